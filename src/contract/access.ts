@@ -1,0 +1,136 @@
+import type { Role, User } from './entities/user';
+
+export const ROLE_RANKS: Record<Role, number> = { admin: 4, operator: 3, member: 2, viewer: 1 };
+
+export const PERMISSIONS = [
+  'view:dashboard',
+  'view:console',
+  'view:observe',
+  'view:analyze',
+  'view:configure',
+  'view:logs',
+  'execute:actions',
+  'approve:cards',
+  'manage:agents',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Specification 1, section 6. */
+export const ROLE_PERMISSIONS: Record<Role, readonly (Permission | '*')[]> = {
+  admin: ['*'],
+  operator: [...PERMISSIONS],
+  member: ['view:dashboard', 'view:console', 'view:observe', 'execute:actions', 'approve:cards'],
+  viewer: ['view:dashboard', 'view:console', 'view:observe'],
+};
+
+/** Passes if the user's rank is at least the rank of any required role. */
+export const hasRole = (user: Pick<User, 'role'>, required: readonly Role[]): boolean =>
+  required.some((role) => ROLE_RANKS[user.role] >= ROLE_RANKS[role]);
+
+/** Passes for an admin, a wildcard, or the permission itself. */
+export const hasPermission = (user: Pick<User, 'role' | 'permissions'>, permission: Permission): boolean =>
+  user.role === 'admin' || user.permissions.includes('*') || user.permissions.includes(permission);
+
+/** Roles whose holders have the permission, highest first: what a refusal names. */
+export const rolesWith = (permission: Permission): Role[] =>
+  (Object.keys(ROLE_RANKS) as Role[]).filter((role) =>
+    hasPermission({ role, permissions: [...ROLE_PERMISSIONS[role]] }, permission),
+  );
+
+/**
+ * What a call or event asks of its caller. `service`: another part of the platform, by its token;
+ * `api-key`: a program with a key an admin issued, or the OTLP token.
+ */
+export type Requirement =
+  'public' | 'signed-in' | 'service' | 'api-key' | { permission: Permission } | { roles: readonly Role[] };
+
+const EXECUTE = { permission: 'execute:actions' } as const;
+const APPROVE = { permission: 'approve:cards' } as const;
+const MANAGE = { permission: 'manage:agents' } as const;
+const ADMIN = { roles: ['admin'] } as const;
+
+/**
+ * THE policy table: every HTTP call (`<service> <METHOD> <path within the service>`), WebSocket
+ * (`ws <path>`) and client event (`socket <event>`). What has no row is refused; a route without a row
+ * fails the start. Rulings on the specification, section A (Roles).
+ */
+export const POLICY = {
+  'chat GET /health': 'public',
+  'chat GET /readyz': 'public',
+  'chat GET /api/client-config': 'public',
+  'chat POST /api/auth/login': 'public',
+  'chat POST /api/auth/logout': 'signed-in',
+  'chat GET /api/auth/me': 'signed-in',
+  'chat GET /api/conversations': 'signed-in',
+  'chat POST /api/conversations': 'signed-in',
+  'chat PATCH /api/conversations/:id': 'signed-in',
+  'chat DELETE /api/conversations/:id': 'signed-in',
+  'chat GET /api/conversations/:id/messages': 'signed-in',
+  'chat POST /api/schedule': EXECUTE,
+  'chat GET /api/cards': 'signed-in',
+  'chat GET /api/traces': 'signed-in',
+  'chat GET /api/logs': 'signed-in',
+  'chat GET /api/logs/stats': 'signed-in',
+  'chat GET /api/llm/usage': 'signed-in',
+  'chat GET /api/llm/costs': 'signed-in',
+  'chat GET /api/runs/:runId': 'signed-in',
+  'chat GET /api/config/owner-map': 'signed-in',
+  'chat GET /api/agents/:agentId/persona': 'signed-in',
+  'chat GET /api/agents/:agentId/effective-prompt': 'signed-in',
+  'chat GET /api/agents/:agentId/effective-prompt/diff': 'signed-in',
+  'chat POST /api/agents/:agentId/effective-prompt/pin': MANAGE,
+  'chat GET /api/interventions': 'signed-in',
+  'chat POST /api/interventions': EXECUTE,
+  'chat GET /api/prompts': 'signed-in',
+  'chat PUT /api/prompts/:id': EXECUTE,
+  'chat GET /api/prompts/:id/versions': 'signed-in',
+  'chat GET /api/config/system': ADMIN,
+  'chat PUT /api/config/system': ADMIN,
+  'chat GET /api/config/watch-channels': ADMIN,
+  'chat POST /api/config/watch-channels': ADMIN,
+  'chat POST /api/config/owner-map': ADMIN,
+  'chat POST /api/config/reload': ADMIN,
+  'chat POST /api/slack/validate-channel': ADMIN,
+  'chat POST /api/slack/join-channel': ADMIN,
+  'chat GET /api/slack/users': ADMIN,
+  'chat POST /api/slack/search-user-groups': ADMIN,
+  'chat POST /api/slack/get-usergroup-members': ADMIN,
+  'chat POST /api/kebiseo/test-dm': ADMIN,
+  'chat POST /v1/traces': 'api-key',
+  'chat POST /v1/logs': 'api-key',
+  'gateway GET /api/stats': 'signed-in',
+  'gateway GET /api/agents': 'signed-in',
+  'gateway POST /api/agents': MANAGE,
+  'gateway DELETE /api/agents/:agentId': MANAGE,
+  'gateway POST /agents/:agentId': 'service',
+  'tools POST /api/call': EXECUTE,
+  'tools GET /api/servers': 'signed-in',
+  'tools POST /api/servers': MANAGE,
+  'tools PATCH /api/servers/:id': MANAGE,
+  'tools DELETE /api/servers/:id': MANAGE,
+  'tools POST /api/servers/:id/check': MANAGE,
+  'mcp POST /mcp': 'service',
+  'mcp GET /mcp': 'service',
+  'mcp DELETE /mcp': 'service',
+  'agent GET /.well-known/agent-card.json': 'public',
+  'agent POST /': 'service',
+  'ws /ws/traces': 'signed-in',
+  'ws /ws/logs': 'signed-in',
+  'ws /ws/interventions': 'signed-in',
+  'ws /ws/': 'signed-in',
+  'socket connect': 'signed-in',
+  'socket message': EXECUTE,
+  'socket action-card': APPROVE,
+  'socket stop': EXECUTE,
+} as const satisfies Record<string, Requirement>;
+
+export type Operation = keyof typeof POLICY;
+
+/** Whether a signed-in user may do it; what only services or API keys may do is refused to people. */
+export const allows = (user: Pick<User, 'role' | 'permissions'>, requirement: Requirement): boolean => {
+  if (requirement === 'public' || requirement === 'signed-in') return true;
+  if (requirement === 'service' || requirement === 'api-key') return false;
+  return 'roles' in requirement
+    ? hasRole(user, requirement.roles)
+    : hasPermission(user, requirement.permission);
+};

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { ActionCard } from './entities/actionCard';
+import { TaskState } from './entities/agent';
+import { Message } from './entities/message';
+import { Id } from './entities/primitives';
+import { MESSAGE_MAX_LENGTH, MODELS } from './limits';
+
+/** Client `message`: the specified fields, and those of the rulings, section D. */
+export const MessagePayload = v.object({
+  content: v.pipe(v.string(), v.trim(), v.minLength(1, 'Message is empty'), v.maxLength(MESSAGE_MAX_LENGTH)),
+  userId: v.optional(v.string()),
+  dryRun: v.boolean(),
+  conversationId: Id,
+  clientMessageId: Id,
+  model: v.picklist(MODELS),
+});
+export type MessagePayload = v.InferOutput<typeof MessagePayload>;
+
+/** Client `action-card`. Specification 1, section 7. */
+export const CardDecision = v.variant('action', [
+  v.object({
+    action: v.literal('approve'),
+    cardId: Id,
+    actionId: Id,
+    value: v.optional(v.pipe(v.string(), v.maxLength(MESSAGE_MAX_LENGTH))),
+  }),
+  v.object({
+    action: v.literal('reject'),
+    cardId: Id,
+    reason: v.pipe(v.string(), v.maxLength(1000)),
+  }),
+]);
+export type CardDecision = v.InferOutput<typeof CardDecision>;
+
+/** Asks the platform to end a streaming reply; its text so far is kept as `stopped`. */
+export const StopPayload = v.object({ messageId: Id });
+export type StopPayload = v.InferOutput<typeof StopPayload>;
+
+export const MessageAck = v.variant('ok', [
+  v.object({ ok: v.literal(true), id: Id, seq: v.number(), duplicate: v.boolean() }),
+  v.object({ ok: v.literal(false), error: v.string(), code: v.optional(v.string()) }),
+]);
+export type MessageAck = v.InferOutput<typeof MessageAck>;
+
+export const DecisionAck = v.variant('ok', [
+  v.object({ ok: v.literal(true), card: ActionCard }),
+  v.object({
+    ok: v.literal(false),
+    error: v.string(),
+    code: v.optional(v.string()),
+    /** The card as it stands, when somebody else decided first. */
+    card: v.optional(ActionCard),
+  }),
+]);
+export type DecisionAck = v.InferOutput<typeof DecisionAck>;
+
+export const StopAck = v.object({ ok: v.boolean(), error: v.optional(v.string()) });
+export type StopAck = v.InferOutput<typeof StopAck>;
+
+/** `index` counts the tokens of one reply from 0; the last frame is `done` and carries the whole message. */
+export const StreamToken = v.object({
+  messageId: Id,
+  conversationId: Id,
+  done: v.boolean(),
+  token: v.string(),
+  index: v.number(),
+  message: v.optional(Message),
+});
+export type StreamToken = v.InferOutput<typeof StreamToken>;
+
+export const AgentTaskStatus = v.object({
+  taskId: Id,
+  status: TaskState,
+  agentId: v.string(),
+  runId: v.optional(Id),
+  conversationId: v.optional(Id),
+});
+export type AgentTaskStatus = v.InferOutput<typeof AgentTaskStatus>;
+
+export const ChatError = v.object({ error: v.string(), code: v.string() });
+export type ChatError = v.InferOutput<typeof ChatError>;
+
+export interface ClientToServerEvents {
+  message: (payload: MessagePayload, ack: (answer: MessageAck) => void) => void;
+  'action-card': (payload: CardDecision, ack: (answer: DecisionAck) => void) => void;
+  stop: (payload: StopPayload, ack: (answer: StopAck) => void) => void;
+}
+
+export interface ServerToClientEvents {
+  message: (message: Message) => void;
+  'action-card': (card: ActionCard) => void;
+  'stream-token': (token: StreamToken) => void;
+  'a2a-status': (status: AgentTaskStatus) => void;
+  error: (error: ChatError) => void;
+}

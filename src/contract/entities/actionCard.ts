@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { MeetingRequest, MeetingSuggestion } from './meeting';
+import { Id, Instant, JsonObject } from './primitives';
+
+export const CardStatus = v.picklist(['pending', 'approved', 'rejected', 'completed']);
+export type CardStatus = v.InferOutput<typeof CardStatus>;
+
+export const CardAction = v.object({
+  id: Id,
+  type: v.picklist(['button', 'input', 'select']),
+  label: v.string(),
+  value: v.optional(v.string()),
+  options: v.optional(v.array(v.object({ value: v.string(), label: v.string() }))),
+});
+export type CardAction = v.InferOutput<typeof CardAction>;
+
+/** One tool call exactly as it was, or would be, sent. */
+export const BoundCall = v.object({ server: v.string(), method: v.string(), params: JsonObject });
+export type BoundCall = v.InferOutput<typeof BoundCall>;
+
+export const StepStatus = v.picklist(['pending', 'running', 'done', 'failed', 'unknown']);
+export type StepStatus = v.InferOutput<typeof StepStatus>;
+
+/** One line of a card's ledger: done steps are never run again, failed ones can be retried. */
+export const CardStep = v.object({
+  id: Id,
+  ...BoundCall.entries,
+  /** What the step does, for a person: `create_meeting`, `post_confirmation`, `dm:U01ABC`. */
+  kind: v.picklist(['create_meeting', 'post_confirmation', 'direct_message', 'tool_call']),
+  status: StepStatus,
+  attempts: v.number(),
+  result: v.optional(v.unknown()),
+  error: v.optional(v.string()),
+});
+export type CardStep = v.InferOutput<typeof CardStep>;
+
+export const WorkflowStep = v.picklist([
+  'initialized',
+  'checking_availability',
+  'getting_suggestions',
+  'requesting_approval',
+  'awaiting_approval',
+  'error',
+]);
+export type WorkflowStep = v.InferOutput<typeof WorkflowStep>;
+
+/** Something the assistant wants to do and a person decides on. Specification 1, section 3. */
+export const ActionCard = v.object({
+  id: Id,
+  title: v.string(),
+  description: v.string(),
+  status: CardStatus,
+  type: v.picklist(['meeting', 'tool-approval']),
+  createdAt: Instant,
+  actions: v.array(CardAction),
+  conversationId: Id,
+  messageId: Id,
+  userId: Id,
+  runId: Id,
+  correlationId: v.optional(Id),
+  dryRun: v.boolean(),
+  language: v.picklist(['ko', 'en']),
+  meeting: v.optional(MeetingRequest),
+  /** The chosen time, once a meeting card is approved. */
+  chosen: v.optional(MeetingSuggestion),
+  /** Bound at creation (tool-approval) or at approval (meeting). */
+  steps: v.array(CardStep),
+  expiresAt: v.optional(Instant),
+  decidedBy: v.optional(v.string()),
+  decidedAt: v.optional(Instant),
+  reason: v.optional(v.string()),
+});
+export type ActionCard = v.InferOutput<typeof ActionCard>;

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { Instant } from './primitives';
+
+export const AGENT_IDS = ['coordinator', 'integration', 'workflow', 'monitor', 'optimizer'] as const;
+export const AgentId = v.picklist(AGENT_IDS);
+export type AgentId = v.InferOutput<typeof AgentId>;
+
+/** `online` / `offline`: whether the gateway reaches it. `active` / `idle`: whether it works on a task. */
+export const AgentStat = v.object({
+  agentId: v.string(),
+  name: v.string(),
+  description: v.string(),
+  status: v.picklist(['online', 'offline']),
+  activity: v.picklist(['active', 'idle']),
+  /** Absent when it was never seen. */
+  lastSeen: v.optional(Instant),
+  taskCount: v.number(),
+  /** Percent of ended tasks that completed; null before the first one ended. */
+  successRate: v.nullable(v.number()),
+  errorCount: v.number(),
+  /** Seconds since it was registered; null while offline. */
+  uptime: v.nullable(v.number()),
+});
+export type AgentStat = v.InferOutput<typeof AgentStat>;
+
+/** A message between agents. Specification 2, section 3 (A2A message). */
+export const AgentMessage = v.object({
+  id: v.string(),
+  seq: v.number(),
+  from: v.string(),
+  to: v.string(),
+  action: v.string(),
+  timestamp: Instant,
+  params: v.unknown(),
+  runId: v.optional(v.string()),
+  correlationId: v.optional(v.string()),
+  taskId: v.optional(v.string()),
+  demo: v.optional(v.boolean()),
+});
+export type AgentMessage = v.InferOutput<typeof AgentMessage>;
+
+export const TASK_STATES = [
+  'submitted',
+  'working',
+  'input-required',
+  'completed',
+  'failed',
+  'canceled',
+  'rejected',
+] as const;
+export const TaskState = v.picklist(TASK_STATES);
+export type TaskState = v.InferOutput<typeof TaskState>;

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { Id, Instant } from './primitives';
+
+/** Specification 1, section 3; its messages are read page by page and live in their own table. */
+export const Conversation = v.object({
+  id: Id,
+  title: v.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  favourite: v.boolean(),
+  messageCount: v.number(),
+  demo: v.boolean(),
+});
+export type Conversation = v.InferOutput<typeof Conversation>;

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { Id, Instant, JsonObject, Seq } from './primitives';
+
+export const LogLevel = v.picklist(['debug', 'info', 'warn', 'error']);
+export type LogLevel = v.InferOutput<typeof LogLevel>;
+
+/** Specification 2, section 3. */
+export const LogEntry = v.object({
+  id: Id,
+  seq: Seq,
+  ts: Instant,
+  level: LogLevel,
+  agentId: v.string(),
+  runId: v.optional(Id),
+  correlationId: v.optional(Id),
+  message: v.string(),
+  meta: v.optional(JsonObject),
+  flagged: v.boolean(),
+  demo: v.optional(v.boolean()),
+});
+export type LogEntry = v.InferOutput<typeof LogEntry>;
+
+export const LogStats = v.object({
+  total: v.number(),
+  byLevel: v.object({ debug: v.number(), info: v.number(), warn: v.number(), error: v.number() }),
+  /** Milliseconds; null when nothing was measured in the range. */
+  avgResponseTime: v.object({
+    p50: v.nullable(v.number()),
+    p95: v.nullable(v.number()),
+    p99: v.nullable(v.number()),
+  }),
+  toolCallCount: v.number(),
+});
+export type LogStats = v.InferOutput<typeof LogStats>;

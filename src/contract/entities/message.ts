@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { ActionCard } from './actionCard';
+import { Dollars, Id, Instant, Seq } from './primitives';
+
+export const MessageType = v.picklist(['user', 'assistant', 'action-card']);
+export type MessageType = v.InferOutput<typeof MessageType>;
+
+/** `interrupted`: the platform went away while the reply streamed; its text so far is kept. */
+export const MessageStatus = v.picklist(['complete', 'streaming', 'interrupted', 'failed', 'stopped']);
+export type MessageStatus = v.InferOutput<typeof MessageStatus>;
+
+export const MessageMetadata = v.object({
+  card: v.optional(ActionCard),
+  model: v.optional(v.string()),
+  usage: v.optional(v.object({ input: v.number(), output: v.number() })),
+  cost: v.optional(Dollars),
+});
+export type MessageMetadata = v.InferOutput<typeof MessageMetadata>;
+
+/** One line of a conversation. Specification 1, section 3. */
+export const Message = v.object({
+  id: Id,
+  userId: Id,
+  content: v.string(),
+  timestamp: Instant,
+  type: MessageType,
+  metadata: v.optional(MessageMetadata),
+  conversationId: Id,
+  seq: Seq,
+  status: MessageStatus,
+  runId: Id,
+  correlationId: v.optional(Id),
+  clientMessageId: v.optional(Id),
+  /** Why a `failed` reply failed. */
+  error: v.optional(v.string()),
+});
+export type Message = v.InferOutput<typeof Message>;

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/** Answer of the chat server's `/health`. Null is unknown, never shown as 0. Specification 1, section 3. */
+export const SystemMetrics = v.object({
+  /** Percent of all cores over the last sample. */
+  cpu: v.nullable(v.number()),
+  /** Percent of the machine's memory in use. */
+  memory: v.nullable(v.number()),
+  activeConnections: v.number(),
+  messagesProcessed: v.number(),
+  /** Milliseconds over the last 24 h. */
+  avgResponseTime: v.nullable(v.number()),
+});
+export type SystemMetrics = v.InferOutput<typeof SystemMetrics>;

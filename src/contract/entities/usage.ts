@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { Dollars, Id, Instant, Seq } from './primitives';
+
+/** One model call as its provider reported it. `cost` is absent when the model has no price. */
+export const UsageRecord = v.object({
+  id: Id,
+  seq: Seq,
+  ts: Instant,
+  agent: v.string(),
+  model: v.string(),
+  provider: v.picklist(['claude', 'openai', 'built-in', 'other']),
+  inputTokens: v.number(),
+  outputTokens: v.number(),
+  cost: v.optional(Dollars),
+  durationMs: v.optional(v.number()),
+  runId: v.optional(Id),
+  correlationId: v.optional(Id),
+  demo: v.optional(v.boolean()),
+});
+export type UsageRecord = v.InferOutput<typeof UsageRecord>;
+
+/** Specification 1, section 3. `unpricedRequests` are counted and cost nobody knows what. */
+export const UsageSummary = v.object({
+  totalRequests: v.number(),
+  totalCost: Dollars,
+  totalInputTokens: v.number(),
+  totalOutputTokens: v.number(),
+  unpricedRequests: v.number(),
+});
+export type UsageSummary = v.InferOutput<typeof UsageSummary>;
+
+/** Specification 2, section 3 (Cost response); dates are days of Asia/Seoul. */
+export const Costs = v.object({
+  costData: v.array(v.object({ date: v.string(), total: Dollars, claude: Dollars, openai: Dollars })),
+  modelUsage: v.array(
+    v.object({
+      name: v.string(),
+      cost: v.nullable(Dollars),
+      requests: v.number(),
+      avgCost: v.nullable(Dollars),
+      inputTokens: v.number(),
+      outputTokens: v.number(),
+    }),
+  ),
+  agentCosts: v.array(v.object({ agent: v.string(), cost: Dollars })),
+  summary: v.object({ totalCost: Dollars, totalRequests: v.number() }),
+});
+export type Costs = v.InferOutput<typeof Costs>;

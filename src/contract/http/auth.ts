@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { User } from '../entities/user';
+
+export const LoginBody = v.object({
+  username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+});
+export type LoginBody = v.InferOutput<typeof LoginBody>;
+
+export const UserResponse = v.object({ user: User });
+export type UserResponse = v.InferOutput<typeof UserResponse>;
+
+/** What the console must know before anybody is signed in. */
+export const ClientConfig = v.object({ demoAccounts: v.boolean(), demo: v.boolean(), epoch: v.string() });
+export type ClientConfig = v.InferOutput<typeof ClientConfig>;
+
+export const OkResponse = v.object({ ok: v.literal(true) });
+export type OkResponse = v.InferOutput<typeof OkResponse>;

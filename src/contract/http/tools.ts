@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { Id, JsonObject } from '../entities/primitives';
+
+/** `POST {tool manager}/api/call`. Card and step bind the call to an approved card's ledger. */
+export const ToolCallBody = v.object({
+  server: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  method: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  params: v.optional(JsonObject, {}),
+  cardId: v.optional(Id),
+  stepId: v.optional(Id),
+  runId: v.optional(Id),
+  dryRun: v.optional(v.boolean()),
+});
+export type ToolCallBody = v.InferOutput<typeof ToolCallBody>;
+
+/** `result` is the tool's structured content, else its text. `intercepted`: a dry run, nothing was done. */
+export const ToolCallResponse = v.object({
+  result: v.unknown(),
+  duplicate: v.optional(v.boolean()),
+  intercepted: v.optional(v.boolean()),
+});
+export type ToolCallResponse = v.InferOutput<typeof ToolCallResponse>;

@@ -1,0 +1,110 @@
+/** Caps, delays and constants that both sides keep. Specification 1 and 2, sections 5 and 9. */
+
+export const MODELS = ['claude-3-5-sonnet', 'gpt-4-turbo', 'gpt-4o-mini'] as const;
+export type Model = (typeof MODELS)[number];
+export const AGENT_MODELS = [...MODELS, 'claude-3-haiku'] as const;
+export const MODEL_TOKEN_LIMITS: Record<Model, number> = {
+  'claude-3-5-sonnet': 200_000,
+  'gpt-4-turbo': 128_000,
+  'gpt-4o-mini': 128_000,
+};
+export const BUILT_IN_PLANNER_MODEL = 'built-in-planner';
+export const TOKEN_WARNING_RATIO = 0.8;
+export const CHARACTERS_PER_TOKEN = 4;
+export const PROMPT_VERSIONS = ['2.3', '2.2', '2.1', '2.0'] as const;
+
+export const MESSAGE_MAX_LENGTH = 100_000;
+export const SEARCH_MAX_LENGTH = 200;
+export const LIST_MAX_ITEMS = 1000;
+export const BODY_MAX_BYTES = 1_048_576;
+export const FRAME_MAX_BYTES = 1_048_576;
+
+export const PALETTE_MAX_RESULTS = 8;
+export const PALETTE_MAX_RECENT = 5;
+export const PALETTE_FUZZY_THRESHOLD = 0.3;
+export const PALETTE_QUERY_MAX_LENGTH = 64;
+
+export const DASHBOARD_REFRESH_MS = 30_000;
+export const COSTS_REFRESH_MS = 30_000;
+export const LOAD_WARNING_PERCENT = 60;
+export const LOAD_ERROR_PERCENT = 80;
+export const SUCCESS_RATE_WARNING_PERCENT = 95;
+
+export const TRACES_MAX_KEPT = 1000;
+export const LOGS_MAX_KEPT = 1000;
+export const AGENT_MESSAGES_MAX_KEPT = 1000;
+export const INTERVENTIONS_MAX_KEPT = 100;
+export const STREAM_RECONNECT_DELAY_MS = 5000;
+export const STREAM_HEARTBEAT_MS = 15_000;
+export const STREAM_SILENCE_LIMIT_MS = 35_000;
+
+export const CHAT_RECONNECT_ATTEMPTS = 10;
+export const CHAT_RECONNECT_DELAY_MS = 1000;
+export const CHAT_TIMEOUT_MS = 20_000;
+export const SOCKET_OFFLINE_AFTER_MS = 5000;
+
+export const CONVERSATION_TITLE_MAX_LENGTH = 50;
+export const CONVERSATION_TITLE_INPUT_MAX_LENGTH = 200;
+export const NOTIFICATION_PREVIEW_LENGTH = 100;
+export const UNREAD_BADGE_MAX = 9;
+export const COMPOSER_MIN_HEIGHT_PX = 60;
+export const COMPOSER_MAX_HEIGHT_PX = 200;
+
+export const DRY_RUN_CARD_DELAY_MS = 1000;
+export const DRY_RUN_STEP_DELAY_MS = 1000;
+export const TOAST_DURATION_MS = 4000;
+export const TOAST_SUCCESS_DURATION_MS = 2000;
+export const TOAST_MAX_VISIBLE = 3;
+export const OUTBOX_MAX_ITEMS = 10_000;
+
+export const COST_DECIMALS = 2;
+export const TRACE_COST_DECIMALS = 4;
+
+export const DEFAULT_TIME_ZONE = 'Asia/Seoul';
+export const MAX_SUGGESTIONS = 3;
+export const DEFAULT_MEETING_MINUTES = 30;
+export const DEFAULT_TIME_WINDOWS = ['09:30-12:00', '13:30-18:00'];
+export const DEFAULT_MIN_NOTICE_HOURS = 6;
+export const TIME_ZONES = [
+  'Asia/Seoul',
+  'America/New_York',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+] as const;
+
+export const BUDGET_LIMIT_DOLLARS = 100;
+export const BUDGET_WARNING_DOLLARS = 85;
+export const DAILY_TREND_DOLLARS = 10;
+
+export const DEFAULT_LOG_LEVEL = 'info';
+export const DEFAULT_MAX_CONNECTIONS = 1000;
+export const DEFAULT_TIMEOUT_MS = 30_000;
+export const DEFAULT_RETRY_ATTEMPTS = 3;
+export const DEFAULT_TOOL_TIMEOUT_MS = 10_000;
+export const DEFAULT_API_KEY_EXPIRY_S = 86_400;
+export const DEFAULT_RATE_LIMIT_PER_MIN = 100;
+export const SOCKET_MESSAGES_PER_10_S = 20;
+export const SOCKET_CONNECTIONS_PER_USER = 5;
+
+export const SESSION_IDLE_MS = 8 * 3_600_000;
+export const SESSION_ABSOLUTE_MS = 24 * 3_600_000;
+export const IDEMPOTENCY_KEPT_DAYS = 7;
+export const CARD_EXPIRES_AFTER_MS = 7 * 86_400_000;
+
+/** Ports of the `local-ports` profile. */
+export const LOCAL_PORTS = {
+  chat: 3007,
+  gateway: 4000,
+  gatewaySocket: 4001,
+  interventions: 4002,
+  toolManager: 5000,
+  slack: 5001,
+  outlook: 5002,
+  coordinator: 3001,
+  integration: 3002,
+  workflow: 3003,
+  monitor: 3004,
+  optimizer: 3005,
+} as const;
