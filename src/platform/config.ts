@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { LOCAL_PORTS } from '@contract/limits';
+
+const optionalText = v.optional(v.pipe(v.string(), v.minLength(1)));
+const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+
+const Environment = v.object({
+  PORT: v.optional(Port, String(LOCAL_PORTS.chat)),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  DATABASE_URL: optionalText,
+  SERVICE_PROFILE: v.optional(v.picklist(['same-origin', 'local-ports']), 'same-origin'),
+  NODE_ENV: v.optional(v.string(), 'development'),
+  DEMO: v.optional(v.picklist(['0', '1'])),
+  LAUNCHER_PID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
+});
+
+export interface PlatformConfig {
+  /** 0 lets the system choose (tests). */
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl?: string;
+  profile: 'same-origin' | 'local-ports';
+  production: boolean;
+  /** Seeds the demo workspace and history on an empty database. */
+  demo: boolean;
+  /** Demo accounts exist outside production only. */
+  demoAccounts: boolean;
+  /** Origins besides its own that may call, e.g. the development server's. */
+  allowedOrigins: string[];
+  /** The process whose end must end this one. */
+  launcherPid?: number;
+}
+
+/** The checked environment. Throws one readable line naming the wrong variable. Rulings, section D. */
+export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
+  const result = v.safeParse(Environment, dropEmpty(environment));
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new Error(`Configuration: ${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`);
+  }
+  const values = result.output;
+  const production = values.NODE_ENV === 'production';
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
+    profile: values.SERVICE_PROFILE,
+    production,
+    demo: values.DEMO === undefined ? !production : values.DEMO === '1',
+    demoAccounts: !production,
+    allowedOrigins:
+      values.SERVICE_PROFILE === 'local-ports' ? ['http://localhost:3000', 'http://127.0.0.1:3000'] : [],
+    ...(values.LAUNCHER_PID === undefined ? {} : { launcherPid: values.LAUNCHER_PID }),
+  };
+};
+
+const dropEmpty = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
