@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { findStorageDirectory } from './storageDirectory';
+import { StorageError } from './storageErrors';
+
+export interface EmbeddedDatabaseTask {
+  directory: string;
+  /** A Unix socket, or a named pipe on Windows. */
+  socketPath: string;
+}
+
+export type EmbeddedDatabaseReport =
+  { state: 'ready' } | { state: 'failed'; reason: string } | { state: 'closed' };
+
+export interface EmbeddedDatabase {
+  connect(): Socket;
+  close(): Promise<void>;
+}
+
+/** Starts PostgreSQL in a worker thread: it would otherwise block the event loop for the length of each query. */
+export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  const directory = resolve(dataDir, 'database');
+  const socketDirectory = mkdtempSync(join(tmpdir(), 'console-'));
+  const socketPath =
+    process.platform === 'win32'
+      ? `\\\\.\\pipe\\${socketDirectory.replaceAll(/[\\/:]/g, '-')}`
+      : join(socketDirectory, 'database');
+  const worker = startWorker({ directory, socketPath });
+  const removeSocket = () => rmSync(socketDirectory, { recursive: true, force: true });
+  try {
+    await waitFor(worker, 'ready');
+  } catch (error) {
+    removeSocket();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StorageError(`The embedded database in ${directory} does not open: ${reason}`);
+  }
+  return {
+    connect: () => openSocket(socketPath),
+    async close() {
+      const closed = waitFor(worker, 'closed');
+      worker.postMessage('close');
+      await closed.finally(removeSocket);
+    },
+  };
+}
+
+function startWorker(task: EmbeddedDatabaseTask): Worker {
+  const bundled = join(findStorageDirectory(), 'embeddedDatabaseWorker.js');
+  if (existsSync(bundled)) return new Worker(bundled, { workerData: task, stdout: true, stderr: true });
+  const source = join(findStorageDirectory(), 'embeddedDatabaseWorker.ts');
+  const loader = createRequire(source).resolve('tsx/cjs');
+  return new Worker(source, {
+    workerData: task,
+    execArgv: ['--require', loader],
+    stdout: true,
+    stderr: true,
+  });
+}
+
+function waitFor(worker: Worker, state: EmbeddedDatabaseReport['state']): Promise<void> {
+  return new Promise((fulfil, reject) => {
+    worker.on('message', (report: EmbeddedDatabaseReport) => {
+      if (report.state === state) fulfil();
+      if (report.state === 'failed') reject(new Error(report.reason));
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the database thread ended with code ${code}`)));
+  });
+}
+
+/** The driver only knows hosts and ports; this socket goes to the private path whatever it is told. */
+function openSocket(socketPath: string): Socket {
+  const socket = new Socket();
+  const connect = socket.connect.bind(socket);
+  socket.connect = () => connect(socketPath);
+  return socket;
+}

@@ -1,0 +1,47 @@
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { EmbeddedDatabaseReport, EmbeddedDatabaseTask } from './embeddedDatabase';
+import { firstLine } from './storageErrors';
+
+if (parentPort === null) throw new Error('The embedded database runs in a worker thread only.');
+const port = parentPort;
+
+const task = workerData as EmbeddedDatabaseTask;
+const report = (message: EmbeddedDatabaseReport) => port.postMessage(message);
+
+/** A new directory is made under another name, so that a kill half-way leaves nothing that looks like a database. */
+async function openDirectory(directory: string): Promise<PGlite> {
+  const extensions = { pg_trgm };
+  if (!existsSync(directory)) {
+    const draft = `${directory}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    const fresh = await PGlite.create({ dataDir: draft, extensions });
+    await fresh.close();
+    renameSync(draft, directory);
+  }
+  return PGlite.create({ dataDir: directory, extensions });
+}
+
+async function serve(): Promise<void> {
+  const database = await openDirectory(task.directory);
+  const server = new PGLiteSocketServer({ db: database, path: task.socketPath, maxConnections: 1 });
+  await server.start();
+  if (process.platform !== 'win32') chmodSync(task.socketPath, 0o600);
+  port.once('message', () => void stop(server, database));
+  report({ state: 'ready' });
+}
+
+async function stop(server: PGLiteSocketServer, database: PGlite): Promise<void> {
+  await server.stop();
+  await database.close();
+  report({ state: 'closed' });
+  port.close();
+}
+
+serve().catch((error: unknown) => {
+  report({ state: 'failed', reason: firstLine(error) });
+  port.close();
+});

@@ -1,0 +1,71 @@
+import { Pool, type PoolConfig } from 'pg';
+import type { Database } from './database';
+import { lockDataDirectory } from './dataDirectoryLock';
+import { startEmbeddedDatabase } from './embeddedDatabase';
+import { createPooledDatabase } from './pooledDatabase';
+import { firstLine, StorageError } from './storageErrors';
+import { valueParsers } from './valueParsers';
+
+/** One connection serves the embedded database faster than several; a wait this long is a nested query's deadlock. */
+const EMBEDDED_WAIT_MS = 30_000;
+const POSTGRES_CONNECTIONS = 10;
+
+export interface OpenDatabaseOptions {
+  /** PostgreSQL 15 or newer; without it the embedded database in `dataDir` is opened. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Told of connections lost while idle; the pool replaces them by itself. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+/**
+ * Opens the platform's database without migrating it.
+ * @throws DataDirectoryInUseError when another process works on `dataDir`
+ * @throws StorageError with one readable line when the directory or the server does not open
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const database = options.databaseUrl ? connectToServer(options) : await openEmbedded(options);
+  try {
+    await database.query('SELECT 1');
+  } catch (error) {
+    await database.close();
+    throw new StorageError(`The database does not answer: ${firstLine(error)}`);
+  }
+  return database;
+}
+
+function connectToServer(options: OpenDatabaseOptions): Database {
+  const pool = createPool(
+    { connectionString: options.databaseUrl, max: POSTGRES_CONNECTIONS, connectionTimeoutMillis: 10_000 },
+    options,
+  );
+  return createPooledDatabase(pool, 'postgres', async () => {});
+}
+
+async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
+  const lock = lockDataDirectory(options.dataDir);
+  try {
+    const embedded = await startEmbeddedDatabase(options.dataDir);
+    const pool = createPool(
+      {
+        user: 'postgres',
+        database: 'postgres',
+        stream: embedded.connect,
+        max: 1,
+        connectionTimeoutMillis: EMBEDDED_WAIT_MS,
+      },
+      options,
+    );
+    return createPooledDatabase(pool, 'embedded', () => embedded.close().finally(lock.release));
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Without a listener an idle connection that breaks would end the process. */
+function createPool(config: PoolConfig, { onConnectionLost }: OpenDatabaseOptions): Pool {
+  const pool = new Pool({ ...config, types: valueParsers });
+  pool.on('error', (error) => onConnectionLost?.(error));
+  return pool;
+}
