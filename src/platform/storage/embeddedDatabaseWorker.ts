@@ -9,6 +9,9 @@ import { firstLine } from './storageErrors';
 if (parentPort === null) throw new Error('The embedded database runs in a worker thread only.');
 const port = parentPort;
 
+/** The pool uses one, but drops it after an error and opens the next before this side has seen the end. */
+const CONNECTIONS = 20;
+
 const task = workerData as EmbeddedDatabaseTask;
 const report = (message: EmbeddedDatabaseReport) => port.postMessage(message);
 
@@ -27,7 +30,7 @@ async function openDirectory(directory: string): Promise<PGlite> {
 
 async function serve(): Promise<void> {
   const database = await openDirectory(task.directory);
-  const server = new PGLiteSocketServer({ db: database, path: task.socketPath, maxConnections: 1 });
+  const server = new PGLiteSocketServer({ db: database, path: task.socketPath, maxConnections: CONNECTIONS });
   await server.start();
   if (process.platform !== 'win32') chmodSync(task.socketPath, 0o600);
   port.once('message', () => void stop(server, database));

@@ -52,6 +52,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
         database: 'postgres',
         stream: embedded.connect,
         max: 1,
+        idleTimeoutMillis: 0,
         connectionTimeoutMillis: EMBEDDED_WAIT_MS,
       },
       options,

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestDatabase, prepareDataDirectory } from '@test/support/openTestDatabase';
+import type { Database } from './database';
+import { openDatabase } from './openDatabase';
+import { DataDirectoryInUseError, StorageError } from './storageErrors';
+
+describe('a database', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.query('CREATE TABLE notes (id integer PRIMARY KEY, text text)');
+  });
+  afterAll(() => database.close());
+  afterEach(() => database.query('DELETE FROM notes'));
+
+  const listNotes = () => database.query<{ id: number }>('SELECT id FROM notes ORDER BY id');
+
+  test('answers bigint and numeric as numbers and times as ISO 8601 in UTC', async () => {
+    const [row] = await database.query(
+      `SELECT 9007199254740991::bigint AS big, 0.0125::numeric AS cost, '2026-11-21'::date AS day,
+         '2026-11-21T11:40:00+09:00'::timestamptz AS ts, '{"a":[1]}'::jsonb AS meta`,
+    );
+    expect(row).toEqual({
+      big: 9007199254740991,
+      cost: 0.0125,
+      day: '2026-11-21',
+      ts: '2026-11-21T02:40:00.000Z',
+      meta: { a: [1] },
+    });
+  });
+
+  test('keeps all of a transaction or nothing', async () => {
+    await database.transaction((sql) => sql.query('INSERT INTO notes VALUES (1)'));
+    const failing = database.transaction(async (sql) => {
+      await sql.query('INSERT INTO notes VALUES (2)');
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await listNotes()).toEqual([{ id: 1 }]);
+  });
+
+  test('goes on after a statement that failed, inside a transaction or alone', async () => {
+    const failing = database.transaction((sql) => sql.query('SELECT no_such_column'));
+    await expect(failing).rejects.toThrow(/no_such_column/);
+    await expect(database.query('SELECT no_such_column')).rejects.toThrow(/no_such_column/);
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('does not mix the statements of concurrent transactions', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => index);
+    await Promise.all(
+      ids.map((id) =>
+        database
+          .transaction(async (sql) => {
+            await sql.query('INSERT INTO notes (id) VALUES ($1)', [id]);
+            const rows = await sql.query<{ id: number }>('SELECT id FROM notes WHERE id = $1', [id]);
+            if (rows[0]?.id !== id) throw new Error('read the row of another transaction');
+            if (id % 4 === 0) throw new Error('roll back');
+          })
+          .catch(() => undefined),
+      ),
+    );
+    expect((await listNotes()).map(({ id }) => id)).toEqual(ids.filter((id) => id % 4 !== 0));
+  });
+});
+
+describe('the embedded database', () => {
+  const directories: string[] = [];
+  const newDirectory = () => {
+    const directory = mkdtempSync(join(tmpdir(), 'console-open-'));
+    directories.push(directory);
+    return directory;
+  };
+  afterAll(() => {
+    for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+  });
+
+  test('starts in a directory that does not exist yet, with trigram search, and keeps its rows', async () => {
+    const dataDir = join(newDirectory(), 'a'.repeat(120), 'data');
+    const first = await openDatabase({ dataDir });
+    await first.query('CREATE EXTENSION pg_trgm');
+    await first.query(`CREATE TABLE kept AS SELECT similarity('timeout', 'time-out') > 0.4 AS alike`);
+    await first.close();
+    const again = await openDatabase({ dataDir });
+    expect(await again.query('SELECT alike FROM kept')).toEqual([{ alike: true }]);
+    await again.close();
+  });
+
+  test('refuses a second opener and lets it in once the first has closed', async () => {
+    const dataDir = await prepareDataDirectory();
+    directories.push(dataDir);
+    const first = await openDatabase({ dataDir });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(DataDirectoryInUseError);
+    await first.close();
+    const second = await openDatabase({ dataDir });
+    await second.close();
+  });
+
+  test('leaves a directory that does not open as it is and says so in one line', async () => {
+    const dataDir = newDirectory();
+    const directory = join(dataDir, 'database');
+    mkdirSync(directory);
+    writeFileSync(join(directory, 'PG_VERSION'), 'not a version');
+    const opening = openDatabase({ dataDir });
+    await expect(opening).rejects.toThrow(StorageError);
+    await expect(opening).rejects.toThrow(
+      new RegExp(`^The embedded database in ${directory} does not open: .+$`),
+    );
+    expect(readdirSync(directory)).toEqual(['PG_VERSION']);
+    expect(readdirSync(dataDir)).toEqual(['database']);
+  });
+});
+
+test('a server that is not there is one readable line without the password', async () => {
+  const opening = openDatabase({
+    databaseUrl: 'postgres://me:secret-word@127.0.0.1:1/x',
+    dataDir: '/unused',
+  });
+  await expect(opening).rejects.toThrow(/^The database does not answer: .*ECONNREFUSED/);
+  await expect(opening).rejects.not.toThrow(/secret-word/);
+});
