@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { checkFirstLoad } from './firstLoad.mjs';
+import { ROOT } from './processes.mjs';
+
+process.chdir(ROOT);
+const require = createRequire(import.meta.url);
+require('esbuild-register/dist/node').register({ target: 'node20' });
+const webpack = require('webpack');
+const { consoleConfig } = require(join(ROOT, 'webpack.config.ts'));
+
+const compiler = webpack(
+  consoleConfig({ mode: 'production', serviceProfile: process.env.SERVICE_PROFILE ?? 'same-origin' }),
+);
+compiler.run((error, stats) => {
+  const problems = [error?.stack ?? error?.message ?? '', stats?.hasErrors() ? errorsOf(stats) : '']
+    .filter(Boolean)
+    .join('\n');
+  const overweight = problems ? '' : checkFirstLoad(stats.compilation);
+  compiler.close((closeError) => {
+    const message = problems || overweight || (closeError?.message ?? '');
+    if (message) console.error(message);
+    process.exit(message ? 1 : 0);
+  });
+});
+
+function errorsOf(stats) {
+  return stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY });
+}

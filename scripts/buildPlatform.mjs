@@ -1,0 +1,61 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from './processes.mjs';
+
+const SOURCE = join(ROOT, 'src', 'platform');
+const OUTPUT = join(ROOT, 'dist', 'platform');
+const FIXED_ENTRIES = ['main.ts', 'storage/embeddedDatabaseWorker.ts'];
+
+const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(SOURCE, join(entry.parentPath, entry.name)).split(sep).join('/'));
+const entries = files.filter(
+  (file) => FIXED_ENTRIES.includes(file) || /^cli\/[^/]+(?<!\.test)\.ts$/.test(file),
+);
+
+/**
+ * In a bundle every module would share the bundle's address. Each keeps the one that mirrors its source
+ * file, so that `new URL('./migrations/', import.meta.url)` finds the copied data in both places.
+ */
+const ownAddressPerModule = {
+  name: 'own-address-per-module',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/]platform[\\/].*\.ts$/ }, ({ path }) => {
+      const mirrored = JSON.stringify(relative(SOURCE, path).split(sep).join('/').replace(/\.ts$/, '.js'));
+      const contents = readFileSync(path, 'utf8').replaceAll(
+        'import.meta.url',
+        `(new URL(${mirrored}, PLATFORM_ROOT).href)`,
+      );
+      return { contents, loader: 'ts' };
+    });
+  },
+};
+
+rmSync(OUTPUT, { recursive: true, force: true });
+await build({
+  entryPoints: entries.map((file) => join(SOURCE, file)),
+  outdir: OUTPUT,
+  outbase: SOURCE,
+  bundle: true,
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  packages: 'external',
+  alias: { '@contract': join(ROOT, 'src', 'contract'), '@platform': SOURCE },
+  sourcemap: true,
+  logLevel: 'warning',
+  banner: {
+    js: "const PLATFORM_ROOT = import.meta.url.replace(/^(.*\\/dist\\/platform\\/).*$/, '$1');",
+  },
+  plugins: [ownAddressPerModule],
+});
+writeFileSync(join(OUTPUT, 'package.json'), '{ "type": "module" }\n');
+for (const file of files.filter((name) => /\.(sql|json)$/.test(name) && !name.endsWith('tsconfig.json'))) {
+  const target = join(OUTPUT, file);
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(join(SOURCE, file), target);
+}
+if (!existsSync(join(OUTPUT, 'main.js'))) throw new Error('src/platform/main.ts is missing');

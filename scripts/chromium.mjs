@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const SYSTEM_CHROMIUM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The browser of the end-to-end tests: the one named by CHROMIUM_PATH, Playwright's own, the machine's.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const { chromium } = createRequire(import.meta.url)('playwright');
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_CHROMIUM].find(
+    (path) => path && existsSync(path),
+  );
+}

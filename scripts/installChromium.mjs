@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from './chromium.mjs';
+import { run, runNode } from './processes.mjs';
+
+/** Installs a browser when there is none: Playwright's own, or the distribution's package. */
+export async function ensureChromium() {
+  if (findChromium()) return;
+  console.log('Installing Chromium …');
+  await runNode(['node_modules/playwright/cli.js', 'install', 'chromium']);
+  if (findChromium()) return;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log("Playwright's Chromium could not be installed; taking the package of the distribution …");
+    await installPackages('chromium', 'fonts-noto-cjk');
+  }
+  if (findChromium()) return;
+  console.error('No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH.');
+  process.exit(1);
+}
+
+async function installPackages(...packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  await run('apt-get', ['update', '-q'], { env, stdio });
+  await run('apt-get', ['install', '-y', '-q', ...packages], { env, stdio });
+}
