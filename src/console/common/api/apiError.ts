@@ -1,0 +1,27 @@
+import { ErrorBody } from '@contract/http/errors';
+import * as v from 'valibot';
+
+/** Every failed call, whatever failed: `network`, `timeout` and `invalid-answer` never had a usable answer. */
+export interface ApiError {
+  status: number | 'network' | 'timeout' | 'invalid-answer';
+  error: string;
+  code: string;
+  requestId?: string;
+}
+
+export const isApiError = (value: unknown): value is ApiError =>
+  typeof value === 'object' && value !== null && 'status' in value && 'error' in value && 'code' in value;
+
+/** An answer other than 2xx: the platform's own words, or its status where a proxy answered for it. */
+export const httpError = (status: number, body: unknown): ApiError => {
+  const parsed = v.safeParse(ErrorBody, body);
+  return parsed.success
+    ? { status, ...parsed.output }
+    : { status, error: `HTTP ${String(status)}`, code: 'http_error' };
+};
+
+/** `req_4b71` and the cause, for the mono line of a failed panel. */
+export const describeApiError = (error: unknown): string => {
+  if (!isApiError(error)) return error instanceof Error ? error.message : String(error);
+  return [error.error, error.requestId].filter(Boolean).join(', ');
+};

@@ -1,0 +1,50 @@
+import type { AgentId } from '@contract/entities/agent';
+import { LOCAL_PORTS } from '@contract/limits';
+
+declare const __SERVICE_PROFILE__: 'same-origin' | 'local-ports' | undefined;
+
+export type Service = 'chat' | 'gateway' | 'tools' | AgentId;
+
+/** Where each service answers HTTP; `gatewaySocket` and `interventions` have ports of their own locally. */
+export type ServiceBases = Readonly<Record<Service | 'gatewaySocket' | 'interventions', string>>;
+
+/** One origin with sub-paths. Specification 1, section 7 (Service bases). */
+export const sameOriginBases = (origin: string): ServiceBases => ({
+  chat: origin,
+  gateway: `${origin}/a2a`,
+  tools: `${origin}/mcp`,
+  gatewaySocket: origin,
+  interventions: origin,
+  coordinator: `${origin}/coordinator`,
+  integration: `${origin}/integration`,
+  workflow: `${origin}/workflow`,
+  monitor: `${origin}/monitor`,
+  optimizer: `${origin}/optimizer`,
+});
+
+export const localPortBases = (host: string): ServiceBases => {
+  const at = (port: number): string => `${host}:${String(port)}`;
+  return {
+    chat: at(LOCAL_PORTS.chat),
+    gateway: at(LOCAL_PORTS.gateway),
+    tools: at(LOCAL_PORTS.toolManager),
+    gatewaySocket: at(LOCAL_PORTS.gatewaySocket),
+    interventions: at(LOCAL_PORTS.interventions),
+    coordinator: at(LOCAL_PORTS.coordinator),
+    integration: at(LOCAL_PORTS.integration),
+    workflow: at(LOCAL_PORTS.workflow),
+    monitor: at(LOCAL_PORTS.monitor),
+    optimizer: at(LOCAL_PORTS.optimizer),
+  };
+};
+
+/** The bases of the profile this console was built for. */
+export const builtServiceBases = (
+  location: Pick<Location, 'origin' | 'protocol' | 'hostname'>,
+): ServiceBases =>
+  typeof __SERVICE_PROFILE__ !== 'undefined' && __SERVICE_PROFILE__ === 'local-ports'
+    ? localPortBases(`${location.protocol}//${location.hostname}`)
+    : sameOriginBases(location.origin);
+
+/** `http` → `ws`, `https` → `wss`. */
+export const webSocketBase = (base: string): string => base.replace(/^http/, 'ws');

@@ -1,0 +1,110 @@
+import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { httpError, type ApiError } from './apiError';
+import { retryDelay } from './retryPolicy';
+import type { Service, ServiceBases } from './serviceBases';
+import { sessionExpired } from './sessionExpired';
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+/** `idempotencyKey` is what makes a write repeatable: without it a failed write is never sent again. */
+export interface ServiceRequest {
+  service: Service;
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  params?: Record<string, string | number | boolean | undefined>;
+  idempotencyKey?: string;
+  timeoutMs?: number;
+  /** The sign-in call answers 401 to a wrong password: that ends no session. */
+  ignores401?: boolean;
+}
+
+/** What the store hands every call; tests under Node give absolute bases and their own `fetch`. */
+export interface ApiDependencies {
+  serviceBases: ServiceBases;
+  fetch: typeof fetch;
+  now: () => number;
+}
+
+export interface CallMeta {
+  /** Of the last attempt. */
+  durationMs: number;
+}
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+  });
+
+interface Answer {
+  data?: unknown;
+  error?: ApiError;
+  retryAfter: string | null;
+}
+
+const sendOnce = async (request: ServiceRequest, api: BaseQueryApi): Promise<Answer> => {
+  const { serviceBases, fetch: fetchFn } = api.extra as ApiDependencies;
+  const query = fetchBaseQuery({
+    baseUrl: '',
+    fetchFn: (input, init) => fetchFn(input, init),
+    credentials: 'include',
+    timeout: request.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+  });
+  const { data, error, meta } = await query(
+    {
+      url: `${serviceBases[request.service]}${request.url}`,
+      method: request.method ?? 'GET',
+      ...(request.body === undefined ? {} : { body: request.body }),
+      ...(request.params ? { params: request.params } : {}),
+      ...(request.idempotencyKey ? { headers: { 'Idempotency-Key': request.idempotencyKey } } : {}),
+    },
+    api,
+    {},
+  );
+  const retryAfter = meta?.response?.headers.get('Retry-After') ?? null;
+  if (!error) return { data, retryAfter };
+  if (typeof error.status === 'number') return { error: httpError(error.status, error.data), retryAfter };
+  if (error.status === 'PARSING_ERROR' && error.originalStatus >= 400) {
+    return { error: httpError(error.originalStatus, undefined), retryAfter };
+  }
+  return { error: transportError(error), retryAfter };
+};
+
+const transportError = (error: { status: string; error?: string }): ApiError => {
+  const words = error.error ?? error.status;
+  if (error.status === 'TIMEOUT_ERROR') return { status: 'timeout', error: words, code: 'timeout' };
+  if (error.status === 'FETCH_ERROR') return { status: 'network', error: words, code: 'network' };
+  return { status: 'invalid-answer', error: words, code: 'invalid_answer' };
+};
+
+/** Reaches a service by name, retries what may be repeated, and speaks of every failure in one shape. */
+export const serviceQuery: BaseQueryFn<ServiceRequest, unknown, ApiError, object, CallMeta> = async (
+  request,
+  api,
+) => {
+  const { now } = api.extra as ApiDependencies;
+  for (let number = 1; ; number += 1) {
+    const startedAt = now();
+    const { data, error, retryAfter } = await sendOnce(request, api);
+    const meta = { durationMs: now() - startedAt };
+    if (!error) return { data, meta };
+    if (error.status === 401 && !request.ignores401) api.dispatch(sessionExpired());
+    const attempt = {
+      number,
+      method: request.method ?? 'GET',
+      hasKey: Boolean(request.idempotencyKey),
+      error,
+      retryAfter,
+    };
+    const delay = api.signal.aborted ? undefined : retryDelay(attempt, now(), Math.random);
+    if (delay === undefined) return { error, meta };
+    await wait(delay, api.signal);
+    if (api.signal.aborted) return { error, meta };
+  }
+};

@@ -1,0 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** Some call or socket was answered 401: the session is gone, whatever this browser believed. */
+export const sessionExpired = createAction('session/expired');

@@ -1,0 +1,29 @@
+/** `mixed` is the specified wording; `en` and `ko` are chosen in the user menu. */
+export const LANGUAGES = ['mixed', 'en', 'ko'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export type Wording<T> = Readonly<Record<Language, T>>;
+export type Copy = Readonly<Record<string, Wording<unknown>>>;
+export type Words<C extends Copy> = { readonly [K in keyof C]: C[K]['mixed'] };
+
+/** A sentence, hint or confirmation: Korean unless English is chosen. */
+export const sentence = <T>(ko: T, en: NoInfer<T>): Wording<T> => ({ mixed: ko, en, ko });
+
+/** A specified label, status or product noun: English unless Korean is chosen. */
+export const label = <T>(en: T, ko: NoInfer<T>): Wording<T> => ({ mixed: en, en, ko });
+
+export const defineCopy = <const C extends Copy>(copy: C): C => copy;
+
+const wordsByCopy = new WeakMap<Copy, Map<Language, unknown>>();
+
+export const wordsIn = <C extends Copy>(copy: C, language: Language): Words<C> => {
+  const known = wordsByCopy.get(copy) ?? new Map<Language, unknown>();
+  wordsByCopy.set(copy, known);
+  if (!known.has(language)) {
+    known.set(language, Object.fromEntries(Object.entries(copy).map(([key, text]) => [key, text[language]])));
+  }
+  return known.get(language) as Words<C>;
+};
+
+/** For the document's `lang`: the mix is Korean with English nouns. */
+export const documentLanguage = (language: Language): 'ko' | 'en' => (language === 'en' ? 'en' : 'ko');

@@ -1,0 +1,92 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@contract/chatSocket';
+import { CHAT_RECONNECT_ATTEMPTS, CHAT_RECONNECT_DELAY_MS, CHAT_TIMEOUT_MS } from '@contract/limits';
+import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import type { Socket } from 'socket.io-client';
+import { CHAT_SERVER_EVENTS, parseChatEvent, type ChatServerEvent } from './chatEvent';
+import { createFrameBuffer } from './frameBuffer';
+
+export type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+export type ChatEvent =
+  | { type: 'connected' }
+  | { type: 'disconnected'; reason: string }
+  /** The server said no, and no attempt will follow by itself: the session is worth a look. */
+  | { type: 'refused'; reason: string }
+  /** The `attempt`-th of `CHAT_RECONNECT_ATTEMPTS` begins. */
+  | { type: 'reconnecting'; attempt: number }
+  /** No attempt is left: only `reconnect` starts a new series. */
+  | { type: 'gave-up' }
+  /** What came in since the last animation frame, in order. */
+  | { type: 'received'; events: ChatServerEvent[] };
+
+/** The chat connection: what comes in is read from `events`, what goes out is emitted on `socket`. */
+export interface ChatChannel {
+  events: EventChannel<ChatEvent>;
+  socket: Pick<ChatSocket, 'connected' | 'emit' | 'timeout'>;
+  /** A new series of attempts; nothing while connected. */
+  reconnect: () => void;
+}
+
+export type CreateChatChannel = (base: string) => Promise<ChatChannel>;
+
+const listen = (socket: ChatSocket, emit: (event: ChatEvent) => void): void => {
+  const buffer = createFrameBuffer<ChatServerEvent>((events) => {
+    emit({ type: 'received', events });
+  });
+  const say = (event: ChatEvent): void => {
+    buffer.emit();
+    emit(event);
+  };
+  socket.on('connect', () => {
+    say({ type: 'connected' });
+  });
+  socket.on('disconnect', (reason) => {
+    say({ type: socket.active ? 'disconnected' : 'refused', reason });
+  });
+  socket.on('connect_error', ({ message }) => {
+    say({ type: socket.active ? 'disconnected' : 'refused', reason: message });
+  });
+  socket.io.on('reconnect_attempt', (attempt) => {
+    say({ type: 'reconnecting', attempt });
+  });
+  socket.io.on('reconnect_failed', () => {
+    say({ type: 'gave-up' });
+  });
+  for (const event of CHAT_SERVER_EVENTS) {
+    socket.on(event, (payload: unknown) => {
+      const parsed = parseChatEvent(event, payload);
+      if (parsed) buffer.add(parsed);
+    });
+  }
+};
+
+/**
+ * The Socket.IO connection to the chat server; the client library is fetched only now, off the first
+ * screen's path. Closing `events` disconnects. Specification 1, sections 7 and 9.
+ */
+export const createChatChannel: CreateChatChannel = async (base) => {
+  const { io } = await import('socket.io-client');
+  const socket: ChatSocket = io(base, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    withCredentials: true,
+    forceNew: true,
+    autoConnect: false,
+    reconnectionAttempts: CHAT_RECONNECT_ATTEMPTS,
+    reconnectionDelay: CHAT_RECONNECT_DELAY_MS,
+    timeout: CHAT_TIMEOUT_MS,
+  });
+  const events = eventChannel<ChatEvent>((emit) => {
+    listen(socket, emit);
+    socket.connect();
+    return () => {
+      socket.io.off();
+      socket.off();
+      socket.disconnect();
+    };
+  }, buffers.expanding());
+  const reconnect = (): void => {
+    if (!socket.connected) socket.disconnect().connect();
+  };
+  return { events, socket, reconnect };
+};

@@ -1,0 +1,41 @@
+const LONGEST_WAIT_MS = 100;
+
+/**
+ * Collects items and hands them on together: at the next animation frame, or after 100 ms where no
+ * frame comes (hidden tab, Node).
+ */
+export const createFrameBuffer = <T>(flush: (items: T[]) => void) => {
+  let items: T[] = [];
+  let cancel: (() => void) | undefined;
+
+  const emit = (): void => {
+    cancel?.();
+    cancel = undefined;
+    const batch = items;
+    items = [];
+    if (batch.length > 0) flush(batch);
+  };
+
+  const schedule = (): (() => void) => {
+    const timer = setTimeout(emit, LONGEST_WAIT_MS);
+    const frame = typeof requestAnimationFrame === 'function' ? requestAnimationFrame(emit) : undefined;
+    return () => {
+      clearTimeout(timer);
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    };
+  };
+
+  return {
+    add: (item: T): void => {
+      items.push(item);
+      cancel ??= schedule();
+    },
+    /** Hands on what waits, at once: an event that follows must not overtake it. */
+    emit,
+    drop: (): void => {
+      cancel?.();
+      cancel = undefined;
+      items = [];
+    },
+  };
+};
