@@ -55,6 +55,7 @@ const ADMIN = { roles: ['admin'] } as const;
  * fails the start. Rulings on the specification, section A (Roles).
  */
 export const POLICY = {
+  'console GET /*': 'public',
   'chat GET /health': 'public',
   'chat GET /readyz': 'public',
   'chat GET /api/client-config': 'public',

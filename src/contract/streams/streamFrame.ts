@@ -12,3 +12,6 @@ export const initialFields = {
   resumed: v.boolean(),
   gap: v.optional(StreamGap),
 };
+
+/** Sent every STREAM_HEARTBEAT_MS to readers that ask for batches, so that they can tell silence from death. */
+export const Heartbeat = v.object({ type: v.literal('heartbeat') });
