@@ -76,8 +76,8 @@ function end(signal) {
 
 for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => end(signal));
 
-/** npm's shell hands no signal on, and a killed npm sends none: a new parent is the only trace of either. */
+/** A killed npm sends no signal: a new parent is its only trace. A script started by hand may outlive its shell. */
 const parent = process.ppid;
 setInterval(() => {
-  if (process.ppid !== parent && !endingBy) end('SIGTERM');
+  if (process.env.npm_lifecycle_event && process.ppid !== parent && !endingBy) end('SIGTERM');
 }, PARENT_POLL_MS).unref();
