@@ -1,0 +1,32 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { SANS } from './tokens';
+
+export const baselineOverrides: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { height: '100%' },
+      body: {
+        height: '100%',
+        fontFamily: SANS,
+        fontSize: 13,
+        lineHeight: '20px',
+        fontVariantNumeric: 'tabular-nums',
+        wordBreak: 'keep-all',
+        overflowWrap: 'anywhere',
+        WebkitFontSmoothing: 'antialiased',
+        textRendering: 'optimizeLegibility',
+        scrollbarWidth: 'thin',
+        scrollbarColor: `${theme.vars.palette.control} transparent`,
+      },
+      '#root': { height: '100%' },
+      'h1, h2, h3, h4, p, ul, ol, dl, dd, figure': { margin: 0, padding: 0 },
+      'ul, ol': { listStyle: 'none' },
+      'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+      svg: { display: 'block', flex: 'none' },
+      'svg.lucide': { strokeWidth: 1.7 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animation: 'none !important', transitionDuration: '80ms !important' },
+      },
+    }),
+  },
+};

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import Markdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { ErrorBoundary } from 'react-error-boundary';
+import { configureStore } from '@reduxjs/toolkit';
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { Button } from '@mui/material';
+import { SnackbarProvider } from 'notistack';
+import { Search } from 'lucide-react';
+import { io } from 'socket.io-client';
+import { openDB } from 'idb';
+import createSagaMiddleware from 'redux-saga';
+import { call } from 'typed-redux-saga';
+import { BrowserRouter } from 'react-router-dom';
+import * as v from 'valibot';
+import { tz } from '@date-fns/tz';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import 'pretendard/dist/web/static/pretendard.css';
+import { parse } from 'yaml';
+test('console parts run', async () => {
+  render(<BrowserRouter><ErrorBoundary fallback={null}><Button><Search /> <Markdown remarkPlugins={[remarkGfm]}>{'**bold** | a'}</Markdown></Button><SnackbarProvider /></ErrorBoundary></BrowserRouter>);
+  expect(screen.getByText('bold')).toBeInTheDocument();
+  const api = createApi({ baseQuery: fetchBaseQuery({ baseUrl: 'http://127.0.0.1:9/' }), endpoints: (b) => ({ a: b.query<string, void>({ query: () => 'x' }) }) });
+  const store = configureStore({ reducer: { api: api.reducer }, middleware: (g) => g().concat(api.middleware) });
+  const r = await store.dispatch(api.endpoints.a.initiate()); expect(r.isError).toBe(true);
+  expect([io, openDB, createSagaMiddleware, call, v.parse, tz, useVirtualizer, parse].every(Boolean)).toBe(true); expect(JSON.stringify(r.error)).toContain('FETCH_ERROR');
+});
