@@ -1,0 +1,69 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+type ProjectConfig = Exclude<NonNullable<Config['projects']>[number], string>;
+
+/** Packages that ship nothing but ES modules: react-markdown with all it stands on, and what a page shows errors with. */
+const ES_MODULE_PACKAGES = [
+  'react-markdown|react-error-boundary|remark-.*|micromark.*|mdast-.*|hast-.*|unist-.*|estree-util-.*|vfile.*',
+  'unified|bail|ccount|trough|zwitch|devlop|longest-streak|markdown-table|trim-lines|html-url-attributes',
+  'is-plain-obj|is-(alphabetical|alphanumerical|decimal|hexadecimal)|decode-named-character-reference',
+  'escape-string-regexp|parse-entities|stringify-entities|character-(entities|reference).*|property-information',
+  '(comma|space)-separated-tokens|@ungap/structured-clone|jose',
+].join('|');
+
+const syntaxOf = (tsx: boolean) => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+  module: { type: 'commonjs' },
+});
+
+const shared: ProjectConfig = {
+  transform: {
+    '\\.(tsx|m?js)$': ['@swc/jest', syntaxOf(true)],
+    '\\.ts$': ['@swc/jest', syntaxOf(false)],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULE_PACKAGES})/)`],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/support/emptyStyles.ts',
+    '^@contract/(.*)$': '<rootDir>/src/contract/$1',
+    '^@console/(.*)$': '<rootDir>/src/console/$1',
+    '^@platform/(.*)$': '<rootDir>/src/platform/$1',
+    '^@test/(.*)$': '<rootDir>/test/$1',
+  },
+  globals: { __SERVICE_PROFILE__: 'same-origin' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  restoreMocks: true,
+};
+
+const config: Config = {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit-console',
+      testEnvironment: '<rootDir>/test/support/browserEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/support/componentSetup.ts'],
+      testMatch: ['<rootDir>/src/console/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'unit-node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/{contract,platform}/**/*.test.ts', '<rootDir>/test/{builders,support}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      /** Tests that render say `@jest-environment ./test/support/browserEnvironment.ts` in their first comment. */
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/test/support/componentSetup.ts'],
+      testMatch: ['<rootDir>/test/{integration,faults,security}/**/*.test.{ts,tsx}'],
+    },
+  ],
+};
+
+export default config;

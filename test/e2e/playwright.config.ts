@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
+
+const ROOT = join(__dirname, '..', '..');
+const FIND_FREE_PORT = `
+  const server = require('node:net').createServer();
+  server.listen(0, '127.0.0.1', () => { console.log(server.address().port); server.close(); });`;
+
+/** Each worker reads this file again; all have to find the port of the first reading. */
+process.env.E2E_PORT ??= execFileSync(process.execPath, ['-e', FIND_FREE_PORT], { encoding: 'utf8' }).trim();
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const chromium = findChromium();
+
+export default defineConfig({
+  testDir: __dirname,
+  outputDir: join(ROOT, 'test-results', 'e2e'),
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(ROOT, 'test-results', 'e2e.json') }],
+  ],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: CHROMIUM_FLAGS, ...(chromium ? { executablePath: chromium } : {}) },
+  },
+  webServer: {
+    command: `"${process.execPath}" "${join(ROOT, 'scripts', 'serveScratchPlatform.mjs')}"`,
+    url: `${baseURL}/readyz`,
+    env: { PORT: process.env.E2E_PORT },
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});
