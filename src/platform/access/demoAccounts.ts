@@ -1,0 +1,21 @@
+import { ROLE_RANKS } from '@contract/access';
+import type { Role } from '@contract/entities/user';
+import type { Clock } from '../clock';
+import type { UsersRepository } from '../storage/usersRepository';
+import { hashPassword } from './passwords';
+
+/** One account per role, password = user name. Development only. Specification 1, section 6. */
+export const ensureDemoAccounts = async (users: UsersRepository, clock: Clock): Promise<void> => {
+  for (const role of Object.keys(ROLE_RANKS) as Role[]) {
+    if (await users.findByUsername(role)) continue;
+    await users.create({
+      id: `user_${role}`,
+      username: role,
+      email: `${role}@demo.example`,
+      role,
+      passwordHash: await hashPassword(role),
+      demo: true,
+      at: clock.now().toISOString(),
+    });
+  }
+};

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { POLICY, allows, rolesWith, type Operation, type Requirement } from '@contract/access';
+import type { User } from '@contract/entities/user';
+import { HttpError } from '../http/httpError';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route's row in the policy table. */
+    operation?: Operation;
+  }
+  interface FastifyRequest {
+    user: User | undefined;
+    /** The session behind `user`. */
+    sessionId: string | undefined;
+    /** True when another part of the platform calls, with the service token. */
+    service: boolean;
+  }
+}
+
+/** Throws 401 or 403 unless the caller meets the requirement; the refusal names the roles that do. */
+export const enforce = (caller: { user: User | undefined; service: boolean }, operation: Operation): void => {
+  const requirement: Requirement = POLICY[operation];
+  if (requirement === 'public' || caller.service) return;
+  if (!caller.user) throw new HttpError(401, 'signed-out', 'Sign in first');
+  if (!allows(caller.user, requirement)) throw new HttpError(403, 'forbidden', refusal(requirement));
+};
+
+const refusal = (requirement: Requirement): string => {
+  if (typeof requirement === 'string') return 'Only other parts of the platform may do this';
+  const roles = 'roles' in requirement ? requirement.roles : rolesWith(requirement.permission);
+  return `You don't have permission to perform this action. Required: ${roles.join(' or ')}`;
+};
+
+/** The signed-in user of a request whose operation asks for one. */
+export const userOf = (request: FastifyRequest): User => {
+  if (!request.user) throw new HttpError(401, 'signed-out', 'Sign in first');
+  return request.user;
+};

@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto';
+import plugin from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+import { POLICY } from '@contract/access';
+import { HttpError } from '../http/httpError';
+import { isTrustedOrigin } from '../http/origin';
+import { enforce } from './operations';
+import { readSessionCookie } from './sessionCookie';
+import type { Sessions } from './sessions';
+
+export interface PolicyOptions {
+  sessions: Sessions;
+  serviceToken: string;
+  allowedOrigins: readonly string[];
+  production: boolean;
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Default deny: a route without its row in the policy table fails the start; every request is
+ * identified, checked for its origin, and measured against its row before its handler runs.
+ */
+export const policyPlugin = (options: PolicyOptions) =>
+  plugin(async (app) => {
+    app.decorateRequest('user', undefined);
+    app.decorateRequest('sessionId', undefined);
+    app.decorateRequest('service', false);
+    app.addHook('onRoute', (route) => {
+      const operation = route.config?.operation;
+      if (!operation || !(operation in POLICY)) {
+        throw new Error(`Route ${String(route.method)} ${route.url} has no row in the policy table`);
+      }
+    });
+    app.addHook('onRequest', async (request) => {
+      const operation = request.routeOptions.config.operation;
+      if (!operation) return;
+      await identify(request, options);
+      if (
+        !SAFE_METHODS.has(request.method) &&
+        !request.service &&
+        !isTrustedOrigin(request.headers, options.allowedOrigins)
+      ) {
+        throw new HttpError(403, 'foreign-origin', 'This request came from another site');
+      }
+      enforce(request, operation);
+    });
+  });
+
+const identify = async (request: FastifyRequest, options: PolicyOptions): Promise<void> => {
+  const bearer = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1];
+  if (bearer !== undefined && isServiceToken(bearer, options.serviceToken)) {
+    request.service = true;
+    return;
+  }
+  const token = readSessionCookie(request.headers.cookie, options.production);
+  if (token === undefined) return;
+  const session = await options.sessions.resolve(token);
+  if (!session) return;
+  request.user = session.user;
+  request.sessionId = session.id;
+};
+
+export const isServiceToken = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};

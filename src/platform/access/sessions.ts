@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@contract/limits';
+import type { User } from '@contract/entities/user';
+import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
+import type { AuditRepository } from '../storage/auditRepository';
+import type { SessionsRepository } from '../storage/sessionsRepository';
+import type { UsersRepository } from '../storage/usersRepository';
+import type { LoginThrottle } from './loginThrottle';
+import { verifyPassword } from './passwords';
+
+export interface Sessions {
+  /** 401 `invalid-credentials`, or 429 `throttled` with Retry-After in seconds. Specification 1, section 8. */
+  signIn: (attempt: SignInAttempt) => Promise<{ user: User; token: string }>;
+  /** The session a cookie names; undefined when it is unknown, expired or revoked. */
+  resolve: (token: string) => Promise<{ user: User; id: string } | undefined>;
+  signOut: (token: string, user: User) => Promise<void>;
+}
+
+export interface SignInAttempt {
+  username: string;
+  password: string;
+  /** The caller's network address: throttled apart from the account. */
+  address: string;
+  userAgent?: string;
+}
+
+export interface SessionsDependencies {
+  users: UsersRepository;
+  sessions: SessionsRepository;
+  audit: AuditRepository;
+  throttle: LoginThrottle;
+  clock: Clock;
+}
+
+const TOUCH_EVERY_MS = 60_000;
+
+/** Opaque 256-bit sessions, idle 8 h, absolute 24 h, revocable at once. */
+export const createSessions = (deps: SessionsDependencies): Sessions => ({
+  signIn: async (attempt) => {
+    const { username, password, address } = attempt;
+    await deps.throttle.check(username, address);
+    const stored = await deps.users.findByUsername(username);
+    const right = await verifyPassword(stored?.passwordHash, password);
+    const at = deps.clock.now().toISOString();
+    if (!stored || !right || stored.disabled) {
+      await deps.throttle.failed(username, address);
+      await deps.audit.append({
+        ts: at,
+        actor: username,
+        action: 'sign-in.failed',
+        target: address,
+        details: {},
+      });
+      throw new HttpError(401, 'invalid-credentials', 'Invalid username or password');
+    }
+    await deps.throttle.succeeded(username, address);
+    const token = await openSession(deps, stored.user.id, attempt.userAgent);
+    await deps.audit.append({ ts: at, actor: username, action: 'sign-in', target: address, details: {} });
+    return { user: stored.user, token };
+  },
+  resolve: async (token) => {
+    const now = deps.clock.now();
+    const session = await deps.sessions.findValid(token, now.toISOString());
+    if (!session) return undefined;
+    if (now.getTime() - Date.parse(session.lastSeenAt) > TOUCH_EVERY_MS) {
+      await deps.sessions.touch(
+        token,
+        now.toISOString(),
+        new Date(now.getTime() + SESSION_IDLE_MS).toISOString(),
+      );
+    }
+    return { user: session.user, id: sessionIdOf(token) };
+  },
+  signOut: async (token, user) => {
+    const at = deps.clock.now().toISOString();
+    await deps.sessions.revoke(token, at);
+    await deps.audit.append({
+      ts: at,
+      actor: user.username,
+      action: 'sign-out',
+      target: user.id,
+      details: {},
+    });
+  },
+});
+
+/** What names a session inside the process without being able to open it. */
+const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const openSession = async (
+  deps: SessionsDependencies,
+  userId: string,
+  userAgent?: string,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const now = deps.clock.now().getTime();
+  await deps.sessions.create({
+    id: token,
+    userId,
+    createdAt: new Date(now).toISOString(),
+    idleExpiresAt: new Date(now + SESSION_IDLE_MS).toISOString(),
+    absoluteExpiresAt: new Date(now + SESSION_ABSOLUTE_MS).toISOString(),
+    userAgent: userAgent?.slice(0, 300),
+  });
+  return token;
+};

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import type { Operation } from '@contract/access';
+import { isTrustedOrigin } from '../http/origin';
+import { refuseUpgrade, type UpgradeHandler } from '../http/upgradeRouter';
+import { HttpError } from '../http/httpError';
+import { enforce } from './operations';
+import type { PolicyOptions } from './policyPlugin';
+import { readSessionCookie } from './sessionCookie';
+import type { OpenSockets } from './openSockets';
+
+/** A WebSocket path behind the policy table: foreign origins, strangers and too many sockets are refused. */
+export const guardUpgrade =
+  (
+    operation: Operation,
+    options: PolicyOptions & { openSockets: OpenSockets },
+    next: UpgradeHandler,
+  ): UpgradeHandler =>
+  (request, socket, head, url) => {
+    socket.on('error', () => socket.destroy());
+    admit(request, operation, options)
+      .then(({ userId, sessionId }) => {
+        const release = options.openSockets.add({ userId, sessionId, close: () => socket.destroy() });
+        socket.once('close', release);
+        next(request, socket, head, url);
+      })
+      .catch((error: unknown) => {
+        const status = error instanceof HttpError ? error.status : 500;
+        refuseUpgrade(socket, status, error instanceof HttpError ? error.code : 'internal');
+      });
+  };
+
+const admit = async (request: IncomingMessage, operation: Operation, options: PolicyOptions) => {
+  if (!isTrustedOrigin(request.headers, options.allowedOrigins)) {
+    throw new HttpError(403, 'foreign-origin', 'This request came from another site');
+  }
+  const token = readSessionCookie(request.headers.cookie, options.production);
+  const session = token === undefined ? undefined : await options.sessions.resolve(token);
+  enforce({ user: session?.user, service: false }, operation);
+  if (!session) throw new HttpError(401, 'signed-out', 'Sign in first');
+  return { userId: session.user.id, sessionId: session.id };
+};

@@ -1,0 +1,169 @@
+import { TaskState, Role } from '@a2a-js/sdk';
+import {
+  AgentEvent,
+  type AgentExecutor,
+  type ExecutionEventBus,
+  type RequestContext,
+} from '@a2a-js/sdk/server';
+import type { Clock } from '../clock';
+import type { AgentId } from '@contract/entities/agent';
+import { agentMessage, dataOf, dataPart, textOf, textPart } from './a2aParts';
+import type { Agent, AgentReply, AgentTask, RunContext } from './agentTask';
+
+export interface AgentExecutorDependencies {
+  agent: Agent;
+  clock: Clock;
+  /** Carries a request to another agent through the gateway. */
+  ask: (request: {
+    from: AgentId;
+    to: AgentId;
+    action: string;
+    text: string;
+    data: Record<string, unknown>;
+    run: RunContext;
+    signal: AbortSignal;
+  }) => Promise<AgentReply>;
+  /** Every change of a task's state, for the statistics of the gateway. */
+  onState: (state: {
+    taskId: string;
+    agentId: AgentId;
+    run: RunContext;
+    state: TaskOutcome;
+    error?: string;
+  }) => Promise<void>;
+}
+
+export type TaskOutcome = 'working' | 'completed' | 'failed' | 'canceled';
+
+const A2A_STATES = {
+  working: TaskState.TASK_STATE_WORKING,
+  completed: TaskState.TASK_STATE_COMPLETED,
+  failed: TaskState.TASK_STATE_FAILED,
+  canceled: TaskState.TASK_STATE_CANCELED,
+} as const;
+
+/** Runs an agent's work as an A2A task: submitted, working, its text and data as artifacts, then how it ended. */
+export const createAgentExecutor = (dependencies: AgentExecutorDependencies): AgentExecutor => {
+  const running = new Map<string, AbortController>();
+  const execute = async (request: RequestContext, bus: ExecutionEventBus) => {
+    const controller = new AbortController();
+    running.set(request.taskId, controller);
+    const task = readTask(request, bus, controller.signal, dependencies);
+    const report = async (state: TaskOutcome, error?: string) => {
+      await dependencies.onState({
+        taskId: task.id,
+        agentId: dependencies.agent.id,
+        run: task.run,
+        state,
+        ...(error === undefined ? {} : { error }),
+      });
+      publishState(bus, request, state, error);
+    };
+    try {
+      publishSubmitted(bus, request);
+      await report('working');
+      await dependencies.agent.work(task);
+      await report(controller.signal.aborted ? 'canceled' : 'completed');
+    } catch (error) {
+      if (controller.signal.aborted) await report('canceled');
+      else await report('failed', error instanceof Error ? error.message : String(error));
+    } finally {
+      running.delete(request.taskId);
+      bus.finished();
+    }
+  };
+  return {
+    execute,
+    cancelTask: (taskId) => {
+      running.get(taskId)?.abort(new Error('Canceled'));
+      return Promise.resolve();
+    },
+  };
+};
+
+const readTask = (
+  request: RequestContext,
+  bus: ExecutionEventBus,
+  signal: AbortSignal,
+  { agent, ask, clock }: AgentExecutorDependencies,
+): AgentTask => {
+  const { parts, metadata } = request.userMessage;
+  const run = metadata?.['run'] as RunContext;
+  let said = false;
+  return {
+    id: request.taskId,
+    action: String(metadata?.['action'] ?? 'chat'),
+    text: textOf(parts),
+    data: dataOf(parts),
+    run,
+    now: clock.now(),
+    signal,
+    say: async (text) => {
+      signal.throwIfAborted();
+      publishArtifact(bus, request, 'text', [textPart(text)], said);
+      said = true;
+      // Lets the transport write each piece before the next is made.
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    give: (name, data) => {
+      publishArtifact(bus, request, name, [dataPart({ value: data })], false);
+    },
+    ask: (to, action, text, data = {}) => ask({ from: agent.id, to, action, text, data, run, signal }),
+  };
+};
+
+const publishSubmitted = (bus: ExecutionEventBus, request: RequestContext) => {
+  bus.publish(
+    AgentEvent.task({
+      id: request.taskId,
+      contextId: request.contextId,
+      status: {
+        state: TaskState.TASK_STATE_SUBMITTED,
+        message: undefined,
+        timestamp: new Date().toISOString(),
+      },
+      artifacts: [],
+      history: [request.userMessage],
+      metadata: undefined,
+    }),
+  );
+};
+
+const publishState = (
+  bus: ExecutionEventBus,
+  request: RequestContext,
+  state: TaskOutcome,
+  error?: string,
+) => {
+  const { taskId, contextId } = request;
+  const message =
+    error === undefined ? undefined : agentMessage(Role.ROLE_AGENT, contextId, taskId, [textPart(error)]);
+  bus.publish(
+    AgentEvent.statusUpdate({
+      taskId,
+      contextId,
+      status: { state: A2A_STATES[state], message, timestamp: new Date().toISOString() },
+      metadata: undefined,
+    }),
+  );
+};
+
+const publishArtifact = (
+  bus: ExecutionEventBus,
+  request: RequestContext,
+  name: string,
+  parts: ReturnType<typeof textPart>[],
+  append: boolean,
+) => {
+  const { taskId, contextId } = request;
+  bus.publish(
+    AgentEvent.artifactUpdate({
+      taskId,
+      contextId,
+      artifact: { artifactId: name, name, description: '', parts, metadata: undefined, extensions: [] },
+      append,
+      lastChunk: false,
+      metadata: undefined,
+    }),
+  );
+};

@@ -1,0 +1,15 @@
+import type { ActionCard, BoundCall, CardAction } from '@contract/entities/actionCard';
+import type { MeetingRequest } from '@contract/entities/meeting';
+
+/** What an agent hands over under the name `action-card`; the chat server makes the card of it. */
+export interface CardProposal {
+  type: ActionCard['type'];
+  title: string;
+  description: string;
+  actions: CardAction[];
+  meeting?: MeetingRequest;
+  /** The one call that approving executes, with exactly these arguments. */
+  call?: BoundCall;
+}
+
+export const CARD_PROPOSAL = 'action-card';

@@ -1,0 +1,98 @@
+import type { CardAction } from '@contract/entities/actionCard';
+import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
+import { readThroughIntegration } from '../integration/integrationAgent';
+import { findChannel } from '../planner/attendees';
+import type { AgentTask } from '../agentTask';
+import { speak } from './speak';
+
+const TEXTS = {
+  ko: {
+    draft: (body: string) => `[공지]\n${body}`,
+    topic: '무엇을 공지할지 알려 주세요. 예: "#general에 내일 10시 서버 점검 공지해줘"',
+    ready: (channel: string | undefined) =>
+      channel === undefined
+        ? '공지 초안을 만들었습니다. 카드에서 채널을 고르면 게시합니다.'
+        : `${channel} 공지 초안을 만들었습니다. 카드를 승인하면 게시합니다.`,
+    title: '공지 게시',
+    description: (channel: string | undefined, text: string) =>
+      channel === undefined ? text : `${channel}\n${text}`,
+    approve: '게시',
+    channel: '채널',
+    missing: (channel: string) => `${channel} 채널을 찾을 수 없습니다. `,
+  },
+  en: {
+    draft: (body: string) => `[Announcement]\n${body}`,
+    topic:
+      'What should it announce? For example: "Announce in #general that servers are maintained tomorrow at 10"',
+    ready: (channel: string | undefined) =>
+      channel === undefined
+        ? 'Here is a draft. Choose a channel on the card to post it.'
+        : `Here is a draft for ${channel}. It is posted when you approve the card.`,
+    title: 'Post an announcement',
+    description: (channel: string | undefined, text: string) =>
+      channel === undefined ? text : `${channel}\n${text}`,
+    approve: 'Post',
+    channel: 'Channel',
+    missing: (channel: string) => `There is no channel ${channel}. `,
+  },
+};
+
+/** Drafts the post and proposes it as a card bound to its channel and text. */
+export const writeAnnouncement = async (task: AgentTask): Promise<void> => {
+  const texts = TEXTS[task.run.language];
+  const body = topicOf(task.text);
+  if (body.length < 2) return speak(task, texts.topic);
+  const { channels } = await readThroughIntegration<{ channels: { name: string }[] }>(
+    task,
+    'slack',
+    'list_channels',
+    {},
+  );
+  const names = channels.map(({ name }) => `#${name}`);
+  const wanted = findChannel(task.text);
+  const channel = wanted !== undefined && names.includes(wanted) ? wanted : undefined;
+  if (wanted !== undefined && channel === undefined) await speak(task, texts.missing(wanted));
+  const text = texts.draft(body);
+  await speak(task, texts.ready(channel));
+  task.give(CARD_PROPOSAL, {
+    type: 'tool-approval',
+    title: texts.title,
+    description: texts.description(channel, text),
+    actions: [
+      channel === undefined
+        ? chooseChannel(texts.channel, names)
+        : { id: 'approve', type: 'button', label: texts.approve },
+    ],
+    call: {
+      server: 'slack',
+      method: 'send_message',
+      params: { ...(channel === undefined ? {} : { channel }), text },
+    },
+  } satisfies CardProposal);
+};
+
+/** The action's id names the argument that its value fills. */
+const chooseChannel = (label: string, names: string[]): CardAction => ({
+  id: 'channel',
+  type: 'select',
+  label,
+  options: names.map((name) => ({ value: name, label: name })),
+});
+
+/** What is left of the request once the words that ask for an announcement are gone. */
+export const topicOf = (text: string): string =>
+  text
+    .replace(/#[\p{L}\p{N}_-]+\s*(?:채널)?\s*(?:에|에다|에게|으로|로)?/gu, ' ')
+    .replace(/팀\s*채팅|슬랙|slack/gi, ' ')
+    .replace(
+      /\b(?:please|write|post|send|draft|make|an?|announcement|announce|in|to|the|channel|team chat|that|about|saying)\b(?=\s|:|$)/gi,
+      (word, offset: number) => (offset < 60 ? ' ' : word),
+    )
+    .replace(
+      /(?:이?라고|라는|다는|는|을|를)?\s*(?:공지(?:사항)?|안내문)(?:을|를|로)?\s*(?:글)?(?:을|를)?\s*(?:작성|게시|올려|써|해|보내)?\s*(?:해|줘|주세요|줄래|줄\s*수|달라|해줘|해주세요|올려줘)*[.!?]*\s*$/u,
+      ' ',
+    )
+    .replace(/^\s*(?:공지(?:사항)?)\s*[:：]?/u, ' ')
+    .replace(/^[\s:：-]+|[\s:：-]+$/g, '')
+    .replace(/\s{2,}/g, ' ')
+    .trim();

@@ -1,0 +1,47 @@
+import type { AgentStat } from '@contract/entities/agent';
+import type { LogStats } from '@contract/entities/logEntry';
+import type { SystemMetrics } from '@contract/entities/systemMetrics';
+import type { Clock } from '../../clock';
+import type { Agent } from '../agentTask';
+
+export interface SystemStatus {
+  metrics: SystemMetrics;
+  agents: AgentStat[];
+  logs: LogStats;
+}
+
+export interface MonitorSources {
+  readMetrics: () => Promise<SystemMetrics>;
+  readAgents: () => Promise<AgentStat[]>;
+  readLogStats: (range: { from: string; to: string }) => Promise<LogStats>;
+  clock: Clock;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Watches the platform: machine load, agents, errors of the last 24 hours. */
+export const createMonitorAgent = (sources: MonitorSources): Agent => ({
+  id: 'monitor',
+  name: 'monitor',
+  description: 'Collects the state of the platform: load, agents, errors',
+  skills: [
+    {
+      id: 'system_status',
+      name: 'System status',
+      description: 'Machine load, who is online, errors and response times of the last 24 hours',
+      examples: ['시스템 상태 알려줘', 'What is the system status?'],
+    },
+  ],
+  work: async (task) => {
+    if (task.action !== 'system_status') throw new Error(`The monitor agent does not know ${task.action}`);
+    const now = sources.clock.now();
+    const range = { from: new Date(now.getTime() - DAY_MS).toISOString(), to: now.toISOString() };
+    const [metrics, agents, logs] = await Promise.all([
+      sources.readMetrics(),
+      sources.readAgents(),
+      sources.readLogStats(range),
+    ]);
+    const status: SystemStatus = { metrics, agents, logs };
+    task.give('status', status);
+  },
+});

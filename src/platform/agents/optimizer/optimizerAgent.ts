@@ -1,0 +1,26 @@
+import type { CostRange } from '@contract/http/telemetry';
+import type { Costs } from '@contract/entities/usage';
+import type { Agent } from '../agentTask';
+
+export interface OptimizerSources {
+  readCosts: (timeRange: CostRange) => Promise<Costs>;
+}
+
+/** Reads what the models cost and where. */
+export const createOptimizerAgent = ({ readCosts }: OptimizerSources): Agent => ({
+  id: 'optimizer',
+  name: 'optimizer',
+  description: 'Analyses model usage and cost',
+  skills: [
+    {
+      id: 'cost_analysis',
+      name: 'Cost analysis',
+      description: 'Cost by day, model and agent over a range',
+      examples: ['LLM 비용 분석해줘', 'Analyse the LLM cost of the last 30 days'],
+    },
+  ],
+  work: async (task) => {
+    if (task.action !== 'cost_analysis') throw new Error(`The optimizer agent does not know ${task.action}`);
+    task.give('costs', await readCosts((task.data['timeRange'] ?? '7d') as CostRange));
+  },
+});

@@ -1,0 +1,20 @@
+import type { Language } from '@contract/seoulTime';
+
+const KINDS: [RegExp, string, string][] = [
+  [/주간|\bweekly\b/i, '주간', 'weekly'],
+  [/월간|\bmonthly\b/i, '월간', 'monthly'],
+  [/킥오프|\bkick-?off\b/i, '킥오프', 'kickoff'],
+  [/회고|\bretro(?:spective)?\b/i, '회고', 'retrospective'],
+  [/리뷰|\breview\b/i, '리뷰', 'review'],
+  [/기획|\bplanning\b/i, '기획', 'planning'],
+];
+
+/** A meeting's title from the operator's words: `마케팅 팀 주간 회의`, `Marketing team weekly meeting`. */
+export const meetingSubject = (text: string, who: string, isTeam: boolean, language: Language): string => {
+  const quoted = /["'“‘「]([^"'”’」]{2,80})["'”’」]/.exec(text)?.[1];
+  if (quoted !== undefined) return quoted;
+  const kind = KINDS.find(([pattern]) => pattern.test(text));
+  if (language === 'ko') return [who, isTeam ? '팀' : '', kind?.[1] ?? '', '회의'].filter(Boolean).join(' ');
+  const name = who.charAt(0).toUpperCase() + who.slice(1);
+  return [name, isTeam ? 'team' : '', kind?.[2] ?? '', 'meeting'].filter(Boolean).join(' ');
+};

@@ -1,0 +1,36 @@
+import type { OwnerMap } from '@contract/entities/owner';
+import type { Clock } from '../../clock';
+import type { Agent } from '../agentTask';
+import { prepareMeeting } from './prepareMeeting';
+import { gatherWeek } from './weeklyReport';
+
+export interface WorkflowSources {
+  readOwnerMap: () => Promise<OwnerMap>;
+  clock: Clock;
+}
+
+/** Turns a wish into the steps of a workflow: meeting requests, reports. */
+export const createWorkflowAgent = (sources: WorkflowSources): Agent => ({
+  id: 'workflow',
+  name: 'workflow',
+  description: 'Prepares meetings and reports step by step',
+  skills: [
+    {
+      id: 'prepare_meeting',
+      name: 'Prepare a meeting',
+      description: 'Finds team, attendees, duration, dates and channel in a request',
+      examples: ['마케팅 팀 주간 회의 잡아줘', 'Schedule a meeting with the design team'],
+    },
+    {
+      id: 'weekly_report',
+      name: 'Weekly report',
+      description: 'Meetings, mail and work of this week',
+      examples: ['주간 팀 보고서 작성해줘', 'Write the weekly team report'],
+    },
+  ],
+  work: async (task) => {
+    if (task.action === 'prepare_meeting') task.give('prepared', await prepareMeeting(task, sources));
+    else if (task.action === 'weekly_report') task.give('week', await gatherWeek(task, sources));
+    else throw new Error(`The workflow agent does not know ${task.action}`);
+  },
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { Role } from '@contract/entities/user';
+import { hashPassword } from '../access/passwords';
+import { readConfig } from '../config';
+import { migrate } from '../storage/migrate';
+import { openDatabase } from '../storage/openDatabase';
+import { createUsersRepository } from '../storage/usersRepository';
+import { readSecret } from './readSecret';
+
+const USAGE =
+  'Usage: npm run user:add -- <username> <email> <admin|operator|member|viewer>   (the password is read from standard input)';
+
+const Arguments = v.tuple([
+  v.pipe(v.string(), v.regex(/^[\w.-]{2,100}$/)),
+  v.pipe(v.string(), v.email()),
+  Role,
+]);
+
+/** Makes an account; the only way to the first one in production. */
+const main = async (): Promise<void> => {
+  const parsed = v.safeParse(Arguments, process.argv.slice(2));
+  if (!parsed.success) throw new Error(USAGE);
+  const [username, email, role] = parsed.output;
+  const password = await readSecret('Password: ');
+  if (password.length < 8) throw new Error('The password needs at least 8 characters');
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  try {
+    await migrate(database);
+    const created = await createUsersRepository(database).create({
+      id: `user_${randomUUID()}`,
+      username,
+      email,
+      role,
+      passwordHash: await hashPassword(password),
+      demo: false,
+      at: new Date().toISOString(),
+    });
+    if (!created) throw new Error(`There is already a user ${username}`);
+    process.stdout.write(`Created ${username} (${role})\n`);
+  } finally {
+    await database.close();
+  }
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

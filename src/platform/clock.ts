@@ -1,0 +1,6 @@
+/** The platform's only source of time, so that tests can set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import helmet from '@fastify/helmet';
+import { BODY_MAX_BYTES } from '@contract/limits';
+import type { ErrorBody } from '@contract/http/errors';
+import { HttpError } from './httpError';
+
+/** Told of every failure that is ours (5xx), with the request it belongs to. */
+export type FailureListener = (error: Error, request: { id: string; method: string; url: string }) => void;
+
+const CONTENT_SECURITY_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // Emotion writes style elements at run time.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  upgradeInsecureRequests: null,
+};
+
+/** An HTTP server with the platform's manners: request ids, strict headers, JSON only, `{error, code, requestId}`. */
+export const createApp = async (onFailure: FailureListener): Promise<FastifyInstance> => {
+  const app = Fastify({
+    bodyLimit: BODY_MAX_BYTES,
+    genReqId: () => `req_${randomUUID().slice(0, 8)}`,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    strictTransportSecurity: false,
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply, onFailure));
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(new HttpError(404, 'not-found', 'There is nothing here'), request, reply, onFailure),
+  );
+  return app;
+};
+
+const sendFailure = (
+  error: Error & { statusCode?: number; code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onFailure: FailureListener,
+) => {
+  const { status, code, message, headers } = describe(error);
+  if (status >= 500) onFailure(error, { id: request.id, method: request.method, url: request.url });
+  const body: ErrorBody = { error: message, code, requestId: request.id };
+  return reply.status(status).headers(headers).send(body);
+};
+
+const describe = (error: Error & { statusCode?: number; code?: string }) => {
+  if (error instanceof HttpError) {
+    return { status: error.status, code: error.code, message: error.message, headers: error.headers };
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return { status, code: error.code ?? 'bad-request', message: error.message, headers: {} };
+  return { status: 500, code: 'internal', message: 'The server failed. Try again.', headers: {} };
+};

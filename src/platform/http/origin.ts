@@ -1,0 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Whether a browser request may act here: same host, or an origin that was allowed.
+ * Requests of programs carry neither header and are judged by their credentials alone.
+ */
+export const isTrustedOrigin = (headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): boolean => {
+  const { origin } = headers;
+  if (origin === undefined) {
+    const site = headers['sec-fetch-site'];
+    return site === undefined || site === 'same-origin' || site === 'none';
+  }
+  if (allowedOrigins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === headers.host;
+};

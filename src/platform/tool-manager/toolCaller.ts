@@ -1,0 +1,36 @@
+import type { EffectTier } from '@contract/entities/toolCall';
+
+export interface ToolCallRequest {
+  server: string;
+  method: string;
+  params: Record<string, unknown>;
+  /** A user's id, or an agent's. */
+  caller: string;
+  /**
+   * Who answers for an effect above read: a signed-in person with `execute:actions`, a step of an
+   * approved card, or nobody (an agent by itself, which then may only read).
+   */
+  authority: { kind: 'person' } | { kind: 'card'; cardId: string; stepId: string } | { kind: 'none' };
+  runId?: string;
+  correlationId?: string;
+  /** Same key: the effect happens once, and every caller gets its result. */
+  idempotencyKey?: string;
+  dryRun: boolean;
+  signal?: AbortSignal;
+}
+
+export interface ToolCallOutcome {
+  result: unknown;
+  tier: EffectTier;
+  /** True when an earlier call with the same key had already done it. */
+  duplicate: boolean;
+  /** True in a dry run above read: nothing reached the tool server. */
+  intercepted: boolean;
+}
+
+/**
+ * Calls one tool of one registered server. Throws HttpError: 404 unknown server or tool, 400 wrong
+ * arguments, 403 no authority for the effect, 409 not the step the card approved, 502 the tool failed,
+ * 504 no answer in time (`outcome-unknown` for effects).
+ */
+export type ToolCaller = (request: ToolCallRequest) => Promise<ToolCallOutcome>;
