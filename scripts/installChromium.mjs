@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
+import { createRequire } from 'node:module';
 import { run, runNode } from './processes.mjs';
 
 /** Installs a browser when there is none: Playwright's own, or the distribution's package. */
 export async function ensureChromium() {
+  /** Loads a package: not before the packages are installed. */
+  const { findChromium } = createRequire(import.meta.url)('./chromium.cjs');
   if (findChromium()) return;
   console.log('Installing Chromium …');
   await runNode(['node_modules/playwright/cli.js', 'install', 'chromium']);

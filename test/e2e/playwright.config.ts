@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.cjs';
 
 const ROOT = join(__dirname, '..', '..');
 const FIND_FREE_PORT = `

@@ -1,21 +1,29 @@
 import '@testing-library/jest-dom';
 
+const nothing = () => undefined;
+
 /** jsdom lays nothing out and therefore knows neither media queries nor sizes. */
-if (typeof window !== 'undefined') {
-  window.matchMedia ??= (query: string) => ({
+const FROM_BROWSERS = {
+  matchMedia: (query: string) => ({
     matches: false,
     media: query,
     onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    addListener: nothing,
+    removeListener: nothing,
+    addEventListener: nothing,
+    removeEventListener: nothing,
     dispatchEvent: () => false,
-  });
-  window.ResizeObserver ??= class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
-  Element.prototype.scrollIntoView ??= () => undefined;
+  }),
+  ResizeObserver: class {
+    observe = nothing;
+    unobserve = nothing;
+    disconnect = nothing;
+  },
+};
+
+if (typeof window !== 'undefined') {
+  for (const [name, value] of Object.entries(FROM_BROWSERS)) {
+    if (!(name in window)) Object.assign(window, { [name]: value });
+  }
+  if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: nothing });
 }

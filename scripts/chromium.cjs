@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+/** CommonJS, because Playwright's loader takes an ES module for CommonJS. */
+const { existsSync } = require('node:fs');
+const { chromium } = require('playwright');
 
 const SYSTEM_CHROMIUM = [
   '/usr/bin/chromium',
@@ -10,7 +11,7 @@ const SYSTEM_CHROMIUM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-export const CHROMIUM_FLAGS = [
+const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -20,13 +21,11 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/**
- * The browser of the end-to-end tests: the one named by CHROMIUM_PATH, Playwright's own, the machine's.
- * @returns {string | undefined}
- */
-export function findChromium() {
-  const { chromium } = createRequire(import.meta.url)('playwright');
+/** The browser of the end-to-end tests: the one named by CHROMIUM_PATH, Playwright's own, the machine's. */
+function findChromium() {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_CHROMIUM].find(
     (path) => path && existsSync(path),
   );
 }
+
+module.exports = { CHROMIUM_FLAGS, findChromium };

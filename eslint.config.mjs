@@ -1,0 +1,174 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import boundaries from 'eslint-plugin-boundaries';
+import { importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { DEPENDENCY_POLICIES, ELEMENTS } from './scripts/lint/architecture.mjs';
+import { maxOwnLines } from './scripts/lint/maxOwnLines.mjs';
+import { reasonedDisable } from './scripts/lint/reasonedDisable.mjs';
+
+const TESTS = ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'];
+const CONFIGURATIONS = ['*.config.{ts,mjs}', 'test/e2e/playwright.config.ts'];
+/** jest asks for the default export of an environment. */
+const DEFAULT_EXPORTS = [...CONFIGURATIONS, 'test/support/browserEnvironment.ts'];
+const RESOLVER = { project: 'src/tsconfig.base.json', noWarnOnMultipleProjects: true };
+
+const NO_BARREL = {
+  selector: 'ExportAllDeclaration',
+  message: 'Export what is meant by name: no barrel files.',
+};
+const NO_RANDOM = {
+  selector: "MemberExpression[object.name='Math'][property.name='random']",
+  message: 'A reducer must replay: make ids and chance in the action creator or saga.',
+};
+const NO_CLOCK = [
+  "MemberExpression[object.name='Date'][property.name='now']",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+].map((selector) => ({
+  selector,
+  message: 'A reducer must replay: take the time in the action creator or saga.',
+}));
+const NO_FETCH = 'HTTP calls are endpoints of the one createApi (@console/common/api).';
+
+export default tseslint.config(
+  { ignores: ['dist/', 'coverage/', 'test-results/', '.data/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    plugins: {
+      local: { rules: { 'max-own-lines': maxOwnLines, 'reasoned-disable': reasonedDisable } },
+      'import-x': importX,
+    },
+    rules: {
+      'local/reasoned-disable': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'local/max-own-lines': ['error', { max: 40 }],
+      'import-x/no-default-export': 'error',
+      'no-restricted-syntax': ['error', NO_BARREL],
+      eqeqeq: 'error',
+      'no-console': 'off',
+    },
+  },
+  { files: ['scripts/**/*.{mjs,cjs}', '*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['public/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/external-module-folders': ['node_modules'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createTypeScriptImportResolver(RESOLVER)],
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      /** A row type that only the caller can name is a parameter that is used once. */
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      /** Route handlers and interface members are async by contract, with or without something to wait for. */
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['{src,test}/**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': ELEMENTS,
+      'boundaries/files': [{ category: 'test', pattern: '**/*.test.{ts,tsx}' }],
+      'import/resolver': { typescript: RESOLVER },
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', checkAllOrigins: true, policies: DEPENDENCY_POLICIES },
+      ],
+      'boundaries/no-unknown-files': 'error',
+    },
+  },
+  {
+    files: ['**/{index,utils,helpers,types}.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program', message: 'Name a file for the one idea in it.' },
+      ],
+    },
+  },
+  {
+    files: ['src/console/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest'].map((name) => ({ name, message: NO_FETCH })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].map((object) => ({
+          object,
+          property: 'fetch',
+          message: NO_FETCH,
+        })),
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-redux',
+              importNames: ['useDispatch', 'useSelector', 'useStore'],
+              message:
+                "Use useAppDispatch, useAppSelector or useAppStore from '@console/state/hooks': they know the types.",
+            },
+          ],
+        },
+      ],
+      /** Only tells that a component is left to itself by a compiler that is not used here. */
+      'react-hooks/incompatible-library': 'off',
+    },
+  },
+  {
+    files: ['src/console/common/api/**'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+  },
+  { files: ['src/console/state/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['**/*.tsx'], rules: { 'local/max-own-lines': ['error', { max: 120 }] } },
+  {
+    files: ['**/*Slice.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_BARREL, NO_RANDOM, ...NO_CLOCK] },
+  },
+  {
+    files: TESTS,
+    rules: {
+      'local/max-own-lines': 'off',
+      /** Tests read answers as they come over the wire. */
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-globals': 'off',
+      'no-restricted-properties': 'off',
+    },
+  },
+  {
+    files: ['src/console/**/*.test.{ts,tsx}', 'test/{integration,faults,security}/**/*.test.tsx'],
+    extends: [testingLibrary.configs['flat/react']],
+  },
+  { files: DEFAULT_EXPORTS, rules: { 'import-x/no-default-export': 'off' } },
+  prettier,
+);
