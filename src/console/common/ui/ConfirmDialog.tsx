@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useCopy } from '../copy/languageContext';
+import { stateCopy } from './stateCopy';
+
+const Body = styled('div')(({ theme }) => ({
+  padding: 24,
+  '& h2': theme.typography.h3,
+  '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
+}));
+
+const Footer = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  padding: '14px 24px',
+  background: theme.vars.palette.sunken,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** A question. */
+  title: string;
+  /** What will happen. */
+  description?: string;
+  /** Says the effect, not "OK". */
+  confirmLabel: string;
+  destructive?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Focus starts on the safe choice. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const words = useCopy(stateCopy);
+  const titleId = useId();
+  const descriptionId = useId();
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onCancel}
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      slotProps={{ paper: { style: { width: 420 } } }}
+    >
+      <Body>
+        <h2 id={titleId}>{props.title}</h2>
+        <p id={descriptionId}>{props.description}</p>
+      </Body>
+      <Footer>
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with focus on the safe choice */}
+        <Button autoFocus onClick={props.onCancel}>
+          {words.cancel}
+        </Button>
+        <Button variant="contained" color={props.destructive ? 'error' : 'primary'} onClick={props.onConfirm}>
+          {props.confirmLabel}
+        </Button>
+      </Footer>
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  '& > div': { flex: 1, minWidth: 0 },
+  '& h1': theme.typography.h2,
+  '& p': { color: theme.vars.palette.text.secondary },
+}));
+
+interface PageHeadingProps {
+  title: string;
+  subtitle?: string;
+  /** Right: what the page as a whole can do, or since when it holds. */
+  children?: ReactNode;
+}
+
+export const PageHeading = ({ title, subtitle, children }: PageHeadingProps) => (
+  <Row>
+    <div>
+      <h1>{title}</h1>
+      {subtitle === undefined ? null : <p>{subtitle}</p>}
+    </div>
+    {children}
+  </Row>
+);

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { Waypoints } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+const Frame = styled('span')(({ theme }) => ({
+  ...theme.typography.mono,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  flex: 'none',
+  height: 20,
+  fontWeight: 500,
+  letterSpacing: '-0.02em',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  '& svg': { color: theme.vars.palette.text.tertiary },
+  '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+}));
+
+/** The id of a run, everywhere the same; a link where there is a page to lead to. */
+export const RunId = ({ id, to }: { id: string; to?: string }) => (
+  <Frame title={id}>
+    <Waypoints size={12} aria-hidden="true" />
+    {to === undefined ? id : <Link to={to}>{id}</Link>}
+  </Frame>
+);

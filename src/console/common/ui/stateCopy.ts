@@ -1,0 +1,12 @@
+import { defineCopy, label, sentence } from '../copy/defineCopy';
+
+export const stateCopy = defineCopy({
+  retry: label('Retry', '다시 시도'),
+  cancel: sentence('취소', 'Cancel'),
+  close: sentence('닫기', 'Close'),
+  staleValue: sentence(
+    (age: string) => `${age} 값`,
+    (age) => `value from ${age}`,
+  ),
+  unavailable: sentence('값을 알 수 없음', 'unavailable'),
+});
