@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Database, Sql } from './database';
+import { cleanText } from './json';
 
 /** `closeServer` runs after the last connection is closed. */
 export function createPooledDatabase(
@@ -43,6 +44,16 @@ async function runQuery<Row>(
   text: string,
   params?: readonly unknown[],
 ): Promise<Row[]> {
-  const result = await (params ? runner.query(text, [...params]) : runner.query(text));
+  const result = await (params ? runner.query(text, params.map(cleanParameter)) : runner.query(text));
   return result.rows as Row[];
+}
+
+/** Text never holds the null character in PostgreSQL; one in a pasted message must not fail its statement. */
+function cleanParameter(value: unknown): unknown {
+  return typeof value === 'string' && value.includes('\0') ? cleanText(value) : value;
+}
+
+/** Joins the caller's transaction when there is one, else makes one. */
+export function inTransaction<T>(database: Database, sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
+  return sql === database ? database.transaction(work) : work(sql);
 }

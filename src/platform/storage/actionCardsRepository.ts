@@ -1,0 +1,96 @@
+import type { ActionCard, CardStep } from '@contract/entities/actionCard';
+import type { MeetingSuggestion } from '@contract/entities/meeting';
+import { CARD_FIELDS, selectCards } from './actionCardRows';
+import { columnList, toRow } from './columns';
+import type { Database, Sql } from './database';
+import { toJson } from './json';
+import { inTransaction } from './pooledDatabase';
+
+export interface CardDecisionRecord {
+  cardId: string;
+  status: 'approved' | 'rejected';
+  decidedBy: string;
+  /** ISO 8601; a card that has expired by then is not decided. */
+  decidedAt: string;
+  reason?: string | undefined;
+  chosen?: MeetingSuggestion | undefined;
+  /** Steps bound by this decision; they follow those bound at creation. */
+  steps?: readonly CardStep[] | undefined;
+}
+
+export type ActionCardsRepository = ReturnType<typeof createActionCardsRepository>;
+
+export function createActionCardsRepository(database: Database) {
+  const one = async (sql: Sql, id: string) =>
+    (await selectCards(sql, 'action_cards.id = $1', [id]))[0] ?? null;
+  return {
+    /** Its message must be in the same transaction, or there already. */
+    create(card: ActionCard, sql: Sql = database): Promise<void> {
+      return inTransaction(database, sql, (inside) => insertCard(card, inside));
+    },
+
+    get: (id: string, sql: Sql = database): Promise<ActionCard | null> => one(sql, id),
+
+    listByConversation: (conversationId: string, sql: Sql = database) =>
+      selectCards(sql, 'action_cards.conversation_id = $1', [conversationId]),
+
+    listPending: (userId: string, sql: Sql = database) =>
+      selectCards(sql, `action_cards.user_id = $1 AND action_cards.status = 'pending'`, [userId]),
+
+    /** Approved and not yet completed: what a restart has to look at. */
+    listUnfinished: (sql: Sql = database) => selectCards(sql, `action_cards.status = 'approved'`, []),
+
+    /** The first decision wins: null when the card was decided before, has expired, or does not exist. */
+    decide(decision: CardDecisionRecord, sql: Sql = database): Promise<ActionCard | null> {
+      return inTransaction(database, sql, async (inside) => {
+        const decided = await inside.query(DECIDE, [
+          decision.cardId,
+          decision.status,
+          decision.decidedBy,
+          decision.decidedAt,
+          decision.reason,
+          decision.chosen && toJson(decision.chosen),
+        ]);
+        if (decided.length === 0) return null;
+        await insertSteps(decision.cardId, decision.steps ?? [], decision.decidedAt, inside);
+        return one(inside, decision.cardId);
+      });
+    },
+
+    /** Null unless the card was approved. */
+    async complete(id: string, sql: Sql = database): Promise<ActionCard | null> {
+      const rows = await sql.query(
+        `UPDATE action_cards SET status = 'completed' WHERE id = $1 AND status = 'approved' RETURNING 1`,
+        [id],
+      );
+      return rows.length === 0 ? null : one(sql, id);
+    },
+  };
+}
+
+const DECIDE = `
+  UPDATE action_cards SET status = $2, decided_by = $3, decided_at = $4, reason = $5, chosen = $6
+  WHERE id = $1 AND status = 'pending' AND (expires_at IS NULL OR expires_at > $4)
+  RETURNING 1`;
+
+async function insertCard({ steps, ...card }: ActionCard, sql: Sql): Promise<void> {
+  const columns = columnList(CARD_FIELDS);
+  await sql.query(
+    `INSERT INTO action_cards (${columns})
+     SELECT ${columns} FROM jsonb_populate_record(NULL::action_cards, $1)`,
+    [toJson(toRow(card))],
+  );
+  await insertSteps(card.id, steps, card.createdAt, sql);
+}
+
+async function insertSteps(cardId: string, steps: readonly CardStep[], at: string, sql: Sql): Promise<void> {
+  if (steps.length === 0) return;
+  await sql.query(
+    `INSERT INTO card_steps
+       (card_id, id, position, kind, server, method, params, status, attempts, result, error, updated_at)
+     SELECT $1, step.id, (SELECT count(*) FROM card_steps WHERE card_id = $1) + row_number() OVER (), step.kind,
+       step.server, step.method, step.params, step.status, step.attempts, step.result, step.error, $3
+     FROM jsonb_populate_recordset(NULL::card_steps, $2) step`,
+    [cardId, toJson(steps), at],
+  );
+}

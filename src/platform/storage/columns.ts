@@ -1,0 +1,23 @@
+/** Tables write `agent_id` where entities write `agentId`; these four translate, so that no repository repeats it. */
+export function columnList(names: readonly string[]): string {
+  return names.map((name) => `"${toSnakeCase(name)}"`).join(', ');
+}
+
+/** With `table`, for statements that join: `logs."agent_id" AS "agentId"`. */
+export function selectList(names: readonly string[], table?: string): string {
+  const prefix = table === undefined ? '' : `${table}.`;
+  return names.map((name) => `${prefix}"${toSnakeCase(name)}" AS "${name}"`).join(', ');
+}
+
+export function toRow(entity: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entity).map(([name, value]) => [toSnakeCase(name), value]));
+}
+
+/** Optional fields of an entity are absent, never null. */
+export function fromRow<Entity>(row: object): Entity {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Entity;
+}
+
+function toSnakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

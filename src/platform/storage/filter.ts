@@ -1,0 +1,22 @@
+export interface Filter {
+  /** Every `?` in `condition` stands for `value`; a filter that is not asked for adds nothing. */
+  add(condition: string, value: unknown): Filter;
+  condition(): string;
+  params(): unknown[];
+}
+
+/** Conditions joined with AND, written out only when asked for, so that each query gets the plan it deserves. */
+export function createFilter(firstParameter = 1): Filter {
+  const conditions: string[] = [];
+  const params: unknown[] = [];
+  return {
+    add(condition, value) {
+      if (value === undefined || value === '') return this;
+      conditions.push(condition.replaceAll('?', `$${firstParameter + params.length}`));
+      params.push(value);
+      return this;
+    },
+    condition: () => (conditions.length === 0 ? 'true' : conditions.join(' AND ')),
+    params: () => params,
+  };
+}

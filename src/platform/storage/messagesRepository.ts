@@ -1,0 +1,129 @@
+import type { Message } from '@contract/entities/message';
+import { selectCards } from './actionCardRows';
+import { columnList, fromRow, selectList, toRow } from './columns';
+import type { Sql } from './database';
+import { toJson } from './json';
+
+export interface AppendedMessage {
+  message: Message;
+  /** The same user's `clientMessageId` was there before: `message` is that first one. */
+  duplicate: boolean;
+}
+
+export interface MessageChange {
+  content?: string | undefined;
+  status?: Message['status'] | undefined;
+  metadata?: Message['metadata'];
+  error?: string | undefined;
+}
+
+const FIELDS = [
+  'id',
+  'userId',
+  'content',
+  'timestamp',
+  'type',
+  'metadata',
+  'conversationId',
+  'status',
+  'runId',
+  'correlationId',
+  'clientMessageId',
+  'error',
+] as const;
+const COLUMNS = columnList(FIELDS);
+const SELECT = `SELECT seq, ${selectList(FIELDS)} FROM messages`;
+
+export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
+
+/** Messages come with the card that belongs to them, as it stands now, in `metadata.card`. */
+export function createMessagesRepository(database: Sql) {
+  return {
+    append: (message: Omit<Message, 'seq'>, sql: Sql = database) => append(message, sql),
+
+    get: (id: string, sql: Sql = database) => selectOne(id, sql),
+
+    /** Oldest first: the `limit` newest ones with a smaller `seq` than `before`. */
+    async list(
+      query: { conversationId: string; limit: number; before?: number | undefined },
+      sql: Sql = database,
+    ): Promise<{ messages: Message[]; hasMore: boolean }> {
+      const rows = await sql.query<object>(
+        `${SELECT} WHERE conversation_id = $1 AND ($2::bigint IS NULL OR seq < $2) ORDER BY seq DESC LIMIT $3 + 1`,
+        [query.conversationId, query.before, query.limit],
+      );
+      const page = rows.slice(0, query.limit).reverse();
+      return { messages: await withCards(page, sql), hasMore: rows.length > query.limit };
+    },
+
+    /** Fields left out stay. */
+    async update(id: string, change: MessageChange, sql: Sql = database): Promise<Message | null> {
+      await sql.query(
+        `UPDATE messages SET content = coalesce($2, content), status = coalesce($3, status),
+           metadata = coalesce($4, metadata), error = coalesce($5, error) WHERE id = $1`,
+        [
+          id,
+          change.content,
+          change.status,
+          change.metadata && toStoredMetadata(change.metadata),
+          change.error,
+        ],
+      );
+      return selectOne(id, sql);
+    },
+
+    /** At start-up: a reply that streamed when the platform went away keeps its text so far. */
+    async markStreamingAsInterrupted(sql: Sql = database): Promise<number> {
+      const rows = await sql.query(
+        `UPDATE messages SET status = 'interrupted' WHERE status = 'streaming' RETURNING 1`,
+      );
+      return rows.length;
+    },
+
+    async count(sql: Sql = database): Promise<number> {
+      const rows = await sql.query<{ count: number }>('SELECT count(*) FROM messages');
+      return rows[0]?.count ?? 0;
+    },
+  };
+}
+
+async function selectOne(id: string, sql: Sql): Promise<Message | null> {
+  return (await withCards(await sql.query(`${SELECT} WHERE id = $1`, [id]), sql))[0] ?? null;
+}
+
+async function append(message: Omit<Message, 'seq'>, sql: Sql): Promise<AppendedMessage> {
+  const { metadata, ...fields } = message;
+  const row = { ...fields, metadata: metadata && JSON.parse(toStoredMetadata(metadata)) };
+  const added = await sql.query<{ seq: number }>(
+    `INSERT INTO messages (${COLUMNS}) SELECT ${COLUMNS} FROM jsonb_populate_record(NULL::messages, $1)
+     ON CONFLICT (user_id, client_message_id) DO NOTHING RETURNING seq`,
+    [toJson(toRow(row))],
+  );
+  if (added[0]) return { message: { ...message, seq: added[0].seq }, duplicate: false };
+  const first = await sql.query<object>(`${SELECT} WHERE user_id = $1 AND client_message_id = $2`, [
+    message.userId,
+    message.clientMessageId,
+  ]);
+  const [kept] = await withCards(first, sql);
+  if (!kept) throw new Error(`Message ${message.id} was neither added nor found.`);
+  return { message: kept, duplicate: true };
+}
+
+/** The card has its own table: a copy here would grow old. */
+function toStoredMetadata(metadata: NonNullable<Message['metadata']>): string {
+  const { card, ...rest } = metadata;
+  void card;
+  return toJson(rest);
+}
+
+async function withCards(rows: object[], sql: Sql): Promise<Message[]> {
+  const messages = rows.map((row) => fromRow<Message>(row));
+  const ids = messages.filter(({ type }) => type === 'action-card').map(({ id }) => id);
+  if (ids.length === 0) return messages;
+  const cards = await selectCards(sql, 'action_cards.message_id = ANY($1)', [ids]);
+  const cardOf = new Map(cards.map((card) => [card.messageId, card]));
+  return messages.map((message) => {
+    const card = cardOf.get(message.id);
+    return card ? { ...message, metadata: { ...message.metadata, card } } : message;
+  });
+}

@@ -1,0 +1,47 @@
+import { createActionCardsRepository } from './actionCardsRepository';
+import { createAgentMessagesRepository } from './agentMessagesRepository';
+import { createAgentTasksRepository } from './agentTasksRepository';
+import { createAuditRepository } from './auditRepository';
+import { createCardStepsRepository } from './cardStepsRepository';
+import { createConversationsRepository } from './conversationsRepository';
+import type { Database } from './database';
+import { createDocumentsRepository } from './documentsRepository';
+import { createIdempotencyRepository } from './idempotencyRepository';
+import { createLoginThrottleRepository } from './loginThrottleRepository';
+import { createLogsRepository } from './logsRepository';
+import { createMessagesRepository } from './messagesRepository';
+import { createMetaRepository } from './metaRepository';
+import { createPromptsRepository } from './promptsRepository';
+import { createRunsRepository } from './runsRepository';
+import { createSessionsRepository } from './sessionsRepository';
+import { createToolCallsRepository } from './toolCallsRepository';
+import { createTracesRepository } from './tracesRepository';
+import { createUsageRepository } from './usageRepository';
+import { createUsersRepository } from './usersRepository';
+
+export type Repositories = ReturnType<typeof createRepositories>;
+
+/** Every repository on one database. Each method takes a transaction as its last argument. */
+export function createRepositories(database: Database) {
+  return {
+    actionCards: createActionCardsRepository(database),
+    agentMessages: createAgentMessagesRepository(database),
+    agentTasks: createAgentTasksRepository(database),
+    audit: createAuditRepository(database),
+    cardSteps: createCardStepsRepository(database),
+    conversations: createConversationsRepository(database),
+    documents: createDocumentsRepository(database),
+    idempotency: createIdempotencyRepository(database),
+    loginThrottle: createLoginThrottleRepository(database),
+    logs: createLogsRepository(database),
+    messages: createMessagesRepository(database),
+    meta: createMetaRepository(database),
+    prompts: createPromptsRepository(database),
+    runs: createRunsRepository(database),
+    sessions: createSessionsRepository(database),
+    toolCalls: createToolCallsRepository(database),
+    traces: createTracesRepository(database),
+    usage: createUsageRepository(database),
+    users: createUsersRepository(database),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Run } from '@contract/entities/run';
+import { columnList, fromRow, selectList, toRow } from './columns';
+import type { Sql } from './database';
+import { toJson } from './json';
+
+const FIELDS = [
+  'runId',
+  'title',
+  'status',
+  'startedAt',
+  'finishedAt',
+  'dryRun',
+  'correlationId',
+  'conversationId',
+  'userId',
+  'demo',
+] as const;
+const COLUMNS = columnList(FIELDS);
+const SELECT = `SELECT ${selectList(FIELDS)} FROM runs`;
+
+export interface RunsQuery {
+  limit: number;
+  status?: Run['status'] | undefined;
+  /** Only runs that started earlier: the page above. */
+  startedBefore?: string | undefined;
+}
+
+export type RunsRepository = ReturnType<typeof createRunsRepository>;
+
+export function createRunsRepository(database: Sql) {
+  return {
+    async start(run: Run, sql: Sql = database): Promise<void> {
+      await sql.query(
+        `INSERT INTO runs (${COLUMNS}) SELECT ${COLUMNS} FROM jsonb_populate_record(NULL::runs, $1)`,
+        [toJson(toRow(run))],
+      );
+    },
+
+    /** Only a running run ends: the first end wins. Null when there is no such run. */
+    async finish(
+      runId: string,
+      status: Exclude<Run['status'], 'running'>,
+      finishedAt: string,
+      sql: Sql = database,
+    ): Promise<Run | null> {
+      await sql.query(
+        `UPDATE runs SET status = $2, finished_at = $3 WHERE run_id = $1 AND status = 'running'`,
+        [runId, status, finishedAt],
+      );
+      return selectOne(runId, sql);
+    },
+
+    get: (runId: string, sql: Sql = database) => selectOne(runId, sql),
+
+    /** Newest first. */
+    async list({ limit, status, startedBefore }: RunsQuery, sql: Sql = database): Promise<Run[]> {
+      const rows = await sql.query<object>(
+        `${SELECT} WHERE ($2::text IS NULL OR status = $2) AND ($3::timestamptz IS NULL OR started_at < $3)
+         ORDER BY started_at DESC, run_id DESC LIMIT $1`,
+        [limit, status, startedBefore],
+      );
+      return rows.map((row) => fromRow<Run>(row));
+    },
+
+    /** At start-up: what ran when the platform went away. */
+    async markRunningAsInterrupted(at: string, sql: Sql = database): Promise<number> {
+      const rows = await sql.query(
+        `UPDATE runs SET status = 'interrupted', finished_at = $1 WHERE status = 'running' RETURNING 1`,
+        [at],
+      );
+      return rows.length;
+    },
+  };
+}
+
+async function selectOne(runId: string, sql: Sql): Promise<Run | null> {
+  const rows = await sql.query<object>(`${SELECT} WHERE run_id = $1`, [runId]);
+  return rows[0] ? fromRow<Run>(rows[0]) : null;
+}

@@ -1,0 +1,61 @@
+import type { TraceEvent } from '@contract/entities/traceEvent';
+import type { Sql } from './database';
+import { createFilter } from './filter';
+import { containsPattern } from './likePattern';
+import { createStreamTable } from './streamTable';
+
+export interface TracesFilter {
+  runId?: string | undefined;
+  correlationId?: string | undefined;
+  type?: TraceEvent['type'] | undefined;
+  priority?: TraceEvent['priority'] | undefined;
+  agent?: string | undefined;
+  /** Any part of summary, actor or run id, ignoring case. */
+  q?: string | undefined;
+  limit: number;
+  before?: number | undefined;
+}
+
+const FIELDS = [
+  'id',
+  'ts',
+  'type',
+  'priority',
+  'actor',
+  'summary',
+  'runId',
+  'correlationId',
+  'agent',
+  'tokens',
+  'links',
+  'meta',
+  'attributes',
+  'demo',
+] as const;
+
+const table = createStreamTable<TraceEvent>('traces', FIELDS);
+
+export type TracesRepository = ReturnType<typeof createTracesRepository>;
+
+/** `GET /api/traces` and `/ws/traces`: specification 1, section 7. */
+export function createTracesRepository(database: Sql) {
+  return {
+    append: table.append,
+    readSince: (seq: number, limit: number, sql: Sql = database) => table.readSince(seq, limit, sql),
+    readNewest: (limit: number, sql: Sql = database) => table.readNewest(limit, sql),
+    last: (sql: Sql = database) => table.last(sql),
+
+    /** Oldest first, the newest `limit` of them. */
+    list(query: TracesFilter, sql: Sql = database): Promise<TraceEvent[]> {
+      const filter = createFilter(2)
+        .add('run_id = ?', query.runId)
+        .add('correlation_id = ?', query.correlationId)
+        .add('type = ?', query.type)
+        .add('priority = ?', query.priority)
+        .add('agent = ?', query.agent)
+        .add('seq < ?', query.before)
+        .add('(summary ILIKE ? OR actor ILIKE ? OR run_id ILIKE ?)', query.q && containsPattern(query.q));
+      return table.readNewest(query.limit, sql, filter.condition(), filter.params());
+    },
+  };
+}
