@@ -53,7 +53,10 @@ const config: Config = {
       ...shared,
       displayName: 'unit-node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/{contract,platform}/**/*.test.ts', '<rootDir>/test/{builders,support}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/src/{contract,platform}/**/*.test.ts',
+        '<rootDir>/test/{builders,support}/**/*.test.ts',
+      ],
     },
     {
       ...shared,
