@@ -12,7 +12,7 @@ const Environment = v.object({
   SERVICE_PROFILE: v.optional(v.picklist(['same-origin', 'local-ports']), 'same-origin'),
   NODE_ENV: v.optional(v.string(), 'development'),
   DEMO: v.optional(v.picklist(['0', '1'])),
-  LAUNCHER_PID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
+  CONSOLE_PARENT_PID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
 });
 
 export interface PlatformConfig {
@@ -30,7 +30,7 @@ export interface PlatformConfig {
   /** Origins besides its own that may call, e.g. the development server's. */
   allowedOrigins: string[];
   /** The process whose end must end this one. */
-  launcherPid?: number;
+  parentPid?: number;
 }
 
 /** The checked environment. Throws one readable line naming the wrong variable. Rulings, section D. */
@@ -53,7 +53,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     demoAccounts: !production,
     allowedOrigins:
       values.SERVICE_PROFILE === 'local-ports' ? ['http://localhost:3000', 'http://127.0.0.1:3000'] : [],
-    ...(values.LAUNCHER_PID === undefined ? {} : { launcherPid: values.LAUNCHER_PID }),
+    ...(values.CONSOLE_PARENT_PID === undefined ? {} : { parentPid: values.CONSOLE_PARENT_PID }),
   };
 };
 

@@ -4,6 +4,8 @@ import { Id, Instant } from './primitives';
 /** Specification 1, section 3; its messages are read page by page and live in their own table. */
 export const Conversation = v.object({
   id: Id,
+  /** Who began it. */
+  userId: Id,
   title: v.string(),
   createdAt: Instant,
   updatedAt: Instant,

@@ -14,7 +14,7 @@ export interface CardDecisionRecord {
   decidedAt: string;
   reason?: string | undefined;
   chosen?: MeetingSuggestion | undefined;
-  /** Steps bound by this decision; they follow those bound at creation. */
+  /** Steps bound by this decision; one bound at creation takes its final arguments here. */
   steps?: readonly CardStep[] | undefined;
 }
 
@@ -34,8 +34,7 @@ export function createActionCardsRepository(database: Database) {
     listByConversation: (conversationId: string, sql: Sql = database) =>
       selectCards(sql, 'action_cards.conversation_id = $1', [conversationId]),
 
-    listPending: (userId: string, sql: Sql = database) =>
-      selectCards(sql, `action_cards.user_id = $1 AND action_cards.status = 'pending'`, [userId]),
+    listPending: (sql: Sql = database) => selectCards(sql, `action_cards.status = 'pending'`, []),
 
     /** Approved and not yet completed: what a restart has to look at. */
     listUnfinished: (sql: Sql = database) => selectCards(sql, `action_cards.status = 'approved'`, []),
@@ -90,7 +89,8 @@ async function insertSteps(cardId: string, steps: readonly CardStep[], at: strin
        (card_id, id, position, kind, server, method, params, status, attempts, result, error, updated_at)
      SELECT $1, step.id, (SELECT count(*) FROM card_steps WHERE card_id = $1) + row_number() OVER (), step.kind,
        step.server, step.method, step.params, step.status, step.attempts, step.result, step.error, $3
-     FROM jsonb_populate_recordset(NULL::card_steps, $2) step`,
+     FROM jsonb_populate_recordset(NULL::card_steps, $2) step
+     ON CONFLICT (card_id, id) DO UPDATE SET params = excluded.params WHERE card_steps.status = 'pending'`,
     [cardId, toJson(steps), at],
   );
 }

@@ -19,12 +19,22 @@ export function createCardStepsRepository(database: Sql) {
   return {
     get: (cardId: string, stepId: string, sql: Sql = database) => selectStep(sql, cardId, stepId),
 
-    /** Claims the step before its call: null when it is running, done or unknown, so that nothing is sent twice. */
-    async start(cardId: string, stepId: string, at: string, sql: Sql = database): Promise<CardStep | null> {
+    /**
+     * Claims the step before its call: null when it is running or done, so that nothing is sent twice. A step
+     * of unknown outcome is claimed only with `unknownToo`: its tool server knows the call by its key.
+     */
+    async start(
+      cardId: string,
+      stepId: string,
+      at: string,
+      { unknownToo }: { unknownToo: boolean },
+      sql: Sql = database,
+    ): Promise<CardStep | null> {
       const rows = await sql.query(
         `UPDATE card_steps SET status = 'running', attempts = attempts + 1, error = NULL, updated_at = $3
-         WHERE card_id = $1 AND id = $2 AND status IN ('pending', 'failed') RETURNING 1`,
-        [cardId, stepId, at],
+         WHERE card_id = $1 AND id = $2 AND (status IN ('pending', 'failed') OR ($4 AND status = 'unknown'))
+         RETURNING 1`,
+        [cardId, stepId, at, unknownToo],
       );
       return rows.length === 0 ? null : selectStep(sql, cardId, stepId);
     },

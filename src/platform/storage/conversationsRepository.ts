@@ -10,20 +10,20 @@ export interface ConversationsPage {
 }
 
 const SELECT = `
-  SELECT ${selectList(['id', 'title', 'createdAt', 'updatedAt', 'favourite', 'demo'])},
+  SELECT ${selectList(['id', 'userId', 'title', 'createdAt', 'updatedAt', 'favourite', 'demo'])},
     (SELECT count(*) FROM messages WHERE conversation_id = conversations.id) AS "messageCount"
   FROM conversations`;
 
 export type ConversationsRepository = ReturnType<typeof createConversationsRepository>;
 
-/** Every method that names a user answers null, false or nothing for the conversations of others. */
+/** Conversations of everybody: reading is open to every signed-in user. */
 export function createConversationsRepository(database: Sql) {
   return {
     list: (query: ConversationsQuery, sql: Sql = database) => listPage(query, sql),
 
-    get: (id: string, userId: string, sql: Sql = database) => selectOne(id, userId, sql),
+    get: (id: string, sql: Sql = database) => selectOne(id, sql),
 
-    /** Creating an own conversation again answers the one that is there; null when the id is another user's. */
+    /** Creating a conversation again answers the one that is there; null when another user made it. */
     async create(
       conversation: { id: string; userId: string; title: string; at: string },
       sql: Sql = database,
@@ -33,60 +33,52 @@ export function createConversationsRepository(database: Sql) {
          VALUES ($1, $2, $3, $4, $4) ON CONFLICT (id) DO NOTHING`,
         [conversation.id, conversation.userId, conversation.title, conversation.at],
       );
-      return selectOne(conversation.id, conversation.userId, sql);
+      const kept = await selectOne(conversation.id, sql);
+      return kept?.userId === conversation.userId ? kept : null;
     },
 
     /** Fields left out stay. Neither change moves the conversation in the list of its day. */
     async update(
       id: string,
-      userId: string,
       change: { title?: string | undefined; favourite?: boolean | undefined },
       sql: Sql = database,
     ): Promise<Conversation | null> {
       await sql.query(
-        `UPDATE conversations SET title = coalesce($3, title), favourite = coalesce($4, favourite)
-         WHERE id = $1 AND user_id = $2`,
-        [id, userId, change.title, change.favourite],
+        `UPDATE conversations SET title = coalesce($2, title), favourite = coalesce($3, favourite)
+         WHERE id = $1`,
+        [id, change.title, change.favourite],
       );
-      return selectOne(id, userId, sql);
+      return selectOne(id, sql);
     },
 
     /** Moves it to the top. Also locks its row until the transaction ends: appends to it then keep their order. */
-    async touch(id: string, userId: string, at: string, sql: Sql = database): Promise<boolean> {
+    async touch(id: string, at: string, sql: Sql = database): Promise<boolean> {
       const rows = await sql.query(
-        `UPDATE conversations SET updated_at = greatest(updated_at, $3)
-         WHERE id = $1 AND user_id = $2 RETURNING 1`,
-        [id, userId, at],
+        `UPDATE conversations SET updated_at = greatest(updated_at, $2)
+         WHERE id = $1 RETURNING 1`,
+        [id, at],
       );
       return rows.length > 0;
     },
 
     /** Removes its messages and cards and keeps the conversation. */
-    async reset(id: string, userId: string, sql: Sql = database): Promise<void> {
-      await sql.query(
-        `DELETE FROM messages USING conversations
-         WHERE conversations.id = conversation_id AND conversations.id = $1 AND conversations.user_id = $2`,
-        [id, userId],
-      );
+    async reset(id: string, sql: Sql = database): Promise<void> {
+      await sql.query('DELETE FROM messages WHERE conversation_id = $1', [id]);
     },
 
-    async remove(id: string, userId: string, sql: Sql = database): Promise<boolean> {
-      const rows = await sql.query('DELETE FROM conversations WHERE id = $1 AND user_id = $2 RETURNING 1', [
-        id,
-        userId,
-      ]);
+    async remove(id: string, sql: Sql = database): Promise<boolean> {
+      const rows = await sql.query('DELETE FROM conversations WHERE id = $1 RETURNING 1', [id]);
       return rows.length > 0;
     },
   };
 }
 
-async function selectOne(id: string, userId: string, sql: Sql): Promise<Conversation | null> {
-  const rows = await sql.query<Conversation>(`${SELECT} WHERE id = $1 AND user_id = $2`, [id, userId]);
+async function selectOne(id: string, sql: Sql): Promise<Conversation | null> {
+  const rows = await sql.query<Conversation>(`${SELECT} WHERE id = $1`, [id]);
   return rows[0] ?? null;
 }
 
 export interface ConversationsQuery {
-  userId: string;
   limit: number;
   /** Any part of the title, ignoring case. */
   q?: string | undefined;
@@ -95,16 +87,13 @@ export interface ConversationsQuery {
 }
 
 /** Favourites first, then the latest change. */
-async function listPage(
-  { userId, limit, q, cursor }: ConversationsQuery,
-  sql: Sql,
-): Promise<ConversationsPage> {
-  const after = cursor === undefined ? [] : readCursor(cursor);
+async function listPage({ limit, q, cursor }: ConversationsQuery, sql: Sql): Promise<ConversationsPage> {
+  const [favourite, updatedAt, id] = cursor === undefined ? [] : readCursor(cursor);
   const rows = await sql.query<Conversation>(
-    `${SELECT} WHERE user_id = $1 AND ($2::text IS NULL OR title ILIKE $2)
-       AND ($4::boolean IS NULL OR (favourite, updated_at, id) < ($4, $5::timestamptz, $6))
-     ORDER BY favourite DESC, updated_at DESC, id DESC LIMIT $3 + 1`,
-    [userId, q === undefined ? null : containsPattern(q), limit, ...[0, 1, 2].map((index) => after[index])],
+    `${SELECT} WHERE ($2::text IS NULL OR title ILIKE $2)
+       AND ($3::boolean IS NULL OR (favourite, updated_at, id) < ($3, $4::timestamptz, $5))
+     ORDER BY favourite DESC, updated_at DESC, id DESC LIMIT $1 + 1`,
+    [limit, q && containsPattern(q), favourite, updatedAt, id],
   );
   const conversations = rows.slice(0, limit);
   const last = conversations.at(-1);

@@ -7,7 +7,7 @@ CREATE TABLE conversations (
   created_at timestamptz(3) NOT NULL,
   updated_at timestamptz(3) NOT NULL
 );
-CREATE INDEX conversations_page ON conversations (user_id, favourite, updated_at, id);
+CREATE INDEX conversations_page ON conversations (favourite, updated_at, id);
 
 CREATE TABLE messages (
   seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -55,7 +55,7 @@ CREATE TABLE action_cards (
 );
 CREATE INDEX action_cards_conversation ON action_cards (conversation_id);
 CREATE INDEX action_cards_message ON action_cards (message_id);
-CREATE INDEX action_cards_pending ON action_cards (user_id) WHERE status = 'pending';
+CREATE INDEX action_cards_pending ON action_cards (created_at) WHERE status = 'pending';
 
 CREATE TABLE card_steps (
   card_id text NOT NULL REFERENCES action_cards (id) ON DELETE CASCADE,

@@ -1,0 +1,144 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import {
+  CardDecision,
+  MessagePayload,
+  StopPayload,
+  type ClientToServerEvents,
+  type ServerToClientEvents,
+} from '@contract/chatSocket';
+import type { Operation } from '@contract/access';
+import type { User } from '@contract/entities/user';
+import { FRAME_MAX_BYTES, SOCKET_CONNECTIONS_PER_USER } from '@contract/limits';
+import { enforce } from '../access/operations';
+import type { OpenSockets } from '../access/openSockets';
+import type { PolicyOptions } from '../access/policyPlugin';
+import { readSessionCookie } from '../access/sessionCookie';
+import { CardDecidedError, type CardDesk } from '../conversations/cardDesk';
+import type { ChatEvents } from '../conversations/chatEvents';
+import type { MessageIntake } from '../conversations/messageIntake';
+import type { ReplyRunner } from '../conversations/replyRunner';
+import { HttpError } from '../http/httpError';
+import { isTrustedOrigin } from '../http/origin';
+import { parse } from '../http/parse';
+import { createRateLimit, type RateLimit } from './rateLimit';
+
+interface SocketData {
+  token: string;
+  user: User;
+}
+type ChatSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
+type ChatIo = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
+
+export interface ChatSocketOptions {
+  policy: PolicyOptions;
+  openSockets: OpenSockets;
+  intake: MessageIntake;
+  replies: ReplyRunner;
+  cards: CardDesk;
+  events: ChatEvents;
+}
+
+const HEARTBEAT_MS = 15_000;
+
+/** The realtime socket of specification 1, section 7, on `/socket.io`. */
+export const attachChatSocket = (server: HttpServer, options: ChatSocketOptions): ChatIo => {
+  const { policy, events } = options;
+  const io: ChatIo = new Server(server, {
+    path: '/socket.io',
+    serveClient: false,
+    destroyUpgrade: false,
+    maxHttpBufferSize: FRAME_MAX_BYTES,
+    pingInterval: HEARTBEAT_MS,
+    pingTimeout: HEARTBEAT_MS,
+    cors: { origin: [...policy.allowedOrigins], credentials: true },
+    allowRequest: (request, decide) => {
+      decide(null, isTrustedOrigin(request.headers, policy.allowedOrigins));
+    },
+  });
+  events.connect((name, ...payload) => {
+    io.emit(name, ...payload);
+  });
+  io.use((socket, next) => {
+    admit(socket, options).then(() => {
+      next();
+    }, next);
+  });
+  const limit = createRateLimit();
+  io.on('connection', (socket) => {
+    serve(socket, options, limit);
+  });
+  return io;
+};
+
+const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOptions): Promise<void> => {
+  const token = readSessionCookie(socket.handshake.headers.cookie, policy.production);
+  const session = token === undefined ? undefined : await policy.sessions.resolve(token);
+  if (token === undefined || !session) throw new HttpError(401, 'signed-out', 'Sign in first');
+  const { user, id } = session;
+  const mine = [...socket.nsp.sockets.values()].filter(({ data }) => data.user.id === user.id);
+  if (mine.length >= SOCKET_CONNECTIONS_PER_USER) mine[0]?.disconnect(true);
+  socket.data = { token, user };
+  const release = openSockets.add({ userId: user.id, sessionId: id, close: () => socket.disconnect(true) });
+  socket.on('disconnect', release);
+};
+
+const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit) => {
+  /** The session is read again for every event: a role may have been lowered since the handshake. */
+  const permit = async (operation: Operation): Promise<User> => {
+    const session = await options.policy.sessions.resolve(socket.data.token);
+    if (!session) socket.disconnect(true);
+    enforce({ user: session?.user, service: false }, operation);
+    if (!session) throw new HttpError(401, 'signed-out', 'Sign in first');
+    limit(session.user.id);
+    return session.user;
+  };
+  socket.on('message', (payload, ack) => {
+    accept(payload, permit, options).then(answerWith(ack), refuseWith(ack));
+  });
+  socket.on('action-card', (payload, ack) => {
+    permit('socket action-card')
+      .then((user) => options.cards.decide(user, parse(CardDecision, payload)))
+      .then((card) => ({ ok: true as const, card }))
+      .then(answerWith(ack), refuseWith(ack));
+  });
+  socket.on('stop', (payload, ack) => {
+    permit('socket stop')
+      .then(() => ({ ok: options.replies.stop(parse(StopPayload, payload).messageId) }))
+      .then(answerWith(ack), refuseWith(ack));
+  });
+};
+
+const accept = async (
+  payload: unknown,
+  permit: (operation: Operation) => Promise<User>,
+  { intake, replies, events }: ChatSocketOptions,
+) => {
+  const user = await permit('socket message');
+  const wanted = parse(MessagePayload, payload);
+  const { message, reply, duplicate } = await intake.accept(user, wanted);
+  if (reply) {
+    events.emit('message', message);
+    events.emit('message', reply);
+    void replies.run({ user, payload: wanted, message, reply });
+  }
+  return { ok: true as const, id: message.id, seq: message.seq, duplicate };
+};
+
+/** A client that sends no callback still gets its event handled. */
+const answerWith =
+  <Answer>(ack: unknown) =>
+  (answer: Answer): void => {
+    if (typeof ack === 'function') (ack as (answer: Answer) => void)(answer);
+  };
+
+const refuseWith = (ack: unknown) => (failure: unknown) => {
+  const known = failure instanceof HttpError;
+  const card = failure instanceof CardDecidedError ? { card: failure.card } : {};
+  answerWith(ack)({
+    ok: false,
+    error: known ? failure.message : 'The server failed. Try again.',
+    code: known ? failure.code : 'internal',
+    ...card,
+  });
+};

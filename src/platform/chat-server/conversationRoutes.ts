@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { Id } from '@contract/entities/primitives';
+import type { Conversation } from '@contract/entities/conversation';
+import {
+  CardsQuery,
+  ConversationBody,
+  ConversationPatch,
+  ConversationsQuery,
+  MessagesQuery,
+  type CardsResponse,
+  type ConversationResponse,
+  type ConversationsResponse,
+  type MessagesResponse,
+} from '@contract/http/conversations';
+import { userOf } from '../access/operations';
+import type { Clock } from '../clock';
+import { newId } from '../conversations/newId';
+import { UNTITLED } from '../conversations/messageIntake';
+import { HttpError } from '../http/httpError';
+import { parse } from '../http/parse';
+import type { ActionCardsRepository } from '../storage/actionCardsRepository';
+import type { ConversationsRepository } from '../storage/conversationsRepository';
+import type { MessagesRepository } from '../storage/messagesRepository';
+
+export interface ConversationRoutesOptions {
+  conversations: ConversationsRepository;
+  messages: MessagesRepository;
+  cards: ActionCardsRepository;
+  clock: Clock;
+}
+
+const PAGE_SIZE = 50;
+const MESSAGES_PAGE_SIZE = 100;
+const Params = v.object({ id: Id });
+
+/** Conversations and their messages: everybody signed in reads, who may act changes. */
+export const conversationRoutes =
+  ({ conversations, messages, cards, clock }: ConversationRoutesOptions) =>
+  (app: FastifyInstance): void => {
+    const found = async (id: string): Promise<Conversation> => {
+      const conversation = await conversations.get(id);
+      if (!conversation) throw new HttpError(404, 'conversation-gone', 'This conversation was deleted');
+      return conversation;
+    };
+
+    app.get(
+      '/api/conversations',
+      { config: { operation: 'chat GET /api/conversations' } },
+      (request): Promise<ConversationsResponse> => {
+        const { limit = PAGE_SIZE, q, cursor } = parse(ConversationsQuery, request.query);
+        return conversations.list({ limit, q, cursor });
+      },
+    );
+
+    app.post(
+      '/api/conversations',
+      { config: { operation: 'chat POST /api/conversations' } },
+      async (request): Promise<ConversationResponse> => {
+        const { id = newId('conv'), title = UNTITLED } = parse(ConversationBody, request.body ?? {});
+        const at = clock.now().toISOString();
+        const conversation = await conversations.create({ id, userId: userOf(request).id, title, at });
+        if (!conversation) throw new HttpError(409, 'id-taken', 'This id belongs to another conversation');
+        return { conversation };
+      },
+    );
+
+    app.patch(
+      '/api/conversations/:id',
+      { config: { operation: 'chat PATCH /api/conversations/:id' } },
+      async (request): Promise<ConversationResponse> => {
+        const { id } = parse(Params, request.params);
+        const { reset, ...change } = parse(ConversationPatch, request.body);
+        await found(id);
+        if (reset) await conversations.reset(id);
+        await conversations.update(id, change);
+        return { conversation: await found(id) };
+      },
+    );
+
+    app.delete(
+      '/api/conversations/:id',
+      { config: { operation: 'chat DELETE /api/conversations/:id' } },
+      async (request) => {
+        const { id } = parse(Params, request.params);
+        await found(id);
+        await conversations.remove(id);
+        return { ok: true };
+      },
+    );
+
+    app.get(
+      '/api/conversations/:id/messages',
+      { config: { operation: 'chat GET /api/conversations/:id/messages' } },
+      async (request): Promise<MessagesResponse> => {
+        const { id } = parse(Params, request.params);
+        const { limit = MESSAGES_PAGE_SIZE, before } = parse(MessagesQuery, request.query);
+        await found(id);
+        return messages.list({ conversationId: id, limit, before });
+      },
+    );
+
+    app.get(
+      '/api/cards',
+      { config: { operation: 'chat GET /api/cards' } },
+      async (request): Promise<CardsResponse> => {
+        const { conversationId } = parse(CardsQuery, request.query);
+        return {
+          cards:
+            conversationId === undefined
+              ? await cards.listPending()
+              : await cards.listByConversation(conversationId),
+        };
+      },
+    );
+  };

@@ -1,0 +1,34 @@
+import type { AgentMessage } from '@contract/entities/agent';
+import type { LogEntry } from '@contract/entities/logEntry';
+import type { TraceEvent } from '@contract/entities/traceEvent';
+import type { AgentMessageStreamMessage } from '@contract/streams/agentMessageStream';
+import type { LogStreamMessage } from '@contract/streams/logStream';
+import type { TraceStreamMessage } from '@contract/streams/traceStream';
+import type { StreamCatchUp, StreamWording } from '../http/streamSocket';
+
+const position = ({ epoch, resumed, gap }: StreamCatchUp<unknown>) => ({
+  epoch,
+  resumed,
+  ...(gap ? { gap } : {}),
+});
+
+export const traceWording: StreamWording<TraceEvent> = {
+  initial: (catchUp) =>
+    ({ type: 'initial', events: catchUp.items, ...position(catchUp) }) satisfies TraceStreamMessage,
+  single: (event) => ({ type: 'trace', event }) satisfies TraceStreamMessage,
+  batch: (events) => ({ type: 'batch', events: [...events] }) satisfies TraceStreamMessage,
+};
+
+export const logWording: StreamWording<LogEntry> = {
+  initial: (catchUp) =>
+    ({ type: 'initial', logs: catchUp.items, ...position(catchUp) }) satisfies LogStreamMessage,
+  single: (entry) => ({ type: 'log', entry }) satisfies LogStreamMessage,
+  batch: (entries) => ({ type: 'batch', entries: [...entries] }) satisfies LogStreamMessage,
+};
+
+export const agentMessageWording: StreamWording<AgentMessage> = {
+  initial: (catchUp) =>
+    ({ type: 'initial', messages: catchUp.items, ...position(catchUp) }) satisfies AgentMessageStreamMessage,
+  single: (message) => ({ type: 'message', message }) satisfies AgentMessageStreamMessage,
+  batch: (messages) => ({ type: 'batch', messages: [...messages] }) satisfies AgentMessageStreamMessage,
+};

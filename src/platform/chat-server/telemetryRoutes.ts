@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { Id } from '@contract/entities/primitives';
+import {
+  LogStatsQuery,
+  LogsQuery,
+  TracesQuery,
+  UsageQuery,
+  type CostsResponse,
+  type LogStatsResponse,
+  type LogsResponse,
+  type RunResponse,
+  type TracesResponse,
+  type UsageResponse,
+} from '@contract/http/telemetry';
+import { LIST_MAX_ITEMS } from '@contract/limits';
+import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
+import { parse } from '../http/parse';
+import type { Repositories } from '../storage/repositories';
+import { costSpan } from '../telemetry/costSpan';
+
+const RunParams = v.object({ runId: Id });
+
+/** Traces, logs, usage and runs out of the database. Specification 1 and 2, section 7. */
+export const telemetryRoutes =
+  ({ traces, logs, usage, runs }: Pick<Repositories, 'traces' | 'logs' | 'usage' | 'runs'>, clock: Clock) =>
+  (app: FastifyInstance): void => {
+    app.get(
+      '/api/traces',
+      { config: { operation: 'chat GET /api/traces' } },
+      async (request): Promise<TracesResponse> => {
+        const query = parse(TracesQuery, request.query);
+        return { events: await traces.list({ ...query, limit: query.limit ?? LIST_MAX_ITEMS }) };
+      },
+    );
+
+    app.get(
+      '/api/logs',
+      { config: { operation: 'chat GET /api/logs' } },
+      async (request): Promise<LogsResponse> => {
+        const { flagged, limit = LIST_MAX_ITEMS, ...query } = parse(LogsQuery, request.query);
+        return { logs: await logs.list({ ...query, limit, ...(flagged ? { flagged: true } : {}) }) };
+      },
+    );
+
+    app.get(
+      '/api/logs/stats',
+      { config: { operation: 'chat GET /api/logs/stats' } },
+      async (request): Promise<LogStatsResponse> => {
+        return { stats: await logs.stats(parse(LogStatsQuery, request.query)) };
+      },
+    );
+
+    app.get(
+      '/api/llm/usage',
+      { config: { operation: 'chat GET /api/llm/usage' } },
+      async (request): Promise<UsageResponse> => {
+        const { timeRange } = parse(UsageQuery, request.query);
+        return { usage: await usage.summary(costSpan(timeRange, clock.now())) };
+      },
+    );
+
+    app.get(
+      '/api/llm/costs',
+      { config: { operation: 'chat GET /api/llm/costs' } },
+      async (request): Promise<CostsResponse> => {
+        const { timeRange } = parse(UsageQuery, request.query);
+        return { costs: await usage.costs(costSpan(timeRange, clock.now())) };
+      },
+    );
+
+    app.get(
+      '/api/runs/:runId',
+      { config: { operation: 'chat GET /api/runs/:runId' } },
+      async (request): Promise<RunResponse> => {
+        const run = await runs.get(parse(RunParams, request.params).runId);
+        if (!run) throw new HttpError(404, 'run-unknown', 'There is no such run');
+        return { run };
+      },
+    );
+  };

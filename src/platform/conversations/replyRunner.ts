@@ -1,0 +1,224 @@
+import { BUILT_IN_PLANNER_MODEL, CHARACTERS_PER_TOKEN } from '@contract/limits';
+import type { MessagePayload } from '@contract/chatSocket';
+import type { Message } from '@contract/entities/message';
+import type { RunStatus } from '@contract/entities/run';
+import type { User } from '@contract/entities/user';
+import type { RunContext } from '../agents/agentTask';
+import { CARD_PROPOSAL, type CardProposal } from '../agents/cardProposal';
+import { detectLanguage } from '../agents/planner/language';
+import type { Clock } from '../clock';
+import type { AgentRouter } from '../gateway/agentRouter';
+import type { MessagesRepository } from '../storage/messagesRepository';
+import type { RunsRepository } from '../storage/runsRepository';
+import type { Recorder } from '../telemetry/recorder';
+import type { CardDesk } from './cardDesk';
+import type { ChatEvents } from './chatEvents';
+import { createReplyDraft, type ReplyDraft } from './replyDraft';
+
+export interface ReplyRunner {
+  /** Answers a stored message; replies of one conversation follow each other. Never rejects. */
+  run: (job: ReplyJob) => Promise<void>;
+  /** Ends a streaming reply; false when it does not stream. */
+  stop: (messageId: string) => boolean;
+  /** Resolves when nothing streams any more. */
+  settle: () => Promise<void>;
+}
+
+export interface ReplyJob {
+  user: User;
+  payload: MessagePayload;
+  message: Message;
+  reply: Message;
+}
+
+export interface ReplyRunnerDependencies {
+  router: AgentRouter;
+  messages: MessagesRepository;
+  runs: RunsRepository;
+  cards: CardDesk;
+  events: ChatEvents;
+  recorder: Recorder;
+  clock: Clock;
+}
+
+type Ending = {
+  status: Exclude<Message['status'], 'streaming'>;
+  run: Exclude<RunStatus, 'running'>;
+  error?: string;
+};
+
+export const createReplyRunner = (deps: ReplyRunnerDependencies): ReplyRunner => {
+  const streaming = new Map<string, AbortController>();
+  const queues = new Map<string, Promise<void>>();
+  const answer = async (job: ReplyJob) => {
+    const controller = new AbortController();
+    streaming.set(job.reply.id, controller);
+    const started = deps.clock.now().getTime();
+    const draft = createReplyDraft(job.reply, deps);
+    const ending = await converse(job, draft, controller.signal, deps);
+    await finish(job, draft, ending, deps.clock.now().getTime() - started, deps);
+    streaming.delete(job.reply.id);
+  };
+  return {
+    run: (job) => {
+      const { conversationId } = job.reply;
+      const previous = queues.get(conversationId) ?? Promise.resolve();
+      const next = previous
+        .then(() => answer(job))
+        .catch((error: unknown) => {
+          deps.recorder.log({
+            level: 'error',
+            agentId: 'coordinator',
+            message: `Reply ${job.reply.id} could not be stored: ${String(error)}`,
+            runId: job.reply.runId,
+          });
+        })
+        .finally(() => {
+          if (queues.get(conversationId) === next) queues.delete(conversationId);
+        });
+      queues.set(conversationId, next);
+      return next;
+    },
+    stop: (messageId) => {
+      const controller = streaming.get(messageId);
+      controller?.abort(new Error('Stopped'));
+      return controller !== undefined;
+    },
+    settle: async () => {
+      await Promise.allSettled([...queues.values()]);
+    },
+  };
+};
+
+const converse = async (
+  job: ReplyJob,
+  draft: ReplyDraft,
+  signal: AbortSignal,
+  deps: ReplyRunnerDependencies,
+): Promise<Ending> => {
+  const run = runContext(job);
+  const previousText = await previousWords(job, deps);
+  let ending: Ending = { status: 'failed', run: 'failed', error: 'The coordinator ended without an answer' };
+  deps.recorder.trace({
+    type: 'instruction',
+    priority: 'medium',
+    actor: job.user.username,
+    agent: 'coordinator',
+    summary: job.message.content.slice(0, 200),
+    runId: run.runId,
+    correlationId: run.correlationId,
+  });
+  try {
+    const data = previousText === undefined ? {} : { previousText };
+    const request = {
+      from: 'user',
+      to: 'coordinator',
+      action: 'chat',
+      text: job.message.content,
+      data,
+      run,
+      signal,
+    };
+    for await (const output of deps.router.stream(request)) {
+      if (output.kind === 'text') await draft.add(output.text);
+      else if (output.kind === 'data' && output.name === CARD_PROPOSAL) {
+        await deps.cards.propose(job.reply, run, output.data as CardProposal);
+      } else if (output.kind === 'status') {
+        if (output.taskId) emitStatus(deps, run, output.taskId, output.state);
+        ending = endingOf(output) ?? ending;
+      }
+    }
+  } catch (error) {
+    if (!signal.aborted) ending = { status: 'failed', run: 'failed', error: String(error) };
+  }
+  return signal.aborted ? { status: 'stopped', run: 'canceled' } : ending;
+};
+
+const endingOf = (output: { state: string; error?: string }): Ending | undefined => {
+  if (output.state === 'completed') return { status: 'complete', run: 'completed' };
+  if (output.state === 'canceled') return { status: 'stopped', run: 'canceled' };
+  if (output.state === 'failed')
+    return { status: 'failed', run: 'failed', error: output.error ?? 'The coordinator failed' };
+  return undefined;
+};
+
+const emitStatus = (
+  { events }: ReplyRunnerDependencies,
+  run: RunContext,
+  taskId: string,
+  status: 'submitted' | 'working' | 'completed' | 'failed' | 'canceled',
+) => {
+  const { runId, conversationId } = run;
+  events.emit('a2a-status', { taskId, status, agentId: 'coordinator', runId, conversationId });
+};
+
+const runContext = ({ user, payload, message }: ReplyJob): RunContext => ({
+  runId: message.runId,
+  correlationId: message.correlationId ?? message.conversationId,
+  conversationId: message.conversationId,
+  userId: user.id,
+  userName: user.username,
+  language: detectLanguage(message.content),
+  dryRun: payload.dryRun,
+  model: payload.model,
+});
+
+/** What the operator said before this message: the planner may have asked back. */
+const previousWords = async (
+  { message }: ReplyJob,
+  { messages }: ReplyRunnerDependencies,
+): Promise<string | undefined> => {
+  const { messages: page } = await messages.list({
+    conversationId: message.conversationId,
+    limit: 10,
+    before: message.seq,
+  });
+  return page.filter(({ type }) => type === 'user').at(-1)?.content;
+};
+
+const tokens = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+
+const finish = async (
+  job: ReplyJob,
+  draft: ReplyDraft,
+  ending: Ending,
+  durationMs: number,
+  deps: ReplyRunnerDependencies,
+) => {
+  const { runId, correlationId } = job.reply;
+  const usage = { input: tokens(job.message.content), output: tokens(draft.text()) };
+  const at = deps.clock.now().toISOString();
+  const about = { runId, ...(correlationId === undefined ? {} : { correlationId }) };
+  deps.recorder.usage({
+    agent: 'coordinator',
+    model: BUILT_IN_PLANNER_MODEL,
+    provider: 'built-in',
+    inputTokens: usage.input,
+    outputTokens: usage.output,
+    cost: 0,
+    durationMs,
+    ...about,
+  });
+  deps.recorder.trace({
+    type: ending.status === 'failed' ? 'error' : 'response',
+    priority: ending.status === 'failed' ? 'high' : 'low',
+    actor: 'coordinator',
+    agent: 'coordinator',
+    summary: (ending.error ?? draft.text()).slice(0, 200),
+    tokens: { prompt: usage.input, completion: usage.output, cost: 0 },
+    ...about,
+  });
+  deps.recorder.log({
+    level: ending.status === 'failed' ? 'error' : 'info',
+    agentId: 'coordinator',
+    message: ending.error ?? `reply ${ending.status} in ${String(durationMs)} ms`,
+    meta: { durationMs, replyId: job.reply.id, model: BUILT_IN_PLANNER_MODEL },
+    ...about,
+  });
+  await draft.finish({
+    status: ending.status,
+    error: ending.error,
+    metadata: { model: BUILT_IN_PLANNER_MODEL, usage, cost: 0 },
+  });
+  await deps.runs.finish(runId, ending.run, at);
+};

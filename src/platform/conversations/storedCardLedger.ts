@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ActionCard, BoundCall, CardStep } from '@contract/entities/actionCard';
+import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
+import type { ActionCardsRepository } from '../storage/actionCardsRepository';
+import type { CardStepsRepository } from '../storage/cardStepsRepository';
+import type { CardLedger, LedgerStep } from '../tool-manager/cardLedger';
+import type { ChatEvents } from './chatEvents';
+
+export interface StoredCardLedgerDependencies {
+  cards: ActionCardsRepository;
+  steps: CardStepsRepository;
+  events: ChatEvents;
+  clock: Clock;
+}
+
+/** The ledger in the database; consoles see every change, and a card whose steps are all done is completed. */
+export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): CardLedger => ({
+  begin: async ({ cardId, stepId }, call, repeatable) => {
+    const card = await deps.cards.get(cardId);
+    const step = card?.steps.find(({ id }) => id === stepId);
+    if (!card || !step) throw new HttpError(404, 'step-unknown', 'The card has no such step');
+    assertBound(card, step, call);
+    if (step.status === 'done') return { kind: 'done', result: step.result };
+    const at = deps.clock.now().toISOString();
+    const claimed = await deps.steps.start(cardId, stepId, at, { unknownToo: repeatable });
+    if (!claimed) throw notClaimed(step);
+    await announce(deps, cardId);
+    return {
+      kind: 'run',
+      idempotencyKey: `${cardId}:${stepId}`,
+      runId: card.runId,
+      ...(card.correlationId === undefined ? {} : { correlationId: card.correlationId }),
+    };
+  },
+  finish: async ({ cardId, stepId }: LedgerStep, outcome) => {
+    await deps.steps.finish(cardId, stepId, { ...outcome, at: deps.clock.now().toISOString() });
+    const card = await deps.cards.get(cardId);
+    if (card?.steps.every(({ status }) => status === 'done')) await deps.cards.complete(cardId);
+    await announce(deps, cardId);
+  },
+});
+
+/** Approved means approved for exactly this call. */
+const assertBound = (card: ActionCard, step: CardStep, call: BoundCall) => {
+  if (card.status !== 'approved' && card.status !== 'completed') {
+    throw new HttpError(409, 'not-approved', `This card is ${card.status}`);
+  }
+  const same =
+    step.server === call.server && step.method === call.method && isDeepStrictEqual(step.params, call.params);
+  if (!same)
+    throw new HttpError(409, 'not-the-approved-call', 'These are not the arguments that were approved');
+};
+
+const notClaimed = (step: CardStep) =>
+  step.status === 'unknown'
+    ? new HttpError(409, 'outcome-unknown', 'It is not known whether this happened; it is not sent again')
+    : new HttpError(409, 'in-progress', 'This step is already running');
+
+const announce = async ({ cards, events }: StoredCardLedgerDependencies, cardId: string) => {
+  const card = await cards.get(cardId);
+  if (card) events.emit('action-card', card);
+};

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import { HttpError } from './httpError';
+
+const ASSET = /\.[a-z0-9]{1,8}$/i;
+
+/** The built console: its files, precompressed and cached by their hash, and its page for every other path. */
+export const consoleFiles =
+  (directory: string) =>
+  async (app: FastifyInstance): Promise<void> => {
+    await app.register(fastifyStatic, {
+      root: directory,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+    });
+    app.get('/*', { config: { operation: 'console GET /*' } }, (request, reply) => {
+      const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+      const isService = /^\/(api|v1|socket\.io|ws)\//.test(path);
+      if (isService) throw new HttpError(404, 'not-found', 'There is nothing here');
+      if (!ASSET.test(path)) {
+        return reply.header('cache-control', 'no-cache').sendFile('index.html');
+      }
+      if (path.includes('..') || !existsSync(join(directory, path))) {
+        throw new HttpError(404, 'not-found', 'There is nothing here');
+      }
+      const hashed = path.startsWith('/assets/');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      return reply.sendFile(path.slice(1));
+    });
+  };

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { LOCAL_PORTS } from '@contract/limits';
+import type { PlatformConfig } from '../config';
+import { routeUpgrades, type UpgradeHandler } from './upgradeRouter';
+
+export type ServiceName = keyof typeof LOCAL_PORTS;
+
+/** One service of the platform: where it stands in each profile, and what it answers. */
+export interface Service {
+  name: ServiceName;
+  /** Below the one port of the `same-origin` profile; `''` is the root. */
+  prefix: string;
+  routes?: (app: FastifyInstance) => void | Promise<void>;
+  /** WebSocket paths within the service, without the prefix. */
+  upgrades?: ReadonlyMap<string, UpgradeHandler>;
+}
+
+export interface ServiceListener {
+  /** Where a service answers, e.g. `http://127.0.0.1:3007/mcp`; known once it listens. */
+  baseUrl: (name: ServiceName) => string;
+  apps: FastifyInstance[];
+  /** The server of the chat service, which also carries Socket.IO and the console. */
+  chat: FastifyInstance;
+  listen: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Puts services on one port under sub-paths, or each on a port of its own. Rulings, section B. */
+export const createServiceListener = async (
+  config: PlatformConfig,
+  services: readonly Service[],
+  createServiceApp: () => Promise<FastifyInstance>,
+): Promise<ServiceListener> => {
+  const sameOrigin = config.profile === 'same-origin';
+  const shared = sameOrigin ? await createServiceApp() : undefined;
+  const places = new Map<ServiceName, { app: FastifyInstance; prefix: string }>();
+  const upgrades = new Map<FastifyInstance, Map<string, UpgradeHandler>>();
+  for (const service of services) {
+    const app = shared ?? (await createServiceApp());
+    const prefix = sameOrigin ? service.prefix : '';
+    places.set(service.name, { app, prefix });
+    const paths = upgrades.get(app) ?? new Map<string, UpgradeHandler>();
+    for (const [path, handler] of service.upgrades ?? []) paths.set(path, handler);
+    upgrades.set(app, paths);
+    const { routes } = service;
+    if (routes) await app.register(async (inner) => routes(inner), { prefix });
+  }
+  for (const [app, paths] of upgrades) routeUpgrades(app.server, paths);
+  const apps = [...upgrades.keys()];
+  const chat = places.get('chat');
+  if (!chat) throw new Error('The chat service is missing');
+  return {
+    apps,
+    chat: chat.app,
+    baseUrl: (name) => {
+      const place = places.get(name);
+      const address = place?.app.server.address();
+      if (!place || !address || typeof address === 'string')
+        throw new Error(`Service ${name} does not listen`);
+      return `http://${config.host}:${String(address.port)}${place.prefix}`;
+    },
+    listen: async () => {
+      for (const [name, { app }] of places) {
+        if (app.server.listening) continue;
+        await app.listen({
+          host: config.host,
+          port: sameOrigin || name === 'chat' ? config.port : LOCAL_PORTS[name],
+        });
+      }
+    },
+    close: async () => {
+      await Promise.all(apps.map((app) => app.close()));
+    },
+  };
+};

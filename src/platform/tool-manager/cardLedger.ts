@@ -1,0 +1,27 @@
+import type { BoundCall } from '@contract/entities/actionCard';
+
+export interface LedgerStep {
+  cardId: string;
+  stepId: string;
+}
+
+/** The steps that approved cards have bound; the tool manager asks it before every call of a card. */
+export interface CardLedger {
+  /**
+   * Claims a step for its call. `done`: it was done before, here is its result. Throws 404 for an unknown
+   * step, 409 when the card is not approved, the call differs from the bound one, or it runs right now.
+   * A step of unknown outcome runs again only when `repeatable`.
+   */
+  begin: (
+    step: LedgerStep,
+    call: BoundCall,
+    repeatable: boolean,
+  ) => Promise<
+    | { kind: 'run'; idempotencyKey: string; runId: string; correlationId?: string }
+    | { kind: 'done'; result: unknown }
+  >;
+  finish: (
+    step: LedgerStep,
+    outcome: { status: 'done'; result: unknown } | { status: 'failed' | 'unknown'; error: string },
+  ) => Promise<void>;
+}
