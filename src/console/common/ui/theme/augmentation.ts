@@ -21,6 +21,7 @@ interface Grounds {
   chart: Record<'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'other', string>;
 }
 
+/* eslint-disable @typescript-eslint/no-empty-object-type -- augmenting an interface with the members of another */
 declare module '@mui/material/styles' {
   interface Palette extends Grounds {}
   interface PaletteOptions extends Partial<Grounds> {}

@@ -1,0 +1,26 @@
+import type { EventChannel } from 'redux-saga';
+import { getContext, type SagaGenerator } from 'typed-redux-saga';
+import type { ApiDependencies } from '../api/serviceQuery';
+import type { ChatConnection } from '../socket/chatConnection';
+import type { CreateChatChannel } from '../socket/chatChannel';
+import type { CreateStreamChannel } from '../socket/streamChannel';
+import type { ToastPresenter } from '../toast/toast';
+
+export type BrowserEvent = 'online' | 'offline' | 'visible' | 'hidden';
+
+/** What the store is given from outside; tests give their own. */
+export interface Dependencies extends ApiDependencies {
+  createStreamChannel: CreateStreamChannel;
+  createChatChannel: CreateChatChannel;
+  createBrowserChannel: () => EventChannel<BrowserEvent>;
+  toasts: ToastPresenter;
+}
+
+/** What sagas find in their context: the dependencies, and the chat connection while there is one. */
+export interface SagaContext extends Dependencies {
+  chatConnection: ChatConnection;
+}
+
+export function* getDependency<K extends keyof SagaContext>(name: K): SagaGenerator<SagaContext[K]> {
+  return yield* getContext<SagaContext[K]>(name);
+}

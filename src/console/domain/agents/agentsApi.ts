@@ -1,0 +1,12 @@
+import { consoleApi } from '@console/common/api/consoleApi';
+import { GatewayStats } from '@contract/http/telemetry';
+
+export const agentsApi = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET {gateway}/api/stats`: every agent the gateway lists. Specification 1, section 7. */
+    getGatewayStats: build.query<GatewayStats, undefined>({
+      query: () => ({ service: 'gateway', url: '/api/stats' }),
+      responseSchema: GatewayStats,
+    }),
+  }),
+});

@@ -1,0 +1,11 @@
+import type { AgentTaskStatus, ChatError, StreamToken } from '@contract/chatSocket';
+import type { ActionCard } from '@contract/entities/actionCard';
+import type { Message } from '@contract/entities/message';
+import { createAction } from '@reduxjs/toolkit';
+
+/** What the chat server sent, one action per event; tokens that came together stay together. */
+export const messageReceived = createAction<Message>('chat/messageReceived');
+export const cardReceived = createAction<ActionCard>('chat/cardReceived');
+export const streamTokensReceived = createAction<StreamToken[]>('chat/streamTokensReceived');
+export const taskStatusReceived = createAction<AgentTaskStatus>('chat/taskStatusReceived');
+export const serverErrorReceived = createAction<ChatError>('chat/serverErrorReceived');

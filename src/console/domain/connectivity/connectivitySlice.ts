@@ -1,0 +1,73 @@
+import type { CallMeta } from '@console/common/api/serviceQuery';
+import type { BrowserEvent } from '@console/common/saga/dependencies';
+import { metricsApi } from '@console/domain/metrics/metricsApi';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type ChatStatus = 'closed' | 'connecting' | 'connected' | 'reconnecting' | 'gave-up';
+
+export interface ConnectivityState {
+  browser: 'online' | 'offline';
+  chat: ChatStatus;
+  /** Of the current series; 0 while connected. */
+  attempt: number;
+  /** The chat connection has been down for longer than `SOCKET_OFFLINE_AFTER_MS`. */
+  outage: 'none' | 'confirmed';
+  health: 'unknown' | 'ok' | 'failed';
+  latencyMs: number | null;
+}
+
+/** Retry: a health probe at once, and a new series of attempts. */
+export const reconnectRequested = createAction('connectivity/reconnectRequested');
+
+const initialState: ConnectivityState = {
+  browser: 'online',
+  chat: 'closed',
+  attempt: 0,
+  outage: 'none',
+  health: 'unknown',
+  latencyMs: null,
+};
+
+const { matchFulfilled, matchRejected } = metricsApi.endpoints.getMetrics;
+
+const connectivitySlice = createSlice({
+  name: 'connectivity',
+  initialState,
+  reducers: {
+    browserReported: (state, { payload }: PayloadAction<BrowserEvent>) => {
+      if (payload === 'online' || payload === 'offline') state.browser = payload;
+    },
+    chatStatusChanged: (state, { payload }: PayloadAction<{ status: ChatStatus; attempt?: number }>) => {
+      state.chat = payload.status;
+      const isUp = payload.status === 'connected' || payload.status === 'closed';
+      state.attempt = payload.attempt ?? (isUp ? 0 : state.attempt);
+      if (isUp) state.outage = 'none';
+    },
+    outageConfirmed: (state) => {
+      state.outage = 'confirmed';
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(matchFulfilled, (state, { meta }) => {
+        state.health = 'ok';
+        state.latencyMs = (meta.baseQueryMeta as CallMeta | undefined)?.durationMs ?? null;
+      })
+      .addMatcher(matchRejected, (state, { meta }) => {
+        if (meta.aborted || meta.condition) return;
+        state.health = 'failed';
+        state.latencyMs = null;
+      });
+  },
+  selectors: {
+    selectConnectivity: (state) => state,
+    selectIsChatConnected: (state) => state.chat === 'connected',
+    /** `navigator.onLine` alone is unreliable. Reliability, known behaviour of the parts. */
+    selectIsOffline: ({ browser, outage, health }) =>
+      browser === 'offline' || outage === 'confirmed' || health === 'failed',
+  },
+});
+
+export const connectivityReducer = connectivitySlice.reducer;
+export const { browserReported, chatStatusChanged, outageConfirmed } = connectivitySlice.actions;
+export const { selectConnectivity, selectIsChatConnected, selectIsOffline } = connectivitySlice.selectors;

@@ -1,0 +1,36 @@
+import { MESSAGE_MAX_LENGTH } from '@contract/limits';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+
+/** What was typed and not yet sent, by `draftKey`. */
+export interface DraftsState {
+  texts: Record<string, string>;
+}
+
+export const StoredDrafts = v.partial(
+  v.object({ texts: v.record(v.string(), v.pipe(v.string(), v.maxLength(MESSAGE_MAX_LENGTH))) }),
+);
+
+/** Drafts are a person's own: on a shared browser nobody sees another's. */
+export const draftKey = (userId: string, place: string): string => `${userId}/${place}`;
+
+const initialState: DraftsState = { texts: {} };
+
+const draftsSlice = createSlice({
+  name: 'drafts',
+  initialState,
+  reducers: {
+    draftChanged: (state, { payload }: PayloadAction<{ key: string; text: string }>) => {
+      const others = Object.entries(state.texts).filter(([key]) => key !== payload.key);
+      const changed = payload.text === '' ? [] : [[payload.key, payload.text] as const];
+      state.texts = Object.fromEntries([...others, ...changed]);
+    },
+  },
+  selectors: {
+    selectDraft: (state, key: string) => (Object.hasOwn(state.texts, key) ? (state.texts[key] ?? '') : ''),
+  },
+});
+
+export const draftsReducer = draftsSlice.reducer;
+export const { draftChanged } = draftsSlice.actions;
+export const { selectDraft } = draftsSlice.selectors;

@@ -1,0 +1,101 @@
+import { wordsIn, type Words } from '@console/common/copy/defineCopy';
+import { storageProblemFound } from '@console/common/storage/sliceStorage';
+import {
+  cardReceived,
+  messageReceived,
+  serverErrorReceived,
+  streamTokensReceived,
+  taskStatusReceived,
+} from '@console/domain/connectivity/chatEvents';
+import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
+import type { ActionCard } from '@contract/entities/actionCard';
+import type { TaskState } from '@contract/entities/agent';
+import type { Message } from '@contract/entities/message';
+import { NOTIFICATION_PREVIEW_LENGTH } from '@contract/limits';
+import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { notificationsCopy } from './notificationsCopy';
+import { notificationAdded, type NewNotification, type NotificationType } from './notificationActions';
+import { toastRequested } from './toastActions';
+
+type NotificationWords = Words<typeof notificationsCopy>;
+
+const TASK_TYPES: Partial<Record<TaskState, NotificationType>> = {
+  completed: 'success',
+  failed: 'error',
+  rejected: 'error',
+};
+
+const replyNotification = (message: Message, words: NotificationWords): NewNotification | undefined =>
+  message.type === 'assistant' && message.status === 'complete'
+    ? {
+        id: `reply:${message.id}`,
+        type: 'success',
+        title: words.newReply,
+        message: message.content.slice(0, NOTIFICATION_PREVIEW_LENGTH),
+      }
+    : undefined;
+
+const cardNotification = (card: ActionCard, words: NotificationWords): NewNotification | undefined =>
+  card.status === 'pending'
+    ? { id: `card:${card.id}`, type: 'warning', title: words.approvalNeeded, message: card.title }
+    : undefined;
+
+/** Specification 1, section 8: which events of the chat server become which notification. */
+const notificationsOf = (action: unknown, words: NotificationWords): (NewNotification | undefined)[] => {
+  if (messageReceived.match(action)) return [replyNotification(action.payload, words)];
+  if (streamTokensReceived.match(action)) {
+    return action.payload.map(({ message }) => message && replyNotification(message, words));
+  }
+  if (cardReceived.match(action)) return [cardNotification(action.payload, words)];
+  if (serverErrorReceived.match(action)) {
+    return [{ type: 'error', title: words.serverError, message: action.payload.error }];
+  }
+  if (taskStatusReceived.match(action)) {
+    const { taskId, status, agentId } = action.payload;
+    const message = words.taskOf(agentId, taskId);
+    return [
+      {
+        id: `task:${taskId}:${status}`,
+        type: TASK_TYPES[status] ?? 'info',
+        title: words.task(status),
+        message,
+      },
+    ];
+  }
+  return [];
+};
+
+function* notify(action: unknown): SagaGenerator<void> {
+  const words = wordsIn(notificationsCopy, yield* select(selectLanguage));
+  for (const notification of notificationsOf(action, words)) {
+    if (!notification) continue;
+    yield* put(notificationAdded(notification));
+    if (notification.type === 'warning' || notification.type === 'error') {
+      const kind = notification.type === 'error' ? 'error' : 'blank';
+      yield* put(toastRequested({ kind, title: notification.title, message: notification.message }));
+    }
+  }
+}
+
+/** One warning per kind of problem, however many slices and writes it touches. Reliability P4. */
+function* warnOfStorage(): SagaGenerator<void> {
+  const warned = new Set<string>();
+  yield* takeEvery(storageProblemFound, function* ({ payload }) {
+    if (warned.has(payload.kind)) return;
+    warned.add(payload.kind);
+    const words = wordsIn(notificationsCopy, yield* select(selectLanguage));
+    const isFull = payload.kind === 'full';
+    const title = isFull ? words.storageFull : words.storageUnreadable;
+    const message = isFull ? words.storageFullHint : words.storageUnreadableHint;
+    yield* put(notificationAdded({ type: 'warning', title, message }));
+    yield* put(toastRequested({ kind: 'blank', title, message }));
+  });
+}
+
+export function* notificationsSaga(): SagaGenerator<void> {
+  yield* warnOfStorage();
+  yield* takeEvery(
+    [messageReceived, streamTokensReceived, cardReceived, serverErrorReceived, taskStatusReceived],
+    notify,
+  );
+}

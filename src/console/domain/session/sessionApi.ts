@@ -1,0 +1,26 @@
+import { consoleApi } from '@console/common/api/consoleApi';
+import { ClientConfig, OkResponse, UserResponse, type LoginBody } from '@contract/http/auth';
+
+/** Rulings on the specification, section D (Sign-in). */
+export const sessionApi = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<UserResponse, LoginBody>({
+      query: (body) => ({ service: 'chat', url: '/api/auth/login', method: 'POST', body, ignores401: true }),
+      responseSchema: UserResponse,
+    }),
+    logout: build.mutation<OkResponse, undefined>({
+      query: () => ({ service: 'chat', url: '/api/auth/logout', method: 'POST' }),
+      responseSchema: OkResponse,
+    }),
+    getMe: build.query<UserResponse, undefined>({
+      query: () => ({ service: 'chat', url: '/api/auth/me' }),
+      responseSchema: UserResponse,
+    }),
+    getClientConfig: build.query<ClientConfig, undefined>({
+      query: () => ({ service: 'chat', url: '/api/client-config' }),
+      responseSchema: ClientConfig,
+    }),
+  }),
+});
+
+export const { useGetClientConfigQuery } = sessionApi;

@@ -1,0 +1,8 @@
+import type { AppDispatch, ConsoleStore, RootState } from '@console/app/store/makeStore';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+
+export type { RootState };
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<ConsoleStore>();
