@@ -1,5 +1,5 @@
 import type { ActionCard, CardStep } from '@contract/entities/actionCard';
-import { fromRow, selectList } from './columns';
+import { fromRow, selectList, without } from './columns';
 import type { Sql } from './database';
 
 export const CARD_FIELDS = [
@@ -58,9 +58,7 @@ export async function selectCards(
 }
 
 function toStep(row: object): CardStep {
-  const { position, ...step } = fromRow<CardStep & { position: number }>(row);
-  void position;
-  return step;
+  return without(fromRow<CardStep & { position: number }>(row), 'position');
 }
 
 export async function selectStep(sql: Sql, cardId: string, stepId: string): Promise<CardStep | null> {

@@ -18,6 +18,13 @@ export function fromRow<Entity>(row: object): Entity {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Entity;
 }
 
+export function without<Entity extends object, Key extends PropertyKey>(
+  entity: Entity,
+  key: Key,
+): Omit<Entity, Key> {
+  return Object.fromEntries(Object.entries(entity).filter(([name]) => name !== key)) as Omit<Entity, Key>;
+}
+
 function toSnakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

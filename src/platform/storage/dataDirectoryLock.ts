@@ -9,7 +9,7 @@ interface LockOwner extends ProcessIdentity {
 }
 
 export interface DataDirectoryLock {
-  release(): void;
+  release: () => void;
 }
 
 /**

@@ -17,8 +17,8 @@ export type EmbeddedDatabaseReport =
   { state: 'ready' } | { state: 'failed'; reason: string } | { state: 'closed' };
 
 export interface EmbeddedDatabase {
-  connect(): Socket;
-  close(): Promise<void>;
+  connect: () => Socket;
+  close: () => Promise<void>;
 }
 
 /** Starts PostgreSQL in a worker thread: it would otherwise block the event loop for the length of each query. */

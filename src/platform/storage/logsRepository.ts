@@ -1,4 +1,5 @@
 import type { LogEntry, LogStats } from '@contract/entities/logEntry';
+import { without } from './columns';
 import type { Sql } from './database';
 import { createFilter } from './filter';
 import { containsPattern } from './likePattern';
@@ -76,11 +77,7 @@ async function append(entries: readonly Unnumbered<LogEntry>[], sql: Sql): Promi
   }
   const timed = entries.map((entry) => ({ ...entry, durationMs: readDuration(entry) }));
   const added = await table.append(timed, sql);
-  return added.map((entry) => {
-    const { durationMs, ...rest } = entry as LogEntry & { durationMs?: unknown };
-    void durationMs;
-    return rest;
-  });
+  return added.map((entry) => without(entry, 'durationMs'));
 }
 
 function readDuration({ meta }: Unnumbered<LogEntry>): number | undefined {

@@ -1,6 +1,6 @@
 import type { Message } from '@contract/entities/message';
 import { selectCards } from './actionCardRows';
-import { columnList, fromRow, selectList, toRow } from './columns';
+import { columnList, fromRow, selectList, toRow, without } from './columns';
 import type { Sql } from './database';
 import { toJson } from './json';
 
@@ -36,7 +36,7 @@ const SELECT = `SELECT seq, ${selectList(FIELDS)} FROM messages`;
 
 export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
 
-/** Messages come with the card that belongs to them, as it stands now, in `metadata.card`. */
+/** `metadata.card` is read from the card's own table, as it stands now; a copy with the message would grow old. */
 export function createMessagesRepository(database: Sql) {
   return {
     append: (message: Omit<Message, 'seq'>, sql: Sql = database) => append(message, sql),
@@ -65,7 +65,7 @@ export function createMessagesRepository(database: Sql) {
           id,
           change.content,
           change.status,
-          change.metadata && toStoredMetadata(change.metadata),
+          change.metadata && toJson(without(change.metadata, 'card')),
           change.error,
         ],
       );
@@ -92,8 +92,7 @@ async function selectOne(id: string, sql: Sql): Promise<Message | null> {
 }
 
 async function append(message: Omit<Message, 'seq'>, sql: Sql): Promise<AppendedMessage> {
-  const { metadata, ...fields } = message;
-  const row = { ...fields, metadata: metadata && JSON.parse(toStoredMetadata(metadata)) };
+  const row = { ...message, metadata: message.metadata && without(message.metadata, 'card') };
   const added = await sql.query<{ seq: number }>(
     `INSERT INTO messages (${COLUMNS}) SELECT ${COLUMNS} FROM jsonb_populate_record(NULL::messages, $1)
      ON CONFLICT (user_id, client_message_id) DO NOTHING RETURNING seq`,
@@ -107,13 +106,6 @@ async function append(message: Omit<Message, 'seq'>, sql: Sql): Promise<Appended
   const [kept] = await withCards(first, sql);
   if (!kept) throw new Error(`Message ${message.id} was neither added nor found.`);
   return { message: kept, duplicate: true };
-}
-
-/** The card has its own table: a copy here would grow old. */
-function toStoredMetadata(metadata: NonNullable<Message['metadata']>): string {
-  const { card, ...rest } = metadata;
-  void card;
-  return toJson(rest);
 }
 
 async function withCards(rows: object[], sql: Sql): Promise<Message[]> {

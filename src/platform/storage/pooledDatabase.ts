@@ -31,7 +31,7 @@ async function runTransaction<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Pr
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => (broken ??= failure));
+    await client.query('ROLLBACK').catch((failure: unknown) => (broken ??= failure as Error));
     throw error;
   } finally {
     client.off('error', onError);

@@ -13,12 +13,12 @@ export interface StreamTable<Item extends StreamItem> {
    * Appends in the given order and answers with the numbers given out; an item whose id is there already is
    * left out of the answer. Call it inside a transaction: the stream's numbers stay locked until it ends.
    */
-  append(items: readonly Unnumbered<Item>[], sql: Sql): Promise<Item[]>;
+  append: (items: readonly Unnumbered<Item>[], sql: Sql) => Promise<Item[]>;
   /** Oldest first. */
-  readSince(seq: number, limit: number, sql: Sql): Promise<Item[]>;
+  readSince: (seq: number, limit: number, sql: Sql) => Promise<Item[]>;
   /** Of those that meet the condition the newest `limit`, oldest first. `params` start at `$2`. */
-  readNewest(limit: number, sql: Sql, condition?: string, params?: readonly unknown[]): Promise<Item[]>;
-  last(sql: Sql): Promise<number>;
+  readNewest: (limit: number, sql: Sql, condition?: string, params?: readonly unknown[]) => Promise<Item[]>;
+  last: (sql: Sql) => Promise<number>;
 }
 
 export type Unnumbered<Item extends StreamItem> = Omit<Item, 'seq'> & Omit<StreamItem, 'seq'>;

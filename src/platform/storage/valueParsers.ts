@@ -1,21 +1,23 @@
 import { types, type CustomTypesConfig } from 'pg';
 
-const INT8 = 20;
-const DATE = 1082;
-const TIMESTAMPTZ = 1184;
-const NUMERIC = 1700;
+type TypeId = Parameters<CustomTypesConfig['getTypeParser']>[0];
+type Parser = (text: string) => unknown;
 
-const parseDate = types.getTypeParser(TIMESTAMPTZ) as unknown as (text: string) => Date;
+const { builtins } = types;
 
-const parsers = new Map<number, (text: string) => unknown>([
-  [INT8, Number],
-  [NUMERIC, Number],
-  [DATE, (text) => text],
-  [TIMESTAMPTZ, (text) => parseDate(text).toISOString()],
+const toIsoTime: Parser = (text) => {
+  const parse = types.getTypeParser(builtins.TIMESTAMPTZ, 'text') as (text: string) => Date;
+  return parse(text).toISOString();
+};
+
+const parsers = new Map<number, Parser>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, (text) => text],
+  [builtins.TIMESTAMPTZ, toIsoTime],
 ]);
 
 /** Values as the contract wants them: numbers for `bigint` and `numeric`, ISO 8601 in UTC for times. */
 export const valueParsers: CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
+  getTypeParser: (oid: TypeId): Parser => parsers.get(oid) ?? (types.getTypeParser(oid, 'text') as Parser),
 };
