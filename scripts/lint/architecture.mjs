@@ -102,6 +102,11 @@ export const DEPENDENCY_POLICIES = [
     from: elements('state'),
     allow: { to: elements('app'), dependency: { kind: 'type' } },
   },
+  /** What a working module is handed at start it may name by its type. */
+  {
+    from: elements('platform-work'),
+    allow: { to: elements('platform-door'), dependency: { kind: 'type' } },
+  },
   {
     from: { file: { categories: 'test' } },
     allow: { to: [elements('test'), { module: { origin: ['external', 'core'] } }] },
