@@ -1,0 +1,65 @@
+import type { Database, Sql } from '../storage/database';
+import type { Repositories } from '../storage/repositories';
+import { signalStreams } from '../storage/streamSignals';
+import type { TelemetryRecord } from './recordQueue';
+import type { StreamHub, TelemetryItems } from './streamHub';
+
+export interface RecordWriter {
+  /**
+   * Commits the batch and publishes it. Rejects when the database is away: nothing was stored then.
+   * @returns how many records the database refuses for what they hold; the others are stored
+   */
+  write: (batch: readonly TelemetryRecord[]) => Promise<number>;
+}
+
+/** SQLSTATE classes "data exception" and "integrity constraint violation": trying again will not help. */
+const REFUSED_FOR_GOOD = /^2[23]/;
+
+export function createRecordWriter(dependencies: {
+  database: Database;
+  repositories: Repositories;
+  hub: StreamHub<TelemetryItems>;
+}): RecordWriter {
+  const { database, repositories, hub } = dependencies;
+
+  const write = async (batch: readonly TelemetryRecord[]): Promise<number> => {
+    try {
+      const stored = await database.transaction(async (sql) => {
+        await signalStreams(database, sql);
+        return append(batch, repositories, sql);
+      });
+      hub.publish('traces', stored.traces);
+      hub.publish('logs', stored.logs);
+      hub.publish('agent-messages', stored.agentMessages);
+      return 0;
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error;
+      if (batch.length === 1) return 1;
+      const middle = Math.ceil(batch.length / 2);
+      return (await write(batch.slice(0, middle))) + (await write(batch.slice(middle)));
+    }
+  };
+  return { write };
+}
+
+/** Always the same order of tables: two processes that lock their streams' numbers cannot block each other. */
+async function append(batch: readonly TelemetryRecord[], repositories: Repositories, sql: Sql) {
+  const traces = batch.flatMap((record) => (record.kind === 'traces' ? [record.item] : []));
+  const logs = batch.flatMap((record) => (record.kind === 'logs' ? [record.item] : []));
+  const usage = batch.flatMap((record) => (record.kind === 'usage' ? [record.item] : []));
+  const messages = batch.flatMap((record) => (record.kind === 'agentMessages' ? [record.item] : []));
+  const toolCalls = batch.flatMap((record) => (record.kind === 'toolCalls' ? [record.item] : []));
+  const stored = {
+    traces: traces.length > 0 ? await repositories.traces.append(traces, sql) : [],
+    logs: logs.length > 0 ? await repositories.logs.append(logs, sql) : [],
+    agentMessages: messages.length > 0 ? await repositories.agentMessages.append(messages, sql) : [],
+  };
+  if (usage.length > 0) await repositories.usage.append(usage, sql);
+  if (toolCalls.length > 0) await repositories.toolCalls.append(toolCalls, sql);
+  return stored;
+}
+
+function isRefusedForGood(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && REFUSED_FOR_GOOD.test(code);
+}

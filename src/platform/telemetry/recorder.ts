@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { AgentMessage } from '@contract/entities/agent';
+import type { LogEntry, LogLevel } from '@contract/entities/logEntry';
+import type { ToolCallRecord } from '@contract/entities/toolCall';
+import type { TraceEvent } from '@contract/entities/traceEvent';
+import type { UsageRecord } from '@contract/entities/usage';
+import { DEFAULT_LOG_LEVEL } from '@contract/limits';
+import type { Clock } from '../clock';
+import type { Database } from '../storage/database';
+import type { Repositories } from '../storage/repositories';
+import { createRecordQueue, type RecordQueue, type TelemetryRecord } from './recordQueue';
+import { createRecordWriter, type RecordWriter } from './recordWriter';
+import type { StreamHub, TelemetryItems } from './streamHub';
+
+/** A record made by its caller: id and time are added when left out. */
+type New<Item, Time extends keyof Item> = Omit<Item, 'id' | 'seq' | Time> &
+  Partial<Pick<Item, Time & keyof Item>> & { id?: string };
+
+export type NewTrace = New<TraceEvent, 'ts'>;
+export type NewLog = Omit<New<LogEntry, 'ts'>, 'flagged'> & { flagged?: boolean };
+export type NewUsage = New<UsageRecord, 'ts'>;
+export type NewAgentMessage = New<AgentMessage, 'timestamp'>;
+export type NewToolCall = New<ToolCallRecord, 'ts'>;
+
+/** Each call queues one record and answers its id; it never waits and never throws. */
+export interface Recorder {
+  trace: (event: NewTrace) => string;
+  /** Below the threshold nothing is stored. `meta.durationMs` (milliseconds) feeds the percentiles. */
+  log: (entry: NewLog) => string;
+  usage: (record: NewUsage) => string;
+  agentMessage: (message: NewAgentMessage) => string;
+  toolCall: (record: NewToolCall) => string;
+  setLogLevel: (level: LogLevel) => void;
+  /** Resolves once everything recorded before is committed. */
+  flush: () => Promise<void>;
+  /** Stores what is queued, for at most `CLOSE_LIMIT_MS`; later records are refused silently. */
+  close: () => Promise<void>;
+}
+
+export interface RecorderDependencies {
+  database: Database;
+  repositories: Repositories;
+  hub: StreamHub<TelemetryItems>;
+  clock: Clock;
+  logLevel?: LogLevel | undefined;
+}
+
+const FLUSH_DELAY_MS = 25;
+const BATCH_SIZE = 500;
+const CAPACITY = 50_000;
+const FIRST_RETRY_MS = 100;
+const MAX_RETRY_MS = 5000;
+const CLOSE_LIMIT_MS = 5000;
+const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
+
+/** The one way telemetry enters the database: batched, and told to the streams after its commit. */
+export function createRecorder(dependencies: RecorderDependencies): Recorder {
+  const { clock } = dependencies;
+  const queue = createRecordQueue(CAPACITY);
+  const pump = createPump(queue, createRecordWriter(dependencies), clock);
+  let threshold = LEVELS.indexOf(dependencies.logLevel ?? DEFAULT_LOG_LEVEL);
+
+  const record = (entry: TelemetryRecord): string => {
+    pump.push(entry);
+    return entry.item.id;
+  };
+  const stamp = (ts: string | undefined) => (ts === undefined ? clock.now() : new Date(ts)).toISOString();
+  const named = <Item extends { id?: string }>(item: Item) => ({ ...item, id: item.id ?? randomUUID() });
+
+  return {
+    trace: (event) => record({ kind: 'traces', item: { ...named(event), ts: stamp(event.ts) } }),
+    log: (entry) => {
+      const item = { flagged: false, ...named(entry), ts: stamp(entry.ts) };
+      return LEVELS.indexOf(entry.level) < threshold ? item.id : record({ kind: 'logs', item });
+    },
+    usage: (usage) => record({ kind: 'usage', item: { ...named(usage), ts: stamp(usage.ts) } }),
+    agentMessage: (message) =>
+      record({ kind: 'agentMessages', item: { ...named(message), timestamp: stamp(message.timestamp) } }),
+    toolCall: (call) => record({ kind: 'toolCalls', item: { ...named(call), ts: stamp(call.ts) } }),
+    setLogLevel: (level) => {
+      threshold = LEVELS.indexOf(level);
+    },
+    flush: pump.flush,
+    close: pump.close,
+  };
+}
+
+interface Pump {
+  push: (record: TelemetryRecord) => void;
+  flush: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Moves records from the queue to the database, one batch after the other, and again after a failure. */
+function createPump(queue: RecordQueue, writer: RecordWriter, clock: Clock): Pump {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let closed = false;
+  const givingUp = new AbortController();
+
+  const drain = async () => {
+    let retryMs = FIRST_RETRY_MS;
+    while (queue.size() > 0 && !givingUp.signal.aborted) {
+      const batch = queue.peek(BATCH_SIZE);
+      try {
+        queue.countDropped(await writer.write(batch));
+        queue.remove(batch.length);
+        retryMs = FIRST_RETRY_MS;
+        reportDropped(queue, clock);
+      } catch {
+        await pause(retryMs, givingUp.signal);
+        retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
+      }
+    }
+  };
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    while (queue.size() > 0 && !givingUp.signal.aborted) {
+      running ??= drain().finally(() => (running = undefined));
+      await running;
+    }
+  };
+  return {
+    push: (record) => {
+      if (closed) return;
+      queue.push(record);
+      if (queue.size() >= BATCH_SIZE) void flush();
+      else timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS);
+    },
+    flush,
+    close: async () => {
+      closed = true;
+      const limit = setTimeout(() => {
+        givingUp.abort();
+      }, CLOSE_LIMIT_MS);
+      await flush();
+      clearTimeout(limit);
+    },
+  };
+}
+
+function reportDropped(queue: RecordQueue, clock: Clock): void {
+  const count = queue.takeDropped();
+  if (count === 0) return;
+  queue.push({
+    kind: 'logs',
+    item: {
+      id: randomUUID(),
+      ts: clock.now().toISOString(),
+      level: 'warn',
+      agentId: 'platform',
+      message: `${count} telemetry records were dropped: the database did not take them.`,
+      meta: { dropped: count },
+      flagged: true,
+    },
+  });
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
