@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LOCAL_PORTS } from '@contract/limits';
 
+const DEVELOPMENT_PORT = 3000;
 const optionalText = v.optional(v.pipe(v.string(), v.minLength(1)));
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
@@ -51,11 +52,17 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     production,
     demo: values.DEMO === undefined ? !production : values.DEMO === '1',
     demoAccounts: !production,
-    allowedOrigins:
-      values.SERVICE_PROFILE === 'local-ports' ? ['http://localhost:3000', 'http://127.0.0.1:3000'] : [],
+    allowedOrigins: values.SERVICE_PROFILE === 'local-ports' ? consoleOrigins(values.PORT) : [],
     ...(values.CONSOLE_PARENT_PID === undefined ? {} : { parentPid: values.CONSOLE_PARENT_PID }),
   };
 };
+
+/** Where the console of the `local-ports` profile comes from: the chat server, or the development server. */
+const consoleOrigins = (port: number): string[] =>
+  [port, DEVELOPMENT_PORT].flatMap((at) => [
+    `http://localhost:${String(at)}`,
+    `http://127.0.0.1:${String(at)}`,
+  ]);
 
 const dropEmpty = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Role, type Message, type Part } from '@a2a-js/sdk';
+import { type Role, type Message, type Part } from '@a2a-js/sdk';
 
 export const textPart = (text: string): Part => ({
   content: { $case: 'text', value: text },

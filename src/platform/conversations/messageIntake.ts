@@ -1,6 +1,7 @@
 import { CONVERSATION_TITLE_MAX_LENGTH } from '@contract/limits';
 import type { MessagePayload } from '@contract/chatSocket';
 import type { Message } from '@contract/entities/message';
+import type { Run } from '@contract/entities/run';
 import type { User } from '@contract/entities/user';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
@@ -15,7 +16,6 @@ export interface AcceptedMessage {
   /** The empty reply that streaming will fill; absent for a duplicate. */
   reply?: Message;
   duplicate: boolean;
-  titled: boolean;
 }
 
 export interface MessageIntake {
@@ -41,64 +41,66 @@ export const createMessageIntake = (deps: MessageIntakeDependencies): MessageInt
   accept: (user, payload) =>
     deps.database.transaction(async (sql) => {
       const at = deps.clock.now().toISOString();
-      const { conversationId, content, clientMessageId } = payload;
+      const { conversationId, content } = payload;
       if (!(await deps.conversations.touch(conversationId, at, sql))) {
         throw new HttpError(404, 'conversation-gone', 'This conversation was deleted');
       }
-      const runId = newId('run');
-      const shared = { conversationId, timestamp: at, runId, correlationId: conversationId };
-      const { message, duplicate } = await deps.messages.append(
-        {
-          ...shared,
-          id: newId('msg'),
-          userId: user.id,
-          type: 'user',
-          content,
-          status: 'complete',
-          clientMessageId,
-        },
-        sql,
-      );
+      const { message, duplicate } = await deps.messages.append(userMessage(user, payload, at), sql);
       if (duplicate && (message.content !== content || message.conversationId !== conversationId)) {
         throw new HttpError(422, 'id-reused', 'This message id was used for another message');
       }
-      if (duplicate) return { message, duplicate, titled: false };
-      const { message: reply } = await deps.messages.append(
-        {
-          ...shared,
-          id: newId('msg'),
-          userId: 'assistant',
-          type: 'assistant',
-          content: '',
-          status: 'streaming',
-        },
-        sql,
-      );
-      await deps.runs.start(
-        {
-          runId,
-          title: titleOf(content),
-          status: 'running',
-          startedAt: at,
-          dryRun: payload.dryRun,
-          correlationId: conversationId,
-          conversationId,
-          userId: user.id,
-          demo: false,
-        },
-        sql,
-      );
+      if (duplicate) return { message, duplicate };
+      const { message: reply } = await deps.messages.append(emptyReply(message), sql);
+      await deps.runs.start(newRun(message, payload.dryRun), sql);
       const conversation = await deps.conversations.get(conversationId, sql);
-      const titled = conversation?.title === UNTITLED;
-      if (titled) await deps.conversations.update(conversationId, { title: titleOf(content) }, sql);
-      return { message, reply, duplicate, titled };
+      if (conversation?.title === UNTITLED) {
+        await deps.conversations.update(conversationId, { title: titleOf(content) }, sql);
+      }
+      return { message, reply, duplicate };
     }),
+});
+
+const userMessage = (user: User, payload: MessagePayload, at: string): Omit<Message, 'seq'> => ({
+  id: newId('msg'),
+  userId: user.id,
+  type: 'user',
+  content: payload.content,
+  status: 'complete',
+  timestamp: at,
+  conversationId: payload.conversationId,
+  runId: newId('run'),
+  correlationId: payload.conversationId,
+  clientMessageId: payload.clientMessageId,
+});
+
+const emptyReply = ({ conversationId, runId, timestamp }: Message): Omit<Message, 'seq'> => ({
+  id: newId('msg'),
+  userId: 'assistant',
+  type: 'assistant',
+  content: '',
+  status: 'streaming',
+  timestamp,
+  conversationId,
+  runId,
+  correlationId: conversationId,
+});
+
+const newRun = (message: Message, dryRun: boolean): Run => ({
+  runId: message.runId,
+  title: titleOf(message.content),
+  status: 'running',
+  startedAt: message.timestamp,
+  dryRun,
+  correlationId: message.conversationId,
+  conversationId: message.conversationId,
+  userId: message.userId,
+  demo: false,
 });
 
 /** The first 50 characters, with an ellipsis if there are more. Specification 1, section 4. */
 const titleOf = (content: string): string => {
   const line = content.replace(/\s+/g, ' ').trim();
-  const characters = [...line];
+  const characters = Array.from(line);
   return characters.length > CONVERSATION_TITLE_MAX_LENGTH
     ? `${characters.slice(0, CONVERSATION_TITLE_MAX_LENGTH).join('')}…`
     : line;

@@ -5,15 +5,16 @@ import type { RunStatus } from '@contract/entities/run';
 import type { User } from '@contract/entities/user';
 import type { RunContext } from '../agents/agentTask';
 import { CARD_PROPOSAL, type CardProposal } from '../agents/cardProposal';
-import { detectLanguage } from '../agents/planner/language';
+import { detectLanguage } from '../agents/language';
 import type { Clock } from '../clock';
-import type { AgentRouter } from '../gateway/agentRouter';
+import type { AgentRouter } from '../agents/agentRouting';
 import type { MessagesRepository } from '../storage/messagesRepository';
 import type { RunsRepository } from '../storage/runsRepository';
 import type { Recorder } from '../telemetry/recorder';
 import type { CardDesk } from './cardDesk';
 import type { ChatEvents } from './chatEvents';
 import { createReplyDraft, type ReplyDraft } from './replyDraft';
+import { recordReply, recordRequest } from './replyTelemetry';
 
 export interface ReplyRunner {
   /** Answers a stored message; replies of one conversation follow each other. Never rejects. */
@@ -41,7 +42,7 @@ export interface ReplyRunnerDependencies {
   clock: Clock;
 }
 
-type Ending = {
+export type ReplyEnding = {
   status: Exclude<Message['status'], 'streaming'>;
   run: Exclude<RunStatus, 'running'>;
   error?: string;
@@ -55,6 +56,7 @@ export const createReplyRunner = (deps: ReplyRunnerDependencies): ReplyRunner =>
     streaming.set(job.reply.id, controller);
     const started = deps.clock.now().getTime();
     const draft = createReplyDraft(job.reply, deps);
+    recordRequest(job, deps.recorder);
     const ending = await converse(job, draft, controller.signal, deps);
     await finish(job, draft, ending, deps.clock.now().getTime() - started, deps);
     streaming.delete(job.reply.id);
@@ -95,46 +97,42 @@ const converse = async (
   draft: ReplyDraft,
   signal: AbortSignal,
   deps: ReplyRunnerDependencies,
-): Promise<Ending> => {
+): Promise<ReplyEnding> => {
   const run = runContext(job);
+  const { content: text } = job.message;
   const previousText = await previousWords(job, deps);
-  let ending: Ending = { status: 'failed', run: 'failed', error: 'The coordinator ended without an answer' };
-  deps.recorder.trace({
-    type: 'instruction',
-    priority: 'medium',
-    actor: job.user.username,
-    agent: 'coordinator',
-    summary: job.message.content.slice(0, 200),
-    runId: run.runId,
-    correlationId: run.correlationId,
-  });
+  const data = previousText === undefined ? {} : { previousText };
+  let ending: ReplyEnding = {
+    status: 'failed',
+    run: 'failed',
+    error: 'The coordinator ended without an answer',
+  };
   try {
-    const data = previousText === undefined ? {} : { previousText };
-    const request = {
+    const answer = deps.router.stream({
       from: 'user',
       to: 'coordinator',
       action: 'chat',
-      text: job.message.content,
+      text,
       data,
       run,
       signal,
-    };
-    for await (const output of deps.router.stream(request)) {
+    });
+    for await (const output of answer) {
       if (output.kind === 'text') await draft.add(output.text);
-      else if (output.kind === 'data' && output.name === CARD_PROPOSAL) {
-        await deps.cards.propose(job.reply, run, output.data as CardProposal);
-      } else if (output.kind === 'status') {
+      else if (output.kind === 'status') {
         if (output.taskId) emitStatus(deps, run, output.taskId, output.state);
         ending = endingOf(output) ?? ending;
+      } else if (output.name === CARD_PROPOSAL) {
+        await deps.cards.propose(job.reply, run, output.data as CardProposal);
       }
     }
   } catch (error) {
-    if (!signal.aborted) ending = { status: 'failed', run: 'failed', error: String(error) };
+    ending = { status: 'failed', run: 'failed', error: String(error) };
   }
   return signal.aborted ? { status: 'stopped', run: 'canceled' } : ending;
 };
 
-const endingOf = (output: { state: string; error?: string }): Ending | undefined => {
+const endingOf = (output: { state: string; error?: string }): ReplyEnding | undefined => {
   if (output.state === 'completed') return { status: 'complete', run: 'completed' };
   if (output.state === 'canceled') return { status: 'stopped', run: 'canceled' };
   if (output.state === 'failed')
@@ -181,44 +179,13 @@ const tokens = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 const finish = async (
   job: ReplyJob,
   draft: ReplyDraft,
-  ending: Ending,
+  ending: ReplyEnding,
   durationMs: number,
   deps: ReplyRunnerDependencies,
 ) => {
-  const { runId, correlationId } = job.reply;
   const usage = { input: tokens(job.message.content), output: tokens(draft.text()) };
-  const at = deps.clock.now().toISOString();
-  const about = { runId, ...(correlationId === undefined ? {} : { correlationId }) };
-  deps.recorder.usage({
-    agent: 'coordinator',
-    model: BUILT_IN_PLANNER_MODEL,
-    provider: 'built-in',
-    inputTokens: usage.input,
-    outputTokens: usage.output,
-    cost: 0,
-    durationMs,
-    ...about,
-  });
-  deps.recorder.trace({
-    type: ending.status === 'failed' ? 'error' : 'response',
-    priority: ending.status === 'failed' ? 'high' : 'low',
-    actor: 'coordinator',
-    agent: 'coordinator',
-    summary: (ending.error ?? draft.text()).slice(0, 200),
-    tokens: { prompt: usage.input, completion: usage.output, cost: 0 },
-    ...about,
-  });
-  deps.recorder.log({
-    level: ending.status === 'failed' ? 'error' : 'info',
-    agentId: 'coordinator',
-    message: ending.error ?? `reply ${ending.status} in ${String(durationMs)} ms`,
-    meta: { durationMs, replyId: job.reply.id, model: BUILT_IN_PLANNER_MODEL },
-    ...about,
-  });
-  await draft.finish({
-    status: ending.status,
-    error: ending.error,
-    metadata: { model: BUILT_IN_PLANNER_MODEL, usage, cost: 0 },
-  });
-  await deps.runs.finish(runId, ending.run, at);
+  recordReply(job, draft.text(), ending, { ...usage, durationMs }, deps.recorder);
+  const metadata = { model: BUILT_IN_PLANNER_MODEL, usage, cost: 0 };
+  await draft.finish({ status: ending.status, error: ending.error, metadata });
+  await deps.runs.finish(job.reply.runId, ending.run, deps.clock.now().toISOString());
 };

@@ -1,4 +1,4 @@
-import { Client, ClientFactory, JsonRpcTransportFactory } from '@a2a-js/sdk/client';
+import { ClientFactory, JsonRpcTransportFactory, type Client } from '@a2a-js/sdk/client';
 import type { Clock } from '../clock';
 
 export interface RegisteredAgent {

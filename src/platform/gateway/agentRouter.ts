@@ -1,27 +1,10 @@
 import { Role, TaskState, type StreamResponse } from '@a2a-js/sdk';
 import type { Client } from '@a2a-js/sdk/client';
 import { agentMessage, dataOf, dataPart, textOf, textPart } from '../agents/a2aParts';
+import type { AgentRequest, AgentRouter } from '../agents/agentRouting';
 import type { AgentOutput, AgentReply, RunContext } from '../agents/agentTask';
 import type { Recorder } from '../telemetry/recorder';
 import type { AgentRegistry } from './agentRegistry';
-
-export interface AgentRequest {
-  /** An agent id, or `user` for the chat server. */
-  from: string;
-  to: string;
-  action: string;
-  text: string;
-  data: Record<string, unknown>;
-  run: RunContext;
-  signal: AbortSignal;
-}
-
-export interface AgentRouter {
-  /** Sends a request over A2A and yields the answer piece by piece; a lost agent ends it as `failed`. */
-  stream: (request: AgentRequest) => AsyncGenerator<AgentOutput>;
-  /** The whole answer; rejects with the agent's own words when its task fails. */
-  ask: (request: AgentRequest) => Promise<AgentReply>;
-}
 
 /** A2A routing: every message between agents passes here and is recorded with its run. */
 export const createAgentRouter = (deps: { registry: AgentRegistry; recorder: Recorder }): AgentRouter => {

@@ -6,7 +6,11 @@ import type { GatewayStats } from '@contract/http/telemetry';
 export const gatewayRoutes =
   ({ readAgents }: { readAgents: () => Promise<AgentStat[]> }) =>
   (app: FastifyInstance): void => {
-    app.get('/api/stats', { config: { operation: 'gateway GET /api/stats' } }, async (): Promise<GatewayStats> => {
-      return { agents: await readAgents() };
-    });
+    app.get(
+      '/api/stats',
+      { config: { operation: 'gateway GET /api/stats' } },
+      async (): Promise<GatewayStats> => {
+        return { agents: await readAgents() };
+      },
+    );
   };

@@ -18,7 +18,7 @@ export const consoleFiles =
     });
     app.get('/*', { config: { operation: 'console GET /*' } }, (request, reply) => {
       const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
-      const isService = /^\/(api|v1|socket\.io|ws)\//.test(path);
+      const isService = /^\/(api|v1|socket\.io|ws|mcp\/api|a2a\/api)\//.test(path);
       if (isService) throw new HttpError(404, 'not-found', 'There is nothing here');
       if (!ASSET.test(path)) {
         return reply.header('cache-control', 'no-cache').sendFile('index.html');

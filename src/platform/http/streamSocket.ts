@@ -74,7 +74,10 @@ interface Liveness extends WebSocket {
 
 /** Two unanswered pings are 30 s: the reader is gone. */
 const beat = (client: Liveness) => {
-  if ((client.missedPongs ?? 0) >= 2) return client.terminate();
+  if ((client.missedPongs ?? 0) >= 2) {
+    client.terminate();
+    return;
+  }
   client.missedPongs = (client.missedPongs ?? 0) + 1;
   client.ping();
   if (client.wantsHeartbeat) client.send('{"type":"heartbeat"}');
@@ -89,7 +92,9 @@ const serve = <Item extends { seq: number }>(
   const batched = query.get('batch') === '1';
   client.wantsHeartbeat = batched;
   client.on('pong', () => (client.missedPongs = 0));
-  client.on('error', () => client.terminate());
+  client.on('error', () => {
+    client.terminate();
+  });
   let position = readPosition(query);
   let waiting: Item[] = [];
   let ready = false;
@@ -112,7 +117,10 @@ const serve = <Item extends { seq: number }>(
   const flush = () => {
     timer = undefined;
     if (!ready || waiting.length === 0) return;
-    if (client.bufferedAmount > MAX_BUFFERED_BYTES) return fallBehind();
+    if (client.bufferedAmount > MAX_BUFFERED_BYTES) {
+      fallBehind();
+      return;
+    }
     behindSince = undefined;
     const items = waiting;
     waiting = [];
@@ -123,8 +131,10 @@ const serve = <Item extends { seq: number }>(
   const fallBehind = () => {
     waiting = [];
     behindSince ??= Date.now();
-    if (Date.now() - behindSince > BEHIND_LIMIT_MS)
-      return client.close(CLOSE_TRY_LATER, 'Reader is too slow');
+    if (Date.now() - behindSince > BEHIND_LIMIT_MS) {
+      client.close(CLOSE_TRY_LATER, 'Reader is too slow');
+      return;
+    }
     ready = false;
     setTimeout(() => {
       if (client.bufferedAmount > MAX_BUFFERED_BYTES) fallBehind();

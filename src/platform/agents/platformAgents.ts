@@ -1,0 +1,100 @@
+import { AGENT_IDS, type AgentId } from '@contract/entities/agent';
+import { createAgentExecutor } from './agentExecutor';
+import { agentRoutes } from './agentRoutes';
+import type { AgentRouter } from './agentRouting';
+import type { Agent } from './agentTask';
+import { createCoordinatorAgent } from './coordinator/coordinatorAgent';
+import { createIntegrationAgent } from './integration/integrationAgent';
+import { createMonitorAgent, type MonitorSources } from './monitor/monitorAgent';
+import { createOptimizerAgent } from './optimizer/optimizerAgent';
+import { createWorkflowAgent } from './workflow/workflowAgent';
+import { OwnerMap } from '@contract/entities/owner';
+import type { Clock } from '../clock';
+import type { Service, ServiceListener } from '../http/serviceListener';
+import { parse } from '../http/parse';
+import type { Repositories } from '../storage/repositories';
+import { costSpan } from '../telemetry/costSpan';
+import type { Recorder } from '../telemetry/recorder';
+import type { ToolCaller } from '../tool-manager/toolCaller';
+
+export interface PlatformAgentsDependencies {
+  repositories: Repositories;
+  recorder: Recorder;
+  router: AgentRouter;
+  /** Makes an agent known to the gateway by the address of its service. */
+  registerAgent: (agentId: AgentId, url: string) => Promise<void>;
+  callTool: ToolCaller;
+  monitorSources: MonitorSources;
+  clock: Clock;
+}
+
+export interface PlatformAgents {
+  services: (listener: () => ServiceListener) => Service[];
+  /** Makes the five known to the gateway; the services must listen. */
+  register: (listener: ServiceListener) => Promise<void>;
+}
+
+/** The five agents, each an A2A service of its own behind the gateway. */
+export const createPlatformAgents = (deps: PlatformAgentsDependencies): PlatformAgents => {
+  const agents = createAgents(deps);
+  return {
+    services: (listener) => agents.map((agent) => agentService(agent, deps, listener)),
+    register: async (listener) => {
+      await Promise.all(AGENT_IDS.map((id) => deps.registerAgent(id, `${listener.baseUrl(id)}/`)));
+    },
+  };
+};
+
+const createAgents = ({
+  repositories,
+  recorder,
+  callTool,
+  monitorSources,
+  clock,
+}: PlatformAgentsDependencies): Agent[] => [
+  createCoordinatorAgent({ recorder }),
+  createIntegrationAgent({ callTool }),
+  createWorkflowAgent({ readOwnerMap: () => readOwnerMap(repositories), clock }),
+  createMonitorAgent(monitorSources),
+  createOptimizerAgent({ readCosts: (range) => repositories.usage.costs(costSpan(range, clock.now())) }),
+];
+
+const readOwnerMap = async ({ documents }: Repositories): Promise<OwnerMap> => {
+  const document = await documents.get('owner-map');
+  return document ? parse(OwnerMap, document.value) : { teams: {} };
+};
+
+const agentService = (
+  agent: Agent,
+  { router, repositories, clock }: PlatformAgentsDependencies,
+  listener: () => ServiceListener,
+): Service => {
+  const startedAt = new Map<string, string>();
+  const executor = createAgentExecutor({
+    agent,
+    clock,
+    ask: (request) => router.ask(request),
+    onState: async ({ taskId, agentId, run, state, error }) => {
+      const now = clock.now().toISOString();
+      if (state === 'working') startedAt.set(taskId, now);
+      await repositories.agentTasks.save({
+        id: taskId,
+        agentId,
+        contextId: run.correlationId,
+        state,
+        runId: run.runId,
+        correlationId: run.correlationId,
+        error,
+        createdAt: startedAt.get(taskId) ?? now,
+        updatedAt: now,
+      });
+      if (state !== 'working') startedAt.delete(taskId);
+    },
+  });
+  const id: AgentId = agent.id;
+  return {
+    name: id,
+    prefix: `/${id}`,
+    routes: agentRoutes({ agent, executor, baseUrl: () => listener().baseUrl(id) }),
+  };
+};

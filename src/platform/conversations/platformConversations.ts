@@ -1,0 +1,64 @@
+import type { User } from '@contract/entities/user';
+import type { Clock } from '../clock';
+import { createCardDesk, type CardDesk } from './cardDesk';
+import { createCardExecutor } from './cardExecutor';
+import type { ChatEvents } from './chatEvents';
+import { createMessageIntake, type MessageIntake } from './messageIntake';
+import { createReplyRunner, type ReplyRunner } from './replyRunner';
+import type { AgentRouter } from '../agents/agentRouting';
+import type { Database } from '../storage/database';
+import type { Repositories } from '../storage/repositories';
+import type { Recorder } from '../telemetry/recorder';
+import type { ToolCaller } from '../tool-manager/toolCaller';
+
+export interface PlatformConversationsDependencies {
+  database: Database;
+  repositories: Repositories;
+  recorder: Recorder;
+  router: AgentRouter;
+  callTool: ToolCaller;
+  events: ChatEvents;
+  clock: Clock;
+}
+
+export interface PlatformConversations {
+  intake: MessageIntake;
+  replies: ReplyRunner;
+  cards: CardDesk;
+  /** Goes on with approved cards whose calls a restart cut off. */
+  resume: () => Promise<void>;
+}
+
+/** Messages, replies and cards: the work behind the chat server. */
+export const createPlatformConversations = (
+  deps: PlatformConversationsDependencies,
+): PlatformConversations => {
+  const { database, repositories, recorder, router, events, clock } = deps;
+  const { messages, runs, conversations, actionCards, audit, users } = repositories;
+  const runSteps = createCardExecutor(deps.callTool);
+  const execute = (card: Parameters<typeof runSteps>[0], user: Pick<User, 'id'>) => {
+    // The ledger and the log already hold why a step failed; the card offers the retry.
+    runSteps(card, user).catch(() => undefined);
+  };
+  const cards = createCardDesk({
+    database,
+    cards: actionCards,
+    messages,
+    audit,
+    events,
+    recorder,
+    clock,
+    execute,
+  });
+  return {
+    cards,
+    intake: createMessageIntake({ database, conversations, messages, runs, clock }),
+    replies: createReplyRunner({ router, messages, runs, cards, events, recorder, clock }),
+    resume: async () => {
+      for (const card of await actionCards.listUnfinished()) {
+        const decider = card.decidedBy === undefined ? null : await users.findByUsername(card.decidedBy);
+        if (card.type === 'tool-approval' && decider) execute(card, decider.user);
+      }
+    },
+  };
+};

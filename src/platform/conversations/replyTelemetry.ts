@@ -1,0 +1,71 @@
+import { BUILT_IN_PLANNER_MODEL } from '@contract/limits';
+import type { Message } from '@contract/entities/message';
+import type { User } from '@contract/entities/user';
+import type { Recorder } from '../telemetry/recorder';
+
+interface Answered {
+  user: User;
+  message: Message;
+  reply: Message;
+}
+
+const SUMMARY_LENGTH = 200;
+
+const about = ({ reply: { runId, correlationId } }: Answered) => ({
+  runId,
+  ...(correlationId === undefined ? {} : { correlationId }),
+});
+
+/** The operator's words begin the run's trace. */
+export const recordRequest = (job: Answered, recorder: Recorder): void => {
+  recorder.trace({
+    type: 'instruction',
+    priority: 'medium',
+    actor: job.user.username,
+    agent: 'coordinator',
+    summary: job.message.content.slice(0, SUMMARY_LENGTH),
+    ...about(job),
+  });
+  recorder.log({
+    level: 'info',
+    agentId: 'coordinator',
+    message: `message accepted, ${job.user.username}`,
+    ...about(job),
+  });
+};
+
+/** How the reply ended, what it used, how long it took. */
+export const recordReply = (
+  job: Answered,
+  text: string,
+  ending: { status: Message['status']; error?: string },
+  { input, output, durationMs }: { input: number; output: number; durationMs: number },
+  recorder: Recorder,
+): void => {
+  const failed = ending.status === 'failed';
+  const at = { agent: 'coordinator', ...about(job) };
+  recorder.usage({
+    ...at,
+    model: BUILT_IN_PLANNER_MODEL,
+    provider: 'built-in',
+    inputTokens: input,
+    outputTokens: output,
+    cost: 0,
+    durationMs,
+  });
+  recorder.trace({
+    ...at,
+    type: failed ? 'error' : 'response',
+    priority: failed ? 'high' : 'low',
+    actor: 'coordinator',
+    summary: (ending.error ?? text).slice(0, SUMMARY_LENGTH),
+    tokens: { prompt: input, completion: output, cost: 0 },
+  });
+  recorder.log({
+    level: failed ? 'error' : 'info',
+    agentId: 'coordinator',
+    message: ending.error ?? `reply ${ending.status} ${String(durationMs)} ms`,
+    meta: { durationMs, replyId: job.reply.id, model: BUILT_IN_PLANNER_MODEL },
+    ...about(job),
+  });
+};

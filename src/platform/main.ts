@@ -1,0 +1,51 @@
+import { readConfig } from './config';
+import { createPlatform, type Platform } from './createPlatform';
+
+const DRAIN_LIMIT_MS = 10_000;
+const PARENT_CHECK_MS = 1000;
+
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const platform = await createPlatform(config);
+  let closing = false;
+  const close = () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+    platform.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+  if (config.parentPid !== undefined) watchParent(config.parentPid, close);
+  await platform.start();
+  announce(platform, config.demoAccounts);
+};
+
+/** A killed `npm start` sends no signal: its server notices that it is alone. */
+const watchParent = (parentPid: number, onGone: () => void) => {
+  setInterval(() => {
+    try {
+      process.kill(parentPid, 0);
+    } catch {
+      onGone();
+    }
+  }, PARENT_CHECK_MS).unref();
+};
+
+const announce = (platform: Platform, demoAccounts: boolean) => {
+  const lines = [`Agent Operations Console: ${platform.address()}`];
+  if (demoAccounts) {
+    lines.push('Demo sign-ins (user name = password): admin, operator, member, viewer');
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+const fail = (error: unknown): never => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+};
+
+run().catch(fail);

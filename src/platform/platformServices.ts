@@ -1,0 +1,93 @@
+import type { AgentStat } from '@contract/entities/agent';
+import type { SystemMetrics } from '@contract/entities/systemMetrics';
+import { guardUpgrade } from './access/upgradeGuard';
+import { authRoutes } from './chat-server/authRoutes';
+import { conversationRoutes } from './chat-server/conversationRoutes';
+import { healthRoutes } from './chat-server/healthRoutes';
+import { ownerMapRoutes } from './chat-server/ownerMapRoutes';
+import { agentMessageWording, logWording, traceWording } from './chat-server/streams';
+import { telemetryRoutes } from './chat-server/telemetryRoutes';
+import type { Clock } from './clock';
+import type { PlatformConfig } from './config';
+import { gatewayRoutes } from './gateway/gatewayRoutes';
+import { consoleFiles } from './http/consoleFiles';
+import type { Service } from './http/serviceListener';
+import { createStreamSocket } from './http/streamSocket';
+import type { PlatformAccess } from './access/platformAccess';
+import type { Database } from './storage/database';
+import type { Repositories } from './storage/repositories';
+import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
+import type { ToolCaller } from './tool-manager/toolCaller';
+import { toolRoutes } from './tool-manager/toolRoutes';
+import { outlookRoutes } from './tool-servers/outlook/outlookRoutes';
+import { slackRoutes } from './tool-servers/slack/slackRoutes';
+
+export interface PlatformServicesDependencies {
+  config: PlatformConfig;
+  clock: Clock;
+  database: Database;
+  repositories: Repositories;
+  access: PlatformAccess;
+  hub: StreamHub<TelemetryItems>;
+  callTool: ToolCaller;
+  readMetrics: () => Promise<SystemMetrics>;
+  readAgents: () => Promise<AgentStat[]>;
+  epoch: string;
+  /** Undefined when the console is not built: the platform then serves its services only. */
+  consoleDirectory: string | undefined;
+  isReady: () => boolean;
+}
+
+export interface PlatformServices {
+  list: Service[];
+  /** Ends the open streams. */
+  close: () => void;
+}
+
+/** Every service but the agents, with its place below the one port. Rulings on the specification, section B. */
+export const platformServices = (deps: PlatformServicesDependencies): PlatformServices => {
+  const { access, hub, callTool, readAgents, database, clock } = deps;
+  const guard = { ...access.policy, openSockets: access.openSockets };
+  const traces = createStreamSocket(hub.source('traces'), traceWording);
+  const logs = createStreamSocket(hub.source('logs'), logWording);
+  const observer = createStreamSocket(hub.source('agent-messages'), agentMessageWording);
+  const observe = guardUpgrade('ws /ws/', guard, observer.upgrade);
+  return {
+    list: [
+      {
+        name: 'chat',
+        prefix: '',
+        routes: chatRoutes(deps),
+        upgrades: new Map([
+          ['/ws/traces', guardUpgrade('ws /ws/traces', guard, traces.upgrade)],
+          ['/ws/logs', guardUpgrade('ws /ws/logs', guard, logs.upgrade)],
+        ]),
+      },
+      { name: 'gateway', prefix: '/a2a', routes: gatewayRoutes({ readAgents }) },
+      { name: 'gatewaySocket', prefix: '', upgrades: new Map([['/ws/', observe]]) },
+      { name: 'toolManager', prefix: '/mcp', routes: toolRoutes({ callTool }) },
+      { name: 'slack', prefix: '/mcp/slack', routes: slackRoutes({ database, clock }) },
+      { name: 'outlook', prefix: '/mcp/outlook', routes: outlookRoutes({ database, clock }) },
+    ],
+    close: () => {
+      for (const stream of [traces, logs, observer]) stream.close();
+    },
+  };
+};
+
+const chatRoutes =
+  (deps: PlatformServicesDependencies): NonNullable<Service['routes']> =>
+  async (app) => {
+    const { repositories, access, config, clock, epoch } = deps;
+    const readClientConfig = async () => ({
+      demoAccounts: config.demoAccounts,
+      demo: (await repositories.meta.get('demo')) !== undefined,
+      epoch,
+    });
+    healthRoutes(deps)(app);
+    authRoutes({ ...access.policy, openSockets: access.openSockets, readClientConfig })(app);
+    conversationRoutes({ ...repositories, cards: repositories.actionCards, clock })(app);
+    telemetryRoutes(repositories, clock)(app);
+    ownerMapRoutes(repositories)(app);
+    if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory)(app);
+  };

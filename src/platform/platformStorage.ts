@@ -1,0 +1,33 @@
+import { ensureDemoAccounts } from './access/demoAccounts';
+import type { Clock } from './clock';
+import type { PlatformConfig } from './config';
+import { markInterrupted } from './recovery';
+import type { Database } from './storage/database';
+import { seedOnFirstStart } from './storage/demo/seedOnFirstStart';
+import { migrate } from './storage/migrate';
+import { openDatabase } from './storage/openDatabase';
+import { createRepositories, type Repositories } from './storage/repositories';
+
+export interface PlatformStorage {
+  database: Database;
+  repositories: Repositories;
+  /** Identity of the database: what stream positions belong to. */
+  epoch: string;
+}
+
+/** The database, migrated, recovered from whatever ended the last process, and seeded on a first start. */
+export const openPlatformStorage = async (config: PlatformConfig, clock: Clock): Promise<PlatformStorage> => {
+  const { dataDir, databaseUrl } = config;
+  const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  try {
+    await migrate(database);
+    const repositories = createRepositories(database);
+    await markInterrupted(repositories, clock);
+    if (config.demoAccounts) await ensureDemoAccounts(repositories.users, clock);
+    if (config.demo) await seedOnFirstStart(database, clock.now());
+    return { database, repositories, epoch: await repositories.meta.readEpoch() };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
