@@ -19,6 +19,15 @@ export function createMetaRepository(database: Sql) {
       );
     },
 
+    /** False when the key is taken; waits for a transaction that is just taking it. */
+    async claim(key: string, value: unknown, sql: Sql = database): Promise<boolean> {
+      const rows = await sql.query(
+        'INSERT INTO meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING RETURNING 1',
+        [key, toJson(value)],
+      );
+      return rows.length > 0;
+    },
+
     async remove(key: string, sql: Sql = database): Promise<void> {
       await sql.query('DELETE FROM meta WHERE key = $1', [key]);
     },

@@ -147,7 +147,7 @@ async function addVersion(
 ): Promise<void> {
   await sql.query(
     `INSERT INTO prompt_versions (prompt_id, position, version, content, created_by, created_at)
-     SELECT $1, count(*) + 1, $2, $3, $4, $5 FROM prompt_versions WHERE prompt_id = $1`,
+     SELECT $1, coalesce(max(position), 0) + 1, $2, $3, $4, $5 FROM prompt_versions WHERE prompt_id = $1`,
     [promptId, version, content, by, at],
   );
 }

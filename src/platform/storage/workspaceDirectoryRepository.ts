@@ -1,0 +1,71 @@
+import { selectList } from './columns';
+import type { Sql } from './database';
+import { containsPattern } from './likePattern';
+
+export interface WorkspacePerson {
+  /** Slack's form, `U0…`. */
+  id: string;
+  name: string;
+  realName: string;
+  email: string;
+  /** IANA name. */
+  tz: string;
+  title: string;
+}
+
+export interface WorkspaceChannel {
+  /** Slack's form, `C0…`. */
+  id: string;
+  /** Without `#`. */
+  name: string;
+  isPrivate: boolean;
+  topic: string;
+  botIsMember: boolean;
+  /** Ids of people. */
+  members: string[];
+}
+
+const PERSON = `SELECT ${selectList(['id', 'name', 'realName', 'email', 'tz', 'title'])} FROM workspace_people`;
+const CHANNEL = `SELECT ${selectList(['id', 'name', 'isPrivate', 'topic', 'botIsMember', 'members'])} FROM workspace_channels`;
+
+export type WorkspaceDirectoryRepository = ReturnType<typeof createWorkspaceDirectoryRepository>;
+
+/** People and channels of the embedded workspace. */
+export function createWorkspaceDirectoryRepository(database: Sql) {
+  return {
+    async person(id: string, sql: Sql = database): Promise<WorkspacePerson | null> {
+      return first(await sql.query<WorkspacePerson>(`${PERSON} WHERE id = $1`, [id]));
+    },
+
+    /** Whose name, display name or e-mail contains the text; all of them for an empty one. */
+    searchPeople(text: string, limit: number, sql: Sql = database): Promise<WorkspacePerson[]> {
+      return sql.query<WorkspacePerson>(
+        `${PERSON} WHERE name ILIKE $1 OR real_name ILIKE $1 OR email ILIKE $1 ORDER BY id LIMIT $2`,
+        [containsPattern(text), limit],
+      );
+    },
+
+    peopleByEmail(emails: readonly string[], sql: Sql = database): Promise<WorkspacePerson[]> {
+      return sql.query<WorkspacePerson>(`${PERSON} WHERE lower(email) = ANY ($1)`, [
+        emails.map((email) => email.toLowerCase()),
+      ]);
+    },
+
+    /** By id, name or `#name`. */
+    async channel(reference: string, sql: Sql = database): Promise<WorkspaceChannel | null> {
+      const rows = await sql.query<WorkspaceChannel>(`${CHANNEL} WHERE id = $1 OR name = $2`, [
+        reference,
+        reference.replace(/^#/, ''),
+      ]);
+      return first(rows);
+    },
+
+    listChannels(limit: number, sql: Sql = database): Promise<WorkspaceChannel[]> {
+      return sql.query<WorkspaceChannel>(`${CHANNEL} ORDER BY name LIMIT $1`, [limit]);
+    },
+  };
+}
+
+function first<Row>(rows: Row[]): Row | null {
+  return rows[0] ?? null;
+}
