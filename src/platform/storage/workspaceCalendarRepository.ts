@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { selectList } from './columns';
 import type { Sql } from './database';
 import { cleanText, toJson } from './json';
+import { keyedResult, type KeyedResult } from './workspaceKeys';
 
 export type AttendeeResponse = 'none' | 'accepted' | 'tentative' | 'declined';
 export type ShowAs = 'free' | 'tentative' | 'busy' | 'oof';
@@ -21,6 +23,7 @@ export interface WorkspaceEvent {
 
 export interface NewWorkspaceEvent {
   subject: string;
+  /** As `toISOString` writes it. */
   startAt: string;
   endAt: string;
   organizer: string;
@@ -46,14 +49,12 @@ export type WorkspaceCalendarRepository = ReturnType<typeof createWorkspaceCalen
 export function createWorkspaceCalendarRepository(database: Sql) {
   return {
     /** The same key again leaves the meeting that is there and answers with it. */
-    async create(
-      event: NewWorkspaceEvent,
-      sql: Sql = database,
-    ): Promise<{ event: WorkspaceEvent; duplicate: boolean }> {
+    async create(event: NewWorkspaceEvent, sql: Sql = database): Promise<KeyedResult<WorkspaceEvent>> {
       const id = randomUUID();
+      const subject = cleanText(event.subject);
       const added = await sql.query<WorkspaceEvent>(CREATE, [
         id,
-        cleanText(event.subject),
+        subject,
         event.startAt,
         event.endAt,
         event.organizer,
@@ -61,13 +62,21 @@ export function createWorkspaceCalendarRepository(database: Sql) {
         event.teamsLink ? `https://teams.example/meet/${id}` : null,
         event.idempotencyKey,
       ]);
-      if (added[0]) return { event: added[0], duplicate: false };
-      const kept = await sql.query<WorkspaceEvent>(
-        `SELECT ${COLUMNS} FROM workspace_events WHERE idempotency_key = $1`,
-        [event.idempotencyKey],
+      return keyedResult(
+        added,
+        () =>
+          sql.query(`SELECT ${COLUMNS} FROM workspace_events WHERE idempotency_key = $1`, [
+            event.idempotencyKey,
+          ]),
+        (kept) =>
+          kept.subject === subject &&
+          kept.startAt === event.startAt &&
+          kept.endAt === event.endAt &&
+          isDeepStrictEqual(
+            kept.attendees.map(({ email }) => email),
+            [...event.attendees],
+          ),
       );
-      if (!kept[0]) throw new Error('A meeting was neither created nor there');
-      return { event: kept[0], duplicate: true };
     },
 
     /** Events that touch the range, by their start. */
@@ -80,13 +89,18 @@ export function createWorkspaceCalendarRepository(database: Sql) {
     },
 
     /** What takes the time of these people in the range; what they declined or marked free does not. */
-    busy(emails: readonly string[], from: string, to: string, sql: Sql = database): Promise<BusyRow[]> {
-      return sql.query<BusyRow>(BUSY, [emails.map((email) => email.toLowerCase()), from, to]);
+    busy(
+      emails: readonly string[],
+      from: string,
+      to: string,
+      sql: Sql = database,
+    ): Promise<WorkspaceBusyRow[]> {
+      return sql.query<WorkspaceBusyRow>(BUSY, [emails.map((email) => email.toLowerCase()), from, to]);
     },
   };
 }
 
-interface BusyRow {
+export interface WorkspaceBusyRow {
   /** Lower case. */
   email: string;
   start: string;

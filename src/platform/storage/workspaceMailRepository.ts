@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { selectList } from './columns';
 import type { Sql } from './database';
 import { cleanText } from './json';
+import { keyedResult, type KeyedResult } from './workspaceKeys';
 
 export type MailImportance = 'low' | 'normal' | 'high';
 
@@ -48,24 +50,29 @@ export type WorkspaceMailRepository = ReturnType<typeof createWorkspaceMailRepos
 export function createWorkspaceMailRepository(database: Sql) {
   return {
     /** The same key again sends nothing and answers with what was sent. */
-    async send(mail: NewWorkspaceMail, sql: Sql = database): Promise<{ mail: SentMail; duplicate: boolean }> {
+    async send(mail: NewWorkspaceMail, sql: Sql = database): Promise<KeyedResult<SentMail>> {
+      const [subject, body] = [cleanText(mail.subject), cleanText(mail.body)];
       const added = await sql.query<SentMail>(SEND, [
         randomUUID(),
         mail.fromName,
         mail.fromEmail,
         mail.recipients,
-        cleanText(mail.subject),
-        cleanText(mail.body),
+        subject,
+        body,
         mail.at,
         mail.idempotencyKey,
       ]);
-      if (added[0]) return { mail: added[0], duplicate: false };
-      const kept = await sql.query<SentMail>(
-        'SELECT id, recipients, subject, body FROM workspace_mail WHERE idempotency_key = $1',
-        [mail.idempotencyKey],
+      return keyedResult(
+        added,
+        () =>
+          sql.query('SELECT id, recipients, subject, body FROM workspace_mail WHERE idempotency_key = $1', [
+            mail.idempotencyKey,
+          ]),
+        (kept) =>
+          kept.subject === subject &&
+          kept.body === body &&
+          isDeepStrictEqual(kept.recipients, [...mail.recipients]),
       );
-      if (!kept[0]) throw new Error('A mail was neither sent nor there');
-      return { mail: kept[0], duplicate: true };
     },
 
     /** Received since then, newest first. */

@@ -1,6 +1,7 @@
 import { selectList } from './columns';
 import type { Sql } from './database';
 import { cleanText } from './json';
+import { keyedResult, type KeyedResult } from './workspaceKeys';
 
 /** The user id under which the console itself posts. */
 export const WORKSPACE_BOT_ID = 'U0CONSOLE';
@@ -23,31 +24,32 @@ export interface NewWorkspacePost {
   idempotencyKey: string | undefined;
 }
 
+type PostedMessage = Pick<WorkspacePost, 'place' | 'ts' | 'text'>;
+
 export type WorkspacePostsRepository = ReturnType<typeof createWorkspacePostsRepository>;
 
 /** Posts of channels and direct messages. */
 export function createWorkspacePostsRepository(database: Sql) {
   return {
     /** The same key again leaves what is there and answers with it. */
-    async append(
-      post: NewWorkspacePost,
-      sql: Sql = database,
-    ): Promise<{ post: Pick<WorkspacePost, 'place' | 'ts' | 'text'>; duplicate: boolean }> {
-      const seconds = Math.floor(post.at.getTime() / 1000);
-      const added = await sql.query<WorkspacePost>(APPEND, [
+    async append(post: NewWorkspacePost, sql: Sql = database): Promise<KeyedResult<PostedMessage>> {
+      const text = cleanText(post.text);
+      const seconds = String(Math.floor(post.at.getTime() / 1000));
+      const added = await sql.query<PostedMessage>(APPEND, [
         post.place,
-        String(seconds),
+        seconds,
         WORKSPACE_BOT_ID,
-        cleanText(post.text),
+        text,
         post.idempotencyKey,
       ]);
-      if (added[0]) return { post: added[0], duplicate: false };
-      const kept = await sql.query<WorkspacePost>(
-        'SELECT place, ts, text FROM workspace_posts WHERE idempotency_key = $1',
-        [post.idempotencyKey],
+      return keyedResult(
+        added,
+        () =>
+          sql.query(`SELECT place, ts, text FROM workspace_posts WHERE idempotency_key = $1`, [
+            post.idempotencyKey,
+          ]),
+        (kept) => kept.place === post.place && kept.text === text,
       );
-      if (!kept[0]) throw new Error('A post was neither added nor there');
-      return { post: kept[0], duplicate: true };
     },
 
     /** A post with its replies, oldest first; empty when there is no such post. */
