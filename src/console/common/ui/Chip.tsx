@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { RADIUS } from './theme/tokens';
+import { RADIUS } from '../theme/tokens';
 import { toneOf, type ToneName } from './tone';
 
 interface ChipLook {

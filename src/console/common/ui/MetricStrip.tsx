@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { RADIUS } from './theme/tokens';
+import { RADIUS } from '../theme/tokens';
 import { toneOf } from './tone';
 
 /** One bordered strip with dividers instead of cards. */

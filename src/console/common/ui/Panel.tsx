@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { RADIUS } from './theme/tokens';
+import { RADIUS } from '../theme/tokens';
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'flex',

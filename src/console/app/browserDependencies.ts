@@ -1,0 +1,31 @@
+import { browserFetch } from '@console/common/api/browserFetch';
+import { builtServiceBases } from '@console/common/api/serviceBases';
+import { acquireWebLock } from '@console/common/saga/webLock';
+import { createBrowserChannel } from '@console/common/saga/browserChannel';
+import { acquireWebLock } from '@console/common/saga/webLock';
+import { createChatChannel } from '@console/common/socket/chatChannel';
+import { createStreamChannel } from '@console/common/socket/streamChannel';
+import { createJsonStorage } from '@console/common/storage/jsonStorage';
+import type { ToastPresenter } from '@console/common/toast/toast';
+import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
+import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
+import type { StoreDependencies } from './store/makeStore';
+
+declare const process: { env: { NODE_ENV?: string } };
+
+/** The store's surroundings in a real browser. */
+export const browserDependencies = (toasts: ToastPresenter): StoreDependencies => ({
+  serviceBases: builtServiceBases(window.location),
+  fetch: browserFetch,
+  now: () => Date.now(),
+  createStreamChannel: (options) => createStreamChannel({ ...options, WebSocket }),
+  createChatChannel,
+  createBrowserChannel,
+  toasts,
+  acquireLock: acquireWebLock,
+  acquireLock: acquireWebLock,
+  outboxStorage: createOutboxStorage(),
+  storage: createJsonStorage(() => window.localStorage),
+  outboxStorage: createOutboxStorage(),
+  devTools: process.env.NODE_ENV !== 'production',
+});

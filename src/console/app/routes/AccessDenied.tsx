@@ -1,0 +1,57 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Chip } from '@console/common/ui/Chip';
+import { ROLE_TONES } from '@console/domain/session/RoleBadge';
+import type { Role } from '@contract/entities/user';
+import type { Permission } from '@contract/access';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Fragment, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { accessCopy } from './accessCopy';
+
+const Frame = styled('div')(({ theme }) => ({
+  maxWidth: 640,
+  padding: '96px 32px 32px',
+  '& h1': theme.typography.h2,
+  '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
+  '& p + p': { marginTop: 12 },
+  '& button': { marginTop: 20 },
+}));
+
+const Denied = ({ sentence, children }: { sentence: string; children: ReactNode }) => {
+  const words = useCopy(accessCopy);
+  const navigate = useNavigate();
+  return (
+    <Frame role="alert">
+      <h1>{words.denied}</h1>
+      <p>{sentence}</p>
+      <p>{children}</p>
+      <Button onClick={() => void navigate(-1)}>{words.goBack}</Button>
+    </Frame>
+  );
+};
+
+/** The screen asks for a role that the user's rank doesn't reach. */
+export const RoleDenied = ({ roles }: { roles: readonly Role[] }) => {
+  const words = useCopy(accessCopy);
+  return (
+    <Denied sentence={words.deniedPage}>
+      {words.requiredRole}{' '}
+      {roles.map((role, index) => (
+        <Fragment key={role}>
+          {index > 0 ? ' or ' : null}
+          <Chip tone={ROLE_TONES[role]}>{role}</Chip>
+        </Fragment>
+      ))}
+    </Denied>
+  );
+};
+
+export const PermissionDenied = ({ permission }: { permission: Permission }) => {
+  const words = useCopy(accessCopy);
+  return (
+    <Denied sentence={words.deniedAction}>
+      {words.requiredPermission} <Chip>{permission}</Chip>
+    </Denied>
+  );
+};

@@ -1,0 +1,64 @@
+import { label, type Wording } from '@console/common/copy/defineCopy';
+import type { Permission } from '@contract/access';
+import type { Role } from '@contract/entities/user';
+import { LayoutDashboard, MessageSquareText, type LucideIcon } from 'lucide-react';
+import { lazy, type ComponentType } from 'react';
+
+export interface RouteRow {
+  path: string;
+  title: Wording<string>;
+  icon: LucideIcon;
+  /** Entries of one group stand together in the sidebar. */
+  navGroup: number;
+  /** Whether the page has an h1 of its own; else the header's title is it. */
+  heading: 'own' | 'header';
+  roles?: readonly Role[];
+  permission?: Permission;
+  Page: ComponentType;
+}
+
+const DashboardPage = lazy(async () => {
+  const page = await import(
+    /* webpackChunkName: "DashboardPage" */ '@console/features/dashboard/DashboardPage'
+  );
+  return { default: page.DashboardPage };
+});
+
+const AiConsolePage = lazy(async () => {
+  const page = await import(
+    /* webpackChunkName: "AiConsolePage" */ '@console/features/ai-console/AiConsolePage'
+  );
+  return { default: page.AiConsolePage };
+});
+
+/** Every screen there is, in the order of the sidebar: sidebar, guard and titles read this table. */
+export const ROUTE_TABLE: readonly RouteRow[] = [
+  {
+    path: '/',
+    title: label('Dashboard', '대시보드'),
+    icon: LayoutDashboard,
+    navGroup: 1,
+    heading: 'own',
+    Page: DashboardPage,
+  },
+  {
+    path: '/ai-console',
+    title: label('AI Console', 'AI 콘솔'),
+    icon: MessageSquareText,
+    navGroup: 1,
+    heading: 'header',
+    Page: AiConsolePage,
+  },
+];
+
+/** Other addresses of a screen. Specification 1, section 2.1. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  '/dashboard': '/',
+  '/console': '/ai-console?new=1',
+};
+
+const within = (path: string, pathname: string): boolean =>
+  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
+
+export const findRoute = (pathname: string): RouteRow | undefined =>
+  ROUTE_TABLE.find(({ path }) => within(path, pathname));

@@ -1,0 +1,91 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { FallbackProps } from 'react-error-boundary';
+import { shellCopy } from './shellCopy';
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  zIndex: theme.zIndex.modal,
+  overflow: 'auto',
+  padding: '96px 32px 32px',
+  background: theme.vars.palette.background.paper,
+  '& > div': { maxWidth: 640, margin: '0 auto' },
+  '& h1': theme.typography.h2,
+  '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
+  '& details': { marginTop: 20 },
+  '& summary': { cursor: 'pointer', fontWeight: 500 },
+  '& pre': {
+    ...theme.typography.mono,
+    margin: '8px 0 0',
+    padding: '10px 12px',
+    overflow: 'auto',
+    maxHeight: 280,
+    whiteSpace: 'pre-wrap',
+    borderRadius: 8,
+    background: theme.vars.palette.sunken,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  },
+  '& footer': { display: 'flex', gap: 8, margin: '20px 0' },
+}));
+
+/** webpack's name for code that could not be fetched: the network, or a newer version on the server. */
+const isChunkError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || error.message.startsWith('Loading CSS chunk'));
+
+const detailsOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message}\n\n${error.stack ?? ''}` : String(error);
+
+/** Specification 1, section 2.5. */
+export const ErrorScreen = ({
+  error,
+  resetErrorBoundary,
+}: Pick<FallbackProps, 'error' | 'resetErrorBoundary'>) => {
+  const words = useCopy(shellCopy);
+  const isChunk = isChunkError(error);
+  return (
+    <Frame role="alert">
+      <div>
+        <h1>{isChunk ? words.chunkTitle : words.errorTitle}</h1>
+        <p>{isChunk ? words.chunkHint : words.errorApology}</p>
+        <footer>
+          {isChunk ? (
+            <Button
+              variant="contained"
+              color="primary"
+              onClick={() => {
+                window.location.reload();
+              }}
+            >
+              {words.reload}
+            </Button>
+          ) : (
+            <Button
+              variant="contained"
+              color="primary"
+              onClick={() => {
+                resetErrorBoundary();
+              }}
+            >
+              {words.errorRetry}
+            </Button>
+          )}
+          <Button
+            onClick={() => {
+              window.location.assign('/');
+            }}
+          >
+            {words.errorHome}
+          </Button>
+        </footer>
+        <p>{words.errorPersists}</p>
+        <details>
+          <summary>{words.errorDetails}</summary>
+          <pre lang="en">{detailsOf(error)}</pre>
+        </details>
+      </div>
+    </Frame>
+  );
+};

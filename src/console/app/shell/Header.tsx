@@ -1,0 +1,72 @@
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { Chip } from '@console/common/ui/Chip';
+import { TipButton } from '@console/common/ui/TipButton';
+import { useGetClientConfigQuery } from '@console/domain/session/sessionApi';
+import { styled } from '@mui/material/styles';
+import { Menu as MenuIcon, WifiOff } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { findRoute } from '../routes/routeTable';
+import { NotificationBell } from './NotificationBell';
+import { shellCopy } from './shellCopy';
+import { UserMenu } from './UserMenu';
+
+const Frame = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '0 16px 0 8px',
+  '& > :nth-last-child(2)': { marginLeft: 'auto' },
+  [theme.breakpoints.down('md')]: {
+    padding: '0 12px 0 8px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
+const Title = styled('span')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  margin: 0,
+  whiteSpace: 'nowrap',
+  '&:is(span)': { fontWeight: 500, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: {
+    '&:is(span)': { fontSize: 15, fontWeight: 600, color: theme.vars.palette.text.primary },
+  },
+}));
+
+const OpenMenu = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
+
+interface HeaderProps {
+  offline: boolean;
+  onOpenMenu: () => void;
+}
+
+export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
+  const words = useCopy(shellCopy);
+  const language = useLanguage();
+  const route = findRoute(useLocation().pathname);
+  const { data: config } = useGetClientConfigQuery(undefined);
+  return (
+    <Frame>
+      <OpenMenu>
+        <TipButton label={words.openMenu} onClick={onOpenMenu}>
+          <MenuIcon size={18} />
+        </TipButton>
+      </OpenMenu>
+      <Title as={route?.heading === 'header' ? 'h1' : 'span'} lang={language === 'ko' ? 'ko' : 'en'}>
+        {route?.title[language] ?? words.product}
+      </Title>
+      {offline ? (
+        <Chip tone="warning">
+          <WifiOff size={12} aria-hidden="true" />
+          {words.offline}
+        </Chip>
+      ) : null}
+      {config?.demo ? (
+        <Chip outlined title={words.demoHint}>
+          {words.demo}
+        </Chip>
+      ) : null}
+      <NotificationBell />
+      <UserMenu />
+    </Frame>
+  );
+};

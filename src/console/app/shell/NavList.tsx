@@ -1,0 +1,67 @@
+import { useLanguage } from '@console/common/copy/languageContext';
+import { insetFocusRing } from '@console/common/theme/focusRing';
+import { RADIUS } from '@console/common/theme/tokens';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { Link, useLocation } from 'react-router-dom';
+import { findRoute, ROUTE_TABLE } from '../routes/routeTable';
+
+const List = styled('ul')({ display: 'flex', flexDirection: 'column', gap: 1, paddingTop: 4 });
+
+const Entry = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 32,
+  padding: '0 8px',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  borderRadius: RADIUS.control,
+  textDecoration: 'none',
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { color: theme.vars.palette.text.tertiary },
+  '&:hover': { background: theme.vars.palette.hover },
+  '&:focus-visible': insetFocusRing(theme),
+  '&[aria-current]': {
+    fontWeight: 600,
+    color: theme.vars.palette.text.primary,
+    background: theme.vars.palette.background.paper,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+    '& svg': { color: theme.vars.palette.primary.text },
+  },
+  [theme.breakpoints.down('md')]: { height: 40 },
+}));
+
+interface NavListProps {
+  collapsed: boolean;
+  onNavigate?: () => void;
+}
+
+export const NavList = ({ collapsed, onNavigate }: NavListProps) => {
+  const language = useLanguage();
+  const current = findRoute(useLocation().pathname);
+  return (
+    <List>
+      {ROUTE_TABLE.map((row, index) => {
+        const startsGroup = index > 0 && ROUTE_TABLE[index - 1]?.navGroup !== row.navGroup;
+        const title = row.title[language];
+        return (
+          <li key={row.path} style={startsGroup ? { marginTop: 14 } : undefined}>
+            <Tooltip title={collapsed ? title : ''} placement="right">
+              <Entry
+                to={row.path}
+                aria-current={row === current ? 'page' : undefined}
+                aria-label={title}
+                {...(onNavigate ? { onClick: onNavigate } : {})}
+              >
+                <row.icon size={16} aria-hidden="true" />
+                {collapsed ? null : title}
+              </Entry>
+            </Tooltip>
+          </li>
+        );
+      })}
+    </List>
+  );
+};

@@ -1,0 +1,120 @@
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { formatAge } from '@console/common/format/age';
+import { formatInstant } from '@console/common/format/dateTime';
+import { useNow } from '@console/common/hooks/useNow';
+import { insetFocusRing } from '@console/common/theme/focusRing';
+import { EmptyState } from '@console/common/ui/EmptyState';
+import type { Notification } from '@console/domain/notifications/notificationActions';
+import {
+  notificationRead,
+  notificationsCleared,
+  selectNotifications,
+} from '@console/domain/notifications/notificationsSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { Bell } from 'lucide-react';
+import { NotificationIcon } from './NotificationIcon';
+import { shellCopy } from './shellCopy';
+
+const AGE_RENEW_MS = 10_000;
+
+const Frame = styled('section')(({ theme }) => ({
+  width: 360,
+  maxWidth: 'calc(100vw - 32px)',
+  '& > header': {
+    display: 'flex',
+    alignItems: 'center',
+    height: 44,
+    padding: '0 8px 0 16px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& h2': { ...theme.typography.h4, flex: 1 },
+  '& ul': { maxHeight: 420, overflow: 'auto' },
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Row = styled(ButtonBase)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr) auto',
+  gap: '0 10px',
+  width: '100%',
+  padding: '10px 16px',
+  textAlign: 'left',
+  alignItems: 'start',
+  '&:hover': { background: theme.vars.palette.hover },
+  '&:focus-visible': insetFocusRing(theme),
+  '& > svg': { marginTop: 2 },
+  '& strong': { display: 'block', fontWeight: 500, color: theme.vars.palette.text.secondary },
+  '&[data-unread] strong': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& p, & time': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+}));
+
+const NotificationRow = ({ notification, now }: { notification: Notification; now: number }) => {
+  const language = useLanguage();
+  const dispatch = useAppDispatch();
+  const { id, type, title, message, timestamp, read } = notification;
+  return (
+    <Row data-unread={read ? undefined : ''} onClick={() => dispatch(notificationRead(id))}>
+      <NotificationIcon type={type} />
+      <div>
+        <strong>{title}</strong>
+        <p>{message}</p>
+      </div>
+      <time dateTime={timestamp} title={formatInstant(timestamp)}>
+        {formatAge(timestamp, now, language)}
+      </time>
+    </Row>
+  );
+};
+
+interface NotificationListProps {
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Newest first; read on click. Specification 1, section 4 (Notifications). */
+export const NotificationList = ({ anchor, onClose }: NotificationListProps) => {
+  const words = useCopy(shellCopy);
+  const dispatch = useAppDispatch();
+  const notifications = useAppSelector(selectNotifications);
+  const now = useNow(AGE_RENEW_MS);
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': words.notifications } }}
+    >
+      <Frame>
+        <header>
+          <h2>{words.notifications}</h2>
+          {notifications.length === 0 ? null : (
+            <Button size="small" variant="text" onClick={() => dispatch(notificationsCleared())}>
+              {words.clear}
+            </Button>
+          )}
+        </header>
+        {notifications.length === 0 ? (
+          <EmptyState
+            icon={<Bell size={20} />}
+            title={words.noNotifications}
+            hint={words.noNotificationsHint}
+          />
+        ) : (
+          <ul>
+            {notifications.map((notification) => (
+              <li key={notification.id}>
+                <NotificationRow notification={notification} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Frame>
+    </Popover>
+  );
+};

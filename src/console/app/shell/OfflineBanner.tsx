@@ -1,0 +1,50 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { reconnectRequested } from '@console/domain/connectivity/connectivitySlice';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { useAppDispatch } from '@console/state/hooks';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { RotateCw, WifiOff } from 'lucide-react';
+import { useContext } from 'react';
+import { PersistorContext } from '../persistorContext';
+import { shellCopy } from './shellCopy';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 10,
+  minHeight: 40,
+  padding: '4px 16px 4px 20px',
+  background: theme.vars.palette.warning.soft,
+  borderBottom: `1px solid ${theme.vars.palette.warning.line}`,
+  '& > svg': { color: theme.vars.palette.warning.main },
+  '& > span': { flex: 1, minWidth: 200 },
+  '& strong': { fontWeight: 600, marginRight: 8 },
+}));
+
+/** Over header and sheet while there is no connection. Specification 1, section 2.2. */
+export const OfflineBanner = () => {
+  const words = useCopy(shellCopy);
+  const dispatch = useAppDispatch();
+  const persistor = useContext(PersistorContext);
+  const save = async (): Promise<void> => {
+    await persistor?.flush();
+    dispatch(toastRequested({ kind: 'success', title: words.savedOffline }));
+  };
+  return (
+    <Frame role="status">
+      <WifiOff size={16} aria-hidden="true" />
+      <span>
+        <strong>{words.offlineTitle}</strong>
+        {words.offlineHint}
+      </span>
+      <Button size="small" onClick={() => void save()}>
+        {words.saveOffline}
+      </Button>
+      <Button size="small" startIcon={<RotateCw size={14} />} onClick={() => dispatch(reconnectRequested())}>
+        {words.retry}
+      </Button>
+    </Frame>
+  );
+};

@@ -1,0 +1,96 @@
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { useDocumentTitle } from '@console/common/hooks/useDocumentTitle';
+import { HEADER_HEIGHT, RADIUS, SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '@console/common/theme/tokens';
+import { selectIsOffline } from '@console/domain/connectivity/connectivitySlice';
+import { selectSidebar, sidebarToggled } from '@console/domain/preferences/preferencesSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Outlet, useLocation } from 'react-router-dom';
+import { findRoute } from '../routes/routeTable';
+import { ErrorScreen } from './ErrorScreen';
+import { Header } from './Header';
+import { OfflineBanner } from './OfflineBanner';
+import { shellCopy } from './shellCopy';
+import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
+
+const SidebarDrawer = lazy(async () => {
+  const drawer = await import(/* webpackChunkName: "SidebarDrawer" */ './SidebarDrawer');
+  return { default: drawer.SidebarDrawer };
+});
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100dvh' });
+
+const Grid = styled('div', { shouldForwardProp: (prop) => prop !== 'sideWidth' })<{ sideWidth: number }>(
+  ({ theme, sideWidth }) => ({
+    display: 'grid',
+    flex: 1,
+    minHeight: 0,
+    gridTemplateColumns: `${String(sideWidth)}px minmax(0, 1fr)`,
+    gridTemplateRows: `${String(HEADER_HEIGHT)}px minmax(0, 1fr)`,
+    transition: 'grid-template-columns 240ms cubic-bezier(.2,0,0,1)',
+    '& > nav': { gridRow: '1 / 3' },
+    [theme.breakpoints.down('md')]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: '52px minmax(0, 1fr)',
+      '& > nav': { display: 'none' },
+    },
+  }),
+);
+
+const Sheet = styled('main')(({ theme }) => ({
+  position: 'relative',
+  isolation: 'isolate',
+  minHeight: 0,
+  margin: '0 8px 8px 0',
+  overflow: 'auto',
+  borderRadius: RADIUS.sheet,
+  background: theme.vars.palette.background.paper,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.border}`,
+  '&:focus': { outline: 'none' },
+  [theme.breakpoints.down('md')]: { margin: 0, borderRadius: 0, boxShadow: 'none' },
+}));
+
+/** The frame around every screen: sidebar, header, one white sheet. */
+export const SignedInShell = () => {
+  const words = useCopy(shellCopy);
+  const language = useLanguage();
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const offline = useAppSelector(selectIsOffline);
+  const collapsed = useAppSelector(selectSidebar) === 'collapsed';
+  const [drawer, setDrawer] = useState<'closed' | 'open'>('closed');
+  useDocumentTitle(findRoute(pathname)?.title[language] ?? words.product);
+  const closeDrawer = (): void => {
+    setDrawer('closed');
+  };
+  return (
+    <Frame>
+      <SkipLink />
+      {offline ? <OfflineBanner /> : null}
+      <Grid sideWidth={collapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH}>
+        <Sidebar collapsed={collapsed} onToggle={() => dispatch(sidebarToggled())} />
+        <Header
+          offline={offline}
+          onOpenMenu={() => {
+            setDrawer('open');
+          }}
+        />
+        <Sheet id="content" tabIndex={-1}>
+          <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </Sheet>
+      </Grid>
+      {drawer === 'open' ? (
+        <Suspense>
+          <SidebarDrawer onClose={closeDrawer} />
+        </Suspense>
+      ) : null}
+    </Frame>
+  );
+};

@@ -1,0 +1,80 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { RADIUS } from '@console/common/theme/tokens';
+import { RoleBadge } from '@console/domain/session/RoleBadge';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppSelector } from '@console/state/hooks';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { shellCopy } from './shellCopy';
+
+const UserMenuPanel = lazy(async () => {
+  const panel = await import(/* webpackChunkName: "UserMenuPanel" */ './UserMenuPanel');
+  return { default: panel.UserMenuPanel };
+});
+
+const Opener = styled(ButtonBase)(({ theme }) => ({
+  gap: 8,
+  height: 32,
+  padding: '0 4px',
+  borderRadius: RADIUS.control,
+  '&:hover': { background: theme.vars.palette.hover },
+  '& > svg': { color: theme.vars.palette.text.tertiary },
+  [theme.breakpoints.down('md')]: { height: 40, '& > :not(:first-of-type)': { display: 'none' } },
+}));
+
+const Avatar = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: 26,
+  height: 26,
+  borderRadius: '50%',
+  overflow: 'hidden',
+  textAlign: 'center',
+  fontSize: 11,
+  lineHeight: '26px',
+  fontWeight: 600,
+  background: theme.vars.palette.active,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Two letters stand for the user: the given name of a Korean one, initials else. */
+export const initialsOf = (username: string): string => {
+  const [first = '', second = ''] = username.split(/[\s._-]+/);
+  if (/[가-힣]/.test(first)) return first.slice(-2);
+  return (second === '' ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0)}`).toUpperCase();
+};
+
+export const UserMenu = () => {
+  const words = useCopy(shellCopy);
+  const user = useAppSelector(selectUser);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!user) return null;
+  return (
+    <>
+      <Opener
+        aria-label={`${words.userMenu}, ${user.username}, ${user.role}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+        }}
+      >
+        <Avatar aria-hidden="true">{initialsOf(user.username)}</Avatar>
+        <RoleBadge role={user.role} />
+        <ChevronDown size={14} aria-hidden="true" />
+      </Opener>
+      {anchor ? (
+        <Suspense>
+          <UserMenuPanel
+            anchor={anchor}
+            user={user}
+            onClose={() => {
+              setAnchor(null);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

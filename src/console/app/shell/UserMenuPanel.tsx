@@ -1,0 +1,112 @@
+import { LANGUAGES } from '@console/common/copy/defineCopy';
+import { useCopy } from '@console/common/copy/languageContext';
+import { SegmentedControl } from '@console/common/ui/SegmentedControl';
+import {
+  appearanceChosen,
+  languageChosen,
+  selectAppearance,
+  selectLanguage,
+} from '@console/domain/preferences/preferencesSlice';
+import { RoleBadge } from '@console/domain/session/RoleBadge';
+import { logoutRequested } from '@console/domain/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import type { User } from '@contract/entities/user';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { LogOut, Settings } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { findRoute } from '../routes/routeTable';
+import { LANGUAGE_NAMES, shellCopy } from './shellCopy';
+
+const SETTINGS_PATH = '/configure';
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  width: 300,
+  '& > div': { display: 'flex', flexDirection: 'column', gap: 6, padding: '12px 16px' },
+  '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& strong': { fontWeight: 600, flex: 1 },
+  '& p, & span.label': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& .MuiToggleButton-root': { flex: 1 },
+  '& .MuiButton-root': { justifyContent: 'flex-start' },
+}));
+
+const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+
+interface UserMenuPanelProps {
+  anchor: HTMLElement;
+  user: User;
+  onClose: () => void;
+}
+
+export const UserMenuPanel = ({ anchor, user, onClose }: UserMenuPanelProps) => {
+  const words = useCopy(shellCopy);
+  const dispatch = useAppDispatch();
+  const appearance = useAppSelector(selectAppearance);
+  const language = useAppSelector(selectLanguage);
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': words.userMenu } }}
+    >
+      <Frame>
+        <div>
+          <Who>
+            <strong>{user.username}</strong>
+            <RoleBadge role={user.role} />
+          </Who>
+          <p>{user.email}</p>
+        </div>
+        <div>
+          <span className="label">{words.appearance}</span>
+          <SegmentedControl
+            label={words.appearance}
+            value={appearance}
+            segments={[
+              { value: 'system', label: words.system },
+              { value: 'light', label: words.light },
+              { value: 'dark', label: words.dark },
+            ]}
+            onChange={(chosen) => dispatch(appearanceChosen(chosen))}
+          />
+          <span className="label">{words.language}</span>
+          <SegmentedControl
+            label={words.language}
+            value={language}
+            segments={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            onChange={(chosen) => dispatch(languageChosen(chosen))}
+          />
+        </div>
+        <div>
+          {findRoute(SETTINGS_PATH) ? (
+            <Button
+              variant="text"
+              component={Link}
+              to={SETTINGS_PATH}
+              onClick={onClose}
+              startIcon={<Settings size={16} />}
+            >
+              {words.settings}
+            </Button>
+          ) : null}
+          <Button
+            variant="text"
+            startIcon={<LogOut size={16} />}
+            onClick={() => {
+              onClose();
+              dispatch(logoutRequested());
+            }}
+          >
+            {words.logout}
+          </Button>
+        </div>
+      </Frame>
+    </Popover>
+  );
+};

@@ -1,0 +1,69 @@
+import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+
+export const shellCopy = defineCopy({
+  product: label('Agent Console', 'Agent Console'),
+  skip: sentence('본문으로 건너뛰기', 'Skip to content'),
+  mainMenu: sentence('주 메뉴', 'Main menu'),
+  openMenu: sentence('메뉴 열기', 'Open menu'),
+  collapse: sentence('사이드바 접기', 'Collapse sidebar'),
+  expand: sentence('사이드바 펼치기', 'Expand sidebar'),
+  chatConnected: sentence('채팅 서버 연결됨', 'Chat server connected'),
+  chatConnecting: sentence('채팅 서버에 연결 중', 'Connecting to chat server'),
+  chatDown: sentence('연결 끊김', 'Disconnected'),
+  attempt: sentence(
+    (attempt: number, of: number) => `재시도 ${String(attempt)} / ${String(of)}`,
+    (attempt, of) => `attempt ${String(attempt)} / ${String(of)}`,
+  ),
+  retry: label('Retry', '다시 시도'),
+  offline: label('Offline', '오프라인'),
+  offlineTitle: sentence('오프라인입니다.', 'You are offline.'),
+  offlineHint: sentence(
+    '입력한 내용은 이 브라우저에 저장되고, 다시 연결되면 자동으로 동기화됩니다.',
+    'What you enter is saved in this browser and synced automatically on reconnect.',
+  ),
+  saveOffline: label('Save offline', '오프라인 저장'),
+  savedOffline: sentence('이 브라우저에 저장했습니다', 'Saved in this browser'),
+  demo: label('Demo', '데모'),
+  demoHint: sentence('시드된 데모 데이터', 'Seeded demo data'),
+  notifications: sentence('알림', 'Notifications'),
+  unread: sentence(
+    (count: string) => `알림, 읽지 않음 ${count}개`,
+    (count) => `Notifications, ${count} unread`,
+  ),
+  clear: sentence('모두 지우기', 'Clear all'),
+  noNotifications: sentence('알림이 없습니다', 'No notifications'),
+  noNotificationsHint: sentence(
+    '답변, 승인 요청과 오류가 여기에 시간 순서로 쌓입니다.',
+    'Replies, approvals and errors gather here in order of time.',
+  ),
+  userMenu: sentence('사용자 메뉴', 'User menu'),
+  appearance: sentence('화면 밝기', 'Appearance'),
+  system: sentence('시스템', 'System'),
+  light: sentence('밝게', 'Light'),
+  dark: sentence('어둡게', 'Dark'),
+  language: sentence('언어', 'Language'),
+  settings: label('Settings', '설정'),
+  logout: label('Logout', '로그아웃'),
+  errorTitle: sentence('문제가 발생했습니다', 'A problem occurred'),
+  errorApology: sentence(
+    '예기치 않은 오류가 발생했습니다. 불편을 드려 죄송합니다.',
+    'An unexpected error occurred. We are sorry for the inconvenience.',
+  ),
+  errorDetails: sentence('기술 정보', 'Technical details'),
+  errorRetry: sentence('다시 시도', 'Retry'),
+  errorHome: sentence('홈으로', 'Home'),
+  errorPersists: sentence(
+    '문제가 계속되면 시스템 관리자에게 문의하세요.',
+    'If the problem persists, contact the system administrator.',
+  ),
+  chunkTitle: sentence('화면을 불러오지 못했습니다', 'The screen could not be loaded'),
+  chunkHint: sentence(
+    '연결이 끊겼거나 새 버전이 배포되었습니다. 새로 고치면 이어서 쓸 수 있습니다.',
+    'The connection broke, or a new version was deployed. Reload to go on.',
+  ),
+  reload: label('Reload', '새로 고침'),
+  routerError: label('Unexpected Application Error!', 'Unexpected Application Error!'),
+});
+
+/** In the operator's own language, whatever is chosen now. */
+export const LANGUAGE_NAMES = { mixed: '한국어 + English', en: 'English', ko: '한국어' } as const;

@@ -1,0 +1,59 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import type { Toast, ToastKind } from '@console/common/toast/toast';
+import { RADIUS } from '@console/common/theme/tokens';
+import { stateCopy } from '@console/common/ui/stateCopy';
+import { TipButton } from '@console/common/ui/TipButton';
+import { toneOf, type ToneName } from '@console/common/ui/tone';
+import { styled } from '@mui/material/styles';
+import { Check, CircleX, Info, LoaderCircle, X, type LucideIcon } from 'lucide-react';
+import type { Ref } from 'react';
+
+const LOOKS: Record<ToastKind, { Icon: LucideIcon; tone: ToneName }> = {
+  blank: { Icon: Info, tone: 'warning' },
+  error: { Icon: CircleX, tone: 'error' },
+  success: { Icon: Check, tone: 'success' },
+  loading: { Icon: LoaderCircle, tone: 'grey' },
+  custom: { Icon: Info, tone: 'accent' },
+};
+
+const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
+  ({ theme, tone }) => ({
+    display: 'flex',
+    gap: 12,
+    width: 360,
+    maxWidth: 'calc(100vw - 32px)',
+    padding: '12px 10px 12px 14px',
+    borderRadius: RADIUS.panel,
+    color: theme.vars.palette.text.primary,
+    background: theme.vars.palette.raised,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.border}, ${theme.shadows[8]}`,
+    '& > svg': { marginTop: 2, color: toneOf(theme, tone).main },
+    '& > div': { flex: 1, minWidth: 0 },
+    '& strong': { display: 'block', fontWeight: 600 },
+    '& p': { color: theme.vars.palette.text.secondary },
+  }),
+);
+
+interface ToastContentProps {
+  toast: Toast;
+  onDismiss: () => void;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Raised, the icon in the state's colour: never a coloured slab. */
+export const ToastContent = ({ toast, onDismiss, ref }: ToastContentProps) => {
+  const words = useCopy(stateCopy);
+  const { Icon, tone } = LOOKS[toast.kind];
+  return (
+    <Frame ref={ref} tone={tone} role={toast.kind === 'error' ? 'alert' : 'status'}>
+      <Icon size={16} aria-hidden="true" />
+      <div>
+        <strong>{toast.title}</strong>
+        {toast.message === undefined ? null : <p>{toast.message}</p>}
+      </div>
+      <TipButton size="small" label={words.close} onClick={onDismiss}>
+        <X size={14} />
+      </TipButton>
+    </Frame>
+  );
+};

@@ -1,0 +1,134 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount } from '@console/common/format/numbers';
+import { toneOf, type ToneName } from '@console/common/ui/tone';
+import type { TraceRow } from '@console/domain/traces/tracesSelectors';
+import { styled, type Theme } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowUp, Unplug } from 'lucide-react';
+import { useRef } from 'react';
+import { traceCopy } from './traceCopy';
+import { TraceRowLine } from './TraceRowLine';
+import { usePausedRows } from './usePausedRows';
+
+const ROW_HEIGHT = 52;
+
+const TONES: ToneName[] = ['success', 'warning', 'error', 'info', 'purple', 'accent', 'tool', 'grey'];
+
+const toneStyles = (theme: Theme) =>
+  Object.fromEntries(TONES.map((tone) => [`& [data-tone=${tone}]`, { color: toneOf(theme, tone).main }]));
+
+const Scroll = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  '& > ul': { position: 'relative' },
+  '& li': { position: 'absolute', insetInline: 0, height: ROW_HEIGHT },
+  '& .event, & .gap': {
+    display: 'flex',
+    gap: 10,
+    height: '100%',
+    padding: '6px 14px 5px 12px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    borderLeft: `2px solid ${theme.vars.palette.border}`,
+  },
+  '& [data-priority=high]': { borderLeftColor: theme.vars.palette.error.main },
+  '& [data-priority=medium]': { borderLeftColor: theme.vars.palette.warning.main },
+  '& time': { ...theme.typography.caption, flex: 'none', width: 58, lineHeight: '20px' },
+  '& time, & .facts': { color: theme.vars.palette.text.tertiary },
+  '& .type, & .priority': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& .type': { flex: 'none', width: 102, height: 20, fontSize: 12, fontWeight: 500 },
+  '& .what': { flex: 1, minWidth: 0 },
+  '& .what > p, & .facts': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .facts': { ...theme.typography.caption, display: 'flex', alignItems: 'center', gap: 8, height: 20 },
+  '& .actor': { color: theme.vars.palette.text.secondary },
+  '& .tokens': { marginLeft: 'auto', display: 'flex', gap: 8 },
+  '& .tokens > b': { fontWeight: 500, color: theme.vars.palette.text.primary },
+  '& .gap': { alignItems: 'center', color: theme.vars.palette.warning.main, borderStyle: 'dashed' },
+  ...toneStyles(theme),
+  [theme.breakpoints.down('sm')]: {
+    '& .event': { gap: 8 },
+    '& .type': { width: 92 },
+    '& .tokens': { display: 'none' },
+  },
+}));
+
+const Pill = styled('button')(({ theme }) => ({
+  position: 'sticky',
+  top: 8,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  height: 28,
+  margin: '0 auto -28px',
+  padding: '0 12px',
+  border: 0,
+  borderRadius: 14,
+  cursor: 'pointer',
+  fontWeight: 600,
+  fontSize: 12,
+  color: theme.vars.palette.background.paper,
+  background: theme.vars.palette.text.primary,
+}));
+
+const keyOf = (row: TraceRow): string =>
+  row.kind === 'event' ? row.event.id : `gap:${String(row.gap.from)}`;
+
+/** Newest first. Scrolled away from the top it stands still, and says how many have come since. */
+export const TraceList = ({ rows }: { rows: readonly TraceRow[] }) => {
+  const words = useCopy(traceCopy);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { shown, waiting, pause, resume } = usePausedRows(rows);
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => {
+      const row = shown[index];
+      return row ? keyOf(row) : index;
+    },
+    overscan: 12,
+    initialRect: { width: 800, height: 600 },
+  });
+  const toTop = (): void => {
+    resume();
+    scroller.current?.scrollTo({ top: 0 });
+  };
+  return (
+    <Scroll
+      ref={scroller}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label={words.title}
+      onScroll={({ currentTarget }) => {
+        if (currentTarget.scrollTop > ROW_HEIGHT / 2) pause();
+        else resume();
+      }}
+    >
+      {waiting > 0 ? (
+        <Pill type="button" onClick={toTop}>
+          <ArrowUp size={12} aria-hidden="true" />
+          {words.newEvents(formatCount(waiting))}
+        </Pill>
+      ) : null}
+      <ul style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = shown[index];
+          return (
+            <li key={String(key)} style={{ top: start }}>
+              {row?.kind === 'event' ? <TraceRowLine event={row.event} /> : null}
+              {row?.kind === 'gap' ? (
+                <div className="gap">
+                  <Unplug size={14} aria-hidden="true" />
+                  {words.gap(formatCount(row.gap.count))}
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </Scroll>
+  );
+};

@@ -1,0 +1,95 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount } from '@console/common/format/numbers';
+import { EmptyState } from '@console/common/ui/EmptyState';
+import { FailedState } from '@console/common/ui/FailedState';
+import { tracesReloadRequested, tracesUnwatched, tracesWatched } from '@console/domain/traces/tracesReducer';
+import {
+  selectTraceEvents,
+  selectTraceRows,
+  selectTracesLoad,
+  traceCost,
+} from '@console/domain/traces/tracesSelectors';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ListTree } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { traceCopy } from './traceCopy';
+import { TraceFilterBar } from './TraceFilterBar';
+import { TraceList } from './TraceList';
+import { TraceStreamState } from './TraceStreamState';
+import { useTraceFilter } from './useTraceFilter';
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 0,
+  '& > header': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    flex: 'none',
+    height: 52,
+    padding: '0 8px 0 20px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& h2': theme.typography.subtitle1,
+  '& > header > small': {
+    ...theme.typography.caption,
+    flex: 1,
+    color: theme.vars.palette.text.tertiary,
+  },
+}));
+
+/** The trace viewer: what the agents do, as it happens. Specification 1, section 2.10. */
+export const TracePane = () => {
+  const words = useCopy(traceCopy);
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const filter = useTraceFilter();
+  const events = useAppSelector(selectTraceEvents);
+  const load = useAppSelector(selectTracesLoad);
+  const rows = useAppSelector((state) => selectTraceRows(state, filter.type, filter.query));
+
+  useEffect(() => {
+    dispatch(tracesWatched());
+    return () => {
+      dispatch(tracesUnwatched());
+    };
+  }, [dispatch]);
+
+  const isEmpty = events.length === 0;
+  return (
+    <Frame aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{words.title}</h2>
+        <small>{words.events(formatCount(events.length))}</small>
+        <TraceStreamState />
+      </header>
+      <TraceFilterBar filter={filter} cost={traceCost(rows)} />
+      {load.status === 'failed' ? (
+        <FailedState
+          title={words.loadFailed}
+          error={load.error}
+          onRetry={() => dispatch(tracesReloadRequested())}
+        />
+      ) : null}
+      {isEmpty && load.status === 'loaded' ? (
+        <EmptyState icon={<ListTree size={20} />} title={words.empty} hint={words.emptyHint} />
+      ) : null}
+      {!isEmpty && rows.length === 0 ? (
+        <EmptyState
+          icon={<ListTree size={20} />}
+          title={words.noMatch}
+          action={
+            <Button size="small" onClick={filter.clear}>
+              {words.clearFilter}
+            </Button>
+          }
+        />
+      ) : null}
+      {rows.length > 0 ? <TraceList rows={rows} /> : null}
+    </Frame>
+  );
+};

@@ -1,0 +1,54 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatInstant, formatTime } from '@console/common/format/dateTime';
+import { formatTraceCost } from '@console/common/format/money';
+import { formatCount } from '@console/common/format/numbers';
+import { Chip } from '@console/common/ui/Chip';
+import { RunId } from '@console/common/ui/RunId';
+import type { TraceEvent, TraceTokens } from '@contract/entities/traceEvent';
+import { memo } from 'react';
+import { traceCopy } from './traceCopy';
+import { PRIORITY_LOOKS, TYPE_LOOKS } from './traceLook';
+
+const Tokens = ({ tokens }: { tokens: TraceTokens }) => {
+  const words = useCopy(traceCopy);
+  return (
+    <span className="tokens">
+      {words.tokens(formatCount(tokens.prompt), formatCount(tokens.completion))}
+      <b>{tokens.cost === undefined ? words.costUnknown : formatTraceCost(tokens.cost)}</b>
+    </span>
+  );
+};
+
+/** One event; its colours come from the list's style, so that a row is plain elements only. */
+export const TraceRowLine = memo(({ event }: { event: TraceEvent }) => {
+  const { Icon, tone } = TYPE_LOOKS[event.type];
+  const priority = PRIORITY_LOOKS[event.priority];
+  const version = event.links?.promptVersionId;
+  const persona = event.meta?.personaName;
+  return (
+    <div className="event" data-priority={event.priority}>
+      <time dateTime={event.ts} title={formatInstant(event.ts)}>
+        {formatTime(event.ts)}
+      </time>
+      <span className="type" data-tone={tone} lang="en">
+        <Icon size={14} aria-hidden="true" />
+        {event.type}
+      </span>
+      <div className="what">
+        <p title={event.summary}>{event.summary}</p>
+        <div className="facts">
+          <span className="actor">{event.actor}</span>
+          {persona === undefined ? null : <span>{persona}</span>}
+          {version === undefined ? null : <Chip outlined>v{version}</Chip>}
+          <span className="priority" data-tone={priority.tone} lang="en">
+            <priority.Icon size={12} aria-hidden="true" />
+            {event.priority}
+          </span>
+          {event.runId === undefined ? null : <RunId id={event.runId} />}
+          {event.tokens === undefined ? null : <Tokens tokens={event.tokens} />}
+        </div>
+      </div>
+    </div>
+  );
+});
+TraceRowLine.displayName = 'TraceRowLine';

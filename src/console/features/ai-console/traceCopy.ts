@@ -1,0 +1,40 @@
+import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+
+export const traceCopy = defineCopy({
+  title: sentence('에이전트 간 트레이스', 'Agent traces'),
+  events: label(
+    (count: string) => `${count} events`,
+    (count) => `이벤트 ${count}개`,
+  ),
+  search: sentence('요약, 실행 주체, run id 검색', 'Search summary, actor, run id'),
+  filter: sentence('유형', 'Type'),
+  cumulative: sentence('누적', 'Total'),
+  unpriced: sentence(
+    (count: string) => `가격을 모르는 이벤트 ${count}개 제외`,
+    (count) => `${count} events without a price left out`,
+  ),
+  connected: label('connected', '연결됨'),
+  connecting: label('connecting', '연결 중'),
+  disconnected: label('disconnected', '연결 끊김'),
+  loadFailed: label('Failed to fetch traces', '트레이스를 가져오지 못했습니다'),
+  empty: sentence('아직 트레이스가 없습니다', 'No traces yet'),
+  emptyHint: sentence(
+    '어시스턴트에게 일을 맡기면 지시, 도구 호출과 결정이 여기에 쌓입니다.',
+    'Give the assistant something to do: instructions, tool calls and decisions gather here.',
+  ),
+  noMatch: sentence('조건에 맞는 트레이스가 없습니다', 'No trace matches'),
+  clearFilter: sentence('조건 지우기', 'Clear filters'),
+  newEvents: sentence(
+    (count: string) => `새 이벤트 ${count}개`,
+    (count) => `${count} new events`,
+  ),
+  gap: sentence(
+    (count: string) => `이벤트 ${count}개를 받지 못했습니다`,
+    (count) => `${count} events could not be received`,
+  ),
+  tokens: sentence(
+    (input: string, output: string) => `입력 ${input}, 출력 ${output}`,
+    (input, output) => `in ${input}, out ${output}`,
+  ),
+  costUnknown: sentence('가격 미상', 'no price'),
+});

@@ -1,0 +1,44 @@
+import type { TraceTypeFilter } from '@console/domain/traces/tracesSelectors';
+import { SEARCH_MAX_LENGTH } from '@contract/limits';
+import { useSearchParams } from 'react-router-dom';
+
+export const TRACE_FILTERS: readonly TraceTypeFilter[] = [
+  'all',
+  'instruction',
+  'tool.call',
+  'decision',
+  'policy.warn',
+];
+
+/** The viewer's filter, kept in the address: typing replaces, choosing a type is a step back can undo. */
+export const useTraceFilter = () => {
+  const [search, setSearch] = useSearchParams();
+  const type = TRACE_FILTERS.find((filter) => filter === search.get('type')) ?? 'all';
+  const query = (search.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH);
+  const change = (key: 'type' | 'q', value: string, replace: boolean): void => {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '' || value === 'all') next.delete(key);
+        else next.set(key, value);
+        return next;
+      },
+      { replace },
+    );
+  };
+  return {
+    type,
+    query,
+    chooseType: (chosen: TraceTypeFilter) => {
+      change('type', chosen, false);
+    },
+    search: (text: string) => {
+      change('q', text, true);
+    },
+    clear: () => {
+      setSearch(
+        (before) => new URLSearchParams([...before].filter(([key]) => key !== 'type' && key !== 'q')),
+      );
+    },
+  };
+};

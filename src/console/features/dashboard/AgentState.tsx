@@ -1,0 +1,32 @@
+import { Chip } from '@console/common/ui/Chip';
+import { StatusDot } from '@console/common/ui/StatusDot';
+import type { Agent, AgentStatus } from '@console/domain/agents/agentsSlice';
+import { styled } from '@mui/material/styles';
+
+const Word = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
+
+const DOTS = {
+  online: { tone: 'success', shape: 'filled' },
+  offline: { tone: 'error', shape: 'ring' },
+  unknown: { tone: 'grey', shape: 'dashed' },
+} as const;
+
+export const AgentDot = ({ status }: { status: AgentStatus }) => <StatusDot {...DOTS[status]} />;
+
+/** Whether the gateway reaches it; the word always stands beside the dot. */
+export const AgentConnection = ({ status }: { status: AgentStatus }) => (
+  <Word lang="en">
+    <AgentDot status={status} />
+    {status}
+  </Word>
+);
+
+/** Whether it works on a task; nothing is said of one that is not reached. */
+export const AgentActivity = ({ agent }: { agent: Agent }) =>
+  agent.status === 'online' && agent.stat ? (
+    <Chip tone={agent.stat.activity === 'active' ? 'accent' : 'grey'} lang="en">
+      {agent.stat.activity}
+    </Chip>
+  ) : (
+    <>-</>
+  );

@@ -1,0 +1,110 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount, formatPercent } from '@console/common/format/numbers';
+import { useNow } from '@console/common/hooks/useNow';
+import type { Agent } from '@console/domain/agents/agentsSlice';
+import { SUCCESS_RATE_WARNING_PERCENT } from '@contract/limits';
+import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
+import { AgentActivity, AgentConnection } from './AgentState';
+import { dashboardCopy } from './dashboardCopy';
+import { LastSeen } from './LastSeen';
+
+const RENEW_MS = 15_000;
+
+const Scroll = styled('div')({ overflowX: 'auto' });
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: '0 12px',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& thead th': {
+    ...theme.typography.caption,
+    height: 32,
+    fontWeight: 500,
+    color: theme.vars.palette.text.tertiary,
+  },
+  '& tbody th': { fontWeight: 600 },
+  '& tbody th, & td': { height: 52 },
+  '& tbody small': {
+    ...theme.typography.caption,
+    marginLeft: 10,
+    color: theme.vars.palette.text.tertiary,
+  },
+  '& :is(th, td):first-of-type': { paddingLeft: 16 },
+  '& :is(th, td):last-of-type': { paddingRight: 16 },
+  '& [data-number]': { textAlign: 'right' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+}));
+
+const Rate = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  '&[data-low]': { fontWeight: 500, color: theme.vars.palette.warning.main },
+}));
+
+const SuccessRate = ({ rate }: { rate: number | null | undefined }) => {
+  if (rate == null) return <>-</>;
+  const isLow = rate < SUCCESS_RATE_WARNING_PERCENT;
+  return (
+    <Rate data-low={isLow ? '' : undefined}>
+      {isLow ? <TriangleAlert size={13} aria-hidden="true" /> : null}
+      {formatPercent(rate)}
+    </Rate>
+  );
+};
+
+export const AgentTable = ({ agents }: { agents: readonly Agent[] }) => {
+  const words = useCopy(dashboardCopy);
+  const now = useNow(RENEW_MS);
+  return (
+    <Scroll>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{words.agent}</th>
+            <th scope="col">{words.connection}</th>
+            <th scope="col">{words.activity}</th>
+            <th scope="col" data-number>
+              {words.tasks}
+            </th>
+            <th scope="col" data-number>
+              {words.successRate}
+            </th>
+            <th scope="col" data-number>
+              {words.lastSeen}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {agents.map((agent) => (
+            <tr key={agent.id}>
+              <th scope="row">
+                {agent.stat?.name ?? agent.id}
+                <small>{agent.stat?.description}</small>
+              </th>
+              <td>
+                <AgentConnection status={agent.status} />
+              </td>
+              <td>
+                <AgentActivity agent={agent} />
+              </td>
+              <td data-number>{agent.stat ? formatCount(agent.stat.taskCount) : '-'}</td>
+              <td data-number>
+                <SuccessRate rate={agent.stat?.successRate} />
+              </td>
+              <td data-number>
+                <LastSeen agent={agent} now={now} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+};

@@ -1,0 +1,52 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { FailedState } from '@console/common/ui/FailedState';
+import { Panel } from '@console/common/ui/Panel';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { StaleMark } from '@console/common/ui/StaleMark';
+import { selectAgents, selectAgentsReading } from '@console/domain/agents/agentsSlice';
+import { useAppSelector } from '@console/state/hooks';
+import { AGENT_IDS } from '@contract/entities/agent';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { AgentLines } from './AgentLines';
+import { AgentTable } from './AgentTable';
+import { dashboardCopy } from './dashboardCopy';
+
+const Note = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
+
+const Blocks = styled('div')({ display: 'grid', gap: 12, padding: 16 });
+
+/** What the gateway lists, and what it does not: no agent is called offline because the gateway is silent. */
+export const AgentsPanel = ({ onRetry }: { onRetry: () => void }) => {
+  const words = useCopy(dashboardCopy);
+  const theme = useTheme();
+  const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
+  const agents = useAppSelector(selectAgents);
+  const reading = useAppSelector(selectAgentsReading);
+  const online = agents.filter(({ status }) => status === 'online').length;
+  const List = isPhone ? AgentLines : AgentTable;
+  const note =
+    reading.status === 'current' ? (
+      words.onlineOf(online, agents.length)
+    ) : reading.status === 'unavailable' ? (
+      <Note>
+        <StaleMark lastGoodAt={reading.at} />
+      </Note>
+    ) : undefined;
+  return (
+    <Panel title={words.agents} note={note}>
+      {reading.status === 'unavailable' ? (
+        <FailedState title={words.agentsFailed} error={reading.error} onRetry={onRetry} />
+      ) : null}
+      {reading.status === 'unknown' ? (
+        <Blocks aria-busy="true">
+          {AGENT_IDS.map((id) => (
+            <SkeletonBlock key={id} height={28} />
+          ))}
+        </Blocks>
+      ) : (
+        <List agents={agents} />
+      )}
+    </Panel>
+  );
+};

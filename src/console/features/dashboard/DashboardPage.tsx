@@ -1,0 +1,66 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatInstant, formatTime } from '@console/common/format/dateTime';
+import { Page } from '@console/common/ui/Page';
+import { PageHeading } from '@console/common/ui/PageHeading';
+import { TipButton } from '@console/common/ui/TipButton';
+import { useGetMetricsQuery } from '@console/domain/metrics/metricsApi';
+import { keyframes, styled } from '@mui/material/styles';
+import { RefreshCw } from 'lucide-react';
+import { AgentsPanel } from './AgentsPanel';
+import { dashboardCopy } from './dashboardCopy';
+import { MetricsSection } from './MetricsSection';
+import { QuickActions } from './QuickActions';
+import { SystemPanel } from './SystemPanel';
+import { useDashboardRefresh } from './useDashboardRefresh';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+const AsOf = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.tertiary,
+  '& [data-turning]': { animation: `${turn} 900ms linear infinite` },
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 296px',
+  gap: 16,
+  alignItems: 'stretch',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** Specification 1, section 2.7. */
+export const DashboardPage = () => {
+  const words = useCopy(dashboardCopy);
+  const { refresh, state } = useDashboardRefresh();
+  const { fulfilledTimeStamp } = useGetMetricsQuery(undefined);
+  return (
+    <Page>
+      <PageHeading title={words.heading} subtitle={words.subtitle}>
+        <AsOf>
+          <TipButton size="small" label={words.refresh} onClick={() => void refresh()}>
+            <RefreshCw size={13} data-turning={state === 'refreshing' ? '' : undefined} />
+          </TipButton>
+          {fulfilledTimeStamp === undefined ? null : (
+            <time
+              dateTime={new Date(fulfilledTimeStamp).toISOString()}
+              title={formatInstant(fulfilledTimeStamp)}
+            >
+              {words.asOf(formatTime(fulfilledTimeStamp))}
+            </time>
+          )}
+        </AsOf>
+      </PageHeading>
+      <MetricsSection />
+      <QuickActions />
+      <Columns>
+        <AgentsPanel onRetry={() => void refresh()} />
+        <SystemPanel onRetry={() => void refresh()} />
+      </Columns>
+    </Page>
+  );
+};

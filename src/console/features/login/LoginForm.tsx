@@ -1,0 +1,88 @@
+import type { ApiError } from '@console/common/api/apiError';
+import type { Words } from '@console/common/copy/defineCopy';
+import { useCopy } from '@console/common/copy/languageContext';
+import { useGetClientConfigQuery } from '@console/domain/session/sessionApi';
+import { loginRequested, selectSessionStatus, selectSignIn } from '@console/domain/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { CircleAlert, History } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { DemoAccounts } from './DemoAccounts';
+import { LoginField } from './LoginField';
+import { loginCopy } from './loginCopy';
+import { PasswordField } from './PasswordField';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  '& h1': { ...theme.typography.h1, fontSize: 24, lineHeight: '32px', marginBottom: 8 },
+  '& > .MuiButton-root': { marginTop: 8 },
+}));
+
+const failureText = ({ status }: ApiError, words: Words<typeof loginCopy>): string => {
+  if (status === 401) return words.wrong;
+  if (status === 429) return words.tooMany;
+  return status === 'network' || status === 'timeout' ? words.unreachable : words.failed;
+};
+
+export const LoginForm = () => {
+  const words = useCopy(loginCopy);
+  const dispatch = useAppDispatch();
+  const attempt = useAppSelector(selectSignIn);
+  const isExpired = useAppSelector(selectSessionStatus) === 'expired';
+  const { data: config } = useGetClientConfigQuery(undefined);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
+  const missing = { username: username.trim() === '', password: password === '' };
+  const isBusy = attempt.status === 'busy';
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setChecked('on-submit');
+    if (missing.username || missing.password || isBusy) return;
+    dispatch(loginRequested({ username: username.trim(), password }));
+  };
+  const prefill = (account: string): void => {
+    setUsername(account);
+    setPassword(account);
+  };
+  const isChecked = checked === 'on-submit';
+
+  return (
+    <>
+      <Form onSubmit={submit} noValidate>
+        <h1>{words.title}</h1>
+        {isExpired && attempt.status !== 'failed' ? (
+          <Alert severity="info" icon={<History size={16} />}>
+            {words.expired}
+          </Alert>
+        ) : null}
+        {attempt.status === 'failed' ? (
+          <Alert severity="error" icon={<CircleAlert size={16} />}>
+            {failureText(attempt.error, words)}
+          </Alert>
+        ) : null}
+        <LoginField
+          label={words.username}
+          value={username}
+          onChange={setUsername}
+          autoComplete="username"
+          error={isChecked && missing.username ? words.usernameMissing : undefined}
+        />
+        <PasswordField
+          value={password}
+          onChange={setPassword}
+          error={isChecked && missing.password ? words.passwordMissing : undefined}
+        />
+        <Button type="submit" variant="contained" color="primary" size="large" disabled={isBusy}>
+          {isBusy ? words.submitting : words.submit}
+        </Button>
+      </Form>
+      {config?.demoAccounts ? <DemoAccounts onChoose={prefill} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+
+export const loginCopy = defineCopy({
+  product: label('Agent Console', 'Agent Console'),
+  title: label('Sign in', '로그인'),
+  username: label('Username', '사용자 이름'),
+  password: label('Password', '비밀번호'),
+  usernameMissing: sentence('사용자 이름을 입력하세요.', 'Enter a username.'),
+  passwordMissing: sentence('비밀번호를 입력하세요.', 'Enter a password.'),
+  showPassword: sentence('비밀번호 보기', 'Show password'),
+  hidePassword: sentence('비밀번호 숨기기', 'Hide password'),
+  submit: label('Sign in', '로그인'),
+  submitting: label('Signing in...', '로그인 중...'),
+  wrong: label('Invalid username or password', '사용자 이름 또는 비밀번호가 올바르지 않습니다'),
+  tooMany: sentence(
+    '시도가 너무 많습니다. 잠시 뒤 다시 시도하세요.',
+    'Too many attempts. Try again in a while.',
+  ),
+  unreachable: sentence('서버에 연결할 수 없습니다.', 'The server cannot be reached.'),
+  failed: sentence('로그인하지 못했습니다.', 'Could not sign in.'),
+  expired: sentence(
+    '세션이 끝났습니다. 다시 로그인하면 입력하던 내용이 그대로 있습니다.',
+    'Your session has ended. What you were typing is kept; sign in to go on.',
+  ),
+  demoAccounts: sentence('데모 계정, 개발 환경 전용', 'Demo accounts, development only'),
+  language: sentence('언어', 'Language'),
+  appearance: sentence('화면 밝기', 'Appearance'),
+  system: sentence('시스템 설정', 'System'),
+  light: sentence('밝게', 'Light'),
+  dark: sentence('어둡게', 'Dark'),
+});

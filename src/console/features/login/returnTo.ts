@@ -1,0 +1,13 @@
+const NOWHERE = 'http://console.invalid';
+
+/** A path of this console, or `/`: whatever points elsewhere, in whatever disguise, leads home. */
+export const safeReturnTo = (wish: string | null): string => {
+  if (!wish?.startsWith('/') || !URL.canParse(wish, NOWHERE)) return '/';
+  const { origin, pathname, search, hash } = new URL(wish, NOWHERE);
+  if (origin !== NOWHERE || pathname.startsWith('//') || pathname === '/login') return '/';
+  return `${pathname}${search}${hash}`;
+};
+
+/** The sign-in page, remembering where somebody wanted to go. */
+export const loginAddress = (from: string): string =>
+  safeReturnTo(from) === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(safeReturnTo(from))}`;

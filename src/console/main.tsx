@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { App } from './app/App';
+import { browserDependencies } from './app/browserDependencies';
+import { createRouter } from './app/routes/createRouter';
+import { makeStore } from './app/store/makeStore';
+import { createToastPresenter } from './app/toasts/toastPresenter';
+import '@console/common/theme/fonts';
+
+const toasts = createToastPresenter();
+const { store, persistor } = makeStore(browserDependencies(toasts));
+const root = document.getElementById('root');
+
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} persistor={persistor} toasts={toasts}>
+        <RouterProvider router={createRouter()} />
+      </App>
+    </StrictMode>,
+  );
+}
