@@ -2,12 +2,10 @@ import { browserFetch } from '@console/common/api/browserFetch';
 import { builtServiceBases } from '@console/common/api/serviceBases';
 import { acquireWebLock } from '@console/common/saga/webLock';
 import { createBrowserChannel } from '@console/common/saga/browserChannel';
-import { acquireWebLock } from '@console/common/saga/webLock';
 import { createChatChannel } from '@console/common/socket/chatChannel';
 import { createStreamChannel } from '@console/common/socket/streamChannel';
 import { createJsonStorage } from '@console/common/storage/jsonStorage';
 import type { ToastPresenter } from '@console/common/toast/toast';
-import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
 import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
 import type { StoreDependencies } from './store/makeStore';
 
@@ -23,9 +21,7 @@ export const browserDependencies = (toasts: ToastPresenter): StoreDependencies =
   createBrowserChannel,
   toasts,
   acquireLock: acquireWebLock,
-  acquireLock: acquireWebLock,
   outboxStorage: createOutboxStorage(),
   storage: createJsonStorage(() => window.localStorage),
-  outboxStorage: createOutboxStorage(),
   devTools: process.env.NODE_ENV !== 'production',
 });
