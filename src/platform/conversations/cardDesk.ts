@@ -59,6 +59,7 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
       return appended.message;
     });
     deps.events.emit('message', { ...message, metadata: { card } });
+    deps.events.emit('action-card', card);
     return card;
   },
   decide: async (user, decision) => {

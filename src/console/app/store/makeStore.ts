@@ -11,6 +11,7 @@ import { rootSaga, storeRehydrated } from './rootSaga';
 
 export interface StoreDependencies extends Dependencies {
   storage: SliceStorage;
+  outboxStorage: SliceStorage;
   devTools?: boolean;
 }
 
@@ -29,6 +30,7 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
   const store = configureStore({
     reducer: createRootReducer({
       storage: dependencies.storage,
+      outboxStorage: dependencies.outboxStorage,
       report: (problem) => store.dispatch(storageProblemFound(problem)),
     }),
     preloadedState: preloaded as RootState,

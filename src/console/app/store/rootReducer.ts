@@ -1,11 +1,16 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import type { SliceStorage, StorageProblem } from '@console/common/storage/sliceStorage';
+import { cardsReducer } from '@console/domain/action-cards/cardsSlice';
 import { agentsReducer } from '@console/domain/agents/agentsSlice';
 import { recentCommandsReducer, StoredRecentCommands } from '@console/domain/commands/recentCommandsSlice';
 import { connectivityReducer } from '@console/domain/connectivity/connectivitySlice';
+import { messagesReducer } from '@console/domain/conversations/messagesSlice';
 import { draftsReducer, StoredDrafts } from '@console/domain/drafts/draftsSlice';
+import { samplesReducer } from '@console/domain/metrics/samplesSlice';
 import { notificationsReducer } from '@console/domain/notifications/notificationsSlice';
+import { joinOutbox, outboxReducer, StoredOutbox } from '@console/domain/outbox/outboxSlice';
 import { preferencesReducer, StoredPreferences } from '@console/domain/preferences/preferencesSlice';
+import { schedulingReducer } from '@console/domain/scheduling/schedulingSlice';
 import { sessionReducer, signedIn, signedOut } from '@console/domain/session/sessionSlice';
 import { createUserStorage } from '@console/domain/session/userStorage';
 import { tracesReducer } from '@console/domain/traces/tracesReducer';
@@ -19,6 +24,8 @@ const USER_VERSION = 1;
 export interface Persistence {
   /** Where the small slices live. */
   storage: SliceStorage;
+  /** Where the offline queue lives, row by row. */
+  outboxStorage: SliceStorage;
   report: (problem: StorageProblem) => void;
 }
 
@@ -30,9 +37,10 @@ const ofOneUser =
   (state, action) =>
     reducer(isUserChange(action) ? undefined : state, action);
 
-export const createRootReducer = ({ storage, report }: Persistence) =>
+export const createRootReducer = ({ storage, outboxStorage, report }: Persistence) =>
   combineReducers({
     [consoleApi.reducerPath]: consoleApi.reducer,
+    actionCards: ofOneUser(cardsReducer),
     agents: ofOneUser(agentsReducer),
     connectivity: connectivityReducer,
     drafts: persistSlice(draftsReducer, {
@@ -43,7 +51,16 @@ export const createRootReducer = ({ storage, report }: Persistence) =>
       report,
       reconcile: (stored, current) => ({ texts: { ...stored.texts, ...current.texts } }),
     }),
+    messages: ofOneUser(messagesReducer),
     notifications: ofOneUser(notificationsReducer),
+    outbox: persistSlice(outboxReducer, {
+      key: 'console:outbox',
+      version: 1,
+      schema: StoredOutbox,
+      storage: outboxStorage,
+      report,
+      reconcile: joinOutbox,
+    }),
     preferences: persistSlice(preferencesReducer, {
       key: 'console:preferences',
       version: 1,
@@ -58,6 +75,8 @@ export const createRootReducer = ({ storage, report }: Persistence) =>
       storage,
       report,
     }),
+    samples: ofOneUser(samplesReducer),
+    scheduling: ofOneUser(schedulingReducer),
     session: persistSlice(sessionReducer, {
       key: 'user',
       version: USER_VERSION,

@@ -1,8 +1,12 @@
 import { guardedSaga } from '@console/common/saga/guardedSaga';
+import { cardsSaga } from '@console/domain/action-cards/cardsSaga';
 import { chatSaga } from '@console/domain/connectivity/chatSaga';
 import { connectivitySaga } from '@console/domain/connectivity/connectivitySaga';
+import { conversationsSaga } from '@console/domain/conversations/conversationsSaga';
 import { notificationsSaga } from '@console/domain/notifications/notificationsSaga';
 import { toastSaga } from '@console/domain/notifications/toastSaga';
+import { outboxSaga } from '@console/domain/outbox/outboxSaga';
+import { schedulingSaga } from '@console/domain/scheduling/schedulingSaga';
 import { sessionSaga } from '@console/domain/session/sessionSaga';
 import { tracesSaga } from '@console/domain/traces/tracesSaga';
 import { createAction } from '@reduxjs/toolkit';
@@ -14,6 +18,10 @@ export const storeRehydrated = createAction('store/rehydrated');
 const CHILDREN: Record<string, () => SagaGenerator<void>> = {
   toasts: toastSaga,
   notifications: notificationsSaga,
+  conversations: conversationsSaga,
+  cards: cardsSaga,
+  scheduling: schedulingSaga,
+  outbox: outboxSaga,
   chat: chatSaga,
   connectivity: connectivitySaga,
   traces: tracesSaga,

@@ -5,6 +5,7 @@ import type { ChatConnection } from '../socket/chatConnection';
 import type { CreateChatChannel } from '../socket/chatChannel';
 import type { CreateStreamChannel } from '../socket/streamChannel';
 import type { ToastPresenter } from '../toast/toast';
+import type { AcquireLock } from './webLock';
 
 export type BrowserEvent = 'online' | 'offline' | 'visible' | 'hidden';
 
@@ -14,6 +15,7 @@ export interface Dependencies extends ApiDependencies {
   createChatChannel: CreateChatChannel;
   createBrowserChannel: () => EventChannel<BrowserEvent>;
   toasts: ToastPresenter;
+  acquireLock: AcquireLock;
 }
 
 /** What sagas find in their context: the dependencies, and the chat connection while there is one. */

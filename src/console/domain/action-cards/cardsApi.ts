@@ -1,0 +1,12 @@
+import { consoleApi } from '@console/common/api/consoleApi';
+import { CardsResponse } from '@contract/http/conversations';
+
+export const cardsApi = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every pending card of every conversation. */
+    getPendingCards: build.query<CardsResponse, undefined>({
+      query: () => ({ service: 'chat', url: '/api/cards', params: { status: 'pending' } }),
+      responseSchema: CardsResponse,
+    }),
+  }),
+});

@@ -1,0 +1,90 @@
+import { runEndpoint } from '@console/common/saga/runEndpoint';
+import { wordsIn } from '@console/common/copy/defineCopy';
+import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
+import { notificationAdded } from '@console/domain/notifications/notificationActions';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { selectIsDryRun, selectLanguage } from '@console/domain/preferences/preferencesSlice';
+import type { CardDecision } from '@contract/chatSocket';
+import type { ActionCard, CardStep } from '@contract/entities/actionCard';
+import { DRY_RUN_CARD_DELAY_MS } from '@contract/limits';
+import { createAction } from '@reduxjs/toolkit';
+import { delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { cardsApi } from './cardsApi';
+import { cardsCopy } from './cardsCopy';
+import { cardRequestChanged, cardRequestEnded, selectCard, selectCardRequest } from './cardsSlice';
+import { decideCard } from './decideCard';
+
+/** A tool-approval card's button, or its input or select with the value chosen. */
+export const cardApprovalRequested = createAction<{ cardId: string; actionId: string; value?: string }>(
+  'actionCards/approvalRequested',
+);
+export const cardRejectionRequested = createAction<{ cardId: string; reason: string }>(
+  'actionCards/rejectionRequested',
+);
+
+/** What approving would send: the bound call, with the chosen value in its place. */
+export const stepsWithValue = (card: ActionCard, actionId: string, value: string | undefined): CardStep[] =>
+  card.steps.map((step) =>
+    value === undefined ? step : { ...step, params: { ...step.params, [actionId]: value } },
+  );
+
+function* approve({ payload }: ReturnType<typeof cardApprovalRequested>): SagaGenerator<void> {
+  const { cardId, actionId, value } = payload;
+  const card = yield* select(selectCard, cardId);
+  if (!card) return;
+  if ((yield* select(selectIsDryRun)) || card.dryRun) {
+    yield* simulate(cardId, stepsWithValue(card, actionId, value));
+    return;
+  }
+  yield* decide({ action: 'approve', cardId, actionId, ...(value === undefined ? {} : { value }) });
+}
+
+function* reject({ payload }: ReturnType<typeof cardRejectionRequested>): SagaGenerator<void> {
+  yield* decide({ action: 'reject', ...payload });
+}
+
+/** Dry Run: success after 1 second, nothing is sent. Specification 1, section 2.8. */
+export function* simulate(cardId: string, steps: CardStep[]): SagaGenerator<void> {
+  yield* put(cardRequestChanged({ cardId, request: { status: 'sending' } }));
+  yield* delay(DRY_RUN_CARD_DELAY_MS);
+  yield* put(cardRequestChanged({ cardId, request: { status: 'simulated', steps } }));
+}
+
+/** A second click while the first is under way decides nothing. Undefined when the decision did not count. */
+export function* decide(decision: CardDecision): SagaGenerator<ActionCard | undefined> {
+  const { cardId } = decision;
+  const request = yield* select(selectCardRequest, cardId);
+  if (request?.status === 'sending') return undefined;
+  yield* put(cardRequestChanged({ cardId, request: { status: 'sending' } }));
+  try {
+    const card = yield* decideCard(decision);
+    yield* put(cardRequestEnded(cardId));
+    yield* confirm(card);
+    return card;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    yield* put(cardRequestChanged({ cardId, request: { status: 'failed', error: message } }));
+    return undefined;
+  }
+}
+
+function* confirm(card: ActionCard): SagaGenerator<void> {
+  const words = wordsIn(cardsCopy, yield* select(selectLanguage));
+  const title = card.status === 'rejected' ? words.rejected : words.approved;
+  yield* put(notificationAdded({ type: 'success', title, message: card.title }));
+  yield* put(toastRequested({ kind: 'success', title, message: card.title }));
+}
+
+function* loadPending(): SagaGenerator<void> {
+  yield* runEndpoint(
+    cardsApi.endpoints.getPendingCards.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
+}
+
+export function* cardsSaga(): SagaGenerator<void> {
+  yield* takeEvery(cardApprovalRequested, approve);
+  yield* takeEvery(cardRejectionRequested, reject);
+  yield* takeEvery(chatStatusChanged, function* ({ payload }) {
+    if (payload.status === 'connected') yield* loadPending();
+  });
+}

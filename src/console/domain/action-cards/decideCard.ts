@@ -1,0 +1,29 @@
+import { getDependency } from '@console/common/saga/dependencies';
+import { cardReceived } from '@console/domain/connectivity/chatEvents';
+import type { CardDecision, DecisionAck } from '@contract/chatSocket';
+import type { ActionCard } from '@contract/entities/actionCard';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
+
+const ACK_TIMEOUT_MS = 15_000;
+
+/** The decision did not reach the card; the message says why. */
+export class DecisionError extends Error {}
+
+/**
+ * Sends one decision over the chat socket and waits for the platform's word. The card comes back as it
+ * stands, also when somebody else had decided before. Specification 1, section 7.
+ */
+export function* decideCard(decision: CardDecision): SagaGenerator<ActionCard> {
+  const connection = yield* getDependency('chatConnection');
+  const socket = connection.current()?.socket;
+  if (!socket?.connected) throw new DecisionError('The chat server is not connected');
+  const answer = yield* call((): Promise<DecisionAck> =>
+    socket
+      .timeout(ACK_TIMEOUT_MS)
+      .emitWithAck('action-card', decision)
+      .catch(() => ({ ok: false as const, error: 'The chat server did not answer' })),
+  );
+  if (answer.card) yield* put(cardReceived(answer.card));
+  if (!answer.ok) throw new DecisionError(answer.error);
+  return answer.card;
+}

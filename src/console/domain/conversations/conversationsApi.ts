@@ -1,0 +1,70 @@
+import { consoleApi } from '@console/common/api/consoleApi';
+import { OkResponse } from '@contract/http/auth';
+import {
+  ConversationResponse,
+  ConversationsResponse,
+  MessagesResponse,
+  type ConversationPatch,
+} from '@contract/http/conversations';
+
+export interface MessagesArgument {
+  conversationId: string;
+  /** Only messages with a smaller `seq`: the page above. */
+  before?: number;
+}
+
+/** Rulings on the specification, section D (Conversations). */
+export const conversationsApi = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    getConversations: build.query<ConversationsResponse, { q?: string; limit?: number }>({
+      query: (params) => ({ service: 'chat', url: '/api/conversations', params }),
+      responseSchema: ConversationsResponse,
+      providesTags: ['Conversation'],
+    }),
+    createConversation: build.mutation<ConversationResponse, { id: string }>({
+      query: (body) => ({
+        service: 'chat',
+        url: '/api/conversations',
+        method: 'POST',
+        body,
+        idempotencyKey: body.id,
+      }),
+      responseSchema: ConversationResponse,
+      invalidatesTags: ['Conversation'],
+    }),
+    changeConversation: build.mutation<ConversationResponse, { id: string; change: ConversationPatch }>({
+      query: ({ id, change }) => ({
+        service: 'chat',
+        url: `/api/conversations/${encodeURIComponent(id)}`,
+        method: 'PATCH',
+        body: change,
+      }),
+      responseSchema: ConversationResponse,
+      invalidatesTags: ['Conversation'],
+    }),
+    deleteConversation: build.mutation<OkResponse, string>({
+      query: (id) => ({
+        service: 'chat',
+        url: `/api/conversations/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+      }),
+      responseSchema: OkResponse,
+      invalidatesTags: ['Conversation'],
+    }),
+    getMessages: build.query<MessagesResponse, MessagesArgument>({
+      query: ({ conversationId, before }) => ({
+        service: 'chat',
+        url: `/api/conversations/${encodeURIComponent(conversationId)}/messages`,
+        params: { before },
+      }),
+      responseSchema: MessagesResponse,
+    }),
+  }),
+});
+
+export const {
+  useGetConversationsQuery,
+  useCreateConversationMutation,
+  useChangeConversationMutation,
+  useDeleteConversationMutation,
+} = conversationsApi;

@@ -1,0 +1,105 @@
+import type { ApiError } from '@console/common/api/apiError';
+import { messageReceived, streamTokensReceived } from '@console/domain/connectivity/chatEvents';
+import type { StreamToken } from '@contract/chatSocket';
+import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+import { conversationsApi } from './conversationsApi';
+import { toStoredMessage, type StoredMessage } from './storedMessage';
+
+export type PageState =
+  { status: 'loading' } | { status: 'loaded'; hasMore: boolean } | { status: 'failed'; error: ApiError };
+
+const adapter = createEntityAdapter<StoredMessage>({ sortComparer: (a, b) => a.seq - b.seq });
+
+export interface MessagesState extends EntityState<StoredMessage, string> {
+  /** Per conversation: how far its history is here. */
+  pages: Record<string, PageState>;
+}
+
+const initialState: MessagesState = adapter.getInitialState({ pages: {} });
+
+const { getMessages, changeConversation, deleteConversation } = conversationsApi.endpoints;
+
+const messagesSlice = createSlice({
+  name: 'messages',
+  initialState,
+  reducers: {
+    messagesCleared: (state, { payload: conversationId }: PayloadAction<string>) => {
+      forget(state, conversationId);
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(messageReceived, (state, { payload }) => {
+        merge(state, toStoredMessage(payload));
+      })
+      .addCase(streamTokensReceived, (state, { payload }) => {
+        for (const token of payload) applyToken(state, token);
+      })
+      .addMatcher(getMessages.matchPending, (state, { meta }) => {
+        const { conversationId } = meta.arg.originalArgs;
+        if (state.pages[conversationId]?.status !== 'loaded') {
+          state.pages[conversationId] = { status: 'loading' };
+        }
+      })
+      .addMatcher(getMessages.matchFulfilled, (state, { payload, meta }) => {
+        const { conversationId, before } = meta.arg.originalArgs;
+        for (const message of payload.messages) merge(state, toStoredMessage(message));
+        const known = state.pages[conversationId];
+        const hasMore = before === undefined && known?.status === 'loaded' ? known.hasMore : payload.hasMore;
+        state.pages[conversationId] = { status: 'loaded', hasMore };
+      })
+      .addMatcher(getMessages.matchRejected, (state, { payload, meta }) => {
+        const { conversationId } = meta.arg.originalArgs;
+        if (meta.condition || state.pages[conversationId]?.status === 'loaded') return;
+        const error = payload ?? { status: 'network', error: 'Unknown error', code: 'unknown' };
+        state.pages[conversationId] = { status: 'failed', error };
+      })
+      .addMatcher(changeConversation.matchFulfilled, (state, { meta }) => {
+        const { id, change } = meta.arg.originalArgs;
+        if (change.reset) forget(state, id);
+      })
+      .addMatcher(deleteConversation.matchFulfilled, (state, { meta }) => {
+        forget(state, meta.arg.originalArgs);
+      });
+  },
+  selectors: {
+    selectMessageEntities: (state) => state.entities,
+    selectMessages: adapter.getSelectors().selectAll,
+    selectPage: (state, conversationId: string): PageState | undefined =>
+      Object.hasOwn(state.pages, conversationId) ? state.pages[conversationId] : undefined,
+  },
+});
+
+const forget = (state: MessagesState, conversationId: string): void => {
+  const ids = state.ids.filter((id) => state.entities[id]?.conversationId === conversationId);
+  adapter.removeMany(state, ids);
+  state.pages[conversationId] = { status: 'loaded', hasMore: false };
+};
+
+/** A stored text never gets shorter while it streams, and an ended reply never streams again. */
+const merge = (state: MessagesState, next: StoredMessage): void => {
+  const known = state.entities[next.id];
+  const isOlder =
+    known !== undefined &&
+    next.status === 'streaming' &&
+    (known.status !== 'streaming' || known.content.length >= next.content.length);
+  if (!isOlder) adapter.setOne(state, next);
+};
+
+const applyToken = (state: MessagesState, { messageId, token, index, done, message }: StreamToken): void => {
+  if (done) {
+    if (message) adapter.setOne(state, toStoredMessage(message));
+    return;
+  }
+  const known = state.entities[messageId];
+  if (known?.status !== 'streaming' || known.nextToken === -1 || index < known.nextToken) return;
+  if (index > known.nextToken) known.nextToken = -1;
+  else {
+    known.content += token;
+    known.nextToken += 1;
+  }
+};
+
+export const messagesReducer = messagesSlice.reducer;
+export const { messagesCleared } = messagesSlice.actions;
+export const { selectMessageEntities, selectMessages, selectPage } = messagesSlice.selectors;

@@ -1,0 +1,20 @@
+import type { Message } from '@contract/entities/message';
+
+/** A message as the store keeps it: its card lives among the cards, by id. */
+export interface StoredMessage extends Omit<Message, 'metadata'> {
+  cardId?: string;
+  model?: string;
+  usage?: { input: number; output: number };
+  cost?: number;
+  /** The next token that fits; -1 when some are missing and only the whole message will do. */
+  nextToken: number;
+}
+
+export const toStoredMessage = ({ metadata, ...message }: Message): StoredMessage => ({
+  ...message,
+  ...(metadata?.card ? { cardId: metadata.card.id } : {}),
+  ...(metadata?.model === undefined ? {} : { model: metadata.model }),
+  ...(metadata?.usage === undefined ? {} : { usage: metadata.usage }),
+  ...(metadata?.cost === undefined ? {} : { cost: metadata.cost }),
+  nextToken: message.status === 'streaming' && message.content === '' ? 0 : -1,
+});

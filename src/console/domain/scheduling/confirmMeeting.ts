@@ -1,0 +1,64 @@
+import { callTool } from '@console/domain/tool-calls/callTool';
+import type { CardStep } from '@contract/entities/actionCard';
+import { failureText } from '@contract/meetingSteps';
+import { call, type SagaGenerator } from 'typed-redux-saga';
+import * as v from 'valibot';
+import type { MeetingCard } from './schedulingSteps';
+
+function* runStep(card: MeetingCard, { id, server, method, params }: CardStep): SagaGenerator<void> {
+  yield* callTool({ server, method, params, cardId: card.id, stepId: id, runId: card.runId }, v.unknown());
+}
+
+const remaining = (card: MeetingCard, kind: CardStep['kind']): CardStep[] =>
+  card.steps.filter((step) => step.kind === kind && step.status !== 'done');
+
+/** Creates the meeting once; a failure is told in the channel and thrown. Specification 2, section 8. */
+export function* createMeeting(card: MeetingCard): SagaGenerator<void> {
+  for (const step of remaining(card, 'create_meeting')) {
+    try {
+      yield* runStep(card, step);
+    } catch (error) {
+      yield* call(postFailure, card, step, error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  }
+}
+
+function* postFailure(card: MeetingCard, step: CardStep, message: string): SagaGenerator<void> {
+  const { slackChannel } = card.meeting;
+  if (slackChannel === undefined) return;
+  try {
+    yield* callTool(
+      {
+        server: 'slack',
+        method: 'send_message',
+        params: { channel: slackChannel, text: failureText(message) },
+        runId: card.runId,
+        idempotencyKey: `${card.id}:failure:${String(step.attempts)}`,
+      },
+      v.unknown(),
+    );
+  } catch (error) {
+    console.error('The failure notice could not be posted', error);
+  }
+}
+
+export function* postConfirmation(card: MeetingCard): SagaGenerator<void> {
+  yield* runAll(card, remaining(card, 'post_confirmation'));
+}
+
+/** One message to each attendee that has a chat id; one that fails holds back no other. */
+export function* sendDirectMessages(card: MeetingCard): SagaGenerator<void> {
+  yield* runAll(card, remaining(card, 'direct_message'));
+}
+
+/** The ledger keeps each failure, and the card offers to retry just that step. */
+function* runAll(card: MeetingCard, steps: CardStep[]): SagaGenerator<void> {
+  for (const step of steps) {
+    try {
+      yield* runStep(card, step);
+    } catch (error) {
+      console.error(`Step ${step.id} of ${card.id} failed`, error);
+    }
+  }
+}

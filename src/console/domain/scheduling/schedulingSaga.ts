@@ -1,0 +1,97 @@
+import { decide, simulate } from '@console/domain/action-cards/cardsSaga';
+import { selectCard } from '@console/domain/action-cards/cardsSlice';
+import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { hasPermission } from '@contract/access';
+import type { MeetingSuggestion } from '@contract/entities/meeting';
+import { planMeetingSteps } from '@contract/meetingSteps';
+import { createAction } from '@reduxjs/toolkit';
+import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { createMeeting, postConfirmation, sendDirectMessages } from './confirmMeeting';
+import { confirmingChanged, selectScheduling, workflowFailed, workflowStarted } from './schedulingSlice';
+import {
+  awaitApproval,
+  checkAvailability,
+  getSuggestions,
+  isMeetingCard,
+  requestApproval,
+  type MeetingCard,
+} from './schedulingSteps';
+
+/** A pending meeting card is in front of somebody; asking again changes nothing. */
+export const schedulingRequested = createAction<{ cardId: string }>('scheduling/requested');
+export const schedulingRestartRequested = createAction<{ cardId: string }>('scheduling/restartRequested');
+export const meetingConfirmRequested = createAction<{ cardId: string; suggestion: MeetingSuggestion }>(
+  'scheduling/confirmRequested',
+);
+/** Goes on with the steps of an approved card that are not done. */
+export const stepsRetryRequested = createAction<{ cardId: string }>('scheduling/stepsRetryRequested');
+
+/** The specified workflow, step by step. Specification 2, section 4. */
+function* scheduleMeeting(card: MeetingCard): SagaGenerator<void> {
+  yield* put(workflowStarted({ cardId: card.id }));
+  try {
+    const calendars = yield* checkAvailability(card);
+    const suggestions = yield* getSuggestions(card, calendars);
+    if (suggestions.length > 0) yield* requestApproval(card, suggestions);
+    yield* awaitApproval(card);
+  } catch (error) {
+    yield* put(workflowFailed({ cardId: card.id, error: wordsOf(error) }));
+  }
+}
+
+function* confirmMeeting(card: MeetingCard, suggestion: MeetingSuggestion): SagaGenerator<void> {
+  const { id: cardId } = card;
+  if ((yield* select(selectIsDryRun)) || card.dryRun) {
+    yield* simulate(cardId, planMeetingSteps(card.meeting, suggestion, card.language));
+    return;
+  }
+  const value = JSON.stringify(suggestion);
+  const approved = yield* decide({ action: 'approve', cardId, actionId: 'confirm', value });
+  if (approved) yield* finishSteps(cardId);
+}
+
+/** Creates, posts, tells everybody: only what the ledger does not have as done. */
+function* finishSteps(cardId: string): SagaGenerator<void> {
+  const card = yield* select(selectCard, cardId);
+  if (!isMeetingCard(card)) return;
+  yield* put(confirmingChanged({ cardId, confirming: 'running' }));
+  try {
+    yield* createMeeting(card);
+    yield* postConfirmation(card);
+    yield* sendDirectMessages(card);
+  } catch (error) {
+    console.error(`Meeting of ${cardId} was not created`, error);
+  } finally {
+    yield* put(confirmingChanged({ cardId, confirming: 'idle' }));
+  }
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A card that may be worked on here: pending, of a meeting, by somebody who may call tools. */
+function* workableCard(cardId: string): SagaGenerator<MeetingCard | undefined> {
+  const card = yield* select(selectCard, cardId);
+  const user = yield* select(selectUser);
+  const mayAct = user !== null && hasPermission(user, 'execute:actions');
+  return mayAct && isMeetingCard(card) && card.status === 'pending' ? card : undefined;
+}
+
+export function* schedulingSaga(): SagaGenerator<void> {
+  yield* takeEvery(schedulingRequested, function* ({ payload: { cardId } }) {
+    const card = yield* workableCard(cardId);
+    if (card && !(yield* select(selectScheduling, cardId))) yield* scheduleMeeting(card);
+  });
+  yield* takeEvery(schedulingRestartRequested, function* ({ payload: { cardId } }) {
+    const card = yield* workableCard(cardId);
+    if (card) yield* scheduleMeeting(card);
+  });
+  yield* takeEvery(meetingConfirmRequested, function* ({ payload: { cardId, suggestion } }) {
+    const card = yield* workableCard(cardId);
+    if (card) yield* confirmMeeting(card, suggestion);
+  });
+  yield* takeEvery(stepsRetryRequested, function* ({ payload: { cardId } }) {
+    const workflow = yield* select(selectScheduling, cardId);
+    if (workflow?.confirming !== 'running') yield* finishSteps(cardId);
+  });
+}

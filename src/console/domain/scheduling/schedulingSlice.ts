@@ -1,0 +1,82 @@
+import type { WorkflowStep } from '@contract/entities/actionCard';
+import type { Availability, MeetingSuggestion, SuggestionsResult } from '@contract/entities/meeting';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Where the workflow of one meeting card stands in this console. */
+export interface Scheduling {
+  step: WorkflowStep;
+  /** The step that failed, while `step` is `error`. */
+  failedStep?: WorkflowStep;
+  error?: string;
+  availability: Availability[];
+  suggestions: MeetingSuggestion[];
+  rejected: SuggestionsResult['rejected'];
+  emptyReason?: string;
+  confirming: 'idle' | 'running';
+}
+
+export interface SchedulingState {
+  /** By card id. */
+  workflows: Record<string, Scheduling>;
+}
+
+const initialState: SchedulingState = { workflows: {} };
+const started: Scheduling = {
+  step: 'initialized',
+  availability: [],
+  suggestions: [],
+  rejected: [],
+  confirming: 'idle',
+};
+
+type OfCard<T> = PayloadAction<{ cardId: string } & T>;
+
+const schedulingSlice = createSlice({
+  name: 'scheduling',
+  initialState,
+  reducers: {
+    workflowStarted: (state, { payload: { cardId } }: OfCard<object>) => {
+      state.workflows[cardId] = started;
+    },
+    stepEntered: (state, { payload: { cardId, step } }: OfCard<{ step: WorkflowStep }>) => {
+      const workflow = state.workflows[cardId];
+      if (workflow) workflow.step = step;
+    },
+    availabilityChecked: (state, { payload }: OfCard<{ availability: Availability[] }>) => {
+      const workflow = state.workflows[payload.cardId];
+      if (workflow) workflow.availability = payload.availability;
+    },
+    suggestionsFound: (state, { payload }: OfCard<{ result: SuggestionsResult }>) => {
+      const workflow = state.workflows[payload.cardId];
+      if (!workflow) return;
+      const { suggestions, rejected, emptySuggestionsReason } = payload.result;
+      Object.assign(workflow, { suggestions, rejected });
+      if (emptySuggestionsReason !== undefined) workflow.emptyReason = emptySuggestionsReason;
+    },
+    workflowFailed: (state, { payload }: OfCard<{ error: string }>) => {
+      const workflow = state.workflows[payload.cardId];
+      if (!workflow) return;
+      workflow.failedStep = workflow.step;
+      workflow.step = 'error';
+      workflow.error = payload.error;
+    },
+    confirmingChanged: (state, { payload }: OfCard<{ confirming: Scheduling['confirming'] }>) => {
+      const workflow = (state.workflows[payload.cardId] ??= started);
+      workflow.confirming = payload.confirming;
+    },
+  },
+  selectors: {
+    selectScheduling: (state, cardId: string): Scheduling | undefined => state.workflows[cardId],
+  },
+});
+
+export const schedulingReducer = schedulingSlice.reducer;
+export const {
+  workflowStarted,
+  stepEntered,
+  availabilityChecked,
+  suggestionsFound,
+  workflowFailed,
+  confirmingChanged,
+} = schedulingSlice.actions;
+export const { selectScheduling } = schedulingSlice.selectors;

@@ -1,0 +1,28 @@
+import { consoleApi } from '@console/common/api/consoleApi';
+import { ToolCallResponse, type ToolCallBody } from '@contract/http/tools';
+
+/** Longer than the tool manager's own limit, so that its answer names the cause. */
+const TOOL_CALL_TIMEOUT_MS = 40_000;
+
+export interface ToolCallArgument extends Omit<ToolCallBody, 'params'> {
+  params: Record<string, unknown>;
+  /** What makes an effect happen once, however often it is asked for. */
+  idempotencyKey?: string;
+}
+
+/** `POST {tool manager}/api/call`. Specification 1, section 7. */
+export const toolCallsApi = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    callTool: build.mutation<ToolCallResponse, ToolCallArgument>({
+      query: ({ idempotencyKey, ...body }) => ({
+        service: 'tools',
+        url: '/api/call',
+        method: 'POST',
+        body,
+        timeoutMs: TOOL_CALL_TIMEOUT_MS,
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      }),
+      responseSchema: ToolCallResponse,
+    }),
+  }),
+});
