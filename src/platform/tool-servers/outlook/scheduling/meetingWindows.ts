@@ -1,0 +1,33 @@
+import type { TimeWindow } from '@contract/entities/meeting';
+import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { intersection, type Interval } from './interval';
+
+const DAY_MINUTES = 24 * 60;
+const MINUTE_MS = 60_000;
+
+/** The team's hours on the weekdays of the range, in order; a window may reach over midnight. */
+export const meetingWindows = (range: Interval, timeWindows: readonly TimeWindow[]): Interval[] => {
+  const { year, month, day } = seoulParts(range.start);
+  const windows: Interval[] = [];
+  for (let offset = -1; seoulInstant(year, month, day + offset).getTime() < range.end; offset++) {
+    const midnight = seoulInstant(year, month, day + offset).getTime();
+    const { weekday } = seoulParts(midnight);
+    if (weekday === 0 || weekday === 6) continue;
+    for (const timeWindow of timeWindows) {
+      const window = intersection(range, windowOfDay(midnight, timeWindow));
+      if (window) windows.push(window);
+    }
+  }
+  return windows.sort((a, b) => a.start - b.start);
+};
+
+const windowOfDay = (midnight: number, timeWindow: TimeWindow): Interval => {
+  const [start = 0, end = 0] = timeWindow.split('-').map(toMinutes);
+  const last = end <= start ? end + DAY_MINUTES : end;
+  return { start: midnight + start * MINUTE_MS, end: midnight + last * MINUTE_MS };
+};
+
+const toMinutes = (clock: string): number => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+};
