@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { browserDependencies } from './app/browserDependencies';
-import { createRouter } from './app/routes/createRouter';
+import { AppRoutes } from './app/routes/AppRoutes';
 import { makeStore } from './app/store/makeStore';
 import { createToastPresenter } from './app/toasts/toastPresenter';
 import '@console/common/theme/fonts';
@@ -16,7 +16,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <App store={store} persistor={persistor} toasts={toasts}>
-        <RouterProvider router={createRouter()} />
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
       </App>
     </StrictMode>,
   );

@@ -1,9 +1,9 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { ROLE_TONES } from '@console/domain/session/RoleBadge';
 import type { Role } from '@contract/entities/user';
 import type { Permission } from '@contract/access';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';

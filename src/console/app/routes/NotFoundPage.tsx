@@ -1,8 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { ButtonLink } from '@console/common/ui/Button';
 import { Page } from '@console/common/ui/Page';
 import { PageHeading } from '@console/common/ui/PageHeading';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { accessCopy } from './accessCopy';
 
 export const NotFoundPage = () => {
@@ -11,9 +10,7 @@ export const NotFoundPage = () => {
     <Page>
       <PageHeading title={words.notFound} subtitle={words.notFoundHint} />
       <div>
-        <Button component={Link} to="/">
-          {words.home}
-        </Button>
+        <ButtonLink to="/">{words.home}</ButtonLink>
       </div>
     </Page>
   );

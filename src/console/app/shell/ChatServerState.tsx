@@ -1,10 +1,10 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
 import { formatMilliseconds } from '@console/common/format/numbers';
 import { StatusDot } from '@console/common/ui/StatusDot';
 import { reconnectRequested, selectConnectivity } from '@console/domain/connectivity/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { CHAT_RECONNECT_ATTEMPTS } from '@contract/limits';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { shellCopy } from './shellCopy';
 

@@ -1,5 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import Button from '@mui/material/Button';
+import { Button } from '@console/common/ui/Button';
 import { styled } from '@mui/material/styles';
 import type { FallbackProps } from 'react-error-boundary';
 import { shellCopy } from './shellCopy';
@@ -53,8 +53,7 @@ export const ErrorScreen = ({
         <footer>
           {isChunk ? (
             <Button
-              variant="contained"
-              color="primary"
+              look="filled"
               onClick={() => {
                 window.location.reload();
               }}
@@ -63,8 +62,7 @@ export const ErrorScreen = ({
             </Button>
           ) : (
             <Button
-              variant="contained"
-              color="primary"
+              look="filled"
               onClick={() => {
                 resetErrorBoundary();
               }}

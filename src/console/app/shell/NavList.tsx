@@ -1,10 +1,10 @@
 import { useLanguage } from '@console/common/copy/languageContext';
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { RADIUS } from '@console/common/theme/tokens';
+import { useTip } from '@console/common/ui/useTip';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { Link, useLocation } from 'react-router-dom';
-import { findRoute, ROUTE_TABLE } from '../routes/routeTable';
+import { findRoute, ROUTE_TABLE, type RouteRow } from '../routes/routeTable';
 
 const List = styled('ul')({ display: 'flex', flexDirection: 'column', gap: 1, paddingTop: 4 });
 
@@ -38,30 +38,37 @@ interface NavListProps {
   onNavigate?: () => void;
 }
 
-export const NavList = ({ collapsed, onNavigate }: NavListProps) => {
+const NavEntry = ({ row, collapsed, onNavigate }: NavListProps & { row: RouteRow }) => {
   const language = useLanguage();
-  const current = findRoute(useLocation().pathname);
+  const isCurrent = findRoute(useLocation().pathname) === row;
+  const title = row.title[language];
+  const { props, bubble } = useTip(collapsed ? title : '', 'right');
   return (
-    <List>
-      {ROUTE_TABLE.map((row, index) => {
-        const startsGroup = index > 0 && ROUTE_TABLE[index - 1]?.navGroup !== row.navGroup;
-        const title = row.title[language];
-        return (
-          <li key={row.path} style={startsGroup ? { marginTop: 14 } : undefined}>
-            <Tooltip title={collapsed ? title : ''} placement="right">
-              <Entry
-                to={row.path}
-                aria-current={row === current ? 'page' : undefined}
-                aria-label={title}
-                {...(onNavigate ? { onClick: onNavigate } : {})}
-              >
-                <row.icon size={16} aria-hidden="true" />
-                {collapsed ? null : title}
-              </Entry>
-            </Tooltip>
-          </li>
-        );
-      })}
-    </List>
+    <>
+      <Entry
+        {...props}
+        to={row.path}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-label={title}
+        onClick={onNavigate}
+      >
+        <row.icon size={16} aria-hidden="true" />
+        {collapsed ? null : title}
+      </Entry>
+      {bubble}
+    </>
   );
 };
+
+export const NavList = (props: NavListProps) => (
+  <List>
+    {ROUTE_TABLE.map((row, index) => {
+      const startsGroup = index > 0 && ROUTE_TABLE[index - 1]?.navGroup !== row.navGroup;
+      return (
+        <li key={row.path} style={startsGroup ? { marginTop: 14 } : undefined}>
+          <NavEntry {...props} row={row} />
+        </li>
+      );
+    })}
+  </List>
+);

@@ -1,4 +1,5 @@
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
 import { formatAge } from '@console/common/format/age';
 import { formatInstant } from '@console/common/format/dateTime';
 import { useNow } from '@console/common/hooks/useNow';
@@ -11,7 +12,6 @@ import {
   selectNotifications,
 } from '@console/domain/notifications/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
@@ -94,7 +94,7 @@ export const NotificationList = ({ anchor, onClose }: NotificationListProps) => 
         <header>
           <h2>{words.notifications}</h2>
           {notifications.length === 0 ? null : (
-            <Button size="small" variant="text" onClick={() => dispatch(notificationsCleared())}>
+            <Button size="small" look="ghost" onClick={() => dispatch(notificationsCleared())}>
               {words.clear}
             </Button>
           )}

@@ -1,8 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
 import { reconnectRequested } from '@console/domain/connectivity/connectivitySlice';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { RotateCw, WifiOff } from 'lucide-react';
 import { useContext } from 'react';
@@ -42,7 +42,7 @@ export const OfflineBanner = () => {
       <Button size="small" onClick={() => void save()}>
         {words.saveOffline}
       </Button>
-      <Button size="small" startIcon={<RotateCw size={14} />} onClick={() => dispatch(reconnectRequested())}>
+      <Button size="small" icon={<RotateCw size={14} />} onClick={() => dispatch(reconnectRequested())}>
         {words.retry}
       </Button>
     </Frame>

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@console/common/copy/defineCopy';
 import { useCopy } from '@console/common/copy/languageContext';
+import { Button, ButtonLink } from '@console/common/ui/Button';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import {
   appearanceChosen,
@@ -11,11 +12,9 @@ import { RoleBadge } from '@console/domain/session/RoleBadge';
 import { logoutRequested } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { User } from '@contract/entities/user';
-import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { LogOut, Settings } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { findRoute } from '../routes/routeTable';
 import { LANGUAGE_NAMES, shellCopy } from './shellCopy';
 
@@ -30,7 +29,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& strong': { fontWeight: 600, flex: 1 },
   '& p, & span.label': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& .MuiToggleButton-root': { flex: 1 },
-  '& .MuiButton-root': { justifyContent: 'flex-start' },
+  '& > div > :is(a, button)': { justifyContent: 'flex-start' },
 }));
 
 const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
@@ -85,19 +84,13 @@ export const UserMenuPanel = ({ anchor, user, onClose }: UserMenuPanelProps) => 
         </div>
         <div>
           {findRoute(SETTINGS_PATH) ? (
-            <Button
-              variant="text"
-              component={Link}
-              to={SETTINGS_PATH}
-              onClick={onClose}
-              startIcon={<Settings size={16} />}
-            >
+            <ButtonLink look="ghost" to={SETTINGS_PATH} onClick={onClose} icon={<Settings size={16} />}>
               {words.settings}
-            </Button>
+            </ButtonLink>
           ) : null}
           <Button
-            variant="text"
-            startIcon={<LogOut size={16} />}
+            look="ghost"
+            icon={<LogOut size={16} />}
             onClick={() => {
               onClose();
               dispatch(logoutRequested());

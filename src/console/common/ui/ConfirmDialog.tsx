@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useCopy } from '../copy/languageContext';
+import { Button } from './Button';
 import { stateCopy } from './stateCopy';
 
 const Body = styled('div')(({ theme }) => ({
@@ -55,7 +55,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <Button autoFocus onClick={props.onCancel}>
           {words.cancel}
         </Button>
-        <Button variant="contained" color={props.destructive ? 'error' : 'primary'} onClick={props.onConfirm}>
+        <Button look={props.destructive ? 'danger' : 'filled'} onClick={props.onConfirm}>
           {props.confirmLabel}
         </Button>
       </Footer>

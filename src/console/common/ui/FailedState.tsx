@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { describeApiError } from '../api/apiError';
 import { useCopy } from '../copy/languageContext';
+import { Button } from './Button';
 import { PanelMessage } from './PanelMessage';
 import { stateCopy } from './stateCopy';
 
@@ -25,7 +25,7 @@ export const FailedState = ({ title, error, onRetry }: FailedStateProps) => {
   const words = useCopy(stateCopy);
   const retry =
     onRetry === undefined ? undefined : (
-      <Button size="small" onClick={onRetry} startIcon={<RotateCw size={14} />}>
+      <Button size="small" onClick={onRetry} icon={<RotateCw size={14} />}>
         {words.retry}
       </Button>
     );

@@ -20,9 +20,10 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  maxLength?: number;
 }
 
-export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
+export const SearchField = ({ label, value, onChange, maxLength = SEARCH_MAX_LENGTH }: SearchFieldProps) => (
   <Input
     type="search"
     value={value}
@@ -31,6 +32,6 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
       onChange(target.value);
     }}
     startAdornment={<Search size={14} aria-hidden="true" />}
-    inputProps={{ 'aria-label': label, maxLength: SEARCH_MAX_LENGTH }}
+    inputProps={{ 'aria-label': label, maxLength }}
   />
 );

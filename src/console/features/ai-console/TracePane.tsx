@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
 import { formatCount } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
@@ -10,7 +11,6 @@ import {
   traceCost,
 } from '@console/domain/traces/tracesSelectors';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ListTree } from 'lucide-react';
 import { useEffect, useId } from 'react';

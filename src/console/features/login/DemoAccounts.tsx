@@ -1,8 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
 import { toneOf } from '@console/common/ui/tone';
 import { ROLE_TONES } from '@console/domain/session/RoleBadge';
 import type { Role } from '@contract/entities/user';
-import Button from '@mui/material/Button';
 import { styled, useTheme } from '@mui/material/styles';
 import { Eye, Shield, SlidersHorizontal, User, type LucideIcon } from 'lucide-react';
 import { loginCopy } from './loginCopy';
@@ -30,7 +30,7 @@ const Frame = styled('section')(({ theme }) => ({
     '&::after': { content: '""', flex: 1, height: 1, background: theme.vars.palette.divider },
   },
   '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 },
-  '& button': { justifyContent: 'flex-start' },
+  '& button': { justifyContent: 'flex-start', height: 40 },
 }));
 
 export const DemoAccounts = ({ onChoose }: { onChoose: (account: string) => void }) => {
@@ -43,8 +43,7 @@ export const DemoAccounts = ({ onChoose }: { onChoose: (account: string) => void
         {ACCOUNTS.map(({ role, name, Icon }) => (
           <Button
             key={role}
-            sx={{ height: 40 }}
-            startIcon={<Icon size={15} color={toneOf(theme, ROLE_TONES[role]).main} />}
+            icon={<Icon size={15} color={toneOf(theme, ROLE_TONES[role]).main} />}
             onClick={() => {
               onChoose(role);
             }}

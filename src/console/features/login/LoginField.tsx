@@ -1,39 +1,87 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { focusRing } from '@console/common/theme/focusRing';
+import { RADIUS } from '@console/common/theme/tokens';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 
-const Input = styled(OutlinedInput)({
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  '& > label': { fontWeight: 500 },
+  '& > p': {
+    ...theme.typography.caption,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    color: theme.vars.palette.error.main,
+  },
+}));
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
   height: 40,
-  fontSize: 14,
-  '@media (max-width: 599px)': { fontSize: 16 },
-});
+  paddingRight: 8,
+  borderRadius: RADIUS.control,
+  background: theme.vars.palette.background.paper,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.control}`,
+  '&:has(input:focus)': focusRing(theme),
+  '&:has([aria-invalid=true]):not(:has(input:focus))': {
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,
+  },
+  '& > input': {
+    flex: 1,
+    minWidth: 0,
+    height: '100%',
+    padding: '0 10px',
+    border: 0,
+    outline: 0,
+    borderRadius: RADIUS.control,
+    background: 'none',
+    fontSize: 14,
+    [theme.breakpoints.down('sm')]: { fontSize: 16 },
+  },
+}));
 
-interface LoginFieldProps extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'endAdornment'> {
+interface LoginFieldProps {
   label: string;
+  type?: 'text' | 'password';
+  autoComplete: 'username' | 'current-password';
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  /** At the right end of the field. */
+  end?: ReactNode;
 }
 
-/** Label above, error below; 40 px high, as on a phone. */
-export const LoginField = ({ label, value, onChange, error, ...rest }: LoginFieldProps) => {
+/** Label above, error below with an icon; 40 px high, as on a phone. */
+export const LoginField = ({ label, value, onChange, error, end, ...input }: LoginFieldProps) => {
   const id = useId();
   return (
-    <FormControl required error={error !== undefined}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <Input
-        {...rest}
-        id={id}
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-      />
-      {error === undefined ? null : <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
-    </FormControl>
+    <Frame>
+      <label htmlFor={id}>{label}</label>
+      <Box>
+        <input
+          {...input}
+          id={id}
+          required
+          value={value}
+          onChange={({ target }) => {
+            onChange(target.value);
+          }}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+        />
+        {end}
+      </Box>
+      {error === undefined ? null : (
+        <p id={`${id}-error`}>
+          <CircleAlert size={12} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </Frame>
   );
 };

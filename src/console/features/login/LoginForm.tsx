@@ -1,11 +1,11 @@
 import type { ApiError } from '@console/common/api/apiError';
 import type { Words } from '@console/common/copy/defineCopy';
 import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { Notice } from '@console/common/ui/Notice';
 import { useGetClientConfigQuery } from '@console/domain/session/sessionApi';
 import { loginRequested, selectSessionStatus, selectSignIn } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, History } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
@@ -19,7 +19,7 @@ const Form = styled('form')(({ theme }) => ({
   flexDirection: 'column',
   gap: 16,
   '& h1': { ...theme.typography.h1, fontSize: 24, lineHeight: '32px', marginBottom: 8 },
-  '& > .MuiButton-root': { marginTop: 8 },
+  '& > button': { marginTop: 8 },
 }));
 
 const failureText = ({ status }: ApiError, words: Words<typeof loginCopy>): string => {
@@ -57,14 +57,14 @@ export const LoginForm = () => {
       <Form onSubmit={submit} noValidate>
         <h1>{words.title}</h1>
         {isExpired && attempt.status !== 'failed' ? (
-          <Alert severity="info" icon={<History size={16} />}>
+          <Notice severity="info" icon={<History size={16} />}>
             {words.expired}
-          </Alert>
+          </Notice>
         ) : null}
         {attempt.status === 'failed' ? (
-          <Alert severity="error" icon={<CircleAlert size={16} />}>
+          <Notice severity="error" icon={<CircleAlert size={16} />}>
             {failureText(attempt.error, words)}
-          </Alert>
+          </Notice>
         ) : null}
         <LoginField
           label={words.username}
@@ -78,7 +78,7 @@ export const LoginForm = () => {
           onChange={setPassword}
           error={isChecked && missing.password ? words.passwordMissing : undefined}
         />
-        <Button type="submit" variant="contained" color="primary" size="large" disabled={isBusy}>
+        <Button type="submit" look="filled" size="large" disabled={isBusy}>
           {isBusy ? words.submitting : words.submit}
         </Button>
       </Form>

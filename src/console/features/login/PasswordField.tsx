@@ -21,7 +21,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
       label={words.password}
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
-      endAdornment={
+      end={
         <TipButton
           size="small"
           label={isShown ? words.hidePassword : words.showPassword}

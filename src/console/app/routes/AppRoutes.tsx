@@ -1,0 +1,42 @@
+import { ErrorBoundary } from 'react-error-boundary';
+import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
+import { RouterError } from '../shell/RouterError';
+import { LoginPage, SignedInShell } from './lazyPages';
+import { NotFoundPage } from './NotFoundPage';
+import { RequireAccess } from './RequireAccess';
+import { RequireUser } from './RequireUser';
+import { ALIASES, ROUTE_TABLE } from './routeTable';
+
+const SIGNED_IN_ROUTES: RouteObject[] = [
+  ...ROUTE_TABLE.map(({ path, roles, permission, Page }) => ({
+    path: path === '/' ? path : `${path}/*`,
+    element: (
+      <RequireAccess roles={roles} permission={permission}>
+        <Page />
+      </RequireAccess>
+    ),
+  })),
+  ...Object.entries(ALIASES).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+  { path: '*', element: <NotFoundPage /> },
+];
+
+const ROUTES: RouteObject[] = [
+  { path: '/login', element: <LoginPage /> },
+  {
+    element: (
+      <RequireUser>
+        <SignedInShell />
+      </RequireUser>
+    ),
+    children: SIGNED_IN_ROUTES,
+  },
+];
+
+const Matched = () => useRoutes(ROUTES);
+
+/** The route table as react-router's: one guarded shell around every screen but sign-in. */
+export const AppRoutes = () => (
+  <ErrorBoundary FallbackComponent={RouterError}>
+    <Matched />
+  </ErrorBoundary>
+);
