@@ -1,0 +1,84 @@
+import type { UsageRecord } from '@contract/entities/usage';
+import { openTestDatabase } from '@test/support/openTestDatabase';
+import type { Database } from './database';
+import { createUsageRepository, type UsageRepository } from './usageRepository';
+
+let database: Database;
+let usage: UsageRepository;
+let made = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  usage = createUsageRepository(database);
+});
+afterAll(() => database.close());
+beforeEach(() => database.query('TRUNCATE usage_records'));
+
+async function append(...records: Partial<UsageRecord>[]): Promise<void> {
+  const full = records.map((record) => ({
+    id: `usage-${(made += 1)}`,
+    ts: '2026-11-21T02:40:00.000Z',
+    agent: 'coordinator',
+    model: 'claude-3-5-sonnet',
+    provider: 'claude' as const,
+    inputTokens: 1000,
+    outputTokens: 100,
+    ...record,
+  }));
+  await database.transaction((sql) => usage.append(full, sql));
+}
+
+const SPAN = { from: '2026-11-20T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' };
+
+test('a summary adds up exactly and counts what has no price', async () => {
+  await append({ cost: 0.1 }, { cost: 0.2 }, {}, { cost: 9, ts: '2026-11-19T23:59:59.999Z' });
+  expect(await usage.summary(SPAN)).toEqual({
+    totalRequests: 3,
+    totalCost: 0.3,
+    totalInputTokens: 3000,
+    totalOutputTokens: 300,
+    unpricedRequests: 1,
+  });
+});
+
+test('an empty span costs nothing', async () => {
+  expect(await usage.costs(SPAN)).toEqual({
+    costData: [],
+    modelUsage: [],
+    agentCosts: [],
+    summary: { totalCost: 0, totalRequests: 0 },
+  });
+});
+
+test('costs come per day of Seoul, per model and per agent', async () => {
+  await append(
+    { cost: 1, ts: '2026-11-20T14:59:59.000Z' },
+    { cost: 2, ts: '2026-11-20T15:00:00.000Z' },
+    { cost: 0.5, model: 'gpt-4o-mini', provider: 'openai', agent: 'monitor' },
+    { model: 'llama', provider: 'other', agent: 'monitor' },
+    { cost: 0, model: 'built-in-planner', provider: 'built-in' },
+  );
+  const { costData, modelUsage, agentCosts, summary } = await usage.costs(SPAN);
+  expect(costData).toEqual([
+    { date: '2026-11-20', total: 1, claude: 1, openai: 0 },
+    { date: '2026-11-21', total: 2.5, claude: 2, openai: 0.5 },
+  ]);
+  expect(modelUsage.map(({ name, cost, avgCost, requests }) => ({ name, cost, avgCost, requests }))).toEqual([
+    { name: 'claude-3-5-sonnet', cost: 3, avgCost: 1.5, requests: 2 },
+    { name: 'gpt-4o-mini', cost: 0.5, avgCost: 0.5, requests: 1 },
+    { name: 'built-in-planner', cost: 0, avgCost: 0, requests: 1 },
+    { name: 'llama', cost: null, avgCost: null, requests: 1 },
+  ]);
+  expect(agentCosts).toEqual([
+    { agent: 'coordinator', cost: 3 },
+    { agent: 'monitor', cost: 0.5 },
+  ]);
+  expect(summary).toEqual({ totalCost: 3.5, totalRequests: 5 });
+});
+
+test('the calls of a run can be listed', async () => {
+  await append({ runId: 'run-1', cost: 0.25, durationMs: 812 }, { runId: 'run-2' });
+  expect(await usage.listByRun('run-1', 10)).toEqual([
+    expect.objectContaining({ runId: 'run-1', cost: 0.25, durationMs: 812 }),
+  ]);
+});
