@@ -12,14 +12,4 @@ export const notificationsCopy = defineCopy({
     (agentId: string, taskId: string) => `${agentId}, 작업 ${taskId}`,
     (agentId, taskId) => `${agentId}, task ${taskId}`,
   ),
-  storageFull: sentence('저장 공간이 가득 찼습니다', 'Storage is full'),
-  storageFullHint: sentence(
-    '입력한 내용이 이 브라우저에 저장되지 않을 수 있습니다.',
-    'What you type may not be kept in this browser.',
-  ),
-  storageUnreadable: sentence('저장된 내용을 읽지 못했습니다', 'Saved content could not be read'),
-  storageUnreadableHint: sentence(
-    '저장된 값은 그대로 두고, 이번에는 기본값으로 시작합니다.',
-    'The saved values stay untouched; this time the defaults apply.',
-  ),
 });

@@ -1,5 +1,4 @@
 import { wordsIn, type Words } from '@console/common/copy/defineCopy';
-import { storageProblemFound } from '@console/common/storage/sliceStorage';
 import {
   cardReceived,
   messageReceived,
@@ -77,23 +76,7 @@ function* notify(action: unknown): SagaGenerator<void> {
   }
 }
 
-/** One warning per kind of problem, however many slices and writes it touches. Reliability P4. */
-function* warnOfStorage(): SagaGenerator<void> {
-  const warned = new Set<string>();
-  yield* takeEvery(storageProblemFound, function* ({ payload }) {
-    if (warned.has(payload.kind)) return;
-    warned.add(payload.kind);
-    const words = wordsIn(notificationsCopy, yield* select(selectLanguage));
-    const isFull = payload.kind === 'full';
-    const title = isFull ? words.storageFull : words.storageUnreadable;
-    const message = isFull ? words.storageFullHint : words.storageUnreadableHint;
-    yield* put(notificationAdded({ type: 'warning', title, message }));
-    yield* put(toastRequested({ kind: 'blank', title, message }));
-  });
-}
-
 export function* notificationsSaga(): SagaGenerator<void> {
-  yield* warnOfStorage();
   yield* takeEvery(
     [messageReceived, streamTokensReceived, cardReceived, serverErrorReceived, taskStatusReceived],
     notify,

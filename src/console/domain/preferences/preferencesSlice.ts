@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@console/common/copy/defineCopy';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { MODELS, type Model } from '@contract/limits';
 import * as v from 'valibot';
 
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
@@ -11,6 +12,7 @@ export const StoredPreferences = v.partial(
     appearance: v.picklist(APPEARANCES),
     sidebar: v.picklist(['open', 'collapsed']),
     mode: v.picklist(['live', 'dry-run']),
+    model: v.picklist(MODELS),
   }),
 );
 
@@ -20,6 +22,7 @@ export interface PreferencesState {
   sidebar: 'open' | 'collapsed';
   /** Console-wide: whether what one sends has effects. */
   mode: 'live' | 'dry-run';
+  model: Model;
 }
 
 const initialState: PreferencesState = {
@@ -27,6 +30,7 @@ const initialState: PreferencesState = {
   appearance: 'system',
   sidebar: 'open',
   mode: 'live',
+  model: 'claude-3-5-sonnet',
 };
 
 const preferencesSlice = createSlice({
@@ -45,15 +49,21 @@ const preferencesSlice = createSlice({
     modeChosen: (state, { payload }: PayloadAction<PreferencesState['mode']>) => {
       state.mode = payload;
     },
+    modelChosen: (state, { payload }: PayloadAction<Model>) => {
+      state.model = payload;
+    },
   },
   selectors: {
     selectLanguage: (state) => state.language,
     selectAppearance: (state) => state.appearance,
     selectSidebar: (state) => state.sidebar,
     selectIsDryRun: (state) => state.mode === 'dry-run',
+    selectModel: (state) => state.model,
   },
 });
 
 export const preferencesReducer = preferencesSlice.reducer;
-export const { languageChosen, appearanceChosen, sidebarToggled, modeChosen } = preferencesSlice.actions;
-export const { selectLanguage, selectAppearance, selectSidebar, selectIsDryRun } = preferencesSlice.selectors;
+export const { languageChosen, appearanceChosen, sidebarToggled, modeChosen, modelChosen } =
+  preferencesSlice.actions;
+export const { selectLanguage, selectAppearance, selectSidebar, selectIsDryRun, selectModel } =
+  preferencesSlice.selectors;

@@ -1,4 +1,60 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import Drawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { aiConsoleCopy } from './aiConsoleCopy';
+import { ChatPane } from './chat/ChatPane';
+import { ConversationList } from './conversation-list/ConversationList';
 import { TracePane } from './TracePane';
+import { useChatAddress } from './useChatAddress';
+import { useCurrentConversation } from './useCurrentConversation';
 
-/** Conversations stand beside the traces; `view=trace` shows the traces alone. */
-export const AiConsolePage = () => <TracePane />;
+const LIST_WIDTH = 264;
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `${String(LIST_WIDTH)}px minmax(0, 1fr)`,
+  height: '100%',
+  minHeight: 0,
+  '& > aside': {
+    minHeight: 0,
+    background: theme.vars.palette.sunken,
+    borderRight: `1px solid ${theme.vars.palette.divider}`,
+  },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > aside': { display: 'none' },
+  },
+}));
+
+/** Conversations on the left, the chat or the traces beside them. */
+export const AiConsolePage = () => {
+  const words = useCopy(aiConsoleCopy);
+  const { view } = useChatAddress();
+  const conversationId = useCurrentConversation();
+  const [drawer, setDrawer] = useState<'closed' | 'open'>('closed');
+  const closeDrawer = (): void => {
+    setDrawer('closed');
+  };
+  return (
+    <Grid>
+      <aside aria-label={words.conversations}>
+        <ConversationList currentId={conversationId} />
+      </aside>
+      {view === 'trace' ? (
+        <TracePane />
+      ) : (
+        <ChatPane
+          key={conversationId}
+          conversationId={conversationId}
+          onOpenList={() => {
+            setDrawer('open');
+          }}
+        />
+      )}
+      <Drawer open={drawer === 'open'} onClose={closeDrawer} slotProps={{ paper: { style: { width: 300 } } }}>
+        <ConversationList currentId={conversationId} onChosen={closeDrawer} />
+      </Drawer>
+    </Grid>
+  );
+};

@@ -1,0 +1,119 @@
+import { documentLanguage } from '@console/common/copy/defineCopy';
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import type { Availability, MeetingSuggestion } from '@contract/entities/meeting';
+import { seoulDateKey, seoulDay, seoulInstant, seoulParts } from '@contract/seoulTime';
+import { styled } from '@mui/material/styles';
+import { cardCopy } from '../aiConsoleCopy';
+
+const FIRST_HOUR = 9;
+const LAST_HOUR = 18;
+const TICKS = [10, 12, 14, 16, 18];
+const HOUR_MS = 3_600_000;
+const NAME_WIDTH = 84;
+
+const Frame = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'relative',
+  color: theme.vars.palette.text.secondary,
+  '& > div:not(.marks)': {
+    display: 'grid',
+    gridTemplateColumns: `${String(NAME_WIDTH)}px 1fr`,
+    alignItems: 'center',
+    height: 18,
+  },
+  '& > div:first-of-type': { ...theme.typography.overline, color: theme.vars.palette.text.tertiary },
+  '& .lane': { position: 'relative', height: '100%' },
+  '& .lane.track::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '4px 0',
+    borderRadius: 2,
+    background: theme.vars.palette.hover,
+  },
+  '& .lane i': {
+    position: 'absolute',
+    top: 4,
+    bottom: 4,
+    borderRadius: 2,
+    opacity: 0.55,
+    background: theme.vars.palette.text.tertiary,
+  },
+  '& .lane span': { position: 'absolute', transform: 'translateX(-50%)' },
+  '& .lane span:last-child': { transform: 'translateX(-100%)' },
+  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', paddingRight: 8 },
+  '& .marks': {
+    position: 'absolute',
+    top: 17,
+    right: 0,
+    bottom: -1,
+    left: NAME_WIDTH,
+    pointerEvents: 'none',
+  },
+  '& .marks b': {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    borderRadius: 4,
+    boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.primary.line}`,
+  },
+  '& .marks b[data-chosen=true]': {
+    background: `color-mix(in srgb, ${theme.vars.palette.primary.text ?? ''} 16%, transparent)`,
+    boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.primary.text ?? ''}`,
+  },
+}));
+
+interface CalendarLanesProps {
+  availability: readonly Availability[];
+  suggestions: readonly MeetingSuggestion[];
+  chosen: MeetingSuggestion;
+}
+
+/** The chosen day as one lane per attendee, busy times dark, suggestions framed. */
+export const CalendarLanes = ({ availability, suggestions, chosen }: CalendarLanesProps) => {
+  const words = useCopy(cardCopy);
+  const language = documentLanguage(useLanguage());
+  const { year, month, day } = seoulParts(chosen.start);
+  const from = seoulInstant(year, month, day, FIRST_HOUR).getTime();
+  const to = seoulInstant(year, month, day, LAST_HOUR).getTime();
+  const percent = (at: number): number => ((Math.min(Math.max(at, from), to) - from) / (to - from)) * 100;
+  const place = (start: string, end: string) => {
+    const left = percent(new Date(start).getTime());
+    return { left: `${String(left)}%`, width: `${String(percent(new Date(end).getTime()) - left)}%` };
+  };
+  const isThatDay = ({ start }: { start: string }): boolean =>
+    seoulDateKey(start) === seoulDateKey(chosen.start);
+  const dayText = seoulDay(chosen.start, language);
+  return (
+    <Frame role="img" aria-label={words.calendars(dayText, availability.length)}>
+      <div>
+        <span className="name">{dayText}</span>
+        <div className="lane">
+          {TICKS.map((hour) => (
+            <span key={hour} style={{ left: `${String(percent(from + (hour - FIRST_HOUR) * HOUR_MS))}%` }}>
+              {hour}
+            </span>
+          ))}
+        </div>
+      </div>
+      {availability.map((person) => (
+        <div key={person.email}>
+          <span className="name">{person.name}</span>
+          <div className="lane track">
+            {person.busy.map(({ start, end }) => (
+              <i key={start} style={place(start, end)} />
+            ))}
+          </div>
+        </div>
+      ))}
+      <div className="marks">
+        {suggestions.filter(isThatDay).map((suggestion) => (
+          <b
+            key={suggestion.start}
+            data-chosen={suggestion.start === chosen.start}
+            style={place(suggestion.start, suggestion.end)}
+          />
+        ))}
+      </div>
+    </Frame>
+  );
+};

@@ -1,0 +1,126 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { selectCardRequest } from '@console/domain/action-cards/cardsSlice';
+import { cardRejectionRequested } from '@console/domain/action-cards/cardsSaga';
+import {
+  meetingConfirmRequested,
+  schedulingRequested,
+  schedulingRestartRequested,
+} from '@console/domain/scheduling/schedulingSaga';
+import { selectScheduling, type Scheduling } from '@console/domain/scheduling/schedulingSlice';
+import type { MeetingCard as MeetingCardEntity } from '@console/domain/scheduling/schedulingSteps';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import type { MeetingSuggestion } from '@contract/entities/meeting';
+import { seoulTime } from '@contract/seoulTime';
+import Button from '@mui/material/Button';
+import { useEffect, useId, useState } from 'react';
+import { cardCopy } from '../aiConsoleCopy';
+import { CalendarLanes } from './CalendarLanes';
+import { CardHead } from './CardHead';
+import { CardOutcome, DecidedFooter } from './CardOutcome';
+import { Body, Footer, Frame } from './cardParts';
+import { Stepper } from './Stepper';
+import { SuggestionList } from './SuggestionList';
+import { useCardRights } from './useCardRights';
+import { WorkflowProblem } from './WorkflowProblem';
+import { RejectedTimes } from './RejectedTimes';
+
+/** The scheduling workflow on screen. Rulings on the specification, section C (Scheduling on screen). */
+export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
+  const dispatch = useAppDispatch();
+  const headingId = useId();
+  const workflow = useAppSelector((state) => selectScheduling(state, card.id));
+  const { standing, mayDecide } = useCardRights(card);
+  const [picked, setPicked] = useState<MeetingSuggestion>();
+  useEffect(() => {
+    if (mayDecide) dispatch(schedulingRequested({ cardId: card.id }));
+  }, [dispatch, card.id, mayDecide]);
+  const chosen = card.chosen ?? picked ?? workflow?.suggestions[0];
+  const decided = standing === 'decided';
+  return (
+    <Frame aria-labelledby={headingId}>
+      <CardHead card={card} headingId={headingId} />
+      <Stepper workflow={workflow} hasChannel={card.meeting.slackChannel !== undefined} decided={decided} />
+      {decided ? null : <Proposal card={card} workflow={workflow} chosen={chosen} onChoose={setPicked} />}
+      <CardOutcome card={card} />
+      {mayDecide ? (
+        <DecisionFooter card={card} workflow={workflow} chosen={chosen} />
+      ) : (
+        <DecidedFooter card={card} />
+      )}
+    </Frame>
+  );
+};
+
+interface ProposalProps {
+  card: MeetingCardEntity;
+  workflow: Scheduling | undefined;
+  chosen: MeetingSuggestion | undefined;
+  onChoose: (suggestion: MeetingSuggestion) => void;
+}
+
+const Proposal = ({ card, workflow, chosen, onChoose }: ProposalProps) => {
+  const dispatch = useAppDispatch();
+  const headingId = useId();
+  if (!workflow) return null;
+  const { step, suggestions, availability, rejected } = workflow;
+  if (step === 'error' || (step === 'awaiting_approval' && suggestions.length === 0)) {
+    return (
+      <WorkflowProblem
+        workflow={workflow}
+        onRetry={() => dispatch(schedulingRestartRequested({ cardId: card.id }))}
+      />
+    );
+  }
+  return (
+    <Body>
+      {chosen ? (
+        <>
+          <CalendarLanes availability={availability} suggestions={suggestions} chosen={chosen} />
+          <SuggestionList
+            name={headingId}
+            suggestions={suggestions}
+            chosen={chosen}
+            language={card.language}
+            onChoose={onChoose}
+          />
+          <RejectedTimes rejected={rejected} language={card.language} />
+        </>
+      ) : (
+        <SkeletonBlock width="100%" height={120} />
+      )}
+    </Body>
+  );
+};
+
+type DecisionFooterProps = Omit<ProposalProps, 'onChoose'>;
+
+const DecisionFooter = ({ card, workflow, chosen }: DecisionFooterProps) => {
+  const words = useCopy(cardCopy);
+  const dispatch = useAppDispatch();
+  const request = useAppSelector((state) => selectCardRequest(state, card.id));
+  const busy = request?.status === 'sending';
+  const { slackChannel } = card.meeting;
+  const ready = workflow?.step === 'awaiting_approval' && chosen !== undefined;
+  return (
+    <Footer>
+      <p>{slackChannel === undefined ? words.willTell : words.willPost(slackChannel)}</p>
+      <Button
+        variant="text"
+        disabled={busy}
+        onClick={() => dispatch(cardRejectionRequested({ cardId: card.id, reason: '' }))}
+      >
+        {words.cancel}
+      </Button>
+      <Button
+        variant="contained"
+        disabled={!ready || busy || request?.status === 'simulated'}
+        onClick={() => {
+          if (chosen) dispatch(meetingConfirmRequested({ cardId: card.id, suggestion: chosen }));
+        }}
+      >
+        {busy ? words.confirming : words.confirm(chosen ? seoulTime(chosen.start) : '')}
+      </Button>
+    </Footer>
+  );
+};

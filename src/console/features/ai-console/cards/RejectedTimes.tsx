@@ -1,0 +1,36 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import type { SuggestionsResult } from '@contract/entities/meeting';
+import { seoulRange, type Language } from '@contract/seoulTime';
+import { styled } from '@mui/material/styles';
+import { cardCopy } from '../aiConsoleCopy';
+
+const MAX_SHOWN = 12;
+
+const Details = styled('details')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  '& summary': { cursor: 'pointer', fontWeight: 500, minHeight: 24, alignContent: 'center' },
+  '& ul': { margin: '4px 0 0', paddingLeft: 20 },
+}));
+
+/** "Why not another time": the windows that were looked at and fell out. */
+export const RejectedTimes = ({
+  rejected,
+  language,
+}: {
+  rejected: SuggestionsResult['rejected'];
+  language: Language;
+}) => {
+  const words = useCopy(cardCopy);
+  if (rejected.length === 0) return null;
+  return (
+    <Details>
+      <summary>{words.whyNot}</summary>
+      <ul>
+        {rejected.slice(0, MAX_SHOWN).map(({ start, end, reason }) => (
+          <li key={start}>{`${seoulRange(start, end, language)}: ${reason}`}</li>
+        ))}
+      </ul>
+    </Details>
+  );
+};

@@ -1,0 +1,70 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Chip } from '@console/common/ui/Chip';
+import type { ToneName } from '@console/common/ui/tone';
+import type { CardStep, StepStatus } from '@contract/entities/actionCard';
+import { styled } from '@mui/material/styles';
+import { Check, CircleHelp, Clock, LoaderCircle, X, type LucideIcon } from 'lucide-react';
+import { cardCopy } from '../aiConsoleCopy';
+
+const LOOK: Record<StepStatus, { tone: ToneName; Icon: LucideIcon }> = {
+  pending: { tone: 'grey', Icon: Clock },
+  running: { tone: 'info', Icon: LoaderCircle },
+  done: { tone: 'success', Icon: Check },
+  failed: { tone: 'error', Icon: X },
+  unknown: { tone: 'warning', Icon: CircleHelp },
+};
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'baseline', gap: 8, padding: '4px 0' },
+  '& .what': { flex: 'none', fontWeight: 500 },
+  '& code': {
+    ...theme.typography.mono,
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& p': { ...theme.typography.caption, color: theme.vars.palette.error.main },
+}));
+
+const argumentsOf = ({ params }: CardStep): string => {
+  const { channel, text, to, subject } = params as Record<string, unknown>;
+  return [channel, to, subject, text].filter((value) => typeof value === 'string').join(' · ');
+};
+
+interface StepLedgerProps {
+  steps: readonly CardStep[];
+  /** Without: what would have been sent, in a dry run. */
+  showStatus?: boolean;
+}
+
+/** Every call of the card with what came of it. */
+export const StepLedger = ({ steps, showStatus = true }: StepLedgerProps) => {
+  const words = useCopy(cardCopy);
+  return (
+    <List aria-label={showStatus ? words.ledger : words.wouldSend}>
+      {steps.map((step) => {
+        const { tone, Icon } = LOOK[step.status];
+        const detail = argumentsOf(step);
+        return (
+          <li key={step.id}>
+            <span className="what">{words[step.kind]}</span>
+            <code title={detail}>{detail}</code>
+            {step.error === undefined ? null : <p>{step.error}</p>}
+            {showStatus ? (
+              <Chip tone={tone}>
+                <Icon size={12} aria-hidden="true" />
+                {words[step.status]}
+              </Chip>
+            ) : null}
+          </li>
+        );
+      })}
+    </List>
+  );
+};

@@ -1,0 +1,90 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import type { MeetingSuggestion } from '@contract/entities/meeting';
+import { seoulDay, seoulTime, type Language } from '@contract/seoulTime';
+import { styled } from '@mui/material/styles';
+import { cardCopy } from '../aiConsoleCopy';
+
+const Group = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  borderRadius: 8,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+}));
+
+const Choice = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 40,
+  padding: '6px 12px',
+  cursor: 'pointer',
+  '& + label': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '&:has(:checked)': { background: theme.vars.palette.selected },
+  '&:has(:focus-visible)': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.text ?? ''}` },
+  '& input': { flex: 'none', width: 16, height: 16, margin: 0, accentColor: theme.vars.palette.primary.text },
+  '& .day': { flex: 'none', color: theme.vars.palette.text.secondary },
+  '& .time': { flex: 'none', fontWeight: 600 },
+  '& .reason': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& kbd': {
+    ...theme.typography.overline,
+    minWidth: 18,
+    padding: '0 5px',
+    borderRadius: 4,
+    textAlign: 'center',
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.border}`,
+  },
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'wrap',
+    gap: '0 12px',
+    '& .reason': { flexBasis: '100%', paddingLeft: 28, whiteSpace: 'normal' },
+    '& kbd': { display: 'none' },
+  },
+}));
+
+interface SuggestionListProps {
+  name: string;
+  suggestions: readonly MeetingSuggestion[];
+  chosen: MeetingSuggestion | undefined;
+  language: Language;
+  onChoose: (suggestion: MeetingSuggestion) => void;
+}
+
+/** At most three times to choose from; 1, 2 and 3 choose by number. */
+export const SuggestionList = ({ name, suggestions, chosen, language, onChoose }: SuggestionListProps) => {
+  const words = useCopy(cardCopy);
+  return (
+    <Group
+      role="radiogroup"
+      aria-label={words.suggestions}
+      onKeyDown={({ key }) => {
+        const suggestion = suggestions[Number(key) - 1];
+        if (suggestion) onChoose(suggestion);
+      }}
+    >
+      {suggestions.map((suggestion, index) => (
+        <Choice key={suggestion.start}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen?.start === suggestion.start}
+            onChange={() => {
+              onChoose(suggestion);
+            }}
+          />
+          <span className="day">{seoulDay(suggestion.start, language)}</span>
+          <span className="time">{`${seoulTime(suggestion.start)} - ${seoulTime(suggestion.end)}`}</span>
+          <span className="reason" title={suggestion.reason}>
+            {suggestion.reason}
+          </span>
+          <kbd aria-hidden="true">{index + 1}</kbd>
+        </Choice>
+      ))}
+    </Group>
+  );
+};

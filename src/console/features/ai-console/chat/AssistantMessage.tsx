@@ -1,0 +1,99 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatTraceCost } from '@console/common/format/money';
+import { formatCount } from '@console/common/format/numbers';
+import { Logo } from '@console/common/ui/Logo';
+import { RunId } from '@console/common/ui/RunId';
+import type { StoredMessage } from '@console/domain/conversations/storedMessage';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+import { chatCopy } from '../aiConsoleCopy';
+import { ReplyEnding } from './ReplyEnding';
+import { StopButton } from './StopButton';
+
+const Markdown = lazy(async () => {
+  const markdown = await import(/* webpackChunkName: "Markdown" */ './Markdown');
+  return { default: markdown.Markdown };
+});
+
+const Row = styled('article')(({ theme }) => ({ ...theme.typography.body1, display: 'flex', gap: 12 }));
+
+const Who = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: 28,
+  height: 28,
+  marginTop: -2,
+  borderRadius: 8,
+  color: theme.vars.palette.primary.text,
+  background: theme.vars.palette.primary.soft,
+}));
+
+const Meta = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  minHeight: 20,
+  marginTop: 4,
+  color: theme.vars.palette.text.tertiary,
+}));
+
+const Caret = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  width: 8,
+  height: 16,
+  marginLeft: 3,
+  borderRadius: 1.5,
+  verticalAlign: -3,
+  background: theme.vars.palette.primary.text,
+  animation: 'caret 1s steps(2, jump-none) infinite',
+  '@keyframes caret': { to: { opacity: 0 } },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+}));
+
+const Body = styled('div')({ flex: 1, minWidth: 0 });
+
+/** A reply: its text as markdown once it is whole, plain while it streams. */
+export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
+  const words = useCopy(chatCopy);
+  const { content, status, model, usage, cost, runId } = message;
+  const streaming = status === 'streaming';
+  return (
+    <Row aria-busy={streaming}>
+      <Who aria-label={words.assistant} role="img">
+        <Logo size={16} />
+      </Who>
+      <Body>
+        {streaming && content === '' ? <p>{words.thinking}</p> : null}
+        {streaming && content !== '' ? (
+          <p style={{ whiteSpace: 'pre-wrap' }}>
+            {content}
+            <Caret aria-hidden="true" />
+          </p>
+        ) : null}
+        {streaming ? null : (
+          <Suspense fallback={<p style={{ whiteSpace: 'pre-wrap' }}>{content}</p>}>
+            <Markdown text={content} />
+          </Suspense>
+        )}
+        <ReplyEnding message={message} />
+        <Meta>
+          {streaming ? <span>{words.generating}</span> : null}
+          {model === undefined ? null : <span>{model}</span>}
+          {usage ? (
+            <>
+              <span>{`${words.input} ${formatCount(usage.input)}`}</span>
+              <span>{`${words.output} ${formatCount(usage.output)}`}</span>
+            </>
+          ) : null}
+          {cost === undefined ? null : <span>{formatTraceCost(cost)}</span>}
+          <RunId id={runId} to={`/ai-console?view=trace&q=${encodeURIComponent(runId)}`} />
+          {streaming ? <StopButton messageId={message.id} /> : null}
+        </Meta>
+      </Body>
+    </Row>
+  );
+};

@@ -1,0 +1,115 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
+import { StatusDot } from '@console/common/ui/StatusDot';
+import { TipButton } from '@console/common/ui/TipButton';
+import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
+import { useChangeConversationMutation } from '@console/domain/conversations/conversationsApi';
+import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppSelector } from '@console/state/hooks';
+import { hasPermission } from '@contract/access';
+import { styled } from '@mui/material/styles';
+import { ListTree, PanelLeft, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { aiConsoleCopy } from '../aiConsoleCopy';
+import { useChatAddress } from '../useChatAddress';
+import { useConversationList } from '../useCurrentConversation';
+import { ModeSwitch } from './ModeSwitch';
+
+const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'dryRun' })<{ dryRun: boolean }>(
+  ({ theme, dryRun }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    flex: 'none',
+    height: 52,
+    padding: '0 12px 0 20px',
+    borderBottom: dryRun
+      ? `2px solid ${theme.vars.palette.info.main}`
+      : `1px solid ${theme.vars.palette.divider}`,
+    '& h2': {
+      ...theme.typography.subtitle1,
+      flex: 1,
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& .list': { display: 'none' },
+    [theme.breakpoints.down('md')]: { padding: '0 8px', '& .list': { display: 'inline-flex' } },
+  }),
+);
+
+const Connection = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { '& span:last-child': { position: 'absolute', left: -9999 } },
+}));
+
+interface ChatHeaderProps {
+  conversationId: string | null;
+  onOpenList: () => void;
+}
+
+export const ChatHeader = ({ conversationId, onOpenList }: ChatHeaderProps) => {
+  const words = useCopy(aiConsoleCopy);
+  const { show } = useChatAddress();
+  const { data } = useConversationList();
+  const connected = useAppSelector(selectIsChatConnected);
+  const dryRun = useAppSelector(selectIsDryRun);
+  const user = useAppSelector(selectUser);
+  const [asking, setAsking] = useState(false);
+  const [change] = useChangeConversationMutation();
+  const title = data?.conversations.find(({ id }) => id === conversationId)?.title;
+  const mayReset = conversationId !== null && user !== null && hasPermission(user, 'execute:actions');
+  return (
+    <Bar dryRun={dryRun}>
+      <span className="list">
+        <TipButton label={words.conversations} onClick={onOpenList}>
+          <PanelLeft size={16} />
+        </TipButton>
+      </span>
+      <h2>{title ? title : words.untitled}</h2>
+      <Connection role="status">
+        <StatusDot tone={connected ? 'success' : 'error'} shape={connected ? 'filled' : 'ring'} />
+        <span>{connected ? words.connected : words.disconnected}</span>
+      </Connection>
+      <ModeSwitch />
+      <TipButton
+        label={words.traces}
+        onClick={() => {
+          show('trace');
+        }}
+      >
+        <ListTree size={16} />
+      </TipButton>
+      <TipButton
+        label={words.reset}
+        disabled={!mayReset}
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        <RotateCcw size={16} />
+      </TipButton>
+      <ConfirmDialog
+        open={asking}
+        destructive
+        title={words.confirmReset}
+        description={words.confirmResetHint}
+        confirmLabel={words.clear}
+        onCancel={() => {
+          setAsking(false);
+        }}
+        onConfirm={() => {
+          setAsking(false);
+          if (conversationId !== null) void change({ id: conversationId, change: { reset: true } });
+        }}
+      />
+    </Bar>
+  );
+};

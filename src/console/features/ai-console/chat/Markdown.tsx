@@ -1,0 +1,55 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { styled } from '@mui/material/styles';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { chatCopy } from '../aiConsoleCopy';
+
+const Frame = styled('div')(({ theme }) => ({
+  '& > * + *': { marginTop: 6 },
+  '& h1, & h2, & h3, & h4': { ...theme.typography.h3, marginTop: 12 },
+  '& ul, & ol': { paddingLeft: 20 },
+  '& a': { color: theme.vars.palette.primary.text },
+  '& code': {
+    ...theme.typography.mono,
+    fontSize: 12.5,
+    padding: '1px 5px',
+    borderRadius: 4,
+    background: theme.vars.palette.hover,
+  },
+  '& pre': { padding: 12, overflowX: 'auto', borderRadius: 8, background: theme.vars.palette.sunken },
+  '& pre code': { padding: 0, background: 'none' },
+  '& table': { borderCollapse: 'collapse' },
+  '& th, & td': {
+    padding: '4px 10px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: 'left',
+  },
+}));
+
+const hostOf = (href: string): string => (URL.canParse(href) ? new URL(href).host : '');
+
+/** Links show where they really lead; images are named, never fetched. Security, Rendering. */
+const Link: Components['a'] = ({ href = '', children }) => {
+  const host = hostOf(href);
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+      {host === '' ? null : ` (${host})`}
+    </a>
+  );
+};
+
+const BlockedImage = ({ alt }: { alt?: string | undefined }) => {
+  const words = useCopy(chatCopy);
+  return <em>{`[${words.imageBlocked}${alt ? `: ${alt}` : ''}]`}</em>;
+};
+
+const COMPONENTS: Components = { a: Link, img: ({ alt }) => <BlockedImage alt={alt} /> };
+
+export const Markdown = ({ text }: { text: string }) => (
+  <Frame>
+    <ReactMarkdown remarkPlugins={[remarkGfm]} components={COMPONENTS}>
+      {text}
+    </ReactMarkdown>
+  </Frame>
+);

@@ -1,0 +1,2 @@
+/** Where the draft of a conversation is kept. */
+export const chatDraft = (conversationId: string): string => `chat/${conversationId}`;

@@ -1,0 +1,85 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount } from '@console/common/format/numbers';
+import { estimateTokens } from '@console/common/format/tokens';
+import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
+import { selectModel } from '@console/domain/preferences/preferencesSlice';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppSelector } from '@console/state/hooks';
+import { hasPermission, rolesWith } from '@contract/access';
+import { MESSAGE_MAX_LENGTH, MODEL_TOKEN_LIMITS, TOKEN_WARNING_RATIO } from '@contract/limits';
+import IconButton from '@mui/material/IconButton';
+import { ArrowUp, Clock } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { composerCopy } from '../aiConsoleCopy';
+import { useSend } from '../useSend';
+import { Box, Counter, Frame, Hint, Input, Tools, Warning } from './composerParts';
+import { ModelSelect } from './ModelSelect';
+import { ScheduleButton } from './ScheduleButton';
+import { useDraft } from './useDraft';
+
+/** Enter while a syllable is being composed belongs to the input method. */
+const isPlainEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari ends the composition before this event; 229 alone tells
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
+
+/** Where messages are written. Specification 1, sections 2.8 and 5. */
+export const Composer = ({ conversationId }: { conversationId: string | null }) => {
+  const words = useCopy(composerCopy);
+  const user = useAppSelector(selectUser);
+  const connected = useAppSelector(selectIsChatConnected);
+  const model = useAppSelector(selectModel);
+  const { text, setText } = useDraft(conversationId);
+  const { send, full } = useSend();
+  const maySend = user !== null && hasPermission(user, 'execute:actions');
+  const used = estimateTokens(text);
+  const limit = MODEL_TOKEN_LIMITS[model];
+  const nearLimit = used > limit * TOKEN_WARNING_RATIO;
+  const disabled = conversationId === null || text.trim() === '' || full;
+  const submit = (): void => {
+    if (!disabled && send(conversationId, text)) setText('');
+  };
+  if (!maySend) {
+    return (
+      <Frame>
+        <Hint role="note">{words.readOnly(rolesWith('execute:actions').join(' or '))}</Hint>
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <Box warning={nearLimit}>
+        <Input
+          multiline
+          value={text}
+          placeholder={words.placeholder}
+          inputProps={{ 'aria-label': words.message, maxLength: MESSAGE_MAX_LENGTH }}
+          onChange={({ target }) => {
+            setText(target.value);
+          }}
+          onKeyDown={(event) => {
+            if (!isPlainEnter(event)) return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+        <Tools>
+          <ModelSelect />
+          <ScheduleButton conversationId={conversationId} />
+          <Counter warning={nearLimit}>{words.tokens(formatCount(used), formatCount(limit))}</Counter>
+          <IconButton
+            className="send"
+            disabled={disabled}
+            aria-label={connected ? words.send : words.queue}
+            title={connected ? words.send : words.queue}
+            onClick={submit}
+          >
+            {connected ? <ArrowUp size={16} /> : <Clock size={16} />}
+          </IconButton>
+        </Tools>
+      </Box>
+      {nearLimit ? <Warning role="status">{words.nearLimit}</Warning> : null}
+      {full ? <Warning role="alert">{words.queueFull}</Warning> : null}
+      <Hint>{words.hint}</Hint>
+    </Frame>
+  );
+};

@@ -1,0 +1,54 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { modelChosen, selectModel } from '@console/domain/preferences/preferencesSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { MODELS } from '@contract/limits';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { ChevronDown, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { composerCopy } from '../aiConsoleCopy';
+
+export const ModelSelect = () => {
+  const words = useCopy(composerCopy);
+  const dispatch = useAppDispatch();
+  const model = useAppSelector(selectModel);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        aria-label={`${words.model}: ${model}`}
+        aria-haspopup="menu"
+        startIcon={<Sparkles size={14} />}
+        endIcon={<ChevronDown size={14} />}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+        }}
+      >
+        {model}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => {
+          setAnchor(null);
+        }}
+      >
+        {MODELS.map((name) => (
+          <MenuItem
+            key={name}
+            selected={name === model}
+            onClick={() => {
+              dispatch(modelChosen(name));
+              setAnchor(null);
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,107 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { FailedState } from '@console/common/ui/FailedState';
+import { SearchField } from '@console/common/ui/SearchField';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useNow } from '@console/common/hooks/useNow';
+import { useAppSelector } from '@console/state/hooks';
+import { hasPermission } from '@contract/access';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Plus, Star } from 'lucide-react';
+import { useState } from 'react';
+import { aiConsoleCopy } from '../aiConsoleCopy';
+import { useConversationList, useNewConversation } from '../useCurrentConversation';
+import { ConversationRow } from './ConversationRow';
+import { groupConversations } from './groupConversations';
+
+const MINUTE_MS = 60_000;
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 });
+
+const Top = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  flex: 'none',
+  padding: '10px 12px 8px',
+});
+
+const Scroll = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: '0 8px 12px',
+  '& h2': {
+    ...theme.typography.caption,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    fontWeight: 500,
+    padding: '14px 8px 6px',
+    color: theme.vars.palette.text.tertiary,
+  },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+}));
+
+const Hint = styled('p')(({ theme }) => ({ padding: '14px 8px', color: theme.vars.palette.text.secondary }));
+
+interface ConversationListProps {
+  currentId: string | null;
+  /** Told when a conversation was chosen: the drawer closes. */
+  onChosen?: () => void;
+}
+
+export const ConversationList = ({ currentId, onChosen }: ConversationListProps) => {
+  const words = useCopy(aiConsoleCopy);
+  const [q, setQ] = useState('');
+  const { data, error, isLoading, refetch } = useConversationList(q.trim());
+  const user = useAppSelector(selectUser);
+  const createNew = useNewConversation();
+  const now = useNow(MINUTE_MS);
+  const mayCreate = user !== null && hasPermission(user, 'execute:actions');
+  const conversations = data?.conversations ?? [];
+  return (
+    <Frame>
+      <Top>
+        <Button
+          fullWidth
+          disabled={!mayCreate}
+          startIcon={<Plus size={16} />}
+          onClick={() => {
+            void createNew().then(onChosen);
+          }}
+        >
+          {words.newConversation}
+        </Button>
+        <SearchField label={words.search} value={q} onChange={setQ} />
+      </Top>
+      <Scroll>
+        {isLoading ? <SkeletonBlock width="100%" height={34} /> : null}
+        {error && !data ? (
+          <FailedState title={words.listFailed} error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {data && conversations.length === 0 ? <Hint>{q ? words.noneFound : words.none}</Hint> : null}
+        {groupConversations(conversations, now).map(([group, members]) => (
+          <section key={group} aria-label={words[group]}>
+            <h2>
+              {group === 'favourites' ? <Star size={14} aria-hidden="true" /> : null}
+              {words[group]}
+            </h2>
+            <ul>
+              {members.map((conversation) => (
+                <ConversationRow
+                  key={conversation.id}
+                  conversation={conversation}
+                  current={conversation.id === currentId}
+                  now={now}
+                  onChosen={onChosen}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Scroll>
+    </Frame>
+  );
+};

@@ -1,0 +1,82 @@
+import { documentLanguage } from '@console/common/copy/defineCopy';
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { RADIUS } from '@console/common/theme/tokens';
+import type { Conversation } from '@contract/entities/conversation';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { aiConsoleCopy } from '../aiConsoleCopy';
+import { ConversationMenu } from './ConversationMenu';
+import { shortTime } from './groupConversations';
+
+const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'current' })<{ current: boolean }>(
+  ({ theme, current }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    height: 34,
+    paddingRight: 4,
+    borderRadius: RADIUS.control,
+    color: theme.vars.palette.text.secondary,
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      flex: 1,
+      minWidth: 0,
+      height: '100%',
+      padding: '0 8px',
+      borderRadius: RADIUS.control,
+      color: 'inherit',
+      textDecoration: 'none',
+    },
+    '& a > span:first-of-type': {
+      flex: 1,
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& time': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+    '& .menu': { opacity: current ? 1 : 0 },
+    '&:hover .menu, &:focus-within .menu': { opacity: 1 },
+    '&:hover': { background: theme.vars.palette.hover },
+    ...(current
+      ? {
+          fontWeight: 600,
+          color: theme.vars.palette.text.primary,
+          background: theme.vars.palette.background.paper,
+          boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+          '&:hover': { background: theme.vars.palette.background.paper },
+        }
+      : {}),
+    '@media (hover: none)': { '& .menu': { opacity: 1 } },
+  }),
+);
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  current: boolean;
+  now: number;
+  onChosen: (() => void) | undefined;
+}
+
+export const ConversationRow = ({ conversation, current, now, onChosen }: ConversationRowProps) => {
+  const words = useCopy(aiConsoleCopy);
+  const language = documentLanguage(useLanguage());
+  const { id, title, updatedAt } = conversation;
+  return (
+    <Row current={current}>
+      <Link
+        to={`/ai-console?c=${encodeURIComponent(id)}`}
+        aria-current={current ? 'page' : undefined}
+        title={title}
+        onClick={onChosen}
+      >
+        <span>{title || words.untitled}</span>
+        {current ? null : <time dateTime={updatedAt}>{shortTime(updatedAt, now, language)}</time>}
+      </Link>
+      <span className="menu">
+        <ConversationMenu conversation={conversation} current={current} />
+      </span>
+    </Row>
+  );
+};
