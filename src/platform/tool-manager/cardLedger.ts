@@ -17,7 +17,14 @@ export interface CardLedger {
     call: BoundCall,
     repeatable: boolean,
   ) => Promise<
-    | { kind: 'run'; idempotencyKey: string; runId: string; correlationId?: string }
+    | {
+        kind: 'run';
+        idempotencyKey: string;
+        runId: string;
+        correlationId?: string;
+        /** The card's own flag, which no caller can turn over. */
+        dryRun?: boolean;
+      }
     | { kind: 'done'; result: unknown }
   >;
   finish: (

@@ -7,9 +7,8 @@ export interface RankedSlot extends Interval {
 }
 
 /**
- * Chooses times that are real alternatives: never neighbours while another half-day is left, no
- * overlaps, then those where
- * fewer optional attendees are missing, then other days, then the earliest. Best first.
+ * Chooses times that are real alternatives: never neighbours while another half-day is left, no overlaps,
+ * then those where fewer optional attendees are missing, then other days, then the earliest. Best first.
  */
 export const spreadSlots = (slots: readonly RankedSlot[], count: number): RankedSlot[] => {
   const chosen: RankedSlot[] = [];

@@ -1,0 +1,70 @@
+import { HttpError } from '../http/httpError';
+import { OutcomeUnknownError } from './callErrors';
+import type { CardLedger } from './cardLedger';
+import type { KnownCall } from './toolCallRecords';
+
+export interface PerformedCall {
+  result: unknown;
+  duplicate: boolean;
+  intercepted: boolean;
+}
+
+/** What entitles a call to be made: `call` is what the ledger makes of it; `settle` makes it and keeps its outcome. */
+export interface CallClaim {
+  call: KnownCall;
+  settle: (perform: () => Promise<PerformedCall>) => Promise<PerformedCall>;
+}
+
+/**
+ * A person's key counts for that person only; a step of an approved card is claimed in the ledger, which knows
+ * its key, its run, and whether it was done before. Throws what `CardLedger.begin` throws.
+ */
+export const claimCall = async (
+  ledger: CardLedger,
+  call: KnownCall,
+  keepsKeys: boolean,
+): Promise<CallClaim> => {
+  if (call.authority.kind === 'card') return claimStep(ledger, call, call.authority, keepsKeys);
+  const own =
+    call.idempotencyKey === undefined ? {} : { idempotencyKey: `${call.caller}:${call.idempotencyKey}` };
+  return { call: { ...call, ...own }, settle: (perform) => perform() };
+};
+
+const claimStep = async (
+  ledger: CardLedger,
+  call: KnownCall,
+  { cardId, stepId }: { cardId: string; stepId: string },
+  keepsKeys: boolean,
+): Promise<CallClaim> => {
+  const step = { cardId, stepId };
+  const { server, method, params } = call;
+  const begun = await ledger.begin(step, { server, method, params }, keepsKeys);
+  if (begun.kind === 'done') {
+    const done = { result: begun.result, duplicate: true, intercepted: false };
+    return { call, settle: () => Promise.resolve(done) };
+  }
+  const bound: KnownCall = {
+    ...call,
+    runId: begun.runId,
+    ...(begun.correlationId === undefined ? {} : { correlationId: begun.correlationId }),
+    idempotencyKey: begun.idempotencyKey,
+    dryRun: begun.dryRun ?? call.dryRun,
+  };
+  return {
+    call: bound,
+    settle: async (perform) => {
+      try {
+        if (call.dryRun && !bound.dryRun) {
+          throw new HttpError(409, 'dry-run', 'This card was approved to act; a dry run cannot perform it');
+        }
+        const done = await perform();
+        await ledger.finish(step, { status: 'done', result: done.result });
+        return done;
+      } catch (error) {
+        const status = error instanceof OutcomeUnknownError ? 'unknown' : 'failed';
+        await ledger.finish(step, { status, error: error instanceof Error ? error.message : String(error) });
+        throw error;
+      }
+    },
+  };
+};

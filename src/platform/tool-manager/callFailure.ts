@@ -1,0 +1,44 @@
+import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
+import { AnswerTooLargeError } from './cappedFetch';
+
+/**
+ * How a call failed. `refused`: it never reached the server; `rejected`: the server would not have it;
+ * after `timeout`, `lost`, `canceled` and `too-large` it may have happened.
+ */
+export interface CallFailure {
+  kind: 'refused' | 'rejected' | 'timeout' | 'lost' | 'canceled' | 'too-large';
+  message: string;
+}
+
+/** No connection could be made, so that nothing was called. */
+export class ServerUnreachableError extends Error {}
+
+const NEVER_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+const SERVER_FAILURE = 500;
+
+export const classifyFailure = (error: unknown, signal?: AbortSignal): CallFailure => {
+  const chain = causesOf(error);
+  const deepest = chain.findLast(({ message }) => message !== '')?.message ?? 'unknown failure';
+  return { kind: kindOf(chain, signal), message: deepest.split('\n')[0] ?? deepest };
+};
+
+const kindOf = (chain: readonly Error[], signal: AbortSignal | undefined): CallFailure['kind'] => {
+  const some = (test: (error: Error) => boolean) => chain.some(test);
+  if (some((error) => error instanceof ServerUnreachableError)) return 'refused';
+  if (some((error) => 'code' in error && NEVER_REACHED.includes(String(error.code)))) return 'refused';
+  if (signal?.aborted) return 'canceled';
+  if (some((error) => error instanceof AnswerTooLargeError)) return 'too-large';
+  if (some((error) => error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout))
+    return 'timeout';
+  return some((error) => error instanceof ProtocolError || isClientMistake(error)) ? 'rejected' : 'lost';
+};
+
+const isClientMistake = (error: Error): boolean =>
+  error instanceof SdkHttpError && error.status < SERVER_FAILURE;
+
+/** The error and what caused it, outermost first. Several addresses that were tried come as one error. */
+const causesOf = (error: unknown, depth = 0): Error[] => {
+  if (!(error instanceof Error) || depth > 5) return [];
+  const tried = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  return [error, ...[error.cause, ...tried].flatMap((cause) => causesOf(cause, depth + 1))];
+};

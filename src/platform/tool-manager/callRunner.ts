@@ -1,0 +1,74 @@
+import { HttpError } from '../http/httpError';
+import { claimCall } from './callClaim';
+import { explainFailure, OutcomeUnknownError } from './callErrors';
+import { classifyFailure } from './callFailure';
+import { sendCall, type CallSenderOptions } from './callSender';
+import type { CardLedger } from './cardLedger';
+import { nameOf, type KnownCall, type ToolCallRecords } from './toolCallRecords';
+import type { ToolCallOutcome } from './toolCaller';
+import type { ToolServerConnection } from './toolServerConnection';
+import { raisedTier } from './toolTiers';
+
+export interface CallRunnerOptions extends CallSenderOptions {
+  ledger: CardLedger;
+  records: ToolCallRecords;
+}
+
+const POLICY_CODES = ['no-authority', 'not-approved', 'not-the-approved-call'];
+
+/** Runs one call from its checks to its record: authority, arguments, ledger, server. */
+export const createCallRunner =
+  (options: CallRunnerOptions) =>
+  async (
+    request: KnownCall,
+    connection: ToolServerConnection,
+    keepsKeys: boolean,
+  ): Promise<ToolCallOutcome> => {
+    const { records, ledger } = options;
+    const begun = performance.now();
+    let call = request;
+    try {
+      assertAuthority(call);
+      call = await checkedCall(call, connection, options.timeoutMs);
+      assertAuthority(call);
+      const claim = await claimCall(ledger, call, keepsKeys);
+      call = claim.call;
+      records.started(call);
+      const done = await claim.settle(() => sendCall(options, call, connection, keepsKeys));
+      const status = done.intercepted ? 'intercepted' : 'done';
+      records.ended(call, { status, durationMs: performance.now() - begun });
+      return { ...done, tier: call.tier };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (error instanceof HttpError && POLICY_CODES.includes(error.code)) records.refused(call, message);
+      const status = error instanceof OutcomeUnknownError ? 'unknown' : 'failed';
+      records.ended(call, { status, durationMs: performance.now() - begun, error: message });
+      throw error;
+    }
+  };
+
+const assertAuthority = ({ tier, authority, idempotencyKey, dryRun, ...call }: KnownCall) => {
+  if (tier === 'read') return;
+  if (authority.kind === 'none') {
+    throw new HttpError(403, 'no-authority', `${nameOf(call)} needs an approved card or a person`);
+  }
+  if (authority.kind === 'person' && idempotencyKey === undefined && !dryRun) {
+    throw new HttpError(400, 'idempotency-key-required', `${nameOf(call)} needs an Idempotency-Key`);
+  }
+};
+
+/** The call with the tier that the server's own words may have raised. Throws 400 for wrong arguments. */
+const checkedCall = async (
+  call: KnownCall,
+  connection: ToolServerConnection,
+  timeoutMs: number,
+): Promise<KnownCall> => {
+  const tools = await connection.tools().catch((error: unknown) => {
+    throw explainFailure(call, classifyFailure(error), { repeatable: false, timeoutMs });
+  });
+  const tool = tools.get(call.method);
+  if (!tool) throw new HttpError(404, 'unknown-tool', `${call.server} offers no tool ${call.method}`);
+  const wrong = tool.check(call.params);
+  if (wrong !== undefined) throw new HttpError(400, 'invalid-input', wrong);
+  return { ...call, tier: raisedTier(call.tier, tool.definition.annotations) };
+};

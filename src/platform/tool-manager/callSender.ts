@@ -1,0 +1,56 @@
+import type { CallToolResult } from '@modelcontextprotocol/client';
+import type { Clock } from '../clock';
+import type { AuditRepository } from '../storage/auditRepository';
+import { DUPLICATE_META } from '../tool-servers/toolMeta';
+import type { PerformedCall } from './callClaim';
+import { explainFailure, explainToolError } from './callErrors';
+import { classifyFailure } from './callFailure';
+import { nameOf, type KnownCall } from './toolCallRecords';
+import type { ToolServerConnection } from './toolServerConnection';
+
+export interface CallSenderOptions {
+  audit: AuditRepository;
+  clock: Clock;
+  timeoutMs: number;
+}
+
+/** Sends a call to its server; a dry run of anything above read answers what it would have sent. */
+export const sendCall = async (
+  options: CallSenderOptions,
+  call: KnownCall,
+  connection: ToolServerConnection,
+  keepsKeys: boolean,
+): Promise<PerformedCall> => {
+  const { server, method, params, idempotencyKey, signal } = call;
+  if (call.dryRun && call.tier !== 'read') {
+    return { result: { wouldCall: { server, method, params } }, duplicate: false, intercepted: true };
+  }
+  const repeatable = call.tier === 'read' || (keepsKeys && idempotencyKey !== undefined);
+  if (call.tier !== 'read') await auditCall(options, call);
+  const answer = await connection
+    .call({ method, params, idempotencyKey, repeatable, signal })
+    .catch((error: unknown) => {
+      throw explainFailure(call, classifyFailure(error, signal), { repeatable, ...options });
+    });
+  if (answer.isError) throw explainToolError(call, textOf(answer));
+  return {
+    result: answer.structuredContent ?? textOf(answer),
+    duplicate: answer._meta?.[DUPLICATE_META] === true,
+    intercepted: false,
+  };
+};
+
+/** Before the call, so that an effect without its audit record cannot be. */
+const auditCall = async ({ audit, clock }: CallSenderOptions, call: KnownCall): Promise<void> => {
+  const { params, tier, authority, runId } = call;
+  await audit.append({
+    ts: clock.now().toISOString(),
+    actor: call.caller,
+    action: 'tool.call',
+    target: nameOf(call),
+    details: { params, tier, authority, ...(runId === undefined ? {} : { runId }) },
+  });
+};
+
+const textOf = ({ content }: CallToolResult): string =>
+  content.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');

@@ -1,0 +1,21 @@
+/** The body of an answer went over the limit. */
+export class AnswerTooLargeError extends Error {}
+
+/** `fetch` that follows no redirect and fails a body of more than `maxBytes` as soon as it is known. */
+export const cappedFetch =
+  (maxBytes: number) =>
+  async (url: string | URL, init?: RequestInit): Promise<Response> => {
+    const response = await fetch(url, { ...init, redirect: 'error' });
+    if (!response.body) return response;
+    let received = 0;
+    const counted = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform: (chunk, controller) => {
+          received += chunk.byteLength;
+          if (received > maxBytes) controller.error(new AnswerTooLargeError(`more than ${maxBytes} bytes`));
+          else controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(counted, response);
+  };

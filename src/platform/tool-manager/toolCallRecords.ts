@@ -1,0 +1,93 @@
+import { AGENT_IDS } from '@contract/entities/agent';
+import type { EffectTier, ToolCallRecord } from '@contract/entities/toolCall';
+import type { Recorder } from '../telemetry/recorder';
+import type { ToolCallRequest } from './toolCaller';
+
+/** A call whose tool is known. */
+export interface KnownCall extends ToolCallRequest {
+  tier: EffectTier;
+}
+
+export interface CallOutcome {
+  status: ToolCallRecord['status'];
+  durationMs: number;
+  error?: string;
+}
+
+/** Telemetry of one call: `tool.call`, then `tool.result` or `error`, a log line and the row of the call. */
+export const createToolCallRecords = (recorder: Recorder) => ({
+  started: (call: KnownCall): void => {
+    recorder.trace({
+      type: 'tool.call',
+      priority: call.tier === 'read' ? 'low' : 'medium',
+      actor: call.caller,
+      summary: nameOf(call),
+      ...joinsOf(call),
+      ...agentOf(call),
+    });
+  },
+
+  refused: (call: KnownCall, reason: string): void => {
+    recorder.trace({
+      type: 'policy.warn',
+      priority: 'high',
+      actor: call.caller,
+      summary: `${nameOf(call)}: ${reason}`,
+      ...joinsOf(call),
+      ...agentOf(call),
+    });
+  },
+
+  ended: (call: KnownCall, outcome: CallOutcome): void => {
+    const failed = outcome.status === 'failed' || outcome.status === 'unknown';
+    const durationMs = Math.round(outcome.durationMs);
+    const summary = `${nameOf(call)} ${WORDS[outcome.status]} ${durationMs}ms${outcome.error === undefined ? '' : `: ${outcome.error}`}`;
+    recorder.trace({
+      type: failed ? 'error' : 'tool.result',
+      priority: failed ? 'high' : 'low',
+      actor: call.server,
+      summary,
+      ...joinsOf(call),
+      ...agentOf(call),
+    });
+    recorder.log({
+      level: failed ? 'error' : 'info',
+      agentId: agentOf(call).agent ?? 'tool-manager',
+      message: summary,
+      meta: { server: call.server, method: call.method, durationMs },
+      ...joinsOf(call),
+    });
+    recorder.toolCall({
+      server: call.server,
+      method: call.method,
+      params: call.params,
+      tier: call.tier,
+      caller: call.caller,
+      dryRun: call.dryRun,
+      ...joinsOf(call),
+      ...(call.authority.kind === 'card' ? { cardId: call.authority.cardId } : {}),
+      ...outcome,
+      durationMs,
+    });
+  },
+});
+
+export type ToolCallRecords = ReturnType<typeof createToolCallRecords>;
+
+const WORDS: Record<CallOutcome['status'], string> = {
+  done: 'ok',
+  failed: 'failed',
+  unknown: 'outcome unknown',
+  intercepted: 'intercepted (dry run)',
+};
+
+export const nameOf = ({ server, method }: Pick<ToolCallRequest, 'server' | 'method'>): string =>
+  `${server}.${method}`;
+
+const joinsOf = ({ runId, correlationId }: ToolCallRequest) => ({
+  ...(runId === undefined ? {} : { runId }),
+  ...(correlationId === undefined ? {} : { correlationId }),
+});
+
+const agentOf = ({ caller }: ToolCallRequest): { agent?: string } =>
+  (AGENT_IDS as readonly string[]).includes(caller) ? { agent: caller } : {};

@@ -1,0 +1,96 @@
+import type { Tool } from '@modelcontextprotocol/client';
+import type { EffectTier } from '@contract/entities/toolCall';
+import { DEFAULT_TOOL_TIMEOUT_MS } from '@contract/limits';
+import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
+import type { AuditRepository } from '../storage/auditRepository';
+import type { Recorder } from '../telemetry/recorder';
+import type { CardLedger } from './cardLedger';
+import { createCallRunner } from './callRunner';
+import { createToolCallRecords, nameOf } from './toolCallRecords';
+import type { ToolCaller } from './toolCaller';
+import { createToolServerConnection, type ToolServerConnection } from './toolServerConnection';
+import { knownTier, raisedTier } from './toolTiers';
+
+export interface ToolServer {
+  id: string;
+  /** Its MCP endpoint, read at every new connection. */
+  url: () => string;
+  /** False where the server keeps no idempotency keys, so that an effect must not be sent twice. */
+  repeatable?: boolean;
+}
+
+export interface ToolManagerOptions {
+  servers: readonly ToolServer[];
+  serviceToken: string;
+  ledger: CardLedger;
+  recorder: Recorder;
+  audit: AuditRepository;
+  clock: Clock;
+  timeoutMs?: number;
+}
+
+export interface ListedTool {
+  server: string;
+  name: string;
+  tier: EffectTier;
+  description: string;
+  inputSchema: Tool['inputSchema'];
+}
+
+export interface ToolManager {
+  call: ToolCaller;
+  /** The registered tools that their servers offer now. Throws HttpError 502 when one is unreachable. */
+  tools: () => Promise<ListedTool[]>;
+  close: () => Promise<void>;
+}
+
+interface Registered extends ToolServer {
+  connection: ToolServerConnection;
+}
+
+/** The door to every tool: knows the servers, judges each tool's effect, and lets no call pass unrecorded. */
+export const createToolManager = (options: ToolManagerOptions): ToolManager => {
+  const timeoutMs = options.timeoutMs ?? DEFAULT_TOOL_TIMEOUT_MS;
+  const servers = new Map<string, Registered>(
+    options.servers.map((server) => [
+      server.id,
+      { ...server, connection: createToolServerConnection({ ...options, ...server, timeoutMs }) },
+    ]),
+  );
+  const run = createCallRunner({ ...options, timeoutMs, records: createToolCallRecords(options.recorder) });
+
+  return {
+    call: async (request) => {
+      const server = servers.get(request.server);
+      const known = knownTier(request.server, request.method);
+      if (!server) throw new HttpError(404, 'unknown-server', `There is no tool server ${request.server}`);
+      if (!known) throw new HttpError(404, 'unknown-tool', `There is no tool ${nameOf(request)}`);
+      return run({ ...request, tier: known }, server.connection, server.repeatable ?? true);
+    },
+    tools: async () => {
+      const lists = await Promise.all([...servers.values()].map(listTools));
+      return lists.flat();
+    },
+    close: async () => {
+      await Promise.all([...servers.values()].map(({ connection }) => connection.close()));
+    },
+  };
+};
+
+const listTools = async ({ id, connection }: Registered): Promise<ListedTool[]> => {
+  const offered = await connection.tools();
+  return [...offered.values()].flatMap(({ definition }) => {
+    const known = knownTier(id, definition.name);
+    if (!known) return [];
+    return [
+      {
+        server: id,
+        name: definition.name,
+        tier: raisedTier(known, definition.annotations),
+        description: definition.description ?? '',
+        inputSchema: definition.inputSchema,
+      },
+    ];
+  });
+};

@@ -1,0 +1,43 @@
+import type { EffectTier } from '@contract/entities/toolCall';
+
+const SLACK = new Map<string, EffectTier>([
+  ['send_message', 'write'],
+  ['get_channel_info', 'read'],
+  ['list_channels', 'read'],
+  ['search_users', 'read'],
+  ['get_user_info', 'read'],
+  ['add_reaction', 'write'],
+  ['get_thread_replies', 'read'],
+]);
+const OUTLOOK = new Map<string, EffectTier>([
+  ['check_availability', 'read'],
+  ['get_smart_suggestions', 'read'],
+  ['find_meeting_times', 'read'],
+  ['create_meeting', 'write'],
+  ['send_email', 'write'],
+  ['list_emails', 'read'],
+  ['list_events', 'read'],
+]);
+const TIERS = new Map([
+  ['slack', SLACK],
+  ['outlook', OUTLOOK],
+]);
+const ORDER: readonly EffectTier[] = ['read', 'write', 'destructive'];
+
+/** Our own judgement of a tool's effect; undefined for a tool that we don't know. */
+export const knownTier = (server: string, method: string): EffectTier | undefined =>
+  TIERS.get(server)?.get(method);
+
+/** What a server says of its own tool can only raise the tier. */
+export const raisedTier = (
+  known: EffectTier,
+  annotations: { readOnlyHint?: boolean | undefined; destructiveHint?: boolean | undefined } = {},
+): EffectTier => {
+  const claimed =
+    annotations.destructiveHint === true && annotations.readOnlyHint !== true
+      ? 'destructive'
+      : annotations.readOnlyHint === false
+        ? 'write'
+        : 'read';
+  return ORDER.indexOf(claimed) > ORDER.indexOf(known) ? claimed : known;
+};

@@ -1,0 +1,70 @@
+import { toStandardJsonSchema } from '@valibot/to-json-schema';
+import type { CallToolResult, McpServer, ToolAnnotations } from '@modelcontextprotocol/server';
+import type * as v from 'valibot';
+import { ToolError } from './toolError';
+import { DUPLICATE_META, IDEMPOTENCY_KEY_META } from './toolMeta';
+
+type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+export interface ToolAnswer<Output> {
+  value: Output;
+  /** True when an earlier call with the same key had already done it. */
+  duplicate?: boolean;
+}
+
+export interface ToolDefinition<Input extends ObjectSchema, Output extends ObjectSchema> {
+  name: string;
+  description: string;
+  input: Input;
+  output: Output;
+  effect: keyof typeof ANNOTATIONS;
+  /** Throws ToolError for what the caller did wrong. */
+  run: (
+    input: v.InferOutput<Input>,
+    call: { idempotencyKey: string | undefined },
+  ) => Promise<ToolAnswer<v.InferOutput<Output>>>;
+}
+
+/** Adds one tool to a server. */
+export type McpTool = (server: McpServer) => void;
+
+const ANNOTATIONS = {
+  read: { readOnlyHint: true, openWorldHint: false },
+  write: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+} satisfies Record<string, ToolAnnotations>;
+
+/** A tool whose schemas come from valibot; its output travels as structured content and as text. */
+export const mcpTool = <Input extends ObjectSchema, Output extends ObjectSchema>(
+  definition: ToolDefinition<Input, Output>,
+): McpTool => {
+  const config = {
+    description: definition.description,
+    inputSchema: toStandardJsonSchema(definition.input),
+    outputSchema: toStandardJsonSchema(definition.output),
+    annotations: ANNOTATIONS[definition.effect],
+  };
+  return (server) => {
+    server.registerTool(definition.name, config, async (input, context): Promise<CallToolResult> => {
+      const key = context.mcpReq._meta?.[IDEMPOTENCY_KEY_META];
+      try {
+        return success(
+          await definition.run(input, { idempotencyKey: typeof key === 'string' ? key : undefined }),
+        );
+      } catch (error) {
+        return failure(definition.name, error);
+      }
+    });
+  };
+};
+
+const success = ({ value, duplicate }: ToolAnswer<object>): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(value) }],
+  structuredContent: { ...value },
+  ...(duplicate ? { _meta: { [DUPLICATE_META]: true } } : {}),
+});
+
+const failure = (name: string, error: unknown): CallToolResult => {
+  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  const text = error instanceof ToolError ? reason : `${name} failed: ${reason}`;
+  return { content: [{ type: 'text', text }], isError: true };
+};

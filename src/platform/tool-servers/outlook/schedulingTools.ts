@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import {
+  AvailabilityResult,
+  SuggestionsResult,
+  TimeWindow,
+  type TimeRange,
+} from '@contract/entities/meeting';
+import { DEFAULT_MIN_NOTICE_HOURS, DEFAULT_TIME_WINDOWS, MAX_SUGGESTIONS } from '@contract/limits';
+import type { Language } from '@contract/seoulTime';
+import type { Clock } from '../../clock';
+import type { Workspace } from '../../storage/workspaceRepositories';
+import { mcpTool, type McpTool } from '../mcpTool';
+import { Addresses, Address, DateTime, Duration, readRange, TimeZone } from './meetingInput';
+import { readAvailability } from './readAvailability';
+import { windowsInWords } from './requestWords';
+import type { Invitee } from './scheduling/attendeeCalendars';
+import { findTimes } from './scheduling/findTimes';
+
+const DEFAULT_SPAN_MS = 7 * 86_400_000;
+
+/** What narrows the search beyond the specified arguments; a team's meeting defaults fill it. */
+const Rules = v.object({
+  requiredAttendees: v.optional(v.array(Address)),
+  optionalAttendees: v.optional(v.array(Address)),
+  timeWindows: v.optional(v.pipe(v.array(TimeWindow), v.minLength(1), v.maxLength(20))),
+  minNoticeHours: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+  candidates: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  language: v.optional(v.picklist(['ko', 'en'])),
+});
+type Rules = v.InferOutput<typeof Rules>;
+
+export const schedulingTools = (workspace: Workspace, clock: Clock): McpTool[] => [
+  checkAvailability(workspace),
+  getSmartSuggestions(workspace, clock),
+  findMeetingTimes(workspace, clock),
+];
+
+const checkAvailability = (workspace: Workspace) =>
+  mcpTool({
+    name: 'check_availability',
+    description: "What keeps people busy in a time range of at most 42 days, from each one's calendar.",
+    input: v.object({
+      attendees: Addresses,
+      startTime: DateTime,
+      endTime: DateTime,
+      duration: v.optional(Duration),
+      timeZone: v.optional(TimeZone),
+    }),
+    output: AvailabilityResult,
+    effect: 'read',
+    run: async ({ attendees, startTime, endTime, timeZone }) => {
+      const range = readRange(startTime, endTime, timeZone);
+      return { value: { availability: await readAvailability(workspace, attendees, range) } };
+    },
+  });
+
+const getSmartSuggestions = (workspace: Workspace, clock: Clock) =>
+  mcpTool({
+    name: 'get_smart_suggestions',
+    description: 'Up to three meeting times out of calendars that were read before, each with its reason.',
+    input: v.object({
+      naturalLanguageRequest: v.pipe(v.string(), v.maxLength(10_000)),
+      attendees: Addresses,
+      duration: Duration,
+      realCalendarData: v.optional(AvailabilityResult),
+      timeRange: v.optional(v.object({ start: DateTime, end: DateTime })),
+      ...Rules.entries,
+    }),
+    output: SuggestionsResult,
+    effect: 'read',
+    run: async ({ naturalLanguageRequest, realCalendarData, timeRange, ...asked }) => {
+      const now = clock.now();
+      const range = timeRange ? readRange(timeRange.start, timeRange.end) : nextDays(now);
+      const known = realCalendarData?.availability ?? [];
+      const isKnown = (email: string) => known.some((one) => sameAddress(one.email, email));
+      const unknown = asked.attendees.filter((email) => !isKnown(email));
+      const read = unknown.length > 0 ? await readAvailability(workspace, unknown, range) : [];
+      const calendars = [...known, ...read].filter(({ email }) =>
+        asked.attendees.some((attendee) => sameAddress(attendee, email)),
+      );
+      const value = findTimes({
+        ...searchRules(asked, naturalLanguageRequest),
+        now,
+        range,
+        durationMinutes: asked.duration,
+        people: withRoles(calendars, asked),
+      });
+      return { value };
+    },
+  });
+
+const findMeetingTimes = (workspace: Workspace, clock: Clock) =>
+  mcpTool({
+    name: 'find_meeting_times',
+    description: 'Up to three times in the range at which the required attendees are free.',
+    input: v.object({
+      attendees: Addresses,
+      startTime: DateTime,
+      endTime: DateTime,
+      duration: Duration,
+      timeZone: v.optional(TimeZone),
+      ...Rules.entries,
+    }),
+    output: SuggestionsResult,
+    effect: 'read',
+    run: async ({ attendees, startTime, endTime, duration, timeZone, ...rules }) => {
+      const range = readRange(startTime, endTime, timeZone);
+      const calendars = await readAvailability(workspace, attendees, range);
+      const value = findTimes({
+        ...searchRules(rules, ''),
+        now: clock.now(),
+        range,
+        durationMinutes: duration,
+        people: withRoles(calendars, rules),
+      });
+      return { value };
+    },
+  });
+
+const nextDays = (now: Date): TimeRange => ({
+  start: now.toISOString(),
+  end: new Date(now.getTime() + DEFAULT_SPAN_MS).toISOString(),
+});
+
+const searchRules = (rules: Rules, words: string) => ({
+  timeWindows: rules.timeWindows ?? windowsInWords(DEFAULT_TIME_WINDOWS, words),
+  minNoticeHours: rules.minNoticeHours ?? DEFAULT_MIN_NOTICE_HOURS,
+  candidates: rules.candidates ?? MAX_SUGGESTIONS,
+  language: rules.language ?? languageOf(words),
+});
+
+/** Optional is who is called so, and who is left out of a list of required ones. */
+const withRoles = (
+  calendars: readonly AvailabilityResult['availability'][number][],
+  { requiredAttendees, optionalAttendees = [] }: Rules,
+): Invitee[] =>
+  calendars.map((calendar) => {
+    const isIn = (emails: readonly string[]) => emails.some((email) => sameAddress(email, calendar.email));
+    const required = requiredAttendees === undefined || isIn(requiredAttendees);
+    return { ...calendar, optional: !required || isIn(optionalAttendees) };
+  });
+
+const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+const languageOf = (words: string): Language => (/\p{Script=Hangul}/u.test(words) ? 'ko' : 'en');
