@@ -1,9 +1,9 @@
-import { consoleTheme } from '@console/common/theme/consoleTheme';
 import { selectAppearance } from '@console/domain/preferences/preferencesSlice';
 import { useAppSelector } from '@console/state/hooks';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { useEffect, type ReactNode } from 'react';
+import { useConsoleTheme } from './useConsoleTheme';
 
 /**
  * The preferences own the appearance; MUI keeps a copy in `mui-mode`, which the page's first script reads
@@ -20,7 +20,7 @@ const AppearanceSync = () => {
 };
 
 export const AppTheme = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={consoleTheme} disableTransitionOnChange>
+  <ThemeProvider theme={useConsoleTheme()} disableTransitionOnChange>
     <CssBaseline />
     <AppearanceSync />
     {children}

@@ -2,7 +2,6 @@ import { browserFetch } from '@console/common/api/browserFetch';
 import { builtServiceBases } from '@console/common/api/serviceBases';
 import { acquireWebLock } from '@console/common/saga/webLock';
 import { createBrowserChannel } from '@console/common/saga/browserChannel';
-import { createChatChannel } from '@console/common/socket/chatChannel';
 import { createStreamChannel } from '@console/common/socket/streamChannel';
 import { createJsonStorage } from '@console/common/storage/jsonStorage';
 import type { ToastPresenter } from '@console/common/toast/toast';
@@ -17,7 +16,12 @@ export const browserDependencies = (toasts: ToastPresenter): StoreDependencies =
   fetch: browserFetch,
   now: () => Date.now(),
   createStreamChannel: (options) => createStreamChannel({ ...options, WebSocket }),
-  createChatChannel,
+  createChatChannel: async (base) => {
+    const { createChatChannel } = await import(
+      /* webpackChunkName: "LateSagas" */ '@console/common/socket/chatChannel'
+    );
+    return createChatChannel(base);
+  },
   createBrowserChannel,
   toasts,
   acquireLock: acquireWebLock,

@@ -24,10 +24,12 @@ const DashboardPage = lazy(async () => {
   return { default: page.DashboardPage };
 });
 
+/** Comes with the sagas that do its work. */
 const AiConsolePage = lazy(async () => {
-  const page = await import(
-    /* webpackChunkName: "AiConsolePage" */ '@console/features/ai-console/AiConsolePage'
-  );
+  const [page] = await Promise.all([
+    import(/* webpackChunkName: "AiConsolePage" */ '@console/features/ai-console/AiConsolePage'),
+    import(/* webpackChunkName: "LateSagas" */ '../store/lateSagas'),
+  ]);
   return { default: page.AiConsolePage };
 });
 

@@ -12,7 +12,6 @@ import {
   selectNotifications,
 } from '@console/domain/notifications/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { Bell } from 'lucide-react';
@@ -36,7 +35,10 @@ const Frame = styled('section')(({ theme }) => ({
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-const Row = styled(ButtonBase)(({ theme }) => ({
+const Row = styled('button')(({ theme }) => ({
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
   display: 'grid',
   gridTemplateColumns: '16px minmax(0, 1fr) auto',
   gap: '0 10px',
@@ -57,7 +59,7 @@ const NotificationRow = ({ notification, now }: { notification: Notification; no
   const dispatch = useAppDispatch();
   const { id, type, title, message, timestamp, read } = notification;
   return (
-    <Row data-unread={read ? undefined : ''} onClick={() => dispatch(notificationRead(id))}>
+    <Row type="button" data-unread={read ? undefined : ''} onClick={() => dispatch(notificationRead(id))}>
       <NotificationIcon type={type} />
       <div>
         <strong>{title}</strong>

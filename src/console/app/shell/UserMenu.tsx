@@ -1,9 +1,9 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { focusRing } from '@console/common/theme/focusRing';
 import { RADIUS } from '@console/common/theme/tokens';
 import { RoleBadge } from '@console/domain/session/RoleBadge';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -14,11 +14,17 @@ const UserMenuPanel = lazy(async () => {
   return { default: panel.UserMenuPanel };
 });
 
-const Opener = styled(ButtonBase)(({ theme }) => ({
+const Opener = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
   gap: 8,
   height: 32,
   padding: '0 4px',
+  border: 0,
   borderRadius: RADIUS.control,
+  background: 'none',
+  cursor: 'pointer',
+  '&:focus-visible': focusRing(theme),
   '&:hover': { background: theme.vars.palette.hover },
   '& > svg': { color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('md')]: { height: 40, '& > :not(:first-of-type)': { display: 'none' } },
@@ -53,6 +59,7 @@ export const UserMenu = () => {
   return (
     <>
       <Opener
+        type="button"
         aria-label={`${words.userMenu}, ${user.username}, ${user.role}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

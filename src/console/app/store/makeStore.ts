@@ -50,13 +50,19 @@ export type AppDispatch = ConsoleStore['dispatch'];
 /** The console's store, alive: it reads what is persisted, then its sagas start. `stop` ends them. */
 export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<RootState> = {}) => {
   const { store, sagas } = configure(dependencies, preloaded);
-  const task = sagas.run(rootSaga);
+  let onStarted: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => {
+    onStarted = resolve;
+  });
+  const task = sagas.run(rootSaga, onStarted);
   const persistor = persistStore(store, null, () => {
     store.dispatch(storeRehydrated());
   });
   return {
     store,
     persistor,
+    /** Every saga runs. */
+    started,
     stop: (): void => {
       task.cancel();
       persistor.pause();

@@ -1,35 +1,26 @@
 import { guardedSaga } from '@console/common/saga/guardedSaga';
-import { cardsSaga } from '@console/domain/action-cards/cardsSaga';
-import { chatSaga } from '@console/domain/connectivity/chatSaga';
-import { connectivitySaga } from '@console/domain/connectivity/connectivitySaga';
-import { conversationsSaga } from '@console/domain/conversations/conversationsSaga';
-import { notificationsSaga } from '@console/domain/notifications/notificationsSaga';
+import { storageWarningsSaga } from '@console/domain/notifications/storageWarningsSaga';
 import { toastSaga } from '@console/domain/notifications/toastSaga';
-import { outboxSaga } from '@console/domain/outbox/outboxSaga';
-import { schedulingSaga } from '@console/domain/scheduling/schedulingSaga';
 import { sessionSaga } from '@console/domain/session/sessionSaga';
-import { tracesSaga } from '@console/domain/traces/tracesSaga';
 import { createAction } from '@reduxjs/toolkit';
-import { fork, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, take, type SagaGenerator } from 'typed-redux-saga';
 
 /** Every persisted slice has been read, or given up on. */
 export const storeRehydrated = createAction('store/rehydrated');
 
-const CHILDREN: Record<string, () => SagaGenerator<void>> = {
-  toasts: toastSaga,
-  notifications: notificationsSaga,
-  conversations: conversationsSaga,
-  cards: cardsSaga,
-  scheduling: schedulingSaga,
-  outbox: outboxSaga,
-  chat: chatSaga,
-  connectivity: connectivitySaga,
-  traces: tracesSaga,
-  session: sessionSaga,
-};
+const loadLateSagas = () => import(/* webpackChunkName: "LateSagas" */ './lateSagas');
+
+function* lateSagas(onStarted: () => void): SagaGenerator<void> {
+  const { LATE_SAGAS } = yield* call(loadLateSagas);
+  for (const [name, saga] of Object.entries(LATE_SAGAS)) yield* fork(guardedSaga, name, saga);
+  onStarted();
+}
 
 /** Forked, not spawned: cancelling the root ends them all. */
-export function* rootSaga(): SagaGenerator<void> {
+export function* rootSaga(onStarted: () => void): SagaGenerator<void> {
+  yield* fork(guardedSaga, 'toasts', toastSaga);
+  yield* fork(guardedSaga, 'storage warnings', storageWarningsSaga);
   yield* take(storeRehydrated);
-  for (const [name, saga] of Object.entries(CHILDREN)) yield* fork(guardedSaga, name, saga);
+  yield* fork(guardedSaga, 'session', sessionSaga);
+  yield* fork(guardedSaga, 'late sagas', () => lateSagas(onStarted));
 }

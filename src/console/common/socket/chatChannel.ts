@@ -1,7 +1,7 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@contract/chatSocket';
 import { CHAT_RECONNECT_ATTEMPTS, CHAT_RECONNECT_DELAY_MS, CHAT_TIMEOUT_MS } from '@contract/limits';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import type { Socket } from 'socket.io-client';
+import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { CHAT_SERVER_EVENTS, parseChatEvent, type ChatServerEvent } from './chatEvent';
 import { createFrameBuffer } from './frameBuffer';
 
@@ -64,7 +64,13 @@ const listen = (socket: ChatSocket, emit: (event: ChatEvent) => void): void => {
  * The Socket.IO connection to the chat server; the client library is fetched only now, off the first
  * screen's path. Closing `events` disconnects. Specification 1, sections 7 and 9.
  */
-export const createChatChannel: CreateChatChannel = async (base) => {
+export const createChatChannel: CreateChatChannel = (base) => connectChat(base);
+
+/** A program without a browser's cookies gives its own headers. */
+export const connectChat = async (
+  base: string,
+  options: Partial<ManagerOptions & SocketOptions> = {},
+): Promise<ChatChannel> => {
   const { io } = await import('socket.io-client');
   const socket: ChatSocket = io(base, {
     path: '/socket.io',
@@ -75,6 +81,7 @@ export const createChatChannel: CreateChatChannel = async (base) => {
     reconnectionAttempts: CHAT_RECONNECT_ATTEMPTS,
     reconnectionDelay: CHAT_RECONNECT_DELAY_MS,
     timeout: CHAT_TIMEOUT_MS,
+    ...options,
   });
   const events = eventChannel<ChatEvent>((emit) => {
     listen(socket, emit);
