@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { policyPlugin } from '@platform/access/policyPlugin';
+import type { Sessions } from '@platform/access/sessions';
+import { createApp } from '@platform/http/createApp';
+
+export const SERVICE_TOKEN = 'service-token-of-the-tests';
+
+const NOBODY: Sessions = {
+  signIn: () => Promise.reject(new Error('Nobody signs in here')),
+  resolve: () => Promise.resolve(undefined),
+  signOut: () => Promise.resolve(),
+};
+
+export interface ServedRoutes {
+  app: FastifyInstance;
+  /** `http://127.0.0.1:<port>` */
+  base: string;
+  close: () => Promise<void>;
+}
+
+/** Routes on a listening server with the platform's manners and its policy. */
+export const serveRoutes = async (
+  places: Record<string, (app: FastifyInstance) => void>,
+  { sessions = NOBODY, port = 0 }: { sessions?: Sessions; port?: number } = {},
+): Promise<ServedRoutes> => {
+  const app = await createApp(() => undefined);
+  await app.register(
+    policyPlugin({ sessions, serviceToken: SERVICE_TOKEN, allowedOrigins: [], production: false }),
+  );
+  for (const [prefix, routes] of Object.entries(places)) {
+    await app.register(
+      async (inner) => {
+        routes(inner);
+      },
+      { prefix },
+    );
+  }
+  const base = await app.listen({ host: '127.0.0.1', port });
+  return { app, base, close: () => app.close() };
+};
