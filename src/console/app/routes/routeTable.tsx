@@ -3,6 +3,7 @@ import type { Permission } from '@contract/access';
 import type { Role } from '@contract/entities/user';
 import { LayoutDashboard, MessageSquareText, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
+import { loadSagas } from '../store/loadSagas';
 
 export interface RouteRow {
   path: string;
@@ -28,7 +29,7 @@ const DashboardPage = lazy(async () => {
 const AiConsolePage = lazy(async () => {
   const [page] = await Promise.all([
     import(/* webpackChunkName: "AiConsolePage" */ '@console/features/ai-console/AiConsolePage'),
-    import(/* webpackChunkName: "LateSagas" */ '../store/lateSagas'),
+    loadSagas(),
   ]);
   return { default: page.AiConsolePage };
 });

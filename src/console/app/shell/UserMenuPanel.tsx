@@ -9,7 +9,7 @@ import {
   selectLanguage,
 } from '@console/domain/preferences/preferencesSlice';
 import { RoleBadge } from '@console/domain/session/RoleBadge';
-import { logoutRequested } from '@console/domain/session/sessionSlice';
+import { signOut } from '@console/domain/session/signOut';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { User } from '@contract/entities/user';
 import Popover from '@mui/material/Popover';
@@ -93,7 +93,7 @@ export const UserMenuPanel = ({ anchor, user, onClose }: UserMenuPanelProps) => 
             icon={<LogOut size={16} />}
             onClick={() => {
               onClose();
-              dispatch(logoutRequested());
+              void dispatch(signOut());
             }}
           >
             {words.logout}

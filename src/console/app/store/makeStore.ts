@@ -1,13 +1,20 @@
 import { consoleApi } from '@console/common/api/consoleApi';
-import type { Dependencies, SagaContext } from '@console/common/saga/dependencies';
-import { createChatConnection } from '@console/common/socket/chatConnection';
-import { storageProblemFound, type SliceStorage } from '@console/common/storage/sliceStorage';
-import { configureStore } from '@reduxjs/toolkit';
+import type { Dependencies } from '@console/common/saga/dependencies';
+import type { SliceStorage } from '@console/common/storage/sliceStorage';
+import { createStorageWarning } from '@console/domain/notifications/storageWarning';
+import { createToastMiddleware } from '@console/domain/notifications/toastMiddleware';
+import { restoreSession } from '@console/domain/session/restoreSession';
+import { selectSessionStatus } from '@console/domain/session/sessionSlice';
+import {
+  configureStore,
+  createDynamicMiddleware,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import createSagaMiddleware from 'redux-saga';
+import { loadSagas } from './loadSagas';
 import { redactSecrets } from './redactSecrets';
 import { createRootReducer } from './rootReducer';
-import { rootSaga, storeRehydrated } from './rootSaga';
 
 export interface StoreDependencies extends Dependencies {
   storage: SliceStorage;
@@ -18,20 +25,18 @@ export interface StoreDependencies extends Dependencies {
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
+export type AppThunk<R = void> = ThunkAction<R, RootState, StoreDependencies, UnknownAction>;
 
 const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState>) => {
-  const context: SagaContext = { ...dependencies, chatConnection: createChatConnection() };
-  const sagas = createSagaMiddleware({
-    context,
-    onError: (error, { sagaStack }) => {
-      console.error('Root saga failed', error, sagaStack);
-    },
-  });
+  const late = createDynamicMiddleware();
+  const warning = createStorageWarning();
   const store = configureStore({
     reducer: createRootReducer({
       storage: dependencies.storage,
       outboxStorage: dependencies.outboxStorage,
-      report: (problem) => store.dispatch(storageProblemFound(problem)),
+      report: (problem) => {
+        store.dispatch(warning(problem));
+      },
     }),
     preloadedState: preloaded as RootState,
     devTools: dependencies.devTools ? { actionSanitizer: redactSecrets } : false,
@@ -39,33 +44,44 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
       getDefault({
         thunk: { extraArgument: dependencies },
         serializableCheck: { ignoredActions: PERSIST_ACTIONS },
-      }).concat(consoleApi.middleware, sagas),
+      }).concat(
+        consoleApi.middleware,
+        createToastMiddleware(dependencies.toasts, dependencies.now),
+        late.middleware,
+      ),
   });
-  return { store, sagas };
+  return { store, addMiddleware: late.addMiddleware };
 };
 
 export type ConsoleStore = ReturnType<typeof configure>['store'];
 export type AppDispatch = ConsoleStore['dispatch'];
 
-/** The console's store, alive: it reads what is persisted, then its sagas start. `stop` ends them. */
+/**
+ * The console's store, alive: it reads what is persisted, asks who is signed in, and starts its sagas,
+ * which are fetched meanwhile. `started`: they run. `stop` ends them.
+ */
 export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<RootState> = {}) => {
-  const { store, sagas } = configure(dependencies, preloaded);
-  let onStarted: () => void = () => undefined;
-  const started = new Promise<void>((resolve) => {
-    onStarted = resolve;
+  const { store, addMiddleware } = configure(dependencies, preloaded);
+  let stopSagas: (() => void) | undefined;
+  let state: 'running' | 'stopped' = 'running';
+  const isRunning = (): boolean => state === 'running';
+
+  const loading = loadSagas();
+  let onRehydrated: () => void = () => undefined;
+  const rehydrated = new Promise<void>((resolve) => {
+    onRehydrated = resolve;
   });
-  const task = sagas.run(rootSaga, onStarted);
   const persistor = persistStore(store, null, () => {
-    store.dispatch(storeRehydrated());
+    onRehydrated();
   });
-  return {
-    store,
-    persistor,
-    /** Every saga runs. */
-    started,
-    stop: (): void => {
-      task.cancel();
-      persistor.pause();
-    },
+  if (selectSessionStatus(store.getState()) === 'loading') void store.dispatch(restoreSession());
+  const started = Promise.all([loading, rehydrated]).then(([{ startSagas }]) => {
+    if (isRunning()) stopSagas = startSagas(dependencies, addMiddleware);
+  });
+  const stop = (): void => {
+    state = 'stopped';
+    stopSagas?.();
+    persistor.pause();
   };
+  return { store, persistor, started, stop };
 };

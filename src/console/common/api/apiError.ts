@@ -1,4 +1,5 @@
 import { ErrorBody } from '@contract/http/errors';
+import type { SerializedError } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
 /** Every failed call, whatever failed: `network`, `timeout` and `invalid-answer` never had a usable answer. */
@@ -11,6 +12,12 @@ export interface ApiError {
 
 export const isApiError = (value: unknown): value is ApiError =>
   typeof value === 'object' && value !== null && 'status' in value && 'error' in value && 'code' in value;
+
+/** What an endpoint answers with: our shape, or what an endpoint's own code threw. */
+export const toApiError = (error: ApiError | SerializedError): ApiError =>
+  isApiError(error)
+    ? error
+    : { status: 'invalid-answer', error: error.message ?? 'Unknown error', code: 'invalid_answer' };
 
 /** An answer other than 2xx: the platform's own words, or its status where a proxy answered for it. */
 export const httpError = (status: number, body: unknown): ApiError => {

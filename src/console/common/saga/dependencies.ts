@@ -9,17 +9,22 @@ import type { AcquireLock } from './webLock';
 
 export type BrowserEvent = 'online' | 'offline' | 'visible' | 'hidden';
 
-/** What the store is given from outside; tests give their own. */
-export interface Dependencies extends ApiDependencies {
+/** How sagas hear of the world; the browser's own come with the sagas, tests may give others. */
+export interface Channels {
   createStreamChannel: CreateStreamChannel;
   createChatChannel: CreateChatChannel;
   createBrowserChannel: () => EventChannel<BrowserEvent>;
-  toasts: ToastPresenter;
   acquireLock: AcquireLock;
 }
 
+/** What the store is given from outside. */
+export interface Dependencies extends ApiDependencies {
+  toasts: ToastPresenter;
+  channels?: Partial<Channels>;
+}
+
 /** What sagas find in their context: the dependencies, and the chat connection while there is one. */
-export interface SagaContext extends Dependencies {
+export interface SagaContext extends Dependencies, Channels {
   chatConnection: ChatConnection;
 }
 

@@ -1,5 +1,3 @@
-import { createAction } from '@reduxjs/toolkit';
-
 /**
  * Where one persisted slice lives. Values are plain objects, never text: an engine decides itself how it
  * keeps them. `getItem` answers `undefined` where there is nothing.
@@ -15,5 +13,3 @@ export interface StorageProblem {
   kind: 'unreadable' | 'full';
   key: string;
 }
-
-export const storageProblemFound = createAction<StorageProblem>('storage/problemFound');

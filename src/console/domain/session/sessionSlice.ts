@@ -1,8 +1,7 @@
 import type { ApiError } from '@console/common/api/apiError';
 import { sessionExpired } from '@console/common/api/sessionExpired';
 import type { User } from '@contract/entities/user';
-import type { LoginBody } from '@contract/http/auth';
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type SignInAttempt = { status: 'idle' } | { status: 'busy' } | { status: 'failed'; error: ApiError };
 
@@ -10,18 +9,25 @@ export interface SessionState {
   /** `expired`: the platform ended the session under a signed-in user. */
   status: 'loading' | 'signed-in' | 'signed-out' | 'expired';
   user: User | null;
+  /** `unreachable`: the platform could not be asked, and the user is the one this browser remembers. */
+  answer: 'pending' | 'given' | 'unreachable';
   signIn: SignInAttempt;
 }
 
-export const loginRequested = createAction<LoginBody>('session/loginRequested');
-export const logoutRequested = createAction('session/logoutRequested');
-
-const initialState: SessionState = { status: 'loading', user: null, signIn: { status: 'idle' } };
+const initialState: SessionState = {
+  status: 'loading',
+  user: null,
+  answer: 'pending',
+  signIn: { status: 'idle' },
+};
 
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
+    loginRequested: (state) => {
+      state.signIn = { status: 'busy' };
+    },
     loginFailed: (state, { payload }: PayloadAction<ApiError>) => {
       state.signIn = { status: 'failed', error: payload };
     },
@@ -29,30 +35,31 @@ const sessionSlice = createSlice({
     signedIn: (_state, { payload }: PayloadAction<User>): SessionState => ({
       status: 'signed-in',
       user: payload,
+      answer: 'given',
       signIn: { status: 'idle' },
     }),
-    /** The platform could not be asked: the stored user opens the shell, and every call still decides for itself. */
+    /** The stored user opens the shell; every call still decides for itself. */
     sessionUnreachable: (state) => {
-      state.status = state.user ? 'signed-in' : 'signed-out';
+      state.answer = 'unreachable';
+      if (state.status === 'loading') state.status = state.user ? 'signed-in' : 'signed-out';
     },
-    signedOut: (): SessionState => ({ ...initialState, status: 'signed-out' }),
+    signedOut: (): SessionState => ({ ...initialState, status: 'signed-out', answer: 'given' }),
   },
   extraReducers: (builder) => {
-    builder.addCase(loginRequested, (state) => {
-      state.signIn = { status: 'busy' };
-    });
     builder.addCase(sessionExpired, (state) => {
       state.status = state.status === 'loading' || state.status === 'signed-out' ? 'signed-out' : 'expired';
       state.user = null;
+      state.answer = 'given';
     });
   },
   selectors: {
     selectSessionStatus: (state) => state.status,
     selectUser: (state) => state.user,
     selectSignIn: (state) => state.signIn,
+    selectIsConfirmed: (state) => state.answer !== 'unreachable',
   },
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { loginFailed, signedIn, sessionUnreachable, signedOut } = sessionSlice.actions;
-export const { selectSessionStatus, selectUser, selectSignIn } = sessionSlice.selectors;
+export const { loginRequested, loginFailed, signedIn, sessionUnreachable, signedOut } = sessionSlice.actions;
+export const { selectSessionStatus, selectUser, selectSignIn, selectIsConfirmed } = sessionSlice.selectors;

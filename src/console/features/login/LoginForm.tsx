@@ -4,7 +4,8 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Notice } from '@console/common/ui/Notice';
 import { useGetClientConfigQuery } from '@console/domain/session/sessionApi';
-import { loginRequested, selectSessionStatus, selectSignIn } from '@console/domain/session/sessionSlice';
+import { signIn } from '@console/domain/session/signIn';
+import { selectSessionStatus, selectSignIn } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, History } from 'lucide-react';
@@ -44,7 +45,7 @@ export const LoginForm = () => {
     event.preventDefault();
     setChecked('on-submit');
     if (missing.username || missing.password || isBusy) return;
-    dispatch(loginRequested({ username: username.trim(), password }));
+    void dispatch(signIn({ username: username.trim(), password }));
   };
   const prefill = (account: string): void => {
     setUsername(account);

@@ -1,0 +1,67 @@
+import { createBrowserChannel } from '@console/common/saga/browserChannel';
+import type { Channels, Dependencies, SagaContext } from '@console/common/saga/dependencies';
+import { guardedSaga } from '@console/common/saga/guardedSaga';
+import { acquireWebLock } from '@console/common/saga/webLock';
+import { createChatChannel } from '@console/common/socket/chatChannel';
+import { createChatConnection } from '@console/common/socket/chatConnection';
+import { createStreamChannel } from '@console/common/socket/streamChannel';
+import { cardsSaga } from '@console/domain/action-cards/cardsSaga';
+import { chatSaga } from '@console/domain/connectivity/chatSaga';
+import { connectivitySaga } from '@console/domain/connectivity/connectivitySaga';
+import { conversationsSaga } from '@console/domain/conversations/conversationsSaga';
+import { notificationsSaga } from '@console/domain/notifications/notificationsSaga';
+import { outboxSaga } from '@console/domain/outbox/outboxSaga';
+import { schedulingSaga } from '@console/domain/scheduling/schedulingSaga';
+import { sessionSaga } from '@console/domain/session/sessionSaga';
+import { tracesSaga } from '@console/domain/traces/tracesSaga';
+import type { Middleware } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { fork, type SagaGenerator } from 'typed-redux-saga';
+
+const BROWSER_CHANNELS: Channels = {
+  createStreamChannel: (options) => createStreamChannel({ ...options, WebSocket }),
+  createChatChannel,
+  createBrowserChannel,
+  acquireLock: acquireWebLock,
+};
+
+const CHILDREN: Record<string, () => SagaGenerator<void>> = {
+  session: sessionSaga,
+  notifications: notificationsSaga,
+  conversations: conversationsSaga,
+  cards: cardsSaga,
+  scheduling: schedulingSaga,
+  outbox: outboxSaga,
+  chat: chatSaga,
+  connectivity: connectivitySaga,
+  traces: tracesSaga,
+};
+
+/** Forked, not spawned: cancelling the root ends them all. */
+function* rootSaga(): SagaGenerator<void> {
+  for (const [name, saga] of Object.entries(CHILDREN)) yield* fork(guardedSaga, name, saga);
+}
+
+/** Sets everything going that works behind the screens; the answer ends it. */
+export const startSagas = (
+  dependencies: Dependencies,
+  addMiddleware: (middleware: Middleware) => void,
+): (() => void) => {
+  const context: SagaContext = {
+    ...dependencies,
+    ...BROWSER_CHANNELS,
+    ...dependencies.channels,
+    chatConnection: createChatConnection(),
+  };
+  const sagas = createSagaMiddleware({
+    context,
+    onError: (error, { sagaStack }) => {
+      console.error('Root saga failed', error, sagaStack);
+    },
+  });
+  addMiddleware(sagas);
+  const task = sagas.run(rootSaga);
+  return () => {
+    task.cancel();
+  };
+};

@@ -1,0 +1,23 @@
+import { wordsIn } from '@console/common/copy/defineCopy';
+import type { StorageProblem } from '@console/common/storage/sliceStorage';
+import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
+import type { AppThunk } from '@console/state/hooks';
+import { notificationAdded } from './notificationActions';
+import { storageCopy } from './storageCopy';
+import { toastRequested } from './toastActions';
+
+/** One warning per kind of problem, however many slices and writes it touches. Reliability P4. */
+export const createStorageWarning = () => {
+  const warned = new Set<StorageProblem['kind']>();
+  return ({ kind }: StorageProblem): AppThunk =>
+    (dispatch, getState) => {
+      if (warned.has(kind)) return;
+      warned.add(kind);
+      const words = wordsIn(storageCopy, selectLanguage(getState()));
+      const isFull = kind === 'full';
+      const title = isFull ? words.full : words.unreadable;
+      const message = isFull ? words.fullHint : words.unreadableHint;
+      dispatch(notificationAdded({ type: 'warning', title, message }));
+      dispatch(toastRequested({ kind: 'blank', title, message }));
+    };
+};

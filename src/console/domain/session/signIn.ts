@@ -1,0 +1,31 @@
+import { toApiError } from '@console/common/api/apiError';
+import { consoleApi } from '@console/common/api/consoleApi';
+import { wordsIn } from '@console/common/copy/defineCopy';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
+import type { AppThunk } from '@console/state/hooks';
+import type { LoginBody } from '@contract/http/auth';
+import { sessionApi } from './sessionApi';
+import { sessionCopy } from './sessionCopy';
+import { loginFailed, loginRequested, signedIn } from './sessionSlice';
+
+/** Opens a session by password. A failure is logged, shown and kept in the slice; the password nowhere. */
+export const signIn =
+  (credentials: LoginBody): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    dispatch(loginRequested());
+    const words = wordsIn(sessionCopy, selectLanguage(getState()));
+    const { data, error } = await dispatch(
+      sessionApi.endpoints.login.initiate(credentials, { track: false }),
+    );
+    if (data) {
+      dispatch(consoleApi.util.resetApiState());
+      dispatch(signedIn(data.user));
+      dispatch(toastRequested({ kind: 'success', title: words.loggedIn }));
+    } else {
+      const failure = toApiError(error);
+      console.error('Login failed', failure.code);
+      dispatch(loginFailed(failure));
+      dispatch(toastRequested({ kind: 'error', title: words.loginFailed }));
+    }
+  };
