@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { createChatEvents } from '@platform/conversations/chatEvents';
+import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
+import type { Database } from '@platform/storage/database';
+import { createRepositories, type Repositories } from '@platform/storage/repositories';
+import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
+import { createStreamHub, readTelemetry } from '@platform/telemetry/streamHub';
+import { createToolManager, type ToolManager, type ToolServer } from '@platform/tool-manager/toolManager';
+import { outlookRoutes } from '@platform/tool-servers/outlookRoutes';
+import { slackRoutes } from '@platform/tool-servers/slackRoutes';
+import { openTestDatabase } from './openTestDatabase';
+import { serveRoutes, SERVICE_TOKEN, type ServedRoutes } from './serveRoutes';
+import { writeWorkspaceRows } from './workspaceRows';
+
+export const BENCH_NOW = '2026-11-22T23:00:00.000Z';
+
+export interface ToolManagerBench {
+  database: Database;
+  repositories: Repositories;
+  recorder: Recorder;
+  /** Where both tool servers of the embedded workspace answer. */
+  served: ServedRoutes;
+  manager: ToolManager;
+  /** Another manager on the same database, with servers of the test's own. */
+  managerOf: (servers: ToolServer[], timeoutMs?: number) => ToolManager;
+  close: () => Promise<void>;
+}
+
+/** A tool manager with real tool servers, a real ledger and a real recorder on one database. */
+export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
+  const database = await openTestDatabase();
+  await writeWorkspaceRows(database, BENCH_NOW);
+  const clock = { now: () => new Date(BENCH_NOW) };
+  const repositories = createRepositories(database);
+  const hub = createStreamHub({ epoch: 'test', readers: readTelemetry(repositories) });
+  const recorder = createRecorder({ database, repositories, hub, clock });
+  const served = await serveRoutes({
+    '/mcp/slack': slackRoutes({ database, clock }),
+    '/mcp/outlook': outlookRoutes({ database, clock }),
+  } satisfies Record<string, (app: FastifyInstance) => void>);
+  const ledger = createStoredCardLedger({
+    cards: repositories.actionCards,
+    steps: repositories.cardSteps,
+    events: createChatEvents(),
+    clock,
+  });
+  const managers: ToolManager[] = [];
+  const managerOf = (servers: ToolServer[], timeoutMs?: number) => {
+    const manager = createToolManager({
+      servers,
+      serviceToken: SERVICE_TOKEN,
+      ledger,
+      recorder,
+      audit: repositories.audit,
+      clock,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
+    managers.push(manager);
+    return manager;
+  };
+  const manager = managerOf(
+    ['slack', 'outlook'].map((id) => ({ id, url: () => `${served.base}/mcp/${id}/mcp` })),
+  );
+  return {
+    database,
+    repositories,
+    recorder,
+    served,
+    manager,
+    managerOf,
+    close: async () => {
+      await Promise.all(managers.map((one) => one.close()));
+      await served.close();
+      await recorder.close();
+      await database.close();
+    },
+  };
+};
