@@ -1,0 +1,22 @@
+import { readConfig } from '../config';
+import { clearDemo } from '../storage/demo/seedDemo';
+import { migrate } from '../storage/migrate';
+import { openDatabase } from '../storage/openDatabase';
+
+/** Removes the demo workspace and history; what was made since stays. The platform must not run meanwhile. */
+const main = async (): Promise<void> => {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  try {
+    await migrate(database);
+    await clearDemo(database);
+    process.stdout.write('The demo data is gone\n');
+  } finally {
+    await database.close();
+  }
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,163 @@
+import { selectCard } from '@console/domain/action-cards/cardsSlice';
+import { messageSubmitted } from '@console/domain/outbox/outboxActions';
+import { meetingConfirmRequested, schedulingRequested } from '@console/domain/scheduling/schedulingSaga';
+import { selectScheduling } from '@console/domain/scheduling/schedulingSlice';
+import type { ActionCard } from '@contract/entities/actionCard';
+import type { Conversation } from '@contract/entities/conversation';
+import type { TraceEvent } from '@contract/entities/traceEvent';
+import { MAX_SUGGESTIONS } from '@contract/limits';
+import { openConsole, type TestConsole } from '@test/support/openConsole';
+import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+let operator: TestConsole;
+
+beforeAll(async () => {
+  platform = await startPlatform({ demo: true });
+  operator = await openConsole(platform.url, 'operator');
+});
+afterAll(async () => {
+  operator.close();
+  await platform.stop();
+});
+
+const say = async (content: string, dryRun = false): Promise<string> => {
+  const answer = await operator.session.fetch('/api/conversations', { method: 'POST', body: {} });
+  const { conversation } = (await answer.json()) as { conversation: Conversation };
+  const user = operator.state().session.user;
+  const payload = { conversationId: conversation.id, content, dryRun, model: 'gpt-4o-mini' as const };
+  operator.dispatch(messageSubmitted(payload, user?.id ?? ''));
+  return conversation.id;
+};
+
+const cardOf = (conversationId: string): Promise<ActionCard> =>
+  operator.until('a card', ({ actionCards }) =>
+    Object.values(actionCards.entities).find((card) => card.conversationId === conversationId),
+  );
+
+const replyOf = (conversationId: string) =>
+  operator.until('a whole reply', ({ messages }) =>
+    Object.values(messages.entities).find(
+      (message) =>
+        message.conversationId === conversationId &&
+        message.type === 'assistant' &&
+        message.status !== 'streaming',
+    ),
+  );
+
+const proposed = async (conversationId: string) => {
+  const card = await cardOf(conversationId);
+  operator.dispatch(schedulingRequested({ cardId: card.id }));
+  const workflow = await operator.until('an end of the workflow', (state) => {
+    const known = selectScheduling(state, card.id);
+    return known?.step === 'awaiting_approval' || known?.step === 'error' ? known : undefined;
+  });
+  return { card, workflow };
+};
+
+interface ToolAnswer {
+  result: Record<string, unknown>;
+}
+const readTool = async (server: string, method: string, params: object): Promise<ToolAnswer['result']> => {
+  const answer = await operator.session.fetch('/mcp/api/call', {
+    method: 'POST',
+    body: { server, method, params },
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as ToolAnswer).result;
+};
+
+test.each([
+  ['Korean', '마케팅 팀 60분 회의 잡아줘'],
+  ['English', 'Schedule a 60 minute meeting with the Marketing team'],
+])(
+  'a meeting asked for in %s is suggested, confirmed and told to everybody, once',
+  async (_language, words) => {
+    const conversationId = await say(words);
+    const { card, workflow } = await proposed(conversationId);
+    expect(workflow.error).toBeUndefined();
+    expect(workflow.step).toBe('awaiting_approval');
+    expect(workflow.suggestions.length).toBeGreaterThan(0);
+    expect(workflow.suggestions.length).toBeLessThanOrEqual(MAX_SUGGESTIONS);
+    expect(workflow.suggestions.every(({ reason }) => reason.length > 0)).toBe(true);
+
+    const [suggestion] = workflow.suggestions;
+    if (!suggestion) throw new Error('There is no suggestion');
+    operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion }));
+    operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion }));
+    const completed = await operator.until('a completed card', (state) => {
+      const known = selectCard(state, card.id);
+      return known?.status === 'completed' ? known : undefined;
+    });
+    expect(completed.steps.map(({ status }) => status)).toEqual(completed.steps.map(() => 'done'));
+    expect(completed.steps.filter(({ kind }) => kind === 'direct_message').length).toBeGreaterThan(0);
+
+    const { events } = (await readTool('outlook', 'list_events', {
+      startTime: suggestion.start,
+      endTime: suggestion.end,
+    })) as { events: { subject: string; start: string }[] };
+    const subject = card.meeting?.subject;
+    expect(
+      events.filter((event) => event.subject === subject && event.start === suggestion.start),
+    ).toHaveLength(1);
+
+    const traces = (await (await operator.session.fetch(`/api/traces?runId=${card.runId}`)).json()) as {
+      events: TraceEvent[];
+    };
+    const kinds = new Set(traces.events.map(({ type }) => type));
+    for (const kind of [
+      'instruction',
+      'decision',
+      'tool.call',
+      'tool.result',
+      'report',
+      'response',
+    ] as const) {
+      expect(kinds).toContain(kind);
+    }
+  },
+);
+
+test('without a common time the operator is told so, and why', async () => {
+  const { workflow } = await proposed(await say('Executive 팀 60분 회의 잡아줘'));
+  expect(workflow.suggestions).toEqual([]);
+  expect(workflow.emptyReason).toMatch(/다른 기간/);
+});
+
+test('a dry run shows what would have been sent and sends nothing', async () => {
+  const { card, workflow } = await proposed(await say('Design 팀 회의 잡아줘', true));
+  const [suggestion] = workflow.suggestions;
+  if (!suggestion) throw new Error('There is no suggestion');
+  operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion }));
+  const request = await operator.until('a simulation', ({ actionCards }) => {
+    const known = actionCards.requests[card.id];
+    return known?.status === 'simulated' ? known : undefined;
+  });
+  expect(request.steps.map(({ method }) => method)).toContain('create_meeting');
+  expect(selectCard(operator.state(), card.id)?.status).toBe('pending');
+  const { events } = (await readTool('outlook', 'list_events', {
+    startTime: suggestion.start,
+    endTime: suggestion.end,
+  })) as { events: { subject: string }[] };
+  expect(events.filter(({ subject }) => subject === card.meeting?.subject)).toEqual([]);
+});
+
+test('a request without a team is answered with a question, and the answer completes it', async () => {
+  const conversationId = await say('회의 일정 잡아줘');
+  const first = await replyOf(conversationId);
+  expect(first.content).toMatch(/누구와/);
+  const user = operator.state().session.user;
+  const payload = { conversationId, content: '디자인 팀', dryRun: false, model: 'gpt-4o-mini' as const };
+  operator.dispatch(messageSubmitted(payload, user?.id ?? ''));
+  const card = await cardOf(conversationId);
+  expect(card.meeting?.subject).toMatch(/디자인 팀/);
+});
+
+test('what the built-in planner cannot do it says plainly', async () => {
+  const reply = await replyOf(await say('오늘 점심 메뉴 추천해줘'));
+  expect(reply.content).toMatch(/built-in planner/);
+  expect(reply.model).toBe('built-in-planner');
+  expect(reply.cost).toBe(0);
+});
