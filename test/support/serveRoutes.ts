@@ -36,5 +36,11 @@ export const serveRoutes = async (
     );
   }
   const base = await app.listen({ host: '127.0.0.1', port });
-  return { app, base, close: () => app.close() };
+  const close = async () => {
+    const closing = app.close();
+    // A client may hold a connection on which it never asked anything; the server would wait for it.
+    app.server.closeAllConnections();
+    await closing;
+  };
+  return { app, base, close };
 };

@@ -15,6 +15,7 @@ export class ServerUnreachableError extends Error {}
 
 const NEVER_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 const SERVER_FAILURE = 500;
+const MAX_DEPTH = 5;
 
 export const classifyFailure = (error: unknown, signal?: AbortSignal): CallFailure => {
   const chain = causesOf(error);
@@ -38,7 +39,11 @@ const isClientMistake = (error: Error): boolean =>
 
 /** The error and what caused it, outermost first. Several addresses that were tried come as one error. */
 const causesOf = (error: unknown, depth = 0): Error[] => {
-  if (!(error instanceof Error) || depth > 5) return [];
-  const tried = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  if (!isError(error) || depth > MAX_DEPTH) return [];
+  const tried = 'errors' in error && Array.isArray(error.errors) ? (error.errors as unknown[]) : [];
   return [error, ...[error.cause, ...tried].flatMap((cause) => causesOf(cause, depth + 1))];
 };
+
+/** Errors of the runtime itself may come from another realm, where `instanceof` does not know them. */
+const isError = (value: unknown): value is Error =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
