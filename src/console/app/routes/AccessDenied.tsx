@@ -26,7 +26,13 @@ const Denied = ({ sentence, children }: { sentence: string; children: ReactNode 
       <h1>{words.denied}</h1>
       <p>{sentence}</p>
       <p>{children}</p>
-      <Button onClick={() => void navigate(-1)}>{words.goBack}</Button>
+      <Button
+        onClick={() => {
+          navigate(-1);
+        }}
+      >
+        {words.goBack}
+      </Button>
     </Frame>
   );
 };

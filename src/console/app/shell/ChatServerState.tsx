@@ -16,8 +16,8 @@ const Row = styled('div')(({ theme }) => ({
   minHeight: 24,
   padding: 8,
   color: theme.vars.palette.text.secondary,
-  '& > :last-of-type': { marginLeft: 'auto', whiteSpace: 'nowrap' },
-  '& > small': { fontSize: 12, color: theme.vars.palette.text.tertiary },
+  '& > span + span': { flex: 1 },
+  '& > small': { fontSize: 12, whiteSpace: 'nowrap', color: theme.vars.palette.text.tertiary },
 }));
 
 /** The sidebar's foot: whether the chat server is there, and how far away. */
@@ -29,7 +29,7 @@ export const ChatServerState = ({ compact = false }: { compact?: boolean }) => {
     return (
       <Row role="status">
         <StatusDot tone="success" title={words.chatConnected} />
-        {compact ? null : words.chatConnected}
+        {compact ? null : <span>{words.chatConnected}</span>}
         {compact || latencyMs === null ? null : <small>{formatMilliseconds(latencyMs)}</small>}
       </Row>
     );
@@ -39,7 +39,7 @@ export const ChatServerState = ({ compact = false }: { compact?: boolean }) => {
   return (
     <Row role="status">
       <StatusDot tone={isStarting ? 'grey' : 'error'} shape={isStarting ? 'dashed' : 'ring'} title={text} />
-      {compact ? null : text}
+      {compact ? null : <span>{text}</span>}
       {compact || chat !== 'reconnecting' || attempt === 0 ? null : (
         <small>{words.attempt(attempt, CHAT_RECONNECT_ATTEMPTS)}</small>
       )}

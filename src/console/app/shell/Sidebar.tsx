@@ -24,7 +24,7 @@ const Brand = styled('div')(({ theme }) => ({
   gap: 10,
   flex: 'none',
   height: HEADER_HEIGHT,
-  padding: '0 0 0 8px',
+  padding: '0 8px',
   '& > svg': { color: theme.vars.palette.primary.text },
   '& > strong': { flex: 1, fontWeight: 600, whiteSpace: 'nowrap' },
 }));

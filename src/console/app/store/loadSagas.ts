@@ -1,8 +1,14 @@
+import type { startSagas } from './sagas';
+
+interface SagasModule {
+  startSagas: typeof startSagas;
+}
+
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 
 /** Fetches the sagas beside the first screen; a network that is away now only makes them late. */
-export const loadSagas = async (retryMs = FIRST_RETRY_MS): Promise<typeof import('./sagas')> => {
+export const loadSagas = async (retryMs = FIRST_RETRY_MS): Promise<SagasModule> => {
   try {
     return await import(/* webpackChunkName: "Sagas" */ './sagas');
   } catch (error) {

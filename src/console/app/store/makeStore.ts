@@ -7,7 +7,9 @@ import { restoreSession } from '@console/domain/session/restoreSession';
 import { selectSessionStatus } from '@console/domain/session/sessionSlice';
 import {
   configureStore,
+  createAction,
   createDynamicMiddleware,
+  type Middleware,
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -26,6 +28,8 @@ const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
 export type AppThunk<R = void> = ThunkAction<R, RootState, StoreDependencies, UnknownAction>;
+
+const sagasAttached = createAction('store/sagasAttached');
 
 const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState>) => {
   const late = createDynamicMiddleware();
@@ -50,7 +54,12 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
         late.middleware,
       ),
   });
-  return { store, addMiddleware: late.addMiddleware };
+  /** A late middleware is bound to the store by the first action that meets it. */
+  const attach = (middleware: Middleware): void => {
+    late.addMiddleware(middleware);
+    store.dispatch(sagasAttached());
+  };
+  return { store, attach };
 };
 
 export type ConsoleStore = ReturnType<typeof configure>['store'];
@@ -61,7 +70,7 @@ export type AppDispatch = ConsoleStore['dispatch'];
  * which are fetched meanwhile. `started`: they run. `stop` ends them.
  */
 export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<RootState> = {}) => {
-  const { store, addMiddleware } = configure(dependencies, preloaded);
+  const { store, attach } = configure(dependencies, preloaded);
   let stopSagas: (() => void) | undefined;
   let state: 'running' | 'stopped' = 'running';
   const isRunning = (): boolean => state === 'running';
@@ -76,7 +85,7 @@ export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<Ro
   });
   if (selectSessionStatus(store.getState()) === 'loading') void store.dispatch(restoreSession());
   const started = Promise.all([loading, rehydrated]).then(([{ startSagas }]) => {
-    if (isRunning()) stopSagas = startSagas(dependencies, addMiddleware);
+    if (isRunning()) stopSagas = startSagas(dependencies, attach);
   });
   const stop = (): void => {
     state = 'stopped';

@@ -37,53 +37,58 @@ const ofOneUser =
   (state, action) =>
     reducer(isUserChange(action) ? undefined : state, action);
 
-export const createRootReducer = ({ storage, outboxStorage, report }: Persistence) =>
+const persistedReducers = ({ storage, outboxStorage, report }: Persistence) => ({
+  drafts: persistSlice(draftsReducer, {
+    key: 'console:drafts',
+    version: 1,
+    schema: StoredDrafts,
+    storage,
+    report,
+    reconcile: (stored, current) => ({ texts: { ...stored.texts, ...current.texts } }),
+  }),
+  outbox: persistSlice(outboxReducer, {
+    key: 'console:outbox',
+    version: 1,
+    schema: StoredOutbox,
+    storage: outboxStorage,
+    report,
+    reconcile: joinOutbox,
+  }),
+  preferences: persistSlice(preferencesReducer, {
+    key: 'console:preferences',
+    version: 1,
+    schema: StoredPreferences,
+    storage,
+    report,
+  }),
+  recentCommands: persistSlice(recentCommandsReducer, {
+    key: 'console:recent-commands',
+    version: 1,
+    schema: StoredRecentCommands,
+    storage,
+    report,
+  }),
+  session: persistSlice(sessionReducer, {
+    key: 'user',
+    version: USER_VERSION,
+    schema: v.object({ user: User }),
+    fields: ['user'],
+    storage: createUserStorage(storage, USER_VERSION),
+    report,
+  }),
+});
+
+/** Every table of the store under the name of its domain. */
+export const createRootReducer = (persistence: Persistence) =>
   combineReducers({
+    ...persistedReducers(persistence),
     [consoleApi.reducerPath]: consoleApi.reducer,
     actionCards: ofOneUser(cardsReducer),
     agents: ofOneUser(agentsReducer),
     connectivity: connectivityReducer,
-    drafts: persistSlice(draftsReducer, {
-      key: 'console:drafts',
-      version: 1,
-      schema: StoredDrafts,
-      storage,
-      report,
-      reconcile: (stored, current) => ({ texts: { ...stored.texts, ...current.texts } }),
-    }),
     messages: ofOneUser(messagesReducer),
     notifications: ofOneUser(notificationsReducer),
-    outbox: persistSlice(outboxReducer, {
-      key: 'console:outbox',
-      version: 1,
-      schema: StoredOutbox,
-      storage: outboxStorage,
-      report,
-      reconcile: joinOutbox,
-    }),
-    preferences: persistSlice(preferencesReducer, {
-      key: 'console:preferences',
-      version: 1,
-      schema: StoredPreferences,
-      storage,
-      report,
-    }),
-    recentCommands: persistSlice(recentCommandsReducer, {
-      key: 'console:recent-commands',
-      version: 1,
-      schema: StoredRecentCommands,
-      storage,
-      report,
-    }),
     samples: ofOneUser(samplesReducer),
     scheduling: ofOneUser(schedulingReducer),
-    session: persistSlice(sessionReducer, {
-      key: 'user',
-      version: USER_VERSION,
-      schema: v.object({ user: User }),
-      fields: ['user'],
-      storage: createUserStorage(storage, USER_VERSION),
-      report,
-    }),
     traces: ofOneUser(tracesReducer),
   });

@@ -42,10 +42,10 @@ function* rootSaga(): SagaGenerator<void> {
   for (const [name, saga] of Object.entries(CHILDREN)) yield* fork(guardedSaga, name, saga);
 }
 
-/** Sets everything going that works behind the screens; the answer ends it. */
+/** Sets everything going that works behind the screens; the answer ends it. `attach` makes the middleware live. */
 export const startSagas = (
   dependencies: Dependencies,
-  addMiddleware: (middleware: Middleware) => void,
+  attach: (middleware: Middleware) => void,
 ): (() => void) => {
   const context: SagaContext = {
     ...dependencies,
@@ -59,7 +59,7 @@ export const startSagas = (
       console.error('Root saga failed', error, sagaStack);
     },
   });
-  addMiddleware(sagas);
+  attach(sagas);
   const task = sagas.run(rootSaga);
   return () => {
     task.cancel();

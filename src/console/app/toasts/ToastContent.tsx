@@ -6,6 +6,7 @@ import { TipButton } from '@console/common/ui/TipButton';
 import { toneOf, type ToneName } from '@console/common/ui/tone';
 import { styled } from '@mui/material/styles';
 import { Check, CircleX, Info, LoaderCircle, X, type LucideIcon } from 'lucide-react';
+import { useSnackbar, type SnackbarKey } from 'notistack';
 import type { Ref } from 'react';
 
 const LOOKS: Record<ToastKind, { Icon: LucideIcon; tone: ToneName }> = {
@@ -35,14 +36,15 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
 );
 
 interface ToastContentProps {
+  id: SnackbarKey;
   toast: Toast;
-  onDismiss: () => void;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Raised, the icon in the state's colour: never a coloured slab. */
-export const ToastContent = ({ toast, onDismiss, ref }: ToastContentProps) => {
+export const ToastContent = ({ id, toast, ref }: ToastContentProps) => {
   const words = useCopy(stateCopy);
+  const { closeSnackbar } = useSnackbar();
   const { Icon, tone } = LOOKS[toast.kind];
   return (
     <Frame ref={ref} tone={tone} role={toast.kind === 'error' ? 'alert' : 'status'}>
@@ -51,7 +53,13 @@ export const ToastContent = ({ toast, onDismiss, ref }: ToastContentProps) => {
         <strong>{toast.title}</strong>
         {toast.message === undefined ? null : <p>{toast.message}</p>}
       </div>
-      <TipButton size="small" label={words.close} onClick={onDismiss}>
+      <TipButton
+        size="small"
+        label={words.close}
+        onClick={() => {
+          closeSnackbar(id);
+        }}
+      >
         <X size={14} />
       </TipButton>
     </Frame>

@@ -7,6 +7,12 @@ import { useEffect } from 'react';
 import { ToastContent } from './ToastContent';
 import type { LateToastPresenter } from './toastPresenter';
 
+declare module 'notistack' {
+  interface VariantOverrides {
+    toast: { toast: Toast };
+  }
+}
+
 /** Specification 1, section 9 (Toasts); a loading toast stays until it is dismissed. */
 const durationOf = (kind: ToastKind): number | null =>
   kind === 'loading' ? null : kind === 'success' ? TOAST_SUCCESS_DURATION_MS : TOAST_DURATION_MS;
@@ -16,23 +22,11 @@ const Attached = ({ presenter }: { presenter: LateToastPresenter }) => {
   useEffect(
     () =>
       presenter.attach({
-        show: (toast: Toast) => {
-          enqueueSnackbar({
-            key: toast.id,
-            autoHideDuration: durationOf(toast.kind),
-            content: (key) => (
-              <ToastContent
-                toast={toast}
-                onDismiss={() => {
-                  closeSnackbar(key);
-                }}
-              />
-            ),
-          });
+        show: (toast) => {
+          const autoHideDuration = durationOf(toast.kind);
+          enqueueSnackbar({ variant: 'toast', key: toast.id, toast, autoHideDuration });
         },
-        dismiss: (id) => {
-          closeSnackbar(id);
-        },
+        dismiss: closeSnackbar,
       }),
     [presenter, enqueueSnackbar, closeSnackbar],
   );
@@ -45,6 +39,7 @@ export const ToastHost = ({ presenter }: { presenter: LateToastPresenter }) => (
     maxSnack={TOAST_MAX_VISIBLE}
     anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
     classes={{ containerRoot: 'toasts' }}
+    Components={{ toast: ToastContent }}
   >
     <GlobalStyles styles={{ '.toasts.toasts': { top: HEADER_HEIGHT + 8, right: 16, left: 'auto' } }} />
     <Attached presenter={presenter} />

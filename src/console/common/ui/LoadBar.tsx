@@ -37,6 +37,7 @@ const Scale = styled('div')(({ theme }) => ({
   ...theme.typography.overline,
   position: 'relative',
   height: 14,
+  marginTop: 8,
   color: theme.vars.palette.text.tertiary,
   '& > i': { position: 'absolute', top: 0, fontStyle: 'normal', transform: 'translateX(-50%)' },
 }));

@@ -41,7 +41,7 @@ const Value = styled('dd', { shouldForwardProp: (prop) => prop !== 'stale' })<{ 
     alignItems: 'flex-end',
     justifyContent: 'space-between',
     gap: 8,
-    minHeight: 28,
+    height: 28,
     whiteSpace: 'nowrap',
     '& > strong': {
       ...theme.typography.h1,

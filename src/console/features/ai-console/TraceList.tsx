@@ -98,7 +98,6 @@ export const TraceList = ({ rows }: { rows: readonly TraceRow[] }) => {
   return (
     <Scroll
       ref={scroller}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
       role="region"
       aria-label={words.title}

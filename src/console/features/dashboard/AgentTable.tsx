@@ -28,7 +28,13 @@ const Table = styled('table')(({ theme }) => ({
     fontWeight: 500,
     color: theme.vars.palette.text.tertiary,
   },
-  '& tbody th': { fontWeight: 600 },
+  '& tbody th': {
+    width: '100%',
+    maxWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontWeight: 600,
+  },
   '& tbody th, & td': { height: 52 },
   '& tbody small': {
     ...theme.typography.caption,
@@ -49,7 +55,7 @@ const Rate = styled('span')(({ theme }) => ({
 }));
 
 const SuccessRate = ({ rate }: { rate: number | null | undefined }) => {
-  if (rate == null) return <>-</>;
+  if (rate === null || rate === undefined) return <>-</>;
   const isLow = rate < SUCCESS_RATE_WARNING_PERCENT;
   return (
     <Rate data-low={isLow ? '' : undefined}>

@@ -37,7 +37,7 @@ const Brand = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  marginBottom: 'min(152px, 14vh)',
+  marginBottom: 'min(152px, 17vh)',
   fontSize: 15,
   fontWeight: 600,
   '& svg': { color: theme.vars.palette.primary.text },
