@@ -148,22 +148,6 @@ test('a record that the database refuses costs itself only, and is counted', asy
   ]);
 });
 
-test('gives up the oldest debug logs first when the database stays away too long', async () => {
-  recorder.setLogLevel('debug');
-  outage = new Error('away');
-  for (let index = 0; index < 30_000; index += 1) {
-    recorder.log(log({ level: 'debug', message: 'detail' }));
-    recorder.log(log({ level: 'error', message: 'trouble' }));
-  }
-  outage = undefined;
-  await recorder.flush();
-  const { byLevel } = await repositories.logs.stats({});
-  expect(byLevel.error).toBe(30_000);
-  expect(byLevel.debug).toBeLessThan(30_000);
-  const [warning] = await repositories.logs.list({ level: 'warn', limit: 1 });
-  expect(warning?.meta).toEqual({ dropped: 30_000 - byLevel.debug });
-});
-
 test('refuses records after it was closed', async () => {
   recorder.log(log({ message: 'last words' }));
   await recorder.close();

@@ -46,7 +46,9 @@ export interface RecorderDependencies {
 }
 
 const FLUSH_DELAY_MS = 25;
-const BATCH_SIZE = 500;
+const FLUSH_AT = 500;
+/** What has piled up meanwhile goes in larger steps. */
+const MAX_BATCH = 2000;
 const CAPACITY = 50_000;
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5000;
@@ -101,7 +103,7 @@ function createPump(queue: RecordQueue, writer: RecordWriter, clock: Clock): Pum
   const drain = async () => {
     let retryMs = FIRST_RETRY_MS;
     while (queue.size() > 0 && !givingUp.signal.aborted) {
-      const batch = queue.peek(BATCH_SIZE);
+      const batch = queue.peek(MAX_BATCH);
       try {
         queue.countDropped(await writer.write(batch));
         queue.remove(batch.length);
@@ -125,7 +127,7 @@ function createPump(queue: RecordQueue, writer: RecordWriter, clock: Clock): Pum
     push: (record) => {
       if (closed) return;
       queue.push(record);
-      if (queue.size() >= BATCH_SIZE) void flush();
+      if (queue.size() >= FLUSH_AT) void flush();
       else timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS);
     },
     flush,

@@ -44,12 +44,19 @@ CREATE TABLE logs (
 );
 CREATE INDEX logs_ts ON logs (ts);
 CREATE INDEX logs_run ON logs (run_id);
-CREATE INDEX logs_message ON logs USING gin (message gin_trgm_ops);
+CREATE INDEX logs_level ON logs (level, seq);
+CREATE INDEX logs_agent ON logs (agent_id, seq);
+CREATE INDEX logs_flagged ON logs (seq) WHERE flagged;
+-- Kept inline although it halves the rate of inserts (29 000 to 15 000 rows/s embedded, 42 000 to 24 000 on a
+-- server): a search finds every line from the moment it is stored, and nothing has to run behind. Every search
+-- reads the pending list from end to end, hence a short one.
+CREATE INDEX logs_message ON logs USING gin (message gin_trgm_ops) WITH (gin_pending_list_limit = 1024);
 
 -- Each run id once: a search for a part of one reads this and not every log line.
 CREATE TABLE log_runs (
   run_id text PRIMARY KEY
 );
+CREATE INDEX log_runs_part ON log_runs USING gin (run_id gin_trgm_ops) WITH (fastupdate = off);
 
 CREATE TABLE usage_records (
   seq bigint PRIMARY KEY,
