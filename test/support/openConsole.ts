@@ -28,15 +28,17 @@ export async function openConsole(url: string, role: Role): Promise<TestConsole>
   const session = await signIn(url, role);
   const { user } = (await (await session.fetch('/api/auth/me')).json()) as { user: User };
   const toasts: Toast[] = [];
-  const { store, stop } = makeStore({
+  const { store, stop, started } = makeStore({
     serviceBases: sameOriginBases(url),
     fetch: withCookie(session.cookie),
     now: () => Date.now(),
-    createChatChannel: (base) => connectChat(base, { extraHeaders: { cookie: session.cookie } }),
-    createStreamChannel: (options) =>
-      createStreamChannel({ ...options, WebSocket: webSocketWith(session.cookie) }),
-    createBrowserChannel: () => eventChannel(() => () => undefined),
-    acquireLock: () => Promise.resolve(() => undefined),
+    channels: {
+      createChatChannel: (base) => connectChat(base, { extraHeaders: { cookie: session.cookie } }),
+      createStreamChannel: (options) =>
+        createStreamChannel({ ...options, WebSocket: webSocketWith(session.cookie) }),
+      createBrowserChannel: () => eventChannel(() => () => undefined),
+      acquireLock: () => Promise.resolve(() => undefined),
+    },
     toasts: { show: (toast) => toasts.push(toast), dismiss: () => undefined },
     storage: createMemoryStorage(),
     outboxStorage: createMemoryStorage(),
@@ -54,6 +56,7 @@ export async function openConsole(url: string, role: Role): Promise<TestConsole>
       store.dispatch(consoleApi.util.resetApiState());
     },
   };
+  await started;
   await console.until('a session', (state) => state.session.status !== 'loading');
   store.dispatch(signedIn(user));
   await console.until('a chat connection', (state) => state.connectivity.chat === 'connected');

@@ -27,7 +27,7 @@ const Opener = styled('button')(({ theme }) => ({
   '&:focus-visible': focusRing(theme),
   '&:hover': { background: theme.vars.palette.hover },
   '& > svg': { color: theme.vars.palette.text.tertiary },
-  [theme.breakpoints.down('md')]: { height: 40, '& > :not(:first-of-type)': { display: 'none' } },
+  [theme.breakpoints.down('md')]: { height: 40, '& > :not(:first-child)': { display: 'none' } },
 }));
 
 const Avatar = styled('span')(({ theme }) => ({

@@ -23,7 +23,8 @@ const SETTINGS_PATH = '/configure';
 const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  width: 300,
+  width: 320,
+  maxWidth: 'calc(100vw - 32px)',
   '& > div': { display: 'flex', flexDirection: 'column', gap: 6, padding: '12px 16px' },
   '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& strong': { fontWeight: 600, flex: 1 },

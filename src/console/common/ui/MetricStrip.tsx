@@ -45,11 +45,14 @@ const Value = styled('dd', { shouldForwardProp: (prop) => prop !== 'stale' })<{ 
     whiteSpace: 'nowrap',
     '& > strong': {
       ...theme.typography.h1,
+      display: 'flex',
+      alignItems: 'baseline',
       color: stale ? theme.vars.palette.text.secondary : theme.vars.palette.text.primary,
     },
     '& small': {
       marginLeft: 3,
       fontSize: 13,
+      lineHeight: '20px',
       fontWeight: 500,
       letterSpacing: 'normal',
       color: theme.vars.palette.text.secondary,

@@ -4,9 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 
 const Input = styled(OutlinedInput)(({ theme }) => ({
-  flex: '1 1 160px',
-  minWidth: 120,
-  maxWidth: 360,
+  width: '100%',
   minHeight: 28,
   paddingLeft: 8,
   fontSize: 12,

@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
+import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { toneOf, type ToneName } from '@console/common/ui/tone';
 import type { TraceRow } from '@console/domain/traces/tracesSelectors';
 import { styled, type Theme } from '@mui/material/styles';
@@ -11,6 +12,8 @@ import { TraceRowLine } from './TraceRowLine';
 import { usePausedRows } from './usePausedRows';
 
 const ROW_HEIGHT = 52;
+/** On a phone the facts take a second line. */
+const PHONE_ROW_HEIGHT = 72;
 
 const TONES: ToneName[] = ['success', 'warning', 'error', 'info', 'purple', 'accent', 'tool', 'grey'];
 
@@ -23,7 +26,7 @@ const Scroll = styled('div')(({ theme }) => ({
   minHeight: 0,
   overflow: 'auto',
   '& > ul': { position: 'relative' },
-  '& li': { position: 'absolute', insetInline: 0, height: ROW_HEIGHT },
+  '& li': { position: 'absolute', insetInline: 0, height: ROW_HEIGHT, overflow: 'hidden' },
   '& .event, & .gap': {
     display: 'flex',
     gap: 10,
@@ -47,9 +50,11 @@ const Scroll = styled('div')(({ theme }) => ({
   '& .gap': { alignItems: 'center', color: theme.vars.palette.warning.main, borderStyle: 'dashed' },
   ...toneStyles(theme),
   [theme.breakpoints.down('sm')]: {
+    '& li': { height: PHONE_ROW_HEIGHT },
     '& .event': { gap: 8 },
     '& .type': { width: 92 },
-    '& .tokens': { display: 'none' },
+    '& .facts': { flexWrap: 'wrap', gap: '0 8px', height: 40 },
+    '& .tokens': { marginLeft: 0 },
   },
 }));
 
@@ -78,12 +83,13 @@ const keyOf = (row: TraceRow): string =>
 /** Newest first. Scrolled away from the top it stands still, and says how many have come since. */
 export const TraceList = ({ rows }: { rows: readonly TraceRow[] }) => {
   const words = useCopy(traceCopy);
+  const rowHeight = useIsPhone() ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
   const scroller = useRef<HTMLDivElement>(null);
   const { shown, waiting, pause, resume } = usePausedRows(rows);
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     getItemKey: (index) => {
       const row = shown[index];
       return row ? keyOf(row) : index;

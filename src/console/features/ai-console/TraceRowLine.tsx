@@ -19,6 +19,9 @@ const Tokens = ({ tokens }: { tokens: TraceTokens }) => {
   );
 };
 
+/** `prompt_assistant@2.3` is shown as `v2.3`. */
+const versionLabel = (id: string): string => `v${id.slice(id.lastIndexOf('@') + 1)}`;
+
 /** One event; its colours come from the list's style, so that a row is plain elements only. */
 export const TraceRowLine = memo(({ event }: { event: TraceEvent }) => {
   const { Icon, tone } = TYPE_LOOKS[event.type];
@@ -39,7 +42,11 @@ export const TraceRowLine = memo(({ event }: { event: TraceEvent }) => {
         <div className="facts">
           <span className="actor">{event.actor}</span>
           {persona === undefined ? null : <span>{persona}</span>}
-          {version === undefined ? null : <Chip outlined>v{version}</Chip>}
+          {version === undefined ? null : (
+            <Chip outlined title={version}>
+              {versionLabel(version)}
+            </Chip>
+          )}
           <span className="priority" data-tone={priority.tone} lang="en">
             <priority.Icon size={12} aria-hidden="true" />
             {event.priority}

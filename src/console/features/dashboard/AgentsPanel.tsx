@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
@@ -6,8 +7,7 @@ import { StaleMark } from '@console/common/ui/StaleMark';
 import { selectAgents, selectAgentsReading } from '@console/domain/agents/agentsSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { AGENT_IDS } from '@contract/entities/agent';
-import { styled, useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled } from '@mui/material/styles';
 import { AgentLines } from './AgentLines';
 import { AgentTable } from './AgentTable';
 import { dashboardCopy } from './dashboardCopy';
@@ -19,8 +19,7 @@ const Blocks = styled('div')({ display: 'grid', gap: 12, padding: 16 });
 /** What the gateway lists, and what it does not: no agent is called offline because the gateway is silent. */
 export const AgentsPanel = ({ onRetry }: { onRetry: () => void }) => {
   const words = useCopy(dashboardCopy);
-  const theme = useTheme();
-  const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const agents = useAppSelector(selectAgents);
   const reading = useAppSelector(selectAgentsReading);
   const online = agents.filter(({ status }) => status === 'online').length;

@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant, formatTime } from '@console/common/format/dateTime';
+import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { Page } from '@console/common/ui/Page';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { TipButton } from '@console/common/ui/TipButton';
@@ -36,6 +37,7 @@ const Columns = styled('div')(({ theme }) => ({
 /** Specification 1, section 2.7. */
 export const DashboardPage = () => {
   const words = useCopy(dashboardCopy);
+  const isPhone = useIsPhone();
   const { refresh, state } = useDashboardRefresh();
   const { fulfilledTimeStamp } = useGetMetricsQuery(undefined);
   return (
@@ -50,7 +52,7 @@ export const DashboardPage = () => {
               dateTime={new Date(fulfilledTimeStamp).toISOString()}
               title={formatInstant(fulfilledTimeStamp)}
             >
-              {words.asOf(formatTime(fulfilledTimeStamp))}
+              {isPhone ? formatTime(fulfilledTimeStamp) : words.asOf(formatTime(fulfilledTimeStamp))}
             </time>
           )}
         </AsOf>

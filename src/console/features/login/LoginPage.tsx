@@ -17,7 +17,7 @@ const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
   background: theme.vars.palette.background.paper,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '460px 1fr' },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 const Side = styled('main')(({ theme }) => ({

@@ -84,7 +84,7 @@ export const ConversationMenu = ({ conversation, current }: ConversationMenuProp
         onConfirm={() => {
           setAsking(false);
           void remove(id).then(({ error }) => {
-            if (!error && current) void navigate('/ai-console', { replace: true });
+            if (!error && current) navigate('/ai-console', { replace: true });
           });
         }}
       />
