@@ -22,7 +22,10 @@ export interface EmbeddedDatabase {
 }
 
 /** Starts PostgreSQL in a worker thread: it would otherwise block the event loop for the length of each query. */
-export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  onLost: (error: Error) => void,
+): Promise<EmbeddedDatabase> {
   const directory = resolve(dataDir, 'database');
   const socketDirectory = mkdtempSync(join(tmpdir(), 'console-'));
   const socketPath =
@@ -38,9 +41,14 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     const reason = error instanceof Error ? error.message : String(error);
     throw new StorageError(`The embedded database in ${directory} does not open: ${reason}`);
   }
+  const lose = (code: number) => {
+    onLost(new StorageError(`The embedded database has ended with code ${code}.`));
+  };
+  worker.once('exit', lose);
   return {
     connect: () => openSocket(socketPath),
     async close() {
+      worker.off('exit', lose);
       const closed = waitFor(worker, 'closed');
       worker.postMessage('close');
       await closed.finally(removeSocket);

@@ -14,7 +14,7 @@ export interface OpenDatabaseOptions {
   /** PostgreSQL 15 or newer; without it the embedded database in `dataDir` is opened. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Told of connections lost while idle; the pool replaces them by itself. */
+  /** Told of idle connections that broke, which the pool replaces, and of the end of the embedded database. */
   onConnectionLost?: (error: Error) => void;
 }
 
@@ -45,7 +45,9 @@ function connectToServer(options: OpenDatabaseOptions): Database {
 async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
   const lock = lockDataDirectory(options.dataDir);
   try {
-    const embedded = await startEmbeddedDatabase(options.dataDir);
+    const embedded = await startEmbeddedDatabase(options.dataDir, (error) =>
+      options.onConnectionLost?.(error),
+    );
     const pool = createPool(
       {
         user: 'postgres',

@@ -102,33 +102,41 @@ function createPump(queue: RecordQueue, writer: RecordWriter, clock: Clock): Pum
 
   const drain = async () => {
     let retryMs = FIRST_RETRY_MS;
-    while (queue.size() > 0 && !givingUp.signal.aborted) {
+    while (!givingUp.signal.aborted) {
       const batch = queue.peek(MAX_BATCH);
       try {
         queue.countDropped(await writer.write(batch));
         queue.remove(batch.length);
-        retryMs = FIRST_RETRY_MS;
         reportDropped(queue, clock);
+        if (queue.size() < FLUSH_AT) return;
       } catch {
         await pause(retryMs, givingUp.signal);
         retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
       }
     }
   };
-  const flush = async () => {
+  const start = () => {
     clearTimeout(timer);
     timer = undefined;
-    while (queue.size() > 0 && !givingUp.signal.aborted) {
-      running ??= drain().finally(() => (running = undefined));
-      await running;
-    }
+    running = drain().finally(() => {
+      running = undefined;
+      if (!closed) schedule();
+    });
+    return running;
+  };
+  const schedule = () => {
+    if (running !== undefined || queue.size() === 0) return;
+    if (queue.size() >= FLUSH_AT) void start();
+    else timer ??= setTimeout(() => void start(), FLUSH_DELAY_MS);
+  };
+  const flush = async () => {
+    while (queue.size() > 0 && !givingUp.signal.aborted) await (running ?? start());
   };
   return {
     push: (record) => {
       if (closed) return;
       queue.push(record);
-      if (queue.size() >= FLUSH_AT) void flush();
-      else timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS);
+      schedule();
     },
     flush,
     close: async () => {
@@ -137,6 +145,7 @@ function createPump(queue: RecordQueue, writer: RecordWriter, clock: Clock): Pum
         givingUp.abort();
       }, CLOSE_LIMIT_MS);
       await flush();
+      clearTimeout(timer);
       clearTimeout(limit);
     },
   };
