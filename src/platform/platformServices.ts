@@ -19,8 +19,8 @@ import type { Repositories } from './storage/repositories';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
 import type { ToolCaller } from './tool-manager/toolCaller';
 import { toolRoutes } from './tool-manager/toolRoutes';
-import { outlookRoutes } from './tool-servers/outlook/outlookRoutes';
-import { slackRoutes } from './tool-servers/slack/slackRoutes';
+import { outlookRoutes } from './tool-servers/outlookRoutes';
+import { slackRoutes } from './tool-servers/slackRoutes';
 
 export interface PlatformServicesDependencies {
   config: PlatformConfig;
