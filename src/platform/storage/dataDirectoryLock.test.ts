@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDataDirectory } from './dataDirectoryLock';
@@ -20,11 +20,16 @@ function writeLock(dataDir: string, owner: { pid: number; startedAt: string | nu
   writeFileSync(join(dataDir, 'platform.lock'), JSON.stringify({ ...owner, token: 'a-token-of-another' }));
 }
 
+const directories: string[] = [];
+
 function newDirectory(): string {
-  return mkdtempSync(join(tmpdir(), 'console-lock-'));
+  const directory = mkdtempSync(join(tmpdir(), 'console-lock-'));
+  directories.push(directory);
+  return directory;
 }
 
 afterEach(() => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
   for (const child of sleepers.splice(0)) child.kill('SIGKILL');
 });
 

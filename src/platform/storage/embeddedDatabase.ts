@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,17 +21,21 @@ export interface EmbeddedDatabase {
   close: () => Promise<void>;
 }
 
+const SOCKET_NAME = 'database';
+/** Bytes; the system's limit is 104 to 108. */
+const SOCKET_PATH_MAX_LENGTH = 100;
+
 /** Starts PostgreSQL in a worker thread: it would otherwise block the event loop for the length of each query. */
 export async function startEmbeddedDatabase(
   dataDir: string,
   onLost: (error: Error) => void,
 ): Promise<EmbeddedDatabase> {
   const directory = resolve(dataDir, 'database');
-  const socketDirectory = mkdtempSync(join(tmpdir(), 'console-'));
+  const socketDirectory = makeSocketDirectory(dataDir);
   const socketPath =
     process.platform === 'win32'
       ? `\\\\.\\pipe\\${socketDirectory.replaceAll(/[\\/:]/g, '-')}`
-      : join(socketDirectory, 'database');
+      : join(socketDirectory, SOCKET_NAME);
   const worker = startWorker({ directory, socketPath });
   const removeSocket = () => rmSync(socketDirectory, { recursive: true, force: true });
   try {
@@ -54,6 +58,16 @@ export async function startEmbeddedDatabase(
       await closed.finally(removeSocket);
     },
   };
+}
+
+/** Private to this user; what a killed process left there is removed. The caller holds the directory's lock. */
+function makeSocketDirectory(dataDir: string): string {
+  const directory = resolve(dataDir, 'run');
+  if (Buffer.byteLength(join(directory, SOCKET_NAME)) > SOCKET_PATH_MAX_LENGTH)
+    return mkdtempSync(join(tmpdir(), 'console-'));
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { mode: 0o700 });
+  return directory;
 }
 
 function startWorker(task: EmbeddedDatabaseTask): Worker {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase, prepareDataDirectory } from '@test/support/openTestDatabase';
@@ -86,6 +86,16 @@ describe('the embedded database', () => {
     const again = await openDatabase({ dataDir });
     expect(await again.query('SELECT alike FROM kept')).toEqual([{ alike: true }]);
     await again.close();
+  });
+
+  test('listens where no other user of the machine can reach it', async () => {
+    const dataDir = await prepareDataDirectory();
+    directories.push(dataDir);
+    const database = await openDatabase({ dataDir });
+    const modes = ['run', 'run/database'].map((path) => statSync(join(dataDir, path)).mode & 0o777);
+    await database.close();
+    expect(modes).toEqual([0o700, 0o600]);
+    expect(readdirSync(dataDir)).toEqual(['database']);
   });
 
   test('refuses a second opener and lets it in once the first has closed', async () => {
