@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
+import { constants, type BrotliOptions } from 'node:zlib';
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -107,7 +107,7 @@ function shippingPlugins(): WebpackPluginInstance[] {
       test: COMPRESSED,
       compressionOptions: { level: 9 },
     }),
-    new CompressionPlugin({
+    new CompressionPlugin<BrotliOptions>({
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
       test: COMPRESSED,

@@ -17,7 +17,14 @@ export const useChatAddress = (): ChatAddress => {
   const [params, setParams] = useSearchParams();
   const open = useCallback<ChatAddress['open']>(
     (conversationId, { replace = false, prompt = null } = {}) => {
-      setParams({ c: conversationId, ...(prompt === null ? {} : { prompt }) }, { replace });
+      setParams(
+        (current) => {
+          // An automatic choice leaves what is shown beside the list as it is.
+          const kept = replace && current.has('view') ? Object.fromEntries(current) : {};
+          return { ...kept, c: conversationId, ...(prompt === null ? {} : { prompt }) };
+        },
+        { replace },
+      );
     },
     [setParams],
   );

@@ -28,7 +28,7 @@ const HANDLERS: Record<IntentKind, IntentHandler> = {
 export const createCoordinatorAgent = ({ recorder }: { recorder: Recorder }): Agent => ({
   id: 'coordinator',
   name: 'coordinator',
-  description: 'Talks with the operator, plans the work and hands it to the other agents',
+  description: 'Plans requests, manages approvals',
   skills: [
     {
       id: 'chat',

@@ -6,7 +6,7 @@ import type { Agent, AgentTask } from '../agentTask';
 export const createIntegrationAgent = ({ callTool }: { callTool: ToolCaller }): Agent => ({
   id: 'integration',
   name: 'integration',
-  description: 'Slack and Outlook: reads calendars, mail, people and channels for the other agents',
+  description: 'Works with Slack and Outlook',
   skills: [
     {
       id: 'call_tool',

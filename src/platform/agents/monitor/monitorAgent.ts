@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 export const createMonitorAgent = (sources: MonitorSources): Agent => ({
   id: 'monitor',
   name: 'monitor',
-  description: 'Collects the state of the platform: load, agents, errors',
+  description: 'Watches load, agents and errors',
   skills: [
     {
       id: 'system_status',

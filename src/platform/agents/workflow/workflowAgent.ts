@@ -13,7 +13,7 @@ export interface WorkflowSources {
 export const createWorkflowAgent = (sources: WorkflowSources): Agent => ({
   id: 'workflow',
   name: 'workflow',
-  description: 'Prepares meetings and reports step by step',
+  description: 'Prepares meetings and reports',
   skills: [
     {
       id: 'prepare_meeting',

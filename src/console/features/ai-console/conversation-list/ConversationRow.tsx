@@ -10,10 +10,10 @@ import { shortTime } from './groupConversations';
 
 const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'current' })<{ current: boolean }>(
   ({ theme, current }) => ({
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     height: 34,
-    paddingRight: 4,
     borderRadius: RADIUS.control,
     color: theme.vars.palette.text.secondary,
     '& a': {
@@ -36,8 +36,9 @@ const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'current' })<{ 
       whiteSpace: 'nowrap',
     },
     '& time': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
-    '& .menu': { opacity: current ? 1 : 0 },
+    '& .menu': { position: 'absolute', right: 4, opacity: current ? 1 : 0 },
     '&:hover .menu, &:focus-within .menu': { opacity: 1 },
+    '&:hover time, &:focus-within time': { opacity: 0 },
     '&:hover': { background: theme.vars.palette.hover },
     ...(current
       ? {
@@ -45,10 +46,11 @@ const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'current' })<{ 
           color: theme.vars.palette.text.primary,
           background: theme.vars.palette.background.paper,
           boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+          '& > a': { paddingRight: 32 },
           '&:hover': { background: theme.vars.palette.background.paper },
         }
       : {}),
-    '@media (hover: none)': { '& .menu': { opacity: 1 } },
+    '@media (hover: none)': { '& .menu': { opacity: 1 }, '& time': { marginRight: 28 } },
   }),
 );
 
