@@ -45,6 +45,13 @@ async function stop(server: PGLiteSocketServer, database: PGlite): Promise<void>
 }
 
 serve().catch((error: unknown) => {
-  report({ state: 'failed', reason: firstLine(error) });
+  report({ state: 'failed', reason: explain(firstLine(error)) });
   port.close();
 });
+
+/** All that WebAssembly says of a server that gives up is `Aborted()`. */
+function explain(reason: string): string {
+  return reason.startsWith('Aborted')
+    ? 'PostgreSQL stopped while reading its files (damaged, or of another version).'
+    : reason;
+}

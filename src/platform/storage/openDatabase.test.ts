@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase, prepareDataDirectory } from '@test/support/openTestDatabase';
@@ -121,6 +121,15 @@ describe('the embedded database', () => {
     expect(readdirSync(directory)).toEqual(['PG_VERSION']);
     expect(readdirSync(dataDir)).toEqual(['database']);
   });
+});
+
+test('damaged files are told as such and stay', async () => {
+  const dataDir = await prepareDataDirectory();
+  const control = join(dataDir, 'database', 'global', 'pg_control');
+  truncateSync(control, 0);
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/stopped while reading its files/);
+  expect(statSync(control).size).toBe(0);
+  rmSync(dataDir, { recursive: true });
 });
 
 test('a server that is not there is one readable line without the password', async () => {
