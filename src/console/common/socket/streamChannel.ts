@@ -2,6 +2,7 @@ import { STREAM_RECONNECT_DELAY_MS, STREAM_SILENCE_LIMIT_MS } from '@contract/li
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import * as v from 'valibot';
 import { createFrameBuffer } from './frameBuffer';
+import { createStreamOrder, type StreamContent } from './streamOrder';
 
 /** Where a reader stands in a stream; the platform sends what follows. */
 export interface StreamPosition {
@@ -13,7 +14,7 @@ export type StreamEvent<M> =
   | { type: 'connecting' }
   | { type: 'opened' }
   | { type: 'messages'; messages: M[] }
-  /** `code` 4401 and 1008: the session is gone. Reconnects by itself after `STREAM_RECONNECT_DELAY_MS`. */
+  /** Connects again by itself after `STREAM_RECONNECT_DELAY_MS`. */
   | { type: 'closed'; code: number };
 
 export interface StreamOptions<M> {
@@ -21,16 +22,20 @@ export interface StreamOptions<M> {
   url: string;
   params?: Record<string, string>;
   schema: v.GenericSchema<unknown, M>;
-  /** Asked at every connect. */
+  contentOf: (message: M) => StreamContent;
+  /** Asked at every connect: the last item that was handed on. */
   position: () => StreamPosition | undefined;
   WebSocket: typeof WebSocket;
   reconnectDelayMs?: number;
   silenceLimitMs?: number;
+  holeWaitMs?: number;
 }
 
 export type CreateStreamChannel = <M>(
   options: Omit<StreamOptions<M>, 'WebSocket'>,
 ) => EventChannel<StreamEvent<M>>;
+
+const CLOSED_ABNORMALLY = 1006;
 
 const addressOf = <M>({ url, params, position }: StreamOptions<M>): string => {
   const at = position();
@@ -53,24 +58,30 @@ const parseFrame = <M>(data: unknown, schema: v.GenericSchema<unknown, M>): M | 
   return undefined;
 };
 
-/** One connection of the stream; calls `onEnd` exactly once, also when it falls silent. Reliability P8. */
-const connect = <M>(
-  options: StreamOptions<M>,
-  on: { open: () => void; message: (message: M) => void; end: (code: number) => void },
-): (() => void) => {
+interface ConnectionEvents<M> {
+  open: () => void;
+  message: (message: M) => void;
+  /** Exactly once, also when the connection has fallen silent; never after `disconnect`. Reliability P8. */
+  end: (code: number) => void;
+}
+
+const connect = <M>(options: StreamOptions<M>, on: ConnectionEvents<M>): (() => void) => {
   const socket = new options.WebSocket(addressOf(options));
   let silence: ReturnType<typeof setTimeout> | undefined;
-  const end = (code: number): void => {
+  const disconnect = (): void => {
     clearTimeout(silence);
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.onerror = () => undefined;
     socket.close();
+  };
+  const end = (code: number): void => {
+    disconnect();
     on.end(code);
   };
   const heard = (): void => {
     clearTimeout(silence);
     silence = setTimeout(() => {
-      end(1006);
+      end(CLOSED_ABNORMALLY);
     }, options.silenceLimitMs ?? STREAM_SILENCE_LIMIT_MS);
   };
   heard();
@@ -86,10 +97,7 @@ const connect = <M>(
   socket.onclose = ({ code }) => {
     end(code);
   };
-  return () => {
-    on.end = () => undefined;
-    end(1000);
-  };
+  return disconnect;
 };
 
 /**
@@ -103,23 +111,40 @@ export const createStreamChannel = <M>(options: StreamOptions<M>): EventChannel<
     const buffer = createFrameBuffer<M>((messages) => {
       emit({ type: 'messages', messages });
     });
-    const open = (): void => {
-      emit({ type: 'connecting' });
-      disconnect = connect(options, {
-        open: () => {
-          emit({ type: 'opened' });
-        },
-        message: buffer.add,
-        end: (code) => {
-          buffer.emit();
-          emit({ type: 'closed', code });
-          timer = setTimeout(open, options.reconnectDelayMs ?? STREAM_RECONNECT_DELAY_MS);
-        },
-      });
+    const leave = (): void => {
+      order.reset();
+      buffer.emit();
+      disconnect();
     };
-    timer = setTimeout(open, 0);
+    const order = createStreamOrder<M>({
+      contentOf: options.contentOf,
+      holeWaitMs: options.holeWaitMs,
+      pass: buffer.add,
+      resync: () => {
+        leave();
+        open(0);
+      },
+    });
+    const open = (delayMs: number): void => {
+      timer = setTimeout(() => {
+        emit({ type: 'connecting' });
+        disconnect = connect(options, {
+          open: () => {
+            emit({ type: 'opened' });
+          },
+          message: order.accept,
+          end: (code) => {
+            leave();
+            emit({ type: 'closed', code });
+            open(options.reconnectDelayMs ?? STREAM_RECONNECT_DELAY_MS);
+          },
+        });
+      }, delayMs);
+    };
+    open(0);
     return () => {
       clearTimeout(timer);
+      order.reset();
       buffer.drop();
       disconnect();
     };

@@ -4,6 +4,7 @@ import { getDependency } from '@console/common/saga/dependencies';
 import { runEndpoint } from '@console/common/saga/runEndpoint';
 import type { StreamEvent, StreamPosition } from '@console/common/socket/streamChannel';
 import { signedOut } from '@console/domain/session/sessionSlice';
+import type { TraceEvent } from '@contract/entities/traceEvent';
 import { TRACES_MAX_KEPT } from '@contract/limits';
 import { TraceStreamMessage } from '@contract/streams/traceStream';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -20,6 +21,11 @@ import { selectTracePosition } from './tracesSelectors';
 
 type ReceivedTraces = Parameters<typeof tracesReceived>[0];
 
+const itemsOf = (message: TraceStreamMessage): TraceEvent[] => {
+  if (message.type === 'heartbeat') return [];
+  return message.type === 'trace' ? [message.event] : message.events;
+};
+
 /** Neighbouring live frames become one dispatch; an `initial` frame stands alone. */
 const batchesOf = (messages: readonly TraceStreamMessage[]): ReceivedTraces[] => {
   const batches: ReceivedTraces[] = [];
@@ -32,7 +38,7 @@ const batchesOf = (messages: readonly TraceStreamMessage[]): ReceivedTraces[] =>
       live = undefined;
       continue;
     }
-    const events = message.type === 'trace' ? [message.event] : message.events;
+    const events = itemsOf(message);
     if (live) live.events.push(...events);
     else batches.push((live = { events: [...events] }));
   }
@@ -55,6 +61,10 @@ function* readStream(): SagaGenerator<void> {
   const channel = createStreamChannel({
     url: `${webSocketBase(chat)}/ws/traces`,
     schema: TraceStreamMessage,
+    contentOf: (message) => ({
+      kind: message.type === 'initial' ? 'initial' : 'live',
+      items: itemsOf(message),
+    }),
     position: () => position,
   });
   try {
