@@ -30,7 +30,7 @@ const Grid = styled('div')(({ theme }) => ({
 /** Conversations on the left, the chat or the traces beside them. */
 export const AiConsolePage = () => {
   const words = useCopy(aiConsoleCopy);
-  const { view } = useChatAddress();
+  const { view, show } = useChatAddress();
   const conversationId = useCurrentConversation();
   const [drawer, setDrawer] = useState<'closed' | 'open'>('closed');
   const closeDrawer = (): void => {
@@ -42,7 +42,11 @@ export const AiConsolePage = () => {
         <ConversationList currentId={conversationId} />
       </aside>
       {view === 'trace' ? (
-        <TracePane />
+        <TracePane
+          onBack={() => {
+            show('chat');
+          }}
+        />
       ) : (
         <ChatPane
           key={conversationId}

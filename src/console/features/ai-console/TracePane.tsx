@@ -2,6 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { formatCount } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
+import { TipButton } from '@console/common/ui/TipButton';
 import { FailedState } from '@console/common/ui/FailedState';
 import { tracesReloadRequested, tracesUnwatched, tracesWatched } from '@console/domain/traces/tracesReducer';
 import {
@@ -12,7 +13,7 @@ import {
 } from '@console/domain/traces/tracesSelectors';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
-import { ListTree } from 'lucide-react';
+import { ArrowLeft, ListTree } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { traceCopy } from './traceCopy';
 import { TraceFilterBar } from './TraceFilterBar';
@@ -31,7 +32,7 @@ const Frame = styled('section')(({ theme }) => ({
     gap: 8,
     flex: 'none',
     height: 52,
-    padding: '0 8px 0 20px',
+    padding: '0 8px 0 12px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   '& h2': theme.typography.subtitle1,
@@ -43,7 +44,7 @@ const Frame = styled('section')(({ theme }) => ({
 }));
 
 /** The trace viewer: what the agents do, as it happens. Specification 1, section 2.10. */
-export const TracePane = () => {
+export const TracePane = ({ onBack }: { onBack: () => void }) => {
   const words = useCopy(traceCopy);
   const id = useId();
   const dispatch = useAppDispatch();
@@ -63,6 +64,9 @@ export const TracePane = () => {
   return (
     <Frame aria-labelledby={id}>
       <header>
+        <TipButton label={words.back} onClick={onBack}>
+          <ArrowLeft size={16} />
+        </TipButton>
         <h2 id={id}>{words.title}</h2>
         <small>{words.events(formatCount(events.length))}</small>
         <TraceStreamState />

@@ -34,7 +34,6 @@ export const aiConsoleCopy = defineCopy({
   confirmResetHint: sentence('지운 메시지는 되돌릴 수 없습니다.', 'Cleared messages cannot be restored.'),
   clear: sentence('모두 지우기', 'Clear all'),
   traces: label('Traces', 'Traces'),
-  backToChat: sentence('대화로 돌아가기', 'Back to the conversation'),
   older: sentence('이전 메시지 더 보기', 'Show earlier messages'),
 });
 

@@ -1,6 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 export const traceCopy = defineCopy({
+  back: sentence('대화로 돌아가기', 'Back to the conversation'),
   title: sentence('에이전트 간 트레이스', 'Agent traces'),
   events: label(
     (count: string) => `${count} events`,

@@ -38,7 +38,7 @@ const Frame = styled('div')(({ theme }) => ({
     opacity: 0.55,
     background: theme.vars.palette.text.tertiary,
   },
-  '& .lane span': { position: 'absolute', transform: 'translateX(-50%)' },
+  '& .lane span': { position: 'absolute', whiteSpace: 'nowrap', transform: 'translateX(-50%)' },
   '& .lane span:last-child': { transform: 'translateX(-100%)' },
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', paddingRight: 8 },
   '& .marks': {

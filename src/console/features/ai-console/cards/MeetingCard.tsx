@@ -11,14 +11,15 @@ import { selectScheduling, type Scheduling } from '@console/domain/scheduling/sc
 import type { MeetingCard as MeetingCardEntity } from '@console/domain/scheduling/schedulingSteps';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { MeetingSuggestion } from '@contract/entities/meeting';
-import { seoulTime } from '@contract/seoulTime';
+import { seoulRange, seoulTime } from '@contract/seoulTime';
 import Button from '@mui/material/Button';
+import { CalendarCheck } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { cardCopy } from '../aiConsoleCopy';
 import { CalendarLanes } from './CalendarLanes';
 import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';
-import { Body, Footer, Frame } from './cardParts';
+import { Body, ChosenTime, Footer, Frame } from './cardParts';
 import { Stepper } from './Stepper';
 import { SuggestionList } from './SuggestionList';
 import { useCardRights } from './useCardRights';
@@ -35,12 +36,18 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   useEffect(() => {
     if (mayDecide) dispatch(schedulingRequested({ cardId: card.id }));
   }, [dispatch, card.id, mayDecide]);
-  const chosen = card.chosen ?? picked ?? workflow?.suggestions[0];
   const decided = standing === 'decided';
+  const chosen = decided ? card.chosen : (picked ?? workflow?.suggestions[0]);
   return (
     <Frame aria-labelledby={headingId}>
       <CardHead card={card} headingId={headingId} />
       <Stepper workflow={workflow} hasChannel={card.meeting.slackChannel !== undefined} decided={decided} />
+      {decided && chosen ? (
+        <ChosenTime>
+          <CalendarCheck size={14} aria-hidden="true" />
+          {`${seoulRange(chosen.start, chosen.end, card.language)} (KST)`}
+        </ChosenTime>
+      ) : null}
       {decided ? null : <Proposal card={card} workflow={workflow} chosen={chosen} onChoose={setPicked} />}
       <CardOutcome card={card} />
       {mayDecide ? (
@@ -114,6 +121,7 @@ const DecisionFooter = ({ card, workflow, chosen }: DecisionFooterProps) => {
       </Button>
       <Button
         variant="contained"
+        color="primary"
         disabled={!ready || busy || request?.status === 'simulated'}
         onClick={() => {
           if (chosen) dispatch(meetingConfirmRequested({ cardId: card.id, suggestion: chosen }));

@@ -63,6 +63,7 @@ const ApproveButton = ({ card, action, busy }: ActionProps) => {
   return (
     <Button
       variant="contained"
+      color="primary"
       disabled={busy}
       onClick={() => dispatch(cardApprovalRequested({ cardId: card.id, actionId: action.id }))}
     >
@@ -119,7 +120,7 @@ const ValueAction = ({ card, action, busy }: ActionProps) => {
         )}
       </div>
       {chosen ? (
-        <Button type="submit" variant="contained" disabled={busy}>
+        <Button type="submit" variant="contained" color="primary" disabled={busy}>
           {words.execute}
         </Button>
       ) : null}

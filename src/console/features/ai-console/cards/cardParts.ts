@@ -63,3 +63,11 @@ export const Footer = styled('footer')(({ theme }) => ({
     '& > button': { flex: 1, minHeight: 40 },
   },
 }));
+
+export const ChosenTime = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '12px 14px 0',
+  fontWeight: 600,
+});

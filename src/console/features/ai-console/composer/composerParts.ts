@@ -43,6 +43,7 @@ export const Tools = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   padding: '0 8px 8px 6px',
+  '& > button:not(.send)': { flex: '0 1 auto', minWidth: 0 },
   '& .send': {
     width: 36,
     height: 32,
@@ -63,6 +64,10 @@ export const Counter = styled(
   marginLeft: 'auto',
   whiteSpace: 'nowrap',
   color: warning ? theme.vars.palette.warning.main : theme.vars.palette.text.tertiary,
+  [theme.breakpoints.down('sm')]: {
+    visibility: warning ? 'visible' : 'hidden',
+    width: warning ? 'auto' : 0,
+  },
 }));
 
 export const Warning = styled('p')(({ theme }) => ({
