@@ -43,8 +43,6 @@ const COLUMNS = selectList([
   'joinUrl',
 ]);
 
-export type WorkspaceCalendarRepository = ReturnType<typeof createWorkspaceCalendarRepository>;
-
 /** Calendars of the embedded workspace: an event is in the calendar of each attendee. */
 export function createWorkspaceCalendarRepository(database: Sql) {
   return {

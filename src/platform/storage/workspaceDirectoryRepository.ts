@@ -28,8 +28,6 @@ export interface WorkspaceChannel {
 const PERSON = `SELECT ${selectList(['id', 'name', 'realName', 'email', 'tz', 'title'])} FROM workspace_people`;
 const CHANNEL = `SELECT ${selectList(['id', 'name', 'isPrivate', 'topic', 'botIsMember', 'members'])} FROM workspace_channels`;
 
-export type WorkspaceDirectoryRepository = ReturnType<typeof createWorkspaceDirectoryRepository>;
-
 /** People and channels of the embedded workspace. */
 export function createWorkspaceDirectoryRepository(database: Sql) {
   return {

@@ -44,8 +44,6 @@ const COLUMNS = selectList([
   'isRead',
 ]);
 
-export type WorkspaceMailRepository = ReturnType<typeof createWorkspaceMailRepository>;
-
 /** The mailbox of the embedded workspace. */
 export function createWorkspaceMailRepository(database: Sql) {
   return {

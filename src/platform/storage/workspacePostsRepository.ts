@@ -26,8 +26,6 @@ export interface NewWorkspacePost {
 
 type PostedMessage = Pick<WorkspacePost, 'place' | 'ts' | 'text'>;
 
-export type WorkspacePostsRepository = ReturnType<typeof createWorkspacePostsRepository>;
-
 /** Posts of channels and direct messages. */
 export function createWorkspacePostsRepository(database: Sql) {
   return {

@@ -136,24 +136,35 @@ const recurringEvent = (
   showAs: 'busy',
 });
 
-/** One to three appointments in the person's own office hours. */
+/** Up to three appointments in the person's own office hours, one after the other. */
 const ownEvents = (name: DemoPersonName, day: DemoDay, random: Random): Omit<DemoEvent, 'id'>[] => {
   const { email, tz } = demoPerson(name);
   const subjects = /[a-z]/i.test(name) ? ENGLISH_SUBJECTS : KOREAN_SUBJECTS;
-  return Array.from({ length: random.integer(1, 3) }, () => {
+  const drawn = Array.from({ length: random.integer(1, 3) }, () => {
     const minutes = random.pick([30, 60, 60, 90]);
     const start = DAY_BEGINS + 30 * random.integer(0, (DAY_ENDS - DAY_BEGINS - minutes) / 30);
-    const response = RESPONSES[random.weighted([90, 5, 3, 2])] ?? 'accepted';
-    const event: Omit<DemoEvent, 'id'> = {
+    return {
+      start,
+      end: start + minutes,
       subject: random.pick(subjects),
+      response: RESPONSES[random.weighted([90, 5, 3, 2])] ?? 'accepted',
+      showAs: random.chance(0.05) ? ('tentative' as const) : ('busy' as const),
+    };
+  });
+  const overlapsEarlier = (index: number, { start, end }: { start: number; end: number }) =>
+    drawn.slice(0, index).some((earlier) => earlier.start < end && start < earlier.end);
+  return drawn
+    .filter(
+      (one, index) => !overlapsEarlier(index, one) && !isKeptFree(name, day.weekday, one.start, one.end),
+    )
+    .map(({ start, end, subject, response, showAs }) => ({
+      subject,
       startAt: wallClock(day, start, tz).toISOString(),
-      endAt: wallClock(day, start + minutes, tz).toISOString(),
+      endAt: wallClock(day, end, tz).toISOString(),
       organizer: email,
       attendees: [{ email, response }],
-      showAs: random.chance(0.05) ? 'tentative' : 'busy',
-    };
-    return { event, kept: isKeptFree(name, day.weekday, start, start + minutes) };
-  }).flatMap(({ event, kept }) => (kept ? [] : [event]));
+      showAs,
+    }));
 };
 
 const isKeptFree = (name: string, weekday: number, start: number, end: number): boolean => {
