@@ -11,7 +11,11 @@ export type Id = v.InferOutput<typeof Id>;
 export const Seq = v.pipe(v.number(), v.integer(), v.minValue(0));
 export type Seq = v.InferOutput<typeof Seq>;
 
-export const JsonObject = v.record(v.string(), v.unknown());
+/** An object, not a list: `v.record` alone would take `[]` for `{}`. */
+export const JsonObject = v.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'Expected an object',
+);
 export type JsonObject = v.InferOutput<typeof JsonObject>;
 
 /** US dollars. Unknown cost is absent, never 0. */

@@ -30,6 +30,7 @@ export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): Card
       kind: 'run',
       idempotencyKey: `${cardId}:${stepId}`,
       runId: card.runId,
+      dryRun: card.dryRun,
       ...(card.correlationId === undefined ? {} : { correlationId: card.correlationId }),
     };
   },

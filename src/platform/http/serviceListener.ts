@@ -69,7 +69,19 @@ export const createServiceListener = async (
       }
     },
     close: async () => {
-      await Promise.all(apps.map((app) => app.close()));
+      await Promise.all(apps.map(closeApp));
     },
   };
+};
+
+const DRAIN_MS = 2000;
+
+/** Sockets on which nothing was ever asked would hold the server open: they end after the drain. */
+const closeApp = async (app: FastifyInstance): Promise<void> => {
+  const closed = app.close();
+  const timer = setTimeout(() => {
+    app.server.closeAllConnections();
+  }, DRAIN_MS);
+  await closed;
+  clearTimeout(timer);
 };

@@ -71,5 +71,10 @@ export const findPeople = (text: string, people: readonly Attendee[]): Attendee[
     return /^[A-Za-z]{3,}$/.test(first) && new RegExp(`\\b${first}\\b`, 'i').test(text);
   });
 
-/** `#name` in a text. */
-export const findChannel = (text: string): string | undefined => /#[\p{L}\p{N}_-]+/u.exec(text)?.[0];
+const PARTICLE = /(?:에게|에서|에다|으로|에|로|을|를|은|는|의)$/;
+
+/** `#name` in a text, without the Korean particle that may follow it. */
+export const findChannel = (text: string): string | undefined => {
+  const latin = /#[a-z0-9_-]+/i.exec(text)?.[0];
+  return latin ?? /#[\p{L}\p{N}_-]+/u.exec(text)?.[0].replace(PARTICLE, '');
+};

@@ -50,6 +50,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
       <Box warning={nearLimit}>
         <Input
           multiline
+          disabled={conversationId === null}
           value={text}
           placeholder={words.placeholder}
           inputProps={{ 'aria-label': words.message, maxLength: MESSAGE_MAX_LENGTH }}
