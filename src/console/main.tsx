@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { browserDependencies } from './app/browserDependencies';
 import { AppRoutes } from './app/routes/AppRoutes';
+import { ROUTER_FUTURE } from './app/routes/routerFuture';
 import { makeStore } from './app/store/makeStore';
 import { createToastPresenter } from './app/toasts/toastPresenter';
 import '@console/common/theme/fonts';
@@ -16,7 +17,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <App store={store} persistor={persistor} toasts={toasts}>
-        <BrowserRouter>
+        <BrowserRouter future={ROUTER_FUTURE}>
           <AppRoutes />
         </BrowserRouter>
       </App>

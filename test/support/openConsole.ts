@@ -5,11 +5,11 @@ import { consoleApi } from '@console/common/api/consoleApi';
 import { sameOriginBases } from '@console/common/api/serviceBases';
 import { connectChat } from '@console/common/socket/chatChannel';
 import { createStreamChannel } from '@console/common/socket/streamChannel';
-import type { SliceStorage } from '@console/common/storage/sliceStorage';
 import type { Toast } from '@console/common/toast/toast';
 import { signedIn } from '@console/domain/session/sessionSlice';
 import type { Role, User } from '@contract/entities/user';
 import { eventChannel } from 'redux-saga';
+import { createMemoryStorage } from './memoryStorage';
 import { signIn, type SignedIn } from './signIn';
 
 export interface TestConsole {
@@ -100,18 +100,3 @@ const webSocketWith = (cookie: string): typeof WebSocket =>
       super(address, { headers: { cookie } });
     }
   } as unknown as typeof WebSocket;
-
-export const createMemoryStorage = (): SliceStorage => {
-  const values = new Map<string, object>();
-  return {
-    getItem: (key) => Promise.resolve(values.get(key)),
-    setItem: (key, value) => {
-      values.set(key, value);
-      return Promise.resolve();
-    },
-    removeItem: (key) => {
-      values.delete(key);
-      return Promise.resolve();
-    },
-  };
-};

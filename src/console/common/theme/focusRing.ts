@@ -12,5 +12,4 @@ export const insetFocusRing = (theme: Theme) => ({
   boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.text ?? ''}`,
 });
 
-export const outline = (colour: string): string => `0 0 0 1px ${colour}`;
 export const insetOutline = (colour: string): string => `inset 0 0 0 1px ${colour}`;

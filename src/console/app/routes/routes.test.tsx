@@ -1,0 +1,93 @@
+import { RequireAccess } from './RequireAccess';
+import { ALIASES, findRoute, ROUTE_TABLE } from './routeTable';
+import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
+import { signedInState } from '@test/support/makeTestStore';
+import { renderPart } from '@test/support/renderPart';
+import { renderConsole } from '@test/support/renderConsole';
+import { screen } from '@testing-library/react';
+import type { Role } from '@contract/entities/user';
+import type { ComponentProps } from 'react';
+
+const answers = {
+  'GET /health': buildSystemMetrics(),
+  'GET /a2a/api/stats': { agents: [] },
+  'GET /api/client-config': { demoAccounts: true, demo: true, epoch: 'e1' },
+};
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+});
+const open = (path: string, options: Parameters<typeof renderConsole>[1] = {}) => {
+  const view = renderConsole(path, { answers, ...options });
+  stop = view.stop;
+  return view;
+};
+const renderGuarded = async (
+  role: Role,
+  requirement: Omit<ComponentProps<typeof RequireAccess>, 'children'>,
+) => {
+  const view = await renderPart(<RequireAccess {...requirement}>secret</RequireAccess>, {
+    preloaded: signedInState(role),
+  });
+  stop = view.stop;
+};
+
+test('while the user loads nothing else is shown', () => {
+  open('/', { answers: { 'GET /api/auth/me': () => new Promise(() => undefined) } });
+  expect(screen.getByText('Loading...')).toBeVisible();
+});
+
+test('without a user the sign-in page is shown, and it leads back', async () => {
+  const unauthorized = () =>
+    Response.json({ error: 'No', code: 'unauthorized', requestId: 'r' }, { status: 401 });
+  open('/nowhere?x=1', { answers: { ...answers, 'GET /api/auth/me': unauthorized } });
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a signed-in user is led away from the sign-in page', async () => {
+  open('/login', { preloaded: signedInState() });
+  expect(await screen.findByRole('heading', { name: '시스템 개요' })).toBeVisible();
+  expect(document.title).toBe('Dashboard · Agent Console');
+});
+
+test('an address without a screen says so inside the shell', async () => {
+  open('/nowhere', { preloaded: signedInState() });
+  expect(await screen.findByRole('heading', { name: '이 주소에는 화면이 없습니다' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+});
+
+test('a missing role is named, joined by or', async () => {
+  await renderGuarded('viewer', { roles: ['admin', 'operator'] });
+  expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(screen.getByText("You don't have permission to access this page.")).toBeVisible();
+  expect(screen.getByText(/Required role/)).toHaveTextContent('Required role: admin or operator');
+  expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  expect(screen.queryByText('secret')).not.toBeInTheDocument();
+});
+
+test('a missing permission is named', async () => {
+  await renderGuarded('viewer', { permission: 'manage:agents' });
+  expect(screen.getByText("You don't have permission to perform this action.")).toBeVisible();
+  expect(screen.getByText('manage:agents')).toBeVisible();
+});
+
+test.each([
+  ['operator', { roles: 'member' }],
+  ['admin', { permission: 'manage:agents' }],
+  ['member', { roles: ['admin', 'member'], permission: 'approve:cards' }],
+] as const)('%s passes %j', async (role, requirement) => {
+  await renderGuarded(role, requirement);
+  expect(screen.getByText('secret')).toBeVisible();
+});
+
+test('every row has an address of its own, and finds itself below it', () => {
+  const paths = ROUTE_TABLE.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(findRoute('/ai-console/x')?.path).toBe('/ai-console');
+  expect(findRoute('/ai-consoles')).toBeUndefined();
+  expect(findRoute('/')?.title.mixed).toBe('Dashboard');
+});
+
+test('other addresses lead to a screen there is', () => {
+  expect(Object.values(ALIASES).map((to) => findRoute(to.split('?')[0] ?? ''))).not.toContain(undefined);
+});

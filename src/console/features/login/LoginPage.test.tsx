@@ -1,0 +1,68 @@
+import { buildUser } from '@test/builders/buildUser';
+import { renderConsole } from '@test/support/renderConsole';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const refusal = () => Response.json({ error: 'No', code: 'unauthorized', requestId: 'r' }, { status: 401 });
+const base = {
+  'GET /api/auth/me': refusal,
+  'GET /api/client-config': { demoAccounts: true, demo: true, epoch: 'e1' },
+};
+let stop: () => void = () => undefined;
+const open = async (answers: object, path = '/login') => {
+  const view = renderConsole(path, { answers: { ...base, ...answers } });
+  stop = view.stop;
+  await screen.findByRole('heading', { name: 'Sign in' });
+  return view;
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+afterEach(() => {
+  stop();
+});
+
+test('both fields are required', async () => {
+  const { requests } = await open({});
+  await submit();
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('사용자 이름을 입력하세요.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('비밀번호를 입력하세요.');
+  expect(requests.some(({ url }) => url.endsWith('/api/auth/login'))).toBe(false);
+});
+
+test('a wrong password is said in the form, and the fields keep what was typed', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  await open({ 'POST /api/auth/login': refusal });
+  await userEvent.type(screen.getByLabelText('Username'), 'operator');
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+  await submit();
+  expect(await screen.findByText('Invalid username or password')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveValue('operator');
+});
+
+test('the button says that it is busy', async () => {
+  await open({ 'POST /api/auth/login': () => new Promise(() => undefined) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Member' }));
+  await submit();
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+});
+
+test('a demo account fills in its credentials, and signing in leads to where one wanted to go', async () => {
+  const sent: unknown[] = [];
+  await open(
+    {
+      'POST /api/auth/login': async (request: Request) => {
+        sent.push(await request.json());
+        return { user: buildUser('viewer') };
+      },
+    },
+    '/nowhere',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Viewer' }));
+  await submit();
+  expect(await screen.findByRole('heading', { name: '이 주소에는 화면이 없습니다' })).toBeVisible();
+  expect(sent).toEqual([{ username: 'viewer', password: 'viewer' }]);
+});
+
+test('outside development there are no demo accounts', async () => {
+  await open({ 'GET /api/client-config': { demoAccounts: false, demo: false, epoch: 'e1' } });
+  expect(screen.queryByRole('button', { name: 'Admin' })).not.toBeInTheDocument();
+});

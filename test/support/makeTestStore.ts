@@ -1,0 +1,80 @@
+import { makeStore, type RootState, type StoreDependencies } from '@console/app/store/makeStore';
+import { consoleApi } from '@console/common/api/consoleApi';
+import { sameOriginBases } from '@console/common/api/serviceBases';
+import type { BrowserEvent } from '@console/common/saga/dependencies';
+import type { ChatEvent } from '@console/common/socket/chatChannel';
+import type { Toast } from '@console/common/toast/toast';
+import type { Role } from '@contract/entities/user';
+import { buildUser } from '@test/builders/buildUser';
+import { buffers, channel } from 'redux-saga';
+import { createMemoryStorage } from './memoryStorage';
+
+/** By `METHOD /path`: a body, a whole response, or a function of the request that makes either. */
+export type Answers = Record<string, unknown>;
+
+export interface TestStoreOptions {
+  answers?: Answers;
+  preloaded?: Partial<RootState>;
+  dependencies?: Partial<StoreDependencies>;
+}
+
+const ORIGIN = 'http://console.test';
+
+const answerOf = async (answers: Answers, request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  const known = answers[`${request.method} ${pathname}`];
+  const answer: unknown =
+    typeof known === 'function' ? await (known as (request: Request) => unknown)(request) : known;
+  if (answer instanceof Response) return answer;
+  return answer === undefined
+    ? Response.json({ error: 'No such call', code: 'not-found', requestId: 'req_test' }, { status: 404 })
+    : Response.json(answer);
+};
+
+export const signedInState = (role: Role = 'operator'): Pick<RootState, 'session'> => ({
+  session: {
+    status: 'signed-in',
+    user: buildUser(role),
+    answer: 'given',
+    signIn: { status: 'idle' },
+  } as RootState['session'],
+});
+
+/** The console's real store with answers instead of a network, and sockets that a test feeds. */
+export const makeTestStore = ({ answers = {}, preloaded, dependencies }: TestStoreOptions = {}) => {
+  const toasts: Toast[] = [];
+  const chat = channel<ChatEvent>(buffers.expanding());
+  const requests: Request[] = [];
+  const made = makeStore(
+    {
+      serviceBases: sameOriginBases(ORIGIN),
+      fetch: (input, init) => {
+        const request = new Request(input, init);
+        requests.push(request);
+        return answerOf(answers, request);
+      },
+      now: () => Date.now(),
+      toasts: { show: (toast) => toasts.push(toast), dismiss: () => undefined },
+      storage: createMemoryStorage(),
+      outboxStorage: createMemoryStorage(),
+      channels: {
+        createBrowserChannel: () => channel<BrowserEvent>(),
+        createStreamChannel: () => channel(),
+        createChatChannel: () =>
+          Promise.resolve({
+            events: chat,
+            socket: { connected: false } as never,
+            reconnect: () => undefined,
+          }),
+        acquireLock: () => Promise.resolve(() => undefined),
+      },
+      ...dependencies,
+    },
+    preloaded,
+  );
+  const stop = (): void => {
+    made.stop();
+    made.store.dispatch(consoleApi.util.resetApiState());
+  };
+  return { ...made, stop, toasts, requests, feedChat: chat.put };
+};
