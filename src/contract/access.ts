@@ -67,7 +67,6 @@ export const POLICY = {
   'chat PATCH /api/conversations/:id': EXECUTE,
   'chat DELETE /api/conversations/:id': EXECUTE,
   'chat GET /api/conversations/:id/messages': 'signed-in',
-  'chat POST /api/schedule': EXECUTE,
   'chat GET /api/cards': 'signed-in',
   'chat GET /api/traces': 'signed-in',
   'chat GET /api/logs': 'signed-in',

@@ -52,10 +52,3 @@ export const CardsQuery = v.object({
 });
 export const CardsResponse = v.object({ cards: v.array(ActionCard) });
 export type CardsResponse = v.InferOutput<typeof CardsResponse>;
-
-/** The Schedule button of the AI console: a meeting request as a form, instead of a sentence. */
-export const ScheduleBody = v.object({
-  conversationId: Id,
-  teamName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  duration: v.optional(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(480))),
-});

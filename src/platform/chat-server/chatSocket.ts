@@ -76,7 +76,8 @@ const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOpti
   const session = token === undefined ? undefined : await policy.sessions.resolve(token);
   if (token === undefined || !session) throw new HttpError(401, 'signed-out', 'Sign in first');
   const { user, id } = session;
-  const mine = [...socket.nsp.sockets.values()].filter(({ data }) => data.user.id === user.id);
+  const open = [...(socket.nsp.sockets as Map<string, ChatSocket>).values()];
+  const mine = open.filter(({ data }) => (data as Partial<SocketData>).user?.id === user.id);
   if (mine.length >= SOCKET_CONNECTIONS_PER_USER) mine[0]?.disconnect(true);
   socket.data = { token, user };
   const release = openSockets.add({ userId: user.id, sessionId: id, close: () => socket.disconnect(true) });

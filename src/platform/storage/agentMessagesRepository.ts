@@ -34,8 +34,6 @@ export interface AgentLink {
   lastMessage: string;
 }
 
-export type AgentMessagesRepository = ReturnType<typeof createAgentMessagesRepository>;
-
 export function createAgentMessagesRepository(database: Sql) {
   return {
     append: table.append,

@@ -1,8 +1,6 @@
 import type { Sql } from './database';
 import { toJson } from './json';
 
-export type MetaRepository = ReturnType<typeof createMetaRepository>;
-
 /** Single facts about the database itself: its `epoch`, and what was seeded (`demo`). */
 export function createMetaRepository(database: Sql) {
   return {

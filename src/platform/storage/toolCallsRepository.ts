@@ -31,8 +31,6 @@ export interface ToolCallsFilter {
   before?: number | undefined;
 }
 
-export type ToolCallsRepository = ReturnType<typeof createToolCallsRepository>;
-
 export function createToolCallsRepository(database: Sql) {
   return {
     append: table.append,

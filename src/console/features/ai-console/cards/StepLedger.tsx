@@ -33,7 +33,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 const argumentsOf = ({ params }: CardStep): string => {
-  const { channel, text, to, subject } = params as Record<string, unknown>;
+  const { channel, text, to, subject } = params;
   return [channel, to, subject, text].filter((value) => typeof value === 'string').join(' · ');
 };
 
