@@ -52,7 +52,7 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
         </TipButton>
       </OpenMenu>
       <Title as={route?.heading === 'header' ? 'h1' : 'span'} lang={language === 'ko' ? 'ko' : 'en'}>
-        {route?.title[language] ?? words.product}
+        {route?.title[language] ?? words.defaultTitle}
       </Title>
       {offline ? (
         <Chip tone="warning">

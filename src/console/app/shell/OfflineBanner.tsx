@@ -21,6 +21,11 @@ const Frame = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.vars.palette.warning.main },
   '& > span': { flex: 1, minWidth: 200 },
   '& strong': { fontWeight: 600, marginRight: 8 },
+  [theme.breakpoints.down('sm')]: {
+    padding: '8px 16px',
+    '& > span': { flexBasis: 'calc(100% - 32px)' },
+    '& > button': { flex: 1 },
+  },
 }));
 
 /** Over header and sheet while there is no connection. Specification 1, section 2.2. */

@@ -2,6 +2,7 @@ import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 export const shellCopy = defineCopy({
   product: label('Agent Console', 'Agent Console'),
+  defaultTitle: label('AI Console', 'AI 콘솔'),
   skip: sentence('본문으로 건너뛰기', 'Skip to content'),
   mainMenu: sentence('주 메뉴', 'Main menu'),
   openMenu: sentence('메뉴 열기', 'Open menu'),
