@@ -6,11 +6,13 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const PARENT_POLL_MS = 150;
 const KILL_AFTER_MS = 15_000;
+const SAME_WISH_MS = 1000;
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 const hasProcessGroups = process.platform !== 'win32';
 
 const running = new Set();
 let endingBy;
+let endingSince = 0;
 
 /** Starts a child in its own process group, so that a signal reaches it once and its own children with it. */
 export function startChild(command, args, options = {}) {
@@ -65,10 +67,15 @@ function signalGroup(child, signal) {
   }
 }
 
-/** The first signal is handed on and the children end in their own time; a second one ends them at once. */
+/**
+ * The first signal is handed on and the children end in their own time; a second one ends them at once. Ctrl+C
+ * reaches this process twice, from the terminal and through npm: what follows that soon is the same wish.
+ */
 function end(signal) {
   if (running.size === 0) process.exit(exitCodeOf(null, signal));
+  if (endingBy && performance.now() - endingSince < SAME_WISH_MS) return;
   const final = endingBy ? 'SIGKILL' : signal;
+  endingSince = performance.now();
   endingBy = signal;
   for (const child of running) signalGroup(child, final);
   setTimeout(() => running.forEach((child) => signalGroup(child, 'SIGKILL')), KILL_AFTER_MS).unref();
