@@ -1,6 +1,7 @@
 import type { CardAction } from '@contract/entities/actionCard';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import { readThroughIntegration } from '../integration/integrationAgent';
+import { announcementTopic } from '../planner/announcementTopic';
 import { findChannel } from '../planner/attendees';
 import type { AgentTask } from '../agentTask';
 import { speak } from './speak';
@@ -40,7 +41,7 @@ const TEXTS = {
 /** Drafts the post and proposes it as a card bound to its channel and text. */
 export const writeAnnouncement = async (task: AgentTask): Promise<void> => {
   const texts = TEXTS[task.run.language];
-  const body = topicOf(task.text);
+  const body = announcementTopic(task.text);
   if (body.length < 2) return speak(task, texts.topic);
   const { channels } = await readThroughIntegration<{ channels: { name: string }[] }>(
     task,
@@ -78,21 +79,3 @@ const chooseChannel = (label: string, names: string[]): CardAction => ({
   label,
   options: names.map((name) => ({ value: name, label: name })),
 });
-
-/** What is left of the request once the words that ask for an announcement are gone. */
-export const topicOf = (text: string): string =>
-  text
-    .replace(/#[\p{L}\p{N}_-]+\s*(?:채널)?\s*(?:에|에다|에게|으로|로)?/gu, ' ')
-    .replace(/팀\s*채팅|슬랙|slack/gi, ' ')
-    .replace(
-      /\b(?:please|write|post|send|draft|make|an?|announcement|announce|in|to|the|channel|team chat|that|about|saying)\b(?=\s|:|$)/gi,
-      (word, offset: number) => (offset < 60 ? ' ' : word),
-    )
-    .replace(
-      /(?:이?라고|라는|다는|는|을|를)?\s*(?:공지(?:사항)?|안내문)(?:을|를|로)?\s*(?:글)?(?:을|를)?\s*(?:작성|게시|올려|써|해|보내)?\s*(?:해|줘|주세요|줄래|줄\s*수|달라|해줘|해주세요|올려줘)*[.!?]*\s*$/u,
-      ' ',
-    )
-    .replace(/^\s*(?:공지(?:사항)?)\s*[:：]?/u, ' ')
-    .replace(/^[\s:：-]+|[\s:：-]+$/g, '')
-    .replace(/\s{2,}/g, ' ')
-    .trim();

@@ -40,36 +40,54 @@ const mentions = (text: string, word: string): boolean => {
 
 /** Members as attendees; whom the text calls optional is optional, whatever the team says. */
 export const teamAttendees = ({ required, optional }: Team, text: string): Attendee[] => {
-  const wanted = optionalNames(text);
   const asAttendee = (member: Team['required'][number], isOptional: boolean): Attendee => ({
     email: member.email,
     name: member.name,
     ...(member.slack_id ? { slackId: member.slack_id } : {}),
     ...(member.tz ? { tz: member.tz } : {}),
-    ...(isOptional || wanted.some((name) => sameName(member.name, name)) ? { optional: true } : {}),
+    ...(isOptional ? { optional: true } : {}),
   });
-  return [
+  return markOptional(text, [
     ...required.map((member) => asAttendee(member, false)),
     ...optional.map((member) => asAttendee(member, true)),
-  ];
+  ]);
 };
 
-const optionalNames = (text: string): string[] => {
-  const korean = [...text.matchAll(/([\p{L}]+?)(?:은|는|씨는|님은)?\s*선택\s*(?:참석|참여)/gu)];
-  const english = [...text.matchAll(/([\p{L}]+)\s+(?:is|as)\s+optional|optional(?:ly)?:?\s+([\p{L}]+)/giu)];
-  return [...korean, ...english].flatMap((match) => match[1] ?? match[2] ?? []);
+const markOptional = (text: string, attendees: readonly Attendee[]): Attendee[] => {
+  const names = optionalNames(text);
+  return attendees.map((attendee) =>
+    names.some((name) => sameName(attendee.name, name)) ? { ...attendee, optional: true } : attendee,
+  );
 };
+
+const KOREAN_OPTIONAL =
+  /(\p{L}+(?:(?:,|와|과|랑)\s+\p{L}+)*(?:\s(?:씨|님)(?:은|는)?)?)\s*선택\s*(?:참석|참여)/gu;
+const ENGLISH_OPTIONAL = /(\p{L}+)\s+(?:(?:is|as)\s+)?optional/giu;
+const ENGLISH_SEVERAL = /(\p{L}+(?:(?:,|\s+and)\s+\p{L}+)+)\s+(?:are|as)\s+optional/giu;
+const OPTIONAL_FIRST = /optional(?:ly)?:?\s+(\p{L}+)/giu;
+const NAME_ENDING = /(?:씨|님)?(?:은|는|와|과|랑|씨|님)?$/u;
+
+/** Words that may be names; one that ends like a particle (`김가은`) is tried with and without it. */
+const optionalNames = (text: string): string[] =>
+  [KOREAN_OPTIONAL, ENGLISH_OPTIONAL, ENGLISH_SEVERAL, OPTIONAL_FIRST]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap(([, names = '']) => names.split(/[,\s]+/))
+    .flatMap((word) => [word, word.replace(NAME_ENDING, '')])
+    .filter(Boolean);
 
 const sameName = (name: string, word: string): boolean =>
   name === word || name.toLowerCase().split(/\s+/).includes(word.toLowerCase());
 
 /** The people of a directory that a text names in full, or by a first name of at least three letters. */
 export const findPeople = (text: string, people: readonly Attendee[]): Attendee[] =>
-  people.filter(({ name }) => {
-    if (text.includes(name)) return true;
-    const first = name.split(/\s+/)[0] ?? '';
-    return /^[A-Za-z]{3,}$/.test(first) && new RegExp(`\\b${first}\\b`, 'i').test(text);
-  });
+  markOptional(
+    text,
+    people.filter(({ name }) => {
+      if (text.includes(name)) return true;
+      const first = name.split(/\s+/)[0] ?? '';
+      return /^[A-Za-z]{3,}$/.test(first) && new RegExp(`\\b${first}\\b`, 'i').test(text);
+    }),
+  );
 
 const PARTICLE = /(?:에게|에서|에다|으로|에|로|을|를|은|는|의)$/;
 

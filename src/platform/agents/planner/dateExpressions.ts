@@ -1,4 +1,5 @@
 import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { calendarDay, type Day } from './calendarDay';
 
 export interface DateWish {
   /** Wall-clock range in Asia/Seoul that the words span. */
@@ -8,16 +9,15 @@ export interface DateWish {
   explicit: boolean;
 }
 
-interface Day {
-  year: number;
-  month: number;
-  day: number;
-}
+type Today = Day & { weekday: number };
 
 const DEFAULT_SPAN_DAYS = 7;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS_KO = '일월화수목금토';
 const WEEKDAYS_EN = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const WEEKDAY =
+  /([일월화수목금토])요일|\b(sun|mon|tues?|wed|thur?s?|fri|sat)(?:day|nesday|rsday|sday|urday)?\b/i;
+/** `다음 월요일` and `next Monday` mean the one of next week. */
+const NEXT_WEEKDAY = new RegExp(`(?:다음|\\bnext)\\s*(?:${WEEKDAY.source})`, 'i');
 
 /** The range of days a text asks for, from now on; without a date, the next seven days. */
 export const parseDates = (text: string, now: Date): DateWish => {
@@ -30,9 +30,10 @@ export const parseDates = (text: string, now: Date): DateWish => {
   return span(now, endOf(shift(today, DEFAULT_SPAN_DAYS)), false);
 };
 
-const isDeadline = (text: string) => /까지|늦어도|이내|\b(by|until|before|no later than)\b/i.test(text);
+const isDeadline = (text: string) =>
+  /까지|늦어도|이내|안에|\b(by|until|before|within|no later than)\b/i.test(text);
 
-const findDay = (text: string, today: Day & { weekday: number }): Day | undefined =>
+const findDay = (text: string, today: Today): Day | undefined =>
   relativeDay(text, today) ?? calendarDay(text, today) ?? weekday(text, today);
 
 const relativeDay = (text: string, today: Day): Day | undefined => {
@@ -40,51 +41,39 @@ const relativeDay = (text: string, today: Day): Day | undefined => {
   if (/모레|day after tomorrow/i.test(text)) return shift(today, 2);
   if (/내일|\btomorrow\b/i.test(text)) return shift(today, 1);
   if (/오늘|\btoday\b/i.test(text)) return today;
-  const days = /(\d{1,2})\s*일\s*(?:후|뒤)|\bin (\d{1,2}) days?\b/i.exec(text);
+  const days = /(\d{1,2})\s*일\s*(?:후|뒤|이내|안에)|\b(?:with)?in (\d{1,2}) days?\b/i.exec(text);
   const count = days?.[1] ?? days?.[2];
   return count === undefined ? undefined : shift(today, Number(count));
 };
 
-const calendarDay = (text: string, today: Day): Day | undefined => {
-  const korean = /(\d{1,2})월\s*(\d{1,2})일/.exec(text);
-  if (korean) return upcoming(today, Number(korean[1]), Number(korean[2]));
-  const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
-  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
-  const names = MONTHS.join('|');
-  const english =
-    new RegExp(`\\b(${names})[a-z]*\\.?\\s+(\\d{1,2})\\b`, 'i').exec(text) ??
-    reversed(new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(${names})`, 'i').exec(text));
-  if (!english) return undefined;
-  return upcoming(today, MONTHS.indexOf((english[1] ?? '').toLowerCase()) + 1, Number(english[2]));
-};
-
-const reversed = (match: RegExpExecArray | null): string[] | null =>
-  match && [match[0], match[2] ?? '', match[1] ?? ''];
-
-const weekday = (text: string, today: Day & { weekday: number }): Day | undefined => {
-  const korean = /([일월화수목금토])요일/.exec(text)?.[1];
-  const english = /\b(sun|mon|tue|wed|thu|fri|sat)(?:day|sday|nesday|rsday|urday)?\b/i.exec(text)?.[1];
-  if (korean === undefined && english === undefined) return undefined;
+const weekday = (text: string, today: Today): Day | undefined => {
+  const found = WEEKDAY.exec(text);
+  if (!found) return undefined;
+  const [, korean, english] = found;
   const wanted =
-    korean === undefined ? WEEKDAYS_EN.indexOf((english ?? '').toLowerCase()) : WEEKDAYS_KO.indexOf(korean);
-  if (/다음\s*주|\bnext week\b|\bnext\b/i.test(text)) return shift(mondayOf(today), 7 + ((wanted + 6) % 7));
+    korean === undefined
+      ? WEEKDAYS_EN.indexOf((english ?? '').slice(0, 3).toLowerCase())
+      : WEEKDAYS_KO.indexOf(korean);
+  const weeks = weeksAhead(text) ?? (NEXT_WEEKDAY.test(text) ? 1 : undefined);
+  if (weeks) return shift(mondayOf(today), weeks * 7 + ((wanted + 6) % 7));
   return shift(today, (wanted - today.weekday + 7) % 7);
 };
 
-const findWeek = (text: string, today: Day & { weekday: number }): { first: Day; last: Day } | undefined => {
-  const monday = mondayOf(today);
-  if (/다다음\s*주|week after next/i.test(text)) return { first: shift(monday, 14), last: shift(monday, 18) };
-  if (/다음\s*주|\bnext week\b/i.test(text)) return { first: shift(monday, 7), last: shift(monday, 11) };
-  if (/이번\s*주|금주|\bthis week\b/i.test(text)) return { first: today, last: shift(monday, 4) };
-  return undefined;
+const weeksAhead = (text: string): number | undefined => {
+  if (/다다음\s*주|week after next/i.test(text)) return 2;
+  if (/다음\s*주|\bnext week\b/i.test(text)) return 1;
+  return /이번\s*주|금주|\bthis week\b/i.test(text) ? 0 : undefined;
 };
 
-const mondayOf = (today: Day & { weekday: number }): Day => shift(today, -((today.weekday + 6) % 7));
-
-const upcoming = (today: Day, month: number, day: number): Day => {
-  const passed = month < today.month || (month === today.month && day < today.day);
-  return { year: today.year + (passed ? 1 : 0), month, day };
+/** Monday to Friday of the week a text names; of this week, what is left. */
+const findWeek = (text: string, today: Today): { first: Day; last: Day } | undefined => {
+  const weeks = weeksAhead(text);
+  if (weeks === undefined) return undefined;
+  const monday = shift(mondayOf(today), weeks * 7);
+  return { first: weeks === 0 ? today : monday, last: shift(monday, 4) };
 };
+
+const mondayOf = (today: Today): Day => shift(today, -((today.weekday + 6) % 7));
 
 const shift = ({ year, month, day }: Day, days: number): Day =>
   seoulParts(seoulInstant(year, month, day + days, 12));

@@ -32,8 +32,15 @@ const PATTERNS: [IntentKind, RegExp][] = [
   ],
 ];
 
+/** Asked for with these words, what is announced may well speak of meetings. */
+const ANNOUNCE = /^\s*(?:please\s+)?(?:announce|(?:write|draft|make|post|send)\s+an?\s+announcement)\b/i;
+const ANNOUNCE_KO =
+  /(?:공지(?:사항)?|안내문)(?:을|를)?\s*(?:글)?(?:을|를)?\s*(?:해|작성|올려|게시|써|보내|부탁)[^.!?]*[.!?\s]*$|^\s*공지(?:사항)?\s*[:：]/;
+const ARRANGE_KO = /회의.*(?:잡아|잡고|잡은)|미팅.*(?:잡아|잡고|잡은)/;
+
 /** Names the task a text asks for; arranging a meeting wins over everything that is only mentioned in it. */
 export const classify = (text: string): IntentKind => {
+  if (ANNOUNCE.test(text) || (ANNOUNCE_KO.test(text) && !ARRANGE_KO.test(text))) return 'announcement';
   if (MEETING.test(text) && ARRANGE.test(text)) return 'schedule_meeting';
   if (AVAILABILITY.test(text)) return 'check_availability';
   for (const [kind, pattern] of PATTERNS) if (pattern.test(text)) return kind;

@@ -9,9 +9,12 @@ const KINDS: [RegExp, string, string][] = [
   [/기획|\bplanning\b/i, '기획', 'planning'],
 ];
 
+/** The apostrophe of `Alex's` opens no quotation. */
+const QUOTED = /"([^"]{2,80})"|“([^”]{2,80})”|「([^」]{2,80})」|(?<!\w)['‘]([^'’]{2,80})['’](?!\w)/;
+
 /** A meeting's title from the operator's words: `마케팅 팀 주간 회의`, `Marketing team weekly meeting`. */
 export const meetingSubject = (text: string, who: string, isTeam: boolean, language: Language): string => {
-  const quoted = /["'“‘「]([^"'”’」]{2,80})["'”’」]/.exec(text)?.[1];
+  const quoted = QUOTED.exec(text)?.slice(1).find(Boolean);
   if (quoted !== undefined) return quoted;
   const kind = KINDS.find(([pattern]) => pattern.test(text));
   if (language === 'ko') return [who, isTeam ? '팀' : '', kind?.[1] ?? '', '회의'].filter(Boolean).join(' ');

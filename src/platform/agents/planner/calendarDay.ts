@@ -1,0 +1,39 @@
+export interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Whole names and their usual short forms: `Marketing 60` is no day in March. */
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const MONTH_FIRST = new RegExp(`\\b${MONTH}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b`, 'i');
+const DAY_FIRST = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}\\b`, 'i');
+
+/** The date a text names by month and day; one that has passed this year is next year's. */
+export const calendarDay = (text: string, today: Day): Day | undefined => {
+  const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
+  const named = iso
+    ? { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) }
+    : monthAndDay(text, today);
+  return named && named.month >= 1 && named.month <= 12 && named.day >= 1 && named.day <= 31
+    ? named
+    : undefined;
+};
+
+const monthAndDay = (text: string, today: Day): Day | undefined => {
+  const korean = /(\d{1,2})월\s*(\d{1,2})일/.exec(text);
+  if (korean) return upcoming(today, Number(korean[1]), Number(korean[2]));
+  const monthFirst = MONTH_FIRST.exec(text);
+  if (monthFirst) return upcoming(today, monthNumber(monthFirst[1]), Number(monthFirst[2]));
+  const dayFirst = DAY_FIRST.exec(text);
+  return dayFirst ? upcoming(today, monthNumber(dayFirst[2]), Number(dayFirst[1])) : undefined;
+};
+
+const monthNumber = (name = '') => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+const upcoming = (today: Day, month: number, day: number): Day => {
+  const passed = month < today.month || (month === today.month && day < today.day);
+  return { year: today.year + (passed ? 1 : 0), month, day };
+};
