@@ -99,8 +99,8 @@ export const CalendarLanes = ({ availability, suggestions, chosen }: CalendarLan
         <div key={person.email}>
           <span className="name">{person.name}</span>
           <div className="lane track">
-            {person.busy.map(({ start, end }) => (
-              <i key={start} style={place(start, end)} />
+            {person.busy.map(({ start, end }, index) => (
+              <i key={`${start} ${String(index)}`} style={place(start, end)} />
             ))}
           </div>
         </div>

@@ -27,8 +27,8 @@ export const RejectedTimes = ({
     <Details>
       <summary>{words.whyNot}</summary>
       <ul>
-        {rejected.slice(0, MAX_SHOWN).map(({ start, end, reason }) => (
-          <li key={start}>{`${seoulRange(start, end, language)}: ${reason}`}</li>
+        {rejected.slice(0, MAX_SHOWN).map(({ start, end, reason }, index) => (
+          <li key={`${start} ${String(index)}`}>{`${seoulRange(start, end, language)}: ${reason}`}</li>
         ))}
       </ul>
     </Details>
