@@ -70,7 +70,7 @@ async function runOnPostgres(filters) {
   const postgres = await startScratchPostgres();
   try {
     const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
-    return await runJest('postgres', ['integration'], filters, env);
+    return await runJest('postgres', ['unit-node', 'integration'], filters, env);
   } finally {
     await postgres.stop();
   }
