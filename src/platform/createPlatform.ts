@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createPlatformAccess, type PlatformAccess } from './access/platformAccess';
 import { policyPlugin } from './access/policyPlugin';
+import { watchSessions } from './access/sessionWatch';
 import { createPlatformAgents } from './agents/platformAgents';
 import { attachChatSocket } from './chat-server/chatSocket';
 import { createMachineLoad } from './chat-server/machineLoad';
@@ -21,6 +23,7 @@ import { createApp } from './http/createApp';
 import { createServiceListener, type ServiceListener } from './http/serviceListener';
 import { platformServices } from './platformServices';
 import { openPlatformStorage, type PlatformStorage } from './platformStorage';
+import { listenToStreams } from './storage/streamSignals';
 import { createRecorder, type Recorder } from './telemetry/recorder';
 import { createStreamHub, readTelemetry } from './telemetry/streamHub';
 import { createToolManager } from './tool-manager/toolManager';
@@ -36,12 +39,26 @@ export interface Platform {
 
 const AGENT_CHECK_MS = 10_000;
 
+/** Replies that go on for longer are told as interrupted at the next start. */
+const REPLIES_DRAIN_MS = 5000;
+const STREAMS = ['traces', 'logs', 'agent-messages'] as const;
+
+export interface PlatformOptions {
+  clock?: Clock;
+  /** The embedded database has ended by itself: nothing works any more. */
+  onDatabaseLost?: (error: Error) => void;
+}
+
 /** Builds the whole platform out of its configuration. Throws one readable line when the database cannot be used. */
 export const createPlatform = async (
   config: PlatformConfig,
-  clock: Clock = systemClock,
+  { clock = systemClock, onDatabaseLost }: PlatformOptions = {},
 ): Promise<Platform> => {
-  const storage = await openPlatformStorage(config, clock);
+  const { databaseUrl } = config;
+  const storage = await openPlatformStorage(config, clock, (error) => {
+    // A pool replaces the connections that a PostgreSQL server closed.
+    if (databaseUrl === undefined) onDatabaseLost?.(error);
+  });
   const { database, repositories, epoch } = storage;
   const hub = createStreamHub({ epoch, readers: readTelemetry(repositories) });
   const recorder = createRecorder({ database, repositories, hub, clock });
@@ -73,7 +90,12 @@ export const createPlatform = async (
     () => createServiceApp(config, access, recorder),
   );
   const io = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events });
+  const refreshStreams = () => {
+    for (const name of STREAMS) hub.refresh(name);
+  };
+  const signals = databaseUrl === undefined ? undefined : await listenToStreams(databaseUrl, refreshStreams);
   const checks = { timer: undefined as NodeJS.Timeout | undefined };
+  const stopWatching = watchSessions(access.policy.sessions, access.openSockets);
 
   return {
     address: () => listener().baseUrl('chat'),
@@ -87,11 +109,12 @@ export const createPlatform = async (
     close: async () => {
       status.ready = false;
       clearInterval(checks.timer);
+      stopWatching();
+      // The agents answer over HTTP: they are needed until the last reply has ended.
+      await Promise.race([work.chat.replies.settle(), pause(REPLIES_DRAIN_MS, undefined, { ref: false })]);
       services.close();
-      await io.close();
-      await work.chat.replies.settle();
       await work.tools.close();
-      await listener().close();
+      await Promise.all([io.close(), listener().close(), signals?.close()]);
       await recorder.close();
       work.load.close();
       await database.close();
@@ -112,7 +135,7 @@ interface WorkDependencies {
 const createWork = ({ storage, recorder, access, events, clock, listener }: WorkDependencies) => {
   const { database, repositories } = storage;
   const { serviceToken } = access.policy;
-  const { actionCards, cardSteps, messages, logs, agentTasks, audit } = repositories;
+  const { actionCards, cardSteps, messages, logs, usage, agentTasks, audit } = repositories;
   const load = createMachineLoad();
   const registry = createAgentRegistry({ serviceToken, clock });
   const tools = createToolManager({
@@ -127,7 +150,7 @@ const createWork = ({ storage, recorder, access, events, clock, listener }: Work
     clock,
   });
   const callTool = tools.call;
-  const readMetrics = readSystemMetrics({ load, openSockets: access.openSockets, messages, logs, clock });
+  const readMetrics = readSystemMetrics({ load, openSockets: access.openSockets, messages, usage, clock });
   const readAgents = readAgentStats({ registry, agentTasks, clock });
   const router = createAgentRouter({ registry, recorder });
   const agents = createPlatformAgents({

@@ -6,8 +6,12 @@ const PARENT_CHECK_MS = 1000;
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const platform = await createPlatform(config);
   let closing = false;
+  const platform = await createPlatform(config, {
+    onDatabaseLost: (error) => {
+      if (!closing) fail(error);
+    },
+  });
   const close = () => {
     if (closing) return;
     closing = true;
@@ -20,7 +24,10 @@ const run = async (): Promise<void> => {
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
   if (config.parentPid !== undefined) watchParent(config.parentPid, close);
-  await platform.start();
+  await platform.start().catch(async (error: unknown) => {
+    await platform.close();
+    throw error;
+  });
   announce(platform, config.demoAccounts);
 };
 

@@ -16,9 +16,12 @@ export interface PlatformStorage {
 }
 
 /** The database, migrated, recovered from whatever ended the last process, and seeded on a first start. */
-export const openPlatformStorage = async (config: PlatformConfig, clock: Clock): Promise<PlatformStorage> => {
-  const { dataDir, databaseUrl } = config;
-  const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+export const openPlatformStorage = async (
+  { dataDir, databaseUrl, ...config }: PlatformConfig,
+  clock: Clock,
+  onConnectionLost: (error: Error) => void,
+): Promise<PlatformStorage> => {
+  const database = await openDatabase({ dataDir, databaseUrl, onConnectionLost });
   try {
     await migrate(database);
     const repositories = createRepositories(database);

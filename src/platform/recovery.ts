@@ -1,7 +1,11 @@
 import type { Clock } from './clock';
 import type { Repositories } from './storage/repositories';
 
-/** Says of everything that was under way when the platform went away that it was; nothing is repeated. */
+/**
+ * Says of everything that was under way when the platform went away that it was; nothing is repeated.
+ * It takes for granted that one platform works on a database: on a shared PostgreSQL, where no lock file
+ * keeps a second one away, it would also end what another live process is doing.
+ */
 export const markInterrupted = async (repositories: Repositories, clock: Clock): Promise<void> => {
   const at = clock.now().toISOString();
   await repositories.messages.markStreamingAsInterrupted();

@@ -9,6 +9,7 @@ const NOBODY: Sessions = {
   signIn: () => Promise.reject(new Error('Nobody signs in here')),
   resolve: () => Promise.resolve(undefined),
   signOut: () => Promise.resolve(),
+  ended: () => Promise.resolve([]),
 };
 
 export interface ServedRoutes {

@@ -9,6 +9,7 @@ export interface OpenSockets {
   /** Returns how to forget it. */
   add: (socket: OpenSocket) => () => void;
   count: () => number;
+  sessionIds: () => string[];
   closeSession: (sessionId: string) => void;
   closeUser: (userId: string) => void;
 }
@@ -25,6 +26,7 @@ export const createOpenSockets = (): OpenSockets => {
       return () => sockets.delete(socket);
     },
     count: () => sockets.size,
+    sessionIds: () => [...new Set([...sockets].map(({ sessionId }) => sessionId))],
     closeSession: (sessionId) => {
       closeWhere((socket) => socket.sessionId === sessionId);
     },

@@ -15,6 +15,8 @@ export interface Sessions {
   /** The session a cookie names; undefined when it is unknown, expired or revoked. */
   resolve: (token: string) => Promise<{ user: User; id: string } | undefined>;
   signOut: (token: string, user: User) => Promise<void>;
+  /** Of these session ids, those that have expired or were revoked. */
+  ended: (ids: readonly string[]) => Promise<string[]>;
 }
 
 export interface SignInAttempt {
@@ -71,6 +73,11 @@ export const createSessions = (deps: SessionsDependencies): Sessions => ({
       );
     }
     return { user: session.user, id: sessionIdOf(token) };
+  },
+  ended: async (ids) => {
+    if (ids.length === 0) return [];
+    const valid = new Set(await deps.sessions.filterValid(ids, deps.clock.now().toISOString()));
+    return ids.filter((id) => !valid.has(id));
   },
   signOut: async (token, user) => {
     const at = deps.clock.now().toISOString();

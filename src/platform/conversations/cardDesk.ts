@@ -1,20 +1,18 @@
 import { CARD_EXPIRES_AFTER_MS } from '@contract/limits';
 import type { CardDecision } from '@contract/chatSocket';
-import type { ActionCard, CardStep } from '@contract/entities/actionCard';
-import { MeetingSuggestion } from '@contract/entities/meeting';
+import type { ActionCard } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import type { User } from '@contract/entities/user';
-import { planMeetingSteps } from '@contract/meetingSteps';
 import type { RunContext } from '../agents/agentTask';
 import type { CardProposal } from '../agents/cardProposal';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
-import { parse } from '../http/parse';
 import type { ActionCardsRepository } from '../storage/actionCardsRepository';
 import type { AuditRepository } from '../storage/auditRepository';
 import type { Database } from '../storage/database';
 import type { MessagesRepository } from '../storage/messagesRepository';
 import type { Recorder } from '../telemetry/recorder';
+import { bindApproval } from './cardBinding';
 import type { ChatEvents } from './chatEvents';
 import { newId } from './newId';
 
@@ -23,7 +21,8 @@ export interface CardDesk {
   propose: (reply: Message, run: RunContext, proposal: CardProposal) => Promise<ActionCard>;
   /**
    * The first decision wins: a later one throws CardDecidedError (409) with the card as it stands.
-   * Approving binds the exact calls that may follow. Throws 404, 400 for a missing value.
+   * Approving binds the exact calls that may follow. Throws 404 when the card is gone, 409 `card-expired`,
+   * 400 for a missing or impossible value.
    */
   decide: (user: User, decision: CardDecision) => Promise<ActionCard>;
 }
@@ -65,8 +64,9 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
   decide: async (user, decision) => {
     const card = await deps.cards.get(decision.cardId);
     if (!card) throw new HttpError(404, 'card-gone', 'This card no longer exists');
+    if (card.status !== 'pending') throw new CardDecidedError(card);
     const decided = await store(deps, user, card, decision);
-    if (!decided) throw new CardDecidedError((await deps.cards.get(card.id)) ?? card);
+    if (!decided) throw await refusal(deps, card);
     deps.events.emit('action-card', decided);
     deps.recorder.trace({
       type: 'decision',
@@ -81,10 +81,18 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
   },
 });
 
+const refusal = async ({ cards }: CardDeskDependencies, { id }: ActionCard): Promise<HttpError> => {
+  const card = await cards.get(id);
+  if (!card) return new HttpError(404, 'card-gone', 'This card no longer exists');
+  return card.status === 'pending'
+    ? new HttpError(409, 'card-expired', 'This card has expired. Ask again for a new one.')
+    : new CardDecidedError(card);
+};
+
 const store = (deps: CardDeskDependencies, user: User, card: ActionCard, decision: CardDecision) => {
   const at = deps.clock.now().toISOString();
-  const chosen = decision.action === 'approve' ? chosenTime(card, decision.value) : undefined;
-  const bound = decision.action === 'approve' ? bindSteps(card, decision, chosen) : [];
+  const bound =
+    decision.action === 'approve' ? bindApproval(card, decision, deps.clock.now()) : { steps: [] };
   return deps.database.transaction(async (sql) => {
     const decided = await deps.cards.decide(
       {
@@ -93,8 +101,7 @@ const store = (deps: CardDeskDependencies, user: User, card: ActionCard, decisio
         decidedBy: user.username,
         decidedAt: at,
         reason: decision.action === 'reject' ? decision.reason : undefined,
-        chosen,
-        steps: bound,
+        ...bound,
       },
       sql,
     );
@@ -114,37 +121,6 @@ const store = (deps: CardDeskDependencies, user: User, card: ActionCard, decisio
     );
     return decided;
   });
-};
-
-/** A meeting card is approved with the suggestion the operator picked, as JSON. */
-const chosenTime = (card: ActionCard, value: string | undefined): MeetingSuggestion | undefined => {
-  if (card.type !== 'meeting') return undefined;
-  if (value === undefined) throw new HttpError(400, 'invalid-input', 'Choose one of the suggested times');
-  return parse(MeetingSuggestion, readJson(value));
-};
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new HttpError(400, 'invalid-input', 'The chosen time is not readable');
-  }
-};
-
-/** The value of an input or select fills the argument that its action id names. */
-const bindSteps = (
-  card: ActionCard,
-  decision: Extract<CardDecision, { action: 'approve' }>,
-  chosen: MeetingSuggestion | undefined,
-): CardStep[] => {
-  if (card.meeting && chosen) return planMeetingSteps(card.meeting, chosen, card.language);
-  const [step] = card.steps;
-  const action = card.actions.find(({ id }) => id === decision.actionId);
-  if (!step || !action) throw new HttpError(400, 'invalid-input', 'This card has no such action');
-  if (action.type === 'button') return [];
-  const value = decision.value?.trim();
-  if (!value) throw new HttpError(400, 'invalid-input', `${action.label}: choose a value first`);
-  return [{ ...step, params: { ...step.params, [action.id]: value } }];
 };
 
 const newCard = (reply: Message, run: RunContext, proposal: CardProposal, now: Date): ActionCard => ({

@@ -19,7 +19,7 @@ import { recordReply, recordRequest } from './replyTelemetry';
 export interface ReplyRunner {
   /** Answers a stored message; replies of one conversation follow each other. Never rejects. */
   run: (job: ReplyJob) => Promise<void>;
-  /** Ends a streaming reply; false when it does not stream. */
+  /** Ends a reply that streams or waits for its turn; false when it has ended. */
   stop: (messageId: string) => boolean;
   /** Resolves when nothing streams any more. */
   settle: () => Promise<void>;
@@ -49,45 +49,46 @@ export type ReplyEnding = {
 };
 
 export const createReplyRunner = (deps: ReplyRunnerDependencies): ReplyRunner => {
-  const streaming = new Map<string, AbortController>();
+  /** Replies that stream or wait for their turn. */
+  const open = new Map<string, AbortController>();
   const queues = new Map<string, Promise<void>>();
-  const answer = async (job: ReplyJob) => {
-    const controller = new AbortController();
-    streaming.set(job.reply.id, controller);
+  const answer = async (job: ReplyJob, signal: AbortSignal) => {
     const started = deps.clock.now().getTime();
     const draft = createReplyDraft(job.reply, deps);
     recordRequest(job, deps.recorder);
-    const ending = await converse(job, draft, controller.signal, deps);
+    const ending = await converse(job, draft, signal, deps);
     await finish(job, draft, ending, deps.clock.now().getTime() - started, deps);
-    streaming.delete(job.reply.id);
   };
   return {
     run: (job) => {
-      const { conversationId } = job.reply;
+      const { id, conversationId } = job.reply;
+      const controller = new AbortController();
+      open.set(id, controller);
       const previous = queues.get(conversationId) ?? Promise.resolve();
       const next = previous
-        .then(() => answer(job))
+        .then(() => answer(job, controller.signal))
         .catch((error: unknown) => {
           deps.recorder.log({
             level: 'error',
             agentId: 'coordinator',
-            message: `Reply ${job.reply.id} could not be stored: ${String(error)}`,
+            message: `Reply ${id} could not be stored: ${String(error)}`,
             runId: job.reply.runId,
           });
         })
         .finally(() => {
+          open.delete(id);
           if (queues.get(conversationId) === next) queues.delete(conversationId);
         });
       queues.set(conversationId, next);
       return next;
     },
     stop: (messageId) => {
-      const controller = streaming.get(messageId);
+      const controller = open.get(messageId);
       controller?.abort(new Error('Stopped'));
       return controller !== undefined;
     },
     settle: async () => {
-      await Promise.allSettled([...queues.values()]);
+      while (queues.size > 0) await Promise.allSettled([...queues.values()]);
     },
   };
 };
@@ -98,6 +99,7 @@ const converse = async (
   signal: AbortSignal,
   deps: ReplyRunnerDependencies,
 ): Promise<ReplyEnding> => {
+  if (signal.aborted) return { status: 'stopped', run: 'canceled' };
   const run = runContext(job);
   const { content: text } = job.message;
   const previousText = await previousWords(job, deps);

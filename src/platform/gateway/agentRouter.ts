@@ -6,29 +6,35 @@ import type { AgentOutput, AgentReply, RunContext } from '../agents/agentTask';
 import type { Recorder } from '../telemetry/recorder';
 import type { AgentRegistry } from './agentRegistry';
 
+type TaskStateWord = Extract<AgentOutput, { kind: 'status' }>['state'];
+
+const ENDED = new Set<TaskStateWord>(['completed', 'failed', 'canceled']);
+
 /** A2A routing: every message between agents passes here and is recorded with its run. */
 export const createAgentRouter = (deps: { registry: AgentRegistry; recorder: Recorder }): AgentRouter => {
   async function* stream(request: AgentRequest): AsyncGenerator<AgentOutput> {
     const { to, action, text, data } = request;
     record(deps.recorder, request.from, to, action, { text, ...data }, request.run);
     const reply: AgentReply = { text: '', data: {} };
-    let outcome: AgentOutput | undefined;
+    let state: TaskStateWord = 'submitted';
+    const fail = (error: string): AgentOutput => {
+      state = 'failed';
+      return { kind: 'status', taskId: '', state, error };
+    };
     try {
       for await (const output of exchange(deps.registry.client(to), request)) {
         deps.registry.seen(to);
         if (output.kind === 'text') reply.text += output.text;
         if (output.kind === 'data') reply.data[output.name] = output.data;
-        if (output.kind === 'status') outcome = output;
+        if (output.kind === 'status') state = output.state;
         yield output;
       }
+      if (!ENDED.has(state)) yield fail(`Agent ${to} ended without an answer`);
     } catch (error) {
       if (request.signal.aborted) throw error;
       deps.registry.lost(to);
-      const message = `Agent ${to} did not answer: ${error instanceof Error ? error.message : String(error)}`;
-      outcome = { kind: 'status', taskId: '', state: 'failed', error: message };
-      yield outcome;
+      yield fail(`Agent ${to} did not answer: ${error instanceof Error ? error.message : String(error)}`);
     }
-    const state = outcome?.kind === 'status' ? outcome.state : 'failed';
     record(deps.recorder, to, request.from, `${action}.${state}`, { ...reply }, request.run);
   }
   const ask = async (request: AgentRequest): Promise<AgentReply> => {
@@ -86,7 +92,7 @@ async function* exchange(client: Client, request: AgentRequest): AsyncGenerator<
   }
 }
 
-const STATES: Partial<Record<TaskState, 'submitted' | 'working' | 'completed' | 'failed' | 'canceled'>> = {
+const STATES: Partial<Record<TaskState, TaskStateWord>> = {
   [TaskState.TASK_STATE_SUBMITTED]: 'submitted',
   [TaskState.TASK_STATE_WORKING]: 'working',
   [TaskState.TASK_STATE_COMPLETED]: 'completed',

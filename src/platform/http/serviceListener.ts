@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LOCAL_PORTS } from '@contract/limits';
 import type { PlatformConfig } from '../config';
+import { trackConnections, type OpenConnections } from './openConnections';
 import { routeUpgrades, type UpgradeHandler } from './upgradeRouter';
 
 export type ServiceName = keyof typeof LOCAL_PORTS;
@@ -45,7 +46,11 @@ export const createServiceListener = async (
     const { routes } = service;
     if (routes) await app.register(async (inner) => routes(inner), { prefix });
   }
-  for (const [app, paths] of upgrades) routeUpgrades(app.server, paths);
+  const open = new Map<FastifyInstance, OpenConnections>();
+  for (const [app, paths] of upgrades) {
+    open.set(app, trackConnections(app.server));
+    routeUpgrades(app.server, paths);
+  }
   const apps = [...upgrades.keys()];
   const chat = places.get('chat');
   if (!chat) throw new Error('The chat service is missing');
@@ -62,26 +67,41 @@ export const createServiceListener = async (
     listen: async () => {
       for (const [name, { app }] of places) {
         if (app.server.listening) continue;
-        await app.listen({
-          host: config.host,
-          port: sameOrigin || name === 'chat' ? config.port : LOCAL_PORTS[name],
+        const port = sameOrigin || name === 'chat' ? config.port : LOCAL_PORTS[name];
+        await app.listen({ host: config.host, port }).catch((error: unknown) => {
+          throw explainListening(error, name, `${config.host}:${String(port)}`);
         });
       }
     },
     close: async () => {
-      await Promise.all(apps.map(closeApp));
+      await Promise.all(
+        apps.map((app) => {
+          const connections = open.get(app);
+          return connections && closeApp(app, connections);
+        }),
+      );
     },
   };
 };
 
-const DRAIN_MS = 2000;
+const explainListening = (error: unknown, name: ServiceName, address: string): Error => {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return error as Error;
+  return new Error(`The ${name} service cannot listen on ${address}: the address is in use.`);
+};
 
-/** Sockets on which nothing was ever asked would hold the server open: they end after the drain. */
-const closeApp = async (app: FastifyInstance): Promise<void> => {
+const CLOSING_FRAME_MS = 500;
+const DRAIN_MS = 5000;
+
+/** Requests under way may end; what nobody waits for does not hold the server open. */
+const closeApp = async (app: FastifyInstance, connections: OpenConnections): Promise<void> => {
   const closed = app.close();
-  const timer = setTimeout(() => {
-    app.server.closeAllConnections();
-  }, DRAIN_MS);
+  connections.endSilent();
+  const timers = [
+    setTimeout(connections.endUpgraded, CLOSING_FRAME_MS),
+    setTimeout(() => {
+      app.server.closeAllConnections();
+    }, DRAIN_MS),
+  ];
   await closed;
-  clearTimeout(timer);
+  for (const timer of timers) clearTimeout(timer);
 };

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { FRAME_MAX_BYTES, STREAM_HEARTBEAT_MS } from '@contract/limits';
 import type { StreamGap } from '@contract/streams/streamFrame';
+import { serveReader } from './streamReader';
 
 /** What a reader missed since it last heard: only new items, or all that are kept. */
 export interface StreamCatchUp<Item> {
@@ -25,24 +26,27 @@ export interface StreamWording<Item> {
   batch: (items: readonly Item[]) => object;
 }
 
-const BATCH_DELAY_MS = 30;
-const MAX_BUFFERED_BYTES = FRAME_MAX_BYTES;
-const BEHIND_LIMIT_MS = 10_000;
-const CLOSE_TRY_LATER = 1013;
-
 export interface StreamSocket {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, url: URL) => void;
   close: () => void;
 }
 
+export interface StreamTimes {
+  heartbeatMs: number;
+  behindLimitMs: number;
+}
+
+const TIMES: StreamTimes = { heartbeatMs: STREAM_HEARTBEAT_MS, behindLimitMs: 10_000 };
+
 /**
  * A resumable stream over a raw WebSocket: `?since=&epoch=` resume it, `batch=1` asks for coalesced
  * frames. A reader that falls behind loses live items until it has drained, is then brought up to date,
- * and is closed with 1013 when it stays behind. Half-open connections end within 35 s.
+ * and is closed with 1013 when it stays behind. Half-open connections end within two heartbeats (P7, P8).
  */
 export const createStreamSocket = <Item extends { seq: number }>(
   source: StreamSource<Item>,
   wording: StreamWording<Item>,
+  { heartbeatMs, behindLimitMs }: StreamTimes = TIMES,
 ): StreamSocket => {
   const server = new WebSocketServer({
     noServer: true,
@@ -51,12 +55,21 @@ export const createStreamSocket = <Item extends { seq: number }>(
   });
   const heartbeat = setInterval(() => {
     for (const client of server.clients) beat(client);
-  }, STREAM_HEARTBEAT_MS);
+  }, heartbeatMs);
   heartbeat.unref();
+  const serve = (client: Liveness, query: URLSearchParams) => {
+    const batched = query.get('batch') === '1';
+    client.wantsHeartbeat = batched;
+    client.on('pong', () => (client.awaitsPong = false));
+    client.on('error', () => {
+      client.terminate();
+    });
+    serveReader(client, source, wording, { batched, position: readPosition(query), behindLimitMs });
+  };
   return {
     upgrade: (request, socket, head, url) => {
       server.handleUpgrade(request, socket, head, (client) => {
-        serve(client, source, wording, url.searchParams);
+        serve(client, url.searchParams);
       });
     },
     close: () => {
@@ -68,89 +81,19 @@ export const createStreamSocket = <Item extends { seq: number }>(
 };
 
 interface Liveness extends WebSocket {
-  missedPongs?: number;
+  awaitsPong?: boolean;
   wantsHeartbeat?: boolean;
 }
 
-/** Two unanswered pings are 30 s: the reader is gone. */
+/** Whoever has not answered the last ping by the next one is gone. */
 const beat = (client: Liveness) => {
-  if ((client.missedPongs ?? 0) >= 2) {
+  if (client.awaitsPong) {
     client.terminate();
     return;
   }
-  client.missedPongs = (client.missedPongs ?? 0) + 1;
+  client.awaitsPong = true;
   client.ping();
   if (client.wantsHeartbeat) client.send('{"type":"heartbeat"}');
-};
-
-const serve = <Item extends { seq: number }>(
-  client: Liveness,
-  source: StreamSource<Item>,
-  wording: StreamWording<Item>,
-  query: URLSearchParams,
-) => {
-  const batched = query.get('batch') === '1';
-  client.wantsHeartbeat = batched;
-  client.on('pong', () => (client.missedPongs = 0));
-  client.on('error', () => {
-    client.terminate();
-  });
-  let position = readPosition(query);
-  let waiting: Item[] = [];
-  let ready = false;
-  let behindSince: number | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
-  const send = (frame: object) => {
-    if (client.readyState === client.OPEN) client.send(JSON.stringify(frame));
-  };
-  const bringUpToDate = async () => {
-    ready = false;
-    const catchUp = await source.catchUp(position);
-    send(wording.initial(catchUp));
-    const last = catchUp.items.at(-1)?.seq ?? position.since;
-    position = { epoch: catchUp.epoch, ...(last === undefined ? {} : { since: last }) };
-    waiting = waiting.filter(({ seq }) => seq > (position.since ?? -1));
-    ready = true;
-    flush();
-  };
-  const flush = () => {
-    timer = undefined;
-    if (!ready || waiting.length === 0) return;
-    if (client.bufferedAmount > MAX_BUFFERED_BYTES) {
-      fallBehind();
-      return;
-    }
-    behindSince = undefined;
-    const items = waiting;
-    waiting = [];
-    position.since = items.at(-1)?.seq ?? position.since ?? 0;
-    if (batched) send(wording.batch(items));
-    else for (const item of items) send(wording.single(item));
-  };
-  const fallBehind = () => {
-    waiting = [];
-    behindSince ??= Date.now();
-    if (Date.now() - behindSince > BEHIND_LIMIT_MS) {
-      client.close(CLOSE_TRY_LATER, 'Reader is too slow');
-      return;
-    }
-    ready = false;
-    setTimeout(() => {
-      if (client.bufferedAmount > MAX_BUFFERED_BYTES) fallBehind();
-      else void bringUpToDate().catch(() => client.terminate());
-    }, 200).unref();
-  };
-  const unsubscribe = source.subscribe((items) => {
-    if (!ready && behindSince !== undefined) return;
-    for (const item of items) if (item.seq > (position.since ?? -1)) waiting.push(item);
-    timer ??= setTimeout(flush, batched ? BATCH_DELAY_MS : 0);
-  });
-  client.on('close', () => {
-    unsubscribe();
-    clearTimeout(timer);
-  });
-  bringUpToDate().catch(() => client.terminate());
 };
 
 const readPosition = (query: URLSearchParams): { epoch?: string; since?: number } => {

@@ -49,6 +49,16 @@ export function createSessionsRepository(database: Sql) {
       return { user: toStoredUser(row).user, lastSeenAt, idleExpiresAt, absoluteExpiresAt };
     },
 
+    /** Which of these sessions, named by the hash of their secret, are still valid at `now`. */
+    async filterValid(hashes: readonly string[], now: string, sql: Sql = database): Promise<string[]> {
+      const rows = await sql.query<{ id: string }>(
+        `SELECT id_hash AS id FROM sessions JOIN users ON users.id = sessions.user_id
+         WHERE id_hash = ANY($1) AND ${VALID_AT_2}`,
+        [hashes, now],
+      );
+      return rows.map(({ id }) => id);
+    },
+
     async touch(id: string, lastSeenAt: string, idleExpiresAt: string, sql: Sql = database): Promise<void> {
       await sql.query(
         `UPDATE sessions SET last_seen_at = $2, idle_expires_at = least($3::timestamptz, absolute_expires_at)
@@ -81,12 +91,14 @@ export function createSessionsRepository(database: Sql) {
   };
 }
 
+const VALID_AT_2 =
+  'revoked_at IS NULL AND NOT disabled AND idle_expires_at > $2 AND absolute_expires_at > $2';
+
 const FIND_VALID = `
   SELECT ${selectList(USER_COLUMNS, 'users')},
     ${selectList(['lastSeenAt', 'idleExpiresAt', 'absoluteExpiresAt'], 'sessions')}
   FROM sessions JOIN users ON users.id = sessions.user_id
-  WHERE id_hash = $1 AND revoked_at IS NULL AND NOT disabled
-    AND idle_expires_at > $2 AND absolute_expires_at > $2`;
+  WHERE id_hash = $1 AND ${VALID_AT_2}`;
 
 function hashSessionId(id: string): string {
   return createHash('sha256').update(id).digest('hex');

@@ -41,6 +41,17 @@ test('a summary adds up exactly and counts what has no price', async () => {
   });
 });
 
+test('the mean duration is that of the measured calls in the span', async () => {
+  await append({ durationMs: 100 }, { durationMs: 301 }, {});
+  await append({ durationMs: 9000, ts: '2026-11-19T23:59:59.999Z' });
+  expect(await usage.meanDuration(SPAN)).toBe(200.5);
+});
+
+test('without a measured call there is no mean duration', async () => {
+  await append({});
+  expect(await usage.meanDuration(SPAN)).toBeNull();
+});
+
 test('an empty span costs nothing', async () => {
   expect(await usage.costs(SPAN)).toEqual({
     costData: [],

@@ -37,6 +37,15 @@ export function createUsageRepository(database: Sql) {
 
     summary: (span: TimeSpan, sql: Sql = database) => readSummary(span, sql),
 
+    /** Milliseconds; null when nothing was measured. */
+    async meanDuration({ from, to }: TimeSpan, sql: Sql = database): Promise<number | null> {
+      const rows = await sql.query<{ mean: number | null }>(
+        'SELECT avg(duration_ms)::float8 AS mean FROM usage_records WHERE ts >= $1 AND ts < $2',
+        [from, to],
+      );
+      return rows[0]?.mean ?? null;
+    },
+
     /** Days are those of Asia/Seoul; a day without a model call has no entry. */
     async costs({ from, to }: TimeSpan, sql: Sql = database): Promise<Costs> {
       const span = [from, to];

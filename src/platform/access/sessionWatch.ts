@@ -1,0 +1,19 @@
+import type { OpenSockets } from './openSockets';
+import type { Sessions } from './sessions';
+
+const CHECK_EVERY_MS = 5000;
+
+/** Closes the sockets of sessions that have expired or were revoked elsewhere. Returns how to stop. */
+export const watchSessions = (sessions: Sessions, openSockets: OpenSockets): (() => void) => {
+  const check = async () => {
+    for (const id of await sessions.ended(openSockets.sessionIds())) openSockets.closeSession(id);
+  };
+  const timer = setInterval(() => {
+    // A database that is away decides nothing: the next check does.
+    check().catch(() => undefined);
+  }, CHECK_EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+  };
+};

@@ -1,0 +1,67 @@
+import type { CardDecision } from '@contract/chatSocket';
+import type { ActionCard, CardAction, CardStep } from '@contract/entities/actionCard';
+import { MeetingSuggestion } from '@contract/entities/meeting';
+import { planMeetingSteps } from '@contract/meetingSteps';
+import { HttpError } from '../http/httpError';
+import { parse } from '../http/parse';
+
+export type Approval = Extract<CardDecision, { action: 'approve' }>;
+
+export interface BoundApproval {
+  /** The time of a meeting card. */
+  chosen?: MeetingSuggestion;
+  /** The calls that approving entitles to, with their final arguments. */
+  steps: CardStep[];
+}
+
+const MINUTE_MS = 60_000;
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+
+/** What exactly an approval entitles to. Throws 400 `invalid-input` for a missing or impossible value. */
+export const bindApproval = (card: ActionCard, approval: Approval, now: Date): BoundApproval => {
+  if (card.meeting) {
+    const chosen = chosenTime(approval.value, card.meeting.duration, now);
+    return { chosen, steps: planMeetingSteps(card.meeting, chosen, card.language) };
+  }
+  const [step] = card.steps;
+  const action = card.actions.find(({ id }) => id === approval.actionId);
+  if (!step || !action) throw invalid('This card has no such action');
+  if (action.type === 'button') return { steps: [] };
+  const value = checkedValue(action, approval.value);
+  return { steps: [{ ...step, params: { ...step.params, [action.id]: value } }] };
+};
+
+/** A meeting card is approved with the suggestion the operator picked, as JSON. */
+const chosenTime = (value: string | undefined, minutes: number, now: Date): MeetingSuggestion => {
+  if (value === undefined) throw invalid('Choose one of the suggested times');
+  const chosen = parse(MeetingSuggestion, readJson(value));
+  const [start, end] = [Date.parse(chosen.start), Date.parse(chosen.end)];
+  if (end - start !== minutes * MINUTE_MS) {
+    throw invalid(`The chosen time must last ${String(minutes)} minutes`);
+  }
+  if (start <= now.getTime()) throw invalid('The chosen time has already passed');
+  return chosen;
+};
+
+/** The value of an input or select fills the argument that its action's id names. */
+const checkedValue = (action: CardAction, given: string | undefined): string => {
+  const value = given?.trim();
+  if (!value) throw invalid(`${action.label}: choose a value first`);
+  if (action.type === 'select' && !action.options?.some((option) => option.value === value)) {
+    throw invalid(`${action.label}: ${value} is not one of the choices`);
+  }
+  if (action.id === 'to' && !ADDRESS.test(value)) {
+    throw invalid(`${action.label}: ${value} is not an e-mail address`);
+  }
+  return value;
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid('The chosen time is not readable');
+  }
+};
+
+const invalid = (message: string) => new HttpError(400, 'invalid-input', message);

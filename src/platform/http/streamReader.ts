@@ -1,0 +1,88 @@
+import type { WebSocket } from 'ws';
+import { FRAME_MAX_BYTES } from '@contract/limits';
+import type { StreamCatchUp, StreamSource, StreamWording } from './streamSocket';
+
+export interface StreamReaderOptions {
+  /** Coalesced frames instead of one for each item. */
+  batched: boolean;
+  position: { epoch?: string; since?: number };
+  /** How long a reader may stay behind before it is closed. */
+  behindLimitMs: number;
+}
+
+const BATCH_DELAY_MS = 30;
+const DRAIN_CHECK_MS = 200;
+const MAX_BUFFERED_BYTES = FRAME_MAX_BYTES;
+const CLOSE_TRY_LATER = 1013;
+
+/** Serves one reader until it closes: what it missed, then every live item in order. */
+export const serveReader = <Item extends { seq: number }>(
+  client: WebSocket,
+  source: StreamSource<Item>,
+  wording: StreamWording<Item>,
+  { batched, position, behindLimitMs }: StreamReaderOptions,
+): void => {
+  /** Items wait while the reader catches up and are dropped while it is behind: it catches up again then. */
+  let state: 'catching-up' | 'live' | 'behind' = 'catching-up';
+  let waiting: Item[] = [];
+  let behindSince = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const send = (frame: object) => {
+    if (client.readyState === client.OPEN) client.send(JSON.stringify(frame));
+  };
+  const unread = (items: readonly Item[]) => items.filter(({ seq }) => seq > (position.since ?? -1));
+  const catchUp = () => {
+    state = 'catching-up';
+    source.catchUp(position).then(
+      (missed) => {
+        send(wording.initial(missed));
+        position = positionAfter(missed, position.since);
+        waiting = unread(waiting);
+        state = 'live';
+        flush();
+      },
+      () => client.terminate(),
+    );
+  };
+  const flush = () => {
+    timer = undefined;
+    if (state !== 'live' || waiting.length === 0) return;
+    if (client.bufferedAmount > MAX_BUFFERED_BYTES) {
+      behindSince = performance.now();
+      fallBehind();
+      return;
+    }
+    const items = waiting;
+    waiting = [];
+    position.since = items.at(-1)?.seq ?? position.since ?? 0;
+    if (batched) send(wording.batch(items));
+    else for (const item of items) send(wording.single(item));
+  };
+  const fallBehind = () => {
+    state = 'behind';
+    waiting = [];
+    if (client.bufferedAmount <= MAX_BUFFERED_BYTES) catchUp();
+    else if (performance.now() - behindSince > behindLimitMs) {
+      client.close(CLOSE_TRY_LATER, 'Reader is too slow');
+    } else timer = setTimeout(fallBehind, DRAIN_CHECK_MS);
+  };
+  const unsubscribe = source.subscribe((items) => {
+    if (state === 'behind') return;
+    waiting.push(...unread(items));
+    timer ??= setTimeout(flush, batched ? BATCH_DELAY_MS : 0);
+  });
+  client.on('close', () => {
+    unsubscribe();
+    clearTimeout(timer);
+  });
+  catchUp();
+};
+
+const positionAfter = <Item extends { seq: number }>(
+  { epoch, items }: StreamCatchUp<Item>,
+  since: number | undefined,
+) => {
+  const last = items.at(-1)?.seq ?? since;
+  return { epoch, ...(last === undefined ? {} : { since: last }) };
+};
