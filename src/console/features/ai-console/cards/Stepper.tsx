@@ -43,7 +43,7 @@ const List = styled('ol')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
   },
   '& li[data-position=ahead]': { color: theme.vars.palette.text.tertiary },
-  [theme.breakpoints.down('sm')]: {
+  [theme.breakpoints.down('lg')]: {
     '& li[data-position=done] span, & li[data-position=ahead] span': { display: 'none' },
     '& li + li::before': { margin: '0 4px' },
   },
