@@ -1,4 +1,4 @@
-import { ensureDemoAccounts } from './access/demoAccounts';
+import { endDemoSessions, ensureDemoAccounts } from './access/demoAccounts';
 import type { Clock } from './clock';
 import type { PlatformConfig } from './config';
 import { markInterrupted } from './recovery';
@@ -27,6 +27,7 @@ export const openPlatformStorage = async (
     const repositories = createRepositories(database);
     await markInterrupted(repositories, clock);
     if (config.demoAccounts) await ensureDemoAccounts(repositories.users, clock);
+    else await endDemoSessions(repositories.users, repositories.sessions, clock);
     if (config.demo) await seedOnFirstStart(database, clock.now());
     return { database, repositories, epoch: await repositories.meta.readEpoch() };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { ROLE_RANKS } from '@contract/access';
 import type { Role } from '@contract/entities/user';
 import type { Clock } from '../clock';
+import type { SessionsRepository } from '../storage/sessionsRepository';
 import type { UsersRepository } from '../storage/usersRepository';
 import { hashPassword } from './passwords';
 
@@ -17,5 +18,16 @@ export const ensureDemoAccounts = async (users: UsersRepository, clock: Clock): 
       demo: true,
       at: clock.now().toISOString(),
     });
+  }
+};
+
+/** A database that served development before keeps its demo accounts: nobody stays signed in as one. */
+export const endDemoSessions = async (
+  users: UsersRepository,
+  sessions: SessionsRepository,
+  clock: Clock,
+): Promise<void> => {
+  for (const { user, demo } of await users.list()) {
+    if (demo) await sessions.revokeAllOf(user.id, clock.now().toISOString());
   }
 };

@@ -26,6 +26,7 @@ export const createPlatformAccess = (
       audit,
       throttle: createLoginThrottle(loginThrottle, clock),
       clock,
+      demoAccounts: config.demoAccounts,
     }),
     serviceToken: randomBytes(32).toString('base64url'),
     allowedOrigins: config.allowedOrigins,

@@ -33,6 +33,8 @@ export interface SessionsDependencies {
   audit: AuditRepository;
   throttle: LoginThrottle;
   clock: Clock;
+  /** Whether the demo accounts, whose passwords everybody knows, may sign in. */
+  demoAccounts: boolean;
 }
 
 const TOUCH_EVERY_MS = 60_000;
@@ -45,7 +47,7 @@ export const createSessions = (deps: SessionsDependencies): Sessions => ({
     const stored = await deps.users.findByUsername(username);
     const right = await verifyPassword(stored?.passwordHash, password);
     const at = deps.clock.now().toISOString();
-    if (!stored || !right || stored.disabled) {
+    if (!stored || !right || stored.disabled || (stored.demo && !deps.demoAccounts)) {
       await deps.throttle.failed(username, address);
       await deps.audit.append({
         ts: at,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { repositories, manager } = bench;
   const clock = { now: () => new Date(BENCH_NOW) };
   const throttle = createLoginThrottle(repositories.loginThrottle, clock);
-  const sessions = createSessions({ ...repositories, throttle, clock });
+  const sessions = createSessions({ ...repositories, demoAccounts: true, throttle, clock });
   served = await serveRoutes({ '/mcp': toolRoutes({ callTool: manager.call }) }, { sessions });
   for (const role of ['operator', 'admin', 'viewer'] satisfies Role[]) {
     const passwordHash = await hashPassword(role);
