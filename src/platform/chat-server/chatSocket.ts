@@ -95,18 +95,18 @@ const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit)
     return session.user;
   };
   socket.on('message', (payload, ack) => {
-    accept(payload, permit, options).then(answerWith(ack), refuseWith(ack));
+    accept(payload, permit, options).then(answerWith(ack), refuseWith(socket, ack));
   });
   socket.on('action-card', (payload, ack) => {
     permit('socket action-card')
       .then((user) => options.cards.decide(user, parse(CardDecision, payload)))
       .then((card) => ({ ok: true as const, card }))
-      .then(answerWith(ack), refuseWith(ack));
+      .then(answerWith(ack), refuseWith(socket, ack));
   });
   socket.on('stop', (payload, ack) => {
     permit('socket stop')
       .then(() => ({ ok: options.replies.stop(parse(StopPayload, payload).messageId) }))
-      .then(answerWith(ack), refuseWith(ack));
+      .then(answerWith(ack), refuseWith(socket, ack));
   });
 };
 
@@ -126,20 +126,21 @@ const accept = async (
   return { ok: true as const, id: message.id, seq: message.seq, duplicate };
 };
 
-/** A client that sends no callback still gets its event handled. */
 const answerWith =
   <Answer>(ack: unknown) =>
   (answer: Answer): void => {
     if (typeof ack === 'function') (ack as (answer: Answer) => void)(answer);
   };
 
-const refuseWith = (ack: unknown) => (failure: unknown) => {
+/** A client that sends no callback is told by the `error` event. */
+const refuseWith = (socket: ChatSocket, ack: unknown) => (failure: unknown) => {
   const known = failure instanceof HttpError;
+  const error = known ? failure.message : 'The server failed. Try again.';
+  const code = known ? failure.code : 'internal';
+  if (typeof ack !== 'function') {
+    socket.emit('error', { error, code });
+    return;
+  }
   const card = failure instanceof CardDecidedError ? { card: failure.card } : {};
-  answerWith(ack)({
-    ok: false,
-    error: known ? failure.message : 'The server failed. Try again.',
-    code: known ? failure.code : 'internal',
-    ...card,
-  });
+  answerWith(ack)({ ok: false, error, code, ...card });
 };
