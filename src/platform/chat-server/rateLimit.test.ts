@@ -1,0 +1,40 @@
+import { SOCKET_MESSAGES_PER_10_S } from '@contract/limits';
+import { createRateLimit } from './rateLimit';
+
+const send = (limit: ReturnType<typeof createRateLimit>, times: number, user = 'a') => {
+  for (let count = 0; count < times; count += 1) limit(user);
+};
+
+test('twenty events in ten seconds pass, the next one is told how long to wait', () => {
+  let now = 0;
+  const limit = createRateLimit(() => now);
+  send(limit, SOCKET_MESSAGES_PER_10_S);
+  now = 4000;
+  expect(() => {
+    limit('a');
+  }).toThrow(expect.objectContaining({ status: 429, message: 'Too many messages. Try again in 6 s.' }));
+});
+
+test('room comes back as the window moves on, and refused events take none of it', () => {
+  let now = 0;
+  const limit = createRateLimit(() => now);
+  send(limit, SOCKET_MESSAGES_PER_10_S - 1);
+  now = 5000;
+  send(limit, 1);
+  expect(() => {
+    send(limit, 1);
+  }).toThrow();
+  now = 10_001;
+  send(limit, SOCKET_MESSAGES_PER_10_S - 1);
+  expect(() => {
+    send(limit, 1);
+  }).toThrow();
+});
+
+test('one user does not use up what another one has', () => {
+  const limit = createRateLimit(() => 0);
+  send(limit, SOCKET_MESSAGES_PER_10_S, 'a');
+  expect(() => {
+    send(limit, SOCKET_MESSAGES_PER_10_S, 'b');
+  }).not.toThrow();
+});

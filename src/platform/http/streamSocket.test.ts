@@ -1,0 +1,215 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import { createStreamSocket, type StreamSocket, type StreamSource, type StreamTimes } from './streamSocket';
+
+interface Item {
+  seq: number;
+  text?: string;
+}
+
+/** A stream of a test's own: what is stored, and who listens. */
+const createSource = () => {
+  const stored: Item[] = [];
+  const listeners = new Set<(items: readonly Item[]) => void>();
+  const asked: object[] = [];
+  let hold: Promise<void> | undefined;
+  const source: StreamSource<Item> = {
+    catchUp: async (position) => {
+      asked.push({ ...position });
+      const items = stored.filter(({ seq }) => seq > (position.since ?? -1));
+      await hold;
+      return { epoch: 'e1', resumed: position.epoch === 'e1' && position.since !== undefined, items };
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const publish = (...items: Item[]) => {
+    stored.push(...items);
+    for (const listener of listeners) listener(items);
+  };
+  return { source, publish, stored, listeners, asked, holdBack: (until: Promise<void>) => (hold = until) };
+};
+
+let server: Server;
+let stream: StreamSocket;
+let feed: ReturnType<typeof createSource>;
+const clients: WebSocket[] = [];
+
+const open = async (times?: StreamTimes) => {
+  feed = createSource();
+  stream = createStreamSocket(
+    feed.source,
+    {
+      initial: ({ items, ...position }) => ({ type: 'initial', items, ...position }),
+      single: (item) => ({ type: 'item', item }),
+      batch: (items) => ({ type: 'batch', items }),
+    },
+    times,
+  );
+  server = createServer();
+  server.on('upgrade', (request, socket, head) => {
+    stream.upgrade(request, socket, head, new URL(request.url ?? '', 'http://test'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+};
+const close = async () => {
+  for (const client of clients.splice(0)) client.terminate();
+  stream.close();
+  await new Promise((resolve) => server.close(resolve));
+};
+const reopen = async (times: StreamTimes) => {
+  await close();
+  await open(times);
+};
+beforeEach(() => open());
+afterEach(close);
+
+interface Reader {
+  socket: WebSocket;
+  frames: { type: string; items?: Item[]; item?: Item; resumed?: boolean }[];
+  /** Resolves once the frames received so far pass. */
+  until: (passes: (frames: Reader['frames']) => boolean) => Promise<void>;
+  closed: Promise<number>;
+}
+
+const read = (query = '', options: { autoPong?: boolean } = {}): Reader => {
+  const { port } = server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/?${query}`, options);
+  clients.push(socket);
+  const frames: Reader['frames'] = [];
+  const waiting = new Set<() => void>();
+  socket.on('message', (data: Buffer) => {
+    frames.push(JSON.parse(data.toString()) as Reader['frames'][number]);
+    for (const check of waiting) check();
+  });
+  socket.on('error', () => undefined);
+  const until: Reader['until'] = (passes) =>
+    new Promise((resolve) => {
+      const check = () => {
+        if (!passes(frames)) return;
+        waiting.delete(check);
+        resolve();
+      };
+      waiting.add(check);
+      check();
+    });
+  return { socket, frames, until, closed: new Promise((resolve) => socket.on('close', resolve)) };
+};
+const numbers = ({ frames }: Reader) =>
+  frames.flatMap(({ items, item }) => [...(items ?? []), ...(item ? [item] : [])]).map(({ seq }) => seq);
+
+test('a new reader gets what is kept, then one frame for each live item', async () => {
+  feed.stored.push({ seq: 1 }, { seq: 2 });
+  const reader = read();
+  await reader.until((frames) => frames.length === 1);
+  expect(reader.frames[0]).toEqual({
+    type: 'initial',
+    epoch: 'e1',
+    resumed: false,
+    items: [{ seq: 1 }, { seq: 2 }],
+  });
+  feed.publish({ seq: 3 }, { seq: 4 });
+  await reader.until((frames) => frames.length === 3);
+  expect(reader.frames.slice(1)).toEqual([
+    { type: 'item', item: { seq: 3 } },
+    { type: 'item', item: { seq: 4 } },
+  ]);
+});
+
+test('a returning reader says where it stopped and gets the rest', async () => {
+  feed.stored.push({ seq: 1 }, { seq: 2 }, { seq: 3 });
+  const reader = read('since=1&epoch=e1');
+  await reader.until((frames) => frames.length === 1);
+  expect(feed.asked).toEqual([{ since: 1, epoch: 'e1' }]);
+  expect(reader.frames[0]).toMatchObject({ resumed: true, items: [{ seq: 2 }, { seq: 3 }] });
+});
+
+test.each([['since=-1'], ['since=abc'], ['since=1e9'], ['since=']])('%s is no position', async (query) => {
+  const reader = read(query);
+  await reader.until((frames) => frames.length === 1);
+  expect(feed.asked).toEqual([{}]);
+});
+
+test('with batch=1 what comes close together comes in one frame', async () => {
+  const reader = read('batch=1');
+  await reader.until((frames) => frames.length === 1);
+  for (let seq = 1; seq <= 50; seq += 1) feed.publish({ seq });
+  await reader.until((frames) => frames.length === 2);
+  expect(reader.frames[1]?.type).toBe('batch');
+  expect(numbers(reader)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+});
+
+test('items that arrive while a reader catches up follow it, none twice and none lost', async () => {
+  let release = () => undefined as void;
+  feed.holdBack(new Promise((resolve) => (release = resolve)));
+  feed.stored.push({ seq: 1 });
+  const reader = read();
+  await new Promise((resolve) => reader.socket.once('open', resolve));
+  feed.publish({ seq: 2 }, { seq: 3 });
+  release();
+  await reader.until((frames) => frames.length === 3);
+  expect(numbers(reader)).toEqual([1, 2, 3]);
+});
+
+/** In pieces far beyond what the socket's own buffers and the allowed megabyte hold; `pace` reads them all. */
+const floodPast = async (pace: Reader) => {
+  const text = 'x'.repeat(1_000_000);
+  for (let seq = 1; seq <= 30; seq += 1) {
+    feed.publish({ seq, text });
+    await pace.until(() => numbers(pace).includes(seq));
+  }
+};
+const openTwo = async () => {
+  const readers = [read('batch=1'), read('batch=1')] as const;
+  await Promise.all(readers.map((reader) => reader.until((frames) => frames.length >= 1)));
+  return readers;
+};
+
+test('a reader that fell behind is brought up to date as soon as it reads again', async () => {
+  const [slow, quick] = await openTwo();
+  slow.socket.pause();
+  await floodPast(quick);
+  slow.socket.resume();
+  feed.publish({ seq: 31 });
+  await slow.until(() => numbers(slow).at(-1) === 31);
+  expect(numbers(slow)).toEqual(feed.stored.map(({ seq }) => seq));
+  expect(slow.frames.filter(({ type, resumed }) => type === 'initial' && resumed)).toHaveLength(1);
+});
+
+test('a reader that stays behind is closed with 1013, and the others notice nothing', async () => {
+  await reopen({ heartbeatMs: 60_000, behindLimitMs: -1 });
+  const [slow, quick] = await openTwo();
+  slow.socket.pause();
+  await floodPast(quick);
+  slow.socket.resume();
+  expect(await slow.closed).toBe(1013);
+  expect(numbers(quick)).toEqual(feed.stored.map(({ seq }) => seq));
+  expect(quick.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('whoever answers no ping is gone after the second heartbeat', async () => {
+  await reopen({ heartbeatMs: 30, behindLimitMs: 1000 });
+  const [dead, alive] = [read('batch=1', { autoPong: false }), read('batch=1')];
+  await Promise.all([dead, alive].map((reader) => reader.until((frames) => frames.length >= 1)));
+  expect(await dead.closed).toBe(1006);
+  await alive.until((frames) => frames.filter(({ type }) => type === 'heartbeat').length >= 4);
+  expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+  expect(feed.listeners.size).toBe(1);
+});
+
+test('only readers of batches get heartbeat frames', async () => {
+  await reopen({ heartbeatMs: 20, behindLimitMs: 1000 });
+  const [plain, batched] = [read(), read('batch=1')];
+  await batched.until((frames) => frames.filter(({ type }) => type === 'heartbeat').length >= 3);
+  expect(plain.frames.map(({ type }) => type)).toEqual(['initial']);
+});
+
+test('closing tells the readers that the server goes away', async () => {
+  const reader = read();
+  await reader.until((frames) => frames.length === 1);
+  stream.close();
+  expect(await reader.closed).toBe(1001);
+});
