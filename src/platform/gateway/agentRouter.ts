@@ -39,13 +39,15 @@ export const createAgentRouter = (deps: { registry: AgentRegistry; recorder: Rec
   }
   const ask = async (request: AgentRequest): Promise<AgentReply> => {
     const reply: AgentReply = { text: '', data: {} };
+    let failure: string | undefined;
     traceInstruction(deps.recorder, request);
     for await (const output of stream(request)) {
       if (output.kind === 'text') reply.text += output.text;
       else if (output.kind === 'data') reply.data[output.name] = output.data;
-      else if (output.state === 'failed') throw new Error(output.error ?? `${request.to} failed`);
-      else if (output.state === 'canceled') throw new Error('Canceled');
+      else if (output.state === 'failed') failure = output.error ?? `${request.to} failed`;
+      else if (output.state === 'canceled') failure = 'Canceled';
     }
+    if (failure !== undefined) throw new Error(failure);
     traceReport(deps.recorder, request, reply);
     return reply;
   };

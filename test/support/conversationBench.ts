@@ -1,0 +1,98 @@
+import type { ActionCard } from '@contract/entities/actionCard';
+import type { Message } from '@contract/entities/message';
+import type { ServerToClientEvents } from '@contract/chatSocket';
+import { createCardDesk, type CardDesk } from '@platform/conversations/cardDesk';
+import { createChatEvents, type ChatEvents } from '@platform/conversations/chatEvents';
+import type { CardProposal } from '@platform/agents/cardProposal';
+import type { RunContext } from '@platform/agents/agentTask';
+import type { Database } from '@platform/storage/database';
+import { createRepositories, type Repositories } from '@platform/storage/repositories';
+import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
+import { createStreamHub, readTelemetry } from '@platform/telemetry/streamHub';
+import { openTestDatabase } from './openTestDatabase';
+
+type Event = {
+  [Name in keyof ServerToClientEvents]: [Name, ...Parameters<ServerToClientEvents[Name]>];
+}[keyof ServerToClientEvents];
+
+export interface ConversationBench {
+  database: Database;
+  repositories: Repositories;
+  recorder: Recorder;
+  events: ChatEvents;
+  /** What the consoles heard, in order. */
+  heard: Event[];
+  /** Cards handed over for execution. */
+  executed: ActionCard[];
+  clock: { now: () => Date; set: (at: string) => void };
+  desk: CardDesk;
+  run: RunContext;
+  /** An empty reply that streams, in a conversation of its own. */
+  newReply: () => Promise<Message>;
+  propose: (proposal?: Partial<CardProposal>) => Promise<ActionCard>;
+  close: () => Promise<void>;
+}
+
+export const BENCH_TIME = '2026-11-21T02:00:00.000Z';
+
+const run: RunContext = {
+  runId: 'run-1',
+  correlationId: 'talk',
+  conversationId: 'talk',
+  userId: 'user-1',
+  userName: 'operator',
+  language: 'en',
+  dryRun: false,
+  model: 'gpt-4o-mini',
+};
+
+const POST: CardProposal = {
+  type: 'tool-approval',
+  title: 'Post an announcement',
+  description: '#general',
+  actions: [{ id: 'approve', type: 'button', label: 'Post' }],
+  call: { server: 'slack', method: 'send_message', params: { channel: '#general', text: 'hello' } },
+};
+
+/** What stands behind the chat server, on a real database, without its sockets. */
+export const openConversationBench = async (): Promise<ConversationBench> => {
+  const database = await openTestDatabase();
+  const repositories = createRepositories(database);
+  let now = BENCH_TIME;
+  const clock = { now: () => new Date(now), set: (at: string) => void (now = at) };
+  const hub = createStreamHub({ epoch: 'test', readers: readTelemetry(repositories) });
+  const recorder = createRecorder({ database, repositories, hub, clock });
+  const events = createChatEvents();
+  const heard: Event[] = [];
+  events.connect((name, ...payload) => {
+    heard.push([name, ...payload] as unknown as Event);
+  });
+  const executed: ActionCard[] = [];
+  const { actionCards: cards, messages, audit, conversations } = repositories;
+  const execute = (card: ActionCard) => void executed.push(card);
+  const desk = createCardDesk({ database, cards, messages, audit, events, recorder, clock, execute });
+  let made = 0;
+  const newReply = async () => {
+    made += 1;
+    await conversations.create({ id: `talk-${made}`, userId: 'user-1', title: 'Talk', at: BENCH_TIME });
+    const { message } = await messages.append({
+      id: `reply-${made}`,
+      userId: 'assistant',
+      type: 'assistant',
+      content: '',
+      status: 'streaming',
+      timestamp: BENCH_TIME,
+      conversationId: `talk-${made}`,
+      runId: 'run-1',
+    });
+    return message;
+  };
+  return {
+    ...{ database, repositories, recorder, events, heard, executed, clock, desk, run, newReply },
+    propose: async (proposal = {}) => desk.propose(await newReply(), run, { ...POST, ...proposal }),
+    close: async () => {
+      await recorder.close();
+      await database.close();
+    },
+  };
+};
