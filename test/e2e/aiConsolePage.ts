@@ -28,6 +28,7 @@ export const aiConsolePage = (page: Page): AiConsolePage => {
       await page.goto('/ai-console?new=1');
       await expect(page).toHaveURL(/\/ai-console\?c=conv_/);
       await expect(page.getByText('connected', { exact: true })).toBeVisible();
+      await expect(composer).toBeEnabled();
     },
     ask: async (words) => {
       await composer.fill(words);
