@@ -1,4 +1,5 @@
 import { createPlatform, type Platform } from '@platform/createPlatform';
+import type { Clock } from '@platform/clock';
 import type { PlatformConfig } from '@platform/config';
 import { prepareTestDatabase, type TestDatabase } from './openTestDatabase';
 
@@ -13,12 +14,17 @@ interface TestPlatformOptions {
   /** The demo workspace and its 90 days of history. */
   demo?: boolean;
   profile?: PlatformConfig['profile'];
+  config?: Partial<PlatformConfig>;
+  clock?: Clock;
 }
 
 /** The real platform on a free port, with a database of its own. */
 export async function startPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const database = await prepareTestDatabase();
-  let platform = await open(database, options);
+  let platform = await open(database, options).catch(async (error: unknown) => {
+    await database.remove();
+    throw error;
+  });
   return {
     get url() {
       return platform.address();
@@ -36,19 +42,26 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
 
 async function open(
   { dataDir, databaseUrl }: TestDatabase,
-  { demo = false, profile = 'same-origin' }: TestPlatformOptions,
+  { demo = false, profile = 'same-origin', config = {}, clock }: TestPlatformOptions,
 ): Promise<Platform> {
-  const platform = await createPlatform({
-    port: 0,
-    host: '127.0.0.1',
-    dataDir,
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    profile,
-    production: false,
-    demo,
-    demoAccounts: true,
-    allowedOrigins: [],
+  const platform = await createPlatform(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      dataDir,
+      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      profile,
+      production: false,
+      demo,
+      demoAccounts: true,
+      allowedOrigins: [],
+      ...config,
+    },
+    { ...(clock ? { clock } : {}) },
+  );
+  await platform.start().catch(async (error: unknown) => {
+    await platform.close();
+    throw error;
   });
-  await platform.start();
   return platform;
 }

@@ -88,7 +88,6 @@ const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit)
   /** The session is read again for every event: a role may have been lowered since the handshake. */
   const permit = async (operation: Operation): Promise<User> => {
     const session = await options.policy.sessions.resolve(socket.data.token);
-    if (!session) socket.disconnect(true);
     enforce({ user: session?.user, service: false }, operation);
     if (!session) throw new HttpError(401, 'signed-out', 'Sign in first');
     limit(session.user.id);
@@ -132,15 +131,13 @@ const answerWith =
     if (typeof ack === 'function') (ack as (answer: Answer) => void)(answer);
   };
 
-/** A client that sends no callback is told by the `error` event. */
+/** A client that sends no callback is told by the `error` event. Whose session has ended is told before it is cut off. */
 const refuseWith = (socket: ChatSocket, ack: unknown) => (failure: unknown) => {
   const known = failure instanceof HttpError;
   const error = known ? failure.message : 'The server failed. Try again.';
   const code = known ? failure.code : 'internal';
-  if (typeof ack !== 'function') {
-    socket.emit('error', { error, code });
-    return;
-  }
   const card = failure instanceof CardDecidedError ? { card: failure.card } : {};
-  answerWith(ack)({ ok: false, error, code, ...card });
+  if (typeof ack === 'function') answerWith(ack)({ ok: false, error, code, ...card });
+  else socket.emit('error', { error, code });
+  if (code === 'signed-out') socket.disconnect(true);
 };

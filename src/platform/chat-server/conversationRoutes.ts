@@ -20,7 +20,7 @@ import { UNTITLED } from '../conversations/messageIntake';
 import { HttpError } from '../http/httpError';
 import { parse } from '../http/parse';
 import type { ActionCardsRepository } from '../storage/actionCardsRepository';
-import type { ConversationsRepository } from '../storage/conversationsRepository';
+import { InvalidCursorError, type ConversationsRepository } from '../storage/conversationsRepository';
 import type { MessagesRepository } from '../storage/messagesRepository';
 
 export interface ConversationRoutesOptions {
@@ -33,6 +33,11 @@ export interface ConversationRoutesOptions {
 const PAGE_SIZE = 50;
 const MESSAGES_PAGE_SIZE = 100;
 const Params = v.object({ id: Id });
+
+const refuseCursor = (error: unknown): never => {
+  if (error instanceof InvalidCursorError) throw new HttpError(400, 'invalid-input', error.message);
+  throw error;
+};
 
 /** Conversations and their messages: everybody signed in reads, who may act changes. */
 export const conversationRoutes =
@@ -49,7 +54,7 @@ export const conversationRoutes =
       { config: { operation: 'chat GET /api/conversations' } },
       (request): Promise<ConversationsResponse> => {
         const { limit = PAGE_SIZE, q, cursor } = parse(ConversationsQuery, request.query);
-        return conversations.list({ limit, q, cursor });
+        return conversations.list({ limit, q, cursor }).catch(refuseCursor);
       },
     );
 

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { io, type Socket } from 'socket.io-client';
+import type {
+  CardDecision,
+  ClientToServerEvents,
+  DecisionAck,
+  MessageAck,
+  MessagePayload,
+  ServerToClientEvents,
+  StreamToken,
+} from '@contract/chatSocket';
+import type { ActionCard } from '@contract/entities/actionCard';
+import type { Conversation } from '@contract/entities/conversation';
+import type { Message } from '@contract/entities/message';
+import type { SignedIn } from './signIn';
+
+export interface Chat {
+  socket: Socket<ServerToClientEvents, ClientToServerEvents>;
+  /** In the order they came. */
+  tokens: StreamToken[];
+  newConversation: () => Promise<string>;
+  send: (payload: Partial<MessagePayload> & { conversationId: string }) => Promise<MessageAck>;
+  decide: (decision: CardDecision) => Promise<DecisionAck>;
+  /** Sends the words to a new conversation and waits for the whole reply and the card, if one came. */
+  ask: (content: string) => Promise<{ conversationId: string; reply: Message; card?: ActionCard }>;
+  /** Resolves with the first heard card that passes, also when it came before. */
+  card: (passes: (card: ActionCard) => boolean) => Promise<ActionCard>;
+  close: () => void;
+}
+
+/** The chat socket of a signed-in user, as a program without the console would use it. */
+export const openChat = async (url: string, session: SignedIn): Promise<Chat> => {
+  const socket: Chat['socket'] = io(url, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { cookie: session.cookie },
+  });
+  const tokens: StreamToken[] = [];
+  const cards: ActionCard[] = [];
+  const checks = new Set<() => void>();
+  const heard = () => {
+    for (const check of checks) check();
+  };
+  socket.on('stream-token', (token) => {
+    tokens.push(token);
+    heard();
+  });
+  socket.on('action-card', (card) => {
+    cards.push(card);
+    heard();
+  });
+  const until = <T>(read: () => T | undefined): Promise<T> =>
+    new Promise((resolve) => {
+      const check = () => {
+        const value = read();
+        if (value === undefined) return;
+        checks.delete(check);
+        resolve(value);
+      };
+      checks.add(check);
+      check();
+    });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  const newConversation = async () => {
+    const answer = await session.fetch('/api/conversations', { method: 'POST', body: {} });
+    return ((await answer.json()) as { conversation: Conversation }).conversation.id;
+  };
+  const send: Chat['send'] = (payload) =>
+    socket.emitWithAck('message', {
+      content: 'hello',
+      clientMessageId: randomUUID(),
+      dryRun: false,
+      model: 'gpt-4o-mini',
+      ...payload,
+    });
+  return {
+    socket,
+    tokens,
+    newConversation,
+    send,
+    decide: (decision) => socket.emitWithAck('action-card', decision),
+    ask: async (content) => {
+      const conversationId = await newConversation();
+      const ack = await send({ conversationId, content });
+      if (!ack.ok) throw new Error(ack.error);
+      const done = await until(() =>
+        tokens.find((token) => token.done && token.conversationId === conversationId),
+      );
+      if (!done.message) throw new Error('The last token carries the message');
+      const card = cards.find((one) => one.conversationId === conversationId);
+      return { conversationId, reply: done.message, ...(card ? { card } : {}) };
+    },
+    card: (passes) => until(() => cards.find(passes)),
+    close: () => socket.disconnect(),
+  };
+};
