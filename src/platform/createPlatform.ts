@@ -45,6 +45,8 @@ const STREAMS = ['traces', 'logs', 'agent-messages'] as const;
 
 export interface PlatformOptions {
   clock?: Clock;
+  /** By which the parts of the platform know each other; random unless given. */
+  serviceToken?: string;
   /** The embedded database has ended by itself: nothing works any more. */
   onDatabaseLost?: (error: Error) => void;
 }
@@ -52,7 +54,7 @@ export interface PlatformOptions {
 /** Builds the whole platform out of its configuration. Throws one readable line when the database cannot be used. */
 export const createPlatform = async (
   config: PlatformConfig,
-  { clock = systemClock, onDatabaseLost }: PlatformOptions = {},
+  { clock = systemClock, onDatabaseLost, serviceToken }: PlatformOptions = {},
 ): Promise<Platform> => {
   const { databaseUrl } = config;
   const storage = await openPlatformStorage(config, clock, (error) => {
@@ -62,7 +64,7 @@ export const createPlatform = async (
   const { database, repositories, epoch } = storage;
   const hub = createStreamHub({ epoch, readers: readTelemetry(repositories) });
   const recorder = createRecorder({ database, repositories, hub, clock });
-  const access = createPlatformAccess(repositories, config, clock);
+  const access = createPlatformAccess(repositories, config, clock, serviceToken);
   const events = createChatEvents();
   // The services need each other's addresses, which exist only once they listen.
   const place: { listener?: ServiceListener } = {};

@@ -1,12 +1,16 @@
 import { createPlatform, type Platform } from '@platform/createPlatform';
 import type { Clock } from '@platform/clock';
 import type { PlatformConfig } from '@platform/config';
+import type { Database } from '@platform/storage/database';
+import { openDatabase } from '@platform/storage/openDatabase';
 import { prepareTestDatabase, type TestDatabase } from './openTestDatabase';
 
 export interface TestPlatform {
   url: string;
   /** Closes it and starts another one on the same database, at another address. */
   restart: () => Promise<void>;
+  /** Closes it, lets a test look into its database, and starts another one as `restart` does. */
+  inspect: <T>(look: (database: Database) => Promise<T>) => Promise<T>;
   stop: () => Promise<void>;
 }
 
@@ -16,6 +20,7 @@ interface TestPlatformOptions {
   profile?: PlatformConfig['profile'];
   config?: Partial<PlatformConfig>;
   clock?: Clock;
+  serviceToken?: string;
 }
 
 /** The real platform on a free port, with a database of its own. */
@@ -33,6 +38,13 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
       await platform.close();
       platform = await open(database, options);
     },
+    inspect: async (look) => {
+      await platform.close();
+      const opened = await openDatabase(database);
+      const seen = await look(opened).finally(() => opened.close());
+      platform = await open(database, options);
+      return seen;
+    },
     stop: async () => {
       await platform.close();
       await database.remove();
@@ -42,7 +54,7 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
 
 async function open(
   { dataDir, databaseUrl }: TestDatabase,
-  { demo = false, profile = 'same-origin', config = {}, clock }: TestPlatformOptions,
+  { demo = false, profile = 'same-origin', config = {}, clock, serviceToken }: TestPlatformOptions,
 ): Promise<Platform> {
   const platform = await createPlatform(
     {
@@ -57,7 +69,7 @@ async function open(
       allowedOrigins: [],
       ...config,
     },
-    { ...(clock ? { clock } : {}) },
+    { ...(clock ? { clock } : {}), ...(serviceToken === undefined ? {} : { serviceToken }) },
   );
   await platform.start().catch(async (error: unknown) => {
     await platform.close();

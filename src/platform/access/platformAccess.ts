@@ -17,6 +17,7 @@ export const createPlatformAccess = (
   { users, sessions, audit, loginThrottle }: Repositories,
   config: PlatformConfig,
   clock: Clock,
+  serviceToken = randomBytes(32).toString('base64url'),
 ): PlatformAccess => ({
   openSockets: createOpenSockets(),
   policy: {
@@ -28,7 +29,7 @@ export const createPlatformAccess = (
       clock,
       demoAccounts: config.demoAccounts,
     }),
-    serviceToken: randomBytes(32).toString('base64url'),
+    serviceToken,
     allowedOrigins: config.allowedOrigins,
     production: config.production,
   },

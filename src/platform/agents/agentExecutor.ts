@@ -9,6 +9,7 @@ import type { Clock } from '../clock';
 import type { AgentId } from '@contract/entities/agent';
 import { agentMessage, dataOf, dataPart, textOf, textPart } from './a2aParts';
 import type { Agent, AgentReply, AgentTask, RunContext } from './agentTask';
+import { readRunContext } from './runContext';
 
 export interface AgentExecutorDependencies {
   agent: Agent;
@@ -88,7 +89,7 @@ const readTask = (
   { agent, ask, clock }: AgentExecutorDependencies,
 ): AgentTask => {
   const { parts, metadata } = request.userMessage;
-  const run = metadata?.['run'] as RunContext;
+  const run = readRunContext(request);
   let said = false;
   return {
     id: request.taskId,
