@@ -2,12 +2,13 @@ import { makeStore, type RootState, type StoreDependencies } from '@console/app/
 import { consoleApi } from '@console/common/api/consoleApi';
 import { sameOriginBases } from '@console/common/api/serviceBases';
 import type { BrowserEvent } from '@console/common/saga/dependencies';
-import type { ChatEvent } from '@console/common/socket/chatChannel';
+import type { ChatChannel, ChatEvent } from '@console/common/socket/chatChannel';
 import type { Toast } from '@console/common/toast/toast';
 import type { Role } from '@contract/entities/user';
 import { buildUser } from '@test/builders/buildUser';
 import { buffers, channel } from 'redux-saga';
 import { createMemoryStorage } from './memoryStorage';
+import { untilState } from './untilState';
 
 /** By `METHOD /path`: a body, a whole response, or a function of the request that makes either. */
 export type Answers = Record<string, unknown>;
@@ -16,8 +17,11 @@ export interface TestStoreOptions {
   answers?: Answers;
   preloaded?: Partial<RootState>;
   dependencies?: Partial<StoreDependencies>;
+  /** Where the console emits; by default one without a connection. */
+  socket?: ChatChannel['socket'];
 }
 
+const NOT_CONNECTED = { connected: false } as ChatChannel['socket'];
 const ORIGIN = 'http://console.test';
 
 const answerOf = async (answers: Answers, request: Request): Promise<Response> => {
@@ -41,7 +45,12 @@ export const signedInState = (role: Role = 'operator'): Pick<RootState, 'session
 });
 
 /** The console's real store with answers instead of a network, and sockets that a test feeds. */
-export const makeTestStore = ({ answers = {}, preloaded, dependencies }: TestStoreOptions = {}) => {
+export const makeTestStore = ({
+  answers = {},
+  preloaded,
+  dependencies,
+  socket = NOT_CONNECTED,
+}: TestStoreOptions = {}) => {
   const toasts: Toast[] = [];
   const chat = channel<ChatEvent>(buffers.expanding());
   const requests: Request[] = [];
@@ -60,12 +69,7 @@ export const makeTestStore = ({ answers = {}, preloaded, dependencies }: TestSto
       channels: {
         createBrowserChannel: () => channel<BrowserEvent>(),
         createStreamChannel: () => channel(),
-        createChatChannel: () =>
-          Promise.resolve({
-            events: chat,
-            socket: { connected: false } as never,
-            reconnect: () => undefined,
-          }),
+        createChatChannel: () => Promise.resolve({ events: chat, socket, reconnect: () => undefined }),
         acquireLock: () => Promise.resolve(() => undefined),
       },
       ...dependencies,
@@ -76,5 +80,7 @@ export const makeTestStore = ({ answers = {}, preloaded, dependencies }: TestSto
     made.stop();
     made.store.dispatch(consoleApi.util.resetApiState());
   };
-  return { ...made, stop, toasts, requests, feedChat: chat.put };
+  const until = <T>(what: string, read: (state: RootState) => T | undefined | false | null): Promise<T> =>
+    untilState(made.store, what, read);
+  return { ...made, stop, toasts, requests, feedChat: chat.put, until };
 };

@@ -11,6 +11,7 @@ import type { Role, User } from '@contract/entities/user';
 import { eventChannel } from 'redux-saga';
 import { createMemoryStorage } from './memoryStorage';
 import { signIn, type SignedIn } from './signIn';
+import { untilState } from './untilState';
 
 export interface TestConsole {
   store: ConsoleStore;
@@ -47,7 +48,7 @@ export async function openConsole(url: string, role: Role): Promise<TestConsole>
     store,
     dispatch: store.dispatch,
     state: store.getState,
-    until: (what, read) => waitFor(store, what, read),
+    until: (what, read) => untilState(store, what, read),
     toasts,
     session,
     close: () => {
@@ -62,29 +63,6 @@ export async function openConsole(url: string, role: Role): Promise<TestConsole>
   await console.until('a chat connection', (state) => state.connectivity.chat === 'connected');
   return console;
 }
-
-const WAIT_LIMIT_MS = 15_000;
-
-const waitFor = <T>(
-  store: ConsoleStore,
-  what: string,
-  read: (state: RootState) => T | undefined | false | null,
-): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      unsubscribe();
-      reject(new Error(`Waited in vain for ${what}`));
-    }, WAIT_LIMIT_MS);
-    const check = (): void => {
-      const value = read(store.getState());
-      if (value === undefined || value === false || value === null) return;
-      clearTimeout(timer);
-      unsubscribe();
-      resolve(value);
-    };
-    const unsubscribe = store.subscribe(check);
-    check();
-  });
 
 const withCookie =
   (cookie: string): typeof fetch =>
