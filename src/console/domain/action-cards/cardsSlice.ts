@@ -1,5 +1,6 @@
 import { cardReceived, messageReceived } from '@console/domain/connectivity/chatEvents';
 import { conversationsApi } from '@console/domain/conversations/conversationsApi';
+import { modeChosen } from '@console/domain/preferences/preferencesSlice';
 import type { ActionCard, CardStep } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
@@ -40,6 +41,12 @@ const cardsSlice = createSlice({
     builder
       .addCase(cardReceived, (state, { payload }) => {
         adapter.setOne(state, payload);
+      })
+      /** What was simulated before says nothing about a decision that now counts. */
+      .addCase(modeChosen, (state) => {
+        state.requests = Object.fromEntries(
+          Object.entries(state.requests).filter(([, { status }]) => status !== 'simulated'),
+        );
       })
       .addCase(messageReceived, (state, { payload }) => {
         adapter.setMany(state, cardsOf([payload]));

@@ -1,4 +1,4 @@
-import { callTool } from '@console/domain/tool-calls/callTool';
+import { callTool, ToolExecutionError } from '@console/domain/tool-calls/callTool';
 import type { CardStep } from '@contract/entities/actionCard';
 import { failureText } from '@contract/meetingSteps';
 import { call, type SagaGenerator } from 'typed-redux-saga';
@@ -18,11 +18,17 @@ export function* createMeeting(card: MeetingCard): SagaGenerator<void> {
     try {
       yield* runStep(card, step);
     } catch (error) {
-      yield* call(postFailure, card, step, error instanceof Error ? error.message : String(error));
+      if (!isOpen(error)) {
+        yield* call(postFailure, card, step, error instanceof Error ? error.message : String(error));
+      }
       throw error;
     }
   }
 }
+
+/** Somebody else is at it, or nobody knows whether it happened: that is no failure to tell the channel. */
+const isOpen = (error: unknown): boolean =>
+  error instanceof ToolExecutionError && ['in-progress', 'outcome-unknown'].includes(error.code);
 
 function* postFailure(card: MeetingCard, step: CardStep, message: string): SagaGenerator<void> {
   const { slackChannel } = card.meeting;

@@ -33,6 +33,7 @@ function* scheduleMeeting(card: MeetingCard): SagaGenerator<void> {
   try {
     const calendars = yield* checkAvailability(card);
     const suggestions = yield* getSuggestions(card, calendars);
+    if (!(yield* workableCard(card.id))) return;
     if (suggestions.length > 0) yield* requestApproval(card, suggestions);
     yield* awaitApproval(card);
   } catch (error) {
@@ -55,6 +56,13 @@ function* confirmMeeting(card: MeetingCard, suggestion: MeetingSuggestion): Saga
 function* finishSteps(cardId: string): SagaGenerator<void> {
   const card = yield* select(selectCard, cardId);
   if (!isMeetingCard(card)) return;
+  if (yield* select(selectIsDryRun)) {
+    yield* simulate(
+      cardId,
+      card.steps.filter(({ status }) => status !== 'done'),
+    );
+    return;
+  }
   yield* put(confirmingChanged({ cardId, confirming: 'running' }));
   try {
     yield* createMeeting(card);

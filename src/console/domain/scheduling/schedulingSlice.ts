@@ -61,8 +61,8 @@ const schedulingSlice = createSlice({
       workflow.error = payload.error;
     },
     confirmingChanged: (state, { payload }: OfCard<{ confirming: Scheduling['confirming'] }>) => {
-      const workflow = (state.workflows[payload.cardId] ??= started);
-      workflow.confirming = payload.confirming;
+      const { cardId, confirming } = payload;
+      state.workflows[cardId] = { ...(state.workflows[cardId] ?? started), confirming };
     },
   },
   selectors: {

@@ -1,4 +1,6 @@
-import { callTool } from '@console/domain/tool-calls/callTool';
+import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { callTool, ToolExecutionError } from '@console/domain/tool-calls/callTool';
 import type { ActionCard, WorkflowStep } from '@contract/entities/actionCard';
 import {
   AvailabilityResult,
@@ -8,7 +10,7 @@ import {
 } from '@contract/entities/meeting';
 import { DEFAULT_TIME_ZONE } from '@contract/limits';
 import { proposalText } from '@contract/meetingSteps';
-import { put, type SagaGenerator } from 'typed-redux-saga';
+import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import * as v from 'valibot';
 import { availabilityChecked, stepEntered, suggestionsFound } from './schedulingSlice';
 
@@ -81,22 +83,31 @@ export function* getSuggestions(
   return result.suggestions;
 }
 
-/** Step `requesting_approval`: tells the channel what is proposed; once per card, whoever drives it. */
+/**
+ * Step `requesting_approval`: tells the channel what is proposed. Whoever asked for the meeting tells it, and
+ * once per card: keys count per person, and later suggestions may differ from those that were posted.
+ */
 export function* requestApproval(card: MeetingCard, suggestions: MeetingSuggestion[]): SagaGenerator<void> {
   const { slackChannel } = card.meeting;
-  if (slackChannel === undefined) return;
+  const user = yield* select(selectUser);
+  if (slackChannel === undefined || card.userId !== user?.id) return;
   yield* enter(card, 'requesting_approval');
-  yield* callTool(
-    {
-      server: 'slack',
-      method: 'send_message',
-      params: { channel: slackChannel, text: proposalText(card, card.meeting, suggestions) },
-      runId: card.runId,
-      dryRun: card.dryRun,
-      idempotencyKey: `${card.id}:proposal`,
-    },
-    v.unknown(),
-  );
+  try {
+    yield* callTool(
+      {
+        server: 'slack',
+        method: 'send_message',
+        params: { channel: slackChannel, text: proposalText(card, card.meeting, suggestions) },
+        runId: card.runId,
+        dryRun: card.dryRun || (yield* select(selectIsDryRun)),
+        idempotencyKey: `${card.id}:proposal`,
+      },
+      v.unknown(),
+    );
+  } catch (error) {
+    const alreadyPosted = error instanceof ToolExecutionError && error.code === 'key-reused';
+    if (!alreadyPosted) throw error;
+  }
 }
 
 /** Step `awaiting_approval`: from here the operator decides. */

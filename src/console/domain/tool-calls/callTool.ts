@@ -6,6 +6,14 @@ import { toolCallsApi, type ToolCallArgument } from './toolCallsApi';
 /** Specification 1, section 8: what a failed call is called; `message` is the cause in the tool's words. */
 export class ToolExecutionError extends Error {
   readonly title = 'Tool execution failed';
+
+  constructor(
+    message: string,
+    /** The tool manager's, e.g. `key-reused`. */
+    readonly code: string,
+  ) {
+    super(message);
+  }
 }
 
 /** The tool's result as the schema reads it; throws ToolExecutionError. */
@@ -14,8 +22,10 @@ export function* callTool<Schema extends v.GenericSchema>(
   schema: Schema,
 ): SagaGenerator<v.InferOutput<Schema>> {
   const { data, error } = yield* runEndpoint(toolCallsApi.endpoints.callTool.initiate(argument));
-  if (error) throw new ToolExecutionError(error.error);
+  if (error) throw new ToolExecutionError(error.error, error.code);
   const parsed = v.safeParse(schema, data.result);
-  if (!parsed.success) throw new ToolExecutionError(`Unexpected answer: ${parsed.issues[0].message}`);
+  if (!parsed.success) {
+    throw new ToolExecutionError(`Unexpected answer: ${parsed.issues[0].message}`, 'invalid_answer');
+  }
   return parsed.output;
 }
