@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import type { TestDatabase } from './openTestDatabase';
+
+export interface PlatformProcess {
+  child: ChildProcess;
+  pid: number;
+  url: string;
+  /** Resolves with how it ended and what it wrote. */
+  ended: Promise<ProcessEnd>;
+  /** Sends the signal and waits for the end. */
+  end: (signal: NodeJS.Signals) => Promise<ProcessEnd>;
+}
+
+export interface ProcessEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+  errors: string;
+}
+
+const ROOT = resolve(__dirname, '..', '..');
+const MAIN = join(ROOT, 'src', 'platform', 'main.ts');
+
+/** Starts the platform from source as a process of its own; it may end before it ever listens. */
+export const runPlatform = (
+  { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
+  environment: Record<string, string> = {},
+): { child: ChildProcess; ended: Promise<ProcessEnd>; listening: Promise<string> } => {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      TSX_TSCONFIG_PATH: join(ROOT, 'src', 'platform', 'tsconfig.json'),
+      PORT: '0',
+      DEMO: '0',
+      DATA_DIR: dataDir,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  const listening = new Promise<string>((fulfil) => {
+    child.stdout.on('data', (data: Buffer) => {
+      output += data.toString();
+      const address = /Agent Operations Console: (\S+)/.exec(output)?.[1];
+      if (address !== undefined) fulfil(address);
+    });
+  });
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  const ended = once(child, 'close').then(([code, signal]): ProcessEnd => {
+    return { code: code as number | null, signal: signal as NodeJS.Signals | null, output, errors };
+  });
+  return { child, ended, listening };
+};
+
+/** The same, once it listens. Rejects with what it wrote when it ends before. */
+export const spawnPlatform = async (
+  database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
+  environment?: Record<string, string>,
+): Promise<PlatformProcess> => {
+  const { child, ended, listening } = runPlatform(database, environment);
+  const early = ended.then(({ code, errors }): never => {
+    throw new Error(`The platform ended with code ${code}: ${errors}`);
+  });
+  const url = await Promise.race([listening, early]);
+  early.catch(() => undefined);
+  return {
+    child,
+    pid: child.pid ?? 0,
+    url,
+    ended,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+};
