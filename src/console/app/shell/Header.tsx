@@ -7,6 +7,7 @@ import { Menu as MenuIcon, WifiOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { findRoute } from '../routes/routeTable';
 import { NotificationBell } from './NotificationBell';
+import { PaletteButton } from './PaletteButton';
 import { shellCopy } from './shellCopy';
 import { UserMenu } from './UserMenu';
 
@@ -15,7 +16,7 @@ const Frame = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   padding: '0 16px 0 8px',
-  '& > :nth-last-child(2)': { marginLeft: 'auto' },
+  '& > :nth-last-child(3)': { marginLeft: 'auto' },
   [theme.breakpoints.down('md')]: {
     padding: '0 12px 0 8px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
@@ -65,6 +66,7 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
           {words.demo}
         </Chip>
       ) : null}
+      <PaletteButton />
       <NotificationBell />
       <UserMenu />
     </Frame>

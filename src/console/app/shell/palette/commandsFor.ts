@@ -1,0 +1,53 @@
+import { wordsIn, type Language } from '@console/common/copy/defineCopy';
+import { hasPermission, hasRole } from '@contract/access';
+import type { User } from '@contract/entities/user';
+import type { RouteRow } from '../../routes/routeTable';
+import type { Command } from './command';
+import { paletteCopy } from './paletteCopy';
+import { SEARCH_WORDS } from './searchWords';
+import { TASK_ROWS, type TaskRow } from './taskRows';
+
+interface Surroundings {
+  user: Pick<User, 'role' | 'permissions'>;
+  language: Language;
+  isDryRun: boolean;
+  /** The screens there are. */
+  routes: readonly RouteRow[];
+}
+
+const mayOpen = (user: Surroundings['user'], { roles, permission }: RouteRow): boolean =>
+  (!roles || hasRole(user, roles)) && (!permission || hasPermission(user, permission));
+
+const screenCommand = ({ path, title, icon }: RouteRow, language: Language): Command => ({
+  id: `open:${path}`,
+  name: title[language],
+  description: path,
+  icon,
+  action: { kind: 'open', to: path },
+  category: 'Navigation',
+  keywords: [title.en, title.ko, path.slice(1), ...(SEARCH_WORDS[path] ?? [])],
+});
+
+const describe = (row: TaskRow, screen: RouteRow, { language, isDryRun }: Surroundings): string => {
+  const words = wordsIn(paletteCopy, language);
+  const action = row.action[language];
+  if (row.describedBy === 'mode') return words.modeNow(isDryRun ? words.dryRun : words.live);
+  return row.describedBy === 'address' && action.kind === 'open' ? action.to : screen.title[language];
+};
+
+/** Every command whose screen exists and that this user may run. Specification 1, sections 2.6 and 6. */
+export const commandsFor = (surroundings: Surroundings): Command[] => {
+  const { user, language, routes } = surroundings;
+  const screens = routes.filter((row) => mayOpen(user, row));
+  const tasks = TASK_ROWS.flatMap((row) => {
+    const screen = screens.find(({ path }) => path === row.screen);
+    if (!screen || (row.permission && !hasPermission(user, row.permission))) return [];
+    const { id, category, icon, name, keywords, action } = row;
+    const description = describe(row, screen, surroundings);
+    const words = [name.en, name.ko, ...keywords];
+    return [
+      { id, category, icon, name: name[language], description, action: action[language], keywords: words },
+    ];
+  });
+  return [...screens.map((row) => screenCommand(row, language)), ...tasks];
+};

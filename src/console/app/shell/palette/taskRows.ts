@@ -1,0 +1,143 @@
+import { label, sentence, type Wording } from '@console/common/copy/defineCopy';
+import type { Permission } from '@contract/access';
+import {
+  CalendarPlus,
+  FileChartColumn,
+  FlaskConical,
+  Mail,
+  Megaphone,
+  MessageSquarePlus,
+  RefreshCw,
+  ScrollText,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { CommandAction, CommandCategory } from './command';
+
+/** A command that is more than a screen. */
+export interface TaskRow {
+  id: string;
+  category: Exclude<CommandCategory, 'Navigation'>;
+  name: Wording<string>;
+  icon: LucideIcon;
+  keywords: readonly string[];
+  /** The screen it works on; without it, or the right to open it, there is no such command. */
+  screen: string;
+  permission?: Permission;
+  action: Wording<CommandAction>;
+  /** What stands beside the name. */
+  describedBy: 'screen' | 'address' | 'mode';
+}
+
+const always = (action: CommandAction): Wording<CommandAction> => label(action, action);
+const open = (to: string): CommandAction => ({ kind: 'open', to });
+const ask = (prompt: string): CommandAction => open(`/ai-console?prompt=${encodeURIComponent(prompt)}`);
+
+const ACTIONS: readonly TaskRow[] = [
+  {
+    id: 'new-chat',
+    category: 'Actions',
+    name: sentence('새 대화 시작', 'Start a new chat'),
+    icon: MessageSquarePlus,
+    keywords: ['new conversation', '새 채팅', '새로운 대화'],
+    screen: '/ai-console',
+    permission: 'execute:actions',
+    action: always(open('/console')),
+    describedBy: 'screen',
+  },
+  {
+    id: 'toggle-dry-run',
+    category: 'Actions',
+    name: sentence('Dry Run 모드 전환', 'Toggle Dry Run mode'),
+    icon: FlaskConical,
+    keywords: ['simulation', 'live', '드라이 런', '시뮬레이션', '모의 실행'],
+    screen: '/ai-console',
+    permission: 'execute:actions',
+    action: always({ kind: 'switch-mode' }),
+    describedBy: 'mode',
+  },
+  {
+    id: 'refresh-tool-servers',
+    category: 'Actions',
+    name: sentence('도구 서버 새로 고침', 'Refresh tool servers'),
+    icon: RefreshCw,
+    keywords: ['mcp', 'reload', '갱신'],
+    screen: '/mcp',
+    action: always({ kind: 'refresh-tool-servers' }),
+    describedBy: 'screen',
+  },
+  {
+    id: 'view-system-logs',
+    category: 'Actions',
+    name: sentence('시스템 로그 보기', 'View system logs'),
+    icon: ScrollText,
+    keywords: ['errors', 'events', '기록', '오류'],
+    screen: '/observe',
+    action: always(open('/observe?tab=logs')),
+    describedBy: 'address',
+  },
+  {
+    id: 'check-llm-budget',
+    category: 'Actions',
+    name: sentence('LLM 예산 확인', 'Check LLM budget'),
+    icon: Wallet,
+    keywords: ['cost', 'spending', '비용', '사용량'],
+    screen: '/analyze',
+    action: always(open('/analyze?tab=llm')),
+    describedBy: 'address',
+  },
+];
+
+const quickTask = (
+  row: Pick<TaskRow, 'id' | 'name' | 'icon' | 'keywords'>,
+  prompt: Wording<string>,
+): TaskRow => ({
+  ...row,
+  category: 'Quick',
+  screen: '/ai-console',
+  permission: 'execute:actions',
+  action: sentence(ask(prompt.ko), ask(prompt.en)),
+  describedBy: 'screen',
+});
+
+const QUICK_TASKS: readonly TaskRow[] = [
+  quickTask(
+    {
+      id: 'schedule-meeting',
+      name: sentence('회의 일정 잡기', 'Schedule a meeting'),
+      icon: CalendarPlus,
+      keywords: ['book', 'calendar', '미팅', '예약', '캘린더'],
+    },
+    sentence('회의 일정을 잡아줘', 'Schedule a meeting'),
+  ),
+  quickTask(
+    {
+      id: 'write-announcement',
+      name: sentence('팀 채팅 공지 작성', 'Write a team-chat announcement'),
+      icon: Megaphone,
+      keywords: ['slack', 'notice', '슬랙', '안내문'],
+    },
+    sentence('팀 채팅에 올릴 공지를 작성해줘', 'Write an announcement for the team chat'),
+  ),
+  quickTask(
+    {
+      id: 'summarise-mail',
+      name: sentence('오늘 이메일 요약', 'Summarise today’s e-mails'),
+      icon: Mail,
+      keywords: ['summary', 'email', 'outlook', 'inbox', '메일', '받은 편지함'],
+    },
+    sentence('오늘 이메일을 요약해줘', 'Summarise today’s e-mails'),
+  ),
+  quickTask(
+    {
+      id: 'weekly-report',
+      name: sentence('주간 팀 보고서', 'Weekly team report'),
+      icon: FileChartColumn,
+      keywords: ['week', 'summary', '주간 보고', '리포트'],
+    },
+    sentence('주간 팀 보고서를 작성해줘', 'Write the weekly team report'),
+  ),
+];
+
+/** Specification 1, section 2.6 (Actions, Quick tasks). */
+export const TASK_ROWS: readonly TaskRow[] = [...ACTIONS, ...QUICK_TASKS];

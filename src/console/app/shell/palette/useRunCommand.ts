@@ -1,0 +1,37 @@
+import { consoleApi } from '@console/common/api/consoleApi';
+import { useCopy } from '@console/common/copy/languageContext';
+import { commandRan } from '@console/domain/commands/recentCommandsSlice';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { modeChosen, selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { useNavigate } from 'react-router-dom';
+import type { Command } from './command';
+import { paletteCopy } from './paletteCopy';
+
+const TOOL_SERVERS_PATH = '/mcp';
+
+/** Runs a command and remembers it; the answer says whether it led to another screen. */
+export const useRunCommand = () => {
+  const words = useCopy(paletteCopy);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const isDryRun = useAppSelector(selectIsDryRun);
+  return ({ id, action }: Command): 'moved' | 'stayed' => {
+    dispatch(commandRan(id));
+    switch (action.kind) {
+      case 'open':
+        navigate(action.to);
+        return 'moved';
+      case 'refresh-tool-servers':
+        dispatch(consoleApi.util.invalidateTags(['ToolServer']));
+        navigate(TOOL_SERVERS_PATH);
+        return 'moved';
+      case 'switch-mode': {
+        const title = isDryRun ? words.switchedToLive : words.switchedToDryRun;
+        dispatch(modeChosen(isDryRun ? 'live' : 'dry-run'));
+        dispatch(toastRequested({ kind: 'success', title }));
+        return 'stayed';
+      }
+    }
+  };
+};
