@@ -1,6 +1,7 @@
 import type { ApiError } from '@console/common/api/apiError';
 import { messageReceived, streamTokensReceived } from '@console/domain/connectivity/chatEvents';
 import type { StreamToken } from '@contract/chatSocket';
+import type { MessagesResponse } from '@contract/http/conversations';
 import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
 import { conversationsApi } from './conversationsApi';
 import { toStoredMessage, type StoredMessage } from './storedMessage';
@@ -43,9 +44,10 @@ const messagesSlice = createSlice({
       })
       .addMatcher(getMessages.matchFulfilled, (state, { payload, meta }) => {
         const { conversationId, before } = meta.arg.originalArgs;
-        for (const message of payload.messages) merge(state, toStoredMessage(message));
         const known = state.pages[conversationId];
-        const hasMore = before === undefined && known?.status === 'loaded' ? known.hasMore : payload.hasMore;
+        const joins = before === undefined && !dropBeyondHole(state, conversationId, payload);
+        for (const message of payload.messages) merge(state, toStoredMessage(message));
+        const hasMore = joins && known?.status === 'loaded' ? known.hasMore : payload.hasMore;
         state.pages[conversationId] = { status: 'loaded', hasMore };
       })
       .addMatcher(getMessages.matchRejected, (state, { payload, meta }) => {
@@ -70,9 +72,31 @@ const messagesSlice = createSlice({
   },
 });
 
-const forget = (state: MessagesState, conversationId: string): void => {
-  const ids = state.ids.filter((id) => state.entities[id]?.conversationId === conversationId);
+const remove = (state: MessagesState, conversationId: string, beforeSeq = Infinity): void => {
+  const ids = state.ids.filter((id) => {
+    const message = state.entities[id];
+    return message?.conversationId === conversationId && message.seq < beforeSeq;
+  });
   adapter.removeMany(state, ids);
+};
+
+/**
+ * The newest page after a long absence may not reach down to what is known: that goes, and comes back
+ * page by page. True when something was missing in between.
+ */
+const dropBeyondHole = (
+  state: MessagesState,
+  conversationId: string,
+  { messages, hasMore }: MessagesResponse,
+): boolean => {
+  const [oldest] = messages;
+  if (!hasMore || !oldest || messages.some(({ id }) => state.entities[id])) return false;
+  remove(state, conversationId, oldest.seq);
+  return true;
+};
+
+const forget = (state: MessagesState, conversationId: string): void => {
+  remove(state, conversationId);
   state.pages[conversationId] = { status: 'loaded', hasMore: false };
 };
 

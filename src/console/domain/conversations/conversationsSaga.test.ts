@@ -1,0 +1,110 @@
+import { buildConversation } from '@test/builders/buildConversation';
+import { buildMessage } from '@test/builders/buildMessage';
+import { createFakeChatSocket, type ChatAnswers } from '@test/support/fakeChatSocket';
+import { makeTestStore, signedInState } from '@test/support/makeTestStore';
+import { waitFor } from '@testing-library/react';
+import { conversationsApi } from './conversationsApi';
+import {
+  conversationClosed,
+  conversationOpened,
+  olderMessagesRequested,
+  replyStopRequested,
+} from './conversationsSaga';
+import { selectConversationMessages } from './messagesSelectors';
+import { selectPage } from './messagesSlice';
+
+let made: ReturnType<typeof makeTestStore>;
+let chat: ReturnType<typeof createFakeChatSocket>;
+const open = async (answers: ChatAnswers = {}) => {
+  chat = createFakeChatSocket(answers);
+  const page = { messages: [buildMessage()], hasMore: true };
+  made = makeTestStore({
+    answers: {
+      'GET /api/conversations': { conversations: [buildConversation()] },
+      'GET /api/conversations/conv_1/messages': page,
+      'GET /api/conversations/a%2Fb/messages': page,
+    },
+    preloaded: signedInState(),
+    socket: chat.socket,
+  });
+  await made.started;
+};
+afterEach(() => {
+  made.stop();
+});
+
+/** Query strings of the pages that were asked for. */
+const pages = (path = '/api/conversations/conv_1/messages') =>
+  made.requests.map(({ url }) => new URL(url)).flatMap((url) => (url.pathname === path ? [url.search] : []));
+const loaded = () => made.until('a page', (state) => selectPage(state, 'conv_1')?.status === 'loaded');
+const connected = () => {
+  made.feedChat({ type: 'connected' });
+  return made.until('a connection', ({ connectivity }) => connectivity.chat === 'connected');
+};
+
+test('a conversation is loaded when it is opened', async () => {
+  await open();
+  made.store.dispatch(conversationOpened('conv_1'));
+  await loaded();
+  expect(selectConversationMessages(made.store.getState(), 'conv_1')).toHaveLength(1);
+  expect(pages()).toEqual(['']);
+});
+
+test('it is loaded again after every reconnect, and not once it is closed', async () => {
+  await open();
+  made.store.dispatch(conversationOpened('conv_1'));
+  await loaded();
+  await connected();
+  await waitFor(() => {
+    expect(pages()).toHaveLength(2);
+  });
+  made.store.dispatch(conversationClosed());
+  made.feedChat({ type: 'disconnected', reason: 'transport close' });
+  await made.until('a break', ({ connectivity }) => connectivity.chat === 'reconnecting');
+  await connected();
+  made.store.dispatch(conversationOpened('a/b'));
+  await waitFor(() => {
+    expect(pages('/api/conversations/a%2Fb/messages')).toHaveLength(1);
+  });
+  expect(pages()).toHaveLength(2);
+});
+
+test('the page above is asked for by the oldest number that is here', async () => {
+  await open();
+  made.store.dispatch(olderMessagesRequested({ conversationId: 'conv_1', before: 41 }));
+  await loaded();
+  expect(pages()).toEqual(['?before=41']);
+});
+
+test('a new message brings the list of conversations up to date', async () => {
+  await open();
+  const { getConversations } = conversationsApi.endpoints;
+  await made.store.dispatch(getConversations.initiate({}));
+  const lists = () => made.requests.filter(({ url }) => new URL(url).pathname === '/api/conversations');
+  expect(lists()).toHaveLength(1);
+  made.feedChat({ type: 'received', events: [{ event: 'message', payload: buildMessage() }] });
+  await waitFor(() => {
+    expect(lists()).toHaveLength(2);
+  });
+});
+
+test('stopping a reply asks the platform for it, by the id of the message', async () => {
+  await open({ stop: () => ({ ok: true }) });
+  made.store.dispatch(replyStopRequested({ messageId: 'msg_1' }));
+  await waitFor(() => {
+    expect(chat.emitted).toEqual([['stop', { messageId: 'msg_1' }]]);
+  });
+});
+
+test('a stop that is not answered, or has no connection, leaves the reply as it is', async () => {
+  await open();
+  made.store.dispatch(replyStopRequested({ messageId: 'msg_1' }));
+  await waitFor(() => {
+    expect(chat.emitted).toHaveLength(1);
+  });
+  chat.setConnected(false);
+  made.store.dispatch(replyStopRequested({ messageId: 'msg_1' }));
+  made.store.dispatch(conversationOpened('conv_1'));
+  await loaded();
+  expect(chat.emitted).toHaveLength(1);
+});
