@@ -1,7 +1,7 @@
 import { cardReceived, messageReceived } from '@console/domain/connectivity/chatEvents';
 import { conversationsApi } from '@console/domain/conversations/conversationsApi';
 import { modeChosen } from '@console/domain/preferences/preferencesSlice';
-import type { ActionCard, CardStep } from '@contract/entities/actionCard';
+import type { ActionCard, CardStatus, CardStep } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
 import { cardsApi } from './cardsApi';
@@ -26,6 +26,25 @@ const initialState: CardsState = adapter.getInitialState({ requests: {} });
 const cardsOf = (messages: readonly Message[]): ActionCard[] =>
   messages.flatMap(({ metadata }) => (metadata?.card ? [metadata.card] : []));
 
+const PROGRESS: Record<CardStatus, number> = { pending: 0, approved: 1, rejected: 1, completed: 2 };
+
+/** A decision stands: a page that was read before it and comes after it does not open the card again. */
+const merge = (state: CardsState, cards: readonly ActionCard[]): void => {
+  for (const card of cards) {
+    const known = state.entities[card.id];
+    if (!known || PROGRESS[card.status] >= PROGRESS[known.status]) adapter.setOne(state, card);
+  }
+};
+
+const forget = (state: CardsState, conversationId: string): void => {
+  adapter.removeMany(
+    state,
+    state.ids.filter((id) => state.entities[id]?.conversationId === conversationId),
+  );
+};
+
+const { getMessages, changeConversation, deleteConversation } = conversationsApi.endpoints;
+
 const cardsSlice = createSlice({
   name: 'actionCards',
   initialState,
@@ -40,7 +59,7 @@ const cardsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(cardReceived, (state, { payload }) => {
-        adapter.setOne(state, payload);
+        merge(state, [payload]);
       })
       /** What was simulated before says nothing about a decision that now counts. */
       .addCase(modeChosen, (state) => {
@@ -49,13 +68,20 @@ const cardsSlice = createSlice({
         );
       })
       .addCase(messageReceived, (state, { payload }) => {
-        adapter.setMany(state, cardsOf([payload]));
+        merge(state, cardsOf([payload]));
       })
-      .addMatcher(conversationsApi.endpoints.getMessages.matchFulfilled, (state, { payload }) => {
-        adapter.setMany(state, cardsOf(payload.messages));
+      .addMatcher(getMessages.matchFulfilled, (state, { payload }) => {
+        merge(state, cardsOf(payload.messages));
       })
       .addMatcher(cardsApi.endpoints.getPendingCards.matchFulfilled, (state, { payload }) => {
-        adapter.setMany(state, payload.cards);
+        merge(state, payload.cards);
+      })
+      .addMatcher(changeConversation.matchFulfilled, (state, { meta }) => {
+        const { id, change } = meta.arg.originalArgs;
+        if (change.reset) forget(state, id);
+      })
+      .addMatcher(deleteConversation.matchFulfilled, (state, { meta }) => {
+        forget(state, meta.arg.originalArgs);
       });
   },
   selectors: {
