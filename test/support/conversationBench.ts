@@ -69,7 +69,7 @@ export const openConversationBench = async (): Promise<ConversationBench> => {
   });
   const executed: ActionCard[] = [];
   const { actionCards: cards, messages, audit, conversations } = repositories;
-  const execute = (card: ActionCard) => void executed.push(card);
+  const execute = (card: ActionCard) => Promise.resolve(void executed.push(card));
   const desk = createCardDesk({ database, cards, messages, audit, events, recorder, clock, execute });
   let made = 0;
   const newReply = async () => {

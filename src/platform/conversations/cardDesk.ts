@@ -13,6 +13,7 @@ import type { Database } from '../storage/database';
 import type { MessagesRepository } from '../storage/messagesRepository';
 import type { Recorder } from '../telemetry/recorder';
 import { bindApproval } from './cardBinding';
+import type { CardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
 import { newId } from './newId';
 
@@ -46,7 +47,7 @@ export interface CardDeskDependencies {
   recorder: Recorder;
   clock: Clock;
   /** Runs the calls of an approved card that no browser drives. */
-  execute: (card: ActionCard, user: User) => void;
+  execute: CardExecutor;
 }
 
 export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
@@ -76,7 +77,7 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
       runId: decided.runId,
       ...(decided.correlationId === undefined ? {} : { correlationId: decided.correlationId }),
     });
-    if (decided.status === 'approved' && decided.type === 'tool-approval') deps.execute(decided, user);
+    if (decided.status === 'approved' && decided.type === 'tool-approval') void deps.execute(decided, user);
     return decided;
   },
 });

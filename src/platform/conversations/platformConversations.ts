@@ -1,4 +1,3 @@
-import type { User } from '@contract/entities/user';
 import type { Clock } from '../clock';
 import { createCardDesk, type CardDesk } from './cardDesk';
 import { createCardExecutor } from './cardExecutor';
@@ -35,11 +34,7 @@ export const createPlatformConversations = (
 ): PlatformConversations => {
   const { database, repositories, recorder, router, events, clock } = deps;
   const { messages, runs, conversations, actionCards, audit, users } = repositories;
-  const runSteps = createCardExecutor(deps.callTool);
-  const execute = (card: Parameters<typeof runSteps>[0], user: Pick<User, 'id'>) => {
-    // The ledger and the log already hold why a step failed; the card offers the retry.
-    runSteps(card, user).catch(() => undefined);
-  };
+  const execute = createCardExecutor({ callTool: deps.callTool, ...repositories, events, clock });
   const cards = createCardDesk({
     database,
     cards: actionCards,
@@ -57,7 +52,7 @@ export const createPlatformConversations = (
     resume: async () => {
       for (const card of await actionCards.listUnfinished()) {
         const decider = card.decidedBy === undefined ? null : await users.findByUsername(card.decidedBy);
-        if (card.type === 'tool-approval' && decider) execute(card, decider.user);
+        if (card.type === 'tool-approval' && decider) void execute(card, decider.user);
       }
     },
   };

@@ -5,7 +5,7 @@ import { DUPLICATE_META } from '../tool-servers/toolMeta';
 import type { PerformedCall } from './callClaim';
 import { explainFailure, explainToolError } from './callErrors';
 import { classifyFailure } from './callFailure';
-import { nameOf, type KnownCall } from './toolCallRecords';
+import { callerOf, nameOf, type KnownCall } from './toolCallRecords';
 import type { ToolServerConnection } from './toolServerConnection';
 
 export interface CallSenderOptions {
@@ -45,7 +45,7 @@ const auditCall = async ({ audit, clock }: CallSenderOptions, call: KnownCall): 
   const { params, tier, authority, runId } = call;
   await audit.append({
     ts: clock.now().toISOString(),
-    actor: call.caller,
+    actor: callerOf(call),
     action: 'tool.call',
     target: nameOf(call),
     details: { params, tier, authority, ...(runId === undefined ? {} : { runId }) },

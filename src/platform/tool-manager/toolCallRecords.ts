@@ -20,7 +20,7 @@ export const createToolCallRecords = (recorder: Recorder) => ({
     recorder.trace({
       type: 'tool.call',
       priority: call.tier === 'read' ? 'low' : 'medium',
-      actor: call.caller,
+      actor: callerOf(call),
       summary: nameOf(call),
       ...joinsOf(call),
       ...agentOf(call),
@@ -31,7 +31,7 @@ export const createToolCallRecords = (recorder: Recorder) => ({
     recorder.trace({
       type: 'policy.warn',
       priority: 'high',
-      actor: call.caller,
+      actor: callerOf(call),
       summary: `${nameOf(call)}: ${reason}`,
       ...joinsOf(call),
       ...agentOf(call),
@@ -62,7 +62,7 @@ export const createToolCallRecords = (recorder: Recorder) => ({
       method: call.method,
       params: call.params,
       tier: call.tier,
-      caller: call.caller,
+      caller: callerOf(call),
       dryRun: call.dryRun,
       ...joinsOf(call),
       ...(call.authority.kind === 'card' ? { cardId: call.authority.cardId } : {}),
@@ -83,6 +83,9 @@ const WORDS: Record<CallOutcome['status'], string> = {
 
 export const nameOf = ({ server, method }: Pick<ToolCallRequest, 'server' | 'method'>): string =>
   `${server}.${method}`;
+
+/** A person by name, an agent by its id. */
+export const callerOf = ({ caller, callerName = caller }: ToolCallRequest): string => callerName;
 
 const joinsOf = ({ runId, correlationId }: ToolCallRequest) => ({
   ...(runId === undefined ? {} : { runId }),

@@ -6,6 +6,8 @@ export interface ToolCallRequest {
   params: Record<string, unknown>;
   /** A user's id, or an agent's. */
   caller: string;
+  /** How records name a person; an agent is named by its id. */
+  callerName?: string;
   /**
    * Who answers for an effect above read: a signed-in person with `execute:actions`, a step of an
    * approved card, or nobody (an agent by itself, which then may only read).

@@ -73,7 +73,7 @@ describe('POST /api/call', () => {
     expect(answer).toMatchObject({ status: 200, body: { result: { channels: [{ name: 'board' }] } } });
     await bench.recorder.flush();
     expect(await bench.repositories.toolCalls.list({ runId: 'run_9', limit: 5 })).toMatchObject([
-      { caller: 'user_operator' },
+      { caller: 'operator' },
     ]);
   });
 

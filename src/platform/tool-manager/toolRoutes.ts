@@ -17,9 +17,11 @@ export const toolRoutes =
       async (request): Promise<ToolCallResponse> => {
         const { cardId, stepId, runId, dryRun, ...call } = parse(ToolCallBody, request.body);
         const key = readKey(request);
+        const { id, username } = userOf(request);
         const { result, duplicate, intercepted } = await callTool({
           ...call,
-          caller: userOf(request).id,
+          caller: id,
+          callerName: username,
           authority: authorityOf(cardId, stepId),
           dryRun: dryRun ?? false,
           ...(runId === undefined ? {} : { runId }),

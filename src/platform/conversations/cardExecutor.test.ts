@@ -1,0 +1,62 @@
+import type { User } from '@contract/entities/user';
+import { openConversationBench, type ConversationBench } from '@test/support/conversationBench';
+import { HttpError } from '../http/httpError';
+import type { ToolCallRequest } from '../tool-manager/toolCaller';
+import { createCardExecutor } from './cardExecutor';
+
+let bench: ConversationBench;
+beforeAll(async () => {
+  bench = await openConversationBench();
+});
+afterAll(() => bench.close());
+
+const mina: User = {
+  id: 'user-1',
+  username: 'mina',
+  email: 'mina@demo.example',
+  role: 'operator',
+  permissions: [],
+};
+const approved = async () => {
+  const card = await bench.propose();
+  return bench.desk.decide(mina, { action: 'approve', cardId: card.id, actionId: 'approve' });
+};
+const executeWith = (callTool: (request: ToolCallRequest) => Promise<never> | Promise<void>) => {
+  const { repositories, events, clock } = bench;
+  return createCardExecutor({
+    ...repositories,
+    callTool: async (request) => {
+      await callTool(request);
+      return { result: {}, tier: 'write', duplicate: false, intercepted: false };
+    },
+    events,
+    clock,
+  });
+};
+
+test('an approved call is made in the name of whoever approved it, by the card’s authority', async () => {
+  const card = await approved();
+  const calls: ToolCallRequest[] = [];
+  await executeWith(async (request) => void calls.push(request))(card, mina);
+  expect(calls).toMatchObject([
+    {
+      server: 'slack',
+      method: 'send_message',
+      params: { channel: '#general', text: 'hello' },
+      caller: 'user-1',
+      callerName: 'mina',
+      authority: { kind: 'card', cardId: card.id, stepId: 'call' },
+      dryRun: false,
+    },
+  ]);
+});
+
+test('a call that was refused before it was claimed is a failed step that says why', async () => {
+  const card = await approved();
+  await executeWith(() => {
+    throw new HttpError(502, 'tool-server-unreachable', 'slack: connection refused');
+  })(card, mina);
+  const step = await bench.repositories.cardSteps.get(card.id, 'call');
+  expect(step).toMatchObject({ status: 'failed', error: 'slack: connection refused' });
+  expect(bench.heard.at(-1)).toMatchObject(['action-card', { id: card.id, steps: [{ status: 'failed' }] }]);
+});
