@@ -6,27 +6,19 @@ import type { FastifyInstance } from 'fastify';
 import { createPlatformAccess, type PlatformAccess } from './access/platformAccess';
 import { policyPlugin } from './access/policyPlugin';
 import { watchSessions } from './access/sessionWatch';
-import { createPlatformAgents } from './agents/platformAgents';
 import { attachChatSocket } from './chat-server/chatSocket';
-import { createMachineLoad } from './chat-server/machineLoad';
-import { readSystemMetrics } from './chat-server/systemMetrics';
 import { systemClock, type Clock } from './clock';
 import type { PlatformConfig } from './config';
-import { createChatEvents, type ChatEvents } from './conversations/chatEvents';
-import { createPlatformConversations } from './conversations/platformConversations';
-import { createStoredCardLedger } from './conversations/storedCardLedger';
-import { createAgentRegistry } from './gateway/agentRegistry';
-import { createAgentRouter } from './gateway/agentRouter';
-import { readAgentStats } from './gateway/agentStats';
+import { createChatEvents } from './conversations/chatEvents';
 import { cors } from './http/cors';
 import { createApp } from './http/createApp';
 import { createServiceListener, type ServiceListener } from './http/serviceListener';
 import { platformServices } from './platformServices';
-import { openPlatformStorage, type PlatformStorage } from './platformStorage';
+import { openPlatformStorage } from './platformStorage';
+import { createPlatformWork } from './platformWork';
 import { listenToStreams } from './storage/streamSignals';
 import { createRecorder, type Recorder } from './telemetry/recorder';
-import { createStreamHub, readTelemetry } from './telemetry/streamHub';
-import { createToolManager } from './tool-manager/toolManager';
+import { createStreamHub, readTelemetry, type StreamHub, type TelemetryItems } from './telemetry/streamHub';
 
 export interface Platform {
   /** Listens, makes the agents known, and only then is ready. */
@@ -38,7 +30,6 @@ export interface Platform {
 }
 
 const AGENT_CHECK_MS = 10_000;
-
 /** Replies that go on for longer are told as interrupted at the next start. */
 const REPLIES_DRAIN_MS = 5000;
 const STREAMS = ['traces', 'logs', 'agent-messages'] as const;
@@ -66,13 +57,8 @@ export const createPlatform = async (
   const recorder = createRecorder({ database, repositories, hub, clock });
   const access = createPlatformAccess(repositories, config, clock, serviceToken);
   const events = createChatEvents();
-  // The services need each other's addresses, which exist only once they listen.
-  const place: { listener?: ServiceListener } = {};
-  const listener = (): ServiceListener => {
-    if (!place.listener) throw new Error('The platform does not listen yet');
-    return place.listener;
-  };
-  const work = createWork({ storage, recorder, access, events, clock, listener });
+  const { listener, settle } = promiseListener();
+  const work = createPlatformWork({ storage, recorder, access, events, clock, listener });
   const status = { ready: false };
   const services = platformServices({
     config,
@@ -86,16 +72,10 @@ export const createPlatform = async (
     consoleDirectory: consoleDirectory(),
     isReady: () => status.ready,
   });
-  place.listener = await createServiceListener(
-    config,
-    [...work.agents.services(listener), ...services.list],
-    () => createServiceApp(config, access, recorder),
-  );
+  const offered = [...work.agents.services(listener), ...services.list];
+  settle(await createServiceListener(config, offered, () => createServiceApp(config, access, recorder)));
   const io = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events });
-  const refreshStreams = () => {
-    for (const name of STREAMS) hub.refresh(name);
-  };
-  const signals = databaseUrl === undefined ? undefined : await listenToStreams(databaseUrl, refreshStreams);
+  const signals = databaseUrl === undefined ? undefined : await followOthers(databaseUrl, hub);
   const checks = { timer: undefined as NodeJS.Timeout | undefined };
   const stopWatching = watchSessions(access.policy.sessions, access.openSockets);
 
@@ -124,57 +104,25 @@ export const createPlatform = async (
   };
 };
 
-interface WorkDependencies {
-  storage: PlatformStorage;
-  recorder: Recorder;
-  access: PlatformAccess;
-  events: ChatEvents;
-  clock: Clock;
-  listener: () => ServiceListener;
-}
-
-/** What the services call down to: tools, agents, conversations. */
-const createWork = ({ storage, recorder, access, events, clock, listener }: WorkDependencies) => {
-  const { database, repositories } = storage;
-  const { serviceToken } = access.policy;
-  const { actionCards, cardSteps, messages, logs, usage, agentTasks, audit } = repositories;
-  const load = createMachineLoad();
-  const registry = createAgentRegistry({ serviceToken, clock });
-  const tools = createToolManager({
-    servers: [
-      { id: 'slack', url: () => `${listener().baseUrl('slack')}/mcp` },
-      { id: 'outlook', url: () => `${listener().baseUrl('outlook')}/mcp` },
-    ],
-    serviceToken,
-    ledger: createStoredCardLedger({ cards: actionCards, steps: cardSteps, events, clock }),
-    recorder,
-    audit,
-    clock,
-  });
-  const callTool = tools.call;
-  const readMetrics = readSystemMetrics({ load, openSockets: access.openSockets, messages, usage, clock });
-  const readAgents = readAgentStats({ registry, agentTasks, clock });
-  const router = createAgentRouter({ registry, recorder });
-  const agents = createPlatformAgents({
-    repositories,
-    recorder,
-    router,
-    registerAgent: registry.register,
-    callTool,
-    clock,
-    monitorSources: { readMetrics, readAgents, readLogStats: (range) => logs.stats(range), clock },
-  });
-  const chat = createPlatformConversations({
-    database,
-    repositories,
-    recorder,
-    router,
-    callTool,
-    events,
-    clock,
-  });
-  return { load, registry, tools, readMetrics, readAgents, agents, chat };
+/** The services need each other's addresses, which exist only once they listen. */
+const promiseListener = () => {
+  let settled: ServiceListener | undefined;
+  return {
+    listener: (): ServiceListener => {
+      if (!settled) throw new Error('The platform does not listen yet');
+      return settled;
+    },
+    settle: (listener: ServiceListener): void => {
+      settled = listener;
+    },
+  };
 };
+
+/** Another process on the same PostgreSQL server says that it has committed something. */
+const followOthers = (databaseUrl: string, hub: StreamHub<TelemetryItems>) =>
+  listenToStreams(databaseUrl, () => {
+    for (const name of STREAMS) hub.refresh(name);
+  });
 
 const createServiceApp = async (
   config: PlatformConfig,

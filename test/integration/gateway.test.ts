@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 /** The official client, as any other A2A peer uses it. */
-const connect = (agentId: AgentId, token: string | undefined = SERVICE_TOKEN): Promise<Client> => {
+const connect = (agentId: AgentId, token: string | null = SERVICE_TOKEN): Promise<Client> => {
   const fetchImpl: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
-    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
     return fetch(input, { ...init, headers });
   };
   const factory = new ClientFactory({ transports: [new JsonRpcTransportFactory({ fetchImpl })] });

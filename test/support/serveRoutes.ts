@@ -21,7 +21,7 @@ export interface ServedRoutes {
 
 /** Routes on a listening server with the platform's manners and its policy. */
 export const serveRoutes = async (
-  places: Record<string, (app: FastifyInstance) => void>,
+  places: Record<string, (app: FastifyInstance) => void | Promise<void>>,
   { sessions = NOBODY, port = 0 }: { sessions?: Sessions; port?: number } = {},
 ): Promise<ServedRoutes> => {
   const app = await createApp(() => undefined);
@@ -31,7 +31,7 @@ export const serveRoutes = async (
   for (const [prefix, routes] of Object.entries(places)) {
     await app.register(
       async (inner) => {
-        routes(inner);
+        await routes(inner);
       },
       { prefix },
     );

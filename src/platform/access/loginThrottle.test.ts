@@ -1,3 +1,4 @@
+import type { HttpError } from '../http/httpError';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '../storage/database';
 import { createLoginThrottleRepository } from '../storage/loginThrottleRepository';
@@ -23,9 +24,10 @@ const wait = (username = 'operator', address = '10.0.0.1') =>
     .check(username, address)
     .then(
       () => undefined,
-      (error: { status: number; headers: Record<string, string> }) => {
-        expect(error.status).toBe(429);
-        return Number(error.headers['retry-after']);
+      (error: unknown) => {
+        const { status, headers } = error as HttpError;
+        expect(status).toBe(429);
+        return Number(headers['retry-after']);
       },
     );
 

@@ -37,8 +37,12 @@ const approval = (actionId: string, value?: string): Approval => ({
   ...(value === undefined ? {} : { value }),
 });
 const bind = (overrides: Partial<ActionCard>, given: Approval) => bindApproval(card(overrides), given, NOW);
-const refusal = (message: RegExp) =>
-  expect.objectContaining({ status: 400, code: 'invalid-input', message: expect.stringMatching(message) });
+const refusal = (message: RegExp): Error =>
+  expect.objectContaining({
+    status: 400,
+    code: 'invalid-input',
+    message: expect.stringMatching(message) as unknown,
+  }) as Error;
 
 const CHANNEL: Partial<ActionCard> = {
   actions: [

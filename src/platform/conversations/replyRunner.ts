@@ -131,8 +131,11 @@ const converse = async (
   } catch (error) {
     ending = { status: 'failed', run: 'failed', error: String(error) };
   }
-  return signal.aborted ? { status: 'stopped', run: 'canceled' } : ending;
+  return isStopped(signal) ? { status: 'stopped', run: 'canceled' } : ending;
 };
+
+/** Asked anew: the operator may have stopped it meanwhile. */
+const isStopped = (signal: AbortSignal): boolean => signal.aborted;
 
 const endingOf = (output: { state: string; error?: string }): ReplyEnding | undefined => {
   if (output.state === 'completed') return { status: 'complete', run: 'completed' };

@@ -74,12 +74,7 @@ export const createServiceListener = async (
       }
     },
     close: async () => {
-      await Promise.all(
-        apps.map((app) => {
-          const connections = open.get(app);
-          return connections && closeApp(app, connections);
-        }),
-      );
+      await Promise.all([...open].map(([app, connections]) => closeApp(app, connections)));
     },
   };
 };

@@ -30,7 +30,10 @@ const createSource = () => {
     stored.push(...items);
     for (const listener of listeners) listener(items);
   };
-  return { source, publish, stored, listeners, asked, holdBack: (until: Promise<void>) => (hold = until) };
+  const holdBack = (until: Promise<void>): void => {
+    hold = until;
+  };
+  return { source, publish, stored, listeners, asked, holdBack };
 };
 
 let server: Server;
@@ -143,13 +146,16 @@ test('with batch=1 what comes close together comes in one frame', async () => {
 });
 
 test('items that arrive while a reader catches up follow it, none twice and none lost', async () => {
-  let release = () => undefined as void;
-  feed.holdBack(new Promise((resolve) => (release = resolve)));
+  const gate: { open?: () => void } = {};
+  const held = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  feed.holdBack(held);
   feed.stored.push({ seq: 1 });
   const reader = read();
   await new Promise((resolve) => reader.socket.once('open', resolve));
   feed.publish({ seq: 2 }, { seq: 3 });
-  release();
+  gate.open?.();
   await reader.until((frames) => frames.length === 3);
   expect(numbers(reader)).toEqual([1, 2, 3]);
 });

@@ -1,0 +1,80 @@
+import type { PlatformAccess } from './access/platformAccess';
+import { createPlatformAgents } from './agents/platformAgents';
+import { createMachineLoad } from './chat-server/machineLoad';
+import { readSystemMetrics } from './chat-server/systemMetrics';
+import type { Clock } from './clock';
+import type { ChatEvents } from './conversations/chatEvents';
+import { createPlatformConversations } from './conversations/platformConversations';
+import { createStoredCardLedger } from './conversations/storedCardLedger';
+import { createAgentRegistry } from './gateway/agentRegistry';
+import { createAgentRouter } from './gateway/agentRouter';
+import { readAgentStats } from './gateway/agentStats';
+import type { ServiceListener } from './http/serviceListener';
+import type { PlatformStorage } from './platformStorage';
+import type { Recorder } from './telemetry/recorder';
+import { createToolManager, type ToolManager } from './tool-manager/toolManager';
+
+export interface PlatformWorkDependencies {
+  storage: PlatformStorage;
+  recorder: Recorder;
+  access: PlatformAccess;
+  events: ChatEvents;
+  clock: Clock;
+  listener: () => ServiceListener;
+}
+
+/** What the services call down to: tools, agents, conversations. */
+export const createPlatformWork = (deps: PlatformWorkDependencies) => {
+  const { storage, recorder, access, events, clock } = deps;
+  const { database, repositories } = storage;
+  const { messages, logs, usage, agentTasks } = repositories;
+  const load = createMachineLoad();
+  const registry = createAgentRegistry({ serviceToken: access.policy.serviceToken, clock });
+  const tools = openTools(deps);
+  const callTool = tools.call;
+  const readMetrics = readSystemMetrics({ load, openSockets: access.openSockets, messages, usage, clock });
+  const readAgents = readAgentStats({ registry, agentTasks, clock });
+  const router = createAgentRouter({ registry, recorder });
+  const agents = createPlatformAgents({
+    repositories,
+    recorder,
+    router,
+    registerAgent: registry.register,
+    callTool,
+    clock,
+    monitorSources: { readMetrics, readAgents, readLogStats: (range) => logs.stats(range), clock },
+  });
+  const chat = createPlatformConversations({
+    database,
+    repositories,
+    recorder,
+    router,
+    callTool,
+    events,
+    clock,
+  });
+  return { load, registry, tools, readMetrics, readAgents, agents, chat };
+};
+
+/** The tool servers of this platform, called as any other MCP server is. */
+const openTools = ({
+  storage,
+  recorder,
+  access,
+  events,
+  clock,
+  listener,
+}: PlatformWorkDependencies): ToolManager => {
+  const { actionCards, cardSteps, audit } = storage.repositories;
+  return createToolManager({
+    servers: [
+      { id: 'slack', url: () => `${listener().baseUrl('slack')}/mcp` },
+      { id: 'outlook', url: () => `${listener().baseUrl('outlook')}/mcp` },
+    ],
+    serviceToken: access.policy.serviceToken,
+    ledger: createStoredCardLedger({ cards: actionCards, steps: cardSteps, events, clock }),
+    recorder,
+    audit,
+    clock,
+  });
+};
