@@ -17,6 +17,14 @@ export const StoredOutbox = v.object({
   entities: v.record(v.string(), OutboxItem),
 });
 
+/** Rows come back from the storage in no order: whatever the clock says, each is later than those before it. */
+const afterLast = (state: OutboxSliceState, item: OutboxItem): OutboxItem => {
+  const last = state.entities[state.ids.at(-1) ?? ''];
+  return last && item.createdAt <= last.createdAt
+    ? { ...item, createdAt: new Date(Date.parse(last.createdAt) + 1).toISOString() }
+    : item;
+};
+
 const outboxSlice = createSlice({
   name: 'outbox',
   initialState: adapter.getInitialState(),
@@ -43,7 +51,7 @@ const outboxSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(messageSubmitted, (state, { payload }) => {
-        if (state.ids.length < OUTBOX_MAX_ITEMS) adapter.addOne(state, payload);
+        if (state.ids.length < OUTBOX_MAX_ITEMS) adapter.addOne(state, afterLast(state, payload));
       })
       .addCase(messageReceived, (state, { payload: { clientMessageId } }) => {
         if (clientMessageId !== undefined) adapter.removeOne(state, clientMessageId);

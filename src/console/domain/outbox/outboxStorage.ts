@@ -15,9 +15,18 @@ interface Rows {
   entities: Record<string, object>;
 }
 
+const pick = (rows: Rows['entities'], ids: readonly string[]): Rows['entities'] =>
+  Object.fromEntries(ids.map((id) => [id, rows[id] ?? {}]));
+
+const without = (rows: Rows['entities'], ids: readonly string[]): Rows['entities'] => {
+  const left = new Set(ids);
+  return Object.fromEntries(Object.entries(rows).filter(([id]) => !left.has(id)));
+};
+
 /**
  * The offline queue's storage: one IndexedDB row per item. redux-persist hands over the whole slice; rows
- * are compared by reference and only changed ones are written, so that one of 10 000 costs one write.
+ * are compared by reference and only changed ones are written, so that one of 10 000 costs one write. What
+ * could not be written is tried again with the next change.
  */
 export const createOutboxStorage = (): SliceStorage => {
   let opened: Promise<IDBPDatabase<OutboxDatabase>> | undefined;
@@ -51,12 +60,17 @@ export const createOutboxStorage = (): SliceStorage => {
       const changed = Object.keys(entities).filter((id) => entities[id] !== before[id]);
       const gone = Object.keys(before).filter((id) => !(id in entities));
       if (changed.length === 0 && gone.length === 0) return;
-      const transaction = (await database()).transaction(STORE, 'readwrite');
-      await Promise.all([
-        ...changed.map((id) => transaction.store.put(entities[id] ?? {}, id)),
-        ...gone.map((id) => transaction.store.delete(id)),
-        transaction.done,
-      ]);
+      try {
+        const transaction = (await database()).transaction(STORE, 'readwrite');
+        await Promise.all([
+          ...changed.map((id) => transaction.store.put(entities[id] ?? {}, id)),
+          ...gone.map((id) => transaction.store.delete(id)),
+          transaction.done,
+        ]);
+      } catch (error) {
+        written = { ...pick(before, gone), ...without(written, changed) };
+        throw error;
+      }
     },
     removeItem: async () => {
       written = {};

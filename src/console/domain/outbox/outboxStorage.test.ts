@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import type { OutboxItem } from './outboxItem';
+import { createOutboxStorage } from './outboxStorage';
+
+const KEY = 'console:outbox';
+
+const item = (id: string, overrides: Partial<OutboxItem> = {}): OutboxItem => ({
+  id,
+  userId: 'user_operator',
+  kind: 'message',
+  payload: { conversationId: 'conv_1', content: `text of ${id}`, dryRun: false, model: 'gpt-4o-mini' },
+  createdAt: '2026-11-20T01:42:18.000Z',
+  attempts: 0,
+  state: 'queued',
+  ...overrides,
+});
+const slice = (...items: object[]) => {
+  const entities = Object.fromEntries(items.map((row) => [(row as { id: string }).id, row]));
+  return { ids: Object.keys(entities), entities };
+};
+/** What another tab, or the next start, finds. */
+const read = () => createOutboxStorage().getItem(KEY);
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+test('a fresh browser has an empty queue', async () => {
+  expect(await read()).toEqual({ ids: [], entities: {} });
+});
+
+test('every item has a row of its own and comes back', async () => {
+  const storage = createOutboxStorage();
+  await storage.getItem(KEY);
+  await storage.setItem(KEY, slice(item('a'), item('b')));
+  expect(await read()).toEqual(slice(item('a'), item('b')));
+});
+
+test('one change among a thousand costs one write', async () => {
+  const items = Array.from({ length: 1000 }, (_, index) => item(`item_${String(index)}`));
+  const storage = createOutboxStorage();
+  await storage.setItem(KEY, slice(...items));
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+  const remove = jest.spyOn(IDBObjectStore.prototype, 'delete');
+  const changed = item('item_7', { state: 'sending', attempts: 1 });
+  await storage.setItem(KEY, slice(...items.with(7, changed).toSpliced(42, 1)));
+  expect(put.mock.calls).toEqual([[changed, 'item_7']]);
+  expect(remove.mock.calls).toEqual([['item_42']]);
+  const stored = (await read()) as ReturnType<typeof slice>;
+  expect(stored.ids).toHaveLength(999);
+  expect(stored.entities['item_7']).toEqual(changed);
+});
+
+test('what is unchanged is not written at all', async () => {
+  const storage = createOutboxStorage();
+  const same = slice(item('a'));
+  await storage.setItem(KEY, same);
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+  await storage.setItem(KEY, { ...same });
+  expect(put).not.toHaveBeenCalled();
+});
+
+test('a corrupt row is dropped alone, and said', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  await createOutboxStorage().setItem(KEY, slice(item('a'), { id: 'b', state: 'flying' }, item('c')));
+  expect(await read()).toEqual(slice(item('a'), item('c')));
+  expect(log).toHaveBeenCalledWith('Queued item b is corrupt and was removed');
+  const database = await openDB('agent-console', 1);
+  expect(await database.getAllKeys('outbox')).toEqual(['a', 'c']);
+});
+
+test('rows of another tab are left alone', async () => {
+  const mine = createOutboxStorage();
+  await mine.getItem(KEY);
+  const theirs = createOutboxStorage();
+  await theirs.setItem(KEY, slice(item('theirs')));
+  await mine.setItem(KEY, slice(item('mine')));
+  await mine.setItem(KEY, slice());
+  expect(await read()).toEqual(slice(item('theirs')));
+});
+
+test('what could not be written is refused, and written with the next change', async () => {
+  const storage = createOutboxStorage();
+  const [first, second, third] = [item('a'), item('b'), item('c')];
+  await storage.setItem(KEY, slice(first));
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+  await expect(storage.setItem(KEY, slice(second))).rejects.toThrow('The disk is full');
+  await storage.setItem(KEY, slice(second, third));
+  expect(await read()).toEqual(slice(second, third));
+});
+
+test('removing empties the queue', async () => {
+  const storage = createOutboxStorage();
+  await storage.setItem(KEY, slice(item('a')));
+  await storage.removeItem(KEY);
+  expect(await read()).toEqual(slice());
+  await storage.setItem(KEY, slice(item('a')));
+  expect(await read()).toEqual(slice(item('a')));
+});
