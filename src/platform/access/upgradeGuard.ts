@@ -8,7 +8,7 @@ import type { PolicyOptions } from './policyPlugin';
 import { readSessionCookie } from './sessionCookie';
 import type { OpenSockets } from './openSockets';
 
-/** A WebSocket path behind the policy table: foreign origins, strangers and too many sockets are refused. */
+/** A WebSocket path behind the policy table: foreign origins and strangers are refused. */
 export const guardUpgrade =
   (
     operation: Operation,
