@@ -1,5 +1,6 @@
 import { App } from '@console/app/App';
 import { ROUTER_FUTURE } from '@console/app/routes/routerFuture';
+import type { ConsoleStore } from '@console/app/store/makeStore';
 import { createToastPresenter } from '@console/app/toasts/toastPresenter';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -11,17 +12,20 @@ const Address = () => {
   return <output data-testid="address">{`${pathname}${search}`}</output>;
 };
 
-/** One part in the surroundings of every screen, for its own sake; `address` shows where the router stands. */
-export const renderPart = async (part: ReactNode, options: TestStoreOptions = {}) => {
-  const made = makeTestStore(options);
-  await made.started;
-  const view = render(
-    <App store={made.store} toasts={createToastPresenter()}>
+/** One part in the surroundings of every screen, before a store that is already there. */
+export const renderBefore = (store: ConsoleStore, part: ReactNode) =>
+  render(
+    <App store={store} toasts={createToastPresenter()}>
       <MemoryRouter future={ROUTER_FUTURE}>
         {part}
         <Address />
       </MemoryRouter>
     </App>,
   );
-  return { ...made, ...view };
+
+/** One part for its own sake; `address` shows where the router stands. */
+export const renderPart = async (part: ReactNode, options: TestStoreOptions = {}) => {
+  const made = makeTestStore(options);
+  await made.started;
+  return { ...made, ...renderBefore(made.store, part) };
 };

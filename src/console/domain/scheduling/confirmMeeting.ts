@@ -1,16 +1,20 @@
 import { callTool, ToolExecutionError } from '@console/domain/tool-calls/callTool';
-import type { CardStep } from '@contract/entities/actionCard';
+import type { ActionCard, CardStep } from '@contract/entities/actionCard';
 import { failureText } from '@contract/meetingSteps';
 import { call, type SagaGenerator } from 'typed-redux-saga';
 import * as v from 'valibot';
 import type { MeetingCard } from './schedulingSteps';
 
-function* runStep(card: MeetingCard, { id, server, method, params }: CardStep): SagaGenerator<void> {
+function* runStep(card: ActionCard, { id, server, method, params }: CardStep): SagaGenerator<void> {
   yield* callTool({ server, method, params, cardId: card.id, stepId: id, runId: card.runId }, v.unknown());
 }
 
-const remaining = (card: MeetingCard, kind: CardStep['kind']): CardStep[] =>
-  card.steps.filter((step) => step.kind === kind && step.status !== 'done');
+/** What a card has not done yet, in order. */
+export const remainingSteps = (card: ActionCard): CardStep[] =>
+  card.steps.filter(({ status }) => status !== 'done');
+
+const remaining = (card: ActionCard, kind: CardStep['kind']): CardStep[] =>
+  remainingSteps(card).filter((step) => step.kind === kind);
 
 /** Creates the meeting once; a failure is told in the channel and thrown. Specification 2, section 8. */
 export function* createMeeting(card: MeetingCard): SagaGenerator<void> {
@@ -59,7 +63,7 @@ export function* sendDirectMessages(card: MeetingCard): SagaGenerator<void> {
 }
 
 /** The ledger keeps each failure, and the card offers to retry just that step. */
-function* runAll(card: MeetingCard, steps: CardStep[]): SagaGenerator<void> {
+export function* runAll(card: ActionCard, steps: CardStep[]): SagaGenerator<void> {
   for (const step of steps) {
     try {
       yield* runStep(card, step);

@@ -7,7 +7,13 @@ import type { MeetingSuggestion } from '@contract/entities/meeting';
 import { planMeetingSteps } from '@contract/meetingSteps';
 import { createAction } from '@reduxjs/toolkit';
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { createMeeting, postConfirmation, sendDirectMessages } from './confirmMeeting';
+import {
+  createMeeting,
+  postConfirmation,
+  remainingSteps,
+  runAll,
+  sendDirectMessages,
+} from './confirmMeeting';
 import { confirmingChanged, selectScheduling, workflowFailed, workflowStarted } from './schedulingSlice';
 import {
   awaitApproval,
@@ -52,22 +58,24 @@ function* confirmMeeting(card: MeetingCard, suggestion: MeetingSuggestion): Saga
   if (approved) yield* finishSteps(cardId);
 }
 
-/** Creates, posts, tells everybody: only what the ledger does not have as done. */
+/** Creates, posts, tells everybody. */
+function* holdMeeting(card: MeetingCard): SagaGenerator<void> {
+  yield* createMeeting(card);
+  yield* postConfirmation(card);
+  yield* sendDirectMessages(card);
+}
+
+/** Only what the ledger does not have as done. */
 function* finishSteps(cardId: string): SagaGenerator<void> {
   const card = yield* select(selectCard, cardId);
-  if (!isMeetingCard(card)) return;
+  if (card?.status !== 'approved') return;
   if (yield* select(selectIsDryRun)) {
-    yield* simulate(
-      cardId,
-      card.steps.filter(({ status }) => status !== 'done'),
-    );
+    yield* simulate(cardId, remainingSteps(card));
     return;
   }
   yield* put(confirmingChanged({ cardId, confirming: 'running' }));
   try {
-    yield* createMeeting(card);
-    yield* postConfirmation(card);
-    yield* sendDirectMessages(card);
+    yield* isMeetingCard(card) ? holdMeeting(card) : runAll(card, remainingSteps(card));
   } catch (error) {
     console.error(`Meeting of ${cardId} was not created`, error);
   } finally {

@@ -6,7 +6,7 @@ import { selectUser } from '@console/domain/session/sessionSlice';
 import { formatTime } from '@console/common/format/dateTime';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/access';
-import type { ActionCard } from '@contract/entities/actionCard';
+import type { ActionCard, StepStatus } from '@contract/entities/actionCard';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
@@ -43,6 +43,10 @@ const decisionWord = (card: ActionCard): 'approvedBy' | 'rejectedBy' | 'canceled
   return card.type === 'meeting' ? 'canceledBy' : 'rejectedBy';
 };
 
+/** The platform runs the call of a tool card by itself; the steps of a meeting wait for a browser. */
+const waitsForSomebody = ({ type }: ActionCard, status: StepStatus): boolean =>
+  type === 'meeting' ? status !== 'done' : status === 'failed' || status === 'unknown';
+
 /** Below a card nobody can decide any more, or not this operator: why, and what is left to do. */
 export const DecidedFooter = ({ card }: { card: ActionCard }) => {
   const words = useCopy(cardCopy);
@@ -52,7 +56,8 @@ export const DecidedFooter = ({ card }: { card: ActionCard }) => {
   const { standing } = useCardRights(card);
   const { decidedBy, decidedAt, reason } = card;
   const failed = card.steps.some(({ status }) => status === 'failed');
-  const unfinished = card.status === 'approved' && card.steps.some(({ status }) => status !== 'done');
+  const unfinished =
+    card.status === 'approved' && card.steps.some(({ status }) => waitsForSomebody(card, status));
   const mayRun = user !== null && hasPermission(user, 'execute:actions');
   return (
     <Footer>

@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { isComposing } from '@console/common/ui/isComposing';
 import { cardRejectionRequested } from '@console/domain/action-cards/cardsSaga';
 import { useAppDispatch } from '@console/state/hooks';
 import Button from '@mui/material/Button';
@@ -26,8 +27,8 @@ export const RejectButton = ({ cardId, busy }: { cardId: string; busy: boolean }
           onChange={({ target }) => {
             setReason(target.value);
           }}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) reject();
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isComposing(event)) reject();
           }}
         />
       )}

@@ -88,7 +88,7 @@ const ValueAction = ({ card, action, busy }: ActionProps) => {
       }}
     >
       <div style={{ flex: 1, minWidth: 0 }}>
-        <label htmlFor={id} style={{ display: 'block', fontWeight: 500, marginBottom: 4 }}>
+        <label id={`${id}label`} htmlFor={id} style={{ display: 'block', fontWeight: 500, marginBottom: 4 }}>
           {action.label}
         </label>
         {action.type === 'select' ? (
@@ -96,6 +96,7 @@ const ValueAction = ({ card, action, busy }: ActionProps) => {
             fullWidth
             displayEmpty
             value={value}
+            labelId={`${id}label`}
             SelectDisplayProps={{ id }}
             onChange={({ target }) => {
               setValue(target.value);

@@ -26,15 +26,20 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-const hostOf = (href: string): string => (URL.canParse(href) ? new URL(href).host : '');
+/** Read as the browser would: `//evil.example` looks local and leads away. Empty: this console. */
+const destinationOf = (href: string): string => {
+  const { host, pathname } = new URL(href, window.location.href);
+  return host === window.location.host ? '' : host || pathname;
+};
 
 /** Links show where they really lead; images are named, never fetched. Security, Rendering. */
 const Link: Components['a'] = ({ href = '', children }) => {
-  const host = hostOf(href);
+  if (href === '' || !URL.canParse(href, window.location.href)) return <span>{children}</span>;
+  const destination = destinationOf(href);
   return (
     <a href={href} target="_blank" rel="noreferrer noopener">
       {children}
-      {host === '' ? null : ` (${host})`}
+      {destination === '' ? null : ` (${destination})`}
     </a>
   );
 };

@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { estimateTokens } from '@console/common/format/tokens';
+import { isComposing } from '@console/common/ui/isComposing';
 import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
 import { selectModel } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
@@ -9,18 +10,12 @@ import { hasPermission, rolesWith } from '@contract/access';
 import { MESSAGE_MAX_LENGTH, MODEL_TOKEN_LIMITS, TOKEN_WARNING_RATIO } from '@contract/limits';
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp, Clock } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { composerCopy } from '../aiConsoleCopy';
 import { useSend } from '../useSend';
 import { Box, Counter, Frame, Hint, Input, Tools, Warning } from './composerParts';
 import { ModelSelect } from './ModelSelect';
 import { ScheduleButton } from './ScheduleButton';
 import { useDraft } from './useDraft';
-
-/** Enter while a syllable is being composed belongs to the input method. */
-const isPlainEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari ends the composition before this event; 229 alone tells
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 
 /** Where messages are written. Specification 1, sections 2.8 and 5. */
 export const Composer = ({ conversationId }: { conversationId: string | null }) => {
@@ -58,7 +53,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
             setText(target.value);
           }}
           onKeyDown={(event) => {
-            if (!isPlainEnter(event)) return;
+            if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
             event.preventDefault();
             submit();
           }}

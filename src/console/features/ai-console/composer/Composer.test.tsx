@@ -1,0 +1,163 @@
+import { messageSubmitted } from '@console/domain/outbox/outboxActions';
+import { selectOutbox } from '@console/domain/outbox/outboxSlice';
+import { languageChosen, modeChosen } from '@console/domain/preferences/preferencesSlice';
+import type { Role } from '@contract/entities/user';
+import { OUTBOX_MAX_ITEMS } from '@contract/limits';
+import { signedInState, type Answers } from '@test/support/makeTestStore';
+import { renderPart } from '@test/support/renderPart';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Composer } from './Composer';
+
+let view: Awaited<ReturnType<typeof renderPart>>;
+const open = async ({ role = 'operator', answers = {} }: { role?: Role; answers?: Answers } = {}) => {
+  view = await renderPart(<Composer conversationId="conv_1" />, { answers, preloaded: signedInState(role) });
+};
+afterEach(() => {
+  view.stop();
+});
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '메시지' });
+const send = (name = '대기열에 추가') => screen.getByRole('button', { name });
+const submitted = () => selectOutbox(view.store.getState()).map(({ payload }) => payload);
+const contents = () => submitted().map(({ content }) => content);
+const write = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const connect = async () => {
+  act(() => view.feedChat({ type: 'connected' }));
+  await act(() => view.until('a connection', ({ connectivity }) => connectivity.chat === 'connected'));
+};
+
+test('Enter sends the trimmed message once and empties the box', async () => {
+  await open();
+  await userEvent.type(box(), '  회의 잡아줘 {Enter}');
+  expect(contents()).toEqual(['회의 잡아줘']);
+  expect(box()).toHaveValue('');
+});
+
+test('Shift+Enter adds a line and sends nothing', async () => {
+  await open();
+  await userEvent.type(box(), '하나{Shift>}{Enter}{/Shift}둘');
+  expect(box()).toHaveValue('하나\n둘');
+  expect(contents()).toEqual([]);
+});
+
+test.each([
+  ['says so', { isComposing: true }],
+  ['has ended in Safari', { keyCode: 229 }],
+])('Enter while a syllable is composed (%s) sends nothing, the next one sends once', async (_how, how) => {
+  await open();
+  write('안녕하세요');
+  fireEvent.keyDown(box(), { key: 'Enter', ...how });
+  expect(contents()).toEqual([]);
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+  expect(contents()).toEqual(['안녕하세요']);
+});
+
+test.each(['', '   ', '\n\n'])('a blank message (%j) cannot be sent', async (text) => {
+  await open();
+  write(text);
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(send()).toBeDisabled();
+  expect(contents()).toEqual([]);
+});
+
+test('the button sends too, with the mode and the model of the console', async () => {
+  await open();
+  act(() => void view.store.dispatch(modeChosen('dry-run')));
+  await userEvent.click(screen.getByRole('button', { name: '모델: claude-3-5-sonnet' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'gpt-4o-mini' }));
+  write('시스템 상태 알려줘');
+  await userEvent.click(send());
+  expect(submitted()).toEqual([
+    { conversationId: 'conv_1', content: '시스템 상태 알려줘', dryRun: true, model: 'gpt-4o-mini' },
+  ]);
+});
+
+test('Send turns into a queue while there is no connection', async () => {
+  await open();
+  expect(send('대기열에 추가')).toBeVisible();
+  await connect();
+  expect(send('보내기')).toBeVisible();
+});
+
+test.each([
+  ['', '0'],
+  ['a', '1'],
+  ['abcd', '1'],
+  ['abcde', '2'],
+  ['a'.repeat(9999), '2,500'],
+])('the counter shows a quarter of the length, rounded up', async (text, tokens) => {
+  await open();
+  write(text);
+  expect(screen.getByText(`토큰 ${tokens} / 200,000`)).toBeVisible();
+});
+
+const WARNING = '토큰 한도에 근접했습니다. 메시지를 짧게 작성하거나 새 대화를 시작하세요.';
+
+test('above 80 % of the limit of the model it warns, at 80 % not yet', async () => {
+  await open();
+  write('a'.repeat(640_000));
+  expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+  write('a'.repeat(640_001));
+  expect(screen.getByText(WARNING)).toBeVisible();
+  write('a'.repeat(409_601));
+  expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '모델: claude-3-5-sonnet' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'gpt-4-turbo' }));
+  expect(screen.getByText(WARNING)).toBeVisible();
+});
+
+test('a viewer reads who may write instead of a box', async () => {
+  await open({ role: 'viewer' });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('note')).toHaveTextContent('필요한 역할: admin or operator or member');
+});
+
+test('a full outbox refuses with words and keeps what was written', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const payload = { conversationId: 'conv_2', content: 'text', dryRun: false, model: 'gpt-4o-mini' as const };
+  const item = messageSubmitted(payload, 'user_operator').payload;
+  const ids = Array.from({ length: OUTBOX_MAX_ITEMS }, (_, index) => `item_${String(index)}`);
+  const entities = Object.fromEntries(ids.map((id) => [id, { ...item, id }]));
+  const outbox = { ids, entities } as never;
+  view = await renderPart(<Composer conversationId="conv_1" />, {
+    preloaded: { ...signedInState(), outbox },
+  });
+  write('하나 더');
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(screen.getByRole('alert')).toHaveTextContent('보낼 메시지가 너무 많이 쌓였습니다.');
+  expect(send()).toBeDisabled();
+  expect(box()).toHaveValue('하나 더');
+}, 20_000);
+
+test('what is written is kept per conversation and person', async () => {
+  await open();
+  write('보내지 않은 글');
+  view.unmount();
+  expect(view.store.getState().drafts.texts).toEqual({ 'user_operator/chat/conv_1': '보내지 않은 글' });
+});
+
+test('Schedule asks for a meeting of a known team', async () => {
+  const team = {
+    meeting_defaults: { duration_min: 30, time_window: [], min_notice_hours: 6, candidates_to_propose: 3 },
+    required: [],
+    optional: [],
+  };
+  await open({ answers: { 'GET /api/config/owner-map': { teams: { Marketing: team, Design: team } } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Design' }));
+  expect(contents()).toEqual(['Design 팀 회의 일정을 잡아줘']);
+});
+
+test('teams that cannot be read are said to be unavailable', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('팀 목록을 불러오지 못했습니다')).toBeVisible();
+});
+
+test('in English every word is English', async () => {
+  await open();
+  act(() => void view.store.dispatch(languageChosen('en')));
+  expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  expect(screen.getByText('Tokens 0 / 200,000')).toBeVisible();
+});
