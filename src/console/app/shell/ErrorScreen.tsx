@@ -2,6 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { styled } from '@mui/material/styles';
 import type { FallbackProps } from 'react-error-boundary';
+import { LateSessionDownload } from './LateSessionDownload';
 import { shellCopy } from './shellCopy';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -27,7 +28,8 @@ const Frame = styled('div')(({ theme }) => ({
     background: theme.vars.palette.sunken,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
   },
-  '& footer': { display: 'flex', gap: 8, margin: '20px 0' },
+  '& footer': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, margin: '20px 0' },
+  '& p + footer': { gap: 12, margin: '12px 0 0' },
 }));
 
 /** webpack's name for code that could not be fetched: the network, or a newer version on the server. */
@@ -79,6 +81,9 @@ export const ErrorScreen = ({
           </Button>
         </footer>
         <p>{words.errorPersists}</p>
+        <footer>
+          <LateSessionDownload />
+        </footer>
         <details>
           <summary>{words.errorDetails}</summary>
           <pre lang="en">{detailsOf(error)}</pre>

@@ -16,6 +16,7 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { LogOut, Settings } from 'lucide-react';
 import { findRoute } from '../routes/routeTable';
+import { LateSessionDownload } from './LateSessionDownload';
 import { LANGUAGE_NAMES, shellCopy } from './shellCopy';
 
 const SETTINGS_PATH = '/configure';
@@ -31,6 +32,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& p, & span.label': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& .MuiToggleButton-root': { flex: 1 },
   '& > div > :is(a, button)': { justifyContent: 'flex-start' },
+  '& label': { padding: '0 12px 4px 34px', color: theme.vars.palette.text.secondary },
 }));
 
 const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
@@ -89,6 +91,7 @@ export const UserMenuPanel = ({ anchor, user, onClose }: UserMenuPanelProps) => 
               {words.settings}
             </ButtonLink>
           ) : null}
+          <LateSessionDownload look="ghost" />
           <Button
             look="ghost"
             icon={<LogOut size={16} />}

@@ -17,6 +17,7 @@ import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 
 import { loadSagas } from './loadSagas';
 import { redactSecrets } from './redactSecrets';
 import { createRootReducer } from './rootReducer';
+import { createSessionRecorder, type Recording } from './sessionRecorder';
 
 export interface StoreDependencies extends Dependencies {
   storage: SliceStorage;
@@ -24,16 +25,23 @@ export interface StoreDependencies extends Dependencies {
   devTools?: boolean;
 }
 
+/** What thunks find beside the store. */
+export interface ThunkSurroundings extends StoreDependencies {
+  recording: () => Recording;
+}
+
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
-export type AppThunk<R = void> = ThunkAction<R, RootState, StoreDependencies, UnknownAction>;
+export type AppThunk<R = void> = ThunkAction<R, RootState, ThunkSurroundings, UnknownAction>;
 
 const sagasAttached = createAction('store/sagasAttached');
 
 const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState>) => {
   const late = createDynamicMiddleware();
   const warning = createStorageWarning();
+  const { record, recording } = createSessionRecorder();
+  const surroundings: ThunkSurroundings = { ...dependencies, recording };
   const store = configureStore({
     reducer: createRootReducer({
       storage: dependencies.storage,
@@ -46,12 +54,13 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
     devTools: dependencies.devTools ? { actionSanitizer: redactSecrets } : false,
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: dependencies },
+        thunk: { extraArgument: surroundings },
         serializableCheck: { ignoredActions: PERSIST_ACTIONS },
       }).concat(
         consoleApi.middleware,
         createToastMiddleware(dependencies.toasts, dependencies.now),
         late.middleware,
+        record,
       ),
   });
   /** A late middleware is bound to the store by the first action that meets it. */

@@ -1,14 +1,31 @@
-import { redactSecrets } from './redactSecrets';
+import { redactSecrets, withoutTypedSecrets } from './redactSecrets';
 
-test('a password never reaches an exported session', () => {
-  const action = {
-    type: 'api/executeMutation/pending',
-    meta: { arg: { originalArgs: { password: 'hunter2' } } },
-  };
-  expect(JSON.stringify(redactSecrets(action))).not.toContain('hunter2');
+const callWith = (originalArgs: unknown) => ({
+  type: 'api/executeMutation/pending',
+  meta: { arg: { originalArgs } },
 });
 
-test('other actions pass as they are', () => {
-  const action = { type: 'preferences/languageChosen', payload: 'en' };
+test.each([
+  { password: 'hunter2' },
+  { currentPassword: 'hunter2', newPassword: 'hunter2' },
+  { security: { jwtSecret: 'hunter2' } },
+  { apiKey: 'hunter2' },
+])('a secret never reaches an exported session: %j', (body) => {
+  const redacted = redactSecrets(callWith(body));
+  expect(JSON.stringify(redacted)).not.toContain('hunter2');
+  expect(Object.keys(redacted.meta.arg.originalArgs as object)).toEqual(Object.keys(body));
+});
+
+test('what is typed as a password is not even kept in memory', () => {
+  expect(JSON.stringify(withoutTypedSecrets(callWith({ password: 'hunter2' })))).not.toContain('hunter2');
+});
+
+test.each([
+  { type: 'preferences/languageChosen', payload: 'en' },
+  callWith({ q: 'x' }),
+  callWith('7d'),
+  callWith(null),
+])('other actions pass as they are: %j', (action) => {
   expect(redactSecrets(action)).toBe(action);
+  expect(withoutTypedSecrets(action)).toBe(action);
 });

@@ -1,3 +1,4 @@
+import { saveFile } from '@console/common/ui/saveFile';
 import { conversationsApi } from '@console/domain/conversations/conversationsApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Conversation } from '@contract/entities/conversation';
@@ -18,15 +19,6 @@ export const useDownloadConversation = () => {
       messages.unshift(...data.messages);
       hasMore = data.hasMore;
     }
-    save(`${conversation.id}.json`, JSON.stringify({ ...conversation, messages }, null, 2));
+    saveFile(`${conversation.id}.json`, JSON.stringify({ ...conversation, messages }, null, 2));
   };
-};
-
-const save = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 };

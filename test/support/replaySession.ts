@@ -1,0 +1,17 @@
+import type { RootState } from '@console/app/store/makeStore';
+import { createRootReducer } from '@console/app/store/rootReducer';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createMemoryStorage } from './memoryStorage';
+
+/** Does with an exported session what Redux DevTools does: its own first action, then each of the file. */
+export const replaySession = (file: string): RootState => {
+  const { payload, preloadedState } = JSON.parse(file) as { payload: string; preloadedState: string };
+  const storage = createMemoryStorage();
+  const reducer = createRootReducer({ storage, outboxStorage: storage, report: () => undefined });
+  const actions = [{ type: '@@INIT' }, ...(JSON.parse(payload) as UnknownAction[])];
+  const end = actions.reduce<RootState>(
+    (state, action) => reducer(state, action),
+    JSON.parse(preloadedState),
+  );
+  return JSON.parse(JSON.stringify(end)) as RootState;
+};
