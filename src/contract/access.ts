@@ -80,6 +80,7 @@ export const POLICY = {
   'chat GET /api/agents/:agentId/effective-prompt/diff': 'signed-in',
   'chat POST /api/agents/:agentId/effective-prompt/pin': MANAGE,
   'chat GET /api/interventions': 'signed-in',
+  'chat GET /api/interventions/running': 'signed-in',
   'chat POST /api/interventions': EXECUTE,
   'chat GET /api/prompts': 'signed-in',
   'chat PUT /api/prompts/:id': EXECUTE,
@@ -134,3 +135,7 @@ export const allows = (user: Pick<User, 'role' | 'permissions'>, requirement: Re
     ? hasRole(user, requirement.roles)
     : hasPermission(user, requirement.permission);
 };
+
+/** A command to the boss or one agent acts; what touches every agent, or holds or ends work, manages. */
+export const interventionRequirement = (target: string): Requirement =>
+  target === 'boss' || target.startsWith('agent:') ? EXECUTE : MANAGE;

@@ -34,6 +34,13 @@ export const TRACES_MAX_KEPT = 1000;
 export const LOGS_MAX_KEPT = 1000;
 export const AGENT_MESSAGES_MAX_KEPT = 1000;
 export const INTERVENTIONS_MAX_KEPT = 100;
+export const INTERVENTION_COMMAND_MAX_LENGTH = 2000;
+export const INTERVENTION_REASON_MAX_LENGTH = 500;
+export const INTERVENTION_ANSWER_MAX_LENGTH = 4000;
+export const EMERGENCY_STOP_REASON = 'emergency stop';
+export const DEFAULT_INTERVENTION_REASON = 'user request';
+/** An agent that a stop has not silenced by then is flagged. */
+export const STOP_QUIET_LIMIT_MS = 3000;
 export const STREAM_RECONNECT_DELAY_MS = 5000;
 export const STREAM_HEARTBEAT_MS = 15_000;
 export const STREAM_SILENCE_LIMIT_MS = 35_000;

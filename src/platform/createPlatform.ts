@@ -32,7 +32,7 @@ export interface Platform {
 const AGENT_CHECK_MS = 10_000;
 /** Replies that go on for longer are told as interrupted at the next start. */
 const REPLIES_DRAIN_MS = 5000;
-const STREAMS = ['traces', 'logs', 'agent-messages'] as const;
+const STREAMS = ['traces', 'logs', 'agent-messages', 'interventions'] as const;
 
 export interface PlatformOptions {
   clock?: Clock;
@@ -58,7 +58,7 @@ export const createPlatform = async (
   const access = createPlatformAccess(repositories, config, clock, serviceToken);
   const events = createChatEvents();
   const { listener, settle } = promiseListener();
-  const work = createPlatformWork({ storage, recorder, access, events, clock, listener });
+  const work = createPlatformWork({ storage, recorder, hub, access, events, clock, listener });
   const status = { ready: false };
   const services = platformServices({
     config,
@@ -69,6 +69,7 @@ export const createPlatform = async (
     callTool: work.tools.call,
     readMetrics: work.readMetrics,
     readAgents: work.readAgents,
+    interventions: work.interventions,
     consoleDirectory: consoleDirectory(),
     isReady: () => status.ready,
   });
@@ -83,6 +84,7 @@ export const createPlatform = async (
     address: () => listener().baseUrl('chat'),
     start: async () => {
       await listener().listen();
+      await work.interventions.restore();
       await work.agents.register(listener());
       checks.timer = setInterval(() => void work.registry.checkAll(), AGENT_CHECK_MS);
       status.ready = true;

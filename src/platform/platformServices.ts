@@ -1,11 +1,13 @@
 import type { AgentStat } from '@contract/entities/agent';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
+import { createPerformOnce } from './access/performOnce';
 import { guardUpgrade } from './access/upgradeGuard';
 import { authRoutes } from './chat-server/authRoutes';
 import { conversationRoutes } from './chat-server/conversationRoutes';
 import { healthRoutes } from './chat-server/healthRoutes';
 import { ownerMapRoutes } from './chat-server/ownerMapRoutes';
-import { agentMessageWording, logWording, traceWording } from './chat-server/streams';
+import { interventionRoutes } from './chat-server/interventionRoutes';
+import { agentMessageWording, interventionWording, logWording, traceWording } from './chat-server/streams';
 import { telemetryRoutes } from './chat-server/telemetryRoutes';
 import type { Clock } from './clock';
 import type { PlatformConfig } from './config';
@@ -13,6 +15,7 @@ import { gatewayRoutes } from './gateway/gatewayRoutes';
 import { consoleFiles } from './http/consoleFiles';
 import type { Service } from './http/serviceListener';
 import { createStreamSocket } from './http/streamSocket';
+import type { InterventionDesk } from './interventions/interventionDesk';
 import type { PlatformAccess } from './access/platformAccess';
 import type { Database } from './storage/database';
 import type { Repositories } from './storage/repositories';
@@ -32,6 +35,7 @@ export interface PlatformServicesDependencies {
   callTool: ToolCaller;
   readMetrics: () => Promise<SystemMetrics>;
   readAgents: () => Promise<AgentStat[]>;
+  interventions: InterventionDesk;
   epoch: string;
   /** Undefined when the console is not built: the platform then serves its services only. */
   consoleDirectory: string | undefined;
@@ -46,21 +50,33 @@ export interface PlatformServices {
 
 /** Every service but the agents, with its place below the one port. Rulings on the specification, section B. */
 export const platformServices = (deps: PlatformServicesDependencies): PlatformServices => {
-  const { access, hub, callTool, readAgents, database, clock } = deps;
+  const { access, config, hub, callTool, readAgents, database, clock } = deps;
   const guard = { ...access.policy, openSockets: access.openSockets };
   const traces = createStreamSocket(hub.source('traces'), traceWording);
   const logs = createStreamSocket(hub.source('logs'), logWording);
   const observer = createStreamSocket(hub.source('agent-messages'), agentMessageWording);
+  const steps = createStreamSocket(hub.source('interventions'), interventionWording);
   const observe = guardUpgrade('ws /ws/', guard, observer.upgrade);
+  const steering = new Map([
+    ['/ws/interventions', guardUpgrade('ws /ws/interventions', guard, steps.upgrade)],
+  ]);
+  const steer = interventionRoutes({
+    ...deps,
+    performOnce: createPerformOnce({ ...deps, ...deps.repositories }),
+  });
   return {
     list: [
       {
         name: 'chat',
         prefix: '',
-        routes: chatRoutes(deps),
+        routes: async (app) => {
+          steer(app);
+          await chatRoutes(deps)(app);
+        },
         upgrades: new Map([
           ['/ws/traces', guardUpgrade('ws /ws/traces', guard, traces.upgrade)],
           ['/ws/logs', guardUpgrade('ws /ws/logs', guard, logs.upgrade)],
+          ...steering,
         ]),
       },
       { name: 'gateway', prefix: '/a2a', routes: gatewayRoutes({ readAgents }) },
@@ -68,9 +84,13 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
       { name: 'toolManager', prefix: '/mcp', routes: toolRoutes({ callTool }) },
       { name: 'slack', prefix: '/mcp/slack', routes: slackRoutes({ database, clock }) },
       { name: 'outlook', prefix: '/mcp/outlook', routes: outlookRoutes({ database, clock }) },
+      // On one port the chat service answers for it; with ports of their own both do.
+      ...(config.profile === 'local-ports'
+        ? [{ name: 'interventions' as const, prefix: '', routes: steer, upgrades: steering }]
+        : []),
     ],
     close: () => {
-      for (const stream of [traces, logs, observer]) stream.close();
+      for (const stream of [traces, logs, observer, steps]) stream.close();
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { PlatformAccess } from './access/platformAccess';
+import { createAgentControl } from './agents/agentControl';
 import { createPlatformAgents } from './agents/platformAgents';
 import { createMachineLoad } from './chat-server/machineLoad';
 import { readSystemMetrics } from './chat-server/systemMetrics';
@@ -10,13 +11,16 @@ import { createAgentRegistry } from './gateway/agentRegistry';
 import { createAgentRouter } from './gateway/agentRouter';
 import { readAgentStats } from './gateway/agentStats';
 import type { ServiceListener } from './http/serviceListener';
+import { createInterventionDesk } from './interventions/interventionDesk';
 import type { PlatformStorage } from './platformStorage';
 import type { Recorder } from './telemetry/recorder';
+import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
 import { createToolManager, type ToolManager } from './tool-manager/toolManager';
 
 export interface PlatformWorkDependencies {
   storage: PlatformStorage;
   recorder: Recorder;
+  hub: StreamHub<TelemetryItems>;
   access: PlatformAccess;
   events: ChatEvents;
   clock: Clock;
@@ -25,8 +29,8 @@ export interface PlatformWorkDependencies {
 
 /** What the services call down to: tools, agents, conversations. */
 export const createPlatformWork = (deps: PlatformWorkDependencies) => {
-  const { storage, recorder, access, events, clock } = deps;
-  const { database, repositories } = storage;
+  const { storage, recorder, access, clock } = deps;
+  const { repositories } = storage;
   const { messages, logs, usage, agentTasks } = repositories;
   const load = createMachineLoad();
   const registry = createAgentRegistry({ serviceToken: access.policy.serviceToken, clock });
@@ -34,7 +38,8 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const callTool = tools.call;
   const readMetrics = readSystemMetrics({ load, openSockets: access.openSockets, messages, usage, clock });
   const readAgents = readAgentStats({ registry, agentTasks, clock });
-  const router = createAgentRouter({ registry, recorder });
+  const control = createAgentControl({ clock });
+  const router = createAgentRouter({ registry, recorder, control });
   const agents = createPlatformAgents({
     repositories,
     recorder,
@@ -44,16 +49,19 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     clock,
     monitorSources: { readMetrics, readAgents, readLogStats: (range) => logs.stats(range), clock },
   });
-  const chat = createPlatformConversations({
-    database,
-    repositories,
-    recorder,
+  const chat = createPlatformConversations({ ...deps, ...storage, router, callTool });
+  const interventions = createInterventionDesk({
+    ...deps,
+    ...storage,
+    ...repositories,
+    control,
     router,
-    callTool,
-    events,
-    clock,
+    openCalls: tools.openCalls,
+    stopReplies: chat.replies.stopAll,
+    askBoss: chat.command,
+    agentIds: () => registry.list().map(({ agentId }) => agentId),
   });
-  return { load, registry, tools, readMetrics, readAgents, agents, chat };
+  return { load, registry, tools, readMetrics, readAgents, agents, chat, interventions };
 };
 
 /** The tool servers of this platform, called as any other MCP server is. */

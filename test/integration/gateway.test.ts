@@ -129,6 +129,7 @@ test('an agent that is down is listed as offline, and as online once it answers 
     description: '',
     skills: [],
     work: () => Promise.resolve(),
+    command: () => Promise.resolve(),
   };
   const clock = { now: () => new Date() };
   const registry = createAgentRegistry({ serviceToken: SERVICE_TOKEN, clock });

@@ -18,8 +18,17 @@ declare module 'fastify' {
 }
 
 /** Throws 401 or 403 unless the caller meets the requirement; the refusal names the roles that do. */
-export const enforce = (caller: { user: User | undefined; service: boolean }, operation: Operation): void => {
-  const requirement: Requirement = POLICY[operation];
+export const enforce = (caller: Caller, operation: Operation): void => {
+  enforceRequirement(caller, POLICY[operation]);
+};
+
+export interface Caller {
+  user: User | undefined;
+  service: boolean;
+}
+
+/** For a call whose row is not all there is to it, as an intervention's target. */
+export const enforceRequirement = (caller: Caller, requirement: Requirement): void => {
   if (requirement === 'public' || caller.service) return;
   if (!caller.user) throw new HttpError(401, 'signed-out', 'Sign in first');
   if (!allows(caller.user, requirement)) throw new HttpError(403, 'forbidden', refusal(requirement));

@@ -45,6 +45,7 @@ const A2A_STATES = {
 
 /** Runs an agent's work as an A2A task: submitted, working, its text and data as artifacts, then how it ended. */
 export const createAgentExecutor = (dependencies: AgentExecutorDependencies): AgentExecutor => {
+  const { agent } = dependencies;
   const running = new Map<string, AbortController>();
   const execute = async (request: RequestContext, bus: ExecutionEventBus) => {
     const controller = new AbortController();
@@ -53,7 +54,7 @@ export const createAgentExecutor = (dependencies: AgentExecutorDependencies): Ag
     const report = async (state: TaskOutcome, error?: string) => {
       await dependencies.onState({
         taskId: task.id,
-        agentId: dependencies.agent.id,
+        agentId: agent.id,
         run: task.run,
         state,
         ...(error === undefined ? {} : { error }),
@@ -63,7 +64,7 @@ export const createAgentExecutor = (dependencies: AgentExecutorDependencies): Ag
     try {
       publishSubmitted(bus, request);
       await report('working');
-      await dependencies.agent.work(task);
+      await (task.action === 'command' ? agent.command(task) : agent.work(task));
       await report(controller.signal.aborted ? 'canceled' : 'completed');
     } catch (error) {
       if (controller.signal.aborted) await report('canceled');

@@ -65,4 +65,6 @@ export interface Agent {
   skills: AgentSkill[];
   /** Does the work. Throwing fails the task with the error's message. */
   work: (task: AgentTask) => Promise<void>;
+  /** Answers an operator's command in words: a task with the action `command`. */
+  command: (task: AgentTask) => Promise<void>;
 }

@@ -1,7 +1,9 @@
 import type { AgentMessage } from '@contract/entities/agent';
+import type { Intervention } from '@contract/entities/intervention';
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { AgentMessageStreamMessage } from '@contract/streams/agentMessageStream';
+import type { InterventionStreamMessage } from '@contract/streams/interventionStream';
 import type { LogStreamMessage } from '@contract/streams/logStream';
 import type { TraceStreamMessage } from '@contract/streams/traceStream';
 import type { StreamCatchUp, StreamWording } from '../http/streamSocket';
@@ -31,4 +33,16 @@ export const agentMessageWording: StreamWording<AgentMessage> = {
     ({ type: 'initial', messages: catchUp.items, ...position(catchUp) }) satisfies AgentMessageStreamMessage,
   single: (message) => ({ type: 'message', message }) satisfies AgentMessageStreamMessage,
   batch: (messages) => ({ type: 'batch', messages: [...messages] }) satisfies AgentMessageStreamMessage,
+};
+
+export const interventionWording: StreamWording<Intervention> = {
+  initial: (catchUp) =>
+    ({
+      type: 'initial',
+      interventions: catchUp.items,
+      ...position(catchUp),
+    }) satisfies InterventionStreamMessage,
+  single: (intervention) => ({ type: 'intervention', intervention }) satisfies InterventionStreamMessage,
+  batch: (interventions) =>
+    ({ type: 'batch', interventions: [...interventions] }) satisfies InterventionStreamMessage,
 };

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock';
+import { createBossCommand, type BossCommand } from './bossCommand';
 import { createCardDesk, type CardDesk } from './cardDesk';
 import { createCardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
@@ -24,6 +25,8 @@ export interface PlatformConversations {
   intake: MessageIntake;
   replies: ReplyRunner;
   cards: CardDesk;
+  /** Carries an operator's command to the coordinator in a conversation of its own. */
+  command: BossCommand;
   /** Goes on with approved cards whose calls a restart cut off. */
   resume: () => Promise<void>;
 }
@@ -45,10 +48,13 @@ export const createPlatformConversations = (
     clock,
     execute,
   });
+  const intake = createMessageIntake({ database, conversations, messages, runs, clock });
+  const replies = createReplyRunner({ router, messages, runs, cards, events, recorder, clock });
   return {
     cards,
-    intake: createMessageIntake({ database, conversations, messages, runs, clock }),
-    replies: createReplyRunner({ router, messages, runs, cards, events, recorder, clock }),
+    intake,
+    replies,
+    command: createBossCommand({ intake, replies, conversations, messages, events, clock }),
     resume: async () => {
       for (const card of await actionCards.listUnfinished()) {
         const decider = card.decidedBy === undefined ? null : await users.findByUsername(card.decidedBy);

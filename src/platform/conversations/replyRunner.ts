@@ -21,6 +21,8 @@ export interface ReplyRunner {
   run: (job: ReplyJob) => Promise<void>;
   /** Ends a reply that streams or waits for its turn; false when it has ended. */
   stop: (messageId: string) => boolean;
+  /** Ends every reply that streams or waits. */
+  stopAll: () => void;
   /** Resolves when nothing streams any more. */
   settle: () => Promise<void>;
 }
@@ -86,6 +88,9 @@ export const createReplyRunner = (deps: ReplyRunnerDependencies): ReplyRunner =>
       const controller = open.get(messageId);
       controller?.abort(new Error('Stopped'));
       return controller !== undefined;
+    },
+    stopAll: () => {
+      for (const controller of open.values()) controller.abort(new Error('Stopped'));
     },
     settle: async () => {
       while (queues.size > 0) await Promise.allSettled([...queues.values()]);

@@ -1,6 +1,7 @@
 import type { AgentMessage } from '@contract/entities/agent';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import { serveRoutes, SERVICE_TOKEN, type ServedRoutes } from '@test/support/serveRoutes';
+import { createAgentControl, type AgentControl } from '../agents/agentControl';
 import { createAgentExecutor, type AgentExecutorDependencies } from '../agents/agentExecutor';
 import { agentRoutes } from '../agents/agentRoutes';
 import type { AgentRequest, AgentRouter } from '../agents/agentRouting';
@@ -18,6 +19,7 @@ let recorder: Recorder;
 let served: ServedRoutes;
 let registry: AgentRegistry;
 let router: AgentRouter;
+let control: AgentControl;
 let work: Agent['work'] = () => Promise.resolve();
 const states: string[] = [];
 
@@ -28,6 +30,7 @@ const agent: Agent = {
   description: 'Works as the test says',
   skills: [],
   work: (task) => work(task),
+  command: (task) => work(task),
 };
 
 beforeAll(async () => {
@@ -36,7 +39,8 @@ beforeAll(async () => {
   const hub = createStreamHub({ epoch: 'test', readers: readTelemetry(repositories) });
   recorder = createRecorder({ database, repositories, hub, clock });
   registry = createAgentRegistry({ serviceToken: SERVICE_TOKEN, clock });
-  router = createAgentRouter({ registry, recorder });
+  control = createAgentControl({ clock });
+  router = createAgentRouter({ registry, recorder, control });
   const executor = createAgentExecutor({
     agent,
     clock,

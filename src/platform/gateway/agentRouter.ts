@@ -1,6 +1,7 @@
 import { Role, TaskState, type StreamResponse } from '@a2a-js/sdk';
 import type { Client } from '@a2a-js/sdk/client';
 import { agentMessage, dataOf, dataPart, textOf, textPart } from '../agents/a2aParts';
+import type { AgentControl, TaskHandle } from '../agents/agentControl';
 import type { AgentRequest, AgentRouter } from '../agents/agentRouting';
 import type { AgentOutput, AgentReply, RunContext } from '../agents/agentTask';
 import type { Recorder } from '../telemetry/recorder';
@@ -10,8 +11,17 @@ type TaskStateWord = Extract<AgentOutput, { kind: 'status' }>['state'];
 
 const ENDED = new Set<TaskStateWord>(['completed', 'failed', 'canceled']);
 
-/** A2A routing: every message between agents passes here and is recorded with its run. */
-export const createAgentRouter = (deps: { registry: AgentRegistry; recorder: Recorder }): AgentRouter => {
+/** How long a canceled agent may end in its own words before nobody listens any more. */
+const LAST_WORDS_MS = 1000;
+
+export interface AgentRouterDependencies {
+  registry: AgentRegistry;
+  recorder: Recorder;
+  control: AgentControl;
+}
+
+/** A2A routing: every message between agents passes here, may be held or stopped, and is recorded with its run. */
+export const createAgentRouter = (deps: AgentRouterDependencies): AgentRouter => {
   async function* stream(request: AgentRequest): AsyncGenerator<AgentOutput> {
     const { to, action, text, data } = request;
     record(deps.recorder, request.from, to, action, { text, ...data }, request.run);
@@ -22,8 +32,7 @@ export const createAgentRouter = (deps: { registry: AgentRegistry; recorder: Rec
       return { kind: 'status', taskId: '', state, error };
     };
     try {
-      for await (const output of exchange(deps.registry.client(to), request)) {
-        deps.registry.seen(to);
+      for await (const output of exchange(request, deps)) {
         if (output.kind === 'text') reply.text += output.text;
         if (output.kind === 'data') reply.data[output.name] = output.data;
         if (output.kind === 'status') state = output.state;
@@ -54,25 +63,78 @@ export const createAgentRouter = (deps: { registry: AgentRegistry; recorder: Rec
   return { stream, ask };
 };
 
-async function* exchange(client: Client, request: AgentRequest): AsyncGenerator<AgentOutput> {
+/** One request from its admission to its last word. A stop ends it for the asker even if the agent goes on. */
+async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): AsyncGenerator<AgentOutput> {
+  const { from, to, action, run } = request;
+  const { control, registry } = deps;
+  if (control.isStopped(from, run.runId)) {
+    yield { kind: 'status', taskId: '', state: 'canceled', error: `${from} was stopped in this run` };
+    return;
+  }
+  const handle = control.begin({ agentId: to, from, action, runId: run.runId });
+  const signal = AbortSignal.any([request.signal, handle.signal]);
+  let talk: AsyncGenerator<AgentOutput> | undefined;
+  let ended = false;
+  try {
+    await control.admit(to, signal, () => {
+      traceHeld(deps.recorder, request);
+    });
+    talk = converse(registry.client(to), request, signal, handle);
+    const silence = afterAbort(signal, LAST_WORDS_MS);
+    for (;;) {
+      const next = await Promise.race([talk.next(), silence]);
+      if (next === 'silence') {
+        yield { kind: 'status', taskId: '', state: 'canceled' };
+        return;
+      }
+      ended = next.done === true;
+      if (next.done) return;
+      registry.seen(to);
+      yield next.value;
+    }
+  } catch (error) {
+    ended = true;
+    if (!handle.signal.aborted) throw error;
+    yield { kind: 'status', taskId: '', state: 'canceled' };
+  } finally {
+    if (ended || !talk) handle.ended();
+    else void listenOn(talk, handle);
+  }
+}
+
+/** Nobody waits for this agent any more: only whether it falls silent is still of interest. */
+const listenOn = async (talk: AsyncGenerator<AgentOutput>, handle: TaskHandle): Promise<void> => {
+  try {
+    while (!(await talk.next()).done);
+  } catch {
+    // A broken connection is silence, too.
+  } finally {
+    handle.ended();
+  }
+};
+
+const afterAbort = (signal: AbortSignal, ms: number): Promise<'silence'> =>
+  new Promise((resolve) => {
+    const wait = () => void setTimeout(resolve, ms, 'silence').unref();
+    if (signal.aborted) wait();
+    else signal.addEventListener('abort', wait, { once: true });
+  });
+
+async function* converse(
+  client: Client,
+  request: AgentRequest,
+  signal: AbortSignal,
+  handle: TaskHandle,
+): AsyncGenerator<AgentOutput> {
   const { run, action, from } = request;
-  const message = agentMessage(
-    Role.ROLE_USER,
-    run.correlationId,
-    '',
-    [textPart(request.text), dataPart(request.data)],
-    {
-      run,
-      action,
-      from,
-    },
-  );
+  const parts = [textPart(request.text), dataPart(request.data)];
+  const message = agentMessage(Role.ROLE_USER, run.correlationId, '', parts, { run, action, from });
   let taskId = '';
   const cancel = () => {
-    if (taskId)
-      void client.cancelTask({ tenant: '', id: taskId, metadata: undefined }).catch(() => undefined);
+    if (!taskId) return;
+    client.cancelTask({ tenant: '', id: taskId, metadata: undefined }).then(handle.accepted, () => undefined);
   };
-  request.signal.addEventListener('abort', cancel, { once: true });
+  signal.addEventListener('abort', cancel, { once: true });
   try {
     const events = client.sendMessageStream({
       tenant: '',
@@ -84,13 +146,15 @@ async function* exchange(client: Client, request: AgentRequest): AsyncGenerator<
       const output = readEvent(event);
       if (!output) continue;
       if (output.kind === 'status') {
+        const isNew = taskId !== output.taskId;
         taskId = output.taskId;
-        if (request.signal.aborted) cancel();
-      }
+        handle.named(taskId);
+        if (isNew && signal.aborted) cancel();
+      } else handle.emitted();
       yield output;
     }
   } finally {
-    request.signal.removeEventListener('abort', cancel);
+    signal.removeEventListener('abort', cancel);
   }
 }
 
@@ -149,6 +213,18 @@ const traceReport = (recorder: Recorder, { from, to, action, run }: AgentRequest
     actor: to,
     agent: to,
     summary: `${to} → ${from}: ${action} — ${reply.text.slice(0, 120) || Object.keys(reply.data).join(', ')}`,
+    runId: run.runId,
+    correlationId: run.correlationId,
+  });
+};
+
+const traceHeld = (recorder: Recorder, { from, to, action, run }: AgentRequest) => {
+  recorder.trace({
+    type: 'policy.warn',
+    priority: 'high',
+    actor: to,
+    agent: to,
+    summary: `${to} is paused: ${action} from ${from} waits`,
     runId: run.runId,
     correlationId: run.correlationId,
   });

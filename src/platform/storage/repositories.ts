@@ -1,4 +1,5 @@
 import { createActionCardsRepository } from './actionCardsRepository';
+import { createAgentHoldsRepository } from './agentHoldsRepository';
 import { createAgentMessagesRepository } from './agentMessagesRepository';
 import { createAgentTasksRepository } from './agentTasksRepository';
 import { createAuditRepository } from './auditRepository';
@@ -7,6 +8,7 @@ import { createConversationsRepository } from './conversationsRepository';
 import type { Database } from './database';
 import { createDocumentsRepository } from './documentsRepository';
 import { createIdempotencyRepository } from './idempotencyRepository';
+import { createInterventionsRepository } from './interventionsRepository';
 import { createLoginThrottleRepository } from './loginThrottleRepository';
 import { createLogsRepository } from './logsRepository';
 import { createMessagesRepository } from './messagesRepository';
@@ -25,6 +27,7 @@ export type Repositories = ReturnType<typeof createRepositories>;
 export function createRepositories(database: Database) {
   return {
     actionCards: createActionCardsRepository(database),
+    agentHolds: createAgentHoldsRepository(database),
     agentMessages: createAgentMessagesRepository(database),
     agentTasks: createAgentTasksRepository(database),
     audit: createAuditRepository(database),
@@ -32,6 +35,7 @@ export function createRepositories(database: Database) {
     conversations: createConversationsRepository(database),
     documents: createDocumentsRepository(database),
     idempotency: createIdempotencyRepository(database),
+    interventions: createInterventionsRepository(database),
     loginThrottle: createLoginThrottleRepository(database),
     logs: createLogsRepository(database),
     messages: createMessagesRepository(database),

@@ -1,7 +1,13 @@
 import type { AgentMessage } from '@contract/entities/agent';
+import type { Intervention } from '@contract/entities/intervention';
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { TraceEvent } from '@contract/entities/traceEvent';
-import { AGENT_MESSAGES_MAX_KEPT, LOGS_MAX_KEPT, TRACES_MAX_KEPT } from '@contract/limits';
+import {
+  AGENT_MESSAGES_MAX_KEPT,
+  INTERVENTIONS_MAX_KEPT,
+  LOGS_MAX_KEPT,
+  TRACES_MAX_KEPT,
+} from '@contract/limits';
 import type { StreamSource } from '../http/streamSocket';
 import type { Repositories } from '../storage/repositories';
 import { createLiveStream, type LiveStream, type StreamReader } from './liveStream';
@@ -10,11 +16,12 @@ interface NumberedItem {
   seq: number;
 }
 
-/** The streams that the recorder feeds. */
+/** The streams there are; the recorder feeds all but the interventions. */
 export interface TelemetryItems {
   traces: TraceEvent;
   logs: LogEntry;
   'agent-messages': AgentMessage;
+  interventions: Intervention;
 }
 
 export type StreamReaders<Items> = { [Name in keyof Items]: StreamReader<Items[Name] & NumberedItem> };
@@ -58,6 +65,11 @@ export function readTelemetry(repositories: Repositories): StreamReaders<Telemet
       cap: AGENT_MESSAGES_MAX_KEPT,
       timeOf: ({ timestamp }) => timestamp,
       repository: repositories.agentMessages,
+    },
+    interventions: {
+      cap: INTERVENTIONS_MAX_KEPT,
+      timeOf: ({ ts }) => ts,
+      repository: repositories.interventions,
     },
   };
 }

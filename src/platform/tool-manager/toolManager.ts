@@ -7,6 +7,7 @@ import type { AuditRepository } from '../storage/auditRepository';
 import type { Recorder } from '../telemetry/recorder';
 import type { CardLedger } from './cardLedger';
 import { createCallRunner } from './callRunner';
+import { createOpenCalls, type OpenCalls } from './openCalls';
 import { createToolCallRecords, nameOf } from './toolCallRecords';
 import type { ToolCaller } from './toolCaller';
 import { createToolServerConnection, type ToolServerConnection } from './toolServerConnection';
@@ -40,6 +41,8 @@ export interface ListedTool {
 
 export interface ToolManager {
   call: ToolCaller;
+  /** Calls under way, which a stop ends. */
+  openCalls: Pick<OpenCalls, 'list' | 'cancel'>;
   /** The registered tools that their servers offer now. Throws HttpError 502 when one is unreachable. */
   tools: () => Promise<ListedTool[]>;
   close: () => Promise<void>;
@@ -60,14 +63,20 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
   );
   const run = createCallRunner({ ...options, timeoutMs, records: createToolCallRecords(options.recorder) });
 
+  const openCalls = createOpenCalls(options);
+  const call: ToolCaller = async (request) => {
+    const server = servers.get(request.server);
+    const known = knownTier(request.server, request.method);
+    if (!server) throw new HttpError(404, 'unknown-server', `There is no tool server ${request.server}`);
+    if (!known) throw new HttpError(404, 'unknown-tool', `There is no tool ${nameOf(request)}`);
+    return openCalls.track(request, (tracked) =>
+      run({ ...tracked, tier: known }, server.connection, server.repeatable ?? true),
+    );
+  };
+
   return {
-    call: async (request) => {
-      const server = servers.get(request.server);
-      const known = knownTier(request.server, request.method);
-      if (!server) throw new HttpError(404, 'unknown-server', `There is no tool server ${request.server}`);
-      if (!known) throw new HttpError(404, 'unknown-tool', `There is no tool ${nameOf(request)}`);
-      return run({ ...request, tier: known }, server.connection, server.repeatable ?? true);
-    },
+    call,
+    openCalls,
     tools: async () => {
       const lists = await Promise.all([...servers.values()].map(listTools));
       return lists.flat();

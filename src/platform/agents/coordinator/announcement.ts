@@ -4,7 +4,7 @@ import { readThroughIntegration } from '../integration/integrationAgent';
 import { announcementTopic } from '../planner/announcementTopic';
 import { findChannel } from '../planner/attendees';
 import type { AgentTask } from '../agentTask';
-import { speak } from './speak';
+import { speak } from '../speak';
 
 const TEXTS = {
   ko: {

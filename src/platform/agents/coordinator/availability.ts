@@ -3,7 +3,7 @@ import { seoulDay, seoulTime } from '@contract/seoulTime';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import type { AgentTask } from '../agentTask';
 import type { PreparedMeeting } from '../workflow/prepareMeeting';
-import { speak } from './speak';
+import { speak } from '../speak';
 
 const TEXTS = {
   ko: {

@@ -37,21 +37,26 @@ export const createCoordinatorAgent = ({ recorder }: { recorder: Recorder }): Ag
       examples: ['마케팅 팀 회의 잡아줘', 'Summarise today’s e-mails'],
     },
   ],
-  work: async (task) => {
+  command: (task) => plan(recorder, task),
+  work: (task) => {
     if (task.action !== 'chat') throw new Error(`The coordinator does not know ${task.action}`);
-    const { intent, text } = understand(task);
-    recorder.trace({
-      type: 'decision',
-      priority: 'medium',
-      actor: 'coordinator',
-      agent: 'coordinator',
-      summary: `${intent} — built-in planner`,
-      runId: task.run.runId,
-      correlationId: task.run.correlationId,
-    });
-    await HANDLERS[intent]({ ...task, text });
+    return plan(recorder, task);
   },
 });
+
+const plan = async (recorder: Recorder, task: AgentTask): Promise<void> => {
+  const { intent, text } = understand(task);
+  recorder.trace({
+    type: 'decision',
+    priority: 'medium',
+    actor: 'coordinator',
+    agent: 'coordinator',
+    summary: `${intent} — built-in planner`,
+    runId: task.run.runId,
+    correlationId: task.run.correlationId,
+  });
+  await HANDLERS[intent]({ ...task, text });
+};
 
 /** An answer to the planner's own question is read together with the request that raised it. */
 const understand = (task: AgentTask): { intent: IntentKind; text: string } => {

@@ -2,7 +2,7 @@ import { seoulInstant, seoulParts, seoulTime } from '@contract/seoulTime';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import type { AgentTask } from '../agentTask';
 import type { MailItem } from '../workflow/weeklyReport';
-import { speak } from './speak';
+import { speak } from '../speak';
 
 const TEXTS = {
   ko: {

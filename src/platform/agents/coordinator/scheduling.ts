@@ -3,7 +3,7 @@ import type { MeetingRequest } from '@contract/entities/meeting';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import type { AgentTask } from '../agentTask';
 import type { PreparedMeeting } from '../workflow/prepareMeeting';
-import { speak } from './speak';
+import { speak } from '../speak';
 
 const TEXTS = {
   ko: {

@@ -1,5 +1,5 @@
 import type { AgentTask } from '../agentTask';
-import { speak } from './speak';
+import { speak } from '../speak';
 
 const TEXTS = {
   ko: `저는 LLM 없이 동작하는 내장 플래너(built-in planner)라서 이 요청은 처리할 수 없습니다. 다음 작업을 할 수 있습니다.

@@ -1,9 +1,29 @@
 import type { ToolCaller } from '../../tool-manager/toolCaller';
 import { readTool } from '../agentTools';
 import type { Agent, AgentTask } from '../agentTask';
+import { explainSkills } from '../skillsText';
+
+/** `slack.list_channels`: a tool by its server and name. */
+const TOOL_COMMAND = /^([\w-]+)\.([\w-]+)$/;
 
 /** The only agent that touches tool servers: reads for the others, and nothing above read. */
 export const createIntegrationAgent = ({ callTool }: { callTool: ToolCaller }): Agent => ({
+  ...ABOUT,
+  work: async (task) => {
+    if (task.action !== 'call_tool') throw new Error(`The integration agent does not know ${task.action}`);
+    const result = await readTool(callTool, task, 'integration', readCall(task));
+    task.give('result', result);
+  },
+  command: async (task) => {
+    const [, server, method] = TOOL_COMMAND.exec(task.text.trim()) ?? [];
+    if (server === undefined || method === undefined) return explainSkills(task, ABOUT);
+    const params = (task.data['params'] ?? {}) as Record<string, unknown>;
+    const result = await readTool(callTool, task, 'integration', { server, method, params });
+    return task.say(JSON.stringify(result, null, 2));
+  },
+});
+
+const ABOUT: Omit<Agent, 'work' | 'command'> = {
   id: 'integration',
   name: 'integration',
   description: 'Works with Slack and Outlook',
@@ -15,12 +35,7 @@ export const createIntegrationAgent = ({ callTool }: { callTool: ToolCaller }): 
       examples: ['outlook.check_availability', 'slack.list_channels'],
     },
   ],
-  work: async (task) => {
-    if (task.action !== 'call_tool') throw new Error(`The integration agent does not know ${task.action}`);
-    const result = await readTool(callTool, task, 'integration', readCall(task));
-    task.give('result', result);
-  },
-});
+};
 
 const readCall = ({ data }: AgentTask) => {
   const { server, method, params } = data;

@@ -3,6 +3,9 @@ import type { LogStats } from '@contract/entities/logEntry';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import type { Clock } from '../../clock';
 import type { Agent } from '../agentTask';
+import { explainSkills } from '../skillsText';
+import { speak } from '../speak';
+import { statusText } from './statusText';
 
 export interface SystemStatus {
   metrics: SystemMetrics;
@@ -19,8 +22,22 @@ export interface MonitorSources {
 
 const DAY_MS = 86_400_000;
 
+const STATUS_COMMAND = /상태|점검|오류|로그|부하|\bstatus\b|\bhealth\b|\berrors?\b|\bload\b/i;
+
 /** Watches the platform: machine load, agents, errors of the last 24 hours. */
 export const createMonitorAgent = (sources: MonitorSources): Agent => ({
+  ...ABOUT,
+  work: async (task) => {
+    if (task.action !== 'system_status') throw new Error(`The monitor agent does not know ${task.action}`);
+    task.give('status', await readStatus(sources));
+  },
+  command: async (task) => {
+    if (!STATUS_COMMAND.test(task.text)) return explainSkills(task, ABOUT);
+    return speak(task, statusText(await readStatus(sources), task.run.language));
+  },
+});
+
+const ABOUT: Omit<Agent, 'work' | 'command'> = {
   id: 'monitor',
   name: 'monitor',
   description: 'Watches load, agents and errors',
@@ -32,16 +49,15 @@ export const createMonitorAgent = (sources: MonitorSources): Agent => ({
       examples: ['시스템 상태 알려줘', 'What is the system status?'],
     },
   ],
-  work: async (task) => {
-    if (task.action !== 'system_status') throw new Error(`The monitor agent does not know ${task.action}`);
-    const now = sources.clock.now();
-    const range = { from: new Date(now.getTime() - DAY_MS).toISOString(), to: now.toISOString() };
-    const [metrics, agents, logs] = await Promise.all([
-      sources.readMetrics(),
-      sources.readAgents(),
-      sources.readLogStats(range),
-    ]);
-    const status: SystemStatus = { metrics, agents, logs };
-    task.give('status', status);
-  },
-});
+};
+
+const readStatus = async (sources: MonitorSources): Promise<SystemStatus> => {
+  const now = sources.clock.now();
+  const range = { from: new Date(now.getTime() - DAY_MS).toISOString(), to: now.toISOString() };
+  const [metrics, agents, logs] = await Promise.all([
+    sources.readMetrics(),
+    sources.readAgents(),
+    sources.readLogStats(range),
+  ]);
+  return { metrics, agents, logs };
+};

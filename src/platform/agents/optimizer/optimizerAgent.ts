@@ -1,6 +1,10 @@
 import type { CostRange } from '@contract/http/telemetry';
 import type { Costs } from '@contract/entities/usage';
 import type { Agent } from '../agentTask';
+import { classify } from '../planner/intents';
+import { explainSkills } from '../skillsText';
+import { speak } from '../speak';
+import { costRangeOf, costTexts } from './costText';
 
 export interface OptimizerSources {
   readCosts: (timeRange: CostRange) => Promise<Costs>;
@@ -8,6 +12,20 @@ export interface OptimizerSources {
 
 /** Reads what the models cost and where. */
 export const createOptimizerAgent = ({ readCosts }: OptimizerSources): Agent => ({
+  ...ABOUT,
+  work: async (task) => {
+    if (task.action !== 'cost_analysis') throw new Error(`The optimizer agent does not know ${task.action}`);
+    task.give('costs', await readCosts((task.data['timeRange'] ?? '7d') as CostRange));
+  },
+  command: async (task) => {
+    if (classify(task.text) !== 'cost_analysis') return explainSkills(task, ABOUT);
+    const timeRange = costRangeOf(task.text);
+    const costs = await readCosts(timeRange);
+    return speak(task, costTexts(costs, timeRange, task.run.language).join(''));
+  },
+});
+
+const ABOUT: Omit<Agent, 'work' | 'command'> = {
   id: 'optimizer',
   name: 'optimizer',
   description: 'Analyses model usage and cost',
@@ -19,8 +37,4 @@ export const createOptimizerAgent = ({ readCosts }: OptimizerSources): Agent => 
       examples: ['LLM 비용 분석해줘', 'Analyse the LLM cost of the last 30 days'],
     },
   ],
-  work: async (task) => {
-    if (task.action !== 'cost_analysis') throw new Error(`The optimizer agent does not know ${task.action}`);
-    task.give('costs', await readCosts((task.data['timeRange'] ?? '7d') as CostRange));
-  },
-});
+};

@@ -1,8 +1,12 @@
 import type { OwnerMap } from '@contract/entities/owner';
 import type { Clock } from '../../clock';
 import type { Agent } from '../agentTask';
+import { classify } from '../planner/intents';
+import { explainSkills } from '../skillsText';
+import { speak } from '../speak';
 import { prepareMeeting } from './prepareMeeting';
 import { gatherWeek } from './weeklyReport';
+import { weekText } from './weekText';
 
 export interface WorkflowSources {
   readOwnerMap: () => Promise<OwnerMap>;
@@ -11,6 +15,19 @@ export interface WorkflowSources {
 
 /** Turns a wish into the steps of a workflow: meeting requests, reports. */
 export const createWorkflowAgent = (sources: WorkflowSources): Agent => ({
+  ...ABOUT,
+  work: async (task) => {
+    if (task.action === 'prepare_meeting') task.give('prepared', await prepareMeeting(task, sources));
+    else if (task.action === 'weekly_report') task.give('week', await gatherWeek(task, sources));
+    else throw new Error(`The workflow agent does not know ${task.action}`);
+  },
+  command: async (task) => {
+    if (classify(task.text) !== 'weekly_report') return explainSkills(task, ABOUT);
+    return speak(task, weekText(await gatherWeek(task, sources), task.run.language));
+  },
+});
+
+const ABOUT: Omit<Agent, 'work' | 'command'> = {
   id: 'workflow',
   name: 'workflow',
   description: 'Prepares meetings and reports',
@@ -28,9 +45,4 @@ export const createWorkflowAgent = (sources: WorkflowSources): Agent => ({
       examples: ['주간 팀 보고서 작성해줘', 'Write the weekly team report'],
     },
   ],
-  work: async (task) => {
-    if (task.action === 'prepare_meeting') task.give('prepared', await prepareMeeting(task, sources));
-    else if (task.action === 'weekly_report') task.give('week', await gatherWeek(task, sources));
-    else throw new Error(`The workflow agent does not know ${task.action}`);
-  },
-});
+};

@@ -1,4 +1,4 @@
-import type { AgentTask } from '../agentTask';
+import type { AgentTask } from './agentTask';
 
 /** Streams a text word by word, as a model would. */
 export const speak = async (task: AgentTask, text: string): Promise<void> => {

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { INTERVENTION_COMMAND_MAX_LENGTH, INTERVENTION_REASON_MAX_LENGTH } from '../limits';
+import { Id, Instant, JsonObject, Seq } from './primitives';
+
+/** `boss` is the coordinator; `agent:coordinator-a2a` is the same agent as `agent:coordinator`. */
+export const InterventionTarget = v.pipe(
+  v.string(),
+  v.maxLength(210),
+  v.regex(/^(?:boss|broadcast|pause|stop|agent:.+)$/, 'boss, agent:{id}, broadcast, pause or stop'),
+);
+
+/**
+ * How far an intervention has come with one agent. A command: requested → accepted → answered | failed;
+ * a stop: requested → accepted → quiet, or emitting while the agent goes on; a pause: held, then released.
+ */
+export const AGENT_EFFECTS = [
+  'requested',
+  'accepted',
+  'answered',
+  'failed',
+  'quiet',
+  'emitting',
+  'held',
+  'released',
+] as const;
+
+export const AgentEffect = v.object({
+  agentId: v.string(),
+  state: v.picklist(AGENT_EFFECTS),
+  at: Instant,
+  /** What the agent answered to a command. */
+  answer: v.optional(v.string()),
+  error: v.optional(v.string()),
+  /** How many tasks and tool calls a stop canceled. */
+  canceled: v.optional(v.number()),
+});
+export type AgentEffect = v.InferOutput<typeof AgentEffect>;
+
+/** Specification 2, section 3. Each change is told anew under the same `id` with a higher `seq`. */
+export const Intervention = v.object({
+  id: Id,
+  seq: Seq,
+  ts: Instant,
+  target: v.string(),
+  command: v.string(),
+  params: v.optional(JsonObject),
+  reason: v.optional(v.string()),
+  status: v.picklist(['applied', 'failed']),
+  error: v.optional(v.string()),
+  /** Username of who intervened. */
+  by: v.string(),
+  runId: v.optional(Id),
+  /** Where the coordinator answers a command to the boss. */
+  conversationId: v.optional(Id),
+  agents: v.array(AgentEffect),
+  /** Which agents are held after it. */
+  pausedAgents: v.array(v.string()),
+});
+export type Intervention = v.InferOutput<typeof Intervention>;
+
+export const InterventionCommand = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'A command is needed'),
+  v.maxLength(INTERVENTION_COMMAND_MAX_LENGTH),
+);
+export const InterventionReason = v.pipe(v.string(), v.trim(), v.maxLength(INTERVENTION_REASON_MAX_LENGTH));

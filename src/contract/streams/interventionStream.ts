@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { Intervention } from '../entities/intervention';
+import { Heartbeat, initialFields } from './streamFrame';
+
+/** `/ws/interventions?since=&epoch=&batch=`. Specification 2, section 7. */
+export const InterventionStreamMessage = v.variant('type', [
+  v.object({ type: v.literal('initial'), interventions: v.array(Intervention), ...initialFields }),
+  v.object({ type: v.literal('intervention'), intervention: Intervention }),
+  v.object({ type: v.literal('batch'), interventions: v.array(Intervention) }),
+  Heartbeat,
+]);
+export type InterventionStreamMessage = v.InferOutput<typeof InterventionStreamMessage>;

@@ -1,0 +1,50 @@
+/** Which agents are paused: they finish what they do and begin nothing new. */
+export interface AgentHold {
+  held: () => string[];
+  hold: (agentIds: readonly string[]) => void;
+  release: (agentIds: readonly string[]) => void;
+  /** Resolves once the agent may begin new work; rejects when the signal aborts. Calls back if it has to wait. */
+  admit: (agentId: string, signal: AbortSignal, onWaiting: () => void) => Promise<void>;
+}
+
+export const createAgentHold = (): AgentHold => {
+  const held = new Set<string>();
+  const waiting = new Map<string, Set<() => void>>();
+  return {
+    held: () => [...held].sort(),
+    hold: (agentIds) => {
+      for (const id of agentIds) held.add(id);
+    },
+    release: (agentIds) => {
+      for (const id of agentIds) {
+        held.delete(id);
+        for (const go of waiting.get(id) ?? []) go();
+        waiting.delete(id);
+      }
+    },
+    admit: async (agentId, signal, onWaiting) => {
+      signal.throwIfAborted();
+      if (!held.has(agentId)) return;
+      onWaiting();
+      await released(agentId, signal, waiting);
+      signal.throwIfAborted();
+    },
+  };
+};
+
+const released = (
+  agentId: string,
+  signal: AbortSignal,
+  waiting: Map<string, Set<() => void>>,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const queue = waiting.get(agentId) ?? new Set();
+    waiting.set(agentId, queue);
+    const go = () => {
+      queue.delete(go);
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    queue.add(go);
+    signal.addEventListener('abort', go, { once: true });
+  });

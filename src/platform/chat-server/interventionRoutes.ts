@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { interventionRequirement } from '@contract/access';
+import {
+  InterventionBody,
+  type InterventionResponse,
+  type InterventionsResponse,
+  type RunningWork,
+} from '@contract/http/interventions';
+import { enforceRequirement, userOf } from '../access/operations';
+import type { PerformOnce } from '../access/performOnce';
+import { parse } from '../http/parse';
+import type { InterventionDesk } from '../interventions/interventionDesk';
+
+export interface InterventionRoutesOptions {
+  interventions: InterventionDesk;
+  performOnce: PerformOnce;
+}
+
+/** `/api/interventions`: who may act commands one agent, who manages agents holds and stops them. */
+export const interventionRoutes =
+  ({ interventions, performOnce }: InterventionRoutesOptions) =>
+  (app: FastifyInstance): void => {
+    app.get(
+      '/api/interventions',
+      { config: { operation: 'chat GET /api/interventions' } },
+      async (): Promise<InterventionsResponse> => ({
+        interventions: await interventions.list(),
+        pausedAgents: interventions.pausedAgents(),
+      }),
+    );
+
+    app.get(
+      '/api/interventions/running',
+      { config: { operation: 'chat GET /api/interventions/running' } },
+      (): RunningWork => interventions.running(),
+    );
+
+    app.post(
+      '/api/interventions',
+      { config: { operation: 'chat POST /api/interventions' } },
+      async (request): Promise<InterventionResponse> => {
+        const body = parse(InterventionBody, request.body);
+        const user = userOf(request);
+        enforceRequirement(request, interventionRequirement(body.target));
+        const { answer, duplicate } = await performOnce(
+          { request, operation: 'chat POST /api/interventions', body },
+          (sql) => interventions.record(user, body, sql),
+        );
+        if (!duplicate) interventions.act(user, body, answer);
+        return { id: answer.id, intervention: answer };
+      },
+    );
+  };

@@ -1,0 +1,57 @@
+import { MODELS } from '@contract/limits';
+import type { User } from '@contract/entities/user';
+import type { Clock } from '../clock';
+import type { ConversationsRepository } from '../storage/conversationsRepository';
+import type { MessagesRepository } from '../storage/messagesRepository';
+import type { ChatEvents } from './chatEvents';
+import { UNTITLED, type MessageIntake } from './messageIntake';
+import { newId } from './newId';
+import type { ReplyRunner } from './replyRunner';
+
+export interface CommandAnswer {
+  state: 'answered' | 'failed';
+  text: string;
+  error?: string;
+}
+
+/** Resolves once the command is stored; its `answer` resolves when the reply has ended and never rejects. */
+export type BossCommand = (
+  user: User,
+  text: string,
+) => Promise<{ conversationId: string; runId: string; answer: Promise<CommandAnswer> }>;
+
+export interface BossCommandDependencies {
+  intake: MessageIntake;
+  replies: ReplyRunner;
+  conversations: ConversationsRepository;
+  messages: MessagesRepository;
+  events: ChatEvents;
+  clock: Clock;
+}
+
+/** A command is said as any message is, so that its reply and its cards have a place. */
+export const createBossCommand =
+  ({ intake, replies, conversations, messages, events, clock }: BossCommandDependencies): BossCommand =>
+  async (user, text) => {
+    const id = newId('conv');
+    await conversations.create({ id, userId: user.id, title: UNTITLED, at: clock.now().toISOString() });
+    const payload = {
+      conversationId: id,
+      clientMessageId: newId('msg'),
+      content: text,
+      userId: user.id,
+      dryRun: false,
+      model: MODELS[0],
+    };
+    const { message, reply } = await intake.accept(user, payload);
+    if (!reply) throw new Error('The command was not taken');
+    events.emit('message', message);
+    events.emit('message', reply);
+    const answer = replies.run({ user, payload, message, reply }).then(async () => {
+      const ended = await messages.get(reply.id);
+      if (ended?.status === 'complete') return { state: 'answered' as const, text: ended.content };
+      const error = ended?.error ?? (ended?.status === 'stopped' ? 'Stopped' : 'No answer');
+      return { state: 'failed' as const, text: ended?.content ?? '', error };
+    });
+    return { conversationId: id, runId: message.runId, answer };
+  };

@@ -1,0 +1,114 @@
+import { INTERVENTION_ANSWER_MAX_LENGTH, MODELS } from '@contract/limits';
+import type { Intervention } from '@contract/entities/intervention';
+import type { User } from '@contract/entities/user';
+import type { AgentRouter } from '../agents/agentRouting';
+import type { RunContext } from '../agents/agentTask';
+import { detectLanguage } from '../agents/language';
+import type { Clock } from '../clock';
+import type { BossCommand } from '../conversations/bossCommand';
+import { newId } from '../conversations/newId';
+import type { RunsRepository } from '../storage/runsRepository';
+import type { InterventionRecord } from './interventionRecord';
+
+export interface CommandWorkDependencies {
+  router: AgentRouter;
+  runs: RunsRepository;
+  askBoss: BossCommand;
+  clock: Clock;
+}
+
+/** Carries a command to each agent and brings its answer back. */
+export const commandWork = async (
+  deps: CommandWorkDependencies,
+  { user, intervention, agents }: { user: User; intervention: Intervention; agents: readonly string[] },
+  record: InterventionRecord,
+): Promise<void> => {
+  const deliver = (agentId: string) =>
+    agentId === 'coordinator'
+      ? commandBoss(deps, user, intervention, record)
+      : commandAgent(deps, user, intervention, agentId, record);
+  const failures = await Promise.all(
+    agents.map((agentId) =>
+      deliver(agentId).catch(async (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        await record.effect(agentId, { state: 'failed', error: message });
+        return message;
+      }),
+    ),
+  );
+  const told = failures.filter((failure) => failure !== undefined);
+  if (told.length === agents.length) await record.set({ status: 'failed', error: told[0] ?? 'No agent' });
+};
+
+/** Resolves with what went wrong, if anything did. */
+type Delivery = Promise<string | undefined>;
+
+const commandBoss = async (
+  { askBoss }: CommandWorkDependencies,
+  user: User,
+  { command, params }: Intervention,
+  record: InterventionRecord,
+): Delivery => {
+  const given = params && Object.keys(params).length > 0 ? `${command} ${JSON.stringify(params)}` : command;
+  const { conversationId, runId, answer } = await askBoss(user, given);
+  await record.set({ conversationId, runId });
+  await record.effect('coordinator', { state: 'accepted' });
+  const { state, text, error } = await answer;
+  await record.effect('coordinator', {
+    state,
+    answer: text.slice(0, INTERVENTION_ANSWER_MAX_LENGTH),
+    ...(error === undefined ? {} : { error }),
+  });
+  return state === 'failed' ? (error ?? 'The coordinator failed') : undefined;
+};
+
+const commandAgent = async (
+  { router, runs, clock }: CommandWorkDependencies,
+  user: User,
+  { id, command, params }: Intervention,
+  agentId: string,
+  record: InterventionRecord,
+): Delivery => {
+  const run = runOf(user, id, command);
+  const startedAt = clock.now().toISOString();
+  const { runId, correlationId, userId } = run;
+  await runs.start({
+    ...{ runId, correlationId, userId, startedAt },
+    title: command,
+    status: 'running',
+    dryRun: false,
+    demo: false,
+  });
+  await record.set({ runId });
+  let text = '';
+  let failure: string | undefined;
+  const request = { from: 'user', to: agentId, action: 'command', text: command, run };
+  const { signal } = new AbortController();
+  for await (const output of router.stream({ ...request, data: { params: params ?? {} }, signal })) {
+    if (output.kind === 'text') text += output.text;
+    else if (output.kind === 'status') {
+      if (output.state === 'working') await record.effect(agentId, { state: 'accepted' });
+      if (output.state === 'failed') failure = output.error ?? `${agentId} failed`;
+      if (output.state === 'canceled') failure = 'Stopped';
+    }
+  }
+  const finishedAt = clock.now().toISOString();
+  await runs.finish(runId, failure === undefined ? 'completed' : 'failed', finishedAt);
+  const answer = text.slice(0, INTERVENTION_ANSWER_MAX_LENGTH);
+  await record.effect(
+    agentId,
+    failure === undefined ? { state: 'answered', answer } : { state: 'failed', answer, error: failure },
+  );
+  return failure;
+};
+
+const runOf = (user: User, interventionId: string, command: string): RunContext => ({
+  runId: newId('run'),
+  correlationId: interventionId,
+  conversationId: interventionId,
+  userId: user.id,
+  userName: user.username,
+  language: detectLanguage(command),
+  dryRun: false,
+  model: MODELS[0],
+});

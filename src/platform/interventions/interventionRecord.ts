@@ -1,0 +1,79 @@
+import type { AgentEffect, Intervention } from '@contract/entities/intervention';
+import type { AgentHold } from '../agents/agentHold';
+import type { Clock } from '../clock';
+import { without } from '../storage/columns';
+import type { Database, Sql } from '../storage/database';
+import type { InterventionsRepository } from '../storage/interventionsRepository';
+import { signalStreams } from '../storage/streamSignals';
+import type { Recorder } from '../telemetry/recorder';
+import type { StreamHub, TelemetryItems } from '../telemetry/streamHub';
+
+export interface InterventionRecordDependencies {
+  database: Database;
+  interventions: InterventionsRepository;
+  control: AgentHold;
+  hub: StreamHub<TelemetryItems>;
+  recorder: Recorder;
+  clock: Clock;
+}
+
+/** One intervention while it works: every change is stored, then told, in order. */
+export interface InterventionRecord {
+  /** Merges into one agent's part. */
+  effect: (agentId: string, change: Partial<AgentEffect> & Pick<AgentEffect, 'state'>) => Promise<void>;
+  set: (
+    change: Partial<Pick<Intervention, 'status' | 'error' | 'runId' | 'conversationId'>>,
+  ) => Promise<void>;
+}
+
+export type NewIntervention = Omit<Intervention, 'seq'>;
+
+/** The first state, in the transaction that claims the call. Tell it with `tellIntervention` after the commit. */
+export const storeIntervention = async (
+  { database, interventions }: InterventionRecordDependencies,
+  body: NewIntervention,
+  sql: Sql,
+): Promise<Intervention> => {
+  await signalStreams(database, sql);
+  return interventions.append(body, 1, sql);
+};
+
+export const followIntervention = (
+  deps: InterventionRecordDependencies,
+  first: Intervention,
+): InterventionRecord => {
+  deps.hub.publish('interventions', [first]);
+  let current: NewIntervention = without(first, 'seq');
+  let version = 1;
+  let queue = Promise.resolve();
+  const write = (change: (now: NewIntervention) => NewIntervention): Promise<void> => {
+    queue = queue
+      .then(async () => {
+        const next = { ...change(current), pausedAgents: deps.control.held() };
+        const stored = await deps.database.transaction(async (sql) => {
+          await signalStreams(deps.database, sql);
+          return deps.interventions.append(next, version + 1, sql);
+        });
+        current = next;
+        version += 1;
+        deps.hub.publish('interventions', [stored]);
+      })
+      .catch((error: unknown) => {
+        const message = `Intervention ${first.id} could not be stored: ${String(error)}`;
+        deps.recorder.log({ level: 'error', agentId: 'platform', message });
+      });
+    return queue;
+  };
+  return {
+    set: (change) => write((now) => ({ ...now, ...change })),
+    effect: (agentId, change) => {
+      const at = deps.clock.now().toISOString();
+      return write((now) => ({
+        ...now,
+        agents: now.agents.map((effect) =>
+          effect.agentId === agentId ? { ...effect, ...change, at } : effect,
+        ),
+      }));
+    },
+  };
+};

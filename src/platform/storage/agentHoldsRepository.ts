@@ -1,0 +1,30 @@
+import type { Sql } from './database';
+
+export type AgentHoldsRepository = ReturnType<typeof createAgentHoldsRepository>;
+
+/** Which agents are paused, so that a restart does not release them. */
+export function createAgentHoldsRepository(database: Sql) {
+  return {
+    async list(sql: Sql = database): Promise<string[]> {
+      const rows = await sql.query<{ agentId: string }>(
+        'SELECT agent_id AS "agentId" FROM agent_holds ORDER BY agent_id',
+      );
+      return rows.map(({ agentId }) => agentId);
+    },
+
+    async hold(agentIds: readonly string[], by: string, at: string, sql: Sql = database): Promise<void> {
+      for (const agentId of agentIds) {
+        await sql.query(
+          'INSERT INTO agent_holds (agent_id, held_by, held_at) VALUES ($1, $2, $3) ON CONFLICT (agent_id) DO NOTHING',
+          [agentId, by, at],
+        );
+      }
+    },
+
+    async release(agentIds: readonly string[], sql: Sql = database): Promise<void> {
+      for (const agentId of agentIds) {
+        await sql.query('DELETE FROM agent_holds WHERE agent_id = $1', [agentId]);
+      }
+    },
+  };
+}
