@@ -95,6 +95,12 @@ export const DEFAULT_RATE_LIMIT_PER_MIN = 100;
 export const SOCKET_MESSAGES_PER_10_S = 20;
 export const SOCKET_CONNECTIONS_PER_USER = 5;
 
+/** Signs a password needs at least: above the 8 of ASVS 5.0 (6.2.1), without rules on its composition. */
+export const PASSWORD_MIN_LENGTH = 12;
+export const PASSWORD_MAX_LENGTH = 1000;
+export const USERNAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+
 export const SESSION_IDLE_MS = 8 * 3_600_000;
 export const SESSION_ABSOLUTE_MS = 24 * 3_600_000;
 export const IDEMPOTENCY_KEPT_DAYS = 7;

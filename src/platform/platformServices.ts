@@ -2,6 +2,7 @@ import type { AgentStat } from '@contract/entities/agent';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import { createPerformOnce } from './access/performOnce';
 import { guardUpgrade } from './access/upgradeGuard';
+import { accountRoutes } from './chat-server/accountRoutes';
 import { authRoutes } from './chat-server/authRoutes';
 import { conversationRoutes } from './chat-server/conversationRoutes';
 import { healthRoutes } from './chat-server/healthRoutes';
@@ -105,7 +106,8 @@ const chatRoutes =
       epoch,
     });
     healthRoutes(deps)(app);
-    authRoutes({ ...access.policy, openSockets: access.openSockets, readClientConfig })(app);
+    authRoutes({ ...access.policy, ...access, readClientConfig })(app);
+    accountRoutes(access)(app);
     conversationRoutes({ ...repositories, cards: repositories.actionCards, clock })(app);
     telemetryRoutes(repositories, clock)(app);
     ownerMapRoutes(repositories)(app);

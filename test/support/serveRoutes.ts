@@ -9,7 +9,8 @@ const NOBODY: Sessions = {
   signIn: () => Promise.reject(new Error('Nobody signs in here')),
   resolve: () => Promise.resolve(undefined),
   signOut: () => Promise.resolve(),
-  ended: () => Promise.resolve([]),
+  signOutEverywhere: () => Promise.resolve(),
+  outdated: () => Promise.resolve([]),
 };
 
 export interface ServedRoutes {

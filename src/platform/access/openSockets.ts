@@ -1,7 +1,14 @@
+import type { Operation } from '@contract/access';
+import type { Role } from '@contract/entities/user';
+
 /** A socket somebody holds open, and how to end it. */
 export interface OpenSocket {
   userId: string;
   sessionId: string;
+  /** The user's when it was opened. */
+  role: Role;
+  /** What was opened: connections are limited per user and path. */
+  operation: Operation;
   close: () => void;
 }
 
@@ -9,9 +16,12 @@ export interface OpenSockets {
   /** Returns how to forget it. */
   add: (socket: OpenSocket) => () => void;
   count: () => number;
-  sessionIds: () => string[];
+  /** Of one user, and on one path only where one is named. */
+  countOf: (userId: string, operation?: Operation) => number;
+  sessions: () => Pick<OpenSocket, 'sessionId' | 'role'>[];
   closeSession: (sessionId: string) => void;
-  closeUser: (userId: string) => void;
+  /** With `kept`, all but the sockets of that session. */
+  closeUser: (userId: string, kept?: string) => void;
 }
 
 /** Every open socket by session and user, so that a sign-out or a demotion reaches them at once. */
@@ -26,12 +36,16 @@ export const createOpenSockets = (): OpenSockets => {
       return () => sockets.delete(socket);
     },
     count: () => sockets.size,
-    sessionIds: () => [...new Set([...sockets].map(({ sessionId }) => sessionId))],
+    countOf: (userId, operation) =>
+      [...sockets].filter(
+        (socket) => socket.userId === userId && (operation === undefined || socket.operation === operation),
+      ).length,
+    sessions: () => [...sockets].map(({ sessionId, role }) => ({ sessionId, role })),
     closeSession: (sessionId) => {
       closeWhere((socket) => socket.sessionId === sessionId);
     },
-    closeUser: (userId) => {
-      closeWhere((socket) => socket.userId === userId);
+    closeUser: (userId, kept) => {
+      closeWhere((socket) => socket.userId === userId && socket.sessionId !== kept);
     },
   };
 };

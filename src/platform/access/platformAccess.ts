@@ -1,36 +1,38 @@
 import { randomBytes } from 'node:crypto';
+import { createAccounts, type Accounts } from './accounts';
 import { createLoginThrottle } from './loginThrottle';
 import { createOpenSockets, type OpenSockets } from './openSockets';
+import { createPasswordChange, type PasswordChange } from './passwordChange';
+import { createPerformOnce } from './performOnce';
 import type { PolicyOptions } from './policyPlugin';
 import { createSessions } from './sessions';
 import type { Clock } from '../clock';
 import type { PlatformConfig } from '../config';
+import type { Database } from '../storage/database';
 import type { Repositories } from '../storage/repositories';
 
 export interface PlatformAccess {
   policy: PolicyOptions;
   openSockets: OpenSockets;
+  accounts: Accounts;
+  changePassword: PasswordChange;
 }
 
 /** Sign-in, sessions, and the token by which the parts of this process know each other. */
 export const createPlatformAccess = (
-  { users, sessions, audit, loginThrottle }: Repositories,
-  config: PlatformConfig,
+  { database, repositories }: { database: Database; repositories: Repositories },
+  { demoAccounts, allowedOrigins, production }: PlatformConfig,
   clock: Clock,
   serviceToken = randomBytes(32).toString('base64url'),
-): PlatformAccess => ({
-  openSockets: createOpenSockets(),
-  policy: {
-    sessions: createSessions({
-      users,
-      sessions,
-      audit,
-      throttle: createLoginThrottle(loginThrottle, clock),
-      clock,
-      demoAccounts: config.demoAccounts,
-    }),
-    serviceToken,
-    allowedOrigins: config.allowedOrigins,
-    production: config.production,
-  },
-});
+): PlatformAccess => {
+  const openSockets = createOpenSockets();
+  const throttle = createLoginThrottle(repositories.loginThrottle, clock);
+  const performOnce = createPerformOnce({ ...repositories, database, clock });
+  const shared = { ...repositories, throttle, performOnce, openSockets, clock, demoAccounts };
+  return {
+    openSockets,
+    accounts: createAccounts(shared),
+    changePassword: createPasswordChange(shared),
+    policy: { sessions: createSessions(shared), serviceToken, allowedOrigins, production },
+  };
+};

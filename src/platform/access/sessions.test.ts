@@ -82,16 +82,27 @@ test('signing out ends this session at once and no other', async () => {
   expect(await sessions.resolve(second.token)).toBeDefined();
 });
 
-test('which of some sessions have ended', async () => {
+test('which of some open sessions have ended, or belong to somebody whose role has changed', async () => {
   const [ended, kept] = [await signIn(), await signIn()];
   const ids = await Promise.all(
     [ended, kept].map(async ({ token }) => (await sessions.resolve(token))?.id ?? ''),
   );
   await sessions.signOut(ended.token, ended.user);
-  expect(await sessions.ended(ids)).toEqual([ids[0]]);
+  const open = ids.map((sessionId) => ({ sessionId, role: 'operator' as const }));
+  expect(await sessions.outdated(open)).toEqual([ids[0]]);
+  await repositories.users.update('user_1', { role: 'viewer', at: new Date(now).toISOString() });
+  expect(await sessions.outdated(open)).toEqual(ids);
+  await repositories.users.update('user_1', { role: 'operator', at: new Date(now).toISOString() });
   now += SESSION_IDLE_MS;
-  expect(await sessions.ended(ids)).toEqual(ids);
-  expect(await sessions.ended([])).toEqual([]);
+  expect(await sessions.outdated(open)).toEqual(ids);
+  expect(await sessions.outdated([])).toEqual([]);
+});
+
+test('signing out everywhere ends every session of the user', async () => {
+  const [first, second] = [await signIn(), await signIn()];
+  await sessions.signOutEverywhere(first.user);
+  expect(await sessions.resolve(first.token)).toBeUndefined();
+  expect(await sessions.resolve(second.token)).toBeUndefined();
 });
 
 test('every attempt is audited', async () => {

@@ -7,6 +7,7 @@ import type { AuditRepository } from '../storage/auditRepository';
 import type { SessionsRepository } from '../storage/sessionsRepository';
 import type { UsersRepository } from '../storage/usersRepository';
 import type { LoginThrottle } from './loginThrottle';
+import type { OpenSocket } from './openSockets';
 import { verifyPassword } from './passwords';
 
 export interface Sessions {
@@ -15,9 +16,13 @@ export interface Sessions {
   /** The session a cookie names; undefined when it is unknown, expired or revoked. */
   resolve: (token: string) => Promise<{ user: User; id: string } | undefined>;
   signOut: (token: string, user: User) => Promise<void>;
-  /** Of these session ids, those that have expired or were revoked. */
-  ended: (ids: readonly string[]) => Promise<string[]>;
+  /** Ends every session of the user. */
+  signOutEverywhere: (user: User) => Promise<void>;
+  /** Of these sessions, those that have ended or whose user no longer has this role. */
+  outdated: (open: readonly OpenSession[]) => Promise<string[]>;
 }
+
+type OpenSession = Pick<OpenSocket, 'sessionId' | 'role'>;
 
 export interface SignInAttempt {
   username: string;
@@ -60,6 +65,7 @@ export const createSessions = (deps: SessionsDependencies): Sessions => ({
     }
     await deps.throttle.succeeded(username, address);
     const token = await openSession(deps, stored.user.id, attempt.userAgent);
+    await deps.users.recordSignIn(stored.user.id, at);
     await deps.audit.append({ ts: at, actor: username, action: 'sign-in', target: address, details: {} });
     return { user: stored.user, token };
   },
@@ -76,10 +82,24 @@ export const createSessions = (deps: SessionsDependencies): Sessions => ({
     }
     return { user: session.user, id: sessionIdOf(token) };
   },
-  ended: async (ids) => {
-    if (ids.length === 0) return [];
-    const valid = new Set(await deps.sessions.filterValid(ids, deps.clock.now().toISOString()));
-    return ids.filter((id) => !valid.has(id));
+  outdated: async (open) => {
+    if (open.length === 0) return [];
+    const ids = [...new Set(open.map(({ sessionId }) => sessionId))];
+    const valid = await deps.sessions.filterValid(ids, deps.clock.now().toISOString());
+    const roles = new Map(valid.map(({ id, role }) => [id, role]));
+    const outdated = open.filter(({ sessionId, role }) => roles.get(sessionId) !== role);
+    return [...new Set(outdated.map(({ sessionId }) => sessionId))];
+  },
+  signOutEverywhere: async (user) => {
+    const ts = deps.clock.now().toISOString();
+    const sessions = await deps.sessions.revokeAllOf(user.id, ts);
+    await deps.audit.append({
+      ts,
+      actor: user.username,
+      action: 'sign-out.everywhere',
+      target: user.id,
+      details: { sessions },
+    });
   },
   signOut: async (token, user) => {
     const at = deps.clock.now().toISOString();

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Operation } from '@contract/access';
+import { SOCKET_CONNECTIONS_PER_USER } from '@contract/limits';
 import { isTrustedOrigin } from '../http/origin';
 import { refuseUpgrade, type UpgradeHandler } from '../http/upgradeRouter';
 import { HttpError } from '../http/httpError';
@@ -8,7 +9,10 @@ import type { PolicyOptions } from './policyPlugin';
 import { readSessionCookie } from './sessionCookie';
 import type { OpenSockets } from './openSockets';
 
-/** A WebSocket path behind the policy table: foreign origins and strangers are refused. */
+/**
+ * A WebSocket path behind the policy table: foreign origins and strangers are refused, and so is a user's
+ * sixth connection: had the oldest to give way, six tabs would take it from each other for ever.
+ */
 export const guardUpgrade =
   (
     operation: Operation,
@@ -18,8 +22,11 @@ export const guardUpgrade =
   (request, socket, head, url) => {
     socket.on('error', () => socket.destroy());
     admit(request, operation, options)
-      .then(({ userId, sessionId }) => {
-        const release = options.openSockets.add({ userId, sessionId, close: () => socket.destroy() });
+      .then((who) => {
+        if (options.openSockets.countOf(who.userId, operation) >= SOCKET_CONNECTIONS_PER_USER) {
+          throw new HttpError(429, 'too-many-connections', 'Too many connections of this kind');
+        }
+        const release = options.openSockets.add({ ...who, operation, close: () => socket.destroy() });
         socket.once('close', release);
         next(request, socket, head, url);
       })
@@ -37,5 +44,5 @@ const admit = async (request: IncomingMessage, operation: Operation, options: Po
   const session = token === undefined ? undefined : await options.sessions.resolve(token);
   enforce({ user: session?.user, service: false }, operation);
   if (!session) throw new HttpError(401, 'signed-out', 'Sign in first');
-  return { userId: session.user.id, sessionId: session.id };
+  return { userId: session.user.id, sessionId: session.id, role: session.user.role };
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { LoginBody, type ClientConfig, type UserResponse } from '@contract/http/auth';
+import { LoginBody, PasswordBody, type ClientConfig, type UserResponse } from '@contract/http/auth';
 import { userOf } from '../access/operations';
+import type { PasswordChange } from '../access/passwordChange';
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from '../access/sessionCookie';
 import type { OpenSockets } from '../access/openSockets';
 import type { Sessions } from '../access/sessions';
@@ -9,14 +10,16 @@ import { parse } from '../http/parse';
 export interface AuthRoutesOptions {
   sessions: Sessions;
   openSockets: OpenSockets;
+  changePassword: PasswordChange;
   production: boolean;
   readClientConfig: () => Promise<ClientConfig>;
 }
 
-/** Sign-in, sign-out, who am I. Rulings on the specification, section D. */
+/** Sign-in, sign-out, who am I, one's own password. Rulings on the specification, section D. */
 export const authRoutes =
-  ({ sessions, openSockets, production, readClientConfig }: AuthRoutesOptions) =>
+  (options: AuthRoutesOptions) =>
   (app: FastifyInstance): void => {
+    const { sessions, production, readClientConfig } = options;
     app.get('/api/client-config', { config: { operation: 'chat GET /api/client-config' } }, readClientConfig);
 
     app.post(
@@ -36,19 +39,47 @@ export const authRoutes =
       },
     );
 
-    app.post(
-      '/api/auth/logout',
-      { config: { operation: 'chat POST /api/auth/logout' } },
-      async (request, reply) => {
-        const token = readSessionCookie(request.headers.cookie, production);
-        if (token !== undefined) await sessions.signOut(token, userOf(request));
-        if (request.sessionId !== undefined) openSockets.closeSession(request.sessionId);
-        reply.header('set-cookie', clearedSessionCookie(production));
-        return { ok: true };
-      },
-    );
+    signOutRoutes(options, app);
+    passwordRoute(options, app);
 
     app.get('/api/auth/me', { config: { operation: 'chat GET /api/auth/me' } }, (request) => {
       return { user: userOf(request) } satisfies UserResponse;
     });
   };
+
+const signOutRoutes = ({ sessions, openSockets, production }: AuthRoutesOptions, app: FastifyInstance) => {
+  app.post(
+    '/api/auth/logout',
+    { config: { operation: 'chat POST /api/auth/logout' } },
+    async (request, reply) => {
+      const token = readSessionCookie(request.headers.cookie, production);
+      if (token !== undefined) await sessions.signOut(token, userOf(request));
+      if (request.sessionId !== undefined) openSockets.closeSession(request.sessionId);
+      reply.header('set-cookie', clearedSessionCookie(production));
+      return { ok: true };
+    },
+  );
+
+  app.post(
+    '/api/auth/logout-everywhere',
+    { config: { operation: 'chat POST /api/auth/logout-everywhere' } },
+    async (request, reply) => {
+      const user = userOf(request);
+      await sessions.signOutEverywhere(user);
+      openSockets.closeUser(user.id);
+      reply.header('set-cookie', clearedSessionCookie(production));
+      return { ok: true };
+    },
+  );
+};
+
+const passwordRoute = ({ changePassword }: AuthRoutesOptions, app: FastifyInstance) => {
+  app.post(
+    '/api/auth/password',
+    { config: { operation: 'chat POST /api/auth/password' } },
+    async (request) => {
+      await changePassword(request, parse(PasswordBody, request.body));
+      return { ok: true };
+    },
+  );
+};

@@ -80,7 +80,13 @@ const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOpti
   const mine = open.filter(({ data }) => (data as Partial<SocketData>).user?.id === user.id);
   if (mine.length >= SOCKET_CONNECTIONS_PER_USER) mine[0]?.disconnect(true);
   socket.data = { token, user };
-  const release = openSockets.add({ userId: user.id, sessionId: id, close: () => socket.disconnect(true) });
+  const release = openSockets.add({
+    userId: user.id,
+    sessionId: id,
+    role: user.role,
+    operation: 'socket connect',
+    close: () => socket.disconnect(true),
+  });
   socket.on('disconnect', release);
 };
 

@@ -62,7 +62,10 @@ export const conversationRoutes =
       '/api/conversations',
       { config: { operation: 'chat POST /api/conversations' } },
       async (request): Promise<ConversationResponse> => {
-        const { id = newId('conv'), title = UNTITLED } = parse(ConversationBody, request.body ?? {});
+        const { id = newId('conv'), title = UNTITLED } = parse(
+          ConversationBody,
+          request.body === undefined ? {} : request.body,
+        );
         const at = clock.now().toISOString();
         const conversation = await conversations.create({ id, userId: userOf(request).id, title, at });
         if (!conversation) throw new HttpError(409, 'id-taken', 'This id belongs to another conversation');

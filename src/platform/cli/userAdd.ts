@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { Role } from '@contract/entities/user';
+import { EmailAddress, Username } from '@contract/http/accounts';
+import { NewPassword } from '@contract/http/auth';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contract/limits';
+import { refuseWeakPassword } from '../access/passwordRules';
 import { hashPassword } from '../access/passwords';
 import { readConfig } from '../config';
 import { migrate } from '../storage/migrate';
@@ -11,11 +15,7 @@ import { readSecret } from './readSecret';
 const USAGE =
   'Usage: npm run user:add -- <username> <email> <admin|operator|member|viewer>   (the password is read from standard input)';
 
-const Arguments = v.tuple([
-  v.pipe(v.string(), v.regex(/^[\w.-]{2,100}$/)),
-  v.pipe(v.string(), v.email()),
-  Role,
-]);
+const Arguments = v.tuple([Username, EmailAddress, Role]);
 
 /** Makes an account; the only way to the first one in production. */
 const main = async (): Promise<void> => {
@@ -23,7 +23,12 @@ const main = async (): Promise<void> => {
   if (!parsed.success) throw new Error(USAGE);
   const [username, email, role] = parsed.output;
   const password = await readSecret('Password: ');
-  if (password.length < 8) throw new Error('The password needs at least 8 characters');
+  if (!v.is(NewPassword, password)) {
+    throw new Error(
+      `The password needs ${String(PASSWORD_MIN_LENGTH)} to ${String(PASSWORD_MAX_LENGTH)} characters`,
+    );
+  }
+  await refuseWeakPassword(password, { username, email });
   const { databaseUrl, dataDir } = readConfig(process.env);
   const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   try {

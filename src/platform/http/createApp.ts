@@ -35,6 +35,8 @@ export const createApp = async (onFailure: FailureListener): Promise<FastifyInst
     genReqId: () => `req_${randomUUID().slice(0, 8)}`,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // A malformed address fails before any route, and so before the error handler below.
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply, onFailure),
   });
   app.removeContentTypeParser('text/plain');
   await app.register(helmet, {

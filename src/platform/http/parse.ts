@@ -6,6 +6,10 @@ export const parse = <Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> => {
+  // A schema of optional fields would take a list for an object without any.
+  if (Array.isArray(value) && schema.type === 'object') {
+    throw new HttpError(400, 'invalid-input', 'Expected an object, not a list');
+  }
   const result = v.safeParse(schema, value, { abortPipeEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;

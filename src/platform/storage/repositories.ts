@@ -1,3 +1,4 @@
+import { createAccountsRepository } from './accountsRepository';
 import { createActionCardsRepository } from './actionCardsRepository';
 import { createAgentHoldsRepository } from './agentHoldsRepository';
 import { createAgentMessagesRepository } from './agentMessagesRepository';
@@ -26,6 +27,7 @@ export type Repositories = ReturnType<typeof createRepositories>;
 /** Every repository on one database. Each method takes a transaction as its last argument. */
 export function createRepositories(database: Database) {
   return {
+    accounts: createAccountsRepository(database),
     actionCards: createActionCardsRepository(database),
     agentHolds: createAgentHoldsRepository(database),
     agentMessages: createAgentMessagesRepository(database),

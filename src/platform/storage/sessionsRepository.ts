@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { User } from '@contract/entities/user';
+import type { Role, User } from '@contract/entities/user';
 import { selectList } from './columns';
 import type { Sql } from './database';
 import { toStoredUser, USER_COLUMNS, type UserRow } from './usersRepository';
@@ -49,14 +49,17 @@ export function createSessionsRepository(database: Sql) {
       return { user: toStoredUser(row).user, lastSeenAt, idleExpiresAt, absoluteExpiresAt };
     },
 
-    /** Which of these sessions, named by the hash of their secret, are still valid at `now`. */
-    async filterValid(hashes: readonly string[], now: string, sql: Sql = database): Promise<string[]> {
-      const rows = await sql.query<{ id: string }>(
-        `SELECT id_hash AS id FROM sessions JOIN users ON users.id = sessions.user_id
+    /** Which of these sessions, named by the hash of their secret, are still valid at `now`, and as what. */
+    filterValid(
+      hashes: readonly string[],
+      now: string,
+      sql: Sql = database,
+    ): Promise<{ id: string; role: Role }[]> {
+      return sql.query(
+        `SELECT id_hash AS id, role FROM sessions JOIN users ON users.id = sessions.user_id
          WHERE id_hash = ANY($1) AND ${VALID_AT_2}`,
         [hashes, now],
       );
-      return rows.map(({ id }) => id);
     },
 
     async touch(id: string, lastSeenAt: string, idleExpiresAt: string, sql: Sql = database): Promise<void> {
@@ -79,6 +82,16 @@ export function createSessionsRepository(database: Sql) {
       const rows = await sql.query(
         'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL RETURNING 1',
         [userId, at],
+      );
+      return rows.length;
+    },
+
+    /** Ends every session of a user but the one named by the hash of its secret. */
+    async revokeOthersOf(userId: string, keptHash: string, at: string, sql: Sql = database): Promise<number> {
+      const rows = await sql.query(
+        `UPDATE sessions SET revoked_at = $3
+         WHERE user_id = $1 AND id_hash <> $2 AND revoked_at IS NULL RETURNING 1`,
+        [userId, keptHash, at],
       );
       return rows.length;
     },

@@ -21,6 +21,15 @@ export interface NewUser {
   at: string;
 }
 
+export interface UserChange {
+  role?: Role | undefined;
+  email?: string | undefined;
+  passwordHash?: string | undefined;
+  disabled?: boolean | undefined;
+  /** ISO 8601. */
+  at: string;
+}
+
 export interface UserRow {
   id: string;
   username: string;
@@ -62,17 +71,18 @@ export function createUsersRepository(database: Sql) {
     },
 
     /** Fields left out stay. False when there is no such user. */
-    async update(
-      id: string,
-      change: { role?: Role; passwordHash?: string; disabled?: boolean; at: string },
-      sql: Sql = database,
-    ): Promise<boolean> {
+    async update(id: string, change: UserChange, sql: Sql = database): Promise<boolean> {
       const rows = await sql.query(
         `UPDATE users SET role = coalesce($2, role), password_hash = coalesce($3, password_hash),
-           disabled = coalesce($4, disabled), updated_at = $5 WHERE id = $1 RETURNING id`,
-        [id, change.role, change.passwordHash, change.disabled, change.at],
+           disabled = coalesce($4, disabled), email = coalesce($5, email), updated_at = $6
+         WHERE id = $1 RETURNING id`,
+        [id, change.role, change.passwordHash, change.disabled, change.email, change.at],
       );
       return rows.length > 0;
+    },
+
+    async recordSignIn(id: string, at: string, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE users SET last_sign_in_at = $2 WHERE id = $1', [id, at]);
     },
   };
 }

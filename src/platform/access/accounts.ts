@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '@contract/entities/account';
+import type { FastifyRequest } from 'fastify';
+import type { AccountBody, AccountPatch } from '@contract/http/accounts';
+import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
+import type { AccountsRepository, StoredAccount } from '../storage/accountsRepository';
+import type { AuditRepository } from '../storage/auditRepository';
+import type { Sql } from '../storage/database';
+import type { SessionsRepository } from '../storage/sessionsRepository';
+import type { UsersRepository } from '../storage/usersRepository';
+import { refuseLockingOut } from './accountRules';
+import { userOf } from './operations';
+import type { OpenSockets } from './openSockets';
+import type { PerformOnce } from './performOnce';
+import { refuseWeakPassword } from './passwordRules';
+import { hashPassword } from './passwords';
+
+export interface Accounts {
+  list: () => Promise<Account[]>;
+  /** 409 `name-taken`, 400 `weak-password`. */
+  create: (request: FastifyRequest, body: AccountBody) => Promise<Account>;
+  /** 404 `account-gone`; 409 `last-admin` or `own-account`; 400 `weak-password`. */
+  change: (request: FastifyRequest, id: string, patch: AccountPatch) => Promise<Account>;
+  /** Answers how many sessions it ended. 404 `account-gone`. */
+  revokeSessions: (request: FastifyRequest, id: string) => Promise<number>;
+}
+
+export interface AccountsDependencies {
+  users: UsersRepository;
+  accounts: AccountsRepository;
+  sessions: SessionsRepository;
+  audit: AuditRepository;
+  performOnce: PerformOnce;
+  openSockets: OpenSockets;
+  clock: Clock;
+  /** Whether demo accounts can sign in: else a demo administrator is none. */
+  demoAccounts: boolean;
+}
+
+/**
+ * User accounts in the hands of administrators. Rulings on the specification, section A (Roles). The bodies by
+ * which repeated calls are known go without their passwords: those would be kept in a fast hash.
+ */
+export const createAccounts = (deps: AccountsDependencies): Accounts => ({
+  list: async () => (await deps.accounts.list(now(deps))).map((account) => withSockets(deps, account)),
+  create: async (request, body) => {
+    await refuseWeakPassword(body.password, body);
+    const { password, ...rest } = body;
+    const passwordHash = await hashPassword(password);
+    const call = { request, operation: 'chat POST /api/accounts', body: rest } as const;
+    const { answer } = await deps.performOnce(call, (sql) =>
+      insert(deps, request, { ...rest, passwordHash }, sql),
+    );
+    return withSockets(deps, answer);
+  },
+  change: async (request, id, patch) => {
+    const { password, ...rest } = patch;
+    const passwordHash = password === undefined ? undefined : await hashPassword(password);
+    const body = { ...rest, password: password !== undefined };
+    const call = { request, operation: 'chat PATCH /api/accounts/:id', body } as const;
+    const { answer } = await deps.performOnce(call, (sql) =>
+      update(deps, { request, id, patch, passwordHash }, sql),
+    );
+    if (endsSessions(patch) || patch.role !== undefined) deps.openSockets.closeUser(id);
+    return withSockets(deps, answer);
+  },
+  revokeSessions: async (request, id) => {
+    const call = { request, operation: 'chat POST /api/accounts/:id/revoke-sessions', body: {} } as const;
+    const { answer } = await deps.performOnce(call, async (sql) => {
+      await found(deps, id, sql);
+      const count = await deps.sessions.revokeAllOf(id, now(deps), sql);
+      await record(deps, request, 'account.revoke-sessions', id, { sessions: count }, sql);
+      return count;
+    });
+    deps.openSockets.closeUser(id);
+    return answer;
+  },
+});
+
+const now = ({ clock }: AccountsDependencies): string => clock.now().toISOString();
+
+const withSockets = ({ openSockets }: AccountsDependencies, account: StoredAccount): Account => ({
+  ...account,
+  openSockets: openSockets.countOf(account.id),
+});
+
+const endsSessions = ({ disabled, password }: AccountPatch): boolean =>
+  disabled === true || password !== undefined;
+
+const found = async (deps: AccountsDependencies, id: string, sql: Sql): Promise<StoredAccount> => {
+  const account = await deps.accounts.get(id, now(deps), sql);
+  if (!account) throw new HttpError(404, 'account-gone', 'There is no such account');
+  return account;
+};
+
+const record = (
+  deps: AccountsDependencies,
+  request: FastifyRequest,
+  action: string,
+  target: string,
+  details: Record<string, unknown>,
+  sql: Sql,
+) => deps.audit.append({ ts: now(deps), actor: userOf(request).username, action, target, details }, sql);
+
+const insert = async (
+  deps: AccountsDependencies,
+  request: FastifyRequest,
+  account: Omit<AccountBody, 'password'> & { passwordHash: string },
+  sql: Sql,
+): Promise<StoredAccount> => {
+  const id = `user_${randomUUID()}`;
+  const created = await deps.users.create({ ...account, id, demo: false, at: now(deps) }, sql);
+  if (!created) throw new HttpError(409, 'name-taken', `There is already a user ${account.username}`);
+  const { username, email, role } = account;
+  await record(deps, request, 'account.create', id, { username, email, role }, sql);
+  return found(deps, id, sql);
+};
+
+const update = async (
+  deps: AccountsDependencies,
+  change: { request: FastifyRequest; id: string; patch: AccountPatch; passwordHash: string | undefined },
+  sql: Sql,
+): Promise<StoredAccount> => {
+  const { request, id, patch, passwordHash } = change;
+  const locked = await deps.accounts.lockWithAdmins(id, sql);
+  const before = locked.find((account) => account.id === id);
+  if (!before) throw new HttpError(404, 'account-gone', 'There is no such account');
+  const admins = locked.filter(({ role, demo }) => role === 'admin' && (deps.demoAccounts || !demo));
+  refuseLockingOut(userOf(request).id, before, patch, admins);
+  const { email = before.email, role = before.role, disabled = before.disabled } = patch;
+  if (patch.password !== undefined)
+    await refuseWeakPassword(patch.password, { username: before.username, email });
+  await deps.users.update(id, { role, email, disabled, passwordHash, at: now(deps) }, sql);
+  if (endsSessions(patch)) await deps.sessions.revokeAllOf(id, now(deps), sql);
+  const details = { before: { email: before.email, role: before.role, disabled: before.disabled } };
+  const after = { email, role, disabled, newPassword: patch.password !== undefined };
+  await record(deps, request, 'account.change', id, { ...details, after }, sql);
+  return found(deps, id, sql);
+};

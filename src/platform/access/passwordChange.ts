@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import type { User } from '@contract/entities/user';
+import type { PasswordBody } from '@contract/http/auth';
+import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
+import type { AuditRepository } from '../storage/auditRepository';
+import type { Sql } from '../storage/database';
+import type { SessionsRepository } from '../storage/sessionsRepository';
+import type { UsersRepository } from '../storage/usersRepository';
+import type { LoginThrottle } from './loginThrottle';
+import { userOf } from './operations';
+import type { OpenSockets } from './openSockets';
+import type { PerformOnce } from './performOnce';
+import { refuseWeakPassword } from './passwordRules';
+import { hashPassword, verifyPassword } from './passwords';
+
+/**
+ * The session that asks goes on, the user's others end. 400 `wrong-password`, `same-password` or
+ * `weak-password`; 429 `throttled` with Retry-After in seconds: guesses count as at sign-in.
+ */
+export type PasswordChange = (request: FastifyRequest, body: PasswordBody) => Promise<void>;
+
+export interface PasswordChangeDependencies {
+  users: UsersRepository;
+  sessions: SessionsRepository;
+  audit: AuditRepository;
+  throttle: LoginThrottle;
+  performOnce: PerformOnce;
+  openSockets: OpenSockets;
+  clock: Clock;
+}
+
+/** A user's own password, by the current one. */
+export const createPasswordChange =
+  (deps: PasswordChangeDependencies): PasswordChange =>
+  async (request, body) => {
+    const user = userOf(request);
+    const sessionId = request.sessionId ?? '';
+    await deps.throttle.check(user.username, request.ip);
+    // Both passwords stay out of what tells repeated calls apart: it is kept in a fast hash.
+    const call = { request, operation: 'chat POST /api/auth/password', body: {} } as const;
+    await deps
+      .performOnce(call, (sql) => replace(deps, { user, sessionId, ...body }, sql))
+      .catch(async (error: unknown) => {
+        if (error instanceof WrongPasswordError) await recordFailure(deps, user, request.ip);
+        throw error;
+      });
+    await deps.throttle.succeeded(user.username, request.ip);
+    deps.openSockets.closeUser(user.id, sessionId);
+  };
+
+class WrongPasswordError extends HttpError {
+  constructor() {
+    super(400, 'wrong-password', 'The current password is wrong');
+  }
+}
+
+const replace = async (
+  deps: PasswordChangeDependencies,
+  { user, sessionId, currentPassword, newPassword }: PasswordBody & { user: User; sessionId: string },
+  sql: Sql,
+) => {
+  const stored = await deps.users.findById(user.id, sql);
+  if (!(await verifyPassword(stored?.passwordHash, currentPassword))) throw new WrongPasswordError();
+  if (currentPassword === newPassword) {
+    throw new HttpError(400, 'same-password', 'The new password is the current one');
+  }
+  await refuseWeakPassword(newPassword, user);
+  const at = deps.clock.now().toISOString();
+  await deps.users.update(user.id, { passwordHash: await hashPassword(newPassword), at }, sql);
+  const ended = await deps.sessions.revokeOthersOf(user.id, sessionId, at, sql);
+  await deps.audit.append(
+    { ts: at, actor: user.username, action: 'password.change', target: user.id, details: { ended } },
+    sql,
+  );
+  return { ok: true };
+};
+
+/** Outside the transaction, which the failure has rolled back. */
+const recordFailure = async (deps: PasswordChangeDependencies, user: User, address: string) => {
+  await deps.throttle.failed(user.username, address);
+  await deps.audit.append({
+    ts: deps.clock.now().toISOString(),
+    actor: user.username,
+    action: 'password.change-failed',
+    target: user.id,
+    details: { address },
+  });
+};

@@ -1,0 +1,145 @@
+import { ROLE_RANKS } from '@contract/access';
+import type { Role } from '@contract/entities/user';
+import { FRAME_MAX_BYTES, SESSION_IDLE_MS, SOCKET_CONNECTIONS_PER_USER } from '@contract/limits';
+import { handshake } from '@test/support/handshake';
+import { openChat } from '@test/support/openChat';
+import { openStream } from '@test/support/openStream';
+import { pathsOf } from '@test/support/policyRows';
+import { signIn, type SignedIn } from '@test/support/signIn';
+import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+
+jest.setTimeout(60_000);
+
+const ROLES = Object.keys(ROLE_RANKS) as Role[];
+const FOREIGN = (own: string) => [
+  'https://evil.example',
+  'null',
+  'http://127.0.0.1:1',
+  own.replace('127.0.0.1', '127.0.0.1.evil.example'),
+  own.replace('http:', 'https:').replace('127.0.0.1', 'localhost'),
+  `${own}.evil.example`,
+];
+
+let platform: TestPlatform;
+let ahead = 0;
+let expired: SignedIn;
+let paths: string[] = [];
+const sessions = new Map<Role, SignedIn>();
+beforeAll(async () => {
+  platform = await startPlatform({ clock: { now: () => new Date(Date.now() + ahead) } });
+  ahead = -SESSION_IDLE_MS - 1000;
+  expired = await signIn(platform.url, 'admin');
+  ahead = 0;
+  for (const role of ROLES) sessions.set(role, await signIn(platform.url, role));
+  const { cookie } = as('admin');
+  const statuses = await Promise.all(pathsOf('ws').map((path) => handshake(platform.url, path, { cookie })));
+  // Streams of screens that are still to come are not served yet.
+  paths = pathsOf('ws').filter((_path, index) => statuses[index] !== 404);
+});
+afterAll(() => platform.stop());
+
+const as = (role: Role): SignedIn => {
+  const session = sessions.get(role);
+  if (!session) throw new Error(`${role} is not signed in`);
+  return session;
+};
+const shake = (path: string, headers: Record<string, string>) => handshake(platform.url, path, headers);
+
+test('the streams that must exist do', () => {
+  expect(paths).toEqual(expect.arrayContaining(['/ws/traces', '/ws/logs', '/ws/']));
+});
+
+test('every stream opens for everybody who is signed in, and for nobody else', async () => {
+  for (const path of paths) {
+    expect([path, await shake(path, {})]).toEqual([path, 401]);
+    expect([path, await shake(path, { cookie: `session=${'A'.repeat(43)}` })]).toEqual([path, 401]);
+    expect([path, await shake(path, { cookie: expired.cookie })]).toEqual([path, 401]);
+    for (const role of ROLES) {
+      expect([path, await shake(path, { cookie: as(role).cookie, origin: platform.url })]).toEqual([
+        path,
+        101,
+      ]);
+    }
+  }
+});
+
+test('every stream refuses a foreign, an opaque and a look-alike origin', async () => {
+  for (const path of paths) {
+    for (const origin of FOREIGN(platform.url)) {
+      const status = await shake(path, { cookie: as('admin').cookie, origin });
+      expect([path, origin, status]).toEqual([path, origin, 403]);
+    }
+  }
+});
+
+test('the chat socket refuses them, too', async () => {
+  for (const origin of FOREIGN(platform.url)) {
+    const headers = { cookie: as('operator').cookie, origin };
+    // Engine.IO answers a refused handshake of a WebSocket with 400.
+    expect([origin, await shake('/socket.io/?EIO=4&transport=websocket', headers)]).toEqual([origin, 400]);
+    const polling = await fetch(`${platform.url}/socket.io/?EIO=4&transport=polling`, { headers });
+    expect(polling.status).toBe(403);
+  }
+});
+
+test('a WebSocket path that nobody serves is refused', async () => {
+  expect(await shake('/ws/other', { cookie: as('admin').cookie })).toBe(404);
+  expect(await shake('/ws/traces/../other', { cookie: as('admin').cookie })).toBe(404);
+});
+
+test('one user holds at most five connections of a stream; others are not touched by that', async () => {
+  const { cookie } = as('member');
+  const streams = [];
+  for (let count = 0; count < SOCKET_CONNECTIONS_PER_USER; count += 1) {
+    streams.push(await openStream(platform.url, { cookie }));
+  }
+  expect(await shake('/ws/logs', { cookie })).toBe(429);
+  expect(await shake('/ws/traces', { cookie })).toBe(101);
+  expect(await shake('/ws/logs', { cookie: as('viewer').cookie })).toBe(101);
+  const [first] = streams;
+  first?.socket.close();
+  await first?.closed;
+  expect(await untilOpen('/ws/logs', cookie)).toBe(101);
+  for (const { socket } of streams) socket.terminate();
+});
+
+/** The server notices the end of a connection a moment after its client. */
+const untilOpen = async (path: string, cookie: string): Promise<number> => {
+  for (;;) {
+    const status = await shake(path, { cookie });
+    if (status !== 429) return status;
+  }
+};
+
+test('a sixth chat connection ends the first', async () => {
+  const first = await openChat(platform.url, as('viewer'));
+  const ended = new Promise((resolve) => first.socket.once('disconnect', resolve));
+  const others = [];
+  for (let count = 0; count < SOCKET_CONNECTIONS_PER_USER; count += 1) {
+    others.push(await openChat(platform.url, as('viewer')));
+  }
+  await ended;
+  expect(others.every(({ socket }) => socket.connected)).toBe(true);
+  for (const { close } of others) close();
+});
+
+test('a frame over a megabyte ends the connection that sent it, and no other', async () => {
+  const { cookie } = as('operator');
+  const [loud, quiet] = [
+    await openStream(platform.url, { cookie }),
+    await openStream(platform.url, { cookie }),
+  ];
+  loud.socket.on('error', () => undefined);
+  loud.socket.send('x'.repeat(FRAME_MAX_BYTES + 1));
+  expect(await loud.closed).toBe(1009);
+  expect(quiet.socket.readyState).toBe(quiet.socket.OPEN);
+  quiet.socket.terminate();
+
+  const chat = await openChat(platform.url, as('operator'));
+  const other = await openChat(platform.url, as('admin'));
+  const ended = new Promise((resolve) => chat.socket.once('disconnect', resolve));
+  chat.socket.emit('message', { content: 'x'.repeat(FRAME_MAX_BYTES + 1) } as never, () => undefined);
+  await ended;
+  expect(other.socket.connected).toBe(true);
+  other.close();
+});

@@ -1,0 +1,67 @@
+import { POLICY, type Operation, type Requirement } from '@contract/access';
+import type { SignedIn } from './signIn';
+
+/** Below the one port. */
+const PREFIXES: Record<string, string> = {
+  console: '',
+  chat: '',
+  gateway: '/a2a',
+  tools: '/mcp',
+  mcp: '/mcp/slack',
+  agent: '/coordinator',
+};
+
+export interface HttpRow {
+  operation: Operation;
+  method: string;
+  /** With `nobody` for every parameter. */
+  path: string;
+  requirement: Requirement;
+}
+
+/** The HTTP calls of the policy table, as they are asked for in the same-origin profile. */
+export const HTTP_ROWS = (Object.keys(POLICY) as Operation[]).flatMap((operation): HttpRow[] => {
+  const [service = '', method = '', path = ''] = operation.split(' ');
+  const prefix = PREFIXES[service];
+  if (prefix === undefined) return [];
+  const address = `${prefix}${path}`.replaceAll(/:\w+/g, 'nobody').replace('*', '');
+  return [{ operation, method, path: address, requirement: POLICY[operation] }];
+});
+
+export const pathsOf = (kind: 'ws' | 'socket'): string[] =>
+  Object.keys(POLICY).flatMap((operation) =>
+    operation.startsWith(`${kind} `) ? [operation.slice(kind.length + 1)] : [],
+  );
+
+/** One row asked for by whoever holds the cookie, with an empty body where there is one. */
+export const callRow = (
+  url: string,
+  { method, path }: HttpRow,
+  cookie = '',
+  headers: Record<string, string> = {},
+  body: BodyInit = '{}',
+): Promise<Response> =>
+  fetch(`${url}${path}`, {
+    method,
+    headers: { cookie, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(method === 'GET' ? {} : { body }),
+  });
+
+/** Calls that end the sessions of whoever makes them. */
+export const endsSession = ({ operation }: HttpRow): boolean => operation.includes('/api/auth/logout');
+
+/** Whoever may do everything is told "there is nothing here", or shown the console's page, where no route is yet. */
+const exists = async (url: string, row: HttpRow, admin: SignedIn): Promise<boolean> => {
+  if (row.operation === 'console GET /*') return false;
+  if (endsSession(row)) return true;
+  const answer = await callRow(url, row, admin.cookie);
+  const body = await answer.text();
+  return !body.includes('"not-found"') && !answer.headers.get('content-type')?.startsWith('text/html');
+};
+
+export const servedRows = async (url: string, admin: SignedIn): Promise<HttpRow[]> => {
+  const found = await Promise.all(
+    HTTP_ROWS.map(async (row) => ((await exists(url, row, admin)) ? [row] : [])),
+  );
+  return found.flat();
+};
