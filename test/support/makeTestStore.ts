@@ -6,7 +6,7 @@ import type { ChatChannel, ChatEvent } from '@console/common/socket/chatChannel'
 import type { Toast } from '@console/common/toast/toast';
 import type { Role } from '@contract/entities/user';
 import { buildUser } from '@test/builders/buildUser';
-import { buffers, channel } from 'redux-saga';
+import { buffers, channel, type Channel } from 'redux-saga';
 import { createMemoryStorage } from './memoryStorage';
 import { untilState } from './untilState';
 
@@ -19,6 +19,9 @@ export interface TestStoreOptions {
   dependencies?: Partial<StoreDependencies>;
   /** Where the console emits; by default one without a connection. */
   socket?: ChatChannel['socket'];
+  reconnect?: () => void;
+  /** What the browser says; by default nothing. */
+  browser?: Channel<BrowserEvent>;
 }
 
 const NOT_CONNECTED = { connected: false } as ChatChannel['socket'];
@@ -50,6 +53,8 @@ export const makeTestStore = ({
   preloaded,
   dependencies,
   socket = NOT_CONNECTED,
+  reconnect = () => undefined,
+  browser = channel<BrowserEvent>(),
 }: TestStoreOptions = {}) => {
   const toasts: Toast[] = [];
   const chat = channel<ChatEvent>(buffers.expanding());
@@ -67,9 +72,9 @@ export const makeTestStore = ({
       storage: createMemoryStorage(),
       outboxStorage: createMemoryStorage(),
       channels: {
-        createBrowserChannel: () => channel<BrowserEvent>(),
+        createBrowserChannel: () => browser,
         createStreamChannel: () => channel(),
-        createChatChannel: () => Promise.resolve({ events: chat, socket, reconnect: () => undefined }),
+        createChatChannel: () => Promise.resolve({ events: chat, socket, reconnect }),
         acquireLock: () => Promise.resolve(() => undefined),
       },
       ...dependencies,

@@ -11,11 +11,11 @@ import { notificationsReducer } from '@console/domain/notifications/notification
 import { joinOutbox, outboxReducer, StoredOutbox } from '@console/domain/outbox/outboxSlice';
 import { preferencesReducer, StoredPreferences } from '@console/domain/preferences/preferencesSlice';
 import { schedulingReducer } from '@console/domain/scheduling/schedulingSlice';
-import { sessionReducer, signedIn, signedOut } from '@console/domain/session/sessionSlice';
+import { sessionReducer, signedOut } from '@console/domain/session/sessionSlice';
 import { createUserStorage } from '@console/domain/session/userStorage';
 import { tracesReducer } from '@console/domain/traces/tracesReducer';
 import { User } from '@contract/entities/user';
-import { combineReducers, isAnyOf, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { persistSlice } from './persistSlice';
 
@@ -29,13 +29,11 @@ export interface Persistence {
   report: (problem: StorageProblem) => void;
 }
 
-const isUserChange = isAnyOf(signedIn, signedOut);
-
 /** What one person saw is gone before the next one looks. */
 const ofOneUser =
   <S>(reducer: Reducer<S>): Reducer<S> =>
   (state, action) =>
-    reducer(isUserChange(action) ? undefined : state, action);
+    reducer(signedOut.match(action) ? undefined : state, action);
 
 const persistedReducers = ({ storage, outboxStorage, report }: Persistence) => ({
   drafts: persistSlice(draftsReducer, {

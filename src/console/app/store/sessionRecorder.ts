@@ -29,15 +29,12 @@ export const createSessionRecorder = () => {
     if (parts.length > RECORDED_ACTIONS / PART_LENGTH + 1) parts.shift();
     return part;
   };
-  const record: Middleware =
-    (store) =>
-    (next) =>
-    (action) => {
-      const last = parts.at(-1);
-      const part = last && last.actions.length < PART_LENGTH ? last : open(store.getState());
-      part.actions.push(withoutTypedSecrets(action as UnknownAction));
-      return next(action);
-    };
+  const record: Middleware = (store) => (next) => (action) => {
+    const last = parts.at(-1);
+    const part = last && last.actions.length < PART_LENGTH ? last : open(store.getState());
+    part.actions.push(withoutTypedSecrets(action as UnknownAction));
+    return next(action);
+  };
   const recording = (): Recording => ({
     preloadedState: parts[0]?.state,
     actions: parts.flatMap(({ actions }) => actions),

@@ -6,6 +6,7 @@ import { serviceQuery } from './serviceQuery';
 export const consoleApi = createApi({
   reducerPath: 'api',
   baseQuery: serviceQuery,
+  refetchOnReconnect: true,
   tagTypes: ['Conversation', 'Card', 'ToolServer', 'Prompt', 'Config'],
   catchSchemaFailure: (failure): ApiError => ({
     status: 'invalid-answer',

@@ -2,7 +2,7 @@ import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/to
 import { httpError, type ApiError } from './apiError';
 import { retryDelay } from './retryPolicy';
 import type { Service, ServiceBases } from './serviceBases';
-import { sessionExpired } from './sessionExpired';
+import { rightsRefused, sessionExpired } from './sessionExpired';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
@@ -95,6 +95,7 @@ export const serviceQuery: BaseQueryFn<ServiceRequest, unknown, ApiError, object
     const meta = { durationMs: now() - startedAt };
     if (!error) return { data, meta };
     if (error.status === 401 && !request.ignores401) api.dispatch(sessionExpired());
+    if (error.status === 403) api.dispatch(rightsRefused());
     const attempt = {
       number,
       method: request.method ?? 'GET',

@@ -1,14 +1,23 @@
 import { sessionExpired } from '@console/common/api/sessionExpired';
 import { getDependency } from '@console/common/saga/dependencies';
-import { runEndpoint } from '@console/common/saga/runEndpoint';
 import type { ChatChannel, ChatEvent } from '@console/common/socket/chatChannel';
 import type { ChatServerEvent } from '@console/common/socket/chatEvent';
-import { sessionApi } from '@console/domain/session/sessionApi';
-import { selectUser, signedIn, signedOut } from '@console/domain/session/sessionSlice';
+import { restoreSession } from '@console/domain/session/restoreSession';
+import { selectActiveUser, signedIn, signedOut } from '@console/domain/session/sessionSlice';
 import { SOCKET_OFFLINE_AFTER_MS } from '@contract/limits';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Action, UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import {
+  call,
+  cancel,
+  delay,
+  fork,
+  put,
+  putResolve,
+  select,
+  take,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 import {
   cardReceived,
   messageReceived,
@@ -48,24 +57,25 @@ function* confirmOutage(): SagaGenerator<void> {
   yield* put(outageConfirmed());
 }
 
-/** A server that refuses may have ended the session; a 401 to this call signs the user out. */
-function* askForSession(): SagaGenerator<void> {
-  yield* runEndpoint(
-    sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true }),
-  );
+/** A server that refuses may have ended the session, or changed the user's rights and waits for a new connection. */
+function* askForSession({ reconnect }: ChatChannel): SagaGenerator<void> {
+  const before = yield* select(selectActiveUser);
+  yield* putResolve(restoreSession() as unknown as Action);
+  const user = yield* select(selectActiveUser);
+  if (user && user.role !== before?.role) yield* call(reconnect);
 }
 
-function* readEvents({ events }: ChatChannel): SagaGenerator<void> {
+function* readEvents(channel: ChatChannel): SagaGenerator<void> {
   let outage: Task | undefined = yield* fork(confirmOutage);
   for (;;) {
-    const event = yield* take(events);
+    const event = yield* take(channel.events);
     if (event.type === 'received') {
       for (const action of actionsOf(event.events)) yield* put(action);
       continue;
     }
     const status = statusOf(event);
     if (status) yield* put(status);
-    if (event.type === 'refused') yield* fork(askForSession);
+    if (event.type === 'refused') yield* fork(askForSession, channel);
     if (event.type === 'connected') {
       if (outage) yield* cancel(outage);
       outage = undefined;
@@ -89,7 +99,7 @@ export function* chatSaga(): SagaGenerator<void> {
   const connection = yield* getDependency('chatConnection');
   const { chat } = yield* getDependency('serviceBases');
   for (;;) {
-    if (!(yield* select(selectUser))) yield* take(signedIn);
+    if (!(yield* select(selectActiveUser))) yield* take(signedIn);
     yield* put(chatStatusChanged({ status: 'connecting' }));
     const channel = yield* call(createChatChannel, chat);
     connection.use(channel);

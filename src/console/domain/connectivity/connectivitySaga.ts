@@ -1,7 +1,7 @@
 import { getDependency } from '@console/common/saga/dependencies';
 import { runEndpoint } from '@console/common/saga/runEndpoint';
 import { metricsApi } from '@console/domain/metrics/metricsApi';
-import { selectUser } from '@console/domain/session/sessionSlice';
+import { selectActiveUser } from '@console/domain/session/sessionSlice';
 import { DASHBOARD_REFRESH_MS } from '@contract/limits';
 import { delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { browserReported, reconnectRequested, selectConnectivity } from './connectivitySlice';
@@ -36,7 +36,7 @@ export function* connectivitySaga(): SagaGenerator<void> {
   yield* fork(reportBrowser);
   let isHidden = false;
   for (;;) {
-    if (!isHidden && (yield* select(selectUser))) {
+    if (!isHidden && (yield* select(selectActiveUser))) {
       yield* runEndpoint(
         metricsApi.endpoints.getMetrics.initiate(undefined, { subscribe: false, forceRefetch: true }),
       );

@@ -1,7 +1,7 @@
 import { getDependency } from '@console/common/saga/dependencies';
 import type { ChatChannel } from '@console/common/socket/chatChannel';
 import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
-import { selectUser, signedIn } from '@console/domain/session/sessionSlice';
+import { selectActiveUser, signedIn } from '@console/domain/session/sessionSlice';
 import type { MessageAck } from '@contract/chatSocket';
 import { call, delay, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { messageSubmitted } from './outboxActions';
@@ -29,7 +29,7 @@ const emit = async (socket: ChatChannel['socket'], item: OutboxItem): Promise<Ou
 
 /** The first waiting item of the user; an item that failed holds back nobody behind it. */
 function* nextItem(): SagaGenerator<OutboxItem | undefined> {
-  const user = yield* select(selectUser);
+  const user = yield* select(selectActiveUser);
   const items = yield* select(selectOutbox);
   return items.find(
     ({ userId, state }) => userId === user?.id && (state === 'queued' || state === 'sending'),

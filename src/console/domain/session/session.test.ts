@@ -4,6 +4,7 @@ import { makeTestStore, signedInState, type TestStoreOptions } from '@test/suppo
 import { waitFor } from '@testing-library/react';
 import { draftChanged, selectDraft } from '@console/domain/drafts/draftsSlice';
 import { usageApi } from '@console/domain/usage/usageApi';
+import { selectActiveUser } from './sessionSlice';
 import { signIn } from './signIn';
 import { signOut } from './signOut';
 
@@ -77,7 +78,8 @@ test('a session that ends signs out and keeps what was typed', async () => {
   const { store } = open({ answers: { 'GET /api/llm/usage': refusal }, preloaded: signedInState() });
   store.dispatch(draftChanged({ key: 'user_operator/c1', text: '오늘 이메일' }));
   await store.dispatch(usageApi.endpoints.getUsage.initiate('24h'));
-  expect(store.getState().session).toMatchObject({ status: 'expired', user: null });
+  expect(store.getState().session).toMatchObject({ status: 'expired', user });
+  expect(selectActiveUser(store.getState())).toBeNull();
   expect(selectDraft(store.getState(), 'user_operator/c1')).toBe('오늘 이메일');
 });
 

@@ -6,7 +6,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type SignInAttempt = { status: 'idle' } | { status: 'busy' } | { status: 'failed'; error: ApiError };
 
 export interface SessionState {
-  /** `expired`: the platform ended the session under a signed-in user. */
+  /** `expired`: the platform ended the session under a signed-in user, whose screens stay until somebody signs in. */
   status: 'loading' | 'signed-in' | 'signed-out' | 'expired';
   user: User | null;
   /** `unreachable`: the platform could not be asked, and the user is the one this browser remembers. */
@@ -47,14 +47,19 @@ const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(sessionExpired, (state) => {
-      state.status = state.status === 'loading' || state.status === 'signed-out' ? 'signed-out' : 'expired';
-      state.user = null;
       state.answer = 'given';
+      if (state.status === 'signed-in') state.status = 'expired';
+      if (state.status === 'expired') return;
+      state.status = 'signed-out';
+      state.user = null;
     });
   },
   selectors: {
     selectSessionStatus: (state) => state.status,
+    /** Whose screens are shown. */
     selectUser: (state) => state.user,
+    /** Who may be spoken for: nobody while the session is expired. */
+    selectActiveUser: (state) => (state.status === 'signed-in' ? state.user : null),
     selectSignIn: (state) => state.signIn,
     selectIsConfirmed: (state) => state.answer !== 'unreachable',
   },
@@ -62,4 +67,5 @@ const sessionSlice = createSlice({
 
 export const sessionReducer = sessionSlice.reducer;
 export const { loginRequested, loginFailed, signedIn, sessionUnreachable, signedOut } = sessionSlice.actions;
-export const { selectSessionStatus, selectUser, selectSignIn, selectIsConfirmed } = sessionSlice.selectors;
+export const { selectSessionStatus, selectUser, selectActiveUser, selectSignIn, selectIsConfirmed } =
+  sessionSlice.selectors;

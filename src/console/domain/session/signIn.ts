@@ -1,13 +1,13 @@
 import { toApiError } from '@console/common/api/apiError';
-import { consoleApi } from '@console/common/api/consoleApi';
 import { wordsIn } from '@console/common/copy/defineCopy';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
 import type { AppThunk } from '@console/state/hooks';
 import type { LoginBody } from '@contract/http/auth';
+import { admitUser } from './admitUser';
 import { sessionApi } from './sessionApi';
 import { sessionCopy } from './sessionCopy';
-import { loginFailed, loginRequested, signedIn } from './sessionSlice';
+import { loginFailed, loginRequested } from './sessionSlice';
 
 /** Opens a session by password. A failure is logged, shown and kept in the slice; the password nowhere. */
 export const signIn =
@@ -19,8 +19,7 @@ export const signIn =
       sessionApi.endpoints.login.initiate(credentials, { track: false }),
     );
     if (data) {
-      dispatch(consoleApi.util.resetApiState());
-      dispatch(signedIn(data.user));
+      dispatch(admitUser(data.user));
       dispatch(toastRequested({ kind: 'success', title: words.loggedIn }));
     } else {
       const failure = toApiError(error);

@@ -1,9 +1,9 @@
-import { sessionExpired } from '@console/common/api/sessionExpired';
 import { webSocketBase } from '@console/common/api/serviceBases';
 import { getDependency } from '@console/common/saga/dependencies';
 import { runEndpoint } from '@console/common/saga/runEndpoint';
 import type { StreamEvent, StreamPosition } from '@console/common/socket/streamChannel';
 import { signedOut } from '@console/domain/session/sessionSlice';
+import { whileSignedIn } from '@console/domain/session/whileSignedIn';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import { TRACES_MAX_KEPT } from '@contract/limits';
 import { TraceStreamMessage } from '@contract/streams/traceStream';
@@ -74,6 +74,7 @@ function* readStream(): SagaGenerator<void> {
     }
   } finally {
     channel.close();
+    yield* put(traceStreamChanged('closed'));
   }
 }
 
@@ -87,20 +88,24 @@ function* loadTraces(): SagaGenerator<void> {
   if (error) console.error('Failed to fetch traces', error);
 }
 
+function* readTraces(): SagaGenerator<void> {
+  yield* fork(loadTraces);
+  yield* readStream();
+}
+
 /** The trace socket is open while a screen watches it; it resumes where it stopped. */
 export function* tracesSaga(): SagaGenerator<void> {
   yield* takeLeading(tracesReloadRequested, loadTraces);
   for (;;) {
     yield* take(tracesWatched);
-    const tasks = [yield* fork(loadTraces), yield* fork(readStream)];
+    const reading = yield* fork(whileSignedIn, readTraces);
     let watchers = 1;
     while (watchers > 0) {
-      const action = yield* take<UnknownAction>([tracesWatched, tracesUnwatched, signedOut, sessionExpired]);
+      const action = yield* take<UnknownAction>([tracesWatched, tracesUnwatched, signedOut]);
       if (tracesWatched.match(action)) watchers += 1;
       else if (tracesUnwatched.match(action)) watchers -= 1;
       else watchers = 0;
     }
-    yield* cancel(tasks);
-    yield* put(traceStreamChanged('closed'));
+    yield* cancel(reading);
   }
 }

@@ -1,18 +1,17 @@
-import type { ApiError } from '@console/common/api/apiError';
-import type { Words } from '@console/common/copy/defineCopy';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Notice } from '@console/common/ui/Notice';
 import { useGetClientConfigQuery } from '@console/domain/session/sessionApi';
 import { signIn } from '@console/domain/session/signIn';
-import { selectSessionStatus, selectSignIn } from '@console/domain/session/sessionSlice';
+import { selectSignIn } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
-import { CircleAlert, History } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { DemoAccounts } from './DemoAccounts';
 import { LoginField } from './LoginField';
 import { loginCopy } from './loginCopy';
+import { loginFailure } from './loginFailure';
 import { PasswordField } from './PasswordField';
 
 const Form = styled('form')(({ theme }) => ({
@@ -23,17 +22,10 @@ const Form = styled('form')(({ theme }) => ({
   '& > button': { marginTop: 8 },
 }));
 
-const failureText = ({ status }: ApiError, words: Words<typeof loginCopy>): string => {
-  if (status === 401) return words.wrong;
-  if (status === 429) return words.tooMany;
-  return status === 'network' || status === 'timeout' ? words.unreachable : words.failed;
-};
-
 export const LoginForm = () => {
   const words = useCopy(loginCopy);
   const dispatch = useAppDispatch();
   const attempt = useAppSelector(selectSignIn);
-  const isExpired = useAppSelector(selectSessionStatus) === 'expired';
   const { data: config } = useGetClientConfigQuery(undefined);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -57,14 +49,9 @@ export const LoginForm = () => {
     <>
       <Form onSubmit={submit} noValidate>
         <h1>{words.title}</h1>
-        {isExpired && attempt.status !== 'failed' ? (
-          <Notice severity="info" icon={<History size={16} />}>
-            {words.expired}
-          </Notice>
-        ) : null}
         {attempt.status === 'failed' ? (
           <Notice severity="error" icon={<CircleAlert size={16} />}>
-            {failureText(attempt.error, words)}
+            {loginFailure(attempt.error, words)}
           </Notice>
         ) : null}
         <LoginField

@@ -18,10 +18,6 @@ export const loginCopy = defineCopy({
   ),
   unreachable: sentence('서버에 연결할 수 없습니다.', 'The server cannot be reached.'),
   failed: sentence('로그인하지 못했습니다.', 'Could not sign in.'),
-  expired: sentence(
-    '세션이 끝났습니다. 다시 로그인하면 입력하던 내용이 그대로 있습니다.',
-    'Your session has ended. What you were typing is kept; sign in to go on.',
-  ),
   demoAccounts: sentence('데모 계정, 개발 환경 전용', 'Demo accounts, development only'),
   language: sentence('언어', 'Language'),
   appearance: sentence('화면 밝기', 'Appearance'),

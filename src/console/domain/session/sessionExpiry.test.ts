@@ -1,0 +1,132 @@
+import { draftChanged } from '@console/domain/drafts/draftsSlice';
+import { notificationAdded } from '@console/domain/notifications/notificationActions';
+import { selectNotifications } from '@console/domain/notifications/notificationsSlice';
+import { browserReported } from '@console/domain/connectivity/connectivitySlice';
+import { usageApi } from '@console/domain/usage/usageApi';
+import { buildUser } from '@test/builders/buildUser';
+import { makeTestStore, signedInState } from '@test/support/makeTestStore';
+import type { BrowserEvent } from '@console/common/saga/dependencies';
+import { channel } from 'redux-saga';
+import type { Role } from '@contract/entities/user';
+import { signIn } from './signIn';
+import { rightsRefused } from '@console/common/api/sessionExpired';
+
+const usage = { totalRequests: 3, totalCost: 1, totalInputTokens: 1, totalOutputTokens: 1, records: [] };
+const refusal = () => Response.json({ error: 'No', code: 'signed-out', requestId: 'r' }, { status: 401 });
+
+let made: ReturnType<typeof makeTestStore>;
+afterEach(() => {
+  made.stop();
+});
+
+/** A platform with one session that can be ended, begun anew and given another role. */
+const open = async () => {
+  const session: { user: ReturnType<typeof buildUser> | undefined } = { user: buildUser('operator') };
+  const inSession = (answer: () => unknown) => () => (session.user ? answer() : refusal());
+  const reconnect = jest.fn();
+  const browser = channel<BrowserEvent>();
+  made = makeTestStore({
+    preloaded: signedInState('operator'),
+    browser,
+    reconnect,
+    answers: {
+      'GET /api/auth/me': inSession(() => ({ user: session.user })),
+      'GET /api/llm/usage': inSession(() => ({ usage })),
+      'POST /api/auth/login': async (request: Request) => {
+        const { username } = (await request.json()) as { username: Role };
+        session.user = buildUser(username);
+        return { user: session.user };
+      },
+    },
+  });
+  await made.started;
+  const calls = (path: string) => made.requests.filter(({ url }) => new URL(url).pathname === path).length;
+  const status = () => made.store.getState().session.status;
+  return { ...made, session, reconnect, browser, calls, status };
+};
+const expire = async (console: Awaited<ReturnType<typeof open>>): Promise<void> => {
+  console.session.user = undefined;
+  console.feedChat({ type: 'refused', reason: 'io server disconnect' });
+  await console.until('the end of the session', ({ session }) => session.status === 'expired');
+  await console.until('quiet', ({ api }) =>
+    Object.values(api.queries).every((query) => !query || 'fulfilledTimeStamp' in query || 'error' in query),
+  );
+};
+
+test('the same user goes on where the session ended: nothing is lost and what is shown is read again', async () => {
+  const console = await open();
+  const { store } = console;
+  store.dispatch(notificationAdded({ type: 'info', title: 'A', message: '' }));
+  store.dispatch(draftChanged({ key: 'user_operator/c1', text: '쓰던 말' }));
+  const shown = store.dispatch(usageApi.endpoints.getUsage.initiate('24h'));
+  await shown;
+  await expire(console);
+  await console.until('a closed connection', ({ connectivity }) => connectivity.chat === 'closed');
+
+  await store.dispatch(signIn({ username: 'operator', password: 'operator' }));
+  expect(console.status()).toBe('signed-in');
+  await console.until('a new connection', ({ connectivity }) => connectivity.chat === 'connecting');
+  await console.until('a second reading', () => console.calls('/api/llm/usage') === 2);
+  expect(selectNotifications(store.getState()).map(({ title }) => title)).toContain('A');
+  expect(store.getState().drafts.texts).toEqual({ 'user_operator/c1': '쓰던 말' });
+  shown.unsubscribe();
+});
+
+test('another user sees nothing of the first, whose words stay', async () => {
+  const console = await open();
+  const { store } = console;
+  store.dispatch(notificationAdded({ type: 'info', title: 'A', message: '' }));
+  store.dispatch(draftChanged({ key: 'user_operator/c1', text: '쓰던 말' }));
+  await store.dispatch(usageApi.endpoints.getUsage.initiate('24h'));
+  await expire(console);
+  await store.dispatch(signIn({ username: 'member', password: 'member' }));
+  expect(store.getState().session).toMatchObject({ status: 'signed-in', user: { username: 'member' } });
+  expect(selectNotifications(store.getState())).toEqual([]);
+  expect(Object.values(store.getState().api.queries).filter((query) => query?.data)).toEqual([]);
+  expect(store.getState().drafts.texts).toEqual({ 'user_operator/c1': '쓰던 말' });
+});
+
+test('who signed in again in another tab goes on in this one when it is looked at', async () => {
+  const console = await open();
+  await expire(console);
+  console.session.user = buildUser('operator');
+  console.browser.put('visible');
+  await console.until('a session', ({ session }) => session.status === 'signed-in');
+});
+
+test('while it is expired a look at the tab asks, and changes nothing', async () => {
+  const console = await open();
+  await expire(console);
+  const before = console.calls('/api/auth/me');
+  console.store.dispatch(browserReported('visible'));
+  await console.until('a question', () => console.calls('/api/auth/me') === before + 1);
+  expect(console.status()).toBe('expired');
+});
+
+test('a lowered role arrives with a new connection, and is told in words', async () => {
+  const console = await open();
+  console.session.user = { ...buildUser('viewer'), id: 'user_operator' };
+  console.feedChat({ type: 'refused', reason: 'io server disconnect' });
+  await console.until('the new role', ({ session }) => session.user?.role === 'viewer');
+  expect(console.status()).toBe('signed-in');
+  await console.until('a notice', () => console.toasts.length > 0);
+  expect(console.toasts[0]).toMatchObject({ title: '권한이 바뀌었습니다' });
+  expect(console.toasts[0]?.message).toContain('viewer');
+  expect(console.reconnect).toHaveBeenCalledTimes(1);
+});
+
+test('a connection refused for another reason is not tried again by itself', async () => {
+  const console = await open();
+  console.feedChat({ type: 'refused', reason: 'too many' });
+  await console.until('a question', () => console.calls('/api/auth/me') === 1);
+  expect(console.reconnect).not.toHaveBeenCalled();
+  expect(console.toasts).toEqual([]);
+});
+
+test('a call refused for want of rights asks for them, once for a burst', async () => {
+  const console = await open();
+  console.session.user = { ...buildUser('viewer'), id: 'user_operator' };
+  for (let n = 0; n < 5; n += 1) console.store.dispatch(rightsRefused());
+  await console.until('the new role', ({ session }) => session.user?.role === 'viewer');
+  expect(console.calls('/api/auth/me')).toBe(1);
+});

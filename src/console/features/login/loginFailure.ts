@@ -1,0 +1,10 @@
+import type { ApiError } from '@console/common/api/apiError';
+import type { Words } from '@console/common/copy/defineCopy';
+import type { loginCopy } from './loginCopy';
+
+/** Why nobody was signed in. Specification 1, section 8 (Login failure). */
+export const loginFailure = ({ status }: ApiError, words: Words<typeof loginCopy>): string => {
+  if (status === 401) return words.wrong;
+  if (status === 429) return words.tooMany;
+  return status === 'network' || status === 'timeout' ? words.unreachable : words.failed;
+};
