@@ -4,19 +4,29 @@ import { TipButton } from '@console/common/ui/TipButton';
 import { useGetClientConfigQuery } from '@console/domain/session/sessionApi';
 import { styled } from '@mui/material/styles';
 import { Menu as MenuIcon, WifiOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findRoute } from '../routes/routeTable';
+import { loadSagas } from '../store/loadSagas';
 import { NotificationBell } from './NotificationBell';
 import { PaletteButton } from './PaletteButton';
 import { shellCopy } from './shellCopy';
 import { UserMenu } from './UserMenu';
+
+/** Comes with the sagas that listen for interventions. */
+const InterventionControl = lazy(async () => {
+  const [control] = await Promise.all([
+    import(/* webpackChunkName: "InterventionControl" */ './InterventionControl'),
+    loadSagas(),
+  ]);
+  return { default: control.InterventionControl };
+});
 
 const Frame = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   padding: '0 16px 0 8px',
-  '& > :nth-last-child(3)': { marginLeft: 'auto' },
   [theme.breakpoints.down('md')]: {
     padding: '0 12px 0 8px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
@@ -32,6 +42,8 @@ const Title = styled('span')(({ theme }) => ({
     '&:is(span)': { fontSize: 15, fontWeight: 600, color: theme.vars.palette.text.primary },
   },
 }));
+
+const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
 
 const OpenMenu = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
@@ -66,9 +78,14 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
           {words.demo}
         </Chip>
       ) : null}
-      <PaletteButton />
-      <NotificationBell />
-      <UserMenu />
+      <Actions>
+        <Suspense>
+          <InterventionControl />
+        </Suspense>
+        <PaletteButton />
+        <NotificationBell />
+        <UserMenu />
+      </Actions>
     </Frame>
   );
 };

@@ -4,6 +4,7 @@ import { cardsReducer } from '@console/domain/action-cards/cardsSlice';
 import { agentsReducer } from '@console/domain/agents/agentsSlice';
 import { recentCommandsReducer, StoredRecentCommands } from '@console/domain/commands/recentCommandsSlice';
 import { connectivityReducer } from '@console/domain/connectivity/connectivitySlice';
+import { interventionsReducer } from '@console/domain/interventions/interventionsSlice';
 import { messagesReducer } from '@console/domain/conversations/messagesSlice';
 import { draftsReducer, StoredDrafts } from '@console/domain/drafts/draftsSlice';
 import { samplesReducer } from '@console/domain/metrics/samplesSlice';
@@ -84,6 +85,7 @@ export const createRootReducer = (persistence: Persistence) =>
     actionCards: ofOneUser(cardsReducer),
     agents: ofOneUser(agentsReducer),
     connectivity: connectivityReducer,
+    interventions: ofOneUser(interventionsReducer),
     messages: ofOneUser(messagesReducer),
     notifications: ofOneUser(notificationsReducer),
     samples: ofOneUser(samplesReducer),

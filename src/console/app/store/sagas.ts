@@ -9,6 +9,7 @@ import { cardsSaga } from '@console/domain/action-cards/cardsSaga';
 import { chatSaga } from '@console/domain/connectivity/chatSaga';
 import { connectivitySaga } from '@console/domain/connectivity/connectivitySaga';
 import { conversationsSaga } from '@console/domain/conversations/conversationsSaga';
+import { interventionsSaga } from '@console/domain/interventions/interventionsSaga';
 import { notificationsSaga } from '@console/domain/notifications/notificationsSaga';
 import { outboxSaga } from '@console/domain/outbox/outboxSaga';
 import { schedulingSaga } from '@console/domain/scheduling/schedulingSaga';
@@ -35,6 +36,7 @@ const CHILDREN: Record<string, () => SagaGenerator<void>> = {
   chat: chatSaga,
   connectivity: connectivitySaga,
   traces: tracesSaga,
+  interventions: interventionsSaga,
 };
 
 /** Forked, not spawned: cancelling the root ends them all. */

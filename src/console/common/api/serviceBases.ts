@@ -3,10 +3,10 @@ import { LOCAL_PORTS } from '@contract/limits';
 
 declare const __SERVICE_PROFILE__: 'same-origin' | 'local-ports' | undefined;
 
-export type Service = 'chat' | 'gateway' | 'tools' | AgentId;
+export type Service = 'chat' | 'gateway' | 'tools' | 'interventions' | AgentId;
 
-/** Where each service answers HTTP; `gatewaySocket` and `interventions` have ports of their own locally. */
-export type ServiceBases = Readonly<Record<Service | 'gatewaySocket' | 'interventions', string>>;
+/** Where each service answers HTTP; `gatewaySocket` has a port of its own locally. */
+export type ServiceBases = Readonly<Record<Service | 'gatewaySocket', string>>;
 
 /** One origin with sub-paths. Specification 1, section 7 (Service bases). */
 export const sameOriginBases = (origin: string): ServiceBases => ({

@@ -1,12 +1,11 @@
 import type { ApiError } from '@console/common/api/apiError';
+import type { Gap, StreamStatus } from '@console/common/saga/followStream';
 import { mergeCapped } from '@console/common/socket/cappedStream';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import { TRACES_MAX_KEPT } from '@contract/limits';
-import type { StreamGap } from '@contract/streams/streamFrame';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { tracesApi } from './tracesApi';
 
-export type StreamStatus = 'closed' | 'connecting' | 'connected' | 'disconnected';
 export type TracesLoad = { status: 'idle' | 'loading' | 'loaded' } | { status: 'failed'; error: ApiError };
 
 export interface TracesState {
@@ -18,9 +17,6 @@ export interface TracesState {
   stream: StreamStatus;
   load: TracesLoad;
 }
-
-/** `seq`s from `from` to `to` that nobody has any more. */
-export type Gap = Pick<StreamGap, 'from' | 'to' | 'count' | 'since'>;
 
 /** One batch of the stream. `replaces`: a new epoch, what was kept is void. */
 export const tracesReceived = createAction<{

@@ -1,7 +1,8 @@
+import type { Gap } from '@console/common/saga/followStream';
 import type { StreamPosition } from '@console/common/socket/streamChannel';
 import type { TraceEvent, TraceEventType } from '@contract/entities/traceEvent';
 import { createSelector } from '@reduxjs/toolkit';
-import type { Gap, TracesState } from './tracesReducer';
+import type { TracesState } from './tracesReducer';
 
 interface WithTraces {
   traces: TracesState;

@@ -85,7 +85,7 @@ test('groups are named, and the count is told', async () => {
   await open();
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(3);
   const quick = within(screen.getByRole('group', { name: 'Quick' }));
-  expect(quick.getAllByRole('option')).toHaveLength(4);
+  expect(quick.getAllByRole('option')).toHaveLength(3);
   expect(screen.getByText('결과 8개')).toHaveAttribute('role', 'status');
   await press('회의');
   expect(screen.getByText('결과 1개')).toHaveAttribute('role', 'status');

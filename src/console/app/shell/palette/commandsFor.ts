@@ -32,6 +32,7 @@ const describe = (row: TaskRow, screen: RouteRow, { language, isDryRun }: Surrou
   const words = wordsIn(paletteCopy, language);
   const action = row.action[language];
   if (row.describedBy === 'mode') return words.modeNow(isDryRun ? words.dryRun : words.live);
+  if (row.describedBy === 'effect') return words.asksFirst;
   return row.describedBy === 'address' && action.kind === 'open' ? action.to : screen.title[language];
 };
 

@@ -18,6 +18,7 @@ export const paletteCopy = defineCopy({
     (mode: string) => `현재 ${mode}`,
     (mode) => `now ${mode}`,
   ),
+  asksFirst: sentence('확인 후 실행', 'asks first'),
   live: label('Live', 'Live'),
   dryRun: label('Dry Run', 'Dry Run'),
   switchedToDryRun: sentence('Dry Run 모드로 전환했습니다', 'Switched to Dry Run'),

@@ -7,6 +7,7 @@ import {
   Mail,
   Megaphone,
   MessageSquarePlus,
+  OctagonX,
   RefreshCw,
   ScrollText,
   Wallet,
@@ -26,7 +27,7 @@ export interface TaskRow {
   permission?: Permission;
   action: Wording<CommandAction>;
   /** What stands beside the name. */
-  describedBy: 'screen' | 'address' | 'mode';
+  describedBy: 'screen' | 'address' | 'mode' | 'effect';
 }
 
 const always = (action: CommandAction): Wording<CommandAction> => label(action, action);
@@ -85,6 +86,17 @@ const ACTIONS: readonly TaskRow[] = [
     screen: '/analyze',
     action: always(open('/analyze?tab=llm')),
     describedBy: 'address',
+  },
+  {
+    id: 'stop-everything',
+    category: 'Actions',
+    name: sentence('모두 정지', 'Stop everything'),
+    icon: OctagonX,
+    keywords: ['emergency stop', 'halt', 'kill', 'cancel', '긴급 정지', '중지', '중단'],
+    screen: '/',
+    permission: 'manage:agents',
+    action: always({ kind: 'stop-everything' }),
+    describedBy: 'effect',
   },
 ];
 

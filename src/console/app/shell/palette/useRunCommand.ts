@@ -1,6 +1,7 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import { useCopy } from '@console/common/copy/languageContext';
 import { commandRan } from '@console/domain/commands/recentCommandsSlice';
+import { emergencyStopOpened } from '@console/domain/interventions/interventionsSlice';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { modeChosen, selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
@@ -26,6 +27,9 @@ export const useRunCommand = () => {
         dispatch(consoleApi.util.invalidateTags(['ToolServer']));
         navigate(TOOL_SERVERS_PATH);
         return 'moved';
+      case 'stop-everything':
+        dispatch(emergencyStopOpened());
+        return 'stayed';
       case 'switch-mode': {
         const title = isDryRun ? words.switchedToLive : words.switchedToDryRun;
         dispatch(modeChosen(isDryRun ? 'live' : 'dry-run'));

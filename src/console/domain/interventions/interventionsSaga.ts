@@ -1,0 +1,85 @@
+import { followStream } from '@console/common/saga/followStream';
+import { runEndpoint } from '@console/common/saga/runEndpoint';
+import { whileWatched } from '@console/common/saga/whileWatched';
+import { wordsIn } from '@console/common/copy/defineCopy';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
+import { signedOut } from '@console/domain/session/sessionSlice';
+import { whileSignedIn } from '@console/domain/session/whileSignedIn';
+import type { Intervention } from '@contract/entities/intervention';
+import { InterventionStreamMessage } from '@contract/streams/interventionStream';
+import { fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { interventionsApi } from './interventionsApi';
+import { interventionsCopy } from './interventionsCopy';
+import {
+  interventionStreamChanged,
+  interventionsReceived,
+  interventionsUnwatched,
+  interventionsWatched,
+  selectInterventionPosition,
+} from './interventionsSlice';
+
+const itemsOf = (message: InterventionStreamMessage): Intervention[] => {
+  if (message.type === 'heartbeat') return [];
+  return message.type === 'intervention' ? [message.intervention] : message.interventions;
+};
+
+function* load(): SagaGenerator<void> {
+  const { error } = yield* runEndpoint(
+    interventionsApi.endpoints.getInterventions.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
+  if (error) console.error('Failed to fetch interventions', error);
+}
+
+function* readInterventions(): SagaGenerator<void> {
+  yield* fork(load);
+  yield* followStream({
+    service: 'interventions',
+    path: '/ws/interventions',
+    schema: InterventionStreamMessage,
+    itemsOf,
+    selectPosition: selectInterventionPosition,
+    received: interventionsReceived,
+    statusChanged: interventionStreamChanged,
+  });
+}
+
+const describe = ({ target, command }: Intervention): string => `${target} · ${command}`;
+
+/** What has been told of each: a status and every flagged agent once, however many states arrive. */
+type Told = Set<string>;
+
+function* tell(told: Told, { payload }: ReturnType<typeof interventionsReceived>): SagaGenerator<void> {
+  const words = wordsIn(interventionsCopy, yield* select(selectLanguage));
+  const isNews = payload.epoch === undefined;
+  for (const intervention of payload.items) {
+    const { id, status, error, agents } = intervention;
+    const news = [{ key: `${id} ${status}`, kind: status, agentId: '' as string }];
+    for (const { agentId, state } of agents)
+      if (state === 'emitting') news.push({ key: `${id} ${agentId} emitting`, kind: 'failed', agentId });
+    for (const { key, kind, agentId } of news) {
+      if (told.has(key)) continue;
+      told.add(key);
+      if (!isNews) continue;
+      const isFailure = kind === 'failed';
+      const title = isFailure ? words.failed(describe(intervention)) : words.applied(describe(intervention));
+      yield* put(
+        toastRequested({
+          kind: isFailure ? 'error' : 'success',
+          title: agentId === '' ? title : words.emitting(agentId),
+          ...(isFailure && agentId === '' && error !== undefined ? { message: error } : {}),
+        }),
+      );
+    }
+  }
+}
+
+/** Interventions live: specification 2, section 4 (toasts) and section 7 (socket). */
+export function* interventionsSaga(): SagaGenerator<void> {
+  const told: Told = new Set();
+  yield* takeEvery(interventionsReceived, tell, told);
+  yield* whileWatched(
+    { watched: interventionsWatched, unwatched: interventionsUnwatched, ended: signedOut },
+    () => whileSignedIn(readInterventions),
+  );
+}

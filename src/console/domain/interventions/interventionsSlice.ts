@@ -1,0 +1,104 @@
+import type { ApiError } from '@console/common/api/apiError';
+import type { StreamBatch, StreamStatus } from '@console/common/saga/followStream';
+import type { StreamPosition } from '@console/common/socket/streamChannel';
+import type { Intervention } from '@contract/entities/intervention';
+import { INTERVENTIONS_MAX_KEPT } from '@contract/limits';
+import { createAction, createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import { interventionsApi } from './interventionsApi';
+
+type Load = { status: 'idle' | 'loaded' } | { status: 'failed'; error: ApiError };
+
+const adapter = createEntityAdapter<Intervention>({
+  sortComparer: (a, b) => b.ts.localeCompare(a.ts) || b.seq - a.seq,
+});
+
+const initialState = adapter.getInitialState<{
+  pausedAgents: string[];
+  /** The highest number seen: where the stream goes on, and whose `pausedAgents` counts. */
+  lastSeq: number;
+  epoch: string | null;
+  stream: StreamStatus;
+  load: Load;
+  /** Asked for from every screen, hence not a matter of one. */
+  stopDialog: 'closed' | 'open';
+}>({
+  pausedAgents: [],
+  lastSeq: -1,
+  epoch: null,
+  stream: 'closed',
+  load: { status: 'idle' },
+  stopDialog: 'closed',
+});
+
+/** A screen shows interventions, or stops to: the stream is open while any does. */
+export const interventionsWatched = createAction('interventions/watched');
+export const interventionsUnwatched = createAction('interventions/unwatched');
+
+type State = typeof initialState;
+
+const receive = (state: State, items: readonly Intervention[]): void => {
+  for (const item of items) {
+    const known = state.entities[item.id];
+    if (!known || known.seq < item.seq) adapter.upsertOne(state, item);
+    if (item.seq <= state.lastSeq) continue;
+    state.lastSeq = item.seq;
+    state.pausedAgents = item.pausedAgents;
+  }
+  adapter.removeMany(state, state.ids.slice(INTERVENTIONS_MAX_KEPT));
+};
+
+const interventionsSlice = createSlice({
+  name: 'interventions',
+  initialState,
+  reducers: {
+    interventionsReceived: (state, { payload }: { payload: StreamBatch<Intervention> }) => {
+      if (payload.replaces) {
+        adapter.removeAll(state);
+        state.lastSeq = -1;
+      }
+      receive(state, payload.items);
+      if (payload.epoch !== undefined) state.epoch = payload.epoch;
+    },
+    emergencyStopOpened: (state) => {
+      state.stopDialog = 'open';
+    },
+    emergencyStopClosed: (state) => {
+      state.stopDialog = 'closed';
+    },
+    interventionStreamChanged: (state, { payload }: { payload: StreamStatus }) => {
+      state.stream = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    const { getInterventions, intervene } = interventionsApi.endpoints;
+    builder
+      .addMatcher(getInterventions.matchFulfilled, (state, { payload }) => {
+        receive(state, [...payload.interventions].reverse());
+        state.pausedAgents = payload.pausedAgents;
+        state.load = { status: 'loaded' };
+      })
+      .addMatcher(getInterventions.matchRejected, (state, { payload }) => {
+        if (payload) state.load = { status: 'failed', error: payload };
+      })
+      .addMatcher(intervene.matchFulfilled, (state, { payload }) => {
+        receive(state, [payload.intervention]);
+      });
+  },
+});
+
+interface WithInterventions {
+  interventions: State;
+}
+const { selectAll } = adapter.getSelectors(({ interventions }: WithInterventions) => interventions);
+
+export const interventionsReducer = interventionsSlice.reducer;
+export const { emergencyStopClosed, emergencyStopOpened, interventionsReceived, interventionStreamChanged } =
+  interventionsSlice.actions;
+/** Newest first, at most 100. */
+export const selectInterventions = selectAll;
+export const selectPausedAgents = ({ interventions }: WithInterventions) => interventions.pausedAgents;
+export const selectInterventionPosition = ({
+  interventions: { epoch, lastSeq },
+}: WithInterventions): StreamPosition | undefined =>
+  epoch === null || lastSeq < 0 ? undefined : { epoch, since: lastSeq };
+export const selectStopDialog = ({ interventions }: WithInterventions) => interventions.stopDialog;
