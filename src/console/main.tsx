@@ -10,13 +10,13 @@ import { createToastPresenter } from './app/toasts/toastPresenter';
 import '@console/common/theme/fonts';
 
 const toasts = createToastPresenter();
-const { store, persistor } = makeStore(browserDependencies(toasts));
+const { store, saveNow } = makeStore(browserDependencies(toasts));
 const root = document.getElementById('root');
 
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App store={store} persistor={persistor} toasts={toasts}>
+      <App store={store} saveNow={saveNow} toasts={toasts}>
         <BrowserRouter future={ROUTER_FUTURE}>
           <AppRoutes />
         </BrowserRouter>

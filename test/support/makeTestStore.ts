@@ -2,6 +2,7 @@ import { makeStore, type RootState, type StoreDependencies } from '@console/app/
 import { consoleApi } from '@console/common/api/consoleApi';
 import { sameOriginBases } from '@console/common/api/serviceBases';
 import type { BrowserEvent } from '@console/common/saga/dependencies';
+import type { AcquireLock } from '@console/common/saga/webLock';
 import type { ChatChannel, ChatEvent } from '@console/common/socket/chatChannel';
 import type { Toast } from '@console/common/toast/toast';
 import type { Role } from '@contract/entities/user';
@@ -17,6 +18,8 @@ export interface TestStoreOptions {
   answers?: Answers;
   preloaded?: Partial<RootState>;
   dependencies?: Partial<StoreDependencies>;
+  /** Shared by consoles that stand for the tabs of one browser; by default each is alone. */
+  acquireLock?: AcquireLock;
   /** Where the console emits; by default one without a connection. */
   socket?: ChatChannel['socket'];
   reconnect?: () => void;
@@ -52,6 +55,7 @@ export const makeTestStore = ({
   answers = {},
   preloaded,
   dependencies,
+  acquireLock = () => Promise.resolve(() => undefined),
   socket = NOT_CONNECTED,
   reconnect = () => undefined,
   browser = channel<BrowserEvent>(),
@@ -75,7 +79,7 @@ export const makeTestStore = ({
         createBrowserChannel: () => browser,
         createStreamChannel: () => channel(),
         createChatChannel: () => Promise.resolve({ events: chat, socket, reconnect }),
-        acquireLock: () => Promise.resolve(() => undefined),
+        acquireLock,
       },
       ...dependencies,
     },

@@ -10,7 +10,7 @@ import { makeTestStore, type TestStoreOptions } from './makeTestStore';
 export const renderConsole = (path: string, options: TestStoreOptions = {}) => {
   const made = makeTestStore(options);
   const view = render(
-    <App store={made.store} persistor={made.persistor} toasts={createToastPresenter()}>
+    <App store={made.store} saveNow={made.saveNow} toasts={createToastPresenter()}>
       <MemoryRouter future={ROUTER_FUTURE} initialEntries={[path]}>
         <AppRoutes />
       </MemoryRouter>

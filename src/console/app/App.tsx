@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
-import type { Persistor } from 'redux-persist';
 import { AppLanguage } from './AppLanguage';
 import { AppTheme } from './AppTheme';
-import { PersistorContext } from './persistorContext';
+import { SaveContext } from './saveContext';
 import { ErrorScreen } from './shell/ErrorScreen';
 import type { ConsoleStore } from './store/makeStore';
+import type { SaveNow } from './store/saveNow';
 import type { LateToastPresenter } from './toasts/toastPresenter';
 
 const ToastHost = lazy(async () => {
@@ -36,21 +36,23 @@ const LateToasts = ({ presenter }: { presenter: LateToastPresenter }) => {
 
 interface AppProps {
   store: ConsoleStore;
-  persistor?: Pick<Persistor, 'flush'>;
+  saveNow?: SaveNow;
   toasts: LateToastPresenter;
   children: ReactNode;
 }
 
+const saveNothing: SaveNow = () => Promise.resolve([]);
+
 /** What every screen stands in: store, wording, look, toasts, and the last error boundary. */
-export const App = ({ store, persistor, toasts, children }: AppProps) => (
+export const App = ({ store, saveNow = saveNothing, toasts, children }: AppProps) => (
   <Provider store={store}>
-    <PersistorContext value={persistor}>
+    <SaveContext value={saveNow}>
       <AppLanguage>
         <AppTheme>
           <ErrorBoundary FallbackComponent={ErrorScreen}>{children}</ErrorBoundary>
           <LateToasts presenter={toasts} />
         </AppTheme>
       </AppLanguage>
-    </PersistorContext>
+    </SaveContext>
   </Provider>
 );

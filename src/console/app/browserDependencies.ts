@@ -2,7 +2,7 @@ import { browserFetch } from '@console/common/api/browserFetch';
 import { builtServiceBases } from '@console/common/api/serviceBases';
 import { createJsonStorage } from '@console/common/storage/jsonStorage';
 import type { ToastPresenter } from '@console/common/toast/toast';
-import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
+import { createLateOutboxStorage } from './lateOutboxStorage';
 import type { StoreDependencies } from './store/makeStore';
 
 declare const process: { env: { NODE_ENV?: string } };
@@ -14,6 +14,6 @@ export const browserDependencies = (toasts: ToastPresenter): StoreDependencies =
   now: () => Date.now(),
   toasts,
   storage: createJsonStorage(() => window.localStorage),
-  outboxStorage: createOutboxStorage(),
+  outboxStorage: createLateOutboxStorage(),
   devTools: process.env.NODE_ENV !== 'production',
 });

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { findRoute } from '../routes/routeTable';
 import { loadSagas } from '../store/loadSagas';
 import { NotificationBell } from './NotificationBell';
+import { OutboxButton } from './outbox/OutboxButton';
 import { PaletteButton } from './PaletteButton';
 import { shellCopy } from './shellCopy';
 import { UserMenu } from './UserMenu';
@@ -73,6 +74,7 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
           {words.offline}
         </Chip>
       ) : null}
+      {offline ? null : <OutboxButton />}
       {config?.demo ? (
         <Chip outlined title={words.demoHint}>
           {words.demo}

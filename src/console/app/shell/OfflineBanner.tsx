@@ -1,13 +1,12 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { reconnectRequested } from '@console/domain/connectivity/connectivitySlice';
-import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { RotateCw, WifiOff } from 'lucide-react';
-import { useContext } from 'react';
-import { PersistorContext } from '../persistorContext';
+import { OutboxButton } from './outbox/OutboxButton';
 import { shellCopy } from './shellCopy';
+import { useSaveOffline } from './useSaveOffline';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -32,11 +31,7 @@ const Frame = styled('div')(({ theme }) => ({
 export const OfflineBanner = () => {
   const words = useCopy(shellCopy);
   const dispatch = useAppDispatch();
-  const persistor = useContext(PersistorContext);
-  const save = async (): Promise<void> => {
-    await persistor?.flush();
-    dispatch(toastRequested({ kind: 'success', title: words.savedOffline }));
-  };
+  const save = useSaveOffline();
   return (
     <Frame role="status">
       <WifiOff size={16} aria-hidden="true" />
@@ -44,6 +39,7 @@ export const OfflineBanner = () => {
         <strong>{words.offlineTitle}</strong>
         {words.offlineHint}
       </span>
+      <OutboxButton />
       <Button size="small" onClick={() => void save()}>
         {words.saveOffline}
       </Button>

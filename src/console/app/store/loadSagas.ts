@@ -1,7 +1,8 @@
-import type { startSagas } from './sagas';
+import type { createOutboxStorage, startSagas } from './sagas';
 
 interface SagasModule {
   startSagas: typeof startSagas;
+  createOutboxStorage: typeof createOutboxStorage;
 }
 
 const FIRST_RETRY_MS = 1000;

@@ -18,10 +18,11 @@ import { loadSagas } from './loadSagas';
 import { redactSecrets } from './redactSecrets';
 import { createRootReducer } from './rootReducer';
 import { createSessionRecorder, type Recording } from './sessionRecorder';
+import { createSaveNow } from './saveNow';
+import { createStorageHealth } from './storageHealth';
 
 export interface StoreDependencies extends Dependencies {
   storage: SliceStorage;
-  outboxStorage: SliceStorage;
   devTools?: boolean;
 }
 
@@ -42,14 +43,12 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
   const warning = createStorageWarning();
   const { record, recording } = createSessionRecorder();
   const surroundings: ThunkSurroundings = { ...dependencies, recording };
+  const health = createStorageHealth((problem) => {
+    store.dispatch(warning(problem));
+  });
+  const { storage, outboxStorage } = dependencies;
   const store = configureStore({
-    reducer: createRootReducer({
-      storage: dependencies.storage,
-      outboxStorage: dependencies.outboxStorage,
-      report: (problem) => {
-        store.dispatch(warning(problem));
-      },
-    }),
+    reducer: createRootReducer({ storage, outboxStorage, health }),
     preloadedState: preloaded as RootState,
     devTools: dependencies.devTools ? { actionSanitizer: redactSecrets } : false,
     middleware: (getDefault) =>
@@ -68,7 +67,7 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
     late.addMiddleware(middleware);
     store.dispatch(sagasAttached());
   };
-  return { store, attach };
+  return { store, attach, health };
 };
 
 export type ConsoleStore = ReturnType<typeof configure>['store'];
@@ -79,7 +78,7 @@ export type AppDispatch = ConsoleStore['dispatch'];
  * which are fetched meanwhile. `started`: they run. `stop` ends them.
  */
 export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<RootState> = {}) => {
-  const { store, attach } = configure(dependencies, preloaded);
+  const { store, attach, health } = configure(dependencies, preloaded);
   let stopSagas: (() => void) | undefined;
   let state: 'running' | 'stopped' = 'running';
   const isRunning = (): boolean => state === 'running';
@@ -101,5 +100,6 @@ export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<Ro
     stopSagas?.();
     persistor.pause();
   };
-  return { store, persistor, started, stop };
+  const saveNow = createSaveNow(persistor, health);
+  return { store, persistor, started, stop, saveNow };
 };

@@ -12,6 +12,7 @@ import { persistStore } from 'redux-persist';
 import { configureStore } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { persistSlice } from './persistSlice';
+import { createStorageHealth } from './storageHealth';
 
 let stop: () => void = () => undefined;
 afterEach(() => {
@@ -117,7 +118,7 @@ test('an older value is migrated step by step', async () => {
     2: (stored: object) => ({ ...stored, height: 4 }),
     3: (stored: object) => ({ size: 'height' in stored ? 'large' : 'small' }),
   };
-  const options = { key: 'boxes', version: 3, migrations, storage, report: jest.fn() };
+  const options = { key: 'boxes', version: 3, migrations, storage, health: createStorageHealth(jest.fn()) };
   const schema = v.object({ size: v.string() });
   const store = configureStore({
     reducer: persistSlice(reducer, { ...options, schema }),
@@ -131,7 +132,11 @@ test('an exported session replays to the same state', async () => {
   const { store } = await open(createMemoryStorage());
   const { createRootReducer } = await import('./rootReducer');
   const storage = createMemoryStorage();
-  const reducer = createRootReducer({ storage, outboxStorage: storage, report: jest.fn() });
+  const reducer = createRootReducer({
+    storage,
+    outboxStorage: storage,
+    health: createStorageHealth(jest.fn()),
+  });
   const actions = [
     { type: 'persist/PERSIST' },
     { type: 'persist/REHYDRATE', key: 'console:preferences', payload: { language: 'en' } },
@@ -144,4 +149,29 @@ test('an exported session replays to the same state', async () => {
   expect(replayed.preferences.language).toBe('ko');
   expect(replayed.preferences._persist).toEqual({ version: 1, rehydrated: true });
   expect(Object.keys(replayed)).toEqual(Object.keys(store.getState()));
+});
+
+test('what a later version of the console stored is told once, used nowhere and left as it is', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const later = { language: 'fr', region: 'CA', _persist: { version: 2, rehydrated: true } };
+  const values = new Map<string, object>([['console:preferences', later]]);
+  const { store, persistor, saveNow, toasts } = await open(createMemoryStorage(values));
+  store.dispatch(languageChosen('en'));
+  await persistor.flush();
+  expect(selectLanguage(store.getState())).toBe('en');
+  expect(values.get('console:preferences')).toBe(later);
+  expect(toasts.map(({ title }) => title)).toEqual(['저장된 내용이 더 새로운 버전의 것입니다']);
+  expect(await saveNow()).toEqual([{ kind: 'newer', key: 'console:preferences' }]);
+});
+
+test('saving now says what is not kept, and no longer says so once it is', async () => {
+  quiet();
+  const storage = createMemoryStorage();
+  const setItem = jest.spyOn(storage, 'setItem').mockRejectedValue(new Error('QuotaExceededError'));
+  const { store, saveNow } = await open(storage);
+  store.dispatch(draftChanged({ key: 'u/c', text: '회의' }));
+  expect(await saveNow()).toContainEqual({ kind: 'full', key: 'console:drafts' });
+  setItem.mockRestore();
+  store.dispatch(draftChanged({ key: 'u/c', text: '회의 잡아줘' }));
+  expect(await saveNow()).toEqual([]);
 });

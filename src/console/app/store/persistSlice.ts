@@ -1,8 +1,9 @@
-import type { SliceStorage, StorageProblem } from '@console/common/storage/sliceStorage';
+import type { SliceStorage } from '@console/common/storage/sliceStorage';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { PERSIST, persistReducer, type PersistConfig } from 'redux-persist';
 import * as v from 'valibot';
-import { guardStorage } from './guardedStorage';
+import { guardStorage, type GuardedStorage } from './guardedStorage';
+import type { StorageHealth } from './storageHealth';
 
 type Persisted<S> = ReturnType<typeof persistReducer<S>> extends Reducer<infer P> ? P : never;
 
@@ -17,7 +18,7 @@ export interface PersistOptions<S> {
   /** The fields that are kept; all, if absent. */
   fields?: (keyof S & string)[];
   storage: SliceStorage;
-  report: (problem: StorageProblem) => void;
+  health: Pick<StorageHealth, 'failed' | 'worked'>;
   /** Joins what was stored with what happened since the start; by default a field that changed since stays. */
   reconcile?: (stored: Partial<S>, current: S, initial: S) => S;
 }
@@ -46,10 +47,15 @@ const migrate = <S>(stored: object, { version, migrations = {} }: PersistOptions
   return migrated;
 };
 
-const readStored = async <S>(options: PersistOptions<S>, storage: SliceStorage) => {
-  const { key } = options;
+const readStored = async <S>(options: PersistOptions<S>, storage: GuardedStorage) => {
+  const { key, version } = options;
   const stored = await storage.getItem(key);
   if (!stored) return undefined;
+  if (storedVersion(stored) > version) {
+    console.warn(`Stored value of ${key} is of a later version and is left alone`);
+    storage.leaveAlone(key);
+    return undefined;
+  }
   try {
     return v.parse(options.schema, migrate(stored, options)) as Partial<S>;
   } catch (error) {
@@ -69,7 +75,7 @@ export const persistSlice = <S extends object>(
   options: PersistOptions<S>,
 ): Reducer<Persisted<S>> => {
   const { key, version, fields, reconcile = keepChanges } = options;
-  const storage = guardStorage(options.storage, options.report);
+  const storage = guardStorage(options.storage, options.health);
   const initial = reducer(undefined, { type: 'persist/initial' });
   const config: PersistConfig<S> & { deserialize: false } = {
     key,

@@ -1,5 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
-import type { SliceStorage, StorageProblem } from '@console/common/storage/sliceStorage';
+import type { SliceStorage } from '@console/common/storage/sliceStorage';
 import { cardsReducer } from '@console/domain/action-cards/cardsSlice';
 import { agentsReducer } from '@console/domain/agents/agentsSlice';
 import { recentCommandsReducer, StoredRecentCommands } from '@console/domain/commands/recentCommandsSlice';
@@ -19,6 +19,7 @@ import { User } from '@contract/entities/user';
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { persistSlice } from './persistSlice';
+import type { StorageHealth } from './storageHealth';
 
 const USER_VERSION = 1;
 
@@ -27,7 +28,7 @@ export interface Persistence {
   storage: SliceStorage;
   /** Where the offline queue lives, row by row. */
   outboxStorage: SliceStorage;
-  report: (problem: StorageProblem) => void;
+  health: StorageHealth;
 }
 
 /** What one person saw is gone before the next one looks. */
@@ -36,13 +37,13 @@ const ofOneUser =
   (state, action) =>
     reducer(signedOut.match(action) ? undefined : state, action);
 
-const persistedReducers = ({ storage, outboxStorage, report }: Persistence) => ({
+const persistedReducers = ({ storage, outboxStorage, health }: Persistence) => ({
   drafts: persistSlice(draftsReducer, {
     key: 'console:drafts',
     version: 1,
     schema: StoredDrafts,
     storage,
-    report,
+    health,
     reconcile: (stored, current) => ({ texts: { ...stored.texts, ...current.texts } }),
   }),
   outbox: persistSlice(outboxReducer, {
@@ -50,7 +51,7 @@ const persistedReducers = ({ storage, outboxStorage, report }: Persistence) => (
     version: 1,
     schema: StoredOutbox,
     storage: outboxStorage,
-    report,
+    health,
     reconcile: joinOutbox,
   }),
   preferences: persistSlice(preferencesReducer, {
@@ -58,14 +59,14 @@ const persistedReducers = ({ storage, outboxStorage, report }: Persistence) => (
     version: 1,
     schema: StoredPreferences,
     storage,
-    report,
+    health,
   }),
   recentCommands: persistSlice(recentCommandsReducer, {
     key: 'console:recent-commands',
     version: 1,
     schema: StoredRecentCommands,
     storage,
-    report,
+    health,
   }),
   session: persistSlice(sessionReducer, {
     key: 'user',
@@ -73,7 +74,7 @@ const persistedReducers = ({ storage, outboxStorage, report }: Persistence) => (
     schema: v.object({ user: User }),
     fields: ['user'],
     storage: createUserStorage(storage, USER_VERSION),
-    report,
+    health,
   }),
 });
 

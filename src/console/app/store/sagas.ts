@@ -12,6 +12,7 @@ import { conversationsSaga } from '@console/domain/conversations/conversationsSa
 import { interventionsSaga } from '@console/domain/interventions/interventionsSaga';
 import { notificationsSaga } from '@console/domain/notifications/notificationsSaga';
 import { outboxSaga } from '@console/domain/outbox/outboxSaga';
+import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
 import { schedulingSaga } from '@console/domain/scheduling/schedulingSaga';
 import { sessionSaga } from '@console/domain/session/sessionSaga';
 import { tracesSaga } from '@console/domain/traces/tracesSaga';
@@ -38,6 +39,9 @@ const CHILDREN: Record<string, () => SagaGenerator<void>> = {
   traces: tracesSaga,
   interventions: interventionsSaga,
 };
+
+/** Fetched together with the sagas that use it. */
+export { createOutboxStorage };
 
 /** Forked, not spawned: cancelling the root ends them all. */
 function* rootSaga(): SagaGenerator<void> {

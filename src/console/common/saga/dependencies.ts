@@ -1,6 +1,8 @@
 import type { EventChannel } from 'redux-saga';
 import { getContext, type SagaGenerator } from 'typed-redux-saga';
 import type { ApiDependencies } from '../api/serviceQuery';
+import type { SharedRows } from '../storage/sharedRows';
+import type { SliceStorage } from '../storage/sliceStorage';
 import type { ChatConnection } from '../socket/chatConnection';
 import type { CreateChatChannel } from '../socket/chatChannel';
 import type { CreateStreamChannel } from '../socket/streamChannel';
@@ -20,6 +22,8 @@ export interface Channels {
 /** What the store is given from outside. */
 export interface Dependencies extends ApiDependencies {
   toasts: ToastPresenter;
+  /** Where the offline queue lives; a storage that is no tab's but this one's shares no rows. */
+  outboxStorage: SliceStorage & Partial<SharedRows>;
   channels?: Partial<Channels>;
 }
 

@@ -5,6 +5,8 @@ import { buildActionCard } from '@test/builders/buildActionCard';
 import { createFakeChatSocket, type ChatAnswers } from '@test/support/fakeChatSocket';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
 import { waitFor } from '@testing-library/react';
+import { itemSendRequested } from '../outbox/outboxActions';
+import { selectKeptDecision, selectMyOutbox } from '../outbox/outboxSelectors';
 import { cardReceived } from '../connectivity/chatEvents';
 import { cardApprovalRequested, cardRejectionRequested } from './cardsSaga';
 import { selectCard, selectCardRequest } from './cardsSlice';
@@ -110,15 +112,71 @@ test('no answer in time is a failure that says so', async () => {
   expect((await failure()).error).toBe('The chat server did not answer');
 });
 
-test('without a connection nothing is sent, now or later', async () => {
-  await open(() => ({ ok: true, card: approved() }));
-  chat.setConnected(false);
-  approve();
-  expect((await failure()).error).toBe('The chat server is not connected');
+const kept = () => made.until('a kept decision', (now) => selectKeptDecision(now, 'card_1'));
+const connect = async () => {
   chat.setConnected(true);
   made.feedChat({ type: 'connected' });
   await made.until('a connection', ({ connectivity }) => connectivity.chat === 'connected');
+};
+
+test('a decision without a connection is kept, and leaves with one more click, not by itself', async () => {
+  await open(() => ({ ok: true, card: approved() }));
+  chat.setConnected(false);
+  approve('pick', 'general');
+  const { id, state: standing, payload } = await kept();
+  expect(standing).toBe('needs-you');
+  expect(payload.title).toBe(buildActionCard().title);
+  expect(selectCardRequest(state(), 'card_1')).toBeUndefined();
+  made.store.dispatch(itemSendRequested(id));
+  await connect();
   expect(chat.emitted).toEqual([]);
+  made.store.dispatch(itemSendRequested(id));
+  made.store.dispatch(itemSendRequested(id));
+  await decided('approved');
+  expect(chat.sent('action-card')).toEqual([
+    { action: 'approve', cardId: 'card_1', actionId: 'pick', value: 'general' },
+  ]);
+  await waitFor(() => {
+    expect(confirmations()).toEqual(['승인했습니다']);
+  });
+});
+
+test('a second decision without a connection changes nothing about the first', async () => {
+  await open(() => ({ ok: true, card: approved() }));
+  chat.setConnected(false);
+  approve();
+  await kept();
+  reject('no');
+  expect(selectMyOutbox(state())).toMatchObject([{ payload: { decision: { action: 'approve' } } }]);
+});
+
+test('what the platform says to a kept decision is shown: somebody else was first', async () => {
+  const error = 'This card was already rejected by admin';
+  const byAdmin = buildActionCard({ status: 'rejected', decidedBy: 'admin' });
+  await open(() => ({ ok: false, code: 'already-decided', error, card: byAdmin }));
+  chat.setConnected(false);
+  approve();
+  const { id } = await kept();
+  await connect();
+  made.store.dispatch(itemSendRequested(id));
+  await decided('rejected');
+  await made.until('its answer', (now) => selectKeptDecision(now, 'card_1')?.state === 'failed');
+  expect(selectKeptDecision(state(), 'card_1')).toMatchObject({ state: 'failed', error, attempts: 1 });
+  expect(confirmations()).toEqual([]);
+});
+
+test('a kept decision nobody answers waits for another click', async () => {
+  await open(undefined);
+  chat.setConnected(false);
+  approve();
+  const { id } = await kept();
+  await connect();
+  made.store.dispatch(itemSendRequested(id));
+  await made.until('its return', (now) => selectKeptDecision(now, 'card_1')?.error !== undefined);
+  expect(selectKeptDecision(state(), 'card_1')).toMatchObject({
+    state: 'needs-you',
+    error: 'The chat server did not answer',
+  });
 });
 
 test('a card somebody else decided first is taken as it stands', async () => {

@@ -1,5 +1,9 @@
 import { runEndpoint } from '@console/common/saga/runEndpoint';
 import { wordsIn } from '@console/common/copy/defineCopy';
+import { decisionKept, keptDecisionCounted } from '@console/domain/outbox/outboxActions';
+import { selectKeptDecision } from '@console/domain/outbox/outboxSelectors';
+import { selectIsOutboxFull } from '@console/domain/outbox/outboxSlice';
+import { selectUser } from '@console/domain/session/sessionSlice';
 import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
 import { notificationAdded } from '@console/domain/notifications/notificationActions';
 import { toastRequested } from '@console/domain/notifications/toastActions';
@@ -12,7 +16,7 @@ import { delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-s
 import { cardsApi } from './cardsApi';
 import { cardsCopy } from './cardsCopy';
 import { cardRequestChanged, cardRequestEnded, selectCard, selectCardRequest } from './cardsSlice';
-import { decideCard } from './decideCard';
+import { DecisionError, decideCard } from './decideCard';
 
 /** A tool-approval card's button, or its input or select with the value chosen. */
 export const cardApprovalRequested = createAction<{ cardId: string; actionId: string; value?: string }>(
@@ -62,9 +66,31 @@ export function* decide(decision: CardDecision): SagaGenerator<ActionCard | unde
     yield* confirm(card);
     return card;
   } catch (error) {
+    if (error instanceof DecisionError && error.kind === 'unsent') {
+      yield* keep(decision);
+      return undefined;
+    }
     const message = error instanceof Error ? error.message : String(error);
     yield* put(cardRequestChanged({ cardId, request: { status: 'failed', error: message } }));
     return undefined;
+  }
+}
+
+/** Without a connection the decision is kept, and asks for one more click before it leaves. Reliability P3. */
+function* keep(decision: CardDecision): SagaGenerator<void> {
+  const { cardId } = decision;
+  const user = yield* select(selectUser);
+  const card = yield* select(selectCard, cardId);
+  if (!user || !card) return;
+  if (yield* select(selectIsOutboxFull)) {
+    const error = wordsIn(cardsCopy, yield* select(selectLanguage)).queueFull;
+    yield* put(cardRequestChanged({ cardId, request: { status: 'failed', error } }));
+    return;
+  }
+  yield* put(cardRequestEnded(cardId));
+  const { conversationId, title } = card;
+  if (!(yield* select(selectKeptDecision, cardId))) {
+    yield* put(decisionKept({ conversationId, title, decision }, user.id));
   }
 }
 
@@ -84,6 +110,7 @@ function* loadPending(): SagaGenerator<void> {
 export function* cardsSaga(): SagaGenerator<void> {
   yield* takeEvery(cardApprovalRequested, approve);
   yield* takeEvery(cardRejectionRequested, reject);
+  yield* takeEvery(keptDecisionCounted, ({ payload }) => confirm(payload));
   yield* takeEvery(chatStatusChanged, function* ({ payload }) {
     if (payload.status === 'connected') yield* loadPending();
   });

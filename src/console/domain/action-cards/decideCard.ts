@@ -6,8 +6,17 @@ import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
 const ACK_TIMEOUT_MS = 15_000;
 
-/** The decision did not reach the card; the message says why. */
-export class DecisionError extends Error {}
+/** The decision did not reach the card; the message says why. `unsent`: nobody has heard of it. */
+export class DecisionError extends Error {
+  constructor(
+    message: string,
+    readonly kind: 'unsent' | 'unanswered' | 'refused',
+  ) {
+    super(message);
+  }
+}
+
+type Answer = DecisionAck | { ok: false; error: string; unanswered: true };
 
 /**
  * Sends one decision over the chat socket and waits for the platform's word. The card comes back as it
@@ -16,14 +25,14 @@ export class DecisionError extends Error {}
 export function* decideCard(decision: CardDecision): SagaGenerator<ActionCard> {
   const connection = yield* getDependency('chatConnection');
   const socket = connection.current()?.socket;
-  if (!socket?.connected) throw new DecisionError('The chat server is not connected');
-  const answer = yield* call((): Promise<DecisionAck> =>
+  if (!socket?.connected) throw new DecisionError('The chat server is not connected', 'unsent');
+  const answer: Answer = yield* call((): Promise<Answer> =>
     socket
       .timeout(ACK_TIMEOUT_MS)
       .emitWithAck('action-card', decision)
-      .catch(() => ({ ok: false as const, error: 'The chat server did not answer' })),
+      .catch(() => ({ ok: false, error: 'The chat server did not answer', unanswered: true })),
   );
-  if (answer.card) yield* put(cardReceived(answer.card));
-  if (!answer.ok) throw new DecisionError(answer.error);
+  if ('card' in answer && answer.card) yield* put(cardReceived(answer.card));
+  if (!answer.ok) throw new DecisionError(answer.error, 'unanswered' in answer ? 'unanswered' : 'refused');
   return answer.card;
 }

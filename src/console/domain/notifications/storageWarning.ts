@@ -14,9 +14,8 @@ export const createStorageWarning = () => {
       if (warned.has(kind)) return;
       warned.add(kind);
       const words = wordsIn(storageCopy, selectLanguage(getState()));
-      const isFull = kind === 'full';
-      const title = isFull ? words.full : words.unreadable;
-      const message = isFull ? words.fullHint : words.unreadableHint;
+      const title = words[kind];
+      const message = words[`${kind}Hint`];
       dispatch(notificationAdded({ type: 'warning', title, message }));
       dispatch(toastRequested({ kind: 'blank', title, message }));
     };

@@ -1,9 +1,13 @@
+import { CardDecision } from '@contract/chatSocket';
 import { MESSAGE_MAX_LENGTH, MODELS } from '@contract/limits';
 import { Instant } from '@contract/entities/primitives';
 import * as v from 'valibot';
 
-/** `sending` becomes `queued` again after a reload: the platform knows the id and answers `duplicate`. */
-export const OutboxState = v.picklist(['queued', 'sending', 'failed', 'needs-you']);
+/**
+ * `sending` becomes `queued` again after a reload: the platform knows the id and answers `duplicate`.
+ * `needs-you` waits for one more click, because the world may have moved on. Reliability P3.
+ */
+export const OutboxState = v.picklist(['queued', 'sending', 'sent', 'failed', 'needs-you']);
 export type OutboxState = v.InferOutput<typeof OutboxState>;
 
 export const OutgoingMessage = v.object({
@@ -14,15 +18,39 @@ export const OutgoingMessage = v.object({
 });
 export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
 
-/** One thing somebody wants sent; its `id` is what the platform knows it by. Reliability P3. */
-export const OutboxItem = v.object({
+export const OutgoingDecision = v.object({
+  conversationId: v.string(),
+  /** Of the card, to know it by while the platform cannot be asked. */
+  title: v.string(),
+  decision: CardDecision,
+});
+export type OutgoingDecision = v.InferOutput<typeof OutgoingDecision>;
+
+const item = {
   id: v.string(),
   userId: v.string(),
-  kind: v.literal('message'),
-  payload: OutgoingMessage,
   createdAt: Instant,
   attempts: v.number(),
   state: OutboxState,
   error: v.optional(v.string()),
+};
+
+export const MessageItem = v.object({ ...item, kind: v.literal('message'), payload: OutgoingMessage });
+export type MessageItem = v.InferOutput<typeof MessageItem>;
+
+export const DecisionItem = v.object({
+  ...item,
+  kind: v.literal('card-decision'),
+  payload: OutgoingDecision,
 });
+export type DecisionItem = v.InferOutput<typeof DecisionItem>;
+
+/** One thing somebody wants sent; its `id` is what the platform knows it by. Every payload names its conversation. */
+export const OutboxItem = v.variant('kind', [MessageItem, DecisionItem]);
 export type OutboxItem = v.InferOutput<typeof OutboxItem>;
+export type OutboxKind = OutboxItem['kind'];
+
+/** What leaves by itself once there is a connection; every other kind waits for a click. */
+const SENT_BY_ITSELF: Record<OutboxKind, boolean> = { message: true, 'card-decision': false };
+
+export const isSentByItself = ({ kind }: OutboxItem): boolean => SENT_BY_ITSELF[kind];

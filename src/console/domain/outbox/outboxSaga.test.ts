@@ -6,11 +6,13 @@ import { OUTBOX_MAX_ITEMS } from '@contract/limits';
 import { buildMessage } from '@test/builders/buildMessage';
 import { buildUser } from '@test/builders/buildUser';
 import { createFakeChatSocket } from '@test/support/fakeChatSocket';
-import { makeTestStore, signedInState } from '@test/support/makeTestStore';
+import { makeTestStore, signedInState, type TestStoreOptions } from '@test/support/makeTestStore';
 import { waitFor } from '@testing-library/react';
+import type { RootState } from '@console/state/hooks';
 import { messageReceived } from '../connectivity/chatEvents';
 import { messageSubmitted } from './outboxActions';
-import { itemRetried, selectIsOutboxFull, selectOutbox, selectWaiting } from './outboxSlice';
+import { selectWaiting } from './outboxSelectors';
+import { itemRetried, selectIsOutboxFull, selectOutbox } from './outboxSlice';
 import { createOutboxStorage } from './outboxStorage';
 
 const acknowledged = { ok: true, id: 'msg_1', seq: 1, duplicate: false };
@@ -18,15 +20,16 @@ const refused = (error: string, code: string) => ({ ok: false, error, code });
 
 let made: ReturnType<typeof makeTestStore>;
 let chat: ReturnType<typeof createFakeChatSocket>;
-const start = async (answer: (payload: MessagePayload) => unknown = () => acknowledged) => {
+const start = async (
+  answer: (payload: MessagePayload) => unknown = () => acknowledged,
+  dependencies: NonNullable<TestStoreOptions['dependencies']> = { outboxStorage: createOutboxStorage() },
+) => {
   chat = createFakeChatSocket({ message: answer });
-  made = makeTestStore({
-    preloaded: signedInState(),
-    socket: chat.socket,
-    dependencies: { outboxStorage: createOutboxStorage() },
-  });
+  made = makeTestStore({ preloaded: signedInState(), socket: chat.socket, dependencies });
   await made.started;
 };
+/** IndexedDB does not live on a clock that a test winds. */
+const IN_MEMORY = {};
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
@@ -45,8 +48,12 @@ const connect = () => {
 };
 const contents = () => chat.sent('message').map(({ content }) => content);
 const ids = () => chat.sent('message').map(({ clientMessageId }) => clientMessageId);
-const outbox = () => selectOutbox(made.store.getState());
-const emptied = () => made.until('an empty outbox', (state) => selectOutbox(state).length === 0);
+/** What was sent stays for a moment, to be seen. */
+const unsent = (state: RootState) => selectOutbox(state).filter(({ state: at }) => at !== 'sent');
+const outbox = () => unsent(made.store.getState());
+const unsentOf = (conversationId: string) =>
+  selectWaiting(made.store.getState(), conversationId).filter(({ state }) => state !== 'sent');
+const emptied = () => made.until('an empty outbox', (state) => unsent(state).length === 0);
 const sent = (...expected: string[]) =>
   waitFor(() => {
     expect(contents()).toEqual(expected);
@@ -90,7 +97,7 @@ test('messages leave in their order, the next only when the one before is acknow
 
 test('an acknowledgement that is lost sends the same id again; a duplicate settles it', async () => {
   const answers: unknown[] = [undefined, { ...acknowledged, duplicate: true }];
-  await start(() => answers.shift());
+  await start(() => answers.shift(), IN_MEMORY);
   jest.useFakeTimers();
   submit('one');
   await jest.advanceTimersByTimeAsync(0);
@@ -119,7 +126,7 @@ test('a refusal is shown at its message and holds back nobody; it can be tried a
   const id = submit('bad');
   submit('good');
   await sent('bad', 'good');
-  await made.until('one item', (state) => selectOutbox(state).length === 1);
+  await made.until('one item', (state) => unsent(state).length === 1);
   expect(outbox()).toMatchObject([{ id, state: 'failed', error: 'This conversation was deleted' }]);
   isGone = false;
   made.store.dispatch(itemRetried(id));
@@ -130,7 +137,7 @@ test.each(['rate-limited', 'internal'])(
   'a refusal that passes (%s) keeps the order and waits',
   async (code) => {
     const answers = [refused('Too many messages', code), acknowledged, acknowledged];
-    await start(() => answers.shift());
+    await start(() => answers.shift(), IN_MEMORY);
     jest.useFakeTimers();
     submit('one');
     submit('two');
@@ -160,8 +167,8 @@ test("another user's messages are neither sent nor shown until they sign in", as
   submit('theirs', 'user_member');
   submit('mine');
   await sent('mine');
-  await made.until('one item', (state) => selectOutbox(state).length === 1);
-  expect(selectWaiting(made.store.getState(), 'conv_1', 'user_operator')).toEqual([]);
+  await made.until('one item', (state) => unsent(state).length === 1);
+  expect(unsentOf('conv_1')).toEqual([]);
   expect(outbox()).toMatchObject([{ userId: 'user_member', state: 'queued' }]);
   made.store.dispatch(signedIn(buildUser('member')));
   await sent('mine', 'theirs');

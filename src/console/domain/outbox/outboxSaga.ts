@@ -1,73 +1,147 @@
 import { getDependency } from '@console/common/saga/dependencies';
-import type { ChatChannel } from '@console/common/socket/chatChannel';
+import type { RowChange } from '@console/common/storage/sharedRows';
 import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
 import { selectActiveUser, signedIn } from '@console/domain/session/sessionSlice';
-import type { MessageAck } from '@contract/chatSocket';
-import { call, delay, put, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { messageSubmitted } from './outboxActions';
-import type { OutboxItem } from './outboxItem';
-import { itemFailed, itemRemoved, itemRetried, itemReturned, itemSending, selectOutbox } from './outboxSlice';
+import { buffers, eventChannel } from 'redux-saga';
+import {
+  call,
+  cancelled,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import { itemSendRequested, messageSubmitted, rowsChanged } from './outboxActions';
+import { isSentByItself, type OutboxItem } from './outboxItem';
+import {
+  itemFailed,
+  itemRemoved,
+  itemRetried,
+  itemReturned,
+  itemSending,
+  itemSent,
+  selectOutbox,
+  selectOutboxEntities,
+} from './outboxSlice';
+import { sendItem, type Outcome } from './sendItem';
 
 const LOCK = 'agent-console-outbox';
-const ACK_TIMEOUT_MS = 10_000;
 const RETRY_DELAY_MS = 1000;
-/** Refusals that pass by themselves; every other one is final and shown at the message. */
-const PASSING_CODES = ['rate-limited', 'internal'];
+const ANSWER_TIMEOUT_MS = 3000;
+/** Long enough for the conversation to show it, and for an eye to see that it went. */
+const SENT_SHOWN_MS = 2000;
 
-type Outcome = { kind: 'sent' } | { kind: 'later' } | { kind: 'refused'; error: string };
+function* isConnected(): SagaGenerator<boolean> {
+  const connection = yield* getDependency('chatConnection');
+  return connection.current()?.socket.connected === true;
+}
 
-const emit = async (socket: ChatChannel['socket'], item: OutboxItem): Promise<Outcome> => {
-  try {
-    const payload = { ...item.payload, clientMessageId: item.id, userId: item.userId };
-    const ack = (await socket.timeout(ACK_TIMEOUT_MS).emitWithAck('message', payload)) as MessageAck;
-    if (ack.ok) return { kind: 'sent' };
-    return PASSING_CODES.includes(ack.code ?? '') ? { kind: 'later' } : { kind: 'refused', error: ack.error };
-  } catch {
-    return { kind: 'later' };
-  }
-};
-
-/** The first waiting item of the user; an item that failed holds back nobody behind it. */
+/** The first waiting item of the user; an item that failed, or waits for a click, holds back nobody behind it. */
 function* nextItem(): SagaGenerator<OutboxItem | undefined> {
   const user = yield* select(selectActiveUser);
   const items = yield* select(selectOutbox);
   return items.find(
-    ({ userId, state }) => userId === user?.id && (state === 'queued' || state === 'sending'),
+    (item) =>
+      item.userId === user?.id &&
+      isSentByItself(item) &&
+      (item.state === 'queued' || item.state === 'sending'),
   );
 }
 
-function* send(item: OutboxItem, socket: ChatChannel['socket']): SagaGenerator<void> {
-  yield* put(itemSending(item.id));
-  const outcome = yield* call(emit, socket, item);
-  if (outcome.kind === 'sent') yield* put(itemRemoved(item.id));
-  else if (outcome.kind === 'refused') yield* put(itemFailed({ id: item.id, error: outcome.error }));
-  else {
-    yield* put(itemReturned(item.id));
-    yield* delay(RETRY_DELAY_MS);
+/** A storage that fails or hangs keeps nothing from being sent. */
+function* ask<T>(question: () => Promise<T>): SagaGenerator<T | undefined> {
+  try {
+    const { answer } = yield* race({ answer: call(question), late: delay(ANSWER_TIMEOUT_MS) });
+    return answer;
+  } catch (error) {
+    console.error('The queue could not be looked up', error);
+    return undefined;
   }
+}
+
+/** A row that another tab removed is not sent, also when this tab has not heard of it. */
+function* isWanted({ id }: OutboxItem): SagaGenerator<boolean> {
+  const { isThere } = yield* getDependency('outboxStorage');
+  if (!isThere || (yield* ask(() => isThere(id))) !== false) return true;
+  yield* put(rowsChanged({ rows: [], gone: [id] }));
+  return false;
+}
+
+function* forgetSent(id: string): SagaGenerator<void> {
+  yield* delay(SENT_SHOWN_MS);
+  yield* put(itemRemoved(id));
+}
+
+function* send(item: OutboxItem): SagaGenerator<Outcome> {
+  const { id } = item;
+  yield* put(itemSending(id));
+  const outcome = yield* sendItem(item);
+  if (outcome.kind === 'sent') {
+    yield* put(itemSent(id));
+    yield* fork(forgetSent, id);
+  } else if (outcome.kind === 'refused') yield* put(itemFailed({ id, error: outcome.error }));
+  else yield* put(itemReturned({ id, ...(outcome.error === undefined ? {} : { error: outcome.error }) }));
+  return outcome;
 }
 
 /** Sends what waits, one after the other, while there is a connection. */
 function* drain(): SagaGenerator<void> {
-  const connection = yield* getDependency('chatConnection');
   for (;;) {
-    const socket = connection.current()?.socket;
     const item = yield* nextItem();
-    if (!socket?.connected || !item) return;
-    yield* send(item, socket);
+    if (!item || !(yield* isConnected())) return;
+    if (!(yield* isWanted(item))) continue;
+    const outcome = yield* send(item);
+    if (outcome.kind === 'later') yield* delay(RETRY_DELAY_MS);
+  }
+}
+
+/** One more click; a second one while the first is under way sends nothing. */
+function* sendByHand({ payload: id }: ReturnType<typeof itemSendRequested>): SagaGenerator<void> {
+  const item = (yield* select(selectOutboxEntities))[id];
+  const user = yield* select(selectActiveUser);
+  if (!item || item.userId !== user?.id || isSentByItself(item)) return;
+  if ((item.state !== 'needs-you' && item.state !== 'failed') || !(yield* isConnected())) return;
+  if (yield* isWanted(item)) yield* send(item);
+}
+
+/** The rows are the truth: before this tab sends, it looks at what the others have queued. */
+function* readUnseen(): SagaGenerator<void> {
+  const { readUnseen: read } = yield* getDependency('outboxStorage');
+  const rows = (read && (yield* ask(read))) ?? [];
+  if (rows.length > 0) yield* put(rowsChanged({ rows: rows as OutboxItem[], gone: [] }));
+}
+
+function* followOtherTabs(): SagaGenerator<void> {
+  const { follow } = yield* getDependency('outboxStorage');
+  if (!follow) return;
+  const changes = eventChannel<RowChange>((emit) => follow(emit), buffers.expanding());
+  try {
+    for (;;) {
+      const { rows, gone } = yield* take(changes);
+      yield* put(rowsChanged({ rows: rows as OutboxItem[], gone }));
+    }
+  } finally {
+    if (yield* cancelled()) changes.close();
   }
 }
 
 /** Chat messages go out by themselves, in order, exactly once; one tab drains. Reliability P3. */
 export function* outboxSaga(): SagaGenerator<void> {
   const acquireLock = yield* getDependency('acquireLock');
+  yield* fork(followOtherTabs);
+  yield* takeEvery(itemSendRequested, sendByHand);
   for (;;) {
     const release = yield* call(acquireLock, LOCK);
     try {
+      yield* readUnseen();
       yield* drain();
     } finally {
       release();
     }
-    yield* take([messageSubmitted, itemRetried, chatStatusChanged, signedIn]);
+    yield* take([messageSubmitted, itemRetried, chatStatusChanged, signedIn, rowsChanged]);
   }
 }

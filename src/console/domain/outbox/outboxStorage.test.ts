@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
-import type { OutboxItem } from './outboxItem';
+import type { MessageItem } from './outboxItem';
 import { createOutboxStorage } from './outboxStorage';
 
 const KEY = 'console:outbox';
 
-const item = (id: string, overrides: Partial<OutboxItem> = {}): OutboxItem => ({
+const item = (id: string, overrides: Partial<MessageItem> = {}): MessageItem => ({
   id,
   userId: 'user_operator',
   kind: 'message',
@@ -46,7 +47,7 @@ test('one change among a thousand costs one write', async () => {
   const remove = jest.spyOn(IDBObjectStore.prototype, 'delete');
   const changed = item('item_7', { state: 'sending', attempts: 1 });
   await storage.setItem(KEY, slice(...items.with(7, changed).toSpliced(42, 1)));
-  expect(put.mock.calls).toEqual([[changed, 'item_7']]);
+  expect(put.mock.calls).toEqual([[{ ...changed, version: 1 }, 'item_7']]);
   expect(remove.mock.calls).toEqual([['item_42']]);
   const stored = (await read()) as ReturnType<typeof slice>;
   expect(stored.ids).toHaveLength(999);
@@ -100,4 +101,55 @@ test('removing empties the queue', async () => {
   expect(await read()).toEqual(slice());
   await storage.setItem(KEY, slice(item('a')));
   expect(await read()).toEqual(slice(item('a')));
+});
+
+test('a row that a later version of the console wrote is left for it', async () => {
+  const storage = createOutboxStorage();
+  await storage.setItem(KEY, slice(item('a')));
+  const database = await openDB('agent-console', 1);
+  const later = { id: 'b', kind: 'intervention', version: 2 };
+  await database.put('outbox', later, 'b');
+  expect(await read()).toEqual(slice(item('a')));
+  await storage.setItem(KEY, slice());
+  expect(await database.get('outbox', 'b')).toEqual(later);
+});
+
+test('a row that another tab has removed stays removed, and its holder is told', async () => {
+  const kept = item('a');
+  const mine = createOutboxStorage();
+  await mine.setItem(KEY, slice(kept));
+  const theirs = createOutboxStorage();
+  await theirs.getItem(KEY);
+  await theirs.setItem(KEY, slice());
+  const told = jest.fn();
+  const stop = mine.follow(told);
+  await mine.setItem(KEY, slice({ ...kept, state: 'sending' }));
+  stop();
+  expect(told).toHaveBeenCalledWith({ rows: [], gone: ['a'] });
+  expect(await mine.isThere('a')).toBe(true);
+  expect(await read()).toEqual(slice());
+});
+
+test('a tab hears what another one queued, changed and removed', async () => {
+  const mine = createOutboxStorage();
+  const theirs = createOutboxStorage();
+  const heard: unknown[] = [];
+  const stops = [mine.follow((change) => heard.push(change)), theirs.follow(() => undefined)];
+  await theirs.setItem(KEY, slice(item('a')));
+  await theirs.setItem(KEY, slice(item('a', { state: 'sending' })));
+  await theirs.setItem(KEY, slice());
+  await waitFor(() => {
+    expect(heard).toHaveLength(3);
+  });
+  for (const stop of stops) stop();
+  expect(heard.at(-1)).toEqual({ rows: [], gone: ['a'] });
+});
+
+test('what this tab has held before is no news, also when it has removed it meanwhile', async () => {
+  const mine = createOutboxStorage();
+  await mine.getItem(KEY);
+  await mine.setItem(KEY, slice(item('a')));
+  await createOutboxStorage().setItem(KEY, slice(item('b')));
+  expect(await mine.readUnseen()).toEqual([item('b')]);
+  expect(await mine.readUnseen()).toEqual([]);
 });

@@ -1,80 +1,138 @@
+import type { RowChange, SharedRows } from '@console/common/storage/sharedRows';
 import type { SliceStorage } from '@console/common/storage/sliceStorage';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import * as v from 'valibot';
-import { OutboxItem } from './outboxItem';
+import { OUTBOX_ROW_VERSION, readOutboxRow } from './outboxRow';
+import type { OutboxItem } from './outboxItem';
+import { openOutboxDatabase, STORE, type OutboxDatabase } from './outboxDatabase';
 
-const DATABASE = 'agent-console';
-const STORE = 'outbox';
+const CHANNEL = 'agent-console-outbox';
 
-interface OutboxDatabase extends DBSchema {
-  outbox: { key: string; value: object };
+type Entities = Record<string, OutboxItem>;
+
+/** What is told to the other tabs: they read the rows themselves. */
+interface Announcement {
+  changed: string[];
+  gone: string[];
 }
 
-interface Rows {
-  ids: string[];
-  entities: Record<string, object>;
-}
-
-const pick = (rows: Rows['entities'], ids: readonly string[]): Rows['entities'] =>
-  Object.fromEntries(ids.map((id) => [id, rows[id] ?? {}]));
-
-const without = (rows: Rows['entities'], ids: readonly string[]): Rows['entities'] => {
-  const left = new Set(ids);
-  return Object.fromEntries(Object.entries(rows).filter(([id]) => !left.has(id)));
-};
+export type OutboxStorage = SliceStorage & SharedRows;
 
 /**
- * The offline queue's storage: one IndexedDB row per item. redux-persist hands over the whole slice; rows
- * are compared by reference and only changed ones are written, so that one of 10 000 costs one write. What
- * could not be written is tried again with the next change.
+ * The offline queue's storage: one IndexedDB row per item, shared by all tabs. redux-persist hands over the
+ * whole slice. A row that is known to be stored, by reference, is not written again, so that one change in
+ * 10 000 costs one write; a row that another tab has removed stays removed. What could not be written is
+ * tried again with the next change. Reliability P3.
  */
-export const createOutboxStorage = (): SliceStorage => {
-  let opened: Promise<IDBPDatabase<OutboxDatabase>> | undefined;
-  let written: Rows['entities'] = {};
-  const database = (): Promise<IDBPDatabase<OutboxDatabase>> =>
-    (opened ??= openDB<OutboxDatabase>(DATABASE, 1, {
-      upgrade: (db) => {
-        db.createObjectStore(STORE);
-      },
-    }));
+export const createOutboxStorage = (): OutboxStorage => {
+  const open = openOutboxDatabase();
+  let channel: BroadcastChannel | undefined;
+  let tell: (change: RowChange) => void = () => undefined;
+  /** By reference: what this tab holds exactly as it is stored. */
+  const stored = new WeakSet();
+  /** Rows that were there when this tab last looked. */
+  const known = new Set<string>();
+  /** Whatever this tab has held, also what it has removed again. */
+  const seen = new Set<string>();
+  let reading: 'not-yet' | 'answered' = 'not-yet';
+  let before: Entities = {};
+  let notRemoved: string[] = [];
+
+  const learn = (item: OutboxItem): OutboxItem => {
+    stored.add(item);
+    known.add(item.id);
+    seen.add(item.id);
+    return item;
+  };
+  const readAll = async (): Promise<OutboxItem[]> => {
+    const db = await open();
+    const [keys, values] = await Promise.all([db.getAllKeys(STORE), db.getAll(STORE)]);
+    const rows = values.map((value, index) => readOutboxRow(keys[index] ?? '', value));
+    for (const [index, row] of rows.entries()) {
+      if (row === 'corrupt') await db.delete(STORE, keys[index] ?? '');
+    }
+    return rows.filter((row) => typeof row === 'object');
+  };
+  const hear = async ({ changed, gone }: Announcement): Promise<void> => {
+    const db = await open();
+    const values = await Promise.all(changed.map((id) => db.get(STORE, id)));
+    const rows = values.map((value, index) => value && readOutboxRow(changed[index] ?? '', value));
+    for (const id of gone) known.delete(id);
+    tell({ rows: rows.filter((row) => typeof row === 'object').map(learn), gone });
+  };
+
   return {
     getItem: async () => {
-      const db = await database();
-      const [keys, values] = await Promise.all([db.getAllKeys(STORE), db.getAll(STORE)]);
-      const entities: Rows['entities'] = {};
-      for (const [index, key] of keys.entries()) {
-        const row = v.safeParse(OutboxItem, values[index]);
-        if (row.success) entities[key] = row.output;
-        else {
-          console.error(`Queued item ${key} is corrupt and was removed`);
-          await db.delete(STORE, key);
-        }
-      }
-      written = entities;
-      return { ids: Object.keys(entities), entities } satisfies Rows;
+      const rows = (await readAll()).map(learn);
+      reading = 'answered';
+      before = Object.fromEntries(rows.map((row) => [row.id, row]));
+      return { ids: rows.map(({ id }) => id), entities: before };
     },
     setItem: async (_key, value) => {
-      const { entities } = value as Rows;
-      const before = written;
-      written = entities;
-      const changed = Object.keys(entities).filter((id) => entities[id] !== before[id]);
-      const gone = Object.keys(before).filter((id) => !(id in entities));
+      const { entities } = value as { entities: Entities };
+      const changed = Object.values(entities).filter((item) => !stored.has(item));
+      for (const { id } of changed) seen.add(id);
+      const gone = [...notRemoved, ...Object.keys(before).filter((id) => !(id in entities))];
+      before = entities;
       if (changed.length === 0 && gone.length === 0) return;
-      try {
-        const transaction = (await database()).transaction(STORE, 'readwrite');
-        await Promise.all([
-          ...changed.map((id) => transaction.store.put(entities[id] ?? {}, id)),
-          ...gone.map((id) => transaction.store.delete(id)),
-          transaction.done,
-        ]);
-      } catch (error) {
-        written = { ...pick(before, gone), ...without(written, changed) };
-        throw error;
+      notRemoved = gone;
+      const removedElsewhere = await write(await open(), changed, gone, known);
+      notRemoved = notRemoved.filter((id) => !gone.includes(id));
+      for (const item of changed) {
+        if (!removedElsewhere.includes(item.id)) learn(item);
       }
+      for (const id of [...gone, ...removedElsewhere]) known.delete(id);
+      channel?.postMessage({ changed: changed.map(({ id }) => id), gone } satisfies Announcement);
+      if (removedElsewhere.length > 0) tell({ rows: [], gone: removedElsewhere });
     },
     removeItem: async () => {
-      written = {};
-      await (await database()).clear(STORE);
+      before = {};
+      known.clear();
+      await (await open()).clear(STORE);
+    },
+    readUnseen: async () => {
+      if (reading === 'not-yet') return [];
+      return (await readAll()).filter(({ id }) => !seen.has(id)).map(learn);
+    },
+    isThere: async (id) => !known.has(id) || (await (await open()).getKey(STORE, id)) !== undefined,
+    follow: (listener) => {
+      tell = listener;
+      const opened = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+      channel = opened;
+      /** One after the other: a row must not come back after the news that it is gone. */
+      let hearing = Promise.resolve();
+      opened?.addEventListener('message', ({ data }: MessageEvent<Announcement>) => {
+        hearing = hearing
+          .then(() => hear(data))
+          .catch((error: unknown) => {
+            console.error('What another tab queued could not be read', error);
+          });
+      });
+      return () => {
+        opened?.close();
+        channel = undefined;
+        tell = () => undefined;
+      };
     },
   };
+};
+
+/** Answers with the ids that were not written, because another tab had removed them. */
+const write = async (
+  db: OutboxDatabase,
+  changed: OutboxItem[],
+  gone: string[],
+  known: ReadonlySet<string>,
+): Promise<string[]> => {
+  const transaction = db.transaction(STORE, 'readwrite');
+  const { store } = transaction;
+  const put = async (item: OutboxItem): Promise<string[]> => {
+    if (known.has(item.id) && (await store.getKey(item.id)) === undefined) return [item.id];
+    await store.put({ ...item, version: OUTBOX_ROW_VERSION }, item.id);
+    return [];
+  };
+  const [refused] = await Promise.all([
+    Promise.all(changed.map(put)),
+    Promise.all(gone.map((id) => store.delete(id))),
+    transaction.done,
+  ]);
+  return refused.flat();
 };

@@ -1,5 +1,6 @@
 import { decide, simulate } from '@console/domain/action-cards/cardsSaga';
 import { selectCard } from '@console/domain/action-cards/cardsSlice';
+import { keptDecisionCounted } from '@console/domain/outbox/outboxActions';
 import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { hasPermission } from '@contract/access';
@@ -105,6 +106,9 @@ export function* schedulingSaga(): SagaGenerator<void> {
   yield* takeEvery(meetingConfirmRequested, function* ({ payload: { cardId, suggestion } }) {
     const card = yield* workableCard(cardId);
     if (card) yield* confirmMeeting(card, suggestion);
+  });
+  yield* takeEvery(keptDecisionCounted, function* ({ payload: { id } }) {
+    if (isMeetingCard(yield* select(selectCard, id))) yield* finishSteps(id);
   });
   yield* takeEvery(stepsRetryRequested, function* ({ payload: { cardId } }) {
     const workflow = yield* select(selectScheduling, cardId);

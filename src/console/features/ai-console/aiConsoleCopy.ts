@@ -58,6 +58,7 @@ export const chatCopy = defineCopy({
   retry: sentence('다시 시도', 'Retry'),
   waiting: sentence('대기 중', 'Waiting'),
   sending: sentence('보내는 중', 'Sending'),
+  sent: sentence('보냄', 'Sent'),
   notSent: sentence('보내지 못했습니다', 'Not sent'),
   cancel: sentence('취소', 'Cancel'),
   assistant: sentence('어시스턴트', 'Assistant'),
@@ -132,6 +133,22 @@ export const cardCopy = defineCopy({
   carryOn: sentence('남은 단계 계속', 'Carry on with the remaining steps'),
   workflowFailed: sentence('일정 제안을 준비하지 못했습니다', 'The suggestions could not be prepared'),
   decisionFailed: sentence('결정을 보내지 못했습니다', 'The decision was not sent'),
+  keptApproval: sentence(
+    '승인을 아직 보내지 않았습니다. 확인을 기다립니다.',
+    'The approval has not been sent. It waits for you.',
+  ),
+  keptRejection: sentence(
+    '거절을 아직 보내지 않았습니다. 확인을 기다립니다.',
+    'The rejection has not been sent. It waits for you.',
+  ),
+  keptOffline: sentence('다시 연결되면 보낼 수 있습니다', 'It can be sent once connected'),
+  keptConnected: sentence(
+    '그사이 상황이 바뀌었을 수 있으니 확인하고 보내세요',
+    'Things may have changed meanwhile; check, then send',
+  ),
+  discard: sentence('버리기', 'Discard'),
+  sendApproval: sentence('승인 보내기', 'Send approval'),
+  sendRejection: sentence('거절 보내기', 'Send rejection'),
   canceledBy: sentence(
     (who: string, when: string) => `${who}, ${when}에 취소`,
     (who, when) => `Canceled by ${who} at ${when}`,

@@ -7,6 +7,7 @@ import {
   schedulingRequested,
   schedulingRestartRequested,
 } from '@console/domain/scheduling/schedulingSaga';
+import { selectKeptDecision } from '@console/domain/outbox/outboxSelectors';
 import { selectScheduling, type Scheduling } from '@console/domain/scheduling/schedulingSlice';
 import type { MeetingCard as MeetingCardEntity } from '@console/domain/scheduling/schedulingSteps';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
@@ -20,6 +21,7 @@ import { CalendarLanes } from './CalendarLanes';
 import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';
 import { Body, ChosenTime, Footer, Frame } from './cardParts';
+import { KeptDecision } from './KeptDecision';
 import { Stepper } from './Stepper';
 import { SuggestionList } from './SuggestionList';
 import { useCardRights } from './useCardRights';
@@ -32,6 +34,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   const headingId = useId();
   const workflow = useAppSelector((state) => selectScheduling(state, card.id));
   const { standing, mayDecide } = useCardRights(card);
+  const kept = useAppSelector((state) => selectKeptDecision(state, card.id));
   const [picked, setPicked] = useState<MeetingSuggestion>();
   useEffect(() => {
     if (mayDecide) dispatch(schedulingRequested({ cardId: card.id }));
@@ -50,11 +53,9 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
       ) : null}
       {decided ? null : <Proposal card={card} workflow={workflow} chosen={chosen} onChoose={setPicked} />}
       <CardOutcome card={card} />
-      {mayDecide ? (
-        <DecisionFooter card={card} workflow={workflow} chosen={chosen} />
-      ) : (
-        <DecidedFooter card={card} />
-      )}
+      {kept ? <KeptDecision item={kept} /> : null}
+      {mayDecide && !kept ? <DecisionFooter card={card} workflow={workflow} chosen={chosen} /> : null}
+      {mayDecide ? null : <DecidedFooter card={card} />}
     </Frame>
   );
 };

@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { cardApprovalRequested } from '@console/domain/action-cards/cardsSaga';
 import { selectCardRequest } from '@console/domain/action-cards/cardsSlice';
+import { selectKeptDecision } from '@console/domain/outbox/outboxSelectors';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { ActionCard, CardAction } from '@contract/entities/actionCard';
 import { MESSAGE_MAX_LENGTH } from '@contract/limits';
@@ -13,6 +14,7 @@ import { cardCopy } from '../aiConsoleCopy';
 import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';
 import { Body, Footer, Frame } from './cardParts';
+import { KeptDecision } from './KeptDecision';
 import { RejectButton } from './RejectButton';
 import { useCardRights } from './useCardRights';
 
@@ -20,11 +22,14 @@ import { useCardRights } from './useCardRights';
 export const ToolCard = ({ card }: { card: ActionCard }) => {
   const headingId = useId();
   const { mayDecide } = useCardRights(card);
+  const kept = useAppSelector((state) => selectKeptDecision(state, card.id));
   return (
     <Frame aria-labelledby={headingId}>
       <CardHead card={card} headingId={headingId} />
       <CardOutcome card={card} />
-      {mayDecide ? <Actions card={card} /> : <DecidedFooter card={card} />}
+      {kept ? <KeptDecision item={kept} /> : null}
+      {mayDecide && !kept ? <Actions card={card} /> : null}
+      {mayDecide ? null : <DecidedFooter card={card} />}
     </Frame>
   );
 };

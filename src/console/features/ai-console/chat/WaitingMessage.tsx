@@ -1,5 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import type { OutboxItem } from '@console/domain/outbox/outboxItem';
+import type { MessageItem } from '@console/domain/outbox/outboxItem';
 import { itemRemoved, itemRetried } from '@console/domain/outbox/outboxSlice';
 import { useAppDispatch } from '@console/state/hooks';
 import Button from '@mui/material/Button';
@@ -21,7 +21,7 @@ const Meta = styled('div', { shouldForwardProp: (prop) => prop !== 'failed' })<{
 );
 
 /** A message of mine that the platform has not acknowledged. */
-export const WaitingMessage = ({ item }: { item: OutboxItem }) => {
+export const WaitingMessage = ({ item }: { item: MessageItem }) => {
   const words = useCopy(chatCopy);
   const dispatch = useAppDispatch();
   const failed = item.state === 'failed';
@@ -33,12 +33,13 @@ export const WaitingMessage = ({ item }: { item: OutboxItem }) => {
         {failed ? `${words.notSent}: ${item.error ?? ''}` : null}
         {item.state === 'queued' ? words.waiting : null}
         {item.state === 'sending' ? words.sending : null}
+        {item.state === 'sent' ? words.sent : null}
         {failed ? (
           <Button size="small" variant="text" onClick={() => dispatch(itemRetried(item.id))}>
             {words.retry}
           </Button>
         ) : null}
-        {item.state === 'sending' ? null : (
+        {item.state === 'sending' || item.state === 'sent' ? null : (
           <Button size="small" variant="text" onClick={() => dispatch(itemRemoved(item.id))}>
             {words.cancel}
           </Button>

@@ -20,7 +20,7 @@ afterEach(() => {
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '메시지' });
 const send = (name = '대기열에 추가') => screen.getByRole('button', { name });
 const submitted = () => selectOutbox(view.store.getState()).map(({ payload }) => payload);
-const contents = () => submitted().map(({ content }) => content);
+const contents = () => submitted().map((payload) => 'content' in payload && payload.content);
 const write = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const connect = async () => {
   act(() => view.feedChat({ type: 'connected' }));

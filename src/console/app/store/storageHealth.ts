@@ -1,0 +1,35 @@
+import type { StorageProblem } from '@console/common/storage/sliceStorage';
+
+/** What is known of each storage: by key, what its last answer was if it was no good one. */
+export interface StorageHealth {
+  failed: (problem: StorageProblem, tryAgain?: () => Promise<void>) => void;
+  worked: (key: string) => void;
+  /** Answers with what is still not kept. */
+  tryAgain: () => Promise<StorageProblem[]>;
+}
+
+interface Failure {
+  problem: StorageProblem;
+  tryAgain: (() => Promise<void>) | undefined;
+}
+
+export const createStorageHealth = (report: (problem: StorageProblem) => void): StorageHealth => {
+  const failures = new Map<string, Failure>();
+  return {
+    failed: (problem, tryAgain) => {
+      failures.set(problem.key, { problem, tryAgain });
+      report(problem);
+    },
+    worked: (key) => {
+      failures.delete(key);
+    },
+    tryAgain: async () => {
+      await Promise.all(
+        [...failures.values()].map(async ({ tryAgain }) => {
+          await tryAgain?.();
+        }),
+      );
+      return [...failures.values()].map(({ problem }) => problem);
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { getDependency } from '@console/common/saga/dependencies';
+import { DecisionError, decideCard } from '@console/domain/action-cards/decideCard';
+import type { MessageAck } from '@contract/chatSocket';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
+import { keptDecisionCounted } from './outboxActions';
+import type { DecisionItem, MessageItem, OutboxItem } from './outboxItem';
+
+const ACK_TIMEOUT_MS = 10_000;
+/** A message that the platform stumbles over this often holds up the others no longer. */
+const MOST_INTERNAL_FAILURES = 5;
+
+/** `later`: not settled, and worth another try. `refused`: final, and shown at the item. */
+export type Outcome =
+  { kind: 'sent' } | { kind: 'later'; error?: string } | { kind: 'refused'; error: string };
+
+const isPassing = (code: string | undefined, attempts: number): boolean =>
+  code === 'rate-limited' || (code === 'internal' && attempts < MOST_INTERNAL_FAILURES);
+
+function* sendMessage(item: MessageItem): SagaGenerator<Outcome> {
+  const connection = yield* getDependency('chatConnection');
+  const socket = connection.current()?.socket;
+  if (!socket?.connected) return { kind: 'later' };
+  const payload = { ...item.payload, clientMessageId: item.id, userId: item.userId };
+  const ack = yield* call((): Promise<MessageAck | undefined> =>
+    socket
+      .timeout(ACK_TIMEOUT_MS)
+      .emitWithAck('message', payload)
+      .catch(() => undefined),
+  );
+  if (!ack) return { kind: 'later' };
+  if (ack.ok) return { kind: 'sent' };
+  return isPassing(ack.code, item.attempts + 1) ? { kind: 'later' } : { kind: 'refused', error: ack.error };
+}
+
+function* sendDecision({ payload }: DecisionItem): SagaGenerator<Outcome> {
+  try {
+    const card = yield* decideCard(payload.decision);
+    yield* put(keptDecisionCounted(card));
+    return { kind: 'sent' };
+  } catch (error) {
+    if (!(error instanceof DecisionError)) throw error;
+    return { kind: error.kind === 'refused' ? 'refused' : 'later', error: error.message };
+  }
+}
+
+/** Gives one item to the platform, as its kind is given, and says what became of it. */
+export function* sendItem(item: OutboxItem): SagaGenerator<Outcome> {
+  switch (item.kind) {
+    case 'message':
+      return yield* sendMessage(item);
+    case 'card-decision':
+      return yield* sendDecision(item);
+  }
+}

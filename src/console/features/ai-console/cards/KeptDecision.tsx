@@ -1,0 +1,46 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
+import { itemSendRequested } from '@console/domain/outbox/outboxActions';
+import type { DecisionItem } from '@console/domain/outbox/outboxItem';
+import { itemRemoved } from '@console/domain/outbox/outboxSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { MousePointerClick } from 'lucide-react';
+import { cardCopy } from '../aiConsoleCopy';
+import { Body, Footer } from './cardParts';
+
+/** A decision made without a connection: nothing has been sent, and nothing is until somebody says so again. */
+export const KeptDecision = ({ item }: { item: DecisionItem }) => {
+  const words = useCopy(cardCopy);
+  const dispatch = useAppDispatch();
+  const connected = useAppSelector(selectIsChatConnected);
+  const { decision } = item.payload;
+  const busy = item.state === 'sending' || item.state === 'sent';
+  return (
+    <>
+      <Body>
+        {item.error === undefined ? null : (
+          <Alert severity="error">{`${words.decisionFailed}: ${item.error}`}</Alert>
+        )}
+        <Alert severity="warning" icon={<MousePointerClick size={16} />}>
+          {decision.action === 'approve' ? words.keptApproval : words.keptRejection}
+        </Alert>
+      </Body>
+      <Footer>
+        <p>{connected ? words.keptConnected : words.keptOffline}</p>
+        <Button variant="text" disabled={busy} onClick={() => dispatch(itemRemoved(item.id))}>
+          {words.discard}
+        </Button>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={busy || !connected}
+          onClick={() => dispatch(itemSendRequested(item.id))}
+        >
+          {decision.action === 'approve' ? words.sendApproval : words.sendRejection}
+        </Button>
+      </Footer>
+    </>
+  );
+};
