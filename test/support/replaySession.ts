@@ -1,5 +1,6 @@
 import type { RootState } from '@console/app/store/makeStore';
-import { createRootReducer } from '@console/app/store/rootReducer';
+import { lateReducers } from '@console/app/store/lateReducers';
+import { createEarlyReducers, createRootReducer } from '@console/app/store/rootReducer';
 import { createStorageHealth } from '@console/app/store/storageHealth';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createMemoryStorage } from './memoryStorage';
@@ -8,11 +9,9 @@ import { createMemoryStorage } from './memoryStorage';
 export const replaySession = (file: string): RootState => {
   const { payload, preloadedState } = JSON.parse(file) as { payload: string; preloadedState: string };
   const storage = createMemoryStorage();
-  const reducer = createRootReducer({
-    storage,
-    outboxStorage: storage,
-    health: createStorageHealth(() => undefined),
-  });
+  const health = createStorageHealth(() => undefined);
+  const early = createEarlyReducers({ storage, outboxStorage: storage, health });
+  const reducer = createRootReducer(early, lateReducers);
   const actions = [{ type: '@@INIT' }, ...(JSON.parse(payload) as UnknownAction[])];
   const end = actions.reduce<RootState>(
     (state, action) => reducer(state, action),

@@ -3,7 +3,7 @@ import type { Permission } from '@contract/access';
 import type { Role } from '@contract/entities/user';
 import { LayoutDashboard, MessageSquareText, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
-import { loadSagas } from '../store/loadSagas';
+import { latePage } from './latePage';
 
 export interface RouteRow {
   path: string;
@@ -25,12 +25,10 @@ const DashboardPage = lazy(async () => {
   return { default: page.DashboardPage };
 });
 
-/** Comes with the sagas that do its work. */
-const AiConsolePage = lazy(async () => {
-  const [page] = await Promise.all([
-    import(/* webpackChunkName: "AiConsolePage" */ '@console/features/ai-console/AiConsolePage'),
-    loadSagas(),
-  ]);
+const AiConsolePage = latePage(async () => {
+  const page = await import(
+    /* webpackChunkName: "AiConsolePage" */ '@console/features/ai-console/AiConsolePage'
+  );
   return { default: page.AiConsolePage };
 });
 

@@ -7,19 +7,15 @@ import { Menu as MenuIcon, WifiOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findRoute } from '../routes/routeTable';
-import { loadSagas } from '../store/loadSagas';
+import { AfterLateTables } from '../store/AfterLateTables';
 import { NotificationBell } from './NotificationBell';
 import { OutboxButton } from './outbox/OutboxButton';
 import { PaletteButton } from './PaletteButton';
 import { shellCopy } from './shellCopy';
 import { UserMenu } from './UserMenu';
 
-/** Comes with the sagas that listen for interventions. */
 const InterventionControl = lazy(async () => {
-  const [control] = await Promise.all([
-    import(/* webpackChunkName: "InterventionControl" */ './InterventionControl'),
-    loadSagas(),
-  ]);
+  const control = await import(/* webpackChunkName: "InterventionControl" */ './InterventionControl');
   return { default: control.InterventionControl };
 });
 
@@ -81,9 +77,11 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
         </Chip>
       ) : null}
       <Actions>
-        <Suspense>
-          <InterventionControl />
-        </Suspense>
+        <AfterLateTables>
+          <Suspense>
+            <InterventionControl />
+          </Suspense>
+        </AfterLateTables>
         <PaletteButton />
         <NotificationBell />
         <UserMenu />

@@ -1,8 +1,9 @@
-import type { createOutboxStorage, startSagas } from './sagas';
+import type { createOutboxStorage, lateReducers, startSagas } from './sagas';
 
 interface SagasModule {
   startSagas: typeof startSagas;
   createOutboxStorage: typeof createOutboxStorage;
+  lateReducers: typeof lateReducers;
 }
 
 const FIRST_RETRY_MS = 1000;

@@ -16,7 +16,8 @@ import {
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { loadSagas } from './loadSagas';
 import { redactSecrets } from './redactSecrets';
-import { createRootReducer } from './rootReducer';
+import type { LateReducers } from './lateReducers';
+import { createEarlyReducers, createRootReducer, type RootState } from './rootReducer';
 import { createSessionRecorder, type Recording } from './sessionRecorder';
 import { createSaveNow } from './saveNow';
 import { createStorageHealth } from './storageHealth';
@@ -33,7 +34,7 @@ export interface ThunkSurroundings extends StoreDependencies {
 
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
-export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
+export type { RootState };
 export type AppThunk<R = void> = ThunkAction<R, RootState, ThunkSurroundings, UnknownAction>;
 
 const sagasAttached = createAction('store/sagasAttached');
@@ -47,8 +48,9 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
     store.dispatch(warning(problem));
   });
   const { storage, outboxStorage } = dependencies;
+  const early = createEarlyReducers({ storage, outboxStorage, health });
   const store = configureStore({
-    reducer: createRootReducer({ storage, outboxStorage, health }),
+    reducer: createRootReducer(early),
     preloadedState: preloaded as RootState,
     devTools: dependencies.devTools ? { actionSanitizer: redactSecrets } : false,
     middleware: (getDefault) =>
@@ -67,7 +69,10 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
     late.addMiddleware(middleware);
     store.dispatch(sagasAttached());
   };
-  return { store, attach, health };
+  const complete = (reducers: LateReducers): void => {
+    store.replaceReducer(createRootReducer(early, reducers));
+  };
+  return { store, attach, complete, health };
 };
 
 export type ConsoleStore = ReturnType<typeof configure>['store'];
@@ -78,12 +83,15 @@ export type AppDispatch = ConsoleStore['dispatch'];
  * which are fetched meanwhile. `started`: they run. `stop` ends them.
  */
 export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<RootState> = {}) => {
-  const { store, attach, health } = configure(dependencies, preloaded);
+  const { store, attach, complete, health } = configure(dependencies, preloaded);
   let stopSagas: (() => void) | undefined;
   let state: 'running' | 'stopped' = 'running';
   const isRunning = (): boolean => state === 'running';
 
-  const loading = loadSagas();
+  const loading = loadSagas().then((sagas) => {
+    complete(sagas.lateReducers);
+    return sagas;
+  });
   let onRehydrated: () => void = () => undefined;
   const rehydrated = new Promise<void>((resolve) => {
     onRehydrated = resolve;

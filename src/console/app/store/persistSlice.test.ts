@@ -11,6 +11,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { configureStore } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { lateReducers } from './lateReducers';
 import { persistSlice } from './persistSlice';
 import { createStorageHealth } from './storageHealth';
 
@@ -130,13 +131,11 @@ test('an older value is migrated step by step', async () => {
 
 test('an exported session replays to the same state', async () => {
   const { store } = await open(createMemoryStorage());
-  const { createRootReducer } = await import('./rootReducer');
+  const { createEarlyReducers, createRootReducer } = await import('./rootReducer');
   const storage = createMemoryStorage();
-  const reducer = createRootReducer({
-    storage,
-    outboxStorage: storage,
-    health: createStorageHealth(jest.fn()),
-  });
+  const health = createStorageHealth(jest.fn());
+  const early = createEarlyReducers({ storage, outboxStorage: storage, health });
+  const reducer = createRootReducer(early, lateReducers);
   const actions = [
     { type: 'persist/PERSIST' },
     { type: 'persist/REHYDRATE', key: 'console:preferences', payload: { language: 'en' } },

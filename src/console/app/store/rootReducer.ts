@@ -1,23 +1,20 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import type { SliceStorage } from '@console/common/storage/sliceStorage';
-import { cardsReducer } from '@console/domain/action-cards/cardsSlice';
 import { agentsReducer } from '@console/domain/agents/agentsSlice';
 import { recentCommandsReducer, StoredRecentCommands } from '@console/domain/commands/recentCommandsSlice';
 import { connectivityReducer } from '@console/domain/connectivity/connectivitySlice';
-import { interventionsReducer } from '@console/domain/interventions/interventionsSlice';
-import { messagesReducer } from '@console/domain/conversations/messagesSlice';
 import { draftsReducer, StoredDrafts } from '@console/domain/drafts/draftsSlice';
 import { samplesReducer } from '@console/domain/metrics/samplesSlice';
 import { notificationsReducer } from '@console/domain/notifications/notificationsSlice';
 import { joinOutbox, outboxReducer, StoredOutbox } from '@console/domain/outbox/outboxSlice';
 import { preferencesReducer, StoredPreferences } from '@console/domain/preferences/preferencesSlice';
-import { schedulingReducer } from '@console/domain/scheduling/schedulingSlice';
-import { sessionReducer, signedOut } from '@console/domain/session/sessionSlice';
+import { sessionReducer } from '@console/domain/session/sessionSlice';
 import { createUserStorage } from '@console/domain/session/userStorage';
-import { tracesReducer } from '@console/domain/traces/tracesReducer';
 import { User } from '@contract/entities/user';
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer, type StateFromReducersMapObject } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import type { LateReducers } from './lateReducers';
+import { ofOneUser } from './ofOneUser';
 import { persistSlice } from './persistSlice';
 import type { StorageHealth } from './storageHealth';
 
@@ -30,12 +27,6 @@ export interface Persistence {
   outboxStorage: SliceStorage;
   health: StorageHealth;
 }
-
-/** What one person saw is gone before the next one looks. */
-const ofOneUser =
-  <S>(reducer: Reducer<S>): Reducer<S> =>
-  (state, action) =>
-    reducer(signedOut.match(action) ? undefined : state, action);
 
 const persistedReducers = ({ storage, outboxStorage, health }: Persistence) => ({
   drafts: persistSlice(draftsReducer, {
@@ -78,18 +69,19 @@ const persistedReducers = ({ storage, outboxStorage, health }: Persistence) => (
   }),
 });
 
-/** Every table of the store under the name of its domain. */
-export const createRootReducer = (persistence: Persistence) =>
-  combineReducers({
-    ...persistedReducers(persistence),
-    [consoleApi.reducerPath]: consoleApi.reducer,
-    actionCards: ofOneUser(cardsReducer),
-    agents: ofOneUser(agentsReducer),
-    connectivity: connectivityReducer,
-    interventions: ofOneUser(interventionsReducer),
-    messages: ofOneUser(messagesReducer),
-    notifications: ofOneUser(notificationsReducer),
-    samples: ofOneUser(samplesReducer),
-    scheduling: ofOneUser(schedulingReducer),
-    traces: ofOneUser(tracesReducer),
-  });
+/** The tables that the first screen needs, each under the name of its domain. */
+export const createEarlyReducers = (persistence: Persistence) => ({
+  ...persistedReducers(persistence),
+  [consoleApi.reducerPath]: consoleApi.reducer,
+  agents: ofOneUser(agentsReducer),
+  connectivity: connectivityReducer,
+  notifications: ofOneUser(notificationsReducer),
+  samples: ofOneUser(samplesReducer),
+});
+
+type EarlyReducers = ReturnType<typeof createEarlyReducers>;
+export type RootState = StateFromReducersMapObject<EarlyReducers & LateReducers>;
+
+/** Without the late tables until they are fetched: nothing that reads them is shown before. */
+export const createRootReducer = (early: EarlyReducers, late?: LateReducers): Reducer<RootState> =>
+  combineReducers({ ...early, ...late }) as unknown as Reducer<RootState>;

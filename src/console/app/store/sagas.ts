@@ -19,6 +19,7 @@ import { tracesSaga } from '@console/domain/traces/tracesSaga';
 import type { Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { fork, type SagaGenerator } from 'typed-redux-saga';
+import { lateReducers } from './lateReducers';
 
 const BROWSER_CHANNELS: Channels = {
   createStreamChannel: (options) => createStreamChannel({ ...options, WebSocket }),
@@ -40,8 +41,8 @@ const CHILDREN: Record<string, () => SagaGenerator<void>> = {
   interventions: interventionsSaga,
 };
 
-/** Fetched together with the sagas that use it. */
-export { createOutboxStorage };
+/** Fetched together with the sagas that use them. */
+export { createOutboxStorage, lateReducers };
 
 /** Forked, not spawned: cancelling the root ends them all. */
 function* rootSaga(): SagaGenerator<void> {

@@ -1,0 +1,13 @@
+import { lazy, type ComponentType } from 'react';
+import { AfterLateTables } from '../store/AfterLateTables';
+
+/** A page in a chunk of its own, for every screen but those of the first load. */
+export const latePage = (load: () => Promise<{ default: ComponentType }>): ComponentType => {
+  const Page = lazy(load);
+  const LatePage = () => (
+    <AfterLateTables>
+      <Page />
+    </AfterLateTables>
+  );
+  return LatePage;
+};

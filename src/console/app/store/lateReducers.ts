@@ -1,0 +1,17 @@
+import { cardsReducer } from '@console/domain/action-cards/cardsSlice';
+import { messagesReducer } from '@console/domain/conversations/messagesSlice';
+import { interventionsReducer } from '@console/domain/interventions/interventionsSlice';
+import { schedulingReducer } from '@console/domain/scheduling/schedulingSlice';
+import { tracesReducer } from '@console/domain/traces/tracesReducer';
+import { ofOneUser } from './ofOneUser';
+
+/** The tables that come with the sagas: whatever reads them waits for these (`loadSagas`). */
+export const lateReducers = {
+  actionCards: ofOneUser(cardsReducer),
+  interventions: ofOneUser(interventionsReducer),
+  messages: ofOneUser(messagesReducer),
+  scheduling: ofOneUser(schedulingReducer),
+  traces: ofOneUser(tracesReducer),
+};
+
+export type LateReducers = typeof lateReducers;

@@ -1,0 +1,8 @@
+import { signedOut } from '@console/domain/session/sessionSlice';
+import type { Reducer } from '@reduxjs/toolkit';
+
+/** What one person saw is gone before the next one looks. */
+export const ofOneUser =
+  <S>(reducer: Reducer<S>): Reducer<S> =>
+  (state, action) =>
+    reducer(signedOut.match(action) ? undefined : state, action);
