@@ -144,7 +144,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/console/common/api/**'],
+    files: ['src/console/common/api/**', 'src/console/serviceWorker.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   { files: ['src/console/state/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },

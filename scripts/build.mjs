@@ -10,7 +10,14 @@ const BUILDS = [
     name: 'console',
     script: 'scripts/buildConsole.mjs',
     result: 'dist/console/index.html',
-    inputs: ['src/console', 'src/contract', 'public', 'webpack.config.ts', 'scripts/firstLoad.mjs'],
+    inputs: [
+      'src/console',
+      'src/contract',
+      'public',
+      'webpack.config.ts',
+      'scripts/firstLoad.mjs',
+      'scripts/serviceWorker.mjs',
+    ],
     variant: process.env.SERVICE_PROFILE ?? 'same-origin',
   },
   {

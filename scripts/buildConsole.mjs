@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { checkFirstLoad } from './firstLoad.mjs';
 import { ROOT } from './processes.mjs';
+import { buildServiceWorker } from './serviceWorker.mjs';
 
 process.chdir(ROOT);
 const require = createRequire(import.meta.url);
@@ -17,12 +18,21 @@ compiler.run((error, stats) => {
     .filter(Boolean)
     .join('\n');
   const overweight = problems ? '' : checkFirstLoad(stats.compilation);
-  compiler.close((closeError) => {
-    const message = problems || overweight || (closeError?.message ?? '');
+  compiler.close(async (closeError) => {
+    const message = problems || overweight || (closeError?.message ?? '') || (await serviceWorkerProblem());
     if (message) console.error(message);
     process.exit(message ? 1 : 0);
   });
 });
+
+async function serviceWorkerProblem() {
+  try {
+    await buildServiceWorker();
+    return '';
+  } catch (failure) {
+    return `The service worker: ${failure.message}`;
+  }
+}
 
 function errorsOf(stats) {
   return stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY });

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { browserDependencies } from './app/browserDependencies';
+import { readBuild } from './app/readBuild';
 import { AppRoutes } from './app/routes/AppRoutes';
 import { ROUTER_FUTURE } from './app/routes/routerFuture';
 import { makeStore } from './app/store/makeStore';
@@ -24,3 +25,11 @@ if (root) {
     </StrictMode>,
   );
 }
+
+const build = readBuild();
+window.addEventListener('load', () => {
+  void import(/* webpackChunkName: "ServiceWorker" */ './app/serviceWorkerRegistration').then(
+    ({ registerServiceWorker, removeServiceWorker }) =>
+      build === undefined ? removeServiceWorker() : registerServiceWorker(build),
+  );
+});

@@ -13,7 +13,7 @@ import { telemetryRoutes } from './chat-server/telemetryRoutes';
 import type { Clock } from './clock';
 import type { PlatformConfig } from './config';
 import { gatewayRoutes } from './gateway/gatewayRoutes';
-import { consoleFiles } from './http/consoleFiles';
+import { consoleFiles, readConsoleBuild } from './http/consoleFiles';
 import type { Service } from './http/serviceListener';
 import { createStreamSocket } from './http/streamSocket';
 import type { InterventionDesk } from './interventions/interventionDesk';
@@ -104,6 +104,7 @@ const chatRoutes =
       demoAccounts: config.demoAccounts,
       demo: (await repositories.meta.get('demo')) !== undefined,
       epoch,
+      ...(await readConsoleBuild(deps.consoleDirectory)),
     });
     healthRoutes(deps)(app);
     authRoutes({ ...access.policy, ...access, readClientConfig })(app);

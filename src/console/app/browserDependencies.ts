@@ -3,6 +3,7 @@ import { builtServiceBases } from '@console/common/api/serviceBases';
 import { createJsonStorage } from '@console/common/storage/jsonStorage';
 import type { ToastPresenter } from '@console/common/toast/toast';
 import { createLateOutboxStorage } from './lateOutboxStorage';
+import { readBuild } from './readBuild';
 import type { StoreDependencies } from './store/makeStore';
 
 declare const process: { env: { NODE_ENV?: string } };
@@ -13,6 +14,7 @@ export const browserDependencies = (toasts: ToastPresenter): StoreDependencies =
   fetch: browserFetch,
   now: () => Date.now(),
   toasts,
+  build: readBuild(),
   storage: createJsonStorage(() => window.localStorage),
   outboxStorage: createLateOutboxStorage(),
   devTools: process.env.NODE_ENV !== 'production',

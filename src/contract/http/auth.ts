@@ -25,7 +25,13 @@ export const UserResponse = v.object({ user: User });
 export type UserResponse = v.InferOutput<typeof UserResponse>;
 
 /** What the console must know before anybody is signed in. */
-export const ClientConfig = v.object({ demoAccounts: v.boolean(), demo: v.boolean(), epoch: v.string() });
+export const ClientConfig = v.object({
+  demoAccounts: v.boolean(),
+  demo: v.boolean(),
+  epoch: v.string(),
+  /** Of the console that is served now: an open page compares it with its own. */
+  build: v.optional(v.string()),
+});
 export type ClientConfig = v.InferOutput<typeof ClientConfig>;
 
 export const OkResponse = v.object({ ok: v.literal(true) });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fastifyStatic from '@fastify/static';
@@ -31,3 +32,11 @@ export const consoleFiles =
       return reply.sendFile(path.slice(1));
     });
   };
+
+/** The name of the build whose page lies there now: it may be replaced while the platform runs. */
+export const readConsoleBuild = async (directory: string | undefined): Promise<{ build?: string }> => {
+  if (directory === undefined) return {};
+  const page = await readFile(join(directory, 'index.html'), 'utf8').catch(() => '');
+  const build = /<meta name="build" content="([^"]+)"/.exec(page)?.[1];
+  return build === undefined ? {} : { build };
+};

@@ -22,6 +22,7 @@ const CONTENT_SECURITY_POLICY = {
   fontSrc: ["'self'"],
   connectSrc: ["'self'", 'ws:', 'wss:'],
   frameAncestors: ["'none'"],
+  workerSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],
   formAction: ["'self'"],

@@ -33,7 +33,7 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 /** webpack's name for code that could not be fetched: the network, or a newer version on the server. */
-const isChunkError = (error: unknown): boolean =>
+export const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || error.message.startsWith('Loading CSS chunk'));
 

@@ -1,15 +1,16 @@
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { Chip } from '@console/common/ui/Chip';
 import { TipButton } from '@console/common/ui/TipButton';
+import { selectOutboxCount } from '@console/domain/outbox/outboxSelectors';
 import { useGetClientConfigQuery } from '@console/domain/session/sessionApi';
+import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { Menu as MenuIcon, WifiOff } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findRoute } from '../routes/routeTable';
 import { AfterLateTables } from '../store/AfterLateTables';
 import { NotificationBell } from './NotificationBell';
-import { OutboxButton } from './outbox/OutboxButton';
 import { PaletteButton } from './PaletteButton';
 import { shellCopy } from './shellCopy';
 import { UserMenu } from './UserMenu';
@@ -17,6 +18,11 @@ import { UserMenu } from './UserMenu';
 const InterventionControl = lazy(async () => {
   const control = await import(/* webpackChunkName: "InterventionControl" */ './InterventionControl');
   return { default: control.InterventionControl };
+});
+
+const OutboxButton = lazy(async () => {
+  const button = await import(/* webpackChunkName: "OutboxButton" */ './outbox/OutboxButton');
+  return { default: button.OutboxButton };
 });
 
 const Frame = styled('header')(({ theme }) => ({
@@ -52,6 +58,10 @@ interface HeaderProps {
 export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
   const words = useCopy(shellCopy);
   const language = useLanguage();
+  const waiting = useAppSelector(selectOutboxCount);
+  /** Once there, it sees itself when there is nothing to show. */
+  const [outbox, setOutbox] = useState<'unused' | 'used'>('unused');
+  if (waiting > 0 && outbox === 'unused') setOutbox('used');
   const route = findRoute(useLocation().pathname);
   const { data: config } = useGetClientConfigQuery(undefined);
   return (
@@ -70,7 +80,11 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
           {words.offline}
         </Chip>
       ) : null}
-      {offline ? null : <OutboxButton />}
+      {offline || outbox === 'unused' ? null : (
+        <Suspense>
+          <OutboxButton />
+        </Suspense>
+      )}
       {config?.demo ? (
         <Chip outlined title={words.demoHint}>
           {words.demo}

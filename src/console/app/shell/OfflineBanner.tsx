@@ -5,7 +5,7 @@ import { useAppDispatch } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { RotateCw, WifiOff } from 'lucide-react';
 import { OutboxButton } from './outbox/OutboxButton';
-import { shellCopy } from './shellCopy';
+import { offlineCopy } from './offlineCopy';
 import { useSaveOffline } from './useSaveOffline';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -29,7 +29,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 /** Over header and sheet while there is no connection. Specification 1, section 2.2. */
 export const OfflineBanner = () => {
-  const words = useCopy(shellCopy);
+  const words = useCopy(offlineCopy);
   const dispatch = useAppDispatch();
   const save = useSaveOffline();
   return (

@@ -2,17 +2,20 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { FailedState } from '@console/common/ui/FailedState';
 import { Page } from '@console/common/ui/Page';
 import type { FallbackProps } from 'react-error-boundary';
+import { ErrorScreen, isChunkError } from './ErrorScreen';
 import { shellCopy } from './shellCopy';
 
-/** What fails outside every screen: routing itself. Specification 1, section 8. */
-export const RouterError = ({ error }: Pick<FallbackProps, 'error'>) => (
-  <Page>
-    <FailedState
-      title={useCopy(shellCopy).routerError}
-      error={error}
-      onRetry={() => {
-        window.location.reload();
-      }}
-    />
-  </Page>
-);
+const reload = (): void => {
+  window.location.reload();
+};
+
+/** What fails outside every screen: routing itself, or the code of the shell's own parts. Specification 1, section 8. */
+export const RouterError = ({ error }: Pick<FallbackProps, 'error'>) => {
+  const words = useCopy(shellCopy);
+  if (isChunkError(error)) return <ErrorScreen error={error} resetErrorBoundary={reload} />;
+  return (
+    <Page>
+      <FailedState title={words.routerError} error={error} onRetry={reload} />
+    </Page>
+  );
+};

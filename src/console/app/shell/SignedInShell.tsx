@@ -1,17 +1,16 @@
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { useDocumentTitle } from '@console/common/hooks/useDocumentTitle';
 import { HEADER_HEIGHT, RADIUS, SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '@console/common/theme/tokens';
-import { selectIsOffline } from '@console/domain/connectivity/connectivitySlice';
+import { selectHasNewVersion, selectIsOffline } from '@console/domain/connectivity/connectivitySlice';
 import { selectSidebar, sidebarToggled } from '@console/domain/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { findRoute } from '../routes/routeTable';
 import { ErrorScreen } from './ErrorScreen';
 import { Header } from './Header';
-import { OfflineBanner } from './OfflineBanner';
 import { shellCopy } from './shellCopy';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
@@ -19,6 +18,18 @@ import { SkipLink } from './SkipLink';
 const SidebarDrawer = lazy(async () => {
   const drawer = await import(/* webpackChunkName: "SidebarDrawer" */ './SidebarDrawer');
   return { default: drawer.SidebarDrawer };
+});
+
+const loadOfflineBanner = async () => {
+  const banner = await import(/* webpackChunkName: "OfflineBanner" */ './OfflineBanner');
+  return { default: banner.OfflineBanner };
+};
+const OfflineBanner = lazy(loadOfflineBanner);
+const loadOutboxPanel = () => import(/* webpackChunkName: "OutboxPanel" */ './outbox/OutboxPanel');
+
+const NewVersionBar = lazy(async () => {
+  const bar = await import(/* webpackChunkName: "NewVersionBar" */ './NewVersionBar');
+  return { default: bar.NewVersionBar };
 });
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100dvh' });
@@ -60,8 +71,13 @@ export const SignedInShell = () => {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const offline = useAppSelector(selectIsOffline);
+  const hasNewVersion = useAppSelector(selectHasNewVersion);
   const collapsed = useAppSelector(selectSidebar) === 'collapsed';
   const [drawer, setDrawer] = useState<'closed' | 'open'>('closed');
+  /** Fetched while there is a network: without one it is too late. */
+  useEffect(() => {
+    Promise.all([loadOfflineBanner(), loadOutboxPanel()]).catch(() => undefined);
+  }, []);
   useDocumentTitle(findRoute(pathname)?.title[language] ?? words.product);
   const closeDrawer = (): void => {
     setDrawer('closed');
@@ -69,7 +85,16 @@ export const SignedInShell = () => {
   return (
     <Frame>
       <SkipLink />
-      {offline ? <OfflineBanner /> : null}
+      {offline ? (
+        <Suspense>
+          <OfflineBanner />
+        </Suspense>
+      ) : null}
+      {hasNewVersion ? (
+        <Suspense>
+          <NewVersionBar />
+        </Suspense>
+      ) : null}
       <Grid sideWidth={collapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH}>
         <Sidebar collapsed={collapsed} onToggle={() => dispatch(sidebarToggled())} />
         <Header

@@ -45,7 +45,7 @@ test('offline shows a badge and a banner with Retry and Save offline', async () 
   const { store, toasts } = await open();
   act(() => void store.dispatch(browserReported('offline')));
   expect(screen.getByText('Offline')).toBeVisible();
-  expect(screen.getByText('오프라인입니다.')).toBeVisible();
+  expect(await screen.findByText('오프라인입니다.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save offline' }));
   expect(toasts.at(-1)?.title).toBe('이 브라우저에 저장했습니다');

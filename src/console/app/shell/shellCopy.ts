@@ -17,28 +17,6 @@ export const shellCopy = defineCopy({
   ),
   retry: label('Retry', '다시 시도'),
   offline: label('Offline', '오프라인'),
-  offlineTitle: sentence('오프라인입니다.', 'You are offline.'),
-  offlineHint: sentence(
-    '입력한 내용은 이 브라우저에 저장되고, 다시 연결되면 자동으로 동기화됩니다.',
-    'What you enter is saved in this browser and synced automatically on reconnect.',
-  ),
-  saveOffline: label('Save offline', '오프라인 저장'),
-  savedOffline: sentence('이 브라우저에 저장했습니다', 'Saved in this browser'),
-  savedWhat: sentence(
-    (drafts: string, items: string) => `초안 ${drafts}개, 대기 중인 입력 ${items}개`,
-    (drafts, items) => `${drafts} drafts, ${items} items waiting`,
-  ),
-  notSaved: sentence('이 브라우저에 저장하지 못했습니다', 'Could not be saved in this browser'),
-  outbox: sentence(
-    (count: string) => `대기 중 ${count}`,
-    (count) => `${count} waiting`,
-  ),
-  newVersion: sentence('새 버전이 준비되었습니다.', 'A new version is ready.'),
-  newVersionHint: sentence(
-    '새로 고치면 적용됩니다. 입력하던 내용은 그대로 남습니다.',
-    'Reload to use it. What you were typing is kept.',
-  ),
-  later: sentence('나중에', 'Later'),
   search: sentence('명령 또는 페이지 검색', 'Search commands or pages'),
   paletteFailed: sentence('명령 팔레트를 불러오지 못했습니다', 'The command palette could not be loaded'),
   checkConnection: sentence('연결을 확인하고 다시 시도하세요.', 'Check the connection and try again.'),

@@ -5,11 +5,11 @@ import { selectMyOutbox } from '@console/domain/outbox/outboxSelectors';
 import { useAppDispatch, useAppStore } from '@console/state/hooks';
 import { useContext } from 'react';
 import { SaveContext } from '../saveContext';
-import { shellCopy } from './shellCopy';
+import { offlineCopy } from './offlineCopy';
 
 /** Writes drafts and the queue to this browser now, and says what came of it. */
 export const useSaveOffline = (): (() => Promise<void>) => {
-  const words = useCopy(shellCopy);
+  const words = useCopy(offlineCopy);
   const causes = useCopy(storageCopy);
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -1,7 +1,7 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import type { Dependencies } from '@console/common/saga/dependencies';
-import type { SliceStorage } from '@console/common/storage/sliceStorage';
-import { createStorageWarning } from '@console/domain/notifications/storageWarning';
+import type { SliceStorage, StorageProblem } from '@console/common/storage/sliceStorage';
+import type { createStorageWarning } from '@console/domain/notifications/storageWarning';
 import { createToastMiddleware } from '@console/domain/notifications/toastMiddleware';
 import { restoreSession } from '@console/domain/session/restoreSession';
 import { selectSessionStatus } from '@console/domain/session/sessionSlice';
@@ -37,15 +37,26 @@ const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 export type { RootState };
 export type AppThunk<R = void> = ThunkAction<R, RootState, ThunkSurroundings, UnknownAction>;
 
+/** Its words are fetched when there is something to say. */
+const createWarning = () => {
+  let loading: Promise<ReturnType<typeof createStorageWarning>> | undefined;
+  return async (dispatch: AppDispatch, problem: StorageProblem): Promise<void> => {
+    loading ??= import(
+      /* webpackChunkName: "StorageWarning" */ '@console/domain/notifications/storageWarning'
+    ).then((module) => module.createStorageWarning());
+    dispatch((await loading)(problem));
+  };
+};
+
 const sagasAttached = createAction('store/sagasAttached');
 
 const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState>) => {
   const late = createDynamicMiddleware();
-  const warning = createStorageWarning();
   const { record, recording } = createSessionRecorder();
   const surroundings: ThunkSurroundings = { ...dependencies, recording };
+  const warn = createWarning();
   const health = createStorageHealth((problem) => {
-    store.dispatch(warning(problem));
+    void warn(store.dispatch, problem);
   });
   const { storage, outboxStorage } = dependencies;
   const early = createEarlyReducers({ storage, outboxStorage, health });

@@ -14,6 +14,7 @@ import { notificationsSaga } from '@console/domain/notifications/notificationsSa
 import { outboxSaga } from '@console/domain/outbox/outboxSaga';
 import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
 import { schedulingSaga } from '@console/domain/scheduling/schedulingSaga';
+import { releaseSaga } from '@console/domain/connectivity/releaseSaga';
 import { sessionSaga } from '@console/domain/session/sessionSaga';
 import { tracesSaga } from '@console/domain/traces/tracesSaga';
 import type { Middleware } from '@reduxjs/toolkit';
@@ -37,6 +38,7 @@ const CHILDREN: Record<string, () => SagaGenerator<void>> = {
   outbox: outboxSaga,
   chat: chatSaga,
   connectivity: connectivitySaga,
+  release: releaseSaga,
   traces: tracesSaga,
   interventions: interventionsSaga,
 };

@@ -22,6 +22,8 @@ export interface Channels {
 /** What the store is given from outside. */
 export interface Dependencies extends ApiDependencies {
   toasts: ToastPresenter;
+  /** The name of the build this page came with. */
+  build?: string | undefined;
   /** Where the offline queue lives; a storage that is no tab's but this one's shares no rows. */
   outboxStorage: SliceStorage & Partial<SharedRows>;
   channels?: Partial<Channels>;

@@ -14,6 +14,9 @@ export interface ConnectivityState {
   outage: 'none' | 'confirmed';
   health: 'unknown' | 'ok' | 'failed';
   latencyMs: number | null;
+  /** Another build of the console than this page came with, seen on the server and not put off. */
+  newerBuild: string | null;
+  putOffBuild: string | null;
 }
 
 /** Retry: a health probe at once, and a new series of attempts. */
@@ -26,6 +29,8 @@ const initialState: ConnectivityState = {
   outage: 'none',
   health: 'unknown',
   latencyMs: null,
+  newerBuild: null,
+  putOffBuild: null,
 };
 
 const { matchFulfilled, matchRejected } = metricsApi.endpoints.getMetrics;
@@ -42,6 +47,13 @@ const connectivitySlice = createSlice({
       const isUp = payload.status === 'connected' || payload.status === 'closed';
       state.attempt = payload.attempt ?? (isUp ? 0 : state.attempt);
       if (isUp) state.outage = 'none';
+    },
+    newerBuildSeen: (state, { payload }: PayloadAction<string>) => {
+      state.newerBuild = payload;
+    },
+    /** Until there is yet another one. */
+    newVersionPutOff: (state) => {
+      state.putOffBuild = state.newerBuild;
     },
     outageConfirmed: (state) => {
       state.outage = 'confirmed';
@@ -60,6 +72,7 @@ const connectivitySlice = createSlice({
       });
   },
   selectors: {
+    selectHasNewVersion: ({ newerBuild, putOffBuild }) => newerBuild !== null && newerBuild !== putOffBuild,
     selectConnectivity: (state) => state,
     selectIsChatConnected: (state) => state.chat === 'connected',
     /** `navigator.onLine` alone is unreliable. Reliability, known behaviour of the parts. */
@@ -69,5 +82,7 @@ const connectivitySlice = createSlice({
 });
 
 export const connectivityReducer = connectivitySlice.reducer;
-export const { browserReported, chatStatusChanged, outageConfirmed } = connectivitySlice.actions;
-export const { selectConnectivity, selectIsChatConnected, selectIsOffline } = connectivitySlice.selectors;
+export const { browserReported, chatStatusChanged, outageConfirmed, newerBuildSeen, newVersionPutOff } =
+  connectivitySlice.actions;
+export const { selectConnectivity, selectIsChatConnected, selectIsOffline, selectHasNewVersion } =
+  connectivitySlice.selectors;

@@ -3,10 +3,10 @@ import { Button } from '@console/common/ui/Button';
 import { Notice } from '@console/common/ui/Notice';
 import { useGetClientConfigQuery } from '@console/domain/session/sessionApi';
 import { signIn } from '@console/domain/session/signIn';
-import { selectSignIn } from '@console/domain/session/sessionSlice';
+import { selectIsConfirmed, selectSignIn } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, WifiOff } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { DemoAccounts } from './DemoAccounts';
 import { LoginField } from './LoginField';
@@ -26,6 +26,7 @@ export const LoginForm = () => {
   const words = useCopy(loginCopy);
   const dispatch = useAppDispatch();
   const attempt = useAppSelector(selectSignIn);
+  const unreachable = !useAppSelector(selectIsConfirmed);
   const { data: config } = useGetClientConfigQuery(undefined);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -49,6 +50,11 @@ export const LoginForm = () => {
     <>
       <Form onSubmit={submit} noValidate>
         <h1>{words.title}</h1>
+        {unreachable && attempt.status !== 'failed' ? (
+          <Notice severity="warning" icon={<WifiOff size={16} />}>
+            {words.offline}
+          </Notice>
+        ) : null}
         {attempt.status === 'failed' ? (
           <Notice severity="error" icon={<CircleAlert size={16} />}>
             {loginFailure(attempt.error, words)}

@@ -17,6 +17,10 @@ export const loginCopy = defineCopy({
     'Too many attempts. Try again in a while.',
   ),
   unreachable: sentence('서버에 연결할 수 없습니다.', 'The server cannot be reached.'),
+  offline: sentence(
+    '지금은 서버에 연결할 수 없습니다. 연결되면 로그인할 수 있습니다.',
+    'The server cannot be reached now. You can sign in once it is back.',
+  ),
   failed: sentence('로그인하지 못했습니다.', 'Could not sign in.'),
   demoAccounts: sentence('데모 계정, 개발 환경 전용', 'Demo accounts, development only'),
   language: sentence('언어', 'Language'),

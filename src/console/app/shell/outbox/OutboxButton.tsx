@@ -5,7 +5,7 @@ import { selectOutboxCount } from '@console/domain/outbox/outboxSelectors';
 import { useAppSelector } from '@console/state/hooks';
 import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { shellCopy } from '../shellCopy';
+import { offlineCopy } from '../offlineCopy';
 
 const OutboxPanel = lazy(async () => {
   const panel = await import(/* webpackChunkName: "OutboxPanel" */ './OutboxPanel');
@@ -17,7 +17,7 @@ const SHOWN_AFTER_MS = 1000;
 
 /** Says how much waits to be sent, and leads to it; nothing while nothing waits. */
 export const OutboxButton = () => {
-  const words = useCopy(shellCopy);
+  const words = useCopy(offlineCopy);
   const count = useAppSelector(selectOutboxCount);
   const waits = useDelayed(count > 0, SHOWN_AFTER_MS);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
