@@ -1,12 +1,12 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
-import { ROLE_TONES } from '@console/domain/session/RoleBadge';
+import { RoleBadge } from '@console/domain/session/RoleBadge';
 import type { Role } from '@contract/entities/user';
-import type { Permission } from '@contract/access';
+import { rolesWith, type Permission } from '@contract/access';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { accessCopy } from './accessCopy';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -21,6 +21,7 @@ const Frame = styled('div')(({ theme }) => ({
 const Denied = ({ sentence, children }: { sentence: string; children: ReactNode }) => {
   const words = useCopy(accessCopy);
   const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
   return (
     <Frame role="alert">
       <h1>{words.denied}</h1>
@@ -28,7 +29,9 @@ const Denied = ({ sentence, children }: { sentence: string; children: ReactNode 
       <p>{children}</p>
       <Button
         onClick={() => {
-          navigate(-1);
+          // Whoever came by a link has no page of this console to go back to.
+          if (isFirstPage) navigate('/', { replace: true });
+          else navigate(-1);
         }}
       >
         {words.goBack}
@@ -37,18 +40,20 @@ const Denied = ({ sentence, children }: { sentence: string; children: ReactNode 
   );
 };
 
+const RoleNames = ({ roles }: { roles: readonly Role[] }) =>
+  roles.map((role, index) => (
+    <Fragment key={role}>
+      {index > 0 ? ' or ' : null}
+      <RoleBadge role={role} />
+    </Fragment>
+  ));
+
 /** The screen asks for a role that the user's rank doesn't reach. */
 export const RoleDenied = ({ roles }: { roles: readonly Role[] }) => {
   const words = useCopy(accessCopy);
   return (
     <Denied sentence={words.deniedPage}>
-      {words.requiredRole}{' '}
-      {roles.map((role, index) => (
-        <Fragment key={role}>
-          {index > 0 ? ' or ' : null}
-          <Chip tone={ROLE_TONES[role]}>{role}</Chip>
-        </Fragment>
-      ))}
+      {words.requiredRole} <RoleNames roles={roles} />
     </Denied>
   );
 };
@@ -57,7 +62,8 @@ export const PermissionDenied = ({ permission }: { permission: Permission }) => 
   const words = useCopy(accessCopy);
   return (
     <Denied sentence={words.deniedAction}>
-      {words.requiredPermission} <Chip>{permission}</Chip>
+      {words.requiredPermission} <Chip lang="en">{permission}</Chip> {words.heldBy}{' '}
+      <RoleNames roles={rolesWith(permission)} />
     </Denied>
   );
 };

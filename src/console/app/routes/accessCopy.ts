@@ -7,6 +7,7 @@ export const accessCopy = defineCopy({
   deniedAction: label("You don't have permission to perform this action.", '이 작업을 할 권한이 없습니다.'),
   requiredRole: label('Required role:', '필요한 역할:'),
   requiredPermission: label('Required permission:', '필요한 권한:'),
+  heldBy: label('Held by:', '권한이 있는 역할:'),
   goBack: label('Go Back', '뒤로'),
   notFound: sentence('이 주소에는 화면이 없습니다', 'There is no screen at this address'),
   notFoundHint: sentence(

@@ -1,7 +1,7 @@
 import { label, type Wording } from '@console/common/copy/defineCopy';
 import type { Permission } from '@contract/access';
 import type { Role } from '@contract/entities/user';
-import { LayoutDashboard, MessageSquareText, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, MessageSquareText, SlidersHorizontal, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { latePage } from './latePage';
 
@@ -32,6 +32,13 @@ const AiConsolePage = latePage(async () => {
   return { default: page.AiConsolePage };
 });
 
+const ConfigurePage = lazy(async () => {
+  const page = await import(
+    /* webpackChunkName: "ConfigurePage" */ '@console/features/configure/ConfigurePage'
+  );
+  return { default: page.ConfigurePage };
+});
+
 /** Every screen there is, in the order of the sidebar: sidebar, guard and titles read this table. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
   {
@@ -49,6 +56,15 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     navGroup: 1,
     heading: 'header',
     Page: AiConsolePage,
+  },
+  {
+    path: '/configure',
+    title: label('Configure', '설정'),
+    icon: SlidersHorizontal,
+    navGroup: 5,
+    heading: 'own',
+    roles: ['admin'],
+    Page: ConfigurePage,
   },
 ];
 

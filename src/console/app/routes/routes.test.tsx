@@ -65,10 +65,13 @@ test('a missing role is named, joined by or', async () => {
   expect(screen.queryByText('secret')).not.toBeInTheDocument();
 });
 
-test('a missing permission is named', async () => {
+test('a missing permission is named, and who has it', async () => {
   await renderGuarded('viewer', { permission: 'manage:agents' });
   expect(screen.getByText("You don't have permission to perform this action.")).toBeVisible();
   expect(screen.getByText('manage:agents')).toBeVisible();
+  expect(screen.getByText(/Held by/)).toHaveTextContent(
+    'Required permission: manage:agents Held by: admin or operator',
+  );
 });
 
 test.each([

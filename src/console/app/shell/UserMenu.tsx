@@ -7,11 +7,17 @@ import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { AccountDialogName } from './account/AccountItems';
 import { shellCopy } from './shellCopy';
 
 const UserMenuPanel = lazy(async () => {
   const panel = await import(/* webpackChunkName: "UserMenuPanel" */ './UserMenuPanel');
   return { default: panel.UserMenuPanel };
+});
+
+const AccountDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "AccountDialog" */ './account/AccountDialog');
+  return { default: dialog.AccountDialog };
 });
 
 const Opener = styled('button')(({ theme }) => ({
@@ -55,6 +61,7 @@ export const UserMenu = () => {
   const words = useCopy(shellCopy);
   const user = useAppSelector(selectUser);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<AccountDialogName>();
   if (!user) return null;
   return (
     <>
@@ -78,6 +85,20 @@ export const UserMenu = () => {
             user={user}
             onClose={() => {
               setAnchor(null);
+            }}
+            onOpenDialog={(name) => {
+              setAnchor(null);
+              setDialog(name);
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {dialog ? (
+        <Suspense>
+          <AccountDialog
+            name={dialog}
+            onClose={() => {
+              setDialog(undefined);
             }}
           />
         </Suspense>

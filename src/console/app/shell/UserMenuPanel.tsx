@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@console/common/copy/defineCopy';
 import { useCopy } from '@console/common/copy/languageContext';
-import { Button, ButtonLink } from '@console/common/ui/Button';
+import { Button } from '@console/common/ui/Button';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import {
   appearanceChosen,
@@ -14,12 +14,10 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { User } from '@contract/entities/user';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { LogOut, Settings } from 'lucide-react';
-import { findRoute } from '../routes/routeTable';
+import { LogOut } from 'lucide-react';
+import { AccountItems, type AccountDialogName } from './account/AccountItems';
 import { LateSessionDownload } from './LateSessionDownload';
 import { LANGUAGE_NAMES, shellCopy } from './shellCopy';
-
-const SETTINGS_PATH = '/configure';
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -32,6 +30,8 @@ const Frame = styled('section')(({ theme }) => ({
   '& p, & span.label': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& .MuiToggleButton-root': { flex: 1 },
   '& > div > :is(a, button)': { justifyContent: 'flex-start' },
+  '& > div > button:disabled': { background: 'none' },
+  '& > div > button:disabled + p': { margin: '-8px 0 4px 34px' },
   '& label': { padding: '0 12px 4px 34px', color: theme.vars.palette.text.secondary },
 }));
 
@@ -41,9 +41,10 @@ interface UserMenuPanelProps {
   anchor: HTMLElement;
   user: User;
   onClose: () => void;
+  onOpenDialog: (name: AccountDialogName) => void;
 }
 
-export const UserMenuPanel = ({ anchor, user, onClose }: UserMenuPanelProps) => {
+export const UserMenuPanel = ({ anchor, user, onClose, onOpenDialog }: UserMenuPanelProps) => {
   const words = useCopy(shellCopy);
   const dispatch = useAppDispatch();
   const appearance = useAppSelector(selectAppearance);
@@ -86,11 +87,7 @@ export const UserMenuPanel = ({ anchor, user, onClose }: UserMenuPanelProps) => 
           />
         </div>
         <div>
-          {findRoute(SETTINGS_PATH) ? (
-            <ButtonLink look="ghost" to={SETTINGS_PATH} onClick={onClose} icon={<Settings size={16} />}>
-              {words.settings}
-            </ButtonLink>
-          ) : null}
+          <AccountItems user={user} onClose={onClose} onOpenDialog={onOpenDialog} />
           <LateSessionDownload look="ghost" />
           <Button
             look="ghost"

@@ -8,6 +8,8 @@ export interface ApiError {
   error: string;
   code: string;
   requestId?: string;
+  /** How long the platform asked to wait. */
+  retryAfterS?: number;
 }
 
 export const isApiError = (value: unknown): value is ApiError =>

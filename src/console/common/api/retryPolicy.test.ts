@@ -35,6 +35,11 @@ test.each([408, 425, 429, 500, 502, 'network', 'timeout'] as const)('%s passes',
   expect(delayOf(withStatus(status))).toBe(400);
 });
 
+test('guesses at a password are never repeated by themselves', () => {
+  const error = { status: 429, error: '', code: 'throttled' } as const;
+  expect(delayOf({ method: 'POST', hasKey: true, error, retryAfter: '1' })).toBeUndefined();
+});
+
 test('an answer that breaks the contract is final', () => {
   expect(delayOf(withStatus('invalid-answer'))).toBeUndefined();
 });

@@ -16,10 +16,12 @@ export interface Attempt {
   retryAfter: string | null;
 }
 
-const isTransient = ({ status }: ApiError): boolean =>
-  typeof status === 'number'
+/** `throttled` counts guesses at a password: whoever typed it is told to wait, and decides. */
+const isTransient = ({ status, code }: ApiError): boolean =>
+  code !== 'throttled' &&
+  (typeof status === 'number'
     ? status >= 500 || RETRIED_CLIENT_ERRORS.includes(status)
-    : status !== 'invalid-answer';
+    : status !== 'invalid-answer');
 
 const wishedDelay = (retryAfter: string, now: number): number =>
   /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : new Date(retryAfter).getTime() - now;

@@ -69,7 +69,11 @@ const sendOnce = async (request: ServiceRequest, api: BaseQueryApi): Promise<Ans
   );
   const retryAfter = meta?.response?.headers.get('Retry-After') ?? null;
   if (!error) return { data, retryAfter };
-  if (typeof error.status === 'number') return { error: httpError(error.status, error.data), retryAfter };
+  if (typeof error.status === 'number') {
+    const failure = httpError(error.status, error.data);
+    const seconds = Number(retryAfter ?? Number.NaN);
+    return { error: Number.isFinite(seconds) ? { ...failure, retryAfterS: seconds } : failure, retryAfter };
+  }
   if (error.status === 'PARSING_ERROR' && error.originalStatus >= 400) {
     return { error: httpError(error.originalStatus, undefined), retryAfter };
   }

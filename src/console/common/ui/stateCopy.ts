@@ -8,5 +8,7 @@ export const stateCopy = defineCopy({
     (age: string) => `${age} 값`,
     (age) => `value from ${age}`,
   ),
+  showPassword: sentence('비밀번호 보기', 'Show password'),
+  hidePassword: sentence('비밀번호 숨기기', 'Hide password'),
   unavailable: sentence('값을 알 수 없음', 'unavailable'),
 });

@@ -1,6 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Notice } from '@console/common/ui/Notice';
+import { PasswordField } from '@console/common/ui/PasswordField';
+import { TextField } from '@console/common/ui/TextField';
 import { useGetClientConfigQuery } from '@console/domain/session/sessionApi';
 import { signIn } from '@console/domain/session/signIn';
 import { selectIsConfirmed, selectSignIn } from '@console/domain/session/sessionSlice';
@@ -9,10 +11,8 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { DemoAccounts } from './DemoAccounts';
-import { LoginField } from './LoginField';
 import { loginCopy } from './loginCopy';
 import { loginFailure } from './loginFailure';
-import { PasswordField } from './PasswordField';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -60,7 +60,8 @@ export const LoginForm = () => {
             {loginFailure(attempt.error, words)}
           </Notice>
         ) : null}
-        <LoginField
+        <TextField
+          size="large"
           label={words.username}
           value={username}
           onChange={setUsername}
@@ -68,6 +69,9 @@ export const LoginForm = () => {
           error={isChecked && missing.username ? words.usernameMissing : undefined}
         />
         <PasswordField
+          size="large"
+          label={words.password}
+          autoComplete="current-password"
           value={password}
           onChange={setPassword}
           error={isChecked && missing.password ? words.passwordMissing : undefined}

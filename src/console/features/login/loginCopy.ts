@@ -7,14 +7,12 @@ export const loginCopy = defineCopy({
   password: label('Password', '비밀번호'),
   usernameMissing: sentence('사용자 이름을 입력하세요.', 'Enter a username.'),
   passwordMissing: sentence('비밀번호를 입력하세요.', 'Enter a password.'),
-  showPassword: sentence('비밀번호 보기', 'Show password'),
-  hidePassword: sentence('비밀번호 숨기기', 'Hide password'),
   submit: label('Sign in', '로그인'),
   submitting: label('Signing in...', '로그인 중...'),
   wrong: label('Invalid username or password', '사용자 이름 또는 비밀번호가 올바르지 않습니다'),
   tooMany: sentence(
-    '시도가 너무 많습니다. 잠시 뒤 다시 시도하세요.',
-    'Too many attempts. Try again in a while.',
+    (seconds: number) => `시도가 너무 많습니다. ${String(seconds)}초 뒤에 다시 시도하세요.`,
+    (seconds) => `Too many attempts. Try again in ${String(seconds)} s.`,
   ),
   unreachable: sentence('서버에 연결할 수 없습니다.', 'The server cannot be reached.'),
   offline: sentence(

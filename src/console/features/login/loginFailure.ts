@@ -3,8 +3,11 @@ import type { Words } from '@console/common/copy/defineCopy';
 import type { loginCopy } from './loginCopy';
 
 /** Why nobody was signed in. Specification 1, section 8 (Login failure). */
-export const loginFailure = ({ status }: ApiError, words: Words<typeof loginCopy>): string => {
+export const loginFailure = (
+  { status, retryAfterS = 1 }: ApiError,
+  words: Words<typeof loginCopy>,
+): string => {
   if (status === 401) return words.wrong;
-  if (status === 429) return words.tooMany;
+  if (status === 429) return words.tooMany(retryAfterS);
   return status === 'network' || status === 'timeout' ? words.unreachable : words.failed;
 };

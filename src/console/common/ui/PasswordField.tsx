@@ -1,26 +1,21 @@
-import { useCopy } from '@console/common/copy/languageContext';
-import { TipButton } from '@console/common/ui/TipButton';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import { LoginField } from './LoginField';
-import { loginCopy } from './loginCopy';
+import { useState, type ComponentProps } from 'react';
+import { useCopy } from '../copy/languageContext';
+import { stateCopy } from './stateCopy';
+import { TextField } from './TextField';
+import { TipButton } from './TipButton';
 
-interface PasswordFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>;
 
+/** Can be looked at before it is sent. */
 export const PasswordField = (props: PasswordFieldProps) => {
-  const words = useCopy(loginCopy);
+  const words = useCopy(stateCopy);
   const [sight, setSight] = useState<'hidden' | 'shown'>('hidden');
   const isShown = sight === 'shown';
   return (
-    <LoginField
+    <TextField
       {...props}
-      label={words.password}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
       end={
         <TipButton
           size="small"

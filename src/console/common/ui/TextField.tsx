@@ -1,8 +1,8 @@
-import { focusRing } from '@console/common/theme/focusRing';
-import { RADIUS } from '@console/common/theme/tokens';
 import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { focusRing } from '../theme/focusRing';
+import { RADIUS } from '../theme/tokens';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -14,19 +14,23 @@ const Frame = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 4,
-    color: theme.vars.palette.error.main,
+    color: theme.vars.palette.text.secondary,
   },
+  '& > p[data-error]': { color: theme.vars.palette.error.main },
 }));
 
-const Box = styled('div')(({ theme }) => ({
+const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'size' })<{
+  size: 'medium' | 'large';
+}>(({ theme, size }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  height: 40,
+  height: size === 'large' ? 40 : 32,
   paddingRight: 8,
   borderRadius: RADIUS.control,
   background: theme.vars.palette.background.paper,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.control}`,
+  [theme.breakpoints.down('sm')]: { height: 40 },
   '&:has(input:focus)': focusRing(theme),
   '&:has([aria-invalid=true]):not(:has(input:focus))': {
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,
@@ -40,29 +44,44 @@ const Box = styled('div')(({ theme }) => ({
     outline: 0,
     borderRadius: RADIUS.control,
     background: 'none',
-    fontSize: 14,
+    fontSize: size === 'large' ? 14 : 13,
     [theme.breakpoints.down('sm')]: { fontSize: 16 },
   },
 }));
 
-interface LoginFieldProps {
+interface TextFieldProps {
   label: string;
-  type?: 'text' | 'password';
-  autoComplete: 'username' | 'current-password';
+  type?: 'text' | 'password' | 'email';
+  /** `large` on sign-in, and on every phone. */
+  size?: 'medium' | 'large';
+  autoComplete: 'username' | 'current-password' | 'new-password' | 'off';
+  maxLength?: number;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  /** What helps to fill it in; an error takes its place. */
+  hint?: string | undefined;
   /** At the right end of the field. */
   end?: ReactNode;
 }
 
-/** Label above, error below with an icon; 40 px high, as on a phone. */
-export const LoginField = ({ label, value, onChange, error, end, ...input }: LoginFieldProps) => {
+/** Label above, help or error below, the error with an icon. */
+export const TextField = ({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  end,
+  size = 'medium',
+  ...input
+}: TextFieldProps) => {
   const id = useId();
+  const help = error ?? hint;
   return (
     <Frame>
       <label htmlFor={id}>{label}</label>
-      <Box>
+      <Box size={size}>
         <input
           {...input}
           id={id}
@@ -72,14 +91,14 @@ export const LoginField = ({ label, value, onChange, error, end, ...input }: Log
             onChange(target.value);
           }}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-describedby={help === undefined ? undefined : `${id}-help`}
         />
         {end}
       </Box>
-      {error === undefined ? null : (
-        <p id={`${id}-error`}>
-          <CircleAlert size={12} aria-hidden="true" />
-          {error}
+      {help === undefined ? null : (
+        <p id={`${id}-help`} data-error={error === undefined ? undefined : ''}>
+          {error === undefined ? null : <CircleAlert size={12} aria-hidden="true" />}
+          {help}
         </p>
       )}
     </Frame>

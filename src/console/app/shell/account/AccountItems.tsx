@@ -1,0 +1,59 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button, ButtonLink } from '@console/common/ui/Button';
+import { hasRole } from '@contract/access';
+import type { User } from '@contract/entities/user';
+import { KeyRound, MonitorX, Settings } from 'lucide-react';
+import { findRoute } from '../../routes/routeTable';
+import { shellCopy } from '../shellCopy';
+import { accountMenuCopy } from './accountMenuCopy';
+
+const SETTINGS_PATH = '/configure';
+
+export type AccountDialogName = 'password' | 'everywhere';
+
+interface AccountItemsProps {
+  user: User;
+  onClose: () => void;
+  onOpenDialog: (name: AccountDialogName) => void;
+}
+
+/** Settings for those who may open them, the role that may for the others; one's own password and sessions. */
+export const AccountItems = ({ user, onClose, onOpenDialog }: AccountItemsProps) => {
+  const shell = useCopy(shellCopy);
+  const words = useCopy(accountMenuCopy);
+  const roles = findRoute(SETTINGS_PATH)?.roles ?? [];
+  return (
+    <>
+      {hasRole(user, roles) ? (
+        <ButtonLink look="ghost" to={SETTINGS_PATH} onClick={onClose} icon={<Settings size={16} />}>
+          {shell.settings}
+        </ButtonLink>
+      ) : (
+        <>
+          <Button look="ghost" disabled aria-describedby="settings-need" icon={<Settings size={16} />}>
+            {shell.settings}
+          </Button>
+          <p id="settings-need">{words.needsRole(roles.join(' or '))}</p>
+        </>
+      )}
+      <Button
+        look="ghost"
+        icon={<KeyRound size={16} />}
+        onClick={() => {
+          onOpenDialog('password');
+        }}
+      >
+        {words.changePassword}
+      </Button>
+      <Button
+        look="ghost"
+        icon={<MonitorX size={16} />}
+        onClick={() => {
+          onOpenDialog('everywhere');
+        }}
+      >
+        {words.signOutEverywhere}
+      </Button>
+    </>
+  );
+};

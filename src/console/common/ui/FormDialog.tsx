@@ -1,0 +1,76 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useCopy } from '../copy/languageContext';
+import { Button } from './Button';
+import { Notice } from './Notice';
+import { stateCopy } from './stateCopy';
+
+const Form = styled('form')(({ theme }) => ({
+  '& > div': { display: 'flex', flexDirection: 'column', gap: 14, padding: 24 },
+  '& h2': theme.typography.h3,
+  '& h2 + p': { marginTop: -10, color: theme.vars.palette.text.secondary },
+}));
+
+const Footer = styled('footer')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  padding: '14px 24px',
+  background: theme.vars.palette.sunken,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+interface FormDialogProps {
+  title: string;
+  description?: string;
+  /** Says the effect. */
+  submitLabel: string;
+  busy: boolean;
+  /** In words, why the last attempt failed. */
+  failure: string | undefined;
+  destructive?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Fields that are sent together; while they are, the dialog stays. Enter sends. */
+export const FormDialog = (props: FormDialogProps) => {
+  const words = useCopy(stateCopy);
+  const titleId = useId();
+  const close = (): void => {
+    if (!props.busy) props.onClose();
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!props.busy) props.onSubmit();
+  };
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId}>
+      <Form onSubmit={submit} noValidate>
+        <div>
+          <h2 id={titleId}>{props.title}</h2>
+          {props.description === undefined ? null : <p>{props.description}</p>}
+          {props.failure === undefined ? null : (
+            <Notice severity="error" icon={<CircleAlert size={16} />}>
+              {props.failure}
+            </Notice>
+          )}
+          {props.children}
+        </div>
+        <Footer>
+          <Button onClick={close} disabled={props.busy}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" look={props.destructive ? 'danger' : 'filled'} disabled={props.busy}>
+            {props.submitLabel}
+          </Button>
+        </Footer>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,61 @@
+import { consoleApi } from '@console/common/api/consoleApi';
+import {
+  AccountResponse,
+  AccountsResponse,
+  RevokedResponse,
+  type AccountBody,
+  type AccountPatch,
+} from '@contract/http/accounts';
+
+/**
+ * `key` names one wish of the operator: however often it is sent, it happens once. What is typed stands beside
+ * it, not below: there a recorded session finds a password and leaves it out.
+ */
+interface Wish {
+  key: string;
+}
+
+/** User accounts, for administrators. Rulings on the specification, section A (Roles). */
+export const accountsApi = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAccounts: build.query<AccountsResponse, undefined>({
+      query: () => ({ service: 'chat', url: '/api/accounts' }),
+      responseSchema: AccountsResponse,
+      providesTags: ['Account'],
+    }),
+    addAccount: build.mutation<AccountResponse, Wish & AccountBody>({
+      query: ({ key, ...body }) => ({
+        service: 'chat',
+        url: '/api/accounts',
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+      }),
+      responseSchema: AccountResponse,
+      invalidatesTags: ['Account'],
+    }),
+    changeAccount: build.mutation<AccountResponse, Wish & { id: string } & AccountPatch>({
+      query: ({ key, id, ...body }) => ({
+        service: 'chat',
+        url: `/api/accounts/${encodeURIComponent(id)}`,
+        method: 'PATCH',
+        body,
+        idempotencyKey: key,
+      }),
+      responseSchema: AccountResponse,
+      invalidatesTags: ['Account'],
+    }),
+    revokeSessions: build.mutation<RevokedResponse, Wish & { id: string }>({
+      query: ({ key, id }) => ({
+        service: 'chat',
+        url: `/api/accounts/${encodeURIComponent(id)}/revoke-sessions`,
+        method: 'POST',
+        idempotencyKey: key,
+      }),
+      responseSchema: RevokedResponse,
+      invalidatesTags: ['Account'],
+    }),
+  }),
+});
+
+export const { useGetAccountsQuery } = accountsApi;

@@ -1,0 +1,44 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { EmptyState } from '@console/common/ui/EmptyState';
+import { Page } from '@console/common/ui/Page';
+import { PageHeading } from '@console/common/ui/PageHeading';
+import { styled } from '@mui/material/styles';
+import { SearchX } from 'lucide-react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { configureCopy } from './configureCopy';
+import { ConfigureNav } from './ConfigureNav';
+import { CONFIGURE_SECTIONS } from './configureSections';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '184px minmax(0, 1fr)',
+  gap: 28,
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+}));
+
+const NoSection = () => {
+  const words = useCopy(configureCopy);
+  return <EmptyState icon={<SearchX size={20} />} title={words.noSection} hint={words.noSectionHint} />;
+};
+
+/** Specification 2, section 2 (Configure). */
+export const ConfigurePage = () => {
+  const words = useCopy(configureCopy);
+  const [first] = CONFIGURE_SECTIONS;
+  return (
+    <Page>
+      <PageHeading title={words.title} subtitle={words.subtitle} />
+      <Columns>
+        <ConfigureNav />
+        <Routes>
+          {first ? <Route index element={<Navigate to={first.path} replace />} /> : null}
+          {CONFIGURE_SECTIONS.map(({ path, Section }) => (
+            <Route key={path} path={`${path}/*`} element={<Section />} />
+          ))}
+          <Route path="*" element={<NoSection />} />
+        </Routes>
+      </Columns>
+    </Page>
+  );
+};

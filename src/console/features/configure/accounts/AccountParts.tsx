@@ -1,0 +1,48 @@
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { formatAge } from '@console/common/format/age';
+import { formatInstant } from '@console/common/format/dateTime';
+import { useNow } from '@console/common/hooks/useNow';
+import { Chip } from '@console/common/ui/Chip';
+import { StatusDot } from '@console/common/ui/StatusDot';
+import type { Account } from '@contract/entities/account';
+import { styled } from '@mui/material/styles';
+import { accountsCopy } from './accountsCopy';
+
+const RENEW_MS = 30_000;
+
+const Word = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap' });
+
+/** The word always stands beside the dot. */
+export const AccountStatus = ({ account }: { account: Account }) => {
+  const words = useCopy(accountsCopy);
+  return (
+    <Word>
+      <StatusDot tone={account.disabled ? 'grey' : 'success'} shape={account.disabled ? 'ring' : 'filled'} />
+      {account.disabled ? words.disabled : words.active}
+    </Word>
+  );
+};
+
+export const LastSignIn = ({ account }: { account: Account }) => {
+  const words = useCopy(accountsCopy);
+  const language = useLanguage();
+  const now = useNow(RENEW_MS);
+  const { lastSignInAt } = account;
+  if (lastSignInAt === undefined) return <>{words.never}</>;
+  return (
+    <time dateTime={lastSignInAt} title={formatInstant(lastSignInAt)}>
+      {formatAge(lastSignInAt, now, language)}
+    </time>
+  );
+};
+
+/** What is worth knowing beside the name: whose it is, and that it came with the demo. */
+export const AccountMarks = ({ account, own }: { account: Account; own: boolean }) => {
+  const words = useCopy(accountsCopy);
+  return (
+    <>
+      {own ? <Chip tone="accent">{words.you}</Chip> : null}
+      {account.demo ? <Chip outlined>{words.demo}</Chip> : null}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { AccountAction } from './accountAction';
+import { AccountsPanel } from './AccountsPanel';
+import { AddAccountDialog } from './AddAccountDialog';
+import { ConfirmAccountDialog } from './ConfirmAccountDialog';
+import { EditAccountDialog } from './EditAccountDialog';
+import { ResetPasswordDialog } from './ResetPasswordDialog';
+import { RoleMatrix } from './RoleMatrix';
+
+const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 });
+
+type OpenDialog = AccountAction | { kind: 'add' };
+
+const AccountDialog = ({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) => {
+  if (dialog.kind === 'add') return <AddAccountDialog onClose={onClose} />;
+  const { kind, account } = dialog;
+  if (kind === 'edit') return <EditAccountDialog account={account} onClose={onClose} />;
+  if (kind === 'reset') return <ResetPasswordDialog account={account} onClose={onClose} />;
+  return <ConfirmAccountDialog kind={kind} account={account} onClose={onClose} />;
+};
+
+/** Who may sign in, as what, and what each role may do. */
+export const AccountsSection = () => {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  return (
+    <Stack>
+      <AccountsPanel
+        onAdd={() => {
+          setDialog({ kind: 'add' });
+        }}
+        onChoose={setDialog}
+      />
+      <RoleMatrix />
+      {dialog ? (
+        <AccountDialog
+          dialog={dialog}
+          onClose={() => {
+            setDialog(undefined);
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,72 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { FormDialog } from '@console/common/ui/FormDialog';
+import { TextField } from '@console/common/ui/TextField';
+import { addAccountWished } from '@console/domain/accounts/accountWishes';
+import { refusalCopy } from '@console/domain/session/accountRefusals';
+import type { Role } from '@contract/entities/user';
+import { EmailAddress, Username } from '@contract/http/accounts';
+import { NewPassword } from '@contract/http/auth';
+import { EMAIL_MAX_LENGTH, USERNAME_MAX_LENGTH } from '@contract/limits';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { accountDialogCopy } from './accountsCopy';
+import { NewPasswordField } from './NewPasswordField';
+import { RoleChoice } from './RoleChoice';
+import { useAccountWish } from './useAccountWish';
+
+export const AddAccountDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useCopy(accountDialogCopy);
+  const rules = useCopy(refusalCopy);
+  const wish = useAccountWish(onClose);
+  const [username, setUsername] = useState('');
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('member');
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
+  const isNameRight = v.is(Username, username);
+  const isEmailRight = v.is(EmailAddress, email);
+  const isPasswordRight = v.is(NewPassword, password);
+  const errorOf = (isRight: boolean, text: string): string | undefined =>
+    checked === 'on-submit' && !isRight ? text : undefined;
+  const submit = (): void => {
+    setChecked('on-submit');
+    if (!isNameRight || !isEmailRight || !isPasswordRight) return;
+    const body = { username: username.trim(), email: email.trim(), role, password };
+    wish.send(addAccountWished(body), words.done(body.username));
+  };
+  return (
+    <FormDialog
+      {...wish}
+      title={words.addTitle}
+      description={words.addHint}
+      submitLabel={words.addSubmit}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.username}
+        value={username}
+        onChange={setUsername}
+        autoComplete="off"
+        maxLength={USERNAME_MAX_LENGTH}
+        hint={words.usernameHint}
+        error={errorOf(isNameRight, words.usernameWrong)}
+      />
+      <TextField
+        label={words.email}
+        type="email"
+        value={email}
+        onChange={setEmail}
+        autoComplete="off"
+        maxLength={EMAIL_MAX_LENGTH}
+        error={errorOf(isEmailRight, words.emailWrong)}
+      />
+      <RoleChoice value={role} onChange={setRole} />
+      <NewPasswordField
+        value={password}
+        onChange={setPassword}
+        error={errorOf(isPasswordRight, rules.tooShort)}
+      />
+    </FormDialog>
+  );
+};

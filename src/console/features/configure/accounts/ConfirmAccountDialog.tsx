@@ -1,0 +1,34 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { FormDialog } from '@console/common/ui/FormDialog';
+import { changeAccountWished, revokeSessionsWished } from '@console/domain/accounts/accountWishes';
+import type { Account } from '@contract/entities/account';
+import { accountDialogCopy } from './accountsCopy';
+import { useAccountWish } from './useAccountWish';
+
+interface ConfirmAccountDialogProps {
+  kind: 'disable' | 'enable' | 'revoke';
+  account: Account;
+  onClose: () => void;
+}
+
+/** What hurts is asked about first, with what will happen. */
+export const ConfirmAccountDialog = ({ kind, account, onClose }: ConfirmAccountDialogProps) => {
+  const words = useCopy(accountDialogCopy);
+  const wish = useAccountWish(onClose);
+  const { id, username } = account;
+  const submit = (): void => {
+    if (kind === 'revoke') wish.send(revokeSessionsWished(id), words.revoked(username));
+    else wish.send(changeAccountWished(id, { disabled: kind === 'disable' }), words.done(username));
+  };
+  return (
+    <FormDialog
+      {...wish}
+      destructive={kind !== 'enable'}
+      title={words[`${kind}Title`](username)}
+      description={words[`${kind}Hint`]}
+      submitLabel={words[`${kind}Submit`]}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { FormDialog } from '@console/common/ui/FormDialog';
+import { changeAccountWished } from '@console/domain/accounts/accountWishes';
+import { refusalCopy } from '@console/domain/session/accountRefusals';
+import type { Account } from '@contract/entities/account';
+import { NewPassword } from '@contract/http/auth';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { accountDialogCopy } from './accountsCopy';
+import { NewPasswordField } from './NewPasswordField';
+import { useAccountWish } from './useAccountWish';
+
+interface ResetPasswordDialogProps {
+  account: Account;
+  onClose: () => void;
+}
+
+/** For somebody who has forgotten theirs. */
+export const ResetPasswordDialog = ({ account, onClose }: ResetPasswordDialogProps) => {
+  const words = useCopy(accountDialogCopy);
+  const rules = useCopy(refusalCopy);
+  const wish = useAccountWish(onClose);
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
+  const isRight = v.is(NewPassword, password);
+  return (
+    <FormDialog
+      {...wish}
+      destructive
+      title={words.resetTitle(account.username)}
+      description={words.resetHint}
+      submitLabel={words.resetSubmit}
+      onSubmit={() => {
+        setChecked('on-submit');
+        if (isRight) wish.send(changeAccountWished(account.id, { password }), words.done(account.username));
+      }}
+      onClose={onClose}
+    >
+      <NewPasswordField
+        value={password}
+        onChange={setPassword}
+        error={checked === 'on-submit' && !isRight ? rules.tooShort : undefined}
+      />
+    </FormDialog>
+  );
+};

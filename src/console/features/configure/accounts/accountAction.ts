@@ -1,0 +1,7 @@
+import type { Account } from '@contract/entities/account';
+
+/** What an administrator is about to do to an account. */
+export interface AccountAction {
+  kind: 'edit' | 'reset' | 'disable' | 'enable' | 'revoke';
+  account: Account;
+}

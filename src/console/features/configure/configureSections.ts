@@ -1,0 +1,17 @@
+import { UsersRound, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { AccountsSection } from './accounts/AccountsSection';
+import type { configureCopy } from './configureCopy';
+
+export interface ConfigureSection {
+  /** Below `/configure/`. */
+  path: string;
+  title: keyof typeof configureCopy;
+  icon: LucideIcon;
+  Section: ComponentType;
+}
+
+/** In the order of their navigation; `/configure` itself leads to the first. */
+export const CONFIGURE_SECTIONS: readonly ConfigureSection[] = [
+  { path: 'accounts', title: 'accounts', icon: UsersRound, Section: AccountsSection },
+];
