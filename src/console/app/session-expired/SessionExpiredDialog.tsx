@@ -1,13 +1,13 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Notice } from '@console/common/ui/Notice';
+import { PasswordField } from '@console/common/ui/PasswordField';
+import { TextField } from '@console/common/ui/TextField';
 import { signIn } from '@console/domain/session/signIn';
 import { selectSignIn, selectUser } from '@console/domain/session/sessionSlice';
 import { signOut } from '@console/domain/session/signOut';
 import { loginCopy } from '@console/features/login/loginCopy';
-import { LoginField } from '@console/features/login/LoginField';
 import { loginFailure } from '@console/features/login/loginFailure';
-import { PasswordField } from '@console/features/login/PasswordField';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import Dialog from '@mui/material/Dialog';
 import { CircleAlert } from 'lucide-react';
@@ -65,7 +65,8 @@ export const SessionExpiredDialog = () => {
               {loginFailure(attempt.error, login)}
             </Notice>
           ) : null}
-          <LoginField
+          <TextField
+            size="large"
             label={login.username}
             value={fields.username}
             onChange={fields.setUsername}
@@ -73,6 +74,9 @@ export const SessionExpiredDialog = () => {
             error={isChecked && fields.username.trim() === '' ? login.usernameMissing : undefined}
           />
           <PasswordField
+            size="large"
+            label={login.password}
+            autoComplete="current-password"
             value={fields.password}
             onChange={fields.setPassword}
             error={isChecked && fields.password === '' ? login.passwordMissing : undefined}

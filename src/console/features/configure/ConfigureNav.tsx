@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { RADIUS } from '@console/common/theme/tokens';
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { configureCopy } from './configureCopy';
 import { CONFIGURE_SECTIONS } from './configureSections';
 
@@ -14,7 +14,7 @@ const Nav = styled('nav')(({ theme }) => ({
   },
 }));
 
-const Entry = styled(NavLink)(({ theme }) => ({
+const Entry = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -40,12 +40,17 @@ const Entry = styled(NavLink)(({ theme }) => ({
 /** The sections of Configure, as links: each has an address of its own. */
 export const ConfigureNav = () => {
   const words = useCopy(configureCopy);
+  const { pathname } = useLocation();
+  const isCurrent = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return (
     <Nav aria-label={words.sections}>
       <ul>
         {CONFIGURE_SECTIONS.map(({ path, title, icon: Icon }) => (
           <li key={path}>
-            <Entry to={`/configure/${path}`}>
+            <Entry
+              to={`/configure/${path}`}
+              aria-current={isCurrent(`/configure/${path}`) ? 'page' : undefined}
+            >
               <Icon size={16} aria-hidden="true" />
               {words[title]}
             </Entry>

@@ -4,7 +4,7 @@ import { Page } from '@console/common/ui/Page';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { styled } from '@mui/material/styles';
 import { SearchX } from 'lucide-react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { configureCopy } from './configureCopy';
 import { ConfigureNav } from './ConfigureNav';
 import { CONFIGURE_SECTIONS } from './configureSections';
@@ -22,22 +22,22 @@ const NoSection = () => {
   return <EmptyState icon={<SearchX size={20} />} title={words.noSection} hint={words.noSectionHint} />;
 };
 
+const ROUTES: RouteObject[] = [
+  { index: true, element: <Navigate to={CONFIGURE_SECTIONS[0]?.path ?? ''} replace /> },
+  ...CONFIGURE_SECTIONS.map(({ path, Section }) => ({ path: `${path}/*`, element: <Section /> })),
+  { path: '*', element: <NoSection /> },
+];
+
 /** Specification 2, section 2 (Configure). */
 export const ConfigurePage = () => {
   const words = useCopy(configureCopy);
-  const [first] = CONFIGURE_SECTIONS;
+  const section = useRoutes(ROUTES);
   return (
     <Page>
       <PageHeading title={words.title} subtitle={words.subtitle} />
       <Columns>
         <ConfigureNav />
-        <Routes>
-          {first ? <Route index element={<Navigate to={first.path} replace />} /> : null}
-          {CONFIGURE_SECTIONS.map(({ path, Section }) => (
-            <Route key={path} path={`${path}/*`} element={<Section />} />
-          ))}
-          <Route path="*" element={<NoSection />} />
-        </Routes>
+        {section}
       </Columns>
     </Page>
   );

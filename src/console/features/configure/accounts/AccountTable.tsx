@@ -28,8 +28,8 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody th': { fontWeight: 600 },
   '& tbody th > span': { marginLeft: 8 },
   '& tr[data-disabled] :is(th, td)': { color: theme.vars.palette.text.secondary },
-  '& :is(th, td):first-of-type': { paddingLeft: 16 },
-  '& :is(th, td):last-of-type': { width: 40, paddingRight: 12, textAlign: 'right' },
+  '& th:first-of-type': { paddingLeft: 16 },
+  '& thead th:last-of-type, & td:last-of-type': { width: 40, paddingRight: 12, textAlign: 'right' },
   '& [data-number]': { textAlign: 'right' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 }));

@@ -32,22 +32,14 @@ const Table = styled('table')(({ theme }) => ({
   '& td, & thead th + th': { width: 76, textAlign: 'center' },
   '& td svg': { color: theme.vars.palette.success.main, verticalAlign: 'middle' },
   '& td[data-no] svg': { color: theme.vars.palette.text.tertiary },
-  '& :is(th, td):first-of-type': { paddingLeft: 16 },
-  '& :is(th, td):last-of-type': { paddingRight: 12 },
+  '& th:first-of-type': { paddingLeft: 16 },
+  '& thead th:last-of-type, & td:last-of-type': { paddingRight: 12 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& code': { ...theme.typography.mono, color: theme.vars.palette.text.tertiary },
   [theme.breakpoints.down('sm')]: {
     '& td, & thead th + th': { width: 50, padding: '8px 1px' },
     '& thead th + th > span': { padding: '0 3px', fontSize: 11 },
   },
-}));
-
-const Calls = styled('details')(({ theme }) => ({
-  ...theme.typography.caption,
-  fontWeight: 400,
-  color: theme.vars.palette.text.secondary,
-  '& summary': { width: 'fit-content', padding: '4px 0', cursor: 'pointer' },
-  '& li': { overflowWrap: 'anywhere' },
 }));
 
 const NameOf = ({ name }: { name: Right['name'] }) => {
@@ -68,18 +60,6 @@ const RightRow = ({ right }: { right: Right }) => {
     <tr>
       <th scope="row">
         <NameOf name={right.name} />
-        {right.calls.length === 0 ? null : (
-          <Calls>
-            <summary>{words.calls(right.calls.length)}</summary>
-            <ul lang="en">
-              {right.calls.map((call) => (
-                <li key={call}>
-                  <code>{call}</code>
-                </li>
-              ))}
-            </ul>
-          </Calls>
-        )}
       </th>
       {ROLES.map((role) =>
         right.roles.includes(role) ? (
@@ -96,7 +76,7 @@ const RightRow = ({ right }: { right: Right }) => {
   );
 };
 
-/** Roles by rights, read from the table that the platform enforces. */
+/** Roles by rights, read from what the platform enforces. */
 export const RoleMatrix = () => {
   const words = useCopy(roleMatrixCopy);
   return (

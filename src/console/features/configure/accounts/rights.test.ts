@@ -1,17 +1,22 @@
-import { POLICY } from '@contract/access';
+import { PERMISSIONS } from '@contract/access';
 import { changesOf, RIGHTS, ROLES } from './rights';
 
 test('the highest role stands first', () => {
   expect(ROLES).toEqual(['admin', 'operator', 'member', 'viewer']);
 });
 
-test('every call that a person may make stands in exactly one row', () => {
-  const forPeople = Object.entries(POLICY)
-    .filter(
-      ([, requirement]) => requirement !== 'public' && requirement !== 'service' && requirement !== 'api-key',
-    )
-    .map(([call]) => call);
-  expect(RIGHTS.flatMap(({ calls }) => calls).sort()).toEqual(forPeople.sort());
+test('every permission has its row, between what all may and what administrators may', () => {
+  expect(RIGHTS.map(({ name }) => name)).toEqual(['signed-in', ...PERMISSIONS, 'admin']);
+});
+
+test.each<[(typeof RIGHTS)[number]['name'], string]>([
+  ['signed-in', 'admin operator member viewer'],
+  ['view:logs', 'admin operator'],
+  ['approve:cards', 'admin operator member'],
+  ['manage:agents', 'admin operator'],
+  ['admin', 'admin'],
+])('%s: %s', (name, roles) => {
+  expect(RIGHTS.find((right) => right.name === name)?.roles.join(' ')).toBe(roles);
 });
 
 test.each([

@@ -31,10 +31,6 @@ export const roleMatrixCopy = defineCopy({
     '설정, 비서 설정, 통합 테스트, 사용자 계정',
     'Configuration, assistant settings, integration test, user accounts',
   ),
-  calls: sentence(
-    (count: number) => `호출 ${String(count)}개`,
-    (count) => `${String(count)} calls`,
-  ),
   may: sentence('가능', 'may'),
   mayNot: sentence('불가', 'may not'),
   readsOnly: sentence('읽기만', 'Reads only'),
