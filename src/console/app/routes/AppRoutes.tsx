@@ -1,8 +1,7 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { RouterError } from '../shell/RouterError';
-import { LoginPage, SignedInShell } from './lazyPages';
-import { NotFoundPage } from './NotFoundPage';
+import { LoginPage, NotFoundPage, SignedInShell } from './lazyPages';
 import { RequireAccess } from './RequireAccess';
 import { RequireUser } from './RequireUser';
 import { ALIASES, ROUTE_TABLE } from './routeTable';

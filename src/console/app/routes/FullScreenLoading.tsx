@@ -1,7 +1,5 @@
-import { useCopy } from '@console/common/copy/languageContext';
 import { Logo } from '@console/common/ui/Logo';
 import { styled } from '@mui/material/styles';
-import { accessCopy } from './accessCopy';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -17,6 +15,6 @@ const Frame = styled('div')(({ theme }) => ({
 export const FullScreenLoading = () => (
   <Frame role="status">
     <Logo />
-    {useCopy(accessCopy).loading}
+    <span lang="en">Loading...</span>
   </Frame>
 );

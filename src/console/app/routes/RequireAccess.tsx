@@ -3,7 +3,7 @@ import { useAppSelector } from '@console/state/hooks';
 import { hasPermission, hasRole, type Permission } from '@contract/access';
 import type { Role } from '@contract/entities/user';
 import type { ReactNode } from 'react';
-import { PermissionDenied, RoleDenied } from './AccessDenied';
+import { PermissionDenied, RoleDenied } from './lazyPages';
 
 interface RequireAccessProps {
   /** One role or a list; the user's rank must reach any of them. */

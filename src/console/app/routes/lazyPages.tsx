@@ -17,6 +17,21 @@ export const LoginPage = fullScreen(
   }),
 );
 
+export const NotFoundPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "NoScreen" */ './NotFoundPage');
+  return { default: page.NotFoundPage };
+});
+
+export const RoleDenied = lazy(async () => {
+  const denied = await import(/* webpackChunkName: "NoScreen" */ './AccessDenied');
+  return { default: denied.RoleDenied };
+});
+
+export const PermissionDenied = lazy(async () => {
+  const denied = await import(/* webpackChunkName: "NoScreen" */ './AccessDenied');
+  return { default: denied.PermissionDenied };
+});
+
 export const SignedInShell = fullScreen(
   lazy(async () => {
     const shell = await import(/* webpackChunkName: "SignedInShell" */ '../shell/SignedInShell');
