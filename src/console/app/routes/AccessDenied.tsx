@@ -6,7 +6,7 @@ import type { Role } from '@contract/entities/user';
 import { rolesWith, type Permission } from '@contract/access';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { accessCopy } from './accessCopy';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -18,10 +18,12 @@ const Frame = styled('div')(({ theme }) => ({
   '& button': { marginTop: 20 },
 }));
 
+/** How many pages of this console lie behind, as the router counts them in the history's state. */
+const pagesBefore = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
+
 const Denied = ({ sentence, children }: { sentence: string; children: ReactNode }) => {
   const words = useCopy(accessCopy);
   const navigate = useNavigate();
-  const isFirstPage = useLocation().key === 'default';
   return (
     <Frame role="alert">
       <h1>{words.denied}</h1>
@@ -30,8 +32,8 @@ const Denied = ({ sentence, children }: { sentence: string; children: ReactNode 
       <Button
         onClick={() => {
           // Whoever came by a link has no page of this console to go back to.
-          if (isFirstPage) navigate('/', { replace: true });
-          else navigate(-1);
+          if (pagesBefore() > 0) navigate(-1);
+          else navigate('/', { replace: true });
         }}
       >
         {words.goBack}

@@ -6,7 +6,7 @@ import { renderPart } from '@test/support/renderPart';
 import { renderConsole } from '@test/support/renderConsole';
 import { screen } from '@testing-library/react';
 import type { Role } from '@contract/entities/user';
-import type { ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 
 const answers = {
   'GET /health': buildSystemMetrics(),
@@ -26,9 +26,14 @@ const renderGuarded = async (
   role: Role,
   requirement: Omit<ComponentProps<typeof RequireAccess>, 'children'>,
 ) => {
-  const view = await renderPart(<RequireAccess {...requirement}>secret</RequireAccess>, {
-    preloaded: signedInState(role),
-  });
+  const view = await renderPart(
+    <Suspense>
+      <RequireAccess {...requirement}>secret</RequireAccess>
+    </Suspense>,
+    {
+      preloaded: signedInState(role),
+    },
+  );
   stop = view.stop;
 };
 
@@ -58,7 +63,7 @@ test('an address without a screen says so inside the shell', async () => {
 
 test('a missing role is named, joined by or', async () => {
   await renderGuarded('viewer', { roles: ['admin', 'operator'] });
-  expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
   expect(screen.getByText("You don't have permission to access this page.")).toBeVisible();
   expect(screen.getByText(/Required role/)).toHaveTextContent('Required role: admin or operator');
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
@@ -67,7 +72,7 @@ test('a missing role is named, joined by or', async () => {
 
 test('a missing permission is named, and who has it', async () => {
   await renderGuarded('viewer', { permission: 'manage:agents' });
-  expect(screen.getByText("You don't have permission to perform this action.")).toBeVisible();
+  expect(await screen.findByText("You don't have permission to perform this action.")).toBeVisible();
   expect(screen.getByText('manage:agents')).toBeVisible();
   expect(screen.getByText(/Held by/)).toHaveTextContent(
     'Required permission: manage:agents Held by: admin or operator',

@@ -71,7 +71,8 @@ test('the user menu shows who one is, changes language and signs out', async () 
   await userEvent.click(screen.getByRole('button', { name: /사용자 메뉴/ }));
   const menu = within(await screen.findByRole('dialog', { name: '사용자 메뉴' }));
   expect(menu.getByText('operator@demo.example')).toBeVisible();
-  expect(menu.queryByText('Settings')).not.toBeInTheDocument();
+  expect(menu.getByRole('button', { name: 'Settings' })).toBeDisabled();
+  expect(menu.getByRole('button', { name: 'Settings' })).toHaveAccessibleDescription('필요한 역할: admin');
   await userEvent.click(menu.getByRole('button', { name: 'English' }));
   expect(await screen.findByRole('heading', { name: 'System overview', hidden: true })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));

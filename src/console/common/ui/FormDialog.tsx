@@ -38,6 +38,11 @@ interface FormDialogProps {
   children?: ReactNode;
 }
 
+/** The first field, else the safe choice. A lasting function, so that it acts once. */
+const focusFirst = (form: HTMLFormElement | null): void => {
+  form?.querySelector<HTMLElement>('input, footer button')?.focus();
+};
+
 /** Fields that are sent together; while they are, the dialog stays. Enter sends. */
 export const FormDialog = (props: FormDialogProps) => {
   const words = useCopy(stateCopy);
@@ -51,7 +56,7 @@ export const FormDialog = (props: FormDialogProps) => {
   };
   return (
     <Dialog open onClose={close} aria-labelledby={titleId}>
-      <Form onSubmit={submit} noValidate>
+      <Form ref={focusFirst} onSubmit={submit} noValidate>
         <div>
           <h2 id={titleId}>{props.title}</h2>
           {props.description === undefined ? null : <p>{props.description}</p>}

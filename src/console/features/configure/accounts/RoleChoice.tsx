@@ -17,6 +17,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
   '& label': {
     display: 'grid',
     gridTemplateColumns: '16px 72px minmax(0, 1fr)',
+    alignItems: 'start',
     gap: 8,
     padding: '8px 10px',
     cursor: 'pointer',
@@ -39,17 +40,22 @@ interface RoleChoiceProps {
   onChange: (role: Role) => void;
 }
 
-/** Each role with what it may change, so that nobody has to know the names. */
+/** Each role with what it may change beyond the one below, so that nobody has to know the names. */
 export const RoleChoice = ({ value, onChange }: RoleChoiceProps) => {
   const words = useCopy(accountDialogCopy);
   const matrix = useCopy(roleMatrixCopy);
   const rights = useCopy(rightsCopy);
   const name = useId();
   const describe = (role: Role): string => {
-    const changes = changesOf(role).map((right) =>
-      right === 'admin' ? matrix.adminOnly : right === 'signed-in' ? matrix.signedIn : rights[right],
-    );
-    return changes.length === 0 ? matrix.readsOnly : changes.join(' · ');
+    const changes = changesOf(role);
+    if (changes.length === 0) return matrix.readsOnly;
+    const lower = ROLES[ROLES.indexOf(role) + 1];
+    const known = lower ? changesOf(lower) : [];
+    const added = changes
+      .filter((right) => !known.includes(right))
+      .map((right) => (right === 'admin' ? matrix.adminOnly : rights[right]))
+      .join(', ');
+    return lower && known.length > 0 ? matrix.beyond(lower, added) : added;
   };
   return (
     <Choices>

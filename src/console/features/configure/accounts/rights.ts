@@ -34,7 +34,7 @@ export const RIGHTS: readonly Right[] = [
 ];
 
 /** What a role may change, least first; an empty list reads only. */
-export const changesOf = (role: Role): Right['name'][] =>
-  RIGHTS.filter(
-    ({ name, roles }) => name !== 'signed-in' && !name.startsWith('view:') && roles.includes(role),
-  ).map(({ name }) => name);
+export const changesOf = (role: Role): Exclude<Right['name'], 'signed-in'>[] =>
+  RIGHTS.flatMap(({ name, roles }) =>
+    name === 'signed-in' || name.startsWith('view:') || !roles.includes(role) ? [] : [name],
+  );

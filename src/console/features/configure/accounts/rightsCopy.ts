@@ -33,5 +33,9 @@ export const roleMatrixCopy = defineCopy({
   ),
   may: sentence('가능', 'may'),
   mayNot: sentence('불가', 'may not'),
+  beyond: sentence(
+    (lower: string, rights: string) => `${lower}의 일과 ${rights}`,
+    (lower, rights) => `What a ${lower} may, and: ${rights}`,
+  ),
   readsOnly: sentence('읽기만', 'Reads only'),
 });
