@@ -14,11 +14,12 @@ const forge = (page: Page) =>
 for (const role of LOWER) {
   test(`Configure is closed to a ${role}, who is told which role has it`, async ({ page }) => {
     const access = accessPage(page);
-    await signInAs(page, role, '/ai-console');
+    await signInAs(page, role);
+    await expect(page.getByRole('row', { name: /^coordinator/ })).toBeVisible();
     await page.getByRole('link', { name: 'Configure', exact: true }).click();
     await access.expectDenied('admin');
     await access.goBack.click();
-    await expect(page).toHaveURL(/\/ai-console/);
+    await expect(page.getByRole('row', { name: /^coordinator/ })).toBeVisible();
     await access.userMenu.click();
     await expect(access.settings).toBeDisabled();
     await expect(page.getByText('필요한 역할: admin')).toBeVisible();
