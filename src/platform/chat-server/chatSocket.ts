@@ -37,6 +37,8 @@ export interface ChatSocketOptions {
   replies: ReplyRunner;
   cards: CardDesk;
   events: ChatEvents;
+  /** How much one user may send; 20 events in 10 s unless given. */
+  limit?: RateLimit;
 }
 
 const HEARTBEAT_MS = 15_000;
@@ -64,7 +66,7 @@ export const attachChatSocket = (server: HttpServer, options: ChatSocketOptions)
       next();
     }, next);
   });
-  const limit = createRateLimit();
+  const limit = options.limit ?? createRateLimit();
   io.on('connection', (socket) => {
     serve(socket, options, limit);
   });
