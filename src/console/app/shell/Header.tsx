@@ -39,11 +39,19 @@ const Frame = styled('header')(({ theme }) => ({
 const Title = styled('span')(({ theme }) => ({
   ...theme.typography.subtitle1,
   margin: 0,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '&:is(span)': { fontWeight: 500, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
     '&:is(span)': { fontSize: 15, fontWeight: 600, color: theme.vars.palette.text.primary },
   },
+}));
+
+/** On a phone there is room for one of the two. */
+const DemoChip = styled(Chip)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { '[data-offline] ~ &': { display: 'none' } },
 }));
 
 const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
@@ -75,7 +83,7 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
         {route?.title[language] ?? words.defaultTitle}
       </Title>
       {offline ? (
-        <Chip tone="warning">
+        <Chip tone="warning" data-offline>
           <WifiOff size={12} aria-hidden="true" />
           {words.offline}
         </Chip>
@@ -86,9 +94,9 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
         </Suspense>
       )}
       {config?.demo ? (
-        <Chip outlined title={words.demoHint}>
+        <DemoChip outlined title={words.demoHint}>
           {words.demo}
-        </Chip>
+        </DemoChip>
       ) : null}
       <Actions>
         <AfterLateTables>
