@@ -54,6 +54,9 @@ export const CONVERSATION_TITLE_MAX_LENGTH = 50;
 export const CONVERSATION_TITLE_INPUT_MAX_LENGTH = 200;
 export const NOTIFICATION_PREVIEW_LENGTH = 100;
 export const UNREAD_BADGE_MAX = 9;
+/** This many alike and unread within the window become one line with a count. */
+export const NOTIFICATION_GROUP_FROM = 4;
+export const NOTIFICATION_GROUP_WINDOW_MS = 60_000;
 export const COMPOSER_MIN_HEIGHT_PX = 60;
 export const COMPOSER_MAX_HEIGHT_PX = 200;
 

@@ -4,6 +4,7 @@ import { formatAge } from '@console/common/format/age';
 import { formatInstant } from '@console/common/format/dateTime';
 import { useNow } from '@console/common/hooks/useNow';
 import { insetFocusRing } from '@console/common/theme/focusRing';
+import { Chip } from '@console/common/ui/Chip';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import type { Notification } from '@console/domain/notifications/notificationActions';
 import {
@@ -12,6 +13,7 @@ import {
   selectNotifications,
 } from '@console/domain/notifications/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { useNavigate } from 'react-router-dom';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { Bell } from 'lucide-react';
@@ -49,20 +51,43 @@ const Row = styled('button')(({ theme }) => ({
   '&:hover': { background: theme.vars.palette.hover },
   '&:focus-visible': insetFocusRing(theme),
   '& > svg': { marginTop: 2 },
-  '& strong': { display: 'block', fontWeight: 500, color: theme.vars.palette.text.secondary },
+  '& strong': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 6,
+    fontWeight: 500,
+    color: theme.vars.palette.text.secondary,
+  },
   '&[data-unread] strong': { fontWeight: 600, color: theme.vars.palette.text.primary },
   '& p, & time': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
 }));
 
-const NotificationRow = ({ notification, now }: { notification: Notification; now: number }) => {
+interface NotificationRowProps {
+  notification: Notification;
+  now: number;
+  onLeave: () => void;
+}
+
+const NotificationRow = ({ notification, now, onLeave }: NotificationRowProps) => {
+  const words = useCopy(shellCopy);
+  const navigate = useNavigate();
   const language = useLanguage();
   const dispatch = useAppDispatch();
-  const { id, type, title, message, timestamp, read } = notification;
+  const { id, type, title, message, timestamp, read, link, count = 1 } = notification;
+  const open = (): void => {
+    dispatch(notificationRead(id));
+    if (link === undefined) return;
+    navigate(link);
+    onLeave();
+  };
   return (
-    <Row type="button" data-unread={read ? undefined : ''} onClick={() => dispatch(notificationRead(id))}>
+    <Row type="button" data-unread={read ? undefined : ''} onClick={open}>
       <NotificationIcon type={type} />
       <div>
-        <strong>{title}</strong>
+        <strong>
+          {title}
+          {count === 1 ? null : <Chip>{words.times(count)}</Chip>}
+        </strong>
         <p>{message}</p>
       </div>
       <time dateTime={timestamp} title={formatInstant(timestamp)}>
@@ -111,7 +136,7 @@ export const NotificationList = ({ anchor, onClose }: NotificationListProps) => 
           <ul>
             {notifications.map((notification) => (
               <li key={notification.id}>
-                <NotificationRow notification={notification} now={now} />
+                <NotificationRow notification={notification} now={now} onLeave={onClose} />
               </li>
             ))}
           </ul>

@@ -27,6 +27,10 @@ export const shellCopy = defineCopy({
     (count: string) => `알림, 읽지 않음 ${count}개`,
     (count) => `Notifications, ${count} unread`,
   ),
+  times: sentence(
+    (count: number) => `${String(count)}개`,
+    (count) => `${String(count)} alike`,
+  ),
   clear: sentence('모두 지우기', 'Clear all'),
   noNotifications: sentence('알림이 없습니다', 'No notifications'),
   noNotificationsHint: sentence(

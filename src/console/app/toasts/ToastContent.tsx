@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import { Check, CircleX, Info, LoaderCircle, X, type LucideIcon } from 'lucide-react';
 import { useSnackbar, type SnackbarKey } from 'notistack';
 import type { Ref } from 'react';
+import { useToastCount } from './toastCounts';
 
 const LOOKS: Record<ToastKind, { Icon: LucideIcon; tone: ToneName }> = {
   blank: { Icon: Info, tone: 'warning' },
@@ -35,6 +36,12 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
   }),
 );
 
+const Times = styled('span')(({ theme }) => ({
+  marginLeft: 6,
+  fontWeight: 500,
+  color: theme.vars.palette.text.tertiary,
+}));
+
 interface ToastContentProps {
   id: SnackbarKey;
   toast: Toast;
@@ -45,12 +52,16 @@ interface ToastContentProps {
 export const ToastContent = ({ id, toast, ref }: ToastContentProps) => {
   const words = useCopy(stateCopy);
   const { closeSnackbar } = useSnackbar();
+  const count = useToastCount(toast.id);
   const { Icon, tone } = LOOKS[toast.kind];
   return (
     <Frame ref={ref} tone={tone} role={toast.kind === 'error' ? 'alert' : 'status'}>
       <Icon size={16} aria-hidden="true" />
       <div>
-        <strong>{toast.title}</strong>
+        <strong>
+          {toast.title}
+          {count === 1 ? null : <Times aria-hidden="true">{`×${String(count)}`}</Times>}
+        </strong>
         {toast.message === undefined ? null : <p>{toast.message}</p>}
       </div>
       <TipButton

@@ -3,8 +3,9 @@ import { HEADER_HEIGHT } from '@console/common/theme/tokens';
 import { TOAST_DURATION_MS, TOAST_MAX_VISIBLE, TOAST_SUCCESS_DURATION_MS } from '@contract/limits';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import { ToastContent } from './ToastContent';
+import { createToastCounts, ToastCounts } from './toastCounts';
 import type { LateToastPresenter } from './toastPresenter';
 
 declare module 'notistack' {
@@ -18,30 +19,48 @@ const durationOf = (kind: ToastKind): number | null =>
   kind === 'loading' ? null : kind === 'success' ? TOAST_SUCCESS_DURATION_MS : TOAST_DURATION_MS;
 
 const Attached = ({ presenter }: { presenter: LateToastPresenter }) => {
+  const counts = use(ToastCounts);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(
     () =>
       presenter.attach({
         show: (toast) => {
-          const autoHideDuration = durationOf(toast.kind);
-          enqueueSnackbar({ variant: 'toast', key: toast.id, toast, autoHideDuration });
+          const { id, count = 1 } = toast;
+          const stands = counts.stands(id);
+          counts.set(id, count);
+          if (stands) return;
+          const onClose = (): void => {
+            counts.forget(id);
+          };
+          enqueueSnackbar({
+            variant: 'toast',
+            key: id,
+            toast,
+            autoHideDuration: durationOf(toast.kind),
+            onClose,
+          });
         },
         dismiss: closeSnackbar,
       }),
-    [presenter, enqueueSnackbar, closeSnackbar],
+    [presenter, counts, enqueueSnackbar, closeSnackbar],
   );
   return null;
 };
 
 /** Top right, under the header. */
-export const ToastHost = ({ presenter }: { presenter: LateToastPresenter }) => (
-  <SnackbarProvider
-    maxSnack={TOAST_MAX_VISIBLE}
-    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-    classes={{ containerRoot: 'toasts' }}
-    Components={{ toast: ToastContent }}
-  >
-    <GlobalStyles styles={{ '.toasts.toasts': { top: HEADER_HEIGHT + 8, right: 16, left: 'auto' } }} />
-    <Attached presenter={presenter} />
-  </SnackbarProvider>
-);
+export const ToastHost = ({ presenter }: { presenter: LateToastPresenter }) => {
+  const [counts] = useState(createToastCounts);
+  return (
+    <ToastCounts value={counts}>
+      <SnackbarProvider
+        maxSnack={TOAST_MAX_VISIBLE}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        classes={{ containerRoot: 'toasts' }}
+        Components={{ toast: ToastContent }}
+      >
+        <GlobalStyles styles={{ '.toasts.toasts': { top: HEADER_HEIGHT + 8, right: 16, left: 'auto' } }} />
+        <Attached presenter={presenter} />
+      </SnackbarProvider>
+    </ToastCounts>
+  );
+};

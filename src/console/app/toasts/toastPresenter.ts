@@ -11,7 +11,7 @@ export const createToastPresenter = (): LateToastPresenter => {
   return {
     show: (toast) => {
       if (presenter) presenter.show(toast);
-      else waiting.push(toast);
+      else waiting = [...waiting.filter(({ id }) => id !== toast.id), toast];
     },
     dismiss: (id) => {
       waiting = waiting.filter((toast) => toast.id !== id);

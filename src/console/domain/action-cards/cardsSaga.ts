@@ -6,6 +6,7 @@ import { selectIsOutboxFull } from '@console/domain/outbox/outboxSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
 import { notificationAdded } from '@console/domain/notifications/notificationActions';
+import { conversationLink } from '@console/domain/notifications/notificationLinks';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectIsDryRun, selectLanguage } from '@console/domain/preferences/preferencesSlice';
 import type { CardDecision } from '@contract/chatSocket';
@@ -97,7 +98,14 @@ function* keep(decision: CardDecision): SagaGenerator<void> {
 function* confirm(card: ActionCard): SagaGenerator<void> {
   const words = wordsIn(cardsCopy, yield* select(selectLanguage));
   const title = card.status === 'rejected' ? words.rejected : words.approved;
-  yield* put(notificationAdded({ type: 'success', title, message: card.title }));
+  yield* put(
+    notificationAdded({
+      type: 'success',
+      title,
+      message: card.title,
+      link: conversationLink(card.conversationId),
+    }),
+  );
   yield* put(toastRequested({ kind: 'success', title, message: card.title }));
 }
 

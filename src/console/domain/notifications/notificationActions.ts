@@ -10,9 +10,17 @@ export interface Notification {
   message: string;
   timestamp: string;
   read: boolean;
+  /** Where what it is about can be seen. */
+  link?: string;
+  /** How many alike it stands for; one, if absent. */
+  count?: number;
+  /** The ids of those others. */
+  grouped?: string[];
 }
 
-export type NewNotification = Pick<Notification, 'type' | 'title' | 'message'> & { id?: string };
+export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'link'> & {
+  id?: string;
+};
 
 /** Give an `id` where one event may be reported twice: a known one is not added again. */
 export const notificationAdded = createAction(

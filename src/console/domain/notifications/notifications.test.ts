@@ -1,6 +1,8 @@
 import type { ChatEvent } from '@console/common/socket/chatChannel';
+import { buildActionCard } from '@test/builders/buildActionCard';
 import { buildMessage } from '@test/builders/buildMessage';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
+import { TOAST_SUCCESS_DURATION_MS } from '@contract/limits';
 import { waitFor } from '@testing-library/react';
 import { notificationAdded } from './notificationActions';
 import {
@@ -79,8 +81,104 @@ test('a server error is a notification and a toast', async () => {
   expect(made.toasts.map(({ title }) => title)).toEqual(['Server error']);
 });
 
-test('the same toast is not shown again while it may still stand there', () => {
+test('the same words while they stand there are one toast with a count', () => {
   for (let i = 0; i < 5; i += 1) made.store.dispatch(toastRequested({ kind: 'error', title: 'Down' }));
   made.store.dispatch(toastRequested({ kind: 'error', title: 'Down', message: 'Other' }));
-  expect(made.toasts).toHaveLength(2);
+  const [first, ...others] = made.toasts;
+  expect(new Set(made.toasts.map(({ id }) => id)).size).toBe(2);
+  expect(others.slice(0, 4).map(({ id, count }) => [id === first?.id, count])).toEqual([
+    [true, 2],
+    [true, 3],
+    [true, 4],
+    [true, 5],
+  ]);
+});
+
+test('after it has gone, the same words are a new toast', () => {
+  jest.useFakeTimers();
+  made.store.dispatch(toastRequested({ kind: 'success', title: 'Saved' }));
+  jest.setSystemTime(Date.now() + TOAST_SUCCESS_DURATION_MS);
+  made.store.dispatch(toastRequested({ kind: 'success', title: 'Saved' }));
+  jest.useRealTimers();
+  expect(made.toasts.map(({ count }) => count)).toEqual([undefined, undefined]);
+  expect(made.toasts[0]?.id).not.toBe(made.toasts[1]?.id);
+});
+
+test.each([
+  ['a reply', { event: 'message', payload: buildMessage() }, '/ai-console?c=conv_1'],
+  ['a card', { event: 'action-card', payload: buildActionCard() }, '/ai-console?c=conv_1'],
+  [
+    'a task of a conversation',
+    {
+      event: 'a2a-status',
+      payload: { taskId: 't', status: 'completed', agentId: 'workflow', conversationId: 'c2' },
+    },
+    '/ai-console?c=c2',
+  ],
+  [
+    'a task of a run',
+    {
+      event: 'a2a-status',
+      payload: { taskId: 't', status: 'completed', agentId: 'workflow', runId: 'run_1' },
+    },
+    '/ai-console?view=trace&q=run_1',
+  ],
+] as const)('%s leads to what it is about', async (_what, event, link) => {
+  const [notification] = await receive(event);
+  expect(notification?.link).toBe(link);
+});
+
+test('a new card says that approval is needed, in the list and as a toast', async () => {
+  const card = buildActionCard();
+  const [notification] = await receive({ event: 'action-card', payload: card });
+  expect(notification).toMatchObject({ type: 'warning', title: 'Approval needed', message: card.title });
+  expect(made.toasts).toMatchObject([{ kind: 'blank', title: 'Approval needed', message: card.title }]);
+});
+
+test('the connection is told when it comes and when it goes, not with every attempt', async () => {
+  const titles = () => selectNotifications(made.store.getState()).map(({ type, title }) => [type, title]);
+  made.feedChat({ type: 'connected' });
+  made.feedChat({ type: 'disconnected', reason: 'transport close' });
+  for (const attempt of [1, 2, 3]) made.feedChat({ type: 'reconnecting', attempt });
+  made.feedChat({ type: 'gave-up' });
+  await made.until('the end', ({ connectivity }) => connectivity.chat === 'gave-up');
+  expect(titles().sort()).toEqual([
+    ['error', '연결 끊김'],
+    ['success', '연결됨'],
+  ]);
+  expect(made.toasts).toEqual([]);
+});
+
+const tasks = (count: number, from = 0): ServerEvents =>
+  Array.from({ length: count }, (_task, n) => ({
+    event: 'a2a-status',
+    payload: {
+      taskId: `t${String(from + n)}`,
+      status: 'working',
+      agentId: 'workflow',
+      conversationId: 'conv_1',
+    },
+  }));
+
+test('three alike stand alone, a flood becomes one line that counts for all', async () => {
+  expect(await receive(...tasks(3))).toHaveLength(3);
+  made.feedChat({ type: 'received', events: tasks(40, 3) });
+  await made.until('all', ({ notifications }) =>
+    Object.values(notifications.entities).some(({ count }) => count === 43),
+  );
+  const all = selectNotifications(made.store.getState());
+  expect(all).toHaveLength(1);
+  expect(all[0]).toMatchObject({ title: 'Task working', count: 43, link: '/ai-console?c=conv_1' });
+  expect(selectUnreadCount(made.store.getState())).toBe(43);
+  made.store.dispatch(
+    notificationAdded({ id: 'task:t5:working', type: 'info', title: 'Task working', message: '' }),
+  );
+  expect(selectNotifications(made.store.getState())).toEqual(all);
+});
+
+test('the same words again are one line with a count', () => {
+  for (let n = 0; n < 2; n += 1) {
+    made.store.dispatch(notificationAdded({ type: 'error', title: 'Server error', message: 'Down' }));
+  }
+  expect(selectNotifications(made.store.getState())).toMatchObject([{ message: 'Down', count: 2 }]);
 });

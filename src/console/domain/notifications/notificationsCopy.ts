@@ -4,6 +4,13 @@ export const notificationsCopy = defineCopy({
   serverError: label('Server error', '서버 오류'),
   approvalNeeded: label('Approval needed', '승인 필요'),
   newReply: label('New reply', '새 답변'),
+  connected: sentence('연결됨', 'Connected'),
+  connectedHint: sentence('채팅 서버에 연결되었습니다.', 'Successfully connected to the chat server.'),
+  disconnected: sentence('연결 끊김', 'Connection lost'),
+  disconnectedHint: sentence(
+    '채팅 서버와 연결이 끊겼습니다. 다시 연결하고 있습니다.',
+    'The connection to the chat server was lost. Reconnecting.',
+  ),
   task: label(
     (status: string) => `Task ${status}`,
     (status) => `작업 ${status}`,

@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { groupOf, supersededBy } from './groupNotifications';
 import { notificationAdded, type Notification } from './notificationActions';
 
 const MAX_KEPT = 100;
@@ -6,6 +7,8 @@ const MAX_KEPT = 100;
 const adapter = createEntityAdapter<Notification>({
   sortComparer: (a, b) => b.timestamp.localeCompare(a.timestamp),
 });
+
+const { selectAll } = adapter.getSelectors();
 
 const notificationsSlice = createSlice({
   name: 'notifications',
@@ -20,13 +23,21 @@ const notificationsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(notificationAdded, (state, { payload }) => {
-      adapter.addOne(state, payload);
+      const known = selectAll(state);
+      if (known.some(({ id, grouped }) => id === payload.id || grouped?.includes(payload.id))) return;
+      const superseded = supersededBy(payload, known);
+      adapter.removeMany(
+        state,
+        superseded.map(({ id }) => id),
+      );
+      adapter.addOne(state, groupOf(payload, superseded));
       adapter.removeMany(state, state.ids.slice(MAX_KEPT));
     });
   },
   selectors: {
-    selectNotifications: adapter.getSelectors().selectAll,
-    selectUnreadCount: (state) => Object.values(state.entities).filter(({ read }) => !read).length,
+    selectNotifications: selectAll,
+    selectUnreadCount: (state) =>
+      selectAll(state).reduce((sum, { read, count = 1 }) => (read ? sum : sum + count), 0),
   },
 });
 

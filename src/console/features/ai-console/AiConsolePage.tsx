@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -39,23 +40,27 @@ export const AiConsolePage = () => {
   return (
     <Grid>
       <aside aria-label={words.conversations}>
-        <ConversationList currentId={conversationId} />
+        <PanelBoundary>
+          <ConversationList currentId={conversationId} />
+        </PanelBoundary>
       </aside>
-      {view === 'trace' ? (
-        <TracePane
-          onBack={() => {
-            show('chat');
-          }}
-        />
-      ) : (
-        <ChatPane
-          key={conversationId}
-          conversationId={conversationId}
-          onOpenList={() => {
-            setDrawer('open');
-          }}
-        />
-      )}
+      <PanelBoundary resetKeys={[view, conversationId]}>
+        {view === 'trace' ? (
+          <TracePane
+            onBack={() => {
+              show('chat');
+            }}
+          />
+        ) : (
+          <ChatPane
+            key={conversationId}
+            conversationId={conversationId}
+            onOpenList={() => {
+              setDrawer('open');
+            }}
+          />
+        )}
+      </PanelBoundary>
       <Drawer open={drawer === 'open'} onClose={closeDrawer} slotProps={{ paper: { style: { width: 300 } } }}>
         <ConversationList currentId={conversationId} onChosen={closeDrawer} />
       </Drawer>

@@ -3,6 +3,7 @@ import { formatInstant, formatTime } from '@console/common/format/dateTime';
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { Page } from '@console/common/ui/Page';
 import { PageHeading } from '@console/common/ui/PageHeading';
+import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useGetMetricsQuery } from '@console/domain/metrics/metricsApi';
 import { keyframes, styled } from '@mui/material/styles';
@@ -57,11 +58,17 @@ export const DashboardPage = () => {
           )}
         </AsOf>
       </PageHeading>
-      <MetricsSection />
+      <PanelBoundary>
+        <MetricsSection />
+      </PanelBoundary>
       <QuickActions />
       <Columns>
-        <AgentsPanel onRetry={() => void refresh()} />
-        <SystemPanel onRetry={() => void refresh()} />
+        <PanelBoundary>
+          <AgentsPanel onRetry={() => void refresh()} />
+        </PanelBoundary>
+        <PanelBoundary>
+          <SystemPanel onRetry={() => void refresh()} />
+        </PanelBoundary>
       </Columns>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { conversationClosed, conversationOpened } from '@console/domain/conversations/conversationsSaga';
+import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { useAppDispatch } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
@@ -27,7 +28,9 @@ export const ChatPane = ({ conversationId, onOpenList }: ChatPaneProps) => {
   return (
     <Frame>
       <ChatHeader conversationId={conversationId} onOpenList={onOpenList} />
-      <MessageList conversationId={conversationId} />
+      <PanelBoundary resetKeys={[conversationId]}>
+        <MessageList conversationId={conversationId} />
+      </PanelBoundary>
       <Composer conversationId={conversationId} />
     </Frame>
   );

@@ -1,0 +1,54 @@
+import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
+import { signedInState } from '@test/support/makeTestStore';
+import { renderConsole } from '@test/support/renderConsole';
+import { renderPart } from '@test/support/renderPart';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorBoundary } from 'react-error-boundary';
+import { formatTime } from '@console/common/format/dateTime';
+import { RouterError } from './RouterError';
+
+jest.mock('@console/common/format/dateTime', () => {
+  const actual = jest.requireActual<object>('@console/common/format/dateTime');
+  return { ...actual, formatTime: jest.fn(() => '10:42:18') };
+});
+let stop: () => void = () => undefined;
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+test('a screen that throws becomes the error screen, and Retry shows it again', async () => {
+  jest.mocked(formatTime).mockImplementation(() => {
+    throw new RangeError('Invalid time value');
+  });
+  const view = renderConsole('/', {
+    preloaded: signedInState('operator'),
+    answers: { 'GET /health': buildSystemMetrics(), 'GET /a2a/api/stats': { agents: [] } },
+  });
+  stop = view.stop;
+  expect(await screen.findByRole('heading', { name: '문제가 발생했습니다' })).toBeVisible();
+  await userEvent.click(screen.getByText('기술 정보'));
+  expect(screen.getByText(/RangeError|Invalid time value/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Download session' })).toBeVisible();
+  jest.mocked(formatTime).mockImplementation(() => '10:42:18');
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByRole('heading', { name: '시스템 개요' })).toBeVisible();
+});
+
+test('what throws outside every screen is the application error', async () => {
+  const Broken = (): never => {
+    throw new Error('No such route');
+  };
+  const view = await renderPart(
+    <ErrorBoundary FallbackComponent={RouterError}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  stop = view.stop;
+  expect(screen.getByRole('alert')).toHaveTextContent('Unexpected Application Error!');
+  expect(screen.getByText('No such route')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { renderPart } from '@test/support/renderPart';
+import { act, screen } from '@testing-library/react';
+import { ToastHost } from './ToastHost';
+import { createToastPresenter } from './toastPresenter';
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+});
+const open = async () => {
+  const presenter = createToastPresenter();
+  presenter.show({ id: 'early', kind: 'success', title: 'Before the host' });
+  const view = await renderPart(<ToastHost presenter={presenter} />);
+  stop = view.stop;
+  await screen.findByText('Before the host');
+  return presenter;
+};
+
+test('what is asked for again counts on the toast that stands there', async () => {
+  const presenter = await open();
+  const toast = { id: 't', kind: 'error', title: 'Down' } as const;
+  act(() => {
+    presenter.show(toast);
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Down');
+  act(() => {
+    presenter.show({ ...toast, count: 2 });
+    presenter.show({ ...toast, count: 3 });
+  });
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Down×3');
+});
+
+test('errors are read out at once, everything else when there is time', async () => {
+  const presenter = await open();
+  act(() => {
+    presenter.show({ id: 'e', kind: 'error', title: 'Failed' });
+    presenter.show({ id: 'b', kind: 'blank', title: 'Noted' });
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Noted');
+});
+
+test('at most three stand there', async () => {
+  const presenter = await open();
+  act(() => {
+    for (const id of ['a', 'b', 'c', 'd', 'e']) presenter.show({ id, kind: 'error', title: `Toast ${id}` });
+  });
+  await screen.findByText('Toast c');
+  expect(screen.queryAllByRole('alert').length).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,6 @@
+/** Where a conversation, and the cards in it, can be seen. */
+export const conversationLink = (conversationId: string): string =>
+  `/ai-console?c=${encodeURIComponent(conversationId)}`;
+
+/** Everything of one run. */
+export const runLink = (runId: string): string => `/ai-console?view=trace&q=${encodeURIComponent(runId)}`;
