@@ -12,6 +12,7 @@ import { findRoute } from '../routes/routeTable';
 import { ErrorScreen } from './ErrorScreen';
 import { Header } from './Header';
 import { shellCopy } from './shellCopy';
+import { Shortcuts } from './Shortcuts';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 
@@ -85,6 +86,7 @@ export const SignedInShell = () => {
   return (
     <Frame>
       <SkipLink />
+      <Shortcuts />
       {offline ? (
         <Suspense>
           <OfflineBanner />

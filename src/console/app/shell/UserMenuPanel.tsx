@@ -14,10 +14,12 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { User } from '@contract/entities/user';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { LogOut } from 'lucide-react';
+import { Keyboard, LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { AccountItems, type AccountDialogName } from './account/AccountItems';
 import { LateSessionDownload } from './LateSessionDownload';
 import { LANGUAGE_NAMES, shellCopy } from './shellCopy';
+import { ShortcutsDialog } from './shortcuts/ShortcutsDialog';
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -49,6 +51,8 @@ export const UserMenuPanel = ({ anchor, user, onClose, onOpenDialog }: UserMenuP
   const dispatch = useAppDispatch();
   const appearance = useAppSelector(selectAppearance);
   const language = useAppSelector(selectLanguage);
+  const [view, setView] = useState<'menu' | 'shortcuts'>('menu');
+  if (view === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
   return (
     <Popover
       open
@@ -88,6 +92,15 @@ export const UserMenuPanel = ({ anchor, user, onClose, onOpenDialog }: UserMenuP
         </div>
         <div>
           <AccountItems user={user} onClose={onClose} onOpenDialog={onOpenDialog} />
+          <Button
+            look="ghost"
+            icon={<Keyboard size={16} />}
+            onClick={() => {
+              setView('shortcuts');
+            }}
+          >
+            {words.shortcuts}
+          </Button>
           <LateSessionDownload look="ghost" />
           <Button
             look="ghost"

@@ -44,6 +44,7 @@ export const shellCopy = defineCopy({
   dark: sentence('어둡게', 'Dark'),
   language: sentence('언어', 'Language'),
   settings: label('Settings', '설정'),
+  shortcuts: sentence('단축키', 'Keyboard shortcuts'),
   logout: label('Logout', '로그아웃'),
   errorTitle: sentence('문제가 발생했습니다', 'A problem occurred'),
   errorApology: sentence(

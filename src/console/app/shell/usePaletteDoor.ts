@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { toastRequested } from '@console/domain/notifications/toastActions';
-import { useAppDispatch } from '@console/state/hooks';
+import { selectActiveUser } from '@console/domain/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { CommandPaletteProps } from './palette/CommandPalette';
 import { shellCopy } from './shellCopy';
@@ -43,9 +44,11 @@ export const usePaletteDoor = () => {
   const keep = useCallback((fetched: Palette) => {
     setPalette(() => fetched);
   }, []);
+  const isActive = useAppSelector(selectActiveUser) !== null;
   const toggle = useCallback(() => {
+    if (!isActive) return;
     setState((before) => (before === 'open' ? 'closed' : 'open'));
-  }, []);
+  }, [isActive]);
   const close = useCallback<CommandPaletteProps['onClose']>((reason) => {
     setState(reason === 'moved' ? 'left' : 'closed');
   }, []);

@@ -13,6 +13,7 @@ export const StoredPreferences = v.partial(
     sidebar: v.picklist(['open', 'collapsed']),
     mode: v.picklist(['live', 'dry-run']),
     model: v.picklist(MODELS),
+    singleKeys: v.picklist(['on', 'off']),
   }),
 );
 
@@ -23,6 +24,8 @@ export interface PreferencesState {
   /** Console-wide: whether what one sends has effects. */
   mode: 'live' | 'dry-run';
   model: Model;
+  /** Shortcuts without Ctrl or Cmd; off for whoever speaks to the computer. WCAG 2.1.4. */
+  singleKeys: 'on' | 'off';
 }
 
 const initialState: PreferencesState = {
@@ -31,6 +34,7 @@ const initialState: PreferencesState = {
   sidebar: 'open',
   mode: 'live',
   model: 'claude-3-5-sonnet',
+  singleKeys: 'on',
 };
 
 const preferencesSlice = createSlice({
@@ -52,6 +56,9 @@ const preferencesSlice = createSlice({
     modelChosen: (state, { payload }: PayloadAction<Model>) => {
       state.model = payload;
     },
+    singleKeysChosen: (state, { payload }: PayloadAction<PreferencesState['singleKeys']>) => {
+      state.singleKeys = payload;
+    },
   },
   selectors: {
     selectLanguage: (state) => state.language,
@@ -59,11 +66,18 @@ const preferencesSlice = createSlice({
     selectSidebar: (state) => state.sidebar,
     selectIsDryRun: (state) => state.mode === 'dry-run',
     selectModel: (state) => state.model,
+    selectSingleKeys: (state) => state.singleKeys,
   },
 });
 
 export const preferencesReducer = preferencesSlice.reducer;
-export const { languageChosen, appearanceChosen, sidebarToggled, modeChosen, modelChosen } =
+export const { languageChosen, appearanceChosen, sidebarToggled, modeChosen, modelChosen, singleKeysChosen } =
   preferencesSlice.actions;
-export const { selectLanguage, selectAppearance, selectSidebar, selectIsDryRun, selectModel } =
-  preferencesSlice.selectors;
+export const {
+  selectLanguage,
+  selectAppearance,
+  selectSidebar,
+  selectIsDryRun,
+  selectModel,
+  selectSingleKeys,
+} = preferencesSlice.selectors;

@@ -1,0 +1,116 @@
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { Kbd } from '@console/common/ui/Kbd';
+import { stateCopy } from '@console/common/ui/stateCopy';
+import { selectSingleKeys, singleKeysChosen } from '@console/domain/preferences/preferencesSlice';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { GO_KEY, OTHER_SHORTCUTS, screenShortcuts, type ListedShortcut } from './shortcutTable';
+import { shortcutsCopy } from './shortcutsCopy';
+
+const Body = styled('div')(({ theme }) => ({
+  padding: 24,
+  overflow: 'auto',
+  '& h2': { ...theme.typography.h3, marginBottom: 16 },
+  '& h3': { ...theme.typography.caption, margin: '16px 0 4px', color: theme.vars.palette.text.secondary },
+  '& dl': { margin: 0 },
+  '& dl > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 16,
+    minHeight: 32,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dd': { display: 'flex', alignItems: 'center', gap: 4, margin: 0 },
+  '& dd span': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24, marginTop: 20 },
+  '& label + p': {
+    ...theme.typography.caption,
+    paddingLeft: 21,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Footer = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  padding: '14px 24px',
+  background: theme.vars.palette.sunken,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Shortcut = ({ keys, how, what }: ListedShortcut) => {
+  const words = useCopy(shortcutsCopy);
+  const language = useLanguage();
+  return (
+    <div>
+      <dt>{what[language]}</dt>
+      <dd>
+        {keys.map((key, index) => (
+          <span key={key}>
+            {index > 0 && how === 'in-turn' ? <span>{words.then} </span> : null}
+            <Kbd>{key}</Kbd>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+};
+
+const SingleKeys = () => {
+  const words = useCopy(shortcutsCopy);
+  const dispatch = useAppDispatch();
+  const isOn = useAppSelector(selectSingleKeys) === 'on';
+  return (
+    <>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => dispatch(singleKeysChosen(target.checked ? 'on' : 'off'))}
+        />
+        {words.singleKeys}
+      </label>
+      <p>{words.singleKeysHint}</p>
+    </>
+  );
+};
+
+/** What the keyboard does, from the table that its handler reads too. */
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useCopy(shortcutsCopy);
+  const { close } = useCopy(stateCopy);
+  const user = useAppSelector(selectUser);
+  const titleId = useId();
+  const screens = user ? screenShortcuts(user) : [];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { style: { width: 480 } } }}>
+      <Body>
+        <h2 id={titleId}>{words.title}</h2>
+        <h3>{words.everywhere}</h3>
+        <dl>
+          {OTHER_SHORTCUTS.map((shortcut) => (
+            <Shortcut key={shortcut.keys.join('+')} {...shortcut} />
+          ))}
+        </dl>
+        <h3>{words.screens}</h3>
+        <dl>
+          {screens.map(({ key, title }) => (
+            <Shortcut key={key} keys={[GO_KEY.toUpperCase(), key.toUpperCase()]} how="in-turn" what={title} />
+          ))}
+        </dl>
+        <SingleKeys />
+      </Body>
+      <Footer>
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with focus on the safe choice */}
+        <Button autoFocus onClick={onClose}>
+          {close}
+        </Button>
+      </Footer>
+    </Dialog>
+  );
+};

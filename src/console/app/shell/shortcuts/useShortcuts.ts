@@ -1,0 +1,54 @@
+import { selectSingleKeys } from '@console/domain/preferences/preferencesSlice';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppSelector } from '@console/state/hooks';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { GO_KEY, LIST_KEY, screenShortcuts } from './shortcutTable';
+
+const GO_WITHIN_MS = 1500;
+
+/** Keys that write something, or belong to what lies over the screen. */
+const isTaken = ({ target, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  isComposing ||
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  (target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select') !== null)) ||
+  document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null;
+
+/** The Latin letter of the key, also where a Korean layout names it by its Hangul letter. */
+const letterOf = ({ key, code }: KeyboardEvent): string =>
+  /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.slice(3).toLowerCase() : key.toLowerCase();
+
+/** `?` and the two keys to a screen. They can be switched off: whoever dictates would press them by speaking. */
+export const useShortcuts = (onList: () => void): void => {
+  const navigate = useNavigate();
+  const user = useAppSelector(selectUser);
+  const isOn = useAppSelector(selectSingleKeys) === 'on';
+  useEffect(() => {
+    if (!user || !isOn) return undefined;
+    const screens = screenShortcuts(user);
+    let goPressedAt = -Infinity;
+    const go = (event: KeyboardEvent): void => {
+      const isSecond = event.timeStamp - goPressedAt < GO_WITHIN_MS;
+      goPressedAt = !isSecond && letterOf(event) === GO_KEY ? event.timeStamp : -Infinity;
+      const screen = isSecond ? screens.find(({ key }) => key === letterOf(event)) : undefined;
+      if (!screen) return;
+      event.preventDefault();
+      navigate(screen.path);
+      document.getElementById('content')?.focus();
+    };
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.repeat || isTaken(event)) return;
+      if (event.key === LIST_KEY) {
+        event.preventDefault();
+        onList();
+      } else if (event.key !== 'Shift') go(event);
+    };
+    window.addEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', listen);
+    };
+  }, [navigate, user, isOn, onList]);
+};
