@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { AppLanguage } from './AppLanguage';
 import { AppTheme } from './AppTheme';
 import { SaveContext } from './saveContext';
-import { ErrorScreen } from './shell/ErrorScreen';
+import { LateErrorScreen } from './shell/LateErrorScreen';
 import type { ConsoleStore } from './store/makeStore';
 import type { SaveNow } from './store/saveNow';
 import type { LateToastPresenter } from './toasts/toastPresenter';
@@ -49,7 +49,7 @@ export const App = ({ store, saveNow = saveNothing, toasts, children }: AppProps
     <SaveContext value={saveNow}>
       <AppLanguage>
         <AppTheme>
-          <ErrorBoundary FallbackComponent={ErrorScreen}>{children}</ErrorBoundary>
+          <ErrorBoundary FallbackComponent={LateErrorScreen}>{children}</ErrorBoundary>
           <LateToasts presenter={toasts} />
         </AppTheme>
       </AppLanguage>

@@ -2,8 +2,8 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { styled } from '@mui/material/styles';
 import type { FallbackProps } from 'react-error-boundary';
-import { LateSessionDownload } from './LateSessionDownload';
-import { shellCopy } from './shellCopy';
+import { SessionDownload } from './SessionDownload';
+import { errorCopy } from './errorCopy';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -45,7 +45,7 @@ export const ErrorScreen = ({
   error,
   resetErrorBoundary,
 }: Pick<FallbackProps, 'error' | 'resetErrorBoundary'>) => {
-  const words = useCopy(shellCopy);
+  const words = useCopy(errorCopy);
   const isChunk = isChunkError(error);
   return (
     <Frame role="alert">
@@ -82,7 +82,7 @@ export const ErrorScreen = ({
         </footer>
         <p>{words.errorPersists}</p>
         <footer>
-          <LateSessionDownload />
+          <SessionDownload />
         </footer>
         <details>
           <summary>{words.errorDetails}</summary>

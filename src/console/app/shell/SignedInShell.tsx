@@ -9,12 +9,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { findRoute } from '../routes/routeTable';
-import { ErrorScreen } from './ErrorScreen';
+import { LateErrorScreen } from './LateErrorScreen';
 import { Header } from './Header';
 import { shellCopy } from './shellCopy';
-import { Shortcuts } from './Shortcuts';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
+
+const Nothing = (): null => null;
 
 const SidebarDrawer = lazy(async () => {
   const drawer = await import(/* webpackChunkName: "SidebarDrawer" */ './SidebarDrawer');
@@ -31,6 +32,12 @@ const loadOutboxPanel = () => import(/* webpackChunkName: "OutboxPanel" */ './ou
 const NewVersionBar = lazy(async () => {
   const bar = await import(/* webpackChunkName: "NewVersionBar" */ './NewVersionBar');
   return { default: bar.NewVersionBar };
+});
+
+/** Beside the sagas: nobody presses a shortcut before the first paint. */
+const Shortcuts = lazy(async () => {
+  const part = await import(/* webpackChunkName: "Sagas" */ './Shortcuts').catch(() => undefined);
+  return { default: part?.Shortcuts ?? Nothing };
 });
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100dvh' });
@@ -86,7 +93,9 @@ export const SignedInShell = () => {
   return (
     <Frame>
       <SkipLink />
-      <Shortcuts />
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       {offline ? (
         <Suspense>
           <OfflineBanner />
@@ -106,7 +115,7 @@ export const SignedInShell = () => {
           }}
         />
         <Sheet id="content" tabIndex={-1}>
-          <ErrorBoundary FallbackComponent={ErrorScreen} resetKeys={[pathname]}>
+          <ErrorBoundary FallbackComponent={LateErrorScreen} resetKeys={[pathname]}>
             <Suspense>
               <Outlet />
             </Suspense>

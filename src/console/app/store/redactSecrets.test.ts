@@ -1,4 +1,5 @@
-import { redactSecrets, withoutTypedSecrets } from './redactSecrets';
+import { redactSecrets } from './redactSecrets';
+import { withoutTypedSecrets } from './withoutTypedSecrets';
 
 const callWith = (originalArgs: unknown) => ({
   type: 'api/executeMutation/pending',

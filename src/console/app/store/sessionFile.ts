@@ -1,5 +1,5 @@
-import { isSecretKey } from './redactSecrets';
 import type { Recording } from './sessionRecorder';
+import { isSecretKey } from './withoutTypedSecrets';
 
 /** `masked`: every word keeps its length and place, and loses its letters. */
 export type SessionTexts = 'kept' | 'masked';

@@ -1,5 +1,5 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { withoutTypedSecrets } from './redactSecrets';
+import { withoutTypedSecrets } from './withoutTypedSecrets';
 
 /** How many actions a recording holds at least, once there were so many. */
 export const RECORDED_ACTIONS = 2000;
