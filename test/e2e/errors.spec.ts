@@ -56,11 +56,11 @@ test('a screen that throws: details, a session to download, Retry, axe', async (
   await page.getByText('기술 정보').click();
   await expect(page.getByText(/Dates are broken/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download session' })).toBeVisible();
+  await mend(page);
   await everyLook(page, async () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
-  await mend(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download session' }).click(),

@@ -28,7 +28,9 @@ test('a working day without a mouse: sign in, ask, approve, bell, menu, sign out
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/ai-console\?c=conv_/);
   await expect(page.getByText('connected', { exact: true })).toBeVisible();
-  await tabTo(page, chat.composer);
+  await expect(chat.composer).toBeEnabled();
+  await page.keyboard.press('i');
+  await expect(chat.composer).toBeFocused();
   await page.keyboard.type('#general에 키보드만으로 점검 공지해줘');
   await page.keyboard.press('Enter');
   const post = chat.card.getByRole('button', { name: '게시' });
@@ -38,6 +40,9 @@ test('a working day without a mouse: sign in, ask, approve, bell, menu, sign out
   await expect(chat.card.getByText('completed')).toBeVisible();
 
   const bell = page.getByRole('button', { name: /^알림/ });
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, bell, 'Shift+Tab');
   await page.keyboard.press('Enter');
   const list = page.getByRole('dialog', { name: '알림' });

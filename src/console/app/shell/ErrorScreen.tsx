@@ -86,7 +86,10 @@ export const ErrorScreen = ({
         </footer>
         <details>
           <summary>{words.errorDetails}</summary>
-          <pre lang="en">{detailsOf(error)}</pre>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long stack scrolls, also by keyboard */}
+          <pre lang="en" role="region" aria-label={words.errorDetails} tabIndex={0}>
+            {detailsOf(error)}
+          </pre>
         </details>
       </div>
     </Frame>

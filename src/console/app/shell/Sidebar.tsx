@@ -1,3 +1,4 @@
+import { ErrorBoundary } from 'react-error-boundary';
 import { useCopy } from '@console/common/copy/languageContext';
 import { HEADER_HEIGHT } from '@console/common/theme/tokens';
 import { Logo } from '@console/common/ui/Logo';
@@ -58,7 +59,9 @@ export const Sidebar = ({ collapsed, onToggle, onNavigate }: SidebarProps) => {
       </Brand>
       <NavList collapsed={collapsed} {...(onNavigate ? { onNavigate } : {})} />
       <footer>
-        <ChatServerState compact={collapsed} />
+        <ErrorBoundary fallback={null}>
+          <ChatServerState compact={collapsed} />
+        </ErrorBoundary>
       </footer>
     </Frame>
   );

@@ -6,6 +6,8 @@ import { ROUTE_TABLE } from '../../routes/routeTable';
 /** The first of the two keys that lead to a screen. */
 export const GO_KEY = 'g';
 export const LIST_KEY = '?';
+/** Leads to the part of the screen that names it in `aria-keyshortcuts`: where one writes. */
+export const WRITE_KEY = 'i';
 
 /** The second, by the screen's path; a screen that is not there, or not open to the user, has no shortcut. */
 const SCREEN_KEYS: Readonly<Record<string, string>> = {
@@ -48,6 +50,11 @@ export interface ListedShortcut {
 export const OTHER_SHORTCUTS: readonly ListedShortcut[] = [
   { keys: ['Ctrl', 'K'], how: 'together', what: sentence('명령 팔레트', 'Command palette') },
   { keys: [LIST_KEY], how: 'together', what: sentence('단축키 목록', 'This list') },
+  {
+    keys: [WRITE_KEY.toUpperCase()],
+    how: 'together',
+    what: sentence('메시지 입력란으로', 'To the message field'),
+  },
   { keys: ['Enter'], how: 'together', what: sentence('메시지 보내기', 'Send the message') },
   { keys: ['Shift', 'Enter'], how: 'together', what: sentence('줄 바꿈', 'New line') },
   { keys: ['Esc'], how: 'together', what: sentence('열린 창 닫기', 'Close what is open') },

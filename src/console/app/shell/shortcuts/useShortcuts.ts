@@ -3,7 +3,7 @@ import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { GO_KEY, LIST_KEY, screenShortcuts } from './shortcutTable';
+import { GO_KEY, LIST_KEY, screenShortcuts, WRITE_KEY } from './shortcutTable';
 
 const GO_WITHIN_MS = 1500;
 
@@ -21,6 +21,9 @@ const isTaken = ({ target, isComposing, ctrlKey, metaKey, altKey }: KeyboardEven
 const letterOf = ({ key, code }: KeyboardEvent): string =>
   /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.slice(3).toLowerCase() : key.toLowerCase();
 
+const writingField = (): HTMLElement | null =>
+  document.querySelector(`[aria-keyshortcuts="${WRITE_KEY.toUpperCase()}"]`);
+
 /** `?` and the two keys to a screen. They can be switched off: whoever dictates would press them by speaking. */
 export const useShortcuts = (onList: () => void): void => {
   const navigate = useNavigate();
@@ -31,11 +34,14 @@ export const useShortcuts = (onList: () => void): void => {
     const screens = screenShortcuts(user);
     let goPressedAt = -Infinity;
     const go = (event: KeyboardEvent): void => {
+      const letter = letterOf(event);
       const isSecond = event.timeStamp - goPressedAt < GO_WITHIN_MS;
-      goPressedAt = !isSecond && letterOf(event) === GO_KEY ? event.timeStamp : -Infinity;
-      const screen = isSecond ? screens.find(({ key }) => key === letterOf(event)) : undefined;
+      goPressedAt = !isSecond && letter === GO_KEY ? event.timeStamp : -Infinity;
+      const screen = isSecond ? screens.find(({ key }) => key === letter) : undefined;
+      const field = isSecond || letter !== WRITE_KEY ? null : writingField();
+      if (screen ?? field) event.preventDefault();
+      field?.focus();
       if (!screen) return;
-      event.preventDefault();
       navigate(screen.path);
       document.getElementById('content')?.focus();
     };

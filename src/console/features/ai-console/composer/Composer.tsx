@@ -48,7 +48,11 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
           disabled={conversationId === null}
           value={text}
           placeholder={words.placeholder}
-          inputProps={{ 'aria-label': words.message, maxLength: MESSAGE_MAX_LENGTH }}
+          inputProps={{
+            'aria-label': words.message,
+            'aria-keyshortcuts': 'I',
+            maxLength: MESSAGE_MAX_LENGTH,
+          }}
           onChange={({ target }) => {
             setText(target.value);
           }}
