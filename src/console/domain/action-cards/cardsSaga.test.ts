@@ -44,8 +44,11 @@ const failure = () =>
     const request = selectCardRequest(now, 'card_1');
     return request?.status === 'failed' ? request : undefined;
   });
+/** Those that lead to the card's conversation: the connection is told too. */
 const confirmations = () =>
-  selectNotifications(state()).flatMap(({ type, title }) => (type === 'success' ? [title] : []));
+  selectNotifications(state()).flatMap(({ type, title, link }) =>
+    type === 'success' && link === '/ai-console?c=conv_1' ? [title] : [],
+  );
 
 test('a button approves with card and action, and is confirmed', async () => {
   await open(() => ({ ok: true, card: approved() }));
