@@ -24,6 +24,7 @@ test('a working day without a mouse: sign in, ask, approve, bell, menu, sign out
   await expect(page.getByRole('heading', { name: '시스템 개요' })).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('new chat');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/ai-console\?c=conv_/);
