@@ -5,7 +5,7 @@ export const shortcutsCopy = defineCopy({
   everywhere: sentence('어디서나', 'Everywhere'),
   screens: sentence('화면으로 이동', 'Go to a screen'),
   then: sentence('다음', 'then'),
-  singleKeys: sentence('한 글자 단축키 사용 (?, G)', 'Use single-key shortcuts (?, G)'),
+  singleKeys: sentence('한 글자 단축키 사용 (?, I, G)', 'Use single-key shortcuts (?, G)'),
   singleKeysHint: sentence(
     '끄면 이 목록은 사용자 메뉴에서 열 수 있습니다.',
     'When off, this list opens from the user menu.',
