@@ -91,6 +91,7 @@ export const POLICY = {
   'chat GET /api/prompts': 'signed-in',
   'chat PUT /api/prompts/:id': EXECUTE,
   'chat GET /api/prompts/:id/versions': 'signed-in',
+  'chat POST /api/prompts/:id/activate': MANAGE,
   'chat GET /api/config/system': ADMIN,
   'chat PUT /api/config/system': ADMIN,
   'chat GET /api/config/watch-channels': ADMIN,

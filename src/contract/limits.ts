@@ -1,8 +1,18 @@
+import type { AgentId } from './entities/agent';
+
 /** Caps, delays and constants that both sides keep. Specification 1 and 2, sections 5 and 9. */
 
 export const MODELS = ['claude-3-5-sonnet', 'gpt-4-turbo', 'gpt-4o-mini'] as const;
 export type Model = (typeof MODELS)[number];
 export const AGENT_MODELS = [...MODELS, 'claude-3-haiku'] as const;
+/** Specification 2, section 9. */
+export const DEFAULT_AGENT_MODELS: Record<AgentId, (typeof AGENT_MODELS)[number]> = {
+  coordinator: 'claude-3-5-sonnet',
+  integration: 'gpt-4-turbo',
+  workflow: 'claude-3-5-sonnet',
+  monitor: 'gpt-4o-mini',
+  optimizer: 'claude-3-5-sonnet',
+};
 export const MODEL_TOKEN_LIMITS: Record<Model, number> = {
   'claude-3-5-sonnet': 200_000,
   'gpt-4-turbo': 128_000,
@@ -11,6 +21,8 @@ export const MODEL_TOKEN_LIMITS: Record<Model, number> = {
 export const BUILT_IN_PLANNER_MODEL = 'built-in-planner';
 export const TOKEN_WARNING_RATIO = 0.8;
 export const CHARACTERS_PER_TOKEN = 4;
+export const PROMPT_NAME_MAX_LENGTH = 200;
+export const PROMPT_REASON_MAX_LENGTH = 500;
 export const PROMPT_VERSIONS = ['2.3', '2.2', '2.1', '2.0'] as const;
 
 export const MESSAGE_MAX_LENGTH = 100_000;

@@ -61,15 +61,13 @@ export const createPlatform = async (
   const work = createPlatformWork({ storage, recorder, hub, access, events, clock, listener });
   const status = { ready: false };
   const services = platformServices({
+    ...work,
     config,
     clock,
     ...storage,
     access,
     hub,
     callTool: work.tools.call,
-    readMetrics: work.readMetrics,
-    readAgents: work.readAgents,
-    interventions: work.interventions,
     consoleDirectory: consoleDirectory(),
     isReady: () => status.ready,
   });

@@ -1,6 +1,5 @@
 import type { AgentStat } from '@contract/entities/agent';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
-import { createPerformOnce } from './access/performOnce';
 import { guardUpgrade } from './access/upgradeGuard';
 import { accountRoutes } from './chat-server/accountRoutes';
 import { authRoutes } from './chat-server/authRoutes';
@@ -9,6 +8,8 @@ import { healthRoutes } from './chat-server/healthRoutes';
 import { ownerMapRoutes } from './chat-server/ownerMapRoutes';
 import { interventionRoutes } from './chat-server/interventionRoutes';
 import { agentMessageWording, interventionWording, logWording, traceWording } from './chat-server/streams';
+import { agentPromptRoutes } from './chat-server/agentPromptRoutes';
+import { promptRoutes } from './chat-server/promptRoutes';
 import { telemetryRoutes } from './chat-server/telemetryRoutes';
 import type { Clock } from './clock';
 import type { PlatformConfig } from './config';
@@ -18,6 +19,7 @@ import type { Service } from './http/serviceListener';
 import { createStreamSocket } from './http/streamSocket';
 import type { InterventionDesk } from './interventions/interventionDesk';
 import type { PlatformAccess } from './access/platformAccess';
+import type { EffectivePrompts } from './prompts/effectivePrompt';
 import type { Database } from './storage/database';
 import type { Repositories } from './storage/repositories';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
@@ -37,6 +39,7 @@ export interface PlatformServicesDependencies {
   readMetrics: () => Promise<SystemMetrics>;
   readAgents: () => Promise<AgentStat[]>;
   interventions: InterventionDesk;
+  effectivePrompts: EffectivePrompts;
   epoch: string;
   /** Undefined when the console is not built: the platform then serves its services only. */
   consoleDirectory: string | undefined;
@@ -61,10 +64,7 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
   const steering = new Map([
     ['/ws/interventions', guardUpgrade('ws /ws/interventions', guard, steps.upgrade)],
   ]);
-  const steer = interventionRoutes({
-    ...deps,
-    performOnce: createPerformOnce({ ...deps, ...deps.repositories }),
-  });
+  const steer = interventionRoutes({ ...deps, ...access });
   return {
     list: [
       {
@@ -112,5 +112,7 @@ const chatRoutes =
     conversationRoutes({ ...repositories, cards: repositories.actionCards, clock })(app);
     telemetryRoutes(repositories, clock)(app);
     ownerMapRoutes(repositories)(app);
+    promptRoutes({ ...repositories, ...access, clock })(app);
+    agentPromptRoutes({ ...repositories, ...access, ...deps })(app);
     if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory)(app);
   };

@@ -1,6 +1,7 @@
 import { endDemoSessions, ensureDemoAccounts } from './access/demoAccounts';
 import type { Clock } from './clock';
 import type { PlatformConfig } from './config';
+import { ensurePrompts } from './prompts/defaultPrompts';
 import { markInterrupted } from './recovery';
 import type { Database } from './storage/database';
 import { seedOnFirstStart } from './storage/demo/seedOnFirstStart';
@@ -29,6 +30,7 @@ export const openPlatformStorage = async (
     if (config.demoAccounts) await ensureDemoAccounts(repositories.users, clock);
     else await endDemoSessions(repositories.users, repositories.sessions, clock);
     if (config.demo) await seedOnFirstStart(database, clock.now());
+    await ensurePrompts(repositories.prompts, clock);
     return { database, repositories, epoch: await repositories.meta.readEpoch() };
   } catch (error) {
     await database.close();

@@ -1,3 +1,4 @@
+import { BUILT_IN_PLANNER_MODEL, DEFAULT_AGENT_MODELS } from '@contract/limits';
 import type { PlatformAccess } from './access/platformAccess';
 import { createAgentControl } from './agents/agentControl';
 import { createPlatformAgents } from './agents/platformAgents';
@@ -12,6 +13,7 @@ import { createAgentRouter } from './gateway/agentRouter';
 import { readAgentStats } from './gateway/agentStats';
 import type { ServiceListener } from './http/serviceListener';
 import { createInterventionDesk } from './interventions/interventionDesk';
+import { createEffectivePrompts } from './prompts/effectivePrompt';
 import type { PlatformStorage } from './platformStorage';
 import type { Recorder } from './telemetry/recorder';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
@@ -38,6 +40,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const callTool = tools.call;
   const readMetrics = readSystemMetrics({ load, openSockets: access.openSockets, messages, usage, clock });
   const readAgents = readAgentStats({ registry, agentTasks, clock });
+  const effectivePrompts = createEffectivePrompts({ prompts: repositories.prompts, modelOf, clock });
   const control = createAgentControl({ clock });
   const router = createAgentRouter({ registry, recorder, control });
   const agents = createPlatformAgents({
@@ -47,6 +50,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     registerAgent: registry.register,
     callTool,
     clock,
+    effectivePrompts,
     monitorSources: { readMetrics, readAgents, readLogStats: (range) => logs.stats(range), clock },
   });
   const chat = createPlatformConversations({ ...deps, ...storage, router, callTool });
@@ -61,8 +65,11 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     askBoss: chat.command,
     agentIds: () => registry.list().map(({ agentId }) => agentId),
   });
-  return { load, registry, tools, readMetrics, readAgents, agents, chat, interventions };
+  return { load, registry, tools, readMetrics, readAgents, agents, chat, interventions, effectivePrompts };
 };
+
+const modelOf = (agentId: string): string =>
+  new Map<string, string>(Object.entries(DEFAULT_AGENT_MODELS)).get(agentId) ?? BUILT_IN_PLANNER_MODEL;
 
 /** The tool servers of this platform, called as any other MCP server is. */
 const openTools = ({

@@ -3,7 +3,7 @@ import { createAccounts, type Accounts } from './accounts';
 import { createLoginThrottle } from './loginThrottle';
 import { createOpenSockets, type OpenSockets } from './openSockets';
 import { createPasswordChange, type PasswordChange } from './passwordChange';
-import { createPerformOnce } from './performOnce';
+import { createPerformOnce, type PerformOnce } from './performOnce';
 import type { PolicyOptions } from './policyPlugin';
 import { createSessions } from './sessions';
 import type { Clock } from '../clock';
@@ -16,6 +16,7 @@ export interface PlatformAccess {
   openSockets: OpenSockets;
   accounts: Accounts;
   changePassword: PasswordChange;
+  performOnce: PerformOnce;
 }
 
 /** Sign-in, sessions, and the token by which the parts of this process know each other. */
@@ -31,6 +32,7 @@ export const createPlatformAccess = (
   const shared = { ...repositories, throttle, performOnce, openSockets, clock, demoAccounts };
   return {
     openSockets,
+    performOnce,
     accounts: createAccounts(shared),
     changePassword: createPasswordChange(shared),
     policy: { sessions: createSessions(shared), serviceToken, allowedOrigins, production },

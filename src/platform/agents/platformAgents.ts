@@ -12,6 +12,7 @@ import { OwnerMap } from '@contract/entities/owner';
 import type { Clock } from '../clock';
 import type { Service, ServiceListener } from '../http/serviceListener';
 import { parse } from '../http/parse';
+import type { EffectivePrompts } from '../prompts/effectivePrompt';
 import type { Repositories } from '../storage/repositories';
 import { costSpan } from '../telemetry/costSpan';
 import type { Recorder } from '../telemetry/recorder';
@@ -24,6 +25,7 @@ export interface PlatformAgentsDependencies {
   /** Makes an agent known to the gateway by the address of its service. */
   registerAgent: (agentId: AgentId, url: string) => Promise<void>;
   callTool: ToolCaller;
+  effectivePrompts: EffectivePrompts;
   monitorSources: MonitorSources;
   clock: Clock;
 }
@@ -49,10 +51,11 @@ const createAgents = ({
   repositories,
   recorder,
   callTool,
+  effectivePrompts,
   monitorSources,
   clock,
 }: PlatformAgentsDependencies): Agent[] => [
-  createCoordinatorAgent({ recorder }),
+  createCoordinatorAgent({ recorder, effectivePrompts }),
   createIntegrationAgent({ callTool }),
   createWorkflowAgent({ readOwnerMap: () => readOwnerMap(repositories), clock }),
   createMonitorAgent(monitorSources),

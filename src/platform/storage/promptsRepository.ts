@@ -22,6 +22,7 @@ export interface PromptVersion {
   content: string;
   createdBy: string;
   createdAt: string;
+  reason?: string;
 }
 
 export interface NewPrompt {
@@ -32,6 +33,7 @@ export interface NewPrompt {
   version: string;
   by: string;
   at: string;
+  reason?: string | undefined;
 }
 
 export interface PromptChange {
@@ -41,6 +43,7 @@ export interface PromptChange {
   expectedVersion?: string | undefined;
   by: string;
   at: string;
+  reason?: string | undefined;
 }
 
 export type SavePromptResult =
@@ -73,12 +76,14 @@ export function createPromptsRepository(database: Database) {
     getByAgent: (agentId: string, sql: Sql = database) => selectOne('prompts.agent_id = $1', agentId, sql),
 
     /** Newest first. */
-    versions: (id: string, sql: Sql = database): Promise<PromptVersion[]> =>
-      sql.query<PromptVersion>(
-        `SELECT ${selectList(['version', 'content', 'createdBy', 'createdAt'])}
+    async versions(id: string, sql: Sql = database): Promise<PromptVersion[]> {
+      const rows = await sql.query<object>(
+        `SELECT ${selectList(['version', 'content', 'createdBy', 'createdAt', 'reason'])}
          FROM prompt_versions WHERE prompt_id = $1 ORDER BY position DESC`,
         [id],
-      ),
+      );
+      return rows.map((row) => fromRow<PromptVersion>(row));
+    },
 
     /** Leaves a prompt with this id as it is. */
     create: (prompt: NewPrompt, sql: Sql = database): Promise<void> =>
@@ -91,7 +96,7 @@ export function createPromptsRepository(database: Database) {
     /** The version an agent works with until it is unpinned with null. */
     async pin(
       id: string,
-      pin: { version: string; runId: string } | null,
+      pin: { version: string; runId?: string } | null,
       sql: Sql = database,
     ): Promise<void> {
       await sql.query('UPDATE prompts SET pinned_version = $2, pinned_run_id = $3 WHERE id = $1', [
@@ -142,13 +147,13 @@ async function save(id: string, change: PromptChange, sql: Sql): Promise<SavePro
 async function addVersion(
   promptId: string,
   version: string,
-  { content, by, at }: { content: string; by: string; at: string },
+  { content, by, at, reason }: { content: string; by: string; at: string; reason?: string | undefined },
   sql: Sql,
 ): Promise<void> {
   await sql.query(
-    `INSERT INTO prompt_versions (prompt_id, position, version, content, created_by, created_at)
-     SELECT $1, coalesce(max(position), 0) + 1, $2, $3, $4, $5 FROM prompt_versions WHERE prompt_id = $1`,
-    [promptId, version, content, by, at],
+    `INSERT INTO prompt_versions (prompt_id, position, version, content, created_by, created_at, reason)
+     SELECT $1, coalesce(max(position), 0) + 1, $2, $3, $4, $5, $6 FROM prompt_versions WHERE prompt_id = $1`,
+    [promptId, version, content, by, at, reason],
   );
 }
 

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { Dollars, Id, Instant } from './primitives';
+
+/** Specification 2, section 3. `version` and `content` are the newest; `activeVersion` is what the agent works with. */
+export const Prompt = v.object({
+  id: Id,
+  name: v.string(),
+  version: v.string(),
+  content: v.string(),
+  isActive: v.boolean(),
+  activeVersion: v.string(),
+  /** Absent for a prompt that no agent uses by itself. */
+  agentId: v.optional(v.string()),
+  pinnedRunId: v.optional(Id),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Prompt = v.InferOutput<typeof Prompt>;
+
+export const PromptVersion = v.object({
+  version: v.string(),
+  content: v.string(),
+  createdBy: v.string(),
+  createdAt: Instant,
+  reason: v.optional(v.string()),
+});
+export type PromptVersion = v.InferOutput<typeof PromptVersion>;
+
+export const EffectivePrompt = v.object({
+  promptId: Id,
+  promptText: v.string(),
+  version: v.string(),
+  tokensEstimate: v.number(),
+  /** Of one request with this prompt, for the agent's model; absent where it has no price. */
+  costEstimate: v.optional(Dollars),
+  model: v.string(),
+  sources: v.array(v.object({ id: v.string(), type: v.string(), version: v.optional(v.string()) })),
+});
+export type EffectivePrompt = v.InferOutput<typeof EffectivePrompt>;
+
+export const PromptChange = v.variant('type', [
+  v.object({ type: v.literal('added'), line: v.number(), content: v.string() }),
+  v.object({ type: v.literal('removed'), line: v.number(), content: v.string() }),
+  v.object({
+    type: v.literal('changed'),
+    line: v.number(),
+    content: v.string(),
+    before: v.string(),
+    after: v.string(),
+  }),
+]);
+export type PromptChange = v.InferOutput<typeof PromptChange>;
+
+/** A field of the persona that differs: other words, or the same ones in another order. */
+export const PersonaChange = v.object({
+  field: v.string(),
+  kind: v.picklist(['changed', 'reordered']),
+  before: v.string(),
+  after: v.string(),
+});
+export type PersonaChange = v.InferOutput<typeof PersonaChange>;
+
+/** Specification 1, sections 2.11 and 3. `line` counts in the text that has the line: A for removed, else B. */
+export const PromptDiff = v.object({
+  added: v.number(),
+  removed: v.number(),
+  changed: v.number(),
+  changes: v.array(PromptChange),
+  persona: v.array(PersonaChange),
+});
+export type PromptDiff = v.InferOutput<typeof PromptDiff>;

@@ -1,0 +1,108 @@
+import type { Persona } from '@contract/entities/persona';
+import type { EffectivePrompt } from '@contract/entities/prompt';
+import { CHARACTERS_PER_TOKEN } from '@contract/limits';
+import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
+import type { PromptsRepository, StoredPrompt } from '../storage/promptsRepository';
+import { costOf } from '../telemetry/modelPrices';
+import { readPrompt } from './frontMatter';
+
+export interface EffectivePrompts {
+  /** What an agent is told before every request. Throws 404 when it has no prompt. */
+  read: (agentId: string) => Promise<EffectivePrompt>;
+  /** The persona of the version in force. Throws 404 without a prompt, 422 when its front matter cannot be read. */
+  persona: (agentId: string) => Promise<Persona>;
+  /** What a run of the agent goes by; a prompt that is missing or cannot be read has no persona. */
+  inForce: (agentId: string) => Promise<{ promptVersionId?: string; persona?: Persona }>;
+  /** The text of one version. Throws 404. */
+  version: (agentId: string, version: string) => Promise<string>;
+}
+
+export interface EffectivePromptsDependencies {
+  prompts: PromptsRepository;
+  /** The model an agent is set to. */
+  modelOf: (agentId: string) => string;
+  clock: Clock;
+}
+
+export const createEffectivePrompts = ({
+  prompts,
+  modelOf,
+  clock,
+}: EffectivePromptsDependencies): EffectivePrompts => {
+  const find = async (agentId: string): Promise<StoredPrompt> => {
+    const prompt = await prompts.getByAgent(agentId);
+    if (!prompt) throw new HttpError(404, 'prompt-unknown', `The agent ${agentId} has no prompt`);
+    return prompt;
+  };
+  const inForce = async (agentId: string) => {
+    const prompt = await find(agentId);
+    const version = prompt.pinnedVersion ?? prompt.version;
+    if (version === prompt.version) return { prompt, version, content: prompt.content };
+    return { prompt, version, content: await textOf(prompts, prompt, version) };
+  };
+  return {
+    read: async (agentId) => {
+      const { prompt, version, content } = await inForce(agentId);
+      const promptText = composeText(content);
+      const tokensEstimate = Math.ceil(promptText.length / CHARACTERS_PER_TOKEN);
+      const model = modelOf(agentId);
+      const cost = costOf(model, { input: tokensEstimate, output: 0 }, clock.now().toISOString());
+      return {
+        promptId: prompt.id,
+        promptText,
+        version,
+        tokensEstimate,
+        model,
+        ...(cost === undefined ? {} : { costEstimate: cost }),
+        sources: [
+          { id: prompt.id, type: 'prompt', version },
+          ...(prompt.pinnedRunId === undefined ? [] : [{ id: prompt.pinnedRunId, type: 'pin' }]),
+        ],
+      };
+    },
+    persona: async (agentId) => {
+      const { content, version } = await inForce(agentId);
+      const { persona, problems } = readPrompt(content);
+      if (persona) return persona;
+      const why = problems.map(({ field, message }) => `${field}: ${message}`).join('; ');
+      throw new HttpError(422, 'persona-unreadable', `Version ${version} has no persona. ${why}`.trim());
+    },
+    inForce: async (agentId) => {
+      if (!(await prompts.getByAgent(agentId))) return {};
+      const { prompt, version, content } = await inForce(agentId);
+      const { persona } = readPrompt(content);
+      return { promptVersionId: `${prompt.id}@${version}`, ...(persona ? { persona } : {}) };
+    },
+    version: async (agentId, version) => textOf(prompts, await find(agentId), version),
+  };
+};
+
+const textOf = async (prompts: PromptsRepository, { id }: StoredPrompt, version: string): Promise<string> => {
+  const found = (await prompts.versions(id)).find((one) => one.version === version);
+  if (!found) throw new HttpError(404, 'version-unknown', `There is no version ${version} of this prompt`);
+  return found.content;
+};
+
+/** Persona in words, then the body: what a model reads. A prompt that cannot be read is taken as it stands. */
+export const composeText = (content: string): string => {
+  const { persona, body } = readPrompt(content);
+  if (!persona) return content;
+  const list = (title: string, items: readonly string[]) =>
+    items.length === 0 ? [] : ['', `${title}:`, ...items.map((item) => `- ${item}`)];
+  return [
+    `You are ${persona.name}. Tone: ${persona.tone}. Languages: ${persona.languages.join(', ')}. Reply length: ${persona.replyLength}.`,
+    ...list('Style guide', persona.styleGuide),
+    ...list(
+      'Guardrails',
+      persona.guardrails.map(({ policy }) => policy),
+    ),
+    ...list(
+      'Examples',
+      persona.examples.map(({ user, assistant }) => `${user} → ${assistant}`),
+    ),
+    ...(persona.disclaimers === '' ? [] : ['', `Disclaimer: ${persona.disclaimers}`]),
+    '',
+    body.trim(),
+  ].join('\n');
+};

@@ -1,0 +1,134 @@
+import type {
+  EffectivePromptResponse,
+  PersonaResponse,
+  PromptDiffResponse,
+  PromptResponse,
+  PromptsResponse,
+  PromptVersionsResponse,
+} from '@contract/http/prompts';
+import type { TraceEvent } from '@contract/entities/traceEvent';
+import { openChat } from '@test/support/openChat';
+import { signIn, type SignedIn } from '@test/support/signIn';
+import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+let operator: SignedIn;
+beforeAll(async () => {
+  platform = await startPlatform({ demo: true });
+  operator = await signIn(platform.url, 'operator');
+});
+afterAll(() => platform.stop());
+
+const ask = async <T>(path: string, init: Parameters<SignedIn['fetch']>[1] = {}, as = operator) => {
+  const answer = await as.fetch(path, init);
+  return { status: answer.status, body: (await answer.json()) as T };
+};
+const assistant = async () => {
+  const { body } = await ask<PromptsResponse>('/api/prompts');
+  const prompt = body.prompts.find(({ agentId }) => agentId === 'coordinator');
+  if (!prompt) throw new Error('The coordinator has no prompt');
+  return prompt;
+};
+const effective = async (agentId: string) =>
+  (await ask<EffectivePromptResponse>(`/api/agents/${agentId}/effective-prompt?includeStats=true`)).body
+    .effectivePrompt;
+
+test('every agent has a prompt; the coordinator’s stands at 2.3 with its history', async () => {
+  const { body } = await ask<PromptsResponse>('/api/prompts');
+  expect(body.prompts.map(({ agentId }) => agentId).sort()).toEqual([
+    'coordinator',
+    'integration',
+    'monitor',
+    'optimizer',
+    'workflow',
+  ]);
+  const prompt = await assistant();
+  const { body: history } = await ask<PromptVersionsResponse>(`/api/prompts/${prompt.id}/versions`);
+  expect(history.versions.map(({ version }) => version)).toEqual(['2.3', '2.2', '2.1', '2.0']);
+});
+
+test('2.3 against 2.2: counts, lines, and the persona fields that differ', async () => {
+  const path = '/api/agents/coordinator/effective-prompt/diff';
+  const { body } = await ask<PromptDiffResponse>(`${path}?versionA=2.2&versionB=2.3`);
+  const { diff } = body;
+  expect(diff.added + diff.removed + diff.changed).toBe(diff.changes.length);
+  expect(diff.changes.some(({ content }) => content.includes('data, not instructions'))).toBe(true);
+  expect(diff.persona).toMatchObject([{ field: 'persona.guardrails', kind: 'changed' }]);
+  expect((await ask(`${path}?versionA=2.2&versionB=9.9`)).status).toBe(404);
+  expect((await ask(`${path}?versionA=2.2`)).status).toBe(400);
+});
+
+test('persona and effective prompt are read from the version in force', async () => {
+  const { body } = await ask<PersonaResponse>('/api/agents/coordinator/persona');
+  expect(body.persona).toMatchObject({ name: '케이비서', tone: 'polite', languages: ['ko', 'en'] });
+  const prompt = await effective('coordinator');
+  expect(prompt.promptText).toContain('You are 케이비서');
+  expect(prompt.tokensEstimate).toBe(Math.ceil(prompt.promptText.length / 4));
+  expect(prompt.costEstimate).toBeCloseTo((prompt.tokensEstimate * 3) / 1e6, 8);
+  expect((await ask('/api/agents/nobody/persona')).status).toBe(404);
+});
+
+test('a save is a version with its author and reason; a text edited from an older one is refused', async () => {
+  const { id, name, content, version } = await assistant();
+  const edited = content.replace('Answer in short sentences.', 'Answer in one sentence.');
+  const save = (body: object) => ask<PromptResponse>(`/api/prompts/${id}`, { method: 'PUT', body });
+  const first = await save({ name, content: edited, reason: 'shorter', expectedVersion: version });
+  expect(first.body.prompt).toMatchObject({ version: '2.4', activeVersion: '2.4' });
+  const late = await save({ name, content: `${content}\nMine`, expectedVersion: version });
+  expect(late.status).toBe(409);
+  const { body } = await ask<PromptVersionsResponse>(`/api/prompts/${id}/versions`);
+  expect(body.versions[0]).toMatchObject({ version: '2.4', createdBy: 'operator', reason: 'shorter' });
+  expect((await effective('coordinator')).version).toBe('2.4');
+});
+
+test('an older version is activated, and the agent works with it and says so', async () => {
+  const { id } = await assistant();
+  const activate = (version: string) =>
+    ask<PromptResponse>(`/api/prompts/${id}/activate`, { method: 'POST', body: { version } });
+  expect((await activate('2.2')).body.prompt).toMatchObject({ version: '2.4', activeVersion: '2.2' });
+  const chat = await openChat(platform.url, operator);
+  const { reply } = await chat.ask('시스템 상태 알려줘');
+  chat.close();
+  const { body } = await ask<{ events: TraceEvent[] }>(`/api/traces?runId=${reply.runId}&type=decision`);
+  expect(body.events[0]).toMatchObject({
+    links: { promptVersionId: `${id}@2.2` },
+    meta: { personaName: '케이비서' },
+  });
+  expect((await activate('2.4')).body.prompt.activeVersion).toBe('2.4');
+  expect((await activate('7.7')).status).toBe(404);
+});
+
+test('a persona’s language and disclaimer are kept', async () => {
+  const { id, name, content } = await assistant();
+  const english = content.replace('    - ko\n', '').replace(/disclaimers: .*/, 'disclaimers: Check twice.');
+  await ask(`/api/prompts/${id}`, { method: 'PUT', body: { name, content: english } });
+  const chat = await openChat(platform.url, operator);
+  const { reply } = await chat.ask('#general에 내일 서버 점검 공지해줘');
+  chat.close();
+  expect(reply.content).toMatch(/Check twice\.$/);
+  expect(reply.content).not.toMatch(/습니다/);
+  await ask(`/api/prompts/${id}`, { method: 'PUT', body: { name, content } });
+});
+
+test('a pin names a real run', async () => {
+  const pin = (body: object) =>
+    ask<EffectivePromptResponse>('/api/agents/coordinator/effective-prompt/pin', { method: 'POST', body });
+  expect((await pin({ runId: 'run_1732157000', version: '2.1' })).status).toBe(404);
+  const chat = await openChat(platform.url, operator);
+  const { reply } = await chat.ask('시스템 상태 알려줘');
+  chat.close();
+  const { body } = await pin({ runId: reply.runId, version: '2.1' });
+  expect(body.effectivePrompt.version).toBe('2.1');
+  expect(body.effectivePrompt.sources).toContainEqual({ id: reply.runId, type: 'pin' });
+  expect((await pin({ runId: reply.runId, version: null })).status).toBe(200);
+});
+
+test('a new id makes a new prompt; who may only look cannot', async () => {
+  const body = { name: 'Saved', content: 'Summarise mail' };
+  const made = await ask<PromptResponse>('/api/prompts/prompt_saved', { method: 'PUT', body });
+  expect(made.body.prompt).toMatchObject({ id: 'prompt_saved', version: '1.0', isActive: false });
+  const viewer = await signIn(platform.url, 'viewer');
+  expect((await ask('/api/prompts/prompt_saved', { method: 'PUT', body }, viewer)).status).toBe(403);
+});
