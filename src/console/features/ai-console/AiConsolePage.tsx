@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { aiConsoleCopy } from './aiConsoleCopy';
 import { ChatPane } from './chat/ChatPane';
 import { ConversationList } from './conversation-list/ConversationList';
+import { PromptDiff } from './PromptDiff';
 import { TracePane } from './TracePane';
 import { useChatAddress } from './useChatAddress';
 import { useCurrentConversation } from './useCurrentConversation';
@@ -64,6 +65,7 @@ export const AiConsolePage = () => {
       <Drawer open={drawer === 'open'} onClose={closeDrawer} slotProps={{ paper: { style: { width: 300 } } }}>
         <ConversationList currentId={conversationId} onChosen={closeDrawer} />
       </Drawer>
+      <PromptDiff />
     </Grid>
   );
 };

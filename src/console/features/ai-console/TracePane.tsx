@@ -4,6 +4,7 @@ import { formatCount } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { TipButton } from '@console/common/ui/TipButton';
 import { FailedState } from '@console/common/ui/FailedState';
+import { promptsCopy } from '@console/domain/prompts/promptsCopy';
 import { tracesReloadRequested, tracesUnwatched, tracesWatched } from '@console/domain/traces/tracesReducer';
 import {
   selectTraceEvents,
@@ -13,12 +14,13 @@ import {
 } from '@console/domain/traces/tracesSelectors';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
-import { ArrowLeft, ListTree } from 'lucide-react';
+import { ArrowLeft, FileDiff, ListTree } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { traceCopy } from './traceCopy';
 import { TraceFilterBar } from './TraceFilterBar';
 import { TraceList } from './TraceList';
 import { TraceStreamState } from './TraceStreamState';
+import { useDiffAddress } from './useDiffAddress';
 import { useTraceFilter } from './useTraceFilter';
 
 const Frame = styled('section')(({ theme }) => ({
@@ -46,9 +48,11 @@ const Frame = styled('section')(({ theme }) => ({
 /** The trace viewer: what the agents do, as it happens. Specification 1, section 2.10. */
 export const TracePane = ({ onBack }: { onBack: () => void }) => {
   const words = useCopy(traceCopy);
+  const promptWords = useCopy(promptsCopy);
   const id = useId();
   const dispatch = useAppDispatch();
   const filter = useTraceFilter();
+  const { change } = useDiffAddress();
   const events = useAppSelector(selectTraceEvents);
   const load = useAppSelector(selectTracesLoad);
   const rows = useAppSelector((state) => selectTraceRows(state, filter.type, filter.query));
@@ -70,6 +74,14 @@ export const TracePane = ({ onBack }: { onBack: () => void }) => {
         <h2 id={id}>{words.title}</h2>
         <small>{words.events(formatCount(events.length))}</small>
         <TraceStreamState />
+        <TipButton
+          label={promptWords.diffTitle}
+          onClick={() => {
+            change({ diff: 'coordinator' });
+          }}
+        >
+          <FileDiff size={16} />
+        </TipButton>
       </header>
       <TraceFilterBar filter={filter} cost={traceCost(rows)} />
       {load.status === 'failed' ? (

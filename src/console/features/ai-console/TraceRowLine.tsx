@@ -2,12 +2,12 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant, formatTime } from '@console/common/format/dateTime';
 import { formatTraceCost } from '@console/common/format/money';
 import { formatCount } from '@console/common/format/numbers';
-import { Chip } from '@console/common/ui/Chip';
 import { RunId } from '@console/common/ui/RunId';
 import type { TraceEvent, TraceTokens } from '@contract/entities/traceEvent';
 import { memo } from 'react';
 import { traceCopy } from './traceCopy';
 import { PRIORITY_LOOKS, TYPE_LOOKS } from './traceLook';
+import { VersionBadge } from './VersionBadge';
 
 const Tokens = ({ tokens }: { tokens: TraceTokens }) => {
   const words = useCopy(traceCopy);
@@ -18,9 +18,6 @@ const Tokens = ({ tokens }: { tokens: TraceTokens }) => {
     </span>
   );
 };
-
-/** `prompt_assistant@2.3` is shown as `v2.3`. */
-const versionLabel = (id: string): string => `v${id.slice(id.lastIndexOf('@') + 1)}`;
 
 /** One event; its colours come from the list's style, so that a row is plain elements only. */
 export const TraceRowLine = memo(({ event }: { event: TraceEvent }) => {
@@ -42,11 +39,7 @@ export const TraceRowLine = memo(({ event }: { event: TraceEvent }) => {
         <div className="facts">
           <span className="actor">{event.actor}</span>
           {persona === undefined ? null : <span>{persona}</span>}
-          {version === undefined ? null : (
-            <Chip outlined title={version}>
-              {versionLabel(version)}
-            </Chip>
-          )}
+          {version === undefined ? null : <VersionBadge promptVersionId={version} />}
           <span className="priority" data-tone={priority.tone} lang="en">
             <priority.Icon size={12} aria-hidden="true" />
             {event.priority}

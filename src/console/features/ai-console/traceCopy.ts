@@ -37,5 +37,9 @@ export const traceCopy = defineCopy({
     (input: string, output: string) => `입력 ${input}, 출력 ${output}`,
     (input, output) => `in ${input}, out ${output}`,
   ),
+  compareVersion: sentence(
+    (version: string) => `${version}, 프롬프트 버전 비교`,
+    (version) => `${version}, compare prompt versions`,
+  ),
   costUnknown: sentence('가격 미상', 'no price'),
 });

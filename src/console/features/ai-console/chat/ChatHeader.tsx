@@ -5,15 +5,17 @@ import { TipButton } from '@console/common/ui/TipButton';
 import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
 import { useChangeConversationMutation } from '@console/domain/conversations/conversationsApi';
 import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
+import { promptsCopy } from '@console/domain/prompts/promptsCopy';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/access';
 import { styled } from '@mui/material/styles';
-import { ListTree, PanelLeft, RotateCcw } from 'lucide-react';
+import { FileDiff, ListTree, PanelLeft, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { aiConsoleCopy } from '../aiConsoleCopy';
 import { useChatAddress } from '../useChatAddress';
 import { useConversationList } from '../useCurrentConversation';
+import { useDiffAddress } from '../useDiffAddress';
 import { ModeSwitch } from './ModeSwitch';
 
 const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'dryRun' })<{ dryRun: boolean }>(
@@ -36,6 +38,7 @@ const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'dryRun' })
       whiteSpace: 'nowrap',
     },
     '& .list': { display: 'none' },
+    [theme.breakpoints.down('sm')]: { '& .wide': { display: 'none' } },
     [theme.breakpoints.down('md')]: { padding: '0 8px', '& .list': { display: 'inline-flex' } },
   }),
 );
@@ -57,7 +60,9 @@ interface ChatHeaderProps {
 
 export const ChatHeader = ({ conversationId, onOpenList }: ChatHeaderProps) => {
   const words = useCopy(aiConsoleCopy);
+  const promptWords = useCopy(promptsCopy);
   const { show } = useChatAddress();
+  const { change: openDiff } = useDiffAddress();
   const { data } = useConversationList();
   const connected = useAppSelector(selectIsChatConnected);
   const dryRun = useAppSelector(selectIsDryRun);
@@ -87,6 +92,16 @@ export const ChatHeader = ({ conversationId, onOpenList }: ChatHeaderProps) => {
       >
         <ListTree size={16} />
       </TipButton>
+      <span className="wide">
+        <TipButton
+          label={promptWords.diffTitle}
+          onClick={() => {
+            openDiff({ diff: 'coordinator' });
+          }}
+        >
+          <FileDiff size={16} />
+        </TipButton>
+      </span>
       <TipButton
         label={words.reset}
         disabled={!mayReset}

@@ -1,0 +1,48 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import type { PromptVersion } from '@contract/entities/prompt';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { promptsCopy } from './promptsCopy';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > span': { fontWeight: 500, whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
+  '& .MuiSelect-select': { minWidth: 84 },
+}));
+
+interface VersionSelectProps {
+  label: string;
+  value: string;
+  versions: readonly PromptVersion[];
+  /** The version in force. */
+  current: string | undefined;
+  onChange: (version: string) => void;
+}
+
+export const VersionSelect = ({ label, value, versions, current, onChange }: VersionSelectProps) => {
+  const words = useCopy(promptsCopy);
+  const id = useId();
+  return (
+    <Frame>
+      <span id={`${id}label`}>{label}</span>
+      <Select
+        value={value}
+        labelId={`${id}label`}
+        SelectDisplayProps={{ id }}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      >
+        {versions.map(({ version }) => (
+          <MenuItem key={version} value={version}>
+            {version === current ? words.current(version) : version}
+          </MenuItem>
+        ))}
+      </Select>
+    </Frame>
+  );
+};
