@@ -80,6 +80,7 @@ export const POLICY = {
   'chat GET /api/llm/usage': 'signed-in',
   'chat GET /api/llm/costs': 'signed-in',
   'chat GET /api/runs/:runId': 'signed-in',
+  'chat GET /api/runs/:runId/records': 'signed-in',
   'chat GET /api/config/owner-map': EXECUTE,
   'chat GET /api/agents/:agentId/persona': 'signed-in',
   'chat GET /api/agents/:agentId/effective-prompt': 'signed-in',

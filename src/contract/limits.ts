@@ -53,6 +53,8 @@ export const EMERGENCY_STOP_REASON = 'emergency stop';
 export const DEFAULT_INTERVENTION_REASON = 'user request';
 /** An agent that a stop has not silenced by then is flagged. */
 export const STOP_QUIET_LIMIT_MS = 3000;
+/** Of each kind, on the page of one run. */
+export const RUN_RECORDS_MAX = 20_000;
 export const STREAM_RECONNECT_DELAY_MS = 5000;
 export const STREAM_HEARTBEAT_MS = 15_000;
 export const STREAM_SILENCE_LIMIT_MS = 35_000;

@@ -10,6 +10,7 @@ import { interventionRoutes } from './chat-server/interventionRoutes';
 import { agentMessageWording, interventionWording, logWording, traceWording } from './chat-server/streams';
 import { agentPromptRoutes } from './chat-server/agentPromptRoutes';
 import { promptRoutes } from './chat-server/promptRoutes';
+import { runRoutes } from './chat-server/runRoutes';
 import { telemetryRoutes } from './chat-server/telemetryRoutes';
 import type { Clock } from './clock';
 import type { PlatformConfig } from './config';
@@ -111,6 +112,7 @@ const chatRoutes =
     accountRoutes(access)(app);
     conversationRoutes({ ...repositories, cards: repositories.actionCards, clock })(app);
     telemetryRoutes(repositories, clock)(app);
+    runRoutes(repositories)(app);
     ownerMapRoutes(repositories)(app);
     promptRoutes({ ...repositories, ...access, clock })(app);
     agentPromptRoutes({ ...repositories, ...access, ...deps })(app);

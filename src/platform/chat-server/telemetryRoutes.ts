@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
-import { Id } from '@contract/entities/primitives';
 import {
   LogStatsQuery,
   LogsQuery,
@@ -9,22 +7,18 @@ import {
   type CostsResponse,
   type LogStatsResponse,
   type LogsResponse,
-  type RunResponse,
   type TracesResponse,
   type UsageResponse,
 } from '@contract/http/telemetry';
 import { LIST_MAX_ITEMS } from '@contract/limits';
 import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
 import { parse } from '../http/parse';
 import type { Repositories } from '../storage/repositories';
 import { costSpan } from '../telemetry/costSpan';
 
-const RunParams = v.object({ runId: Id });
-
 /** Traces, logs, usage and runs out of the database. Specification 1 and 2, section 7. */
 export const telemetryRoutes =
-  ({ traces, logs, usage, runs }: Pick<Repositories, 'traces' | 'logs' | 'usage' | 'runs'>, clock: Clock) =>
+  ({ traces, logs, usage }: Pick<Repositories, 'traces' | 'logs' | 'usage' | 'runs'>, clock: Clock) =>
   (app: FastifyInstance): void => {
     app.get(
       '/api/traces',
@@ -67,16 +61,6 @@ export const telemetryRoutes =
       async (request): Promise<CostsResponse> => {
         const { timeRange } = parse(UsageQuery, request.query);
         return { costs: await usage.costs(costSpan(timeRange, clock.now())) };
-      },
-    );
-
-    app.get(
-      '/api/runs/:runId',
-      { config: { operation: 'chat GET /api/runs/:runId' } },
-      async (request): Promise<RunResponse> => {
-        const run = await runs.get(parse(RunParams, request.params).runId);
-        if (!run) throw new HttpError(404, 'run-unknown', 'There is no such run');
-        return { run };
       },
     );
   };

@@ -56,6 +56,15 @@ export function createMessagesRepository(database: Sql) {
       return { messages: await withCards(page, sql), hasMore: rows.length > query.limit };
     },
 
+    /** Oldest first, the newest `limit` of them. */
+    async listByRun(runId: string, limit: number, sql: Sql = database): Promise<Message[]> {
+      const rows = await sql.query<object>(`${SELECT} WHERE run_id = $1 ORDER BY seq DESC LIMIT $2`, [
+        runId,
+        limit,
+      ]);
+      return withCards(rows.reverse(), sql);
+    },
+
     /** Fields left out stay. */
     async update(id: string, change: MessageChange, sql: Sql = database): Promise<Message | null> {
       await sql.query(

@@ -4,10 +4,10 @@ import { RouterError } from '../shell/RouterError';
 import { LoginPage, NotFoundPage, SignedInShell } from './lazyPages';
 import { RequireAccess } from './RequireAccess';
 import { RequireUser } from './RequireUser';
-import { ALIASES, ROUTE_TABLE } from './routeTable';
+import { ALIASES, LINKED_SCREENS, ROUTE_TABLE } from './routeTable';
 
 const SIGNED_IN_ROUTES: RouteObject[] = [
-  ...ROUTE_TABLE.map(({ path, roles, permission, Page }) => ({
+  ...[...ROUTE_TABLE, ...LINKED_SCREENS].map(({ path, roles, permission, Page }) => ({
     path: path === '/' ? path : `${path}/*`,
     element: (
       <RequireAccess roles={roles} permission={permission}>

@@ -39,6 +39,11 @@ const ConfigurePage = lazy(async () => {
   return { default: page.ConfigurePage };
 });
 
+const RunPage = latePage(async () => {
+  const page = await import(/* webpackChunkName: "RunPage" */ '@console/features/runs/RunPage');
+  return { default: page.RunPage };
+});
+
 /** Every screen there is, in the order of the sidebar: sidebar, guard and titles read this table. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
   {
@@ -68,6 +73,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
 ];
 
+/** A screen that others lead to and the sidebar does not. */
+export type LinkedRow = Omit<RouteRow, 'navGroup' | 'icon'>;
+
+export const LINKED_SCREENS: readonly LinkedRow[] = [
+  { path: '/runs', title: label('Run', '실행'), heading: 'own', Page: RunPage },
+];
+
 /** Other addresses of a screen. Specification 1, section 2.1. */
 export const ALIASES: Readonly<Record<string, string>> = {
   '/dashboard': '/',
@@ -77,5 +89,5 @@ export const ALIASES: Readonly<Record<string, string>> = {
 const within = (path: string, pathname: string): boolean =>
   path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
 
-export const findRoute = (pathname: string): RouteRow | undefined =>
-  ROUTE_TABLE.find(({ path }) => within(path, pathname));
+export const findRoute = (pathname: string): LinkedRow | undefined =>
+  [...ROUTE_TABLE, ...LINKED_SCREENS].find(({ path }) => within(path, pathname));

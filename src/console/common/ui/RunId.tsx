@@ -17,10 +17,10 @@ const Frame = styled('span')(({ theme }) => ({
   '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
 }));
 
-/** The id of a run, everywhere the same; a link where there is a page to lead to. */
-export const RunId = ({ id, to }: { id: string; to?: string }) => (
+/** The id of a run, everywhere the same: it leads to the run's page, but on that page. */
+export const RunId = ({ id, plain = false }: { id: string; plain?: boolean }) => (
   <Frame title={id}>
     <Waypoints size={12} aria-hidden="true" />
-    {to === undefined ? id : <Link to={to}>{id}</Link>}
+    {plain ? id : <Link to={`/runs/${encodeURIComponent(id)}`}>{id}</Link>}
   </Frame>
 );

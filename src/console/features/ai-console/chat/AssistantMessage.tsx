@@ -90,7 +90,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
             </>
           ) : null}
           {cost === undefined ? null : <span>{formatTraceCost(cost)}</span>}
-          <RunId id={runId} to={`/ai-console?view=trace&q=${encodeURIComponent(runId)}`} />
+          <RunId id={runId} />
           {streaming ? <StopButton messageId={message.id} /> : null}
         </Meta>
       </Body>

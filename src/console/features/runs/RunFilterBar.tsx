@@ -1,0 +1,43 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { SearchField } from '@console/common/ui/SearchField';
+import { SegmentedControl } from '@console/common/ui/SegmentedControl';
+import { styled } from '@mui/material/styles';
+import { runCopy } from './runCopy';
+import type { RunView } from './useRunView';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  flex: 'none',
+  padding: '8px 12px 8px 20px',
+  '& > :nth-child(2)': { flex: '0 1 260px' },
+  '& > span': { ...theme.typography.caption, marginLeft: 'auto', color: theme.vars.palette.text.tertiary },
+}));
+
+interface RunFilterBarProps {
+  view: RunView;
+  shown: number;
+  all: number;
+}
+
+export const RunFilterBar = ({ view, shown, all }: RunFilterBarProps) => {
+  const words = useCopy(runCopy);
+  return (
+    <Frame>
+      <SegmentedControl
+        label={words.focus}
+        value={view.filter.focus}
+        segments={[
+          { value: 'all', label: words.all },
+          { value: 'errors', label: words.errorsOnly },
+          { value: 'slow', label: words.slow },
+        ]}
+        onChange={view.focusOn}
+      />
+      <SearchField label={words.search} value={view.filter.query} onChange={view.search} />
+      <span role="status">{words.count(shown, all)}</span>
+    </Frame>
+  );
+};

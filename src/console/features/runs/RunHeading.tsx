@@ -1,0 +1,127 @@
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { documentLanguage } from '@console/common/copy/defineCopy';
+import { formatInstant, formatTime } from '@console/common/format/dateTime';
+import { formatTraceCost } from '@console/common/format/money';
+import { formatCount } from '@console/common/format/numbers';
+import { useDocumentTitle } from '@console/common/hooks/useDocumentTitle';
+import { ButtonLink } from '@console/common/ui/Button';
+import { Chip } from '@console/common/ui/Chip';
+import { RunId } from '@console/common/ui/RunId';
+import { StaleMark } from '@console/common/ui/StaleMark';
+import type { ToneName } from '@console/common/ui/tone';
+import type { RunStatus } from '@contract/entities/run';
+import type { RunRecords } from '@contract/http/runs';
+import { seoulDay } from '@contract/seoulTime';
+import { styled } from '@mui/material/styles';
+import { runCopy } from './runCopy';
+import { formatOffset } from './runTimeline';
+
+const Frame = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 28px',
+  flex: 'none',
+  padding: '14px 20px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { flex: '1 1 320px', minWidth: 0 },
+  '& h1': { ...theme.typography.h3, display: 'inline', margin: '0 8px 0 0' },
+  '& p': {
+    ...theme.typography.caption,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 12,
+    margin: '4px 0 0',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& dl': { display: 'flex', gap: 28, margin: 0, textAlign: 'right' },
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '& dd': { margin: 0, fontSize: 15, lineHeight: '22px', fontWeight: 600 },
+}));
+
+const TONES: Record<RunStatus, ToneName> = {
+  running: 'info',
+  completed: 'success',
+  failed: 'error',
+  canceled: 'warning',
+  interrupted: 'warning',
+};
+
+const sums = ({ usage, logs, traces, toolCalls }: RunRecords) => ({
+  cost: usage.reduce((sum, { cost = 0 }) => sum + cost, 0),
+  unpriced: usage.filter(({ cost }) => cost === undefined).length,
+  tokens: usage.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0),
+  errors:
+    logs.filter(({ level }) => level === 'error').length +
+    traces.filter(({ type }) => type === 'error').length +
+    toolCalls.filter(({ status }) => status === 'failed').length,
+});
+
+const lastMoment = ({ run, traces, logs }: RunRecords): number =>
+  Math.max(
+    Date.parse(run.finishedAt ?? run.startedAt),
+    ...[traces.at(-1)?.ts, logs.at(-1)?.ts].map((ts) => (ts === undefined ? 0 : Date.parse(ts))),
+  );
+
+export interface RunHeadingProps {
+  records: RunRecords;
+  /** When they last came, if they could not be read again since. */
+  staleSince: number | undefined;
+}
+
+export const RunHeading = ({ records, staleSince }: RunHeadingProps) => {
+  const words = useCopy(runCopy);
+  const language = documentLanguage(useLanguage());
+  const { run } = records;
+  const { cost, unpriced, tokens, errors } = sums(records);
+  const elapsed = lastMoment(records) - Date.parse(run.startedAt);
+  useDocumentTitle(run.title);
+  return (
+    <Frame>
+      <div>
+        <h1>{run.title}</h1>
+        <Chip tone={TONES[run.status]}>{run.status}</Chip>
+        <p>
+          <RunId plain id={run.runId} />
+          <span title={formatInstant(run.startedAt)}>
+            {words.started(`${seoulDay(run.startedAt, language)} ${formatTime(run.startedAt)}`)}
+          </span>
+          <span>{run.dryRun ? 'Dry Run' : 'Live'}</span>
+          {run.conversationId === undefined ? null : (
+            <ButtonLink
+              size="small"
+              look="ghost"
+              to={`/ai-console?c=${encodeURIComponent(run.conversationId)}`}
+            >
+              {words.conversation}
+            </ButtonLink>
+          )}
+          {staleSince === undefined ? null : <StaleMark lastGoodAt={staleSince} />}
+          {run.status === 'running' && staleSince === undefined ? <span>{words.following}</span> : null}
+        </p>
+      </div>
+      <dl>
+        <div>
+          <dt>{words.elapsed}</dt>
+          <dd>{formatOffset(elapsed).slice(1)}</dd>
+        </div>
+        <div>
+          <dt>{words.cost}</dt>
+          <dd title={unpriced > 0 ? words.unpriced : undefined}>
+            {formatTraceCost(cost)}
+            {unpriced > 0 ? ` + ${String(unpriced)}×?` : ''}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.tokens}</dt>
+          <dd>{formatCount(tokens)}</dd>
+        </div>
+        <div>
+          <dt>{words.errors}</dt>
+          <dd>{formatCount(errors)}</dd>
+        </div>
+      </dl>
+    </Frame>
+  );
+};

@@ -1,0 +1,56 @@
+import { toApiError } from '@console/common/api/apiError';
+import { useCopy } from '@console/common/copy/languageContext';
+import { ButtonLink } from '@console/common/ui/Button';
+import { EmptyState } from '@console/common/ui/EmptyState';
+import { FailedState } from '@console/common/ui/FailedState';
+import { PanelBoundary } from '@console/common/ui/PanelBoundary';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { useGetRunRecordsQuery } from '@console/domain/runs/runsApi';
+import { styled } from '@mui/material/styles';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { runCopy } from './runCopy';
+import { RunView } from './RunView';
+
+const REFRESH_MS = 2000;
+const GONE = 404;
+
+const Loading = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, padding: 20 });
+
+/** Everything about one run on one time axis. */
+export const RunPage = () => {
+  const words = useCopy(runCopy);
+  const { '*': runId = '' } = useParams();
+  const [interval, setInterval] = useState(REFRESH_MS);
+  const { data, error, refetch, fulfilledTimeStamp } = useGetRunRecordsQuery(runId, {
+    pollingInterval: interval,
+    skipPollingIfUnfocused: true,
+  });
+  const wanted = data?.run.status === 'running' ? REFRESH_MS : 0;
+  if (data && wanted !== interval) setInterval(wanted);
+  if (data)
+    return (
+      <PanelBoundary resetKeys={[runId]}>
+        <RunView key={runId} records={data} staleSince={error ? fulfilledTimeStamp : undefined} />
+      </PanelBoundary>
+    );
+  if (error && toApiError(error).status === GONE) {
+    return (
+      <EmptyState
+        icon={<SearchX size={20} />}
+        title={words.unknown}
+        hint={`${words.unknownHint} (${runId})`}
+        action={<ButtonLink to="/ai-console">{words.back}</ButtonLink>}
+      />
+    );
+  }
+  if (error) return <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Loading aria-busy="true">
+      <SkeletonBlock height={48} />
+      <SkeletonBlock height={360} />
+      <SkeletonBlock height={240} />
+    </Loading>
+  );
+};

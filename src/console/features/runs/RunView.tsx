@@ -1,0 +1,81 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Notice } from '@console/common/ui/Notice';
+import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { runCopy } from './runCopy';
+import { RunDetail } from './RunDetail';
+import { filterRunEvents, runEvents } from './runEvents';
+import { RunFilterBar } from './RunFilterBar';
+import { RunHeading, type RunHeadingProps } from './RunHeading';
+import { RunLanes } from './RunLanes';
+import { RunList } from './RunList';
+import { axisOf } from './runTimeline';
+import { useRunView } from './useRunView';
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 });
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  flex: 1,
+  minHeight: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&[data-detail=open]': { gridTemplateColumns: 'minmax(0, 1fr) 368px' },
+  '& > section': { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  [theme.breakpoints.down('lg')]: {
+    '&[data-detail=open]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > aside': {
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      zIndex: 2,
+      width: 'min(368px, 100%)',
+      boxShadow: theme.vars.shadows[8],
+    },
+  },
+}));
+
+/** One run whose records are there: heading, lanes on one axis, the events as a list, the selected one. */
+export const RunView = ({ records, staleSince }: RunHeadingProps) => {
+  const words = useCopy(runCopy);
+  const view = useRunView();
+  const { focus, query } = useDeferredValue(view.filter);
+  const lanes = view.filter.lanes.join(',');
+  const events = useMemo(() => runEvents(records), [records]);
+  const shown = useMemo(
+    () => filterRunEvents(events, { focus, query, lanes: view.filter.lanes }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `lanes` says by its words whether the list changed
+    [events, focus, query, lanes],
+  );
+  const { startedAt, finishedAt } = records.run;
+  const axis = useMemo(
+    () =>
+      axisOf(events, Date.parse(startedAt), finishedAt === undefined ? undefined : Date.parse(finishedAt)),
+    [events, startedAt, finishedAt],
+  );
+  const selected = useMemo(() => events.find(({ key }) => key === view.selected), [events, view.selected]);
+  return (
+    <Frame>
+      <RunHeading records={records} staleSince={staleSince} />
+      {records.truncated.length > 0 ? (
+        <Notice severity="warning" icon={<TriangleAlert size={16} />}>
+          {words.truncated(records.truncated.join(', '))}
+        </Notice>
+      ) : null}
+      <Body data-detail={selected ? 'open' : 'closed'}>
+        <section>
+          <RunFilterBar view={view} shown={shown.length} all={events.length} />
+          <RunLanes events={shown} axis={axis} selected={selected} onSelect={view.select} />
+          <RunList
+            events={shown}
+            isEmpty={events.length === 0}
+            axis={axis}
+            selected={selected}
+            onSelect={view.select}
+          />
+        </section>
+        {selected ? <RunDetail event={selected} events={events} axis={axis} onSelect={view.select} /> : null}
+      </Body>
+    </Frame>
+  );
+};

@@ -1,0 +1,66 @@
+import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+
+export const runCopy = defineCopy({
+  failed: sentence('실행을 불러오지 못했습니다', 'The run could not be loaded'),
+  unknown: sentence('이 ID의 실행이 없습니다', 'There is no run with this id'),
+  unknownHint: sentence(
+    '기록이 지워졌거나 주소가 잘못되었습니다.',
+    'Its records were removed, or the address is wrong.',
+  ),
+  back: label('AI Console', 'AI 콘솔'),
+  started: sentence(
+    (at: string) => `${at} 시작`,
+    (at) => `started ${at}`,
+  ),
+  elapsed: sentence('경과', 'Elapsed'),
+  cost: sentence('비용', 'Cost'),
+  tokens: sentence('토큰', 'Tokens'),
+  errors: sentence('오류', 'Errors'),
+  unpriced: sentence('가격 정보 없음', 'no price known'),
+  all: sentence('전체', 'All'),
+  errorsOnly: sentence('오류만', 'Errors only'),
+  slow: sentence('오래 걸린 것', 'Slow'),
+  focus: sentence('보이는 사건', 'Which events'),
+  search: sentence('이 실행에서 찾기', 'Find in this run'),
+  timeline: sentence('시간축', 'Timeline'),
+  events: sentence('사건', 'Events'),
+  count: sentence(
+    (shown: number, all: number) =>
+      shown === all ? `${String(all)}건` : `${String(all)}건 중 ${String(shown)}건`,
+    (shown, all) => (shown === all ? `${String(all)} events` : `${String(shown)} of ${String(all)} events`),
+  ),
+  none: sentence('조건에 맞는 사건이 없습니다', 'Nothing matches'),
+  noneHint: sentence('검색어나 필터를 바꿔 보세요.', 'Change the words or the filters.'),
+  empty: sentence('아직 기록이 없습니다', 'Nothing is recorded yet'),
+  emptyHint: sentence('실행이 시작되면 여기에 나타납니다.', 'It appears here as the run goes on.'),
+  truncated: sentence(
+    (kinds: string) => `기록이 많아 최근 것만 보입니다: ${kinds}`,
+    (kinds) => `Only the newest records are shown: ${kinds}`,
+  ),
+  detail: sentence('선택한 사건', 'Selected event'),
+  time: sentence('시각', 'Time'),
+  duration: sentence('소요', 'Duration'),
+  record: sentence('기록', 'Record'),
+  copy: sentence('기록 복사', 'Copy the record'),
+  copied: sentence('기록을 복사했습니다', 'The record was copied'),
+  moment: sentence('이 순간', 'This moment'),
+  previous: sentence('이전 사건', 'Previous event'),
+  next: sentence('다음 사건', 'Next event'),
+  close: sentence('닫기', 'Close'),
+  conversation: sentence('대화 열기', 'Open the conversation'),
+  following: sentence('진행 중, 2초마다 갱신', 'Running, read again every 2 s'),
+  bucket: sentence(
+    (lane: string, count: number, offset: string) => `${lane} ${offset}, ${String(count)}건`,
+    (lane, count, offset) => `${lane} ${offset}, ${String(count)}`,
+  ),
+});
+
+export const laneCopy = defineCopy({
+  chat: label('Chat', '대화'),
+  traces: label('Trace events', '추적 사건'),
+  agents: label('Agent messages', '에이전트 메시지'),
+  tools: label('Tool calls', '도구 호출'),
+  logs: label('Logs', '로그'),
+  interventions: label('Interventions', '개입'),
+  cost: label('Cost', '비용'),
+});
