@@ -1,6 +1,7 @@
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { formatTime } from '@console/common/format/dateTime';
 import { formatCount } from '@console/common/format/numbers';
+import { focusRing } from '@console/common/theme/focusRing';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { LANE_ICONS } from './laneIcons';
@@ -26,7 +27,26 @@ const Frame = styled('div')(({ theme }) => ({
     minHeight: 44,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& .name': { display: 'flex', alignItems: 'center', gap: 6, fontSize: 12, fontWeight: 500 },
+  '& .name': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    justifySelf: 'start',
+    height: 28,
+    marginLeft: -6,
+    padding: '0 6px',
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    font: 'inherit',
+    fontSize: 12,
+    fontWeight: 500,
+    color: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { background: theme.vars.palette.hover },
+    '&:focus-visible': focusRing(theme),
+    '&[aria-pressed=true]': { background: theme.vars.palette.selected },
+  },
   '& .name svg, & .name small': { color: theme.vars.palette.text.tertiary },
   '& .name small': { fontWeight: 400 },
   '& .ticks': { position: 'relative', height: 24, marginLeft: LABEL_WIDTH, fontSize: 11 },
@@ -63,11 +83,14 @@ interface RunLanesProps {
   events: readonly RunEvent[];
   axis: Axis;
   selected: RunEvent | undefined;
+  /** Lanes whose events the list shows; none means all. */
+  chosen: readonly Lane[];
+  onToggle: (lane: Lane) => void;
   onSelect: (key: string) => void;
 }
 
 /** Lanes that share one axis; a mark opens the first event under it, the playhead stands at the selected one. */
-export const RunLanes = ({ events, axis, selected, onSelect }: RunLanesProps) => {
+export const RunLanes = ({ events, axis, selected, chosen, onToggle, onSelect }: RunLanesProps) => {
   const words = useCopy(runCopy);
   const names = useCopy(laneCopy);
   const language = useLanguage();
@@ -99,11 +122,19 @@ export const RunLanes = ({ events, axis, selected, onSelect }: RunLanesProps) =>
         const buckets = lanes.get(lane) ?? [];
         return (
           <div className="lane" key={lane}>
-            <span className="name">
+            <button
+              type="button"
+              className="name"
+              aria-pressed={chosen.includes(lane)}
+              aria-label={words.onlyLane(names[lane], counts.get(lane) ?? 0)}
+              onClick={() => {
+                onToggle(lane);
+              }}
+            >
               <Icon size={14} aria-hidden="true" />
               <span>{names[lane]}</span>
               <small>{formatCount(counts.get(lane) ?? 0)}</small>
-            </span>
+            </button>
             <LaneMarks
               lane={lane}
               name={names[lane]}

@@ -40,12 +40,17 @@ export const RunView = ({ records, staleSince }: RunHeadingProps) => {
   const words = useCopy(runCopy);
   const view = useRunView();
   const { focus, query } = useDeferredValue(view.filter);
-  const lanes = view.filter.lanes.join(',');
+  const { lanes } = view.filter;
+  const chosen = lanes.join(',');
   const events = useMemo(() => runEvents(records), [records]);
+  const ofAnyLane = useMemo(
+    () => filterRunEvents(events, { focus, query, lanes: [] }),
+    [events, focus, query],
+  );
   const shown = useMemo(
-    () => filterRunEvents(events, { focus, query, lanes: view.filter.lanes }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `lanes` says by its words whether the list changed
-    [events, focus, query, lanes],
+    () => filterRunEvents(ofAnyLane, { focus: 'all', query: '', lanes }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `chosen` says by its words whether the lanes changed
+    [ofAnyLane, chosen],
   );
   const { startedAt, finishedAt } = records.run;
   const axis = useMemo(
@@ -65,7 +70,14 @@ export const RunView = ({ records, staleSince }: RunHeadingProps) => {
       <Body data-detail={selected ? 'open' : 'closed'}>
         <section>
           <RunFilterBar view={view} shown={shown.length} all={events.length} />
-          <RunLanes events={shown} axis={axis} selected={selected} onSelect={view.select} />
+          <RunLanes
+            events={ofAnyLane}
+            axis={axis}
+            selected={selected}
+            chosen={lanes}
+            onToggle={view.toggleLane}
+            onSelect={view.select}
+          />
           <RunList
             events={shown}
             isEmpty={events.length === 0}

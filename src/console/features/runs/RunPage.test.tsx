@@ -1,0 +1,107 @@
+import type { RunRecords } from '@contract/http/runs';
+import { buildMessage } from '@test/builders/buildMessage';
+import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
+import { signedInState } from '@test/support/makeTestStore';
+import { renderConsole } from '@test/support/renderConsole';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+});
+
+const records: RunRecords = {
+  run: {
+    runId: 'run_1',
+    title: '마케팅 팀 회의',
+    status: 'failed',
+    startedAt: '2026-11-21T02:00:00.000Z',
+    finishedAt: '2026-11-21T02:00:04.000Z',
+    dryRun: false,
+    demo: false,
+    conversationId: 'conv_1',
+  },
+  messages: [buildMessage({ id: 'm1', timestamp: '2026-11-21T02:00:00.000Z', content: '회의 잡아줘' })],
+  cards: [],
+  traces: [],
+  logs: [
+    {
+      ...{ id: 'l1', seq: 1, ts: '2026-11-21T02:00:03.000Z', level: 'error', flagged: false },
+      agentId: 'integration',
+      message: '<img src=x onerror=alert(1)>',
+    },
+  ],
+  agentMessages: [],
+  toolCalls: [],
+  interventions: [],
+  usage: [],
+  truncated: ['logs'],
+};
+
+const show = (answer: unknown, path = '/runs/run_1') => {
+  const view = renderConsole(path, {
+    answers: {
+      'GET /health': buildSystemMetrics(),
+      'GET /a2a/api/stats': { agents: [] },
+      'GET /api/client-config': { demoAccounts: true, demo: false, epoch: 'e1' },
+      'GET /api/conversations': { conversations: [] },
+      'GET /api/interventions': { interventions: [], pausedAgents: [] },
+      'GET /api/runs/run_1/records': answer,
+    },
+    preloaded: signedInState(),
+  });
+  stop = view.stop;
+  return view;
+};
+
+test('a run has its heading, its figures, its lanes and what is missing', async () => {
+  show(records);
+  expect(await screen.findByRole('heading', { level: 1, name: '마케팅 팀 회의' })).toBeVisible();
+  expect(screen.getByText('failed')).toBeVisible();
+  expect(screen.getByText('4.00 s')).toBeVisible();
+  expect(screen.getByText('기록이 많아 최근 것만 보입니다: logs')).toBeVisible();
+  expect(screen.getByRole('link', { name: '대화 열기' })).toHaveAttribute('href', '/ai-console?c=conv_1');
+  expect(screen.getByRole('button', { name: 'Logs +3.00 s, 1건' })).toBeVisible();
+  expect(document.title).toContain('마케팅 팀 회의');
+});
+
+test('a mark opens its event in the list and in the detail, as text whatever it holds', async () => {
+  show(records);
+  await userEvent.click(await screen.findByRole('button', { name: 'Logs +3.00 s, 1건' }));
+  const detail = await screen.findByRole('complementary', { name: '선택한 사건' });
+  expect(within(detail).getByRole('heading', { level: 2 })).toHaveTextContent('<img src=x onerror=alert(1)>');
+  expect(within(detail).getByText(/"agentId": "integration"/)).toBeVisible();
+  await userEvent.click(within(detail).getByRole('button', { name: '닫기' }));
+  expect(screen.queryByRole('complementary', { name: '선택한 사건' })).not.toBeInTheDocument();
+});
+
+test('a lane, words and errors narrow the list, and what matches nothing says so', async () => {
+  show(records);
+  expect(await screen.findByText('2건')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Chat만 보기, 1건' }));
+  expect(screen.getByText('2건 중 1건')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: '이 실행에서 찾기' }), 'zzz');
+  expect(await screen.findByText('조건에 맞는 사건이 없습니다')).toBeVisible();
+});
+
+test('a run that is not there, and one that cannot be read, are told apart', async () => {
+  show(
+    Response.json({ error: 'There is no such run', code: 'run-unknown', requestId: 'r' }, { status: 404 }),
+  );
+  expect(await screen.findByText('이 ID의 실행이 없습니다')).toBeVisible();
+  stop();
+});
+
+test('a failed read offers Retry', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  let fails = true;
+  show(() => {
+    if (!fails) return records;
+    return Response.json({ error: 'No access', code: 'forbidden', requestId: 'req_1' }, { status: 403 });
+  });
+  expect(await screen.findByText('실행을 불러오지 못했습니다')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: /다시 시도|Retry/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: '마케팅 팀 회의' })).toBeVisible();
+});

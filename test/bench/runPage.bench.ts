@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { migrate } from '@platform/storage/migrate';
+import { openDatabase } from '@platform/storage/openDatabase';
+import { createRepositories } from '@platform/storage/repositories';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.cjs';
+
+/** A run of 10 000 events over six hours, opened and filtered in Chromium on the built platform. */
+const EVENTS = 10_000;
+const SIX_HOURS_MS = 6 * 3_600_000;
+const ROUNDS = 5;
+const OPEN_LIMIT_MS = 1000;
+const FILTER_LIMIT_MS = 100;
+const RUN_ID = 'run_bench';
+const STARTED_AT = Date.now() - SIX_HOURS_MS;
+
+const seed = async (dataDir: string): Promise<void> => {
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  const { runs, traces, logs, agentMessages } = createRepositories(database);
+  const at = (index: number) => new Date(STARTED_AT + (index / EVENTS) * SIX_HOURS_MS).toISOString();
+  await runs.start({
+    ...{ runId: RUN_ID, title: 'Six hours', status: 'running', startedAt: at(0), dryRun: false, demo: false },
+  });
+  await runs.finish(RUN_ID, 'completed', at(EVENTS));
+  const third = Math.floor(EVENTS / 3);
+  const indexes = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+  await database.transaction(async (sql) => {
+    const trace = (index: number) => ({
+      ...{ id: randomUUID(), ts: at(index), type: 'tool.call' as const, priority: 'low' as const },
+      ...{ actor: 'integration', summary: `step ${String(index)} outlook.check_availability`, runId: RUN_ID },
+    });
+    await traces.append(indexes(0, third).map(trace), sql);
+    const log = (index: number) => ({
+      ...{ id: randomUUID(), ts: at(index), level: 'info' as const, agentId: 'workflow', flagged: false },
+      ...{ message: `line ${String(index)} of the run`, runId: RUN_ID },
+    });
+    await logs.append(indexes(third, 2 * third).map(log), sql);
+    const message = (index: number) => ({
+      ...{ id: randomUUID(), timestamp: at(index), from: 'coordinator', to: 'workflow', action: 'prepare' },
+      ...{ params: { index }, runId: RUN_ID },
+    });
+    await agentMessages.append(indexes(2 * third, EVENTS).map(message), sql);
+  });
+  await database.close();
+};
+
+const start = async (dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const platform = spawn(process.execPath, ['dist/platform/main.js'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => platform.once('exit', resolve));
+  const url = await new Promise<string>((resolve) => {
+    let output = '';
+    platform.stdout.on('data', (data: Buffer) => {
+      output += data.toString();
+      const address = /Agent Operations Console: (\S+)/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  });
+  const stop = async () => {
+    platform.kill('SIGTERM');
+    await ended;
+  };
+  return { url, stop };
+};
+
+const signIn = async (page: Page, url: string): Promise<void> => {
+  const data = { username: 'operator', password: 'operator' };
+  await page.request.post(`${url}/api/auth/login`, { data, headers: { origin: url } });
+  await page.goto(`${url}/runs/${RUN_ID}`);
+  await page.getByRole('option').first().waitFor();
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+/** From the click that leads to the run until its first row and its lanes are drawn, milliseconds. */
+const open = (page: Page): Promise<number> =>
+  page.evaluate(async (path) => {
+    const began = performance.now();
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+    while (!document.querySelector('[role=option]')) await new Promise(requestAnimationFrame);
+    return performance.now() - began;
+  }, `/runs/${RUN_ID}`);
+
+/** From a typed letter until the count of shown events has changed. */
+const filter = (page: Page, text: string): Promise<number> =>
+  page.evaluate(async (value) => {
+    const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+    const count = field?.closest('section')?.querySelector('[role=status]');
+    if (!field || !count) throw new Error('There is no search field');
+    const was = count.textContent;
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const began = performance.now();
+    set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    while (count.textContent === was) await new Promise(requestAnimationFrame);
+    return performance.now() - began;
+  }, text);
+
+const median = (times: number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+const main = async (): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
+  await seed(dataDir);
+  const platform = await start(dataDir);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: CHROMIUM_FLAGS,
+    ...(executablePath ? { executablePath } : {}),
+  });
+  const opened: number[] = [];
+  const filtered: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await signIn(page, platform.url);
+    opened.push(await open(page));
+    for (const text of ['step 1', 'line 4', 'prepare', '']) filtered.push(await filter(page, text));
+    await context.close();
+  }
+  await browser.close();
+  await platform.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  console.log(
+    `Run of ${String(EVENTS)} events: opens in ${median(opened).toFixed(0)} ms (limit ${String(OPEN_LIMIT_MS)}), filters in ${median(filtered).toFixed(0)} ms (limit ${String(FILTER_LIMIT_MS)}); medians of ${String(ROUNDS)} rounds.`,
+  );
+  if (!(median(opened) < OPEN_LIMIT_MS && median(filtered) < FILTER_LIMIT_MS)) process.exitCode = 1;
+};
+
+void main();
