@@ -9,11 +9,11 @@ import { buildUser } from '@test/builders/buildUser';
 import { openConversationBench, type ConversationBench } from '@test/support/conversationBench';
 import { createMemoryStorage } from '@test/support/memoryStorage';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const CONVERSATIONS = ['talk-a', 'talk-b', 'talk-c'];
 const KEY = 'console:outbox';
-const QUEUED = 1000;
+const QUEUED = 10_000;
 const user = buildUser('operator');
 
 /** Real sockets, real intake, real database; the assistant keeps silent, and nobody is held to 2 messages a second. */
@@ -118,7 +118,7 @@ const waitUntil = async (passes: () => boolean): Promise<void> => {
   while (!passes()) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-test('a thousand queued messages arrive once each and in their order, over breaks of the connection', async () => {
+test('ten thousand queued messages arrive once each and in their order, over breaks of the connection', async () => {
   const bench = await openConversationBench();
   for (const id of CONVERSATIONS) {
     await bench.repositories.conversations.create({

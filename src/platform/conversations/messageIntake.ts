@@ -42,7 +42,8 @@ export const createMessageIntake = (deps: MessageIntakeDependencies): MessageInt
     deps.database.transaction(async (sql) => {
       const at = deps.clock.now().toISOString();
       const { conversationId, content } = payload;
-      if (!(await deps.conversations.touch(conversationId, at, sql))) {
+      const title = await deps.conversations.touch(conversationId, at, sql);
+      if (title === null) {
         throw new HttpError(404, 'conversation-gone', 'This conversation was deleted');
       }
       const { message, duplicate } = await deps.messages.append(userMessage(user, payload, at), sql);
@@ -52,8 +53,7 @@ export const createMessageIntake = (deps: MessageIntakeDependencies): MessageInt
       if (duplicate) return { message, duplicate };
       const { message: reply } = await deps.messages.append(emptyReply(message), sql);
       await deps.runs.start(newRun(message, payload.dryRun), sql);
-      const conversation = await deps.conversations.get(conversationId, sql);
-      if (conversation?.title === UNTITLED) {
+      if (title === UNTITLED) {
         await deps.conversations.update(conversationId, { title: titleOf(content) }, sql);
       }
       return { message, reply, duplicate };

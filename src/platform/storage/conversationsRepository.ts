@@ -51,14 +51,14 @@ export function createConversationsRepository(database: Sql) {
       return selectOne(id, sql);
     },
 
-    /** Moves it to the top. Also locks its row until the transaction ends: appends to it then keep their order. */
-    async touch(id: string, at: string, sql: Sql = database): Promise<boolean> {
-      const rows = await sql.query(
+    /** Moves it to the top, and answers its title. Also locks its row until the transaction ends: appends to it then keep their order. */
+    async touch(id: string, at: string, sql: Sql = database): Promise<string | null> {
+      const rows = await sql.query<{ title: string }>(
         `UPDATE conversations SET updated_at = greatest(updated_at, $2)
-         WHERE id = $1 RETURNING 1`,
+         WHERE id = $1 RETURNING title`,
         [id, at],
       );
-      return rows.length > 0;
+      return rows[0]?.title ?? null;
     },
 
     /** Removes its messages and cards and keeps the conversation. */

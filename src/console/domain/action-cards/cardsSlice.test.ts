@@ -4,7 +4,7 @@ import { buildActionCard } from '@test/builders/buildActionCard';
 import { buildConversation } from '@test/builders/buildConversation';
 import { buildMessage } from '@test/builders/buildMessage';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
-import { cardReceived, messageReceived } from '../connectivity/chatEvents';
+import { cardReceived, messagesReceived } from '../connectivity/chatEvents';
 import { cardsApi } from './cardsApi';
 import { selectCard, selectPendingCount } from './cardsSlice';
 
@@ -33,7 +33,7 @@ const card = (id = 'card_1') => selectCard(made.store.getState(), id);
 
 const SOURCES: Record<string, (card: ActionCard) => unknown> = {
   'an event': (received) => made.store.dispatch(cardReceived(received)),
-  'a message': (received) => made.store.dispatch(messageReceived(messageOf(received))),
+  'a message': (received) => made.store.dispatch(messagesReceived([messageOf(received)])),
   'a page of messages': (received) => {
     page = [received];
     return made.store.dispatch(

@@ -1,4 +1,4 @@
-import { cardReceived, messageReceived } from '@console/domain/connectivity/chatEvents';
+import { cardReceived, messagesReceived } from '@console/domain/connectivity/chatEvents';
 import { conversationsApi } from '@console/domain/conversations/conversationsApi';
 import { modeChosen } from '@console/domain/preferences/preferencesSlice';
 import type { ActionCard, CardStatus, CardStep } from '@contract/entities/actionCard';
@@ -67,8 +67,8 @@ const cardsSlice = createSlice({
           Object.entries(state.requests).filter(([, { status }]) => status !== 'simulated'),
         );
       })
-      .addCase(messageReceived, (state, { payload }) => {
-        merge(state, cardsOf([payload]));
+      .addCase(messagesReceived, (state, { payload }) => {
+        merge(state, cardsOf(payload));
       })
       .addMatcher(getMessages.matchFulfilled, (state, { payload }) => {
         merge(state, cardsOf(payload.messages));

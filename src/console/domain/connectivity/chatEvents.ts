@@ -3,8 +3,8 @@ import type { ActionCard } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import { createAction } from '@reduxjs/toolkit';
 
-/** What the chat server sent, one action per event; tokens that came together stay together. */
-export const messageReceived = createAction<Message>('chat/messageReceived');
+/** What the chat server sent, one action per event; messages, and tokens, that came together stay together. */
+export const messagesReceived = createAction<Message[]>('chat/messagesReceived');
 export const cardReceived = createAction<ActionCard>('chat/cardReceived');
 export const streamTokensReceived = createAction<StreamToken[]>('chat/streamTokensReceived');
 export const taskStatusReceived = createAction<AgentTaskStatus>('chat/taskStatusReceived');

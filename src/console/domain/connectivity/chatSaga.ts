@@ -20,20 +20,23 @@ import {
 } from 'typed-redux-saga';
 import {
   cardReceived,
-  messageReceived,
+  messagesReceived,
   serverErrorReceived,
   streamTokensReceived,
   taskStatusReceived,
 } from './chatEvents';
 import { browserReported, chatStatusChanged, outageConfirmed, reconnectRequested } from './connectivitySlice';
 
-/** The actions of what came in together; neighbouring tokens become one. */
+/** The actions of what came in together; neighbouring tokens become one, and neighbouring messages. */
 export const actionsOf = (events: readonly ChatServerEvent[]): UnknownAction[] => {
   const actions: UnknownAction[] = [];
   for (const { event, payload } of events) {
     const last = actions.at(-1);
-    if (event === 'message') actions.push(messageReceived(payload));
-    else if (event === 'action-card') actions.push(cardReceived(payload));
+    if (event === 'message') {
+      if (last && messagesReceived.match(last)) {
+        actions[actions.length - 1] = messagesReceived([...last.payload, payload]);
+      } else actions.push(messagesReceived([payload]));
+    } else if (event === 'action-card') actions.push(cardReceived(payload));
     else if (event === 'a2a-status') actions.push(taskStatusReceived(payload));
     else if (event === 'error') actions.push(serverErrorReceived(payload));
     else if (last && streamTokensReceived.match(last)) {

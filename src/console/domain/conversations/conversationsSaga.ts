@@ -1,7 +1,7 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import { getDependency } from '@console/common/saga/dependencies';
 import { runEndpoint } from '@console/common/saga/runEndpoint';
-import { messageReceived, streamTokensReceived } from '@console/domain/connectivity/chatEvents';
+import { messagesReceived, streamTokensReceived } from '@console/domain/connectivity/chatEvents';
 import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
 import type { StopAck } from '@contract/chatSocket';
 import { createAction } from '@reduxjs/toolkit';
@@ -59,5 +59,5 @@ export function* conversationsSaga(): SagaGenerator<void> {
     yield* load(payload.conversationId, payload.before);
   });
   yield* takeEvery(replyStopRequested, stop);
-  yield* debounce(LIST_REFRESH_MS, [messageReceived, streamTokensReceived], refreshList);
+  yield* debounce(LIST_REFRESH_MS, [messagesReceived, streamTokensReceived], refreshList);
 }

@@ -4,7 +4,7 @@ import { buildActionCard } from '@test/builders/buildActionCard';
 import { buildConversation } from '@test/builders/buildConversation';
 import { buildMessage } from '@test/builders/buildMessage';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
-import { messageReceived, streamTokensReceived } from '../connectivity/chatEvents';
+import { messagesReceived, streamTokensReceived } from '../connectivity/chatEvents';
 import { conversationsApi, type MessagesArgument } from './conversationsApi';
 import { selectConversationMessages } from './messagesSelectors';
 import { messagesCleared, selectPage } from './messagesSlice';
@@ -39,7 +39,7 @@ const done = (message?: Message): StreamToken => ({
   ...(message ? { message } : {}),
 });
 const receive = (...messages: Message[]) => {
-  for (const message of messages) made.store.dispatch(messageReceived(message));
+  for (const message of messages) made.store.dispatch(messagesReceived([message]));
 };
 const stream = (...tokens: StreamToken[]) => made.store.dispatch(streamTokensReceived(tokens));
 const load = async (answer: Partial<typeof page>, argument: Partial<MessagesArgument> = {}) => {

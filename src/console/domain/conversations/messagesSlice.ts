@@ -1,6 +1,7 @@
 import type { ApiError } from '@console/common/api/apiError';
-import { messageReceived, streamTokensReceived } from '@console/domain/connectivity/chatEvents';
+import { messagesReceived, streamTokensReceived } from '@console/domain/connectivity/chatEvents';
 import type { StreamToken } from '@contract/chatSocket';
+import type { Message } from '@contract/entities/message';
 import type { MessagesResponse } from '@contract/http/conversations';
 import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
 import { conversationsApi } from './conversationsApi';
@@ -30,8 +31,8 @@ const messagesSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(messageReceived, (state, { payload }) => {
-        merge(state, toStoredMessage(payload));
+      .addCase(messagesReceived, (state, { payload }) => {
+        merge(state, payload);
       })
       .addCase(streamTokensReceived, (state, { payload }) => {
         for (const token of payload) applyToken(state, token);
@@ -46,7 +47,7 @@ const messagesSlice = createSlice({
         const { conversationId, before } = meta.arg.originalArgs;
         const known = state.pages[conversationId];
         const joins = before === undefined && !dropBeyondHole(state, conversationId, payload);
-        for (const message of payload.messages) merge(state, toStoredMessage(message));
+        merge(state, payload.messages);
         const hasMore = joins && known?.status === 'loaded' ? known.hasMore : payload.hasMore;
         state.pages[conversationId] = { status: 'loaded', hasMore };
       })
@@ -101,13 +102,18 @@ const forget = (state: MessagesState, conversationId: string): void => {
 };
 
 /** A stored text never gets shorter while it streams, and an ended reply never streams again. */
-const merge = (state: MessagesState, next: StoredMessage): void => {
-  const known = state.entities[next.id];
-  const isOlder =
-    known !== undefined &&
-    next.status === 'streaming' &&
-    (known.status !== 'streaming' || known.content.length >= next.content.length);
-  if (!isOlder) adapter.setOne(state, next);
+const isOlder = (next: StoredMessage, known: StoredMessage | undefined): boolean =>
+  known !== undefined &&
+  next.status === 'streaming' &&
+  (known.status !== 'streaming' || known.content.length >= next.content.length);
+
+/** All at once: the table sorts itself at every change. */
+const merge = (state: MessagesState, received: Message[]): void => {
+  const newer = new Map<string, StoredMessage>();
+  for (const next of received.map(toStoredMessage)) {
+    if (!isOlder(next, newer.get(next.id) ?? state.entities[next.id])) newer.set(next.id, next);
+  }
+  adapter.setMany(state, [...newer.values()]);
 };
 
 const applyToken = (state: MessagesState, { messageId, token, index, done, message }: StreamToken): void => {

@@ -1,7 +1,7 @@
 import { wordsIn, type Words } from '@console/common/copy/defineCopy';
 import {
   cardReceived,
-  messageReceived,
+  messagesReceived,
   serverErrorReceived,
   streamTokensReceived,
   taskStatusReceived,
@@ -63,7 +63,9 @@ const taskNotification = (task: AgentTaskStatus, words: NotificationWords): NewN
 
 /** Specification 1, section 8: which events of the chat server become which notification. */
 const notificationsOf = (action: unknown, words: NotificationWords): (NewNotification | undefined)[] => {
-  if (messageReceived.match(action)) return [replyNotification(action.payload, words)];
+  if (messagesReceived.match(action)) {
+    return action.payload.map((message) => replyNotification(message, words));
+  }
   if (streamTokensReceived.match(action)) {
     return action.payload.map(({ message }) => message && replyNotification(message, words));
   }
@@ -111,7 +113,7 @@ function* tellConnection(): SagaGenerator<void> {
 export function* notificationsSaga(): SagaGenerator<void> {
   yield* fork(tellConnection);
   yield* takeEvery(
-    [messageReceived, streamTokensReceived, cardReceived, serverErrorReceived, taskStatusReceived],
+    [messagesReceived, streamTokensReceived, cardReceived, serverErrorReceived, taskStatusReceived],
     notify,
   );
 }

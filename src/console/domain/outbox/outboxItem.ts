@@ -54,3 +54,7 @@ export type OutboxKind = OutboxItem['kind'];
 const SENT_BY_ITSELF: Record<OutboxKind, boolean> = { message: true, 'card-decision': false };
 
 export const isSentByItself = ({ kind }: OutboxItem): boolean => SENT_BY_ITSELF[kind];
+
+/** `later`: not settled, and worth another try. `refused`: final, and shown at the item. */
+export type Outcome =
+  { kind: 'sent' } | { kind: 'later'; error?: string } | { kind: 'refused'; error: string };

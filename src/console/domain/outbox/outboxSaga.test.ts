@@ -9,7 +9,7 @@ import { createFakeChatSocket } from '@test/support/fakeChatSocket';
 import { makeTestStore, signedInState, type TestStoreOptions } from '@test/support/makeTestStore';
 import { waitFor } from '@testing-library/react';
 import type { RootState } from '@console/state/hooks';
-import { messageReceived } from '../connectivity/chatEvents';
+import { messagesReceived } from '../connectivity/chatEvents';
 import { messageSubmitted } from './outboxActions';
 import { selectWaiting } from './outboxSelectors';
 import { itemRetried, selectIsOutboxFull, selectOutbox } from './outboxSlice';
@@ -112,7 +112,7 @@ test('the message itself is as good as its acknowledgement', async () => {
   await start(() => new Promise(() => undefined));
   const id = submit('one');
   await sent('one');
-  made.store.dispatch(messageReceived(buildMessage({ type: 'user', clientMessageId: id })));
+  made.store.dispatch(messagesReceived([buildMessage({ type: 'user', clientMessageId: id })]));
   expect(outbox()).toEqual([]);
 });
 

@@ -16,40 +16,43 @@ import {
   type SagaGenerator,
 } from 'typed-redux-saga';
 import { itemSendRequested, messageSubmitted, rowsChanged } from './outboxActions';
-import { isSentByItself, type OutboxItem } from './outboxItem';
+import { isSentByItself, type Outcome, type OutboxItem } from './outboxItem';
 import {
-  itemFailed,
   itemRemoved,
   itemRetried,
-  itemReturned,
-  itemSending,
-  itemSent,
-  selectOutbox,
+  itemsSending,
+  itemsSettled,
   selectOutboxEntities,
+  selectOutboxIds,
 } from './outboxSlice';
-import { sendItem, type Outcome } from './sendItem';
+import { sendItem } from './sendItem';
 
 const LOCK = 'agent-console-outbox';
 const RETRY_DELAY_MS = 1000;
 const ANSWER_TIMEOUT_MS = 3000;
 /** Long enough for the conversation to show it, and for an eye to see that it went. */
 const SENT_SHOWN_MS = 2000;
+const MOST_AT_ONCE = 50;
+/** What goes out together cannot be taken back: not for longer than nobody notices. */
+const QUICK_MS = 100;
 
 function* isConnected(): SagaGenerator<boolean> {
   const connection = yield* getDependency('chatConnection');
   return connection.current()?.socket.connected === true;
 }
 
-/** The first waiting item of the user; an item that failed, or waits for a click, holds back nobody behind it. */
-function* nextItem(): SagaGenerator<OutboxItem | undefined> {
+/** The first waiting items of the user; one that failed, or waits for a click, holds back nobody behind it. */
+function* nextItems(count: number): SagaGenerator<OutboxItem[]> {
   const user = yield* select(selectActiveUser);
-  const items = yield* select(selectOutbox);
-  return items.find(
-    (item) =>
-      item.userId === user?.id &&
-      isSentByItself(item) &&
-      (item.state === 'queued' || item.state === 'sending'),
-  );
+  const entities = yield* select(selectOutboxEntities);
+  const next: OutboxItem[] = [];
+  for (const id of yield* select(selectOutboxIds)) {
+    const item = entities[id];
+    if (!item || item.userId !== user?.id || !isSentByItself(item)) continue;
+    if (item.state === 'queued' || item.state === 'sending') next.push(item);
+    if (next.length === count) break;
+  }
+  return next;
 }
 
 /** A storage that fails or hangs keeps nothing from being sent. */
@@ -71,31 +74,54 @@ function* isWanted({ id }: OutboxItem): SagaGenerator<boolean> {
   return false;
 }
 
-function* forgetSent(id: string): SagaGenerator<void> {
+function* forgetSent(ids: string[]): SagaGenerator<void> {
   yield* delay(SENT_SHOWN_MS);
-  yield* put(itemRemoved(id));
+  yield* put(itemRemoved(...ids));
 }
 
-function* send(item: OutboxItem): SagaGenerator<Outcome> {
-  const { id } = item;
-  yield* put(itemSending(id));
-  const outcome = yield* sendItem(item);
-  if (outcome.kind === 'sent') {
-    yield* put(itemSent(id));
-    yield* fork(forgetSent, id);
-  } else if (outcome.kind === 'refused') yield* put(itemFailed({ id, error: outcome.error }));
-  else yield* put(itemReturned({ id, ...(outcome.error === undefined ? {} : { error: outcome.error }) }));
-  return outcome;
+/** Still this user's to send: nobody took it back, and there is a connection. */
+function* mayGo({ id, userId }: OutboxItem): SagaGenerator<boolean> {
+  const user = yield* select(selectActiveUser);
+  return user?.id === userId && id in (yield* select(selectOutboxEntities)) && (yield* isConnected());
 }
 
-/** Sends what waits, one after the other, while there is a connection. */
+/** One after the other, up to the first that has to wait. */
+function* send(items: OutboxItem[]): SagaGenerator<Outcome['kind']> {
+  const ids = items.map(({ id }) => id);
+  const outcomes: Record<string, Outcome> = {};
+  let last: Outcome['kind'] = 'sent';
+  yield* put(itemsSending(ids));
+  for (const item of items) {
+    if (!(yield* mayGo(item)) || !(yield* isWanted(item))) continue;
+    const outcome = yield* sendItem(item);
+    outcomes[item.id] = outcome;
+    last = outcome.kind;
+    if (last === 'later') break;
+  }
+  yield* put(itemsSettled({ ids, outcomes }));
+  const sent = ids.filter((id) => outcomes[id]?.kind === 'sent');
+  if (sent.length > 0) yield* fork(forgetSent, sent);
+  return last;
+}
+
+/**
+ * Sends what waits while there is a connection: one item, and as long as the platform answers quickly more
+ * at a time, because every change of the queue costs as much as the queue is long.
+ */
 function* drain(): SagaGenerator<void> {
+  const now = yield* getDependency('now');
+  let count = 1;
   for (;;) {
-    const item = yield* nextItem();
-    if (!item || !(yield* isConnected())) return;
-    if (!(yield* isWanted(item))) continue;
-    const outcome = yield* send(item);
-    if (outcome.kind === 'later') yield* delay(RETRY_DELAY_MS);
+    const items = yield* nextItems(count);
+    if (items.length === 0 || !(yield* isConnected())) return;
+    const startedAt = now();
+    const last = yield* send(items);
+    const tookMs = now() - startedAt;
+    if (last === 'later') {
+      yield* delay(RETRY_DELAY_MS);
+      count = 1;
+    } else if (tookMs < QUICK_MS) count = Math.min(count * 2, MOST_AT_ONCE);
+    else count = Math.ceil(count / 2);
   }
 }
 
@@ -105,7 +131,7 @@ function* sendByHand({ payload: id }: ReturnType<typeof itemSendRequested>): Sag
   const user = yield* select(selectActiveUser);
   if (!item || item.userId !== user?.id || isSentByItself(item)) return;
   if ((item.state !== 'needs-you' && item.state !== 'failed') || !(yield* isConnected())) return;
-  if (yield* isWanted(item)) yield* send(item);
+  if (yield* isWanted(item)) yield* send([item]);
 }
 
 /** The rows are the truth: before this tab sends, it looks at what the others have queued. */

@@ -1,10 +1,11 @@
-import { messageReceived } from '@console/domain/connectivity/chatEvents';
+import { messagesReceived } from '@console/domain/connectivity/chatEvents';
 import { conversationsApi } from '@console/domain/conversations/conversationsApi';
+import type { Message } from '@contract/entities/message';
 import { OUTBOX_MAX_ITEMS } from '@contract/limits';
 import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { decisionKept, messageSubmitted, rowsChanged } from './outboxActions';
-import { isSentByItself, type OutboxItem } from './outboxItem';
+import { isSentByItself, type Outcome, type OutboxItem } from './outboxItem';
 
 /** First in, first out; every tab sees the same order. */
 const adapter = createEntityAdapter<OutboxItem>({
@@ -34,40 +35,58 @@ const add = (state: OutboxSliceState, { payload }: PayloadAction<OutboxItem>): v
   if (state.ids.length < OUTBOX_MAX_ITEMS) adapter.addOne(state, afterLast(state, payload));
 };
 
+const present = ({ entities }: OutboxSliceState, ids: string[]): OutboxItem[] =>
+  ids.flatMap((id) => entities[id] ?? []);
+
+/** Sent: it stays for a moment, until the conversation shows it. Not sent: it goes out again, by itself or at a click. */
+const settle = (item: OutboxItem, outcome: Outcome | undefined): void => {
+  if (outcome) item.attempts += 1;
+  if (outcome?.kind === 'sent') item.state = 'sent';
+  else if (outcome?.kind === 'refused') Object.assign(item, { state: 'failed', error: outcome.error });
+  else {
+    item.state = isSentByItself(item) ? 'queued' : 'needs-you';
+    if (outcome?.error !== undefined) item.error = outcome.error;
+  }
+};
+
+const removeArrived = (state: OutboxSliceState, messages: Message[]): void => {
+  if (state.ids.length === 0) return;
+  adapter.removeMany(
+    state,
+    messages.flatMap(({ clientMessageId }) => clientMessageId ?? []),
+  );
+};
+
+interface Settled {
+  ids: string[];
+  outcomes: Readonly<Record<string, Outcome>>;
+}
+
 const outboxSlice = createSlice({
   name: 'outbox',
   initialState: adapter.getInitialState(),
   reducers: {
-    itemSending: (state, { payload: id }: PayloadAction<string>) => {
-      const item = state.entities[id];
-      if (!item) return;
-      item.state = 'sending';
-      item.attempts += 1;
-      delete item.error;
+    /** Those that go out now, one after the other: to change one row of 10 000 costs as much as to change many. */
+    itemsSending: (state, { payload: ids }: PayloadAction<string[]>) => {
+      for (const item of present(state, ids)) {
+        item.state = 'sending';
+        delete item.error;
+      }
     },
-    /** Acknowledged: it stays for a moment, until the conversation shows it. */
-    itemSent: (state, { payload: id }: PayloadAction<string>) => {
-      const item = state.entities[id];
-      if (item) item.state = 'sent';
-    },
-    /** Not acknowledged: it stays, and goes out again, by itself or at the next click. */
-    itemReturned: (state, { payload: { id, error } }: PayloadAction<{ id: string; error?: string }>) => {
-      const item = state.entities[id];
-      if (!item) return;
-      item.state = isSentByItself(item) ? 'queued' : 'needs-you';
-      if (error !== undefined) item.error = error;
-    },
-    itemFailed: (state, { payload: { id, error } }: PayloadAction<{ id: string; error: string }>) => {
-      const item = state.entities[id];
-      if (item) Object.assign(item, { state: 'failed', error });
+    /** What became of them; one that has no outcome was not tried. */
+    itemsSettled: (state, { payload: { ids, outcomes } }: PayloadAction<Settled>) => {
+      for (const item of present(state, ids)) settle(item, outcomes[item.id]);
     },
     itemRetried: (state, { payload: id }: PayloadAction<string>) => {
       const item = state.entities[id];
       if (item && isSentByItself(item)) item.state = 'queued';
     },
     /** Settled, or taken back by its author. */
-    itemRemoved: (state, { payload: id }: PayloadAction<string>) => {
-      adapter.removeOne(state, id);
+    itemRemoved: {
+      prepare: (...ids: string[]) => ({ payload: ids }),
+      reducer: (state, { payload: ids }: PayloadAction<string[]>) => {
+        adapter.removeMany(state, ids);
+      },
     },
   },
   extraReducers: (builder) => {
@@ -78,16 +97,16 @@ const outboxSlice = createSlice({
         adapter.removeMany(state, gone);
         adapter.setMany(state, rows);
       })
-      .addCase(messageReceived, (state, { payload: { clientMessageId } }) => {
-        if (clientMessageId !== undefined) adapter.removeOne(state, clientMessageId);
+      .addCase(messagesReceived, (state, { payload }) => {
+        removeArrived(state, payload);
       })
       .addMatcher(conversationsApi.endpoints.getMessages.matchFulfilled, (state, { payload }) => {
-        const arrived = payload.messages.flatMap(({ clientMessageId }) => clientMessageId ?? []);
-        if (state.ids.length > 0) adapter.removeMany(state, arrived);
+        removeArrived(state, payload.messages);
       });
   },
   selectors: {
     selectOutbox: adapter.getSelectors().selectAll,
+    selectOutboxIds: (state) => state.ids,
     selectOutboxEntities: (state) => state.entities,
     selectIsOutboxFull: (state) => state.ids.length >= OUTBOX_MAX_ITEMS,
   },
@@ -106,6 +125,6 @@ const resumed = (item: OutboxItem): OutboxItem[] => {
 export const joinOutbox = (stored: Partial<OutboxSliceState>, current: OutboxSliceState): OutboxSliceState =>
   adapter.addMany(current, Object.values(stored.entities ?? {}).flatMap(resumed));
 
-export const { itemSending, itemSent, itemReturned, itemFailed, itemRetried, itemRemoved } =
-  outboxSlice.actions;
-export const { selectOutbox, selectOutboxEntities, selectIsOutboxFull } = outboxSlice.selectors;
+export const { itemsSending, itemsSettled, itemRetried, itemRemoved } = outboxSlice.actions;
+export const { selectOutbox, selectOutboxIds, selectOutboxEntities, selectIsOutboxFull } =
+  outboxSlice.selectors;

@@ -3,15 +3,11 @@ import { DecisionError, decideCard } from '@console/domain/action-cards/decideCa
 import type { MessageAck } from '@contract/chatSocket';
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { keptDecisionCounted } from './outboxActions';
-import type { DecisionItem, MessageItem, OutboxItem } from './outboxItem';
+import type { DecisionItem, MessageItem, Outcome, OutboxItem } from './outboxItem';
 
 const ACK_TIMEOUT_MS = 10_000;
 /** A message that the platform stumbles over this often holds up the others no longer. */
 const MOST_INTERNAL_FAILURES = 5;
-
-/** `later`: not settled, and worth another try. `refused`: final, and shown at the item. */
-export type Outcome =
-  { kind: 'sent' } | { kind: 'later'; error?: string } | { kind: 'refused'; error: string };
 
 const isPassing = (code: string | undefined, attempts: number): boolean =>
   code === 'rate-limited' || (code === 'internal' && attempts < MOST_INTERNAL_FAILURES);

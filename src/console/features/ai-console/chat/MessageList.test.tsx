@@ -1,7 +1,7 @@
-import { messageReceived, streamTokensReceived } from '@console/domain/connectivity/chatEvents';
+import { messagesReceived, streamTokensReceived } from '@console/domain/connectivity/chatEvents';
 import { conversationOpened } from '@console/domain/conversations/conversationsSaga';
 import { messageSubmitted } from '@console/domain/outbox/outboxActions';
-import { itemFailed, itemSending, selectOutbox } from '@console/domain/outbox/outboxSlice';
+import { itemsSettled, itemsSending, selectOutbox } from '@console/domain/outbox/outboxSlice';
 import type { Message } from '@contract/entities/message';
 import type { Role } from '@contract/entities/user';
 import { buildActionCard } from '@test/builders/buildActionCard';
@@ -87,7 +87,7 @@ test('user messages, replies with model, usage, cost and run, and cards are show
 
 test('a reply is thinking, then streams, and can be stopped', async () => {
   await open();
-  act(() => void view.store.dispatch(messageReceived(buildMessage({ content: '', status: 'streaming' }))));
+  act(() => void view.store.dispatch(messagesReceived([buildMessage({ content: '', status: 'streaming' })])));
   expect(screen.getByText('AI is thinking')).toBeVisible();
   const token = { messageId: 'msg_1', conversationId: 'conv_1', done: false, token: '오늘은 ', index: 0 };
   act(() => void view.store.dispatch(streamTokensReceived([token])));
@@ -121,10 +121,15 @@ test('a message on its way says where it stands, and can be taken back while it 
   await open();
   const id = submit();
   expect(screen.getByText('대기 중')).toBeVisible();
-  act(() => void view.store.dispatch(itemSending(id)));
+  act(() => void view.store.dispatch(itemsSending([id])));
   expect(screen.getByText('보내는 중')).toBeVisible();
   expect(screen.queryByRole('button', { name: '취소' })).not.toBeInTheDocument();
-  act(() => void view.store.dispatch(itemFailed({ id, error: '대화가 삭제되었습니다' })));
+  act(
+    () =>
+      void view.store.dispatch(
+        itemsSettled({ ids: [id], outcomes: { [id]: { kind: 'refused', error: '대화가 삭제되었습니다' } } }),
+      ),
+  );
   expect(screen.getByText('보내지 못했습니다: 대화가 삭제되었습니다')).toBeVisible();
   await click('다시 시도');
   expect(selectOutbox(view.store.getState())).toMatchObject([{ state: 'queued' }]);

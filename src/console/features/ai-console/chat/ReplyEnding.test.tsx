@@ -1,4 +1,4 @@
-import { messageReceived } from '@console/domain/connectivity/chatEvents';
+import { messagesReceived } from '@console/domain/connectivity/chatEvents';
 import { toStoredMessage } from '@console/domain/conversations/storedMessage';
 import { selectOutbox } from '@console/domain/outbox/outboxSlice';
 import type { Message } from '@contract/entities/message';
@@ -20,9 +20,7 @@ const ask = () => {
     buildMessage({ id: 'msg_0', type: 'user', seq: 0, runId: 'run_0', content: '다른 질문' }),
     buildMessage({ id: 'msg_q', type: 'user', content: '오늘 이메일 요약해줘' }),
   ];
-  act(() => {
-    for (const message of asked) view.store.dispatch(messageReceived(message));
-  });
+  act(() => void view.store.dispatch(messagesReceived(asked)));
 };
 afterEach(() => {
   view.stop();
