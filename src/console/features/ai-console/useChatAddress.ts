@@ -1,3 +1,4 @@
+import { useStillHere } from '@console/common/hooks/useStillHere';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -8,6 +9,7 @@ export interface ChatAddress {
   prompt: string | null;
   isNew: boolean;
   view: 'chat' | 'trace';
+  /** Nothing for somebody who has left the screen meanwhile. */
   open: (conversationId: string, options?: { replace?: boolean; prompt?: string | null }) => void;
   show: (view: 'chat' | 'trace') => void;
 }
@@ -15,8 +17,10 @@ export interface ChatAddress {
 /** Which conversation and view the URL names. */
 export const useChatAddress = (): ChatAddress => {
   const [params, setParams] = useSearchParams();
+  const isStillHere = useStillHere();
   const open = useCallback<ChatAddress['open']>(
     (conversationId, { replace = false, prompt = null } = {}) => {
+      if (!isStillHere()) return;
       setParams(
         (current) => {
           // An automatic choice leaves what is shown beside the list as it is.
@@ -26,7 +30,7 @@ export const useChatAddress = (): ChatAddress => {
         { replace },
       );
     },
-    [setParams],
+    [setParams, isStillHere],
   );
   const show = useCallback<ChatAddress['show']>(
     (view) => {

@@ -1,0 +1,73 @@
+import { buildConversation } from '@test/builders/buildConversation';
+import { signedInState } from '@test/support/makeTestStore';
+import { renderPart } from '@test/support/renderPart';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { useConversationList, useCurrentConversation } from './useCurrentConversation';
+
+const Console = () => (
+  <>
+    <p>{useCurrentConversation() ?? 'none yet'}</p>
+    <p>{`${String(useConversationList().data?.conversations.length ?? 0)} listed`}</p>
+    <Link to="/elsewhere">Leave</Link>
+  </>
+);
+
+const deferred = <T,>() => {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+};
+
+let view: Awaited<ReturnType<typeof renderPart>>;
+const open = async (list: () => unknown) => {
+  const chunk = deferred<{ default: () => ReactNode }>();
+  const Elsewhere = lazy(() => chunk.promise);
+  view = await renderPart(
+    <Suspense>
+      <Routes>
+        <Route path="/" element={<Console />} />
+        <Route path="/elsewhere" element={<Elsewhere />} />
+      </Routes>
+    </Suspense>,
+    { answers: { 'GET /api/conversations': list }, preloaded: signedInState() },
+  );
+  return {
+    arrive: () => {
+      chunk.resolve({ default: () => <p>Elsewhere</p> });
+    },
+  };
+};
+afterEach(() => {
+  view.stop();
+});
+
+const conversations = [buildConversation()];
+
+test('the latest conversation opens by itself', async () => {
+  await open(() => ({ conversations }));
+  expect(await screen.findByText('conv_1')).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent('/?c=conv_1');
+});
+
+test('a list that comes after somebody has left does not call them back', async () => {
+  const list = deferred<object>();
+  const { arrive } = await open(() => list.promise);
+  await userEvent.click(await screen.findByRole('link', { name: 'Leave' }));
+  // The next screen is still on its way: the old one is drawn, and reads the list.
+  await act(async () => {
+    list.resolve({ conversations });
+    await list.promise;
+  });
+  await screen.findByText('1 listed');
+  await act(async () => {
+    arrive();
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent('/elsewhere');
+});
