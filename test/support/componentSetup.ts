@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+/** A machine under load is slow, not wrong. */
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
 
 const nothing = () => undefined;
 
