@@ -1,6 +1,6 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
-import { RouterError } from '../shell/RouterError';
+import { LateRouterError } from '../shell/LateErrorScreen';
 import { LoginPage, NotFoundPage, SignedInShell } from './lazyPages';
 import { RequireAccess } from './RequireAccess';
 import { RequireUser } from './RequireUser';
@@ -35,7 +35,7 @@ const Matched = () => useRoutes(ROUTES);
 
 /** The route table as react-router's: one guarded shell around every screen but sign-in. */
 export const AppRoutes = () => (
-  <ErrorBoundary FallbackComponent={RouterError}>
+  <ErrorBoundary FallbackComponent={LateRouterError}>
     <Matched />
   </ErrorBoundary>
 );

@@ -27,8 +27,20 @@ const Screen = lazy(async () => {
   return { default: screen?.ErrorScreen ?? Plain };
 });
 
+const RouterScreen = lazy(async () => {
+  const screen = await import(/* webpackChunkName: "Sagas" */ './RouterError').catch(() => undefined);
+  return { default: screen?.RouterError ?? Plain };
+});
+
 export const LateErrorScreen = (props: Pick<FallbackProps, 'error' | 'resetErrorBoundary'>) => (
   <Suspense>
     <Screen {...props} />
+  </Suspense>
+);
+
+/** What fails outside every screen: routing itself, or the code of the shell's own parts. */
+export const LateRouterError = (props: FallbackProps) => (
+  <Suspense>
+    <RouterScreen {...props} />
   </Suspense>
 );

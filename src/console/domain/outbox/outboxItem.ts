@@ -50,11 +50,6 @@ export const OutboxItem = v.variant('kind', [MessageItem, DecisionItem]);
 export type OutboxItem = v.InferOutput<typeof OutboxItem>;
 export type OutboxKind = OutboxItem['kind'];
 
-/** What leaves by itself once there is a connection; every other kind waits for a click. */
-const SENT_BY_ITSELF: Record<OutboxKind, boolean> = { message: true, 'card-decision': false };
-
-export const isSentByItself = ({ kind }: OutboxItem): boolean => SENT_BY_ITSELF[kind];
-
 /** `later`: not settled, and worth another try. `refused`: final, and shown at the item. */
 export type Outcome =
   { kind: 'sent' } | { kind: 'later'; error?: string } | { kind: 'refused'; error: string };

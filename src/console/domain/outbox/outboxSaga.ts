@@ -16,7 +16,8 @@ import {
   type SagaGenerator,
 } from 'typed-redux-saga';
 import { itemSendRequested, messageSubmitted, rowsChanged } from './outboxActions';
-import { isSentByItself, type Outcome, type OutboxItem } from './outboxItem';
+import type { Outcome, OutboxItem } from './outboxItem';
+import { isSentByItself } from './sentByItself';
 import {
   itemRemoved,
   itemRetried,

@@ -1,11 +1,19 @@
 import { messagesReceived } from '@console/domain/connectivity/chatEvents';
-import { conversationsApi } from '@console/domain/conversations/conversationsApi';
 import type { Message } from '@contract/entities/message';
+import type { MessagesResponse } from '@contract/http/conversations';
 import { OUTBOX_MAX_ITEMS } from '@contract/limits';
-import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createEntityAdapter,
+  createSlice,
+  isFulfilled,
+  type EntityState,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { decisionKept, messageSubmitted, rowsChanged } from './outboxActions';
-import { isSentByItself, type Outcome, type OutboxItem } from './outboxItem';
+import type { Outcome, OutboxItem } from './outboxItem';
+import { isSentByItself } from './sentByItself';
 
 /** First in, first out; every tab sees the same order. */
 const adapter = createEntityAdapter<OutboxItem>({
@@ -57,6 +65,10 @@ const removeArrived = (state: OutboxSliceState, messages: Message[]): void => {
   );
 };
 
+/** By its name: the endpoint itself is fetched with the screens that ask it. */
+const isMessagesPage = (action: UnknownAction): action is PayloadAction<MessagesResponse> =>
+  isFulfilled(action) && (action.meta.arg as { endpointName?: string }).endpointName === 'getMessages';
+
 interface Settled {
   ids: string[];
   outcomes: Readonly<Record<string, Outcome>>;
@@ -100,7 +112,7 @@ const outboxSlice = createSlice({
       .addCase(messagesReceived, (state, { payload }) => {
         removeArrived(state, payload);
       })
-      .addMatcher(conversationsApi.endpoints.getMessages.matchFulfilled, (state, { payload }) => {
+      .addMatcher(isMessagesPage, (state, { payload }) => {
         removeArrived(state, payload.messages);
       });
   },
