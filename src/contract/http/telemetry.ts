@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { AgentStat } from '../entities/agent';
 import { LogEntry, LogLevel, LogStats } from '../entities/logEntry';
 import { Id, Instant } from '../entities/primitives';
 import { Run } from '../entities/run';
 import { Priority, TraceEvent, TraceEventType } from '../entities/traceEvent';
-import { Costs, UsageSummary } from '../entities/usage';
 import { LIST_MAX_ITEMS, SEARCH_MAX_LENGTH } from '../limits';
 
 const Limit = v.optional(
@@ -46,18 +44,6 @@ export type LogsResponse = v.InferOutput<typeof LogsResponse>;
 export const LogStatsQuery = v.object({ from: v.optional(Instant), to: v.optional(Instant) });
 export const LogStatsResponse = v.object({ stats: LogStats });
 export type LogStatsResponse = v.InferOutput<typeof LogStatsResponse>;
-
-export const CostRange = v.picklist(['24h', '1d', '7d', '30d', '90d']);
-export type CostRange = v.InferOutput<typeof CostRange>;
-export const UsageQuery = v.object({ timeRange: v.optional(CostRange, '7d') });
-export const UsageResponse = v.object({ usage: UsageSummary });
-export type UsageResponse = v.InferOutput<typeof UsageResponse>;
-export const CostsResponse = v.object({ costs: Costs });
-export type CostsResponse = v.InferOutput<typeof CostsResponse>;
-
-/** `GET {gateway}/api/stats`. */
-export const GatewayStats = v.object({ agents: v.array(AgentStat) });
-export type GatewayStats = v.InferOutput<typeof GatewayStats>;
 
 export const RunResponse = v.object({ run: Run });
 export type RunResponse = v.InferOutput<typeof RunResponse>;

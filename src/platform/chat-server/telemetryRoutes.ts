@@ -3,13 +3,11 @@ import {
   LogStatsQuery,
   LogsQuery,
   TracesQuery,
-  UsageQuery,
-  type CostsResponse,
   type LogStatsResponse,
   type LogsResponse,
   type TracesResponse,
-  type UsageResponse,
 } from '@contract/http/telemetry';
+import { UsageQuery, type CostsResponse, type UsageResponse } from '@contract/http/usage';
 import { LIST_MAX_ITEMS } from '@contract/limits';
 import type { Clock } from '../clock';
 import { parse } from '../http/parse';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AgentStat } from '@contract/entities/agent';
-import type { GatewayStats } from '@contract/http/telemetry';
+import type { GatewayStats } from '@contract/http/stats';
 
 /** `GET /api/stats` of the agent gateway. Specification 1, section 7. */
 export const gatewayRoutes =

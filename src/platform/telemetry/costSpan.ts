@@ -1,4 +1,4 @@
-import type { CostRange } from '@contract/http/telemetry';
+import type { CostRange } from '@contract/http/usage';
 
 const HOURS: Record<CostRange, number> = {
   '24h': 24,

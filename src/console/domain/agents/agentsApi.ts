@@ -1,5 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
-import { GatewayStats } from '@contract/http/telemetry';
+import { GatewayStats } from '@contract/http/stats';
 
 export const agentsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
-import { CostsResponse, UsageResponse, type CostRange } from '@contract/http/telemetry';
+import { CostsResponse, UsageResponse, type CostRange } from '@contract/http/usage';
 
 /** Token usage and cost, as the providers reported them. Specification 1, section 7. */
 export const usageApi = consoleApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import type { Costs } from '@contract/entities/usage';
-import type { CostRange } from '@contract/http/telemetry';
+import type { CostRange } from '@contract/http/usage';
 import type { Language } from '@contract/seoulTime';
 
 const TEXTS = {

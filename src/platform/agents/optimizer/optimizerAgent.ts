@@ -1,4 +1,4 @@
-import type { CostRange } from '@contract/http/telemetry';
+import type { CostRange } from '@contract/http/usage';
 import type { Costs } from '@contract/entities/usage';
 import type { Agent } from '../agentTask';
 import { classify } from '../planner/intents';
