@@ -70,6 +70,7 @@ export const POLICY = {
   'chat POST /api/accounts/:id/revoke-sessions': ADMIN,
   'chat GET /api/conversations': 'signed-in',
   'chat POST /api/conversations': EXECUTE,
+  'chat GET /api/conversations/:id': 'signed-in',
   'chat PATCH /api/conversations/:id': EXECUTE,
   'chat DELETE /api/conversations/:id': EXECUTE,
   'chat GET /api/conversations/:id/messages': 'signed-in',

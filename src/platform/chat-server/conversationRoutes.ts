@@ -39,15 +39,20 @@ const refuseCursor = (error: unknown): never => {
   throw error;
 };
 
+const findIn =
+  (conversations: ConversationsRepository) =>
+  async (id: string): Promise<Conversation> => {
+    const conversation = await conversations.get(id);
+    if (!conversation) throw new HttpError(404, 'conversation-gone', 'This conversation was deleted');
+    return conversation;
+  };
+
 /** Conversations and their messages: everybody signed in reads, who may act changes. */
 export const conversationRoutes =
-  ({ conversations, messages, cards, clock }: ConversationRoutesOptions) =>
+  (options: ConversationRoutesOptions) =>
   (app: FastifyInstance): void => {
-    const found = async (id: string): Promise<Conversation> => {
-      const conversation = await conversations.get(id);
-      if (!conversation) throw new HttpError(404, 'conversation-gone', 'This conversation was deleted');
-      return conversation;
-    };
+    const { conversations, clock } = options;
+    const found = findIn(conversations);
 
     app.get(
       '/api/conversations',
@@ -73,6 +78,14 @@ export const conversationRoutes =
       },
     );
 
+    app.get(
+      '/api/conversations/:id',
+      { config: { operation: 'chat GET /api/conversations/:id' } },
+      async (request): Promise<ConversationResponse> => ({
+        conversation: await found(parse(Params, request.params).id),
+      }),
+    );
+
     app.patch(
       '/api/conversations/:id',
       { config: { operation: 'chat PATCH /api/conversations/:id' } },
@@ -96,29 +109,37 @@ export const conversationRoutes =
         return { ok: true };
       },
     );
-
-    app.get(
-      '/api/conversations/:id/messages',
-      { config: { operation: 'chat GET /api/conversations/:id/messages' } },
-      async (request): Promise<MessagesResponse> => {
-        const { id } = parse(Params, request.params);
-        const { limit = MESSAGES_PAGE_SIZE, before } = parse(MessagesQuery, request.query);
-        await found(id);
-        return messages.list({ conversationId: id, limit, before });
-      },
-    );
-
-    app.get(
-      '/api/cards',
-      { config: { operation: 'chat GET /api/cards' } },
-      async (request): Promise<CardsResponse> => {
-        const { conversationId } = parse(CardsQuery, request.query);
-        return {
-          cards:
-            conversationId === undefined
-              ? await cards.listPending()
-              : await cards.listByConversation(conversationId),
-        };
-      },
-    );
+    contentRoutes(app, options);
   };
+
+/** What stands in a conversation. */
+const contentRoutes = (
+  app: FastifyInstance,
+  { conversations, messages, cards }: ConversationRoutesOptions,
+): void => {
+  const found = findIn(conversations);
+  app.get(
+    '/api/conversations/:id/messages',
+    { config: { operation: 'chat GET /api/conversations/:id/messages' } },
+    async (request): Promise<MessagesResponse> => {
+      const { id } = parse(Params, request.params);
+      const { limit = MESSAGES_PAGE_SIZE, before } = parse(MessagesQuery, request.query);
+      await found(id);
+      return messages.list({ conversationId: id, limit, before });
+    },
+  );
+
+  app.get(
+    '/api/cards',
+    { config: { operation: 'chat GET /api/cards' } },
+    async (request): Promise<CardsResponse> => {
+      const { conversationId } = parse(CardsQuery, request.query);
+      return {
+        cards:
+          conversationId === undefined
+            ? await cards.listPending()
+            : await cards.listByConversation(conversationId),
+      };
+    },
+  );
+};

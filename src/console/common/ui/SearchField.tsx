@@ -2,6 +2,7 @@ import { SEARCH_MAX_LENGTH } from '@contract/limits';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 
 const Input = styled(OutlinedInput)(({ theme }) => ({
   width: '100%',
@@ -19,9 +20,21 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   maxLength?: number;
+  /** Moves the choice in a list while the field keeps the focus, which it then takes at once. */
+  combobox?: {
+    listId: string;
+    activeId: string | undefined;
+    onKeyDown: (event: KeyboardEvent) => void;
+  };
 }
 
-export const SearchField = ({ label, value, onChange, maxLength = SEARCH_MAX_LENGTH }: SearchFieldProps) => (
+export const SearchField = ({
+  label,
+  value,
+  onChange,
+  maxLength = SEARCH_MAX_LENGTH,
+  combobox,
+}: SearchFieldProps) => (
   <Input
     type="search"
     value={value}
@@ -30,6 +43,21 @@ export const SearchField = ({ label, value, onChange, maxLength = SEARCH_MAX_LEN
       onChange(target.value);
     }}
     startAdornment={<Search size={14} aria-hidden="true" />}
-    inputProps={{ 'aria-label': label, maxLength }}
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- the field of a list that was just opened has the keys
+    autoFocus={combobox !== undefined}
+    onKeyDown={combobox?.onKeyDown}
+    inputProps={{
+      'aria-label': label,
+      maxLength,
+      ...(combobox
+        ? {
+            role: 'combobox',
+            'aria-expanded': true,
+            'aria-autocomplete': 'list',
+            'aria-controls': combobox.listId,
+            'aria-activedescendant': combobox.activeId,
+          }
+        : {}),
+    }}
   />
 );

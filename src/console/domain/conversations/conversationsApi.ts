@@ -13,12 +13,28 @@ export interface MessagesArgument {
   before?: number;
 }
 
+const FIRST_PAGE = '';
+
 /** Rulings on the specification, section D (Conversations). */
 export const conversationsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    getConversations: build.query<ConversationsResponse, { q?: string; limit?: number }>({
-      query: (params) => ({ service: 'chat', url: '/api/conversations', params }),
+    /** The parameter of a page is the cursor that leads to it. */
+    getConversations: build.infiniteQuery<ConversationsResponse, { q?: string }, string>({
+      infiniteQueryOptions: {
+        initialPageParam: FIRST_PAGE,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        service: 'chat',
+        url: '/api/conversations',
+        params: { ...queryArg, ...(pageParam === FIRST_PAGE ? {} : { cursor: pageParam }) },
+      }),
       responseSchema: ConversationsResponse,
+      providesTags: ['Conversation'],
+    }),
+    getConversation: build.query<ConversationResponse, string>({
+      query: (id) => ({ service: 'chat', url: `/api/conversations/${encodeURIComponent(id)}` }),
+      responseSchema: ConversationResponse,
       providesTags: ['Conversation'],
     }),
     createConversation: build.mutation<ConversationResponse, { id: string }>({
@@ -63,7 +79,8 @@ export const conversationsApi = consoleApi.injectEndpoints({
 });
 
 export const {
-  useGetConversationsQuery,
+  useGetConversationQuery,
+  useGetConversationsInfiniteQuery,
   useCreateConversationMutation,
   useChangeConversationMutation,
   useDeleteConversationMutation,

@@ -18,6 +18,11 @@ export const aiConsoleCopy = defineCopy({
   favourite: sentence('즐겨찾기에 추가', 'Add to favourites'),
   unfavourite: sentence('즐겨찾기에서 빼기', 'Remove from favourites'),
   download: sentence('JSON 다운로드', 'Download as JSON'),
+  rename: sentence('이름 바꾸기', 'Rename'),
+  renameField: sentence('대화 이름', 'Name of the conversation'),
+  renameFailed: sentence('이름을 바꾸지 못했습니다', 'The conversation was not renamed'),
+  savePrompt: sentence('프롬프트로 저장', 'Save as prompt'),
+  moreFailed: sentence('다음 대화를 불러오지 못했습니다', 'Failed to load more conversations'),
   remove: sentence('삭제', 'Delete'),
   confirmRemove: sentence('이 대화를 삭제하시겠습니까?', 'Delete this conversation?'),
   confirmRemoveHint: sentence(
@@ -97,6 +102,38 @@ export const composerCopy = defineCopy({
   ),
   noTeams: sentence('등록된 팀이 없습니다', 'No team is known'),
   teamsFailed: sentence('팀 목록을 불러오지 못했습니다', 'Failed to load the teams'),
+});
+
+export const savePromptCopy = defineCopy({
+  title: sentence('이 대화를 프롬프트로 저장할까요?', 'Save this conversation as a prompt?'),
+  hint: sentence(
+    '이 대화에서 사용자가 쓴 메시지를 모아 Prompt Studio에 저장합니다.',
+    'What the user wrote in this conversation is stored in Prompt Studio.',
+  ),
+  name: sentence('프롬프트 이름', 'Name of the prompt'),
+  nameMissing: sentence('이름을 입력하세요', 'Enter a name'),
+  save: sentence('프롬프트 저장', 'Save prompt'),
+  saved: sentence('프롬프트로 저장했습니다', 'Saved as a prompt'),
+  reason: sentence(
+    (title: string) => `대화에서 저장: ${title}`,
+    (title) => `Saved from the conversation: ${title}`,
+  ),
+  nothing: sentence('저장할 사용자 메시지가 없습니다', 'There is no user message to save'),
+  tooLong: sentence(
+    '메시지가 너무 길어 프롬프트 하나에 담을 수 없습니다',
+    'The messages are too long for one prompt',
+  ),
+  notRead: sentence('대화를 불러오지 못했습니다', 'Failed to load the conversation'),
+  failed: label('Failed to save prompt', '프롬프트를 저장하지 못했습니다'),
+});
+
+export const promptPickerCopy = defineCopy({
+  prompt: sentence('프롬프트', 'Prompt'),
+  title: sentence('저장된 프롬프트', 'Stored prompts'),
+  search: sentence('프롬프트 찾기', 'Search prompts'),
+  none: sentence('저장된 프롬프트가 없습니다', 'There is no stored prompt'),
+  noMatch: sentence('일치하는 프롬프트가 없습니다', 'No prompt matches'),
+  failed: sentence('프롬프트를 불러오지 못했습니다', 'Failed to load the prompts'),
 });
 
 export const cardCopy = defineCopy({

@@ -1,19 +1,43 @@
 import {
-  useGetConversationsQuery,
   useCreateConversationMutation,
+  useGetConversationsInfiniteQuery,
 } from '@console/domain/conversations/conversationsApi';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/access';
+import type { Conversation } from '@contract/entities/conversation';
+import type { ConversationsResponse } from '@contract/http/conversations';
 import { nanoid } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useChatAddress } from './useChatAddress';
 
-const PAGE_SIZE = 200;
+const NONE: Conversation[] = [];
 
-/** How much of the list the side list and the automatic choice work on. */
-export const useConversationList = (q?: string) =>
-  useGetConversationsQuery({ limit: PAGE_SIZE, ...(q ? { q } : {}) });
+/** The list as far as it was read; a conversation that moved between two pages is there once. */
+const joinPages = (pages: readonly ConversationsResponse[]): Conversation[] => [
+  ...new Map(pages.flatMap((page) => page.conversations).map((one) => [one.id, one])).values(),
+];
+
+/** The conversations, page by page. `q` is searched for on the platform. */
+export const useConversationList = (q = '') => {
+  const query = useGetConversationsInfiniteQuery(q === '' ? {} : { q });
+  const pages = query.data?.pages;
+  const conversations = useMemo(() => (pages ? joinPages(pages) : NONE), [pages]);
+  return { ...query, conversations };
+};
+
+/** After the open conversation was deleted: the first that remains, else a new one. Specification 1, section 4. */
+export const useOpenNext = () => {
+  const { conversations } = useConversationList();
+  const { open } = useChatAddress();
+  const navigate = useNavigate();
+  return (deletedId: string): void => {
+    const next = conversations.find(({ id }) => id !== deletedId);
+    if (next) open(next.id, { replace: true });
+    else navigate('/ai-console', { replace: true });
+  };
+};
 
 /** Makes a conversation and opens it; the id is made here, so that a repeated call makes one. */
 export const useNewConversation = () => {
@@ -35,24 +59,24 @@ export const useNewConversation = () => {
  */
 export const useCurrentConversation = (): string | null => {
   const { conversationId, isNew, prompt, open } = useChatAddress();
-  const { data } = useConversationList();
+  const { data, conversations } = useConversationList();
   const user = useAppSelector(selectUser);
   const mayCreate = user !== null && hasPermission(user, 'execute:actions');
   const createNew = useNewConversation();
   const asked = useRef(false);
   const wantsNew = mayCreate && (isNew || (conversationId === null && prompt !== null));
-  const first = data?.conversations.find(({ demo }) => !demo) ?? data?.conversations[0];
+  const first = conversations.find(({ demo }) => !demo) ?? conversations[0];
+  const isEmpty = data !== undefined && conversations.length === 0;
   useEffect(() => {
     if (conversationId !== null && !isNew) {
       asked.current = false;
       return;
     }
     if (asked.current) return;
-    const isEmpty = data?.conversations.length === 0;
     if (wantsNew || (isEmpty && mayCreate)) {
       asked.current = true;
       void createNew({ replace: true, prompt });
     } else if (first) open(first.id, { replace: true });
-  }, [conversationId, isNew, wantsNew, mayCreate, data, first, prompt, createNew, open]);
+  }, [conversationId, isNew, wantsNew, mayCreate, isEmpty, first, prompt, createNew, open]);
   return isNew ? null : conversationId;
 };

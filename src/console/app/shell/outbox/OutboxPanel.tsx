@@ -50,8 +50,10 @@ const byConversation = (items: readonly OutboxItem[]): Map<string, OutboxItem[]>
 
 /** As far as this browser knows them: the panel must not depend on the network. */
 const useTitles = (): Map<string, string> => {
-  const lists = useAppSelector(conversationsApi.endpoints.getConversations.select({ limit: 200 }));
-  return new Map(lists.data?.conversations.map(({ id, title }) => [id, title]));
+  const lists = useAppSelector(conversationsApi.endpoints.getConversations.select({}));
+  return new Map(
+    lists.data?.pages.flatMap((page) => page.conversations.map(({ id, title }) => [id, title] as const)),
+  );
 };
 
 interface OutboxPanelProps {

@@ -3,7 +3,10 @@ import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { StatusDot } from '@console/common/ui/StatusDot';
 import { TipButton } from '@console/common/ui/TipButton';
 import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
-import { useChangeConversationMutation } from '@console/domain/conversations/conversationsApi';
+import {
+  useChangeConversationMutation,
+  useGetConversationQuery,
+} from '@console/domain/conversations/conversationsApi';
 import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { promptsCopy } from '@console/domain/prompts/promptsCopy';
 import { selectUser } from '@console/domain/session/sessionSlice';
@@ -53,6 +56,15 @@ const Connection = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& span:last-child': { position: 'absolute', left: -9999 } },
 }));
 
+/** From the list, which is current; else asked for alone: the list is read page by page. */
+const useTitle = (conversationId: string | null): string | undefined => {
+  const { data: list, conversations } = useConversationList();
+  const listed = conversations.find(({ id }) => id === conversationId);
+  const skip = conversationId === null || list === undefined || listed !== undefined;
+  const { currentData } = useGetConversationQuery(conversationId ?? '', { skip });
+  return listed?.title ?? currentData?.conversation.title;
+};
+
 interface ChatHeaderProps {
   conversationId: string | null;
   onOpenList: () => void;
@@ -63,13 +75,12 @@ export const ChatHeader = ({ conversationId, onOpenList }: ChatHeaderProps) => {
   const promptWords = useCopy(promptsCopy);
   const { show } = useChatAddress();
   const { change: openDiff } = useDiffAddress();
-  const { data } = useConversationList();
   const connected = useAppSelector(selectIsChatConnected);
   const dryRun = useAppSelector(selectIsDryRun);
   const user = useAppSelector(selectUser);
   const [asking, setAsking] = useState(false);
   const [change] = useChangeConversationMutation();
-  const title = data?.conversations.find(({ id }) => id === conversationId)?.title;
+  const title = useTitle(conversationId);
   const mayReset = conversationId !== null && user !== null && hasPermission(user, 'execute:actions');
   return (
     <Bar dryRun={dryRun}>

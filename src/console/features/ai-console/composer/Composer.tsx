@@ -10,12 +10,15 @@ import { hasPermission, rolesWith } from '@contract/access';
 import { MESSAGE_MAX_LENGTH, MODEL_TOKEN_LIMITS, TOKEN_WARNING_RATIO } from '@contract/limits';
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp, Clock } from 'lucide-react';
+import { useRef } from 'react';
 import { composerCopy } from '../aiConsoleCopy';
 import { useSend } from '../useSend';
 import { Box, Counter, Frame, Hint, Input, Tools, Warning } from './composerParts';
 import { ModelSelect } from './ModelSelect';
+import { PromptButton } from './PromptButton';
 import { ScheduleButton } from './ScheduleButton';
 import { useDraft } from './useDraft';
+import { useInsertAtCursor } from './useInsertAtCursor';
 
 /** Where messages are written. Specification 1, sections 2.8 and 5. */
 export const Composer = ({ conversationId }: { conversationId: string | null }) => {
@@ -24,6 +27,8 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   const connected = useAppSelector(selectIsChatConnected);
   const model = useAppSelector(selectModel);
   const { text, setText } = useDraft(conversationId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const insert = useInsertAtCursor(field, text, setText);
   const { send, full } = useSend();
   const maySend = user !== null && hasPermission(user, 'execute:actions');
   const used = estimateTokens(text);
@@ -48,6 +53,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
           disabled={conversationId === null}
           value={text}
           placeholder={words.placeholder}
+          inputRef={field}
           inputProps={{
             'aria-label': words.message,
             'aria-keyshortcuts': 'I',
@@ -64,6 +70,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
         />
         <Tools>
           <ModelSelect />
+          <PromptButton disabled={conversationId === null} onInsert={insert} />
           <ScheduleButton conversationId={conversationId} />
           <Counter warning={nearLimit}>{words.tokens(formatCount(used), formatCount(limit))}</Counter>
           <IconButton

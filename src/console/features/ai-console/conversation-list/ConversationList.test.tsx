@@ -1,9 +1,10 @@
 import type { Conversation } from '@contract/entities/conversation';
 import type { Role } from '@contract/entities/user';
 import { buildConversation } from '@test/builders/buildConversation';
+import { buildMessage } from '@test/builders/buildMessage';
 import { signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConversationList } from './ConversationList';
 
@@ -23,18 +24,18 @@ const open = async ({ role = 'operator', currentId = null, answers = {} }: Optio
     const q = new URL(url).searchParams.get('q') ?? '';
     return { conversations: listed.filter(({ title }) => title.includes(q)) };
   };
-  view = await renderPart(<ConversationList currentId={currentId} />, {
-    answers: {
-      'GET /api/conversations': find,
-      'POST /api/conversations': async (request: Request) => ({
-        conversation: buildConversation((await request.clone().json()) as Partial<Conversation>),
-      }),
-      'PATCH /api/conversations/conv_1': { conversation: MEETING },
-      'DELETE /api/conversations/conv_1': { ok: true },
-      ...answers,
-    },
-    preloaded: signedInState(role),
-  });
+  const all: Answers = {
+    'GET /api/conversations': find,
+    'POST /api/conversations': async (request: Request) => ({
+      conversation: buildConversation((await request.clone().json()) as Partial<Conversation>),
+    }),
+    'PATCH /api/conversations/conv_1': { conversation: MEETING },
+    'DELETE /api/conversations/conv_1': { ok: true },
+    ...answers,
+  };
+  const preloaded = signedInState(role);
+  view = await renderPart(<ConversationList currentId={currentId} />, { answers: all, preloaded });
+  return all;
 };
 afterEach(() => {
   view.stop();
@@ -91,6 +92,105 @@ test('a conversation can be made a favourite', async () => {
   expect(await bodies('PATCH')).toEqual([['/api/conversations/conv_1', '{"favourite":true}']]);
 });
 
+const choose = async (name: string) => {
+  await openMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+};
+
+test('a conversation is renamed in its row: Enter keeps, Escape does not', async () => {
+  await open();
+  await choose('이름 바꾸기');
+  const field = () => screen.getByRole('textbox', { name: '대화 이름' });
+  await waitFor(() => {
+    expect(field()).toHaveFocus();
+  });
+  await userEvent.keyboard('버릴 이름{Escape}');
+  expect(await bodies('PATCH')).toEqual([]);
+  expect(screen.getByText(MEETING.title)).toBeVisible();
+  await choose('이름 바꾸기');
+  await waitFor(() => {
+    expect(field()).toHaveFocus();
+  });
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  await userEvent.keyboard('분기 회의{Enter}');
+  expect(await bodies('PATCH')).toEqual([['/api/conversations/conv_1', '{"title":"분기 회의"}']]);
+  expect(screen.getByRole('link', { name: /마케팅 팀 회의/ })).toHaveFocus();
+});
+
+test('a name that is refused is said', async () => {
+  const body = { error: 'Too long', code: 'invalid-input', requestId: 'req_1' };
+  await open({ answers: { 'PATCH /api/conversations/conv_1': () => Response.json(body, { status: 400 }) } });
+  await choose('이름 바꾸기');
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: '대화 이름' })).toHaveFocus();
+  });
+  await userEvent.keyboard('새 이름{Enter}');
+  await waitFor(() => {
+    expect(view.toasts).toMatchObject([{ kind: 'error', title: '이름을 바꾸지 못했습니다' }]);
+  });
+});
+
+test('what the user wrote is saved as a prompt under a name', async () => {
+  const at = MEETING.createdAt;
+  const prompt = { version: '1.0', activeVersion: '1.0', isActive: false, createdAt: at, updatedAt: at };
+  const fetchPage = ({ url }: Request) =>
+    new URL(url).searchParams.has('before')
+      ? { messages: [buildMessage({ id: 'm1', seq: 1, type: 'user', content: '첫 요청' })], hasMore: false }
+      : {
+          messages: [
+            buildMessage({ id: 'm2', seq: 2, content: '답' }),
+            buildMessage({ id: 'm3', seq: 3, type: 'user', content: '둘째 요청' }),
+          ],
+          hasMore: true,
+        };
+  const answers = await open({ answers: { 'GET /api/conversations/conv_1/messages': fetchPage } });
+  await choose('프롬프트로 저장');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.clear(dialog.getByRole('textbox', { name: '프롬프트 이름' }));
+  await userEvent.click(dialog.getByRole('button', { name: '프롬프트 저장' }));
+  expect(dialog.getByText('이름을 입력하세요')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: '프롬프트 이름' }), '회의 양식');
+  await userEvent.click(dialog.getByRole('button', { name: '프롬프트 저장' }));
+  expect(await dialog.findByText(/Failed to save prompt: No such call/)).toBeVisible();
+  const [put] = view.requests.filter(({ method }) => method === 'PUT');
+  expect(await put?.clone().json()).toEqual({
+    ...{ name: '회의 양식', content: '첫 요청\n\n둘째 요청', reason: '대화에서 저장: 마케팅 팀 회의' },
+  });
+  const id = put ? new URL(put.url).pathname.replace('/api/prompts/', '') : '';
+  expect(put?.headers.get('Idempotency-Key')).toBe(id);
+  answers[`PUT /api/prompts/${id}`] = { prompt: { id, name: '회의 양식', content: '', ...prompt } };
+  await userEvent.click(dialog.getByRole('button', { name: '프롬프트 저장' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(view.toasts).toMatchObject([{ kind: 'success', title: '프롬프트로 저장했습니다' }]);
+});
+
+test('the list goes on where a page ends, by the platform’s cursor, and a failed page is said', async () => {
+  let next = () => Response.json({ error: 'Away', code: 'internal', requestId: 'req_2' }, { status: 404 });
+  const page = ({ url }: Request) =>
+    new URL(url).searchParams.get('cursor') === 'c1'
+      ? next()
+      : { conversations: [PINNED, MEETING], nextCursor: 'c1' };
+  await open({ answers: { 'GET /api/conversations': page } });
+  expect(await screen.findByText('다음 대화를 불러오지 못했습니다')).toBeVisible();
+  expect(screen.getByText('주간 보고')).toBeVisible();
+  const later = buildConversation({ id: 'conv_3', title: '오래된 대화' });
+  next = () => Response.json({ conversations: [MEETING, later] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('오래된 대화')).toBeVisible();
+  expect(screen.getAllByText(MEETING.title)).toHaveLength(1);
+});
+
+test('deleting the open conversation opens the first that remains', async () => {
+  await open({ currentId: 'conv_1' });
+  await choose('삭제');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '삭제' }));
+  await waitFor(() => {
+    expect(screen.getByTestId('address')).toHaveTextContent('?c=conv_2');
+  });
+});
+
 test('deleting asks first, with the specified words', async () => {
   await open();
   await openMenu();
@@ -113,7 +213,7 @@ test('a viewer reads and downloads, and changes nothing', async () => {
     .getAllByRole('menuitem')
     .filter((item) => item.getAttribute('aria-disabled') === 'true')
     .map(({ textContent }) => textContent);
-  expect(disabled).toEqual(['즐겨찾기에 추가', '삭제']);
+  expect(disabled).toEqual(['이름 바꾸기', '즐겨찾기에 추가', '프롬프트로 저장', '삭제']);
 });
 
 test('a list that cannot be read is said, with Retry', async () => {

@@ -14,6 +14,7 @@ import { aiConsoleCopy } from '../aiConsoleCopy';
 import { useConversationList, useNewConversation } from '../useCurrentConversation';
 import { ConversationRow } from './ConversationRow';
 import { groupConversations } from './groupConversations';
+import { useNextPage } from './useNextPage';
 
 const MINUTE_MS = 60_000;
 
@@ -55,12 +56,13 @@ interface ConversationListProps {
 export const ConversationList = ({ currentId, onChosen }: ConversationListProps) => {
   const words = useCopy(aiConsoleCopy);
   const [q, setQ] = useState('');
-  const { data, error, isLoading, refetch } = useConversationList(q.trim());
+  const list = useConversationList(q.trim());
+  const { data, conversations, error, isLoading, refetch } = list;
+  const { scroller, onScroll } = useNextPage(list);
   const user = useAppSelector(selectUser);
   const createNew = useNewConversation();
   const now = useNow(MINUTE_MS);
   const mayCreate = user !== null && hasPermission(user, 'execute:actions');
-  const conversations = data?.conversations ?? [];
   return (
     <Frame>
       <Top>
@@ -76,7 +78,7 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
         </Button>
         <SearchField label={words.search} value={q} onChange={setQ} />
       </Top>
-      <Scroll>
+      <Scroll ref={scroller} onScroll={onScroll}>
         {isLoading ? <SkeletonBlock width="100%" height={34} /> : null}
         {error && !data ? (
           <FailedState title={words.listFailed} error={error} onRetry={() => void refetch()} />
@@ -101,6 +103,10 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
             </ul>
           </section>
         ))}
+        {list.isFetchingNextPage ? <SkeletonBlock width="100%" height={34} /> : null}
+        {list.isFetchNextPageError ? (
+          <FailedState title={words.moreFailed} error={error} onRetry={() => void list.fetchNextPage()} />
+        ) : null}
       </Scroll>
     </Frame>
   );

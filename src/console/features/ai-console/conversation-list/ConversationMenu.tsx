@@ -13,27 +13,32 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { aiConsoleCopy } from '../aiConsoleCopy';
+import { useOpenNext } from '../useCurrentConversation';
+import { SavePromptDialog } from './SavePromptDialog';
 import { useDownloadConversation } from './useDownloadConversation';
 
 interface ConversationMenuProps {
   conversation: Conversation;
   current: boolean;
+  onRename: () => void;
 }
 
-/** Favourite, download, delete. Specification 1, section 2.8. */
-export const ConversationMenu = ({ conversation, current }: ConversationMenuProps) => {
+/** Rename, favourite, download, save as prompt, delete. Specification 1, section 2.8. */
+export const ConversationMenu = ({ conversation, current, onRename }: ConversationMenuProps) => {
   const words = useCopy(aiConsoleCopy);
   const user = useAppSelector(selectUser);
-  const navigate = useNavigate();
+  const openNext = useOpenNext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState<'none' | 'remove' | 'save-prompt'>('none');
   const [change] = useChangeConversationMutation();
   const [remove] = useDeleteConversationMutation();
   const download = useDownloadConversation();
   const mayChange = user !== null && hasPermission(user, 'execute:actions');
   const { id, favourite } = conversation;
+  const closeDialog = (): void => {
+    setDialog('none');
+  };
   const choose = (action: () => void) => (): void => {
     setAnchor(null);
     action();
@@ -56,6 +61,9 @@ export const ConversationMenu = ({ conversation, current }: ConversationMenuProp
           setAnchor(null);
         }}
       >
+        <MenuItem disabled={!mayChange} onClick={choose(onRename)}>
+          {words.rename}
+        </MenuItem>
         <MenuItem
           disabled={!mayChange}
           onClick={choose(() => void change({ id, change: { favourite: !favourite } }))}
@@ -66,28 +74,37 @@ export const ConversationMenu = ({ conversation, current }: ConversationMenuProp
         <MenuItem
           disabled={!mayChange}
           onClick={choose(() => {
-            setAsking(true);
+            setDialog('save-prompt');
+          })}
+        >
+          {words.savePrompt}
+        </MenuItem>
+        <MenuItem
+          disabled={!mayChange}
+          onClick={choose(() => {
+            setDialog('remove');
           })}
         >
           {words.remove}
         </MenuItem>
       </Menu>
       <ConfirmDialog
-        open={asking}
+        open={dialog === 'remove'}
         destructive
         title={words.confirmRemove}
         description={words.confirmRemoveHint}
         confirmLabel={words.remove}
-        onCancel={() => {
-          setAsking(false);
-        }}
+        onCancel={closeDialog}
         onConfirm={() => {
-          setAsking(false);
+          closeDialog();
           void remove(id).then(({ error }) => {
-            if (!error && current) navigate('/ai-console', { replace: true });
+            if (!error && current) openNext(id);
           });
         }}
       />
+      {dialog === 'save-prompt' ? (
+        <SavePromptDialog conversation={conversation} onClose={closeDialog} />
+      ) : null}
     </>
   );
 };

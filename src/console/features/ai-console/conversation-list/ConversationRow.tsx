@@ -3,9 +3,11 @@ import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { RADIUS } from '@console/common/theme/tokens';
 import type { Conversation } from '@contract/entities/conversation';
 import { styled } from '@mui/material/styles';
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { aiConsoleCopy } from '../aiConsoleCopy';
 import { ConversationMenu } from './ConversationMenu';
+import { RenameField } from './RenameField';
 import { shortTime } from './groupConversations';
 
 const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'current' })<{ current: boolean }>(
@@ -65,9 +67,28 @@ export const ConversationRow = ({ conversation, current, now, onChosen }: Conver
   const words = useCopy(aiConsoleCopy);
   const language = documentLanguage(useLanguage());
   const { id, title, updatedAt } = conversation;
+  const refocus = useRef(false);
+  const focusLink = useCallback((link: HTMLAnchorElement | null) => {
+    if (refocus.current) link?.focus();
+    refocus.current = false;
+  }, []);
+  const [mode, setMode] = useState<'shown' | 'renaming'>('shown');
+  if (mode === 'renaming')
+    return (
+      <Row current={current}>
+        <RenameField
+          conversation={conversation}
+          onDone={(by) => {
+            refocus.current = by === 'key';
+            setMode('shown');
+          }}
+        />
+      </Row>
+    );
   return (
     <Row current={current}>
       <Link
+        ref={focusLink}
         to={`/ai-console?c=${encodeURIComponent(id)}`}
         aria-current={current ? 'page' : undefined}
         title={title}
@@ -77,7 +98,13 @@ export const ConversationRow = ({ conversation, current, now, onChosen }: Conver
         {current ? null : <time dateTime={updatedAt}>{shortTime(updatedAt, now, language)}</time>}
       </Link>
       <span className="menu">
-        <ConversationMenu conversation={conversation} current={current} />
+        <ConversationMenu
+          conversation={conversation}
+          current={current}
+          onRename={() => {
+            setMode('renaming');
+          }}
+        />
       </span>
     </Row>
   );

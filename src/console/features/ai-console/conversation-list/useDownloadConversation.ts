@@ -1,23 +1,21 @@
+import { useCopy } from '@console/common/copy/languageContext';
 import { saveFile } from '@console/common/ui/saveFile';
-import { conversationsApi } from '@console/domain/conversations/conversationsApi';
+import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Conversation } from '@contract/entities/conversation';
-import type { Message } from '@contract/entities/message';
+import { aiConsoleCopy } from '../aiConsoleCopy';
+import { useLoadMessages } from './useLoadMessages';
 
-/** Saves a conversation with all its messages, page by page, as one JSON file. */
+/** Saves a conversation with all its messages as one JSON file. */
 export const useDownloadConversation = () => {
+  const words = useCopy(aiConsoleCopy);
   const dispatch = useAppDispatch();
+  const load = useLoadMessages();
   return async (conversation: Conversation): Promise<void> => {
-    const messages: Message[] = [];
-    for (let hasMore = true; hasMore;) {
-      const before = messages[0]?.seq;
-      const argument = { conversationId: conversation.id, ...(before === undefined ? {} : { before }) };
-      const { data } = await dispatch(
-        conversationsApi.endpoints.getMessages.initiate(argument, { subscribe: false, forceRefetch: true }),
-      );
-      if (!data) return;
-      messages.unshift(...data.messages);
-      hasMore = data.hasMore;
+    const messages = await load(conversation.id);
+    if (!messages) {
+      dispatch(toastRequested({ kind: 'error', title: words.historyFailed, message: conversation.title }));
+      return;
     }
     saveFile(`${conversation.id}.json`, JSON.stringify({ ...conversation, messages }, null, 2));
   };
