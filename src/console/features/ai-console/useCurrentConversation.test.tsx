@@ -10,7 +10,7 @@ import { useConversationList, useCurrentConversation } from './useCurrentConvers
 const Console = () => (
   <>
     <p>{useCurrentConversation() ?? 'none yet'}</p>
-    <p>{`${String(useConversationList().data?.conversations.length ?? 0)} listed`}</p>
+    <p>{`${String(useConversationList().conversations.length)} listed`}</p>
     <Link to="/elsewhere">Leave</Link>
   </>
 );
