@@ -84,7 +84,7 @@ export const openSchedulingBench = async ({
   const answerDecision = (decision: CardDecision): unknown => {
     if (kept.status !== 'pending') return { ok: false, error: `already ${kept.status}`, card: kept };
     const by = { decidedBy: role, decidedAt: '2026-11-20T02:00:00.000Z' };
-    if (decision.action === 'reject') keep({ status: 'rejected', ...by });
+    if (decision.action === 'reject') keep({ status: 'rejected', reason: decision.reason, ...by });
     else {
       const chosen = v.parse(MeetingSuggestion, JSON.parse(decision.value ?? ''));
       const steps = card.meeting ? planMeetingSteps(card.meeting, chosen, card.language) : [];
@@ -96,7 +96,7 @@ export const openSchedulingBench = async ({
   const made = makeTestStore({
     answers: {
       'POST /mcp/api/call': callTool,
-      'GET /api/cards': () => ({ cards: [] }),
+      'GET /api/cards': () => ({ cards: [kept] }),
       'GET /health': buildSystemMetrics(),
       'GET /api/traces': { events: [] },
     },

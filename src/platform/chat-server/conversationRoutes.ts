@@ -115,7 +115,7 @@ export const conversationRoutes =
 /** What stands in a conversation. */
 const contentRoutes = (
   app: FastifyInstance,
-  { conversations, messages, cards }: ConversationRoutesOptions,
+  { conversations, messages, cards, clock }: ConversationRoutesOptions,
 ): void => {
   const found = findIn(conversations);
   app.get(
@@ -137,7 +137,7 @@ const contentRoutes = (
       return {
         cards:
           conversationId === undefined
-            ? await cards.listPending()
+            ? await cards.listPending(clock.now().toISOString())
             : await cards.listByConversation(conversationId),
       };
     },

@@ -34,7 +34,13 @@ export function createActionCardsRepository(database: Database) {
     listByConversation: (conversationId: string, sql: Sql = database) =>
       selectCards(sql, 'action_cards.conversation_id = $1', [conversationId]),
 
-    listPending: (sql: Sql = database) => selectCards(sql, `action_cards.status = 'pending'`, []),
+    /** Those that can still be decided at `at` (ISO 8601). */
+    listPending: (at: string, sql: Sql = database) =>
+      selectCards(
+        sql,
+        `action_cards.status = 'pending' AND (action_cards.expires_at IS NULL OR action_cards.expires_at > $1)`,
+        [at],
+      ),
 
     /** Approved and not yet completed: what a restart has to look at. */
     listUnfinished: (sql: Sql = database) => selectCards(sql, `action_cards.status = 'approved'`, []),

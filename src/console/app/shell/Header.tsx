@@ -15,9 +15,9 @@ import { PaletteButton } from './PaletteButton';
 import { shellCopy } from './shellCopy';
 import { UserMenu } from './UserMenu';
 
-const InterventionControl = lazy(async () => {
-  const control = await import(/* webpackChunkName: "InterventionControl" */ './InterventionControl');
-  return { default: control.InterventionControl };
+const LateControls = lazy(async () => {
+  const controls = await import(/* webpackChunkName: "LateControls" */ './LateControls');
+  return { default: controls.LateControls };
 });
 
 const OutboxButton = lazy(async () => {
@@ -54,7 +54,14 @@ const DemoChip = styled(Chip)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '[data-offline] ~ &': { display: 'none' } },
 }));
 
-const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
+/** On a phone the buttons are wide enough to stand side by side. */
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginLeft: 'auto',
+  [theme.breakpoints.down('sm')]: { gap: 0 },
+}));
 
 const OpenMenu = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
@@ -101,7 +108,7 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
       <Actions>
         <AfterLateTables>
           <Suspense>
-            <InterventionControl />
+            <LateControls />
           </Suspense>
         </AfterLateTables>
         <PaletteButton />

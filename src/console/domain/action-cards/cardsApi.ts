@@ -8,5 +8,12 @@ export const cardsApi = consoleApi.injectEndpoints({
       query: () => ({ service: 'chat', url: '/api/cards', params: { status: 'pending' } }),
       responseSchema: CardsResponse,
     }),
+    /** The cards of one conversation, decided or not. */
+    getCardsOf: build.query<CardsResponse, string>({
+      query: (conversationId) => ({ service: 'chat', url: '/api/cards', params: { conversationId } }),
+      responseSchema: CardsResponse,
+    }),
   }),
 });
+
+export const { useGetPendingCardsQuery } = cardsApi;

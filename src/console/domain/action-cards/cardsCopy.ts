@@ -8,3 +8,11 @@ export const cardsCopy = defineCopy({
     'Too many items are waiting; this decision cannot be kept',
   ),
 });
+
+export const approvalsCopy = defineCopy({
+  approvals: sentence('승인함', 'Approvals'),
+  waiting: sentence(
+    (count: number) => `승인함, ${String(count)}건 대기`,
+    (count) => `Approvals, ${String(count)} waiting`,
+  ),
+});

@@ -11,12 +11,21 @@ import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectIsDryRun, selectLanguage } from '@console/domain/preferences/preferencesSlice';
 import type { CardDecision } from '@contract/chatSocket';
 import type { ActionCard, CardStep } from '@contract/entities/actionCard';
+import type { CardsResponse } from '@contract/http/conversations';
 import { DRY_RUN_CARD_DELAY_MS } from '@contract/limits';
 import { createAction } from '@reduxjs/toolkit';
 import { delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { cardsApi } from './cardsApi';
 import { cardsCopy } from './cardsCopy';
-import { cardRequestChanged, cardRequestEnded, selectCard, selectCardRequest } from './cardsSlice';
+import {
+  cardRequestChanged,
+  cardRequestEnded,
+  cardsVanished,
+  isExpired,
+  selectCard,
+  selectCardRequest,
+  selectPendingCards,
+} from './cardsSlice';
 import { DecisionError, decideCard } from './decideCard';
 
 /** A tool-approval card's button, or its input or select with the value chosen. */
@@ -115,10 +124,32 @@ function* loadPending(): SagaGenerator<void> {
   );
 }
 
+/**
+ * What the platform no longer lists as pending was decided, or deleted, while this console heard nothing:
+ * its conversation says which, so that the card tells by whom and when.
+ */
+function* reconcile({ payload }: { payload: CardsResponse }): SagaGenerator<void> {
+  const listed = new Set(payload.cards.map(({ id }) => id));
+  const now = Date.now();
+  const pending = yield* select(selectPendingCards);
+  const missing = pending.filter((card) => !listed.has(card.id) && !isExpired(card, now));
+  const conversations = new Set(missing.map(({ conversationId }) => conversationId));
+  for (const conversationId of conversations) {
+    const { data } = yield* runEndpoint(
+      cardsApi.endpoints.getCardsOf.initiate(conversationId, { subscribe: false, forceRefetch: true }),
+    );
+    if (!data) continue;
+    const kept = new Set(data.cards.map(({ id }) => id));
+    const gone = missing.filter((card) => card.conversationId === conversationId && !kept.has(card.id));
+    if (gone.length > 0) yield* put(cardsVanished(gone.map(({ id }) => id)));
+  }
+}
+
 export function* cardsSaga(): SagaGenerator<void> {
   yield* takeEvery(cardApprovalRequested, approve);
   yield* takeEvery(cardRejectionRequested, reject);
   yield* takeEvery(keptDecisionCounted, ({ payload }) => confirm(payload));
+  yield* takeEvery(cardsApi.endpoints.getPendingCards.matchFulfilled, reconcile);
   yield* takeEvery(chatStatusChanged, function* ({ payload }) {
     if (payload.status === 'connected') yield* loadPending();
   });

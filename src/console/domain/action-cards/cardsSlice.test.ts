@@ -6,7 +6,7 @@ import { buildMessage } from '@test/builders/buildMessage';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
 import { cardReceived, messagesReceived } from '../connectivity/chatEvents';
 import { cardsApi } from './cardsApi';
-import { selectCard, selectPendingCount } from './cardsSlice';
+import { selectCard, selectPendingCards } from './cardsSlice';
 
 let made: ReturnType<typeof makeTestStore>;
 let page: ActionCard[] = [];
@@ -50,7 +50,7 @@ describe.each(Object.entries(SOURCES))('%s', (_name, bring) => {
   test('brings a card', async () => {
     await bring(buildActionCard());
     expect(card()).toEqual(buildActionCard());
-    expect(selectPendingCount(made.store.getState())).toBe(1);
+    expect(selectPendingCards(made.store.getState())).toHaveLength(1);
   });
 
   test('that is older than the decision does not open the card again', async () => {

@@ -3,7 +3,14 @@ import { conversationsApi } from '@console/domain/conversations/conversationsApi
 import { modeChosen } from '@console/domain/preferences/preferencesSlice';
 import type { ActionCard, CardStatus, CardStep } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
-import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createEntityAdapter,
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type EntityState,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import { cardsApi } from './cardsApi';
 
 /** What this console has asked of a card; the card's own status comes from the platform. */
@@ -52,6 +59,10 @@ const cardsSlice = createSlice({
     cardRequestChanged: (state, { payload }: PayloadAction<{ cardId: string; request: CardRequest }>) => {
       state.requests[payload.cardId] = payload.request;
     },
+    /** Cards that went with their conversation while nobody listened. */
+    cardsVanished: (state, { payload: ids }: PayloadAction<string[]>) => {
+      adapter.removeMany(state, ids);
+    },
     cardRequestEnded: (state, { payload: cardId }: PayloadAction<string>) => {
       state.requests = Object.fromEntries(Object.entries(state.requests).filter(([id]) => id !== cardId));
     },
@@ -73,9 +84,15 @@ const cardsSlice = createSlice({
       .addMatcher(getMessages.matchFulfilled, (state, { payload }) => {
         merge(state, cardsOf(payload.messages));
       })
-      .addMatcher(cardsApi.endpoints.getPendingCards.matchFulfilled, (state, { payload }) => {
-        merge(state, payload.cards);
-      })
+      .addMatcher(
+        isAnyOf(
+          cardsApi.endpoints.getPendingCards.matchFulfilled,
+          cardsApi.endpoints.getCardsOf.matchFulfilled,
+        ),
+        (state, { payload }) => {
+          merge(state, payload.cards);
+        },
+      )
       .addMatcher(changeConversation.matchFulfilled, (state, { meta }) => {
         const { id, change } = meta.arg.originalArgs;
         if (change.reset) forget(state, id);
@@ -87,11 +104,25 @@ const cardsSlice = createSlice({
   selectors: {
     selectCard: (state, cardId: string): ActionCard | undefined => state.entities[cardId],
     selectCardRequest: (state, cardId: string): CardRequest | undefined => state.requests[cardId],
-    selectPendingCount: (state) =>
-      Object.values(state.entities).filter(({ status }) => status === 'pending').length,
+    /** The longest waiting first. */
+    selectPendingCards: createSelector(
+      [(state: CardsState) => state.ids, (state: CardsState) => state.entities],
+      (ids, entities) =>
+        ids.flatMap((id) => {
+          const card = entities[id];
+          return card?.status === 'pending' ? [card] : [];
+        }),
+    ),
   },
 });
 
 export const cardsReducer = cardsSlice.reducer;
-export const { cardRequestChanged, cardRequestEnded } = cardsSlice.actions;
-export const { selectCard, selectCardRequest, selectPendingCount } = cardsSlice.selectors;
+export const { cardRequestChanged, cardRequestEnded, cardsVanished } = cardsSlice.actions;
+export const { selectCard, selectCardRequest, selectPendingCards } = cardsSlice.selectors;
+
+export const isExpired = ({ status, expiresAt }: ActionCard, now: number): boolean =>
+  status === 'pending' && expiresAt !== undefined && new Date(expiresAt).getTime() < now;
+
+/** Those that can still be decided. */
+export const countOpen = (cards: readonly ActionCard[], now: number): number =>
+  cards.filter((card) => !isExpired(card, now)).length;

@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { aiConsoleCopy } from './aiConsoleCopy';
 import { ChatPane } from './chat/ChatPane';
 import { ConversationList } from './conversation-list/ConversationList';
@@ -10,6 +10,11 @@ import { PromptDiff } from './PromptDiff';
 import { TracePane } from './TracePane';
 import { useChatAddress } from './useChatAddress';
 import { useCurrentConversation } from './useCurrentConversation';
+
+const InboxPane = lazy(async () => {
+  const inbox = await import(/* webpackChunkName: "InboxPane" */ './inbox/InboxPane');
+  return { default: inbox.InboxPane };
+});
 
 const LIST_WIDTH = 264;
 
@@ -35,6 +40,9 @@ export const AiConsolePage = () => {
   const { view, show } = useChatAddress();
   const conversationId = useCurrentConversation();
   const [drawer, setDrawer] = useState<'closed' | 'open'>('closed');
+  const showChat = (): void => {
+    show('chat');
+  };
   const closeDrawer = (): void => {
     setDrawer('closed');
   };
@@ -46,13 +54,13 @@ export const AiConsolePage = () => {
         </PanelBoundary>
       </aside>
       <PanelBoundary resetKeys={[view, conversationId]}>
-        {view === 'trace' ? (
-          <TracePane
-            onBack={() => {
-              show('chat');
-            }}
-          />
-        ) : (
+        {view === 'trace' ? <TracePane onBack={showChat} /> : null}
+        {view === 'inbox' ? (
+          <Suspense>
+            <InboxPane onBack={showChat} />
+          </Suspense>
+        ) : null}
+        {view === 'chat' ? (
           <ChatPane
             key={conversationId}
             conversationId={conversationId}
@@ -60,7 +68,7 @@ export const AiConsolePage = () => {
               setDrawer('open');
             }}
           />
-        )}
+        ) : null}
       </PanelBoundary>
       <Drawer open={drawer === 'open'} onClose={closeDrawer} slotProps={{ paper: { style: { width: 300 } } }}>
         <ConversationList currentId={conversationId} onChosen={closeDrawer} />

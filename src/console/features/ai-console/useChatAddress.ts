@@ -2,17 +2,25 @@ import { useStillHere } from '@console/common/hooks/useStillHere';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+export type ConsoleView = 'chat' | 'trace' | 'inbox';
+
 export interface ChatAddress {
   /** `c`: the open conversation. */
   conversationId: string | null;
   /** `prompt`: what a new conversation's composer starts with. */
   prompt: string | null;
   isNew: boolean;
-  view: 'chat' | 'trace';
+  view: ConsoleView;
   /** Nothing for somebody who has left the screen meanwhile. */
   open: (conversationId: string, options?: { replace?: boolean; prompt?: string | null }) => void;
-  show: (view: 'chat' | 'trace') => void;
+  show: (view: ConsoleView) => void;
 }
+
+/** What belongs to a view and goes with it. */
+const VIEW_KEYS = ['view', 'type', 'q', 'event', 'card'];
+
+const viewOf = (value: string | null): ConsoleView =>
+  value === 'trace' || value === 'inbox' ? value : 'chat';
 
 /** Which conversation and view the URL names. */
 export const useChatAddress = (): ChatAddress => {
@@ -36,8 +44,8 @@ export const useChatAddress = (): ChatAddress => {
     (view) => {
       setParams((current) => {
         const next = new URLSearchParams(current);
-        if (view === 'trace') next.set('view', 'trace');
-        else for (const key of ['view', 'type', 'q', 'event']) next.delete(key);
+        for (const key of VIEW_KEYS) next.delete(key);
+        if (view !== 'chat') next.set('view', view);
         return next;
       });
     },
@@ -47,7 +55,7 @@ export const useChatAddress = (): ChatAddress => {
     conversationId: params.get('c'),
     prompt: params.get('prompt'),
     isNew: params.get('new') === '1',
-    view: params.get('view') === 'trace' ? 'trace' : 'chat',
+    view: viewOf(params.get('view')),
     open,
     show,
   };

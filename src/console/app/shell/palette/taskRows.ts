@@ -2,6 +2,7 @@ import { label, sentence, type Wording } from '@console/common/copy/defineCopy';
 import type { Permission } from '@contract/access';
 import {
   CalendarPlus,
+  ClipboardCheck,
   FileChartColumn,
   FlaskConical,
   Mail,
@@ -45,6 +46,17 @@ const ACTIONS: readonly TaskRow[] = [
     permission: 'execute:actions',
     action: always(open('/console')),
     describedBy: 'screen',
+  },
+  {
+    id: 'open-approvals',
+    category: 'Actions',
+    name: sentence('승인함 열기', 'Open approvals'),
+    icon: ClipboardCheck,
+    keywords: ['inbox', 'approve', 'pending cards', '승인 대기', '결재', '카드'],
+    screen: '/ai-console',
+    permission: 'approve:cards',
+    action: always(open('/ai-console?view=inbox')),
+    describedBy: 'address',
   },
   {
     id: 'toggle-dry-run',

@@ -1,3 +1,4 @@
+import { GO_KEY } from '@console/common/hooks/singleKeys';
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Kbd } from '@console/common/ui/Kbd';
@@ -8,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { GO_KEY, OTHER_SHORTCUTS, screenShortcuts, type ListedShortcut } from './shortcutTable';
+import { OTHER_SHORTCUTS, screenShortcuts, type ListedShortcut } from './shortcutTable';
 import { shortcutsCopy } from './shortcutsCopy';
 
 const Body = styled('div')(({ theme }) => ({

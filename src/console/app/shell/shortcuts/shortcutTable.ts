@@ -3,8 +3,6 @@ import { hasPermission, hasRole } from '@contract/access';
 import type { User } from '@contract/entities/user';
 import { ROUTE_TABLE } from '../../routes/routeTable';
 
-/** The first of the two keys that lead to a screen. */
-export const GO_KEY = 'g';
 export const LIST_KEY = '?';
 /** Leads to the part of the screen that names it in `aria-keyshortcuts`: where one writes. */
 export const WRITE_KEY = 'i';

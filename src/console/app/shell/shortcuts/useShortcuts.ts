@@ -1,25 +1,10 @@
+import { GO_KEY, GO_WITHIN_MS, isTaken, letterOf } from '@console/common/hooks/singleKeys';
 import { selectSingleKeys } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { GO_KEY, LIST_KEY, screenShortcuts, WRITE_KEY } from './shortcutTable';
-
-const GO_WITHIN_MS = 1500;
-
-/** Keys that write something, or belong to what lies over the screen. */
-const isTaken = ({ target, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  isComposing ||
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  (target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select') !== null)) ||
-  document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null;
-
-/** The Latin letter of the key, also where a Korean layout names it by its Hangul letter. */
-const letterOf = ({ key, code }: KeyboardEvent): string =>
-  /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.slice(3).toLowerCase() : key.toLowerCase();
+import { LIST_KEY, screenShortcuts, WRITE_KEY } from './shortcutTable';
 
 const writingField = (): HTMLElement | null =>
   document.querySelector(`[aria-keyshortcuts="${WRITE_KEY.toUpperCase()}"]`);

@@ -73,7 +73,8 @@ test('canceling says who did it and when', async () => {
   await show();
   await proposed();
   await userEvent.click(button('취소'));
-  expect(await screen.findByText(/^operator, .*에 취소$/)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: '거절 사유' }), '다음 주에{Enter}');
+  expect(await screen.findByText(/^operator, .*에 취소 · 다음 주에$/)).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 

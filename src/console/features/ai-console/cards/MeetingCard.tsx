@@ -1,7 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { selectCardRequest } from '@console/domain/action-cards/cardsSlice';
-import { cardRejectionRequested } from '@console/domain/action-cards/cardsSaga';
 import {
   meetingConfirmRequested,
   schedulingRequested,
@@ -22,6 +21,7 @@ import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';
 import { Body, ChosenTime, Footer, Frame } from './cardParts';
 import { KeptDecision } from './KeptDecision';
+import { RejectButton } from './RejectButton';
 import { Stepper } from './Stepper';
 import { SuggestionList } from './SuggestionList';
 import { useCardRights } from './useCardRights';
@@ -113,14 +113,9 @@ const DecisionFooter = ({ card, workflow, chosen }: DecisionFooterProps) => {
   return (
     <Footer>
       <p>{slackChannel === undefined ? words.willTell : words.willPost(slackChannel)}</p>
+      <RejectButton cardId={card.id} label={words.cancel} busy={busy} />
       <Button
-        variant="text"
-        disabled={busy}
-        onClick={() => dispatch(cardRejectionRequested({ cardId: card.id, reason: '' }))}
-      >
-        {words.cancel}
-      </Button>
-      <Button
+        data-card-key="a"
         variant="contained"
         color="primary"
         disabled={!ready || busy || request?.status === 'simulated'}

@@ -35,6 +35,7 @@ export const ToolCard = ({ card }: { card: ActionCard }) => {
 };
 
 const Actions = ({ card }: { card: ActionCard }) => {
+  const words = useCopy(cardCopy);
   const request = useAppSelector((state) => selectCardRequest(state, card.id));
   const busy = request?.status === 'sending' || request?.status === 'simulated';
   const fields = card.actions.filter(({ type }) => type !== 'button');
@@ -48,7 +49,7 @@ const Actions = ({ card }: { card: ActionCard }) => {
       ))}
       <Footer>
         <p />
-        <RejectButton cardId={card.id} busy={busy} />
+        <RejectButton cardId={card.id} label={words.reject} busy={busy} />
         {buttons.map((action) => (
           <ApproveButton key={action.id} card={card} action={action} busy={busy} />
         ))}
@@ -67,6 +68,7 @@ const ApproveButton = ({ card, action, busy }: ActionProps) => {
   const dispatch = useAppDispatch();
   return (
     <Button
+      data-card-key="a"
       variant="contained"
       color="primary"
       disabled={busy}
@@ -126,7 +128,7 @@ const ValueAction = ({ card, action, busy }: ActionProps) => {
         )}
       </div>
       {chosen ? (
-        <Button type="submit" variant="contained" color="primary" disabled={busy}>
+        <Button data-card-key="a" type="submit" variant="contained" color="primary" disabled={busy}>
           {words.execute}
         </Button>
       ) : null}

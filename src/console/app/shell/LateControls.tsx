@@ -1,0 +1,10 @@
+import { ApprovalsButton } from './ApprovalsButton';
+import { InterventionControl } from './InterventionControl';
+
+/** What the header shows once the tables are there that come with the sagas. */
+export const LateControls = () => (
+  <>
+    <InterventionControl />
+    <ApprovalsButton />
+  </>
+);
