@@ -114,6 +114,7 @@ export const POLICY = {
   'gateway DELETE /api/agents/:agentId': MANAGE,
   'gateway POST /agents/:agentId': 'service',
   'tools POST /api/call': EXECUTE,
+  'tools GET /api/tools': 'signed-in',
   'tools GET /api/servers': 'signed-in',
   'tools POST /api/servers': MANAGE,
   'tools PATCH /api/servers/:id': MANAGE,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ActionCard } from './entities/actionCard';
 import { TaskState } from './entities/agent';
 import { Message } from './entities/message';
-import { Id } from './entities/primitives';
-import { MESSAGE_MAX_LENGTH, MODELS } from './limits';
+import { Id, JsonObject } from './entities/primitives';
+import { CARD_ARGUMENTS_MAX_LENGTH, MESSAGE_MAX_LENGTH, MODELS } from './limits';
 
 /** Client `message`: the specified fields, and those of the rulings, section D. */
 export const MessagePayload = v.object({
@@ -23,6 +23,16 @@ export const CardDecision = v.variant('action', [
     cardId: Id,
     actionId: Id,
     value: v.optional(v.pipe(v.string(), v.maxLength(MESSAGE_MAX_LENGTH))),
+    /** The arguments as the operator edited them: they are approved instead of the proposed ones. */
+    params: v.optional(
+      v.pipe(
+        JsonObject,
+        v.check(
+          (params) => JSON.stringify(params).length <= CARD_ARGUMENTS_MAX_LENGTH,
+          'The edited arguments are too long',
+        ),
+      ),
+    ),
   }),
   v.object({
     action: v.literal('reject'),

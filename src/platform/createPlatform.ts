@@ -68,6 +68,7 @@ export const createPlatform = async (
     access,
     hub,
     callTool: work.tools.call,
+    listTools: work.tools.tools,
     consoleDirectory: consoleDirectory(),
     isReady: () => status.ready,
   });

@@ -25,6 +25,7 @@ import type { Database } from './storage/database';
 import type { Repositories } from './storage/repositories';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
 import type { ToolCaller } from './tool-manager/toolCaller';
+import type { ToolManager } from './tool-manager/toolManager';
 import { toolRoutes } from './tool-manager/toolRoutes';
 import { outlookRoutes } from './tool-servers/outlookRoutes';
 import { slackRoutes } from './tool-servers/slackRoutes';
@@ -37,6 +38,7 @@ export interface PlatformServicesDependencies {
   access: PlatformAccess;
   hub: StreamHub<TelemetryItems>;
   callTool: ToolCaller;
+  listTools: ToolManager['tools'];
   readMetrics: () => Promise<SystemMetrics>;
   readAgents: () => Promise<AgentStat[]>;
   interventions: InterventionDesk;
@@ -55,7 +57,7 @@ export interface PlatformServices {
 
 /** Every service but the agents, with its place below the one port. Rulings on the specification, section B. */
 export const platformServices = (deps: PlatformServicesDependencies): PlatformServices => {
-  const { access, config, hub, callTool, readAgents, database, clock } = deps;
+  const { access, config, hub, callTool, listTools, readAgents, database, clock } = deps;
   const guard = { ...access.policy, openSockets: access.openSockets };
   const traces = createStreamSocket(hub.source('traces'), traceWording);
   const logs = createStreamSocket(hub.source('logs'), logWording);
@@ -83,7 +85,7 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
       },
       { name: 'gateway', prefix: '/a2a', routes: gatewayRoutes({ readAgents }) },
       { name: 'gatewaySocket', prefix: '', upgrades: new Map([['/ws/', observe]]) },
-      { name: 'toolManager', prefix: '/mcp', routes: toolRoutes({ callTool }) },
+      { name: 'toolManager', prefix: '/mcp', routes: toolRoutes({ callTool, listTools }) },
       { name: 'slack', prefix: '/mcp/slack', routes: slackRoutes({ database, clock }) },
       { name: 'outlook', prefix: '/mcp/outlook', routes: outlookRoutes({ database, clock }) },
       // On one port the chat service answers for it; with ports of their own both do.

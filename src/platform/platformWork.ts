@@ -53,7 +53,13 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     effectivePrompts,
     monitorSources: { readMetrics, readAgents, readLogStats: (range) => logs.stats(range), clock },
   });
-  const chat = createPlatformConversations({ ...deps, ...storage, router, callTool });
+  const chat = createPlatformConversations({
+    ...deps,
+    ...storage,
+    router,
+    callTool,
+    checkCall: tools.check,
+  });
   const interventions = createInterventionDesk({
     ...deps,
     ...storage,

@@ -1,10 +1,11 @@
-import type { ActionCard } from '@contract/entities/actionCard';
+import type { ActionCard, BoundCall } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import type { ServerToClientEvents } from '@contract/chatSocket';
 import { createCardDesk, type CardDesk } from '@platform/conversations/cardDesk';
 import { createChatEvents, type ChatEvents } from '@platform/conversations/chatEvents';
 import type { CardProposal } from '@platform/agents/cardProposal';
 import type { RunContext } from '@platform/agents/agentTask';
+import { HttpError } from '@platform/http/httpError';
 import type { Database } from '@platform/storage/database';
 import { createRepositories, type Repositories } from '@platform/storage/repositories';
 import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
@@ -70,7 +71,14 @@ export const openConversationBench = async (): Promise<ConversationBench> => {
   const executed: ActionCard[] = [];
   const { actionCards: cards, messages, audit, conversations } = repositories;
   const execute = (card: ActionCard) => Promise.resolve(void executed.push(card));
-  const desk = createCardDesk({ database, cards, messages, audit, events, recorder, clock, execute });
+  /** A tool that takes a text and nothing else. */
+  const checkCall = ({ params }: BoundCall) =>
+    typeof params['text'] === 'string'
+      ? Promise.resolve()
+      : Promise.reject(new HttpError(400, 'invalid-input', 'text: must be string'));
+  const desk = createCardDesk({
+    ...{ database, cards, messages, audit, events, recorder, clock, execute, checkCall },
+  });
   let made = 0;
   const newReply = async () => {
     made += 1;

@@ -27,6 +27,8 @@ export const CardStep = v.object({
   ...BoundCall.entries,
   /** What the step does, for a person: `create_meeting`, `post_confirmation`, `dm:U01ABC`. */
   kind: v.picklist(['create_meeting', 'post_confirmation', 'direct_message', 'tool_call']),
+  /** What was proposed, where the operator approved other arguments. */
+  proposed: v.optional(JsonObject),
   status: StepStatus,
   attempts: v.number(),
   result: v.optional(v.unknown()),

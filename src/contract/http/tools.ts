@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EffectTier } from '../entities/toolCall';
 import { Id, JsonObject } from '../entities/primitives';
 
 /** `POST {tool manager}/api/call`. Card and step bind the call to an approved card's ledger. */
@@ -20,3 +21,17 @@ export const ToolCallResponse = v.object({
   intercepted: v.optional(v.boolean()),
 });
 export type ToolCallResponse = v.InferOutput<typeof ToolCallResponse>;
+
+/** One tool as its server offers it now. */
+export const ListedTool = v.object({
+  server: v.string(),
+  name: v.string(),
+  tier: EffectTier,
+  description: v.string(),
+  inputSchema: JsonObject,
+});
+export type ListedTool = v.InferOutput<typeof ListedTool>;
+
+/** `GET {tool manager}/api/tools` */
+export const ToolsResponse = v.object({ tools: v.array(ListedTool) });
+export type ToolsResponse = v.InferOutput<typeof ToolsResponse>;

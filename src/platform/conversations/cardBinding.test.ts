@@ -77,6 +77,26 @@ test.each<[string, Partial<ActionCard>, Approval, RegExp]>([
   expect(() => bind(overrides, given)).toThrow(refusal(words));
 });
 
+test('edited arguments are bound instead of the proposed ones, and those are kept beside them', () => {
+  const edited = { text: 'hello, everybody' };
+  expect(bind({}, { ...approval('approve'), params: edited }).steps).toEqual([
+    expect.objectContaining({ method: 'send_message', params: edited, proposed: { text: 'hello' } }),
+  ]);
+  const chosen = bind(CHANNEL, {
+    ...approval('channel', '#general'),
+    params: { text: 'hi', channel: '#board' },
+  });
+  expect(chosen.steps[0]?.params).toEqual({ text: 'hi', channel: '#general' });
+});
+
+test('arguments that were opened and left as they are count as the proposed ones', () => {
+  expect(bind({}, { ...approval('approve'), params: { text: 'hello' } })).toEqual({ steps: [] });
+});
+
+test('a meeting takes no edited arguments', () => {
+  expect(() => bind(MEETING, { ...approval('confirm'), params: {} })).toThrow(refusal(/chosen time/));
+});
+
 const MEETING: Partial<ActionCard> = {
   type: 'meeting',
   steps: [],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CardDecision } from '@contract/chatSocket';
 import type { ActionCard, CardAction, CardStep } from '@contract/entities/actionCard';
 import { MeetingSuggestion } from '@contract/entities/meeting';
@@ -20,15 +21,20 @@ const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 /** What exactly an approval entitles to. Throws 400 `invalid-input` for a missing or impossible value. */
 export const bindApproval = (card: ActionCard, approval: Approval, now: Date): BoundApproval => {
   if (card.meeting) {
+    if (approval.params) throw invalid('The arguments of a meeting are its chosen time');
     const chosen = chosenTime(approval.value, card.meeting.duration, now);
     return { chosen, steps: planMeetingSteps(card.meeting, chosen, card.language) };
   }
   const [step] = card.steps;
   const action = card.actions.find(({ id }) => id === approval.actionId);
   if (!step || !action) throw invalid('This card has no such action');
-  if (action.type === 'button') return { steps: [] };
-  const value = checkedValue(action, approval.value);
-  return { steps: [{ ...step, params: { ...step.params, [action.id]: value } }] };
+  const given = approval.params ?? step.params;
+  const params =
+    action.type === 'button' ? given : { ...given, [action.id]: checkedValue(action, approval.value) };
+  if (approval.params && !isDeepStrictEqual(approval.params, step.params)) {
+    return { steps: [{ ...step, params, proposed: step.params }] };
+  }
+  return { steps: action.type === 'button' ? [] : [{ ...step, params }] };
 };
 
 /** A meeting card is approved with the suggestion the operator picked, as JSON. */

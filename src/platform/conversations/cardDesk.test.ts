@@ -92,3 +92,30 @@ test('an expired card is not decided any more, and says so', async () => {
 test('a card that does not exist is 404', async () => {
   await expect(approve('card-nowhere')).rejects.toMatchObject({ status: 404, code: 'card-gone' });
 });
+
+const approveEdited = (cardId: string, params: Record<string, unknown>) =>
+  bench.desk.decide(user('mina'), { action: 'approve', cardId, actionId: 'approve', params });
+
+test('edited arguments are what is approved, and the audit keeps both', async () => {
+  const card = await bench.propose();
+  const edited = { channel: '#general', text: 'hello, everybody' };
+  const proposed = { channel: '#general', text: 'hello' };
+  await approveEdited(card.id, edited);
+  expect(await bench.repositories.actionCards.get(card.id)).toMatchObject({
+    status: 'approved',
+    steps: [{ server: 'slack', method: 'send_message', params: edited, proposed }],
+  });
+  expect(bench.executed[0]?.steps[0]).toMatchObject({ params: edited });
+  const [entry] = await bench.repositories.audit.list({ limit: 1 });
+  expect(entry?.details).toMatchObject({ steps: [{ params: edited, proposed }] });
+});
+
+test('arguments that the tool does not take are refused with words, and the card stays open', async () => {
+  const card = await bench.propose();
+  await expect(approveEdited(card.id, { channel: '#general', text: 5 })).rejects.toMatchObject({
+    status: 400,
+    message: 'text: must be string',
+  });
+  expect(await bench.repositories.actionCards.get(card.id)).toMatchObject({ status: 'pending' });
+  expect(bench.executed).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { CARD_EXPIRES_AFTER_MS } from '@contract/limits';
 import type { CardDecision } from '@contract/chatSocket';
-import type { ActionCard } from '@contract/entities/actionCard';
+import type { ActionCard, BoundCall } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import type { User } from '@contract/entities/user';
 import type { RunContext } from '../agents/agentTask';
@@ -23,7 +23,7 @@ export interface CardDesk {
   /**
    * The first decision wins: a later one throws CardDecidedError (409) with the card as it stands.
    * Approving binds the exact calls that may follow. Throws 404 when the card is gone, 409 `card-expired`,
-   * 400 for a missing or impossible value.
+   * 400 for a missing or impossible value, or edited arguments that the tool does not take.
    */
   decide: (user: User, decision: CardDecision) => Promise<ActionCard>;
 }
@@ -48,6 +48,8 @@ export interface CardDeskDependencies {
   clock: Clock;
   /** Runs the calls of an approved card that no browser drives. */
   execute: CardExecutor;
+  /** Throws HttpError 400 with words when the tool does not take these arguments, 502 when it cannot be asked. */
+  checkCall: (call: BoundCall) => Promise<void>;
 }
 
 export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
@@ -90,10 +92,19 @@ const refusal = async ({ cards }: CardDeskDependencies, { id }: ActionCard): Pro
     : new CardDecidedError(card);
 };
 
-const store = (deps: CardDeskDependencies, user: User, card: ActionCard, decision: CardDecision) => {
+/** Arguments that a person changed are checked before they are approved, not when they fail. */
+const boundBy = async (deps: CardDeskDependencies, card: ActionCard, decision: CardDecision) => {
+  if (decision.action === 'reject') return { steps: [] };
+  const bound = bindApproval(card, decision, deps.clock.now());
+  for (const { proposed, server, method, params } of bound.steps) {
+    if (proposed !== undefined) await deps.checkCall({ server, method, params });
+  }
+  return bound;
+};
+
+const store = async (deps: CardDeskDependencies, user: User, card: ActionCard, decision: CardDecision) => {
+  const bound = await boundBy(deps, card, decision);
   const at = deps.clock.now().toISOString();
-  const bound =
-    decision.action === 'approve' ? bindApproval(card, decision, deps.clock.now()) : { steps: [] };
   return deps.database.transaction(async (sql) => {
     const decided = await deps.cards.decide(
       {
@@ -115,7 +126,12 @@ const store = (deps: CardDeskDependencies, user: User, card: ActionCard, decisio
         target: card.id,
         details: {
           runId: card.runId,
-          steps: decided.steps.map(({ server, method, params }) => ({ server, method, params })),
+          steps: decided.steps.map(({ server, method, params, proposed }) => ({
+            server,
+            method,
+            params,
+            ...(proposed === undefined ? {} : { proposed }),
+          })),
         },
       },
       sql,

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import { createBossCommand, type BossCommand } from './bossCommand';
-import { createCardDesk, type CardDesk } from './cardDesk';
+import { createCardDesk, type CardDesk, type CardDeskDependencies } from './cardDesk';
 import { createCardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
 import { createMessageIntake, type MessageIntake } from './messageIntake';
@@ -17,6 +17,7 @@ export interface PlatformConversationsDependencies {
   recorder: Recorder;
   router: AgentRouter;
   callTool: ToolCaller;
+  checkCall: CardDeskDependencies['checkCall'];
   events: ChatEvents;
   clock: Clock;
 }
@@ -47,6 +48,7 @@ export const createPlatformConversations = (
     recorder,
     clock,
     execute,
+    checkCall: deps.checkCall,
   });
   const intake = createMessageIntake({ database, conversations, messages, runs, clock });
   const replies = createReplyRunner({ router, messages, runs, cards, events, recorder, clock });

@@ -31,6 +31,7 @@ const STEP_FIELDS = [
   'server',
   'method',
   'params',
+  'proposed',
   'status',
   'attempts',
   'result',

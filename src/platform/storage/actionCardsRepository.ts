@@ -92,11 +92,13 @@ async function insertSteps(cardId: string, steps: readonly CardStep[], at: strin
   if (steps.length === 0) return;
   await sql.query(
     `INSERT INTO card_steps
-       (card_id, id, position, kind, server, method, params, status, attempts, result, error, updated_at)
+       (card_id, id, position, kind, server, method, params, proposed, status, attempts, result, error,
+        updated_at)
      SELECT $1, step.id, (SELECT count(*) FROM card_steps WHERE card_id = $1) + row_number() OVER (), step.kind,
-       step.server, step.method, step.params, step.status, step.attempts, step.result, step.error, $3
+       step.server, step.method, step.params, step.proposed, step.status, step.attempts, step.result, step.error, $3
      FROM jsonb_populate_recordset(NULL::card_steps, $2) step
-     ON CONFLICT (card_id, id) DO UPDATE SET params = excluded.params WHERE card_steps.status = 'pending'`,
+     ON CONFLICT (card_id, id) DO UPDATE SET params = excluded.params, proposed = excluded.proposed
+       WHERE card_steps.status = 'pending'`,
     [cardId, toJson(steps), at],
   );
 }

@@ -9,12 +9,14 @@ export class OutcomeUnknownError extends HttpError {}
 const CLIENT_CLOSED = 499;
 const STATUS = { timeout: 504, lost: 502, 'too-large': 502, canceled: CLIENT_CLOSED };
 
+type FailedCall = Pick<KnownCall, 'server' | 'method' | 'tier'>;
+
 /**
  * What a failed call is told as. `repeatable`: with the same key it may be sent again, and the effect still
  * happens once; without that an effect without an answer is 504 `outcome-unknown`.
  */
 export const explainFailure = (
-  call: KnownCall,
+  call: FailedCall,
   failure: CallFailure,
   { repeatable, timeoutMs }: { repeatable: boolean; timeoutMs: number },
 ): HttpError => {
@@ -34,7 +36,7 @@ export const explainToolError = (call: KnownCall, text: string): HttpError =>
     ? new HttpError(422, 'key-reused', `${nameOf(call)}: this Idempotency-Key was used for another call`)
     : new HttpError(502, 'tool-failed', text === '' ? `${nameOf(call)} failed without a reason` : text);
 
-const happened = (call: KnownCall, failure: CallFailure, timeoutMs: number): string => {
+const happened = (call: FailedCall, failure: CallFailure, timeoutMs: number): string => {
   if (failure.kind === 'timeout') return `did not answer within ${timeoutMs / 1000} s`;
   if (failure.kind === 'too-large') return `answered with ${failure.message}`;
   if (failure.kind === 'canceled') return 'was canceled';

@@ -1,13 +1,12 @@
 import { HttpError } from '../http/httpError';
+import { checkedCall } from './checkedCall';
 import { claimCall } from './callClaim';
-import { explainFailure, OutcomeUnknownError } from './callErrors';
-import { classifyFailure } from './callFailure';
+import { OutcomeUnknownError } from './callErrors';
 import { sendCall, type CallSenderOptions } from './callSender';
 import type { CardLedger } from './cardLedger';
 import { nameOf, type KnownCall, type ToolCallRecords } from './toolCallRecords';
 import type { ToolCallOutcome } from './toolCaller';
 import type { ToolServerConnection } from './toolServerConnection';
-import { raisedTier } from './toolTiers';
 
 export interface CallRunnerOptions extends CallSenderOptions {
   ledger: CardLedger;
@@ -55,20 +54,4 @@ const assertAuthority = ({ tier, authority, idempotencyKey, dryRun, ...call }: K
   if (authority.kind === 'person' && idempotencyKey === undefined && !dryRun) {
     throw new HttpError(400, 'idempotency-key-required', `${nameOf(call)} needs an Idempotency-Key`);
   }
-};
-
-/** The call with the tier that the server's own words may have raised. Throws 400 for wrong arguments. */
-const checkedCall = async (
-  call: KnownCall,
-  connection: ToolServerConnection,
-  timeoutMs: number,
-): Promise<KnownCall> => {
-  const tools = await connection.tools().catch((error: unknown) => {
-    throw explainFailure(call, classifyFailure(error), { repeatable: false, timeoutMs });
-  });
-  const tool = tools.get(call.method);
-  if (!tool) throw new HttpError(404, 'unknown-tool', `${call.server} offers no tool ${call.method}`);
-  const wrong = tool.check(call.params);
-  if (wrong !== undefined) throw new HttpError(400, 'invalid-input', wrong);
-  return { ...call, tier: raisedTier(call.tier, tool.definition.annotations) };
 };

@@ -178,3 +178,21 @@ it('lists what the servers offer with our tiers', async () => {
     'send_email',
   ]);
 });
+
+describe('checking a call without making it', () => {
+  it('says what it would be refused with', async () => {
+    const wanted = { server: 'slack', method: 'send_message' };
+    await expect(bench.manager.check({ ...wanted, params: { channel: '#marketing' } })).rejects.toMatchObject(
+      {
+        status: 400,
+        message: expect.stringContaining("must have required property 'text'") as string,
+      },
+    );
+    await expect(
+      bench.manager.check({ ...wanted, method: 'delete_everything', params: {} }),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(
+      bench.manager.check({ ...wanted, params: { channel: '#marketing', text: 'hello' } }),
+    ).resolves.toBeUndefined();
+  });
+});

@@ -1,11 +1,12 @@
-import type { Tool } from '@modelcontextprotocol/client';
-import type { EffectTier } from '@contract/entities/toolCall';
+import type { BoundCall } from '@contract/entities/actionCard';
+import type { ListedTool } from '@contract/http/tools';
 import { DEFAULT_TOOL_TIMEOUT_MS } from '@contract/limits';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
 import type { AuditRepository } from '../storage/auditRepository';
 import type { Recorder } from '../telemetry/recorder';
 import type { CardLedger } from './cardLedger';
+import { checkedCall } from './checkedCall';
 import { createCallRunner } from './callRunner';
 import { createOpenCalls, type OpenCalls } from './openCalls';
 import { createToolCallRecords, nameOf } from './toolCallRecords';
@@ -31,18 +32,12 @@ export interface ToolManagerOptions {
   timeoutMs?: number;
 }
 
-export interface ListedTool {
-  server: string;
-  name: string;
-  tier: EffectTier;
-  description: string;
-  inputSchema: Tool['inputSchema'];
-}
-
 export interface ToolManager {
   call: ToolCaller;
   /** Calls under way, which a stop ends. */
   openCalls: Pick<OpenCalls, 'list' | 'cancel'>;
+  /** Throws what a call with these arguments would be refused with, without calling. */
+  check: (call: BoundCall) => Promise<void>;
   /** The registered tools that their servers offer now. Throws HttpError 502 when one is unreachable. */
   tools: () => Promise<ListedTool[]>;
   close: () => Promise<void>;
@@ -64,11 +59,15 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
   const run = createCallRunner({ ...options, timeoutMs, records: createToolCallRecords(options.recorder) });
 
   const openCalls = createOpenCalls(options);
+  const find = (wanted: Pick<BoundCall, 'server' | 'method'>) => {
+    const server = servers.get(wanted.server);
+    const known = knownTier(wanted.server, wanted.method);
+    if (!server) throw new HttpError(404, 'unknown-server', `There is no tool server ${wanted.server}`);
+    if (!known) throw new HttpError(404, 'unknown-tool', `There is no tool ${nameOf(wanted)}`);
+    return { server, known };
+  };
   const call: ToolCaller = async (request) => {
-    const server = servers.get(request.server);
-    const known = knownTier(request.server, request.method);
-    if (!server) throw new HttpError(404, 'unknown-server', `There is no tool server ${request.server}`);
-    if (!known) throw new HttpError(404, 'unknown-tool', `There is no tool ${nameOf(request)}`);
+    const { server, known } = find(request);
     return openCalls.track(request, (tracked) =>
       run({ ...tracked, tier: known }, server.connection, server.repeatable ?? true),
     );
@@ -77,6 +76,10 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
   return {
     call,
     openCalls,
+    check: async (wanted) => {
+      const { server, known } = find(wanted);
+      await checkedCall({ ...wanted, tier: known }, server.connection, timeoutMs);
+    },
     tools: async () => {
       const lists = await Promise.all([...servers.values()].map(listTools));
       return lists.flat();

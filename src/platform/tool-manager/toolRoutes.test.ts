@@ -17,7 +17,10 @@ beforeAll(async () => {
   const clock = { now: () => new Date(BENCH_NOW) };
   const throttle = createLoginThrottle(repositories.loginThrottle, clock);
   const sessions = createSessions({ ...repositories, demoAccounts: true, throttle, clock });
-  served = await serveRoutes({ '/mcp': toolRoutes({ callTool: manager.call }) }, { sessions });
+  served = await serveRoutes(
+    { '/mcp': toolRoutes({ callTool: manager.call, listTools: manager.tools }) },
+    { sessions },
+  );
   for (const role of ['operator', 'admin', 'viewer'] satisfies Role[]) {
     const passwordHash = await hashPassword(role);
     const person = { id: `user_${role}`, username: role, email: `${role}@demo.example`, role, passwordHash };

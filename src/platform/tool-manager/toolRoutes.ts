@@ -1,15 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { ToolCallBody, type ToolCallResponse } from '@contract/http/tools';
+import { ToolCallBody, type ToolCallResponse, type ToolsResponse } from '@contract/http/tools';
 import { userOf } from '../access/operations';
 import { HttpError } from '../http/httpError';
 import { readIdempotencyKey } from '../http/idempotencyKey';
 import { parse } from '../http/parse';
 import type { ToolCaller, ToolCallRequest } from './toolCaller';
+import type { ToolManager } from './toolManager';
 
-/** `POST /api/call` of the tool manager, for signed-in people. Specification 1, section 7. */
+export interface ToolRoutesOptions {
+  callTool: ToolCaller;
+  listTools: ToolManager['tools'];
+}
+
+/** The tool manager, for signed-in people: `POST /api/call` (specification 1, section 7) and what there is to call. */
 export const toolRoutes =
-  ({ callTool }: { callTool: ToolCaller }) =>
+  ({ callTool, listTools }: ToolRoutesOptions) =>
   (app: FastifyInstance): void => {
+    app.get(
+      '/api/tools',
+      { config: { operation: 'tools GET /api/tools' } },
+      async (): Promise<ToolsResponse> => ({ tools: await listTools() }),
+    );
+
     app.post(
       '/api/call',
       { config: { operation: 'tools POST /api/call' } },

@@ -1,0 +1,29 @@
+import type { EffectTier } from '@contract/entities/toolCall';
+import { HttpError } from '../http/httpError';
+import { explainFailure } from './callErrors';
+import { classifyFailure } from './callFailure';
+import type { ToolServerConnection } from './toolServerConnection';
+import { raisedTier } from './toolTiers';
+
+export interface CheckableCall {
+  server: string;
+  method: string;
+  params: Record<string, unknown>;
+  tier: EffectTier;
+}
+
+/** The call with the tier that the server's own words may have raised. Throws 400 for wrong arguments. */
+export const checkedCall = async <Call extends CheckableCall>(
+  call: Call,
+  connection: ToolServerConnection,
+  timeoutMs: number,
+): Promise<Call> => {
+  const tools = await connection.tools().catch((error: unknown) => {
+    throw explainFailure(call, classifyFailure(error), { repeatable: false, timeoutMs });
+  });
+  const tool = tools.get(call.method);
+  if (!tool) throw new HttpError(404, 'unknown-tool', `${call.server} offers no tool ${call.method}`);
+  const wrong = tool.check(call.params);
+  if (wrong !== undefined) throw new HttpError(400, 'invalid-input', wrong);
+  return { ...call, tier: raisedTier(call.tier, tool.definition.annotations) };
+};
