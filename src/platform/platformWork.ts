@@ -53,13 +53,8 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     effectivePrompts,
     monitorSources: { readMetrics, readAgents, readLogStats: (range) => logs.stats(range), clock },
   });
-  const chat = createPlatformConversations({
-    ...deps,
-    ...storage,
-    router,
-    callTool,
-    checkCall: tools.check,
-  });
+  const checked = { callTool, checkCall: tools.check };
+  const chat = createPlatformConversations({ ...deps, ...storage, router, ...checked });
   const interventions = createInterventionDesk({
     ...deps,
     ...storage,

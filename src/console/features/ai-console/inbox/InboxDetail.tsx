@@ -1,7 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Kbd } from '@console/common/ui/Kbd';
 import { RunId } from '@console/common/ui/RunId';
-import { conversationLink, runLink } from '@console/domain/notifications/notificationLinks';
+import { conversationLink } from '@console/domain/notifications/notificationLinks';
 import { selectSingleKeys } from '@console/domain/preferences/preferencesSlice';
 import { useAppSelector } from '@console/state/hooks';
 import type { ActionCard } from '@contract/entities/actionCard';
@@ -19,7 +19,7 @@ export const InboxDetail = ({ card, ref }: { card: ActionCard; ref: Ref<HTMLDivE
       <CardMessage key={card.id} cardId={card.id} />
       <nav aria-label={card.title}>
         <Link to={conversationLink(card.conversationId)}>{words.conversation}</Link>
-        <RunId id={card.runId} to={runLink(card.runId)} />
+        <RunId id={card.runId} />
         <KeyLegend card={card} />
       </nav>
     </Detail>
