@@ -9,6 +9,7 @@ export const cors = (allowedOrigins: readonly string[]) =>
       reply.headers({
         'access-control-allow-origin': origin,
         'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': 'date, retry-after',
         vary: 'Origin',
       });
       if (request.method === 'OPTIONS') {

@@ -29,7 +29,15 @@ export interface ApiDependencies {
 export interface CallMeta {
   /** Of the last attempt. */
   durationMs: number;
+  /** How far the server's clock is ahead of this one, if it said its time. */
+  serverAheadMs?: number;
 }
+
+/** The header counts whole seconds: half a second more is nearest the truth, and half of the way is answer. */
+const serverAhead = (date: string | null, startedAt: number, durationMs: number): number | undefined => {
+  const said = Date.parse(date ?? '');
+  return Number.isNaN(said) ? undefined : said + 500 - (startedAt + durationMs / 2);
+};
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -46,6 +54,7 @@ interface Answer {
   data?: unknown;
   error?: ApiError;
   retryAfter: string | null;
+  date: string | null;
 }
 
 const sendOnce = async (request: ServiceRequest, api: BaseQueryApi): Promise<Answer> => {
@@ -68,16 +77,21 @@ const sendOnce = async (request: ServiceRequest, api: BaseQueryApi): Promise<Ans
     {},
   );
   const retryAfter = meta?.response?.headers.get('Retry-After') ?? null;
-  if (!error) return { data, retryAfter };
+  const date = meta?.response?.headers.get('Date') ?? null;
+  if (!error) return { data, retryAfter, date };
   if (typeof error.status === 'number') {
     const failure = httpError(error.status, error.data);
     const seconds = Number(retryAfter ?? Number.NaN);
-    return { error: Number.isFinite(seconds) ? { ...failure, retryAfterS: seconds } : failure, retryAfter };
+    return {
+      error: Number.isFinite(seconds) ? { ...failure, retryAfterS: seconds } : failure,
+      retryAfter,
+      date,
+    };
   }
   if (error.status === 'PARSING_ERROR' && error.originalStatus >= 400) {
-    return { error: httpError(error.originalStatus, undefined), retryAfter };
+    return { error: httpError(error.originalStatus, undefined), retryAfter, date };
   }
-  return { error: transportError(error), retryAfter };
+  return { error: transportError(error), retryAfter, date };
 };
 
 const transportError = (error: { status: string; error?: string }): ApiError => {
@@ -95,8 +109,10 @@ export const serviceQuery: BaseQueryFn<ServiceRequest, unknown, ApiError, object
   const { now } = api.extra as ApiDependencies;
   for (let number = 1; ; number += 1) {
     const startedAt = now();
-    const { data, error, retryAfter } = await sendOnce(request, api);
-    const meta = { durationMs: now() - startedAt };
+    const { data, error, retryAfter, date } = await sendOnce(request, api);
+    const durationMs = now() - startedAt;
+    const serverAheadMs = serverAhead(date, startedAt, durationMs);
+    const meta = { durationMs, ...(serverAheadMs === undefined ? {} : { serverAheadMs }) };
     if (!error) return { data, meta };
     if (error.status === 401 && !request.ignores401) api.dispatch(sessionExpired());
     if (error.status === 403) api.dispatch(rightsRefused());

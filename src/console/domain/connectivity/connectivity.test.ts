@@ -1,7 +1,12 @@
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
 import { waitFor } from '@testing-library/react';
-import { browserReported, selectConnectivity, selectIsOffline } from './connectivitySlice';
+import {
+  browserReported,
+  reconnectRequested,
+  selectConnectivity,
+  selectIsOffline,
+} from './connectivitySlice';
 
 let made: ReturnType<typeof makeTestStore>;
 const open = async (health: unknown) => {
@@ -69,4 +74,22 @@ test('what the browser says counts at once', async () => {
   await open(buildSystemMetrics());
   made.store.dispatch(browserReported('offline'));
   expect(selectIsOffline(made.store.getState())).toBe(true);
+});
+
+const DAY_MS = 86_400_000;
+const answeredAt = (date: number) => () =>
+  Response.json(buildSystemMetrics(), { headers: { Date: new Date(date).toUTCString() } });
+
+test('a clock that is a day off is noticed by what the server says, and forgotten when it is set right', async () => {
+  let offByMs = DAY_MS;
+  await open(() => answeredAt(Date.now() - offByMs)());
+  await waitFor(() => {
+    expect(state().health).toBe('ok');
+  });
+  expect(Math.abs(state().serverAheadMs + DAY_MS)).toBeLessThan(2000);
+  offByMs = 0;
+  made.store.dispatch(reconnectRequested());
+  await waitFor(() => {
+    expect(state().serverAheadMs).toBe(0);
+  });
 });

@@ -14,6 +14,8 @@ export interface ConnectivityState {
   outage: 'none' | 'confirmed';
   health: 'unknown' | 'ok' | 'failed';
   latencyMs: number | null;
+  /** How far the server's clock is ahead of this computer's; 0 while they agree. Reliability, fault 11. */
+  serverAheadMs: number;
   /** Another build of the console than this page came with, seen on the server and not put off. */
   newerBuild: string | null;
   putOffBuild: string | null;
@@ -22,6 +24,9 @@ export interface ConnectivityState {
 /** Retry: a health probe at once, and a new series of attempts. */
 export const reconnectRequested = createAction('connectivity/reconnectRequested');
 
+/** What the way of an answer and a header of whole seconds blur. */
+const CLOCKS_AGREE_MS = 2000;
+
 const initialState: ConnectivityState = {
   browser: 'online',
   chat: 'closed',
@@ -29,6 +34,7 @@ const initialState: ConnectivityState = {
   outage: 'none',
   health: 'unknown',
   latencyMs: null,
+  serverAheadMs: 0,
   newerBuild: null,
   putOffBuild: null,
 };
@@ -63,7 +69,12 @@ const connectivitySlice = createSlice({
     builder
       .addMatcher(matchFulfilled, (state, { meta }) => {
         state.health = 'ok';
-        state.latencyMs = (meta.baseQueryMeta as CallMeta | undefined)?.durationMs ?? null;
+        const { durationMs, serverAheadMs } = (meta.baseQueryMeta ?? {}) as Partial<CallMeta>;
+        state.latencyMs = durationMs ?? null;
+        if (serverAheadMs === undefined) return;
+        const ahead = Math.abs(serverAheadMs) < CLOCKS_AGREE_MS ? 0 : Math.round(serverAheadMs);
+        if (ahead === 0 || Math.abs(ahead - state.serverAheadMs) > CLOCKS_AGREE_MS)
+          state.serverAheadMs = ahead;
       })
       .addMatcher(matchRejected, (state, { meta }) => {
         if (meta.aborted || meta.condition) return;
@@ -74,6 +85,7 @@ const connectivitySlice = createSlice({
   selectors: {
     selectHasNewVersion: ({ newerBuild, putOffBuild }) => newerBuild !== null && newerBuild !== putOffBuild,
     selectConnectivity: (state) => state,
+    selectServerAheadMs: (state) => state.serverAheadMs,
     selectIsChatConnected: (state) => state.chat === 'connected',
     /** `navigator.onLine` alone is unreliable. Reliability, known behaviour of the parts. */
     selectIsOffline: ({ browser, outage, health }) =>
@@ -84,5 +96,10 @@ const connectivitySlice = createSlice({
 export const connectivityReducer = connectivitySlice.reducer;
 export const { browserReported, chatStatusChanged, outageConfirmed, newerBuildSeen, newVersionPutOff } =
   connectivitySlice.actions;
-export const { selectConnectivity, selectIsChatConnected, selectIsOffline, selectHasNewVersion } =
-  connectivitySlice.selectors;
+export const {
+  selectConnectivity,
+  selectServerAheadMs,
+  selectIsChatConnected,
+  selectIsOffline,
+  selectHasNewVersion,
+} = connectivitySlice.selectors;

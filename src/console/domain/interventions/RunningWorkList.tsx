@@ -1,6 +1,6 @@
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { formatAge } from '@console/common/format/age';
-import { useNow } from '@console/common/hooks/useNow';
+import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { styled } from '@mui/material/styles';
 import { interventionsCopy } from './interventionsCopy';
@@ -31,7 +31,7 @@ const List = styled('ul')(({ theme }) => ({
 export const RunningWorkList = () => {
   const words = useCopy(interventionsCopy);
   const language = useLanguage();
-  const now = useNow(REFRESH_MS);
+  const now = useServerNow(REFRESH_MS);
   const { data, isError, isLoading } = useGetRunningWorkQuery(undefined, { pollingInterval: REFRESH_MS });
   if (isLoading) return <SkeletonBlock height={48} />;
   if (isError || !data) return <p role="status">{words.runningUnknown}</p>;

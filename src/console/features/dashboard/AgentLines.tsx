@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
-import { useNow } from '@console/common/hooks/useNow';
+import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import type { Agent } from '@console/domain/agents/agentsSlice';
 import { styled } from '@mui/material/styles';
 import { AgentActivity, AgentDot } from './AgentState';
@@ -28,7 +28,7 @@ const List = styled('ul')(({ theme }) => ({
 /** The agents on a phone: two lines each. */
 export const AgentLines = ({ agents }: { agents: readonly Agent[] }) => {
   const words = useCopy(dashboardCopy);
-  const now = useNow(RENEW_MS);
+  const now = useServerNow(RENEW_MS);
   return (
     <List>
       {agents.map((agent) => (

@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount, formatPercent } from '@console/common/format/numbers';
-import { useNow } from '@console/common/hooks/useNow';
+import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import type { Agent } from '@console/domain/agents/agentsSlice';
 import { SUCCESS_RATE_WARNING_PERCENT } from '@contract/limits';
 import { styled } from '@mui/material/styles';
@@ -67,7 +67,7 @@ const SuccessRate = ({ rate }: { rate: number | null | undefined }) => {
 
 export const AgentTable = ({ agents }: { agents: readonly Agent[] }) => {
   const words = useCopy(dashboardCopy);
-  const now = useNow(RENEW_MS);
+  const now = useServerNow(RENEW_MS);
   return (
     <Scroll>
       <Table>

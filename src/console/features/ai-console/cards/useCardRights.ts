@@ -1,4 +1,4 @@
-import { useNow } from '@console/common/hooks/useNow';
+import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/access';
@@ -11,7 +11,7 @@ export type CardStanding = 'open' | 'expired' | 'decided';
 /** Whether this operator may still decide the card. */
 export const useCardRights = (card: ActionCard): { standing: CardStanding; mayDecide: boolean } => {
   const user = useAppSelector(selectUser);
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow(MINUTE_MS);
   const expired = card.expiresAt !== undefined && new Date(card.expiresAt).getTime() < now;
   const standing = card.status === 'pending' ? (expired ? 'expired' : 'open') : 'decided';
   const allowed = user !== null && hasPermission(user, 'approve:cards');

@@ -3,7 +3,7 @@ import { FailedState } from '@console/common/ui/FailedState';
 import { SearchField } from '@console/common/ui/SearchField';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { selectUser } from '@console/domain/session/sessionSlice';
-import { useNow } from '@console/common/hooks/useNow';
+import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/access';
 import Button from '@mui/material/Button';
@@ -61,7 +61,7 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
   const { scroller, onScroll } = useNextPage(list);
   const user = useAppSelector(selectUser);
   const createNew = useNewConversation();
-  const now = useNow(MINUTE_MS);
+  const now = useServerNow(MINUTE_MS);
   const mayCreate = user !== null && hasPermission(user, 'execute:actions');
   return (
     <Frame>

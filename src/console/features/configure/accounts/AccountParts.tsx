@@ -1,7 +1,7 @@
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { formatAge } from '@console/common/format/age';
 import { formatInstant } from '@console/common/format/dateTime';
-import { useNow } from '@console/common/hooks/useNow';
+import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { Chip } from '@console/common/ui/Chip';
 import { StatusDot } from '@console/common/ui/StatusDot';
 import type { Account } from '@contract/entities/account';
@@ -26,7 +26,7 @@ export const AccountStatus = ({ account }: { account: Account }) => {
 export const LastSignIn = ({ account }: { account: Account }) => {
   const words = useCopy(accountsCopy);
   const language = useLanguage();
-  const now = useNow(RENEW_MS);
+  const now = useServerNow(RENEW_MS);
   const { lastSignInAt } = account;
   if (lastSignInAt === undefined) return <>{words.never}</>;
   return (
