@@ -222,3 +222,43 @@ test('a list that cannot be read is said, with Retry', async () => {
   expect(await screen.findByText('대화 목록을 불러오지 못했습니다')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
+
+test('the list is one tab stop: arrow keys go through the rows, and to the menu of a row', async () => {
+  await open({ currentId: 'conv_1' });
+  const meeting = await screen.findByRole('link', { name: /마케팅 팀 회의/ });
+  const pinned = screen.getByRole('link', { name: /주간 보고/ });
+  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.tab();
+  expect(meeting).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(pinned).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(pinned).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(meeting).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getAllByRole('button', { name: '대화 메뉴' })[1]).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{Home}{End}');
+  expect(meeting).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  const inTheList = [meeting, pinned, ...screen.getAllByRole('button', { name: '대화 메뉴' })];
+  for (const stop of inTheList) expect(stop).not.toHaveFocus();
+});
+
+test('the menu opens by key, and a closed menu gives its place back', async () => {
+  await open({ currentId: 'conv_1' });
+  await screen.findByRole('link', { name: /마케팅 팀 회의/ });
+  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(await screen.findByRole('menuitem', { name: '이름 바꾸기' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: '즐겨찾기에 추가' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.getAllByRole('button', { name: '대화 메뉴' })[1]).toHaveFocus();
+  });
+});

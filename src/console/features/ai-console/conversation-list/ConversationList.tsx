@@ -14,6 +14,7 @@ import { aiConsoleCopy } from '../aiConsoleCopy';
 import { useConversationList, useNewConversation } from '../useCurrentConversation';
 import { ConversationRow } from './ConversationRow';
 import { groupConversations } from './groupConversations';
+import { useRovingRows } from './useRovingRows';
 import { useNextPage } from './useNextPage';
 
 const MINUTE_MS = 60_000;
@@ -63,6 +64,9 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
   const createNew = useNewConversation();
   const now = useServerNow(MINUTE_MS);
   const mayCreate = user !== null && hasPermission(user, 'execute:actions');
+  const groups = groupConversations(conversations, now);
+  const ids = groups.flatMap(([, members]) => members.map(({ id }) => id));
+  const { stop, onFocus, onKeyDown } = useRovingRows(ids, currentId);
   return (
     <Frame>
       <Top>
@@ -78,13 +82,13 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
         </Button>
         <SearchField label={words.search} value={q} onChange={setQ} />
       </Top>
-      <Scroll ref={scroller} onScroll={onScroll}>
+      <Scroll ref={scroller} onScroll={onScroll} onFocus={onFocus} onKeyDown={onKeyDown}>
         {isLoading ? <SkeletonBlock width="100%" height={34} /> : null}
         {error && !data ? (
           <FailedState title={words.listFailed} error={error} onRetry={() => void refetch()} />
         ) : null}
         {data && conversations.length === 0 ? <Hint>{q ? words.noneFound : words.none}</Hint> : null}
-        {groupConversations(conversations, now).map(([group, members]) => (
+        {groups.map(([group, members]) => (
           <section key={group} aria-label={words[group]}>
             <h2>
               {group === 'favourites' ? <Star size={14} aria-hidden="true" /> : null}
@@ -96,6 +100,7 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
                   key={conversation.id}
                   conversation={conversation}
                   current={conversation.id === currentId}
+                  tabIndex={conversation.id === stop ? 0 : -1}
                   now={now}
                   onChosen={onChosen}
                 />

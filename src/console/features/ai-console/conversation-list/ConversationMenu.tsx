@@ -48,6 +48,7 @@ export const ConversationMenu = ({ conversation, current, onRename }: Conversati
       <TipButton
         label={words.menu}
         size="small"
+        tabIndex={-1}
         onClick={(event) => {
           setAnchor(event.currentTarget);
         }}

@@ -59,11 +59,13 @@ const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'current' })<{ 
 interface ConversationRowProps {
   conversation: Conversation;
   current: boolean;
+  /** The list is one tab stop. */
+  tabIndex: 0 | -1;
   now: number;
   onChosen: (() => void) | undefined;
 }
 
-export const ConversationRow = ({ conversation, current, now, onChosen }: ConversationRowProps) => {
+export const ConversationRow = ({ conversation, current, tabIndex, now, onChosen }: ConversationRowProps) => {
   const words = useCopy(aiConsoleCopy);
   const language = documentLanguage(useLanguage());
   const { id, title, updatedAt } = conversation;
@@ -86,8 +88,9 @@ export const ConversationRow = ({ conversation, current, now, onChosen }: Conver
       </Row>
     );
   return (
-    <Row current={current}>
+    <Row current={current} data-conversation={id}>
       <Link
+        tabIndex={tabIndex}
         ref={focusLink}
         to={`/ai-console?c=${encodeURIComponent(id)}`}
         aria-current={current ? 'page' : undefined}
