@@ -28,29 +28,36 @@ import {
 } from './cardsSlice';
 import { DecisionError, decideCard } from './decideCard';
 
+export interface CardApproval {
+  cardId: string;
+  actionId: string;
+  value?: string;
+  /** The arguments as edited. */
+  params?: Record<string, unknown>;
+}
+
 /** A tool-approval card's button, or its input or select with the value chosen. */
-export const cardApprovalRequested = createAction<{ cardId: string; actionId: string; value?: string }>(
-  'actionCards/approvalRequested',
-);
+export const cardApprovalRequested = createAction<CardApproval>('actionCards/approvalRequested');
 export const cardRejectionRequested = createAction<{ cardId: string; reason: string }>(
   'actionCards/rejectionRequested',
 );
 
 /** What approving would send: the bound call, with the chosen value in its place. */
-export const stepsWithValue = (card: ActionCard, actionId: string, value: string | undefined): CardStep[] =>
-  card.steps.map((step) =>
-    value === undefined ? step : { ...step, params: { ...step.params, [actionId]: value } },
-  );
+export const stepsWithValue = (card: ActionCard, { actionId, value, params }: CardApproval): CardStep[] =>
+  card.steps.map((step) => {
+    const given = params ?? step.params;
+    return { ...step, params: value === undefined ? given : { ...given, [actionId]: value } };
+  });
 
 function* approve({ payload }: ReturnType<typeof cardApprovalRequested>): SagaGenerator<void> {
-  const { cardId, actionId, value } = payload;
+  const { cardId } = payload;
   const card = yield* select(selectCard, cardId);
   if (!card) return;
   if ((yield* select(selectIsDryRun)) || card.dryRun) {
-    yield* simulate(cardId, stepsWithValue(card, actionId, value));
+    yield* simulate(cardId, stepsWithValue(card, payload));
     return;
   }
-  yield* decide({ action: 'approve', cardId, actionId, ...(value === undefined ? {} : { value }) });
+  yield* decide({ action: 'approve', ...payload });
 }
 
 function* reject({ payload }: ReturnType<typeof cardRejectionRequested>): SagaGenerator<void> {

@@ -1,5 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
-import { ToolCallResponse, type ToolCallBody } from '@contract/http/tools';
+import { ToolCallResponse, ToolsResponse, type ToolCallBody } from '@contract/http/tools';
 
 /** Longer than the tool manager's own limit, so that its answer names the cause. */
 const TOOL_CALL_TIMEOUT_MS = 40_000;
@@ -13,6 +13,12 @@ export interface ToolCallArgument extends Omit<ToolCallBody, 'params'> {
 /** `POST {tool manager}/api/call`. Specification 1, section 7. */
 export const toolCallsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
+    /** What there is to call, with the schema of its arguments. */
+    getTools: build.query<ToolsResponse, undefined>({
+      query: () => ({ service: 'tools', url: '/api/tools' }),
+      responseSchema: ToolsResponse,
+      providesTags: ['ToolServer'],
+    }),
     callTool: build.mutation<ToolCallResponse, ToolCallArgument>({
       query: ({ idempotencyKey, ...body }) => ({
         service: 'tools',
@@ -26,3 +32,5 @@ export const toolCallsApi = consoleApi.injectEndpoints({
     }),
   }),
 });
+
+export const { useGetToolsQuery } = toolCallsApi;

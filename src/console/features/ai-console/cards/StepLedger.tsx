@@ -1,7 +1,9 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { RevealedText } from '@console/common/ui/RevealedText';
 import { Chip } from '@console/common/ui/Chip';
 import type { ToneName } from '@console/common/ui/tone';
 import type { CardStep, StepStatus } from '@contract/entities/actionCard';
+import { lazy, Suspense } from 'react';
 import { styled } from '@mui/material/styles';
 import { Check, CircleHelp, Clock, LoaderCircle, X, type LucideIcon } from 'lucide-react';
 import { cardCopy } from '../aiConsoleCopy';
@@ -13,6 +15,11 @@ const LOOK: Record<StepStatus, { tone: ToneName; Icon: LucideIcon }> = {
   failed: { tone: 'error', Icon: X },
   unknown: { tone: 'warning', Icon: CircleHelp },
 };
+
+const WordChanges = lazy(async () => {
+  const changes = await import(/* webpackChunkName: "ArgumentsEditor" */ './WordChanges');
+  return { default: changes.WordChanges };
+});
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -54,7 +61,17 @@ export const StepLedger = ({ steps, showStatus = true }: StepLedgerProps) => {
         return (
           <li key={step.id}>
             <span className="what">{words[step.kind]}</span>
-            <code title={detail}>{detail}</code>
+            <code title={detail}>
+              <RevealedText text={detail} />
+            </code>
+            {step.proposed === undefined ? null : (
+              <details>
+                <summary>{words.edited}</summary>
+                <Suspense>
+                  <WordChanges before={step.proposed} after={step.params} />
+                </Suspense>
+              </details>
+            )}
             {step.error === undefined ? null : <p>{step.error}</p>}
             {showStatus ? (
               <Chip tone={tone}>

@@ -100,6 +100,102 @@ test('a select shows Execute only once one of its options is chosen', async () =
   expect(chat.sent('action-card')).toMatchObject([{ actionId: 'channel', value: '#marketing' }]);
 });
 
+const SEND_MESSAGE = {
+  server: 'slack',
+  name: 'send_message',
+  tier: 'write',
+  description: '',
+  inputSchema: {
+    type: 'object',
+    required: ['channel', 'text'],
+    properties: { channel: { type: 'string' }, text: { type: 'string' }, thread: { type: 'number' } },
+  },
+};
+const editing = async (decide: () => unknown = () => ({ ok: true, card: buildActionCard() })) => {
+  await show(buildActionCard(), { decide, answers: { 'GET /mcp/api/tools': { tools: [SEND_MESSAGE] } } });
+  await userEvent.click(button('인자 수정'));
+  return screen.findByRole('textbox', { name: 'text *' });
+};
+
+test('the arguments are edited in a form of the tool, compared word by word, and approved as edited', async () => {
+  const text = await editing();
+  await userEvent.clear(text);
+  await userEvent.type(text, '[[공지]{Enter}모레 서버 점검');
+  const changes = screen.getByLabelText('바뀐 내용');
+  expect(within(changes).getByText('내일')).toBeVisible();
+  expect(within(changes).getByText('모레')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'thread' }), '7');
+  await userEvent.click(button('게시'));
+  expect(chat.sent('action-card')).toEqual([
+    {
+      action: 'approve',
+      cardId: 'card_1',
+      actionId: 'approve',
+      params: { channel: '#general', text: '[공지]\n모레 서버 점검', thread: 7 },
+    },
+  ]);
+});
+
+test('what cannot be read holds the approval back and says why', async () => {
+  const text = await editing();
+  await userEvent.type(screen.getByRole('textbox', { name: 'thread' }), 'seven');
+  expect(screen.getByText('숫자를 입력하세요')).toBeVisible();
+  expect(button('게시')).toBeDisabled();
+  await userEvent.clear(text);
+  expect(screen.getByText('필요한 값입니다')).toBeVisible();
+  await userEvent.click(button('수정 취소'));
+  await userEvent.click(button('게시'));
+  expect(chat.sent('action-card')).toEqual([{ action: 'approve', cardId: 'card_1', actionId: 'approve' }]);
+});
+
+test('what the platform refuses is said, and the edit stays', async () => {
+  const text = await editing(() => ({ ok: false, error: 'text: must NOT have more than 10 characters' }));
+  await userEvent.type(text, ' 꼭');
+  await userEvent.click(button('게시'));
+  expect(await screen.findByText(/must NOT have more than 10 characters/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'text *' })).toHaveValue('[공지]\n내일 서버 점검 꼭');
+});
+
+test('characters that cannot be seen are shown by their codes', async () => {
+  const steps = stepWith({ params: { channel: '#general', text: 'pay\u202egpj.exe\u200b' } });
+  await show(buildActionCard({ steps }));
+  expect(screen.getByText('U+202E')).toBeVisible();
+  expect(screen.getByText('U+200B')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/보이지 않는 문자/);
+});
+
+test('a card approved with other arguments tells what was proposed', async () => {
+  const steps = stepWith({ status: 'done', proposed: { channel: '#board', text: '[공지]\n내일 서버 점검' } });
+  await show(buildActionCard({ status: 'completed', ...decided, steps }));
+  await userEvent.click(screen.getByText('수정됨'));
+  expect(await screen.findByText('board')).toBeVisible();
+});
+
+test('a double click decides once', async () => {
+  await show(buildActionCard(), {
+    decide: () => ({ ok: true, card: buildActionCard({ status: 'approved', ...decided }) }),
+  });
+  await userEvent.dblClick(button('게시'));
+  expect(await screen.findByText('approved')).toBeVisible();
+  expect(chat.sent('action-card')).toHaveLength(1);
+});
+
+test('a decision that came second says so, with the card as it stands', async () => {
+  const theirs = buildActionCard({ status: 'rejected', ...decided });
+  await show(buildActionCard(), {
+    decide: () => ({
+      ok: false,
+      error: 'This card was already rejected by admin',
+      code: 'already-decided',
+      card: theirs,
+    }),
+  });
+  await userEvent.click(button('게시'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This card was already rejected by admin');
+  expect(screen.getByText('admin, 10:42:18에 거절')).toBeVisible();
+  expect(buttons()).toEqual([]);
+});
+
 test('in a dry run it shows after one second what would have been sent', async () => {
   await show(buildActionCard());
   act(() => void view.store.dispatch(modeChosen('dry-run')));

@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { cardApprovalRequested } from '@console/domain/action-cards/cardsSaga';
 import { selectCardRequest } from '@console/domain/action-cards/cardsSlice';
 import { selectKeptDecision } from '@console/domain/outbox/outboxSelectors';
@@ -9,14 +10,25 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { cardCopy } from '../aiConsoleCopy';
+import type { Arguments } from './argumentFields';
+import { CallArguments } from './CallArguments';
 import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';
 import { Body, Footer, Frame } from './cardParts';
 import { KeptDecision } from './KeptDecision';
 import { RejectButton } from './RejectButton';
 import { useCardRights } from './useCardRights';
+
+const ArgumentsEditor = lazy(async () => {
+  const editor = await import(/* webpackChunkName: "ArgumentsEditor" */ './ArgumentsEditor');
+  return { default: editor.ArgumentsEditor };
+});
+
+/** `params` is undefined while what is typed cannot be read. */
+type Edit = { status: 'closed' } | { status: 'open'; params: Arguments | undefined };
+const UNEDITED: Edit = { status: 'closed' };
 
 /** A call the assistant wants to make, bound to its arguments. Specification 1, sections 2.8 and 5. */
 export const ToolCard = ({ card }: { card: ActionCard }) => {
@@ -38,20 +50,43 @@ const Actions = ({ card }: { card: ActionCard }) => {
   const words = useCopy(cardCopy);
   const request = useAppSelector((state) => selectCardRequest(state, card.id));
   const busy = request?.status === 'sending' || request?.status === 'simulated';
+  const [edit, setEdit] = useState<Edit>(UNEDITED);
+  const keep = useCallback((params: Arguments | undefined): void => {
+    setEdit({ status: 'open', params });
+  }, []);
+  const [step] = card.steps;
+  const blocked = busy || (edit.status === 'open' && edit.params === undefined);
+  const given = edit.status === 'open' && edit.params ? { params: edit.params } : {};
   const fields = card.actions.filter(({ type }) => type !== 'button');
   const buttons = card.actions.filter(({ type }) => type === 'button');
   return (
     <>
+      {step && edit.status === 'closed' ? <CallArguments step={step} /> : null}
+      {step && edit.status === 'open' ? (
+        <Suspense fallback={<SkeletonBlock height={120} />}>
+          <ArgumentsEditor step={step} onChange={keep} />
+        </Suspense>
+      ) : null}
       {fields.map((action) => (
         <Body key={action.id}>
-          <ValueAction card={card} action={action} busy={busy} />
+          <ValueAction card={card} action={action} busy={blocked} given={given} />
         </Body>
       ))}
       <Footer>
-        <p />
+        <p>{edit.status === 'open' ? words.editedHint : null}</p>
+        <Button
+          data-card-key={edit.status === 'open' ? undefined : 'e'}
+          variant="text"
+          disabled={busy || !step}
+          onClick={() => {
+            setEdit(edit.status === 'open' ? UNEDITED : { status: 'open', params: step?.params });
+          }}
+        >
+          {edit.status === 'open' ? words.discardEdit : words.edit}
+        </Button>
         <RejectButton cardId={card.id} label={words.reject} busy={busy} />
         {buttons.map((action) => (
-          <ApproveButton key={action.id} card={card} action={action} busy={busy} />
+          <ApproveButton key={action.id} card={card} action={action} busy={blocked} given={given} />
         ))}
       </Footer>
     </>
@@ -62,9 +97,11 @@ interface ActionProps {
   card: ActionCard;
   action: CardAction;
   busy: boolean;
+  /** The arguments as edited, where they are. */
+  given: { params?: Arguments };
 }
 
-const ApproveButton = ({ card, action, busy }: ActionProps) => {
+const ApproveButton = ({ card, action, busy, given }: ActionProps) => {
   const dispatch = useAppDispatch();
   return (
     <Button
@@ -72,7 +109,7 @@ const ApproveButton = ({ card, action, busy }: ActionProps) => {
       variant="contained"
       color="primary"
       disabled={busy}
-      onClick={() => dispatch(cardApprovalRequested({ cardId: card.id, actionId: action.id }))}
+      onClick={() => dispatch(cardApprovalRequested({ cardId: card.id, actionId: action.id, ...given }))}
     >
       {action.label}
     </Button>
@@ -80,7 +117,7 @@ const ApproveButton = ({ card, action, busy }: ActionProps) => {
 };
 
 /** An input or select shows Execute only once a value is chosen. */
-const ValueAction = ({ card, action, busy }: ActionProps) => {
+const ValueAction = ({ card, action, busy, given }: ActionProps) => {
   const words = useCopy(cardCopy);
   const dispatch = useAppDispatch();
   const [value, setValue] = useState(action.value ?? '');
@@ -91,7 +128,8 @@ const ValueAction = ({ card, action, busy }: ActionProps) => {
       style={{ display: 'flex', alignItems: 'end', gap: 8 }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) dispatch(cardApprovalRequested({ cardId: card.id, actionId: action.id, value: chosen }));
+        const approval = { cardId: card.id, actionId: action.id, value: chosen, ...given };
+        if (chosen && !busy) dispatch(cardApprovalRequested(approval));
       }}
     >
       <div style={{ flex: 1, minWidth: 0 }}>

@@ -1,0 +1,88 @@
+import { expect, test } from 'playwright/test';
+import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { approvalsPage } from './approvalsPage';
+import { signInAs } from './loginPage';
+
+test('two operators see one card, one decides, and the other sees by whom', async ({ browser }) => {
+  const [mine, theirs] = [await browser.newPage(), await browser.newPage()];
+  const [me, they] = [approvalsPage(mine), approvalsPage(theirs)];
+  await signInAs(mine, 'operator', '/ai-console');
+  await signInAs(theirs, 'admin', '/ai-console');
+  await me.propose('두 사람의 결정');
+  for (const inbox of [me, they]) {
+    await inbox.open();
+    await inbox.rowOf('두 사람의 결정').click();
+  }
+  const approve = (inbox: typeof me) => inbox.detail.getByRole('button', { name: '게시' });
+  await expect(approve(they)).toBeEnabled();
+  await approve(me).click();
+  await expect(me.detail.getByText('completed')).toBeVisible();
+  await expect(they.detail.getByText(/operator, .*에 승인/)).toBeVisible();
+  await expect(approve(they)).toHaveCount(0);
+  await theirs.reload();
+  await expect(they.rowOf('두 사람의 결정')).toHaveCount(0);
+  await mine.close();
+  await theirs.close();
+});
+
+test('a card is edited, approved and left by keyboard alone', async ({ page }) => {
+  const inbox = approvalsPage(page);
+  await signInAs(page, 'operator', '/ai-console');
+  await inbox.propose('자판 하나');
+  await inbox.propose('자판 둘');
+  await inbox.open();
+  await expect(inbox.rowOf('자판 둘')).toBeVisible();
+  const current = inbox.rows.and(page.locator('[aria-current=true]'));
+  for (let step = await inbox.rows.count(); step > 0; step -= 1) await page.keyboard.press('j');
+  await expect(current).toContainText('자판 둘');
+  await page.keyboard.press('k');
+  await expect(current).toContainText('자판 하나');
+  await page.keyboard.press('e');
+  const text = inbox.detail.getByRole('textbox', { name: /^text/ });
+  await expect(text).toBeVisible();
+  await page.keyboard.press('Tab');
+  await text.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(', 꼭 읽어 주세요');
+  await expect(inbox.detail.getByLabel('바뀐 내용')).toContainText('꼭 읽어 주세요');
+  await inbox.detail.getByRole('button', { name: '게시' }).press('Enter');
+  await expect(inbox.detail.getByText('completed')).toBeVisible();
+  await expect(inbox.detail.getByText('수정됨')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(current).toContainText('자판 둘');
+  await page.keyboard.press('r');
+  await page.keyboard.type('다음 주에');
+  await page.keyboard.press('Enter');
+  await expect(inbox.detail.getByText(/operator, .*에 거절 · 다음 주에/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ai-console\?c=conv_/);
+});
+
+test('the header counts what waits, leads there, and the address survives a reload', async ({ page }) => {
+  const inbox = approvalsPage(page);
+  await signInAs(page, 'operator', '/ai-console');
+  await inbox.propose('머리글의 수');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^승인함, \d+건 대기$/ }).click();
+  await inbox.rowOf('머리글의 수').click();
+  await expect(page).toHaveURL(/card=card_/);
+  await page.reload();
+  await expect(inbox.rowOf('머리글의 수')).toHaveAttribute('aria-current', 'true');
+  await inbox.detail.getByRole('link', { name: '대화 열기' }).click();
+  await expect(page).toHaveURL(/\/ai-console\?c=conv_/);
+});
+
+test('axe finds nothing on the inbox and its editor, and they fit', async ({ page }) => {
+  test.slow();
+  const inbox = approvalsPage(page);
+  await signInAs(page, 'operator', '/ai-console');
+  await inbox.propose('모두가 읽는 화면');
+  await inbox.open();
+  await inbox.rowOf('모두가 읽는 화면').click();
+  await inbox.detail.getByRole('button', { name: '인자 수정' }).click();
+  await inbox.detail.getByRole('textbox', { name: /^text/ }).fill('고친 글');
+  await everyLook(page, async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
