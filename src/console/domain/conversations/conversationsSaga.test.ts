@@ -108,3 +108,15 @@ test('a stop that is not answered, or has no connection, leaves the reply as it 
   await loaded();
   expect(chat.emitted).toHaveLength(1);
 });
+
+test.each([
+  ['refused by the platform', true, 'The reply has ended'],
+  ['without a connection', false, '채팅 서버에 연결되어 있지 않습니다'],
+])('a stop that is %s is said', async (_name, isConnected, message) => {
+  await open({ stop: () => ({ ok: false, error: 'The reply has ended' }) });
+  chat.setConnected(isConnected);
+  made.store.dispatch(replyStopRequested({ messageId: 'msg_1' }));
+  await waitFor(() => {
+    expect(made.toasts).toMatchObject([{ kind: 'error', title: '응답을 중지하지 못했습니다', message }]);
+  });
+});

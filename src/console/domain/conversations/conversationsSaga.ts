@@ -1,12 +1,17 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import { wordsIn } from '@console/common/copy/defineCopy';
 import { getDependency } from '@console/common/saga/dependencies';
 import { runEndpoint } from '@console/common/saga/runEndpoint';
 import { messagesReceived, streamTokensReceived } from '@console/domain/connectivity/chatEvents';
+import type { ChatChannel } from '@console/common/socket/chatChannel';
 import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
 import type { StopAck } from '@contract/chatSocket';
 import { createAction } from '@reduxjs/toolkit';
-import { call, debounce, put, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, debounce, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { conversationsApi } from './conversationsApi';
+import { conversationsCopy } from './conversationsCopy';
 
 export const conversationOpened = createAction<string>('conversations/opened');
 export const conversationClosed = createAction('conversations/closed');
@@ -14,6 +19,8 @@ export const olderMessagesRequested = createAction<{ conversationId: string; bef
   'conversations/olderMessagesRequested',
 );
 export const replyStopRequested = createAction<{ messageId: string }>('conversations/replyStopRequested');
+
+type ChatSocket = ChatChannel['socket'];
 
 const ACK_TIMEOUT_MS = 10_000;
 const LIST_REFRESH_MS = 300;
@@ -29,15 +36,26 @@ function* refreshList(): SagaGenerator<void> {
   yield* put(consoleApi.util.invalidateTags(['Conversation']));
 }
 
-function* stop({ payload }: ReturnType<typeof replyStopRequested>): SagaGenerator<void> {
+const askToStop = async (socket: ChatSocket, messageId: string): Promise<StopAck> => {
+  try {
+    const answer: StopAck = await socket.timeout(ACK_TIMEOUT_MS).emitWithAck('stop', { messageId });
+    return answer;
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/** A reply that goes on all the same says why; its button stays. */
+function* stop({ payload: { messageId } }: ReturnType<typeof replyStopRequested>): SagaGenerator<void> {
   const connection = yield* getDependency('chatConnection');
   const socket = connection.current()?.socket;
-  if (!socket?.connected) return;
-  try {
-    yield* call((): Promise<StopAck> => socket.timeout(ACK_TIMEOUT_MS).emitWithAck('stop', payload));
-  } catch {
-    // Unanswered: the reply goes on, and the button with it.
-  }
+  const answer = socket?.connected
+    ? yield* call(askToStop, socket, messageId)
+    : { ok: false, error: undefined };
+  if (answer.ok) return;
+  const words = wordsIn(conversationsCopy, yield* select(selectLanguage));
+  const message = answer.error ?? words.notConnected;
+  yield* put(toastRequested({ id: `stop:${messageId}`, kind: 'error', title: words.stopFailed, message }));
 }
 
 /** Keeps the open conversation current: loaded when opened, and again after every reconnect. */

@@ -10,3 +10,26 @@ export const selectConversationMessages = createSelector(
   (messages, conversationId): StoredMessage[] =>
     messages.filter((message) => message.conversationId === conversationId),
 );
+
+export interface ConversationUsage {
+  input: number;
+  output: number;
+  /** Of the replies that have a price. */
+  cost: number;
+}
+
+/** What the replies that are here took together; undefined when none says. */
+export const selectConversationUsage = createSelector(
+  [selectConversationMessages],
+  (messages): ConversationUsage | undefined => {
+    const counted = messages.filter(({ usage, cost }) => usage !== undefined || cost !== undefined);
+    if (counted.length === 0) return undefined;
+    const total = { input: 0, output: 0, cost: 0 };
+    for (const { usage, cost } of counted) {
+      total.input += usage?.input ?? 0;
+      total.output += usage?.output ?? 0;
+      total.cost += cost ?? 0;
+    }
+    return total;
+  },
+);

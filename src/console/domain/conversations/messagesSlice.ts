@@ -8,7 +8,14 @@ import { conversationsApi } from './conversationsApi';
 import { toStoredMessage, type StoredMessage } from './storedMessage';
 
 export type PageState =
-  { status: 'loading' } | { status: 'loaded'; hasMore: boolean } | { status: 'failed'; error: ApiError };
+  | { status: 'loading' }
+  | { status: 'loaded'; hasMore: boolean; older: OlderState }
+  | { status: 'failed'; error: ApiError };
+
+/** Of the page above what is here. */
+export type OlderState = { status: 'idle' } | { status: 'loading' } | { status: 'failed'; error: ApiError };
+
+const IDLE: OlderState = { status: 'idle' };
 
 const adapter = createEntityAdapter<StoredMessage>({ sortComparer: (a, b) => a.seq - b.seq });
 
@@ -38,10 +45,10 @@ const messagesSlice = createSlice({
         for (const token of payload) applyToken(state, token);
       })
       .addMatcher(getMessages.matchPending, (state, { meta }) => {
-        const { conversationId } = meta.arg.originalArgs;
-        if (state.pages[conversationId]?.status !== 'loaded') {
-          state.pages[conversationId] = { status: 'loading' };
-        }
+        const { conversationId, before } = meta.arg.originalArgs;
+        const page = state.pages[conversationId];
+        if (page?.status !== 'loaded') state.pages[conversationId] = { status: 'loading' };
+        else if (before !== undefined) page.older = { status: 'loading' };
       })
       .addMatcher(getMessages.matchFulfilled, (state, { payload, meta }) => {
         const { conversationId, before } = meta.arg.originalArgs;
@@ -49,13 +56,15 @@ const messagesSlice = createSlice({
         const joins = before === undefined && !dropBeyondHole(state, conversationId, payload);
         merge(state, payload.messages);
         const hasMore = joins && known?.status === 'loaded' ? known.hasMore : payload.hasMore;
-        state.pages[conversationId] = { status: 'loaded', hasMore };
+        state.pages[conversationId] = { status: 'loaded', hasMore, older: IDLE };
       })
       .addMatcher(getMessages.matchRejected, (state, { payload, meta }) => {
-        const { conversationId } = meta.arg.originalArgs;
-        if (meta.condition || state.pages[conversationId]?.status === 'loaded') return;
-        const error = payload ?? { status: 'network', error: 'Unknown error', code: 'unknown' };
-        state.pages[conversationId] = { status: 'failed', error };
+        if (meta.condition) return;
+        const { conversationId, before } = meta.arg.originalArgs;
+        const error: ApiError = payload ?? { status: 'network', error: 'Unknown error', code: 'unknown' };
+        const page = state.pages[conversationId];
+        if (page?.status !== 'loaded') state.pages[conversationId] = { status: 'failed', error };
+        else if (before !== undefined) page.older = { status: 'failed', error };
       })
       .addMatcher(changeConversation.matchFulfilled, (state, { meta }) => {
         const { id, change } = meta.arg.originalArgs;
@@ -98,7 +107,7 @@ const dropBeyondHole = (
 
 const forget = (state: MessagesState, conversationId: string): void => {
   remove(state, conversationId);
-  state.pages[conversationId] = { status: 'loaded', hasMore: false };
+  state.pages[conversationId] = { status: 'loaded', hasMore: false, older: IDLE };
 };
 
 /** A stored text never gets shorter while it streams, and an ended reply never streams again. */

@@ -52,6 +52,20 @@ export const chatCopy = defineCopy({
   thinking: label('AI is thinking', 'AI가 생각하고 있습니다'),
   generating: sentence('생성 중', 'Generating'),
   stop: sentence('중지', 'Stop'),
+  newMessages: sentence(
+    (count: string) => `새 메시지 ${count}개`,
+    (count) => `${count} new`,
+  ),
+  loadingOlder: sentence('이전 메시지를 불러오는 중', 'Loading earlier messages'),
+  olderFailed: sentence('이전 메시지를 불러오지 못했습니다', 'Failed to load earlier messages'),
+  total: sentence(
+    (tokens: string, cost: string) => `이 대화: 토큰 ${tokens}, ${cost}`,
+    (tokens, cost) => `This conversation: ${tokens} tokens, ${cost}`,
+  ),
+  totalPart: sentence(
+    (tokens: string, cost: string) => `불러온 메시지만: 토큰 ${tokens}, ${cost}`,
+    (tokens, cost) => `Of the messages loaded: ${tokens} tokens, ${cost}`,
+  ),
   input: sentence('입력', 'in'),
   output: sentence('출력', 'out'),
   interrupted: sentence(

@@ -19,6 +19,7 @@ import { aiConsoleCopy } from '../aiConsoleCopy';
 import { useChatAddress } from '../useChatAddress';
 import { useConversationList } from '../useCurrentConversation';
 import { useDiffAddress } from '../useDiffAddress';
+import { ConversationTotal } from './ConversationTotal';
 import { ModeSwitch } from './ModeSwitch';
 
 const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'dryRun' })<{ dryRun: boolean }>(
@@ -90,6 +91,7 @@ export const ChatHeader = ({ conversationId, onOpenList }: ChatHeaderProps) => {
         </TipButton>
       </span>
       <h2>{title ? title : words.untitled}</h2>
+      {conversationId === null ? null : <ConversationTotal conversationId={conversationId} />}
       <Connection role="status">
         <StatusDot tone={connected ? 'success' : 'error'} shape={connected ? 'filled' : 'ring'} />
         <span>{connected ? words.connected : words.disconnected}</span>

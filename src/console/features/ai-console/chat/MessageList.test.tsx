@@ -14,6 +14,12 @@ import userEvent from '@testing-library/user-event';
 import './Markdown';
 import { MessageList } from './MessageList';
 
+/** jsdom lays nothing out: without a height the list has no rows to show. */
+beforeEach(() => {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+});
+
 let view: Awaited<ReturnType<typeof renderPart>>;
 let chat: ReturnType<typeof createFakeChatSocket>;
 let page: unknown;
@@ -106,6 +112,20 @@ test('earlier messages come page by page', async () => {
   expect(await screen.findByText('먼저')).toBeVisible();
   expect(view.requests.some(({ url }) => url.endsWith('/messages?before=41'))).toBe(true);
   expect(screen.queryByRole('button', { name: '이전 메시지 더 보기' })).not.toBeInTheDocument();
+});
+
+test('earlier messages that cannot be read are said, with Retry, and the others stay', async () => {
+  await open([buildMessage({ seq: 41, type: 'user', content: '나중' })], { hasMore: true });
+  await screen.findByText('나중');
+  const body = { error: 'The database is away', code: 'internal', requestId: 'req_1' };
+  page = Response.json(body, { status: 404 });
+  await click('이전 메시지 더 보기');
+  expect(await screen.findByText('이전 메시지를 불러오지 못했습니다')).toBeVisible();
+  expect(screen.getByText('나중')).toBeVisible();
+  page = { messages: [buildMessage({ id: 'm0', seq: 40, type: 'user', content: '먼저' })], hasMore: false };
+  await click('Retry');
+  expect(await screen.findByText('먼저')).toBeVisible();
+  expect(screen.queryByText('이전 메시지를 불러오지 못했습니다')).not.toBeInTheDocument();
 });
 
 test('a history that cannot be read is said, with Retry', async () => {

@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount } from '@console/common/format/numbers';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { conversationOpened, olderMessagesRequested } from '@console/domain/conversations/conversationsSaga';
@@ -7,77 +8,107 @@ import { selectPage } from '@console/domain/conversations/messagesSlice';
 import { selectWaiting } from '@console/domain/outbox/outboxSelectors';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { ArrowDown } from 'lucide-react';
 import { aiConsoleCopy, chatCopy } from '../aiConsoleCopy';
+import { Column, Frame, Pill, Scroll } from './messageListParts';
 import { MessageRow } from './MessageRow';
-import { useStickToEnd } from './useStickToEnd';
+import { useMessageScroll } from './useMessageScroll';
 import { WaitingMessage } from './WaitingMessage';
 import { Welcome } from './Welcome';
 
-const Scroll = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  padding: '16px 32px',
-  [theme.breakpoints.down('sm')]: { padding: '16px' },
-}));
-
-const Column = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-  width: '100%',
-  maxWidth: 760,
-  minHeight: '100%',
-  margin: '0 auto',
-  justifyContent: 'flex-end',
-});
+/** What one conversation has, and how far. */
+const useMessages = (id: string) => {
+  const dispatch = useAppDispatch();
+  const page = useAppSelector((state) => selectPage(state, id));
+  const messages = useAppSelector((state) => selectConversationMessages(state, id));
+  const waiting = useAppSelector((state) => selectWaiting(state, id));
+  const older = page?.status === 'loaded' ? page.older : undefined;
+  const oldest = messages[0]?.seq;
+  const loadOlder = (): void => {
+    if (oldest === undefined || older === undefined || older.status === 'loading') return;
+    dispatch(olderMessagesRequested({ conversationId: id, before: oldest }));
+  };
+  const hasMore = page?.status === 'loaded' && page.hasMore && oldest !== undefined;
+  const reload = (): void => {
+    dispatch(conversationOpened(id));
+  };
+  return { page, messages, waiting, older, hasMore, loadOlder, reload };
+};
 
 /** The conversation's messages, those still on their way below them. */
 export const MessageList = ({ conversationId }: { conversationId: string | null }) => {
   const words = useCopy(chatCopy);
   const pageWords = useCopy(aiConsoleCopy);
-  const dispatch = useAppDispatch();
   const id = conversationId ?? '';
-  const page = useAppSelector((state) => selectPage(state, id));
-  const messages = useAppSelector((state) => selectConversationMessages(state, id));
-  const waiting = useAppSelector((state) => selectWaiting(state, id));
-  const scroll = useStickToEnd([messages, waiting]);
-  const isEmpty = page?.status === 'loaded' && messages.length === 0 && waiting.length === 0;
-  const oldest = messages[0];
+  const { page, messages, waiting, older, hasMore, loadOlder, reload } = useMessages(id);
+  const waitingIds = waiting.map((item) => item.id);
+  const { scroller, virtualizer, onScroll, unseen, toEnd } = useMessageScroll({
+    ...{ messages, waitingIds, hasMore },
+    onNearStart: () => {
+      if (older?.status === 'idle') loadOlder();
+    },
+  });
+  const isEmpty = messages.length === 0 && waiting.length === 0;
   return (
-    <Scroll ref={scroll} role="log" aria-live="off" aria-label={words.messages} tabIndex={0}>
-      <Column>
-        {page?.status === 'failed' ? (
-          <FailedState
-            title={pageWords.historyFailed}
-            error={page.error}
-            onRetry={() => dispatch(conversationOpened(id))}
-          />
-        ) : null}
-        {(page === undefined || page.status === 'loading') && messages.length === 0 ? (
-          <>
-            <SkeletonBlock width="60%" height={44} />
-            <SkeletonBlock width="100%" height={92} />
-          </>
-        ) : null}
-        {page?.status === 'loaded' && page.hasMore && oldest ? (
-          <Button
-            size="small"
-            sx={{ alignSelf: 'center' }}
-            onClick={() => dispatch(olderMessagesRequested({ conversationId: id, before: oldest.seq }))}
-          >
-            {pageWords.older}
-          </Button>
-        ) : null}
-        {isEmpty ? <Welcome conversationId={id} /> : null}
-        {messages.map((message) => (
-          <MessageRow key={message.id} message={message} />
-        ))}
-        {waiting.map((item) => (
-          <WaitingMessage key={item.id} item={item} />
-        ))}
-      </Column>
-    </Scroll>
+    <Frame>
+      {older?.status === 'failed' ? (
+        <FailedState title={words.olderFailed} error={older.error} onRetry={loadOlder} />
+      ) : null}
+      <Scroll
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={words.messages}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <Column>
+          {page?.status === 'failed' ? (
+            <FailedState title={pageWords.historyFailed} error={page.error} onRetry={reload} />
+          ) : null}
+          {(page === undefined || page.status === 'loading') && messages.length === 0 ? (
+            <div className="skeleton">
+              <SkeletonBlock width="60%" height={44} />
+              <SkeletonBlock width="100%" height={92} />
+            </div>
+          ) : null}
+          {page?.status === 'loaded' && isEmpty ? <Welcome conversationId={id} /> : null}
+          <div className="rows" style={{ height: isEmpty ? 0 : virtualizer.getTotalSize() }}>
+            {hasMore ? (
+              <Button
+                className="older"
+                size="small"
+                disabled={older?.status === 'loading'}
+                onClick={loadOlder}
+              >
+                {older?.status === 'loading' ? words.loadingOlder : pageWords.older}
+              </Button>
+            ) : null}
+            {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+              const message = messages[index];
+              const item = waiting[index - messages.length];
+              return (
+                <div
+                  key={String(key)}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  className="row"
+                  style={{ top: start }}
+                >
+                  {message ? <MessageRow message={message} /> : null}
+                  {item ? <WaitingMessage item={item} /> : null}
+                </div>
+              );
+            })}
+          </div>
+        </Column>
+      </Scroll>
+      {unseen > 0 ? (
+        <Pill type="button" onClick={toEnd}>
+          <ArrowDown size={12} aria-hidden="true" />
+          {words.newMessages(formatCount(unseen))}
+        </Pill>
+      ) : null}
+    </Frame>
   );
 };

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+
+export const Frame = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+});
+
+export const Scroll = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overflowAnchor: 'none',
+  padding: '0 32px',
+  [theme.breakpoints.down('sm')]: { padding: '0 16px' },
+}));
+
+/** A conversation that does not fill the pane stands at its foot. */
+export const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  width: '100%',
+  maxWidth: 760,
+  minHeight: '100%',
+  margin: '0 auto',
+  justifyContent: 'flex-end',
+  '& > .skeleton': { marginBottom: 16 },
+  '& > .rows': { position: 'relative', flex: 'none' },
+  '& > .rows > .row': {
+    position: 'absolute',
+    left: 0,
+    width: '100%',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 16,
+  },
+  '& > .rows > .older': { position: 'absolute', top: 12, left: '50%', transform: 'translateX(-50%)' },
+});
+
+export const Pill = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  bottom: 12,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  height: 28,
+  padding: '0 12px',
+  border: 0,
+  borderRadius: 14,
+  cursor: 'pointer',
+  fontWeight: 600,
+  fontSize: 12,
+  color: theme.vars.palette.background.paper,
+  background: theme.vars.palette.text.primary,
+}));
