@@ -36,14 +36,11 @@ function* refreshList(): SagaGenerator<void> {
   yield* put(consoleApi.util.invalidateTags(['Conversation']));
 }
 
-const askToStop = async (socket: ChatSocket, messageId: string): Promise<StopAck> => {
-  try {
-    const answer: StopAck = await socket.timeout(ACK_TIMEOUT_MS).emitWithAck('stop', { messageId });
-    return answer;
-  } catch (error) {
-    return { ok: false, error: error instanceof Error ? error.message : String(error) };
-  }
-};
+const askToStop = (socket: ChatSocket, messageId: string): Promise<StopAck> =>
+  socket
+    .timeout(ACK_TIMEOUT_MS)
+    .emitWithAck('stop', { messageId })
+    .catch((error: unknown) => ({ ok: false, error: String(error) }));
 
 /** A reply that goes on all the same says why; its button stays. */
 function* stop({ payload: { messageId } }: ReturnType<typeof replyStopRequested>): SagaGenerator<void> {

@@ -127,14 +127,22 @@ test('a page above adds to what is here and says whether there is more', async (
   await load({ messages: numbered(3, 4), hasMore: false }, { before: 5 });
   await load({ messages: numbered(5, 7), hasMore: true });
   expect(seqs()).toEqual([3, 4, 5, 6, 7]);
-  expect(selectPage(made.store.getState(), 'conv_1')).toEqual({ status: 'loaded', hasMore: false, older: { status: 'idle' } });
+  expect(selectPage(made.store.getState(), 'conv_1')).toEqual({
+    status: 'loaded',
+    hasMore: false,
+    older: { status: 'idle' },
+  });
 });
 
 test('after a long absence nothing is missing in the middle: the rest is paged to again', async () => {
   await load({ messages: numbered(1, 3) });
   await load({ messages: numbered(8, 9), hasMore: true });
   expect(seqs()).toEqual([8, 9]);
-  expect(selectPage(made.store.getState(), 'conv_1')).toEqual({ status: 'loaded', hasMore: true, older: { status: 'idle' } });
+  expect(selectPage(made.store.getState(), 'conv_1')).toEqual({
+    status: 'loaded',
+    hasMore: true,
+    older: { status: 'idle' },
+  });
   await load({ messages: numbered(1, 7) }, { before: 8 });
   expect(seqs()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
@@ -152,7 +160,11 @@ test('a page that cannot be read is said; a loaded one stays when a later read f
   expect(selectPage(made.store.getState(), 'conv_1')?.status).toBe('failed');
   await load({ messages: numbered(1, 1) });
   await broken();
-  expect(selectPage(made.store.getState(), 'conv_1')).toEqual({ status: 'loaded', hasMore: false, older: { status: 'idle' } });
+  expect(selectPage(made.store.getState(), 'conv_1')).toEqual({
+    status: 'loaded',
+    hasMore: false,
+    older: { status: 'idle' },
+  });
 });
 
 test('a reset, a deletion and clearing forget that conversation and no other', async () => {

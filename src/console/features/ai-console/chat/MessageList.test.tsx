@@ -84,10 +84,7 @@ test('user messages, replies with model, usage, cost and run, and cards are show
   for (const text of ['gpt-4o-mini', '입력 1,204', '출력 186', '$0.0064']) {
     expect(screen.getByText(text)).toBeVisible();
   }
-  expect(screen.getByRole('link', { name: 'run_1' })).toHaveAttribute(
-    'href',
-    '/ai-console?view=trace&q=run_1',
-  );
+  expect(screen.getByRole('link', { name: 'run_1' })).toHaveAttribute('href', '/runs/run_1');
   expect(screen.getByRole('article', { name: '공지 게시' })).toBeVisible();
 });
 
