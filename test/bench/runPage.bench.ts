@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { migrate } from '@platform/storage/migrate';
 import { openDatabase } from '@platform/storage/openDatabase';
 import { createRepositories } from '@platform/storage/repositories';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.cjs';
+import { startBuiltPlatform } from './builtPlatform';
 
 /** A run of 10 000 events over six hours, opened and filtered in Chromium on the built platform. */
 const EVENTS = 10_000;
@@ -49,27 +46,6 @@ const seed = async (dataDir: string): Promise<void> => {
   await database.close();
 };
 
-const start = async (dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const platform = spawn(process.execPath, ['dist/platform/main.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((resolve) => platform.once('exit', resolve));
-  const url = await new Promise<string>((resolve) => {
-    let output = '';
-    platform.stdout.on('data', (data: Buffer) => {
-      output += data.toString();
-      const address = /Agent Operations Console: (\S+)/.exec(output)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-  });
-  const stop = async () => {
-    platform.kill('SIGTERM');
-    await ended;
-  };
-  return { url, stop };
-};
-
 const signIn = async (page: Page, url: string): Promise<void> => {
   const data = { username: 'operator', password: 'operator' };
   await page.request.post(`${url}/api/auth/login`, { data, headers: { origin: url } });
@@ -108,9 +84,7 @@ const median = (times: number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 const main = async (): Promise<void> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
-  await seed(dataDir);
-  const platform = await start(dataDir);
+  const platform = await startBuiltPlatform(seed);
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: CHROMIUM_FLAGS,
@@ -128,11 +102,13 @@ const main = async (): Promise<void> => {
   }
   await browser.close();
   await platform.stop();
-  rmSync(dataDir, { recursive: true, force: true });
   console.log(
     `Run of ${String(EVENTS)} events: opens in ${median(opened).toFixed(0)} ms (limit ${String(OPEN_LIMIT_MS)}), filters in ${median(filtered).toFixed(0)} ms (limit ${String(FILTER_LIMIT_MS)}); medians of ${String(ROUNDS)} rounds.`,
   );
   if (!(median(opened) < OPEN_LIMIT_MS && median(filtered) < FILTER_LIMIT_MS)) process.exitCode = 1;
 };
 
-void main();
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

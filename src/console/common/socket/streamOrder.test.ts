@@ -53,3 +53,11 @@ test('where the platform says it stands is believed, even after a gap', () => {
   [initial(1), initial(900), live(901)].forEach(order.accept);
   expect(passed).toEqual([1, 900, 901]);
 });
+
+test('the first item of an empty stream is no hole', () => {
+  const { order, passed, resync } = open();
+  [initial(), live(1), live(2)].forEach(order.accept);
+  expect(passed).toEqual([1, 2]);
+  jest.advanceTimersByTime(5000);
+  expect(resync).not.toHaveBeenCalled();
+});

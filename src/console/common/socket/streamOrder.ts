@@ -15,7 +15,7 @@ interface StreamOrderOptions<M> {
 }
 
 /**
- * Passes messages on in the order of their numbers, which have no holes on the platform: what comes after
+ * Passes messages on in the order of their numbers, which begin with 1 and have no holes on the platform: what comes after
  * a missing one is held back until it arrives, or until the wait is over. Reliability P2.
  */
 export const createStreamOrder = <M>({
@@ -38,7 +38,7 @@ export const createStreamOrder = <M>({
     const [first] = items;
     const follows = kind === 'initial' || !first || last === undefined || first.seq <= last + 1;
     if (!follows) return false;
-    last = Math.max(kind === 'initial' ? -1 : (last ?? -1), items.at(-1)?.seq ?? last ?? -1);
+    last = Math.max(kind === 'initial' ? 0 : (last ?? 0), items.at(-1)?.seq ?? last ?? 0);
     pass(message);
     return true;
   };

@@ -1,12 +1,13 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
+import { insetFocusRing } from '@console/common/theme/focusRing';
 import { toneOf, type ToneName } from '@console/common/ui/tone';
 import type { TraceRow } from '@console/domain/traces/tracesSelectors';
 import { styled, type Theme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowUp, Unplug } from 'lucide-react';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { traceCopy } from './traceCopy';
 import { TraceRowLine } from './TraceRowLine';
 import { usePausedRows } from './usePausedRows';
@@ -42,7 +43,21 @@ const Scroll = styled('div')(({ theme }) => ({
   '& .type, & .priority': { display: 'flex', alignItems: 'center', gap: 6 },
   '& .type': { flex: 'none', width: 102, height: 20, fontSize: 12, fontWeight: 500 },
   '& .what': { flex: 1, minWidth: 0 },
-  '& .what > p, & .facts': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .what > button, & .facts': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .what > button': {
+    display: 'block',
+    maxWidth: '100%',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '&:hover': { textDecoration: 'underline' },
+    '&:focus-visible': insetFocusRing(theme),
+  },
+  '& [aria-current=true]': { background: theme.vars.palette.selected },
   '& .facts': { ...theme.typography.caption, display: 'flex', alignItems: 'center', gap: 8, height: 20 },
   '& .actor': { color: theme.vars.palette.text.secondary },
   '& .tokens': { marginLeft: 'auto', display: 'flex', gap: 8 },
@@ -80,8 +95,15 @@ const Pill = styled('button')(({ theme }) => ({
 const keyOf = (row: TraceRow): string =>
   row.kind === 'event' ? row.event.id : `gap:${String(row.gap.from)}`;
 
+interface TraceListProps {
+  rows: readonly TraceRow[];
+  /** Id of the event whose detail is open. */
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
 /** Newest first. Scrolled away from the top it stands still, and says how many have come since. */
-export const TraceList = ({ rows }: { rows: readonly TraceRow[] }) => {
+export const TraceList = ({ rows, selected, onSelect }: TraceListProps) => {
   const words = useCopy(traceCopy);
   const rowHeight = useIsPhone() ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
   const scroller = useRef<HTMLDivElement>(null);
@@ -97,6 +119,14 @@ export const TraceList = ({ rows }: { rows: readonly TraceRow[] }) => {
     overscan: 12,
     initialRect: { width: 800, height: 600 },
   });
+  /** The same function for every row: a row is drawn anew only when its event changes. */
+  const latest = useRef(onSelect);
+  useEffect(() => {
+    latest.current = onSelect;
+  });
+  const select = useCallback((id: string) => {
+    latest.current(id);
+  }, []);
   const toTop = (): void => {
     resume();
     scroller.current?.scrollTo({ top: 0 });
@@ -123,7 +153,9 @@ export const TraceList = ({ rows }: { rows: readonly TraceRow[] }) => {
           const row = shown[index];
           return (
             <li key={String(key)} style={{ top: start }}>
-              {row?.kind === 'event' ? <TraceRowLine event={row.event} /> : null}
+              {row?.kind === 'event' ? (
+                <TraceRowLine event={row.event} current={row.event.id === selected} onSelect={select} />
+              ) : null}
               {row?.kind === 'gap' ? (
                 <div className="gap">
                   <Unplug size={14} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { tracesReceived } from '@console/domain/traces/tracesReducer';
 import { buildTraceEvent } from '@test/builders/buildTraceEvent';
 import { signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TracePane } from './TracePane';
 
@@ -68,4 +68,21 @@ test('a failed fetch is said, with Retry', async () => {
   await open({ 'GET /api/traces': () => new Response('{}', { status: 404 }) });
   expect(await screen.findByText('Failed to fetch traces')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('a chosen event is shown whole, with the run it belongs to, and is kept in the address', async () => {
+  const { store } = await open();
+  act(() => void store.dispatch(tracesReceived({ events: EVENTS })));
+  await userEvent.click(await screen.findByRole('button', { name: 'outlook.check_availability' }));
+  const detail = screen.getByRole('complementary', { name: '선택한 이벤트' });
+  expect(within(detail).getByRole('heading', { level: 3 })).toHaveTextContent('tool.call');
+  expect(within(detail).getByText('입력 1,204, 출력 186, $0.0064')).toBeVisible();
+  expect(within(detail).getByText(/"promptVersionId": "prompt_assistant@2.3"/)).toBeVisible();
+  expect(within(detail).getByRole('link', { name: '이 순간의 로그와 메시지' })).toHaveAttribute(
+    'href',
+    '/runs/run_7f3a9c2e?event=traces%3Atrace_1',
+  );
+  expect(screen.getByTestId('address')).toHaveTextContent('trace=trace_1');
+  await userEvent.click(within(detail).getByRole('button', { name: '상세 닫기' }));
+  expect(detail).not.toBeInTheDocument();
 });

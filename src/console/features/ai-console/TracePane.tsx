@@ -17,6 +17,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowLeft, FileDiff, ListTree } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { traceCopy } from './traceCopy';
+import { TraceDetail } from './TraceDetail';
 import { TraceFilterBar } from './TraceFilterBar';
 import { TraceList } from './TraceList';
 import { TraceStreamState } from './TraceStreamState';
@@ -105,7 +106,15 @@ export const TracePane = ({ onBack }: { onBack: () => void }) => {
           }
         />
       ) : null}
-      {rows.length > 0 ? <TraceList rows={rows} /> : null}
+      {rows.length > 0 ? <TraceList rows={rows} selected={filter.selected} onSelect={filter.select} /> : null}
+      {filter.selected === '' || load.status !== 'loaded' ? null : (
+        <TraceDetail
+          event={events.find((event) => event.id === filter.selected)}
+          onClose={() => {
+            filter.select('');
+          }}
+        />
+      )}
     </Frame>
   );
 };

@@ -19,14 +19,20 @@ const Tokens = ({ tokens }: { tokens: TraceTokens }) => {
   );
 };
 
+interface TraceRowLineProps {
+  event: TraceEvent;
+  current: boolean;
+  onSelect: (id: string) => void;
+}
+
 /** One event; its colours come from the list's style, so that a row is plain elements only. */
-export const TraceRowLine = memo(({ event }: { event: TraceEvent }) => {
+export const TraceRowLine = memo(({ event, current, onSelect }: TraceRowLineProps) => {
   const { Icon, tone } = TYPE_LOOKS[event.type];
   const priority = PRIORITY_LOOKS[event.priority];
   const version = event.links?.promptVersionId;
   const persona = event.meta?.personaName;
   return (
-    <div className="event" data-priority={event.priority}>
+    <div className="event" data-priority={event.priority} aria-current={current}>
       <time dateTime={event.ts} title={formatInstant(event.ts)}>
         {formatTime(event.ts)}
       </time>
@@ -35,7 +41,15 @@ export const TraceRowLine = memo(({ event }: { event: TraceEvent }) => {
         {event.type}
       </span>
       <div className="what">
-        <p title={event.summary}>{event.summary}</p>
+        <button
+          type="button"
+          title={event.summary}
+          onClick={() => {
+            onSelect(event.id);
+          }}
+        >
+          {event.summary}
+        </button>
         <div className="facts">
           <span className="actor">{event.actor}</span>
           {persona === undefined ? null : <span>{persona}</span>}

@@ -41,5 +41,15 @@ export const traceCopy = defineCopy({
     (version: string) => `${version}, 프롬프트 버전 비교`,
     (version) => `${version}, compare prompt versions`,
   ),
+  detail: sentence('선택한 이벤트', 'Selected event'),
+  closeDetail: sentence('상세 닫기', 'Close the detail'),
+  gone: sentence(
+    '이 이벤트는 더 이상 목록에 없습니다. 최근 1,000개만 유지됩니다.',
+    'This event is no longer in the list. The newest 1,000 are kept.',
+  ),
+  time: sentence('시각', 'Time'),
+  leadsTo: sentence('관련 화면', 'Where it leads'),
+  moment: sentence('이 순간의 로그와 메시지', 'Logs and messages of this moment'),
+  conversation: sentence('대화 열기', 'Open the conversation'),
   costUnknown: sentence('가격 미상', 'no price'),
 });

@@ -15,7 +15,7 @@ export const useTraceFilter = () => {
   const [search, setSearch] = useSearchParams();
   const type = TRACE_FILTERS.find((filter) => filter === search.get('type')) ?? 'all';
   const query = (search.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH);
-  const change = (key: 'type' | 'q', value: string, replace: boolean): void => {
+  const change = (key: 'type' | 'q' | 'trace', value: string, replace: boolean): void => {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -29,6 +29,11 @@ export const useTraceFilter = () => {
   return {
     type,
     query,
+    /** Id of the event whose detail is open, or ''. */
+    selected: search.get('trace') ?? '',
+    select: (id: string) => {
+      change('trace', id, false);
+    },
     chooseType: (chosen: TraceTypeFilter) => {
       change('type', chosen, false);
     },

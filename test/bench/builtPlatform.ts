@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface BuiltPlatform {
+  url: string;
+  /** Ends it and removes its data. */
+  stop: () => Promise<void>;
+}
+
+/** The built platform on a directory of its own. `prepare` may write into its database before it starts. */
+export const startBuiltPlatform = async (
+  prepare: (dataDir: string) => Promise<void> = () => Promise.resolve(),
+): Promise<BuiltPlatform> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
+  await prepare(dataDir);
+  const platform = spawn(process.execPath, ['dist/platform/main.js'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => platform.once('exit', resolve));
+  process.once('exit', () => platform.kill('SIGKILL'));
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    platform.stdout.on('data', (data: Buffer) => {
+      output += data.toString();
+      const address = /Agent Operations Console: (\S+)/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    void ended.then(() => {
+      reject(new Error('The platform ended before it listened'));
+    });
+  });
+  const stop = async (): Promise<void> => {
+    platform.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, stop };
+};
