@@ -29,10 +29,13 @@ export interface ChatChannel {
 
 export type CreateChatChannel = (base: string) => Promise<ChatChannel>;
 
+/** A reply that streams is drawn 20 times a second, which reads as steady. */
+const BATCH_GAP_MS = 50;
+
 const listen = (socket: ChatSocket, emit: (event: ChatEvent) => void): void => {
   const buffer = createFrameBuffer<ChatServerEvent>((events) => {
     emit({ type: 'received', events });
-  });
+  }, BATCH_GAP_MS);
   const say = (event: ChatEvent): void => {
     buffer.emit();
     emit(event);

@@ -2,9 +2,10 @@ const LONGEST_WAIT_MS = 100;
 
 /**
  * Collects items and hands them on together: at the next animation frame, or after 100 ms where no
- * frame comes (hidden tab, Node).
+ * frame comes (hidden tab, Node). With `minGapMs` two batches are at least that far apart.
  */
-export const createFrameBuffer = <T>(flush: (items: T[]) => void) => {
+export const createFrameBuffer = <T>(flush: (items: T[]) => void, minGapMs = 0) => {
+  let flushedAt = -Infinity;
   let items: T[] = [];
   let cancel: (() => void) | undefined;
 
@@ -13,12 +14,16 @@ export const createFrameBuffer = <T>(flush: (items: T[]) => void) => {
     cancel = undefined;
     const batch = items;
     items = [];
-    if (batch.length > 0) flush(batch);
+    if (batch.length === 0) return;
+    flushedAt = performance.now();
+    flush(batch);
   };
 
   const schedule = (): (() => void) => {
-    const timer = setTimeout(emit, LONGEST_WAIT_MS);
-    const frame = typeof requestAnimationFrame === 'function' ? requestAnimationFrame(emit) : undefined;
+    const rest = flushedAt + minGapMs - performance.now();
+    const timer = setTimeout(emit, rest > 0 ? rest : LONGEST_WAIT_MS);
+    const frame =
+      rest <= 0 && typeof requestAnimationFrame === 'function' ? requestAnimationFrame(emit) : undefined;
     return () => {
       clearTimeout(timer);
       if (frame !== undefined) cancelAnimationFrame(frame);

@@ -5,7 +5,7 @@ import { Logo } from '@console/common/ui/Logo';
 import { RunId } from '@console/common/ui/RunId';
 import type { StoredMessage } from '@console/domain/conversations/storedMessage';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { chatCopy } from '../aiConsoleCopy';
 import { ReplyEnding } from './ReplyEnding';
 import { StopButton } from './StopButton';
@@ -56,6 +56,26 @@ const Caret = styled('span')(({ theme }) => ({
 
 const Body = styled('div')({ flex: 1, minWidth: 0 });
 
+/** A line that has ended is made and laid out once, however long the reply grows. */
+const Line = memo(({ text, isLast }: { text: string; isLast: boolean }) => (
+  <p style={{ minHeight: '1lh' }}>
+    {text}
+    {isLast ? <Caret aria-hidden="true" /> : null}
+  </p>
+));
+Line.displayName = 'Line';
+
+const StreamingText = ({ text }: { text: string }) => {
+  const lines = text.split('\n');
+  return (
+    <div style={{ whiteSpace: 'pre-wrap' }}>
+      {lines.map((line, index) => (
+        <Line key={String(index)} text={line} isLast={index === lines.length - 1} />
+      ))}
+    </div>
+  );
+};
+
 /** A reply: its text as markdown once it is whole, plain while it streams. */
 export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
   const words = useCopy(chatCopy);
@@ -68,12 +88,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
       </Who>
       <Body>
         {streaming && content === '' ? <p>{words.thinking}</p> : null}
-        {streaming && content !== '' ? (
-          <p style={{ whiteSpace: 'pre-wrap' }}>
-            {content}
-            <Caret aria-hidden="true" />
-          </p>
-        ) : null}
+        {streaming && content !== '' ? <StreamingText text={content} /> : null}
         {streaming ? null : (
           <Suspense fallback={<p style={{ whiteSpace: 'pre-wrap' }}>{content}</p>}>
             <Markdown text={content} />
