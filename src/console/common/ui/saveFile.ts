@@ -1,6 +1,6 @@
-/** Hands a JSON text to the browser's downloads. */
-export const saveFile = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Hands a text to the browser's downloads. */
+export const saveFile = (name: string, text: string, type = 'application/json'): void => {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -167,6 +167,8 @@ export const cardCopy = defineCopy({
     (channel: string) => `${channel}에 결과를 게시하고 참석자에게 DM을 보냅니다`,
     (channel) => `Posts the result in ${channel} and tells every attendee`,
   ),
+  zones: sentence('참석자의 현지 시간', 'Local times of the attendees'),
+  calendarFile: sentence('캘린더 파일 (.ics)', 'Calendar file (.ics)'),
   willTell: sentence('참석자에게 DM을 보냅니다', 'Tells every attendee'),
   confirm: sentence(
     (time: string) => `${time} 회의 확정`,

@@ -52,7 +52,7 @@ test('the chosen time is confirmed, carried out and kept on the card', async () 
   expect(screen.getByText('11월 25일 수 14:00 - 15:00 (KST)')).toBeVisible();
   expect(within(screen.getByRole('list', { name: '실행 결과' })).getAllByText('완료')).toHaveLength(4);
   expect(screen.getByText(/^operator, .*에 승인$/)).toBeVisible();
-  expect(buttons()).toEqual([]);
+  expect(screen.getAllByRole('button')).toEqual([button('캘린더 파일 (.ics)')]);
 });
 
 test('the numbers choose a time from the keyboard', async () => {
@@ -140,7 +140,7 @@ test('an approved card whose steps are not all done is carried on', async () => 
 test('who may not call tools is not asked to carry on', async () => {
   await show({ card: halfDone(), role: 'viewer' });
   expect(screen.getByText('operator, 10:42:18에 승인')).toBeVisible();
-  expect(buttons()).toEqual([]);
+  expect(screen.getAllByRole('button')).toEqual([button('캘린더 파일 (.ics)')]);
 });
 
 test('a dry run shows every call that would have been made', async () => {

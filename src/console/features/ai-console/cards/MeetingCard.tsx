@@ -16,6 +16,7 @@ import Button from '@mui/material/Button';
 import { CalendarCheck } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { cardCopy } from '../aiConsoleCopy';
+import { CalendarFileButton } from './CalendarFileButton';
 import { CalendarLanes } from './CalendarLanes';
 import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';
@@ -25,6 +26,7 @@ import { RejectButton } from './RejectButton';
 import { Stepper } from './Stepper';
 import { SuggestionList } from './SuggestionList';
 import { useCardRights } from './useCardRights';
+import { ZoneTimes } from './ZoneTimes';
 import { WorkflowProblem } from './WorkflowProblem';
 import { RejectedTimes } from './RejectedTimes';
 
@@ -49,6 +51,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
         <ChosenTime>
           <CalendarCheck size={14} aria-hidden="true" />
           {`${seoulRange(chosen.start, chosen.end, card.language)} (KST)`}
+          {isCreated(card) ? <CalendarFileButton card={card} time={chosen} /> : null}
         </ChosenTime>
       ) : null}
       {decided ? null : <Proposal card={card} workflow={workflow} chosen={chosen} onChoose={setPicked} />}
@@ -59,6 +62,9 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
     </Frame>
   );
 };
+
+const isCreated = ({ steps }: MeetingCardEntity): boolean =>
+  steps.some(({ kind, status }) => kind === 'create_meeting' && status === 'done');
 
 interface ProposalProps {
   card: MeetingCardEntity;
@@ -92,6 +98,7 @@ const Proposal = ({ card, workflow, chosen, onChoose }: ProposalProps) => {
             language={card.language}
             onChoose={onChoose}
           />
+          <ZoneTimes card={card} time={chosen} />
           <RejectedTimes rejected={rejected} language={card.language} />
         </>
       ) : (

@@ -1,0 +1,44 @@
+import type { Attendee, TimeRange } from '@contract/entities/meeting';
+import { DEFAULT_TIME_ZONE } from '@contract/limits';
+import type { Language } from '@contract/seoulTime';
+
+export interface ZoneTime {
+  zone: string;
+  /** `11월 23일 (월) 17:00 - 18:00`, as clocks there show it. */
+  when: string;
+  names: string[];
+}
+
+/** Undefined for a zone that this browser does not know. */
+const whenIn = (timeZone: string, { start, end }: TimeRange, language: Language): string | undefined => {
+  try {
+    return new Intl.DateTimeFormat(language, {
+      timeZone,
+      month: 'short',
+      day: 'numeric',
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).formatRange(new Date(start), new Date(end));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The time in every zone that an attendee lives in; nothing when all are where the times are given for. */
+export const meetingZones = (
+  attendees: readonly Attendee[],
+  range: TimeRange,
+  language: Language,
+): ZoneTime[] => {
+  const zones = new Map<string, string[]>();
+  for (const { name, tz } of attendees) {
+    if (tz !== undefined) zones.set(tz, [...(zones.get(tz) ?? []), name]);
+  }
+  if ([...zones.keys()].every((zone) => zone === DEFAULT_TIME_ZONE)) return [];
+  return [...zones].flatMap(([zone, names]) => {
+    const when = whenIn(zone, range, language);
+    return when === undefined ? [] : [{ zone, when, names }];
+  });
+};
