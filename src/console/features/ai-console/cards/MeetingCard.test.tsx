@@ -25,7 +25,6 @@ afterEach(() => {
 
 const proposed = () => screen.findAllByRole('radio');
 const button = (name: string) => screen.getByRole('button', { name });
-const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const decided = { decidedBy: 'operator', decidedAt: '2026-11-20T01:42:18.000Z' };
 
 test('a card on screen starts its workflow and offers the times with their reasons, the first one chosen', async () => {
