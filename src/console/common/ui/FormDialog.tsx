@@ -30,6 +30,8 @@ interface FormDialogProps {
   /** Says the effect. */
   submitLabel: string;
   busy: boolean;
+  /** False while what is there cannot be sent. */
+  ready?: boolean;
   /** In words, why the last attempt failed. */
   failure: string | undefined;
   destructive?: boolean;
@@ -52,7 +54,7 @@ export const FormDialog = (props: FormDialogProps) => {
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (!props.busy) props.onSubmit();
+    if (!props.busy && props.ready !== false) props.onSubmit();
   };
   return (
     <Dialog open onClose={close} aria-labelledby={titleId}>
@@ -71,7 +73,11 @@ export const FormDialog = (props: FormDialogProps) => {
           <Button onClick={close} disabled={props.busy}>
             {words.cancel}
           </Button>
-          <Button type="submit" look={props.destructive ? 'danger' : 'filled'} disabled={props.busy}>
+          <Button
+            type="submit"
+            look={props.destructive ? 'danger' : 'filled'}
+            disabled={props.busy || props.ready === false}
+          >
             {props.submitLabel}
           </Button>
         </Footer>

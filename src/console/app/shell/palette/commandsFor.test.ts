@@ -38,11 +38,11 @@ test('every screen the role may open has its command', () => {
 test.each(['admin', 'operator', 'member'] as const)('a %s has all actions and quick tasks', (role) => {
   expect(namesOf(role, 'Actions')).toEqual([
     '새 대화 시작',
-    '승인함 열기',
     'Dry Run 모드 전환',
     '도구 서버 새로 고침',
     '시스템 로그 보기',
     'LLM 예산 확인',
+    '승인함 열기',
     ...(role === 'member' ? [] : ['모두 정지']),
   ]);
   expect(namesOf(role, 'Quick')).toEqual([

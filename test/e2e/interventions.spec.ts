@@ -1,0 +1,49 @@
+import { expect, test, type Page } from 'playwright/test';
+import { everyLook, expectAccessible } from './accessibility';
+import { signInAs } from './loginPage';
+
+/** The page sends its session with it. */
+const intervene = (page: Page, body: object) => page.request.post('/api/interventions', { data: body });
+
+test('an operator stops everything from the header: what runs is listed, a reason is needed, and it is told', async ({
+  page,
+}) => {
+  await signInAs(page, 'operator');
+  await page.getByRole('button', { name: 'Emergency stop' }).click();
+  const dialog = page.getByRole('dialog', { name: '모든 에이전트를 긴급 정지할까요?' });
+  await expect(dialog).toBeVisible();
+  const reason = dialog.getByRole('textbox', { name: 'Reason (required)' });
+  await expect(reason).toHaveValue('emergency stop');
+  await reason.fill('  ');
+  await expect(dialog.getByRole('button', { name: 'Emergency stop' })).toBeDisabled();
+  await reason.fill('rehearsal');
+  await everyLook(page, () => expectAccessible(page));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Emergency stop' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('개입이 적용되었습니다: stop · stop')).toBeVisible();
+});
+
+test('the palette leads to the same stop, and Escape leaves everything as it is', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('stop everything');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '모든 에이전트를 긴급 정지할까요?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a pause is seen on every screen, also by those who may not stop', async ({ browser }) => {
+  const operator = await (await browser.newContext()).newPage();
+  const member = await (await browser.newContext()).newPage();
+  await signInAs(operator, 'operator');
+  await signInAs(member, 'member');
+  const pause = { target: 'pause', command: 'pause', params: { resumable: true, agentId: 'optimizer' } };
+  expect((await intervene(operator, pause)).status()).toBe(200);
+  for (const page of [operator, member]) await expect(page.getByText('에이전트 1개 일시 정지')).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Emergency stop' })).toHaveCount(0);
+  expect((await intervene(member, { ...pause, command: 'resume' })).status()).toBe(403);
+  await intervene(operator, { ...pause, command: 'resume' });
+  await expect(member.getByText('에이전트 1개 일시 정지')).toBeHidden();
+});
