@@ -33,10 +33,14 @@ test('a card is edited, approved and left by keyboard alone', async ({ page }) =
   await inbox.open();
   await expect(inbox.rowOf('자판 둘')).toBeVisible();
   const current = inbox.rows.and(page.locator('[aria-current=true]'));
-  for (let step = await inbox.rows.count(); step > 0; step -= 1) await page.keyboard.press('j');
-  await expect(current).toContainText('자판 둘');
-  await page.keyboard.press('k');
-  await expect(current).toContainText('자판 하나');
+  /** Cards of other tests may stand in between. */
+  const moveTo = (key: 'j' | 'k', words: string) =>
+    expect(async () => {
+      await page.keyboard.press(key);
+      await expect(current).toContainText(words, { timeout: 500 });
+    }).toPass();
+  await moveTo('j', '자판 둘');
+  await moveTo('k', '자판 하나');
   await page.keyboard.press('e');
   const text = inbox.detail.getByRole('textbox', { name: /^text/ });
   await expect(text).toBeVisible();
@@ -48,8 +52,7 @@ test('a card is edited, approved and left by keyboard alone', async ({ page }) =
   await inbox.detail.getByRole('button', { name: '게시' }).press('Enter');
   await expect(inbox.detail.getByText('completed')).toBeVisible();
   await expect(inbox.detail.getByText('수정됨')).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(current).toContainText('자판 둘');
+  await moveTo('j', '자판 둘');
   await page.keyboard.press('r');
   await page.keyboard.type('다음 주에');
   await page.keyboard.press('Enter');

@@ -26,7 +26,7 @@ test('an operator stops everything from the header: what runs is listed, a reaso
 
 test('the palette leads to the same stop, and Escape leaves everything as it is', async ({ page }) => {
   await signInAs(page, 'admin');
-  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: '명령 또는 페이지 검색' }).click();
   await page.getByRole('combobox').fill('stop everything');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: '모든 에이전트를 긴급 정지할까요?' })).toBeVisible();

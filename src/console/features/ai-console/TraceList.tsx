@@ -14,7 +14,7 @@ import { usePausedRows } from './usePausedRows';
 
 const ROW_HEIGHT = 52;
 /** On a phone the facts take a second line. */
-const PHONE_ROW_HEIGHT = 72;
+const PHONE_ROW_HEIGHT = 80;
 
 const TONES: ToneName[] = ['success', 'warning', 'error', 'info', 'purple', 'accent', 'tool', 'grey'];
 
@@ -32,21 +32,22 @@ const Scroll = styled('div')(({ theme }) => ({
     display: 'flex',
     gap: 10,
     height: '100%',
-    padding: '6px 14px 5px 12px',
+    padding: '2px 14px 1px 12px',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     borderLeft: `2px solid ${theme.vars.palette.border}`,
   },
   '& [data-priority=high]': { borderLeftColor: theme.vars.palette.error.main },
   '& [data-priority=medium]': { borderLeftColor: theme.vars.palette.warning.main },
-  '& time': { ...theme.typography.caption, flex: 'none', width: 58, lineHeight: '20px' },
+  '& time': { ...theme.typography.caption, flex: 'none', width: 58, lineHeight: '24px' },
   '& time, & .facts': { color: theme.vars.palette.text.tertiary },
   '& .type, & .priority': { display: 'flex', alignItems: 'center', gap: 6 },
-  '& .type': { flex: 'none', width: 102, height: 20, fontSize: 12, fontWeight: 500 },
+  '& .type': { flex: 'none', width: 102, height: 24, fontSize: 12, fontWeight: 500 },
   '& .what': { flex: 1, minWidth: 0 },
   '& .what > button, & .facts': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .what > button': {
     display: 'block',
     maxWidth: '100%',
+    height: 24,
     padding: 0,
     border: 0,
     background: 'none',
@@ -58,7 +59,7 @@ const Scroll = styled('div')(({ theme }) => ({
     '&:focus-visible': insetFocusRing(theme),
   },
   '& [aria-current=true]': { background: theme.vars.palette.selected },
-  '& .facts': { ...theme.typography.caption, display: 'flex', alignItems: 'center', gap: 8, height: 20 },
+  '& .facts': { ...theme.typography.caption, display: 'flex', alignItems: 'center', gap: 8, height: 24 },
   '& .actor': { color: theme.vars.palette.text.secondary },
   '& .tokens': { marginLeft: 'auto', display: 'flex', gap: 8 },
   '& .tokens > b': { fontWeight: 500, color: theme.vars.palette.text.primary },
@@ -68,7 +69,7 @@ const Scroll = styled('div')(({ theme }) => ({
     '& li': { height: PHONE_ROW_HEIGHT },
     '& .event': { gap: 8 },
     '& .type': { width: 92 },
-    '& .facts': { flexWrap: 'wrap', gap: '0 8px', height: 40 },
+    '& .facts': { flexWrap: 'wrap', gap: '0 8px', height: 48, lineHeight: '24px' },
     '& .tokens': { marginLeft: 0 },
   },
 }));

@@ -1,7 +1,7 @@
 import { selectCard, selectPendingCards } from '@console/domain/action-cards/cardsSlice';
 import { useAppSelector } from '@console/state/hooks';
 import type { ActionCard } from '@contract/entities/actionCard';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface Inbox {
@@ -42,10 +42,18 @@ export const useInbox = (): Inbox => {
     },
     [setParams],
   );
+  /** Where the keys have got to: two of them may come before the address has followed the first. */
+  const reached = useRef(selected?.id);
+  useEffect(() => {
+    reached.current = selected?.id;
+  });
   const move = (steps: 1 | -1): ActionCard | undefined => {
-    const at = cards.findIndex(({ id }) => id === selected?.id);
+    const at = cards.findIndex(({ id }) => id === reached.current);
     const next = cards[Math.min(Math.max(at + steps, 0), cards.length - 1)];
-    if (next) select(next.id);
+    if (next) {
+      reached.current = next.id;
+      select(next.id);
+    }
     return next;
   };
   return { cards, selected, select, move };
