@@ -2,12 +2,21 @@ import { expect, test, type Page } from 'playwright/test';
 import { everyLook, expectAccessible } from './accessibility';
 import { signInAs } from './loginPage';
 
+/** Other tests use the same platform: what the page stops everywhere is stopped at one idle agent. */
+const narrowStops = (page: Page) =>
+  page.route('**/api/interventions', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const body = route.request().postDataJSON() as { params: object };
+    return route.continue({ postData: { ...body, params: { ...body.params, agentId: 'optimizer' } } });
+  });
+
 /** The page sends its session with it. */
 const intervene = (page: Page, body: object) => page.request.post('/api/interventions', { data: body });
 
 test('an operator stops everything from the header: what runs is listed, a reason is needed, and it is told', async ({
   page,
 }) => {
+  await narrowStops(page);
   await signInAs(page, 'operator');
   await page.getByRole('button', { name: 'Emergency stop' }).click();
   const dialog = page.getByRole('dialog', { name: '모든 에이전트를 긴급 정지할까요?' });
