@@ -3,7 +3,7 @@ import { CHAT_RECONNECT_ATTEMPTS, CHAT_RECONNECT_DELAY_MS, CHAT_TIMEOUT_MS } fro
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { CHAT_SERVER_EVENTS, parseChatEvent, type ChatServerEvent } from './chatEvent';
-import { createFrameBuffer } from './frameBuffer';
+import { createFrameBuffer, DRAW_GAP_MS } from './frameBuffer';
 
 export type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
@@ -29,13 +29,10 @@ export interface ChatChannel {
 
 export type CreateChatChannel = (base: string) => Promise<ChatChannel>;
 
-/** A reply that streams is drawn 20 times a second, which reads as steady. */
-const BATCH_GAP_MS = 50;
-
 const listen = (socket: ChatSocket, emit: (event: ChatEvent) => void): void => {
   const buffer = createFrameBuffer<ChatServerEvent>((events) => {
     emit({ type: 'received', events });
-  }, BATCH_GAP_MS);
+  }, DRAW_GAP_MS);
   const say = (event: ChatEvent): void => {
     buffer.emit();
     emit(event);

@@ -1,4 +1,6 @@
 const LONGEST_WAIT_MS = 100;
+/** Twenty batches a second read as live; the cost of a list follows how often it is drawn, not how much arrives. */
+export const DRAW_GAP_MS = 50;
 
 /**
  * Collects items and hands them on together: at the next animation frame, or after 100 ms where no

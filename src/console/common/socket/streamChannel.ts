@@ -1,7 +1,7 @@
 import { STREAM_RECONNECT_DELAY_MS, STREAM_SILENCE_LIMIT_MS } from '@contract/limits';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import * as v from 'valibot';
-import { createFrameBuffer } from './frameBuffer';
+import { createFrameBuffer, DRAW_GAP_MS } from './frameBuffer';
 import { createStreamOrder, type StreamContent } from './streamOrder';
 
 /** Where a reader stands in a stream; the platform sends what follows. */
@@ -102,7 +102,7 @@ const connect = <M>(options: StreamOptions<M>, on: ConnectionEvents<M>): (() => 
 
 /**
  * A raw WebSocket stream as a saga channel: resumes where it stopped, reconnects by itself until the
- * channel is closed, and hands on one batch of messages per animation frame. Reliability P2.
+ * channel is closed, and hands on one batch of messages at most every `DRAW_GAP_MS`. Reliability P2.
  */
 export const createStreamChannel = <M>(options: StreamOptions<M>): EventChannel<StreamEvent<M>> =>
   eventChannel<StreamEvent<M>>((emit) => {
@@ -110,7 +110,7 @@ export const createStreamChannel = <M>(options: StreamOptions<M>): EventChannel<
     let disconnect: () => void = () => undefined;
     const buffer = createFrameBuffer<M>((messages) => {
       emit({ type: 'messages', messages });
-    });
+    }, DRAW_GAP_MS);
     const leave = (): void => {
       order.reset();
       buffer.emit();
