@@ -9,7 +9,7 @@ import { buildUser } from '@test/builders/buildUser';
 import { openConversationBench, type ConversationBench } from '@test/support/conversationBench';
 import { createMemoryStorage } from '@test/support/memoryStorage';
 
-jest.setTimeout(240_000);
+jest.setTimeout(420_000);
 
 const CONVERSATIONS = ['talk-a', 'talk-b', 'talk-c'];
 const KEY = 'console:outbox';
