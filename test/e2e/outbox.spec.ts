@@ -110,7 +110,7 @@ test('what another user left is neither sent nor shown, and comes back for its o
   await page.goto(address);
   await page.getByRole('button', { name: 'Operator', exact: true }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/ai-console/);
+  await expect(page.getByText('connected', { exact: true })).toBeVisible();
   await page.goto(address);
   await expect.poll(() => delivered(page), DELIVERY).toEqual(['멤버의 말', '운영자의 말']);
 });
