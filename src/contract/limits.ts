@@ -109,6 +109,8 @@ export const DEFAULT_MAX_CONNECTIONS = 1000;
 export const DEFAULT_TIMEOUT_MS = 30_000;
 export const DEFAULT_RETRY_ATTEMPTS = 3;
 export const DEFAULT_TOOL_TIMEOUT_MS = 10_000;
+/** An address that somebody typed in answers in full within this time, or not at all. */
+export const OUTGOING_TIMEOUT_MS = 10_000;
 export const DEFAULT_API_KEY_EXPIRY_S = 86_400;
 export const DEFAULT_RATE_LIMIT_PER_MIN = 100;
 export const SOCKET_MESSAGES_PER_10_S = 20;

@@ -5,6 +5,12 @@ const DEVELOPMENT_PORT = 3000;
 const optionalText = v.optional(v.pipe(v.string(), v.minLength(1)));
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
 const Environment = v.object({
   PORT: v.optional(Port, String(LOCAL_PORTS.chat)),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -13,6 +19,7 @@ const Environment = v.object({
   SERVICE_PROFILE: v.optional(v.picklist(['same-origin', 'local-ports']), 'same-origin'),
   NODE_ENV: v.optional(v.string(), 'development'),
   DEMO: v.optional(v.picklist(['0', '1'])),
+  OUTGOING_ALLOW: v.optional(v.pipe(v.string(), v.transform(splitList)), ''),
   CONSOLE_PARENT_PID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
 });
 
@@ -30,6 +37,8 @@ export interface PlatformConfig {
   demoAccounts: boolean;
   /** Origins besides its own that may call, e.g. the development server's. */
   allowedOrigins: string[];
+  /** Private addresses that may be called all the same: see `createAddressRule`. */
+  outgoingAllow: string[];
   /** The process whose end must end this one. */
   parentPid?: number;
 }
@@ -53,6 +62,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     demo: values.DEMO === undefined ? !production : values.DEMO === '1',
     demoAccounts: !production,
     allowedOrigins: values.SERVICE_PROFILE === 'local-ports' ? consoleOrigins(values.PORT) : [],
+    outgoingAllow: values.OUTGOING_ALLOW,
     ...(values.CONSOLE_PARENT_PID === undefined ? {} : { parentPid: values.CONSOLE_PARENT_PID }),
   };
 };

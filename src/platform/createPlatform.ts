@@ -97,6 +97,7 @@ export const createPlatform = async (
       await Promise.race([work.chat.replies.settle(), pause(REPLIES_DRAIN_MS, undefined, { ref: false })]);
       services.close();
       await work.tools.close();
+      await access.outgoing.close();
       await Promise.all([io.close(), listener().close(), signals?.close()]);
       await recorder.close();
       work.load.close();

@@ -27,6 +27,7 @@ const serveChat = async (bench: ConversationBench) => {
       sessions: { resolve: () => Promise.resolve({ user, id: 'session-1' }) },
       production: false,
       allowedOrigins: [],
+      outgoingAllow: [],
     },
     openSockets: { add: () => () => undefined },
     intake: {

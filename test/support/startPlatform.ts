@@ -67,6 +67,7 @@ async function open(
       demo,
       demoAccounts: true,
       allowedOrigins: [],
+      outgoingAllow: [],
       ...config,
     },
     { ...(clock ? { clock } : {}), ...(serviceToken === undefined ? {} : { serviceToken }) },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createAccounts, type Accounts } from './accounts';
 import { createLoginThrottle } from './loginThrottle';
 import { createOpenSockets, type OpenSockets } from './openSockets';
+import { createOutgoingGuard, type OutgoingGuard } from './outgoingGuard';
 import { createPasswordChange, type PasswordChange } from './passwordChange';
 import { createPerformOnce, type PerformOnce } from './performOnce';
 import type { PolicyOptions } from './policyPlugin';
@@ -17,12 +18,13 @@ export interface PlatformAccess {
   accounts: Accounts;
   changePassword: PasswordChange;
   performOnce: PerformOnce;
+  outgoing: OutgoingGuard;
 }
 
 /** Sign-in, sessions, and the token by which the parts of this process know each other. */
 export const createPlatformAccess = (
   { database, repositories }: { database: Database; repositories: Repositories },
-  { demoAccounts, allowedOrigins, production }: PlatformConfig,
+  { demoAccounts, allowedOrigins, production, outgoingAllow }: PlatformConfig,
   clock: Clock,
   serviceToken = randomBytes(32).toString('base64url'),
 ): PlatformAccess => {
@@ -33,6 +35,7 @@ export const createPlatformAccess = (
   return {
     openSockets,
     performOnce,
+    outgoing: createOutgoingGuard(outgoingAllow),
     accounts: createAccounts(shared),
     changePassword: createPasswordChange(shared),
     policy: { sessions: createSessions(shared), serviceToken, allowedOrigins, production },

@@ -1,5 +1,5 @@
 import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
-import { AnswerTooLargeError } from './cappedFetch';
+import { AnswerTooLargeError } from '../http/cappedFetch';
 
 /**
  * How a call failed. `refused`: it never reached the server; `rejected`: the server would not have it;

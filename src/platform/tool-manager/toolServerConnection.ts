@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/client';
 import { BODY_MAX_BYTES } from '@contract/limits';
 import { IDEMPOTENCY_KEY_META } from '../tool-servers/toolMeta';
-import { cappedFetch } from './cappedFetch';
+import { cappedFetch } from '../http/cappedFetch';
 import { classifyFailure, ServerUnreachableError } from './callFailure';
 import { checkAgainst, type ArgumentCheck } from './toolArguments';
 

@@ -1,11 +1,13 @@
 /** The body of an answer went over the limit. */
 export class AnswerTooLargeError extends Error {}
 
-/** `fetch` that follows no redirect and fails a body of more than `maxBytes` as soon as it is known. */
+type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
+
+/** A `fetch` that follows no redirect and fails a body of more than `maxBytes` as soon as it is known. */
 export const cappedFetch =
-  (maxBytes: number) =>
-  async (url: string | URL, init?: RequestInit): Promise<Response> => {
-    const response = await fetch(url, { ...init, redirect: 'error' });
+  (maxBytes: number, send: Fetch = fetch): Fetch =>
+  async (url, init) => {
+    const response = await send(url, { ...init, redirect: 'error' });
     if (!response.body) return response;
     let received = 0;
     const counted = response.body.pipeThrough(

@@ -1,0 +1,130 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { createOutgoingGuard, OutgoingRefusedError } from './outgoingGuard';
+
+const open: Server[] = [];
+const guards: { close: () => Promise<void> }[] = [];
+
+afterEach(async () => {
+  await Promise.all(guards.splice(0).map((guard) => guard.close()));
+  await Promise.all(
+    open.splice(0).map(
+      (server) =>
+        new Promise((done) => {
+          server.closeAllConnections();
+          server.close(done);
+        }),
+    ),
+  );
+});
+
+const serve = async (answer: RequestListener): Promise<number> => {
+  const server = createServer(answer);
+  open.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return (server.address() as AddressInfo).port;
+};
+
+const guardWith = (allowed: string[], resolve?: Parameters<typeof createOutgoingGuard>[1]) => {
+  const guard = createOutgoingGuard(allowed, resolve);
+  guards.push(guard);
+  return guard;
+};
+
+const deepest = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? deepest(error.cause) : error;
+
+describe('addresses that may not be called', () => {
+  it.each([
+    'http://127.0.0.1/',
+    'http://localhost.localdomain@127.0.0.1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://0177.0.0.1/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.1.2.3/',
+    'http://172.16.0.1/',
+    'http://192.168.1.1/',
+    'http://100.64.0.1/',
+    'http://0.0.0.0/',
+    'http://255.255.255.255/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:a9fe:a9fe]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[fd00::1]/',
+    'http://[fe80::1]/',
+    'file:///etc/passwd',
+    'ftp://example.com/',
+    'javascript:alert(1)',
+    'not an address',
+    'http://user:secret@example.com/',
+  ])('%s', async (url) => {
+    const guard = guardWith([]);
+    expect(() => guard.check(url)).toThrow(expect.objectContaining({ status: 422, code: 'address-refused' }));
+    await expect(guard.fetch(url)).rejects.toMatchObject({ code: 'address-refused' });
+  });
+
+  it('a public address is none of them', () => {
+    expect(guardWith([]).check('https://93.184.216.34:8443/mcp').port).toBe('8443');
+  });
+});
+
+describe('a name', () => {
+  const answers = (...addresses: string[]): Parameters<typeof createOutgoingGuard>[1] =>
+    ((_host: string, _options: object, done: (e: null, a: object[]) => void) => {
+      done(
+        null,
+        addresses.map((address) => ({ address, family: 4 })),
+      );
+    }) as unknown as LookupFunction & Parameters<typeof createOutgoingGuard>[1];
+
+  it('that points inside is refused, also when a public address stands before it', async () => {
+    const called = jest.fn();
+    const port = await serve((_request, response) => {
+      called();
+      response.end();
+    });
+    const guard = guardWith([], answers('93.184.216.34', '127.0.0.1'));
+    const failure = await guard.fetch(`http://rebound.example:${String(port)}/`).catch(deepest);
+    expect(failure).toBeInstanceOf(OutgoingRefusedError);
+    expect(called).not.toHaveBeenCalled();
+  });
+
+  it('is connected to exactly the address that was judged, and resolved once', async () => {
+    const port = await serve((request, response) => response.end(request.headers.host));
+    const resolve = jest.fn(answers('127.0.0.1'));
+    const guard = guardWith([`127.0.0.1:${String(port)}`], resolve);
+    const response = await guard.fetch(`http://inside.example:${String(port)}/`);
+    expect(await response.text()).toBe(`inside.example:${String(port)}`);
+    expect(resolve).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an allowed address', () => {
+  const allowedGuard = (port: number) => guardWith([`127.0.0.1:${String(port)}`]);
+
+  it('is called; its neighbour is not', async () => {
+    const port = await serve((_request, response) => response.end('hello'));
+    const guard = allowedGuard(port);
+    expect(await (await guard.fetch(`http://127.0.0.1:${String(port)}/`)).text()).toBe('hello');
+    expect(() => guard.check('http://127.0.0.1:1/')).toThrow('may not be called');
+  });
+
+  it('may be a range', () => {
+    expect(guardWith(['10.0.0.0/8']).check('http://10.9.8.7/').hostname).toBe('10.9.8.7');
+  });
+
+  it('cannot lead elsewhere by a redirect', async () => {
+    const port = await serve((_request, response) => {
+      response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+    });
+    await expect(allowedGuard(port).fetch(`http://127.0.0.1:${String(port)}/`)).rejects.toThrow();
+  });
+
+  it('cannot answer more than 1 MB', async () => {
+    const port = await serve((_request, response) => response.end(Buffer.alloc(1_100_000)));
+    const response = await allowedGuard(port).fetch(`http://127.0.0.1:${String(port)}/`);
+    await expect(response.text()).rejects.toThrow('more than 1048576 bytes');
+  });
+});
