@@ -1,6 +1,6 @@
 import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, fetch as send, type RequestInfo as SentTo, type RequestInit as SentWith } from 'undici';
+import { Agent, fetch as send, type RequestInit as SentWith } from 'undici';
 import { BODY_MAX_BYTES, OUTGOING_TIMEOUT_MS } from '@contract/limits';
 import { cappedFetch } from '../http/cappedFetch';
 import { HttpError } from '../http/httpError';
