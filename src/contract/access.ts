@@ -93,6 +93,7 @@ export const POLICY = {
   'chat GET /api/prompts': 'signed-in',
   'chat PUT /api/prompts/:id': EXECUTE,
   'chat GET /api/prompts/:id/versions': 'signed-in',
+  'chat GET /api/prompts/:id/stats': 'signed-in',
   'chat POST /api/prompts/:id/activate': MANAGE,
   'chat GET /api/config/system': ADMIN,
   'chat PUT /api/config/system': ADMIN,

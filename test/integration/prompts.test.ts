@@ -4,6 +4,7 @@ import type {
   PromptDiffResponse,
   PromptResponse,
   PromptsResponse,
+  PromptStatsResponse,
   PromptVersionsResponse,
 } from '@contract/http/prompts';
 import type { TraceEvent } from '@contract/entities/traceEvent';
@@ -131,4 +132,49 @@ test('a new id makes a new prompt; who may only look cannot', async () => {
   expect(made.body.prompt).toMatchObject({ id: 'prompt_saved', version: '1.0', isActive: false });
   const viewer = await signIn(platform.url, 'viewer');
   expect((await ask('/api/prompts/prompt_saved', { method: 'PUT', body }, viewer)).status).toBe(403);
+});
+
+test.each([
+  [
+    'no persona',
+    '# Just a body',
+    'persona.name: Persona name is required; persona.tone: Persona tone is required',
+  ],
+  ['an open front matter', '---\npersona:', 'yaml: Invalid YAML syntax'],
+  [
+    'a key twice',
+    '---\npersona:\n  name: a\n  name: b\n---\n',
+    'yaml: Map keys must be unique at line 4, column 3',
+  ],
+])('%s in an agent’s prompt is refused, and nothing is stored', async (_what, content, words) => {
+  const { id, name, version } = await assistant();
+  const { status, body } = await ask<{ error: string; code: string }>(`/api/prompts/${id}`, {
+    method: 'PUT',
+    body: { name, content },
+  });
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'prompt-invalid' });
+  expect(body.error).toContain(words);
+  expect((await assistant()).version).toBe(version);
+});
+
+test('every version says what came of its runs; all of them are the runs that the traces name', async () => {
+  const { id } = await assistant();
+  const { body } = await ask<PromptStatsResponse>(`/api/prompts/${id}/stats`);
+  const { events } = (await ask<{ events: TraceEvent[] }>('/api/traces?limit=1000&type=decision')).body;
+  const linked = new Map<string, Set<string>>();
+  for (const { links, runId } of events) {
+    const link = links?.promptVersionId;
+    if (link?.startsWith(`${id}@`) && runId) linked.set(link, (linked.get(link) ?? new Set()).add(runId));
+  }
+  expect(linked.size).toBeGreaterThan(0);
+  for (const [link, runs] of linked) {
+    const stats = body.stats.find(({ version }) => `${id}@${version}` === link);
+    expect(stats?.runs).toBeGreaterThanOrEqual(runs.size);
+  }
+  const old = body.stats.find(({ version }) => version === '2.0');
+  expect(old?.runs).toBeGreaterThan(0);
+  expect(old?.errors).toBeLessThanOrEqual(old?.runs ?? 0);
+  expect(old?.meanDurationMs).toBeGreaterThan(0);
+  expect(old?.cost).toBeGreaterThan(0);
+  expect((await ask('/api/prompts/prompt_none/stats')).status).toBe(404);
 });

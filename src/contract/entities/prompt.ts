@@ -26,6 +26,22 @@ export const PromptVersion = v.object({
 });
 export type PromptVersion = v.InferOutput<typeof PromptVersion>;
 
+/** Of the live runs that went by this version; a run with an unpriced model call costs nobody knows what. */
+export const PromptVersionStats = v.object({
+  version: v.string(),
+  runs: v.number(),
+  /** Runs that failed. */
+  errors: v.number(),
+  /** Of finished runs, in milliseconds; null where none has finished. */
+  meanDurationMs: v.nullable(v.number()),
+  p95DurationMs: v.nullable(v.number()),
+  /** Null where no model was called. */
+  cost: v.nullable(Dollars),
+  /** Model calls without a price. */
+  unpriced: v.number(),
+});
+export type PromptVersionStats = v.InferOutput<typeof PromptVersionStats>;
+
 export const EffectivePrompt = v.object({
   promptId: Id,
   promptText: v.string(),

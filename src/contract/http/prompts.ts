@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Persona } from '../entities/persona';
 import { Id } from '../entities/primitives';
-import { EffectivePrompt, Prompt, PromptDiff, PromptVersion } from '../entities/prompt';
+import { EffectivePrompt, Prompt, PromptDiff, PromptVersion, PromptVersionStats } from '../entities/prompt';
 import { MESSAGE_MAX_LENGTH, PROMPT_NAME_MAX_LENGTH, PROMPT_REASON_MAX_LENGTH } from '../limits';
 
 export const PromptsResponse = v.object({ prompts: v.array(Prompt) });
@@ -23,6 +23,9 @@ export type PromptResponse = v.InferOutput<typeof PromptResponse>;
 /** Newest first. */
 export const PromptVersionsResponse = v.object({ versions: v.array(PromptVersion) });
 export type PromptVersionsResponse = v.InferOutput<typeof PromptVersionsResponse>;
+
+export const PromptStatsResponse = v.object({ stats: v.array(PromptVersionStats) });
+export type PromptStatsResponse = v.InferOutput<typeof PromptStatsResponse>;
 
 export const PromptDiffQuery = v.object({ versionA: Version, versionB: Version });
 export const PromptDiffResponse = v.object({ diff: PromptDiff });

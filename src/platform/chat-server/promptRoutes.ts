@@ -3,18 +3,21 @@ import * as v from 'valibot';
 import { Id } from '@contract/entities/primitives';
 import type { Prompt } from '@contract/entities/prompt';
 import { PromptBody, type PromptResponse, type PromptsResponse } from '@contract/http/prompts';
-import type { PromptVersionsResponse } from '@contract/http/prompts';
+import type { PromptStatsResponse, PromptVersionsResponse } from '@contract/http/prompts';
 import { userOf } from '../access/operations';
 import type { PerformOnce } from '../access/performOnce';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
 import { parse } from '../http/parse';
+import { promptProblems } from '../prompts/frontMatter';
 import type { AuditRepository } from '../storage/auditRepository';
 import type { Sql } from '../storage/database';
+import type { PromptRunsRepository } from '../storage/promptRunsRepository';
 import type { PromptsRepository, StoredPrompt } from '../storage/promptsRepository';
 
 export interface PromptRoutesOptions {
   prompts: PromptsRepository;
+  promptRuns: PromptRunsRepository;
   audit: AuditRepository;
   performOnce: PerformOnce;
   clock: Clock;
@@ -45,6 +48,7 @@ export const promptRoutes =
       },
     );
 
+    statsRoute(app, options);
     app.put(
       '/api/prompts/:id',
       { config: { operation: 'chat PUT /api/prompts/:id' } },
@@ -66,6 +70,26 @@ export const promptRoutes =
     );
   };
 
+const statsRoute = (app: FastifyInstance, { prompts, promptRuns }: PromptRoutesOptions): void => {
+  app.get(
+    '/api/prompts/:id/stats',
+    { config: { operation: 'chat GET /api/prompts/:id/stats' } },
+    async (request): Promise<PromptStatsResponse> => {
+      const { id } = parse(Params, request.params);
+      await found(prompts, id);
+      const versions = (await prompts.versions(id)).map(({ version }) => version);
+      return { stats: await promptRuns.stats(id, versions) };
+    },
+  );
+};
+
+const refuseProblems = (content: string, isOfAgent: boolean): void => {
+  const problems = promptProblems(content, isOfAgent);
+  if (problems.length === 0) return;
+  const words = problems.map(({ field, message }) => `${field}: ${message}`).join('; ');
+  throw new HttpError(422, 'prompt-invalid', words);
+};
+
 const savePrompt = async (
   { prompts, audit, clock }: PromptRoutesOptions,
   request: FastifyRequest,
@@ -75,7 +99,9 @@ const savePrompt = async (
   const { id } = parse(Params, request.params);
   const by = userOf(request).username;
   const at = clock.now().toISOString();
-  if (!(await prompts.get(id, sql))) {
+  const stored = await prompts.get(id, sql);
+  refuseProblems(content, stored?.agentId !== undefined);
+  if (!stored) {
     await prompts.create({ id, name, content, version: FIRST_VERSION, by, at, reason }, sql);
   } else {
     const saved = await prompts.save(id, { name, content, expectedVersion, by, at, reason }, sql);

@@ -1,37 +1,27 @@
 import { parseDocument } from 'yaml';
-import { personaProblems, readPersona, type Persona, type PromptProblem } from '@contract/entities/persona';
-import { splitPrompt } from '@contract/promptParts';
+import { readPersona, type Persona, type PromptProblem } from '@contract/entities/persona';
+import { checkPrompt, FRONT_MATTER_MAX_ALIASES, FRONT_MATTER_YAML } from '@contract/promptRules';
 
-const MAX_ALIASES = 10;
-
-export interface ReadPrompt {
+interface ReadPrompt {
   persona: Persona | undefined;
   body: string;
   /** Empty for a valid prompt, and for one without front matter that is empty. */
   problems: PromptProblem[];
 }
 
-/** Reads a prompt as the agents use it. The YAML is the core schema with unique keys and few aliases. */
+const readYaml = (yaml: string): unknown => {
+  const document = parseDocument(yaml, FRONT_MATTER_YAML);
+  const [error] = document.errors;
+  if (error) throw error;
+  return document.toJS({ maxAliasCount: FRONT_MATTER_MAX_ALIASES }) as unknown;
+};
+
+/** What keeps a text from being stored as this prompt. */
+export const promptProblems = (content: string, isOfAgent: boolean): PromptProblem[] =>
+  checkPrompt(content, { isOfAgent, readYaml }).problems;
+
+/** Reads a prompt as the agents use it. */
 export const readPrompt = (content: string): ReadPrompt => {
-  const parts = splitPrompt(content);
-  if (parts.kind === 'plain') {
-    const problems = parts.body.trim() === '' ? [] : personaProblems(undefined);
-    return { persona: undefined, body: parts.body, problems };
-  }
-  if (parts.kind === 'unterminated')
-    return { persona: undefined, body: '', problems: [{ field: 'yaml', message: 'Invalid YAML syntax' }] };
-  try {
-    const document = parseDocument(parts.frontMatter, { schema: 'core', uniqueKeys: true });
-    const [error] = document.errors;
-    if (error) throw error;
-    const frontMatter: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    return { persona: readPersona(frontMatter), body: parts.body, problems: personaProblems(frontMatter) };
-  } catch (error) {
-    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
-    return {
-      persona: undefined,
-      body: parts.body,
-      problems: [{ field: 'yaml', message: message || 'Invalid YAML syntax' }],
-    };
-  }
+  const { frontMatter, body, problems } = checkPrompt(content, { isOfAgent: true, readYaml });
+  return { persona: readPersona(frontMatter), body, problems };
 };

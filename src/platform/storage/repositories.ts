@@ -14,6 +14,7 @@ import { createLoginThrottleRepository } from './loginThrottleRepository';
 import { createLogsRepository } from './logsRepository';
 import { createMessagesRepository } from './messagesRepository';
 import { createMetaRepository } from './metaRepository';
+import { createPromptRunsRepository } from './promptRunsRepository';
 import { createPromptsRepository } from './promptsRepository';
 import { createRunsRepository } from './runsRepository';
 import { createSessionsRepository } from './sessionsRepository';
@@ -42,6 +43,7 @@ export function createRepositories(database: Database) {
     logs: createLogsRepository(database),
     messages: createMessagesRepository(database),
     meta: createMetaRepository(database),
+    promptRuns: createPromptRunsRepository(database),
     prompts: createPromptsRepository(database),
     runs: createRunsRepository(database),
     sessions: createSessionsRepository(database),

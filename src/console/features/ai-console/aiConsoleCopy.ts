@@ -82,7 +82,6 @@ export const chatCopy = defineCopy({
   cancel: sentence('취소', 'Cancel'),
   assistant: sentence('어시스턴트', 'Assistant'),
   you: sentence('나', 'You'),
-  imageBlocked: sentence('이미지는 자동으로 불러오지 않습니다', 'Images are not loaded'),
 });
 
 export const composerCopy = defineCopy({

@@ -11,7 +11,7 @@ import { ReplyEnding } from './ReplyEnding';
 import { StopButton } from './StopButton';
 
 const Markdown = lazy(async () => {
-  const markdown = await import(/* webpackChunkName: "Markdown" */ './Markdown');
+  const markdown = await import(/* webpackChunkName: "Markdown" */ '@console/common/ui/Markdown');
   return { default: markdown.Markdown };
 });
 

@@ -11,7 +11,7 @@ import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import './Markdown';
+import '@console/common/ui/Markdown';
 import { MessageList } from './MessageList';
 
 /** jsdom lays nothing out: without a height the list has no rows to show. */

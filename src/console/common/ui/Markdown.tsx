@@ -1,8 +1,12 @@
-import { useCopy } from '@console/common/copy/languageContext';
 import { styled } from '@mui/material/styles';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { chatCopy } from '../aiConsoleCopy';
+import { defineCopy, sentence } from '../copy/defineCopy';
+import { useCopy } from '../copy/languageContext';
+
+const markdownCopy = defineCopy({
+  imageBlocked: sentence('이미지는 자동으로 불러오지 않습니다', 'Images are not loaded'),
+});
 
 const Frame = styled('div')(({ theme }) => ({
   '& > * + *': { marginTop: 6 },
@@ -45,7 +49,7 @@ const Link: Components['a'] = ({ href = '', children }) => {
 };
 
 const BlockedImage = ({ alt }: { alt?: string | undefined }) => {
-  const words = useCopy(chatCopy);
+  const words = useCopy(markdownCopy);
   return <em>{`[${words.imageBlocked}${alt ? `: ${alt}` : ''}]`}</em>;
 };
 
