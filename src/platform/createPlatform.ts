@@ -32,7 +32,7 @@ export interface Platform {
 const AGENT_CHECK_MS = 10_000;
 /** Replies that go on for longer are told as interrupted at the next start. */
 const REPLIES_DRAIN_MS = 5000;
-const STREAMS = ['traces', 'logs', 'agent-messages', 'interventions'] as const;
+const STREAMS = ['traces', 'logs', 'agent-messages', 'interventions', 'team-chat'] as const;
 
 export interface PlatformOptions {
   clock?: Clock;

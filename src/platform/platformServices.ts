@@ -1,4 +1,5 @@
 import type { AgentStat } from '@contract/entities/agent';
+import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import { guardUpgrade } from './access/upgradeGuard';
 import { accountRoutes } from './chat-server/accountRoutes';
@@ -7,7 +8,14 @@ import { conversationRoutes } from './chat-server/conversationRoutes';
 import { healthRoutes } from './chat-server/healthRoutes';
 import { ownerMapRoutes } from './chat-server/ownerMapRoutes';
 import { interventionRoutes } from './chat-server/interventionRoutes';
-import { agentMessageWording, interventionWording, logWording, traceWording } from './chat-server/streams';
+import {
+  agentMessageWording,
+  interventionWording,
+  logWording,
+  teamChatWording,
+  traceWording,
+} from './chat-server/streams';
+import { teamChatRoutes } from './chat-server/teamChatRoutes';
 import { agentPromptRoutes } from './chat-server/agentPromptRoutes';
 import { promptRoutes } from './chat-server/promptRoutes';
 import { runRoutes } from './chat-server/runRoutes';
@@ -63,10 +71,14 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
   const logs = createStreamSocket(hub.source('logs'), logWording);
   const observer = createStreamSocket(hub.source('agent-messages'), agentMessageWording);
   const steps = createStreamSocket(hub.source('interventions'), interventionWording);
+  const teamChat = createStreamSocket(hub.source('team-chat'), teamChatWording);
   const observe = guardUpgrade('ws /ws/', guard, observer.upgrade);
   const steering = new Map([
     ['/ws/interventions', guardUpgrade('ws /ws/interventions', guard, steps.upgrade)],
   ]);
+  const tellTeamChat = (events: readonly TeamChatEvent[]): void => {
+    hub.publish('team-chat', events);
+  };
   const steer = interventionRoutes({ ...deps, ...access });
   return {
     list: [
@@ -80,13 +92,14 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
         upgrades: new Map([
           ['/ws/traces', guardUpgrade('ws /ws/traces', guard, traces.upgrade)],
           ['/ws/logs', guardUpgrade('ws /ws/logs', guard, logs.upgrade)],
+          ['/ws/team-chat', guardUpgrade('ws /ws/team-chat', guard, teamChat.upgrade)],
           ...steering,
         ]),
       },
       { name: 'gateway', prefix: '/a2a', routes: gatewayRoutes({ readAgents }) },
       { name: 'gatewaySocket', prefix: '', upgrades: new Map([['/ws/', observe]]) },
       { name: 'toolManager', prefix: '/mcp', routes: toolRoutes({ callTool, listTools }) },
-      { name: 'slack', prefix: '/mcp/slack', routes: slackRoutes({ database, clock }) },
+      { name: 'slack', prefix: '/mcp/slack', routes: slackRoutes({ database, clock, tellTeamChat }) },
       { name: 'outlook', prefix: '/mcp/outlook', routes: outlookRoutes({ database, clock }) },
       // On one port the chat service answers for it; with ports of their own both do.
       ...(config.profile === 'local-ports'
@@ -94,7 +107,7 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
         : []),
     ],
     close: () => {
-      for (const stream of [traces, logs, observer, steps]) stream.close();
+      for (const stream of [traces, logs, observer, steps, teamChat]) stream.close();
     },
   };
 };
@@ -115,6 +128,7 @@ const chatRoutes =
     conversationRoutes({ ...repositories, cards: repositories.actionCards, clock })(app);
     telemetryRoutes(repositories, clock)(app);
     runRoutes(repositories)(app);
+    teamChatRoutes(repositories)(app);
     ownerMapRoutes(repositories)(app);
     promptRoutes({ ...repositories, ...access, clock })(app);
     agentPromptRoutes({ ...repositories, ...access, ...deps })(app);

@@ -35,7 +35,7 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
   const hub = createStreamHub({ epoch: 'test', readers: readTelemetry(repositories) });
   const recorder = createRecorder({ database, repositories, hub, clock });
   const served = await serveRoutes({
-    '/mcp/slack': slackRoutes({ database, clock }),
+    '/mcp/slack': slackRoutes({ database, clock, tellTeamChat: () => undefined }),
     '/mcp/outlook': outlookRoutes({ database, clock }),
   } satisfies Record<string, (app: FastifyInstance) => void>);
   const ledger = createStoredCardLedger({

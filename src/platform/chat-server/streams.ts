@@ -1,10 +1,12 @@
 import type { AgentMessage } from '@contract/entities/agent';
 import type { Intervention } from '@contract/entities/intervention';
 import type { LogEntry } from '@contract/entities/logEntry';
+import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { AgentMessageStreamMessage } from '@contract/streams/agentMessageStream';
 import type { InterventionStreamMessage } from '@contract/streams/interventionStream';
 import type { LogStreamMessage } from '@contract/streams/logStream';
+import type { TeamChatStreamMessage } from '@contract/streams/teamChatStream';
 import type { TraceStreamMessage } from '@contract/streams/traceStream';
 import type { StreamCatchUp, StreamWording } from '../http/streamSocket';
 
@@ -26,6 +28,13 @@ export const logWording: StreamWording<LogEntry> = {
     ({ type: 'initial', logs: catchUp.items, ...position(catchUp) }) satisfies LogStreamMessage,
   single: (entry) => ({ type: 'log', entry }) satisfies LogStreamMessage,
   batch: (entries) => ({ type: 'batch', entries: [...entries] }) satisfies LogStreamMessage,
+};
+
+export const teamChatWording: StreamWording<TeamChatEvent> = {
+  initial: (catchUp) =>
+    ({ type: 'initial', events: catchUp.items, ...position(catchUp) }) satisfies TeamChatStreamMessage,
+  single: (event) => ({ type: 'team-chat', event }) satisfies TeamChatStreamMessage,
+  batch: (events) => ({ type: 'batch', events: [...events] }) satisfies TeamChatStreamMessage,
 };
 
 export const agentMessageWording: StreamWording<AgentMessage> = {

@@ -18,6 +18,7 @@ import { createPromptRunsRepository } from './promptRunsRepository';
 import { createPromptsRepository } from './promptsRepository';
 import { createRunsRepository } from './runsRepository';
 import { createSessionsRepository } from './sessionsRepository';
+import { createTeamChatRepository } from './teamChatRepository';
 import { createToolCallsRepository } from './toolCallsRepository';
 import { createTracesRepository } from './tracesRepository';
 import { createUsageRepository } from './usageRepository';
@@ -47,6 +48,7 @@ export function createRepositories(database: Database) {
     prompts: createPromptsRepository(database),
     runs: createRunsRepository(database),
     sessions: createSessionsRepository(database),
+    teamChat: createTeamChatRepository(database),
     toolCalls: createToolCallsRepository(database),
     traces: createTracesRepository(database),
     usage: createUsageRepository(database),

@@ -5,6 +5,7 @@ import { keyedResult, type KeyedResult } from './workspaceKeys';
 
 /** The user id under which the console itself posts. */
 export const WORKSPACE_BOT_ID = 'U0CONSOLE';
+export const WORKSPACE_BOT_NAME = '케이비서';
 
 export interface WorkspacePost {
   /** A channel's id, or a person's for direct messages. */
@@ -24,7 +25,7 @@ export interface NewWorkspacePost {
   idempotencyKey: string | undefined;
 }
 
-type PostedMessage = Pick<WorkspacePost, 'place' | 'ts' | 'text'>;
+export type PostedMessage = Pick<WorkspacePost, 'place' | 'ts' | 'text'>;
 
 /** Posts of channels and direct messages. */
 export function createWorkspacePostsRepository(database: Sql) {

@@ -1,11 +1,13 @@
 import type { AgentMessage } from '@contract/entities/agent';
 import type { Intervention } from '@contract/entities/intervention';
 import type { LogEntry } from '@contract/entities/logEntry';
+import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import {
   AGENT_MESSAGES_MAX_KEPT,
   INTERVENTIONS_MAX_KEPT,
   LOGS_MAX_KEPT,
+  TEAM_CHAT_MAX_KEPT,
   TRACES_MAX_KEPT,
 } from '@contract/limits';
 import type { StreamSource } from '../http/streamSocket';
@@ -16,12 +18,13 @@ interface NumberedItem {
   seq: number;
 }
 
-/** The streams there are; the recorder feeds all but the interventions. */
+/** The streams there are; the recorder feeds traces, logs and agent messages. */
 export interface TelemetryItems {
   traces: TraceEvent;
   logs: LogEntry;
   'agent-messages': AgentMessage;
   interventions: Intervention;
+  'team-chat': TeamChatEvent;
 }
 
 export type StreamReaders<Items> = { [Name in keyof Items]: StreamReader<Items[Name] & NumberedItem> };
@@ -70,6 +73,11 @@ export function readTelemetry(repositories: Repositories): StreamReaders<Telemet
       cap: INTERVENTIONS_MAX_KEPT,
       timeOf: ({ ts }) => ts,
       repository: repositories.interventions,
+    },
+    'team-chat': {
+      cap: TEAM_CHAT_MAX_KEPT,
+      timeOf: ({ timestamp }) => timestamp,
+      repository: repositories.teamChat,
     },
   };
 }

@@ -21,14 +21,14 @@ export const sendCall = async (
   connection: ToolServerConnection,
   keepsKeys: boolean,
 ): Promise<PerformedCall> => {
-  const { server, method, params, idempotencyKey, signal } = call;
+  const { server, method, params, idempotencyKey, runId, signal } = call;
   if (call.dryRun && call.tier !== 'read') {
     return { result: { wouldCall: { server, method, params } }, duplicate: false, intercepted: true };
   }
   const repeatable = call.tier === 'read' || (keepsKeys && idempotencyKey !== undefined);
   if (call.tier !== 'read') await auditCall(options, call);
   const answer = await connection
-    .call({ method, params, idempotencyKey, repeatable, signal })
+    .call({ method, params, idempotencyKey, runId, repeatable, signal })
     .catch((error: unknown) => {
       throw explainFailure(call, classifyFailure(error, signal), { repeatable, ...options });
     });

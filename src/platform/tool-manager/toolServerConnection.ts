@@ -5,7 +5,7 @@ import {
   type Tool,
 } from '@modelcontextprotocol/client';
 import { BODY_MAX_BYTES } from '@contract/limits';
-import { IDEMPOTENCY_KEY_META } from '../tool-servers/toolMeta';
+import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '../tool-servers/toolMeta';
 import { cappedFetch } from '../http/cappedFetch';
 import { classifyFailure, ServerUnreachableError } from './callFailure';
 import { checkAgainst, type ArgumentCheck } from './toolArguments';
@@ -19,6 +19,7 @@ export interface ServerCall {
   method: string;
   params: Record<string, unknown>;
   idempotencyKey: string | undefined;
+  runId: string | undefined;
   /** Whether sending it twice does no harm. */
   repeatable: boolean;
   signal: AbortSignal | undefined;
@@ -122,9 +123,17 @@ const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<
     {
       name: call.method,
       arguments: call.params,
-      ...(call.idempotencyKey === undefined
-        ? {}
-        : { _meta: { [IDEMPOTENCY_KEY_META]: call.idempotencyKey } }),
+      ...metaOf(call),
     },
     { timeout: timeoutMs, ...(call.signal ? { signal: call.signal } : {}) },
   );
+
+const metaOf = ({ idempotencyKey, runId }: ServerCall): { _meta?: Record<string, unknown> } =>
+  idempotencyKey === undefined && runId === undefined
+    ? {}
+    : {
+        _meta: {
+          ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY_META]: idempotencyKey }),
+          ...(runId === undefined ? {} : { [RUN_ID_META]: runId }),
+        },
+      };

@@ -2,7 +2,7 @@ import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import type { CallToolResult, McpServer, ToolAnnotations } from '@modelcontextprotocol/server';
 import type * as v from 'valibot';
 import { ToolError } from './toolError';
-import { DUPLICATE_META, IDEMPOTENCY_KEY_META } from './toolMeta';
+import { DUPLICATE_META, IDEMPOTENCY_KEY_META, RUN_ID_META } from './toolMeta';
 
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
@@ -21,7 +21,7 @@ export interface ToolDefinition<Input extends ObjectSchema, Output extends Objec
   /** Throws ToolError for what the caller did wrong. */
   run: (
     input: v.InferOutput<Input>,
-    call: { idempotencyKey: string | undefined },
+    call: { idempotencyKey: string | undefined; runId: string | undefined },
   ) => Promise<ToolAnswer<v.InferOutput<Output>>>;
 }
 
@@ -45,17 +45,21 @@ export const mcpTool = <Input extends ObjectSchema, Output extends ObjectSchema>
   };
   return (server) => {
     server.registerTool(definition.name, config, async (input, context): Promise<CallToolResult> => {
-      const key = context.mcpReq._meta?.[IDEMPOTENCY_KEY_META];
+      const meta = context.mcpReq._meta;
+      const call = {
+        idempotencyKey: textOf(meta?.[IDEMPOTENCY_KEY_META]),
+        runId: textOf(meta?.[RUN_ID_META]),
+      };
       try {
-        return success(
-          await definition.run(input, { idempotencyKey: typeof key === 'string' ? key : undefined }),
-        );
+        return success(await definition.run(input, call));
       } catch (error) {
         return failure(definition.name, error);
       }
     });
   };
 };
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const success = ({ value, duplicate }: ToolAnswer<object>): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(value) }],

@@ -1,5 +1,7 @@
 /** `_meta` of a request: the same key again has the effect once. */
 export const IDEMPOTENCY_KEY_META = 'agent-console/idempotency-key';
+/** `_meta` of a request: the run that it belongs to. */
+export const RUN_ID_META = 'agent-console/run-id';
 /** `_meta` of a result: true when an earlier call with the same key had already done it. */
 export const DUPLICATE_META = 'agent-console/duplicate';
 /** How the text of a failure begins when a key already belongs to another call. */

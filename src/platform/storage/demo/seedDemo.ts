@@ -2,10 +2,11 @@ import type { Database, Sql } from '../database';
 import { createMetaRepository } from '../metaRepository';
 import { demoHistory } from './demoHistory';
 import type { DemoPart } from './demoPart';
+import { demoTeamChat } from './demoTeamChat';
 import { demoWorkspace } from './seedWorkspace';
 
 /** In the order in which they are written. */
-export const DEMO_PARTS: readonly DemoPart[] = [demoHistory, demoWorkspace];
+export const DEMO_PARTS: readonly DemoPart[] = [demoHistory, demoWorkspace, demoTeamChat];
 
 /** Writes the demo data in one transaction and notes it as `demo` in `meta`. */
 export async function seedDemo(database: Database, now: Date, parts = DEMO_PARTS): Promise<void> {

@@ -35,6 +35,11 @@ export async function clearWorkspace(sql: Sql): Promise<void> {
   await sql.query(CLEAR);
 }
 
+/** Posts and such that another part of the demo adds. */
+export async function insertWorkspaceRows(sql: Sql, table: string, rows: readonly object[]): Promise<void> {
+  await insert(sql, table, rows.map(asDemo));
+}
+
 /** Left alone when somebody has saved one already. */
 async function seedDocument(sql: Sql, name: string, value: unknown, now: Date): Promise<void> {
   const change = { name, value, expectedVersion: 0, by: 'demo', at: now.toISOString() };

@@ -5,6 +5,7 @@ interface PostText {
   from: DemoPersonName;
   text: string;
   repliers: readonly DemoPersonName[];
+  hasFile?: true;
 }
 
 const MARKETING: readonly DemoPersonName[] = ['김서연', '이준호', '박민지', 'Alex Chen'];
@@ -18,6 +19,7 @@ export const DEMO_POST_TEXTS: readonly PostText[] = [
     from: '김서연',
     text: '연말 캠페인 카피 2안까지 올렸습니다. 의견 부탁드려요.',
     repliers: MARKETING,
+    hasFile: true,
   },
   {
     channel: 'marketing',
@@ -36,6 +38,7 @@ export const DEMO_POST_TEXTS: readonly PostText[] = [
     from: '박민지',
     text: '인스타그램 템플릿 규격이 바뀌어서 새 파일로 교체했습니다.',
     repliers: MARKETING,
+    hasFile: true,
   },
   {
     channel: 'sales',
@@ -66,6 +69,7 @@ export const DEMO_POST_TEXTS: readonly PostText[] = [
     from: '박민지',
     text: '컬러 토큰을 정리했습니다. 다크 모드 대비도 확인 부탁드립니다.',
     repliers: DESIGN,
+    hasFile: true,
   },
   {
     channel: 'engineering',

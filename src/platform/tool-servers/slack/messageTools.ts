@@ -5,6 +5,7 @@ import { keyedAnswer } from '../keyedAnswer';
 import { mcpTool, type McpTool } from '../mcpTool';
 import { ToolError } from '../toolError';
 import { ChannelReference, findChannel } from './channelTools';
+import { postToTeamChat, type TeamChatPosting } from './teamChatPost';
 
 /** Slack's own limit. */
 const TEXT_MAX_LENGTH = 40_000;
@@ -18,13 +19,13 @@ const Post = v.object({
   reactions: v.array(v.object({ name: v.string(), users: v.array(v.string()), count: v.number() })),
 });
 
-export const messageTools = (workspace: Workspace, clock: Clock): McpTool[] => [
-  sendMessage(workspace, clock),
-  addReaction(workspace),
-  getThreadReplies(workspace),
+export const messageTools = (posting: TeamChatPosting, clock: Clock): McpTool[] => [
+  sendMessage(posting, clock),
+  addReaction(posting.workspace),
+  getThreadReplies(posting.workspace),
 ];
 
-const sendMessage = (workspace: Workspace, clock: Clock) =>
+const sendMessage = (posting: TeamChatPosting, clock: Clock) =>
   mcpTool({
     name: 'send_message',
     description: 'Posts a text to a channel (#name, name or id), or to a person by user id.',
@@ -34,9 +35,9 @@ const sendMessage = (workspace: Workspace, clock: Clock) =>
     }),
     output: v.object({ ok: v.literal(true), channel: v.string(), ts: v.string() }),
     effect: 'write',
-    run: async ({ channel, text }, { idempotencyKey }) => {
-      const place = await findPlace(workspace, channel);
-      const posted = await workspace.posts.append({ place, text, at: clock.now(), idempotencyKey });
+    run: async ({ channel, text }, { idempotencyKey, runId }) => {
+      const place = await findPlace(posting.workspace, channel);
+      const posted = await postToTeamChat(posting, { place, text, at: clock.now(), idempotencyKey }, runId);
       return keyedAnswer(posted, ({ ts }) => ({ ok: true as const, channel: place, ts }));
     },
   });

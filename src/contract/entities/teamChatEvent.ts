@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { Id, Instant, Seq } from './primitives';
+
+export const TEAM_CHAT_TYPES = ['mention', 'dm', 'channel'] as const;
+export const TeamChatType = v.picklist(TEAM_CHAT_TYPES);
+export type TeamChatType = v.InferOutput<typeof TeamChatType>;
+
+/** What happened in the team chat: the Slack event of specification 1, sections 2.9 and 3. */
+export const TeamChatEvent = v.object({
+  id: Id,
+  seq: Seq,
+  type: TeamChatType,
+  timestamp: Instant,
+  /** Whose words they are. */
+  user: v.string(),
+  /** Name of the channel without `#`; of a direct message, who it went to. */
+  channel: v.string(),
+  message: v.string(),
+  /** The run it set off, or was posted by. */
+  runId: v.optional(Id),
+  hasAttachment: v.boolean(),
+  demo: v.optional(v.boolean()),
+});
+export type TeamChatEvent = v.InferOutput<typeof TeamChatEvent>;

@@ -1,0 +1,35 @@
+import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
+import type { Database } from '../../storage/database';
+import { signalStreams } from '../../storage/streamSignals';
+import { describeTeamChatPost } from '../../storage/teamChatPosts';
+import type { TeamChatRepository } from '../../storage/teamChatRepository';
+import type { KeyedResult } from '../../storage/workspaceKeys';
+import type { NewWorkspacePost, PostedMessage } from '../../storage/workspacePostsRepository';
+import type { Workspace } from '../../storage/workspaceRepositories';
+
+export interface TeamChatPosting {
+  database: Database;
+  workspace: Workspace;
+  teamChat: TeamChatRepository;
+  /** After the commit. */
+  tell: (events: readonly TeamChatEvent[]) => void;
+}
+
+/** A post and its event in one transaction: the feed shows what is in the channel, once. */
+export const postToTeamChat = async (
+  { database, workspace, teamChat, tell }: TeamChatPosting,
+  post: NewWorkspacePost,
+  runId: string | undefined,
+): Promise<KeyedResult<PostedMessage>> => {
+  let events: TeamChatEvent[] = [];
+  const posted = await database.transaction(async (sql) => {
+    const kept = await workspace.posts.append(post, sql);
+    if (kept.state !== 'added') return kept;
+    await signalStreams(database, sql);
+    const event = await describeTeamChatPost(workspace.directory, kept.item, sql);
+    events = await teamChat.append([{ ...event, ...(runId === undefined ? {} : { runId }) }], sql);
+    return kept;
+  });
+  tell(events);
+  return posted;
+};
