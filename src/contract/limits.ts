@@ -18,6 +18,10 @@ export const MODEL_TOKEN_LIMITS: Record<Model, number> = {
   'gpt-4-turbo': 128_000,
   'gpt-4o-mini': 128_000,
 };
+/** What the coordinator works with until somebody sets it otherwise. Specification 2, section 2 (Agent Cockpit). */
+export const AGENT_LLM_DEFAULTS = { model: 'gpt-4o-mini', maxTokens: 500, temperature: 0.7 } as const;
+/** Below this certainty an agent asks back instead of guessing. */
+export const AGENT_CLARIFY_THRESHOLD = 0.88;
 export const BUILT_IN_PLANNER_MODEL = 'built-in-planner';
 export const TOKEN_WARNING_RATIO = 0.8;
 export const CHARACTERS_PER_TOKEN = 4;

@@ -16,10 +16,12 @@ import {
   traceWording,
 } from './chat-server/streams';
 import { teamChatRoutes } from './chat-server/teamChatRoutes';
+import { agentProfileRoutes } from './chat-server/agentProfileRoutes';
 import { agentPromptRoutes } from './chat-server/agentPromptRoutes';
 import { promptRoutes } from './chat-server/promptRoutes';
 import { runRoutes } from './chat-server/runRoutes';
 import { telemetryRoutes } from './chat-server/telemetryRoutes';
+import type { ReadAgentProfile } from './agents/agentProfile';
 import type { Clock } from './clock';
 import type { PlatformConfig } from './config';
 import { gatewayRoutes } from './gateway/gatewayRoutes';
@@ -49,6 +51,7 @@ export interface PlatformServicesDependencies {
   listTools: ToolManager['tools'];
   readMetrics: () => Promise<SystemMetrics>;
   readAgents: () => Promise<AgentStat[]>;
+  readProfile: ReadAgentProfile;
   interventions: InterventionDesk;
   effectivePrompts: EffectivePrompts;
   epoch: string;
@@ -132,5 +135,6 @@ const chatRoutes =
     ownerMapRoutes(repositories)(app);
     promptRoutes({ ...repositories, ...access, clock })(app);
     agentPromptRoutes({ ...repositories, ...access, ...deps })(app);
+    agentProfileRoutes(deps)(app);
     if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory)(app);
   };

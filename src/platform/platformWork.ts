@@ -1,6 +1,7 @@
 import { BUILT_IN_PLANNER_MODEL, DEFAULT_AGENT_MODELS } from '@contract/limits';
 import type { PlatformAccess } from './access/platformAccess';
 import { createAgentControl } from './agents/agentControl';
+import { readAgentProfile } from './agents/agentProfile';
 import { createPlatformAgents } from './agents/platformAgents';
 import { createMachineLoad } from './chat-server/machineLoad';
 import { readSystemMetrics } from './chat-server/systemMetrics';
@@ -17,6 +18,7 @@ import { createEffectivePrompts } from './prompts/effectivePrompt';
 import type { PlatformStorage } from './platformStorage';
 import type { Recorder } from './telemetry/recorder';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
+import { createWorkspaceDirectoryRepository } from './storage/workspaceDirectoryRepository';
 import { createToolManager, type ToolManager } from './tool-manager/toolManager';
 
 export interface PlatformWorkDependencies {
@@ -66,7 +68,19 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     askBoss: chat.command,
     agentIds: () => registry.list().map(({ agentId }) => agentId),
   });
-  return { load, registry, tools, readMetrics, readAgents, agents, chat, interventions, effectivePrompts };
+  const readProfile = readAgentProfile({
+    readAgents,
+    pausedAgents: interventions.pausedAgents,
+    effectivePrompts,
+    listTools: tools.tools,
+    documents: repositories.documents,
+    readChannel: createWorkspaceDirectoryRepository(storage.database).channel,
+    modelOf,
+  });
+  return {
+    ...{ load, registry, tools, agents, chat, interventions, effectivePrompts },
+    ...{ readMetrics, readAgents, readProfile },
+  };
 };
 
 const modelOf = (agentId: string): string =>
