@@ -51,6 +51,8 @@ export const SUCCESS_RATE_WARNING_PERCENT = 95;
 export const TRACES_MAX_KEPT = 1000;
 export const LOGS_MAX_KEPT = 1000;
 export const AGENT_MESSAGES_MAX_KEPT = 1000;
+/** Of one answer: an hour of a busy network is replayed. */
+export const AGENT_MESSAGES_PAGE_MAX = 20_000;
 export const TEAM_CHAT_MAX_KEPT = 500;
 export const TEAM_CHAT_PAGE_MAX = 500;
 export const INTERVENTIONS_MAX_KEPT = 100;

@@ -99,7 +99,7 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
           ...steering,
         ]),
       },
-      { name: 'gateway', prefix: '/a2a', routes: gatewayRoutes({ readAgents }) },
+      { name: 'gateway', prefix: '/a2a', routes: gatewayRoutes({ readAgents, ...deps.repositories }) },
       { name: 'gatewaySocket', prefix: '', upgrades: new Map([['/ws/', observe]]) },
       { name: 'toolManager', prefix: '/mcp', routes: toolRoutes({ callTool, listTools }) },
       { name: 'slack', prefix: '/mcp/slack', routes: slackRoutes({ database, clock, tellTeamChat }) },

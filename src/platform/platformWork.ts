@@ -1,7 +1,8 @@
+import type { AgentStat } from '@contract/entities/agent';
 import { BUILT_IN_PLANNER_MODEL, DEFAULT_AGENT_MODELS } from '@contract/limits';
 import type { PlatformAccess } from './access/platformAccess';
 import { createAgentControl } from './agents/agentControl';
-import { readAgentProfile } from './agents/agentProfile';
+import { readAgentProfile, type ReadAgentProfile } from './agents/agentProfile';
 import { createPlatformAgents } from './agents/platformAgents';
 import { createMachineLoad } from './chat-server/machineLoad';
 import { readSystemMetrics } from './chat-server/systemMetrics';
@@ -13,8 +14,8 @@ import { createAgentRegistry } from './gateway/agentRegistry';
 import { createAgentRouter } from './gateway/agentRouter';
 import { readAgentStats } from './gateway/agentStats';
 import type { ServiceListener } from './http/serviceListener';
-import { createInterventionDesk } from './interventions/interventionDesk';
-import { createEffectivePrompts } from './prompts/effectivePrompt';
+import { createInterventionDesk, type InterventionDesk } from './interventions/interventionDesk';
+import { createEffectivePrompts, type EffectivePrompts } from './prompts/effectivePrompt';
 import type { PlatformStorage } from './platformStorage';
 import type { Recorder } from './telemetry/recorder';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
@@ -35,53 +36,56 @@ export interface PlatformWorkDependencies {
 export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const { storage, recorder, access, clock } = deps;
   const { repositories } = storage;
-  const { messages, logs, usage, agentTasks } = repositories;
+  const { messages, logs, usage, agentTasks, prompts } = repositories;
   const load = createMachineLoad();
   const registry = createAgentRegistry({ serviceToken: access.policy.serviceToken, clock });
   const tools = openTools(deps);
-  const callTool = tools.call;
   const readMetrics = readSystemMetrics({ load, openSockets: access.openSockets, messages, usage, clock });
   const readAgents = readAgentStats({ registry, agentTasks, clock });
-  const effectivePrompts = createEffectivePrompts({ prompts: repositories.prompts, modelOf, clock });
+  const effectivePrompts = createEffectivePrompts({ prompts, modelOf, clock });
   const control = createAgentControl({ clock });
   const router = createAgentRouter({ registry, recorder, control });
   const agents = createPlatformAgents({
-    repositories,
-    recorder,
-    router,
+    ...{ repositories, recorder, router, effectivePrompts, clock },
     registerAgent: registry.register,
-    callTool,
-    clock,
-    effectivePrompts,
+    callTool: tools.call,
     monitorSources: { readMetrics, readAgents, readLogStats: (range) => logs.stats(range), clock },
   });
-  const checked = { callTool, checkCall: tools.check };
+  const checked = { callTool: tools.call, checkCall: tools.check };
   const chat = createPlatformConversations({ ...deps, ...storage, router, ...checked });
   const interventions = createInterventionDesk({
     ...deps,
     ...storage,
     ...repositories,
-    control,
-    router,
-    openCalls: tools.openCalls,
+    ...{ control, router, openCalls: tools.openCalls },
     stopReplies: chat.replies.stopAll,
     askBoss: chat.command,
     agentIds: () => registry.list().map(({ agentId }) => agentId),
   });
-  const readProfile = readAgentProfile({
-    readAgents,
-    pausedAgents: interventions.pausedAgents,
-    effectivePrompts,
-    listTools: tools.tools,
-    documents: repositories.documents,
-    readChannel: createWorkspaceDirectoryRepository(storage.database).channel,
-    modelOf,
-  });
+  const readProfile = profilesOf(storage, { readAgents, effectivePrompts, interventions, tools });
   return {
     ...{ load, registry, tools, agents, chat, interventions, effectivePrompts },
     ...{ readMetrics, readAgents, readProfile },
   };
 };
+
+const profilesOf = (
+  { database, repositories }: PlatformStorage,
+  work: {
+    readAgents: () => Promise<AgentStat[]>;
+    effectivePrompts: EffectivePrompts;
+    interventions: InterventionDesk;
+    tools: ToolManager;
+  },
+): ReadAgentProfile =>
+  readAgentProfile({
+    ...work,
+    ...repositories,
+    pausedAgents: work.interventions.pausedAgents,
+    listTools: work.tools.tools,
+    readChannel: (id) => createWorkspaceDirectoryRepository(database).channel(id),
+    modelOf,
+  });
 
 const modelOf = (agentId: string): string =>
   new Map<string, string>(Object.entries(DEFAULT_AGENT_MODELS)).get(agentId) ?? BUILT_IN_PLANNER_MODEL;

@@ -79,10 +79,7 @@ const readTools = async (
   }
 };
 
-const readWatchChannels = async ({
-  documents,
-  readChannel,
-}: AgentProfileDependencies): Promise<string[]> => {
+const readWatchChannels = async ({ documents, readChannel }: AgentProfileDependencies): Promise<string[]> => {
   const stored = v.safeParse(WatchChannels, (await documents.get('watch-channels'))?.value);
   if (!stored.success) return [];
   const channels = await Promise.all(stored.output.channels.map(({ id }) => readChannel(id)));

@@ -22,6 +22,9 @@ export interface AgentMessagesFilter {
   /** Sent or received by this agent. */
   agentId?: string | undefined;
   runId?: string | undefined;
+  correlationId?: string | undefined;
+  /** ISO 8601: none that are older. */
+  from?: string | undefined;
   limit: number;
   before?: number | undefined;
 }
@@ -48,6 +51,8 @@ export function createAgentMessagesRepository(database: Sql) {
       const filter = createFilter(2)
         .add('("from" = ? OR "to" = ?)', query.agentId)
         .add('run_id = ?', query.runId)
+        .add('correlation_id = ?', query.correlationId)
+        .add('timestamp >= ?', query.from)
         .add('seq < ?', query.before);
       const rows = await table.readNewest(query.limit, sql, filter.condition(), filter.params());
       return rows.map(withParams);

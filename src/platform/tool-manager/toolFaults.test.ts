@@ -74,14 +74,17 @@ describe('a server that is not there', () => {
   });
 
   it('may answer, but not at that path', async () => {
-    const served = await serve({ '/slack': slackRoutes({ database: bench.database, clock, tellTeamChat: () => undefined }) });
+    const served = await serve({
+      '/slack': slackRoutes({ database: bench.database, clock, tellTeamChat: () => undefined }),
+    });
     const { call } = bench.managerOf([{ id: 'slack', url: () => `${served.base}/elsewhere/mcp` }]);
     await expect(call(list)).rejects.toMatchObject({ status: 502, code: 'tool-server-unreachable' });
   });
 });
 
 describe('a server that dies after it has done the work', () => {
-  const serveSlack = () => serve({ '/slack': slackRoutes({ database: bench.database, clock, tellTeamChat: () => undefined }) });
+  const serveSlack = () =>
+    serve({ '/slack': slackRoutes({ database: bench.database, clock, tellTeamChat: () => undefined }) });
 
   it('is asked again with the same key, and the effect happens once', async () => {
     const { call } = bench.managerOf([slackOf(await cutting(await serveSlack()))]);

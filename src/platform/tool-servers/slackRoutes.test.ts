@@ -16,7 +16,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await writeWorkspaceRows(database, at(23, 7));
   const clock = { now: () => new Date(at(23, 8)) };
-  served = await serveRoutes({ '/mcp/slack': slackRoutes({ database, clock, tellTeamChat: () => undefined }) });
+  served = await serveRoutes({
+    '/mcp/slack': slackRoutes({ database, clock, tellTeamChat: () => undefined }),
+  });
   slack = await connectMcpClient(`${served.base}/mcp/slack/mcp`);
 });
 afterAll(async () => {

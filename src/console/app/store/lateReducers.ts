@@ -1,16 +1,20 @@
 import { cardsReducer } from '@console/domain/action-cards/cardsSlice';
+import { agentMessagesReducer } from '@console/domain/agent-messages/agentMessagesReducer';
 import { messagesReducer } from '@console/domain/conversations/messagesSlice';
 import { interventionsReducer } from '@console/domain/interventions/interventionsSlice';
 import { schedulingReducer } from '@console/domain/scheduling/schedulingSlice';
+import { teamChatReducer } from '@console/domain/team-chat/teamChatReducer';
 import { tracesReducer } from '@console/domain/traces/tracesReducer';
 import { ofOneUser } from './ofOneUser';
 
 /** The tables that come with the sagas: whatever reads them waits for these (`loadSagas`). */
 export const lateReducers = {
+  agentMessages: ofOneUser(agentMessagesReducer),
   actionCards: ofOneUser(cardsReducer),
   interventions: ofOneUser(interventionsReducer),
   messages: ofOneUser(messagesReducer),
   scheduling: ofOneUser(schedulingReducer),
+  teamChat: ofOneUser(teamChatReducer),
   traces: ofOneUser(tracesReducer),
 };
 

@@ -6,6 +6,7 @@ import { createChatChannel } from '@console/common/socket/chatChannel';
 import { createChatConnection } from '@console/common/socket/chatConnection';
 import { createStreamChannel } from '@console/common/socket/streamChannel';
 import { cardsSaga } from '@console/domain/action-cards/cardsSaga';
+import { agentMessagesSaga } from '@console/domain/agent-messages/agentMessagesSaga';
 import { chatSaga } from '@console/domain/connectivity/chatSaga';
 import { connectivitySaga } from '@console/domain/connectivity/connectivitySaga';
 import { conversationsSaga } from '@console/domain/conversations/conversationsSaga';
@@ -16,6 +17,7 @@ import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
 import { schedulingSaga } from '@console/domain/scheduling/schedulingSaga';
 import { releaseSaga } from '@console/domain/connectivity/releaseSaga';
 import { sessionSaga } from '@console/domain/session/sessionSaga';
+import { teamChatSaga } from '@console/domain/team-chat/teamChatSaga';
 import { tracesSaga } from '@console/domain/traces/tracesSaga';
 import type { Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
@@ -41,6 +43,8 @@ const CHILDREN: Record<string, () => SagaGenerator<void>> = {
   release: releaseSaga,
   traces: tracesSaga,
   interventions: interventionsSaga,
+  teamChat: teamChatSaga,
+  agentMessages: agentMessagesSaga,
 };
 
 /** Fetched together with the sagas that use them. */

@@ -29,6 +29,7 @@ interface InitialFields {
 export interface FollowedStream<Message extends { type: string }, Item extends { seq: number }> {
   service: keyof ServiceBases;
   path: string;
+  params?: Record<string, string>;
   schema: v.GenericSchema<unknown, Message>;
   /** Nothing for a heartbeat. */
   itemsOf: (message: Message) => Item[];
@@ -77,6 +78,7 @@ export function* followStream<Message extends { type: string }, Item extends { s
   let position = yield* select(select$);
   const channel = createStreamChannel({
     url: `${webSocketBase(bases[stream.service])}${stream.path}`,
+    ...(stream.params ? { params: stream.params } : {}),
     schema: stream.schema,
     contentOf: (message) => ({
       kind: message.type === 'initial' ? 'initial' : 'live',

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { aiConsoleCopy } from './aiConsoleCopy';
 import { ChatPane } from './chat/ChatPane';
 import { ConversationList } from './conversation-list/ConversationList';
-import { PromptDiff } from './PromptDiff';
+import { PromptDiff } from '@console/domain/prompts/PromptDiff';
 import { TracePane } from './TracePane';
 import { useChatAddress } from './useChatAddress';
 import { useCurrentConversation } from './useCurrentConversation';
@@ -14,6 +14,11 @@ import { useCurrentConversation } from './useCurrentConversation';
 const InboxPane = lazy(async () => {
   const inbox = await import(/* webpackChunkName: "InboxPane" */ './inbox/InboxPane');
   return { default: inbox.InboxPane };
+});
+
+const TeamChatPane = lazy(async () => {
+  const feed = await import(/* webpackChunkName: "TeamChatPane" */ './TeamChatPane');
+  return { default: feed.TeamChatPane };
 });
 
 const LIST_WIDTH = 264;
@@ -54,7 +59,12 @@ export const AiConsolePage = () => {
         </PanelBoundary>
       </aside>
       <PanelBoundary resetKeys={[view, conversationId]}>
-        {view === 'trace' ? <TracePane onBack={showChat} /> : null}
+        {view === 'trace' ? <TracePane /> : null}
+        {view === 'team-chat' ? (
+          <Suspense>
+            <TeamChatPane />
+          </Suspense>
+        ) : null}
         {view === 'inbox' ? (
           <Suspense>
             <InboxPane onBack={showChat} />

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 let stop: () => void = () => undefined;
 const open = async (answers: Answers = { 'GET /api/traces': { events: [] } }) => {
-  const view = await renderPart(<TracePane onBack={jest.fn()} />, { answers, preloaded: signedInState() });
+  const view = await renderPart(<TracePane />, { answers, preloaded: signedInState() });
   stop = view.stop;
   return view;
 };

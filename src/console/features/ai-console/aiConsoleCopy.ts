@@ -39,6 +39,8 @@ export const aiConsoleCopy = defineCopy({
   confirmResetHint: sentence('지운 메시지는 되돌릴 수 없습니다.', 'Cleared messages cannot be restored.'),
   clear: sentence('모두 지우기', 'Clear all'),
   traces: label('Traces', 'Traces'),
+  teamChat: sentence('팀 채팅 피드', 'Team chat feed'),
+  backToChat: sentence('대화로 돌아가기', 'Back to the conversation'),
   older: sentence('이전 메시지 더 보기', 'Show earlier messages'),
 });
 

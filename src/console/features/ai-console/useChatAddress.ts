@@ -2,7 +2,7 @@ import { useStillHere } from '@console/common/hooks/useStillHere';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export type ConsoleView = 'chat' | 'trace' | 'inbox';
+export type ConsoleView = 'chat' | 'trace' | 'inbox' | 'team-chat';
 
 export interface ChatAddress {
   /** `c`: the open conversation. */
@@ -17,10 +17,10 @@ export interface ChatAddress {
 }
 
 /** What belongs to a view and goes with it. */
-const VIEW_KEYS = ['view', 'type', 'q', 'event', 'card'];
+const VIEW_KEYS = ['view', 'type', 'q', 'event', 'card', 'feed'];
 
 const viewOf = (value: string | null): ConsoleView =>
-  value === 'trace' || value === 'inbox' ? value : 'chat';
+  value === 'trace' || value === 'inbox' || value === 'team-chat' ? value : 'chat';
 
 /** Which conversation and view the URL names. */
 export const useChatAddress = (): ChatAddress => {

@@ -38,5 +38,7 @@ export const DEMO_OWNER_MAP: OwnerMap = {
 
 /** The document `watch-channels` of the demo. */
 export const DEMO_WATCH_CHANNELS = {
-  channels: DEMO_CHANNELS.filter(({ name }) => WATCHED.includes(name)).map(({ id }) => ({ id })),
+  channels: WATCHED.flatMap((watched) =>
+    DEMO_CHANNELS.filter(({ name }) => name === watched).map(({ id }) => ({ id })),
+  ),
 };

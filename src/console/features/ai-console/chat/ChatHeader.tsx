@@ -13,12 +13,12 @@ import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/access';
 import { styled } from '@mui/material/styles';
-import { FileDiff, ListTree, PanelLeft, RotateCcw } from 'lucide-react';
+import { FileDiff, ListTree, MessagesSquare, PanelLeft, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { aiConsoleCopy } from '../aiConsoleCopy';
 import { useChatAddress } from '../useChatAddress';
 import { useConversationList } from '../useCurrentConversation';
-import { useDiffAddress } from '../useDiffAddress';
+import { useDiffAddress } from '@console/domain/prompts/useDiffAddress';
 import { ConversationTotal } from './ConversationTotal';
 import { ModeSwitch } from './ModeSwitch';
 
@@ -104,6 +104,14 @@ export const ChatHeader = ({ conversationId, onOpenList }: ChatHeaderProps) => {
         }}
       >
         <ListTree size={16} />
+      </TipButton>
+      <TipButton
+        label={words.teamChat}
+        onClick={() => {
+          show('team-chat');
+        }}
+      >
+        <MessagesSquare size={16} />
       </TipButton>
       <span className="wide">
         <TipButton

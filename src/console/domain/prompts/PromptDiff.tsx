@@ -2,9 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useDiffAddress } from './useDiffAddress';
 
 const PromptDiffDialog = lazy(async () => {
-  const dialog = await import(
-    /* webpackChunkName: "PromptDiffDialog" */ '@console/domain/prompts/PromptDiffDialog'
-  );
+  const dialog = await import(/* webpackChunkName: "PromptDiffDialog" */ './PromptDiffDialog');
   return { default: dialog.PromptDiffDialog };
 });
 

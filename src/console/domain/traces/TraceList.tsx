@@ -3,7 +3,7 @@ import { formatCount } from '@console/common/format/numbers';
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { toneOf, type ToneName } from '@console/common/ui/tone';
-import type { TraceRow } from '@console/domain/traces/tracesSelectors';
+import type { TraceRow } from './tracesSelectors';
 import { styled, type Theme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowUp, Unplug } from 'lucide-react';

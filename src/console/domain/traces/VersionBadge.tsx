@@ -3,7 +3,7 @@ import { insetOutline } from '@console/common/theme/focusRing';
 import { Chip } from '@console/common/ui/Chip';
 import { styled } from '@mui/material/styles';
 import { traceCopy } from './traceCopy';
-import { useDiffAddress } from './useDiffAddress';
+import { useDiffAddress } from '@console/domain/prompts/useDiffAddress';
 
 /** 24 px to hit, 20 to see. */
 const Plain = styled('button')(({ theme }) => ({

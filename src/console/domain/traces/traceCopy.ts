@@ -1,7 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 export const traceCopy = defineCopy({
-  back: sentence('대화로 돌아가기', 'Back to the conversation'),
   title: sentence('에이전트 간 트레이스', 'Agent traces'),
   events: label(
     (count: string) => `${count} events`,
@@ -14,9 +13,6 @@ export const traceCopy = defineCopy({
     (count: string) => `가격을 모르는 이벤트 ${count}개 제외`,
     (count) => `${count} events without a price left out`,
   ),
-  connected: label('connected', '연결됨'),
-  connecting: label('connecting', '연결 중'),
-  disconnected: label('disconnected', '연결 끊김'),
   loadFailed: label('Failed to fetch traces', '트레이스를 가져오지 못했습니다'),
   empty: sentence('아직 트레이스가 없습니다', 'No traces yet'),
   emptyHint: sentence(

@@ -1,4 +1,4 @@
-import type { TraceRow } from '@console/domain/traces/tracesSelectors';
+import type { TraceRow } from './tracesSelectors';
 import { useState } from 'react';
 
 const newestOf = (rows: readonly TraceRow[]): number =>

@@ -1,24 +1,24 @@
-import { useCopy } from '@console/common/copy/languageContext';
-import { StatusDot } from '@console/common/ui/StatusDot';
-import { selectTraceStream } from '@console/domain/traces/tracesSelectors';
-import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
-import { traceCopy } from './traceCopy';
+import { useCopy } from '../copy/languageContext';
+import type { StreamStatus } from '../saga/followStream';
+import { StatusDot } from './StatusDot';
+import { streamCopy } from './streamCopy';
 
 const Frame = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
+  flex: 'none',
   padding: '0 8px',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
 }));
 
-export const TraceStreamState = () => {
-  const words = useCopy(traceCopy);
-  const stream = useAppSelector(selectTraceStream);
-  if (stream === 'connected') {
+/** Whether a stream is live; the word always stands beside the dot. */
+export const StreamMark = ({ status }: { status: StreamStatus }) => {
+  const words = useCopy(streamCopy);
+  if (status === 'connected') {
     return (
       <Frame role="status">
         <StatusDot tone="success" />
@@ -26,7 +26,7 @@ export const TraceStreamState = () => {
       </Frame>
     );
   }
-  const isDown = stream === 'disconnected';
+  const isDown = status === 'disconnected';
   return (
     <Frame role="status">
       <StatusDot tone={isDown ? 'error' : 'grey'} shape={isDown ? 'ring' : 'dashed'} />

@@ -1,4 +1,4 @@
-import type { TraceTypeFilter } from '@console/domain/traces/tracesSelectors';
+import type { TraceTypeFilter } from './tracesSelectors';
 import { SEARCH_MAX_LENGTH } from '@contract/limits';
 import { useSearchParams } from 'react-router-dom';
 

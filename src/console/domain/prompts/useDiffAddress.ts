@@ -1,4 +1,4 @@
-import type { AskedDiff } from '@console/domain/prompts/usePromptDiff';
+import type { AskedDiff } from './usePromptDiff';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,0 +1,92 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { EmptyState } from '@console/common/ui/EmptyState';
+import { FailedState } from '@console/common/ui/FailedState';
+import { PanelBar } from '@console/common/ui/PanelBar';
+import { SegmentedControl } from '@console/common/ui/SegmentedControl';
+import { SkeletonRows } from '@console/common/ui/SkeletonRows';
+import { StreamList } from '@console/common/ui/StreamList';
+import { StreamMark } from '@console/common/ui/StreamMark';
+import { useServerNow } from '@console/domain/connectivity/useServerNow';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { seoulDateKey } from '@contract/seoulTime';
+import { MessagesSquare } from 'lucide-react';
+import { useEffect } from 'react';
+import { teamChatCopy } from './teamChatCopy';
+import { TeamChatRow } from './TeamChatRow';
+import {
+  selectTeamChat,
+  selectTeamChatRows,
+  teamChatReloadRequested,
+  teamChatUnwatched,
+  teamChatWatched,
+} from './teamChatReducer';
+import { TEAM_CHAT_FILTERS, useTeamChatFilter } from './useTeamChatFilter';
+
+const ROW_HEIGHT = 60;
+const DAY_CHECK_MS = 60_000;
+
+/** The team chat as it happens, for whichever panel shows it. Specification 1, section 2.9. */
+export const TeamChatFeed = () => {
+  const words = useCopy(teamChatCopy);
+  const dispatch = useAppDispatch();
+  const today = seoulDateKey(useServerNow(DAY_CHECK_MS));
+  const [filter, choose] = useTeamChatFilter();
+  const { items, load, stream } = useAppSelector(selectTeamChat);
+  const rows = useAppSelector((state) => selectTeamChatRows(state, filter));
+  useEffect(() => {
+    dispatch(teamChatWatched());
+    return () => {
+      dispatch(teamChatUnwatched());
+    };
+  }, [dispatch]);
+  const isEmpty = items.length === 0;
+  return (
+    <>
+      <PanelBar>
+        <SegmentedControl
+          label={words.filter}
+          value={filter}
+          segments={TEAM_CHAT_FILTERS.map((value) => ({ value, label: words[value] }))}
+          onChange={choose}
+        />
+        <span />
+        <StreamMark status={stream} />
+      </PanelBar>
+      {load.status === 'failed' ? (
+        <FailedState
+          title={words.loadFailed}
+          error={load.error}
+          onRetry={() => dispatch(teamChatReloadRequested())}
+        />
+      ) : null}
+      {isEmpty && (load.status === 'loading' || load.status === 'idle') ? (
+        <SkeletonRows count={5} height={ROW_HEIGHT} />
+      ) : null}
+      {isEmpty && load.status === 'loaded' ? (
+        <EmptyState icon={<MessagesSquare size={20} />} title={words.empty} hint={words.emptyHint} />
+      ) : null}
+      {!isEmpty && rows.length === 0 ? (
+        <EmptyState
+          icon={<MessagesSquare size={20} />}
+          title={words.noMatch}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                choose('all');
+              }}
+            >
+              {words.showAll}
+            </Button>
+          }
+        />
+      ) : null}
+      {rows.length > 0 ? (
+        <StreamList key={filter} label={words.title} rows={rows} rowHeight={ROW_HEIGHT}>
+          {(event) => <TeamChatRow event={event} today={today} />}
+        </StreamList>
+      ) : null}
+    </>
+  );
+};
