@@ -124,6 +124,7 @@ export const POLICY = {
   'tools PATCH /api/servers/:id': MANAGE,
   'tools DELETE /api/servers/:id': MANAGE,
   'tools POST /api/servers/:id/check': MANAGE,
+  'tools POST /api/servers/:id/acknowledge': MANAGE,
   'mcp POST /mcp': 'service',
   'mcp GET /mcp': 'service',
   'mcp DELETE /mcp': 'service',

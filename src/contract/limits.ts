@@ -150,3 +150,11 @@ export const LOCAL_PORTS = {
   monitor: 3004,
   optimizer: 3005,
 } as const;
+
+export const TOOL_SERVER_NAME_MAX_LENGTH = 60;
+export const TOOL_NAME_MAX_LENGTH = 200;
+export const URL_MAX_LENGTH = 2000;
+export const TOOL_SERVER_CHECK_INTERVAL_MS = 60_000;
+/** Of one server: what its history shows. */
+export const TOOL_SERVER_CHECKS_KEPT = 50;
+export const TOOL_USAGE_DAYS = 7;

@@ -18,6 +18,7 @@ import { openPlatformStorage } from './platformStorage';
 import { createPlatformWork } from './platformWork';
 import { listenToStreams } from './storage/streamSignals';
 import { createRecorder, type Recorder } from './telemetry/recorder';
+import { watchServers } from './tool-manager/serverWatch';
 import { createStreamHub, readTelemetry, type StreamHub, type TelemetryItems } from './telemetry/streamHub';
 
 export interface Platform {
@@ -67,8 +68,6 @@ export const createPlatform = async (
     ...storage,
     access,
     hub,
-    callTool: work.tools.call,
-    listTools: work.tools.tools,
     consoleDirectory: consoleDirectory(),
     isReady: () => status.ready,
   });
@@ -76,7 +75,7 @@ export const createPlatform = async (
   settle(await createServiceListener(config, offered, () => createServiceApp(config, access, recorder)));
   const io = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events });
   const signals = databaseUrl === undefined ? undefined : await followOthers(databaseUrl, hub);
-  const checks = { timer: undefined as NodeJS.Timeout | undefined };
+  const checks: { timer?: NodeJS.Timeout; endServers?: () => void } = {};
   const stopWatching = watchSessions(access.policy.sessions, access.openSockets);
 
   return {
@@ -86,12 +85,20 @@ export const createPlatform = async (
       await work.interventions.restore();
       await work.agents.register(listener());
       checks.timer = setInterval(() => void work.registry.checkAll(), AGENT_CHECK_MS);
+      checks.endServers = watchServers(work.tools.inspector, ({ message }) => {
+        recorder.log({
+          level: 'error',
+          agentId: 'tool-manager',
+          message: `Checking tool servers: ${message}`,
+        });
+      });
       status.ready = true;
       await work.chat.resume();
     },
     close: async () => {
       status.ready = false;
       clearInterval(checks.timer);
+      checks.endServers?.();
       stopWatching();
       // The agents answer over HTTP: they are needed until the last reply has ended.
       await Promise.race([work.chat.replies.settle(), pause(REPLIES_DRAIN_MS, undefined, { ref: false })]);

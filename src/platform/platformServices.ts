@@ -34,8 +34,8 @@ import type { EffectivePrompts } from './prompts/effectivePrompt';
 import type { Database } from './storage/database';
 import type { Repositories } from './storage/repositories';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
-import type { ToolCaller } from './tool-manager/toolCaller';
 import type { ToolManager } from './tool-manager/toolManager';
+import { serverRoutes } from './tool-manager/serverRoutes';
 import { toolRoutes } from './tool-manager/toolRoutes';
 import { outlookRoutes } from './tool-servers/outlookRoutes';
 import { slackRoutes } from './tool-servers/slackRoutes';
@@ -47,8 +47,7 @@ export interface PlatformServicesDependencies {
   repositories: Repositories;
   access: PlatformAccess;
   hub: StreamHub<TelemetryItems>;
-  callTool: ToolCaller;
-  listTools: ToolManager['tools'];
+  tools: ToolManager;
   readMetrics: () => Promise<SystemMetrics>;
   readAgents: () => Promise<AgentStat[]>;
   readProfile: ReadAgentProfile;
@@ -68,7 +67,7 @@ export interface PlatformServices {
 
 /** Every service but the agents, with its place below the one port. Rulings on the specification, section B. */
 export const platformServices = (deps: PlatformServicesDependencies): PlatformServices => {
-  const { access, config, hub, callTool, listTools, readAgents, database, clock } = deps;
+  const { access, config, hub, readAgents, database, clock } = deps;
   const guard = { ...access.policy, openSockets: access.openSockets };
   const traces = createStreamSocket(hub.source('traces'), traceWording);
   const logs = createStreamSocket(hub.source('logs'), logWording);
@@ -101,7 +100,7 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
       },
       { name: 'gateway', prefix: '/a2a', routes: gatewayRoutes({ readAgents, ...deps.repositories }) },
       { name: 'gatewaySocket', prefix: '', upgrades: new Map([['/ws/', observe]]) },
-      { name: 'toolManager', prefix: '/mcp', routes: toolRoutes({ callTool, listTools }) },
+      { name: 'toolManager', prefix: '/mcp', routes: toolManagerRoutes(deps) },
       { name: 'slack', prefix: '/mcp/slack', routes: slackRoutes({ database, clock, tellTeamChat }) },
       { name: 'outlook', prefix: '/mcp/outlook', routes: outlookRoutes({ database, clock }) },
       // On one port the chat service answers for it; with ports of their own both do.
@@ -114,6 +113,13 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
     },
   };
 };
+
+const toolManagerRoutes =
+  ({ tools, repositories, access, clock }: PlatformServicesDependencies): NonNullable<Service['routes']> =>
+  (app) => {
+    toolRoutes({ callTool: tools.call, listTools: tools.tools })(app);
+    serverRoutes({ ...repositories, ...access, inspector: tools.inspector, clock })(app);
+  };
 
 const chatRoutes =
   (deps: PlatformServicesDependencies): NonNullable<Service['routes']> =>

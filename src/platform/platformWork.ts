@@ -99,7 +99,7 @@ const openTools = ({
   clock,
   listener,
 }: PlatformWorkDependencies): ToolManager => {
-  const { actionCards, cardSteps, audit } = storage.repositories;
+  const { actionCards, cardSteps } = storage.repositories;
   return createToolManager({
     servers: [
       { id: 'slack', url: () => `${listener().baseUrl('slack')}/mcp` },
@@ -108,7 +108,8 @@ const openTools = ({
     serviceToken: access.policy.serviceToken,
     ledger: createStoredCardLedger({ cards: actionCards, steps: cardSteps, events, clock }),
     recorder,
-    audit,
+    outgoing: access.outgoing,
+    ...storage.repositories,
     clock,
   });
 };

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { createOutgoingGuard } from '@platform/access/outgoingGuard';
 import { createChatEvents } from '@platform/conversations/chatEvents';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
 import type { Database } from '@platform/storage/database';
 import { createRepositories, type Repositories } from '@platform/storage/repositories';
 import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
 import { createStreamHub, readTelemetry } from '@platform/telemetry/streamHub';
-import { createToolManager, type ToolManager, type ToolServer } from '@platform/tool-manager/toolManager';
+import type { BuiltInServer } from '@platform/tool-manager/serverBook';
+import { createToolManager, type ToolManager } from '@platform/tool-manager/toolManager';
 import { outlookRoutes } from '@platform/tool-servers/outlookRoutes';
 import { slackRoutes } from '@platform/tool-servers/slackRoutes';
 import { openTestDatabase } from './openTestDatabase';
@@ -22,7 +24,7 @@ export interface ToolManagerBench {
   served: ServedRoutes;
   manager: ToolManager;
   /** Another manager on the same database, with servers of the test's own. */
-  managerOf: (servers: ToolServer[], timeoutMs?: number) => ToolManager;
+  managerOf: (servers: BuiltInServer[], timeoutMs?: number) => ToolManager;
   close: () => Promise<void>;
 }
 
@@ -44,14 +46,16 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
     events: createChatEvents(),
     clock,
   });
+  const outgoing = createOutgoingGuard(['127.0.0.0/8']);
   const managers: ToolManager[] = [];
-  const managerOf = (servers: ToolServer[], timeoutMs?: number) => {
+  const managerOf = (servers: BuiltInServer[], timeoutMs?: number) => {
     const manager = createToolManager({
       servers,
       serviceToken: SERVICE_TOKEN,
       ledger,
       recorder,
-      audit: repositories.audit,
+      ...repositories,
+      outgoing,
       clock,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
@@ -70,6 +74,7 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
     managerOf,
     close: async () => {
       await Promise.all(managers.map((one) => one.close()));
+      await outgoing.close();
       await served.close();
       await recorder.close();
       await database.close();

@@ -20,6 +20,7 @@ import { createRunsRepository } from './runsRepository';
 import { createSessionsRepository } from './sessionsRepository';
 import { createTeamChatRepository } from './teamChatRepository';
 import { createToolCallsRepository } from './toolCallsRepository';
+import { createToolServersRepository } from './toolServersRepository';
 import { createTracesRepository } from './tracesRepository';
 import { createUsageRepository } from './usageRepository';
 import { createUsersRepository } from './usersRepository';
@@ -50,6 +51,7 @@ export function createRepositories(database: Database) {
     sessions: createSessionsRepository(database),
     teamChat: createTeamChatRepository(database),
     toolCalls: createToolCallsRepository(database),
+    toolServers: createToolServersRepository(database),
     traces: createTracesRepository(database),
     usage: createUsageRepository(database),
     users: createUsersRepository(database),

@@ -31,9 +31,30 @@ export interface ToolCallsFilter {
   before?: number | undefined;
 }
 
+/** The calls of one tool since an instant, dry runs left out. */
+export interface ToolCallTotals {
+  method: string;
+  calls: number;
+  errors: number;
+  p50Ms: number;
+  p95Ms: number;
+}
+
+const TOTALS = `
+  SELECT method, count(*)::int AS calls, (count(*) FILTER (WHERE status IN ('failed', 'unknown')))::int AS errors,
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY duration_ms) AS "p50Ms",
+    percentile_cont(0.95) WITHIN GROUP (ORDER BY duration_ms) AS "p95Ms"
+  FROM tool_calls WHERE server = $1 AND ts >= $2 AND NOT dry_run
+  GROUP BY method`;
+
+export type ToolCallsRepository = ReturnType<typeof createToolCallsRepository>;
+
 export function createToolCallsRepository(database: Sql) {
   return {
     append: table.append,
+
+    totals: (server: string, since: string, sql: Sql = database): Promise<ToolCallTotals[]> =>
+      sql.query<ToolCallTotals>(TOTALS, [server, since]),
 
     /** Oldest first, the newest `limit` of them. */
     list(query: ToolCallsFilter, sql: Sql = database): Promise<ToolCallRecord[]> {

@@ -1,4 +1,5 @@
 import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
+import type { ToolServerFailure } from '@contract/entities/toolServer';
 import { AnswerTooLargeError } from '../http/cappedFetch';
 
 /**
@@ -36,6 +37,30 @@ const kindOf = (chain: readonly Error[], signal: AbortSignal | undefined): CallF
 
 const isClientMistake = (error: Error): boolean =>
   error instanceof SdkHttpError && error.status < SERVER_FAILURE;
+
+/** Why no connection could be made, by what lies deepest. */
+export const connectionFailure = (error: unknown): ToolServerFailure => {
+  const chain = causesOf(error);
+  const { message } = classifyFailure(error);
+  const kind = chain.map(connectionKind).findLast((found) => found !== undefined);
+  return { kind: kind ?? 'not-mcp', message };
+};
+
+const KINDS: readonly (readonly [RegExp, ToolServerFailure['kind']])[] = [
+  [/^address-refused$/, 'address'],
+  [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'name'],
+  [/^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|UND_ERR_SOCKET)$/, 'refused'],
+  [/CERT|TLS|SSL|EPROTO|SELF_SIGNED|UNABLE_TO/, 'tls'],
+  [/TIMEOUT|ETIMEDOUT/i, 'time-out'],
+];
+
+const connectionKind = (error: Error): ToolServerFailure['kind'] | undefined => {
+  if (error instanceof AnswerTooLargeError) return 'too-large';
+  if (error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout) return 'time-out';
+  if (error instanceof SdkHttpError) return [401, 403].includes(error.status) ? 'sign-in' : 'not-mcp';
+  const code = 'code' in error ? String(error.code) : '';
+  return KINDS.find(([pattern]) => pattern.test(code) || pattern.test(error.name))?.[1];
+};
 
 /** The error and what caused it, outermost first. Several addresses that were tried come as one error. */
 const causesOf = (error: unknown, depth = 0): Error[] => {

@@ -13,7 +13,13 @@ export interface CallRunnerOptions extends CallSenderOptions {
   records: ToolCallRecords;
 }
 
-const POLICY_CODES = ['no-authority', 'not-approved', 'not-the-approved-call'];
+const POLICY_CODES = [
+  'no-authority',
+  'not-approved',
+  'not-the-approved-call',
+  'tool-changed',
+  'unknown-effect',
+];
 
 /** Runs one call from its checks to its record: authority, arguments, ledger, server. */
 export const createCallRunner =

@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/client';
 import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
 import type { AuditRepository } from '../storage/auditRepository';
 import { DUPLICATE_META } from '../tool-servers/toolMeta';
 import type { PerformedCall } from './callClaim';
@@ -23,6 +24,9 @@ export const sendCall = async (
 ): Promise<PerformedCall> => {
   const { server, method, params, idempotencyKey, runId, signal } = call;
   if (call.dryRun && call.tier !== 'read') {
+    if (call.belief.unjudged) {
+      throw new HttpError(409, 'unknown-effect', `Nobody has judged yet what ${nameOf(call)} does`);
+    }
     return { result: { wouldCall: { server, method, params } }, duplicate: false, intercepted: true };
   }
   const repeatable = call.tier === 'read' || (keepsKeys && idempotencyKey !== undefined);

@@ -4,15 +4,20 @@ import { explainFailure } from './callErrors';
 import { classifyFailure } from './callFailure';
 import type { ToolServerConnection } from './toolServerConnection';
 import { raisedTier } from './toolTiers';
+import { isChanged, type Belief } from './toolTrust';
 
 export interface CheckableCall {
   server: string;
   method: string;
   params: Record<string, unknown>;
   tier: EffectTier;
+  belief: Belief;
 }
 
-/** The call with the tier that the server's own words may have raised. Throws 400 for wrong arguments. */
+/**
+ * The call with the tier that the server's own words may have raised. Throws 400 for wrong arguments and
+ * 409 `tool-changed` where the definition is no longer the trusted one.
+ */
 export const checkedCall = async <Call extends CheckableCall>(
   call: Call,
   connection: ToolServerConnection,
@@ -21,8 +26,16 @@ export const checkedCall = async <Call extends CheckableCall>(
   const tools = await connection.tools().catch((error: unknown) => {
     throw explainFailure(call, classifyFailure(error), { repeatable: false, timeoutMs });
   });
+  const name = `${call.server}.${call.method}`;
   const tool = tools.get(call.method);
   if (!tool) throw new HttpError(404, 'unknown-tool', `${call.server} offers no tool ${call.method}`);
+  if (isChanged(call.belief, tool.definition)) {
+    throw new HttpError(
+      409,
+      'tool-changed',
+      `The definition of ${name} has changed and must be acknowledged first`,
+    );
+  }
   const wrong = tool.check(call.params);
   if (wrong !== undefined) throw new HttpError(400, 'invalid-input', wrong);
   return { ...call, tier: raisedTier(call.tier, tool.definition.annotations) };

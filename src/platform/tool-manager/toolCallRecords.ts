@@ -2,10 +2,12 @@ import { AGENT_IDS } from '@contract/entities/agent';
 import type { EffectTier, ToolCallRecord } from '@contract/entities/toolCall';
 import type { Recorder } from '../telemetry/recorder';
 import type { ToolCallRequest } from './toolCaller';
+import type { Belief } from './toolTrust';
 
 /** A call whose tool is known. */
 export interface KnownCall extends ToolCallRequest {
   tier: EffectTier;
+  belief: Belief;
 }
 
 export interface CallOutcome {

@@ -1,33 +1,33 @@
 import type { BoundCall } from '@contract/entities/actionCard';
 import type { ListedTool } from '@contract/http/tools';
 import { DEFAULT_TOOL_TIMEOUT_MS } from '@contract/limits';
+import type { OutgoingGuard } from '../access/outgoingGuard';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
 import type { AuditRepository } from '../storage/auditRepository';
+import type { ToolCallsRepository } from '../storage/toolCallsRepository';
+import type { ToolServersRepository } from '../storage/toolServersRepository';
 import type { Recorder } from '../telemetry/recorder';
 import type { CardLedger } from './cardLedger';
 import { checkedCall } from './checkedCall';
 import { createCallRunner } from './callRunner';
 import { createOpenCalls, type OpenCalls } from './openCalls';
+import { createServerBook, type BuiltInServer, type RegisteredServer } from './serverBook';
+import { createServerInspector, type ServerInspector } from './serverInspector';
 import { createToolCallRecords, nameOf } from './toolCallRecords';
 import type { ToolCaller } from './toolCaller';
-import { createToolServerConnection, type ToolServerConnection } from './toolServerConnection';
-import { knownTier, raisedTier } from './toolTiers';
-
-export interface ToolServer {
-  id: string;
-  /** Its MCP endpoint, read at every new connection. */
-  url: () => string;
-  /** False where the server keeps no idempotency keys, so that an effect must not be sent twice. */
-  repeatable?: boolean;
-}
+import { raisedTier } from './toolTiers';
+import { createToolTrust, isChanged, type ToolTrust } from './toolTrust';
 
 export interface ToolManagerOptions {
-  servers: readonly ToolServer[];
+  servers: readonly BuiltInServer[];
   serviceToken: string;
   ledger: CardLedger;
   recorder: Recorder;
   audit: AuditRepository;
+  toolServers: ToolServersRepository;
+  toolCalls: Pick<ToolCallsRepository, 'totals'>;
+  outgoing: OutgoingGuard;
   clock: Clock;
   timeoutMs?: number;
 }
@@ -38,38 +38,31 @@ export interface ToolManager {
   openCalls: Pick<OpenCalls, 'list' | 'cancel'>;
   /** Throws what a call with these arguments would be refused with, without calling. */
   check: (call: BoundCall) => Promise<void>;
-  /** The registered tools that their servers offer now. Throws HttpError 502 when one is unreachable. */
+  /** The registered tools that their servers offer now. Throws HttpError 502 when one of ours is unreachable. */
   tools: () => Promise<ListedTool[]>;
+  inspector: ServerInspector;
   close: () => Promise<void>;
-}
-
-interface Registered extends ToolServer {
-  connection: ToolServerConnection;
 }
 
 /** The door to every tool: knows the servers, judges each tool's effect, and lets no call pass unrecorded. */
 export const createToolManager = (options: ToolManagerOptions): ToolManager => {
   const timeoutMs = options.timeoutMs ?? DEFAULT_TOOL_TIMEOUT_MS;
-  const servers = new Map<string, Registered>(
-    options.servers.map((server) => [
-      server.id,
-      { ...server, connection: createToolServerConnection({ ...options, ...server, timeoutMs }) },
-    ]),
-  );
+  const book = createServerBook({ ...options, timeoutMs });
+  const trust = createToolTrust(options.toolServers);
   const run = createCallRunner({ ...options, timeoutMs, records: createToolCallRecords(options.recorder) });
 
   const openCalls = createOpenCalls(options);
-  const find = (wanted: Pick<BoundCall, 'server' | 'method'>) => {
-    const server = servers.get(wanted.server);
-    const known = knownTier(wanted.server, wanted.method);
+  const find = async (wanted: Pick<BoundCall, 'server' | 'method'>) => {
+    const server = await book.find(wanted.server);
     if (!server) throw new HttpError(404, 'unknown-server', `There is no tool server ${wanted.server}`);
-    if (!known) throw new HttpError(404, 'unknown-tool', `There is no tool ${nameOf(wanted)}`);
-    return { server, known };
+    const belief = await trust.of(server, wanted.method);
+    if (!belief) throw new HttpError(404, 'unknown-tool', `There is no tool ${nameOf(wanted)}`);
+    return { server, belief };
   };
   const call: ToolCaller = async (request) => {
-    const { server, known } = find(request);
+    const { server, belief } = await find(request);
     return openCalls.track(request, (tracked) =>
-      run({ ...tracked, tier: known }, server.connection, server.repeatable ?? true),
+      run({ ...tracked, tier: belief.tier, belief }, server.connection, server.repeatable),
     );
   };
 
@@ -77,32 +70,29 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     call,
     openCalls,
     check: async (wanted) => {
-      const { server, known } = find(wanted);
-      await checkedCall({ ...wanted, tier: known }, server.connection, timeoutMs);
+      const { server, belief } = await find(wanted);
+      await checkedCall({ ...wanted, tier: belief.tier, belief }, server.connection, timeoutMs);
     },
     tools: async () => {
-      const lists = await Promise.all([...servers.values()].map(listTools));
-      return lists.flat();
+      const servers = await book.all();
+      return (await Promise.all(servers.map((server) => listTools(server, trust)))).flat();
     },
-    close: async () => {
-      await Promise.all([...servers.values()].map(({ connection }) => connection.close()));
-    },
+    inspector: createServerInspector({ ...options, book, trust }),
+    close: () => book.close(),
   };
 };
 
-const listTools = async ({ id, connection }: Registered): Promise<ListedTool[]> => {
-  const offered = await connection.tools();
-  return [...offered.values()].flatMap(({ definition }) => {
-    const known = knownTier(id, definition.name);
-    if (!known) return [];
-    return [
-      {
-        server: id,
-        name: definition.name,
-        tier: raisedTier(known, definition.annotations),
-        description: definition.description ?? '',
-        inputSchema: definition.inputSchema,
-      },
-    ];
-  });
+/** An added server that cannot be reached, or whose tool has changed, offers nothing. */
+const listTools = async (server: RegisteredServer, trust: ToolTrust): Promise<ListedTool[]> => {
+  const reading = server.connection.tools();
+  const offered = await (server.builtIn ? reading : reading.catch(() => new Map<never, never>()));
+  const listed: ListedTool[] = [];
+  for (const { definition } of offered.values()) {
+    const { name, annotations, description = '', inputSchema } = definition;
+    const belief = await trust.of(server, name);
+    if (!belief || isChanged(belief, definition)) continue;
+    const tier = raisedTier(belief.tier, annotations);
+    listed.push({ server: server.id, name, tier, description, inputSchema });
+  }
+  return listed;
 };

@@ -1,19 +1,14 @@
-import {
-  Client,
-  StreamableHTTPClientTransport,
-  type CallToolResult,
-  type Tool,
-} from '@modelcontextprotocol/client';
-import { BODY_MAX_BYTES } from '@contract/limits';
+import type { CallToolResult, Client } from '@modelcontextprotocol/client';
 import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '../tool-servers/toolMeta';
-import { cappedFetch } from '../http/cappedFetch';
-import { classifyFailure, ServerUnreachableError } from './callFailure';
-import { checkAgainst, type ArgumentCheck } from './toolArguments';
-
-export interface OfferedTool {
-  definition: Tool;
-  check: ArgumentCheck;
-}
+import { classifyFailure } from './callFailure';
+import {
+  introduce,
+  openSession,
+  type Introduction,
+  type OfferedTools,
+  type Session,
+  type ToolServerAccess,
+} from './toolServerSession';
 
 export interface ServerCall {
   method: string;
@@ -27,30 +22,20 @@ export interface ServerCall {
 
 export interface ToolServerConnection {
   /** The tools that the server offers; throws ServerUnreachableError. */
-  tools: () => Promise<ReadonlyMap<string, OfferedTool>>;
+  tools: () => Promise<OfferedTools>;
+  /** Connects anew, beside calls under way, and reads everything there is; throws ServerUnreachableError. */
+  inspect: () => Promise<Introduction & { tools: OfferedTools }>;
   /** Throws what `classifyFailure` understands; an `isError` result is an answer. */
   call: (call: ServerCall) => Promise<CallToolResult>;
   close: () => Promise<void>;
 }
 
-export interface ToolServerConnectionOptions {
-  /** Where it answers now: read at every new connection. */
-  url: () => string;
-  serviceToken: string;
-  timeoutMs: number;
-}
-
-interface Session {
-  client: Client;
-  tools: ReadonlyMap<string, OfferedTool>;
-}
-
 /** An MCP client that connects on first use, keeps the connection, and makes it anew after a failure. */
-export const createToolServerConnection = (options: ToolServerConnectionOptions): ToolServerConnection => {
+export const createToolServerConnection = (options: ToolServerAccess): ToolServerConnection => {
   let current: Promise<Session> | undefined;
 
   const open = (): Promise<Session> => {
-    const opening = (current ??= connect(options));
+    const opening = (current ??= openSession(options));
     opening.catch(() => {
       if (current === opening) current = undefined;
     });
@@ -74,6 +59,17 @@ export const createToolServerConnection = (options: ToolServerConnectionOptions)
 
   return {
     tools: async () => (await open()).tools,
+    inspect: async () => {
+      const { client, tools } = await openSession(options);
+      try {
+        const seen = { ...(await introduce(client, options.timeoutMs)), tools };
+        const kept = await current?.catch(() => undefined);
+        if (kept) current = Promise.resolve({ ...kept, tools });
+        return seen;
+      } finally {
+        await client.close().catch(() => undefined);
+      }
+    },
     call: async (call) => {
       const wasOpen = current !== undefined;
       try {
@@ -90,33 +86,6 @@ export const createToolServerConnection = (options: ToolServerConnectionOptions)
 };
 
 const isBroken = (error: unknown): boolean => ['refused', 'lost'].includes(classifyFailure(error).kind);
-
-const connect = async ({ url, serviceToken, timeoutMs }: ToolServerConnectionOptions): Promise<Session> => {
-  const client = new Client(
-    { name: 'agent-operations-console', version: '1.0.0' },
-    { versionNegotiation: { mode: 'auto' } },
-  );
-  const transport = new StreamableHTTPClientTransport(new URL(url()), {
-    requestInit: { headers: { authorization: `Bearer ${serviceToken}` } },
-    fetch: cappedFetch(BODY_MAX_BYTES),
-  });
-  try {
-    await client.connect(transport, { timeout: timeoutMs });
-    const { tools } = await client.listTools(undefined, { timeout: timeoutMs });
-    return {
-      client,
-      tools: new Map(
-        tools.map((definition) => [
-          definition.name,
-          { definition, check: checkAgainst(definition.inputSchema) },
-        ]),
-      ),
-    };
-  } catch (error) {
-    await client.close().catch(() => undefined);
-    throw new ServerUnreachableError('', { cause: error });
-  }
-};
 
 const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<CallToolResult> =>
   client.callTool(

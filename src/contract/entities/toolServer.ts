@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { Id, Instant, JsonObject } from './primitives';
+import { PromptChange } from './prompt';
+import { EffectTier } from './toolCall';
+
+/** Why a server could not be reached: what went wrong at which step. */
+export const ToolServerFailureKind = v.picklist([
+  'address',
+  'name',
+  'refused',
+  'tls',
+  'sign-in',
+  'time-out',
+  'too-large',
+  'not-mcp',
+]);
+export type ToolServerFailureKind = v.InferOutput<typeof ToolServerFailureKind>;
+
+export const ToolServerFailure = v.object({ kind: ToolServerFailureKind, message: v.string() });
+export type ToolServerFailure = v.InferOutput<typeof ToolServerFailure>;
+
+/** One connection made to see whether it can be made. */
+export const ToolServerCheck = v.object({
+  at: Instant,
+  latencyMs: v.number(),
+  failure: v.optional(ToolServerFailure),
+});
+export type ToolServerCheck = v.InferOutput<typeof ToolServerCheck>;
+
+/** A server that gives no hint is taken at the worst. protocols.md, MCP. */
+export const ToolAnnotations = v.object({
+  readOnlyHint: v.boolean(),
+  destructiveHint: v.boolean(),
+  idempotentHint: v.boolean(),
+  openWorldHint: v.boolean(),
+});
+export type ToolAnnotations = v.InferOutput<typeof ToolAnnotations>;
+
+/** The calls of the last seven days without dry runs. */
+export const ToolUsage = v.object({
+  calls: v.number(),
+  errors: v.number(),
+  p50Ms: v.optional(v.number()),
+  p95Ms: v.optional(v.number()),
+});
+export type ToolUsage = v.InferOutput<typeof ToolUsage>;
+
+export const ToolServerTool = v.object({
+  name: v.string(),
+  description: v.string(),
+  inputSchema: JsonObject,
+  annotations: ToolAnnotations,
+  /** What it counts as here: our own judgement, raised by the server's words. */
+  tier: EffectTier,
+  /** Nobody has judged its effect yet: `tier` is the worst, and a dry run refuses it. */
+  unjudged: v.boolean(),
+  usage: ToolUsage,
+  /** The definition differs from the trusted one: line by line, as JSON. Calls are refused until acknowledged. */
+  changed: v.optional(v.array(PromptChange)),
+});
+export type ToolServerTool = v.InferOutput<typeof ToolServerTool>;
+
+/** Specification 2, section 3. `disconnected`: not checked since the start. */
+export const ToolServer = v.object({
+  id: Id,
+  name: v.string(),
+  status: v.picklist(['connected', 'disconnected', 'error']),
+  baseUrl: v.string(),
+  resources: v.array(v.object({ uri: v.string(), description: v.string() })),
+  tools: v.array(ToolServerTool),
+  prompts: v.array(v.object({ name: v.string(), description: v.string() })),
+  lastChecked: v.optional(Instant),
+  /** Part of this platform: it can be neither changed nor removed. */
+  builtIn: v.boolean(),
+  /** MCP revision, e.g. `2026-07-28`. */
+  protocolVersion: v.optional(v.string()),
+  software: v.optional(v.string()),
+  /** Newest first. */
+  checks: v.array(ToolServerCheck),
+});
+export type ToolServer = v.InferOutput<typeof ToolServer>;

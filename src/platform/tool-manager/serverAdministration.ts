@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Operation } from '@contract/access';
+import type { ToolServer } from '@contract/entities/toolServer';
+import type { ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
+import { userOf } from '../access/operations';
+import type { OutgoingGuard } from '../access/outgoingGuard';
+import type { PerformOnce } from '../access/performOnce';
+import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
+import type { AuditRepository } from '../storage/auditRepository';
+import type { Sql } from '../storage/database';
+import type { ToolServersRepository } from '../storage/toolServersRepository';
+import type { ServerInspector } from './serverInspector';
+import { fingerprintOf } from './toolTrust';
+
+export interface ServerAdministrationOptions {
+  toolServers: ToolServersRepository;
+  inspector: ServerInspector;
+  outgoing: OutgoingGuard;
+  performOnce: PerformOnce;
+  audit: AuditRepository;
+  clock: Clock;
+}
+
+/** Adding, changing and removing tool servers; each answers what the server looks like afterwards. */
+export const createServerAdministration = (options: ServerAdministrationOptions) => {
+  const { toolServers, inspector, outgoing, performOnce } = options;
+  const once = async <Answer>(
+    request: FastifyRequest,
+    operation: Operation,
+    effect: (sql: Sql) => Promise<Answer>,
+  ): Promise<Answer> =>
+    (await performOnce({ request, operation, body: request.body ?? null }, effect)).answer;
+  const checked = async (id: string): Promise<ToolServer> => {
+    const server = await inspector.check(id);
+    if (!server) throw notFound(id);
+    return server;
+  };
+
+  return {
+    checked,
+
+    add: async (request: FastifyRequest, { name, url }: ToolServerBody): Promise<ToolServer> => {
+      const place = outgoing.check(url).href;
+      const { id } = await once(request, 'tools POST /api/servers', async (sql) => {
+        const added = { id: idOf(name), name, url: place, ...byNow(request, options) };
+        if (isReserved(added.id) || !(await toolServers.add(added, sql))) {
+          throw new HttpError(409, 'name-taken', `There is a tool server ${added.id} already`);
+        }
+        await record(options, request, 'tool-server.add', added.id, { name, url: place }, sql);
+        return { id: added.id };
+      });
+      return checked(id);
+    },
+
+    change: async (request: FastifyRequest, id: string, patch: ToolServerPatch): Promise<ToolServer> => {
+      assertAdded(id);
+      const { judged, ...change } = patch;
+      if (change.url !== undefined) change.url = outgoing.check(change.url).href;
+      await once(request, 'tools PATCH /api/servers/:id', async (sql) => {
+        await assertStored(toolServers, id, sql);
+        await toolServers.change(id, change, sql);
+        if (judged && !(await toolServers.judge(id, judged.tool, judged.tier, sql))) {
+          throw new HttpError(404, 'unknown-tool', `There is no tool ${id}.${judged.tool}`);
+        }
+        await record(options, request, 'tool-server.change', id, patch, sql);
+        return { id };
+      });
+      return checked(id);
+    },
+
+    remove: async (request: FastifyRequest, id: string): Promise<{ id: string }> => {
+      assertAdded(id);
+      return once(request, 'tools DELETE /api/servers/:id', async (sql) => {
+        await assertStored(toolServers, id, sql);
+        await toolServers.remove(id, sql);
+        await record(options, request, 'tool-server.remove', id, {}, sql);
+        return { id };
+      });
+    },
+
+    acknowledge: async (request: FastifyRequest, id: string, tool: string): Promise<ToolServer> => {
+      assertAdded(id);
+      const offered = inspector.definition(id, tool);
+      if (!offered) throw new HttpError(404, 'unknown-tool', `There is no tool ${id}.${tool}`);
+      const definition = fingerprintOf(offered);
+      await once(request, 'tools POST /api/servers/:id/acknowledge', async (sql) => {
+        await assertStored(toolServers, id, sql);
+        const { createdBy: by, createdAt: at } = byNow(request, options);
+        await toolServers.trust({ serverId: id, tool, definition, by, at }, sql);
+        await record(options, request, 'tool-server.acknowledge', `${id}.${tool}`, { definition }, sql);
+        return { id };
+      });
+      return checked(id);
+    },
+  };
+};
+
+const OWN_SERVERS = ['slack', 'outlook'];
+const isReserved = (id: string): boolean => OWN_SERVERS.includes(id);
+
+const notFound = (id: string): HttpError =>
+  new HttpError(404, 'unknown-server', `There is no tool server ${id}`);
+
+const assertAdded = (id: string): void => {
+  if (isReserved(id)) {
+    throw new HttpError(409, 'built-in', `${id} is part of the platform and cannot be changed here`);
+  }
+};
+
+const assertStored = async (toolServers: ToolServersRepository, id: string, sql: Sql): Promise<void> => {
+  if (!(await toolServers.list(sql)).some((server) => server.id === id)) throw notFound(id);
+};
+
+/** What calls name it by: its name in small letters, or a random one where no letter is left. */
+const idOf = (name: string): string => {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return slug === '' ? `server-${randomBytes(3).toString('hex')}` : slug;
+};
+
+const byNow = (request: FastifyRequest, { clock }: ServerAdministrationOptions) => ({
+  createdBy: userOf(request).username,
+  createdAt: clock.now().toISOString(),
+});
+
+const record = async (
+  { audit, clock }: ServerAdministrationOptions,
+  request: FastifyRequest,
+  action: string,
+  target: string,
+  details: Record<string, unknown>,
+  sql: Sql,
+): Promise<void> => {
+  const entry = { ts: clock.now().toISOString(), actor: userOf(request).username, action, target, details };
+  await audit.append(entry, sql);
+};

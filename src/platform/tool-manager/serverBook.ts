@@ -1,0 +1,104 @@
+import { BODY_MAX_BYTES } from '@contract/limits';
+import type { OutgoingGuard } from '../access/outgoingGuard';
+import { cappedFetch } from '../http/cappedFetch';
+import type { StoredToolServer, ToolServersRepository } from '../storage/toolServersRepository';
+import { createToolServerConnection, type ToolServerConnection } from './toolServerConnection';
+
+/** A tool server of this platform. */
+export interface BuiltInServer {
+  id: string;
+  /** Its MCP endpoint, read at every new connection. */
+  url: () => string;
+  /** False where the server keeps no idempotency keys, so that an effect must not be sent twice. */
+  repeatable?: boolean;
+}
+
+export interface RegisteredServer {
+  id: string;
+  name: string;
+  url: () => string;
+  builtIn: boolean;
+  repeatable: boolean;
+  connection: ToolServerConnection;
+}
+
+export interface ServerBookOptions {
+  servers: readonly BuiltInServer[];
+  toolServers: ToolServersRepository;
+  outgoing: OutgoingGuard;
+  serviceToken: string;
+  timeoutMs: number;
+}
+
+export interface ServerBook {
+  find: (id: string) => Promise<RegisteredServer | undefined>;
+  all: () => Promise<RegisteredServer[]>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Every tool server with its connection: those of the platform, and those that people added, as the database
+ * has them now. Only our own servers see our token; the others are reached through the outgoing guard.
+ */
+export const createServerBook = (options: ServerBookOptions): ServerBook => {
+  const { toolServers } = options;
+  const own = new Map(options.servers.map((server) => [server.id, registerOwn(server, options)]));
+  const added = new Map<string, RegisteredServer>();
+
+  const renew = async (): Promise<void> => {
+    const stored = await toolServers.list();
+    const places = new Map(stored.map(({ id, url }) => [id, url]));
+    for (const [id, server] of added) {
+      if (places.get(id) === server.url()) continue;
+      added.delete(id);
+      await server.connection.close();
+    }
+    for (const server of stored) {
+      const known = added.get(server.id);
+      if (!known) added.set(server.id, registerAdded(server, options));
+      else known.name = server.name;
+    }
+  };
+  return {
+    find: async (id) => {
+      const known = own.get(id);
+      if (known) return known;
+      await renew();
+      return added.get(id);
+    },
+    all: async () => {
+      await renew();
+      return [...own.values(), ...added.values()];
+    },
+    close: async () => {
+      await Promise.all([...own.values(), ...added.values()].map(({ connection }) => connection.close()));
+    },
+  };
+};
+
+const registerOwn = (server: BuiltInServer, options: ServerBookOptions): RegisteredServer => ({
+  id: server.id,
+  name: server.id,
+  url: server.url,
+  builtIn: true,
+  repeatable: server.repeatable ?? true,
+  connection: createToolServerConnection({
+    url: server.url,
+    headers: { authorization: `Bearer ${options.serviceToken}` },
+    fetch: cappedFetch(BODY_MAX_BYTES),
+    timeoutMs: options.timeoutMs,
+  }),
+});
+
+/** It may not know our idempotency keys: an effect is sent to it once only. */
+const registerAdded = (
+  { id, name, url }: StoredToolServer,
+  { outgoing, timeoutMs }: ServerBookOptions,
+): RegisteredServer => ({
+  id,
+  name,
+  url: () => url,
+  builtIn: false,
+  repeatable: false,
+  connection: createToolServerConnection({ url: () => url, headers: {}, fetch: outgoing.fetch, timeoutMs }),
+});

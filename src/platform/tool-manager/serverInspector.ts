@@ -1,0 +1,126 @@
+import type { Tool } from '@modelcontextprotocol/client';
+import type { ToolAnnotations, ToolServer, ToolServerTool } from '@contract/entities/toolServer';
+import { TOOL_SERVER_CHECKS_KEPT, TOOL_USAGE_DAYS } from '@contract/limits';
+import type { Clock } from '../clock';
+import { diffLinesOf } from '../prompts/promptDiff';
+import type { ToolCallsRepository, ToolCallTotals } from '../storage/toolCallsRepository';
+import type { ToolServersRepository } from '../storage/toolServersRepository';
+import { connectionFailure } from './callFailure';
+import type { RegisteredServer, ServerBook } from './serverBook';
+import type { Introduction } from './toolServerSession';
+import { raisedTier } from './toolTiers';
+import { fingerprintOf, isChanged, type Belief, type ToolTrust } from './toolTrust';
+
+export interface ServerInspectorOptions {
+  book: ServerBook;
+  trust: ToolTrust;
+  toolServers: ToolServersRepository;
+  toolCalls: Pick<ToolCallsRepository, 'totals'>;
+  clock: Clock;
+}
+
+export interface ServerInspector {
+  /** Every server as the last check found it. */
+  list: () => Promise<ToolServer[]>;
+  /** Connects anew and reads everything; undefined where there is no such server. */
+  check: (id: string) => Promise<ToolServer | undefined>;
+  checkAll: () => Promise<void>;
+  /** The definition that the server offers now. */
+  definition: (id: string, tool: string) => Tool | undefined;
+}
+
+/** What the last good look at a server found; it stands while the server is unreachable. */
+interface Finding extends Introduction {
+  tools: readonly Tool[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** Looks at the servers: what they offer, whether they answer, and what changed since it was trusted. */
+export const createServerInspector = (options: ServerInspectorOptions): ServerInspector => {
+  const { book, trust, toolServers, toolCalls, clock } = options;
+  const findings = new Map<string, Finding>();
+
+  const look = async (server: RegisteredServer): Promise<void> => {
+    const begun = performance.now();
+    const found = await server.connection.inspect().catch(connectionFailure);
+    const at = clock.now().toISOString();
+    const latencyMs = Math.round(performance.now() - begun);
+    const isFailure = 'kind' in found;
+    if (!isFailure) {
+      const tools = [...found.tools.values()].map(({ definition }) => definition);
+      findings.set(server.id, { ...found, tools });
+      for (const tool of server.builtIn ? [] : tools) {
+        await toolServers.see(server.id, tool.name, fingerprintOf(tool), at);
+      }
+    }
+    const check = { at, latencyMs, ...(isFailure ? { failure: found } : {}) };
+    await toolServers.addCheck(server.id, check, TOOL_SERVER_CHECKS_KEPT);
+  };
+  const describe = async (server: RegisteredServer): Promise<ToolServer> => {
+    const { tools, ...finding } = findings.get(server.id) ?? { tools: [], resources: [], prompts: [] };
+    const checks = await toolServers.checks(server.id);
+    const since = new Date(clock.now().getTime() - TOOL_USAGE_DAYS * DAY_MS).toISOString();
+    const totals = await toolCalls.totals(server.id, since);
+    const beliefs = await Promise.all(tools.map((tool) => trust.of(server, tool.name)));
+    const [last] = checks;
+    return {
+      ...finding,
+      id: server.id,
+      name: server.name,
+      baseUrl: server.url(),
+      builtIn: server.builtIn,
+      status: last === undefined ? 'disconnected' : last.failure ? 'error' : 'connected',
+      tools: tools.flatMap((tool, index) => describeTool(tool, beliefs[index], totals)),
+      checks,
+      ...(last === undefined ? {} : { lastChecked: last.at }),
+    };
+  };
+  return {
+    list: async () => Promise.all((await book.all()).map(describe)),
+    check: async (id) => {
+      const server = await book.find(id);
+      if (!server) return undefined;
+      await look(server);
+      return describe(server);
+    },
+    checkAll: async () => {
+      await Promise.all((await book.all()).map(look));
+    },
+    definition: (id, tool) => findings.get(id)?.tools.find(({ name }) => name === tool),
+  };
+};
+
+const describeTool = (
+  tool: Tool,
+  belief: Belief | undefined,
+  totals: readonly ToolCallTotals[],
+): ToolServerTool[] => {
+  if (!belief) return [];
+  const used = totals.find(({ method }) => method === tool.name);
+  const changed = isChanged(belief, tool);
+  return [
+    {
+      name: tool.name,
+      description: tool.description ?? '',
+      inputSchema: tool.inputSchema,
+      annotations: atWorst(tool.annotations),
+      tier: raisedTier(belief.tier, tool.annotations),
+      unjudged: belief.unjudged,
+      usage: used
+        ? { calls: used.calls, errors: used.errors, p50Ms: used.p50Ms, p95Ms: used.p95Ms }
+        : { calls: 0, errors: 0 },
+      ...(changed ? { changed: diffLinesOf(asText(belief.trusted), asText(fingerprintOf(tool))) } : {}),
+    },
+  ];
+};
+
+/** protocols.md, MCP: hints that a server does not give. */
+const atWorst = (given: Tool['annotations'] = {}): ToolAnnotations => ({
+  readOnlyHint: given.readOnlyHint ?? false,
+  destructiveHint: given.destructiveHint ?? true,
+  idempotentHint: given.idempotentHint ?? false,
+  openWorldHint: given.openWorldHint ?? true,
+});
+
+const asText = (definition: unknown): string => JSON.stringify(definition, null, 2);

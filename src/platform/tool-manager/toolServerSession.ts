@@ -1,0 +1,74 @@
+import { Client, StreamableHTTPClientTransport, type Tool } from '@modelcontextprotocol/client';
+import type { ToolServer } from '@contract/entities/toolServer';
+import { ServerUnreachableError } from './callFailure';
+import { checkAgainst, type ArgumentCheck } from './toolArguments';
+
+export interface OfferedTool {
+  definition: Tool;
+  check: ArgumentCheck;
+}
+
+export type OfferedTools = ReadonlyMap<string, OfferedTool>;
+
+export interface ToolServerAccess {
+  /** Where it answers now: read at every new connection. */
+  url: () => string;
+  /** Sent with every request. */
+  headers: Record<string, string>;
+  fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
+  timeoutMs: number;
+}
+
+export interface Session {
+  client: Client;
+  tools: OfferedTools;
+}
+
+/** What a server says of itself. */
+export type Introduction = Pick<ToolServer, 'resources' | 'prompts' | 'protocolVersion' | 'software'>;
+
+/** Connects in the newest protocol that both sides speak and reads the tools. Throws ServerUnreachableError. */
+export const openSession = async ({ url, headers, fetch, timeoutMs }: ToolServerAccess): Promise<Session> => {
+  const client = new Client(
+    { name: 'agent-operations-console', version: '1.0.0' },
+    { versionNegotiation: { mode: 'auto' } },
+  );
+  try {
+    const transport = new StreamableHTTPClientTransport(new URL(url()), { requestInit: { headers }, fetch });
+    await client.connect(transport, { timeout: timeoutMs });
+    return { client, tools: await readTools(client, timeoutMs) };
+  } catch (error) {
+    await client.close().catch(() => undefined);
+    throw new ServerUnreachableError('', { cause: error });
+  }
+};
+
+const readTools = async (client: Client, timeout: number): Promise<OfferedTools> => {
+  if (!client.getServerCapabilities()?.tools) return new Map();
+  const { tools } = await client.listTools(undefined, { timeout });
+  return new Map(
+    tools.map((definition) => [definition.name, { definition, check: checkAgainst(definition.inputSchema) }]),
+  );
+};
+
+export const introduce = async (client: Client, timeout: number): Promise<Introduction> => {
+  const { resources, prompts } = client.getServerCapabilities() ?? {};
+  const software = client.getServerVersion();
+  const protocolVersion = client.getNegotiatedProtocolVersion();
+  return {
+    resources: resources ? await readResources(client, timeout) : [],
+    prompts: prompts ? await readPrompts(client, timeout) : [],
+    ...(software ? { software: `${software.name} ${software.version}` } : {}),
+    ...(protocolVersion === undefined ? {} : { protocolVersion }),
+  };
+};
+
+const readResources = async (client: Client, timeout: number) => {
+  const { resources } = await client.listResources(undefined, { timeout });
+  return resources.map(({ uri, name, description }) => ({ uri, description: description ?? name }));
+};
+
+const readPrompts = async (client: Client, timeout: number) => {
+  const { prompts } = await client.listPrompts(undefined, { timeout });
+  return prompts.map(({ name, description }) => ({ name, description: description ?? '' }));
+};

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tool } from '@modelcontextprotocol/client';
+import type { EffectTier } from '@contract/entities/toolCall';
+import type { ToolServersRepository } from '../storage/toolServersRepository';
+import type { RegisteredServer } from './serverBook';
+import { knownTier } from './toolTiers';
+
+/** What is believed of one tool: our judgement of its effect and the definition that is trusted. */
+export interface Belief {
+  tier: EffectTier;
+  unjudged: boolean;
+  /** Absent for our own tools and for what was never seen. */
+  trusted?: unknown;
+}
+
+export interface ToolTrust {
+  /** undefined: there is no such tool among those of the platform. */
+  of: (server: RegisteredServer, tool: string) => Promise<Belief | undefined>;
+}
+
+/** What makes a tool another tool than the one that was trusted. */
+export const fingerprintOf = ({ name, description, inputSchema }: Tool): Record<string, unknown> => ({
+  name,
+  ...(description === undefined ? {} : { description }),
+  inputSchema,
+});
+
+export const isChanged = ({ trusted }: Belief, definition: Tool): boolean =>
+  trusted !== undefined && !isDeepStrictEqual(trusted, toPlain(fingerprintOf(definition)));
+
+const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const WORST: Belief = { tier: 'destructive', unjudged: true };
+
+/** Effects of our own tools are known; a tool of an added server is destructive until somebody has judged it. */
+export const createToolTrust = (toolServers: ToolServersRepository): ToolTrust => ({
+  of: async (server, tool) => {
+    if (server.builtIn) {
+      const tier = knownTier(server.id, tool);
+      return tier === undefined ? undefined : { tier, unjudged: false };
+    }
+    const judgements = await toolServers.judgements(server.id);
+    const found = judgements.find((judgement) => judgement.tool === tool);
+    if (!found) return WORST;
+    return { tier: found.tier ?? WORST.tier, unjudged: found.tier === undefined, trusted: found.definition };
+  },
+});
