@@ -1,7 +1,13 @@
 import { label, type Wording } from '@console/common/copy/defineCopy';
 import type { Permission } from '@contract/access';
 import type { Role } from '@contract/entities/user';
-import { LayoutDashboard, MessageSquareText, SlidersHorizontal, type LucideIcon } from 'lucide-react';
+import {
+  FilePen,
+  LayoutDashboard,
+  MessageSquareText,
+  SlidersHorizontal,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { latePage } from './latePage';
 
@@ -39,6 +45,13 @@ const ConfigurePage = lazy(async () => {
   return { default: page.ConfigurePage };
 });
 
+const PromptStudioPage = latePage(async () => {
+  const page = await import(
+    /* webpackChunkName: "PromptStudioPage" */ '@console/features/prompt-studio/PromptStudioPage'
+  );
+  return { default: page.PromptStudioPage };
+});
+
 const RunPage = latePage(async () => {
   const page = await import(/* webpackChunkName: "RunPage" */ '@console/features/runs/RunPage');
   return { default: page.RunPage };
@@ -61,6 +74,14 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     navGroup: 1,
     heading: 'header',
     Page: AiConsolePage,
+  },
+  {
+    path: '/prompt-studio',
+    title: label('Prompt Studio', '프롬프트 스튜디오'),
+    icon: FilePen,
+    navGroup: 2,
+    heading: 'header',
+    Page: PromptStudioPage,
   },
   {
     path: '/configure',

@@ -7,8 +7,11 @@ export interface DraftsState {
   texts: Record<string, string>;
 }
 
+/** A prompt's draft says in a line of its own which version it was begun from. */
+const DRAFT_MAX_LENGTH = MESSAGE_MAX_LENGTH + 100;
+
 export const StoredDrafts = v.partial(
-  v.object({ texts: v.record(v.string(), v.pipe(v.string(), v.maxLength(MESSAGE_MAX_LENGTH))) }),
+  v.object({ texts: v.record(v.string(), v.pipe(v.string(), v.maxLength(DRAFT_MAX_LENGTH))) }),
 );
 
 /** Drafts are a person's own: on a shared browser nobody sees another's. */

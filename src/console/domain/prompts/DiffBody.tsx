@@ -35,10 +35,12 @@ interface DiffBodyProps {
   state: DiffState;
   versions: readonly PromptVersion[];
   current: string | undefined;
+  /** How a side is called that is no version. */
+  nameOf?: (version: string) => string | undefined;
   onRetry: () => void;
 }
 
-export const DiffBody = ({ state, versions, current, onRetry }: DiffBodyProps) => {
+export const DiffBody = ({ state, versions, current, nameOf, onRetry }: DiffBodyProps) => {
   const words = useCopy(promptsCopy);
   if (state.status === 'failed')
     return (
@@ -67,7 +69,7 @@ export const DiffBody = ({ state, versions, current, onRetry }: DiffBodyProps) =
   const { diff, rows, left, right } = state.comparison;
   const titleOf = (wanted: string): string => {
     const found = versions.find(({ version }) => version === wanted);
-    const name = wanted === current ? words.current(wanted) : wanted;
+    const name = nameOf?.(wanted) ?? (wanted === current ? words.current(wanted) : wanted);
     return found ? `${name} · ${seoulDateKey(found.createdAt)} · ${found.createdBy}` : name;
   };
   return (

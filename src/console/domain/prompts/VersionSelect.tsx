@@ -17,13 +17,15 @@ const Frame = styled('div')(({ theme }) => ({
 interface VersionSelectProps {
   label: string;
   value: string;
-  versions: readonly PromptVersion[];
+  versions: readonly Pick<PromptVersion, 'version'>[];
+  /** How a choice is called that is no version. */
+  nameOf?: (version: string) => string | undefined;
   /** The version in force. */
   current: string | undefined;
   onChange: (version: string) => void;
 }
 
-export const VersionSelect = ({ label, value, versions, current, onChange }: VersionSelectProps) => {
+export const VersionSelect = ({ label, value, versions, current, nameOf, onChange }: VersionSelectProps) => {
   const words = useCopy(promptsCopy);
   const id = useId();
   return (
@@ -39,7 +41,7 @@ export const VersionSelect = ({ label, value, versions, current, onChange }: Ver
       >
         {versions.map(({ version }) => (
           <MenuItem key={version} value={version}>
-            {version === current ? words.current(version) : version}
+            {nameOf?.(version) ?? (version === current ? words.current(version) : version)}
           </MenuItem>
         ))}
       </Select>

@@ -4,6 +4,7 @@ import {
   PersonaResponse,
   PromptDiffResponse,
   PromptResponse,
+  PromptStatsResponse,
   PromptsResponse,
   PromptVersionsResponse,
   type PinBody,
@@ -37,6 +38,11 @@ const promptsApi = consoleApi.injectEndpoints({
     getPromptVersions: build.query<PromptVersionsResponse, string>({
       query: (id) => ({ service: 'chat', url: `${promptUrl(id)}/versions` }),
       responseSchema: PromptVersionsResponse,
+      providesTags: ['Prompt'],
+    }),
+    getPromptStats: build.query<PromptStatsResponse, string>({
+      query: (id) => ({ service: 'chat', url: `${promptUrl(id)}/stats` }),
+      responseSchema: PromptStatsResponse,
       providesTags: ['Prompt'],
     }),
     savePrompt: build.mutation<PromptResponse, SaveArgument>({
@@ -104,5 +110,11 @@ const agentPromptsApi = consoleApi.injectEndpoints({
   }),
 });
 
-export const { useGetPromptsQuery, useGetPromptVersionsQuery, useSavePromptMutation } = promptsApi;
+export const {
+  useGetPromptsQuery,
+  useGetPromptVersionsQuery,
+  useGetPromptStatsQuery,
+  useSavePromptMutation,
+  useActivatePromptMutation,
+} = promptsApi;
 export const { useGetPromptDiffQuery } = agentPromptsApi;

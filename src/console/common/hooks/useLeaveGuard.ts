@@ -1,0 +1,67 @@
+import { useContext, useEffect, useState } from 'react';
+import { UNSAFE_NavigationContext, useLocation, type Navigator, type To } from 'react-router-dom';
+
+export interface LeaveGuard {
+  /** Goes where the person wanted to go; undefined while nobody leaves. */
+  leave: (() => void) | undefined;
+  stay: () => void;
+}
+
+const pathOf = (to: To): string | undefined => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname);
+
+type Ask = (go: () => void) => void;
+
+/** Holds links and commands to other screens until `ask` lets them go. Answers how to take it away. */
+const guard = (navigator: Navigator, pathname: string, ask: Ask): (() => void) => {
+  const push: Navigator['push'] = navigator.push.bind(navigator);
+  const replace: Navigator['replace'] = navigator.replace.bind(navigator);
+  const held =
+    (move: Navigator['push']): Navigator['push'] =>
+    (to, ...rest) => {
+      const path = pathOf(to);
+      const go = (): void => {
+        move(to, ...rest);
+      };
+      if (path === undefined || path === '' || path === pathname) go();
+      else ask(go);
+    };
+  navigator.push = held(push);
+  navigator.replace = held(replace);
+  return () => {
+    navigator.push = push;
+    navigator.replace = replace;
+  };
+};
+
+/**
+ * Asks before another screen of the console is opened over unsaved work. Back and forward are not held,
+ * the browser has gone by then: whoever uses this keeps a draft. `closing`: the tab asks as well, for what
+ * would be lost with it.
+ */
+export const useLeaveGuard = (dirty: boolean, closing: boolean): LeaveGuard => {
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const { pathname } = useLocation();
+  const [leave, setLeave] = useState<() => void>();
+  useEffect(() => {
+    if (!dirty) return;
+    return guard(navigator, pathname, (go) => {
+      setLeave(() => go);
+    });
+  }, [dirty, navigator, pathname]);
+  useEffect(() => {
+    if (!closing) return;
+    const hold = (event: BeforeUnloadEvent): void => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => {
+      window.removeEventListener('beforeunload', hold);
+    };
+  }, [closing]);
+  return {
+    leave,
+    stay: () => {
+      setLeave(undefined);
+    },
+  };
+};

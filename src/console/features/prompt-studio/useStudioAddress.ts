@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom';
+
+const VIEWS = ['edit', 'preview', 'diff', 'versions'] as const;
+export type StudioView = (typeof VIEWS)[number];
+
+/** The words of whoever edits, beside the stored versions. */
+export const DRAFT = 'draft';
+
+export interface StudioAddress {
+  /** A prompt's id, or the agent that works with it. */
+  subject: string | null;
+  view: StudioView;
+  /** An older version that is looked at. */
+  version: string | null;
+  /** What is compared: versions, or the draft. */
+  a: string | null;
+  b: string | null;
+  show: (view: StudioView, more?: { version?: string; a?: string; b?: string }) => void;
+}
+
+const isView = (value: string | null): value is StudioView => VIEWS.some((view) => view === value);
+
+/** `?prompt=&view=&version=&a=&b=`; `id` names the prompt too. */
+export const useStudioAddress = (): StudioAddress => {
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view');
+  const subject = params.get('prompt') ?? params.get('id');
+  return {
+    subject,
+    view: isView(view) ? view : 'edit',
+    version: params.get('version'),
+    a: params.get('a'),
+    b: params.get('b'),
+    show: (next, more = {}) => {
+      setParams({
+        ...(subject === null ? {} : { prompt: subject }),
+        ...(next === 'edit' ? {} : { view: next }),
+        ...more,
+      });
+    },
+  };
+};
