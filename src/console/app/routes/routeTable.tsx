@@ -1,8 +1,9 @@
-import { label, type Wording } from '@console/common/copy/defineCopy';
+import { label, sentence, type Wording } from '@console/common/copy/defineCopy';
 import type { Permission } from '@contract/access';
 import type { Role } from '@contract/entities/user';
 import {
   FilePen,
+  Gauge,
   LayoutDashboard,
   MessageSquareText,
   SlidersHorizontal,
@@ -14,6 +15,8 @@ import { latePage } from './latePage';
 export interface RouteRow {
   path: string;
   title: Wording<string>;
+  /** Beside the title, where the page has no heading of its own. */
+  subtitle?: Wording<string>;
   icon: LucideIcon;
   /** Entries of one group stand together in the sidebar. */
   navGroup: number;
@@ -36,6 +39,11 @@ const AiConsolePage = latePage(async () => {
     /* webpackChunkName: "AiConsolePage" */ '@console/features/ai-console/AiConsolePage'
   );
   return { default: page.AiConsolePage };
+});
+
+const CockpitPage = latePage(async () => {
+  const page = await import(/* webpackChunkName: "CockpitPage" */ '@console/features/cockpit/CockpitPage');
+  return { default: page.CockpitPage };
 });
 
 const ConfigurePage = lazy(async () => {
@@ -74,6 +82,15 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     navGroup: 1,
     heading: 'header',
     Page: AiConsolePage,
+  },
+  {
+    path: '/cockpit',
+    title: label('Agent Cockpit', '에이전트 조종석'),
+    subtitle: sentence('통합 모니터링', 'Unified monitoring'),
+    icon: Gauge,
+    navGroup: 1,
+    heading: 'header',
+    Page: CockpitPage,
   },
   {
     path: '/prompt-studio',

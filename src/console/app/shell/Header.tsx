@@ -49,6 +49,12 @@ const Title = styled('span')(({ theme }) => ({
   },
 }));
 
+const Subtitle = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
 /** On a phone there is room for one of the two. */
 const DemoChip = styled(Chip)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '[data-offline] ~ &': { display: 'none' } },
@@ -89,6 +95,7 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
       <Title as={route?.heading === 'header' ? 'h1' : 'span'} lang={language === 'ko' ? 'ko' : 'en'}>
         {route?.title[language] ?? words.defaultTitle}
       </Title>
+      {route?.subtitle ? <Subtitle>{route.subtitle[language]}</Subtitle> : null}
       {offline ? (
         <Chip tone="warning" data-offline>
           <WifiOff size={12} aria-hidden="true" />

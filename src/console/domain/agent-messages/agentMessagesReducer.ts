@@ -1,7 +1,9 @@
+import { streamRows, type StreamRow } from '@console/common/socket/streamRows';
 import { createStreamState, positionOf, type StreamState } from '@console/common/socket/streamState';
 import type { AgentMessage } from '@contract/entities/agent';
 import { AGENT_MESSAGES_MAX_KEPT } from '@contract/limits';
 import type { AgentMessagesResponse } from '@contract/http/agentNetwork';
+import { createSelector } from '@reduxjs/toolkit';
 import { agentMessagesApi } from './agentMessagesApi';
 
 const { reducer, actions } = createStreamState<AgentMessage>('agentMessages', AGENT_MESSAGES_MAX_KEPT, {
@@ -22,4 +24,22 @@ interface WithAgentMessages {
   agentMessages: StreamState<AgentMessage>;
 }
 
+export const selectAgentMessages = ({ agentMessages }: WithAgentMessages): StreamState<AgentMessage> =>
+  agentMessages;
 export const selectAgentMessagePosition = ({ agentMessages }: WithAgentMessages) => positionOf(agentMessages);
+
+const matches = ({ from, to, action, runId, correlationId, params }: AgentMessage, words: string): boolean =>
+  [from, to, action, runId, correlationId, JSON.stringify(params)].some((text) =>
+    text?.toLowerCase().includes(words),
+  );
+
+/** Newest first, with the gaps where they are; a search text is words, never a pattern. */
+export const selectAgentMessageRows = createSelector(
+  [
+    ({ agentMessages }: WithAgentMessages) => agentMessages.items,
+    ({ agentMessages }: WithAgentMessages) => agentMessages.gaps,
+    (_state: WithAgentMessages, query: string) => query.trim().toLowerCase(),
+  ],
+  (items, gaps, words): StreamRow<AgentMessage>[] =>
+    streamRows(words === '' ? items : items.filter((message) => matches(message, words)), gaps),
+);

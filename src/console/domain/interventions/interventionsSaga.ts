@@ -8,12 +8,13 @@ import { signedOut } from '@console/domain/session/sessionSlice';
 import { whileSignedIn } from '@console/domain/session/whileSignedIn';
 import type { Intervention } from '@contract/entities/intervention';
 import { InterventionStreamMessage } from '@contract/streams/interventionStream';
-import { fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { fork, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { interventionsApi } from './interventionsApi';
 import { interventionsCopy } from './interventionsCopy';
 import {
   interventionStreamChanged,
   interventionsReceived,
+  interventionsReloadRequested,
   interventionsUnwatched,
   interventionsWatched,
   selectInterventionPosition,
@@ -78,6 +79,7 @@ function* tell(told: Told, { payload }: ReturnType<typeof interventionsReceived>
 export function* interventionsSaga(): SagaGenerator<void> {
   const told: Told = new Set();
   yield* takeEvery(interventionsReceived, tell, told);
+  yield* takeLeading(interventionsReloadRequested, load);
   yield* whileWatched(
     { watched: interventionsWatched, unwatched: interventionsUnwatched, ended: signedOut },
     () => whileSignedIn(readInterventions),

@@ -34,6 +34,8 @@ const initialState = adapter.getInitialState<{
 export const interventionsWatched = createAction('interventions/watched');
 export const interventionsUnwatched = createAction('interventions/unwatched');
 
+export const interventionsReloadRequested = createAction('interventions/reloadRequested');
+
 type State = typeof initialState;
 
 const receive = (state: State, items: readonly Intervention[]): void => {
@@ -102,3 +104,6 @@ export const selectInterventionPosition = ({
 }: WithInterventions): StreamPosition | undefined =>
   epoch === null || lastSeq < 0 ? undefined : { epoch, since: lastSeq };
 export const selectStopDialog = ({ interventions }: WithInterventions) => interventions.stopDialog;
+export const selectInterventionsState = ({
+  interventions,
+}: WithInterventions): Pick<State, 'load' | 'stream'> => interventions;

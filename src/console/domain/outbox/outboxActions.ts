@@ -1,7 +1,15 @@
 import type { RowChange } from '@console/common/storage/sharedRows';
 import type { ActionCard } from '@contract/entities/actionCard';
 import { createAction, nanoid } from '@reduxjs/toolkit';
-import type { DecisionItem, MessageItem, OutboxItem, OutgoingDecision, OutgoingMessage } from './outboxItem';
+import type { InterventionBody } from '@contract/http/interventions';
+import type {
+  DecisionItem,
+  InterventionItem,
+  MessageItem,
+  OutboxItem,
+  OutgoingDecision,
+  OutgoingMessage,
+} from './outboxItem';
 
 const newItem = (userId: string) => ({
   id: nanoid(),
@@ -23,6 +31,20 @@ export const decisionKept = createAction(
   'outbox/decisionKept',
   (payload: OutgoingDecision, userId: string): { payload: DecisionItem } => ({
     payload: { ...newItem(userId), kind: 'card-decision', payload, state: 'needs-you' },
+  }),
+);
+
+/** An intervention that got no answer: it is kept under its key, and asks again before it leaves. */
+export const interventionKept = createAction(
+  'outbox/interventionKept',
+  (body: InterventionBody, userId: string, key: string): { payload: InterventionItem } => ({
+    payload: {
+      ...newItem(userId),
+      id: key,
+      kind: 'intervention',
+      payload: { conversationId: 'interventions', body },
+      state: 'needs-you',
+    },
   }),
 );
 

@@ -1,6 +1,7 @@
 import { CardDecision } from '@contract/chatSocket';
 import { MESSAGE_MAX_LENGTH, MODELS } from '@contract/limits';
 import { Instant } from '@contract/entities/primitives';
+import { InterventionBody } from '@contract/http/interventions';
 import * as v from 'valibot';
 
 /**
@@ -26,6 +27,15 @@ export const OutgoingDecision = v.object({
 });
 export type OutgoingDecision = v.InferOutput<typeof OutgoingDecision>;
 
+/** The group that interventions wait in, among those of the conversations. */
+export const INTERVENTIONS_GROUP = 'interventions';
+
+export const OutgoingIntervention = v.object({
+  conversationId: v.literal(INTERVENTIONS_GROUP),
+  body: InterventionBody,
+});
+export type OutgoingIntervention = v.InferOutput<typeof OutgoingIntervention>;
+
 const item = {
   id: v.string(),
   userId: v.string(),
@@ -45,8 +55,15 @@ export const DecisionItem = v.object({
 });
 export type DecisionItem = v.InferOutput<typeof DecisionItem>;
 
+export const InterventionItem = v.object({
+  ...item,
+  kind: v.literal('intervention'),
+  payload: OutgoingIntervention,
+});
+export type InterventionItem = v.InferOutput<typeof InterventionItem>;
+
 /** One thing somebody wants sent; its `id` is what the platform knows it by. Every payload names its conversation. */
-export const OutboxItem = v.variant('kind', [MessageItem, DecisionItem]);
+export const OutboxItem = v.variant('kind', [MessageItem, DecisionItem, InterventionItem]);
 export type OutboxItem = v.InferOutput<typeof OutboxItem>;
 export type OutboxKind = OutboxItem['kind'];
 

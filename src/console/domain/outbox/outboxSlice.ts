@@ -11,7 +11,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { decisionKept, messageSubmitted, rowsChanged } from './outboxActions';
+import { decisionKept, interventionKept, messageSubmitted, rowsChanged } from './outboxActions';
 import type { Outcome, OutboxItem } from './outboxItem';
 import { isSentByItself } from './sentByItself';
 
@@ -105,6 +105,7 @@ const outboxSlice = createSlice({
     builder
       .addCase(messageSubmitted, add)
       .addCase(decisionKept, add)
+      .addCase(interventionKept, add)
       .addCase(rowsChanged, (state, { payload: { rows, gone } }) => {
         adapter.removeMany(state, gone);
         adapter.setMany(state, rows);

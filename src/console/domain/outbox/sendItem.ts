@@ -1,9 +1,11 @@
+import { runEndpoint } from '@console/common/saga/runEndpoint';
 import { getDependency } from '@console/common/saga/dependencies';
 import { DecisionError, decideCard } from '@console/domain/action-cards/decideCard';
+import { interventionsApi } from '@console/domain/interventions/interventionsApi';
 import type { MessageAck } from '@contract/chatSocket';
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { keptDecisionCounted } from './outboxActions';
-import type { DecisionItem, MessageItem, Outcome, OutboxItem } from './outboxItem';
+import type { DecisionItem, InterventionItem, MessageItem, Outcome, OutboxItem } from './outboxItem';
 
 const ACK_TIMEOUT_MS = 10_000;
 /** A message that the platform stumbles over this often holds up the others no longer. */
@@ -39,6 +41,16 @@ function* sendDecision({ payload }: DecisionItem): SagaGenerator<Outcome> {
   }
 }
 
+/** The key is that of the first attempt: what the platform has done already, it does not do again. */
+function* sendIntervention({ id, payload }: InterventionItem): SagaGenerator<Outcome> {
+  const { error } = yield* runEndpoint(
+    interventionsApi.endpoints.intervene.initiate({ ...payload.body, idempotencyKey: id }, { track: false }),
+  );
+  if (!error) return { kind: 'sent' };
+  const isFinal = typeof error.status === 'number' && error.status < 500;
+  return { kind: isFinal ? 'refused' : 'later', error: error.error };
+}
+
 /** Gives one item to the platform, as its kind is given, and says what became of it. */
 export function* sendItem(item: OutboxItem): SagaGenerator<Outcome> {
   switch (item.kind) {
@@ -46,5 +58,7 @@ export function* sendItem(item: OutboxItem): SagaGenerator<Outcome> {
       return yield* sendMessage(item);
     case 'card-decision':
       return yield* sendDecision(item);
+    case 'intervention':
+      return yield* sendIntervention(item);
   }
 }

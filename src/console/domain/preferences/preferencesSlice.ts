@@ -6,6 +6,10 @@ import * as v from 'valibot';
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
 
+/** The panels of the Agent Cockpit, in their order. */
+export const COCKPIT_PANELS = ['feed', 'trace', 'profile', 'interventions'] as const;
+export type CockpitPanel = (typeof COCKPIT_PANELS)[number];
+
 export const StoredPreferences = v.partial(
   v.object({
     language: v.picklist(LANGUAGES),
@@ -14,6 +18,7 @@ export const StoredPreferences = v.partial(
     mode: v.picklist(['live', 'dry-run']),
     model: v.picklist(MODELS),
     singleKeys: v.picklist(['on', 'off']),
+    closedPanels: v.array(v.picklist(COCKPIT_PANELS)),
   }),
 );
 
@@ -26,6 +31,7 @@ export interface PreferencesState {
   model: Model;
   /** Shortcuts without Ctrl or Cmd; off for whoever speaks to the computer. WCAG 2.1.4. */
   singleKeys: 'on' | 'off';
+  closedPanels: CockpitPanel[];
 }
 
 const initialState: PreferencesState = {
@@ -35,6 +41,7 @@ const initialState: PreferencesState = {
   mode: 'live',
   model: 'claude-3-5-sonnet',
   singleKeys: 'on',
+  closedPanels: [],
 };
 
 const preferencesSlice = createSlice({
@@ -59,6 +66,12 @@ const preferencesSlice = createSlice({
     singleKeysChosen: (state, { payload }: PayloadAction<PreferencesState['singleKeys']>) => {
       state.singleKeys = payload;
     },
+    cockpitPanelClosed: (state, { payload }: PayloadAction<CockpitPanel>) => {
+      if (!state.closedPanels.includes(payload)) state.closedPanels.push(payload);
+    },
+    cockpitPanelReopened: (state, { payload }: PayloadAction<CockpitPanel>) => {
+      state.closedPanels = state.closedPanels.filter((panel) => panel !== payload);
+    },
   },
   selectors: {
     selectLanguage: (state) => state.language,
@@ -67,12 +80,21 @@ const preferencesSlice = createSlice({
     selectIsDryRun: (state) => state.mode === 'dry-run',
     selectModel: (state) => state.model,
     selectSingleKeys: (state) => state.singleKeys,
+    selectClosedCockpitPanels: (state) => state.closedPanels,
   },
 });
 
 export const preferencesReducer = preferencesSlice.reducer;
-export const { languageChosen, appearanceChosen, sidebarToggled, modeChosen, modelChosen, singleKeysChosen } =
-  preferencesSlice.actions;
+export const {
+  languageChosen,
+  appearanceChosen,
+  sidebarToggled,
+  modeChosen,
+  modelChosen,
+  singleKeysChosen,
+  cockpitPanelClosed,
+  cockpitPanelReopened,
+} = preferencesSlice.actions;
 export const {
   selectLanguage,
   selectAppearance,
@@ -80,4 +102,5 @@ export const {
   selectIsDryRun,
   selectModel,
   selectSingleKeys,
+  selectClosedCockpitPanels,
 } = preferencesSlice.selectors;

@@ -117,4 +117,5 @@ export const {
   useSavePromptMutation,
   useActivatePromptMutation,
 } = promptsApi;
-export const { useGetPromptDiffQuery } = agentPromptsApi;
+export const { useGetEffectivePromptQuery, useGetPersonaQuery, useGetPromptDiffQuery, usePinPromptMutation } =
+  agentPromptsApi;

@@ -83,7 +83,7 @@ export const TeamChatFeed = () => {
         />
       ) : null}
       {rows.length > 0 ? (
-        <StreamList key={filter} label={words.title} rows={rows} rowHeight={ROW_HEIGHT}>
+        <StreamList key={filter} label={words.list} rows={rows} rowHeight={ROW_HEIGHT}>
           {(event) => <TeamChatRow event={event} today={today} />}
         </StreamList>
       ) : null}

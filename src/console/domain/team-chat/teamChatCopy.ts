@@ -2,6 +2,7 @@ import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 export const teamChatCopy = defineCopy({
   title: sentence('팀 채팅 피드', 'Team chat feed'),
+  list: sentence('이벤트 목록', 'List of events'),
   events: label(
     (count: string) => `${count} events`,
     (count) => `이벤트 ${count}개`,

@@ -16,7 +16,7 @@ const Bar = styled('div')(({ theme }) => ({
   padding: '6px 14px 6px 10px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& .MuiToggleButtonGroup-root': { maxWidth: '100%', overflowX: 'auto' },
-  '& > div:last-of-type': { flex: '1 1 160px', width: 'auto', maxWidth: 360 },
+  '& > div:last-of-type': { flex: '1 1 104px', width: 'auto', maxWidth: 360 },
 }));
 
 const Total = styled('span')(({ theme }) => ({

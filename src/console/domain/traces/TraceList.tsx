@@ -16,6 +16,8 @@ const ROW_HEIGHT = 52;
 /** On a phone the facts take a second line. */
 const PHONE_ROW_HEIGHT = 80;
 
+const NARROW = '@container (max-width: 640px)';
+
 const TONES: ToneName[] = ['success', 'warning', 'error', 'info', 'purple', 'accent', 'tool', 'grey'];
 
 const toneStyles = (theme: Theme) =>
@@ -23,6 +25,7 @@ const toneStyles = (theme: Theme) =>
 
 const Scroll = styled('div')(({ theme }) => ({
   position: 'relative',
+  containerType: 'inline-size',
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
@@ -65,6 +68,8 @@ const Scroll = styled('div')(({ theme }) => ({
   '& .tokens > b': { fontWeight: 500, color: theme.vars.palette.text.primary },
   '& .gap': { alignItems: 'center', color: theme.vars.palette.warning.main, borderStyle: 'dashed' },
   ...toneStyles(theme),
+  // In a narrow panel the detail has the counts.
+  [NARROW]: { '& .tokens > span': { display: 'none' }, '& .type': { width: 84 } },
   [theme.breakpoints.down('sm')]: {
     '& li': { height: PHONE_ROW_HEIGHT },
     '& .event': { gap: 8 },

@@ -13,7 +13,7 @@ const Tokens = ({ tokens }: { tokens: TraceTokens }) => {
   const words = useCopy(traceCopy);
   return (
     <span className="tokens">
-      {words.tokens(formatCount(tokens.prompt), formatCount(tokens.completion))}
+      <span>{words.tokens(formatCount(tokens.prompt), formatCount(tokens.completion))}</span>
       <b>{tokens.cost === undefined ? words.costUnknown : formatTraceCost(tokens.cost)}</b>
     </span>
   );

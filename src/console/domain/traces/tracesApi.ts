@@ -4,6 +4,7 @@ import { TracesResponse } from '@contract/http/telemetry';
 export interface TracesFilter {
   runId?: string;
   correlationId?: string;
+  agent?: string;
   limit?: number;
 }
 
@@ -14,5 +15,12 @@ export const tracesApi = consoleApi.injectEndpoints({
       query: (filter) => ({ service: 'chat', url: '/api/traces', params: { ...filter } }),
       responseSchema: TracesResponse,
     }),
+    /** The same call for its own sake: its answer does not enter the viewer's list. */
+    getTracesOf: build.query<TracesResponse, TracesFilter>({
+      query: (filter) => ({ service: 'chat', url: '/api/traces', params: { ...filter } }),
+      responseSchema: TracesResponse,
+    }),
   }),
 });
+
+export const { useGetTracesOfQuery } = tracesApi;

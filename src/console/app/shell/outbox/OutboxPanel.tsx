@@ -3,7 +3,7 @@ import { formatCount } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
 import { conversationsApi } from '@console/domain/conversations/conversationsApi';
-import type { OutboxItem } from '@console/domain/outbox/outboxItem';
+import { INTERVENTIONS_GROUP, type OutboxItem } from '@console/domain/outbox/outboxItem';
 import { selectMyOutbox } from '@console/domain/outbox/outboxSelectors';
 import { useAppSelector } from '@console/state/hooks';
 import Popover from '@mui/material/Popover';
@@ -48,6 +48,9 @@ const byConversation = (items: readonly OutboxItem[]): Map<string, OutboxItem[]>
   return groups;
 };
 
+const placeOf = (id: string): string =>
+  id === INTERVENTIONS_GROUP ? '/cockpit' : `/ai-console?c=${encodeURIComponent(id)}`;
+
 /** As far as this browser knows them: the panel must not depend on the network. */
 const useTitles = (): Map<string, string> => {
   const lists = useAppSelector(conversationsApi.endpoints.getConversations.select({}));
@@ -67,6 +70,8 @@ export const OutboxPanel = ({ anchor, onClose }: OutboxPanelProps) => {
   const items = useAppSelector(selectMyOutbox);
   const connected = useAppSelector(selectIsChatConnected);
   const titles = useTitles();
+  const titleOf = (id: string): string =>
+    id === INTERVENTIONS_GROUP ? words.interventions : titles.get(id) || words.conversation;
   const hidden = items.length - MAX_SHOWN;
   return (
     <Popover
@@ -86,10 +91,10 @@ export const OutboxPanel = ({ anchor, onClose }: OutboxPanelProps) => {
         ) : null}
         <div>
           {[...byConversation(items.slice(0, MAX_SHOWN))].map(([id, group]) => (
-            <section key={id} aria-label={titles.get(id) ?? words.conversation}>
+            <section key={id} aria-label={titleOf(id)}>
               <h3>
-                <Link to={`/ai-console?c=${encodeURIComponent(id)}`} onClick={onClose}>
-                  {titles.get(id) || words.conversation}
+                <Link to={placeOf(id)} onClick={onClose}>
+                  {titleOf(id)}
                 </Link>
               </h3>
               <ul>

@@ -13,6 +13,7 @@ import {
   Check,
   CircleAlert,
   Clock,
+  Hand,
   LoaderCircle,
   MessageSquareText,
   MousePointerClick,
@@ -27,6 +28,12 @@ const LOOKS: Record<OutboxState, { Icon: LucideIcon; tone: ToneName }> = {
   sent: { Icon: Check, tone: 'success' },
   failed: { Icon: CircleAlert, tone: 'error' },
   'needs-you': { Icon: MousePointerClick, tone: 'warning' },
+};
+
+const KINDS: Record<OutboxItem['kind'], LucideIcon> = {
+  message: MessageSquareText,
+  'card-decision': ShieldCheck,
+  intervention: Hand,
 };
 
 const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
@@ -66,6 +73,8 @@ const useItemText = (item: OutboxItem): string => {
       return item.payload.content;
     case 'card-decision':
       return `${words[item.payload.decision.action]}: ${item.payload.title}`;
+    case 'intervention':
+      return `${item.payload.body.target}: ${item.payload.body.command}`;
   }
 };
 
@@ -74,7 +83,7 @@ export const OutboxRow = ({ item }: { item: OutboxItem }) => {
   const words = useCopy(outboxCopy);
   const text = useItemText(item);
   const { Icon, tone } = LOOKS[item.state];
-  const Kind = item.kind === 'message' ? MessageSquareText : ShieldCheck;
+  const Kind = KINDS[item.kind];
   return (
     <Row tone={tone}>
       <Kind size={16} aria-hidden="true" />

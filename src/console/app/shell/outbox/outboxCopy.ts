@@ -10,6 +10,7 @@ export const outboxCopy = defineCopy({
     'What you send without a connection gathers here.',
   ),
   conversation: sentence('대화', 'Conversation'),
+  interventions: sentence('개입', 'Interventions'),
   more: sentence(
     (count: string) => `그 밖에 ${count}개`,
     (count) => `${count} more`,

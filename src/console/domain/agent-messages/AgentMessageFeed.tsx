@@ -1,0 +1,68 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { EmptyState } from '@console/common/ui/EmptyState';
+import { FailedState } from '@console/common/ui/FailedState';
+import { SkeletonRows } from '@console/common/ui/SkeletonRows';
+import { StreamList } from '@console/common/ui/StreamList';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { Network } from 'lucide-react';
+import { AgentMessageLine } from './AgentMessageLine';
+import { agentMessagesCopy } from './agentMessagesCopy';
+import {
+  agentMessagesReloadRequested,
+  selectAgentMessageRows,
+  selectAgentMessages,
+} from './agentMessagesReducer';
+
+const ROW_HEIGHT = 52;
+
+interface AgentMessageFeedProps {
+  query: string;
+  selected?: string;
+  onClear: () => void;
+  onOpen?: (id: string) => void;
+}
+
+/** What passed the gateway, newest first. */
+export const AgentMessageFeed = ({ query, selected, onClear, onOpen }: AgentMessageFeedProps) => {
+  const words = useCopy(agentMessagesCopy);
+  const dispatch = useAppDispatch();
+  const { items, load } = useAppSelector(selectAgentMessages);
+  const rows = useAppSelector((state) => selectAgentMessageRows(state, query));
+  const isEmpty = items.length === 0;
+  return (
+    <>
+      {load.status === 'failed' ? (
+        <FailedState
+          title={words.loadFailed}
+          error={load.error}
+          onRetry={() => dispatch(agentMessagesReloadRequested())}
+        />
+      ) : null}
+      {isEmpty && (load.status === 'loading' || load.status === 'idle') ? (
+        <SkeletonRows count={5} height={ROW_HEIGHT} />
+      ) : null}
+      {isEmpty && load.status === 'loaded' ? (
+        <EmptyState icon={<Network size={20} />} title={words.empty} hint={words.emptyHint} />
+      ) : null}
+      {!isEmpty && rows.length === 0 ? (
+        <EmptyState
+          icon={<Network size={20} />}
+          title={words.noMatch}
+          action={
+            <Button size="small" onClick={onClear}>
+              {words.clear}
+            </Button>
+          }
+        />
+      ) : null}
+      {rows.length > 0 ? (
+        <StreamList key={query} label={words.title} rows={rows} rowHeight={ROW_HEIGHT}>
+          {(message) => (
+            <AgentMessageLine message={message} current={message.id === selected} onOpen={onOpen} />
+          )}
+        </StreamList>
+      ) : null}
+    </>
+  );
+};

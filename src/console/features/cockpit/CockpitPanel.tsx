@@ -1,0 +1,87 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { PanelBoundary } from '@console/common/ui/PanelBoundary';
+import { TipButton } from '@console/common/ui/TipButton';
+import type { CockpitPanel as PanelId } from '@console/domain/preferences/preferencesSlice';
+import { styled } from '@mui/material/styles';
+import { Maximize2, Minimize2, X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { cockpitCopy } from './cockpitCopy';
+import { PANEL_ICONS } from './cockpitPanels';
+import type { CockpitPanelProps } from './panelProps';
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'hidden',
+  borderRadius: 10,
+  background: theme.vars.palette.background.paper,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.border}`,
+  '& > header': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    flex: 'none',
+    height: 44,
+    padding: '0 8px 0 16px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '& > svg': { flex: 'none', color: theme.vars.palette.text.tertiary },
+    '& h2': {
+      ...theme.typography.h4,
+      minWidth: 0,
+      margin: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& > small': {
+      ...theme.typography.caption,
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      color: theme.vars.palette.text.tertiary,
+    },
+    '& > .end': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' },
+  },
+}));
+
+interface Props extends Omit<CockpitPanelProps, 'refreshAgents'> {
+  panel: PanelId;
+  /** Beside the title: a quiet fact, or a state. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Head, fullscreen and close of one panel; what fails in it stays in it. */
+export const CockpitPanel = ({ panel, full, note, actions, children, onToggleFull, onClose }: Props) => {
+  const words = useCopy(cockpitCopy);
+  const id = useId();
+  const Icon = PANEL_ICONS[panel];
+  const title = words[panel];
+  return (
+    <Frame aria-labelledby={id} data-full={full ? '' : undefined}>
+      <header>
+        <Icon size={16} aria-hidden="true" />
+        <h2 id={id}>{title}</h2>
+        {note}
+        <span className="end">
+          {actions}
+          <TipButton
+            label={full ? words.endFullscreen(title) : words.fullscreen(title)}
+            aria-pressed={full}
+            onClick={onToggleFull}
+          >
+            {full ? <Minimize2 size={16} /> : <Maximize2 size={16} />}
+          </TipButton>
+          <TipButton label={words.close(title)} onClick={onClose}>
+            <X size={16} />
+          </TipButton>
+        </span>
+      </header>
+      <PanelBoundary>{children}</PanelBoundary>
+    </Frame>
+  );
+};

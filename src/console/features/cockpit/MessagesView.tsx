@@ -1,0 +1,48 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { PanelBar } from '@console/common/ui/PanelBar';
+import { SearchField } from '@console/common/ui/SearchField';
+import { StreamMark } from '@console/common/ui/StreamMark';
+import { AgentMessageFeed } from '@console/domain/agent-messages/AgentMessageFeed';
+import { agentMessagesCopy } from '@console/domain/agent-messages/agentMessagesCopy';
+import { selectAgentMessages } from '@console/domain/agent-messages/agentMessagesReducer';
+import { useAgentMessageStream } from '@console/domain/agent-messages/useAgentMessageStream';
+import { useAppSelector } from '@console/state/hooks';
+import { SEARCH_MAX_LENGTH } from '@contract/limits';
+import { useSearchParams } from 'react-router-dom';
+
+/** The observer socket of the gateway, as a list. Specification 2, section 7. */
+export const MessagesView = () => {
+  const words = useCopy(agentMessagesCopy);
+  const [params, setParams] = useSearchParams();
+  const query = (params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH);
+  const { stream } = useAppSelector(selectAgentMessages);
+  useAgentMessageStream();
+  const search = (text: string): void => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (text === '') next.delete('q');
+        else next.set('q', text);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return (
+    <>
+      <PanelBar>
+        <div style={{ flex: 1, maxWidth: 360 }}>
+          <SearchField label={words.search} value={query} onChange={search} />
+        </div>
+        <span />
+        <StreamMark status={stream} />
+      </PanelBar>
+      <AgentMessageFeed
+        query={query}
+        onClear={() => {
+          search('');
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,157 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { isComposing } from '@console/common/ui/isComposing';
+import { SegmentedControl } from '@console/common/ui/SegmentedControl';
+import { SelectField } from '@console/common/ui/SelectField';
+import { selectAgents } from '@console/domain/agents/agentsSlice';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { allows, interventionRequirement, rolesWith } from '@contract/access';
+import { INTERVENTION_COMMAND_MAX_LENGTH } from '@contract/limits';
+import { CircleAlert, Send } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Fields, Input } from './formParts';
+import { HoldControls } from './HoldControls';
+import { interventionCopy } from './interventionCopy';
+import {
+  EMPTY_DRAFT,
+  parseParams,
+  PRESETS,
+  TARGET_KINDS,
+  targetId,
+  targetOf,
+  type InterventionDraft,
+} from './interventionDraft';
+import { useIntervene } from './useIntervene';
+
+const PARAMS_MAX_LENGTH = 10_000;
+
+/** The draft, and what may be done with it. */
+const useDraft = () => {
+  const words = useCopy(interventionCopy);
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const [draft, setDraft] = useState<InterventionDraft>(EMPTY_DRAFT);
+  const { send, isSending } = useIntervene();
+  const parsed = parseParams(draft.params);
+  const requirement = interventionRequirement(targetOf(draft));
+  const allowed = user !== null && allows(user, requirement);
+  const isReady = draft.command.trim() !== '' && parsed.ok && allowed && !isSending;
+  const submit = async (): Promise<void> => {
+    if (draft.command.trim() === '') {
+      dispatch(toastRequested({ id: 'ask-command', kind: 'error', title: words.askCommand }));
+    } else if (isReady) {
+      const params = parsed.params === undefined ? {} : { params: parsed.params };
+      const sent = await send({ target: targetOf(draft), command: draft.command.trim(), ...params });
+      if (sent) setDraft((now) => ({ ...now, command: '', params: '' }));
+    }
+  };
+  const missing =
+    allowed || typeof requirement === 'string' || !('permission' in requirement)
+      ? undefined
+      : words.mayNot(rolesWith(requirement.permission).join(', '));
+  const change = (part: Partial<InterventionDraft>): void => {
+    setDraft((now) => ({ ...now, ...part }));
+  };
+  return { draft, change, submit, isReady, isSending, paramsOk: parsed.ok, missing };
+};
+
+/** Target, command and params of one intervention; the hold and the stop below them. */
+export const InterventionForm = () => {
+  const words = useCopy(interventionCopy);
+  const id = useId();
+  const agents = useAppSelector(selectAgents);
+  const { draft, change, submit, isReady, isSending, paramsOk, missing } = useDraft();
+  return (
+    <Fields
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <span>{words.target}</span>
+      <div>
+        <SegmentedControl
+          label={words.target}
+          value={draft.kind}
+          segments={TARGET_KINDS.map((value) => ({ value, label: words[value] }))}
+          onChange={(kind) => {
+            change({ kind });
+          }}
+        />
+        {draft.kind === 'agent' ? (
+          <SelectField
+            label={words.agentChoice}
+            value={draft.agentId}
+            options={agents.map((agent) => ({ value: agent.id, label: targetId(agent.id) }))}
+            onChange={(agentId) => {
+              change({ agentId });
+            }}
+          />
+        ) : null}
+      </div>
+      <label htmlFor={`${id}command`}>{words.command}</label>
+      <div>
+        <Input
+          id={`${id}command`}
+          rows={1}
+          value={draft.command}
+          maxLength={INTERVENTION_COMMAND_MAX_LENGTH}
+          onChange={({ target }) => {
+            change({ command: target.value });
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+            event.preventDefault();
+            void submit();
+          }}
+        />
+      </div>
+      <label htmlFor={`${id}params`}>{words.params}</label>
+      <div>
+        <Input
+          id={`${id}params`}
+          data-mono=""
+          rows={1}
+          value={draft.params}
+          maxLength={PARAMS_MAX_LENGTH}
+          placeholder={words.paramsHint}
+          spellCheck={false}
+          aria-invalid={!paramsOk}
+          aria-describedby={paramsOk ? undefined : `${id}error`}
+          onChange={({ target }) => {
+            change({ params: target.value });
+          }}
+        />
+        {paramsOk ? null : (
+          <span className="error" id={`${id}error`} role="alert">
+            <CircleAlert size={12} aria-hidden="true" />
+            {words.paramsInvalid}
+          </span>
+        )}
+      </div>
+      <span>{words.presets}</span>
+      <div>
+        {PRESETS.map(({ name, kind, command }) => (
+          <Button
+            key={name}
+            size="small"
+            onClick={() => {
+              change({ kind, command });
+            }}
+          >
+            {words[name]}
+          </Button>
+        ))}
+        <span className="end">
+          <Button type="submit" look="filled" disabled={!isReady} title={missing} icon={<Send size={14} />}>
+            {isSending ? words.sending : words.send}
+          </Button>
+        </span>
+      </div>
+      <hr />
+      <HoldControls agentId={draft.kind === 'agent' ? draft.agentId : undefined} />
+    </Fields>
+  );
+};

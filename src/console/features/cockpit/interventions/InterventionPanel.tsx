@@ -1,0 +1,42 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Chip } from '@console/common/ui/Chip';
+import { StatusDot } from '@console/common/ui/StatusDot';
+import { selectPausedAgents } from '@console/domain/interventions/interventionsSlice';
+import { useAppSelector } from '@console/state/hooks';
+import { styled } from '@mui/material/styles';
+import { Pause } from 'lucide-react';
+import { CockpitPanel } from '../CockpitPanel';
+import type { CockpitPanelProps } from '../panelProps';
+import { interventionCopy } from './interventionCopy';
+import { InterventionForm } from './InterventionForm';
+import { RecentInterventions } from './RecentInterventions';
+
+const Body = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
+
+/** Where people step in: command, pause, resume, stop, and what came of it. Specification 2, section 2. */
+export const InterventionPanel = (props: CockpitPanelProps) => {
+  const words = useCopy(interventionCopy);
+  const paused = useAppSelector(selectPausedAgents);
+  const isPaused = paused.length > 0;
+  return (
+    <CockpitPanel
+      {...props}
+      panel="interventions"
+      note={
+        <Chip
+          tone={isPaused ? 'warning' : 'success'}
+          role="status"
+          title={isPaused ? words.pausedAgents(paused.join(', ')) : undefined}
+        >
+          {isPaused ? <Pause size={12} aria-hidden="true" /> : <StatusDot tone="success" shape="square" />}
+          {isPaused ? words.paused : words.running}
+        </Chip>
+      }
+    >
+      <Body>
+        <InterventionForm />
+        <RecentInterventions />
+      </Body>
+    </CockpitPanel>
+  );
+};

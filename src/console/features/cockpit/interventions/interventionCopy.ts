@@ -1,0 +1,81 @@
+import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+
+/** Labels and failures: specification 2, sections 2, 5 and 8. */
+export const interventionCopy = defineCopy({
+  running: label('running', '실행 중'),
+  paused: label('paused', '일시 정지됨'),
+  pausedAgents: sentence(
+    (agents: string) => `일시 정지: ${agents}`,
+    (agents) => `Paused: ${agents}`,
+  ),
+  target: sentence('대상', 'Target'),
+  boss: label('boss', 'boss'),
+  agent: label('agent', 'agent'),
+  broadcast: label('broadcast', 'broadcast'),
+  agentChoice: sentence('에이전트', 'Agent'),
+  command: sentence('명령', 'Command'),
+  params: label('params', 'params'),
+  paramsHint: sentence('JSON 객체, 선택', 'JSON object, optional'),
+  paramsInvalid: sentence('params는 JSON 객체여야 합니다', 'params must be a JSON object'),
+  presets: sentence('프리셋', 'Presets'),
+  roas: sentence('ROAS 분석', 'ROAS analysis'),
+  instagram: sentence('인스타그램 성과', 'Instagram performance'),
+  brandColor: sentence('브랜드 컬러', 'Brand colour'),
+  send: sentence('보내기', 'Send'),
+  sending: sentence('보내는 중', 'Sending'),
+  askCommand: sentence('명령을 입력하세요', 'Enter a command'),
+  sendFailed: sentence('개입 전송 실패', 'Intervention could not be sent'),
+  sendFailedWhy: label('Failed to send intervention', '개입을 보내지 못했습니다'),
+  kept: sentence(
+    '연결되지 않아 보내지 않았습니다. 대기 목록에서 다시 눌러 보낼 수 있습니다.',
+    'Not sent: there is no connection. It waits in the queue for one more click.',
+  ),
+  pauseAll: sentence('일시 정지', 'Pause'),
+  resumeAll: sentence('재개', 'Resume'),
+  pauseOne: sentence(
+    (agent: string) => `${agent} 일시 정지`,
+    (agent) => `Pause ${agent}`,
+  ),
+  resumeOne: sentence(
+    (agent: string) => `${agent} 재개`,
+    (agent) => `Resume ${agent}`,
+  ),
+  pauseHint: sentence(
+    '새 작업을 멈추고 진행 중인 단계는 끝냅니다',
+    'Holds new work; steps under way are finished',
+  ),
+  mayNot: sentence(
+    (roles: string) => `${roles} 권한이 필요합니다`,
+    (roles) => `Needs ${roles}`,
+  ),
+  recent: sentence('최근 개입', 'Recent interventions'),
+  loadFailed: sentence('최근 개입을 불러오지 못했습니다', 'Recent interventions could not be loaded'),
+  empty: sentence('아직 개입이 없습니다', 'No interventions yet'),
+  emptyHint: sentence(
+    '명령, 일시 정지와 정지가 누가 했는지와 함께 여기에 남습니다.',
+    'Commands, pauses and stops stay here, with who did them.',
+  ),
+  applied: label('applied', '적용됨'),
+  failed: label('failed', '실패'),
+  by: sentence(
+    (user: string) => `${user} 님`,
+    (user) => `by ${user}`,
+  ),
+  progress: sentence('에이전트별 진행', 'Progress of each agent'),
+  requested: label('requested', '요청됨'),
+  accepted: label('accepted', '접수됨'),
+  answered: label('answered', '응답함'),
+  quiet: label('quiet', '조용함'),
+  emitting: label('emitting', '계속 동작 중'),
+  held: label('held', '멈춤'),
+  released: label('released', '재개됨'),
+  canceled: sentence(
+    (count: string) => `${count}건 취소`,
+    (count) => `${count} canceled`,
+  ),
+  conversation: sentence('대화 열기', 'Open the conversation'),
+  reason: sentence(
+    (reason: string) => `사유: ${reason}`,
+    (reason) => `Reason: ${reason}`,
+  ),
+});

@@ -1,0 +1,7 @@
+/** What the page gives each of its panels. */
+export interface CockpitPanelProps {
+  full: boolean;
+  onToggleFull: () => void;
+  onClose: () => void;
+  refreshAgents: () => Promise<void>;
+}

@@ -1,0 +1,88 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { FailedState } from '@console/common/ui/FailedState';
+import { SkeletonRows } from '@console/common/ui/SkeletonRows';
+import { toApiError } from '@console/common/api/apiError';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { useGetEffectivePromptQuery, useGetPersonaQuery } from '@console/domain/prompts/promptsApi';
+import { useAppDispatch } from '@console/state/hooks';
+import type { Persona } from '@contract/entities/persona';
+import { useEffect } from 'react';
+import { EffectivePromptBox } from './EffectivePromptBox';
+import { Facts, Lines } from './Facts';
+import { profileCopy } from './profileCopy';
+
+const PersonaFacts = ({ persona }: { persona: Persona }) => {
+  const words = useCopy(profileCopy);
+  const { tone, languages, replyLength, styleGuide, guardrails, disclaimers } = persona;
+  const policies = guardrails.map(({ policy }) => policy);
+  return (
+    <Facts
+      facts={[
+        { name: words.persona, value: persona.name },
+        { name: words.tone, value: tone },
+        { name: words.languages, value: languages.join(', ') },
+        { name: words.replyLength, value: replyLength },
+        { name: words.styleGuide, value: <Lines lines={styleGuide} /> },
+        ...(policies.length > 0 ? [{ name: words.guardrails, value: <Lines lines={policies} /> }] : []),
+        ...(disclaimers === '' ? [] : [{ name: words.disclaimers, value: disclaimers }]),
+      ]}
+    />
+  );
+};
+
+/** Says a failure once as a toast; the card that stays says it too. Specification 2, section 8. */
+const usePersona = (agentId: string) => {
+  const words = useCopy(profileCopy);
+  const dispatch = useAppDispatch();
+  const query = useGetPersonaQuery(agentId);
+  const { error, isFetching } = query;
+  const title = words.personaFailed;
+  useEffect(() => {
+    if (error && !isFetching) dispatch(toastRequested({ id: 'persona-failed', kind: 'error', title }));
+  }, [dispatch, error, isFetching, title]);
+  return query;
+};
+
+/** Who the agent is, and what it is told before every request. */
+export const PersonaSection = ({ agentId, onRefresh }: { agentId: string; onRefresh: () => void }) => {
+  const words = useCopy(profileCopy);
+  const dispatch = useAppDispatch();
+  const persona = usePersona(agentId);
+  const prompt = useGetEffectivePromptQuery(agentId);
+  const refresh = async (): Promise<void> => {
+    onRefresh();
+    const [, read] = await Promise.all([persona.refetch(), prompt.refetch()]);
+    if (!read.error) {
+      dispatch(toastRequested({ id: 'prompt-refreshed', kind: 'success', title: words.refreshed }));
+    }
+  };
+  const failure = persona.error ? toApiError(persona.error) : undefined;
+  return (
+    <>
+      {failure ? (
+        <FailedState
+          title={words.personaFailed}
+          error={failure.error === '' ? { ...failure, error: words.unknownError } : failure}
+          onRetry={() => void persona.refetch()}
+        />
+      ) : null}
+      <EffectivePromptBox
+        agentId={agentId}
+        prompt={prompt.data?.effectivePrompt}
+        busy={prompt.isFetching}
+        onRefresh={() => void refresh()}
+      >
+        {prompt.error ? (
+          <FailedState
+            title={words.promptFailed}
+            error={prompt.error}
+            onRetry={() => void prompt.refetch()}
+          />
+        ) : null}
+        {prompt.isLoading ? <SkeletonRows count={4} height={32} /> : null}
+      </EffectivePromptBox>
+      {persona.data && !failure ? <PersonaFacts persona={persona.data.persona} /> : null}
+      {persona.isLoading ? <SkeletonRows count={2} height={32} /> : null}
+    </>
+  );
+};
