@@ -44,7 +44,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" "${join(ROOT, 'scripts', 'serveScratchPlatform.mjs')}"`,
     url: `${baseURL}/readyz`,
-    env: { PORT: process.env.E2E_PORT },
+    /** Tool servers and agents of the tests' own run on this machine. */
+    env: { PORT: process.env.E2E_PORT, OUTGOING_ALLOW: '127.0.0.0/8' },
     reuseExistingServer: false,
     timeout: 60_000,
     stdout: 'ignore',

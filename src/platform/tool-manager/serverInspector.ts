@@ -3,6 +3,7 @@ import type { ToolAnnotations, ToolServer, ToolServerTool } from '@contract/enti
 import { TOOL_SERVER_CHECKS_KEPT, TOOL_USAGE_DAYS } from '@contract/limits';
 import type { Clock } from '../clock';
 import { diffLinesOf } from '../prompts/promptDiff';
+import { toCanonicalJson } from '../storage/json';
 import type { ToolCallsRepository, ToolCallTotals } from '../storage/toolCallsRepository';
 import type { ToolServersRepository } from '../storage/toolServersRepository';
 import { connectionFailure } from './callFailure';
@@ -123,4 +124,6 @@ const atWorst = (given: Tool['annotations'] = {}): ToolAnnotations => ({
   openWorldHint: given.openWorldHint ?? true,
 });
 
-const asText = (definition: unknown): string => JSON.stringify(definition, null, 2);
+/** Keys in one order, so that only what was really changed differs. */
+const asText = (definition: unknown): string =>
+  JSON.stringify(JSON.parse(toCanonicalJson(definition)), null, 2);

@@ -6,6 +6,7 @@ import {
   Gauge,
   LayoutDashboard,
   MessageSquareText,
+  Plug,
   SlidersHorizontal,
   type LucideIcon,
 } from 'lucide-react';
@@ -60,6 +61,11 @@ const PromptStudioPage = latePage(async () => {
   return { default: page.PromptStudioPage };
 });
 
+const McpPage = latePage(async () => {
+  const page = await import(/* webpackChunkName: "McpPage" */ '@console/features/mcp/McpPage');
+  return { default: page.McpPage };
+});
+
 const RunPage = latePage(async () => {
   const page = await import(/* webpackChunkName: "RunPage" */ '@console/features/runs/RunPage');
   return { default: page.RunPage };
@@ -99,6 +105,14 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     navGroup: 2,
     heading: 'header',
     Page: PromptStudioPage,
+  },
+  {
+    path: '/mcp',
+    title: label('MCP Manager', 'MCP 관리'),
+    icon: Plug,
+    navGroup: 3,
+    heading: 'header',
+    Page: McpPage,
   },
   {
     path: '/configure',

@@ -110,8 +110,8 @@ export const DiffTable = ({ rows, leftTitle, rightTitle }: DiffTableProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={`${String(row.left?.number)}:${String(row.right?.number)}`} className={row.kind}>
+          {rows.map((row, index) => (
+            <tr key={index} className={row.kind}>
               <Side row={row} side="left" />
               <Side row={row} side="right" />
             </tr>

@@ -235,9 +235,6 @@ export const cardCopy = defineCopy({
   editedHint: sentence('승인하면 수정한 인자로 실행됩니다', 'Approving runs the edited arguments'),
   changes: sentence('바뀐 내용', 'Changes'),
   noChanges: sentence('바뀐 내용이 없습니다', 'Nothing is changed'),
-  notNumber: sentence('숫자를 입력하세요', 'Enter a number'),
-  notJson: sentence('JSON 형식이 아닙니다', 'This is not JSON'),
-  isRequired: sentence('필요한 값입니다', 'This is required'),
   noSchema: sentence(
     '도구의 형식을 불러오지 못했습니다. 값은 승인할 때 확인합니다.',
     'The schema of the tool could not be loaded. The values are checked on approval.',

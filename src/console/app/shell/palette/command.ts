@@ -4,10 +4,7 @@ export const COMMAND_CATEGORIES = ['Navigation', 'Actions', 'Quick'] as const;
 export type CommandCategory = (typeof COMMAND_CATEGORIES)[number];
 
 export type CommandAction =
-  | { kind: 'open'; to: string }
-  | { kind: 'switch-mode' }
-  | { kind: 'refresh-tool-servers' }
-  | { kind: 'stop-everything' };
+  { kind: 'open'; to: string } | { kind: 'switch-mode' } | { kind: 'stop-everything' };
 
 /** Specification 1, section 3 (Palette item), in the operator's language. */
 export interface Command {

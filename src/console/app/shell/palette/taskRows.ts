@@ -65,7 +65,7 @@ const ACTIONS: readonly TaskRow[] = [
     icon: RefreshCw,
     keywords: ['mcp', 'reload', '갱신'],
     screen: '/mcp',
-    action: always({ kind: 'refresh-tool-servers' }),
+    action: always(open('/mcp?refresh=1')),
     describedBy: 'screen',
   },
   {

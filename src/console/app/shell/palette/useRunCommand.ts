@@ -1,4 +1,3 @@
-import { consoleApi } from '@console/common/api/consoleApi';
 import { useCopy } from '@console/common/copy/languageContext';
 import { commandRan } from '@console/domain/commands/recentCommandsSlice';
 import { emergencyStopOpened } from '@console/domain/interventions/interventionsSlice';
@@ -8,8 +7,6 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { useNavigate } from 'react-router-dom';
 import type { Command } from './command';
 import { paletteCopy } from './paletteCopy';
-
-const TOOL_SERVERS_PATH = '/mcp';
 
 /** Runs a command and remembers it; the answer says whether it led to another screen. */
 export const useRunCommand = () => {
@@ -22,10 +19,6 @@ export const useRunCommand = () => {
     switch (action.kind) {
       case 'open':
         navigate(action.to);
-        return 'moved';
-      case 'refresh-tool-servers':
-        dispatch(consoleApi.util.invalidateTags(['ToolServer']));
-        navigate(TOOL_SERVERS_PATH);
         return 'moved';
       case 'stop-everything':
         dispatch(emergencyStopOpened());

@@ -1,19 +1,16 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { useGetToolsQuery } from '@console/domain/tool-calls/toolCallsApi';
-import type { CardStep } from '@contract/entities/actionCard';
-import { CARD_ARGUMENTS_MAX_LENGTH } from '@contract/limits';
-import FormHelperText from '@mui/material/FormHelperText';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useId, useState } from 'react';
-import { cardCopy } from '../aiConsoleCopy';
+import { ArgumentInput } from '@console/domain/tool-calls/ArgumentInput';
 import {
   argumentFields,
   readArguments,
   textOf,
-  type ArgumentField,
-  type ArgumentProblem,
   type Arguments,
-} from './argumentFields';
+} from '@console/domain/tool-calls/argumentFields';
+import { useGetToolsQuery } from '@console/domain/tool-calls/toolCallsApi';
+import type { CardStep } from '@contract/entities/actionCard';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useEffect, useState } from 'react';
+import { cardCopy } from '../aiConsoleCopy';
 import { Body } from './cardParts';
 import { WordChanges } from './WordChanges';
 
@@ -41,7 +38,7 @@ export const ArgumentsEditor = ({ step, onChange }: ArgumentsEditorProps) => {
     <Body>
       {isError ? <FormHelperText>{words.noSchema}</FormHelperText> : null}
       {fields.map((field, index) => (
-        <Field
+        <ArgumentInput
           key={field.name}
           field={field}
           text={texts[field.name] ?? ''}
@@ -54,64 +51,5 @@ export const ArgumentsEditor = ({ step, onChange }: ArgumentsEditorProps) => {
       ))}
       <WordChanges before={step.params} after={params} />
     </Body>
-  );
-};
-
-const focusNow = (input: HTMLElement | null): void => input?.focus();
-
-interface FieldProps {
-  field: ArgumentField;
-  text: string;
-  problem: ArgumentProblem | undefined;
-  isFirst: boolean;
-  onText: (text: string) => void;
-}
-
-const Field = ({ field, text, problem, isFirst, onText }: FieldProps) => {
-  const words = useCopy(cardCopy);
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} style={{ display: 'block', fontWeight: 500, marginBottom: 4 }}>
-        {field.required ? `${field.name} *` : field.name}
-      </label>
-      {field.kind === 'choice' ? (
-        <select
-          id={id}
-          value={text}
-          onChange={({ target }) => {
-            onText(target.value);
-          }}
-          style={{ minHeight: 32, minWidth: 120 }}
-        >
-          {field.required ? null : <option value="">-</option>}
-          {field.options.map((option) => (
-            <option key={textOf(option)}>{textOf(option)}</option>
-          ))}
-        </select>
-      ) : (
-        <OutlinedInput
-          fullWidth
-          multiline={field.kind !== 'number'}
-          id={id}
-          inputRef={isFirst ? focusNow : undefined}
-          value={text}
-          error={problem !== undefined}
-          inputProps={{
-            maxLength: CARD_ARGUMENTS_MAX_LENGTH,
-            'aria-describedby': problem === undefined ? undefined : `${id}problem`,
-            ...(field.kind === 'number' ? { inputMode: 'decimal' } : {}),
-          }}
-          onChange={({ target }) => {
-            onText(target.value);
-          }}
-        />
-      )}
-      {problem === undefined ? null : (
-        <FormHelperText error id={`${id}problem`}>
-          {words[problem]}
-        </FormHelperText>
-      )}
-    </div>
   );
 };

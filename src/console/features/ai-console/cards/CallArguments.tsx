@@ -5,7 +5,7 @@ import type { CardStep } from '@contract/entities/actionCard';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { cardCopy } from '../aiConsoleCopy';
-import { textOf } from './argumentFields';
+import { textOf } from '@console/domain/tool-calls/argumentFields';
 import { Body } from './cardParts';
 
 const Details = styled('details')(({ theme }) => ({

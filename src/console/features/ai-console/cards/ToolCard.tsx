@@ -12,7 +12,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { cardCopy } from '../aiConsoleCopy';
-import type { Arguments } from './argumentFields';
+import type { Arguments } from '@console/domain/tool-calls/argumentFields';
 import { CallArguments } from './CallArguments';
 import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';

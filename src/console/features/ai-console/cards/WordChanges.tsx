@@ -3,7 +3,7 @@ import { RevealedText } from '@console/common/ui/RevealedText';
 import { styled } from '@mui/material/styles';
 import { diffWordsWithSpace } from 'diff';
 import { cardCopy } from '../aiConsoleCopy';
-import { changedArguments, textOf, type Arguments } from './argumentFields';
+import { changedArguments, textOf, type Arguments } from '@console/domain/tool-calls/argumentFields';
 
 const List = styled('dl')(({ theme }) => ({
   margin: 0,

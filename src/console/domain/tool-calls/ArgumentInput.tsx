@@ -1,0 +1,70 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { CARD_ARGUMENTS_MAX_LENGTH } from '@contract/limits';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { argumentCopy } from './argumentCopy';
+import { textOf, type ArgumentField, type ArgumentProblem } from './argumentFields';
+
+const focusNow = (input: HTMLElement | null): void => input?.focus();
+
+interface ArgumentInputProps {
+  field: ArgumentField;
+  text: string;
+  problem: ArgumentProblem | undefined;
+  /** Takes the focus at once. */
+  isFirst: boolean;
+  hint?: string | undefined;
+  onText: (text: string) => void;
+}
+
+/** One argument of a tool call, as its schema asks for it. */
+export const ArgumentInput = ({ field, text, problem, isFirst, hint, onText }: ArgumentInputProps) => {
+  const words = useCopy(argumentCopy);
+  const id = useId();
+  const help = problem === undefined ? hint : words[problem];
+  return (
+    <div>
+      <label htmlFor={id} style={{ display: 'block', fontWeight: 500, marginBottom: 4 }}>
+        {field.required ? `${field.name} *` : field.name}
+      </label>
+      {field.kind === 'choice' ? (
+        <select
+          id={id}
+          value={text}
+          onChange={({ target }) => {
+            onText(target.value);
+          }}
+          style={{ minHeight: 32, minWidth: 120 }}
+        >
+          {field.required && text !== '' ? null : <option value="">-</option>}
+          {field.options.map((option) => (
+            <option key={textOf(option)}>{textOf(option)}</option>
+          ))}
+        </select>
+      ) : (
+        <OutlinedInput
+          fullWidth
+          multiline={field.kind !== 'number'}
+          id={id}
+          inputRef={isFirst ? focusNow : undefined}
+          value={text}
+          error={problem !== undefined}
+          inputProps={{
+            maxLength: CARD_ARGUMENTS_MAX_LENGTH,
+            'aria-describedby': help === undefined ? undefined : `${id}help`,
+            ...(field.kind === 'number' ? { inputMode: 'decimal' } : {}),
+          }}
+          onChange={({ target }) => {
+            onText(target.value);
+          }}
+        />
+      )}
+      {help === undefined ? null : (
+        <FormHelperText error={problem !== undefined} id={`${id}help`}>
+          {help}
+        </FormHelperText>
+      )}
+    </div>
+  );
+};

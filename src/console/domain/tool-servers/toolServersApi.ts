@@ -1,0 +1,82 @@
+import { consoleApi } from '@console/common/api/consoleApi';
+import {
+  ToolServerRemoved,
+  ToolServerResponse,
+  ToolServersResponse,
+  type ToolServerBody,
+  type ToolServerPatch,
+} from '@contract/http/toolServers';
+
+/** Longer than the platform's own limit for one server, so that its answer names the cause. */
+const CHECK_TIMEOUT_MS = 40_000;
+
+interface OfServer {
+  /** Names one wish of the operator: however often it is sent, it happens once. */
+  key: string;
+  id: string;
+}
+
+const pathOf = (id: string, rest = ''): string => `/api/servers/${encodeURIComponent(id)}${rest}`;
+
+/** Tool servers of the tool manager. Rulings on the specification, section D. */
+export const toolServersApi = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    getToolServers: build.query<ToolServersResponse, undefined>({
+      query: () => ({ service: 'tools', url: '/api/servers' }),
+      responseSchema: ToolServersResponse,
+      providesTags: ['ToolServer'],
+    }),
+    addToolServer: build.mutation<ToolServerResponse, { key: string } & ToolServerBody>({
+      query: ({ key, ...body }) => ({
+        service: 'tools',
+        url: '/api/servers',
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+        timeoutMs: CHECK_TIMEOUT_MS,
+      }),
+      responseSchema: ToolServerResponse,
+      invalidatesTags: ['ToolServer'],
+    }),
+    changeToolServer: build.mutation<ToolServerResponse, OfServer & { patch: ToolServerPatch }>({
+      query: ({ key, id, patch }) => ({
+        service: 'tools',
+        url: pathOf(id),
+        method: 'PATCH',
+        body: patch,
+        idempotencyKey: key,
+        timeoutMs: CHECK_TIMEOUT_MS,
+      }),
+      responseSchema: ToolServerResponse,
+      invalidatesTags: ['ToolServer'],
+    }),
+    removeToolServer: build.mutation<ToolServerRemoved, OfServer>({
+      query: ({ key, id }) => ({ service: 'tools', url: pathOf(id), method: 'DELETE', idempotencyKey: key }),
+      responseSchema: ToolServerRemoved,
+      invalidatesTags: ['ToolServer'],
+    }),
+    checkToolServer: build.mutation<ToolServerResponse, { id: string }>({
+      query: ({ id }) => ({
+        service: 'tools',
+        url: pathOf(id, '/check'),
+        method: 'POST',
+        timeoutMs: CHECK_TIMEOUT_MS,
+      }),
+      responseSchema: ToolServerResponse,
+      invalidatesTags: ['ToolServer'],
+    }),
+    acknowledgeTool: build.mutation<ToolServerResponse, OfServer & { tool: string }>({
+      query: ({ key, id, tool }) => ({
+        service: 'tools',
+        url: pathOf(id, '/acknowledge'),
+        method: 'POST',
+        body: { tool },
+        idempotencyKey: key,
+      }),
+      responseSchema: ToolServerResponse,
+      invalidatesTags: ['ToolServer'],
+    }),
+  }),
+});
+
+export const { useGetToolServersQuery } = toolServersApi;

@@ -1,0 +1,76 @@
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { formatAge } from '@console/common/format/age';
+import { formatInstant } from '@console/common/format/dateTime';
+import { formatMilliseconds } from '@console/common/format/numbers';
+import { Notice } from '@console/common/ui/Notice';
+import { useServerNow } from '@console/domain/connectivity/useServerNow';
+import type { ToolServer } from '@contract/entities/toolServer';
+import { styled } from '@mui/material/styles';
+import { CircleAlert } from 'lucide-react';
+import { failureCopy, serverCopy } from './mcpCopy';
+
+const RENEW_MS = 15_000;
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: '12px 20px',
+  margin: 0,
+  padding: '16px 20px',
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: { padding: 12 },
+}));
+
+const Failure = styled('div')({ padding: '0 20px 16px' });
+
+/** What is known of the connection; a failure says of which kind it is and what lies behind it. */
+export const ServerFacts = ({ server }: { server: ToolServer }) => {
+  const words = useCopy(serverCopy);
+  const reasons = useCopy(failureCopy);
+  const language = useLanguage();
+  const now = useServerNow(RENEW_MS);
+  const [last] = server.checks;
+  const { lastChecked } = server;
+  return (
+    <>
+      <Facts>
+        <div>
+          <dt>{words.baseUrl}</dt>
+          <dd>{server.baseUrl}</dd>
+        </div>
+        <div>
+          <dt>{words.lastChecked}</dt>
+          <dd>
+            {lastChecked === undefined ? (
+              words.never
+            ) : (
+              <time dateTime={lastChecked} title={formatInstant(lastChecked)}>
+                {formatAge(lastChecked, now, language)}
+              </time>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.protocol}</dt>
+          <dd>{server.protocolVersion ?? words.unknown}</dd>
+        </div>
+        <div>
+          <dt>{words.software}</dt>
+          <dd>{server.software ?? words.unknown}</dd>
+        </div>
+        <div>
+          <dt>{words.latency}</dt>
+          <dd>{last ? formatMilliseconds(last.latencyMs) : words.unknown}</dd>
+        </div>
+      </Facts>
+      {last?.failure ? (
+        <Failure>
+          <Notice severity="error" icon={<CircleAlert size={16} />}>
+            {reasons[last.failure.kind]} <code>{last.failure.message}</code>
+          </Notice>
+        </Failure>
+      ) : null}
+    </>
+  );
+};

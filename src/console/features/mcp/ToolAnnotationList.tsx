@@ -1,0 +1,22 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Chip } from '@console/common/ui/Chip';
+import type { ToolAnnotations } from '@contract/entities/toolServer';
+import { styled } from '@mui/material/styles';
+import { toolCopy } from './mcpCopy';
+
+const HINTS = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'] as const;
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
+
+/** What the server says of its tool; what it does not say is taken at the worst. */
+export const ToolAnnotationList = ({ annotations }: { annotations: ToolAnnotations }) => {
+  const words = useCopy(toolCopy);
+  return (
+    <Row>
+      {HINTS.map((hint) => (
+        <Chip key={hint} outlined>
+          {words[hint]}: {annotations[hint] ? words.yes : words.no}
+        </Chip>
+      ))}
+    </Row>
+  );
+};

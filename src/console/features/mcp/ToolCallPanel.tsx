@@ -1,0 +1,94 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { SegmentedControl } from '@console/common/ui/SegmentedControl';
+import { useMay } from '@console/domain/session/useMay';
+import { ArgumentInput } from '@console/domain/tool-calls/ArgumentInput';
+import { argumentFields, readArguments } from '@console/domain/tool-calls/argumentFields';
+import { rolesWith } from '@contract/access';
+import type { ToolServerTool } from '@contract/entities/toolServer';
+import { styled } from '@mui/material/styles';
+import { Play } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { toolCopy } from './mcpCopy';
+import { ToolAnswer } from './ToolAnswer';
+import { useToolCall } from './useToolCall';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  maxWidth: 720,
+  '& > footer': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 12 },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+
+interface ToolCallPanelProps {
+  serverId: string;
+  tool: ToolServerTool;
+}
+
+const hintOf = ({ inputSchema }: ToolServerTool, name: string): string | undefined => {
+  const properties = inputSchema['properties'] as Record<string, { description?: unknown }> | undefined;
+  const description = properties?.[name]?.description;
+  return typeof description === 'string' ? description : undefined;
+};
+
+/** A form made of the tool's schema; the answer below it is shown as it came. */
+export const ToolCallPanel = ({ serverId, tool }: ToolCallPanelProps) => {
+  const words = useCopy(toolCopy);
+  const mayCall = useMay('execute:actions');
+  const fields = argumentFields(tool.inputSchema, {});
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const [mode, setMode] = useState<'dry-run' | 'live'>(tool.tier === 'read' ? 'live' : 'dry-run');
+  const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
+  const { state, call } = useToolCall(serverId, tool.name);
+  const { params, problems } = readArguments(fields, texts);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setChecked('on-submit');
+    if (Object.keys(problems).length === 0) call(params, mode === 'dry-run');
+  };
+  if (!mayCall) return <small>{words.callNeeds(rolesWith('execute:actions').join(' or '))}</small>;
+  return (
+    <section>
+      <h4>{words.callTitle}</h4>
+      <Form onSubmit={submit} noValidate>
+        {fields.length === 0 ? <small>{words.noArguments}</small> : null}
+        {fields.map((field) => (
+          <ArgumentInput
+            key={field.name}
+            field={field}
+            text={texts[field.name] ?? ''}
+            problem={checked === 'on-submit' ? problems[field.name] : undefined}
+            isFirst={false}
+            hint={hintOf(tool, field.name)}
+            onText={(text) => {
+              setTexts((before) => ({ ...before, [field.name]: text }));
+            }}
+          />
+        ))}
+        <footer>
+          <SegmentedControl
+            label={words.mode}
+            value={mode}
+            segments={[
+              { value: 'dry-run', label: words.dryRun },
+              { value: 'live', label: words.live },
+            ]}
+            onChange={setMode}
+          />
+          <Button
+            type="submit"
+            look="filled"
+            icon={<Play size={14} />}
+            disabled={state.status === 'calling' || tool.changed !== undefined}
+          >
+            {words.call}
+          </Button>
+          {mode === 'live' && tool.tier !== 'read' ? <small>{words.liveEffect}</small> : null}
+        </footer>
+      </Form>
+      <ToolAnswer state={state} />
+    </section>
+  );
+};

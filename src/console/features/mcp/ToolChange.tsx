@@ -1,0 +1,59 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { Notice } from '@console/common/ui/Notice';
+import { diffRows } from '@console/domain/prompts/diffRows';
+import { DiffTable } from '@console/domain/prompts/DiffTable';
+import { useMay } from '@console/domain/session/useMay';
+import { acknowledgeToolWished } from '@console/domain/tool-servers/toolServerWishes';
+import type { PromptChange } from '@contract/entities/prompt';
+import type { ToolServerTool } from '@contract/entities/toolServer';
+import { styled } from '@mui/material/styles';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { toolCopy } from './mcpCopy';
+import { useWish } from './useWish';
+
+const Frame = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  borderRadius: 8,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.border}`,
+}));
+
+interface ToolChangeProps {
+  serverId: string;
+  tool: ToolServerTool;
+  changes: readonly PromptChange[];
+}
+
+/** The trusted definition beside the one that is offered now. */
+export const ToolChange = ({ serverId, tool, changes }: ToolChangeProps) => {
+  const words = useCopy(toolCopy);
+  const mayManage = useMay('manage:agents');
+  const wish = useWish();
+  return (
+    <section>
+      <Notice severity="warning" icon={<TriangleAlert size={16} />}>
+        {words.changedTitle}
+      </Notice>
+      <Frame>
+        <DiffTable rows={diffRows(changes, undefined)} leftTitle={words.trusted} rightTitle={words.offered} />
+      </Frame>
+      {wish.failure === undefined ? null : (
+        <Notice severity="error" icon={<CircleAlert size={16} />}>
+          {wish.failure}
+        </Notice>
+      )}
+      {mayManage ? (
+        <div>
+          <Button
+            disabled={wish.busy}
+            onClick={() => {
+              wish.send(acknowledgeToolWished(serverId, tool.name), words.acknowledged(tool.name));
+            }}
+          >
+            {words.acknowledge}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+};
