@@ -48,6 +48,7 @@ const EXECUTE = { permission: 'execute:actions' } as const;
 const APPROVE = { permission: 'approve:cards' } as const;
 const MANAGE = { permission: 'manage:agents' } as const;
 const ADMIN = { roles: ['admin'] } as const;
+const DRY_RUN = { roles: ['admin', 'operator', 'member'] } as const;
 
 /**
  * THE policy table: every HTTP call (`<service> <METHOD> <path within the service>`), WebSocket
@@ -97,6 +98,12 @@ export const POLICY = {
   'chat GET /api/prompts/:id/versions': 'signed-in',
   'chat GET /api/prompts/:id/stats': 'signed-in',
   'chat POST /api/prompts/:id/activate': MANAGE,
+  'chat GET /api/dry-run/scenarios': DRY_RUN,
+  'chat POST /api/dry-run/scenarios': DRY_RUN,
+  'chat DELETE /api/dry-run/scenarios/:id': DRY_RUN,
+  'chat POST /api/dry-run/scenarios/:id/run': DRY_RUN,
+  'chat POST /api/dry-run/scenarios/:id/reset': DRY_RUN,
+  'chat POST /api/dry-run/results/:runId/live': DRY_RUN,
   'chat GET /api/config/system': ADMIN,
   'chat PUT /api/config/system': ADMIN,
   'chat GET /api/config/watch-channels': ADMIN,

@@ -86,6 +86,9 @@ export const COMPOSER_MAX_HEIGHT_PX = 200;
 
 export const DRY_RUN_CARD_DELAY_MS = 1000;
 export const DRY_RUN_STEP_DELAY_MS = 1000;
+export const DRY_RUN_REQUEST_MAX_LENGTH = 4000;
+/** Of one person and scenario; older ones go. */
+export const DRY_RUN_RESULTS_KEPT = 20;
 export const TOAST_DURATION_MS = 4000;
 export const TOAST_SUCCESS_DURATION_MS = 2000;
 export const TOAST_MAX_VISIBLE = 3;

@@ -5,6 +5,7 @@ import { guardUpgrade } from './access/upgradeGuard';
 import { accountRoutes } from './chat-server/accountRoutes';
 import { authRoutes } from './chat-server/authRoutes';
 import { conversationRoutes } from './chat-server/conversationRoutes';
+import { dryRunRoutes } from './chat-server/dryRunRoutes';
 import { healthRoutes } from './chat-server/healthRoutes';
 import { ownerMapRoutes } from './chat-server/ownerMapRoutes';
 import { interventionRoutes } from './chat-server/interventionRoutes';
@@ -23,6 +24,7 @@ import { runRoutes } from './chat-server/runRoutes';
 import { telemetryRoutes } from './chat-server/telemetryRoutes';
 import type { ReadAgentProfile } from './agents/agentProfile';
 import type { Clock } from './clock';
+import type { DryRunDesk } from './dry-run/dryRunDesk';
 import type { PlatformConfig } from './config';
 import { gatewayRoutes } from './gateway/gatewayRoutes';
 import { consoleFiles, readConsoleBuild } from './http/consoleFiles';
@@ -53,6 +55,7 @@ export interface PlatformServicesDependencies {
   readProfile: ReadAgentProfile;
   interventions: InterventionDesk;
   effectivePrompts: EffectivePrompts;
+  dryRuns: DryRunDesk;
   epoch: string;
   /** Undefined when the console is not built: the platform then serves its services only. */
   consoleDirectory: string | undefined;
@@ -140,6 +143,7 @@ const chatRoutes =
     teamChatRoutes(repositories)(app);
     ownerMapRoutes(repositories)(app);
     promptRoutes({ ...repositories, ...access, clock })(app);
+    dryRunRoutes({ ...access, ...deps })(app);
     agentPromptRoutes({ ...repositories, ...access, ...deps })(app);
     agentProfileRoutes(deps)(app);
     if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory)(app);

@@ -10,6 +10,7 @@ import type { Clock } from './clock';
 import type { ChatEvents } from './conversations/chatEvents';
 import { createPlatformConversations } from './conversations/platformConversations';
 import { createStoredCardLedger } from './conversations/storedCardLedger';
+import { createDryRunDesk } from './dry-run/dryRunDesk';
 import { createAgentRegistry } from './gateway/agentRegistry';
 import { createAgentRouter } from './gateway/agentRouter';
 import { readAgentStats } from './gateway/agentStats';
@@ -53,6 +54,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   });
   const checked = { callTool: tools.call, checkCall: tools.check };
   const chat = createPlatformConversations({ ...deps, ...storage, router, ...checked });
+  const agentIds = () => registry.list().map(({ agentId }) => agentId);
   const interventions = createInterventionDesk({
     ...deps,
     ...storage,
@@ -60,12 +62,15 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     ...{ control, router, openCalls: tools.openCalls },
     stopReplies: chat.replies.stopAll,
     askBoss: chat.command,
-    agentIds: () => registry.list().map(({ agentId }) => agentId),
+    agentIds,
   });
+  const { running } = interventions;
+  const dryRunWork = { router, callTool: tools.call, running, agentIds, command: chat.command };
+  const dryRuns = createDryRunDesk({ repositories, clock, ...dryRunWork });
   const readProfile = profilesOf(storage, { readAgents, effectivePrompts, interventions, tools });
   return {
     ...{ load, registry, tools, agents, chat, interventions, effectivePrompts },
-    ...{ readMetrics, readAgents, readProfile },
+    ...{ readMetrics, readAgents, readProfile, dryRuns },
   };
 };
 

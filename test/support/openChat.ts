@@ -22,7 +22,10 @@ export interface Chat {
   send: (payload: Partial<MessagePayload> & { conversationId: string }) => Promise<MessageAck>;
   decide: (decision: CardDecision) => Promise<DecisionAck>;
   /** Sends the words to a new conversation and waits for the whole reply and the card, if one came. */
-  ask: (content: string) => Promise<{ conversationId: string; reply: Message; card?: ActionCard }>;
+  ask: (
+    content: string,
+    options?: { dryRun?: boolean },
+  ) => Promise<{ conversationId: string; reply: Message; card?: ActionCard }>;
   /** Resolves with the first heard card that passes, also when it came before. */
   card: (passes: (card: ActionCard) => boolean) => Promise<ActionCard>;
   close: () => void;
@@ -84,9 +87,9 @@ export const openChat = async (url: string, session: SignedIn): Promise<Chat> =>
     newConversation,
     send,
     decide: (decision) => socket.emitWithAck('action-card', decision),
-    ask: async (content) => {
+    ask: async (content, options = {}) => {
       const conversationId = await newConversation();
-      const ack = await send({ conversationId, content });
+      const ack = await send({ conversationId, content, ...options });
       if (!ack.ok) throw new Error(ack.error);
       const done = await until(() =>
         tokens.find((token) => token.done && token.conversationId === conversationId),

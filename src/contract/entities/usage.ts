@@ -15,6 +15,8 @@ export const UsageRecord = v.object({
   durationMs: v.optional(v.number()),
   runId: v.optional(Id),
   correlationId: v.optional(Id),
+  /** It counts in no sum. */
+  dryRun: v.optional(v.boolean()),
   demo: v.optional(v.boolean()),
 });
 export type UsageRecord = v.InferOutput<typeof UsageRecord>;

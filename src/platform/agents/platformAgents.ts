@@ -88,6 +88,7 @@ const agentService = (
         runId: run.runId,
         correlationId: run.correlationId,
         error,
+        dryRun: run.dryRun,
         createdAt: startedAt.get(taskId) ?? now,
         updatedAt: now,
       });

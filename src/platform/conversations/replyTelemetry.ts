@@ -1,10 +1,12 @@
 import { BUILT_IN_PLANNER_MODEL } from '@contract/limits';
+import type { MessagePayload } from '@contract/chatSocket';
 import type { Message } from '@contract/entities/message';
 import type { User } from '@contract/entities/user';
 import type { Recorder } from '../telemetry/recorder';
 
 interface Answered {
   user: User;
+  payload: Pick<MessagePayload, 'dryRun'>;
   message: Message;
   reply: Message;
 }
@@ -42,6 +44,7 @@ export const recordReply = (
   { input, output, durationMs }: { input: number; output: number; durationMs: number },
   recorder: Recorder,
 ): void => {
+  const { dryRun } = job.payload;
   const failed = ending.status === 'failed';
   const at = { agent: 'coordinator', ...about(job) };
   recorder.usage({
@@ -52,6 +55,7 @@ export const recordReply = (
     outputTokens: output,
     cost: 0,
     durationMs,
+    ...(dryRun ? { dryRun } : {}),
   });
   recorder.trace({
     ...at,
@@ -65,7 +69,10 @@ export const recordReply = (
     level: failed ? 'error' : 'info',
     agentId: 'coordinator',
     message: ending.error ?? `reply ${ending.status} ${String(durationMs)} ms`,
-    meta: { durationMs, replyId: job.reply.id, model: BUILT_IN_PLANNER_MODEL },
+    meta: {
+      ...(dryRun ? { dryRun, tookMs: durationMs } : { durationMs }),
+      ...{ replyId: job.reply.id, model: BUILT_IN_PLANNER_MODEL },
+    },
     ...about(job),
   });
 };

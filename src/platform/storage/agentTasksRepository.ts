@@ -11,6 +11,8 @@ export interface AgentTask {
   runId?: string | undefined;
   correlationId?: string | undefined;
   error?: string | undefined;
+  /** It counts in no statistic. */
+  dryRun?: boolean | undefined;
   createdAt: string;
   updatedAt: string;
 }
@@ -47,12 +49,12 @@ export function createAgentTasksRepository(database: Sql) {
     async save(task: AgentTask, sql: Sql = database): Promise<void> {
       await sql.query(
         `INSERT INTO agent_tasks
-           (id, agent_id, context_id, state, run_id, correlation_id, error, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           (id, agent_id, context_id, state, run_id, correlation_id, error, created_at, updated_at, dry_run)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
          ON CONFLICT (id) DO UPDATE
            SET state = excluded.state, error = excluded.error, updated_at = excluded.updated_at
            WHERE agent_tasks.${OPEN}`,
-        FIELDS.map((field) => task[field]),
+        [...FIELDS.map((field) => task[field]), task.dryRun ?? false],
       );
     },
 
@@ -80,7 +82,7 @@ export function createAgentTasksRepository(database: Sql) {
            count(*) FILTER (WHERE state = 'completed') AS completed,
            count(*) FILTER (WHERE state IN ('failed', 'rejected')) AS failed,
            count(*) FILTER (WHERE ${OPEN}) AS open, max(updated_at) AS "lastActivity"
-         FROM agent_tasks GROUP BY agent_id ORDER BY agent_id`,
+         FROM agent_tasks WHERE NOT dry_run GROUP BY agent_id ORDER BY agent_id`,
       ),
 
     /** At start-up: nobody works any more on what was open when the platform went away. */

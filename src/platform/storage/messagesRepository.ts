@@ -90,7 +90,8 @@ export function createMessagesRepository(database: Sql) {
     },
 
     async count(sql: Sql = database): Promise<number> {
-      const rows = await sql.query<{ count: number }>('SELECT count(*) FROM messages');
+      const rows = await sql.query<{ count: number }>(`SELECT count(*) FROM messages
+         WHERE NOT EXISTS (SELECT 1 FROM runs WHERE runs.run_id = messages.run_id AND runs.dry_run)`);
       return rows[0]?.count ?? 0;
     },
   };

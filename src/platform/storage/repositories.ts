@@ -7,6 +7,7 @@ import { createAuditRepository } from './auditRepository';
 import { createCardStepsRepository } from './cardStepsRepository';
 import { createConversationsRepository } from './conversationsRepository';
 import type { Database } from './database';
+import { createDryRunRepository } from './dryRunRepository';
 import { createDocumentsRepository } from './documentsRepository';
 import { createIdempotencyRepository } from './idempotencyRepository';
 import { createInterventionsRepository } from './interventionsRepository';
@@ -39,6 +40,7 @@ export function createRepositories(database: Database) {
     cardSteps: createCardStepsRepository(database),
     conversations: createConversationsRepository(database),
     documents: createDocumentsRepository(database),
+    dryRuns: createDryRunRepository(database),
     idempotency: createIdempotencyRepository(database),
     interventions: createInterventionsRepository(database),
     loginThrottle: createLoginThrottleRepository(database),

@@ -56,7 +56,11 @@ export const createToolCallRecords = (recorder: Recorder) => ({
       level: failed ? 'error' : 'info',
       agentId: agentOf(call).agent ?? 'tool-manager',
       message: summary,
-      meta: { server: call.server, method: call.method, durationMs },
+      // `durationMs` feeds the percentiles, in which a dry run does not count.
+      meta: {
+        ...{ server: call.server, method: call.method },
+        ...(call.dryRun ? { dryRun: true, tookMs: durationMs } : { durationMs }),
+      },
       ...joinsOf(call),
     });
     recorder.toolCall({

@@ -1,0 +1,54 @@
+import type { BoundCall } from '@contract/entities/actionCard';
+import { seoulRange, type Language } from '@contract/seoulTime';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+const count = (value: unknown): string => String(Array.isArray(value) ? value.length : 0);
+const quote = (value: unknown): string => text(value).split('\n')[0]?.slice(0, 80) ?? '';
+const range = ({ start, end }: BoundCall['params'], language: Language): string =>
+  seoulRange(text(start), text(end), language);
+
+type Words = Record<Language, (params: BoundCall['params']) => string>;
+
+const EFFECTS = new Map<string, Words>([
+  [
+    'outlook.create_meeting',
+    {
+      ko: (params) =>
+        `회의 "${text(params['subject'])}" 생성, ${range(params, 'ko')}, 참석자 ${count(params['attendees'])}명 초대`,
+      en: (params) =>
+        `Create the meeting "${text(params['subject'])}", ${range(params, 'en')}, and invite ${count(params['attendees'])} people`,
+    },
+  ],
+  [
+    'outlook.send_email',
+    {
+      ko: (params) => `${text(params['to'])} 주소로 메일 "${text(params['subject'])}" 보내기`,
+      en: (params) => `Send the mail "${text(params['subject'])}" to ${text(params['to'])}`,
+    },
+  ],
+  [
+    'slack.send_message',
+    {
+      ko: (params) => `${text(params['channel'])} 채널에 메시지 게시: ${quote(params['text'])}`,
+      en: (params) => `Post to ${text(params['channel'])}: ${quote(params['text'])}`,
+    },
+  ],
+  [
+    'slack.add_reaction',
+    {
+      ko: (params) => `${text(params['channel'])} 채널의 메시지에 반응 추가`,
+      en: (params) => `Add a reaction to a message in ${text(params['channel'])}`,
+    },
+  ],
+]);
+
+const OTHER: Record<Language, (name: string) => string> = {
+  ko: (name) => `${name} 호출`,
+  en: (name) => `Call ${name}`,
+};
+
+/** What a call would change, in words. */
+export const effectOf = ({ server, method, params }: BoundCall, language: Language): string => {
+  const name = `${server}.${method}`;
+  return EFFECTS.get(name)?.[language](params) ?? OTHER[language](name);
+};

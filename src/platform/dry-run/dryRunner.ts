@@ -1,0 +1,120 @@
+import type { PredictedCall } from '@contract/entities/dryRun';
+import type { User } from '@contract/entities/user';
+import type { RunningWork } from '@contract/http/interventions';
+import { EMERGENCY_STOP_REASON, MODELS } from '@contract/limits';
+import type { AgentRouter } from '../agents/agentRouting';
+import type { RunContext } from '../agents/agentTask';
+import { CARD_PROPOSAL, type CardProposal } from '../agents/cardProposal';
+import { detectLanguage } from '../agents/language';
+import type { ToolCaller } from '../tool-manager/toolCaller';
+import { effectOf } from './callEffects';
+import { proposedCalls, type ProposedCall } from './proposedCalls';
+import type { Scenario } from './scenarios';
+import { stopChanges } from './stopChanges';
+
+export interface DryRunnerDependencies {
+  router: AgentRouter;
+  callTool: ToolCaller;
+  /** What a stop would cancel now. */
+  running: () => RunningWork;
+  agentIds: () => string[];
+}
+
+export interface Prediction {
+  changes: string[];
+  calls: PredictedCall[];
+  answer: string;
+  error?: string;
+}
+
+/** Lets the agents do a scenario in a dry run and decides their cards itself. Never rejects. */
+export const predict = async (
+  deps: DryRunnerDependencies,
+  user: User,
+  scenario: Scenario,
+  runId: string,
+): Promise<Prediction> => {
+  const run = contextOf(user, scenario, runId);
+  const found: Prediction = { changes: [], calls: [], answer: '' };
+  try {
+    if (scenario.kind === 'stop') await predictStop(deps, run, found);
+    else await predictRequest(deps, user, run, scenario.request, found);
+  } catch (error) {
+    found.error = error instanceof Error ? error.message : String(error);
+  }
+  return { ...found, changes: [...found.changes, ...found.calls.map(({ effect }) => effect)] };
+};
+
+const contextOf = (user: User, scenario: Scenario, runId: string): RunContext => ({
+  runId,
+  ...{ correlationId: runId, conversationId: runId, userId: user.id, userName: user.username },
+  language: scenario.kind === 'stop' ? 'ko' : detectLanguage(scenario.request),
+  dryRun: true,
+  model: MODELS[0],
+});
+
+const predictRequest = async (
+  { router, callTool }: DryRunnerDependencies,
+  user: User,
+  run: RunContext,
+  text: string,
+  found: Prediction,
+): Promise<void> => {
+  const proposals: CardProposal[] = [];
+  const { signal } = new AbortController();
+  const request = { from: 'user', to: 'coordinator', action: 'chat', text, data: {}, run, signal };
+  for await (const output of router.stream(request)) {
+    if (output.kind === 'text') found.answer += output.text;
+    else if (output.kind === 'data') {
+      if (output.name === CARD_PROPOSAL) proposals.push(output.data as CardProposal);
+    } else if (output.state === 'failed') throw new Error(output.error ?? 'The coordinator failed');
+    else if (output.state === 'canceled') throw new Error('Stopped');
+  }
+  const call = callerFor(callTool, user, run);
+  for (const proposal of proposals) {
+    const { language } = run;
+    const read = async (wanted: Parameters<typeof call>[0]) => (await call(wanted)).result;
+    for (const wanted of await proposedCalls(proposal, { language, email: user.email, read })) {
+      found.calls.push(await intercept(call, wanted, run));
+    }
+  }
+};
+
+/** In the name of the person, whose dry run needs no key: nothing above read is sent. */
+const callerFor =
+  (callTool: ToolCaller, user: User, run: RunContext) =>
+  ({ server, method, params }: Pick<ProposedCall, 'server' | 'method' | 'params'>) =>
+    callTool({
+      ...{ server, method, params, caller: user.id, callerName: user.username },
+      authority: { kind: 'person' },
+      ...{ runId: run.runId, correlationId: run.correlationId, dryRun: true },
+    });
+
+const intercept = async (
+  call: ReturnType<typeof callerFor>,
+  wanted: ProposedCall,
+  run: RunContext,
+): Promise<PredictedCall> => {
+  const { tier, intercepted } = await call(wanted);
+  if (!intercepted && tier !== 'read') throw new Error(`${wanted.server}.${wanted.method} was not held back`);
+  return { ...wanted, tier, effect: effectOf(wanted, run.language) };
+};
+
+/** The stop itself is the one call; what it would end is read, not touched. */
+const predictStop = async (
+  { router, running, agentIds }: DryRunnerDependencies,
+  run: RunContext,
+  found: Prediction,
+): Promise<void> => {
+  const { signal } = new AbortController();
+  const text = '시스템 상태 알려줘';
+  const asked = { from: 'user', to: 'monitor', action: 'command', text, data: {}, run, signal };
+  found.answer = (await router.ask(asked)).text;
+  const agents = agentIds();
+  found.changes.push(...stopChanges(running(), agents, run.runId));
+  found.calls.push({
+    ...{ server: 'interventions', method: 'stop', tier: 'destructive', assumed: [] },
+    params: { target: 'stop', command: 'stop', params: { force: true }, reason: EMERGENCY_STOP_REASON },
+    effect: `에이전트 ${String(agents.length)}개에 정지 명령 전달: ${agents.join(', ')}`,
+  });
+};
