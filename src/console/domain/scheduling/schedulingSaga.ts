@@ -15,7 +15,13 @@ import {
   runAll,
   sendDirectMessages,
 } from './confirmMeeting';
-import { confirmingChanged, selectScheduling, workflowFailed, workflowStarted } from './schedulingSlice';
+import {
+  confirmingChanged,
+  selectScheduling,
+  workflowFailed,
+  workflowResumed,
+  workflowStarted,
+} from './schedulingSlice';
 import {
   awaitApproval,
   checkAvailability,
@@ -27,6 +33,7 @@ import {
 
 /** A pending meeting card is in front of somebody; asking again changes nothing. */
 export const schedulingRequested = createAction<{ cardId: string }>('scheduling/requested');
+/** Goes on with the step that failed. */
 export const schedulingRestartRequested = createAction<{ cardId: string }>('scheduling/restartRequested');
 export const meetingConfirmRequested = createAction<{ cardId: string; suggestion: MeetingSuggestion }>(
   'scheduling/confirmRequested',
@@ -37,9 +44,29 @@ export const stepsRetryRequested = createAction<{ cardId: string }>('scheduling/
 /** The specified workflow, step by step. Specification 2, section 4. */
 function* scheduleMeeting(card: MeetingCard): SagaGenerator<void> {
   yield* put(workflowStarted({ cardId: card.id }));
+  yield* takeSteps(card, 'checking_availability');
+}
+
+/** From the step that failed; the answers of the steps before it stay. A workflow that found no time begins anew. */
+function* resumeMeeting(card: MeetingCard): SagaGenerator<void> {
+  const failedStep = (yield* select(selectScheduling, card.id))?.failedStep;
+  if (failedStep !== 'getting_suggestions' && failedStep !== 'requesting_approval') {
+    yield* scheduleMeeting(card);
+    return;
+  }
+  yield* put(workflowResumed({ cardId: card.id }));
+  yield* takeSteps(card, failedStep);
+}
+
+type PreparingStep = 'checking_availability' | 'getting_suggestions' | 'requesting_approval';
+
+function* takeSteps(card: MeetingCard, from: PreparingStep): SagaGenerator<void> {
   try {
-    const calendars = yield* checkAvailability(card);
-    const suggestions = yield* getSuggestions(card, calendars);
+    const kept = yield* select(selectScheduling, card.id);
+    const isFirst = from === 'checking_availability';
+    const calendars = isFirst ? yield* checkAvailability(card) : { availability: kept?.availability ?? [] };
+    const suggestions =
+      from === 'requesting_approval' ? (kept?.suggestions ?? []) : yield* getSuggestions(card, calendars);
     if (!(yield* workableCard(card.id))) return;
     if (suggestions.length > 0) yield* requestApproval(card, suggestions);
     yield* awaitApproval(card);
@@ -101,7 +128,7 @@ export function* schedulingSaga(): SagaGenerator<void> {
   });
   yield* takeEvery(schedulingRestartRequested, function* ({ payload: { cardId } }) {
     const card = yield* workableCard(cardId);
-    if (card) yield* scheduleMeeting(card);
+    if (card) yield* resumeMeeting(card);
   });
   yield* takeEvery(meetingConfirmRequested, function* ({ payload: { cardId, suggestion } }) {
     const card = yield* workableCard(cardId);

@@ -38,6 +38,13 @@ const schedulingSlice = createSlice({
     workflowStarted: (state, { payload: { cardId } }: OfCard<object>) => {
       state.workflows[cardId] = started;
     },
+    /** What the steps before the failed one found stays. */
+    workflowResumed: (state, { payload: { cardId } }: OfCard<object>) => {
+      const workflow = state.workflows[cardId];
+      if (!workflow) return;
+      delete workflow.failedStep;
+      delete workflow.error;
+    },
     stepEntered: (state, { payload: { cardId, step } }: OfCard<{ step: WorkflowStep }>) => {
       const workflow = state.workflows[cardId];
       if (workflow) workflow.step = step;
@@ -73,6 +80,7 @@ const schedulingSlice = createSlice({
 export const schedulingReducer = schedulingSlice.reducer;
 export const {
   workflowStarted,
+  workflowResumed,
   stepEntered,
   availabilityChecked,
   suggestionsFound,

@@ -100,10 +100,10 @@ test('without a suggestion the reason is kept and nothing is posted', async () =
 test.each([
   ['check_availability', 'checking_availability'],
   ['get_smart_suggestions', 'getting_suggestions'],
-])('a failing %s ends in an error with its message, and a restart begins anew', async (method, step) => {
+])('a failing %s ends in an error with its message, and a restart goes on there', async (method, step) => {
   let isDown = true;
   const answers = {
-    check_availability: { availability: [] },
+    check_availability: { availability: AVAILABILITY },
     get_smart_suggestions: {
       suggestions: SUGGESTIONS,
       rejected: [],
@@ -122,6 +122,30 @@ test.each([
   const workflow = await bench.untilStep('awaiting_approval');
   expect(workflow.error).toBeUndefined();
   expect(workflow.suggestions).toEqual(SUGGESTIONS);
+  expect(workflow.availability).toEqual(AVAILABILITY);
+  // Only what failed was called again.
+  const called = bench.calls.map(({ method: name }) => name);
+  expect(called.filter((name) => name === method)).toHaveLength(2);
+  expect(called).toHaveLength(4);
+});
+
+test('a proposal that could not be posted is posted again without asking the calendars again', async () => {
+  let isDown = true;
+  await open({
+    tools: { 'slack.send_message': () => (isDown ? refusal('channel is gone') : { ok: true }) },
+  });
+  request();
+  expect(await bench.untilStep('error')).toMatchObject({ failedStep: 'requesting_approval' });
+  isDown = false;
+  bench.store.dispatch(schedulingRestartRequested({ cardId: 'card_1' }));
+  expect((await bench.untilStep('awaiting_approval')).suggestions).toEqual(SUGGESTIONS);
+  const called = bench.called();
+  expect(called.slice(0, 3)).toEqual([
+    'outlook.check_availability',
+    'outlook.get_smart_suggestions',
+    'slack.send_message',
+  ]);
+  expect(new Set(called.slice(3))).toEqual(new Set(['slack.send_message']));
 });
 
 test('an answer that breaks the contract is an error with words', async () => {

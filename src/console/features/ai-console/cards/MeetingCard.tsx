@@ -96,6 +96,7 @@ const Proposal = ({ card, workflow, chosen, onChoose }: ProposalProps) => {
             suggestions={suggestions}
             chosen={chosen}
             language={card.language}
+            attendees={card.meeting.attendees}
             onChoose={onChoose}
           />
           <ZoneTimes card={card} time={chosen} />

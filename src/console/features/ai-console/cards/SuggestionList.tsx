@@ -1,8 +1,9 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import type { MeetingSuggestion } from '@contract/entities/meeting';
+import type { Attendee, MeetingSuggestion } from '@contract/entities/meeting';
 import { seoulDay, seoulTime, type Language } from '@contract/seoulTime';
 import { styled } from '@mui/material/styles';
 import { cardCopy } from '../aiConsoleCopy';
+import { meetingZones, shortZoneTimes } from './meetingZones';
 
 const Group = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -31,6 +32,7 @@ const Choice = styled('label')(({ theme }) => ({
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
   },
+  '& .zones': { ...theme.typography.caption, flex: 'none', color: theme.vars.palette.text.tertiary },
   '& kbd': {
     ...theme.typography.overline,
     minWidth: 18,
@@ -42,7 +44,7 @@ const Choice = styled('label')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'wrap',
     gap: '0 12px',
-    '& .reason': { flexBasis: '100%', paddingLeft: 28, whiteSpace: 'normal' },
+    '& .reason, & .zones': { flexBasis: '100%', paddingLeft: 28, whiteSpace: 'normal' },
     '& kbd': { display: 'none' },
   },
 }));
@@ -52,11 +54,26 @@ interface SuggestionListProps {
   suggestions: readonly MeetingSuggestion[];
   chosen: MeetingSuggestion | undefined;
   language: Language;
+  attendees: readonly Attendee[];
   onChoose: (suggestion: MeetingSuggestion) => void;
 }
 
+type ZonesProps = Pick<SuggestionListProps, 'attendees' | 'language'> & { suggestion: MeetingSuggestion };
+
+const Zones = ({ attendees, suggestion, language }: ZonesProps) => {
+  const short = shortZoneTimes(meetingZones(attendees, suggestion, language));
+  return short === '' ? null : <span className="zones">{short}</span>;
+};
+
 /** At most three times to choose from; 1, 2 and 3 choose by number. */
-export const SuggestionList = ({ name, suggestions, chosen, language, onChoose }: SuggestionListProps) => {
+export const SuggestionList = ({
+  name,
+  suggestions,
+  chosen,
+  language,
+  attendees,
+  onChoose,
+}: SuggestionListProps) => {
   const words = useCopy(cardCopy);
   return (
     <Group
@@ -82,6 +99,7 @@ export const SuggestionList = ({ name, suggestions, chosen, language, onChoose }
           <span className="reason" title={suggestion.reason}>
             {suggestion.reason}
           </span>
+          <Zones attendees={attendees} suggestion={suggestion} language={language} />
           <kbd aria-hidden="true">{index + 1}</kbd>
         </Choice>
       ))}

@@ -1,5 +1,5 @@
 import type { Attendee } from '@contract/entities/meeting';
-import { meetingZones } from './meetingZones';
+import { meetingZones, shortZoneTimes } from './meetingZones';
 
 const RANGE = { start: '2026-11-24T01:00:00.000Z', end: '2026-11-24T02:00:00.000Z' };
 const attendee = (name: string, tz?: string): Attendee => ({
@@ -28,4 +28,14 @@ test('one line for each zone with its own day, and who is there', () => {
 test('a zone that nobody knows takes nothing else down', () => {
   const people = [attendee('mina', 'Mars/Olympus'), attendee('joon', 'Europe/Berlin')];
   expect(meetingZones(people, RANGE, 'en').map(({ zone }) => zone)).toEqual(['Europe/Berlin']);
+});
+
+test('in short: when it begins elsewhere, with the day where that differs', () => {
+  const people = [
+    attendee('mina', 'Asia/Seoul'),
+    attendee('alex', 'America/Los_Angeles'),
+    attendee('kenji', 'Asia/Tokyo'),
+  ];
+  expect(shortZoneTimes(meetingZones(people, RANGE, 'en'))).toBe('Los Angeles Mon 17:00 · Tokyo 10:00');
+  expect(shortZoneTimes(meetingZones([attendee('mina', 'Asia/Seoul')], RANGE, 'en'))).toBe('');
 });

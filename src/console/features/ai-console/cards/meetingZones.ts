@@ -6,8 +6,19 @@ export interface ZoneTime {
   zone: string;
   /** `11월 23일 (월) 17:00 - 18:00`, as clocks there show it. */
   when: string;
+  /** `17:00`, with the day where it is another one than in Seoul. */
+  begins: string;
   names: string[];
 }
+
+const LAST_WORD = /[^/]+$/;
+
+/** `Los Angeles 17:00`, `London 01:00`: when it begins elsewhere, without the people. */
+export const shortZoneTimes = (zones: readonly ZoneTime[]): string =>
+  zones
+    .filter(({ zone }) => zone !== DEFAULT_TIME_ZONE)
+    .map(({ zone, begins }) => `${LAST_WORD.exec(zone)?.[0].replaceAll('_', ' ') ?? zone} ${begins}`)
+    .join(' · ');
 
 /** Undefined for a zone that this browser does not know. */
 const whenIn = (timeZone: string, { start, end }: TimeRange, language: Language): string | undefined => {
@@ -26,6 +37,19 @@ const whenIn = (timeZone: string, { start, end }: TimeRange, language: Language)
   }
 };
 
+const beginIn = (timeZone: string, start: string, language: Language): string => {
+  const dayIn = (zone: string): string =>
+    new Intl.DateTimeFormat(language, { timeZone: zone, weekday: 'short' }).format(new Date(start));
+  const time = new Intl.DateTimeFormat(language, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(start));
+  const day = dayIn(timeZone);
+  return day === dayIn(DEFAULT_TIME_ZONE) ? time : `${day} ${time}`;
+};
+
 /** The time in every zone that an attendee lives in; nothing when all are where the times are given for. */
 export const meetingZones = (
   attendees: readonly Attendee[],
@@ -39,6 +63,6 @@ export const meetingZones = (
   if ([...zones.keys()].every((zone) => zone === DEFAULT_TIME_ZONE)) return [];
   return [...zones].flatMap(([zone, names]) => {
     const when = whenIn(zone, range, language);
-    return when === undefined ? [] : [{ zone, when, names }];
+    return when === undefined ? [] : [{ zone, when, begins: beginIn(zone, range.start, language), names }];
   });
 };

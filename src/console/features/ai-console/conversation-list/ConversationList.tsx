@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { useSettled } from '@console/common/hooks/useSettled';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SearchField } from '@console/common/ui/SearchField';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
@@ -57,7 +58,7 @@ interface ConversationListProps {
 export const ConversationList = ({ currentId, onChosen }: ConversationListProps) => {
   const words = useCopy(aiConsoleCopy);
   const [q, setQ] = useState('');
-  const list = useConversationList(q.trim());
+  const list = useConversationList(useSettled(q.trim()));
   const { data, conversations, error, isLoading, refetch } = list;
   const { scroller, onScroll } = useNextPage(list);
   const user = useAppSelector(selectUser);
