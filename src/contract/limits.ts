@@ -50,6 +50,12 @@ export const SUCCESS_RATE_WARNING_PERCENT = 95;
 
 export const TRACES_MAX_KEPT = 1000;
 export const LOGS_MAX_KEPT = 1000;
+/** A page of stored entries below the live ones. */
+export const LOG_PAGE_ENTRIES = 200;
+export const LOG_EXPORT_TIMEOUT_MS = 300_000;
+export const LOG_STATS_REFRESH_MS = 15_000;
+/** On each side of a log entry that is looked at in its surroundings. */
+export const LOG_CONTEXT_ENTRIES = 20;
 export const AGENT_MESSAGES_MAX_KEPT = 1000;
 /** Of one answer: an hour of a busy network is replayed. */
 export const AGENT_MESSAGES_PAGE_MAX = 20_000;

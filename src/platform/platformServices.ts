@@ -19,6 +19,7 @@ import {
 import { teamChatRoutes } from './chat-server/teamChatRoutes';
 import { agentProfileRoutes } from './chat-server/agentProfileRoutes';
 import { agentPromptRoutes } from './chat-server/agentPromptRoutes';
+import { logRoutes } from './chat-server/logRoutes';
 import { promptRoutes } from './chat-server/promptRoutes';
 import { runRoutes } from './chat-server/runRoutes';
 import { telemetryRoutes } from './chat-server/telemetryRoutes';
@@ -139,6 +140,7 @@ const chatRoutes =
     accountRoutes(access)(app);
     conversationRoutes({ ...repositories, cards: repositories.actionCards, clock })(app);
     telemetryRoutes(repositories, clock)(app);
+    logRoutes({ ...repositories, ...access, clock })(app);
     runRoutes(repositories)(app);
     teamChatRoutes(repositories)(app);
     ownerMapRoutes(repositories)(app);

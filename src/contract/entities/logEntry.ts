@@ -20,9 +20,11 @@ export const LogEntry = v.object({
 });
 export type LogEntry = v.InferOutput<typeof LogEntry>;
 
+const levelCounts = { debug: v.number(), info: v.number(), warn: v.number(), error: v.number() };
+
 export const LogStats = v.object({
   total: v.number(),
-  byLevel: v.object({ debug: v.number(), info: v.number(), warn: v.number(), error: v.number() }),
+  byLevel: v.object(levelCounts),
   /** Milliseconds; null when nothing was measured in the range. */
   avgResponseTime: v.object({
     p50: v.nullable(v.number()),
@@ -30,5 +32,7 @@ export const LogStats = v.object({
     p99: v.nullable(v.number()),
   }),
   toolCallCount: v.number(),
+  /** Only when asked for: columns of equal width that together hold the range, empty ones included. */
+  histogram: v.optional(v.array(v.object({ from: Instant, to: Instant, ...levelCounts }))),
 });
 export type LogStats = v.InferOutput<typeof LogStats>;

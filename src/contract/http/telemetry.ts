@@ -26,7 +26,8 @@ export type TracesQuery = v.InferOutput<typeof TracesQuery>;
 export const TracesResponse = v.object({ events: v.array(TraceEvent) });
 export type TracesResponse = v.InferOutput<typeof TracesResponse>;
 
-export const LogsQuery = v.object({
+/** What a list of log entries, live or stored, is narrowed to. */
+const logFilterFields = {
   level: v.optional(LogLevel),
   agent: v.optional(Id),
   from: v.optional(Instant),
@@ -34,14 +35,45 @@ export const LogsQuery = v.object({
   q: Search,
   runId: v.optional(Id),
   flagged: v.optional(v.literal('true')),
+};
+/** From which end a limited list begins; the answer is oldest first either way. */
+export const LogOrder = v.picklist(['newest', 'oldest']);
+export type LogOrder = v.InferOutput<typeof LogOrder>;
+
+export const LogsQuery = v.object({
+  ...logFilterFields,
+  order: v.optional(LogOrder, 'newest'),
   limit: Limit,
   before: SeqText,
+  after: SeqText,
 });
 export type LogsQuery = v.InferOutput<typeof LogsQuery>;
 export const LogsResponse = v.object({ logs: v.array(LogEntry) });
 export type LogsResponse = v.InferOutput<typeof LogsResponse>;
 
-export const LogStatsQuery = v.object({ from: v.optional(Instant), to: v.optional(Instant) });
+/** `csv` has the four specified columns; `full` adds run id, correlation, flag and meta; `jsonl` is one entry a line. */
+export const LogExportFormat = v.picklist(['csv', 'full', 'jsonl']);
+export type LogExportFormat = v.InferOutput<typeof LogExportFormat>;
+export const LogExportQuery = v.object({
+  ...logFilterFields,
+  order: v.optional(LogOrder, 'newest'),
+  format: v.optional(LogExportFormat, 'csv'),
+});
+
+/** Every entry around one, whoever wrote it: up to `LOG_CONTEXT_ENTRIES` on each side, oldest first. */
+export const LogContextResponse = v.object({ logs: v.array(LogEntry) });
+export type LogContextResponse = v.InferOutput<typeof LogContextResponse>;
+
+export const LogFlagBody = v.object({ flagged: v.boolean() });
+export const LogFlagResponse = v.object({ log: LogEntry });
+export type LogFlagResponse = v.InferOutput<typeof LogFlagResponse>;
+
+export const LogStatsQuery = v.object({
+  from: v.optional(Instant),
+  to: v.optional(Instant),
+  /** Cuts the range, which then has both ends, into as many columns. */
+  buckets: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1))),
+});
 export const LogStatsResponse = v.object({ stats: LogStats });
 export type LogStatsResponse = v.InferOutput<typeof LogStatsResponse>;
 

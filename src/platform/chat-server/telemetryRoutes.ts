@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  LogStatsQuery,
-  LogsQuery,
-  TracesQuery,
-  type LogStatsResponse,
-  type LogsResponse,
-  type TracesResponse,
-} from '@contract/http/telemetry';
+import { TracesQuery, type TracesResponse } from '@contract/http/telemetry';
 import { UsageQuery, type CostsResponse, type UsageResponse } from '@contract/http/usage';
 import { LIST_MAX_ITEMS } from '@contract/limits';
 import type { Clock } from '../clock';
@@ -14,9 +7,9 @@ import { parse } from '../http/parse';
 import type { Repositories } from '../storage/repositories';
 import { costSpan } from '../telemetry/costSpan';
 
-/** Traces, logs, usage and runs out of the database. Specification 1 and 2, section 7. */
+/** Traces and usage out of the database. Specification 1 and 2, section 7. */
 export const telemetryRoutes =
-  ({ traces, logs, usage }: Pick<Repositories, 'traces' | 'logs' | 'usage' | 'runs'>, clock: Clock) =>
+  ({ traces, usage }: Pick<Repositories, 'traces' | 'usage'>, clock: Clock) =>
   (app: FastifyInstance): void => {
     app.get(
       '/api/traces',
@@ -24,23 +17,6 @@ export const telemetryRoutes =
       async (request): Promise<TracesResponse> => {
         const query = parse(TracesQuery, request.query);
         return { events: await traces.list({ ...query, limit: query.limit ?? LIST_MAX_ITEMS }) };
-      },
-    );
-
-    app.get(
-      '/api/logs',
-      { config: { operation: 'chat GET /api/logs' } },
-      async (request): Promise<LogsResponse> => {
-        const { flagged, limit = LIST_MAX_ITEMS, ...query } = parse(LogsQuery, request.query);
-        return { logs: await logs.list({ ...query, limit, ...(flagged ? { flagged: true } : {}) }) };
-      },
-    );
-
-    app.get(
-      '/api/logs/stats',
-      { config: { operation: 'chat GET /api/logs/stats' } },
-      async (request): Promise<LogStatsResponse> => {
-        return { stats: await logs.stats(parse(LogStatsQuery, request.query)) };
       },
     );
 

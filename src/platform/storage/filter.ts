@@ -1,6 +1,8 @@
 export interface Filter {
   /** Every `?` in `condition` stands for `value`; a filter that is not asked for adds nothing. */
   add(condition: string, value: unknown): Filter;
+  /** Each `?` stands for the next of the values. */
+  addEach(condition: string, values: readonly unknown[]): Filter;
   condition(): string;
   params(): unknown[];
 }
@@ -14,6 +16,16 @@ export function createFilter(firstParameter = 1): Filter {
       if (value === undefined || value === '') return this;
       conditions.push(condition.replaceAll('?', `$${firstParameter + params.length}`));
       params.push(value);
+      return this;
+    },
+    addEach(condition, values) {
+      const next = values.values();
+      conditions.push(
+        condition.replaceAll('?', () => {
+          params.push(next.next().value);
+          return `$${firstParameter + params.length - 1}`;
+        }),
+      );
       return this;
     },
     condition: () => (conditions.length === 0 ? 'true' : conditions.join(' AND ')),

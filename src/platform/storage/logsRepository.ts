@@ -1,8 +1,9 @@
-import type { LogEntry, LogStats } from '@contract/entities/logEntry';
+import type { LogEntry } from '@contract/entities/logEntry';
 import { without } from './columns';
 import type { Sql } from './database';
 import { createFilter } from './filter';
 import { containsPattern } from './likePattern';
+import { readLogStats, type LogRange } from './logStats';
 import { createStreamTable, type Unnumbered } from './streamTable';
 
 export interface LogsFilter {
@@ -16,7 +17,11 @@ export interface LogsFilter {
   runId?: string | undefined;
   flagged?: boolean | undefined;
   limit: number;
+  /** Numbers; both exclusive. */
   before?: number | undefined;
+  after?: number | undefined;
+  /** From which end the list is limited. */
+  order?: 'newest' | 'oldest' | undefined;
 }
 
 const FIELDS = [
@@ -34,8 +39,8 @@ const FIELDS = [
 
 const table = createStreamTable<LogEntry>('logs', FIELDS, ['durationMs']);
 
-/** Two index lookups instead of one scan: the trigram index on messages, and the few run ids that match. */
-const MATCHES_TEXT = `(message ILIKE ? OR run_id = ANY (ARRAY(SELECT run_id FROM log_runs WHERE run_id ILIKE ?)))`;
+/** More run ids than this hold the text: entries that match are then so many that the newest are found by reading back. */
+const RUNS_LOOKED_UP = 200;
 
 export type LogsRepository = ReturnType<typeof createLogsRepository>;
 
@@ -47,8 +52,8 @@ export function createLogsRepository(database: Sql) {
     readNewest: (limit: number, sql: Sql = database) => table.readNewest(limit, sql),
     last: (sql: Sql = database) => table.last(sql),
 
-    /** Oldest first, the newest `limit` of them. */
-    list(query: LogsFilter, sql: Sql = database): Promise<LogEntry[]> {
+    /** Oldest first, the newest `limit` of them, or the oldest. */
+    async list(query: LogsFilter, sql: Sql = database): Promise<LogEntry[]> {
       const filter = createFilter(2)
         .add('level = ?', query.level)
         .add('agent_id = ?', query.agent)
@@ -57,12 +62,21 @@ export function createLogsRepository(database: Sql) {
         .add('run_id = ?', query.runId)
         .add('flagged = ?', query.flagged)
         .add('seq < ?', query.before)
-        .add(MATCHES_TEXT, query.q && containsPattern(query.q));
-      return table.readNewest(query.limit, sql, filter.condition(), filter.params());
+        .add('seq > ?', query.after);
+      if (query.q) filter.addEach(...(await matchText(containsPattern(query.q), sql)));
+      const read = query.order === 'oldest' ? table.readOldest : table.readNewest;
+      return read(query.limit, sql, filter.condition(), filter.params());
     },
 
-    stats: (range: { from?: string | undefined; to?: string | undefined }, sql: Sql = database) =>
-      readStats(range, sql),
+    get: (id: string, sql: Sql = database) => selectOne(id, sql),
+
+    /** Null when there is no such entry. */
+    async setFlag(id: string, flagged: boolean, sql: Sql = database): Promise<LogEntry | null> {
+      await sql.query('UPDATE logs SET flagged = $2 WHERE id = $1', [id, flagged]);
+      return selectOne(id, sql);
+    },
+
+    stats: (range: LogRange, sql: Sql = database) => readLogStats(range, sql),
   };
 }
 
@@ -85,38 +99,18 @@ function readDuration({ meta }: Unnumbered<LogEntry>): number | undefined {
   return typeof duration === 'number' && Number.isFinite(duration) ? duration : undefined;
 }
 
-interface StatsRow extends Record<LogEntry['level'], number> {
-  total: number;
-  percentiles: [number, number, number] | null;
+/** Two index lookups instead of one scan: the trigram index on messages, and the few run ids that match. */
+async function matchText(pattern: string, sql: Sql): Promise<[condition: string, values: unknown[]]> {
+  const runs = await sql.query<{ runId: string }>(
+    'SELECT run_id AS "runId" FROM log_runs WHERE run_id ILIKE $1 LIMIT $2',
+    [pattern, RUNS_LOOKED_UP + 1],
+  );
+  if (runs.length > RUNS_LOOKED_UP) return ['(message ILIKE ? OR run_id ILIKE ?)', [pattern, pattern]];
+  if (runs.length === 0) return ['message ILIKE ?', [pattern]];
+  return ['(message ILIKE ? OR run_id = ANY (?::text[]))', [pattern, runs.map(({ runId }) => runId)]];
 }
 
-async function readStats(
-  range: { from?: string | undefined; to?: string | undefined },
-  sql: Sql,
-): Promise<LogStats> {
-  const filter = createFilter().add('ts >= ?', range.from).add('ts < ?', range.to);
-  const [row] = await sql.query<StatsRow>(
-    `SELECT count(*) AS total,
-       count(*) FILTER (WHERE level = 'debug') AS debug, count(*) FILTER (WHERE level = 'info') AS info,
-       count(*) FILTER (WHERE level = 'warn') AS warn, count(*) FILTER (WHERE level = 'error') AS error,
-       percentile_cont(ARRAY[0.5, 0.95, 0.99]) WITHIN GROUP (ORDER BY duration_ms) AS percentiles
-     FROM logs WHERE ${filter.condition()}`,
-    filter.params(),
-  );
-  const calls = await sql.query<{ count: number }>(
-    `SELECT count(*) FROM tool_calls WHERE ${filter.condition()}`,
-    filter.params(),
-  );
-  const [p50, p95, p99] = row?.percentiles ?? [null, null, null];
-  return {
-    total: row?.total ?? 0,
-    byLevel: {
-      debug: row?.debug ?? 0,
-      info: row?.info ?? 0,
-      warn: row?.warn ?? 0,
-      error: row?.error ?? 0,
-    },
-    avgResponseTime: { p50, p95, p99 },
-    toolCallCount: calls[0]?.count ?? 0,
-  };
+async function selectOne(id: string, sql: Sql): Promise<LogEntry | null> {
+  const [entry] = await table.readNewest(1, sql, 'id = $2', [id]);
+  return entry ?? null;
 }

@@ -18,6 +18,8 @@ export interface StreamTable<Item extends StreamItem> {
   readSince: (seq: number, limit: number, sql: Sql) => Promise<Item[]>;
   /** Of those that meet the condition the newest `limit`, oldest first. `params` start at `$2`. */
   readNewest: (limit: number, sql: Sql, condition?: string, params?: readonly unknown[]) => Promise<Item[]>;
+  /** The same from the other end: the oldest `limit`. */
+  readOldest: (limit: number, sql: Sql, condition: string, params: readonly unknown[]) => Promise<Item[]>;
   last: (sql: Sql) => Promise<number>;
 }
 
@@ -51,6 +53,11 @@ export function createStreamTable<Item extends StreamItem>(
     async readNewest(limit, sql, condition = 'true', params = []) {
       const text = `${select} WHERE ${condition} ORDER BY seq DESC LIMIT $1`;
       return toItems(await sql.query(text, [limit, ...params])).reverse();
+    },
+
+    async readOldest(limit, sql, condition, params) {
+      const text = `${select} WHERE ${condition} ORDER BY seq LIMIT $1`;
+      return toItems(await sql.query(text, [limit, ...params]));
     },
 
     async last(sql) {

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   MessageSquareText,
   Plug,
+  ScrollText,
   SlidersHorizontal,
   type LucideIcon,
 } from 'lucide-react';
@@ -45,6 +46,11 @@ const AiConsolePage = latePage(async () => {
 const CockpitPage = latePage(async () => {
   const page = await import(/* webpackChunkName: "CockpitPage" */ '@console/features/cockpit/CockpitPage');
   return { default: page.CockpitPage };
+});
+
+const LogsPage = latePage(async () => {
+  const page = await import(/* webpackChunkName: "LogsPage" */ '@console/features/logs/LogsPage');
+  return { default: page.LogsPage };
 });
 
 const ConfigurePage = lazy(async () => {
@@ -97,6 +103,14 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     navGroup: 1,
     heading: 'header',
     Page: CockpitPage,
+  },
+  {
+    path: '/logs',
+    title: label('Log Viewer', '로그 뷰어'),
+    icon: ScrollText,
+    navGroup: 1,
+    heading: 'header',
+    Page: LogsPage,
   },
   {
     path: '/prompt-studio',

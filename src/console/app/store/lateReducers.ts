@@ -2,6 +2,7 @@ import { cardsReducer } from '@console/domain/action-cards/cardsSlice';
 import { agentMessagesReducer } from '@console/domain/agent-messages/agentMessagesReducer';
 import { messagesReducer } from '@console/domain/conversations/messagesSlice';
 import { interventionsReducer } from '@console/domain/interventions/interventionsSlice';
+import { logsReducer } from '@console/domain/logs/logsReducer';
 import { schedulingReducer } from '@console/domain/scheduling/schedulingSlice';
 import { teamChatReducer } from '@console/domain/team-chat/teamChatReducer';
 import { tracesReducer } from '@console/domain/traces/tracesReducer';
@@ -12,6 +13,7 @@ export const lateReducers = {
   agentMessages: ofOneUser(agentMessagesReducer),
   actionCards: ofOneUser(cardsReducer),
   interventions: ofOneUser(interventionsReducer),
+  logs: ofOneUser(logsReducer),
   messages: ofOneUser(messagesReducer),
   scheduling: ofOneUser(schedulingReducer),
   teamChat: ofOneUser(teamChatReducer),

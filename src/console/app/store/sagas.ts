@@ -11,6 +11,7 @@ import { chatSaga } from '@console/domain/connectivity/chatSaga';
 import { connectivitySaga } from '@console/domain/connectivity/connectivitySaga';
 import { conversationsSaga } from '@console/domain/conversations/conversationsSaga';
 import { interventionsSaga } from '@console/domain/interventions/interventionsSaga';
+import { logsSaga } from '@console/domain/logs/logsSaga';
 import { notificationsSaga } from '@console/domain/notifications/notificationsSaga';
 import { outboxSaga } from '@console/domain/outbox/outboxSaga';
 import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
@@ -41,6 +42,7 @@ const CHILDREN: Record<string, () => SagaGenerator<void>> = {
   chat: chatSaga,
   connectivity: connectivitySaga,
   release: releaseSaga,
+  logs: logsSaga,
   traces: tracesSaga,
   interventions: interventionsSaga,
   teamChat: teamChatSaga,

@@ -17,6 +17,8 @@ export interface ServiceRequest {
   timeoutMs?: number;
   /** The sign-in call answers 401 to a wrong password: that ends no session. */
   ignores401?: boolean;
+  /** The answer is a file: what comes back is its object URL, which the caller revokes. */
+  readsFile?: boolean;
 }
 
 /** What the store hands every call; tests under Node give absolute bases and their own `fetch`. */
@@ -57,6 +59,10 @@ interface Answer {
   date: string | null;
 }
 
+/** A refusal is JSON all the same. */
+const readFile = async (response: Response): Promise<unknown> =>
+  response.ok ? URL.createObjectURL(await response.blob()) : response.json();
+
 const sendOnce = async (request: ServiceRequest, api: BaseQueryApi): Promise<Answer> => {
   const { serviceBases, fetch: fetchFn } = api.extra as ApiDependencies;
   const query = fetchBaseQuery({
@@ -71,6 +77,7 @@ const sendOnce = async (request: ServiceRequest, api: BaseQueryApi): Promise<Ans
       method: request.method ?? 'GET',
       ...(request.body === undefined ? {} : { body: request.body }),
       ...(request.params ? { params: request.params } : {}),
+      ...(request.readsFile ? { responseHandler: readFile } : {}),
       ...(request.idempotencyKey ? { headers: { 'Idempotency-Key': request.idempotencyKey } } : {}),
     },
     api,

@@ -36,6 +36,8 @@ export interface FollowedStream<Message extends { type: string }, Item extends {
   selectPosition: (state: never) => StreamPosition | undefined;
   received: (batch: StreamBatch<Item>) => UnknownAction;
   statusChanged: (status: StreamStatus) => UnknownAction;
+  /** Longer than usual for a stream whose every line changes at once. */
+  drawGapMs?: number;
 }
 
 const batchesOf = <Message extends { type: string }, Item extends { seq: number }>(
@@ -85,6 +87,7 @@ export function* followStream<Message extends { type: string }, Item extends { s
       items: stream.itemsOf(message),
     }),
     position: () => position,
+    drawGapMs: stream.drawGapMs,
   });
   try {
     for (;;) {

@@ -29,6 +29,8 @@ export interface StreamOptions<M> {
   reconnectDelayMs?: number;
   silenceLimitMs?: number;
   holeWaitMs?: number;
+  /** At least this long between two batches. */
+  drawGapMs?: number | undefined;
 }
 
 export type CreateStreamChannel = <M>(
@@ -102,7 +104,7 @@ const connect = <M>(options: StreamOptions<M>, on: ConnectionEvents<M>): (() => 
 
 /**
  * A raw WebSocket stream as a saga channel: resumes where it stopped, reconnects by itself until the
- * channel is closed, and hands on one batch of messages at most every `DRAW_GAP_MS`. Reliability P2.
+ * channel is closed, and hands on one batch of messages at most every `drawGapMs`. Reliability P2.
  */
 export const createStreamChannel = <M>(options: StreamOptions<M>): EventChannel<StreamEvent<M>> =>
   eventChannel<StreamEvent<M>>((emit) => {
@@ -110,7 +112,7 @@ export const createStreamChannel = <M>(options: StreamOptions<M>): EventChannel<
     let disconnect: () => void = () => undefined;
     const buffer = createFrameBuffer<M>((messages) => {
       emit({ type: 'messages', messages });
-    }, DRAW_GAP_MS);
+    }, options.drawGapMs ?? DRAW_GAP_MS);
     const leave = (): void => {
       order.reset();
       buffer.emit();

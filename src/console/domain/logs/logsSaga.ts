@@ -1,0 +1,105 @@
+import { followStream } from '@console/common/saga/followStream';
+import { runEndpoint } from '@console/common/saga/runEndpoint';
+import { whileWatched } from '@console/common/saga/whileWatched';
+import { wordsIn } from '@console/common/copy/defineCopy';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
+import { signedOut } from '@console/domain/session/sessionSlice';
+import { whileSignedIn } from '@console/domain/session/whileSignedIn';
+import type { LogEntry } from '@contract/entities/logEntry';
+import { LOG_PAGE_ENTRIES } from '@contract/limits';
+import { LogStreamMessage } from '@contract/streams/logStream';
+import { nanoid } from '@reduxjs/toolkit';
+import { delay, fork, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { logsApi } from './logsApi';
+import { logsCopy } from './logsCopy';
+import {
+  logFlagged,
+  logFlagRequested,
+  logPageFailed,
+  logPageReceived,
+  logPageRequested,
+  logsReceived,
+  logStreamChanged,
+  logsUnwatched,
+  logsWatched,
+  logViewRequested,
+} from './logsReducer';
+import { selectLogPosition, selectLogView } from './logsSelectors';
+
+/** Somebody who types gets one search, not one per letter. */
+const TYPING_PAUSE_MS = 150;
+/** Faster than anybody reads, and a quarter of the work of the usual pace; after a silence the first entry shows at once. */
+const LOG_DRAW_GAP_MS = 200;
+const ONCE = { subscribe: false, forceRefetch: true } as const;
+
+const itemsOf = (message: LogStreamMessage): LogEntry[] => {
+  if (message.type === 'heartbeat') return [];
+  if (message.type === 'log') return [message.entry];
+  return message.type === 'initial' ? message.logs : message.entries;
+};
+
+function* loadPage(isFirst: boolean): SagaGenerator<void> {
+  const { filter, rows } = yield* select(selectLogView);
+  const edge = filter.order === 'oldest' ? rows.at(-1)?.seq : rows[0]?.seq;
+  const cursor = isFirst || edge === undefined ? {} : { [CURSORS[filter.order]]: edge };
+  const { data, error } = yield* runEndpoint(
+    logsApi.endpoints.getLogs.initiate({ filter, limit: LOG_PAGE_ENTRIES, ...cursor }, ONCE),
+  );
+  if (error) {
+    console.error('Failed to fetch logs', error);
+    yield* put(logPageFailed({ filter, error }));
+    return;
+  }
+  const entries = data.logs;
+  yield* put(logPageReceived({ filter, entries, isLast: entries.length < LOG_PAGE_ENTRIES, isFirst }));
+}
+
+const CURSORS = { newest: 'before', oldest: 'after' } as const;
+
+function* openView({ payload }: ReturnType<typeof logViewRequested>): SagaGenerator<void> {
+  if (payload.q !== '') yield* delay(TYPING_PAUSE_MS);
+  yield* loadPage(true);
+}
+
+/** Both ask for a page: the latest wish counts, and an answer to an older filter is dropped. */
+function* answerPages(
+  action: ReturnType<typeof logViewRequested | typeof logPageRequested>,
+): SagaGenerator<void> {
+  if (logViewRequested.match(action)) yield* openView(action);
+  else yield* loadPage(false);
+}
+
+function* setFlag({ payload }: ReturnType<typeof logFlagRequested>): SagaGenerator<void> {
+  const { data, error } = yield* runEndpoint(
+    logsApi.endpoints.setLogFlag.initiate({ ...payload, key: nanoid() }, { track: false }),
+  );
+  if (data) yield* put(logFlagged(data.log));
+  if (!error) return;
+  const words = wordsIn(logsCopy, yield* select(selectLanguage));
+  yield* put(toastRequested({ kind: 'error', title: words.flagFailed, message: error.error }));
+}
+
+function* readLogs(): SagaGenerator<void> {
+  yield* followStream({
+    service: 'chat',
+    path: '/ws/logs',
+    schema: LogStreamMessage,
+    itemsOf,
+    selectPosition: selectLogPosition,
+    received: logsReceived,
+    statusChanged: logStreamChanged,
+    drawGapMs: LOG_DRAW_GAP_MS,
+  });
+}
+
+/** The log socket is open while a screen watches it; older entries come page by page. */
+export function* logsSaga(): SagaGenerator<void> {
+  yield* takeEvery(logFlagRequested, setFlag);
+  yield* takeLatest([logViewRequested, logPageRequested], answerPages);
+  yield* fork(function* () {
+    yield* whileWatched({ watched: logsWatched, unwatched: logsUnwatched, ended: signedOut }, () =>
+      whileSignedIn(readLogs),
+    );
+  });
+}

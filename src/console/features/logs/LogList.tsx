@@ -1,0 +1,158 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount } from '@console/common/format/numbers';
+import { useIsPhone } from '@console/common/hooks/useIsPhone';
+import { logPageRequested, logsFollowed, logsHeld } from '@console/domain/logs/logsReducer';
+import { useServerNow } from '@console/domain/connectivity/useServerNow';
+import { selectLogView } from '@console/domain/logs/logsSelectors';
+import type { LogView } from '@console/domain/logs/logView';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { seoulDateKey } from '@contract/seoulTime';
+import { ArrowDown, ArrowUp, Pause } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { ListHead, Pill, PHONE_ROW_HEIGHT, ROW_HEIGHT, Scroll } from './logParts';
+import { LogListEnd, LIST_END_PX } from './LogListEnd';
+import { LogRow } from './LogRow';
+import { entryAt, placeOf } from './logPlaces';
+import { logsPageCopy } from './logsPageCopy';
+import { useLogWindow } from './useLogWindow';
+
+const DAY_CHECK_MS = 60_000;
+const PAGE_STEP = 20;
+/** This near to the last row the next page is asked for. */
+const ASK_AHEAD_ROWS = 40;
+
+interface LogListProps {
+  /** Id of the entry whose detail is open. */
+  selected: string;
+  onSelect: (id: string, options?: { replace: boolean }) => void;
+}
+
+/** Scrolled away from the newest it stands still and says how many have come since; further down lies the database. */
+export const LogList = ({ selected, onSelect }: LogListProps) => {
+  const words = useCopy(logsPageCopy);
+  const dispatch = useAppDispatch();
+  const view = useAppSelector(selectLogView);
+  const height = useIsPhone() ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
+  const { rows, mode, filter } = view;
+  const isOldest = filter.order === 'oldest';
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useLogWindow(scroller, rows.length, height);
+  const at = placeOf(view, selected);
+  const today = seoulDateKey(useServerNow(DAY_CHECK_MS));
+
+  useEffect(() => {
+    if (at >= 0) list.scrollTo(at);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- follows the selection, not each new entry
+  }, [selected]);
+  useEffect(() => {
+    list.toTop();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another filter is another list
+  }, [filter]);
+  const wantsMore = view.more === 'some' && list.first + list.count >= rows.length - ASK_AHEAD_ROWS;
+  const mayAsk = mode !== 'following' || isOldest || view.gap !== null;
+  useEffect(() => {
+    if (wantsMore && mayAsk) dispatch(logPageRequested());
+  }, [dispatch, wantsMore, mayAsk, rows.length]);
+
+  const scrolled = (): void => {
+    list.onScroll();
+    if (isOldest) return;
+    const isAway = (scroller.current?.scrollTop ?? 0) > height / 2;
+    if (isAway && mode === 'following') dispatch(logsHeld('scrolled'));
+    if (!isAway && mode === 'scrolled') dispatch(logsFollowed());
+  };
+  const goOn = (): void => {
+    if (isOldest) dispatch(logPageRequested());
+    else {
+      dispatch(logsFollowed());
+      list.toTop();
+    }
+  };
+  const walk = (event: KeyboardEvent): void => {
+    const next = indexAfter(event.key, at, rows.length);
+    const entry = next === undefined ? undefined : entryAt(view, next);
+    if (!entry) return;
+    event.preventDefault();
+    if (mode === 'following' && !isOldest) dispatch(logsHeld('scrolled'));
+    onSelect(entry.id, { replace: selected !== '' });
+  };
+  const choose = ({ target }: MouseEvent): void => {
+    const row = (target as HTMLElement).closest<HTMLElement>('[data-index]');
+    const entry = entryAt(view, Number(row?.dataset['index'] ?? -1));
+    if (entry) onSelect(entry.id);
+  };
+  return (
+    <>
+      <ListHead>
+        <span className="time">{words.time}</span>
+        <span className="level">level</span>
+        <span className="agent">agent</span>
+        <span className="message">message</span>
+        <WaitingPill view={view} onClick={goOn} />
+      </ListHead>
+      {}
+      <Scroll
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        aria-label={words.list}
+        aria-rowcount={view.more === 'none' ? rows.length : -1}
+        aria-activedescendant={at >= 0 ? `log-row-${String(at)}` : undefined}
+        onScroll={scrolled}
+        onKeyDown={walk}
+        onClick={choose}
+      >
+        <div role="presentation" style={{ height: rows.length * height + LIST_END_PX }}>
+          {Array.from({ length: list.count }, (_, offset) => {
+            const index = list.first + offset;
+            const entry = entryAt(view, index);
+            return entry === undefined ? null : (
+              <LogRow
+                key={index % list.count}
+                entry={entry}
+                index={index}
+                height={height}
+                selected={entry.id === selected}
+                today={today}
+              />
+            );
+          })}
+          <LogListEnd view={view} top={rows.length * height} />
+        </div>
+      </Scroll>
+    </>
+  );
+};
+
+const indexAfter = (key: string, at: number, length: number): number | undefined => {
+  const steps: Record<string, number> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: PAGE_STEP,
+    PageUp: -PAGE_STEP,
+  };
+  const ends: Record<string, number> = { Home: 0, End: length - 1 };
+  const step = steps[key];
+  return step === undefined ? ends[key] : Math.min(length - 1, Math.max(0, at + step));
+};
+
+/** In the column head, so that it never covers a line. */
+const WaitingPill = ({ view, onClick }: { view: LogView; onClick: () => void }) => {
+  const words = useCopy(logsPageCopy);
+  const { mode, waitingCount, filter } = view;
+  const isHeld = mode !== 'following' && filter.order === 'newest';
+  if (!isHeld && waitingCount === 0) return null;
+  return (
+    <Pill type="button" onClick={onClick}>
+      {isHeld ? (
+        <>
+          <Pause size={12} aria-hidden="true" />
+          {words.paused}
+          <i aria-hidden="true" />
+        </>
+      ) : null}
+      {words.newLogs(formatCount(waitingCount))}
+      {isHeld ? <ArrowUp size={12} aria-hidden="true" /> : <ArrowDown size={12} aria-hidden="true" />}
+    </Pill>
+  );
+};

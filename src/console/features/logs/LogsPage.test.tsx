@@ -1,0 +1,190 @@
+import { logsReceived } from '@console/domain/logs/logsReducer';
+import type { Role } from '@contract/entities/user';
+import { buildLogEntry } from '@test/builders/buildLogEntry';
+import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
+import { renderBefore } from '@test/support/renderPart';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LogsPage } from './LogsPage';
+
+const STATS = {
+  total: 1412,
+  byLevel: { debug: 400, info: 900, warn: 100, error: 12 },
+  avgResponseTime: { p50: 612, p95: 1940, p99: null },
+  toolCallCount: 77,
+  histogram: [
+    {
+      from: '2026-11-20T01:41:00.000Z',
+      to: '2026-11-20T01:42:00.000Z',
+      debug: 1,
+      info: 2,
+      warn: 0,
+      error: 0,
+    },
+    {
+      from: '2026-11-20T01:42:00.000Z',
+      to: '2026-11-20T01:43:00.000Z',
+      debug: 0,
+      info: 0,
+      warn: 1,
+      error: 3,
+    },
+  ],
+};
+const LOGS = [
+  buildLogEntry(1, { message: 'first words', agentId: 'monitor' }),
+  buildLogEntry(2, {
+    level: 'error',
+    message: 'check_availability timed out',
+    runId: 'run_7f3a',
+    correlationId: 'conv_1',
+    meta: { attempt: 1 },
+  }),
+];
+
+const ANSWERS: Answers = {
+  'GET /api/logs': { logs: LOGS },
+  'GET /api/logs/stats': { stats: STATS },
+  'GET /api/logs/log_2/context': { logs: [...LOGS, buildLogEntry(3, { message: 'retry follows' })] },
+};
+
+let made: ReturnType<typeof makeTestStore>;
+const open = async (answers: Answers = {}, role: Role = 'operator') => {
+  made = makeTestStore({ answers: { ...ANSWERS, ...answers }, preloaded: signedInState(role) });
+  await made.started;
+  renderBefore(made.store, <LogsPage />);
+  return made;
+};
+afterEach(() => {
+  made.stop();
+});
+const asked = (path: string) =>
+  made.requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === path);
+const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
+
+test('shows entries newest first, and the statistics of the last hour', async () => {
+  await open();
+  await screen.findByText('first words');
+  expect(rows()[0]).toContain('check_availability timed out');
+  expect(rows()[1]).toContain('first words');
+  const stats = await screen.findByRole('region', { name: '로그 통계' });
+  for (const figure of ['1,412', '400', '900', '100', '12', '612ms', '1,940ms', '77']) {
+    expect(
+      await within(stats).findByText((_, node) => node?.tagName === 'DD' && node.textContent === figure),
+    ).toBeVisible();
+  }
+  const [{ searchParams }] = asked('/api/logs/stats') as [URL];
+  const from = Date.parse(searchParams.get('from') ?? '');
+  expect(Date.parse(searchParams.get('to') ?? '') - from).toBe(3_600_000);
+});
+
+test('every filter stands in the address and goes to the database', async () => {
+  await open();
+  await screen.findByText('first words');
+  await userEvent.click(screen.getByRole('button', { name: 'error' }));
+  await userEvent.type(screen.getByRole('searchbox'), '100%');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Flagged only' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Agent 모두' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'monitor' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(
+    '/?level=error&q=100%25&flagged=true&agent=monitor',
+  );
+  await waitFor(() => {
+    const last = asked('/api/logs').at(-1)?.searchParams;
+    expect(Object.fromEntries(last ?? [])).toMatchObject({
+      level: 'error',
+      q: '100%',
+      flagged: 'true',
+      agent: 'monitor',
+      order: 'newest',
+    });
+  });
+});
+
+test('a column of the picture narrows to its part of the hour', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '10:42 - 10:43, 로그 4개, error 3개' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(
+    '/?from=2026-11-20T01%3A42%3A00.000Z&to=2026-11-20T01%3A43%3A00.000Z',
+  );
+});
+
+test('paused it stands still and counts; the pill goes on', async () => {
+  const { store } = await open();
+  await screen.findByText('first words');
+  await userEvent.click(screen.getByRole('button', { name: '일시 정지' }));
+  act(() => void store.dispatch(logsReceived({ items: [buildLogEntry(3), buildLogEntry(4)] })));
+  expect(screen.queryByText('entry 4')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /새 로그 2개/ }));
+  expect(screen.getByText('entry 4')).toBeInTheDocument();
+  expect(rows()[0]).toContain('entry 4');
+});
+
+test('a chosen entry is shown whole, in its surroundings, with its links', async () => {
+  await open();
+  await userEvent.click(await screen.findByText('check_availability timed out'));
+  const detail = screen.getByRole('complementary', { name: '선택한 로그' });
+  expect(within(detail).getByRole('heading', { level: 2 })).toHaveTextContent('check_availability timed out');
+  expect(within(detail).getByText(/"attempt": 1/)).toBeVisible();
+  expect(await within(detail).findByText('retry follows')).toBeVisible();
+  expect(within(detail).getByRole('link', { name: '시간 축에서 보기' })).toHaveAttribute(
+    'href',
+    '/runs/run_7f3a?event=logs%3Alog_2',
+  );
+  expect(within(detail).getByRole('link', { name: '트레이스' })).toHaveAttribute(
+    'href',
+    '/ai-console?view=trace&q=run_7f3a',
+  );
+  await userEvent.click(within(detail).getByRole('button', { name: '이 run만' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('run=run_7f3a');
+});
+
+test('a flag is set on the platform and shown, or its failure is', async () => {
+  const answer = jest.fn((request: Request) =>
+    request.headers.has('Idempotency-Key') ? { log: { ...LOGS[1], flagged: true } } : {},
+  );
+  await open({ 'PUT /api/logs/log_2/flag': answer });
+  await userEvent.click(await screen.findByText('check_availability timed out'));
+  await userEvent.click(screen.getByRole('button', { name: '표시하기' }));
+  expect(await screen.findByRole('button', { name: '표시 지우기' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByLabelText('flagged')).toBeInTheDocument();
+});
+
+test('who may not act reads who may', async () => {
+  await open({}, 'viewer');
+  await userEvent.click(await screen.findByText('check_availability timed out'));
+  expect(
+    screen.getByRole('button', { name: /표시를 바꿀 수 있는 역할: admin, operator, member/ }),
+  ).toBeDisabled();
+});
+
+test('arrow keys walk from entry to entry', async () => {
+  await open();
+  await screen.findByText('first words');
+  const list = screen.getByRole('grid', { name: '로그 목록' });
+  list.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByTestId('address')).toHaveTextContent('entry=log_1');
+  expect(list).toHaveAttribute('aria-activedescendant', 'log-row-1');
+});
+
+test('without entries it says what will come; with a filter, how to lose it', async () => {
+  await open({ 'GET /api/logs': { logs: [] } });
+  expect(await screen.findByText('아직 로그가 없습니다')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'warn' }));
+  expect(await screen.findByText('조건에 맞는 로그가 없습니다')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '조건 지우기' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+});
+
+test('a failed fetch is said, and Retry reads again', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  let fails = true;
+  await open({
+    'GET /api/logs': () => (fails ? new Response('{}', { status: 404 }) : { logs: LOGS }),
+  });
+  expect(await screen.findByText('Failed to fetch logs')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('first words')).toBeInTheDocument();
+});

@@ -1,0 +1,156 @@
+import { isApiError } from '@console/common/api/apiError';
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { EmptyState } from '@console/common/ui/EmptyState';
+import { FailedState } from '@console/common/ui/FailedState';
+import { PanelBoundary } from '@console/common/ui/PanelBoundary';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { logsUnwatched, logsWatched, logViewRequested } from '@console/domain/logs/logsReducer';
+import { selectLogView } from '@console/domain/logs/logsSelectors';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { styled } from '@mui/material/styles';
+import { ScrollText, SearchX } from 'lucide-react';
+import { useEffect } from 'react';
+import { LogDetail } from './LogDetail';
+import { LogFilterBar } from './LogFilterBar';
+import { LogList } from './LogList';
+import { entryAt, placeOf } from './logPlaces';
+import { logsPageCopy } from './logsPageCopy';
+import { LogStatsHeader } from './LogStatsHeader';
+import { LogStreamState } from './LogStreamState';
+import { useLogAddress, type LogAddress } from './useLogAddress';
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 });
+
+const Body = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  flex: 1,
+  minHeight: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  '&[data-detail=open]': { gridTemplateColumns: 'minmax(0, 1fr) 376px' },
+  '& > section': { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  [theme.breakpoints.down('lg')]: {
+    '&[data-detail=open]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > aside': {
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      zIndex: 2,
+      width: 'min(376px, 100%)',
+      boxShadow: theme.vars.shadows[8],
+    },
+  },
+}));
+
+const Loading = styled('div')({ display: 'flex', flexDirection: 'column', gap: 10, padding: '12px 20px' });
+
+/** The Log Viewer. Specification 2, section 2. */
+export const LogsPage = () => {
+  const dispatch = useAppDispatch();
+  const address = useLogAddress();
+  const { filter, selected, change } = address;
+  useEffect(() => {
+    dispatch(logsWatched());
+    return () => {
+      dispatch(logsUnwatched());
+    };
+  }, [dispatch]);
+  useEffect(() => {
+    dispatch(logViewRequested(filter));
+  }, [dispatch, filter]);
+  const select = (entry: string, options?: { replace: boolean }): void => {
+    change({ entry }, options);
+  };
+  return (
+    <Frame>
+      <LogStreamState />
+      <PanelBoundary>
+        <LogStatsHeader
+          filter={filter}
+          onRange={(from, to) => {
+            change({ from, to });
+          }}
+        />
+      </PanelBoundary>
+      <LogFilterBar address={address} />
+      <Body data-detail={selected === '' ? 'closed' : 'open'}>
+        <section>
+          <PanelBoundary resetKeys={[filter]}>
+            <Entries address={address} onSelect={select} />
+          </PanelBoundary>
+        </section>
+        {selected === '' ? null : (
+          <Selected
+            id={selected}
+            onSelect={select}
+            onOnlyRun={(run) => {
+              change({ run, q: '', level: '', agent: '', flagged: '', from: '', to: '' });
+            }}
+          />
+        )}
+      </Body>
+    </Frame>
+  );
+};
+
+interface EntriesProps {
+  address: LogAddress;
+  onSelect: (id: string, options?: { replace: boolean }) => void;
+}
+
+const Entries = ({ address, onSelect }: EntriesProps) => {
+  const words = useCopy(logsPageCopy);
+  const dispatch = useAppDispatch();
+  const { rows, more } = useAppSelector(selectLogView);
+  if (rows.length > 0) return <LogList selected={address.selected} onSelect={onSelect} />;
+  if (isApiError(more)) {
+    return (
+      <FailedState
+        title={words.loadFailed}
+        error={more}
+        onRetry={() => dispatch(logViewRequested(address.filter))}
+      />
+    );
+  }
+  if (more !== 'none') {
+    return (
+      <Loading aria-busy="true">
+        {Array.from({ length: 12 }, (_, index) => (
+          <SkeletonBlock key={index} height={20} />
+        ))}
+      </Loading>
+    );
+  }
+  return address.isNarrowed ? (
+    <EmptyState
+      icon={<SearchX size={20} />}
+      title={words.noMatch}
+      action={
+        <Button size="small" onClick={address.clear}>
+          {words.clearFilter}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState icon={<ScrollText size={20} />} title={words.empty} hint={words.emptyHint} />
+  );
+};
+
+interface SelectedProps {
+  id: string;
+  onSelect: (id: string, options?: { replace: boolean }) => void;
+  onOnlyRun: (runId: string) => void;
+}
+
+const Selected = ({ id, onSelect, onOnlyRun }: SelectedProps) => {
+  const view = useAppSelector(selectLogView);
+  const at = placeOf(view, id);
+  const step = (by: number): string => (at < 0 ? '' : (entryAt(view, at + by)?.id ?? ''));
+  return (
+    <PanelBoundary resetKeys={[id]}>
+      <LogDetail id={id} step={step} onSelect={onSelect} onOnlyRun={onOnlyRun} />
+    </PanelBoundary>
+  );
+};
