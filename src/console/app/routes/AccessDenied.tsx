@@ -3,7 +3,7 @@ import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { RoleBadge } from '@console/domain/session/RoleBadge';
 import type { Role } from '@contract/entities/user';
-import { rolesWith, type Permission } from '@contract/access';
+import { rolesWith, type Permission } from '@contract/roles';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { hasPermission, hasRole, type Permission } from '@contract/access';
+import { hasPermission, hasRole, type Permission } from '@contract/roles';
 import type { Role } from '@contract/entities/user';
 import type { ReactNode } from 'react';
 import { PermissionDenied, RoleDenied } from './lazyPages';

@@ -1,5 +1,5 @@
 import { label, sentence, type Wording } from '@console/common/copy/defineCopy';
-import type { Permission } from '@contract/access';
+import type { Permission } from '@contract/roles';
 import type { Role } from '@contract/entities/user';
 import {
   FilePen,

@@ -8,7 +8,7 @@ import { INBOX_LINK } from '@console/domain/action-cards/inboxLink';
 import { countOpen, selectPendingCards } from '@console/domain/action-cards/cardsSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { hasPermission } from '@contract/access';
+import { hasPermission } from '@contract/roles';
 import { UNREAD_BADGE_MAX } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { ClipboardCheck } from 'lucide-react';

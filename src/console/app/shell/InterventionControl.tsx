@@ -11,7 +11,7 @@ import {
 } from '@console/domain/interventions/interventionsSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { hasPermission } from '@contract/access';
+import { hasPermission } from '@contract/roles';
 import { OctagonX, Pause } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 

@@ -1,5 +1,5 @@
 import { useAppSelector } from '@console/state/hooks';
-import { hasPermission, type Permission } from '@contract/access';
+import { hasPermission, type Permission } from '@contract/roles';
 import { selectUser } from './sessionSlice';
 
 /** Whether the operator has the right; the platform asks again. */

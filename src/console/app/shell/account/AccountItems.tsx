@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button, ButtonLink } from '@console/common/ui/Button';
-import { hasRole } from '@contract/access';
+import { hasRole } from '@contract/roles';
 import type { User } from '@contract/entities/user';
 import { KeyRound, MonitorX, Settings } from 'lucide-react';
 import { findRoute } from '../../routes/routeTable';

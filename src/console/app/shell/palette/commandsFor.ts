@@ -1,5 +1,5 @@
 import { wordsIn, type Language } from '@console/common/copy/defineCopy';
-import { hasPermission, hasRole } from '@contract/access';
+import { hasPermission, hasRole } from '@contract/roles';
 import type { User } from '@contract/entities/user';
 import type { RouteRow } from '../../routes/routeTable';
 import type { Command } from './command';

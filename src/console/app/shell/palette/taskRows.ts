@@ -1,5 +1,5 @@
 import { label, sentence, type Wording } from '@console/common/copy/defineCopy';
-import type { Permission } from '@contract/access';
+import type { Permission } from '@contract/roles';
 import {
   CalendarPlus,
   ClipboardCheck,

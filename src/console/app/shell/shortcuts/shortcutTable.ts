@@ -1,5 +1,5 @@
 import { sentence, type Wording } from '@console/common/copy/defineCopy';
-import { hasPermission, hasRole } from '@contract/access';
+import { hasPermission, hasRole } from '@contract/roles';
 import type { User } from '@contract/entities/user';
 import { ROUTE_TABLE } from '../../routes/routeTable';
 
