@@ -1,8 +1,8 @@
 import { buildTeamChatEvent } from '@test/builders/buildTeamChatEvent';
-import { teamChatReceived, teamChatReducer } from '@console/domain/team-chat/teamChatReducer';
+import { teamChatReceived, teamChatReducer } from './teamChatReducer';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { streamRows } from './streamRows';
-import { positionOf } from './streamState';
+import { streamRows } from '@console/common/socket/streamRows';
+import { positionOf } from '@console/common/socket/streamState';
 
 const after = (...actions: UnknownAction[]) =>
   actions.reduce(teamChatReducer, teamChatReducer(undefined, { type: 'start' }));
