@@ -91,6 +91,7 @@ export const POLICY = {
   'chat POST /v1/logs': 'api-key',
   'gateway GET /api/stats': 'signed-in',
   'gateway GET /api/messages': 'signed-in',
+  'gateway GET /api/network': 'signed-in',
   'gateway GET /api/agents': 'signed-in',
   'gateway POST /api/agents': MANAGE,
   'gateway DELETE /api/agents/:agentId': MANAGE,

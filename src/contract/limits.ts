@@ -58,6 +58,9 @@ export const LOG_STATS_REFRESH_MS = 15_000;
 export const LOG_CONTEXT_ENTRIES = 20;
 export const AGENT_MESSAGES_MAX_KEPT = 1000;
 /** Of one answer: an hour of a busy network is replayed. */
+/** Which messages the links of the network count, and what can be replayed. */
+export const NETWORK_WINDOW_MS = 3_600_000;
+export const NETWORK_REFRESH_MS = 10_000;
 export const AGENT_MESSAGES_PAGE_MAX = 20_000;
 export const TEAM_CHAT_MAX_KEPT = 500;
 export const TEAM_CHAT_PAGE_MAX = 500;

@@ -84,6 +84,7 @@ export const createPlatform = async (
       await listener().listen();
       await work.interventions.restore();
       await work.agents.register(listener());
+      await work.others.restore();
       checks.timer = setInterval(() => void work.registry.checkAll(), AGENT_CHECK_MS);
       checks.endServers = watchServers(work.tools.inspector, ({ message }) => {
         recorder.log({

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { AgentStat } from '@contract/entities/agent';
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
@@ -28,6 +29,9 @@ import type { Clock } from './clock';
 import type { DryRunDesk } from './dry-run/dryRunDesk';
 import type { PlatformConfig } from './config';
 import { gatewayRoutes } from './gateway/gatewayRoutes';
+import type { Network } from './gateway/network';
+import { networkRoutes } from './gateway/networkRoutes';
+import type { OtherAgents } from './gateway/otherAgents';
 import { consoleFiles, readConsoleBuild } from './http/consoleFiles';
 import type { Service } from './http/serviceListener';
 import { createStreamSocket } from './http/streamSocket';
@@ -54,6 +58,8 @@ export interface PlatformServicesDependencies {
   readMetrics: () => Promise<SystemMetrics>;
   readAgents: () => Promise<AgentStat[]>;
   readProfile: ReadAgentProfile;
+  network: Network;
+  others: OtherAgents;
   interventions: InterventionDesk;
   effectivePrompts: EffectivePrompts;
   dryRuns: DryRunDesk;
@@ -71,20 +77,14 @@ export interface PlatformServices {
 
 /** Every service but the agents, with its place below the one port. Rulings on the specification, section B. */
 export const platformServices = (deps: PlatformServicesDependencies): PlatformServices => {
-  const { access, config, hub, readAgents, database, clock } = deps;
+  const { access, config, hub, database, clock } = deps;
   const guard = { ...access.policy, openSockets: access.openSockets };
-  const traces = createStreamSocket(hub.source('traces'), traceWording);
-  const logs = createStreamSocket(hub.source('logs'), logWording);
-  const observer = createStreamSocket(hub.source('agent-messages'), agentMessageWording);
-  const steps = createStreamSocket(hub.source('interventions'), interventionWording);
-  const teamChat = createStreamSocket(hub.source('team-chat'), teamChatWording);
+  const streams = openStreams(hub);
+  const { traces, logs, observer, steps, teamChat } = streams;
   const observe = guardUpgrade('ws /ws/', guard, observer.upgrade);
   const steering = new Map([
     ['/ws/interventions', guardUpgrade('ws /ws/interventions', guard, steps.upgrade)],
   ]);
-  const tellTeamChat = (events: readonly TeamChatEvent[]): void => {
-    hub.publish('team-chat', events);
-  };
   const steer = interventionRoutes({ ...deps, ...access });
   return {
     list: [
@@ -102,10 +102,14 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
           ...steering,
         ]),
       },
-      { name: 'gateway', prefix: '/a2a', routes: gatewayRoutes({ readAgents, ...deps.repositories }) },
+      { name: 'gateway', prefix: '/a2a', routes: gatewayService(deps) },
       { name: 'gatewaySocket', prefix: '', upgrades: new Map([['/ws/', observe]]) },
       { name: 'toolManager', prefix: '/mcp', routes: toolManagerRoutes(deps) },
-      { name: 'slack', prefix: '/mcp/slack', routes: slackRoutes({ database, clock, tellTeamChat }) },
+      {
+        name: 'slack',
+        prefix: '/mcp/slack',
+        routes: slackRoutes({ database, clock, tellTeamChat: tellTeamChat(hub) }),
+      },
       { name: 'outlook', prefix: '/mcp/outlook', routes: outlookRoutes({ database, clock }) },
       // On one port the chat service answers for it; with ports of their own both do.
       ...(config.profile === 'local-ports'
@@ -113,7 +117,7 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
         : []),
     ],
     close: () => {
-      for (const stream of [traces, logs, observer, steps, teamChat]) stream.close();
+      for (const stream of Object.values(streams)) stream.close();
     },
   };
 };
@@ -123,6 +127,27 @@ const toolManagerRoutes =
   (app) => {
     toolRoutes({ callTool: tools.call, listTools: tools.tools })(app);
     serverRoutes({ ...repositories, ...access, inspector: tools.inspector, clock })(app);
+  };
+
+const openStreams = (hub: StreamHub<TelemetryItems>) => ({
+  traces: createStreamSocket(hub.source('traces'), traceWording),
+  logs: createStreamSocket(hub.source('logs'), logWording),
+  observer: createStreamSocket(hub.source('agent-messages'), agentMessageWording),
+  steps: createStreamSocket(hub.source('interventions'), interventionWording),
+  teamChat: createStreamSocket(hub.source('team-chat'), teamChatWording),
+});
+
+const gatewayService =
+  (deps: PlatformServicesDependencies) =>
+  (app: FastifyInstance): void => {
+    gatewayRoutes({ ...deps, ...deps.repositories })(app);
+    networkRoutes({ ...deps, ...deps.access })(app);
+  };
+
+const tellTeamChat =
+  (hub: StreamHub<TelemetryItems>) =>
+  (events: readonly TeamChatEvent[]): void => {
+    hub.publish('team-chat', events);
   };
 
 const chatRoutes =

@@ -1,7 +1,6 @@
 import type { AgentStat } from '@contract/entities/agent';
 import { BUILT_IN_PLANNER_MODEL, DEFAULT_AGENT_MODELS } from '@contract/limits';
 import type { PlatformAccess } from './access/platformAccess';
-import { createAgentControl } from './agents/agentControl';
 import { readAgentProfile, type ReadAgentProfile } from './agents/agentProfile';
 import { createPlatformAgents } from './agents/platformAgents';
 import { createMachineLoad } from './chat-server/machineLoad';
@@ -11,12 +10,10 @@ import type { ChatEvents } from './conversations/chatEvents';
 import { createPlatformConversations } from './conversations/platformConversations';
 import { createStoredCardLedger } from './conversations/storedCardLedger';
 import { createDryRunDesk } from './dry-run/dryRunDesk';
-import { createAgentRegistry } from './gateway/agentRegistry';
-import { createAgentRouter } from './gateway/agentRouter';
-import { readAgentStats } from './gateway/agentStats';
 import type { ServiceListener } from './http/serviceListener';
 import { createInterventionDesk, type InterventionDesk } from './interventions/interventionDesk';
 import { createEffectivePrompts, type EffectivePrompts } from './prompts/effectivePrompt';
+import { createPlatformGateway } from './platformGateway';
 import type { PlatformStorage } from './platformStorage';
 import type { Recorder } from './telemetry/recorder';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
@@ -37,15 +34,13 @@ export interface PlatformWorkDependencies {
 export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const { storage, recorder, access, clock } = deps;
   const { repositories } = storage;
-  const { messages, logs, usage, agentTasks, prompts } = repositories;
+  const { messages, logs, usage, prompts } = repositories;
   const load = createMachineLoad();
-  const registry = createAgentRegistry({ serviceToken: access.policy.serviceToken, clock });
   const tools = openTools(deps);
+  const gateway = createPlatformGateway({ storage, access, recorder, tools, clock });
+  const { registry, control, router, readAgents } = gateway;
   const readMetrics = readSystemMetrics({ load, openSockets: access.openSockets, messages, usage, clock });
-  const readAgents = readAgentStats({ registry, agentTasks, clock });
   const effectivePrompts = createEffectivePrompts({ prompts, modelOf, clock });
-  const control = createAgentControl({ clock });
-  const router = createAgentRouter({ registry, recorder, control });
   const agents = createPlatformAgents({
     ...{ repositories, recorder, router, effectivePrompts, clock },
     registerAgent: registry.register,
@@ -69,8 +64,9 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const dryRuns = createDryRunDesk({ repositories, clock, ...dryRunWork });
   const readProfile = profilesOf(storage, { readAgents, effectivePrompts, interventions, tools });
   return {
-    ...{ load, registry, tools, agents, chat, interventions, effectivePrompts },
-    ...{ readMetrics, readAgents, readProfile, dryRuns },
+    ...gateway,
+    ...{ load, tools, agents, chat, interventions, effectivePrompts },
+    ...{ readMetrics, readProfile, dryRuns },
   };
 };
 

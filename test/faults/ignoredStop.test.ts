@@ -1,4 +1,5 @@
 import type { AgentEffect } from '@contract/entities/intervention';
+import { NO_OUTGOING } from '@test/support/noOutgoing';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import { serveRoutes, SERVICE_TOKEN, type ServedRoutes } from '@test/support/serveRoutes';
 import { createAgentControl, type AgentControl } from '@platform/agents/agentControl';
@@ -36,9 +37,9 @@ beforeAll(async () => {
   const repositories = createRepositories(database);
   const hub = createStreamHub({ epoch: 'test', readers: readTelemetry(repositories) });
   recorder = createRecorder({ database, repositories, hub, clock });
-  const registry = createAgentRegistry({ serviceToken: SERVICE_TOKEN, clock });
+  const registry = createAgentRegistry({ serviceToken: SERVICE_TOKEN, outgoing: NO_OUTGOING, clock });
   control = createAgentControl({ clock });
-  router = createAgentRouter({ registry, recorder, control });
+  router = createAgentRouter({ registry, recorder, control, onOtherTask: () => undefined });
   const executor = createAgentExecutor({
     agent,
     clock,

@@ -6,6 +6,7 @@ import { createAgentExecutor } from '@platform/agents/agentExecutor';
 import { agentRoutes } from '@platform/agents/agentRoutes';
 import type { Agent } from '@platform/agents/agentTask';
 import { createAgentRegistry } from '@platform/gateway/agentRegistry';
+import { NO_OUTGOING } from '@test/support/noOutgoing';
 import { serveRoutes, SERVICE_TOKEN } from '@test/support/serveRoutes';
 import { signIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
@@ -132,7 +133,7 @@ test('an agent that is down is listed as offline, and as online once it answers 
     command: () => Promise.resolve(),
   };
   const clock = { now: () => new Date() };
-  const registry = createAgentRegistry({ serviceToken: SERVICE_TOKEN, clock });
+  const registry = createAgentRegistry({ serviceToken: SERVICE_TOKEN, outgoing: NO_OUTGOING, clock });
   const place = { base: '' };
   const serve = async (port?: number) => {
     const executor = createAgentExecutor({

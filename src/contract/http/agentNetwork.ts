@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { AgentMessage } from '../entities/agent';
 import { Id, Instant } from '../entities/primitives';
-import { AGENT_MESSAGES_PAGE_MAX } from '../limits';
+import { NetworkAgent, NetworkLink, NetworkNode } from '../entities/networkAgent';
+import { AGENT_MESSAGES_PAGE_MAX, URL_MAX_LENGTH } from '../limits';
 
 export const AgentMessagesQuery = v.object({
   /** Sent or received by this agent. */
@@ -23,3 +24,26 @@ export const AgentMessagesQuery = v.object({
 /** Oldest first, the newest `limit` of them. */
 export const AgentMessagesResponse = v.object({ messages: v.array(AgentMessage) });
 export type AgentMessagesResponse = v.InferOutput<typeof AgentMessagesResponse>;
+
+/** `GET {gateway}/api/network`; `from`: which messages count. */
+export const NetworkQuery = v.object({ from: v.optional(Instant) });
+export const NetworkResponse = v.object({
+  network: v.object({ nodes: v.array(NetworkNode), links: v.array(NetworkLink) }),
+});
+export type NetworkResponse = v.InferOutput<typeof NetworkResponse>;
+
+/** `GET {gateway}/api/agents` */
+export const NetworkAgentsResponse = v.object({ agents: v.array(NetworkAgent) });
+export type NetworkAgentsResponse = v.InferOutput<typeof NetworkAgentsResponse>;
+
+/** `POST {gateway}/api/agents`: the address of a card, or of the agent whose card is at the usual place. */
+export const RegisterAgentBody = v.object({
+  cardUrl: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(URL_MAX_LENGTH)),
+});
+export type RegisterAgentBody = v.InferOutput<typeof RegisterAgentBody>;
+export const RegisterAgentResponse = v.object({ agent: NetworkAgent });
+export type RegisterAgentResponse = v.InferOutput<typeof RegisterAgentResponse>;
+
+/** `DELETE {gateway}/api/agents/{agentId}` */
+export const RemoveAgentResponse = v.object({ agentId: Id });
+export type RemoveAgentResponse = v.InferOutput<typeof RemoveAgentResponse>;

@@ -1,4 +1,5 @@
 import type { AgentMessage } from '@contract/entities/agent';
+import { NO_OUTGOING } from '@test/support/noOutgoing';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import { serveRoutes, SERVICE_TOKEN, type ServedRoutes } from '@test/support/serveRoutes';
 import { createAgentControl, type AgentControl } from '../agents/agentControl';
@@ -38,9 +39,9 @@ beforeAll(async () => {
   repositories = createRepositories(database);
   const hub = createStreamHub({ epoch: 'test', readers: readTelemetry(repositories) });
   recorder = createRecorder({ database, repositories, hub, clock });
-  registry = createAgentRegistry({ serviceToken: SERVICE_TOKEN, clock });
+  registry = createAgentRegistry({ serviceToken: SERVICE_TOKEN, outgoing: NO_OUTGOING, clock });
   control = createAgentControl({ clock });
-  router = createAgentRouter({ registry, recorder, control });
+  router = createAgentRouter({ registry, recorder, control, onOtherTask: () => undefined });
   const executor = createAgentExecutor({
     agent,
     clock,

@@ -1,10 +1,12 @@
-import { Role, TaskState, type StreamResponse } from '@a2a-js/sdk';
+import { Role, type StreamResponse } from '@a2a-js/sdk';
 import type { Client } from '@a2a-js/sdk/client';
-import { agentMessage, dataOf, dataPart, textOf, textPart } from '../agents/a2aParts';
+import type { TaskState as TaskStateName } from '@contract/entities/agent';
+import { agentMessage, dataPart, textPart } from '../agents/a2aParts';
 import type { AgentControl, TaskHandle } from '../agents/agentControl';
 import type { AgentRequest, AgentRouter } from '../agents/agentRouting';
 import type { AgentOutput, AgentReply, RunContext } from '../agents/agentTask';
 import type { Recorder } from '../telemetry/recorder';
+import { readAgentEvent, taskStateOf } from './agentEvents';
 import type { AgentRegistry } from './agentRegistry';
 
 type TaskStateWord = Extract<AgentOutput, { kind: 'status' }>['state'];
@@ -14,10 +16,20 @@ const ENDED = new Set<TaskStateWord>(['completed', 'failed', 'canceled']);
 /** How long a canceled agent may end in its own words before nobody listens any more. */
 const LAST_WORDS_MS = 1000;
 
+/** How far an agent of others has come with a task; our own report theirs themselves. */
+export interface OtherTaskReport {
+  taskId: string;
+  agentId: string;
+  run: RunContext;
+  state: TaskStateName;
+  error?: string | undefined;
+}
+
 export interface AgentRouterDependencies {
   registry: AgentRegistry;
   recorder: Recorder;
   control: AgentControl;
+  onOtherTask: (report: OtherTaskReport) => void;
 }
 
 /** A2A routing: every message between agents passes here, may be held or stopped, and is recorded with its run. */
@@ -79,7 +91,9 @@ async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): 
     await control.admit(to, signal, () => {
       traceHeld(deps.recorder, request);
     });
-    talk = converse(registry.client(to), request, signal, handle);
+    const isOther = registry.isOther(to);
+    const report = isOther ? deps.onOtherTask : undefined;
+    talk = converse(registry.client(to), request, { signal, handle, isOther, report });
     const silence = afterAbort(signal, LAST_WORDS_MS);
     for (;;) {
       const next = await Promise.race([talk.next(), silence]);
@@ -120,68 +134,56 @@ const afterAbort = (signal: AbortSignal, ms: number): Promise<'silence'> =>
     else signal.addEventListener('abort', wait, { once: true });
   });
 
+/** A whole task at the end of a stream repeats what its pieces have said. */
+const newOutputs = (event: StreamResponse, heard: boolean): AgentOutput[] =>
+  readAgentEvent(event).filter(({ kind }) => kind === 'status' || !heard || event.payload?.$case !== 'task');
+
+interface Talk {
+  signal: AbortSignal;
+  handle: TaskHandle;
+  isOther: boolean;
+  report: ((report: OtherTaskReport) => void) | undefined;
+}
+
+/** What an agent of others learns of a run: what is asked and by whom, not who the operator is. */
+const metadataFor = ({ run, action, from }: AgentRequest, isOther: boolean) =>
+  isOther ? { action, from } : { run, action, from };
+
 async function* converse(
   client: Client,
   request: AgentRequest,
-  signal: AbortSignal,
-  handle: TaskHandle,
+  { signal, handle, isOther, report }: Talk,
 ): AsyncGenerator<AgentOutput> {
-  const { run, action, from } = request;
+  const { run, to } = request;
   const parts = [textPart(request.text), dataPart(request.data)];
-  const message = agentMessage(Role.ROLE_USER, run.correlationId, '', parts, { run, action, from });
+  const message = agentMessage(Role.ROLE_USER, run.correlationId, '', parts, metadataFor(request, isOther));
   let taskId = '';
+  let heard = false;
   const cancel = () => {
     if (!taskId) return;
     client.cancelTask({ tenant: '', id: taskId, metadata: undefined }).then(handle.accepted, () => undefined);
   };
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    const events = client.sendMessageStream({
-      tenant: '',
-      message,
-      configuration: undefined,
-      metadata: undefined,
-    });
-    for await (const event of events) {
-      const output = readEvent(event);
-      if (!output) continue;
-      if (output.kind === 'status') {
-        const isNew = taskId !== output.taskId;
-        taskId = output.taskId;
-        handle.named(taskId);
-        if (isNew && signal.aborted) cancel();
-      } else handle.emitted();
-      yield output;
+    const call = { tenant: '', message, configuration: undefined, metadata: undefined };
+    for await (const event of client.sendMessageStream(call)) {
+      for (const output of newOutputs(event, heard)) {
+        heard ||= output.kind !== 'status';
+        if (output.kind === 'status') {
+          const isNew = taskId !== output.taskId;
+          taskId = output.taskId;
+          handle.named(taskId);
+          if (isNew && signal.aborted) cancel();
+        } else handle.emitted();
+        yield output;
+      }
+      const state = taskId === '' ? undefined : taskStateOf(event);
+      if (state) report?.({ taskId, agentId: to, run, ...state });
     }
   } finally {
     signal.removeEventListener('abort', cancel);
   }
 }
-
-const STATES: Partial<Record<TaskState, TaskStateWord>> = {
-  [TaskState.TASK_STATE_SUBMITTED]: 'submitted',
-  [TaskState.TASK_STATE_WORKING]: 'working',
-  [TaskState.TASK_STATE_COMPLETED]: 'completed',
-  [TaskState.TASK_STATE_FAILED]: 'failed',
-  [TaskState.TASK_STATE_REJECTED]: 'failed',
-  [TaskState.TASK_STATE_CANCELED]: 'canceled',
-};
-
-const readEvent = ({ payload }: StreamResponse): AgentOutput | undefined => {
-  if (payload?.$case === 'artifactUpdate') {
-    const { artifact } = payload.value;
-    if (!artifact) return undefined;
-    if (artifact.name === 'text') return { kind: 'text', text: textOf(artifact.parts) };
-    return { kind: 'data', name: artifact.name, data: dataOf(artifact.parts)['value'] };
-  }
-  if (payload?.$case !== 'task' && payload?.$case !== 'statusUpdate') return undefined;
-  const { status } = payload.value;
-  const state = status && STATES[status.state];
-  if (!state) return undefined;
-  const taskId = payload.$case === 'task' ? payload.value.id : payload.value.taskId;
-  const error = status.message ? textOf(status.message.parts) : undefined;
-  return { kind: 'status', taskId, state, ...(error === undefined ? {} : { error }) };
-};
 
 const record = (
   recorder: Recorder,

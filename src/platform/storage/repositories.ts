@@ -17,6 +17,7 @@ import { createMessagesRepository } from './messagesRepository';
 import { createMetaRepository } from './metaRepository';
 import { createPromptRunsRepository } from './promptRunsRepository';
 import { createPromptsRepository } from './promptsRepository';
+import { createRegisteredAgentsRepository } from './registeredAgentsRepository';
 import { createRunsRepository } from './runsRepository';
 import { createSessionsRepository } from './sessionsRepository';
 import { createTeamChatRepository } from './teamChatRepository';
@@ -49,6 +50,7 @@ export function createRepositories(database: Database) {
     meta: createMetaRepository(database),
     promptRuns: createPromptRunsRepository(database),
     prompts: createPromptsRepository(database),
+    registeredAgents: createRegisteredAgentsRepository(database),
     runs: createRunsRepository(database),
     sessions: createSessionsRepository(database),
     teamChat: createTeamChatRepository(database),

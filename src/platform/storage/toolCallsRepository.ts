@@ -56,6 +56,17 @@ export function createToolCallsRepository(database: Sql) {
     totals: (server: string, since: string, sql: Sql = database): Promise<ToolCallTotals[]> =>
       sql.query<ToolCallTotals>(TOTALS, [server, since]),
 
+    /** Who called which server since then, and when last (ISO 8601). */
+    links: (
+      since: string,
+      sql: Sql = database,
+    ): Promise<{ source: string; target: string; messageCount: number; lastMessage: string }[]> =>
+      sql.query(
+        `SELECT caller AS source, server AS target, count(*) AS "messageCount", max(ts) AS "lastMessage"
+         FROM tool_calls WHERE ts >= $1 GROUP BY 1, 2 ORDER BY 1, 2`,
+        [since],
+      ),
+
     /** Oldest first, the newest `limit` of them. */
     list(query: ToolCallsFilter, sql: Sql = database): Promise<ToolCallRecord[]> {
       const filter = createFilter(2)

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { AgentStat } from './agent';
+import { Id, Instant } from './primitives';
+
+/** One agent as the gateway knows it: its statistics, its card, and whose it is. */
+export const NetworkAgent = v.object({
+  ...AgentStat.entries,
+  /** Base address of its endpoint; absent while its card could not be read. */
+  url: v.optional(v.string()),
+  protocolVersion: v.optional(v.string()),
+  skills: v.array(v.object({ id: v.string(), name: v.string(), description: v.string() })),
+  /** Of an agent of others: absent for the platform's own. */
+  added: v.optional(v.object({ cardUrl: v.string(), by: v.string(), at: Instant })),
+});
+export type NetworkAgent = v.InferOutput<typeof NetworkAgent>;
+
+/** Specification 2, section 3 (Network node and link). */
+export const NetworkNode = v.object({
+  id: Id,
+  name: v.string(),
+  type: v.picklist(['agent', 'gateway', 'service']),
+  status: v.picklist(['online', 'offline', 'unknown']),
+  lastSeen: v.optional(Instant),
+});
+export type NetworkNode = v.InferOutput<typeof NetworkNode>;
+
+export const NetworkLink = v.object({
+  source: Id,
+  target: Id,
+  messageCount: v.number(),
+  lastMessage: v.optional(Instant),
+});
+export type NetworkLink = v.InferOutput<typeof NetworkLink>;

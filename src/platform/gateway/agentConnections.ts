@@ -1,0 +1,53 @@
+import type { AgentCard } from '@a2a-js/sdk';
+import type { OutgoingGuard } from '../access/outgoingGuard';
+import {
+  ClientFactory,
+  DefaultAgentCardResolver,
+  JsonRpcTransportFactory,
+  RestTransportFactory,
+  type Client,
+} from '@a2a-js/sdk/client';
+
+/** How an address of others is called: through the outgoing guard. */
+export type Ask = OutgoingGuard['fetch'];
+
+export interface OpenedAgent {
+  client: Client;
+  card: AgentCard;
+}
+
+const USUAL_PLACE = '.well-known/agent-card.json';
+
+/** The card itself where the address names a JSON file, else the usual place below it. */
+export const cardAddress = (address: string): string => {
+  const url = new URL(address);
+  if (url.pathname.endsWith('.json')) return url.href;
+  if (!url.pathname.endsWith('/')) url.pathname += '/';
+  return new URL(USUAL_PLACE, url).href;
+};
+
+/** One of our own: it knows us by the service token. */
+export const openOwn = async (url: string, serviceToken: string): Promise<OpenedAgent> => {
+  const authorized: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('authorization', `Bearer ${serviceToken}`);
+    return fetch(input, { ...init, headers });
+  };
+  const factory = new ClientFactory({ transports: [new JsonRpcTransportFactory({ fetchImpl: authorized })] });
+  const client = await factory.createFromUrl(url);
+  return { client, card: await client.getAgentCard() };
+};
+
+/** An agent of others, of protocol 1.0 or 0.3: every call of it passes the outgoing guard and carries no token. */
+export const openOther = async (cardUrl: string, ask: Ask): Promise<OpenedAgent> => {
+  const fetchImpl: typeof fetch = (input, init) => ask(input instanceof Request ? input.url : input, init);
+  const peer = { fetchImpl, legacyCompat: { enabled: true } };
+  const factory = new ClientFactory({
+    transports: [new JsonRpcTransportFactory(peer), new RestTransportFactory(peer)],
+    cardResolver: new DefaultAgentCardResolver(peer),
+  });
+  const response = await ask(cardUrl);
+  if (!response.ok) throw new TypeError(`HTTP ${String(response.status)}`);
+  const client = await factory.createFromAgentCard((await response.json()) as AgentCard);
+  return { client, card: await client.getAgentCard() };
+};

@@ -1,0 +1,86 @@
+import { TaskState, type Part, type StreamResponse, type TaskStatus } from '@a2a-js/sdk';
+import type { TaskState as TaskStateName } from '@contract/entities/agent';
+import { dataOf, textOf } from '../agents/a2aParts';
+import type { AgentOutput } from '../agents/agentTask';
+
+const STATES: Partial<Record<TaskState, TaskStateName>> = {
+  [TaskState.TASK_STATE_SUBMITTED]: 'submitted',
+  [TaskState.TASK_STATE_WORKING]: 'working',
+  [TaskState.TASK_STATE_INPUT_REQUIRED]: 'input-required',
+  [TaskState.TASK_STATE_AUTH_REQUIRED]: 'input-required',
+  [TaskState.TASK_STATE_COMPLETED]: 'completed',
+  [TaskState.TASK_STATE_FAILED]: 'failed',
+  [TaskState.TASK_STATE_REJECTED]: 'rejected',
+  [TaskState.TASK_STATE_CANCELED]: 'canceled',
+};
+
+type StatusWord = Extract<AgentOutput, { kind: 'status' }>['state'];
+
+/** For whoever asked: a question back is an answer, and a refusal a failure. */
+const ENDS: Partial<Record<TaskStateName, StatusWord>> = {
+  'input-required': 'completed',
+  rejected: 'failed',
+};
+
+const statusOf = ({
+  payload,
+}: StreamResponse): { taskId: string; status: TaskStatus | undefined } | undefined => {
+  if (payload?.$case === 'task') return { taskId: payload.value.id, status: payload.value.status };
+  return payload?.$case === 'statusUpdate' ? payload.value : undefined;
+};
+
+/** The state of a task as A2A names it, with the agent's own words where it failed. */
+export const taskStateOf = (event: StreamResponse): { state: TaskStateName; error?: string } | undefined => {
+  const status = statusOf(event)?.status;
+  const state = status && STATES[status.state];
+  if (!state) return undefined;
+  const words = textOf(status.message?.parts ?? []);
+  const failed = state === 'failed' || state === 'rejected';
+  return { state, ...(failed && words !== '' ? { error: words } : {}) };
+};
+
+/** Any text is said; data goes by the name of its artifact, without the wrapping of our own agents. */
+const readParts = (name: string, parts: readonly Part[]): AgentOutput[] => {
+  const text = textOf(parts);
+  const outputs: AgentOutput[] = text === '' ? [] : [{ kind: 'text', text }];
+  const data = dataOf(parts);
+  if (Object.keys(data).length > 0) {
+    outputs.push({ kind: 'data', name, data: 'value' in data ? data['value'] : data });
+  }
+  return outputs;
+};
+
+const readStatus = (taskId: string, status: TaskStatus | undefined): AgentOutput[] => {
+  const state = status && STATES[status.state];
+  if (!state) return [];
+  const words = textOf(status.message?.parts ?? []);
+  const word = ENDS[state] ?? (state as StatusWord);
+  const isError = word === 'failed' || word === 'canceled';
+  return [
+    ...(isError || words === '' ? [] : [{ kind: 'text' as const, text: words }]),
+    { kind: 'status', taskId, state: word, ...(isError && words !== '' ? { error: words } : {}) },
+  ];
+};
+
+/** What one event of an A2A answer says: pieces of text and data, and how the task stands. */
+export const readAgentEvent = ({ payload }: StreamResponse): AgentOutput[] => {
+  switch (payload?.$case) {
+    case 'artifactUpdate': {
+      const { artifact } = payload.value;
+      return artifact ? readParts(artifact.name, artifact.parts) : [];
+    }
+    case 'task': {
+      const { id, status, artifacts } = payload.value;
+      return [...artifacts.flatMap(({ name, parts }) => readParts(name, parts)), ...readStatus(id, status)];
+    }
+    case 'statusUpdate':
+      return readStatus(payload.value.taskId, payload.value.status);
+    case 'message':
+      return [
+        ...readParts('message', payload.value.parts),
+        { kind: 'status', taskId: '', state: 'completed' },
+      ];
+    default:
+      return [];
+  }
+};

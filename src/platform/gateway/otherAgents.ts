@@ -1,0 +1,128 @@
+import type { AgentCard } from '@a2a-js/sdk';
+import type { User } from '@contract/entities/user';
+import type { OutgoingGuard } from '../access/outgoingGuard';
+import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
+import type { AuditRepository } from '../storage/auditRepository';
+import type { Sql } from '../storage/database';
+import type { RegisteredAgentsRepository, StoredAgent } from '../storage/registeredAgentsRepository';
+import { cardAddress, openOther, type Ask } from './agentConnections';
+import type { AgentRegistry } from './agentRegistry';
+
+export interface OtherAgentsDependencies {
+  registry: AgentRegistry;
+  registeredAgents: RegisteredAgentsRepository;
+  audit: AuditRepository;
+  outgoing: Pick<OutgoingGuard, 'fetch' | 'check'>;
+  clock: Clock;
+}
+
+export interface OtherAgents {
+  /** Reads the card. Throws 422 for an address that may not be called or is no card, 502 when nobody answers. */
+  read: (cardUrl: string, user: User) => Promise<StoredAgent>;
+  /** Throws 409 when the address or the id is known. Attach it with `attach` after the commit. */
+  store: (agent: StoredAgent, sql: Sql) => Promise<StoredAgent>;
+  attach: (agent: StoredAgent) => Promise<void>;
+  /** Throws 404 for nobody, 409 for one of the platform's own. Detach it with `detach` after the commit. */
+  remove: (agentId: string, user: User, sql: Sql) => Promise<void>;
+  detach: (agentId: string) => void;
+  added: () => Promise<Map<string, StoredAgent>>;
+  /** At start-up. */
+  restore: () => Promise<void>;
+}
+
+const ID_MAX_LENGTH = 60;
+
+/** Agents that people register by the address of their card. Protocols, A2A. */
+export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents => {
+  const { registry, registeredAgents, audit, outgoing, clock } = deps;
+  const note = (action: string, target: string, user: string, details: object, sql: Sql) =>
+    audit.append(
+      { ts: clock.now().toISOString(), actor: user, action, target, details: { ...details } },
+      sql,
+    );
+  return {
+    read: async (text, user) => {
+      const cardUrl = cardAddress(outgoing.check(text).href);
+      const card = await readCard(cardUrl, outgoing.fetch);
+      for (const { url } of card.supportedInterfaces) outgoing.check(url);
+      return {
+        agentId: freeId(
+          card.name,
+          registry.list().map(({ agentId }) => agentId),
+        ),
+        cardUrl,
+        name: card.name,
+        description: card.description,
+        addedBy: user.username,
+        addedAt: clock.now().toISOString(),
+      };
+    },
+    store: async (agent, sql) => {
+      if (!(await registeredAgents.add(agent, sql)))
+        throw new HttpError(409, 'agent-known', 'An agent with this card is registered already');
+      const { agentId, cardUrl, name, addedBy } = agent;
+      await note('agent.register', agentId, addedBy, { cardUrl, name }, sql);
+      return agent;
+    },
+    attach: registry.registerOther,
+    remove: async (agentId, user, sql) => {
+      if (!(await registeredAgents.remove(agentId, sql))) {
+        const isOwn = registry.list().some((agent) => agent.agentId === agentId);
+        if (isOwn) throw new HttpError(409, 'own-agent', 'An agent of the platform cannot be removed');
+        throw new HttpError(404, 'agent-unknown', `There is no agent ${agentId}`);
+      }
+      await note('agent.remove', agentId, user.username, {}, sql);
+    },
+    detach: registry.remove,
+    added: async () => new Map((await registeredAgents.list()).map((agent) => [agent.agentId, agent])),
+    restore: async () => {
+      await Promise.all((await registeredAgents.list()).map(registry.registerOther));
+    },
+  };
+};
+
+const readCard = async (cardUrl: string, ask: Ask): Promise<AgentCard> => {
+  try {
+    const { card } = await openOther(cardUrl, ask);
+    if (card.name.trim() === '' || card.supportedInterfaces.length === 0) throw new TypeError('No A2A card');
+    return card;
+  } catch (error) {
+    throw explain(error);
+  }
+};
+
+interface Cause {
+  code: unknown;
+  name: string;
+  message: string;
+  cause: Partial<Cause>;
+}
+
+/** What a person can do something about: the address, the network, or what answers there. */
+const explain = (error: unknown): HttpError => {
+  for (let cause = error as Partial<Cause> | undefined; cause; cause = cause.cause) {
+    const { code } = cause;
+    if (code === 'address-refused') return new HttpError(422, 'address-refused', cause.message ?? '');
+    if (typeof code === 'string' && /^(E[A-Z]+|UND_ERR_\w+)$/.test(code))
+      return new HttpError(502, 'agent-unreachable', `Nobody answers there (${code})`);
+    if (cause.name === 'TimeoutError' || cause.name === 'AbortError')
+      return new HttpError(502, 'agent-unreachable', 'There was no answer in time');
+  }
+  const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return new HttpError(422, 'not-an-agent-card', `This is not an A2A agent card: ${why.slice(0, 200)}`);
+};
+
+/** `Travel Desk` becomes `travel-desk`, and `travel-desk-2` where that is taken. */
+const freeId = (name: string, taken: readonly string[]): string => {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, ID_MAX_LENGTH);
+  const base = slug === '' ? 'agent' : slug;
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? base : `${base}-${String(number)}`;
+    if (!taken.includes(id)) return id;
+  }
+};

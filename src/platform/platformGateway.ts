@@ -1,0 +1,68 @@
+import type { NetworkNode } from '@contract/entities/networkAgent';
+import type { ToolServer } from '@contract/entities/toolServer';
+import type { PlatformAccess } from './access/platformAccess';
+import { createAgentControl } from './agents/agentControl';
+import type { Clock } from './clock';
+import { createAgentRegistry } from './gateway/agentRegistry';
+import { createAgentRouter, type OtherTaskReport } from './gateway/agentRouter';
+import { readAgentStats } from './gateway/agentStats';
+import { createNetwork } from './gateway/network';
+import { createOtherAgents } from './gateway/otherAgents';
+import type { PlatformStorage } from './platformStorage';
+import type { AgentTasksRepository } from './storage/agentTasksRepository';
+import type { Recorder } from './telemetry/recorder';
+import type { ToolManager } from './tool-manager/toolManager';
+
+interface PlatformGatewayDependencies {
+  storage: PlatformStorage;
+  access: PlatformAccess;
+  recorder: Recorder;
+  tools: ToolManager;
+  clock: Clock;
+}
+
+/** Who the agents are, how they are reached, and what passes between them. */
+export const createPlatformGateway = ({
+  storage,
+  access,
+  recorder,
+  tools,
+  clock,
+}: PlatformGatewayDependencies) => {
+  const { repositories } = storage;
+  const { agentTasks } = repositories;
+  const { outgoing, policy } = access;
+  const registry = createAgentRegistry({ serviceToken: policy.serviceToken, outgoing, clock });
+  const control = createAgentControl({ clock });
+  const onOtherTask = trackTasks(agentTasks, recorder, clock);
+  const router = createAgentRouter({ registry, recorder, control, onOtherTask });
+  const readAgents = readAgentStats({ registry, agentTasks, clock });
+  const others = createOtherAgents({ ...repositories, registry, outgoing, clock });
+  const readServices = async () => (await tools.inspector.list()).map(toService);
+  const network = createNetwork({ ...repositories, registry, others, readAgents, readServices });
+  return { registry, control, router, readAgents, others, network };
+};
+
+/** Reports are stored one after the other, so that the last one stands. */
+const trackTasks = (agentTasks: AgentTasksRepository, recorder: Recorder, clock: Clock) => {
+  let queue = Promise.resolve();
+  return ({ taskId, run, ...report }: OtherTaskReport): void => {
+    const at = clock.now().toISOString();
+    const { runId, correlationId } = run;
+    const ids = { id: `${report.agentId}:${taskId}`, contextId: correlationId, runId, correlationId };
+    queue = queue
+      .then(() => agentTasks.save({ ...report, ...ids, createdAt: at, updatedAt: at }))
+      .catch((error: unknown) => {
+        const message = `The state of a task of ${report.agentId} could not be stored: ${String(error)}`;
+        recorder.log({ level: 'error', agentId: 'platform', message });
+      });
+  };
+};
+
+const toService = ({ id, name, status, lastChecked }: ToolServer): NetworkNode => ({
+  id,
+  name,
+  type: 'service',
+  status: status === 'connected' ? 'online' : 'offline',
+  ...(status === 'connected' && lastChecked !== undefined ? { lastSeen: lastChecked } : {}),
+});

@@ -1,0 +1,168 @@
+import type { Intervention } from '@contract/entities/intervention';
+import type { InterventionsResponse } from '@contract/http/interventions';
+import type {
+  AgentMessagesResponse,
+  NetworkAgentsResponse,
+  NetworkResponse,
+} from '@contract/http/agentNetwork';
+import { servePeer } from '@test/support/mcpPeers';
+import { serveOtherAgent, type OtherAgent } from '@test/support/otherAgent';
+import { signIn, type SignedIn } from '@test/support/signIn';
+import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+let other: OtherAgent;
+let operator: SignedIn;
+beforeAll(async () => {
+  other = await serveOtherAgent();
+  platform = await startPlatform({ config: { outgoingAllow: [`127.0.0.1:${String(other.port)}`] } });
+  operator = await signIn(platform.url, 'operator');
+});
+afterAll(async () => {
+  await platform.stop();
+  await other.close();
+});
+
+const read = async <T>(path: string): Promise<T> => (await (await operator.fetch(path)).json()) as T;
+const register = (cardUrl: string, key: string, who = operator) =>
+  who.fetch('/a2a/api/agents', { method: 'POST', body: { cardUrl }, headers: { 'idempotency-key': key } });
+const agentOf = async (agentId: string) =>
+  (await read<NetworkAgentsResponse>('/a2a/api/agents')).agents.find((agent) => agent.agentId === agentId);
+const command = async (text: string, target = 'agent:travel-desk') => {
+  const answer = await operator.fetch('/api/interventions', {
+    method: 'POST',
+    body: { target, command: text, ...(target === 'stop' ? { reason: 'test' } : {}) },
+  });
+  return ((await answer.json()) as { id: string }).id;
+};
+const settled = async (
+  id: string,
+  isDone: (intervention: Intervention) => boolean,
+): Promise<Intervention> => {
+  for (;;) {
+    const { interventions } = await read<InterventionsResponse>('/api/interventions');
+    const found = interventions.find((one) => one.id === id);
+    if (found && isDone(found)) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+const effectOf = ({ agents }: Intervention) => agents.find(({ agentId }) => agentId === 'travel-desk');
+const ended = (intervention: Intervention) =>
+  ['answered', 'failed', 'quiet'].includes(effectOf(intervention)?.state ?? '');
+
+test('an agent is registered by its card, once, by those who may', async () => {
+  const member = await signIn(platform.url, 'member');
+  expect((await register(other.cardUrl, 'r0', member)).status).toBe(403);
+  const base = other.cardUrl.replace('.well-known/agent-card.json', '');
+  const answer = await register(base, 'r1');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    agent: {
+      ...{ agentId: 'travel-desk', name: 'Travel Desk', description: 'Books trips', status: 'online' },
+      ...{ activity: 'idle', protocolVersion: '1.0', skills: [{ name: 'Book a trip' }] },
+      added: { cardUrl: other.cardUrl, by: 'operator' },
+    },
+  });
+  expect((await register(base, 'r1')).status).toBe(200);
+  expect((await register(other.cardUrl, 'r2')).status).toBe(409);
+});
+
+test('it stands in the network, in the statistics, and on the gateway', async () => {
+  const { network } = await read<NetworkResponse>('/a2a/api/network');
+  expect(network.nodes).toContainEqual(
+    expect.objectContaining({ id: 'travel-desk', type: 'agent', status: 'online' }),
+  );
+  expect(network.nodes.map(({ type }) => type)).toEqual(expect.arrayContaining(['gateway', 'service']));
+  expect(network.links).toContainEqual({ source: 'gateway', target: 'travel-desk', messageCount: 0 });
+});
+
+test('it can be addressed: a command reaches it, its answer comes back, and its task is counted', async () => {
+  const done = await settled(await command('to Busan'), ended);
+  expect(effectOf(done)).toMatchObject({ state: 'answered', answer: 'Booked: to Busan' });
+  expect(await agentOf('travel-desk')).toMatchObject({ taskCount: 1, successRate: 100, activity: 'idle' });
+  const { messages } = await read<AgentMessagesResponse>(`/a2a/api/messages?runId=${String(done.runId)}`);
+  expect(messages.map(({ from, to, action }) => [from, to, action])).toEqual([
+    ['user', 'travel-desk', 'command'],
+    ['travel-desk', 'user', 'command.completed'],
+  ]);
+  const { network } = await read<NetworkResponse>('/a2a/api/network');
+  expect(network.links).toContainEqual(
+    expect.objectContaining({ source: 'chat-server', target: 'travel-desk', messageCount: 1 }),
+  );
+});
+
+test('it is told what is asked and nothing of the platform: neither our token nor who the operator is', () => {
+  const [first] = other.asked;
+  expect(first?.headers.authorization).toBeUndefined();
+  expect(first?.message.metadata).toEqual({ action: 'command', from: 'user' });
+  expect(JSON.stringify(other.asked)).not.toContain('user_operator');
+});
+
+test('a question back is its answer, and a refusal fails with its words', async () => {
+  const question = await settled(await command('where to?'), ended);
+  expect(effectOf(question)).toMatchObject({ state: 'answered', answer: 'Which city?' });
+  const refusal = await settled(await command('please refuse'), ended);
+  expect(effectOf(refusal)).toMatchObject({ state: 'failed', error: 'Not our job' });
+  expect(await agentOf('travel-desk')).toMatchObject({ errorCount: 1, activity: 'active' });
+});
+
+test('a stop cancels its task over A2A, and it is quiet', async () => {
+  const asked = await command('wait forever');
+  await settled(asked, (intervention) => effectOf(intervention)?.state === 'accepted');
+  const stopped = await settled(await command('stop', 'stop'), ended);
+  expect(effectOf(stopped)).toMatchObject({ state: 'quiet', canceled: 1 });
+  expect(effectOf(await settled(asked, ended))).toMatchObject({ state: 'failed' });
+});
+
+test('it outlives a restart, and can be removed; the platform’s own cannot', async () => {
+  await platform.restart();
+  operator = await signIn(platform.url, 'operator');
+  expect(await agentOf('travel-desk')).toMatchObject({ status: 'online' });
+  expect((await operator.fetch('/a2a/api/agents/monitor', { method: 'DELETE' })).status).toBe(409);
+  expect((await operator.fetch('/a2a/api/agents/nobody', { method: 'DELETE' })).status).toBe(404);
+  expect((await operator.fetch('/a2a/api/agents/travel-desk', { method: 'DELETE' })).status).toBe(200);
+  expect(await agentOf('travel-desk')).toBeUndefined();
+});
+
+test.each([
+  ['http://127.0.0.1:1/', 422, 'address-refused'],
+  ['http://169.254.169.254/card.json', 422, 'address-refused'],
+  ['javascript:alert(1)', 422, 'address-refused'],
+  ['no address', 422, 'address-refused'],
+])('the card %s is refused', async (cardUrl, status, code) => {
+  const answer = await register(cardUrl, `bad-${cardUrl}`.replaceAll(/[^a-z0-9]/gi, '-'));
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ code });
+});
+
+test('what is no card, points inside, or does not answer is told apart, and nothing is stored', async () => {
+  const cards: Record<string, string> = {
+    '/html.json': '<html>hello</html>',
+    '/empty.json': '{}',
+    '/inside.json': JSON.stringify({
+      ...{ name: 'Inside', description: '', version: '1', capabilities: {}, skills: [] },
+      supportedInterfaces: [{ url: 'http://10.0.0.7/', protocolBinding: 'JSONRPC', protocolVersion: '1.0' }],
+    }),
+  };
+  const peer = await servePeer((request, response) => response.end(cards[request.url ?? ''] ?? ''));
+  const gone = await servePeer((_request, response) => response.end());
+  await gone.close();
+  const second = await startPlatform({
+    config: { outgoingAllow: [`127.0.0.1:${String(peer.port)}`, `127.0.0.1:${String(gone.port)}`] },
+  });
+  const admin = await signIn(second.url, 'admin');
+  const codeOf = async (port: number, path: string) => {
+    const answer = await register(`http://127.0.0.1:${String(port)}${path}`, `x${path.slice(1)}`, admin);
+    return [answer.status, ((await answer.json()) as { code: string }).code];
+  };
+  expect(await codeOf(peer.port, '/html.json')).toEqual([422, 'not-an-agent-card']);
+  expect(await codeOf(peer.port, '/empty.json')).toEqual([422, 'not-an-agent-card']);
+  expect(await codeOf(peer.port, '/inside.json')).toEqual([422, 'address-refused']);
+  expect(await codeOf(gone.port, '/card.json')).toEqual([502, 'agent-unreachable']);
+  const { agents } = (await (await admin.fetch('/a2a/api/agents')).json()) as NetworkAgentsResponse;
+  expect(agents).toHaveLength(5);
+  await second.stop();
+  await peer.close();
+});

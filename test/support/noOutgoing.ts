@@ -1,0 +1,2 @@
+/** For what must reach nobody outside. */
+export const NO_OUTGOING = { fetch: () => Promise.reject(new Error('Nothing goes out of this test')) };

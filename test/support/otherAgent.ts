@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AgentCard, Role, TaskState, type Message } from '@a2a-js/sdk';
+import {
+  AgentEvent,
+  DefaultRequestHandler,
+  JsonRpcTransportHandler,
+  ServerCallContext,
+  type AgentExecutor,
+  type ExecutionEventBus,
+  type RequestContext,
+} from '@a2a-js/sdk/server';
+import { agentMessage, textOf, textPart } from '@platform/agents/a2aParts';
+import { createRecentTaskStore } from '@platform/agents/recentTaskStore';
+import { servePeer, type Peer } from './mcpPeers';
+
+export interface OtherAgent extends Omit<Peer, 'url'> {
+  cardUrl: string;
+  /** What it was asked, as it arrived. */
+  asked: { message: Message; headers: IncomingMessage['headers'] }[];
+}
+
+type Ending = 'completed' | 'input-required' | 'rejected' | 'never';
+
+const STATES = {
+  completed: TaskState.TASK_STATE_COMPLETED,
+  'input-required': TaskState.TASK_STATE_INPUT_REQUIRED,
+  rejected: TaskState.TASK_STATE_REJECTED,
+  working: TaskState.TASK_STATE_WORKING,
+  canceled: TaskState.TASK_STATE_CANCELED,
+} as const;
+
+/** An agent that is not of this platform, made with the official SDK. It ends its tasks as its text says. */
+export const serveOtherAgent = async (name = 'Travel Desk'): Promise<OtherAgent> => {
+  const asked: OtherAgent['asked'] = [];
+  const made: { handler?: JsonRpcTransportHandler; card?: AgentCard } = {};
+  const peer = await servePeer((request, response) => {
+    if (request.method === 'GET') {
+      const known = request.url === '/.well-known/agent-card.json' && made.card;
+      response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(known ? AgentCard.toJSON(known) : {}));
+      return;
+    }
+    void answer(request, response, made.handler).catch(() => response.destroy());
+  });
+  const card = cardOf(name, peer.url.replace('/mcp', '/'));
+  const executor = executorOf((message) => {
+    const seen = headers.shift() ?? {};
+    asked.push({ message, headers: seen });
+  });
+  const handler = new JsonRpcTransportHandler(
+    new DefaultRequestHandler(card, createRecentTaskStore(), executor),
+  );
+  Object.assign(made, { handler, card });
+  const { port, close } = peer;
+  return { port, close, asked, cardUrl: peer.url.replace('/mcp', '/.well-known/agent-card.json') };
+};
+
+const headers: IncomingMessage['headers'][] = [];
+
+const cardOf = (name: string, url: string): AgentCard => ({
+  name,
+  description: 'Books trips',
+  supportedInterfaces: [{ url, protocolBinding: 'JSONRPC', tenant: '', protocolVersion: '1.0' }],
+  provider: undefined,
+  version: '3.1.0',
+  capabilities: { streaming: true, pushNotifications: false, extensions: [] },
+  securitySchemes: {},
+  securityRequirements: [],
+  defaultInputModes: ['text/plain'],
+  defaultOutputModes: ['text/plain'],
+  skills: [
+    {
+      ...{ id: 'book', name: 'Book a trip', description: 'Finds a train', tags: [], examples: [] },
+      ...{ inputModes: [], outputModes: [], securityRequirements: [] },
+    },
+  ],
+  signatures: [],
+});
+
+const answer = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  handler: JsonRpcTransportHandler | undefined,
+): Promise<void> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  headers.push(request.headers);
+  const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+  const context = new ServerCallContext({ requestedVersion: '1.0' });
+  const result = await handler?.handle(body, context);
+  if (!result || !(Symbol.asyncIterator in result)) {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for await (const event of result) response.write(`data: ${JSON.stringify(event)}\n\n`);
+  response.end();
+};
+
+const endingOf = (text: string): Ending => {
+  if (text.includes('where to')) return 'input-required';
+  if (text.includes('refuse')) return 'rejected';
+  return text.includes('forever') ? 'never' : 'completed';
+};
+
+const WORDS: Partial<Record<Ending, string>> = { 'input-required': 'Which city?', rejected: 'Not our job' };
+
+const executorOf = (hear: (message: Message) => void): AgentExecutor => {
+  const stops = new Map<string, () => void>();
+  const tell = (
+    bus: ExecutionEventBus,
+    request: RequestContext,
+    state: keyof typeof STATES,
+    words?: string,
+  ) => {
+    const { taskId, contextId } = request;
+    const message =
+      words === undefined ? undefined : agentMessage(Role.ROLE_AGENT, contextId, taskId, [textPart(words)]);
+    const status = { state: STATES[state], message, timestamp: new Date().toISOString() };
+    bus.publish(AgentEvent.statusUpdate({ taskId, contextId, status, metadata: undefined }));
+  };
+  return {
+    execute: async (request, bus) => {
+      const { taskId, contextId, userMessage } = request;
+      hear(userMessage);
+      const text = textOf(userMessage.parts);
+      const status = { state: STATES.working, message: undefined, timestamp: new Date().toISOString() };
+      const task = { id: taskId, contextId, status, artifacts: [], history: [userMessage] };
+      bus.publish(AgentEvent.task({ ...task, metadata: undefined }));
+      const ending = endingOf(text);
+      if (ending === 'never') {
+        await new Promise<void>((resolve) => stops.set(taskId, resolve));
+        tell(bus, request, 'canceled');
+      } else {
+        const parts = [textPart(`Booked: ${text}`)];
+        const artifact = { artifactId: 'a', name: 'ticket', description: '', parts, extensions: [] };
+        const update = { taskId, contextId, append: false, lastChunk: true, metadata: undefined };
+        if (ending === 'completed')
+          bus.publish(
+            AgentEvent.artifactUpdate({ ...update, artifact: { ...artifact, metadata: undefined } }),
+          );
+        tell(bus, request, ending, WORDS[ending]);
+      }
+      bus.finished();
+    },
+    cancelTask: (taskId) => {
+      stops.get(taskId)?.();
+      return Promise.resolve();
+    },
+  };
+};
