@@ -7,6 +7,9 @@ const quote = (value: unknown): string => text(value).split('\n')[0]?.slice(0, 8
 const range = ({ start, end }: BoundCall['params'], language: Language): string =>
   seoulRange(text(start), text(end), language);
 
+/** A chat id of a person, as the team chat writes it. */
+const isPerson = (channel: string): boolean => /^U[A-Z0-9]+$/.test(channel);
+
 type Words = Record<Language, (params: BoundCall['params']) => string>;
 
 const EFFECTS = new Map<string, Words>([
@@ -29,8 +32,18 @@ const EFFECTS = new Map<string, Words>([
   [
     'slack.send_message',
     {
-      ko: (params) => `${text(params['channel'])} 채널에 메시지 게시: ${quote(params['text'])}`,
-      en: (params) => `Post to ${text(params['channel'])}: ${quote(params['text'])}`,
+      ko: (params) => {
+        const channel = text(params['channel']);
+        const words = quote(params['text']);
+        return isPerson(channel)
+          ? `${channel} 님에게 DM: ${words}`
+          : `${channel} 채널에 메시지 게시: ${words}`;
+      },
+      en: (params) => {
+        const channel = text(params['channel']);
+        const words = quote(params['text']);
+        return isPerson(channel) ? `Direct message to ${channel}: ${words}` : `Post to ${channel}: ${words}`;
+      },
     },
   ],
   [

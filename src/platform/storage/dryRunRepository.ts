@@ -24,8 +24,6 @@ export interface StoredResult {
 const SCENARIO = ['id', 'name', 'request', 'conversationId', 'createdBy', 'createdAt'] as const;
 const RESULT = selectList(['userId', 'body', 'liveRunId', 'liveConversationId']);
 
-export type DryRunRepository = ReturnType<typeof createDryRunRepository>;
-
 /** Scenarios that people have added, and what their dry runs predicted. */
 export function createDryRunRepository(database: Sql) {
   return {

@@ -29,7 +29,7 @@ export async function readLogStats({ from, to, buckets }: LogRange, sql: Sql): P
     filter.params(),
   );
   const calls = await sql.query<{ count: number }>(
-    `SELECT count(*) FROM tool_calls WHERE ${filter.condition()}`,
+    `SELECT count(*) FROM tool_calls WHERE ${filter.condition()} AND NOT dry_run`,
     filter.params(),
   );
   const { total = 0, percentiles, ...counts } = row ?? {};

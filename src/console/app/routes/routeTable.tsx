@@ -3,6 +3,7 @@ import type { Permission } from '@contract/roles';
 import type { Role } from '@contract/entities/user';
 import {
   FilePen,
+  FlaskConical,
   Gauge,
   LayoutDashboard,
   MessageSquareText,
@@ -72,6 +73,11 @@ const McpPage = latePage(async () => {
   return { default: page.McpPage };
 });
 
+const DryRunPage = latePage(async () => {
+  const page = await import(/* webpackChunkName: "DryRunPage" */ '@console/features/dry-run/DryRunPage');
+  return { default: page.DryRunPage };
+});
+
 const RunPage = latePage(async () => {
   const page = await import(/* webpackChunkName: "RunPage" */ '@console/features/runs/RunPage');
   return { default: page.RunPage };
@@ -119,6 +125,15 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     navGroup: 2,
     heading: 'header',
     Page: PromptStudioPage,
+  },
+  {
+    path: '/dry-run',
+    title: label('Dry-Run', '드라이 런'),
+    icon: FlaskConical,
+    navGroup: 2,
+    heading: 'own',
+    roles: ['admin', 'operator', 'member'],
+    Page: DryRunPage,
   },
   {
     path: '/mcp',

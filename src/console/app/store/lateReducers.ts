@@ -1,6 +1,7 @@
 import { cardsReducer } from '@console/domain/action-cards/cardsSlice';
 import { agentMessagesReducer } from '@console/domain/agent-messages/agentMessagesReducer';
 import { messagesReducer } from '@console/domain/conversations/messagesSlice';
+import { dryRunReducer } from '@console/domain/dry-run/dryRunSlice';
 import { interventionsReducer } from '@console/domain/interventions/interventionsSlice';
 import { logsReducer } from '@console/domain/logs/logsReducer';
 import { schedulingReducer } from '@console/domain/scheduling/schedulingSlice';
@@ -12,6 +13,7 @@ import { ofOneUser } from './ofOneUser';
 export const lateReducers = {
   agentMessages: ofOneUser(agentMessagesReducer),
   actionCards: ofOneUser(cardsReducer),
+  dryRun: ofOneUser(dryRunReducer),
   interventions: ofOneUser(interventionsReducer),
   logs: ofOneUser(logsReducer),
   messages: ofOneUser(messagesReducer),

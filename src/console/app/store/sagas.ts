@@ -10,6 +10,7 @@ import { agentMessagesSaga } from '@console/domain/agent-messages/agentMessagesS
 import { chatSaga } from '@console/domain/connectivity/chatSaga';
 import { connectivitySaga } from '@console/domain/connectivity/connectivitySaga';
 import { conversationsSaga } from '@console/domain/conversations/conversationsSaga';
+import { dryRunSaga } from '@console/domain/dry-run/dryRunSaga';
 import { interventionsSaga } from '@console/domain/interventions/interventionsSaga';
 import { logsSaga } from '@console/domain/logs/logsSaga';
 import { notificationsSaga } from '@console/domain/notifications/notificationsSaga';
@@ -45,6 +46,7 @@ const CHILDREN: Record<string, () => SagaGenerator<void>> = {
   logs: logsSaga,
   traces: tracesSaga,
   interventions: interventionsSaga,
+  dryRun: dryRunSaga,
   teamChat: teamChatSaga,
   agentMessages: agentMessagesSaga,
 };

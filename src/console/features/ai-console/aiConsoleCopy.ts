@@ -22,6 +22,7 @@ export const aiConsoleCopy = defineCopy({
   renameField: sentence('대화 이름', 'Name of the conversation'),
   renameFailed: sentence('이름을 바꾸지 못했습니다', 'The conversation was not renamed'),
   savePrompt: sentence('프롬프트로 저장', 'Save as prompt'),
+  addScenario: sentence('드라이 런 시나리오로 추가', 'Add as dry-run scenario'),
   moreFailed: sentence('다음 대화를 불러오지 못했습니다', 'Failed to load more conversations'),
   remove: sentence('삭제', 'Delete'),
   confirmRemove: sentence('이 대화를 삭제하시겠습니까?', 'Delete this conversation?'),
@@ -117,6 +118,24 @@ export const composerCopy = defineCopy({
   ),
   noTeams: sentence('등록된 팀이 없습니다', 'No team is known'),
   teamsFailed: sentence('팀 목록을 불러오지 못했습니다', 'Failed to load the teams'),
+});
+
+export const addScenarioCopy = defineCopy({
+  title: sentence(
+    '이 대화를 드라이 런 시나리오로 추가할까요?',
+    'Add this conversation as a dry-run scenario?',
+  ),
+  hint: sentence(
+    '마지막 요청을 아무것도 보내지 않고 다시 실행해 볼 수 있습니다.',
+    'Its last request can be run again without anything being sent.',
+  ),
+  name: sentence('시나리오 이름', 'Name of the scenario'),
+  request: sentence('요청', 'Request'),
+  requestHint: sentence('어시스턴트에게 이대로 말합니다.', 'This is what the assistant is told.'),
+  add: sentence('시나리오 추가', 'Add scenario'),
+  added: sentence('시나리오를 추가했습니다', 'Added the scenario'),
+  notRead: sentence('대화를 읽지 못했습니다', 'The conversation could not be read'),
+  failed: sentence('시나리오를 추가하지 못했습니다', 'The scenario was not added'),
 });
 
 export const savePromptCopy = defineCopy({

@@ -213,7 +213,13 @@ test('a viewer reads and downloads, and changes nothing', async () => {
     .getAllByRole('menuitem')
     .filter((item) => item.getAttribute('aria-disabled') === 'true')
     .map(({ textContent }) => textContent);
-  expect(disabled).toEqual(['이름 바꾸기', '즐겨찾기에 추가', '프롬프트로 저장', '삭제']);
+  expect(disabled).toEqual([
+    '이름 바꾸기',
+    '즐겨찾기에 추가',
+    '프롬프트로 저장',
+    '드라이 런 시나리오로 추가',
+    '삭제',
+  ]);
 });
 
 test('a list that cannot be read is said, with Retry', async () => {

@@ -15,6 +15,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { aiConsoleCopy } from '../aiConsoleCopy';
 import { useOpenNext } from '../useCurrentConversation';
+import { AddScenarioDialog } from './AddScenarioDialog';
 import { SavePromptDialog } from './SavePromptDialog';
 import { useDownloadConversation } from './useDownloadConversation';
 
@@ -24,13 +25,13 @@ interface ConversationMenuProps {
   onRename: () => void;
 }
 
-/** Rename, favourite, download, save as prompt, delete. Specification 1, section 2.8. */
+/** Rename, favourite, download, save as prompt or scenario, delete. Specification 1, section 2.8. */
 export const ConversationMenu = ({ conversation, current, onRename }: ConversationMenuProps) => {
   const words = useCopy(aiConsoleCopy);
   const user = useAppSelector(selectUser);
   const openNext = useOpenNext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<'none' | 'remove' | 'save-prompt'>('none');
+  const [dialog, setDialog] = useState<'none' | 'remove' | 'save-prompt' | 'add-scenario'>('none');
   const [change] = useChangeConversationMutation();
   const [remove] = useDeleteConversationMutation();
   const download = useDownloadConversation();
@@ -83,6 +84,14 @@ export const ConversationMenu = ({ conversation, current, onRename }: Conversati
         <MenuItem
           disabled={!mayChange}
           onClick={choose(() => {
+            setDialog('add-scenario');
+          })}
+        >
+          {words.addScenario}
+        </MenuItem>
+        <MenuItem
+          disabled={!mayChange}
+          onClick={choose(() => {
             setDialog('remove');
           })}
         >
@@ -105,6 +114,9 @@ export const ConversationMenu = ({ conversation, current, onRename }: Conversati
       />
       {dialog === 'save-prompt' ? (
         <SavePromptDialog conversation={conversation} onClose={closeDialog} />
+      ) : null}
+      {dialog === 'add-scenario' ? (
+        <AddScenarioDialog conversation={conversation} onClose={closeDialog} />
       ) : null}
     </>
   );

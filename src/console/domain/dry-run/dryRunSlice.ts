@@ -1,0 +1,44 @@
+import type { ApiError } from '@console/common/api/apiError';
+import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+/** How far a run is on screen: `done` steps of it are over, one second each at least. */
+export type Progress = { status: 'running'; done: number } | { status: 'failed'; error: ApiError };
+
+/** What runs here, or could not be run. What was predicted is with the scenarios. */
+export interface DryRunState {
+  progress: Record<string, Progress>;
+}
+
+const initialState: DryRunState = { progress: {} };
+
+/** The key is made with the wish: however often it is sent, it is one run. */
+export const dryRunRequested = createAction('dryRun/requested', (scenarioId: string) => ({
+  payload: { scenarioId, key: nanoid() },
+}));
+
+const without = (progress: DryRunState['progress'], id: string): DryRunState['progress'] =>
+  Object.fromEntries(Object.entries(progress).filter(([key]) => key !== id));
+
+const dryRunSlice = createSlice({
+  name: 'dryRun',
+  initialState,
+  reducers: {
+    runAdvanced: (state, { payload }: PayloadAction<{ scenarioId: string; done: number }>) => {
+      state.progress[payload.scenarioId] = { status: 'running', done: payload.done };
+    },
+    runFailed: (state, { payload }: PayloadAction<{ scenarioId: string; error: ApiError }>) => {
+      state.progress[payload.scenarioId] = { status: 'failed', error: payload.error };
+    },
+    runCleared: (state, { payload }: PayloadAction<string>) => {
+      state.progress = without(state.progress, payload);
+    },
+  },
+  selectors: {
+    selectProgress: (state, scenarioId: string): Progress | undefined =>
+      Object.hasOwn(state.progress, scenarioId) ? state.progress[scenarioId] : undefined,
+  },
+});
+
+export const dryRunReducer = dryRunSlice.reducer;
+export const { runAdvanced, runFailed, runCleared } = dryRunSlice.actions;
+export const { selectProgress } = dryRunSlice.selectors;
