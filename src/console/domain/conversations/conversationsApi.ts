@@ -14,6 +14,8 @@ export interface MessagesArgument {
 }
 
 const FIRST_PAGE = '';
+/** Somebody who reads far back stays well below the calls a minute may have. */
+const OLDER_PAGE_SIZE = 200;
 
 /** Rulings on the specification, section D (Conversations). */
 export const conversationsApi = consoleApi.injectEndpoints({
@@ -71,7 +73,7 @@ export const conversationsApi = consoleApi.injectEndpoints({
       query: ({ conversationId, before }) => ({
         service: 'chat',
         url: `/api/conversations/${encodeURIComponent(conversationId)}/messages`,
-        params: { before },
+        params: { before, limit: before === undefined ? undefined : OLDER_PAGE_SIZE },
       }),
       responseSchema: MessagesResponse,
     }),

@@ -73,7 +73,7 @@ test('the page above is asked for by the oldest number that is here', async () =
   await open();
   made.store.dispatch(olderMessagesRequested({ conversationId: 'conv_1', before: 41 }));
   await loaded();
-  expect(pages()).toEqual(['?before=41']);
+  expect(pages()).toEqual(['?before=41&limit=200']);
 });
 
 test('a new message brings the list of conversations up to date', async () => {

@@ -4,12 +4,15 @@ import { formatTraceCost } from '@console/common/format/money';
 import { formatCount } from '@console/common/format/numbers';
 import { ButtonLink } from '@console/common/ui/Button';
 import { RunId } from '@console/common/ui/RunId';
+import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { TipButton } from '@console/common/ui/TipButton';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { traceCopy } from './traceCopy';
+import { TraceTimeline } from './TraceTimeline';
+import type { useTraceFilter } from './useTraceFilter';
 import { VersionBadge } from './VersionBadge';
 
 const Frame = styled('aside')(({ theme }) => ({
@@ -30,6 +33,7 @@ const Frame = styled('aside')(({ theme }) => ({
     '& h3': { ...theme.typography.subtitle1, flex: 1, minWidth: 0, margin: 0 },
   },
   '& > div': { flex: 1, minHeight: 0, overflow: 'auto', padding: '12px 14px' },
+  '& > div[data-reading=timeline]': { padding: '6px 0' },
   '& dl': { display: 'grid', gridTemplateColumns: '96px 1fr', rowGap: 6, margin: '12px 0' },
   '& dt': { color: theme.vars.palette.text.tertiary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
@@ -50,23 +54,51 @@ const Frame = styled('aside')(({ theme }) => ({
 interface TraceDetailProps {
   /** Undefined for an event that is not kept any more. */
   event: TraceEvent | undefined;
-  onClose: () => void;
+  /** Every event that is kept, of whatever run. */
+  events: readonly TraceEvent[];
+  filter: ReturnType<typeof useTraceFilter>;
 }
 
 /** One event whole: its facts, what the exporter sent, and where it leads. */
-export const TraceDetail = ({ event, onClose }: TraceDetailProps) => {
+export const TraceDetail = ({ event, events, filter }: TraceDetailProps) => {
   const words = useCopy(traceCopy);
+  const runId = event?.runId;
+  const reading = runId === undefined ? 'event' : filter.reading;
   return (
     <Frame aria-label={words.detail}>
       <header>
         <h3 lang="en">{event?.type ?? words.detail}</h3>
-        <TipButton label={words.closeDetail} onClick={onClose}>
+        {runId === undefined ? null : (
+          <SegmentedControl
+            label={words.reading}
+            value={reading}
+            segments={[
+              { value: 'event', label: words.asEvent },
+              { value: 'timeline', label: words.asTimeline },
+            ]}
+            onChange={filter.read}
+          />
+        )}
+        <TipButton
+          label={words.closeDetail}
+          onClick={() => {
+            filter.select('');
+          }}
+        >
           <X size={16} />
         </TipButton>
       </header>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
-      <div tabIndex={0} role="region" aria-label={words.detail}>
-        {event ? <Facts event={event} /> : <p role="status">{words.gone}</p>}
+      <div tabIndex={0} role="region" aria-label={words.detail} data-reading={reading}>
+        {event && reading === 'timeline' ? (
+          <TraceTimeline
+            events={events.filter((one) => one.runId === runId)}
+            selected={event.id}
+            onSelect={filter.select}
+          />
+        ) : null}
+        {event && reading === 'event' ? <Facts event={event} /> : null}
+        {event ? null : <p role="status">{words.gone}</p>}
       </div>
     </Frame>
   );
@@ -110,6 +142,11 @@ const Facts = ({ event }: { event: TraceEvent }) => {
             to={`/runs/${encodeURIComponent(runId)}?event=${encodeURIComponent(`traces:${event.id}`)}`}
           >
             {words.moment}
+          </ButtonLink>
+        )}
+        {runId === undefined ? null : (
+          <ButtonLink size="small" to={`/logs?q=${encodeURIComponent(runId)}`}>
+            {words.logs}
           </ButtonLink>
         )}
         {correlationId?.startsWith('conv_') ? (

@@ -56,9 +56,8 @@ export const TraceView = () => {
       {filter.selected === '' || load.status !== 'loaded' ? null : (
         <TraceDetail
           event={events.find((event) => event.id === filter.selected)}
-          onClose={() => {
-            filter.select('');
-          }}
+          events={events}
+          filter={filter}
         />
       )}
     </>

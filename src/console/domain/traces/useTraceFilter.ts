@@ -15,11 +15,11 @@ export const useTraceFilter = () => {
   const [search, setSearch] = useSearchParams();
   const type = TRACE_FILTERS.find((filter) => filter === search.get('type')) ?? 'all';
   const query = (search.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH);
-  const change = (key: 'type' | 'q' | 'trace', value: string, replace: boolean): void => {
+  const change = (key: 'type' | 'q' | 'trace' | 'reading', value: string, replace: boolean): void => {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === '' || value === 'all') next.delete(key);
+        if (value === '' || value === 'all' || value === 'event') next.delete(key);
         else next.set(key, value);
         return next;
       },
@@ -33,6 +33,11 @@ export const useTraceFilter = () => {
     selected: search.get('trace') ?? '',
     select: (id: string) => {
       change('trace', id, false);
+    },
+    /** How the selected event is read: by itself, or on the time axis of its run. */
+    reading: search.get('reading') === 'timeline' ? ('timeline' as const) : ('event' as const),
+    read: (reading: 'event' | 'timeline') => {
+      change('reading', reading, false);
     },
     chooseType: (chosen: TraceTypeFilter) => {
       change('type', chosen, false);
