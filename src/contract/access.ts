@@ -87,6 +87,8 @@ export const POLICY = {
   'chat POST /api/slack/search-user-groups': ADMIN,
   'chat POST /api/slack/get-usergroup-members': ADMIN,
   'chat POST /api/kebiseo/test-dm': ADMIN,
+  'chat POST /api/kebiseo/preview': ADMIN,
+  'chat POST /api/kebiseo/say': ADMIN,
   'chat POST /v1/traces': 'api-key',
   'chat POST /v1/logs': 'api-key',
   'gateway GET /api/stats': 'signed-in',

@@ -8,7 +8,6 @@ import { authRoutes } from './chat-server/authRoutes';
 import { conversationRoutes } from './chat-server/conversationRoutes';
 import { dryRunRoutes } from './chat-server/dryRunRoutes';
 import { healthRoutes } from './chat-server/healthRoutes';
-import { ownerMapRoutes } from './chat-server/ownerMapRoutes';
 import { interventionRoutes } from './chat-server/interventionRoutes';
 import {
   agentMessageWording,
@@ -17,6 +16,7 @@ import {
   teamChatWording,
   traceWording,
 } from './chat-server/streams';
+import { secretaryRoutes } from './chat-server/secretaryRoutes';
 import { teamChatRoutes } from './chat-server/teamChatRoutes';
 import { agentProfileRoutes } from './chat-server/agentProfileRoutes';
 import { agentPromptRoutes } from './chat-server/agentPromptRoutes';
@@ -38,6 +38,7 @@ import { createStreamSocket } from './http/streamSocket';
 import type { InterventionDesk } from './interventions/interventionDesk';
 import type { PlatformAccess } from './access/platformAccess';
 import type { EffectivePrompts } from './prompts/effectivePrompt';
+import type { Secretary } from './secretary/secretary';
 import type { Database } from './storage/database';
 import type { Repositories } from './storage/repositories';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
@@ -63,6 +64,7 @@ export interface PlatformServicesDependencies {
   interventions: InterventionDesk;
   effectivePrompts: EffectivePrompts;
   dryRuns: DryRunDesk;
+  secretary: Secretary;
   epoch: string;
   /** Undefined when the console is not built: the platform then serves its services only. */
   consoleDirectory: string | undefined;
@@ -168,7 +170,7 @@ const chatRoutes =
     logRoutes({ ...repositories, ...access, clock })(app);
     runRoutes(repositories)(app);
     teamChatRoutes(repositories)(app);
-    ownerMapRoutes(repositories)(app);
+    secretaryRoutes(deps.secretary)(app);
     promptRoutes({ ...repositories, ...access, clock })(app);
     dryRunRoutes({ ...access, ...deps })(app);
     agentPromptRoutes({ ...repositories, ...access, ...deps })(app);

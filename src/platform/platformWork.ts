@@ -14,6 +14,7 @@ import type { ServiceListener } from './http/serviceListener';
 import { createInterventionDesk, type InterventionDesk } from './interventions/interventionDesk';
 import { createEffectivePrompts, type EffectivePrompts } from './prompts/effectivePrompt';
 import { createPlatformGateway } from './platformGateway';
+import { createPlatformSecretary } from './platformSecretary';
 import type { PlatformStorage } from './platformStorage';
 import type { Recorder } from './telemetry/recorder';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
@@ -67,6 +68,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     ...gateway,
     ...{ load, tools, agents, chat, interventions, effectivePrompts },
     ...{ readMetrics, readProfile, dryRuns },
+    secretary: createPlatformSecretary({ ...deps, callTool: tools.call, askBoss: chat.command }),
   };
 };
 

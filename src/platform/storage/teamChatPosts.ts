@@ -25,18 +25,19 @@ export const toTeamChatEvent = (
   hasAttachment,
 });
 
-/** Reads the names that a post of the console itself needs. */
+/** Reads the names that a post needs; `userId` is who says it, the console itself unless given. */
 export const describeTeamChatPost = async (
   directory: ReturnType<typeof createWorkspaceDirectoryRepository>,
   { place, ts, text }: Pick<WorkspacePost, 'place' | 'ts' | 'text'>,
   sql: Sql,
+  userId = WORKSPACE_BOT_ID,
 ): Promise<UnnumberedTeamChatEvent> => {
   const names = new Map([[WORKSPACE_BOT_ID, WORKSPACE_BOT_NAME]]);
   const channel = await directory.channel(place, sql);
   if (channel) names.set(place, channel.name);
-  for (const id of [place, ...[...text.matchAll(MENTION)].map(([, mentioned]) => mentioned ?? '')]) {
+  for (const id of [place, userId, ...[...text.matchAll(MENTION)].map(([, mentioned]) => mentioned ?? '')]) {
     const person = names.has(id) ? null : await directory.person(id, sql);
     if (person) names.set(id, person.realName);
   }
-  return toTeamChatEvent({ place, ts, userId: WORKSPACE_BOT_ID, text }, (id) => names.get(id) ?? id);
+  return toTeamChatEvent({ place, ts, userId, text }, (id) => names.get(id) ?? id);
 };

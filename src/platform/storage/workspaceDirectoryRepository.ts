@@ -25,6 +25,19 @@ export interface WorkspaceChannel {
   members: string[];
 }
 
+export interface WorkspaceUserGroup {
+  /** Slack's form, `S0…`. */
+  id: string;
+  /** Without `@`. */
+  handle: string;
+  name: string;
+  description: string;
+  isExternal: boolean;
+  /** Ids of people. */
+  members: string[];
+}
+
+const GROUP = `SELECT ${selectList(['id', 'handle', 'name', 'description', 'isExternal', 'members'])} FROM workspace_user_groups`;
 const PERSON = `SELECT ${selectList(['id', 'name', 'realName', 'email', 'tz', 'title'])} FROM workspace_people`;
 const CHANNEL = `SELECT ${selectList(['id', 'name', 'isPrivate', 'topic', 'botIsMember', 'members'])} FROM workspace_channels`;
 
@@ -56,6 +69,27 @@ export function createWorkspaceDirectoryRepository(database: Sql) {
         reference.replace(/^#/, ''),
       ]);
       return first(rows);
+    },
+
+    /** False when there is no such channel. */
+    async joinChannel(id: string, sql: Sql = database): Promise<boolean> {
+      const rows = await sql.query(
+        'UPDATE workspace_channels SET bot_is_member = true WHERE id = $1 RETURNING id',
+        [id],
+      );
+      return rows.length === 1;
+    },
+
+    /** Whose handle, name or description contains the text. */
+    searchUserGroups(text: string, limit: number, sql: Sql = database): Promise<WorkspaceUserGroup[]> {
+      return sql.query<WorkspaceUserGroup>(
+        `${GROUP} WHERE handle ILIKE $1 OR name ILIKE $1 OR description ILIKE $1 ORDER BY handle LIMIT $2`,
+        [containsPattern(text), limit],
+      );
+    },
+
+    async userGroup(id: string, sql: Sql = database): Promise<WorkspaceUserGroup | null> {
+      return first(await sql.query<WorkspaceUserGroup>(`${GROUP} WHERE id = $1`, [id]));
     },
 
     listChannels(limit: number, sql: Sql = database): Promise<WorkspaceChannel[]> {

@@ -23,6 +23,8 @@ export interface NewWorkspacePost {
   text: string;
   at: Date;
   idempotencyKey: string | undefined;
+  /** Who says it; the console itself unless given. */
+  userId?: string;
 }
 
 export type PostedMessage = Pick<WorkspacePost, 'place' | 'ts' | 'text'>;
@@ -37,7 +39,7 @@ export function createWorkspacePostsRepository(database: Sql) {
       const added = await sql.query<PostedMessage>(APPEND, [
         post.place,
         seconds,
-        WORKSPACE_BOT_ID,
+        post.userId ?? WORKSPACE_BOT_ID,
         text,
         post.idempotencyKey,
       ]);

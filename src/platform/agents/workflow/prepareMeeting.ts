@@ -101,7 +101,7 @@ const asAttendee = (user: SlackUser): Attendee => ({
 });
 
 /** A named start narrows the day to exactly that slot. */
-const timeRange = (text: string, now: Date, duration: number): Pick<DateWish, 'start' | 'end'> => {
+export const timeRange = (text: string, now: Date, duration: number): Pick<DateWish, 'start' | 'end'> => {
   const wish = parseDates(text, now);
   const minute = parseStartMinute(text);
   if (minute === undefined) return wish;

@@ -5,7 +5,7 @@ import { toJson } from '../json';
 import type { DemoPart } from './demoPart';
 import { buildCalendars } from './workspaceCalendars';
 import { buildMailbox } from './workspaceMailbox';
-import { DEMO_CHANNELS, DEMO_PEOPLE } from './workspacePeople';
+import { DEMO_CHANNELS, DEMO_PEOPLE, DEMO_USER_GROUPS } from './workspacePeople';
 import { buildPosts } from './workspacePosts';
 import { DEMO_OWNER_MAP, DEMO_WATCH_CHANNELS } from './workspaceTeams';
 
@@ -19,6 +19,7 @@ export async function seedWorkspace(sql: Sql, now: Date): Promise<void> {
   const { posts, reactions } = buildPosts(now);
   await insert(sql, 'workspace_people', DEMO_PEOPLE.map(asDemo));
   await insert(sql, 'workspace_channels', DEMO_CHANNELS.map(asDemo));
+  await insert(sql, 'workspace_user_groups', DEMO_USER_GROUPS.map(asDemo));
   await insert(sql, 'workspace_posts', posts.map(asDemo));
   await insert(sql, 'workspace_reactions', reactions);
   await insert(sql, 'workspace_events', buildCalendars(now).map(asDemo));
@@ -63,6 +64,7 @@ function asDemo<Row extends object>(row: Row): Row & { demo: true } {
 const CLEAR = `
   DELETE FROM workspace_posts WHERE demo;
   DELETE FROM workspace_channels WHERE demo;
+  DELETE FROM workspace_user_groups WHERE demo;
   DELETE FROM workspace_people WHERE demo;
   DELETE FROM workspace_events WHERE demo;
   DELETE FROM workspace_mail WHERE demo;

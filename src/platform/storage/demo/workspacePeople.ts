@@ -1,4 +1,4 @@
-import type { WorkspaceChannel, WorkspacePerson } from '../workspaceDirectoryRepository';
+import type { WorkspaceChannel, WorkspacePerson, WorkspaceUserGroup } from '../workspaceDirectoryRepository';
 
 const SEOUL = 'Asia/Seoul';
 const LONDON = 'Europe/London';
@@ -60,4 +60,24 @@ export const DEMO_CHANNELS: readonly WorkspaceChannel[] = [
   channel('engineering', 'Releases and incidents', ['윤도현', '정다은', '최현우', 'Olivia Brown']),
   channel('leadership', '경영진 논의', ['강하늘', '송지민', 'Emma Wilson'], { isPrivate: true }),
   channel('random', '점심 메뉴와 사진', everybody, { botIsMember: false }),
+];
+
+const userGroup = (
+  handle: string,
+  name: string,
+  description: string,
+  members: readonly string[],
+): WorkspaceUserGroup => ({
+  id: `S0${handle.replaceAll('-', '').toUpperCase()}`,
+  handle,
+  name,
+  description,
+  isExternal: false,
+  members: members.map((member) => demoPerson(member).id),
+});
+
+export const DEMO_USER_GROUPS: readonly WorkspaceUserGroup[] = [
+  userGroup('campaign-team', '캠페인팀', '겨울 캠페인 담당', MARKETING),
+  userGroup('platform-oncall', 'Platform on-call', '장애 대응 당번', ['정다은', '최현우', 'Olivia Brown']),
+  userGroup('emea-sales', 'EMEA Sales', 'Customers in Europe', ['Emma Wilson', '한지우']),
 ];

@@ -5,7 +5,7 @@ import { keyedAnswer } from '../keyedAnswer';
 import { mcpTool, type McpTool } from '../mcpTool';
 import { ToolError } from '../toolError';
 import { ChannelReference, findChannel } from './channelTools';
-import { postToTeamChat, type TeamChatPosting } from './teamChatPost';
+import { postToTeamChat, type TeamChatPosting } from '../teamChatPost';
 
 /** Slack's own limit. */
 const TEXT_MAX_LENGTH = 40_000;

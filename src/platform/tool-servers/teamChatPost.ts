@@ -1,11 +1,11 @@
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
-import type { Database } from '../../storage/database';
-import { signalStreams } from '../../storage/streamSignals';
-import { describeTeamChatPost } from '../../storage/teamChatPosts';
-import type { TeamChatRepository } from '../../storage/teamChatRepository';
-import type { KeyedResult } from '../../storage/workspaceKeys';
-import type { NewWorkspacePost, PostedMessage } from '../../storage/workspacePostsRepository';
-import type { Workspace } from '../../storage/workspaceRepositories';
+import type { Database } from '../storage/database';
+import { signalStreams } from '../storage/streamSignals';
+import { describeTeamChatPost } from '../storage/teamChatPosts';
+import type { TeamChatRepository } from '../storage/teamChatRepository';
+import type { KeyedResult } from '../storage/workspaceKeys';
+import type { NewWorkspacePost, PostedMessage } from '../storage/workspacePostsRepository';
+import type { Workspace } from '../storage/workspaceRepositories';
 
 export interface TeamChatPosting {
   database: Database;
@@ -26,7 +26,7 @@ export const postToTeamChat = async (
     const kept = await workspace.posts.append(post, sql);
     if (kept.state !== 'added') return kept;
     await signalStreams(database, sql);
-    const event = await describeTeamChatPost(workspace.directory, kept.item, sql);
+    const event = await describeTeamChatPost(workspace.directory, kept.item, sql, post.userId);
     events = await teamChat.append([{ ...event, ...(runId === undefined ? {} : { runId }) }], sql);
     return kept;
   });

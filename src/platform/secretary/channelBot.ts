@@ -1,0 +1,55 @@
+import type { User } from '@contract/entities/user';
+import { WORKSPACE_BOT_ID } from '../storage/workspacePostsRepository';
+import type { Workspace } from '../storage/workspaceRepositories';
+import { previewRequest } from '../agents/requestPreview';
+import { detectLanguage } from '../agents/language';
+import type { Clock } from '../clock';
+import type { BossCommand } from '../conversations/bossCommand';
+import type { SecretarySettings } from './secretarySettings';
+
+/** A message that somebody said in a channel. */
+export interface ChannelMessage {
+  channelId: string;
+  /** `U0…` of who said it. */
+  userId: string;
+  text: string;
+}
+
+export interface ChannelBotDependencies {
+  settings: Pick<SecretarySettings, 'watchChannels' | 'ownerMap'>;
+  workspace: Workspace;
+  askBoss: BossCommand;
+  /** Says something in the channel as the bot. */
+  say: (channelId: string, text: string, runId: string) => Promise<void>;
+  clock: Clock;
+}
+
+/** Where the workflow goes on that a message has started. */
+export interface StartedWorkflow {
+  conversationId: string;
+  runId: string;
+}
+
+const TAKEN = {
+  ko: '회의 요청을 확인했습니다. 참석자 일정을 보고 후보 시간을 알려 드리겠습니다.',
+  en: 'I have seen the meeting request. I am checking the calendars and will propose times.',
+};
+
+/**
+ * Listens in the watched channels: a message that asks for a meeting starts the scheduling workflow, in a
+ * conversation of `user`. Resolves with undefined where the bot stays silent.
+ */
+export const createChannelBot =
+  ({ settings, workspace, askBoss, say, clock }: ChannelBotDependencies) =>
+  async (user: User, { channelId, userId, text }: ChannelMessage): Promise<StartedWorkflow | undefined> => {
+    if (userId === WORKSPACE_BOT_ID) return undefined;
+    const { channels } = await settings.watchChannels();
+    if (!channels.some(({ id }) => id === channelId)) return undefined;
+    if (!previewRequest(text, await settings.ownerMap(), clock.now()).triggers) return undefined;
+    const channel = await workspace.directory.channel(channelId);
+    if (!channel?.botIsMember) return undefined;
+    const place = `#${channel.name}`;
+    const { conversationId, runId } = await askBoss(user, text.includes(place) ? text : `${text} ${place}`);
+    await say(channelId, TAKEN[detectLanguage(text)], runId);
+    return { conversationId, runId };
+  };
