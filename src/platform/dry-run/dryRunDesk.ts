@@ -31,6 +31,7 @@ export interface DryRunDesk {
   start: (user: User, scenarioId: string, sql: Sql) => Promise<{ runId: string }>;
   /** Does it once it is committed, and answers what it predicted; a repeated call waits for the first. */
   finish: (user: User, scenarioId: string, runId: string) => Promise<DryRunResult>;
+  /** Throws 404 for an unknown scenario. */
   reset: (user: User, scenarioId: string, sql: Sql) => Promise<{ deleted: number }>;
   /** Says the same request live. Throws 404, and 409 where it went live before or nothing can be said. */
   goLive: (user: User, runId: string) => Promise<{ runId: string; conversationId: string }>;
@@ -80,7 +81,10 @@ export const createDryRunDesk = (deps: DryRunDeskDependencies): DryRunDesk => {
       working.set(runId, work);
       return work;
     },
-    reset: async (user, scenarioId, sql) => ({ deleted: await dryRuns.reset(user.id, scenarioId, sql) }),
+    reset: async (user, scenarioId, sql) => {
+      await find(scenarioId, sql);
+      return { deleted: await dryRuns.reset(user.id, scenarioId, sql) };
+    },
     goLive: (user, runId) => {
       const known = goingLive.get(runId);
       if (known) return known;
