@@ -7,6 +7,7 @@ import {
   Gauge,
   LayoutDashboard,
   MessageSquareText,
+  Network,
   Plug,
   ScrollText,
   SlidersHorizontal,
@@ -52,6 +53,11 @@ const CockpitPage = latePage(async () => {
 const LogsPage = latePage(async () => {
   const page = await import(/* webpackChunkName: "LogsPage" */ '@console/features/logs/LogsPage');
   return { default: page.LogsPage };
+});
+
+const A2aPage = latePage(async () => {
+  const page = await import(/* webpackChunkName: "A2aPage" */ '@console/features/a2a/A2aPage');
+  return { default: page.A2aPage };
 });
 
 const ConfigurePage = lazy(async () => {
@@ -142,6 +148,14 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     navGroup: 3,
     heading: 'header',
     Page: McpPage,
+  },
+  {
+    path: '/a2a',
+    title: label('A2A Network', 'A2A 네트워크'),
+    icon: Network,
+    navGroup: 3,
+    heading: 'header',
+    Page: A2aPage,
   },
   {
     path: '/configure',

@@ -18,17 +18,19 @@ const ROW_HEIGHT = 52;
 
 interface AgentMessageFeedProps {
   query: string;
+  /** Only what this agent sent or received. */
+  of?: string;
   selected?: string;
   onClear: () => void;
   onOpen?: (id: string) => void;
 }
 
 /** What passed the gateway, newest first. */
-export const AgentMessageFeed = ({ query, selected, onClear, onOpen }: AgentMessageFeedProps) => {
+export const AgentMessageFeed = ({ query, of, selected, onClear, onOpen }: AgentMessageFeedProps) => {
   const words = useCopy(agentMessagesCopy);
   const dispatch = useAppDispatch();
   const { items, load } = useAppSelector(selectAgentMessages);
-  const rows = useAppSelector((state) => selectAgentMessageRows(state, query));
+  const rows = useAppSelector((state) => selectAgentMessageRows(state, query, of));
   const isEmpty = items.length === 0;
   return (
     <>
@@ -57,7 +59,7 @@ export const AgentMessageFeed = ({ query, selected, onClear, onOpen }: AgentMess
         />
       ) : null}
       {rows.length > 0 ? (
-        <StreamList key={query} label={words.title} rows={rows} rowHeight={ROW_HEIGHT}>
+        <StreamList key={`${query} ${of ?? ''}`} label={words.title} rows={rows} rowHeight={ROW_HEIGHT}>
           {(message) => (
             <AgentMessageLine message={message} current={message.id === selected} onOpen={onOpen} />
           )}

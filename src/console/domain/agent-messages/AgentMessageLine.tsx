@@ -12,7 +12,7 @@ const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 10,
   height: '100%',
-  padding: '2px 14px',
+  padding: '2px 14px 1px',
   '&[aria-current=true]': { background: theme.vars.palette.selected },
   '& > time': {
     ...theme.typography.caption,
@@ -23,6 +23,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
   '& > div': { flex: 1, minWidth: 0 },
   '& .route': { display: 'flex', alignItems: 'center', gap: 6, height: 24, fontWeight: 500 },
+  '& .route > span': { flex: 'none', whiteSpace: 'nowrap' },
   '& .route > svg': { flex: 'none', color: theme.vars.palette.text.tertiary },
   '& .route > button, & .route > code': {
     ...theme.typography.mono,
@@ -46,7 +47,8 @@ const Frame = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    height: 22,
+    height: 24,
+    '& a': { display: 'inline-block', lineHeight: '24px' },
     color: theme.vars.palette.text.secondary,
     '& > span:first-of-type': {
       flex: 1,

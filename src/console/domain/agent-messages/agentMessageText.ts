@@ -3,8 +3,11 @@ export const agentMessageText = (params: unknown): string => {
   if (params === null || params === undefined) return '';
   if (typeof params === 'string') return params;
   if (typeof params !== 'object') return JSON.stringify(params);
-  const { text, message, error } = params as Record<string, unknown>;
-  const said = [text, message, error].find((value) => typeof value === 'string' && value !== '');
+  const { data, ...rest } = params as Record<string, unknown>;
+  const said = [rest['text'], rest['message'], rest['error']].find(
+    (value) => typeof value === 'string' && value !== '',
+  );
   if (typeof said === 'string') return said;
-  return Object.keys(params).length === 0 ? '' : JSON.stringify(params);
+  const carried = typeof data === 'object' && data !== null ? data : params;
+  return Object.keys(carried).length === 0 ? '' : JSON.stringify(carried);
 };

@@ -39,7 +39,15 @@ export const selectAgentMessageRows = createSelector(
     ({ agentMessages }: WithAgentMessages) => agentMessages.items,
     ({ agentMessages }: WithAgentMessages) => agentMessages.gaps,
     (_state: WithAgentMessages, query: string) => query.trim().toLowerCase(),
+    (_state: WithAgentMessages, _query: string, of?: string) => of,
   ],
-  (items, gaps, words): StreamRow<AgentMessage>[] =>
-    streamRows(words === '' ? items : items.filter((message) => matches(message, words)), gaps),
+  (items, gaps, words, of): StreamRow<AgentMessage>[] =>
+    streamRows(
+      items.filter(
+        (message) =>
+          (words === '' || matches(message, words)) &&
+          (of === undefined || message.from === of || message.to === of),
+      ),
+      gaps,
+    ),
 );

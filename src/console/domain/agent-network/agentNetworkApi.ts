@@ -1,0 +1,59 @@
+import { consoleApi } from '@console/common/api/consoleApi';
+import {
+  AgentMessagesResponse,
+  NetworkAgentsResponse,
+  NetworkResponse,
+  RegisterAgentResponse,
+  RemoveAgentResponse,
+} from '@contract/http/agentNetwork';
+
+type MessagesArgument = { from: string; limit: number } | { correlationId: string; limit: number };
+
+/** `{gateway}/api`: who there is, who talks to whom, and the agents of others. Rulings, section D. */
+export const {
+  useGetNetworkQuery,
+  useGetNetworkAgentsQuery,
+  useGetMessagesOfQuery,
+  useRegisterAgentMutation,
+  useRemoveAgentMutation,
+} = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    getNetwork: build.query<NetworkResponse, undefined>({
+      query: () => ({ service: 'gateway', url: '/api/network' }),
+      responseSchema: NetworkResponse,
+      providesTags: ['Agent'],
+    }),
+    getNetworkAgents: build.query<NetworkAgentsResponse, undefined>({
+      query: () => ({ service: 'gateway', url: '/api/agents' }),
+      responseSchema: NetworkAgentsResponse,
+      providesTags: ['Agent'],
+    }),
+    /** Of one correlation or one span of time; they do not enter the live list. */
+    getMessagesOf: build.query<AgentMessagesResponse, MessagesArgument>({
+      query: (params) => ({ service: 'gateway', url: '/api/messages', params: { ...params } }),
+      responseSchema: AgentMessagesResponse,
+      keepUnusedDataFor: 0,
+    }),
+    registerAgent: build.mutation<RegisterAgentResponse, { cardUrl: string; key: string }>({
+      query: ({ cardUrl, key }) => ({
+        service: 'gateway',
+        url: '/api/agents',
+        method: 'POST',
+        body: { cardUrl },
+        idempotencyKey: key,
+      }),
+      responseSchema: RegisterAgentResponse,
+      invalidatesTags: ['Agent'],
+    }),
+    removeAgent: build.mutation<RemoveAgentResponse, { agentId: string; key: string }>({
+      query: ({ agentId, key }) => ({
+        service: 'gateway',
+        url: `/api/agents/${encodeURIComponent(agentId)}`,
+        method: 'DELETE',
+        idempotencyKey: key,
+      }),
+      responseSchema: RemoveAgentResponse,
+      invalidatesTags: ['Agent'],
+    }),
+  }),
+});

@@ -1,0 +1,85 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { FailedState } from '@console/common/ui/FailedState';
+import { PanelBoundary } from '@console/common/ui/PanelBoundary';
+import { SkeletonRows } from '@console/common/ui/SkeletonRows';
+import { useAgentMessageStream } from '@console/domain/agent-messages/useAgentMessageStream';
+import { styled } from '@mui/material/styles';
+import { a2aCopy } from './a2aCopy';
+import { LiveStage } from './LiveStage';
+import { NodeList } from './NodeList';
+import { NetworkBar } from './NetworkBar';
+import { NetworkDetail } from './NetworkDetail';
+import { ReplayStage } from './ReplayStage';
+import { useNetwork } from './useNetwork';
+import { useNetworkAddress } from './useNetworkAddress';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '264px minmax(0, 1fr) 368px',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  height: '100%',
+  minHeight: 0,
+  '& > header': { gridColumn: '1 / -1' },
+  '& > aside, & > section': { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  '& > .nodes': {
+    overflow: 'auto',
+    background: theme.vars.palette.sunken,
+    borderRight: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > .detail': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('lg')]: {
+    height: 'auto',
+    gridTemplateColumns: '264px minmax(0, 1fr)',
+    gridTemplateRows: 'auto 480px minmax(420px, auto)',
+    '& > .detail': {
+      gridColumn: '1 / -1',
+      maxHeight: 640,
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
+  },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto 420px minmax(420px, auto)',
+    '& > .nodes': { maxHeight: 240, borderRight: 0 },
+  },
+}));
+
+/** Who there is on the left, who talks to whom in the middle, one of them or one flow on the right. */
+export const A2aPage = () => {
+  const words = useCopy(a2aCopy);
+  const address = useNetworkAddress();
+  const network = useNetwork(address.query);
+  useAgentMessageStream();
+  const select = (node: string | null): void => {
+    address.change({ node, corr: null });
+  };
+  const stage = { network, onSelect: select };
+  return (
+    <Frame>
+      <NetworkBar network={network} />
+      <aside className="nodes" aria-label={words.nodes}>
+        {network.error ? (
+          <FailedState title={words.failed} error={network.error} onRetry={network.refresh} />
+        ) : null}
+        {network.status === 'loading' ? <SkeletonRows count={6} height={34} /> : null}
+        <NodeList
+          nodes={network.foundNodes}
+          agents={network.agents}
+          stale={network.status === 'stale'}
+          selected={address.node}
+          onSelect={select}
+        />
+      </aside>
+      <section aria-label={words.links}>
+        <PanelBoundary resetKeys={[address.view]}>
+          {address.at === undefined ? <LiveStage {...stage} /> : <ReplayStage {...stage} at={address.at} />}
+        </PanelBoundary>
+      </section>
+      <aside className="detail" aria-label={words.details}>
+        <PanelBoundary resetKeys={[address.node, address.correlation]}>
+          <NetworkDetail network={network} onSelect={select} />
+        </PanelBoundary>
+      </aside>
+    </Frame>
+  );
+};

@@ -1,0 +1,58 @@
+import type { NetworkLink } from '@contract/entities/networkAgent';
+import { useMemo } from 'react';
+import { CHAT_SERVER } from './graphModel';
+import { countUntil, type Recording } from './replay';
+import { ReplayBar } from './ReplayBar';
+import { Stage, type StageProps } from './Stage';
+import type { Network } from './useNetwork';
+import { useNetworkAddress } from './useNetworkAddress';
+import { useReplay } from './useReplay';
+
+/** How much each link had carried by then; the topology stays, so that nothing moves. */
+const linksAt = (
+  { nodes, links }: Pick<Network, 'nodes' | 'links'>,
+  recording: Recording | undefined,
+  moment: number,
+): NetworkLink[] => {
+  const isNode = new Set(nodes.map(({ id }) => id));
+  const place = (id: string): string => (isNode.has(id) ? id : CHAT_SERVER);
+  const counts = new Map<string, { count: number; last: string }>();
+  const said = recording ? recording.messages.slice(0, countUntil(recording.times, moment)) : [];
+  for (const { from, to, timestamp } of said) {
+    const key = JSON.stringify([place(from), place(to)]);
+    counts.set(key, { count: (counts.get(key)?.count ?? 0) + 1, last: timestamp });
+  }
+  return links.map(({ source, target }) => {
+    const then = counts.get(JSON.stringify([source, target]));
+    return { source, target, messageCount: then?.count ?? 0, ...(then ? { lastMessage: then.last } : {}) };
+  });
+};
+
+/** The network as it was at a moment of the last hour, and the bar that moves along it. */
+export const ReplayStage = ({ network, onSelect, at }: StageProps & { at: number }) => {
+  const { change } = useNetworkAddress();
+  const replay = useReplay(at, (moment) => {
+    change({ at: new Date(moment).toISOString() }, true);
+  });
+  const { recording, moment, shown } = replay;
+  const links = useMemo(
+    () => linksAt(network, recording, moment),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was said by then changes with `shown`, not with every moment
+    [network.nodes, network.links, recording, shown],
+  );
+  const then = { ...network, links, foundLinks: onlyFound(links, network) };
+  return (
+    <>
+      <Stage network={then} arrived={replay.passed} onSelect={onSelect} />
+      <ReplayBar
+        replay={replay}
+        onEnd={() => {
+          change({ at: null });
+        }}
+      />
+    </>
+  );
+};
+
+const onlyFound = (links: readonly NetworkLink[], { foundIds }: Network): readonly NetworkLink[] =>
+  foundIds ? links.filter(({ source, target }) => foundIds.has(source) || foundIds.has(target)) : links;
