@@ -123,6 +123,12 @@ export const TIME_ZONES = [
 export const BUDGET_LIMIT_DOLLARS = 100;
 export const BUDGET_WARNING_DOLLARS = 85;
 export const DAILY_TREND_DOLLARS = 10;
+export const PROJECTION_DAYS = 30;
+export const BUDGETS_MAX = 50;
+export const BUDGET_NEAR_PERCENT = 80;
+export const BUDGET_CLOSE_PERCENT = 95;
+export const BUDGET_CHECK_MS = 30_000;
+export const USAGE_PAGE_RECORDS = 100;
 
 export const DEFAULT_LOG_LEVEL = 'info';
 export const DEFAULT_MAX_CONNECTIONS = 1000;

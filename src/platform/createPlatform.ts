@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { BUDGET_CHECK_MS } from '@contract/limits';
 import { createPlatformAccess, type PlatformAccess } from './access/platformAccess';
 import { policyPlugin } from './access/policyPlugin';
 import { watchSessions } from './access/sessionWatch';
@@ -75,7 +76,7 @@ export const createPlatform = async (
   settle(await createServiceListener(config, offered, () => createServiceApp(config, access, recorder)));
   const io = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events });
   const signals = databaseUrl === undefined ? undefined : await followOthers(databaseUrl, hub);
-  const checks: { timer?: NodeJS.Timeout; endServers?: () => void } = {};
+  const checks: { timer?: NodeJS.Timeout; endServers?: () => void; endBudgets?: () => void } = {};
   const stopWatching = watchSessions(access.policy.sessions, access.openSockets);
 
   return {
@@ -93,6 +94,7 @@ export const createPlatform = async (
           message: `Checking tool servers: ${message}`,
         });
       });
+      checks.endBudgets = repeatCheck(work.checkBudgets, recorder);
       status.ready = true;
       await work.chat.resume();
     },
@@ -100,6 +102,7 @@ export const createPlatform = async (
       status.ready = false;
       clearInterval(checks.timer);
       checks.endServers?.();
+      checks.endBudgets?.();
       stopWatching();
       // The agents answer over HTTP: they are needed until the last reply has ended.
       await Promise.race([work.chat.replies.settle(), pause(REPLIES_DRAIN_MS, undefined, { ref: false })]);
@@ -111,6 +114,20 @@ export const createPlatform = async (
       work.load.close();
       await database.close();
     },
+  };
+};
+
+/** Now and then again; a check that fails is logged, and the next one makes it good. */
+const repeatCheck = (check: () => Promise<void>, recorder: Recorder): (() => void) => {
+  const run = () => {
+    check().catch((error: unknown) => {
+      recorder.log({ level: 'error', agentId: 'platform', message: `Checking budgets: ${String(error)}` });
+    });
+  };
+  run();
+  const timer = setInterval(run, BUDGET_CHECK_MS);
+  return () => {
+    clearInterval(timer);
   };
 };
 

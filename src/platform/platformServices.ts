@@ -3,8 +3,10 @@ import type { AgentStat } from '@contract/entities/agent';
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import { guardUpgrade } from './access/upgradeGuard';
+import type { BudgetDesk } from './budgets/budgetDesk';
 import { accountRoutes } from './chat-server/accountRoutes';
 import { authRoutes } from './chat-server/authRoutes';
+import { budgetRoutes } from './chat-server/budgetRoutes';
 import { conversationRoutes } from './chat-server/conversationRoutes';
 import { dryRunRoutes } from './chat-server/dryRunRoutes';
 import { healthRoutes } from './chat-server/healthRoutes';
@@ -63,6 +65,8 @@ export interface PlatformServicesDependencies {
   others: OtherAgents;
   interventions: InterventionDesk;
   effectivePrompts: EffectivePrompts;
+  budgets: BudgetDesk;
+  checkBudgets: () => Promise<void>;
   dryRuns: DryRunDesk;
   secretary: Secretary;
   epoch: string;
@@ -168,6 +172,7 @@ const chatRoutes =
     conversationRoutes({ ...repositories, cards: repositories.actionCards, clock })(app);
     telemetryRoutes(repositories, clock)(app);
     logRoutes({ ...repositories, ...access, clock })(app);
+    budgetRoutes({ ...deps, ...repositories, ...access })(app);
     runRoutes(repositories)(app);
     teamChatRoutes(repositories)(app);
     secretaryRoutes(deps.secretary)(app);

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { Dollars, Id, Instant, Seq } from './primitives';
 
+export const UsageProvider = v.picklist(['claude', 'openai', 'built-in', 'other']);
+export type UsageProvider = v.InferOutput<typeof UsageProvider>;
+
 /** One model call as its provider reported it. `cost` is absent when the model has no price. */
 export const UsageRecord = v.object({
   id: Id,
@@ -8,7 +11,7 @@ export const UsageRecord = v.object({
   ts: Instant,
   agent: v.string(),
   model: v.string(),
-  provider: v.picklist(['claude', 'openai', 'built-in', 'other']),
+  provider: UsageProvider,
   inputTokens: v.number(),
   outputTokens: v.number(),
   cost: v.optional(Dollars),
@@ -31,20 +34,41 @@ export const UsageSummary = v.object({
 });
 export type UsageSummary = v.InferOutput<typeof UsageSummary>;
 
-/** Specification 2, section 3 (Cost response); dates are days of Asia/Seoul. */
+/**
+ * Specification 2, section 3 (Cost response); dates are days of Asia/Seoul. Every total is the sum of its parts, and what
+ * has no price is in none of them: `unpricedRequests` counts it.
+ */
 export const Costs = v.object({
-  costData: v.array(v.object({ date: v.string(), total: Dollars, claude: Dollars, openai: Dollars })),
+  costData: v.array(
+    v.object({
+      date: v.string(),
+      total: Dollars,
+      claude: Dollars,
+      openai: Dollars,
+      /** Any other provider; the total is the sum of the three. */
+      other: Dollars,
+    }),
+  ),
   modelUsage: v.array(
     v.object({
       name: v.string(),
+      provider: UsageProvider,
+      /** Null when no call of this model has a price. */
       cost: v.nullable(Dollars),
       requests: v.number(),
       avgCost: v.nullable(Dollars),
       inputTokens: v.number(),
       outputTokens: v.number(),
+      unpricedRequests: v.number(),
     }),
   ),
-  agentCosts: v.array(v.object({ agent: v.string(), cost: Dollars })),
-  summary: v.object({ totalCost: Dollars, totalRequests: v.number() }),
+  agentCosts: v.array(
+    v.object({ agent: v.string(), cost: Dollars, requests: v.number(), unpricedRequests: v.number() }),
+  ),
+  summary: v.object({ totalCost: Dollars, totalRequests: v.number(), unpricedRequests: v.number() }),
+  /** Of as long a span just before. */
+  previous: v.object({ totalCost: Dollars, totalRequests: v.number() }),
+  /** `to` exclusive. */
+  span: v.object({ from: Instant, to: Instant }),
 });
 export type Costs = v.InferOutput<typeof Costs>;

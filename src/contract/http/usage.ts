@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { Costs, UsageSummary } from '../entities/usage';
+import { Id, Instant } from '../entities/primitives';
+import { Costs, UsageProvider, UsageRecord, UsageSummary } from '../entities/usage';
+import { LIST_MAX_ITEMS } from '../limits';
 
 export const CostRange = v.picklist(['24h', '1d', '7d', '30d', '90d']);
 export type CostRange = v.InferOutput<typeof CostRange>;
@@ -8,3 +10,32 @@ export const UsageResponse = v.object({ usage: UsageSummary });
 export type UsageResponse = v.InferOutput<typeof UsageResponse>;
 export const CostsResponse = v.object({ costs: Costs });
 export type CostsResponse = v.InferOutput<typeof CostsResponse>;
+
+/** Which models' costs: of all, or of one provider. Specification 2, section 2. */
+export const CostModel = v.picklist(['all', 'claude', 'openai']);
+export type CostModel = v.InferOutput<typeof CostModel>;
+export const CostsQuery = v.object({
+  timeRange: v.optional(CostRange, '7d'),
+  model: v.optional(CostModel, 'all'),
+});
+
+/** The model calls behind one mark of a chart, newest first. */
+export const UsageRecordsQuery = v.object({
+  from: Instant,
+  to: Instant,
+  agent: v.optional(Id),
+  model: v.optional(Id),
+  /** `other-providers`: none of those that have a line of their own. */
+  provider: v.optional(v.union([UsageProvider, v.literal('other-providers')])),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(LIST_MAX_ITEMS)),
+  ),
+});
+export type UsageRecordsQuery = v.InferOutput<typeof UsageRecordsQuery>;
+export const UsageRecordsResponse = v.object({
+  records: v.array(UsageRecord),
+  /** Of all that match, not of this page. */
+  summary: UsageSummary,
+});
+export type UsageRecordsResponse = v.InferOutput<typeof UsageRecordsResponse>;

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { TracesQuery, type TracesResponse } from '@contract/http/telemetry';
-import { UsageQuery, type CostsResponse, type UsageResponse } from '@contract/http/usage';
-import { LIST_MAX_ITEMS } from '@contract/limits';
+import {
+  CostsQuery,
+  UsageQuery,
+  UsageRecordsQuery,
+  type CostsResponse,
+  type UsageRecordsResponse,
+  type UsageResponse,
+} from '@contract/http/usage';
+import { LIST_MAX_ITEMS, USAGE_PAGE_RECORDS } from '@contract/limits';
 import type { Clock } from '../clock';
 import { parse } from '../http/parse';
 import type { Repositories } from '../storage/repositories';
@@ -20,6 +27,12 @@ export const telemetryRoutes =
       },
     );
 
+    usageRoutes({ usage }, clock)(app);
+  };
+
+const usageRoutes =
+  ({ usage }: Pick<Repositories, 'usage'>, clock: Clock) =>
+  (app: FastifyInstance): void => {
     app.get(
       '/api/llm/usage',
       { config: { operation: 'chat GET /api/llm/usage' } },
@@ -33,8 +46,22 @@ export const telemetryRoutes =
       '/api/llm/costs',
       { config: { operation: 'chat GET /api/llm/costs' } },
       async (request): Promise<CostsResponse> => {
-        const { timeRange } = parse(UsageQuery, request.query);
-        return { costs: await usage.costs(costSpan(timeRange, clock.now())) };
+        const { timeRange, model } = parse(CostsQuery, request.query);
+        const provider = model === 'all' ? undefined : model;
+        return { costs: await usage.costs(costSpan(timeRange, clock.now()), provider) };
+      },
+    );
+
+    app.get(
+      '/api/llm/usage/records',
+      { config: { operation: 'chat GET /api/llm/usage/records' } },
+      async (request): Promise<UsageRecordsResponse> => {
+        const { limit = USAGE_PAGE_RECORDS, ...query } = parse(UsageRecordsQuery, request.query);
+        const [records, summary] = await Promise.all([
+          usage.list({ ...query, limit }),
+          usage.summaryOf(query),
+        ]);
+        return { records: records.reverse(), summary };
       },
     );
   };

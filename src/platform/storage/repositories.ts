@@ -4,6 +4,7 @@ import { createAgentHoldsRepository } from './agentHoldsRepository';
 import { createAgentMessagesRepository } from './agentMessagesRepository';
 import { createAgentTasksRepository } from './agentTasksRepository';
 import { createAuditRepository } from './auditRepository';
+import { createBudgetNoticesRepository } from './budgetNoticesRepository';
 import { createCardStepsRepository } from './cardStepsRepository';
 import { createConversationsRepository } from './conversationsRepository';
 import type { Database } from './database';
@@ -38,6 +39,7 @@ export function createRepositories(database: Database) {
     agentMessages: createAgentMessagesRepository(database),
     agentTasks: createAgentTasksRepository(database),
     audit: createAuditRepository(database),
+    budgetNotices: createBudgetNoticesRepository(database),
     cardSteps: createCardStepsRepository(database),
     conversations: createConversationsRepository(database),
     documents: createDocumentsRepository(database),

@@ -57,7 +57,9 @@ test('an empty span costs nothing', async () => {
     costData: [],
     modelUsage: [],
     agentCosts: [],
-    summary: { totalCost: 0, totalRequests: 0 },
+    summary: { totalCost: 0, totalRequests: 0, unpricedRequests: 0 },
+    previous: { totalCost: 0, totalRequests: 0 },
+    span: SPAN,
   });
 });
 
@@ -71,8 +73,8 @@ test('costs come per day of Seoul, per model and per agent', async () => {
   );
   const { costData, modelUsage, agentCosts, summary } = await usage.costs(SPAN);
   expect(costData).toEqual([
-    { date: '2026-11-20', total: 1, claude: 1, openai: 0 },
-    { date: '2026-11-21', total: 2.5, claude: 2, openai: 0.5 },
+    { date: '2026-11-20', total: 1, claude: 1, openai: 0, other: 0 },
+    { date: '2026-11-21', total: 2.5, claude: 2, openai: 0.5, other: 0 },
   ]);
   expect(modelUsage.map(({ name, cost, avgCost, requests }) => ({ name, cost, avgCost, requests }))).toEqual([
     { name: 'claude-3-5-sonnet', cost: 3, avgCost: 1.5, requests: 2 },
@@ -81,10 +83,10 @@ test('costs come per day of Seoul, per model and per agent', async () => {
     { name: 'llama', cost: null, avgCost: null, requests: 1 },
   ]);
   expect(agentCosts).toEqual([
-    { agent: 'coordinator', cost: 3 },
-    { agent: 'monitor', cost: 0.5 },
+    { agent: 'coordinator', cost: 3, requests: 3, unpricedRequests: 0 },
+    { agent: 'monitor', cost: 0.5, requests: 2, unpricedRequests: 1 },
   ]);
-  expect(summary).toEqual({ totalCost: 3.5, totalRequests: 5 });
+  expect(summary).toEqual({ totalCost: 3.5, totalRequests: 5, unpricedRequests: 1 });
 });
 
 test('the calls of a run can be listed', async () => {
@@ -92,4 +94,42 @@ test('the calls of a run can be listed', async () => {
   expect(await usage.listByRun('run-1', 10)).toEqual([
     expect.objectContaining({ runId: 'run-1', cost: 0.25, durationMs: 812 }),
   ]);
+});
+
+test.each([
+  ['2026-11-20T00:00:00.000Z', '2026-11-22T00:00:00.000Z'],
+  ['2026-11-20T10:20:00.000Z', '2026-11-20T14:40:00.000Z'],
+  ['2026-11-20T10:20:00.000Z', '2026-11-20T10:40:00.001Z'],
+  ['2026-11-20T10:59:59.999Z', '2026-11-20T11:00:00.001Z'],
+  ['2026-11-20T11:00:00.000Z', '2026-11-20T11:00:00.000Z'],
+])('hourly sums and single calls from %s to %s add up to the rows', async (from, to) => {
+  const start = Date.parse('2026-11-20T09:30:00.000Z');
+  await append(
+    ...Array.from({ length: 60 }, (_, index) => ({
+      ts: new Date(start + index * 333_333).toISOString(),
+      agent: index % 2 === 0 ? 'coordinator' : 'monitor',
+      ...(index % 5 === 0 ? {} : { cost: index / 1000 }),
+    })),
+  );
+  expect(await usage.summary({ from, to })).toEqual(await usage.summaryOf({ from, to }));
+});
+
+test('what is removed leaves the sums', async () => {
+  await append({ cost: 1 }, { cost: 2, agent: 'monitor' });
+  await database.query(`DELETE FROM usage_records WHERE agent = 'monitor'`);
+  expect((await usage.summary(SPAN)).totalCost).toBe(1);
+});
+
+test('as long a span just before is told beside it', async () => {
+  await append({ cost: 4, ts: '2026-11-18T00:00:00.000Z' }, { cost: 1, ts: '2026-11-20T00:00:00.000Z' });
+  expect((await usage.costs(SPAN)).previous).toEqual({ totalCost: 4, totalRequests: 1 });
+});
+
+test('of one provider every figure is its own', async () => {
+  await append({ cost: 1 }, { cost: 2, model: 'gpt-4o-mini', provider: 'openai', agent: 'monitor' });
+  const { costData, modelUsage, agentCosts, summary } = await usage.costs(SPAN, 'openai');
+  expect(costData).toEqual([{ date: '2026-11-21', total: 2, claude: 0, openai: 2, other: 0 }]);
+  expect(modelUsage.map(({ name }) => name)).toEqual(['gpt-4o-mini']);
+  expect(agentCosts.map(({ agent }) => agent)).toEqual(['monitor']);
+  expect(summary.totalCost).toBe(2);
 });

@@ -1,6 +1,8 @@
 import type { Costs, UsageRecord, UsageSummary } from '@contract/entities/usage';
 import type { Sql } from './database';
+import { createFilter } from './filter';
 import { createStreamTable } from './streamTable';
+import { costsOf, readUsageSums, totalOf, type TimeSpan } from './usageSums';
 
 const FIELDS = [
   'id',
@@ -20,10 +22,12 @@ const FIELDS = [
 
 const table = createStreamTable<UsageRecord>('usage_records', FIELDS);
 
-/** ISO 8601; `from` inclusive, `to` exclusive. */
-export interface TimeSpan {
-  from: string;
-  to: string;
+export interface UsageFilter extends TimeSpan {
+  agent?: string | undefined;
+  model?: string | undefined;
+  provider?: UsageRecord['provider'] | 'other-providers' | undefined;
+  /** A number: only records before it. */
+  before?: number | undefined;
 }
 
 export type UsageRepository = ReturnType<typeof createUsageRepository>;
@@ -40,56 +44,59 @@ export function createUsageRepository(database: Sql) {
     listByRun: (runId: string, limit: number, sql: Sql = database) =>
       table.readNewest(limit, sql, 'run_id = $2', [runId]),
 
-    summary: (span: TimeSpan, sql: Sql = database) => readSummary(span, sql),
+    async summary(span: TimeSpan, sql: Sql = database): Promise<UsageSummary> {
+      return totalOf(await readUsageSums(span, sql));
+    },
 
     /** Milliseconds; null when nothing was measured. */
-    async meanDuration({ from, to }: TimeSpan, sql: Sql = database): Promise<number | null> {
-      const rows = await sql.query<{ mean: number | null }>(
-        'SELECT avg(duration_ms)::float8 AS mean FROM usage_records WHERE ts >= $1 AND ts < $2 AND NOT dry_run',
-        [from, to],
-      );
-      return rows[0]?.mean ?? null;
+    async meanDuration(span: TimeSpan, sql: Sql = database): Promise<number | null> {
+      const sums = await readUsageSums(span, sql);
+      const timed = sums.reduce((sum, row) => sum + row.timed, 0);
+      return timed === 0 ? null : sums.reduce((sum, row) => sum + row.durationMs, 0) / timed;
     },
 
     /** Days are those of Asia/Seoul; a day without a model call has no entry. */
-    async costs({ from, to }: TimeSpan, sql: Sql = database): Promise<Costs> {
-      const span = [from, to];
-      const [costData, modelUsage, agentCosts, summary] = [
-        await sql.query<Costs['costData'][number]>(COSTS_PER_DAY, span),
-        await sql.query<Costs['modelUsage'][number]>(USAGE_PER_MODEL, span),
-        await sql.query<Costs['agentCosts'][number]>(COSTS_PER_AGENT, span),
-        await readSummary({ from, to }, sql),
-      ];
-      const { totalCost, totalRequests } = summary;
-      return { costData, modelUsage, agentCosts, summary: { totalCost, totalRequests } };
+    async costs(span: TimeSpan, provider?: UsageRecord['provider'], sql: Sql = database): Promise<Costs> {
+      const length = Date.parse(span.to) - Date.parse(span.from);
+      const before = { from: new Date(Date.parse(span.from) - length).toISOString(), to: span.from };
+      const of = (row: { provider: string }) => provider === undefined || row.provider === provider;
+      const sums = (await readUsageSums(span, sql)).filter(of);
+      const { totalCost, totalRequests } = totalOf((await readUsageSums(before, sql)).filter(of));
+      return { ...costsOf(sums), previous: { totalCost, totalRequests }, span };
+    },
+
+    sums: (span: TimeSpan, sql: Sql = database) => readUsageSums(span, sql),
+
+    /** Oldest first, the newest `limit` of them. */
+    list(query: UsageFilter & { limit: number }, sql: Sql = database): Promise<UsageRecord[]> {
+      const filter = filterOf(query, 2).add('seq < ?', query.before);
+      return table.readNewest(query.limit, sql, filter.condition(), filter.params());
+    },
+
+    /** Row by row: what a list adds up to. */
+    async summaryOf(query: UsageFilter, sql: Sql = database): Promise<UsageSummary> {
+      const filter = filterOf(query, 1);
+      const rows = await sql.query<UsageSummary>(
+        `SELECT count(*) AS "totalRequests", coalesce(sum(cost), 0) AS "totalCost",
+           coalesce(sum(input_tokens), 0) AS "totalInputTokens",
+           coalesce(sum(output_tokens), 0) AS "totalOutputTokens",
+           count(*) FILTER (WHERE cost IS NULL) AS "unpricedRequests"
+         FROM usage_records WHERE ${filter.condition()}`,
+        filter.params(),
+      );
+      if (!rows[0]) throw new Error('A summary has one row.');
+      return rows[0];
     },
   };
 }
 
-async function readSummary({ from, to }: TimeSpan, sql: Sql): Promise<UsageSummary> {
-  const rows = await sql.query<UsageSummary>(
-    `SELECT count(*) AS "totalRequests", coalesce(sum(cost), 0) AS "totalCost",
-       coalesce(sum(input_tokens), 0) AS "totalInputTokens",
-       coalesce(sum(output_tokens), 0) AS "totalOutputTokens",
-       count(*) FILTER (WHERE cost IS NULL) AS "unpricedRequests"
-     FROM usage_records WHERE ts >= $1 AND ts < $2 AND NOT dry_run`,
-    [from, to],
-  );
-  if (!rows[0]) throw new Error('A summary has one row.');
-  return rows[0];
-}
-
-const COSTS_PER_DAY = `
-  SELECT to_char(ts AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS date, coalesce(sum(cost), 0) AS total,
-    coalesce(sum(cost) FILTER (WHERE provider = 'claude'), 0) AS claude,
-    coalesce(sum(cost) FILTER (WHERE provider = 'openai'), 0) AS openai
-  FROM usage_records WHERE ts >= $1 AND ts < $2 AND NOT dry_run GROUP BY 1 ORDER BY 1`;
-
-const USAGE_PER_MODEL = `
-  SELECT model AS name, sum(cost) AS cost, count(*) AS requests, avg(cost) AS "avgCost",
-    sum(input_tokens) AS "inputTokens", sum(output_tokens) AS "outputTokens"
-  FROM usage_records WHERE ts >= $1 AND ts < $2 AND NOT dry_run GROUP BY model ORDER BY sum(cost) DESC NULLS LAST, model`;
-
-const COSTS_PER_AGENT = `
-  SELECT agent, coalesce(sum(cost), 0) AS cost
-  FROM usage_records WHERE ts >= $1 AND ts < $2 AND NOT dry_run GROUP BY agent ORDER BY 2 DESC, agent`;
+const filterOf = ({ from, to, agent, model, provider }: UsageFilter, firstParameter: number) => {
+  const filter = createFilter(firstParameter)
+    .add('ts >= ?', from)
+    .add('ts < ?', to)
+    .add('agent = ?', agent)
+    .add('model = ?', model);
+  return provider === 'other-providers'
+    ? filter.add('provider <> ALL (?::text[])', ['claude', 'openai'])
+    : filter.add('provider = ?', provider);
+};

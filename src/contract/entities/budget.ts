@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { Dollars, Id, Instant } from './primitives';
+
+export const BudgetScope = v.picklist(['total', 'agent', 'model']);
+export type BudgetScope = v.InferOutput<typeof BudgetScope>;
+
+/** What may be spent in one calendar month of Asia/Seoul. */
+export const Budget = v.object({
+  id: Id,
+  scope: BudgetScope,
+  /** The agent or model; empty for the total. */
+  name: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  limit: v.pipe(Dollars, v.minValue(0.01), v.maxValue(1_000_000)),
+  /** Once it is used up, its agents (the total: all) are stopped and held until somebody resumes them. */
+  stopsRuns: v.boolean(),
+});
+export type Budget = v.InferOutput<typeof Budget>;
+
+/** Below 80 %, from 80, from 95, at 100, and beyond. */
+export const BUDGET_STATES = ['ok', 'near', 'close', 'reached', 'over'] as const;
+export const BudgetState = v.picklist(BUDGET_STATES);
+export type BudgetState = v.InferOutput<typeof BudgetState>;
+
+export const BudgetStatus = v.object({
+  ...Budget.entries,
+  state: BudgetState,
+  spent: Dollars,
+  /** Of the period so far; calls without a price are counted apart and are in no sum. */
+  unpricedRequests: v.number(),
+  /** The month, `to` exclusive. */
+  from: Instant,
+  to: Instant,
+  /** At the pace of the days that have passed; null before the first hour of the month has. */
+  projected: v.nullable(Dollars),
+  /** Days that have passed, the current one by its share, and those of them with a model call. */
+  elapsedDays: v.number(),
+  daysWithData: v.number(),
+  /** When it stopped its agents in this period, if it did. */
+  stoppedAt: v.optional(Instant),
+});
+export type BudgetStatus = v.InferOutput<typeof BudgetStatus>;

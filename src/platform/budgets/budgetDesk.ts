@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { Budget, type BudgetStatus } from '@contract/entities/budget';
+import type { BudgetHistoryResponse, BudgetsBody, BudgetsResponse } from '@contract/http/budgets';
+import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
+import type { BudgetNoticesRepository } from '../storage/budgetNoticesRepository';
+import type { Sql } from '../storage/database';
+import type { DocumentsRepository, StoredDocument } from '../storage/documentsRepository';
+import type { UsageRepository } from '../storage/usageRepository';
+import { budgetStatus, monthOf } from './budgetStatus';
+
+const DOCUMENT = 'budgets';
+const HISTORY_MAX = 50;
+const Stored = v.object({ budgets: v.array(Budget) });
+
+export interface BudgetDesk {
+  /** Where every budget stands now. */
+  read: (sql?: Sql) => Promise<BudgetsResponse>;
+  /** Throws 409 `budgets-moved` when somebody else saved meanwhile. */
+  save: (body: BudgetsBody, by: string, sql: Sql) => Promise<void>;
+  /** Newest first. */
+  history: () => Promise<BudgetHistoryResponse>;
+}
+
+export interface BudgetDeskDependencies {
+  documents: DocumentsRepository;
+  usage: UsageRepository;
+  budgetNotices: BudgetNoticesRepository;
+  clock: Clock;
+}
+
+export const createBudgetDesk = (deps: BudgetDeskDependencies): BudgetDesk => {
+  const { documents, usage, budgetNotices, clock } = deps;
+  return {
+    read: async (sql) => {
+      const now = clock.now();
+      const document = await documents.get(DOCUMENT, sql);
+      const month = monthOf(now);
+      const budgets = budgetsIn(document);
+      const sums = budgets.length === 0 ? [] : await usage.sums(month, sql);
+      const told = await budgetNotices.list(month.from, sql);
+      return {
+        budgets: budgets.map((budget): BudgetStatus => {
+          const stop = told.findLast(
+            ({ budgetId, state, limit }) =>
+              state === 'stopped' && budgetId === budget.id && limit === budget.limit,
+          );
+          return { ...budgetStatus(budget, sums, now), ...(stop ? { stoppedAt: stop.at } : {}) };
+        }),
+        version: document?.version ?? 0,
+        ...(document ? { updatedBy: document.updatedBy, updatedAt: document.updatedAt } : {}),
+      };
+    },
+    save: async ({ budgets, expectedVersion }, by, sql) => {
+      const at = clock.now().toISOString();
+      const saved = await documents.put({ name: DOCUMENT, value: { budgets }, expectedVersion, by, at }, sql);
+      if (saved.state === 'conflict')
+        throw new HttpError(409, 'budgets-moved', 'Somebody else saved the budgets meanwhile');
+    },
+    history: async () => ({
+      versions: (await documents.history(DOCUMENT, HISTORY_MAX)).map((document) => ({
+        version: document.version,
+        updatedBy: document.updatedBy,
+        updatedAt: document.updatedAt,
+        budgets: budgetsIn(document),
+      })),
+    }),
+  };
+};
+
+const budgetsIn = (document: StoredDocument | null): Budget[] =>
+  document ? v.parse(Stored, document.value).budgets : [];

@@ -1,0 +1,89 @@
+import type { BudgetStatus } from '@contract/entities/budget';
+import type { User } from '@contract/entities/user';
+import type { InterventionBody } from '@contract/http/interventions';
+import type { Clock } from '../clock';
+import type { InterventionDesk } from '../interventions/interventionDesk';
+import type { BudgetNoticesRepository } from '../storage/budgetNoticesRepository';
+import type { Database } from '../storage/database';
+import type { Recorder } from '../telemetry/recorder';
+import type { BudgetDesk } from './budgetDesk';
+
+export interface BudgetWatchDependencies {
+  database: Database;
+  desk: BudgetDesk;
+  budgetNotices: BudgetNoticesRepository;
+  interventions: Pick<InterventionDesk, 'record' | 'act'>;
+  recorder: Pick<Recorder, 'log'>;
+  clock: Clock;
+}
+
+/** Whom a stop by a budget is written down to. */
+const BUDGET_USER: User = {
+  id: 'budget-watch',
+  username: 'budget-watch',
+  email: '',
+  role: 'operator',
+  permissions: ['manage:agents'],
+};
+
+/** Says what each budget has come to, once for each state and month, and stops what an admin said it may stop. */
+export const createBudgetWatch = (deps: BudgetWatchDependencies): (() => Promise<void>) => {
+  let last: Promise<void> = Promise.resolve();
+  const check = async (): Promise<void> => {
+    const { budgets } = await deps.desk.read();
+    for (const budget of budgets) {
+      if (budget.state === 'ok') continue;
+      await tell(deps, budget);
+      if (budget.stopsRuns && (budget.state === 'reached' || budget.state === 'over'))
+        await stop(deps, budget);
+    }
+  };
+  /** One after the other: each sees what was saved before it was asked for. */
+  return () => (last = last.catch(() => undefined).then(check));
+};
+
+const nameOf = ({ scope, name }: BudgetStatus): string => (scope === 'total' ? 'total' : `${scope} ${name}`);
+
+const noticeOf = ({ id, from, limit }: BudgetStatus, state: string, { clock }: BudgetWatchDependencies) => ({
+  budgetId: id,
+  period: from,
+  limit,
+  state,
+  at: clock.now().toISOString(),
+});
+
+const tell = async (deps: BudgetWatchDependencies, budget: BudgetStatus): Promise<void> => {
+  const { state, spent, limit, from, to } = budget;
+  if (!(await deps.budgetNotices.tell(noticeOf(budget, state, deps)))) return;
+  const percent = Math.round((spent / limit) * 1000) / 10;
+  deps.recorder.log({
+    level: state === 'near' || state === 'close' ? 'warn' : 'error',
+    agentId: 'monitor',
+    message: `Budget ${nameOf(budget)}: $${spent.toFixed(2)} of $${limit.toFixed(2)} (${String(percent)}%)`,
+    flagged: true,
+    meta: { budgetId: budget.id, state, spent, limit, from, to },
+  });
+};
+
+/** Claimed with its interventions in one transaction: of several processes one stops, and once. */
+const stop = async (deps: BudgetWatchDependencies, budget: BudgetStatus): Promise<void> => {
+  const bodies = interventionsOf(budget);
+  const recorded = await deps.database.transaction(async (sql) => {
+    if (!(await deps.budgetNotices.tell(noticeOf(budget, 'stopped', deps), sql))) return [];
+    const made = [];
+    for (const body of bodies)
+      made.push({ body, made: await deps.interventions.record(BUDGET_USER, body, sql) });
+    return made;
+  });
+  for (const { body, made } of recorded) deps.interventions.act(BUDGET_USER, body, made);
+};
+
+/** Held first, so that nothing new begins behind the stop; a resume lets them go on. */
+const interventionsOf = (budget: BudgetStatus): InterventionBody[] => {
+  const reason = `budget ${nameOf(budget)} is used up: $${budget.spent.toFixed(2)} of $${budget.limit.toFixed(2)}`;
+  const params = budget.scope === 'agent' ? { agentId: budget.name } : {};
+  return [
+    { target: 'pause', command: 'pause', params: { ...params, resumable: true }, reason },
+    { target: 'stop', command: 'stop', params: { ...params, force: true }, reason },
+  ];
+};
