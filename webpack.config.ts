@@ -37,7 +37,8 @@ export function consoleConfig({ mode, serviceProfile }: ConsoleBuild): Configura
     output: {
       path: join(root, 'dist/console'),
       publicPath: '/',
-      filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      // Short: the first load carries the names of all others.
+      filename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
     },

@@ -3,6 +3,7 @@ import { BUILT_IN_PLANNER_MODEL, DEFAULT_AGENT_MODELS } from '@contract/limits';
 import type { PlatformAccess } from './access/platformAccess';
 import { readAgentProfile, type ReadAgentProfile } from './agents/agentProfile';
 import { createPlatformAgents } from './agents/platformAgents';
+import { createPlatformBudgets } from './budgets/platformBudgets';
 import { createMachineLoad } from './chat-server/machineLoad';
 import { readSystemMetrics } from './chat-server/systemMetrics';
 import type { Clock } from './clock';
@@ -67,7 +68,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   return {
     ...gateway,
     ...{ load, tools, agents, chat, interventions, effectivePrompts },
-    ...{ readMetrics, readProfile, dryRuns },
+    ...{ readMetrics, readProfile, dryRuns, ...createPlatformBudgets(deps, interventions) },
     secretary: createPlatformSecretary({ ...deps, callTool: tools.call, askBoss: chat.command }),
   };
 };

@@ -20,8 +20,11 @@ export const BudgetsBody = v.object({
   budgets: v.pipe(
     v.array(Budget),
     v.maxLength(BUDGETS_MAX),
-    v.everyItem(isNamed, 'An agent or model is needed, and none for the total'),
-    v.everyItem(({ scope, stopsRuns }) => scope !== 'model' || !stopsRuns, 'A model has no runs to stop'),
+    v.check((list) => list.every(isNamed), 'An agent or model is needed, and none for the total'),
+    v.check(
+      (list) => list.every(({ scope, stopsRuns }) => scope !== 'model' || !stopsRuns),
+      'A model has no runs to stop',
+    ),
     v.check((list) => new Set(list.map(key)).size === list.length, 'There is one budget for each'),
     v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Ids are used once'),
   ),

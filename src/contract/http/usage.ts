@@ -26,7 +26,7 @@ export const UsageRecordsQuery = v.object({
   agent: v.optional(Id),
   model: v.optional(Id),
   /** `other-providers`: none of those that have a line of their own. */
-  provider: v.optional(v.union([UsageProvider, v.literal('other-providers')])),
+  provider: v.optional(v.picklist([...UsageProvider.options, 'other-providers'])),
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(LIST_MAX_ITEMS)),

@@ -2,6 +2,7 @@ import { label, sentence, type Wording } from '@console/common/copy/defineCopy';
 import type { Permission } from '@contract/roles';
 import type { Role } from '@contract/entities/user';
 import {
+  CircleDollarSign,
   FilePen,
   FlaskConical,
   Gauge,
@@ -82,6 +83,11 @@ const McpPage = latePage(async () => {
 const DryRunPage = latePage(async () => {
   const page = await import(/* webpackChunkName: "DryRunPage" */ '@console/features/dry-run/DryRunPage');
   return { default: page.DryRunPage };
+});
+
+const CostsPage = latePage(async () => {
+  const page = await import(/* webpackChunkName: "Insights" */ '@console/features/costs/CostsPage');
+  return { default: page.CostsPage };
 });
 
 const RunPage = latePage(async () => {
@@ -165,6 +171,14 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     heading: 'own',
     roles: ['admin'],
     Page: ConfigurePage,
+  },
+  {
+    path: '/costs',
+    title: label('LLM Costs', 'LLM 비용'),
+    icon: CircleDollarSign,
+    navGroup: 5,
+    heading: 'own',
+    Page: CostsPage,
   },
 ];
 

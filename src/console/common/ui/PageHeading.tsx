@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 16,
-  '& > div': { flex: 1, minWidth: 0 },
+  '& > div': { flex: '1 1 200px', minWidth: 0 },
   '& h1': theme.typography.h2,
   '& p': { color: theme.vars.palette.text.secondary },
 }));

@@ -1,5 +1,17 @@
 import { consoleApi } from '@console/common/api/consoleApi';
-import { CostsResponse, UsageResponse, type CostRange } from '@contract/http/usage';
+import {
+  CostsResponse,
+  UsageRecordsResponse,
+  UsageResponse,
+  type CostModel,
+  type CostRange,
+  type UsageRecordsQuery,
+} from '@contract/http/usage';
+
+export interface CostsArgument {
+  timeRange: CostRange;
+  model: CostModel;
+}
 
 /** Token usage and cost, as the providers reported them. Specification 1, section 7. */
 export const usageApi = consoleApi.injectEndpoints({
@@ -8,11 +20,15 @@ export const usageApi = consoleApi.injectEndpoints({
       query: (timeRange) => ({ service: 'chat', url: '/api/llm/usage', params: { timeRange } }),
       responseSchema: UsageResponse,
     }),
-    getCosts: build.query<CostsResponse, CostRange>({
-      query: (timeRange) => ({ service: 'chat', url: '/api/llm/costs', params: { timeRange } }),
+    getCosts: build.query<CostsResponse, CostsArgument>({
+      query: (params) => ({ service: 'chat', url: '/api/llm/costs', params: { ...params } }),
       responseSchema: CostsResponse,
+    }),
+    getUsageRecords: build.query<UsageRecordsResponse, UsageRecordsQuery>({
+      query: (params) => ({ service: 'chat', url: '/api/llm/usage/records', params: { ...params } }),
+      responseSchema: UsageRecordsResponse,
     }),
   }),
 });
 
-export const { useGetUsageQuery } = usageApi;
+export const { useGetUsageQuery, useGetCostsQuery, useGetUsageRecordsQuery } = usageApi;

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Scroll = styled('div')({ overflow: 'auto', maxHeight: 320 });
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    height: 38,
+    padding: '0 12px',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& thead th': {
+    ...theme.typography.caption,
+    position: 'sticky',
+    top: 0,
+    height: 32,
+    fontWeight: 500,
+    color: theme.vars.palette.text.tertiary,
+    background: theme.vars.palette.background.paper,
+  },
+  '& tbody th': { fontWeight: 500 },
+  '& :is(th, td):first-of-type': { paddingLeft: 16 },
+  '& :is(th, td):last-of-type': { paddingRight: 16 },
+  '& [data-number]': { textAlign: 'right' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& tbody th > button': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textDecorationColor: theme.vars.palette.border,
+    textUnderlineOffset: 3,
+    minHeight: 24,
+    '&:hover': { textDecorationColor: 'currentColor' },
+  },
+  '& td > strong': { fontWeight: 600 },
+}));
+
+export interface DataColumn {
+  label: string;
+  /** Numbers stand right; so does what belongs to them. */
+  isText?: boolean;
+}
+
+export interface DataRow {
+  key: string;
+  name: ReactNode;
+  /** What the name leads to: the rows behind the figures. */
+  onOpen?: () => void;
+  cells: readonly ReactNode[];
+}
+
+interface DataTableProps {
+  label: string;
+  /** The first is that of the names. */
+  columns: readonly [string, ...(string | DataColumn)[]];
+  rows: readonly DataRow[];
+}
+
+export const DataTable = ({ label, columns: [first, ...others], rows }: DataTableProps) => {
+  const columns = others.map((column) => (typeof column === 'string' ? { label: column } : column));
+  const isText = (index: number): boolean => columns[index]?.isText ?? false;
+  return (
+     
+    <Scroll tabIndex={0} role="region" aria-label={label}>
+      <Table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {columns.map((column, index) => (
+              <th key={index} scope="col" data-number={isText(index) ? undefined : ''}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, onOpen, cells }) => (
+            <tr key={key}>
+              <th scope="row">
+                {onOpen ? (
+                  <button type="button" onClick={onOpen}>
+                    {name}
+                  </button>
+                ) : (
+                  name
+                )}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={index} data-number={isText(index) ? undefined : ''}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+};

@@ -1,0 +1,53 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatCost } from '@console/common/format/money';
+import { formatCount } from '@console/common/format/numbers';
+import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
+import type { Costs } from '@contract/entities/usage';
+import { PROJECTION_DAYS } from '@contract/limits';
+import { dailyAverage } from './costBanners';
+import { costsCopy } from './costsCopy';
+
+const UNKNOWN = '–';
+const CENT = 0.005;
+
+/** The four figures. Specification 2, section 9: the average is per day with data, the projection 30 of them. */
+export const CostCards = ({ costs, stale }: { costs: Costs; stale: boolean }) => {
+  const words = useCopy(costsCopy);
+  const { totalCost, totalRequests, unpricedRequests } = costs.summary;
+  const days = costs.costData.length;
+  const average = dailyAverage(totalCost, days);
+  const change = totalCost - costs.previous.totalCost;
+  const amount = formatCost(Math.abs(change));
+  const compared = change > 0 ? words.more(amount) : words.less(amount);
+  const unpriced = unpricedRequests === 0 ? undefined : words.unpriced(formatCount(unpricedRequests));
+  return (
+    <MetricStrip aria-label={words.metrics}>
+      <Metric
+        label={words.totalCost}
+        value={formatCost(totalCost)}
+        change={<span>{Math.abs(change) < CENT ? words.same : compared}</span>}
+        stale={stale}
+      />
+      <Metric
+        label={words.dailyAverage}
+        value={average === undefined ? UNKNOWN : formatCost(average)}
+        change={<span>{words.days(formatCount(days))}</span>}
+        stale={stale}
+      />
+      <Metric
+        label={words.projection}
+        value={average === undefined ? UNKNOWN : formatCost(average * PROJECTION_DAYS)}
+        change={<span>{words.projectionHint}</span>}
+        stale={stale}
+      />
+      <Metric
+        label={words.requests}
+        value={formatCount(totalRequests)}
+        change={
+          <span>{unpriced ?? (days === 0 ? '' : words.perDay(formatCount(totalRequests / days)))}</span>
+        }
+        stale={stale}
+      />
+    </MetricStrip>
+  );
+};

@@ -1,0 +1,219 @@
+import { BarRows } from '@console/common/charts/BarRows';
+import { ChartPanel } from '@console/common/charts/ChartPanel';
+import { DataTable } from '@console/common/charts/DataTable';
+import { Donut, type Slice } from '@console/common/charts/Donut';
+import { LineTrend } from '@console/common/charts/LineTrend';
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatCost } from '@console/common/format/money';
+import { formatCount } from '@console/common/format/numbers';
+import { EmptyState } from '@console/common/ui/EmptyState';
+import { Panel } from '@console/common/ui/Panel';
+import type { Costs } from '@contract/entities/usage';
+import { styled } from '@mui/material/styles';
+import { ChartPie } from 'lucide-react';
+import { costChartsCopy } from './costsCopy';
+import { ModelUsageTable } from './ModelUsageTable';
+import type { CostsAddress } from './useCostsAddress';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 376px',
+  gap: 16,
+  alignItems: 'start',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+interface CostChartsProps {
+  costs: Costs;
+  openMark: CostsAddress['openMark'];
+}
+
+/** Three charts and a table; whatever is clicked in them opens the requests it stands for. */
+export const CostCharts = ({ costs, openMark }: CostChartsProps) => (
+  <>
+    <Columns>
+      <Trend costs={costs} openMark={openMark} />
+      <Distribution costs={costs} openMark={openMark} />
+    </Columns>
+    <Columns>
+      <ModelUsageTable costs={costs} openMark={openMark} />
+      <ByAgent costs={costs} openMark={openMark} />
+    </Columns>
+  </>
+);
+
+const shortDate = (date: string): string => date.slice(5).replace('-', '.').replace(/^0/, '');
+
+const Trend = ({ costs: { costData, summary }, openMark }: CostChartsProps) => {
+  const words = useCopy(costChartsCopy);
+  const [first, ...others] = costData;
+  if (!first) return <Nothing title={words.trend} />;
+  const most = others.reduce((best, day) => (day.total > best.total ? day : best), first);
+  const hasOther = costData.some(({ other }) => other > 0);
+  return (
+    <ChartPanel
+      title={words.trend}
+      summary={words.trendSummary(
+        formatCount(costData.length),
+        formatCost(summary.totalCost),
+        shortDate(most.date),
+        formatCost(most.total),
+      )}
+      chart={
+        <LineTrend
+          label={words.trend}
+          points={costData.map(({ date }) => shortDate(date))}
+          series={[
+            {
+              id: 'total',
+              label: 'total',
+              colour: 'text',
+              values: costData.map(({ total }) => total),
+              area: true,
+            },
+            { id: 'claude', label: 'claude', colour: 'c1', values: costData.map(({ claude }) => claude) },
+            {
+              id: 'openai',
+              label: 'openai',
+              colour: 'c2',
+              values: costData.map(({ openai }) => openai),
+              dashed: true,
+            },
+            ...(hasOther
+              ? [
+                  {
+                    id: 'other',
+                    label: words.other,
+                    colour: 'other' as const,
+                    values: costData.map(({ other }) => other),
+                  },
+                ]
+              : []),
+          ]}
+          format={formatCost}
+          onOpen={(index) => {
+            const day = costData[index];
+            if (day) openMark('day', day.date);
+          }}
+        />
+      }
+      table={
+        <DataTable
+          label={words.trend}
+          columns={[words.date, 'total', 'claude', 'openai', words.other]}
+          rows={costData.map(({ date, total, claude, openai, other }) => ({
+            key: date,
+            name: date,
+            onOpen: () => {
+              openMark('day', date);
+            },
+            cells: [total, claude, openai, other].map(formatCost),
+          }))}
+        />
+      }
+    />
+  );
+};
+
+const slicesOf = ({ costData }: Costs, other: string): Slice[] => {
+  const sum = (read: (day: Costs['costData'][number]) => number) =>
+    costData.reduce((total, day) => total + read(day), 0);
+  const slices: Slice[] = [
+    { id: 'claude', label: 'claude', value: sum(({ claude }) => claude), colour: 'c1' },
+    { id: 'openai', label: 'openai', value: sum(({ openai }) => openai), colour: 'c2' },
+    { id: 'other-providers', label: other, value: sum((day) => day.other), colour: 'other' },
+  ];
+  return slices.filter(({ value }) => value > 0);
+};
+
+const Distribution = ({ costs, openMark }: CostChartsProps) => {
+  const words = useCopy(costChartsCopy);
+  const slices = slicesOf(costs, words.other);
+  const [first] = [...slices].sort((a, b) => b.value - a.value);
+  if (!first) return <Nothing title={words.distribution} />;
+  const total = slices.reduce((sum, { value }) => sum + value, 0);
+  const share = (value: number) => `${((value / total) * 100).toFixed(1)}%`;
+  const open = (id: string): void => {
+    openMark('provider', id);
+  };
+  return (
+    <ChartPanel
+      title={words.distribution}
+      summary={words.shareSummary(first.label, share(first.value))}
+      chart={
+        <Donut
+          label={words.distribution}
+          slices={slices}
+          centre={formatCost(costs.summary.totalCost)}
+          note={words.cost}
+          format={formatCost}
+          onOpen={open}
+        />
+      }
+      table={
+        <DataTable
+          label={words.distribution}
+          columns={[words.modelColumn, words.cost, words.share]}
+          rows={slices.map(({ id, label, value }) => ({
+            key: id,
+            name: label,
+            onOpen: () => {
+              open(id);
+            },
+            cells: [formatCost(value), share(value)],
+          }))}
+        />
+      }
+    />
+  );
+};
+
+const ByAgent = ({ costs: { agentCosts }, openMark }: CostChartsProps) => {
+  const words = useCopy(costChartsCopy);
+  const [first] = agentCosts;
+  if (!first) return <Nothing title={words.byAgent} />;
+  const open = (agent: string): void => {
+    openMark('agent', agent);
+  };
+  return (
+    <ChartPanel
+      title={words.byAgent}
+      summary={words.shareSummary(first.agent, formatCost(first.cost))}
+      chart={
+        <BarRows
+          label={words.byAgent}
+          rows={agentCosts.map(({ agent, cost }) => ({
+            id: agent,
+            label: agent,
+            value: cost,
+            text: formatCost(cost),
+          }))}
+          onOpen={open}
+        />
+      }
+      table={
+        <DataTable
+          label={words.byAgent}
+          columns={[words.agent, words.cost, words.requests]}
+          rows={agentCosts.map(({ agent, cost, requests }) => ({
+            key: agent,
+            name: agent,
+            onOpen: () => {
+              open(agent);
+            },
+            cells: [formatCost(cost), formatCount(requests)],
+          }))}
+        />
+      }
+    />
+  );
+};
+
+const Nothing = ({ title }: { title: string }) => {
+  const words = useCopy(costChartsCopy);
+  return (
+    <Panel title={title}>
+      <EmptyState icon={<ChartPie size={20} aria-hidden="true" />} title={words.noData} />
+    </Panel>
+  );
+};

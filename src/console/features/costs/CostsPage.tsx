@@ -1,0 +1,147 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatInstant, formatTime } from '@console/common/format/dateTime';
+import { usePoll } from '@console/common/hooks/usePoll';
+import { FailedState } from '@console/common/ui/FailedState';
+import { MenuSelect } from '@console/common/ui/MenuSelect';
+import { Page } from '@console/common/ui/Page';
+import { PageHeading } from '@console/common/ui/PageHeading';
+import { PanelBoundary } from '@console/common/ui/PanelBoundary';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { StaleMark } from '@console/common/ui/StaleMark';
+import { TipButton } from '@console/common/ui/TipButton';
+import { budgetsApi } from '@console/domain/budgets/budgetsApi';
+import { usageApi, useGetCostsQuery } from '@console/domain/usage/usageApi';
+import { useAppDispatch } from '@console/state/hooks';
+import type { Costs } from '@contract/entities/usage';
+import { CostModel } from '@contract/http/usage';
+import { COSTS_REFRESH_MS } from '@contract/limits';
+import { keyframes, styled } from '@mui/material/styles';
+import { Calendar, RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { BudgetsPanel } from './BudgetsPanel';
+import { CostBannerList } from './CostBannerList';
+import { CostCards } from './CostCards';
+import { costsCopy } from './costsCopy';
+import { MarkRows } from './MarkRows';
+import { PERIODS, useCostsAddress, type CostsAddress } from './useCostsAddress';
+
+const CostCharts = lazy(async () => {
+  const charts = await import(/* webpackChunkName: "InsightCharts" */ './CostCharts');
+  return { default: charts.CostCharts };
+});
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+const Controls = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  color: theme.vars.palette.text.tertiary,
+  '& [data-turning]': { animation: `${turn} 900ms linear infinite` },
+  '& > i': { display: 'inline-flex', alignItems: 'center', gap: 4, fontStyle: 'normal' },
+}));
+
+const AGAIN = { subscribe: false, forceRefetch: true } as const;
+
+/** On opening and every 30 s while the tab is seen, and when somebody asks. */
+const useCostsRefresh = ({ period, model }: CostsAddress) => {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<'idle' | 'refreshing'>('idle');
+  const refresh = useCallback(async () => {
+    setState('refreshing');
+    await Promise.all([
+      dispatch(usageApi.endpoints.getCosts.initiate({ timeRange: period, model }, AGAIN)),
+      dispatch(budgetsApi.endpoints.getBudgets.initiate(undefined, AGAIN)),
+    ]);
+    setState('idle');
+  }, [dispatch, period, model]);
+  usePoll(refresh, COSTS_REFRESH_MS);
+  return { refresh, state };
+};
+
+/** The LLM Cost Dashboard. Specification 2, section 2. */
+export const CostsPage = () => {
+  const words = useCopy(costsCopy);
+  const address = useCostsAddress();
+  const { refresh, state } = useCostsRefresh(address);
+  const { currentData, error, isError, fulfilledTimeStamp } = useGetCostsQuery({
+    timeRange: address.period,
+    model: address.model,
+  });
+  const costs = currentData?.costs;
+  return (
+    <Page>
+      <PageHeading title={words.title}>
+        <Controls>
+          {isError && costs ? (
+            <i>
+              <StaleMark lastGoodAt={fulfilledTimeStamp} />
+            </i>
+          ) : null}
+          {costs && fulfilledTimeStamp !== undefined ? (
+            <time
+              dateTime={new Date(fulfilledTimeStamp).toISOString()}
+              title={formatInstant(fulfilledTimeStamp)}
+            >
+              {words.lastUpdated(formatTime(fulfilledTimeStamp))}
+            </time>
+          ) : null}
+          <TipButton label={words.refresh} onClick={() => void refresh()}>
+            <RefreshCw size={15} data-turning={state === 'refreshing' ? '' : undefined} />
+          </TipButton>
+          <MenuSelect
+            label={words.period}
+            icon={<Calendar size={14} aria-hidden="true" />}
+            value={address.period}
+            choices={PERIODS.map((period) => ({ value: period, label: words[period] }))}
+            onChange={address.choosePeriod}
+          />
+          <MenuSelect
+            label={words.model}
+            value={address.model}
+            choices={CostModel.options.map((option) => ({ value: option, label: option }))}
+            onChange={address.chooseModel}
+          />
+        </Controls>
+      </PageHeading>
+      {isError && !costs ? (
+        <FailedState title={words.failed} error={error} onRetry={() => void refresh()} />
+      ) : null}
+      {costs ? <Figures costs={costs} address={address} stale={isError} /> : null}
+      {costs || isError ? null : <Loading />}
+      <PanelBoundary>
+        <BudgetsPanel
+          agents={costs?.agentCosts.map(({ agent }) => agent) ?? []}
+          models={costs?.modelUsage.map(({ name }) => name) ?? []}
+        />
+      </PanelBoundary>
+    </Page>
+  );
+};
+
+const Figures = ({ costs, address, stale }: { costs: Costs; address: CostsAddress; stale: boolean }) => (
+  <>
+    <CostBannerList total={costs.summary.totalCost} days={costs.costData.length} />
+    <CostCards costs={costs} stale={stale} />
+    <PanelBoundary resetKeys={[costs]}>
+      <Suspense fallback={<SkeletonBlock height={340} />}>
+        <CostCharts costs={costs} openMark={address.openMark} />
+      </Suspense>
+    </PanelBoundary>
+    {address.mark ? <MarkRows mark={address.mark} costs={costs} address={address} /> : null}
+  </>
+);
+
+const Loading = () => {
+  const words = useCopy(costsCopy);
+  return (
+    <div role="status" aria-label={words.loading}>
+      <SkeletonBlock height={96} />
+      <br />
+      <SkeletonBlock height={340} />
+    </div>
+  );
+};
