@@ -14,10 +14,14 @@ jest.setTimeout(60_000);
 
 let platform: TestPlatform;
 let other: OtherAgent;
+let mortal: OtherAgent;
 let operator: SignedIn;
 beforeAll(async () => {
   other = await serveOtherAgent();
-  platform = await startPlatform({ config: { outgoingAllow: [`127.0.0.1:${String(other.port)}`] } });
+  mortal = await serveOtherAgent('여행 Mortal!');
+  platform = await startPlatform({
+    config: { outgoingAllow: [other, mortal].map(({ port }) => `127.0.0.1:${String(port)}`) },
+  });
   operator = await signIn(platform.url, 'operator');
 });
 afterAll(async () => {
@@ -114,6 +118,26 @@ test('a stop cancels its task over A2A, and it is quiet', async () => {
   const stopped = await settled(await command('stop', 'stop'), ended);
   expect(effectOf(stopped)).toMatchObject({ state: 'quiet', canceled: 1 });
   expect(effectOf(await settled(asked, ended))).toMatchObject({ state: 'failed' });
+});
+
+test('an agent that dies is offline, and a command to it fails in words while the others go on', async () => {
+  expect(await (await register(mortal.cardUrl, 'mortal')).json()).toMatchObject({
+    agent: { agentId: 'mortal' },
+  });
+  await mortal.close();
+  const id = await command('hello', 'broadcast');
+  const done = await settled(id, ({ agents }) =>
+    agents.every(({ state }) => ['answered', 'failed'].includes(state)),
+  );
+  const states = new Map(done.agents.map(({ agentId, ...effect }) => [agentId, effect]));
+  expect(states.get('mortal')).toMatchObject({
+    state: 'failed',
+    error: expect.stringMatching(/^Agent mortal did not answer/) as string,
+  });
+  expect(states.get('travel-desk')).toMatchObject({ state: 'answered', answer: 'Booked: hello' });
+  expect(await agentOf('mortal')).toMatchObject({ status: 'offline', uptime: null });
+  const { network } = await read<NetworkResponse>('/a2a/api/network');
+  expect(network.nodes).toContainEqual(expect.objectContaining({ id: 'mortal', status: 'offline' }));
 });
 
 test('it outlives a restart, and can be removed; the platform’s own cannot', async () => {

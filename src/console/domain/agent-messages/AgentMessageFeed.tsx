@@ -5,32 +5,37 @@ import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { StreamList } from '@console/common/ui/StreamList';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import type { Gap } from '@console/common/saga/followStream';
+import type { AgentMessage } from '@contract/entities/agent';
 import { Network } from 'lucide-react';
+import { useMemo } from 'react';
 import { AgentMessageLine } from './AgentMessageLine';
 import { agentMessagesCopy } from './agentMessagesCopy';
-import {
-  agentMessagesReloadRequested,
-  selectAgentMessageRows,
-  selectAgentMessages,
-} from './agentMessagesReducer';
+import { agentMessageRows, agentMessagesReloadRequested, selectAgentMessages } from './agentMessagesReducer';
 
 const ROW_HEIGHT = 52;
+const NO_GAPS: readonly Gap[] = [];
 
 interface AgentMessageFeedProps {
   query: string;
   /** Only what this agent sent or received. */
   of?: string;
   selected?: string;
+  /** Instead of the live list. */
+  said?: readonly AgentMessage[] | undefined;
   onClear: () => void;
   onOpen?: (id: string) => void;
 }
 
 /** What passed the gateway, newest first. */
-export const AgentMessageFeed = ({ query, of, selected, onClear, onOpen }: AgentMessageFeedProps) => {
+export const AgentMessageFeed = ({ query, of, selected, said, onClear, onOpen }: AgentMessageFeedProps) => {
   const words = useCopy(agentMessagesCopy);
   const dispatch = useAppDispatch();
-  const { items, load } = useAppSelector(selectAgentMessages);
-  const rows = useAppSelector((state) => selectAgentMessageRows(state, query, of));
+  const live = useAppSelector(selectAgentMessages);
+  const { load } = live;
+  const items = said ?? live.items;
+  const gaps = said ? NO_GAPS : live.gaps;
+  const rows = useMemo(() => agentMessageRows({ items, gaps }, { query, of }), [items, gaps, query, of]);
   const isEmpty = items.length === 0;
   return (
     <>

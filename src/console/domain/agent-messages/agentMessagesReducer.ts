@@ -3,7 +3,6 @@ import { createStreamState, positionOf, type StreamState } from '@console/common
 import type { AgentMessage } from '@contract/entities/agent';
 import { AGENT_MESSAGES_MAX_KEPT } from '@contract/limits';
 import type { AgentMessagesResponse } from '@contract/http/agentNetwork';
-import { createSelector } from '@reduxjs/toolkit';
 import { agentMessagesApi } from './agentMessagesApi';
 
 const { reducer, actions } = createStreamState<AgentMessage>('agentMessages', AGENT_MESSAGES_MAX_KEPT, {
@@ -33,21 +32,23 @@ const matches = ({ from, to, action, runId, correlationId, params }: AgentMessag
     text?.toLowerCase().includes(words),
   );
 
-/** Newest first, with the gaps where they are; a search text is words, never a pattern. */
-export const selectAgentMessageRows = createSelector(
-  [
-    ({ agentMessages }: WithAgentMessages) => agentMessages.items,
-    ({ agentMessages }: WithAgentMessages) => agentMessages.gaps,
-    (_state: WithAgentMessages, query: string) => query.trim().toLowerCase(),
-    (_state: WithAgentMessages, _query: string, of?: string) => of,
-  ],
-  (items, gaps, words, of): StreamRow<AgentMessage>[] =>
-    streamRows(
-      items.filter(
-        (message) =>
-          (words === '' || matches(message, words)) &&
-          (of === undefined || message.from === of || message.to === of),
-      ),
-      gaps,
-    ),
-);
+export interface AgentMessageFilter {
+  /** Words, never a pattern. */
+  query: string;
+  /** Only what this agent sent or received. */
+  of?: string | undefined;
+}
+
+/** Newest first, with the gaps where they are. */
+export const agentMessageRows = (
+  { items, gaps }: Pick<StreamState<AgentMessage>, 'items' | 'gaps'>,
+  { query, of }: AgentMessageFilter,
+): StreamRow<AgentMessage>[] => {
+  const words = query.trim().toLowerCase();
+  const found = items.filter(
+    (message) =>
+      (words === '' || matches(message, words)) &&
+      (of === undefined || message.from === of || message.to === of),
+  );
+  return streamRows(found, gaps);
+};

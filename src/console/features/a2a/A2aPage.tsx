@@ -1,6 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FailedState } from '@console/common/ui/FailedState';
-import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { useAgentMessageStream } from '@console/domain/agent-messages/useAgentMessageStream';
 import { styled } from '@mui/material/styles';
@@ -8,7 +7,6 @@ import { a2aCopy } from './a2aCopy';
 import { LiveStage } from './LiveStage';
 import { NodeList } from './NodeList';
 import { NetworkBar } from './NetworkBar';
-import { NetworkDetail } from './NetworkDetail';
 import { ReplayStage } from './ReplayStage';
 import { useNetwork } from './useNetwork';
 import { useNetworkAddress } from './useNetworkAddress';
@@ -37,10 +35,15 @@ const Frame = styled('div')(({ theme }) => ({
       borderTop: `1px solid ${theme.vars.palette.divider}`,
     },
   },
+  // What is chosen comes before the picture of the whole.
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto 420px minmax(420px, auto)',
+    gridTemplateRows: 'none',
+    gridAutoRows: 'auto',
     '& > .nodes': { maxHeight: 240, borderRight: 0 },
+    '& > section': { order: 1, height: 420 },
+    '& > .detail': { order: 2, height: 560 },
+    '&[data-chosen] > .detail': { order: 0 },
   },
 }));
 
@@ -55,7 +58,7 @@ export const A2aPage = () => {
   };
   const stage = { network, onSelect: select };
   return (
-    <Frame>
+    <Frame data-chosen={address.node === null && address.correlation === null ? undefined : ''}>
       <NetworkBar network={network} />
       <aside className="nodes" aria-label={words.nodes}>
         {network.error ? (
@@ -70,16 +73,7 @@ export const A2aPage = () => {
           onSelect={select}
         />
       </aside>
-      <section aria-label={words.links}>
-        <PanelBoundary resetKeys={[address.view]}>
-          {address.at === undefined ? <LiveStage {...stage} /> : <ReplayStage {...stage} at={address.at} />}
-        </PanelBoundary>
-      </section>
-      <aside className="detail" aria-label={words.details}>
-        <PanelBoundary resetKeys={[address.node, address.correlation]}>
-          <NetworkDetail network={network} onSelect={select} />
-        </PanelBoundary>
-      </aside>
+      {address.at === undefined ? <LiveStage {...stage} /> : <ReplayStage {...stage} at={address.at} />}
     </Frame>
   );
 };

@@ -81,7 +81,7 @@ export const NetworkBar = ({ network }: { network: Network }) => {
         </small>
       ) : null}
       <span className="end">
-        <TipButton label="Refresh" disabled={network.refreshing} onClick={network.refresh}>
+        <TipButton label={words.refresh} disabled={network.refreshing} onClick={network.refresh}>
           <RotateCw size={16} />
         </TipButton>
         <RegisterAgentButton

@@ -4,6 +4,7 @@ import { AgentMessageFeed } from '@console/domain/agent-messages/AgentMessageFee
 import { selectAgentMessages } from '@console/domain/agent-messages/agentMessagesReducer';
 import { useGetMessagesOfQuery } from '@console/domain/agent-network/agentNetworkApi';
 import { useAppSelector } from '@console/state/hooks';
+import type { AgentMessage } from '@contract/entities/agent';
 import { LIST_MAX_ITEMS } from '@contract/limits';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { styled } from '@mui/material/styles';
@@ -24,24 +25,33 @@ const Head = styled('h2')(({ theme }) => ({
 }));
 
 /** The open message: from the live list, else from the flow that is followed. */
-const useOpenMessage = (id: string | null, correlationId: string | null) => {
+const useOpenMessage = (
+  id: string | null,
+  correlationId: string | null,
+  said: readonly AgentMessage[] | undefined,
+) => {
   const { items } = useAppSelector(selectAgentMessages);
   const { data } = useGetMessagesOfQuery(
     correlationId === null ? skipToken : { correlationId, limit: LIST_MAX_ITEMS },
   );
-  return items.find((message) => message.id === id) ?? data?.messages.find((message) => message.id === id);
+  return (
+    items.find((message) => message.id === id) ??
+    said?.find((message) => message.id === id) ??
+    data?.messages.find((message) => message.id === id)
+  );
 };
 
 interface NetworkDetailProps {
   network: Network;
+  said: readonly AgentMessage[] | undefined;
   onSelect: (node: string | null) => void;
 }
 
 /** The chosen node and its messages, or one flow; and the message that is open. */
-export const NetworkDetail = ({ network, onSelect }: NetworkDetailProps) => {
+export const NetworkDetail = ({ network, said, onSelect }: NetworkDetailProps) => {
   const words = useCopy(a2aCopy);
   const { node, message, correlation, query, change } = useNetworkAddress();
-  const opened = useOpenMessage(message, correlation);
+  const opened = useOpenMessage(message, correlation, said);
   const chosen = network.nodes.find(({ id }) => id === node);
   const open = (id: string): void => {
     change({ msg: id });
@@ -69,6 +79,7 @@ export const NetworkDetail = ({ network, onSelect }: NetworkDetailProps) => {
           <Head>{words.recent}</Head>
           <AgentMessageFeed
             query={query}
+            said={said}
             {...(chosen?.type === 'agent' ? { of: chosen.id } : {})}
             {...(message === null ? {} : { selected: message })}
             onOpen={open}

@@ -1,5 +1,6 @@
 import type { NetworkLink } from '@contract/entities/networkAgent';
 import { useMemo } from 'react';
+import { Columns } from './Columns';
 import { CHAT_SERVER } from './graphModel';
 import { countUntil, type Recording } from './replay';
 import { ReplayBar } from './ReplayBar';
@@ -22,11 +23,17 @@ const linksAt = (
     const key = JSON.stringify([place(from), place(to)]);
     counts.set(key, { count: (counts.get(key)?.count ?? 0) + 1, last: timestamp });
   }
-  return links.map(({ source, target }) => {
+  return links.map((link) => {
+    // Tool calls are not replayed: what is known of them is the whole hour.
+    if (isToolLink(link, nodes)) return link;
+    const { source, target } = link;
     const then = counts.get(JSON.stringify([source, target]));
     return { source, target, messageCount: then?.count ?? 0, ...(then ? { lastMessage: then.last } : {}) };
   });
 };
+
+const isToolLink = ({ target }: NetworkLink, nodes: Network['nodes']): boolean =>
+  nodes.some(({ id, type }) => id === target && type === 'service' && id !== CHAT_SERVER);
 
 /** The network as it was at a moment of the last hour, and the bar that moves along it. */
 export const ReplayStage = ({ network, onSelect, at }: StageProps & { at: number }) => {
@@ -40,9 +47,11 @@ export const ReplayStage = ({ network, onSelect, at }: StageProps & { at: number
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what was said by then changes with `shown`, not with every moment
     [network.nodes, network.links, recording, shown],
   );
-  const then = { ...network, links, foundLinks: onlyFound(links, network) };
+  const foundLinks = onlyFound(links, network).filter((link) => !isToolLink(link, network.nodes));
+  const then = { ...network, links, foundLinks };
+  const said = useMemo(() => recording?.messages.slice(0, shown) ?? [], [recording, shown]);
   return (
-    <>
+    <Columns network={then} said={said} onSelect={onSelect}>
       <Stage network={then} arrived={replay.passed} onSelect={onSelect} />
       <ReplayBar
         replay={replay}
@@ -50,7 +59,7 @@ export const ReplayStage = ({ network, onSelect, at }: StageProps & { at: number
           change({ at: null });
         }}
       />
-    </>
+    </Columns>
   );
 };
 

@@ -81,10 +81,11 @@ interface StepProps {
   step: SequenceStep;
   participants: readonly string[];
   current: boolean;
+  isFirst: boolean;
   onOpen: (id: string) => void;
 }
 
-const Step = ({ step, participants, current, onOpen }: StepProps) => {
+const Step = ({ step, participants, current, isFirst, onOpen }: StepProps) => {
   const words = useCopy(a2aCopy);
   const { message, sinceLastMs, waitedMs } = step;
   const [from, to] = [participants.indexOf(message.from), participants.indexOf(message.to)];
@@ -108,7 +109,7 @@ const Step = ({ step, participants, current, onOpen }: StepProps) => {
         <time dateTime={message.timestamp} title={formatInstant(message.timestamp)}>
           {formatTime(message.timestamp)}
         </time>
-        {words.later(formatWait(sinceLastMs))}
+        {isFirst ? null : words.later(formatWait(sinceLastMs))}
         {waitedMs === undefined ? null : <b>{words.waited(formatWait(waitedMs))}</b>}
       </small>
     </li>
@@ -162,11 +163,12 @@ export const SequencePane = ({ correlationId, selected, onOpen, onClose }: Seque
             ))}
           </div>
           <ol>
-            {sequence.steps.map((step) => (
+            {sequence.steps.map((step, index) => (
               <Step
                 key={step.message.id}
                 step={step}
                 participants={sequence.participants}
+                isFirst={index === 0}
                 current={step.message.id === selected}
                 onOpen={onOpen}
               />
