@@ -185,9 +185,10 @@ describe('the bot', () => {
       teamName: 'Marketing',
       duration: 30,
       attendees: expect.arrayContaining(['김서연']),
+      windows: ['13:30-18:00'],
     });
     const other = await post<TriggerPreview>('/api/kebiseo/preview', { text: '점심 뭐 먹지?' });
-    expect(other.body).toEqual({ triggers: false, intent: 'unknown', attendees: [] });
+    expect(other.body).toEqual({ triggers: false, intent: 'unknown', attendees: [], windows: [] });
   });
 
   it('a message in a watched channel that asks for a meeting starts the workflow', async () => {

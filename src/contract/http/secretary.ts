@@ -128,6 +128,8 @@ export const TriggerPreview = v.object({
   duration: v.optional(v.number()),
   start: v.optional(Instant),
   end: v.optional(Instant),
+  /** Times of day that are left, `HH:mm-HH:mm` in Asia/Seoul. */
+  windows: v.array(v.string()),
 });
 export type TriggerPreview = v.InferOutput<typeof TriggerPreview>;
 

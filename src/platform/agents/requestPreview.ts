@@ -3,12 +3,12 @@ import type { TriggerPreview } from '@contract/http/secretary';
 import { findTeam, teamAttendees } from './planner/attendees';
 import { parseDuration } from './planner/duration';
 import { classify } from './planner/intents';
-import { timeRange } from './workflow/prepareMeeting';
+import { meetingWindows, timeRange } from './workflow/prepareMeeting';
 
 /** What the planner reads in a message, without doing anything. Only a wish for a meeting triggers the bot. */
 export const previewRequest = (text: string, ownerMap: OwnerMap, now: Date): TriggerPreview => {
   const intent = classify(text);
-  if (intent !== 'schedule_meeting') return { triggers: false, intent, attendees: [] };
+  if (intent !== 'schedule_meeting') return { triggers: false, intent, attendees: [], windows: [] };
   const found = findTeam(text, ownerMap);
   const duration = parseDuration(text) ?? found?.team.meeting_defaults.duration_min;
   const range = duration === undefined ? undefined : timeRange(text, now, duration);
@@ -19,5 +19,6 @@ export const previewRequest = (text: string, ownerMap: OwnerMap, now: Date): Tri
     ...(found ? { teamName: found.key } : {}),
     ...(duration === undefined ? {} : { duration }),
     ...(range ? { start: range.start.toISOString(), end: range.end.toISOString() } : {}),
+    windows: found ? meetingWindows(found.team.meeting_defaults, text) : [],
   };
 };

@@ -1,12 +1,12 @@
 import { consoleApi } from '@console/common/api/consoleApi';
-import { OwnerMap } from '@contract/entities/owner';
+import { OwnerMapResponse } from '@contract/http/secretary';
 
 /** The teams the assistant knows. Specification 2, section 7. */
 export const teamsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    getOwnerMap: build.query<OwnerMap, undefined>({
+    getOwnerMap: build.query<OwnerMapResponse, undefined>({
       query: () => ({ service: 'chat', url: '/api/config/owner-map' }),
-      responseSchema: OwnerMap,
+      responseSchema: OwnerMapResponse,
       providesTags: ['Config'],
     }),
   }),

@@ -5,6 +5,7 @@ export const configureCopy = defineCopy({
   title: label('Configure', '설정'),
   subtitle: label('System configuration and settings', '시스템 구성과 설정'),
   sections: sentence('설정 구역', 'Sections of the settings'),
+  secretary: sentence('비서 설정', 'Secretary settings'),
   accounts: label('Accounts', '계정'),
   noSection: sentence('이 주소에는 설정이 없습니다', 'There are no settings at this address'),
   noSectionHint: sentence('왼쪽에서 구역을 고르세요.', 'Choose a section from the list.'),

@@ -54,12 +54,13 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
       ...(channel === undefined ? {} : { slackChannel: channel }),
       subject: meetingSubject(task.text, party.name, party.isTeam, task.run.language),
       request: task.text,
-      rules: { ...party.rules, time_window: windows(party.rules, task.text) },
+      rules: { ...party.rules, time_window: meetingWindows(party.rules, task.text) },
     },
   };
 };
 
-const windows = (rules: MeetingDefaults, text: string) =>
+/** Times of day that the text leaves open, in Asia/Seoul. */
+export const meetingWindows = (rules: MeetingDefaults, text: string) =>
   parseStartMinute(text) === undefined ? narrowWindows(rules.time_window, text) : rules.time_window;
 
 const findParty = async (task: AgentTask, ownerMap: OwnerMap): Promise<Party | undefined> => {

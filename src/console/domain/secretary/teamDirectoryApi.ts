@@ -1,0 +1,37 @@
+import { consoleApi } from '@console/common/api/consoleApi';
+import {
+  ChannelValidation,
+  JoinChannelResponse,
+  SlackUsersResponse,
+  UserGroupMembersResponse,
+  UserGroupsResponse,
+} from '@contract/http/secretary';
+import { post, type Wish } from './secretaryApi';
+
+/** Channels, people and user groups of the team chat. Specification 2, section 7. */
+export const teamDirectoryApi = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSlackUsers: build.query<SlackUsersResponse, undefined>({
+      query: () => ({ service: 'chat', url: '/api/slack/users' }),
+      responseSchema: SlackUsersResponse,
+    }),
+    validateChannel: build.mutation<ChannelValidation, string>({
+      query: (channelId) => post('/api/slack/validate-channel', { channelId }),
+      responseSchema: ChannelValidation,
+    }),
+    joinChannel: build.mutation<JoinChannelResponse, Wish & { channelId: string }>({
+      query: ({ key, channelId }) => post('/api/slack/join-channel', { channelId }, key),
+      responseSchema: JoinChannelResponse,
+    }),
+    searchUserGroups: build.mutation<UserGroupsResponse, string>({
+      query: (query) => post('/api/slack/search-user-groups', { query }),
+      responseSchema: UserGroupsResponse,
+    }),
+    readUserGroup: build.mutation<UserGroupMembersResponse, string>({
+      query: (usergroupId) => post('/api/slack/get-usergroup-members', { usergroupId }),
+      responseSchema: UserGroupMembersResponse,
+    }),
+  }),
+});
+
+export const { useGetSlackUsersQuery } = teamDirectoryApi;

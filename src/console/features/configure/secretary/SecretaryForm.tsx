@@ -1,0 +1,108 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { Chip } from '@console/common/ui/Chip';
+import { LeaveDialog } from '@console/common/ui/LeaveDialog';
+import { Notice } from '@console/common/ui/Notice';
+import { styled } from '@mui/material/styles';
+import { CircleAlert, Save, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Groups } from './Groups';
+import { secretaryCopy } from './secretaryCopy';
+import { TestDmDialog } from './TestDmDialog';
+import { TriggerPreview } from './TriggerPreview';
+import { useChannelChecks } from './useChannelChecks';
+import { useSecretaryEditor, type SavedSettings, type SecretaryEditor } from './useSecretaryEditor';
+import { WatchChannels } from './WatchChannels';
+
+const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 });
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 10,
+  '& h2': theme.typography.h3,
+  '& > span:empty': { flex: 1 },
+}));
+
+const Choices = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
+
+interface SecretaryFormProps {
+  saved: SavedSettings;
+  /** Takes what is saved, and drops what was edited. */
+  onReload: () => void;
+}
+
+export const SecretaryForm = ({ saved, onReload }: SecretaryFormProps) => {
+  const words = useCopy(secretaryCopy);
+  const editor = useSecretaryEditor(saved);
+  const checks = useChannelChecks();
+  const [dialog, setDialog] = useState<'none' | 'test-dm'>('none');
+  return (
+    <Stack>
+      <Head>
+        <h2>{words.title}</h2>
+        {editor.dirty ? <Chip tone="warning">{words.unsaved}</Chip> : null}
+        <span />
+        <Button
+          icon={<Send size={14} />}
+          onClick={() => {
+            setDialog('test-dm');
+          }}
+        >
+          {words.testDm}
+        </Button>
+        <Button
+          look="filled"
+          icon={<Save size={14} />}
+          disabled={!editor.dirty || editor.saving}
+          onClick={() => {
+            editor.save();
+          }}
+        >
+          {editor.saving ? words.saving : words.save}
+        </Button>
+      </Head>
+      <SaveProblem editor={editor} onReload={onReload} />
+      <WatchChannels editor={editor} checks={checks} />
+      <TriggerPreview channels={checks.validNames(editor.draft.channels)} />
+      <Groups editor={editor} />
+      <LeaveDialog dirty={editor.dirty} kept={false} />
+      {dialog === 'test-dm' ? (
+        <TestDmDialog
+          draft={editor.draft}
+          onClose={() => {
+            setDialog('none');
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+};
+
+/** Which of the three steps failed; what was edited stays. */
+const SaveProblem = ({ editor, onReload }: { editor: SecretaryEditor; onReload: () => void }) => {
+  const words = useCopy(secretaryCopy);
+  const { failed } = editor;
+  if (!failed) return null;
+  return (
+    <Notice severity="error" icon={<CircleAlert size={16} />}>
+      {failed.isConflict ? words.conflict : `${words.saveFailed} (${words[failed.step]}): ${failed.error}`}
+      {failed.isConflict ? (
+        <Choices>
+          <Button size="small" onClick={onReload}>
+            {words.takeTheirs}
+          </Button>
+          <Button
+            size="small"
+            onClick={() => {
+              editor.save('overwrite');
+            }}
+          >
+            {words.saveMine}
+          </Button>
+        </Choices>
+      ) : null}
+    </Notice>
+  );
+};

@@ -1,0 +1,136 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button, ButtonLink } from '@console/common/ui/Button';
+import { Panel } from '@console/common/ui/Panel';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { usePreviewTriggerQuery } from '@console/domain/secretary/secretaryApi';
+import { sayInChannelWished } from '@console/domain/secretary/secretaryWishes';
+import { useAppDispatch } from '@console/state/hooks';
+import type { SayResponse } from '@contract/http/secretary';
+import { seoulDay } from '@contract/seoulTime';
+import { styled } from '@mui/material/styles';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { channelsCopy } from './secretaryCopy';
+
+const SAMPLES = ['sample1', 'sample2', 'sample3'] as const;
+
+const List = styled('ul')(({ theme }) => ({
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '4px 12px',
+    padding: '10px 16px',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > li > div': { flex: '1 1 320px', minWidth: 0 },
+  '& q': { fontWeight: 500 },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '8px 16px',
+  color: theme.vars.palette.text.tertiary,
+}));
+
+interface TriggerPreviewProps {
+  /** Validated channels that the bot is in. */
+  channels: readonly { id: string; name: string }[];
+}
+
+/** Three meeting requests and what the bot makes of them. */
+export const TriggerPreview = ({ channels }: TriggerPreviewProps) => {
+  const words = useCopy(channelsCopy);
+  const [channel] = channels;
+  return (
+    <Panel title={words.previewTitle} note={words.previewHint}>
+      <List>
+        {SAMPLES.map((sample) => (
+          <li key={sample} lang="ko">
+            <div>
+              <q>{words[sample]}</q>
+              <Understanding text={words[sample]} />
+            </div>
+            {channel ? <SayButton channel={channel} text={words[sample]} /> : null}
+          </li>
+        ))}
+      </List>
+      <Hint>{words.sayHint}</Hint>
+    </Panel>
+  );
+};
+
+const Understanding = ({ text }: { text: string }) => {
+  const words = useCopy(channelsCopy);
+  const { data, error } = usePreviewTriggerQuery(text);
+  if (error) return <small role="alert">{words.previewFailed}</small>;
+  if (!data) return <small aria-busy="true">…</small>;
+  if (!data.triggers) return <small>{words.silent}</small>;
+  if (data.teamName === undefined) return <small>{words.noTeam}</small>;
+  const { teamName, attendees, duration, start, end, windows } = data;
+  const facts = [
+    words.understood(teamName, String(attendees.length), String(duration)),
+    ...(start === undefined || end === undefined ? [] : [daysOf(start, end)]),
+    windows.join(', '),
+  ];
+  return <small>{facts.filter((fact) => fact !== '').join(', ')}</small>;
+};
+
+const daysOf = (start: string, end: string): string => {
+  const first = seoulDay(start, 'ko');
+  const last = seoulDay(Date.parse(end) - 1, 'ko');
+  return first === last ? first : `${first} - ${last}`;
+};
+
+type Saying = { status: 'idle' } | { status: 'busy' } | { status: 'said'; answer: SayResponse };
+
+interface SayButtonProps {
+  channel: { id: string; name: string };
+  text: string;
+}
+
+const SayButton = ({ channel, text }: SayButtonProps) => {
+  const words = useCopy(channelsCopy);
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<Saying>({ status: 'idle' });
+  const say = async (): Promise<void> => {
+    setState({ status: 'busy' });
+    const outcome = await dispatch(sayInChannelWished(channel.id, text));
+    if ('error' in outcome) {
+      setState({ status: 'idle' });
+      dispatch(toastRequested({ kind: 'error', title: words.sayFailed, message: outcome.error }));
+      return;
+    }
+    setState({ status: 'said', answer: outcome.done });
+    const isStarted = outcome.done.conversationId !== undefined;
+    dispatch(
+      toastRequested({
+        kind: isStarted ? 'success' : 'blank',
+        title: words.said,
+        message: isStarted ? words.started : words.notStarted,
+      }),
+    );
+  };
+  if (state.status === 'said' && state.answer.conversationId !== undefined) {
+    return (
+      <ButtonLink size="small" to={`/ai-console?c=${encodeURIComponent(state.answer.conversationId)}`}>
+        {words.openConversation}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      icon={<Send size={14} />}
+      disabled={state.status === 'busy'}
+      onClick={() => void say()}
+    >
+      {words.say(channel.name)}
+    </Button>
+  );
+};

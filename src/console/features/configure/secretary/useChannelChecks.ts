@@ -1,0 +1,64 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { joinChannelWished, validateChannelWished } from '@console/domain/secretary/secretaryWishes';
+import { useAppDispatch } from '@console/state/hooks';
+import type { ChannelValidation } from '@contract/http/secretary';
+import { useState } from 'react';
+import { channelsCopy, secretaryCopy } from './secretaryCopy';
+
+/** Specification 2, section 4 (Channel validation). */
+export type ChannelCheck =
+  { status: 'needed' } | { status: 'validating' } | { status: 'done'; validation: ChannelValidation };
+
+export interface ChannelChecks {
+  of: (id: string) => ChannelCheck;
+  validate: (id: string) => void;
+  join: (id: string) => void;
+  /** Ids with names of those that the bot can be spoken to in. */
+  validNames: (ids: readonly string[]) => { id: string; name: string }[];
+}
+
+const NEEDED: ChannelCheck = { status: 'needed' };
+
+export const useChannelChecks = (): ChannelChecks => {
+  const words = useCopy(channelsCopy);
+  const general = useCopy(secretaryCopy);
+  const dispatch = useAppDispatch();
+  const [checks, setChecks] = useState<ReadonlyMap<string, ChannelCheck>>(new Map());
+  const put = (id: string, check: ChannelCheck): void => {
+    setChecks((before) => new Map(before).set(id, check));
+  };
+  const of = (id: string): ChannelCheck => checks.get(id) ?? NEEDED;
+  const validate = async (id: string): Promise<void> => {
+    put(id, { status: 'validating' });
+    const outcome = await dispatch(validateChannelWished(id));
+    const validation =
+      'done' in outcome
+        ? outcome.done
+        : { valid: false, error: general.networkError, validatedAt: new Date().toISOString() };
+    put(id, { status: 'done', validation });
+    if (validation.valid) return;
+    const message = 'done' in outcome ? (validation.error ?? '') : outcome.error;
+    dispatch(toastRequested({ kind: 'error', title: words.validationFailed, message }));
+  };
+  const join = async (id: string): Promise<void> => {
+    const outcome = await dispatch(joinChannelWished(id));
+    if ('error' in outcome) {
+      dispatch(toastRequested({ kind: 'error', title: words.joinFailed, message: outcome.error }));
+      return;
+    }
+    dispatch(toastRequested({ kind: 'success', title: words.joined }));
+    await validate(id);
+  };
+  return {
+    of,
+    validate: (id) => void validate(id),
+    join: (id) => void join(id),
+    validNames: (ids) =>
+      ids.flatMap((id) => {
+        const check = of(id);
+        if (check.status !== 'done' || !check.validation.valid || !check.validation.botIsMember) return [];
+        return [{ id, name: check.validation.name ?? id }];
+      }),
+  };
+};
