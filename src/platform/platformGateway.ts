@@ -37,7 +37,7 @@ export const createPlatformGateway = ({
   const onOtherTask = trackTasks(agentTasks, recorder, clock);
   const router = createAgentRouter({ registry, recorder, control, onOtherTask });
   const readAgents = readAgentStats({ registry, agentTasks, clock });
-  const others = createOtherAgents({ ...repositories, registry, outgoing, clock });
+  const others = createOtherAgents({ ...repositories, registry, control, outgoing, clock });
   const readServices = async () => (await tools.inspector.list()).map(toService);
   const network = createNetwork({ ...repositories, registry, others, readAgents, readServices });
   return { registry, control, router, readAgents, others, network };

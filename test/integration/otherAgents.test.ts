@@ -146,7 +146,10 @@ test('it outlives a restart, and can be removed; the platform’s own cannot', a
   expect(await agentOf('travel-desk')).toMatchObject({ status: 'online' });
   expect((await operator.fetch('/a2a/api/agents/monitor', { method: 'DELETE' })).status).toBe(409);
   expect((await operator.fetch('/a2a/api/agents/nobody', { method: 'DELETE' })).status).toBe(404);
+  const hold = { target: 'pause', command: 'pause', params: { agentId: 'travel-desk' } };
+  expect((await operator.fetch('/api/interventions', { method: 'POST', body: hold })).status).toBe(200);
   expect((await operator.fetch('/a2a/api/agents/travel-desk', { method: 'DELETE' })).status).toBe(200);
+  expect((await read<InterventionsResponse>('/api/interventions')).pausedAgents).toEqual([]);
   expect(await agentOf('travel-desk')).toBeUndefined();
 });
 

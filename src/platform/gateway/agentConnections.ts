@@ -49,5 +49,21 @@ export const openOther = async (cardUrl: string, ask: Ask): Promise<OpenedAgent>
   const response = await ask(cardUrl);
   if (!response.ok) throw new TypeError(`HTTP ${String(response.status)}`);
   const client = await factory.createFromAgentCard((await response.json()) as AgentCard);
-  return { client, card: await client.getAgentCard() };
+  return { client, card: shortened(await client.getAgentCard()) };
 };
+
+const NAME_MAX_LENGTH = 200;
+const TEXT_MAX_LENGTH = 2000;
+const SKILLS_MAX = 100;
+
+/** A stranger's card says as much as we are ready to show. */
+const shortened = (card: AgentCard): AgentCard => ({
+  ...card,
+  name: card.name.slice(0, NAME_MAX_LENGTH),
+  description: card.description.slice(0, TEXT_MAX_LENGTH),
+  skills: card.skills.slice(0, SKILLS_MAX).map((skill) => ({
+    ...skill,
+    name: skill.name.slice(0, NAME_MAX_LENGTH),
+    description: skill.description.slice(0, TEXT_MAX_LENGTH),
+  })),
+});

@@ -1,8 +1,10 @@
 import type { AgentCard } from '@a2a-js/sdk';
 import type { User } from '@contract/entities/user';
+import type { AgentHold } from '../agents/agentHold';
 import type { OutgoingGuard } from '../access/outgoingGuard';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
+import type { AgentHoldsRepository } from '../storage/agentHoldsRepository';
 import type { AuditRepository } from '../storage/auditRepository';
 import type { Sql } from '../storage/database';
 import type { RegisteredAgentsRepository, StoredAgent } from '../storage/registeredAgentsRepository';
@@ -11,6 +13,8 @@ import type { AgentRegistry } from './agentRegistry';
 
 export interface OtherAgentsDependencies {
   registry: AgentRegistry;
+  control: Pick<AgentHold, 'release'>;
+  agentHolds: Pick<AgentHoldsRepository, 'release'>;
   registeredAgents: RegisteredAgentsRepository;
   audit: AuditRepository;
   outgoing: Pick<OutgoingGuard, 'fetch' | 'check'>;
@@ -72,9 +76,14 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
         if (isOwn) throw new HttpError(409, 'own-agent', 'An agent of the platform cannot be removed');
         throw new HttpError(404, 'agent-unknown', `There is no agent ${agentId}`);
       }
+      // Nobody could resume it any more.
+      await deps.agentHolds.release([agentId], sql);
       await note('agent.remove', agentId, user.username, {}, sql);
     },
-    detach: registry.remove,
+    detach: (agentId) => {
+      registry.remove(agentId);
+      deps.control.release([agentId]);
+    },
     added: async () => new Map((await registeredAgents.list()).map((agent) => [agent.agentId, agent])),
     restore: async () => {
       await Promise.all((await registeredAgents.list()).map(registry.registerOther));

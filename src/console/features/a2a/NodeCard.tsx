@@ -3,6 +3,7 @@ import { formatAge } from '@console/common/format/age';
 import { formatInstant } from '@console/common/format/dateTime';
 import { formatCount } from '@console/common/format/numbers';
 import { ButtonLink } from '@console/common/ui/Button';
+import { RevealedText } from '@console/common/ui/RevealedText';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import type { NetworkAgent, NetworkNode } from '@contract/entities/networkAgent';
@@ -70,7 +71,7 @@ const useAgentFacts = (agent: NetworkAgent | undefined): Fact[] => {
     ...(protocolVersion === undefined ? [] : [{ name: words.protocol, value: `A2A ${protocolVersion}` }]),
     ...(skills.length === 0
       ? []
-      : [{ name: words.skills, value: skills.map(({ name }) => name).join(', ') }]),
+      : [{ name: words.skills, value: <RevealedText text={skills.map(({ name }) => name).join(', ')} /> }]),
     ...(added ? [{ name: words.cardUrl, value: `${added.cardUrl} (${words.addedBy(added.by)})` }] : []),
   ];
 };
@@ -94,13 +95,19 @@ export const NodeCard = ({ node, agent, stale, onClose }: NodeCardProps) => {
     <Frame aria-label={words.details}>
       <header>
         <Icon size={16} aria-hidden="true" />
-        <h2>{node.name}</h2>
+        <h2 title={node.name}>
+          <RevealedText text={node.name} />
+        </h2>
         {agent && !stale ? <Activity activity={agent.activity} /> : null}
         <TipButton label={words.close} onClick={onClose}>
           <X size={16} />
         </TipButton>
       </header>
-      {agent?.description ? <p>{agent.description}</p> : null}
+      {agent?.description ? (
+        <p>
+          <RevealedText text={agent.description} />
+        </p>
+      ) : null}
       <dl>
         <dt>id</dt>
         <dd>{node.id}</dd>

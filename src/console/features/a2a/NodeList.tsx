@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { insetFocusRing } from '@console/common/theme/focusRing';
+import { RevealedText } from '@console/common/ui/RevealedText';
 import type { NetworkAgent, NetworkNode } from '@contract/entities/networkAgent';
 import { styled } from '@mui/material/styles';
 import { a2aCopy } from './a2aCopy';
@@ -68,7 +69,9 @@ export const NodeList = ({ nodes, agents, stale, selected, onSelect }: NodeListP
               }}
             >
               <Icon size={14} role="img" aria-label={words[type]} />
-              <b>{name}</b>
+              <b>
+                <RevealedText text={name} />
+              </b>
               <span className="end">
                 {agent && !stale ? <Activity activity={agent.activity} /> : null}
                 <NodeStatus status={status} stale={stale} />

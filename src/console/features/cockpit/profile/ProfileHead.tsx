@@ -33,11 +33,11 @@ const DOTS = {
 
 interface ProfileHeadProps {
   profile: AgentProfile;
-  /** The last reading failed: these are older values. */
-  stale: boolean;
+  /** When the values were read, where the last reading failed. */
+  staleSince: number | undefined;
 }
 
-export const ProfileHead = ({ profile, stale }: ProfileHeadProps) => {
+export const ProfileHead = ({ profile, staleSince }: ProfileHeadProps) => {
   const words = useCopy(profileCopy);
   return (
     <Frame>
@@ -50,11 +50,11 @@ export const ProfileHead = ({ profile, stale }: ProfileHeadProps) => {
         {words[profile.status]}
       </span>
       <small>{profile.name === profile.id ? null : profile.name}</small>
-      {stale ? (
+      {staleSince === undefined ? null : (
         <small>
-          <StaleMark lastGoodAt={undefined} />
+          <StaleMark lastGoodAt={staleSince} />
         </small>
-      ) : null}
+      )}
     </Frame>
   );
 };

@@ -112,7 +112,9 @@ const ProfileTabs = ({ agentId, tab, onChoose, refreshAgents }: ProfileTabsProps
       </Rail>
       <Body role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} tabIndex={0}>
         {error ? <FailedState title={words.profileFailed} error={error} onRetry={again} /> : null}
-        {data ? <ProfileHead profile={data.profile} stale={error !== undefined} /> : null}
+        {data ? (
+          <ProfileHead profile={data.profile} staleSince={error ? query.fulfilledTimeStamp : undefined} />
+        ) : null}
         {tab === 'persona' ? <PersonaSection agentId={agentId} onRefresh={again} /> : null}
         {tab !== 'persona' && data ? <ProfileSection section={tab} profile={data.profile} /> : null}
         {!data && !error && tab !== 'persona' ? <SkeletonRows count={3} height={32} /> : null}
