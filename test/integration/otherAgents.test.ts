@@ -5,6 +5,7 @@ import type {
   NetworkAgentsResponse,
   NetworkResponse,
 } from '@contract/http/agentNetwork';
+import { serveLegacyAgent } from '@test/support/legacyAgent';
 import { servePeer } from '@test/support/mcpPeers';
 import { serveOtherAgent, type OtherAgent } from '@test/support/otherAgent';
 import { signIn, type SignedIn } from '@test/support/signIn';
@@ -162,6 +163,31 @@ test.each([
   const answer = await register(cardUrl, `bad-${cardUrl}`.replaceAll(/[^a-z0-9]/gi, '-'));
   expect(answer.status).toBe(status);
   expect(await answer.json()).toMatchObject({ code });
+});
+
+test('an agent of protocol 0.3 that does not stream is one like the others', async () => {
+  const legacy = await serveLegacyAgent();
+  const second = await startPlatform({ config: { outgoingAllow: [`127.0.0.1:${String(legacy.port)}`] } });
+  const before = operator;
+  operator = await signIn(second.url, 'operator');
+  const answer = await register(`http://127.0.0.1:${String(legacy.port)}/card.json`, 'legacy');
+  expect(await answer.json()).toMatchObject({
+    agent: {
+      agentId: 'old-hand',
+      status: 'online',
+      protocolVersion: expect.stringMatching(/^0\.3/) as string,
+    },
+  });
+  const done = await settled(await command('hello', 'agent:old-hand'), ({ agents }) =>
+    agents.every(({ state }) => ['answered', 'failed'].includes(state)),
+  );
+  expect(done.agents).toMatchObject([
+    { agentId: 'old-hand', state: 'answered', answer: 'message/send: hello' },
+  ]);
+  expect(await agentOf('old-hand')).toMatchObject({ taskCount: 1, activity: 'idle' });
+  operator = before;
+  await second.stop();
+  await legacy.close();
 });
 
 test('what is no card, points inside, or does not answer is told apart, and nothing is stored', async () => {
