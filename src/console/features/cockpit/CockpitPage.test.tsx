@@ -83,6 +83,16 @@ test('an event of the feed shows who, where, when, what, its run and its attachm
   expect(screen.getByTestId('address')).toHaveTextContent('feed=mention');
 });
 
+test('what somebody wrote is text, and what it hides stands out', async () => {
+  const { store } = await open();
+  const message = '<img src=x onerror=alert(1)> \u202Eevil';
+  act(() => void store.dispatch(teamChatReceived({ items: [buildTeamChatEvent(1, { message })] })));
+  const feed = within(panel('팀 채팅 피드'));
+  expect(feed.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
+  expect(feed.getByText('U+202E')).toBeVisible();
+  expect(feed.queryByRole('img', { name: '' })).not.toBeInTheDocument();
+});
+
 test('the profile has the specified fields under their tabs', async () => {
   await open();
   const profile = within(panel('에이전트 프로필'));
