@@ -90,6 +90,13 @@ const CostsPage = latePage(async () => {
   return { default: page.CostsPage };
 });
 
+const IntegrationTestPage = latePage(async () => {
+  const page = await import(
+    /* webpackChunkName: "IntegrationTestPage" */ '@console/features/integration-test/IntegrationTestPage'
+  );
+  return { default: page.IntegrationTestPage };
+});
+
 const RunPage = latePage(async () => {
   const page = await import(/* webpackChunkName: "RunPage" */ '@console/features/runs/RunPage');
   return { default: page.RunPage };
@@ -187,6 +194,13 @@ export type LinkedRow = Omit<RouteRow, 'navGroup' | 'icon'>;
 
 export const LINKED_SCREENS: readonly LinkedRow[] = [
   { path: '/runs', title: label('Run', '실행'), heading: 'own', Page: RunPage },
+  {
+    path: '/integration-test',
+    title: sentence('통합 테스트', 'Integration test'),
+    heading: 'own',
+    roles: ['admin'],
+    Page: IntegrationTestPage,
+  },
 ];
 
 /** Other addresses of a screen. Specification 1, section 2.1. */

@@ -39,7 +39,9 @@ export const validateChannelWished =
 export const joinChannelWished =
   (channelId: string): Wish<true> =>
   async (dispatch) => {
-    const { data, error } = await dispatch(directory.joinChannel.initiate({ key: nanoid(), channelId }, UNTRACKED));
+    const { data, error } = await dispatch(
+      directory.joinChannel.initiate({ key: nanoid(), channelId }, UNTRACKED),
+    );
     if (!data) return { error: wordsOf(error) };
     return data.success ? { done: true } : refused(data.error, 'join failed');
   };

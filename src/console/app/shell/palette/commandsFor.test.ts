@@ -42,6 +42,7 @@ test.each(['admin', 'operator', 'member'] as const)('a %s has all actions and qu
     '도구 서버 새로 고침',
     '시스템 로그 보기',
     'LLM 예산 확인',
+    ...(role === 'admin' ? ['통합 테스트'] : []),
     '승인함 열기',
     ...(role === 'member' ? [] : ['모두 정지']),
   ]);
