@@ -11,6 +11,7 @@ import type { ChatEvents } from './conversations/chatEvents';
 import { createPlatformConversations } from './conversations/platformConversations';
 import { createStoredCardLedger } from './conversations/storedCardLedger';
 import { createDryRunDesk } from './dry-run/dryRunDesk';
+import type { AgentRegistry } from './gateway/agentRegistry';
 import type { ServiceListener } from './http/serviceListener';
 import { createInterventionDesk, type InterventionDesk } from './interventions/interventionDesk';
 import { createEffectivePrompts, type EffectivePrompts } from './prompts/effectivePrompt';
@@ -64,7 +65,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const { running } = interventions;
   const dryRunWork = { router, callTool: tools.call, running, agentIds, command: chat.command };
   const dryRuns = createDryRunDesk({ repositories, clock, ...dryRunWork });
-  const readProfile = profilesOf(storage, { readAgents, effectivePrompts, interventions, tools });
+  const readProfile = profilesOf(storage, { ...gateway, effectivePrompts, interventions, tools });
   return {
     ...gateway,
     ...{ load, tools, agents, chat, interventions, effectivePrompts },
@@ -80,12 +81,14 @@ const profilesOf = (
     effectivePrompts: EffectivePrompts;
     interventions: InterventionDesk;
     tools: ToolManager;
+    registry: Pick<AgentRegistry, 'isOther'>;
   },
 ): ReadAgentProfile =>
   readAgentProfile({
     ...work,
     ...repositories,
     pausedAgents: work.interventions.pausedAgents,
+    isOther: work.registry.isOther,
     listTools: work.tools.tools,
     readChannel: (id) => createWorkspaceDirectoryRepository(database).channel(id),
     modelOf,

@@ -13,6 +13,7 @@ const open = (changes: Partial<AgentProfileDependencies> = {}, stat: Partial<Age
   readAgentProfile({
     readAgents: () => Promise.resolve([buildAgentStat('coordinator', stat), buildAgentStat('monitor')]),
     pausedAgents: () => [],
+    isOther: () => false,
     effectivePrompts: {
       read: () => Promise.reject(new Error('not asked')),
       inForce: () => Promise.resolve({ promptVersionId: 'prompt_assistant@2.3' }),
@@ -48,4 +49,9 @@ it('tells a paused agent from one that does not answer', async () => {
 
 it('knows no profile of somebody who is not registered', async () => {
   await expect(open()('nobody')).rejects.toMatchObject({ status: 404, code: 'agent-unknown' });
+});
+
+it('claims nothing about an agent of others', async () => {
+  const profile = await open({ isOther: () => true })('monitor');
+  expect(profile).toEqual({ id: 'monitor', name: 'monitor', status: 'active', watchChannels: [] });
 });

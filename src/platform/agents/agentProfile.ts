@@ -16,6 +16,8 @@ import type { WorkspaceChannel } from '../storage/workspaceDirectoryRepository';
 export interface AgentProfileDependencies {
   readAgents: () => Promise<AgentStat[]>;
   pausedAgents: () => readonly string[];
+  /** Whether it was registered from elsewhere. */
+  isOther: (agentId: string) => boolean;
   effectivePrompts: Pick<EffectivePrompts, 'read' | 'inForce'>;
   listTools: () => Promise<ListedTool[]>;
   documents: Pick<DocumentsRepository, 'get'>;
@@ -34,28 +36,37 @@ export const readAgentProfile =
   async (agentId) => {
     const stat = (await deps.readAgents()).find((agent) => agent.agentId === agentId);
     if (!stat) throw new HttpError(404, 'agent-unknown', `There is no agent ${agentId}`);
-    const [tools, watchChannels, { persona, promptVersionId }] = await Promise.all([
-      readTools(deps, agentId),
-      agentId === COORDINATOR ? readWatchChannels(deps) : [],
-      deps.effectivePrompts.inForce(agentId),
-    ]);
-    return {
+    const known = {
       id: agentId,
       name: stat.name,
       status: statusOf(stat, deps.pausedAgents()),
-      settings: {
-        ...(persona ? { tone: persona.tone } : {}),
-        maxRetry: DEFAULT_RETRY_ATTEMPTS,
-        timeout: DEFAULT_TIMEOUT_MS,
-      },
-      // No agent may approve its own cards: security.md, tools.
-      policy: { clarifyThreshold: AGENT_CLARIFY_THRESHOLD, autoApprove: false },
-      ...(tools ? { tools } : {}),
-      llm: { ...AGENT_LLM_DEFAULTS, ...(agentId === COORDINATOR ? {} : { model: deps.modelOf(agentId) }) },
-      watchChannels,
-      ...(promptVersionId === undefined ? {} : { promptVersion: `v${promptVersionId.split('@')[1] ?? ''}` }),
+      watchChannels: agentId === COORDINATOR ? await readWatchChannels(deps) : [],
     };
+    return deps.isOther(agentId) ? known : { ...known, ...(await readOwn(deps, agentId)) };
   };
+
+/** What the platform sets one of its own agents to. */
+const readOwn = async (
+  deps: AgentProfileDependencies,
+  agentId: string,
+): Promise<Omit<AgentProfile, 'id' | 'name' | 'status' | 'watchChannels'>> => {
+  const [tools, { persona, promptVersionId }] = await Promise.all([
+    readTools(deps, agentId),
+    deps.effectivePrompts.inForce(agentId),
+  ]);
+  return {
+    settings: {
+      ...(persona ? { tone: persona.tone } : {}),
+      maxRetry: DEFAULT_RETRY_ATTEMPTS,
+      timeout: DEFAULT_TIMEOUT_MS,
+    },
+    // No agent may approve its own cards: security.md, tools.
+    policy: { clarifyThreshold: AGENT_CLARIFY_THRESHOLD, autoApprove: false },
+    ...(tools ? { tools } : {}),
+    llm: { ...AGENT_LLM_DEFAULTS, ...(agentId === COORDINATOR ? {} : { model: deps.modelOf(agentId) }) },
+    ...(promptVersionId === undefined ? {} : { promptVersion: `v${promptVersionId.split('@')[1] ?? ''}` }),
+  };
+};
 
 const statusOf = ({ agentId, status }: AgentStat, paused: readonly string[]): AgentProfile['status'] => {
   if (status === 'offline') return 'error';

@@ -133,6 +133,9 @@ export const NodeCard = ({ node, agent, stale, onClose }: NodeCardProps) => {
           <ButtonLink size="small" to={`/cockpit?agent=${encodeURIComponent(node.id)}`}>
             {words.profile}
           </ButtonLink>
+          <ButtonLink size="small" to={`/cockpit?full=interventions&to=${encodeURIComponent(node.id)}`}>
+            {words.command}
+          </ButtonLink>
           {agent.added ? <RemoveAgentButton agentId={agent.agentId} name={agent.name} /> : null}
         </nav>
       ) : null}

@@ -39,6 +39,7 @@ export const a2aCopy = defineCopy({
   unknownNode: sentence('이 노드는 네트워크에 없습니다', 'This node is not in the network'),
   close: sentence('닫기', 'Close'),
   profile: sentence('Cockpit에서 열기', 'Open in the Cockpit'),
+  command: sentence('명령 보내기', 'Send a command'),
   remove: sentence('에이전트 제거', 'Remove the agent'),
   removeTitle: sentence(
     (name: string) => `${name} 에이전트를 제거할까요?`,

@@ -11,11 +11,12 @@ import { allows, interventionRequirement, rolesWith } from '@contract/access';
 import { INTERVENTION_COMMAND_MAX_LENGTH } from '@contract/limits';
 import { CircleAlert, Send } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Fields, Input } from './formParts';
 import { HoldControls } from './HoldControls';
 import { interventionCopy } from './interventionCopy';
 import {
-  EMPTY_DRAFT,
+  draftTo,
   parseParams,
   PRESETS,
   TARGET_KINDS,
@@ -32,7 +33,8 @@ const useDraft = () => {
   const words = useCopy(interventionCopy);
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const [draft, setDraft] = useState<InterventionDraft>(EMPTY_DRAFT);
+  const [address] = useSearchParams();
+  const [draft, setDraft] = useState<InterventionDraft>(() => draftTo(address.get('to')));
   const { send, isSending } = useIntervene();
   const parsed = parseParams(draft.params);
   const requirement = interventionRequirement(targetOf(draft));

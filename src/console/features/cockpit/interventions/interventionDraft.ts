@@ -11,12 +11,16 @@ export interface InterventionDraft {
   params: string;
 }
 
-export const EMPTY_DRAFT: InterventionDraft = {
+const EMPTY_DRAFT: InterventionDraft = {
   kind: 'boss',
   agentId: 'coordinator',
   command: '',
   params: '',
 };
+
+/** `to` of the address names the agent that another screen wants addressed. */
+export const draftTo = (agentId: string | null): InterventionDraft =>
+  agentId === null || agentId === '' ? EMPTY_DRAFT : { ...EMPTY_DRAFT, kind: 'agent', agentId };
 
 export type PresetName = 'roas' | 'instagram' | 'brandColor';
 

@@ -50,6 +50,17 @@ test('a persona that cannot be loaded is a toast and a card, and the prompt stay
   );
 });
 
+test('an agent of others has no prompt here: that is no failure', async () => {
+  const unknown = () =>
+    Response.json({ error: 'has no prompt', code: 'prompt-unknown', requestId: 'r' }, { status: 404 });
+  const { toasts } = await open({
+    'GET /api/agents/coordinator/persona': unknown,
+    'GET /api/agents/coordinator/effective-prompt': unknown,
+  });
+  expect(await screen.findByText('이 에이전트에는 프롬프트가 없습니다')).toBeVisible();
+  expect(toasts).toEqual([]);
+});
+
 test('the text goes to the clipboard', async () => {
   const { toasts } = await open({});
   const user = userEvent.setup();

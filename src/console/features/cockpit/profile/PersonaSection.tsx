@@ -1,11 +1,13 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
-import { toApiError } from '@console/common/api/apiError';
+import { isApiError, toApiError } from '@console/common/api/apiError';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useGetEffectivePromptQuery, useGetPersonaQuery } from '@console/domain/prompts/promptsApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Persona } from '@contract/entities/persona';
+import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
 import { EffectivePromptBox } from './EffectivePromptBox';
 import { Facts, Lines } from './Facts';
@@ -30,6 +32,9 @@ const PersonaFacts = ({ persona }: { persona: Persona }) => {
   );
 };
 
+/** An agent of others keeps its prompt to itself. */
+const hasNoPrompt = (error: unknown): boolean => isApiError(error) && error.code === 'prompt-unknown';
+
 /** Says a failure once as a toast; the card that stays says it too. Specification 2, section 8. */
 const usePersona = (agentId: string) => {
   const words = useCopy(profileCopy);
@@ -38,7 +43,8 @@ const usePersona = (agentId: string) => {
   const { error, isFetching } = query;
   const title = words.personaFailed;
   useEffect(() => {
-    if (error && !isFetching) dispatch(toastRequested({ id: 'persona-failed', kind: 'error', title }));
+    if (error && !isFetching && !hasNoPrompt(error))
+      dispatch(toastRequested({ id: 'persona-failed', kind: 'error', title }));
   }, [dispatch, error, isFetching, title]);
   return query;
 };
@@ -56,6 +62,11 @@ export const PersonaSection = ({ agentId, onRefresh }: { agentId: string; onRefr
       dispatch(toastRequested({ id: 'prompt-refreshed', kind: 'success', title: words.refreshed }));
     }
   };
+  if (hasNoPrompt(persona.error)) {
+    return (
+      <EmptyState icon={<FileQuestion size={20} />} title={words.promptless} hint={words.promptlessHint} />
+    );
+  }
   const failure = persona.error ? toApiError(persona.error) : undefined;
   return (
     <>

@@ -1,8 +1,10 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { Chip } from '@console/common/ui/Chip';
+import { EmptyState } from '@console/common/ui/EmptyState';
 import type { AgentProfile } from '@contract/entities/agentProfile';
 import { styled } from '@mui/material/styles';
+import { FileQuestion } from 'lucide-react';
 import { Facts } from './Facts';
 import { profileCopy } from './profileCopy';
 
@@ -33,6 +35,9 @@ export const ProfileSection = ({
 }) => {
   const words = useCopy(profileCopy);
   const { settings, policy, llm } = profile;
+  if (!settings || !policy || !llm) {
+    return <EmptyState icon={<FileQuestion size={20} />} title={words.notOurs} hint={words.promptlessHint} />;
+  }
   switch (section) {
     case 'settings':
       return (

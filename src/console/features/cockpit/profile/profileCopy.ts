@@ -15,6 +15,12 @@ export const profileCopy = defineCopy({
   profileFailed: label('Failed to load the agent profile', '에이전트 프로필을 불러오지 못했습니다'),
   personaFailed: label('Failed to load persona', '페르소나를 불러오지 못했습니다'),
   unknownError: label('Unknown error', '알 수 없는 오류'),
+  promptless: sentence('이 에이전트에는 프롬프트가 없습니다', 'This agent has no prompt here'),
+  notOurs: sentence('이 에이전트의 설정은 알 수 없습니다', 'What this agent is set to is not known here'),
+  promptlessHint: sentence(
+    '다른 곳에서 등록된 에이전트는 자기 프롬프트와 설정으로 일합니다.',
+    'An agent that was registered from elsewhere works with a prompt and settings of its own.',
+  ),
   promptFailed: label('Failed to load the effective prompt', '적용 프롬프트를 불러오지 못했습니다'),
   effectivePrompt: label('Effective prompt', '적용 프롬프트'),
   estimate: sentence(
