@@ -209,8 +209,14 @@ export const ALIASES: Readonly<Record<string, string>> = {
   '/console': '/ai-console?new=1',
 };
 
+/** Screens with addresses below their own: tabs, sections, one run. Below any other there is nothing. */
+const WITH_SUB_PATHS: readonly string[] = ['/observe', '/analyze', '/configure', '/runs'];
+
+/** For the router: the screen's address, with what lies below it where something does. */
+export const patternOf = (path: string): string => (WITH_SUB_PATHS.includes(path) ? `${path}/*` : path);
+
 const within = (path: string, pathname: string): boolean =>
-  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
+  pathname === path || (WITH_SUB_PATHS.includes(path) && pathname.startsWith(`${path}/`));
 
 export const findRoute = (pathname: string): LinkedRow | undefined =>
   [...ROUTE_TABLE, ...LINKED_SCREENS].find(({ path }) => within(path, pathname));

@@ -55,11 +55,14 @@ test('a signed-in user is led away from the sign-in page', async () => {
   expect(document.title).toBe('Dashboard · Agent Console');
 });
 
-test('an address without a screen says so inside the shell', async () => {
-  open('/nowhere', { preloaded: signedInState() });
-  expect(await screen.findByRole('heading', { name: '이 주소에는 화면이 없습니다' })).toBeVisible();
-  expect(screen.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
-});
+test.each(['/nowhere', '/ai-console/nowhere', '/costs/x'])(
+  '%s says that there is no screen',
+  async (path) => {
+    open(path, { preloaded: signedInState() });
+    expect(await screen.findByRole('heading', { name: '이 주소에는 화면이 없습니다' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+  },
+);
 
 test('a missing role is named, joined by or', async () => {
   await renderGuarded('viewer', { roles: ['admin', 'operator'] });
@@ -88,10 +91,11 @@ test.each([
   expect(screen.getByText('secret')).toBeVisible();
 });
 
-test('every row has an address of its own, and finds itself below it', () => {
+test('every row has an address of its own, and tabs, sections and runs are below theirs', () => {
   const paths = ROUTE_TABLE.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(findRoute('/ai-console/x')?.path).toBe('/ai-console');
+  expect(findRoute('/configure/accounts')?.path).toBe('/configure');
+  expect(findRoute('/ai-console/x')).toBeUndefined();
   expect(findRoute('/ai-consoles')).toBeUndefined();
   expect(findRoute('/')?.title.mixed).toBe('Dashboard');
 });
