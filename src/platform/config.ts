@@ -19,6 +19,7 @@ const Environment = v.object({
   SERVICE_PROFILE: v.optional(v.picklist(['same-origin', 'local-ports']), 'same-origin'),
   NODE_ENV: v.optional(v.string(), 'development'),
   DEMO: v.optional(v.picklist(['0', '1'])),
+  OTLP_TOKEN: optionalText,
   OUTGOING_ALLOW: v.optional(v.pipe(v.string(), v.transform(splitList)), ''),
   CONSOLE_PARENT_PID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
 });
@@ -39,6 +40,8 @@ export interface PlatformConfig {
   allowedOrigins: string[];
   /** Private addresses that may be called all the same: see `createAddressRule`. */
   outgoingAllow: string[];
+  /** Lets OpenTelemetry exporters in beside the API keys. */
+  otlpToken?: string;
   /** The process whose end must end this one. */
   parentPid?: number;
 }
@@ -63,6 +66,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     demoAccounts: !production,
     allowedOrigins: values.SERVICE_PROFILE === 'local-ports' ? consoleOrigins(values.PORT) : [],
     outgoingAllow: values.OUTGOING_ALLOW,
+    ...(values.OTLP_TOKEN === undefined ? {} : { otlpToken: values.OTLP_TOKEN }),
     ...(values.CONSOLE_PARENT_PID === undefined ? {} : { parentPid: values.CONSOLE_PARENT_PID }),
   };
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { SystemConfig } from '@contract/entities/systemConfig';
 import { BUDGET_CHECK_MS } from '@contract/limits';
 import { createPlatformAccess, type PlatformAccess } from './access/platformAccess';
 import { policyPlugin } from './access/policyPlugin';
@@ -11,12 +12,15 @@ import { attachChatSocket } from './chat-server/chatSocket';
 import { systemClock, type Clock } from './clock';
 import type { PlatformConfig } from './config';
 import { createChatEvents } from './conversations/chatEvents';
+import type { AgentRegistry } from './gateway/agentRegistry';
 import { cors } from './http/cors';
 import { createApp } from './http/createApp';
 import { createServiceListener, type ServiceListener } from './http/serviceListener';
 import { platformServices } from './platformServices';
-import { openPlatformStorage } from './platformStorage';
+import { openPlatformStorage, type PlatformStorage } from './platformStorage';
 import { createPlatformWork } from './platformWork';
+import { configuredPorts, openPlatformSettings, type PlatformSettings } from './settings/platformSettings';
+import type { SystemSettings } from './settings/systemSettings';
 import { listenToStreams } from './storage/streamSignals';
 import { createRecorder, type Recorder } from './telemetry/recorder';
 import { watchServers } from './tool-manager/serverWatch';
@@ -44,6 +48,13 @@ export interface PlatformOptions {
   onDatabaseLost?: (error: Error) => void;
 }
 
+interface Going {
+  ready: boolean;
+  timer?: NodeJS.Timeout;
+  endServers?: () => void;
+  endBudgets?: () => void;
+}
+
 /** Builds the whole platform out of its configuration. Throws one readable line when the database cannot be used. */
 export const createPlatform = async (
   config: PlatformConfig,
@@ -55,28 +66,31 @@ export const createPlatform = async (
     if (databaseUrl === undefined) onDatabaseLost?.(error);
   });
   const { database, repositories, epoch } = storage;
+  const kept = await openKept(storage, config, clock);
   const hub = createStreamHub({ epoch, readers: readTelemetry(repositories) });
   const recorder = createRecorder({ database, repositories, hub, clock });
-  const access = createPlatformAccess(storage, config, clock, serviceToken);
+  kept.settings.follow(setLogLevel(recorder));
+  const access = createPlatformAccess(storage, config, clock, { ...kept, serviceToken });
   const events = createChatEvents();
   const { listener, settle } = promiseListener();
-  const work = createPlatformWork({ storage, recorder, hub, access, events, clock, listener });
-  const status = { ready: false };
+  const work = createPlatformWork({ storage, ...kept, recorder, hub, access, events, clock, listener });
+  const state: Going = { ready: false };
   const services = platformServices({
     ...work,
+    ...kept,
     config,
     clock,
     ...storage,
     access,
     hub,
     consoleDirectory: consoleDirectory(),
-    isReady: () => status.ready,
+    isReady: () => state.ready,
   });
   const offered = [...work.agents.services(listener), ...services.list];
-  settle(await createServiceListener(config, offered, () => createServiceApp(config, access, recorder)));
+  const places = { ...config, ports: configuredPorts(kept.settings.current()) };
+  settle(await createServiceListener(places, offered, () => createServiceApp(config, access, recorder)));
   const io = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events });
   const signals = databaseUrl === undefined ? undefined : await followOthers(databaseUrl, hub);
-  const checks: { timer?: NodeJS.Timeout; endServers?: () => void; endBudgets?: () => void } = {};
   const stopWatching = watchSessions(access.policy.sessions, access.openSockets);
 
   return {
@@ -86,23 +100,17 @@ export const createPlatform = async (
       await work.interventions.restore();
       await work.agents.register(listener());
       await work.others.restore();
-      checks.timer = setInterval(() => void work.registry.checkAll(), AGENT_CHECK_MS);
-      checks.endServers = watchServers(work.tools.inspector, ({ message }) => {
-        recorder.log({
-          level: 'error',
-          agentId: 'tool-manager',
-          message: `Checking tool servers: ${message}`,
-        });
-      });
-      checks.endBudgets = repeatCheck(work.checkBudgets, recorder);
-      status.ready = true;
+      state.timer = setInterval(checkNow(work.registry, kept.settings), AGENT_CHECK_MS);
+      state.endServers = watchServers(work.tools.inspector, logCheckFailure(recorder));
+      state.endBudgets = repeatCheck(work.checkBudgets, recorder);
+      state.ready = true;
       await work.chat.resume();
     },
     close: async () => {
-      status.ready = false;
-      clearInterval(checks.timer);
-      checks.endServers?.();
-      checks.endBudgets?.();
+      state.ready = false;
+      clearInterval(state.timer);
+      state.endServers?.();
+      state.endBudgets?.();
       stopWatching();
       // The agents answer over HTTP: they are needed until the last reply has ended.
       await Promise.race([work.chat.replies.settle(), pause(REPLIES_DRAIN_MS, undefined, { ref: false })]);
@@ -129,6 +137,37 @@ const repeatCheck = (check: () => Promise<void>, recorder: Recorder): (() => voi
   return () => {
     clearInterval(timer);
   };
+};
+
+const logCheckFailure =
+  (recorder: Recorder) =>
+  ({ message }: Error): void => {
+    recorder.log({ level: 'error', agentId: 'tool-manager', message: `Checking tool servers: ${message}` });
+  };
+
+const setLogLevel =
+  (recorder: Recorder) =>
+  ({ general }: SystemConfig): void => {
+    recorder.setLogLevel(general.logLevel);
+  };
+
+/** Who answers, and what another process on the same database has saved. */
+const checkNow = (registry: AgentRegistry, settings: SystemSettings) => (): void => {
+  void registry.checkAll();
+  settings.refresh().catch(() => undefined);
+};
+
+const openKept = async (
+  { database, repositories }: PlatformStorage,
+  { dataDir }: PlatformConfig,
+  clock: Clock,
+): Promise<PlatformSettings> => {
+  try {
+    return await openPlatformSettings(repositories, dataDir, clock);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 };
 
 /** The services need each other's addresses, which exist only once they listen. */

@@ -4,7 +4,7 @@ import type { PlatformAccess } from './access/platformAccess';
 import { createAgentControl } from './agents/agentControl';
 import type { Clock } from './clock';
 import { createAgentRegistry } from './gateway/agentRegistry';
-import { createAgentRouter, type OtherTaskReport } from './gateway/agentRouter';
+import { createAgentRouter, type AgentLimits, type OtherTaskReport } from './gateway/agentRouter';
 import { readAgentStats } from './gateway/agentStats';
 import { createNetwork } from './gateway/network';
 import { createOtherAgents } from './gateway/otherAgents';
@@ -19,6 +19,7 @@ interface PlatformGatewayDependencies {
   recorder: Recorder;
   tools: ToolManager;
   clock: Clock;
+  limits: AgentLimits;
 }
 
 /** Who the agents are, how they are reached, and what passes between them. */
@@ -28,6 +29,7 @@ export const createPlatformGateway = ({
   recorder,
   tools,
   clock,
+  limits,
 }: PlatformGatewayDependencies) => {
   const { repositories } = storage;
   const { agentTasks } = repositories;
@@ -35,8 +37,8 @@ export const createPlatformGateway = ({
   const registry = createAgentRegistry({ serviceToken: policy.serviceToken, outgoing, clock });
   const control = createAgentControl({ clock });
   const onOtherTask = trackTasks(agentTasks, recorder, clock);
-  const router = createAgentRouter({ registry, recorder, control, onOtherTask });
-  const readAgents = readAgentStats({ registry, agentTasks, clock });
+  const router = createAgentRouter({ registry, recorder, control, onOtherTask, limits });
+  const readAgents = readAgentStats({ registry, agentTasks, clock, isEnabled: limits.isEnabled });
   const others = createOtherAgents({ ...repositories, registry, control, outgoing, clock });
   const readServices = async () => (await tools.inspector.list()).map(toService);
   const network = createNetwork({ ...repositories, registry, others, readAgents, readServices });

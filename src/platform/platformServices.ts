@@ -24,6 +24,7 @@ import { agentProfileRoutes } from './chat-server/agentProfileRoutes';
 import { agentPromptRoutes } from './chat-server/agentPromptRoutes';
 import { logRoutes } from './chat-server/logRoutes';
 import { promptRoutes } from './chat-server/promptRoutes';
+import { systemConfigRoutes } from './chat-server/systemConfigRoutes';
 import { runRoutes } from './chat-server/runRoutes';
 import { telemetryRoutes } from './chat-server/telemetryRoutes';
 import type { ReadAgentProfile } from './agents/agentProfile';
@@ -39,6 +40,8 @@ import type { Service } from './http/serviceListener';
 import { createStreamSocket } from './http/streamSocket';
 import type { InterventionDesk } from './interventions/interventionDesk';
 import type { PlatformAccess } from './access/platformAccess';
+import type { ApiKeys } from './settings/apiKeys';
+import type { SystemSettings } from './settings/systemSettings';
 import type { EffectivePrompts } from './prompts/effectivePrompt';
 import type { Secretary } from './secretary/secretary';
 import type { Database } from './storage/database';
@@ -69,6 +72,8 @@ export interface PlatformServicesDependencies {
   checkBudgets: () => Promise<void>;
   dryRuns: DryRunDesk;
   secretary: Secretary;
+  settings: SystemSettings;
+  apiKeys: ApiKeys;
   epoch: string;
   /** Undefined when the console is not built: the platform then serves its services only. */
   consoleDirectory: string | undefined;
@@ -178,6 +183,7 @@ const chatRoutes =
     secretaryRoutes(deps.secretary)(app);
     promptRoutes({ ...repositories, ...access, clock })(app);
     dryRunRoutes({ ...access, ...deps })(app);
+    systemConfigRoutes({ ...access, ...deps })(app);
     agentPromptRoutes({ ...repositories, ...access, ...deps })(app);
     agentProfileRoutes(deps)(app);
     if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory)(app);

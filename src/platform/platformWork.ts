@@ -1,5 +1,6 @@
 import type { AgentStat } from '@contract/entities/agent';
-import { BUILT_IN_PLANNER_MODEL, DEFAULT_AGENT_MODELS } from '@contract/limits';
+import { BUILT_IN_PLANNER_MODEL, DEFAULT_TOOL_TIMEOUT_MS } from '@contract/limits';
+import type { SystemConfig } from '@contract/entities/systemConfig';
 import type { PlatformAccess } from './access/platformAccess';
 import { readAgentProfile, type ReadAgentProfile } from './agents/agentProfile';
 import { createPlatformAgents } from './agents/platformAgents';
@@ -20,10 +21,14 @@ import { createPlatformSecretary } from './platformSecretary';
 import type { PlatformStorage } from './platformStorage';
 import type { Recorder } from './telemetry/recorder';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
+import { agentSettings, toolServerSettings } from './settings/platformSettings';
+import type { SystemSettings } from './settings/systemSettings';
 import { createWorkspaceDirectoryRepository } from './storage/workspaceDirectoryRepository';
+import type { ToolLimits } from './tool-manager/toolLimits';
 import { createToolManager, type ToolManager } from './tool-manager/toolManager';
 
 export interface PlatformWorkDependencies {
+  settings: SystemSettings;
   storage: PlatformStorage;
   recorder: Recorder;
   hub: StreamHub<TelemetryItems>;
@@ -39,11 +44,12 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const { repositories } = storage;
   const { messages, logs, usage, prompts } = repositories;
   const load = createMachineLoad();
+  const limits = liveLimits(deps.settings);
   const tools = openTools(deps);
-  const gateway = createPlatformGateway({ storage, access, recorder, tools, clock });
+  const gateway = createPlatformGateway({ storage, access, recorder, tools, clock, limits });
   const { registry, control, router, readAgents } = gateway;
   const readMetrics = readSystemMetrics({ load, openSockets: access.openSockets, messages, usage, clock });
-  const effectivePrompts = createEffectivePrompts({ prompts, modelOf, clock });
+  const effectivePrompts = createEffectivePrompts({ prompts, clock, ...limits });
   const agents = createPlatformAgents({
     ...{ repositories, recorder, router, effectivePrompts, clock },
     registerAgent: registry.register,
@@ -62,14 +68,14 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     askBoss: chat.command,
     agentIds,
   });
-  const { running } = interventions;
-  const dryRunWork = { router, callTool: tools.call, running, agentIds, command: chat.command };
-  const dryRuns = createDryRunDesk({ repositories, clock, ...dryRunWork });
-  const readProfile = profilesOf(storage, { ...gateway, effectivePrompts, interventions, tools });
+  const dryRunWork = { router, callTool: tools.call, agentIds, command: chat.command };
+  const dryRuns = createDryRunDesk({ ...interventions, repositories, clock, ...dryRunWork });
+  const profiled = { ...gateway, effectivePrompts, interventions, tools, ...limits };
   return {
     ...gateway,
     ...{ load, tools, agents, chat, interventions, effectivePrompts },
-    ...{ readMetrics, readProfile, dryRuns, ...createPlatformBudgets(deps, interventions) },
+    ...{ readMetrics, dryRuns, readProfile: profilesOf(storage, profiled) },
+    ...createPlatformBudgets(deps, interventions),
     secretary: createPlatformSecretary({ ...deps, callTool: tools.call, askBoss: chat.command }),
   };
 };
@@ -82,6 +88,8 @@ const profilesOf = (
     interventions: InterventionDesk;
     tools: ToolManager;
     registry: Pick<AgentRegistry, 'isOther'>;
+    modelOf: (agentId: string) => string;
+    general: () => SystemConfig['general'];
   },
 ): ReadAgentProfile =>
   readAgentProfile({
@@ -91,11 +99,21 @@ const profilesOf = (
     isOther: work.registry.isOther,
     listTools: work.tools.tools,
     readChannel: (id) => createWorkspaceDirectoryRepository(database).channel(id),
-    modelOf,
   });
 
-const modelOf = (agentId: string): string =>
-  new Map<string, string>(Object.entries(DEFAULT_AGENT_MODELS)).get(agentId) ?? BUILT_IN_PLANNER_MODEL;
+/** What the configuration says, read at every use. */
+const liveLimits = ({ current }: SystemSettings) => ({
+  modelOf: (agentId: string): string => agentSettings(current(), agentId)?.model ?? BUILT_IN_PLANNER_MODEL,
+  isEnabled: (agentId: string): boolean => agentSettings(current(), agentId)?.enabled ?? true,
+  silenceMs: (): number => current().general.timeout,
+  general: () => current().general,
+});
+
+const toolLimits = ({ current }: SystemSettings): ToolLimits => ({
+  isEnabled: (server) => toolServerSettings(current(), server)?.enabled ?? true,
+  timeoutMs: (server) => toolServerSettings(current(), server)?.timeout ?? DEFAULT_TOOL_TIMEOUT_MS,
+  retries: () => current().general.retryAttempts,
+});
 
 /** The tool servers of this platform, called as any other MCP server is. */
 const openTools = ({
@@ -105,6 +123,7 @@ const openTools = ({
   events,
   clock,
   listener,
+  settings,
 }: PlatformWorkDependencies): ToolManager => {
   const { actionCards, cardSteps } = storage.repositories;
   return createToolManager({
@@ -118,5 +137,6 @@ const openTools = ({
     outgoing: access.outgoing,
     ...storage.repositories,
     clock,
+    limits: toolLimits(settings),
   });
 };

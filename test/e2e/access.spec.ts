@@ -31,7 +31,7 @@ test('an admin reaches Configure from the user menu', async ({ page }) => {
   await signInAs(page, 'admin');
   await access.userMenu.click();
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page).toHaveURL(/\/configure\/accounts$/);
+  await expect(page).toHaveURL(/\/configure\/general$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Configure' })).toBeVisible();
   await page.goto('/configure/no-such-section');
   await expect(page.getByText('이 주소에는 설정이 없습니다')).toBeVisible();

@@ -155,7 +155,7 @@ test('when the accounts cannot be read it is said, and Retry brings them', async
 
 test('axe finds nothing on accounts and their dialogs, and they fit', async ({ page }) => {
   test.slow();
-  await signInAs(page, 'admin', '/configure');
+  await signInAs(page, 'admin', '/configure/accounts');
   await expect(page.getByRole('button', { name: 'admin 계정 메뉴' })).toBeVisible();
   await everyLook(page, async () => {
     await expectAccessible(page);

@@ -20,8 +20,7 @@ export const accountsPage = (page: Page): AccountsPage => {
     confirm,
     row: (username) => page.getByRole('row', { name: new RegExp(`^${username}\\b`) }),
     open: async () => {
-      await page.goto('/configure');
-      await expect(page).toHaveURL(/\/configure\/accounts$/);
+      await page.goto('/configure/accounts');
       await expect(page.getByRole('row', { name: /^admin/ })).toBeVisible();
     },
     add: async ({ username, role, password }) => {

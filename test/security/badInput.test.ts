@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '@contract/entities/message';
 import { openChat } from '@test/support/openChat';
 import { callRow, endsSession, servedRows, type HttpRow } from '@test/support/policyRows';
+import { liftRateLimit } from '@test/support/liftRateLimit';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
@@ -13,6 +14,7 @@ let admin: SignedIn;
 let rows: HttpRow[] = [];
 beforeAll(async () => {
   platform = await startPlatform();
+  await liftRateLimit(platform.url);
   admin = await signIn(platform.url, 'admin');
   rows = (await servedRows(platform.url, admin)).filter(
     (row) => !endsSession(row) && row.requirement !== 'service' && row.requirement !== 'api-key',

@@ -14,7 +14,15 @@ declare module 'fastify' {
     sessionId: string | undefined;
     /** True when another part of the platform calls, with the service token. */
     service: boolean;
+    /** Whoever holds the API key of a call that takes one. */
+    program: Program | undefined;
   }
+}
+
+/** A program outside, by its API key. */
+export interface Program {
+  id: string;
+  name: string;
 }
 
 /** Throws 401 or 403 unless the caller meets the requirement; the refusal names the roles that do. */
@@ -25,11 +33,16 @@ export const enforce = (caller: Caller, operation: Operation): void => {
 export interface Caller {
   user: User | undefined;
   service: boolean;
+  program?: Program | undefined;
 }
 
 /** For a call whose row is not all there is to it, as an intervention's target. */
 export const enforceRequirement = (caller: Caller, requirement: Requirement): void => {
   if (requirement === 'public' || caller.service) return;
+  if (requirement === 'api-key') {
+    if (!caller.program) throw new HttpError(401, 'api-key-required', 'This call needs an API key');
+    return;
+  }
   if (!caller.user) throw new HttpError(401, 'signed-out', 'Sign in first');
   if (!allows(caller.user, requirement)) throw new HttpError(403, 'forbidden', refusal(requirement));
 };

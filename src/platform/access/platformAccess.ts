@@ -5,11 +5,13 @@ import { createOpenSockets, type OpenSockets } from './openSockets';
 import { createOutgoingGuard, type OutgoingGuard } from './outgoingGuard';
 import { createPasswordChange, type PasswordChange } from './passwordChange';
 import { createPerformOnce, type PerformOnce } from './performOnce';
-import type { PolicyOptions } from './policyPlugin';
+import { isServiceToken, type PolicyOptions } from './policyPlugin';
+import { createRequestRate } from './requestRate';
 import { createSessions } from './sessions';
 import type { Clock } from '../clock';
 import type { PlatformConfig } from '../config';
 import type { Database } from '../storage/database';
+import type { PlatformSettings } from '../settings/platformSettings';
 import type { Repositories } from '../storage/repositories';
 
 export interface PlatformAccess {
@@ -21,13 +23,28 @@ export interface PlatformAccess {
   outgoing: OutgoingGuard;
 }
 
+export interface AccessLimits extends PlatformSettings {
+  serviceToken?: string | undefined;
+}
+
+const OTLP_PROGRAM = { id: 'otlp', name: 'OTLP_TOKEN' };
+
+const liveLimits = ({ current }: PlatformSettings['settings']) => ({
+  security: () => current().security,
+  general: () => current().general,
+});
+
+const isToken = (given: string, expected: string | undefined): boolean =>
+  expected !== undefined && isServiceToken(given, expected);
+
 /** Sign-in, sessions, and the token by which the parts of this process know each other. */
 export const createPlatformAccess = (
   { database, repositories }: { database: Database; repositories: Repositories },
-  { demoAccounts, allowedOrigins, production, outgoingAllow }: PlatformConfig,
+  { demoAccounts, allowedOrigins, production, outgoingAllow, otlpToken }: PlatformConfig,
   clock: Clock,
-  serviceToken = randomBytes(32).toString('base64url'),
+  { settings, apiKeys, serviceToken = randomBytes(32).toString('base64url') }: AccessLimits,
 ): PlatformAccess => {
+  const { security, general } = liveLimits(settings);
   const openSockets = createOpenSockets();
   const throttle = createLoginThrottle(repositories.loginThrottle, clock);
   const performOnce = createPerformOnce({ ...repositories, database, clock });
@@ -38,6 +55,12 @@ export const createPlatformAccess = (
     outgoing: createOutgoingGuard(outgoingAllow),
     accounts: createAccounts(shared),
     changePassword: createPasswordChange(shared),
-    policy: { sessions: createSessions(shared), serviceToken, allowedOrigins, production },
+    policy: {
+      ...{ sessions: createSessions(shared), serviceToken, allowedOrigins, production },
+      rate: createRequestRate(() => security().rateLimit),
+      maxConnections: () => general().maxConnections,
+      verifyKey: (token) =>
+        isToken(token, otlpToken) ? Promise.resolve(OTLP_PROGRAM) : apiKeys.verify(token),
+    },
   };
 };

@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { POLICY } from '@contract/access';
 import { HttpError } from '../http/httpError';
 import { isTrustedOrigin } from '../http/origin';
-import { enforce } from './operations';
+import { enforce, type Program } from './operations';
+import type { RequestRate } from './requestRate';
 import { readSessionCookie } from './sessionCookie';
 import type { Sessions } from './sessions';
 
@@ -13,6 +14,12 @@ export interface PolicyOptions {
   serviceToken: string;
   allowedOrigins: readonly string[];
   production: boolean;
+  /** How much one person or program may ask for. */
+  rate?: RequestRate;
+  /** Of all open sockets together. */
+  maxConnections?: () => number;
+  /** Whose API key it is. */
+  verifyKey?: (token: string) => Promise<Program | undefined>;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -26,6 +33,7 @@ export const policyPlugin = (options: PolicyOptions) =>
     app.decorateRequest('user', undefined);
     app.decorateRequest('sessionId', undefined);
     app.decorateRequest('service', false);
+    app.decorateRequest('program', undefined);
     app.addHook('onRoute', (route) => {
       const operation = route.config?.operation;
       if (!operation || !(operation in POLICY)) {
@@ -35,22 +43,33 @@ export const policyPlugin = (options: PolicyOptions) =>
     app.addHook('onRequest', async (request) => {
       const operation = request.routeOptions.config.operation;
       if (!operation) return;
-      await identify(request, options);
+      await identify(request, options, POLICY[operation] === 'api-key');
       if (
         !SAFE_METHODS.has(request.method) &&
         !request.service &&
+        !request.program &&
         !isTrustedOrigin(request.headers, options.allowedOrigins)
       ) {
         throw new HttpError(403, 'foreign-origin', 'This request came from another site');
       }
       enforce(request, operation);
+      const caller = request.user?.id ?? request.program?.id;
+      if (caller !== undefined) options.rate?.take(caller, SAFE_METHODS.has(request.method));
     });
   });
 
-const identify = async (request: FastifyRequest, options: PolicyOptions): Promise<void> => {
+const identify = async (
+  request: FastifyRequest,
+  options: PolicyOptions,
+  takesKeys: boolean,
+): Promise<void> => {
   const bearer = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1];
   if (bearer !== undefined && isServiceToken(bearer, options.serviceToken)) {
     request.service = true;
+    return;
+  }
+  if (takesKeys) {
+    request.program = bearer === undefined ? undefined : await options.verifyKey?.(bearer);
     return;
   }
   const token = readSessionCookie(request.headers.cookie, options.production);

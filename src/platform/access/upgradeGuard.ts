@@ -26,6 +26,7 @@ export const guardUpgrade =
         if (options.openSockets.countOf(who.userId, operation) >= SOCKET_CONNECTIONS_PER_USER) {
           throw new HttpError(429, 'too-many-connections', 'Too many connections of this kind');
         }
+        refuseBeyond(options);
         const release = options.openSockets.add({ ...who, operation, close: () => socket.destroy() });
         socket.once('close', release);
         next(request, socket, head, url);
@@ -35,6 +36,15 @@ export const guardUpgrade =
         refuseUpgrade(socket, status, error instanceof HttpError ? error.code : 'internal');
       });
   };
+
+/** Throws 503 where as many sockets are open as the configuration allows. */
+export const refuseBeyond = ({
+  openSockets,
+  maxConnections,
+}: Pick<PolicyOptions, 'maxConnections'> & { openSockets: OpenSockets }): void => {
+  if (maxConnections && openSockets.count() >= maxConnections())
+    throw new HttpError(503, 'too-many-connections', 'The platform holds as many connections as it may');
+};
 
 const admit = async (request: IncomingMessage, operation: Operation, options: PolicyOptions) => {
   if (!isTrustedOrigin(request.headers, options.allowedOrigins)) {

@@ -23,6 +23,7 @@ const open = (changes: Partial<AgentProfileDependencies> = {}, stat: Partial<Age
     documents: { get: () => Promise.resolve(null) },
     readChannel: () => Promise.resolve(null),
     modelOf: () => 'gpt-4-turbo',
+    general: () => ({ retryAttempts: 3, timeout: 30_000 }),
     ...changes,
   });
 

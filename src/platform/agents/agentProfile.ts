@@ -2,12 +2,7 @@ import * as v from 'valibot';
 import type { AgentStat } from '@contract/entities/agent';
 import type { AgentProfile } from '@contract/entities/agentProfile';
 import type { ListedTool } from '@contract/http/tools';
-import {
-  AGENT_CLARIFY_THRESHOLD,
-  AGENT_LLM_DEFAULTS,
-  DEFAULT_RETRY_ATTEMPTS,
-  DEFAULT_TIMEOUT_MS,
-} from '@contract/limits';
+import { AGENT_CLARIFY_THRESHOLD, AGENT_LLM_DEFAULTS } from '@contract/limits';
 import { HttpError } from '../http/httpError';
 import type { EffectivePrompts } from '../prompts/effectivePrompt';
 import type { DocumentsRepository } from '../storage/documentsRepository';
@@ -23,6 +18,7 @@ export interface AgentProfileDependencies {
   documents: Pick<DocumentsRepository, 'get'>;
   readChannel: (id: string) => Promise<WorkspaceChannel | null>;
   modelOf: (agentId: string) => string;
+  general: () => { retryAttempts: number; timeout: number };
 }
 
 /** What an agent is set to. Throws 404 for one that is not registered. */
@@ -57,8 +53,8 @@ const readOwn = async (
   return {
     settings: {
       ...(persona ? { tone: persona.tone } : {}),
-      maxRetry: DEFAULT_RETRY_ATTEMPTS,
-      timeout: DEFAULT_TIMEOUT_MS,
+      maxRetry: deps.general().retryAttempts,
+      timeout: deps.general().timeout,
     },
     // No agent may approve its own cards: security.md, tools.
     policy: { clarifyThreshold: AGENT_CLARIFY_THRESHOLD, autoApprove: false },

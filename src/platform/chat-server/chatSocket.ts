@@ -14,6 +14,7 @@ import { enforce } from '../access/operations';
 import type { OpenSockets } from '../access/openSockets';
 import type { PolicyOptions } from '../access/policyPlugin';
 import { readSessionCookie } from '../access/sessionCookie';
+import { refuseBeyond } from '../access/upgradeGuard';
 import { CardDecidedError, type CardDesk } from '../conversations/cardDesk';
 import type { ChatEvents } from '../conversations/chatEvents';
 import type { MessageIntake } from '../conversations/messageIntake';
@@ -81,6 +82,7 @@ const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOpti
   const open = [...(socket.nsp.sockets as Map<string, ChatSocket>).values()];
   const mine = open.filter(({ data }) => (data as Partial<SocketData>).user?.id === user.id);
   if (mine.length >= SOCKET_CONNECTIONS_PER_USER) mine[0]?.disconnect(true);
+  refuseBeyond({ ...policy, openSockets });
   socket.data = { token, user };
   const release = openSockets.add({
     userId: user.id,

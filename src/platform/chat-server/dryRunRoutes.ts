@@ -22,6 +22,8 @@ export interface DryRunRoutesOptions {
 
 const Params = v.object({ id: Id });
 const RunParams = v.object({ runId: Id });
+/** A call that says everything by its address. */
+const NoBody = v.optional(v.nullable(v.strictObject({})));
 const SCENARIOS = '/api/dry-run/scenarios';
 
 /** `/api/dry-run`: scenarios, and what they would do. Rulings on the specification, section A (Dry-Run Mode). */
@@ -87,13 +89,14 @@ const runningRoutes = (app: FastifyInstance, { dryRuns, performOnce }: DryRunRou
   app.post(
     '/api/dry-run/results/:runId/live',
     { config: { operation: 'chat POST /api/dry-run/results/:runId/live' } },
-    (request): Promise<LiveRunResponse> =>
-      dryRuns.goLive(userOf(request), parse(RunParams, request.params).runId),
+    (request): Promise<LiveRunResponse> => {
+      parse(NoBody, request.body);
+      return dryRuns.goLive(userOf(request), parse(RunParams, request.params).runId);
+    },
   );
 };
 
-const callOf = <O extends Operation>(request: FastifyRequest, operation: O) => ({
-  request,
-  operation,
-  body: {},
-});
+const callOf = <O extends Operation>(request: FastifyRequest, operation: O) => {
+  parse(NoBody, request.body);
+  return { request, operation, body: {} };
+};

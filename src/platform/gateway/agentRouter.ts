@@ -30,6 +30,14 @@ export interface AgentRouterDependencies {
   recorder: Recorder;
   control: AgentControl;
   onOtherTask: (report: OtherTaskReport) => void;
+  limits?: AgentLimits;
+}
+
+/** What the configuration says of agents. */
+export interface AgentLimits {
+  isEnabled: (agentId: string) => boolean;
+  /** How long an agent may be silent before its answer is given up, in milliseconds. */
+  silenceMs: () => number;
 }
 
 /** A2A routing: every message between agents passes here, may be held or stopped, and is recorded with its run. */
@@ -75,16 +83,31 @@ export const createAgentRouter = (deps: AgentRouterDependencies): AgentRouter =>
   return { stream, ask };
 };
 
+/** Why a request does not even begin. */
+const refusalOf = (
+  { from, to, run }: AgentRequest,
+  { control, limits }: AgentRouterDependencies,
+): AgentOutput | undefined => {
+  const refuse = (state: 'canceled' | 'failed', error: string): AgentOutput => ({
+    ...{ kind: 'status', taskId: '', state, error },
+  });
+  if (control.isStopped(from, run.runId)) return refuse('canceled', `${from} was stopped in this run`);
+  if (limits?.isEnabled(to) === false) return refuse('failed', `${to} is switched off in the configuration`);
+  return undefined;
+};
+
 /** One request from its admission to its last word. A stop ends it for the asker even if the agent goes on. */
 async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): AsyncGenerator<AgentOutput> {
   const { from, to, action, run } = request;
   const { control, registry } = deps;
-  if (control.isStopped(from, run.runId)) {
-    yield { kind: 'status', taskId: '', state: 'canceled', error: `${from} was stopped in this run` };
+  const refused = refusalOf(request, deps);
+  if (refused) {
+    yield refused;
     return;
   }
   const handle = control.begin({ agentId: to, from, action, runId: run.runId });
-  const signal = AbortSignal.any([request.signal, handle.signal]);
+  const tooSilent = new AbortController();
+  const signal = AbortSignal.any([request.signal, handle.signal, tooSilent.signal]);
   let talk: AsyncGenerator<AgentOutput> | undefined;
   let ended = false;
   try {
@@ -96,7 +119,8 @@ async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): 
     talk = converse(registry.client(to), request, { signal, handle, isOther, report });
     const silence = afterAbort(signal, LAST_WORDS_MS);
     for (;;) {
-      const next = await Promise.race([talk.next(), silence]);
+      const watch = watchSilence(tooSilent, deps);
+      const next = await Promise.race([talk.next(), silence, watch.over]).finally(watch.end);
       if (next === 'silence') {
         yield { kind: 'status', taskId: '', state: 'canceled' };
         return;
@@ -133,6 +157,34 @@ const afterAbort = (signal: AbortSignal, ms: number): Promise<'silence'> =>
     if (signal.aborted) wait();
     else signal.addEventListener('abort', wait, { once: true });
   });
+
+/** Cancels the task of an agent that says nothing for too long; while agents are paused, waiting is no silence. */
+const watchSilence = (
+  tooSilent: AbortController,
+  { limits, control }: Pick<AgentRouterDependencies, 'limits' | 'control'>,
+) => {
+  const limitMs = limits?.silenceMs();
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    const listen = (): void => {
+      timer = setTimeout(() => {
+        if (control.held().length > 0) {
+          listen();
+          return;
+        }
+        reject(new Error(`nothing was heard for ${String((limitMs ?? 0) / 1000)} s`));
+        tooSilent.abort(new Error('Too silent'));
+      }, limitMs);
+    };
+    if (limitMs !== undefined) listen();
+  });
+  return {
+    over,
+    end: () => {
+      clearTimeout(timer);
+    },
+  };
+};
 
 /** A whole task at the end of a stream repeats what its pieces have said. */
 const newOutputs = (event: StreamResponse, heard: boolean): AgentOutput[] =>

@@ -9,14 +9,25 @@ export const readAgentStats =
     registry,
     agentTasks,
     clock,
+    isEnabled = () => true,
   }: {
     registry: AgentRegistry;
     agentTasks: AgentTasksRepository;
     clock: Clock;
+    /** One that is switched off is offline to everybody. */
+    isEnabled?: (agentId: string) => boolean;
   }) =>
   async (): Promise<AgentStat[]> => {
     const counts = new Map((await agentTasks.countsByAgent()).map((row) => [row.agentId, row]));
-    return registry.list().map((agent) => toStat(agent, counts.get(agent.agentId), clock.now()));
+    return registry
+      .list()
+      .map((agent) =>
+        toStat(
+          { ...agent, online: agent.online && isEnabled(agent.agentId) },
+          counts.get(agent.agentId),
+          clock.now(),
+        ),
+      );
   };
 
 const toStat = (agent: RegisteredAgent, counts: AgentTaskCounts | undefined, now: Date): AgentStat => {

@@ -28,7 +28,7 @@ export interface ServiceListener {
 
 /** Puts services on one port under sub-paths, or each on a port of its own. Rulings, section B. */
 export const createServiceListener = async (
-  config: PlatformConfig,
+  config: PlatformConfig & { ports?: Partial<Record<ServiceName, number>> },
   services: readonly Service[],
   createServiceApp: () => Promise<FastifyInstance>,
 ): Promise<ServiceListener> => {
@@ -67,7 +67,8 @@ export const createServiceListener = async (
     listen: async () => {
       for (const [name, { app }] of places) {
         if (app.server.listening) continue;
-        const port = sameOrigin || name === 'chat' ? config.port : LOCAL_PORTS[name];
+        const port =
+          sameOrigin || name === 'chat' ? config.port : (config.ports?.[name] ?? LOCAL_PORTS[name]);
         await app.listen({ host: config.host, port }).catch((error: unknown) => {
           throw explainListening(error, name, `${config.host}:${String(port)}`);
         });

@@ -1,4 +1,4 @@
-import { selectList } from './columns';
+import { fromRow, selectList } from './columns';
 import type { Sql } from './database';
 import { toJson } from './json';
 
@@ -10,6 +10,7 @@ export interface StoredDocument {
   value: unknown;
   updatedBy: string;
   updatedAt: string;
+  reason?: string;
 }
 
 export interface DocumentChange {
@@ -19,13 +20,14 @@ export interface DocumentChange {
   expectedVersion?: number | undefined;
   by: string;
   at: string;
+  reason?: string | undefined;
 }
 
 /** `conflict`: somebody else saved first; `current` is what they saved. */
 export type PutResult =
   { state: 'saved'; document: StoredDocument } | { state: 'conflict'; current: StoredDocument | null };
 
-const COLUMNS = selectList(['name', 'version', 'value', 'updatedBy', 'updatedAt']);
+const COLUMNS = selectList(['name', 'version', 'value', 'updatedBy', 'updatedAt', 'reason']);
 
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
 
@@ -40,17 +42,20 @@ export function createDocumentsRepository(database: Sql) {
         change.expectedVersion,
         change.by,
         change.at,
+        change.reason,
       ]);
-      if (rows[0]) return { state: 'saved', document: rows[0] };
+      if (rows[0]) return { state: 'saved', document: fromRow<StoredDocument>(rows[0]) };
       return { state: 'conflict', current: await selectNewest(change.name, sql) };
     },
 
     /** Newest first. */
-    history: (name: string, limit: number, sql: Sql = database): Promise<StoredDocument[]> =>
-      sql.query<StoredDocument>(
+    async history(name: string, limit: number, sql: Sql = database): Promise<StoredDocument[]> {
+      const rows = await sql.query<StoredDocument>(
         `SELECT ${COLUMNS} FROM documents WHERE name = $1 ORDER BY version DESC LIMIT $2`,
         [name, limit],
-      ),
+      );
+      return rows.map((row) => fromRow<StoredDocument>(row));
+    },
   };
 }
 
@@ -59,13 +64,13 @@ async function selectNewest(name: string, sql: Sql): Promise<StoredDocument | nu
     `SELECT ${COLUMNS} FROM documents WHERE name = $1 ORDER BY version DESC LIMIT 1`,
     [name],
   );
-  return rows[0] ?? null;
+  return rows[0] ? fromRow<StoredDocument>(rows[0]) : null;
 }
 
 /** Two that save the same version meet in the primary key: one of them gets no row back. */
 const PUT = `
-  INSERT INTO documents (name, version, value, updated_by, updated_at)
-  SELECT $1, newest.version + 1, $2, $4, $5
+  INSERT INTO documents (name, version, value, updated_by, updated_at, reason)
+  SELECT $1, newest.version + 1, $2, $4, $5, $6
   FROM (SELECT coalesce(max(version), 0) AS version FROM documents WHERE name = $1) newest
   WHERE $3::integer IS NULL OR newest.version = $3
   ON CONFLICT (name, version) DO NOTHING

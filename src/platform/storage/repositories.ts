@@ -3,6 +3,7 @@ import { createActionCardsRepository } from './actionCardsRepository';
 import { createAgentHoldsRepository } from './agentHoldsRepository';
 import { createAgentMessagesRepository } from './agentMessagesRepository';
 import { createAgentTasksRepository } from './agentTasksRepository';
+import { createApiKeysRepository } from './apiKeysRepository';
 import { createAuditRepository } from './auditRepository';
 import { createBudgetNoticesRepository } from './budgetNoticesRepository';
 import { createCardStepsRepository } from './cardStepsRepository';
@@ -20,6 +21,7 @@ import { createPromptRunsRepository } from './promptRunsRepository';
 import { createPromptsRepository } from './promptsRepository';
 import { createRegisteredAgentsRepository } from './registeredAgentsRepository';
 import { createRunsRepository } from './runsRepository';
+import { createSecretsRepository } from './secretsRepository';
 import { createSessionsRepository } from './sessionsRepository';
 import { createTeamChatRepository } from './teamChatRepository';
 import { createToolCallsRepository } from './toolCallsRepository';
@@ -38,6 +40,7 @@ export function createRepositories(database: Database) {
     agentHolds: createAgentHoldsRepository(database),
     agentMessages: createAgentMessagesRepository(database),
     agentTasks: createAgentTasksRepository(database),
+    apiKeys: createApiKeysRepository(database),
     audit: createAuditRepository(database),
     budgetNotices: createBudgetNoticesRepository(database),
     cardSteps: createCardStepsRepository(database),
@@ -54,6 +57,7 @@ export function createRepositories(database: Database) {
     prompts: createPromptsRepository(database),
     registeredAgents: createRegisteredAgentsRepository(database),
     runs: createRunsRepository(database),
+    secrets: createSecretsRepository(database),
     sessions: createSessionsRepository(database),
     teamChat: createTeamChatRepository(database),
     toolCalls: createToolCallsRepository(database),

@@ -34,7 +34,7 @@ export const createCallRunner =
     let call = request;
     try {
       assertAuthority(call);
-      call = await checkedCall(call, connection, options.timeoutMs);
+      call = await checkedCall(call, connection, options.limits.timeoutMs(call.server));
       assertAuthority(call);
       const claim = await claimCall(ledger, call, keepsKeys);
       call = claim.call;

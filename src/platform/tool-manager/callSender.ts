@@ -7,12 +7,13 @@ import type { PerformedCall } from './callClaim';
 import { explainFailure, explainToolError } from './callErrors';
 import { classifyFailure } from './callFailure';
 import { callerOf, nameOf, type KnownCall } from './toolCallRecords';
+import type { ToolLimits } from './toolLimits';
 import type { ToolServerConnection } from './toolServerConnection';
 
 export interface CallSenderOptions {
   audit: AuditRepository;
   clock: Clock;
-  timeoutMs: number;
+  limits: Pick<ToolLimits, 'timeoutMs'>;
 }
 
 /** Sends a call to its server; a dry run of anything above read answers what it would have sent. */
@@ -34,7 +35,10 @@ export const sendCall = async (
   const answer = await connection
     .call({ method, params, idempotencyKey, runId, repeatable, signal })
     .catch((error: unknown) => {
-      throw explainFailure(call, classifyFailure(error, signal), { repeatable, ...options });
+      throw explainFailure(call, classifyFailure(error, signal), {
+        repeatable,
+        timeoutMs: options.limits.timeoutMs(server),
+      });
     });
   if (answer.isError) throw explainToolError(call, textOf(answer));
   return {

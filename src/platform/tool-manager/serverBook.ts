@@ -2,6 +2,7 @@ import { BODY_MAX_BYTES } from '@contract/limits';
 import type { OutgoingGuard } from '../access/outgoingGuard';
 import { cappedFetch } from '../http/cappedFetch';
 import type { StoredToolServer, ToolServersRepository } from '../storage/toolServersRepository';
+import type { ToolLimits } from './toolLimits';
 import { createToolServerConnection, type ToolServerConnection } from './toolServerConnection';
 
 /** A tool server of this platform. */
@@ -27,7 +28,7 @@ export interface ServerBookOptions {
   toolServers: ToolServersRepository;
   outgoing: OutgoingGuard;
   serviceToken: string;
-  timeoutMs: number;
+  limits: ToolLimits;
 }
 
 export interface ServerBook {
@@ -76,6 +77,11 @@ export const createServerBook = (options: ServerBookOptions): ServerBook => {
   };
 };
 
+const limitsOf = (id: string, { timeoutMs, retries }: ToolLimits) => ({
+  timeoutMs: () => timeoutMs(id),
+  retries,
+});
+
 const registerOwn = (server: BuiltInServer, options: ServerBookOptions): RegisteredServer => ({
   id: server.id,
   name: server.id,
@@ -86,19 +92,22 @@ const registerOwn = (server: BuiltInServer, options: ServerBookOptions): Registe
     url: server.url,
     headers: { authorization: `Bearer ${options.serviceToken}` },
     fetch: cappedFetch(BODY_MAX_BYTES),
-    timeoutMs: options.timeoutMs,
+    ...limitsOf(server.id, options.limits),
   }),
 });
 
 /** It may not know our idempotency keys: an effect is sent to it once only. */
 const registerAdded = (
   { id, name, url }: StoredToolServer,
-  { outgoing, timeoutMs }: ServerBookOptions,
+  { outgoing, limits }: ServerBookOptions,
 ): RegisteredServer => ({
   id,
   name,
   url: () => url,
   builtIn: false,
   repeatable: false,
-  connection: createToolServerConnection({ url: () => url, headers: {}, fetch: outgoing.fetch, timeoutMs }),
+  connection: createToolServerConnection({
+    ...{ url: () => url, headers: {}, fetch: outgoing.fetch },
+    ...limitsOf(id, limits),
+  }),
 });

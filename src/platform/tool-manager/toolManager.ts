@@ -17,6 +17,7 @@ import { createServerInspector, type ServerInspector } from './serverInspector';
 import { createToolCallRecords, nameOf } from './toolCallRecords';
 import type { ToolCaller } from './toolCaller';
 import { raisedTier } from './toolTiers';
+import { fixedLimits, type ToolLimits } from './toolLimits';
 import { createToolTrust, isChanged, type ToolTrust } from './toolTrust';
 
 export interface ToolManagerOptions {
@@ -29,7 +30,9 @@ export interface ToolManagerOptions {
   toolCalls: Pick<ToolCallsRepository, 'totals'>;
   outgoing: OutgoingGuard;
   clock: Clock;
+  /** For tests: one time for every server. */
   timeoutMs?: number;
+  limits?: ToolLimits;
 }
 
 export interface ToolManager {
@@ -46,15 +49,17 @@ export interface ToolManager {
 
 /** The door to every tool: knows the servers, judges each tool's effect, and lets no call pass unrecorded. */
 export const createToolManager = (options: ToolManagerOptions): ToolManager => {
-  const timeoutMs = options.timeoutMs ?? DEFAULT_TOOL_TIMEOUT_MS;
-  const book = createServerBook({ ...options, timeoutMs });
+  const limits = options.limits ?? fixedLimits(options.timeoutMs ?? DEFAULT_TOOL_TIMEOUT_MS);
+  const book = createServerBook({ ...options, limits });
   const trust = createToolTrust(options.toolServers);
-  const run = createCallRunner({ ...options, timeoutMs, records: createToolCallRecords(options.recorder) });
+  const run = createCallRunner({ ...options, limits, records: createToolCallRecords(options.recorder) });
 
   const openCalls = createOpenCalls(options);
   const find = async (wanted: Pick<BoundCall, 'server' | 'method'>) => {
     const server = await book.find(wanted.server);
     if (!server) throw new HttpError(404, 'unknown-server', `There is no tool server ${wanted.server}`);
+    if (!limits.isEnabled(wanted.server))
+      throw new HttpError(409, 'server-disabled', `${wanted.server} is switched off in the configuration`);
     const belief = await trust.of(server, wanted.method);
     if (!belief) throw new HttpError(404, 'unknown-tool', `There is no tool ${nameOf(wanted)}`);
     return { server, belief };
@@ -71,10 +76,14 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     openCalls,
     check: async (wanted) => {
       const { server, belief } = await find(wanted);
-      await checkedCall({ ...wanted, tier: belief.tier, belief }, server.connection, timeoutMs);
+      await checkedCall(
+        { ...wanted, tier: belief.tier, belief },
+        server.connection,
+        limits.timeoutMs(wanted.server),
+      );
     },
     tools: async () => {
-      const servers = await book.all();
+      const servers = (await book.all()).filter(({ id }) => limits.isEnabled(id));
       return (await Promise.all(servers.map((server) => listTools(server, trust)))).flat();
     },
     inspector: createServerInspector({ ...options, book, trust }),

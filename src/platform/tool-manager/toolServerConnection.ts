@@ -50,7 +50,7 @@ export const createToolServerConnection = (options: ToolServerAccess): ToolServe
   const attempt = async (call: ServerCall): Promise<CallToolResult> => {
     const { client } = await open();
     try {
-      return await callTool(client, call, options.timeoutMs);
+      return await callTool(client, call, options.timeoutMs());
     } catch (error) {
       if (isBroken(error)) await discard();
       throw error;
@@ -62,7 +62,7 @@ export const createToolServerConnection = (options: ToolServerAccess): ToolServe
     inspect: async () => {
       const { client, tools } = await openSession(options);
       try {
-        const seen = { ...(await introduce(client, options.timeoutMs)), tools };
+        const seen = { ...(await introduce(client, options.timeoutMs())), tools };
         const kept = await current?.catch(() => undefined);
         if (kept) current = Promise.resolve({ ...kept, tools });
         return seen;
@@ -71,14 +71,17 @@ export const createToolServerConnection = (options: ToolServerAccess): ToolServe
       }
     },
     call: async (call) => {
-      const wasOpen = current !== undefined;
-      try {
-        return await attempt(call);
-      } catch (error) {
-        const { kind } = classifyFailure(error);
-        const mayRepeat = kind === 'refused' || (kind === 'lost' && call.repeatable);
-        if (!wasOpen || !mayRepeat || call.signal?.aborted) throw error;
-        return attempt(call);
+      let wasOpen = current !== undefined;
+      for (let left = options.retries(); ; left -= 1) {
+        try {
+          return await attempt(call);
+        } catch (error) {
+          const { kind } = classifyFailure(error);
+          const mayRepeat = kind === 'refused' || (kind === 'lost' && call.repeatable);
+          // A server that cannot be reached anew is away: more tries would only keep the caller waiting.
+          if (left <= 0 || !wasOpen || !mayRepeat || call.signal?.aborted) throw error;
+          wasOpen = kind === 'lost';
+        }
       }
     },
     close: discard,

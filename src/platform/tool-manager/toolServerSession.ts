@@ -16,7 +16,9 @@ export interface ToolServerAccess {
   /** Sent with every request. */
   headers: Record<string, string>;
   fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
-  timeoutMs: number;
+  /** Milliseconds, read at every call. */
+  timeoutMs: () => number;
+  retries: () => number;
 }
 
 export interface Session {
@@ -35,8 +37,8 @@ export const openSession = async ({ url, headers, fetch, timeoutMs }: ToolServer
   );
   try {
     const transport = new StreamableHTTPClientTransport(new URL(url()), { requestInit: { headers }, fetch });
-    await client.connect(transport, { timeout: timeoutMs });
-    return { client, tools: await readTools(client, timeoutMs) };
+    await client.connect(transport, { timeout: timeoutMs() });
+    return { client, tools: await readTools(client, timeoutMs()) };
   } catch (error) {
     await client.close().catch(() => undefined);
     throw new ServerUnreachableError('', { cause: error });

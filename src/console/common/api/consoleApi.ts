@@ -7,7 +7,17 @@ export const consoleApi = createApi({
   reducerPath: 'api',
   baseQuery: serviceQuery,
   refetchOnReconnect: true,
-  tagTypes: ['Conversation', 'Card', 'ToolServer', 'Prompt', 'Config', 'Account', 'DryRun', 'Agent'],
+  tagTypes: [
+    'Conversation',
+    'Card',
+    'ToolServer',
+    'Prompt',
+    'Config',
+    'Account',
+    'DryRun',
+    'Agent',
+    'ApiKey',
+  ],
   catchSchemaFailure: (failure): ApiError => ({
     status: 'invalid-answer',
     error: `Unexpected answer: ${failure.issues[0]?.message ?? failure.message}`,

@@ -12,7 +12,7 @@ const pathOf = (to: To): string | undefined => (typeof to === 'string' ? to.spli
 type Ask = (go: () => void) => void;
 
 /** Holds links and commands to other screens until `ask` lets them go. Answers how to take it away. */
-const guard = (navigator: Navigator, pathname: string, ask: Ask): (() => void) => {
+const guard = (navigator: Navigator, staysIn: (path: string) => boolean, ask: Ask): (() => void) => {
   const push: Navigator['push'] = navigator.push.bind(navigator);
   const replace: Navigator['replace'] = navigator.replace.bind(navigator);
   const held =
@@ -22,7 +22,7 @@ const guard = (navigator: Navigator, pathname: string, ask: Ask): (() => void) =
       const go = (): void => {
         move(to, ...rest);
       };
-      if (path === undefined || path === '' || path === pathname) go();
+      if (path === undefined || path === '' || staysIn(path)) go();
       else ask(go);
     };
   navigator.push = held(push);
@@ -36,18 +36,20 @@ const guard = (navigator: Navigator, pathname: string, ask: Ask): (() => void) =
 /**
  * Asks before another screen of the console is opened over unsaved work. Back and forward are not held,
  * the browser has gone by then: whoever uses this keeps a draft. `closing`: the tab asks as well, for what
- * would be lost with it.
+ * would be lost with it; `within`: the paths of the same screen.
  */
-export const useLeaveGuard = (dirty: boolean, closing: boolean): LeaveGuard => {
+export const useLeaveGuard = (dirty: boolean, closing: boolean, within?: string): LeaveGuard => {
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const { pathname } = useLocation();
   const [leave, setLeave] = useState<() => void>();
   useEffect(() => {
     if (!dirty) return;
-    return guard(navigator, pathname, (go) => {
+    const staysIn = (path: string): boolean =>
+      path === pathname || (within !== undefined && (path === within || path.startsWith(`${within}/`)));
+    return guard(navigator, staysIn, (go) => {
       setLeave(() => go);
     });
-  }, [dirty, navigator, pathname]);
+  }, [dirty, navigator, pathname, within]);
   useEffect(() => {
     if (!closing) return;
     const hold = (event: BeforeUnloadEvent): void => {

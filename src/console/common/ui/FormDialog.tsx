@@ -29,6 +29,8 @@ interface FormDialogProps {
   description?: string;
   /** Says the effect. */
   submitLabel: string;
+  /** Where there is nothing to cancel. */
+  cancelLabel?: string;
   busy: boolean;
   /** False while what is there cannot be sent. */
   ready?: boolean;
@@ -71,7 +73,7 @@ export const FormDialog = (props: FormDialogProps) => {
         </div>
         <Footer>
           <Button onClick={close} disabled={props.busy}>
-            {words.cancel}
+            {props.cancelLabel ?? words.cancel}
           </Button>
           <Button
             type="submit"

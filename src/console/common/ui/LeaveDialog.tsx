@@ -17,12 +17,14 @@ interface LeaveDialogProps {
   dirty: boolean;
   /** Whether the unsaved work outlives the screen. */
   kept: boolean;
+  /** Where all paths of the screen begin, if it has several. */
+  within?: string;
 }
 
 /** Asked whenever another screen is opened over unsaved work. */
-export const LeaveDialog = ({ dirty, kept }: LeaveDialogProps) => {
+export const LeaveDialog = ({ dirty, kept, within }: LeaveDialogProps) => {
   const words = useCopy(leaveCopy);
-  const { leave, stay } = useLeaveGuard(dirty, dirty && !kept);
+  const { leave, stay } = useLeaveGuard(dirty, dirty && !kept, within);
   return (
     <ConfirmDialog
       open={leave !== undefined}

@@ -9,6 +9,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > div': { flex: '1 1 200px', minWidth: 0 },
   '& h1': theme.typography.h2,
   '& p': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', '& > div:first-of-type': { flexBasis: '60%' } },
 }));
 
 interface PageHeadingProps {

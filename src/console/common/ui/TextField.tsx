@@ -51,7 +51,8 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'size' })<{
 
 interface TextFieldProps {
   label: string;
-  type?: 'text' | 'password' | 'email';
+  type?: 'text' | 'password' | 'email' | 'number';
+  disabled?: boolean;
   /** `large` on sign-in, and on every phone. */
   size?: 'medium' | 'large';
   autoComplete: 'username' | 'current-password' | 'new-password' | 'off';

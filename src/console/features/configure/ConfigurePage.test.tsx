@@ -27,7 +27,7 @@ let stop: () => void = () => undefined;
 afterEach(() => {
   stop();
 });
-const open = (answers: Record<string, unknown>, role: Role = 'admin', path = '/configure') => {
+const open = (answers: Record<string, unknown>, role: Role = 'admin', path = '/configure/accounts') => {
   const view = renderConsole(path, { answers, preloaded: signedInState(role) });
   stop = view.stop;
   return view;

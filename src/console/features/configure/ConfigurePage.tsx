@@ -4,10 +4,12 @@ import { Page } from '@console/common/ui/Page';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { styled } from '@mui/material/styles';
 import { SearchX } from 'lucide-react';
-import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { configureCopy } from './configureCopy';
 import { ConfigureNav } from './ConfigureNav';
 import { CONFIGURE_SECTIONS } from './configureSections';
+import { SystemActions } from './system/SystemActions';
+import { SystemFormContext, useSystemFormState } from './system/systemForm';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -32,13 +34,22 @@ const ROUTES: RouteObject[] = [
 export const ConfigurePage = () => {
   const words = useCopy(configureCopy);
   const section = useRoutes(ROUTES);
+  const form = useSystemFormState();
+  const { pathname } = useLocation();
+  const inForm = CONFIGURE_SECTIONS.some(
+    (one) => one.inForm && pathname.startsWith(`/configure/${one.path}`),
+  );
   return (
-    <Page>
-      <PageHeading title={words.title} subtitle={words.subtitle} />
-      <Columns>
-        <ConfigureNav />
-        {section}
-      </Columns>
-    </Page>
+    <SystemFormContext value={form}>
+      <Page>
+        <PageHeading title={words.title} subtitle={words.subtitle}>
+          <SystemActions inForm={inForm} />
+        </PageHeading>
+        <Columns>
+          <ConfigureNav />
+          {section}
+        </Columns>
+      </Page>
+    </SystemFormContext>
   );
 };

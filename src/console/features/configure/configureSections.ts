@@ -1,8 +1,20 @@
-import { CalendarClock, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  Bot,
+  CalendarClock,
+  KeyRound,
+  Plug,
+  SlidersHorizontal,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { AccountsSection } from './accounts/AccountsSection';
 import type { configureCopy } from './configureCopy';
 import { SecretarySection } from './secretary/SecretarySection';
+import { AgentsSection } from './system/AgentsSection';
+import { GeneralSection } from './system/GeneralSection';
+import { SecuritySection } from './system/SecuritySection';
+import { ToolServersSection } from './system/ToolServersSection';
 
 export interface ConfigureSection {
   /** Below `/configure/`. */
@@ -10,10 +22,22 @@ export interface ConfigureSection {
   title: keyof typeof configureCopy;
   icon: LucideIcon;
   Section: ComponentType;
+  /** Whether Save Changes and Reset in the header are about it. */
+  inForm: boolean;
 }
 
-/** In the order of their navigation; `/configure` itself leads to the first. */
+/** In the order of their navigation; `/configure` itself leads to the first. Specification 2, section 2. */
 export const CONFIGURE_SECTIONS: readonly ConfigureSection[] = [
-  { path: 'accounts', title: 'accounts', icon: UsersRound, Section: AccountsSection },
-  { path: 'kebiseo-settings', title: 'secretary', icon: CalendarClock, Section: SecretarySection },
+  { path: 'general', title: 'general', icon: SlidersHorizontal, Section: GeneralSection, inForm: true },
+  {
+    path: 'kebiseo-settings',
+    title: 'secretary',
+    icon: CalendarClock,
+    Section: SecretarySection,
+    inForm: false,
+  },
+  { path: 'agents', title: 'agents', icon: Bot, Section: AgentsSection, inForm: true },
+  { path: 'mcp', title: 'mcpServers', icon: Plug, Section: ToolServersSection, inForm: true },
+  { path: 'security', title: 'security', icon: KeyRound, Section: SecuritySection, inForm: true },
+  { path: 'accounts', title: 'accounts', icon: UsersRound, Section: AccountsSection, inForm: false },
 ];

@@ -1,0 +1,37 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { FailedState } from '@console/common/ui/FailedState';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import type { ReactNode } from 'react';
+import { MovedNotice, SystemChanges } from './SystemChanges';
+import { systemCopy } from './systemCopy';
+import { useSystemForm, type SystemForm } from './systemForm';
+import { Stack } from './systemParts';
+
+interface SystemSectionProps {
+  children: (form: SystemForm) => ReactNode;
+  /** What else belongs to the section, below the difference. */
+  below?: (form: SystemForm) => ReactNode;
+}
+
+/** One section of the form: what others have saved above it, what is pending below it. */
+export const SystemSection = ({ children, below }: SystemSectionProps) => {
+  const words = useCopy(systemCopy);
+  const state = useSystemForm();
+  if (state.status === 'failed')
+    return <FailedState title={words.loadFailed} error={state.error} onRetry={state.retry} />;
+  if (state.status === 'loading')
+    return (
+      <Stack aria-busy="true" aria-label={words.loading}>
+        <SkeletonBlock height={44} />
+        <SkeletonBlock height={280} />
+      </Stack>
+    );
+  return (
+    <Stack>
+      <MovedNotice form={state.form} />
+      {children(state.form)}
+      <SystemChanges form={state.form} />
+      {below?.(state.form)}
+    </Stack>
+  );
+};

@@ -1,0 +1,161 @@
+import { describeApiError, toApiError } from '@console/common/api/apiError';
+import { useCopy } from '@console/common/copy/languageContext';
+import { draftChanged, draftKey, selectDraft } from '@console/domain/drafts/draftsSlice';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import {
+  useGetSystemConfigQuery,
+  useSaveSystemConfigMutation,
+} from '@console/domain/system-config/systemConfigApi';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { JWT_SECRET_MIN_LENGTH, type ConfigChange, type SystemConfig } from '@contract/entities/systemConfig';
+import type { SystemConfigResponse } from '@contract/http/systemConfig';
+import { nanoid } from '@reduxjs/toolkit';
+import { createContext, useContext, useMemo, useState } from 'react';
+import {
+  CONFIG_DRAFT_PLACE,
+  configProblems,
+  putOnTop,
+  readConfigDraft,
+  visibleChanges,
+  type ConfigDraft,
+  type ConfigProblem,
+} from './configDraft';
+import { systemCopy } from './systemCopy';
+
+const REFRESH_MS = 20_000;
+const CONFLICT = 409;
+
+export interface SystemForm {
+  stored: SystemConfigResponse;
+  config: SystemConfig;
+  /** Typed and not saved; it lives as long as the page. */
+  secret: string;
+  /** What saving changes; the secret is not among them. */
+  changes: ConfigChange[];
+  problems: ReadonlyMap<string, ConfigProblem>;
+  state: 'clean' | 'edited' | 'moved';
+  /** What others have saved since the draft was begun. */
+  theirs: ConfigChange[];
+  /** What the last save of this page did. */
+  did: ConfigChange[];
+  saving: boolean;
+  staleSince: number | undefined;
+  change: (next: SystemConfig) => void;
+  setSecret: (secret: string) => void;
+  reset: () => void;
+  rebase: () => void;
+  save: (reason: string) => Promise<boolean>;
+}
+
+export type SystemFormState =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; retry: () => void }
+  | { status: 'ready'; form: SystemForm };
+
+export const SystemFormContext = createContext<SystemFormState>({ status: 'loading' });
+export const useSystemForm = (): SystemFormState => useContext(SystemFormContext);
+
+const useConfigDraft = () => {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUser)?.id ?? '';
+  const key = draftKey(userId, CONFIG_DRAFT_PLACE);
+  const text = useAppSelector((state) => selectDraft(state, key));
+  const draft = useMemo(() => readConfigDraft(text), [text]);
+  const write = (next: ConfigDraft | undefined): void => {
+    const isChanged = next !== undefined && visibleChanges(next.from, next.config).length > 0;
+    dispatch(draftChanged({ key, text: isChanged ? JSON.stringify(next) : '' }));
+  };
+  return { draft, write };
+};
+
+/** The words of a save, and whether it was one. */
+const useSave = (stored: SystemConfigResponse | undefined, refetch: () => void) => {
+  const words = useCopy(systemCopy);
+  const dispatch = useAppDispatch();
+  const [send, { isLoading, reset }] = useSaveSystemConfigMutation();
+  const save = async (
+    asked: Omit<Parameters<typeof send>[0], 'key'>,
+    changes: readonly ConfigChange[],
+  ): Promise<boolean> => {
+    const { error } = await send({ ...asked, key: nanoid() });
+    // The secret stays no longer in the store than its call.
+    reset();
+    if (error) {
+      if (toApiError(error).status === CONFLICT) refetch();
+      dispatch(toastRequested({ kind: 'error', title: words.saveFailed, message: describeApiError(error) }));
+      return false;
+    }
+    const waits =
+      stored?.profile === 'local-ports' && changes.some(({ takesEffect }) => takesEffect === 'restart');
+    dispatch(toastRequested({ kind: 'success', title: waits ? words.savedForRestart : words.saved }));
+    return true;
+  };
+  return { save, saving: isLoading };
+};
+
+/** One form over General, Agents, MCP Servers and Security: going from one to another loses nothing. */
+export const useSystemFormState = (): SystemFormState => {
+  const {
+    data: stored,
+    error,
+    refetch,
+    fulfilledTimeStamp,
+  } = useGetSystemConfigQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: REFRESH_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const { draft, write } = useConfigDraft();
+  const [secret, setSecret] = useState('');
+  const [did, setDid] = useState<ConfigChange[]>([]);
+  const { save, saving } = useSave(stored, () => void refetch());
+  const config = draft?.config ?? stored?.config;
+  const problems = useMemo(
+    () => (config ? configProblems(config) : new Map<string, ConfigProblem>()),
+    [config],
+  );
+  if (!stored || !config)
+    return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
+  const moved = draft !== undefined && draft.base !== stored.version;
+  const changes = visibleChanges(stored.config, config);
+  const edited = draft !== undefined || secret !== '';
+  return {
+    status: 'ready',
+    form: {
+      ...{ stored, config, secret, problems, changes, did, saving, setSecret },
+      state: moved ? 'moved' : edited ? 'edited' : 'clean',
+      theirs: moved ? visibleChanges(draft.from, stored.config) : [],
+      staleSince: error ? fulfilledTimeStamp : undefined,
+      change: (next) => {
+        write({ base: draft?.base ?? stored.version, from: draft?.from ?? stored.config, config: next });
+      },
+      reset: () => {
+        write(undefined);
+        setSecret('');
+      },
+      rebase: () => {
+        if (draft)
+          write({ base: stored.version, from: stored.config, config: putOnTop(stored.config, draft) });
+      },
+      save: async (reason) => {
+        const given = {
+          ...(reason === '' ? {} : { reason }),
+          ...(secret === '' ? {} : { jwtSecret: secret }),
+        };
+        const done = await save(
+          { config, expectedVersion: draft?.base ?? stored.version, ...given },
+          changes,
+        );
+        if (!done) return false;
+        write(undefined);
+        setSecret('');
+        setDid(changes);
+        return true;
+      },
+    },
+  };
+};
+
+export const isSecretShort = (secret: string): boolean =>
+  secret !== '' && secret.length < JWT_SECRET_MIN_LENGTH;

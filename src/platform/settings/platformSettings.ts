@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { SystemConfig } from '@contract/entities/systemConfig';
+import type { Clock } from '../clock';
+import type { Repositories } from '../storage/repositories';
+import { createApiKeys, type ApiKeys } from './apiKeys';
+import { createJwtSecrets } from './jwtSecret';
+import { openSecretBox } from './secretBox';
+import { openSystemSettings, type SystemSettings } from './systemSettings';
+
+const KEY_FILE = 'secrets.key';
+
+export interface PlatformSettings {
+  settings: SystemSettings;
+  apiKeys: ApiKeys;
+}
+
+/** What administrators have set, and the keys that are issued under it. The key file lies in the data directory. */
+export const openPlatformSettings = async (
+  repositories: Repositories,
+  dataDir: string,
+  clock: Clock,
+): Promise<PlatformSettings> => {
+  const box = openSecretBox(join(dataDir, KEY_FILE));
+  const secrets = createJwtSecrets(repositories, box, () => clock.now().toISOString());
+  const settings = await openSystemSettings({ repositories, secrets, clock });
+  const expiry = () => settings.current().security.apiKeyExpiry;
+  return { settings, apiKeys: createApiKeys({ repositories, secrets, expiry, clock }) };
+};
+
+/** Which ports the services of the `local-ports` profile listen on. */
+export const configuredPorts = ({ agents, mcp }: SystemConfig) => ({
+  coordinator: agents.coordinator.port,
+  integration: agents.integration.port,
+  workflow: agents.workflow.port,
+  monitor: agents.monitor.port,
+  optimizer: agents.optimizer.port,
+  slack: mcp.slack.port,
+  outlook: mcp.outlook.port,
+});
+
+const isAgent = (id: string, { agents }: SystemConfig): id is keyof SystemConfig['agents'] =>
+  Object.hasOwn(agents, id);
+const isToolServer = (id: string, { mcp }: SystemConfig): id is keyof SystemConfig['mcp'] =>
+  Object.hasOwn(mcp, id);
+
+/** Of an agent of this platform; undefined for those of others. */
+export const agentSettings = (config: SystemConfig, id: string) =>
+  isAgent(id, config) ? config.agents[id] : undefined;
+
+/** Of a tool server of this platform; undefined for those that were added. */
+export const toolServerSettings = (config: SystemConfig, id: string) =>
+  isToolServer(id, config) ? config.mcp[id] : undefined;
