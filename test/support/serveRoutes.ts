@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { policyPlugin } from '@platform/access/policyPlugin';
+import { policyPlugin, type PolicyOptions } from '@platform/access/policyPlugin';
 import type { Sessions } from '@platform/access/sessions';
 import { createApp } from '@platform/http/createApp';
 
@@ -13,6 +13,12 @@ const NOBODY: Sessions = {
   outdated: () => Promise.resolve([]),
 };
 
+interface Serving {
+  sessions?: Sessions;
+  port?: number;
+  verifyKey?: PolicyOptions['verifyKey'];
+}
+
 export interface ServedRoutes {
   app: FastifyInstance;
   /** `http://127.0.0.1:<port>` */
@@ -23,11 +29,14 @@ export interface ServedRoutes {
 /** Routes on a listening server with the platform's manners and its policy. */
 export const serveRoutes = async (
   places: Record<string, (app: FastifyInstance) => void | Promise<void>>,
-  { sessions = NOBODY, port = 0 }: { sessions?: Sessions; port?: number } = {},
+  { sessions = NOBODY, port = 0, verifyKey }: Serving = {},
 ): Promise<ServedRoutes> => {
   const app = await createApp(() => undefined);
   await app.register(
-    policyPlugin({ sessions, serviceToken: SERVICE_TOKEN, allowedOrigins: [], production: false }),
+    policyPlugin({
+      ...{ sessions, serviceToken: SERVICE_TOKEN, allowedOrigins: [], production: false },
+      ...(verifyKey ? { verifyKey } : {}),
+    }),
   );
   for (const [prefix, routes] of Object.entries(places)) {
     await app.register(

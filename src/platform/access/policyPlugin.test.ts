@@ -14,3 +14,25 @@ test.each([
 ])('%s', (_what, given, known) => {
   expect(isServiceToken(given, 'secret')).toBe(known);
 });
+
+test('a call for programs takes their key and nobody else’s', async () => {
+  const program = { id: 'key_1', name: 'exporter' };
+  const served = await serveRoutes(
+    {
+      '': (app) =>
+        void app.post('/v1/logs', { config: { operation: 'chat POST /v1/logs' } }, ({ program: caller }) => ({
+          caller,
+        })),
+    },
+    { verifyKey: (token) => Promise.resolve(token === 'right' ? program : undefined) },
+  );
+  const send = async (authorization?: string) => {
+    const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) };
+    const answer = await fetch(`${served.base}/v1/logs`, { method: 'POST', headers, body: '{}' });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  expect(await send('Bearer right')).toEqual({ status: 200, body: { caller: program } });
+  expect((await send('Bearer wrong')).status).toBe(401);
+  expect((await send()).status).toBe(401);
+  await served.close();
+});

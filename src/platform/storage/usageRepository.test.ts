@@ -41,6 +41,20 @@ test('a summary adds up exactly and counts what has no price', async () => {
   });
 });
 
+test('a dry run is in no sum, whole hours or not, and in no list', async () => {
+  const whole = { from: '2026-11-21T02:00:00.000Z', to: '2026-11-21T03:00:00.000Z' };
+  const part = { from: '2026-11-21T02:39:00.000Z', to: '2026-11-21T02:41:00.000Z' };
+  await append({ cost: 1, dryRun: true, durationMs: 5 }, { cost: 0.25 });
+  for (const span of [SPAN, whole, part]) {
+    expect(await usage.summary(span)).toMatchObject({ totalRequests: 1, totalCost: 0.25 });
+    expect(await usage.meanDuration(span)).toBeNull();
+    expect(await usage.summaryOf(span)).toMatchObject({ totalRequests: 1, totalCost: 0.25 });
+    expect(await usage.list({ ...span, limit: 9 })).toHaveLength(1);
+  }
+  await database.query('DELETE FROM usage_records');
+  expect(await usage.summary(SPAN)).toMatchObject({ totalRequests: 0, totalCost: 0 });
+});
+
 test('the mean duration is that of the measured calls in the span', async () => {
   await append({ durationMs: 100 }, { durationMs: 301 }, {});
   await append({ durationMs: 9000, ts: '2026-11-19T23:59:59.999Z' });

@@ -92,6 +92,7 @@ export function createUsageRepository(database: Sql) {
 
 const filterOf = ({ from, to, agent, model, provider }: UsageFilter, firstParameter: number) => {
   const filter = createFilter(firstParameter)
+    .add('dry_run = ?', false)
     .add('ts >= ?', from)
     .add('ts < ?', to)
     .add('agent = ?', agent)

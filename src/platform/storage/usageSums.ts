@@ -40,10 +40,10 @@ const SUMS = `
     FROM usage_hours WHERE hour >= (SELECT first FROM edges) AND hour < (SELECT last FROM edges)
     UNION ALL
     SELECT ts, ${COLUMNS}, ${ONE_CALL} FROM usage_records
-    WHERE ts >= $1 AND ts < least($2::timestamptz, (SELECT first FROM edges))
+    WHERE ts >= $1 AND ts < least($2::timestamptz, (SELECT first FROM edges)) AND NOT dry_run
     UNION ALL
     SELECT ts, ${COLUMNS}, ${ONE_CALL} FROM usage_records
-    WHERE ts >= (SELECT greatest(first, last) FROM edges) AND ts < $2
+    WHERE ts >= (SELECT greatest(first, last) FROM edges) AND ts < $2 AND NOT dry_run
   )
   SELECT to_char(ts AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS date, ${COLUMNS},
     sum(requests) AS requests, sum(priced) AS priced, round(sum(cost) * ${String(MICROS)}) AS micros,
