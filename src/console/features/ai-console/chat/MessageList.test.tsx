@@ -107,7 +107,7 @@ test('earlier messages come page by page', async () => {
   page = { messages: [buildMessage({ id: 'm0', seq: 40, type: 'user', content: '먼저' })], hasMore: false };
   await click('이전 메시지 더 보기');
   expect(await screen.findByText('먼저')).toBeVisible();
-  expect(view.requests.some(({ url }) => url.endsWith('/messages?before=41'))).toBe(true);
+  expect(view.requests.some(({ url }) => url.endsWith('/messages?before=41&limit=200'))).toBe(true);
   expect(screen.queryByRole('button', { name: '이전 메시지 더 보기' })).not.toBeInTheDocument();
 });
 

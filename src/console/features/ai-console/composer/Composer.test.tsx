@@ -143,7 +143,8 @@ test('Schedule asks for a meeting of a known team', async () => {
     required: [],
     optional: [],
   };
-  await open({ answers: { 'GET /api/config/owner-map': { teams: { Marketing: team, Design: team } } } });
+  const teams = { Marketing: team, Design: team };
+  await open({ answers: { 'GET /api/config/owner-map': { teams, version: 1 } } });
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Design' }));
   expect(contents()).toEqual(['Design 팀 회의 일정을 잡아줘']);
