@@ -51,7 +51,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const readMetrics = readSystemMetrics({ load, openSockets: access.openSockets, messages, usage, clock });
   const effectivePrompts = createEffectivePrompts({ prompts, clock, ...limits });
   const agents = createPlatformAgents({
-    ...{ repositories, recorder, router, effectivePrompts, clock },
+    ...{ repositories, recorder, router, effectivePrompts, clock, ...limits },
     registerAgent: registry.register,
     callTool: tools.call,
     monitorSources: { readMetrics, readAgents, readLogStats: (range) => logs.stats(range), clock },
@@ -107,6 +107,7 @@ const liveLimits = ({ current }: SystemSettings) => ({
   isEnabled: (agentId: string): boolean => agentSettings(current(), agentId)?.enabled ?? true,
   silenceMs: (): number => current().general.timeout,
   general: () => current().general,
+  systemName: () => current().general.systemName,
 });
 
 const toolLimits = ({ current }: SystemSettings): ToolLimits => ({

@@ -61,6 +61,10 @@ test('a save is a version with author and reason; one made on an older version i
     updatedBy: 'admin',
     config: { general: { systemName: 'Ops' } },
   });
+  const { body: card } = await ask<{ provider: { organization: string } }>(
+    '/coordinator/.well-known/agent-card.json',
+  );
+  expect(card.provider.organization).toBe('Ops');
   const late = await save(DEFAULT_SYSTEM_CONFIG, { expectedVersion: 0 });
   expect([late.status, late.body.code]).toEqual([409, 'config-moved']);
   const { body } = await ask<ConfigHistoryResponse>(`${SYSTEM}/history`);

@@ -16,11 +16,13 @@ export interface AgentRoutesOptions {
   executor: AgentExecutor;
   /** Where this service answers, known once it listens, e.g. `http://127.0.0.1:3007/coordinator`. */
   baseUrl: () => string;
+  /** Who offers it, as its card says now. */
+  systemName?: () => string;
 }
 
 /** One agent as an A2A 1.0 peer: its card and its JSON-RPC endpoint, streaming as server-sent events. */
 export const agentRoutes =
-  ({ agent, executor, baseUrl }: AgentRoutesOptions) =>
+  ({ agent, executor, baseUrl, systemName }: AgentRoutesOptions) =>
   async (app: FastifyInstance): Promise<void> => {
     let transport: { handler: JsonRpcTransportHandler; card: ReturnType<typeof agentCard> } | undefined;
     const start = () => {
@@ -34,7 +36,9 @@ export const agentRoutes =
       '/.well-known/agent-card.json',
       { config: { operation: 'agent GET /.well-known/agent-card.json' } },
       () => {
-        return AgentCard.toJSON(start().card);
+        const { card } = start();
+        const provider = systemName ? { organization: systemName(), url: baseUrl() } : undefined;
+        return AgentCard.toJSON({ ...card, provider });
       },
     );
     app.post('/', { config: { operation: 'agent POST /' } }, async (request, reply) => {

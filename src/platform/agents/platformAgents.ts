@@ -27,6 +27,7 @@ export interface PlatformAgentsDependencies {
   callTool: ToolCaller;
   effectivePrompts: EffectivePrompts;
   monitorSources: MonitorSources;
+  systemName: () => string;
   clock: Clock;
 }
 
@@ -69,7 +70,7 @@ const readOwnerMap = async ({ documents }: Repositories): Promise<OwnerMap> => {
 
 const agentService = (
   agent: Agent,
-  { router, repositories, clock }: PlatformAgentsDependencies,
+  { router, repositories, systemName, clock }: PlatformAgentsDependencies,
   listener: () => ServiceListener,
 ): Service => {
   const startedAt = new Map<string, string>();
@@ -99,6 +100,6 @@ const agentService = (
   return {
     name: id,
     prefix: `/${id}`,
-    routes: agentRoutes({ agent, executor, baseUrl: () => listener().baseUrl(id) }),
+    routes: agentRoutes({ agent, executor, systemName, baseUrl: () => listener().baseUrl(id) }),
   };
 };

@@ -38,6 +38,7 @@ const GeneralFields = ({ form }: { form: SystemForm }) => {
           autoComplete="off"
           maxLength={SYSTEM_NAME_MAX_LENGTH}
           value={general.systemName}
+          hint={words.systemNameHint}
           error={problem('general.systemName')}
           onChange={(systemName) => {
             set({ systemName });

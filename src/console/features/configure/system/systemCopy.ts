@@ -14,6 +14,10 @@ export const systemCopy = defineCopy({
     'Saved the settings. Some take effect after a restart',
   ),
   systemName: label('System Name', '시스템 이름'),
+  systemNameHint: sentence(
+    '에이전트 카드가 제공자로 말하는 이름입니다.',
+    'The name that the agents’ cards give as their provider.',
+  ),
   logLevel: label('Log Level', '로그 수준'),
   maxConnections: label('Max Connections', '최대 연결 수'),
   timeout: label('Timeout (ms)', '제한 시간(ms)'),
