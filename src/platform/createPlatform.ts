@@ -102,7 +102,7 @@ export const createPlatform = async (
       await work.others.restore();
       state.timer = setInterval(checkNow(work.registry, kept.settings), AGENT_CHECK_MS);
       state.endServers = watchServers(work.tools.inspector, logCheckFailure(recorder));
-      state.endBudgets = repeatCheck(work.checkBudgets, recorder);
+      state.endBudgets = repeatCheck(work.checkAll, recorder);
       state.ready = true;
       await work.chat.resume();
     },
@@ -129,7 +129,11 @@ export const createPlatform = async (
 const repeatCheck = (check: () => Promise<void>, recorder: Recorder): (() => void) => {
   const run = () => {
     check().catch((error: unknown) => {
-      recorder.log({ level: 'error', agentId: 'platform', message: `Checking budgets: ${String(error)}` });
+      recorder.log({
+        level: 'error',
+        agentId: 'platform',
+        message: `Checking budgets and health: ${String(error)}`,
+      });
     });
   };
   run();

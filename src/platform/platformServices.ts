@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AgentStat } from '@contract/entities/agent';
+import type { Analysis, AnalysisRange, Observation } from '@contract/entities/observation';
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import { guardUpgrade } from './access/upgradeGuard';
@@ -23,6 +24,7 @@ import { teamChatRoutes } from './chat-server/teamChatRoutes';
 import { agentProfileRoutes } from './chat-server/agentProfileRoutes';
 import { agentPromptRoutes } from './chat-server/agentPromptRoutes';
 import { logRoutes } from './chat-server/logRoutes';
+import { observationRoutes } from './chat-server/observationRoutes';
 import { promptRoutes } from './chat-server/promptRoutes';
 import { systemConfigRoutes } from './chat-server/systemConfigRoutes';
 import { runRoutes } from './chat-server/runRoutes';
@@ -70,6 +72,8 @@ export interface PlatformServicesDependencies {
   effectivePrompts: EffectivePrompts;
   budgets: BudgetDesk;
   checkBudgets: () => Promise<void>;
+  observe: () => Promise<Observation>;
+  analyze: (range: AnalysisRange) => Promise<Analysis>;
   dryRuns: DryRunDesk;
   secretary: Secretary;
   settings: SystemSettings;
@@ -178,6 +182,7 @@ const chatRoutes =
     telemetryRoutes(repositories, clock)(app);
     logRoutes({ ...repositories, ...access, clock })(app);
     budgetRoutes({ ...deps, ...repositories, ...access })(app);
+    observationRoutes(deps)(app);
     runRoutes(repositories)(app);
     teamChatRoutes(repositories)(app);
     secretaryRoutes(deps.secretary)(app);

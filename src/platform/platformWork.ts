@@ -4,7 +4,6 @@ import type { SystemConfig } from '@contract/entities/systemConfig';
 import type { PlatformAccess } from './access/platformAccess';
 import { readAgentProfile, type ReadAgentProfile } from './agents/agentProfile';
 import { createPlatformAgents } from './agents/platformAgents';
-import { createPlatformBudgets } from './budgets/platformBudgets';
 import { createMachineLoad } from './chat-server/machineLoad';
 import { readSystemMetrics } from './chat-server/systemMetrics';
 import type { Clock } from './clock';
@@ -18,6 +17,7 @@ import { createInterventionDesk, type InterventionDesk } from './interventions/i
 import { createEffectivePrompts, type EffectivePrompts } from './prompts/effectivePrompt';
 import { createPlatformGateway } from './platformGateway';
 import { createPlatformSecretary } from './platformSecretary';
+import { createPlatformObservation } from './observation/platformObservation';
 import type { PlatformStorage } from './platformStorage';
 import type { Recorder } from './telemetry/recorder';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
@@ -75,7 +75,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     ...gateway,
     ...{ load, tools, agents, chat, interventions, effectivePrompts },
     ...{ readMetrics, dryRuns, readProfile: profilesOf(storage, profiled) },
-    ...createPlatformBudgets(deps, interventions),
+    ...createPlatformObservation({ ...deps, readMetrics, readAgents, interventions }),
     secretary: createPlatformSecretary({ ...deps, callTool: tools.call, askBoss: chat.command }),
   };
 };

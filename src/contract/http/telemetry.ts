@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LogEntry, LogLevel, LogStats } from '../entities/logEntry';
+import { ErrorKind } from '../entities/observation';
 import { Id, Instant } from '../entities/primitives';
 import { Run } from '../entities/run';
 import { Priority, TraceEvent, TraceEventType } from '../entities/traceEvent';
@@ -35,6 +36,8 @@ const logFilterFields = {
   q: Search,
   runId: v.optional(Id),
   flagged: v.optional(v.literal('true')),
+  /** What kind of error it tells; entries that are none have no kind. */
+  kind: v.optional(ErrorKind),
 };
 /** From which end a limited list begins; the answer is oldest first either way. */
 export const LogOrder = v.picklist(['newest', 'oldest']);

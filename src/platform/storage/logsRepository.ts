@@ -1,4 +1,5 @@
 import type { LogEntry } from '@contract/entities/logEntry';
+import type { ErrorKind } from '@contract/entities/observation';
 import { without } from './columns';
 import type { Sql } from './database';
 import { createFilter } from './filter';
@@ -16,6 +17,7 @@ export interface LogsFilter {
   q?: string | undefined;
   runId?: string | undefined;
   flagged?: boolean | undefined;
+  kind?: ErrorKind | undefined;
   limit: number;
   /** Numbers; both exclusive. */
   before?: number | undefined;
@@ -61,6 +63,7 @@ export function createLogsRepository(database: Sql) {
         .add('ts < ?', query.to)
         .add('run_id = ?', query.runId)
         .add('flagged = ?', query.flagged)
+        .add(`level = 'error' AND log_error_kind(message, meta) = ?`, query.kind)
         .add('seq < ?', query.before)
         .add('seq > ?', query.after);
       if (query.q) filter.addEach(...(await matchText(containsPattern(query.q), sql)));

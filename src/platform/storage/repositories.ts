@@ -18,6 +18,7 @@ import { createLogsRepository } from './logsRepository';
 import { createMessagesRepository } from './messagesRepository';
 import { createMetaRepository } from './metaRepository';
 import { createPromptRunsRepository } from './promptRunsRepository';
+import { createObservationRepository } from './observationRepository';
 import { createPromptsRepository } from './promptsRepository';
 import { createRegisteredAgentsRepository } from './registeredAgentsRepository';
 import { createRunsRepository } from './runsRepository';
@@ -54,6 +55,7 @@ export function createRepositories(database: Database) {
     messages: createMessagesRepository(database),
     meta: createMetaRepository(database),
     promptRuns: createPromptRunsRepository(database),
+    observations: createObservationRepository(database),
     prompts: createPromptsRepository(database),
     registeredAgents: createRegisteredAgentsRepository(database),
     runs: createRunsRepository(database),

@@ -2,6 +2,8 @@ import { label, sentence, type Wording } from '@console/common/copy/defineCopy';
 import type { Permission } from '@contract/roles';
 import type { Role } from '@contract/entities/user';
 import {
+  Activity,
+  ChartLine,
   CircleDollarSign,
   FilePen,
   FlaskConical,
@@ -83,6 +85,16 @@ const McpPage = latePage(async () => {
 const DryRunPage = latePage(async () => {
   const page = await import(/* webpackChunkName: "DryRunPage" */ '@console/features/dry-run/DryRunPage');
   return { default: page.DryRunPage };
+});
+
+const ObservePage = latePage(async () => {
+  const page = await import(/* webpackChunkName: "Insights" */ '@console/features/observe/ObservePage');
+  return { default: page.ObservePage };
+});
+
+const AnalyzePage = latePage(async () => {
+  const page = await import(/* webpackChunkName: "Insights" */ '@console/features/analyze/AnalyzePage');
+  return { default: page.AnalyzePage };
 });
 
 const CostsPage = latePage(async () => {
@@ -169,6 +181,22 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     navGroup: 3,
     heading: 'header',
     Page: A2aPage,
+  },
+  {
+    path: '/observe',
+    title: label('Observe', '관찰'),
+    icon: Activity,
+    navGroup: 4,
+    heading: 'own',
+    Page: ObservePage,
+  },
+  {
+    path: '/analyze',
+    title: label('Analyze', '분석'),
+    icon: ChartLine,
+    navGroup: 4,
+    heading: 'own',
+    Page: AnalyzePage,
   },
   {
     path: '/configure',

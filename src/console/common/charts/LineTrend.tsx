@@ -42,6 +42,9 @@ interface LineTrendProps {
   onOpen: (index: number) => void;
 }
 
+const isAlone = (values: readonly (number | null)[], index: number): boolean =>
+  (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
+
 const MARGIN = { top: 16, right: 24, bottom: 4, left: 8 };
 
 export const LineTrend = ({ label, points, series, format, onOpen }: LineTrendProps) => {
@@ -65,12 +68,20 @@ export const LineTrend = ({ label, points, series, format, onOpen }: LineTrendPr
           data: [...values],
           color: seriesColour(theme, colour),
           area: area ?? false,
-          showMark: points.length === 1,
+          // A value between two unknown ones has no line to be seen by.
+          showMark: ({ index }) => isAlone(values, index),
           curve: 'linear',
           valueFormatter: (value: number | null) => (value === null ? '–' : format(value)),
         }))}
-        xAxis={[{ data: [...points], scaleType: 'point', height: 24 }]}
-        yAxis={[{ min: 0, width: 56, valueFormatter: (value: number) => format(value) }]}
+        xAxis={[
+          {
+            data: points.map((_, index) => index),
+            scaleType: 'point',
+            height: 24,
+            valueFormatter: (index: number) => points[index] ?? '',
+          },
+        ]}
+        yAxis={[{ min: 0, width: 68, valueFormatter: (value: number) => format(value) }]}
         onAxisClick={(_event, data) => {
           if (data) onOpen(data.dataIndex);
         }}

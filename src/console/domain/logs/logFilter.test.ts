@@ -22,6 +22,8 @@ test.each<[Partial<LogFilter>, boolean]>([
   [{ q: '1_0' }, false],
   [{ runId: 'run_7F3A' }, true],
   [{ runId: 'run_7' }, false],
+  [{ kind: 'Other' }, true],
+  [{ kind: 'Timeout' }, false],
   [{ from: '2026-11-20T01:42:18.000Z' }, true],
   [{ to: '2026-11-20T01:42:18.000Z' }, false],
   [{ from: '2026-11-20T01:42:19.000Z' }, false],

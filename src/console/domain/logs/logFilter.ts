@@ -1,4 +1,5 @@
 import type { LogEntry, LogLevel } from '@contract/entities/logEntry';
+import { ERROR_KINDS, type ErrorKind } from '@contract/entities/observation';
 import type { LogOrder } from '@contract/http/telemetry';
 
 /** What the list is narrowed to; an empty text narrows nothing. Times are ISO 8601, `to` exclusive. */
@@ -8,6 +9,7 @@ export interface LogFilter {
   /** Any part of message or run id, ignoring case: words, never a pattern. */
   q: string;
   flagged: boolean;
+  kind: ErrorKind | '';
   runId: string;
   from: string;
   to: string;
@@ -19,15 +21,29 @@ export const NO_FILTER: LogFilter = {
   agent: '',
   q: '',
   flagged: false,
+  kind: '',
   runId: '',
   from: '',
   to: '',
   order: 'newest',
 };
 
+const KIND_WORDS: readonly [ErrorKind, RegExp][] = [
+  ['Timeout', /time.?out|timed out|did not answer|deadline/i],
+  ['Connection', /connect|refused|unreachable|network|socket|ECONN/i],
+  ['Validation', /invalid|valid|expected|required|schema/i],
+];
+
+/** As the platform sorts them (`log_error_kind`): what is no error has no kind. */
+const errorKindOf = ({ level, message, meta }: LogEntry): ErrorKind | '' => {
+  if (level !== 'error') return '';
+  const told = ERROR_KINDS.find((kind) => kind === meta?.['errorKind']);
+  return told ?? KIND_WORDS.find(([, words]) => words.test(message))?.[0] ?? 'Other';
+};
+
 /** The same as the platform's query, for entries that arrive live. */
 export const matchesLogFilter = (filter: LogFilter): ((entry: LogEntry) => boolean) => {
-  const { level, agent, flagged, runId } = filter;
+  const { level, agent, flagged, runId, kind } = filter;
   const words = filter.q.toLowerCase();
   const from = filter.from === '' ? -Infinity : Date.parse(filter.from);
   const to = filter.to === '' ? Infinity : Date.parse(filter.to);
@@ -36,6 +52,7 @@ export const matchesLogFilter = (filter: LogFilter): ((entry: LogEntry) => boole
     (level === 'all' || entry.level === level) &&
     (agent === '' || entry.agentId === agent) &&
     (!flagged || entry.flagged) &&
+    (kind === '' || errorKindOf(entry) === kind) &&
     (runId === '' || entry.runId === runId) &&
     (words === '' ||
       entry.message.toLowerCase().includes(words) ||
@@ -49,6 +66,7 @@ export const logFilterParams = (filter: LogFilter): Record<string, string | unde
   agent: filter.agent || undefined,
   q: filter.q || undefined,
   flagged: filter.flagged ? 'true' : undefined,
+  kind: filter.kind || undefined,
   runId: filter.runId || undefined,
   from: filter.from || undefined,
   to: filter.to || undefined,

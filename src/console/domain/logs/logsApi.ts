@@ -67,4 +67,4 @@ export const logsApi = consoleApi.injectEndpoints({
   }),
 });
 
-export const { useGetLogStatsQuery, useGetLogContextQuery, useExportLogsMutation } = logsApi;
+export const { useGetLogsQuery, useGetLogStatsQuery, useGetLogContextQuery, useExportLogsMutation } = logsApi;

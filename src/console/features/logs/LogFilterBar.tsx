@@ -106,10 +106,22 @@ export const LogFilterBar = ({ address }: { address: LogAddress }) => {
 /** What a link has narrowed to, with a way out of each. */
 const Narrowed = ({ address: { filter, change } }: { address: LogAddress }) => {
   const words = useCopy(logsPageCopy);
-  const { runId, from, to } = filter;
+  const { runId, from, to, kind } = filter;
   const time = (at: string) => (at === '' ? '…' : `${seoulDateKey(at).slice(5)} ${seoulTime(at)}`);
   return (
     <>
+      {kind === '' ? null : (
+        <Button
+          size="small"
+          aria-label={words.removeFilter(kind)}
+          onClick={() => {
+            change({ kind: '' });
+          }}
+        >
+          {kind}
+          <X size={12} aria-hidden="true" />
+        </Button>
+      )}
       {runId === '' ? null : (
         <Button
           size="small"

@@ -1,12 +1,14 @@
 import { NO_FILTER, type LogFilter } from '@console/domain/logs/logFilter';
 import { Id, Instant } from '@contract/entities/primitives';
 import { LogLevel } from '@contract/entities/logEntry';
+import { ERROR_KINDS } from '@contract/entities/observation';
 import { LogOrder } from '@contract/http/telemetry';
 import { SEARCH_MAX_LENGTH } from '@contract/limits';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 
+const Kind = v.picklist([...ERROR_KINDS, '']);
 const Level = v.picklist([...LogLevel.options, 'all']);
 
 const read = <T extends string>(schema: v.GenericSchema<unknown, T>, value: string | null, other: T): T => {
@@ -25,6 +27,7 @@ const filterOf = (params: URLSearchParams): LogFilter => ({
   agent: read(Id, params.get('agent'), ''),
   q: (params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH),
   flagged: params.get('flagged') === 'true',
+  kind: read(Kind, params.get('kind'), ''),
   runId: read(Id, params.get('run'), ''),
   from: instantOf(params.get('from')),
   to: instantOf(params.get('to')),
@@ -32,7 +35,7 @@ const filterOf = (params: URLSearchParams): LogFilter => ({
 });
 
 export type LogAddressChange = Partial<
-  Record<'level' | 'agent' | 'q' | 'flagged' | 'run' | 'from' | 'to' | 'order' | 'entry', string>
+  Record<'level' | 'agent' | 'q' | 'flagged' | 'run' | 'from' | 'to' | 'order' | 'entry' | 'kind', string>
 >;
 
 const DEFAULTS = new Set(['', 'all', 'newest', 'false']);
@@ -62,7 +65,7 @@ export const useLogAddress = () => {
     selected: params.get('entry') ?? '',
     change,
     clear: () => {
-      change({ level: '', agent: '', q: '', flagged: '', run: '', from: '', to: '' });
+      change({ level: '', agent: '', q: '', flagged: '', run: '', from: '', to: '', kind: '' });
     },
   };
 };

@@ -1,0 +1,61 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount, formatMilliseconds } from '@console/common/format/numbers';
+import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
+import type { Analysis, AnalysisFigures } from '@contract/entities/observation';
+import { SUCCESS_RATE_WARNING_PERCENT } from '@contract/limits';
+import { analyzeCopy } from './analyzeCopy';
+
+const one = (value: number): string => value.toFixed(1);
+
+interface CardProps {
+  name: keyof AnalysisFigures;
+  analysis: Analysis;
+  isStale: boolean;
+  unit: string;
+  format: (value: number) => string;
+  formatChange: (value: number) => string;
+}
+
+const Card = ({ name, analysis: { now, before }, isStale, unit, format, formatChange }: CardProps) => {
+  const words = useCopy(analyzeCopy);
+  const value = now[name];
+  const earlier = before[name];
+  const change = value === null || earlier === null ? undefined : value - earlier;
+  const compare = (amount: number): string => {
+    const text = formatChange(Math.abs(amount));
+    if (text === formatChange(0)) return words.same;
+    return amount > 0 ? words.up(text) : words.down(text);
+  };
+  const isLow = name === 'successRate' && value !== null && value < SUCCESS_RATE_WARNING_PERCENT;
+  return (
+    <Metric
+      label={words[name]}
+      value={value === null ? '–' : format(value)}
+      {...(value === null ? {} : { unit })}
+      tone={isLow ? 'warning' : 'quiet'}
+      change={<span>{change === undefined ? words.noBefore : compare(change)}</span>}
+      stale={isStale}
+    />
+  );
+};
+
+/** Each figure against the range just before. */
+export const AnalyzeCards = ({ analysis, isStale }: { analysis: Analysis; isStale: boolean }) => {
+  const words = useCopy(analyzeCopy);
+  const shared = { analysis, isStale };
+  const points = (value: number) => words.points(one(value));
+  return (
+    <MetricStrip aria-label={words.metrics}>
+      <Card
+        {...shared}
+        name="responseTime"
+        unit="ms"
+        format={formatCount}
+        formatChange={formatMilliseconds}
+      />
+      <Card {...shared} name="successRate" unit="%" format={one} formatChange={points} />
+      <Card {...shared} name="errorRate" unit="%" format={one} formatChange={points} />
+      <Card {...shared} name="throughput" unit={words.perHour} format={one} formatChange={one} />
+    </MetricStrip>
+  );
+};

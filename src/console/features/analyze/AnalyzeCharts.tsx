@@ -1,0 +1,177 @@
+import { ChartPanel } from '@console/common/charts/ChartPanel';
+import { DataTable } from '@console/common/charts/DataTable';
+import { Donut, type Slice } from '@console/common/charts/Donut';
+import { LineTrend } from '@console/common/charts/LineTrend';
+import type { SeriesColour } from '@console/common/charts/chartLook';
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount, formatMilliseconds } from '@console/common/format/numbers';
+import { EmptyState } from '@console/common/ui/EmptyState';
+import { Panel } from '@console/common/ui/Panel';
+import { logsLink } from '@console/domain/logs/logLinks';
+import type { Analysis, ErrorKind } from '@contract/entities/observation';
+import { seoulDateKey, seoulTime } from '@contract/seoulTime';
+import { styled } from '@mui/material/styles';
+import { CircleCheck } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { analyzeCopy } from './analyzeCopy';
+
+const DAY_MS = 86_400_000;
+const COLOURS: Record<ErrorKind, SeriesColour> = {
+  Timeout: 'c1',
+  Connection: 'c2',
+  Validation: 'c3',
+  Other: 'other',
+};
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 376px',
+  gap: 16,
+  alignItems: 'start',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 });
+
+/** Of a short range the time of day, of a long one the day. */
+const nameOf = ({ span }: Analysis, at: string): string =>
+  Date.parse(span.to) - Date.parse(span.from) > 2 * DAY_MS
+    ? seoulDateKey(at).slice(5).replace('-', '.')
+    : seoulTime(at);
+
+export const AnalyzeCharts = ({ analysis }: { analysis: Analysis }) => (
+  <Columns>
+    <Stack>
+      <Trend analysis={analysis} measure="responseTime" />
+      <Trend analysis={analysis} measure="volume" />
+    </Stack>
+    <Distribution analysis={analysis} />
+  </Columns>
+);
+
+interface TrendProps {
+  analysis: Analysis;
+  measure: 'responseTime' | 'volume';
+}
+
+const Trend = ({ analysis, measure }: TrendProps) => {
+  const words = useCopy(analyzeCopy);
+  const navigate = useNavigate();
+  const { trend } = analysis;
+  const isVolume = measure === 'volume';
+  const title = isVolume ? words.volume : words.trends;
+  const total = (read: (part: Analysis['trend'][number]) => number) =>
+    formatCount(trend.reduce((sum, part) => sum + read(part), 0));
+  const open = (index: number): void => {
+    const part = trend[index];
+    if (part) navigate(logsLink({ from: part.from, to: part.to }));
+  };
+  const lines = isVolume
+    ? [
+        {
+          id: 'entries',
+          label: words.entries,
+          colour: 'text' as const,
+          values: trend.map(({ entries }) => entries),
+        },
+        {
+          id: 'errors',
+          label: words.errors,
+          colour: 'c2' as const,
+          values: trend.map(({ errors }) => errors),
+        },
+      ]
+    : [
+        {
+          ...{ id: 'response', label: words.responseTime, colour: 'c1' as const, area: true },
+          values: trend.map(({ responseTime }) => responseTime),
+        },
+      ];
+  return (
+    <ChartPanel
+      title={title}
+      summary={words.trendSummary(
+        total(({ entries }) => entries),
+        total(({ errors }) => errors),
+      )}
+      chart={
+        <LineTrend
+          label={title}
+          points={trend.map(({ from }) => nameOf(analysis, from))}
+          series={lines}
+          format={isVolume ? formatCount : formatMilliseconds}
+          onOpen={open}
+        />
+      }
+      table={
+        <DataTable
+          label={title}
+          columns={[words.time, words.responseTime, words.entries, words.errors]}
+          rows={trend.map(({ from, responseTime, entries, errors }, index) => ({
+            key: from,
+            name: `${seoulDateKey(from)} ${seoulTime(from)}`,
+            onOpen: () => {
+              open(index);
+            },
+            cells: [
+              responseTime === null ? '–' : formatMilliseconds(responseTime),
+              formatCount(entries),
+              formatCount(errors),
+            ],
+          }))}
+        />
+      }
+    />
+  );
+};
+
+const Distribution = ({ analysis: { errors, span } }: { analysis: Analysis }) => {
+  const words = useCopy(analyzeCopy);
+  const navigate = useNavigate();
+  const slices: Slice[] = errors
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => ({ id: kind, label: kind, value: count, colour: COLOURS[kind] }));
+  const [top] = [...slices].sort((a, b) => b.value - a.value);
+  if (!top) {
+    return (
+      <Panel title={words.distribution}>
+        <EmptyState icon={<CircleCheck size={20} aria-hidden="true" />} title={words.noErrors} />
+      </Panel>
+    );
+  }
+  const total = slices.reduce((sum, { value }) => sum + value, 0);
+  const share = (value: number) => `${((value / total) * 100).toFixed(1)}%`;
+  const open = (kind: string): void => {
+    navigate(logsLink({ ...span, level: 'error', kind }));
+  };
+  return (
+    <ChartPanel
+      title={words.distribution}
+      summary={words.kindSummary(top.label, share(top.value))}
+      chart={
+        <Donut
+          label={words.distribution}
+          slices={slices}
+          centre={formatCount(total)}
+          note={words.errors}
+          format={formatCount}
+          onOpen={open}
+        />
+      }
+      table={
+        <DataTable
+          label={words.distribution}
+          columns={[words.kind, words.count]}
+          rows={slices.map(({ id, label, value }) => ({
+            key: id,
+            name: label,
+            onOpen: () => {
+              open(id);
+            },
+            cells: [formatCount(value)],
+          }))}
+        />
+      }
+    />
+  );
+};

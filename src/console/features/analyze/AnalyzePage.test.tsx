@@ -1,0 +1,90 @@
+import type { Analysis } from '@contract/entities/observation';
+import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
+import { renderBefore } from '@test/support/renderPart';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnalyzePage } from './AnalyzePage';
+
+const SPAN = { from: '2026-11-19T01:00:00.000Z', to: '2026-11-20T01:00:00.000Z' };
+const ANALYSIS: Analysis = {
+  span: SPAN,
+  now: { responseTime: 842.4, successRate: 94.9, errorRate: 2.5, throughput: 12.25 },
+  before: { responseTime: 800.4, successRate: 95, errorRate: 2.5, throughput: 14 },
+  trend: [{ ...SPAN, responseTime: 842.4, errorRate: 2.5, entries: 40, errors: 5 }],
+  errors: [
+    { kind: 'Timeout', count: 4 },
+    { kind: 'Connection', count: 1 },
+    { kind: 'Validation', count: 0 },
+    { kind: 'Other', count: 0 },
+  ],
+  agents: [
+    { name: 'integration', efficiency: 90, responseTime: 900, successRate: 94.9, entries: 30, tasks: 39 },
+    { name: 'monitor', efficiency: null, responseTime: null, successRate: 95, entries: 0, tasks: 20 },
+  ],
+  insights: [
+    {
+      ...{ type: 'top-error', title: '', description: '', recommendation: '', impact: 'negative' },
+      ...{ subject: 'Timeout', value: 80, evidence: '/logs?kind=Timeout' },
+    },
+  ],
+};
+
+let made: ReturnType<typeof makeTestStore>;
+const open = async (answers: Answers = {}) => {
+  made = makeTestStore({
+    answers: { 'GET /api/analyze': { analysis: ANALYSIS }, ...answers },
+    preloaded: signedInState(),
+  });
+  await made.started;
+  renderBefore(made.store, <AnalyzePage />);
+};
+afterEach(() => {
+  made.stop();
+});
+
+test('four figures, each against the range before', async () => {
+  await open();
+  const cards = await screen.findByLabelText('주요 지표');
+  for (const text of [
+    '앞 기간보다 42 ms 높음',
+    '앞 기간보다 0.1%p 낮음',
+    '앞 기간과 같음',
+    '앞 기간보다 1.8 낮음',
+  ])
+    expect(within(cards).getByText(text)).toBeVisible();
+  expect(cards).toHaveTextContent('842ms');
+  expect(cards).toHaveTextContent('94.9%');
+});
+
+test('a success rate under 95 is marked, 95 is not, and the unknown is no zero', async () => {
+  await open();
+  const table = await screen.findByRole('table', { name: 'Agent Performance' });
+  const [low, fine] = [/^integration/, /^monitor/].map((name) => within(table).getByRole('row', { name }));
+  expect(low?.querySelector('[data-low]')).toHaveTextContent('94.9%');
+  expect(fine?.querySelector('[data-low]')).toBeNull();
+  expect(fine).toHaveTextContent('monitor––95%');
+});
+
+test('a slice leads to its errors, an insight to its evidence', async () => {
+  await open();
+  expect(await screen.findByText(/오류의 80%가 Timeout입니다/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '근거 보기' })).toHaveAttribute('href', '/logs?kind=Timeout');
+  await userEvent.click(await screen.findByRole('button', { name: /^Timeout/ }));
+  expect(screen.getByTestId('address')).toHaveTextContent('level=error&kind=Timeout');
+});
+
+test('the range stands in the address and is asked for', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Range Last 24 Hours' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Last 7 Days' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/?range=7d');
+  await waitFor(() => {
+    expect(made.requests.at(-1)?.url).toMatch(/range=7d$/);
+  });
+});
+
+test('a failed load is said, with Retry', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  await open({ 'GET /api/analyze': () => new Response('{}', { status: 404 }) });
+  expect(await screen.findByText('분석을 불러오지 못했습니다')).toBeVisible();
+});

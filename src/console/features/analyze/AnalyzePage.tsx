@@ -1,0 +1,128 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { useRefresh } from '@console/common/hooks/useRefresh';
+import { FailedState } from '@console/common/ui/FailedState';
+import { MenuSelect } from '@console/common/ui/MenuSelect';
+import { Page } from '@console/common/ui/Page';
+import { PageHeading } from '@console/common/ui/PageHeading';
+import { PanelBoundary } from '@console/common/ui/PanelBoundary';
+import { RefreshButton } from '@console/common/ui/RefreshButton';
+import { SegmentedControl } from '@console/common/ui/SegmentedControl';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { observationApi, useGetAnalysisQuery } from '@console/domain/observation/observationApi';
+import { useAppDispatch } from '@console/state/hooks';
+import { AnalysisRange, type Analysis } from '@contract/entities/observation';
+import { DASHBOARD_REFRESH_MS } from '@contract/limits';
+import { styled } from '@mui/material/styles';
+import { Calendar } from 'lucide-react';
+import { lazy, Suspense, useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AgentPerformance } from './AgentPerformance';
+import { AnalyzeCards } from './AnalyzeCards';
+import { analyzeCopy } from './analyzeCopy';
+import { InsightsPanel } from './InsightsPanel';
+import { LlmUsage } from './LlmUsage';
+
+const AnalyzeCharts = lazy(async () => {
+  const charts = await import(/* webpackChunkName: "InsightCharts" */ './AnalyzeCharts');
+  return { default: charts.AnalyzeCharts };
+});
+
+const TABS = ['performance', 'llm'] as const;
+const STANDARD = { tab: 'performance', range: '24h' } as const;
+
+const Controls = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+const useAnalyzeAddress = () => {
+  const [params, setParams] = useSearchParams();
+  const change = (name: keyof typeof STANDARD, value: string): void => {
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      if (value === STANDARD[name]) next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  };
+  return {
+    tab: TABS.find((one) => one === params.get('tab')) ?? STANDARD.tab,
+    range: AnalysisRange.options.find((one) => one === params.get('range')) ?? STANDARD.range,
+    change,
+  };
+};
+
+/** Specification 2, section 2 (Analyze). */
+export const AnalyzePage = () => {
+  const words = useCopy(analyzeCopy);
+  const dispatch = useAppDispatch();
+  const { tab, range, change } = useAnalyzeAddress();
+  const read = useCallback(
+    () =>
+      dispatch(
+        observationApi.endpoints.getAnalysis.initiate(range, { subscribe: false, forceRefetch: true }),
+      ),
+    [dispatch, range],
+  );
+  const { refresh, isRefreshing } = useRefresh(read, DASHBOARD_REFRESH_MS);
+  const { currentData, error, isError, fulfilledTimeStamp } = useGetAnalysisQuery(range);
+  const analysis = currentData?.analysis;
+  return (
+    <Page>
+      <PageHeading title={words.title} subtitle={words.subtitle}>
+        <Controls>
+          <SegmentedControl
+            label={words.tabs}
+            value={tab}
+            segments={TABS.map((value) => ({ value, label: words[value] }))}
+            onChange={(chosen) => {
+              change('tab', chosen);
+            }}
+          />
+          <MenuSelect
+            label={words.range}
+            icon={<Calendar size={14} aria-hidden="true" />}
+            value={range}
+            choices={AnalysisRange.options.map((value) => ({ value, label: words[value] }))}
+            onChange={(chosen) => {
+              change('range', chosen);
+            }}
+          />
+          <RefreshButton
+            label={words.refresh}
+            readAt={fulfilledTimeStamp}
+            isStale={isError && analysis !== undefined}
+            isRefreshing={isRefreshing}
+            onRefresh={() => void refresh()}
+          />
+        </Controls>
+      </PageHeading>
+      {tab === 'llm' ? (
+        <PanelBoundary>
+          <LlmUsage range={range} />
+        </PanelBoundary>
+      ) : null}
+      {tab === 'performance' && isError && !analysis ? (
+        <FailedState title={words.failed} error={error} onRetry={() => void refresh()} />
+      ) : null}
+      {tab === 'performance' && analysis ? <Figures analysis={analysis} isStale={isError} /> : null}
+      {tab === 'performance' && !analysis && !isError ? (
+        <div role="status" aria-label={words.loading}>
+          <SkeletonBlock height={96} />
+          <br />
+          <SkeletonBlock height={340} />
+        </div>
+      ) : null}
+    </Page>
+  );
+};
+
+const Figures = ({ analysis, isStale }: { analysis: Analysis; isStale: boolean }) => (
+  <>
+    <AnalyzeCards analysis={analysis} isStale={isStale} />
+    <PanelBoundary resetKeys={[analysis]}>
+      <Suspense fallback={<SkeletonBlock height={340} />}>
+        <AnalyzeCharts analysis={analysis} />
+      </Suspense>
+    </PanelBoundary>
+    <AgentPerformance analysis={analysis} />
+    <InsightsPanel insights={analysis.insights} />
+  </>
+);

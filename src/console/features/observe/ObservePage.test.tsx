@@ -1,0 +1,72 @@
+import type { Observation } from '@contract/entities/observation';
+import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
+import { renderBefore } from '@test/support/renderPart';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ObservePage } from './ObservePage';
+
+const SPAN = { from: '2026-11-19T01:00:00.000Z', to: '2026-11-20T01:00:00.000Z' };
+const OBSERVATION: Observation = {
+  systemHealth: 'error',
+  activeAgents: 4,
+  knownAgents: 5,
+  totalMessages: 1247,
+  errorRate: 0.0256,
+  span: SPAN,
+  series: [{ ...SPAN, responseTime: 842, memoryUsage: 46.1, cpuUsage: null }],
+  agentActivity: [{ agent: 'monitor', messages: 120, errors: 3 }],
+  alerts: [
+    {
+      ...{ id: 'a1', type: 'error', rule: 'silent-agent', subject: 'monitor' },
+      message: 'monitor does not answer',
+      timestamp: '2026-11-20T00:42:18.000Z',
+      evidence: '/logs?agent=monitor',
+    },
+  ],
+};
+
+let made: ReturnType<typeof makeTestStore>;
+const open = async (answers: Answers = {}) => {
+  made = makeTestStore({
+    answers: { 'GET /api/observe': { observation: OBSERVATION }, 'GET /api/logs': { logs: [] }, ...answers },
+    preloaded: signedInState(),
+  });
+  await made.started;
+  renderBefore(made.store, <ObservePage />);
+};
+afterEach(() => {
+  made.stop();
+});
+
+test('the cards show the figures of the answer', async () => {
+  await open();
+  const cards = await screen.findByLabelText('지금 상태');
+  for (const figure of ['error', '4', '1,247', '2.6%', '열린 알림 1개', '전체 5개'])
+    expect(within(cards).getByText(figure)).toBeVisible();
+});
+
+test('each alert leads to its evidence, each bar to its entries', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: '근거 보기' })).toHaveAttribute(
+    'href',
+    '/logs?agent=monitor',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^monitor/ }));
+  expect(screen.getByTestId('address')).toHaveTextContent(
+    '/logs?from=2026-11-19T01%3A00%3A00.000Z&to=2026-11-20T01%3A00%3A00.000Z&agent=monitor',
+  );
+});
+
+test('the table says what was not measured', async () => {
+  await open();
+  const panel = await screen.findByRole('region', { name: '메모리와 CPU' });
+  await userEvent.click(within(panel).getByRole('button', { name: '표' }));
+  expect(within(panel).getByRole('row', { name: /10:00/ })).toHaveTextContent('842 ms46.1%–');
+});
+
+test('a failed load is said, with Retry and no figures', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  await open({ 'GET /api/observe': () => new Response('{}', { status: 404 }) });
+  expect(await screen.findByText('상태를 불러오지 못했습니다')).toBeVisible();
+  expect(screen.queryByLabelText('지금 상태')).not.toBeInTheDocument();
+});

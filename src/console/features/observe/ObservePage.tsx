@@ -1,0 +1,129 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount } from '@console/common/format/numbers';
+import { useRefresh } from '@console/common/hooks/useRefresh';
+import { FailedState } from '@console/common/ui/FailedState';
+import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
+import { Page } from '@console/common/ui/Page';
+import { PageHeading } from '@console/common/ui/PageHeading';
+import { PanelBoundary } from '@console/common/ui/PanelBoundary';
+import { RefreshButton } from '@console/common/ui/RefreshButton';
+import { SegmentedControl } from '@console/common/ui/SegmentedControl';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { observationApi, useGetObservationQuery } from '@console/domain/observation/observationApi';
+import { useAppDispatch } from '@console/state/hooks';
+import type { Observation } from '@contract/entities/observation';
+import { DASHBOARD_REFRESH_MS } from '@contract/limits';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AlertsPanel } from './AlertsPanel';
+import { observeCopy } from './observeCopy';
+import { RecentErrors } from './RecentErrors';
+
+const ObserveCharts = lazy(async () => {
+  const charts = await import(/* webpackChunkName: "InsightCharts" */ './ObserveCharts');
+  return { default: charts.ObserveCharts };
+});
+
+const Controls = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+const TABS = ['overview', 'logs'] as const;
+const HEALTH_TONES = { healthy: 'quiet', warning: 'warning', error: 'error' } as const;
+
+/** Specification 2, section 2 (Observe). */
+export const ObservePage = () => {
+  const words = useCopy(observeCopy);
+  const dispatch = useAppDispatch();
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((one) => one === params.get('tab')) ?? 'overview';
+  const read = useCallback(
+    () =>
+      dispatch(
+        observationApi.endpoints.getObservation.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      ),
+    [dispatch],
+  );
+  const { refresh, isRefreshing } = useRefresh(read, DASHBOARD_REFRESH_MS);
+  const { data, error, isError, fulfilledTimeStamp } = useGetObservationQuery(undefined);
+  return (
+    <Page>
+      <PageHeading title={words.title} subtitle={words.subtitle}>
+        <Controls>
+          <SegmentedControl
+            label={words.tabs}
+            value={tab}
+            segments={TABS.map((value) => ({ value, label: words[value] }))}
+            onChange={(chosen) => {
+              setParams(chosen === 'overview' ? {} : { tab: chosen });
+            }}
+          />
+          <RefreshButton
+            label={words.refresh}
+            readAt={fulfilledTimeStamp}
+            isStale={isError && data !== undefined}
+            isRefreshing={isRefreshing}
+            onRefresh={() => void refresh()}
+          />
+        </Controls>
+      </PageHeading>
+      {tab === 'logs' ? (
+        <PanelBoundary>
+          <RecentErrors />
+        </PanelBoundary>
+      ) : null}
+      {tab === 'overview' && isError && !data ? (
+        <FailedState title={words.failed} error={error} onRetry={() => void refresh()} />
+      ) : null}
+      {tab === 'overview' && data ? <Overview observation={data.observation} isStale={isError} /> : null}
+      {tab === 'overview' && !data && !isError ? (
+        <div role="status" aria-label={words.loading}>
+          <SkeletonBlock height={96} />
+          <br />
+          <SkeletonBlock height={340} />
+        </div>
+      ) : null}
+    </Page>
+  );
+};
+
+const Overview = ({ observation, isStale }: { observation: Observation; isStale: boolean }) => (
+  <>
+    <Cards observation={observation} isStale={isStale} />
+    <PanelBoundary resetKeys={[observation]}>
+      <Suspense fallback={<SkeletonBlock height={340} />}>
+        <ObserveCharts observation={observation} />
+      </Suspense>
+    </PanelBoundary>
+    <AlertsPanel alerts={observation.alerts} />
+  </>
+);
+
+const Cards = ({ observation, isStale }: { observation: Observation; isStale: boolean }) => {
+  const words = useCopy(observeCopy);
+  const { systemHealth, activeAgents, knownAgents, totalMessages, errorRate, alerts } = observation;
+  const open = alerts.filter(({ clearedAt }) => clearedAt === undefined).length;
+  return (
+    <MetricStrip aria-label={words.metrics}>
+      <Metric
+        label={words.health}
+        value={words[systemHealth]}
+        tone={HEALTH_TONES[systemHealth]}
+        change={<span>{words.openAlerts(formatCount(open))}</span>}
+        stale={isStale}
+      />
+      <Metric
+        label={words.activeAgents}
+        value={formatCount(activeAgents)}
+        change={<span>{words.ofAgents(formatCount(knownAgents))}</span>}
+        stale={isStale}
+      />
+      <Metric label={words.totalMessages} value={formatCount(totalMessages)} stale={isStale} />
+      <Metric
+        label={words.errorRate}
+        value={errorRate === null ? '–' : `${(errorRate * 100).toFixed(1)}%`}
+        change={<span>{errorRate === null ? words.unknown : words.lastDay}</span>}
+        stale={isStale}
+      />
+    </MetricStrip>
+  );
+};

@@ -1,0 +1,72 @@
+import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+
+export const observeCopy = defineCopy({
+  title: label('Observe', '관찰'),
+  subtitle: label('Monitor system health and performance', '시스템 상태와 성능을 살펴봅니다'),
+  refresh: sentence('새로 고침', 'Refresh'),
+  tabs: sentence('보기', 'View'),
+  overview: label('Overview', '개요'),
+  logs: label('Logs', '로그'),
+  metrics: sentence('지금 상태', 'How it does now'),
+  health: label('System Health', '시스템 상태'),
+  healthy: label('healthy', '정상'),
+  warning: label('warning', '주의'),
+  error: label('error', '오류'),
+  openAlerts: sentence(
+    (count: string) => `열린 알림 ${count}개`,
+    (count) => `${count} open alerts`,
+  ),
+  activeAgents: label('Active Agents', '활성 에이전트'),
+  ofAgents: sentence(
+    (count: string) => `전체 ${count}개`,
+    (count) => `of ${count}`,
+  ),
+  totalMessages: label('Total Messages', '전체 메시지'),
+  errorRate: label('Error Rate', '오류율'),
+  lastDay: sentence('최근 24시간', 'last 24 hours'),
+  unknown: sentence('측정된 값이 없습니다', 'nothing was measured'),
+  performance: label('Response time, memory and CPU', '응답 시간, 메모리, CPU'),
+  load: sentence('메모리와 CPU', 'Memory and CPU'),
+  responseTime: label('Response time', '응답 시간'),
+  memory: label('Memory', '메모리'),
+  cpu: label('CPU', 'CPU'),
+  time: sentence('시각', 'Time'),
+  performanceSummary: sentence(
+    (responseTime: string, memory: string, cpu: string) =>
+      `가장 최근 구간: 응답 ${responseTime}, 메모리 ${memory}, CPU ${cpu}`,
+    (responseTime, memory, cpu) => `Latest: response ${responseTime}, memory ${memory}, CPU ${cpu}`,
+  ),
+  activity: label('Messages and errors by agent', '에이전트별 메시지와 오류'),
+  agent: label('Agent', '에이전트'),
+  messages: label('Messages', '메시지'),
+  errors: label('Errors', '오류'),
+  activitySummary: sentence(
+    (messages: string, errors: string) => `최근 24시간 로그 메시지 ${messages}개, 그중 오류 ${errors}개`,
+    (messages, errors) => `${messages} log messages in the last 24 hours, ${errors} of them errors`,
+  ),
+  noData: label('No data available', '데이터가 없습니다'),
+  alerts: label('Recent Alerts', '최근 알림'),
+  noAlerts: sentence('알림이 없습니다', 'There are no alerts'),
+  noAlertsHint: sentence(
+    '모니터 에이전트가 오류율, 응답 시간, 응답 없는 에이전트, 예산을 30초마다 살펴봅니다.',
+    'The monitor agent looks at error rate, response time, silent agents and budgets every 30 seconds.',
+  ),
+  evidence: sentence('근거 보기', 'Show the evidence'),
+  cleared: sentence(
+    (time: string) => `${time} 해소`,
+    (time) => `over since ${time}`,
+  ),
+  recentErrors: sentence('최근 오류 로그', 'Latest errors'),
+  noErrors: sentence('오류 로그가 없습니다', 'There are no errors'),
+  allLogs: sentence('Log Viewer에서 모두 보기', 'All in the Log Viewer'),
+  logsFailed: label('Failed to fetch logs', '로그를 가져오지 못했습니다'),
+  failed: sentence('상태를 불러오지 못했습니다', 'Failed to load the observation'),
+  loading: sentence('상태를 불러오는 중', 'Loading'),
+});
+
+export const alertCopy = defineCopy({
+  'error-rate': sentence('최근 1시간 오류율이 높습니다', 'High error rate in the last hour'),
+  latency: sentence('최근 1시간 응답이 느립니다', 'Slow responses in the last hour'),
+  'silent-agent': sentence('에이전트가 응답하지 않습니다', 'An agent does not answer'),
+  budget: sentence('예산이 거의 찼거나 넘었습니다', 'A budget is nearly used up or over'),
+});

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { Id, Instant } from './primitives';
+
+export const ERROR_KINDS = ['Timeout', 'Connection', 'Validation', 'Other'] as const;
+export const ErrorKind = v.picklist(ERROR_KINDS);
+export type ErrorKind = v.InferOutput<typeof ErrorKind>;
+
+export const ALERT_RULES = ['error-rate', 'latency', 'silent-agent', 'budget'] as const;
+
+/** Specification 2, section 3 (Alert). `evidence` is an address of this console: the rows it was raised from. */
+export const Alert = v.object({
+  id: Id,
+  type: v.picklist(['info', 'warning', 'error']),
+  message: v.string(),
+  timestamp: Instant,
+  rule: v.picklist(ALERT_RULES),
+  /** The agent or budget; empty where it concerns all. */
+  subject: v.string(),
+  evidence: v.string(),
+  clearedAt: v.optional(Instant),
+});
+export type Alert = v.InferOutput<typeof Alert>;
+
+const Known = v.nullable(v.number());
+
+/** Specification 2, section 3 (Observe). Null is unknown: nothing was measured. */
+export const Observation = v.object({
+  systemHealth: v.picklist(['healthy', 'warning', 'error']),
+  activeAgents: v.number(),
+  knownAgents: v.number(),
+  totalMessages: v.number(),
+  /** Fraction of the log entries of the span. */
+  errorRate: Known,
+  /** What the chart and the bars stand for; `to` exclusive. */
+  span: v.object({ from: Instant, to: Instant }),
+  /** Six parts of the span: milliseconds and percent. */
+  series: v.array(
+    v.object({ from: Instant, to: Instant, responseTime: Known, memoryUsage: Known, cpuUsage: Known }),
+  ),
+  /** Log entries, and the errors among them. */
+  agentActivity: v.array(v.object({ agent: v.string(), messages: v.number(), errors: v.number() })),
+  alerts: v.array(Alert),
+});
+export type Observation = v.InferOutput<typeof Observation>;
+
+export const AnalysisRange = v.picklist(['1h', '24h', '7d', '30d']);
+export type AnalysisRange = v.InferOutput<typeof AnalysisRange>;
+
+/** Milliseconds, percent, percent, and entries an hour. */
+export const AnalysisFigures = v.object({
+  responseTime: Known,
+  successRate: Known,
+  errorRate: Known,
+  throughput: v.number(),
+});
+export type AnalysisFigures = v.InferOutput<typeof AnalysisFigures>;
+
+export const INSIGHT_RULES = ['top-error', 'slow-agent', 'low-success', 'costly-model', 'all-well'] as const;
+
+/** What the optimizer agent reads out of the figures; `evidence` is an address of this console. */
+export const Insight = v.object({
+  type: v.picklist(INSIGHT_RULES),
+  title: v.string(),
+  description: v.string(),
+  impact: v.picklist(['positive', 'negative', 'neutral']),
+  recommendation: v.string(),
+  subject: v.string(),
+  value: v.number(),
+  evidence: v.string(),
+});
+export type Insight = v.InferOutput<typeof Insight>;
+
+/** Specification 2, section 3 (Analyze). */
+export const Analysis = v.object({
+  span: v.object({ from: Instant, to: Instant }),
+  now: AnalysisFigures,
+  /** Of as long a span just before. */
+  before: AnalysisFigures,
+  trend: v.array(
+    v.object({
+      from: Instant,
+      to: Instant,
+      responseTime: Known,
+      errorRate: Known,
+      entries: v.number(),
+      errors: v.number(),
+    }),
+  ),
+  errors: v.array(v.object({ kind: ErrorKind, count: v.number() })),
+  agents: v.array(
+    v.object({
+      name: v.string(),
+      /** Percent of its log entries that are neither warning nor error. */
+      efficiency: Known,
+      responseTime: Known,
+      /** Percent of its ended tasks that were completed. */
+      successRate: Known,
+      entries: v.number(),
+      tasks: v.number(),
+    }),
+  ),
+  insights: v.array(Insight),
+});
+export type Analysis = v.InferOutput<typeof Analysis>;

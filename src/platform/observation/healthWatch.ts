@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { AgentStat } from '@contract/entities/agent';
+import type { SystemMetrics } from '@contract/entities/systemMetrics';
+import { findAlerts, type Finding } from '../agents/alertRules';
+import type { BudgetDesk } from '../budgets/budgetDesk';
+import type { Clock } from '../clock';
+import type { ObservationRepository } from '../storage/observationRepository';
+import { figuresOf, spanOf } from './logFigures';
+
+export interface HealthWatchSources {
+  observations: ObservationRepository;
+  readMetrics: () => Promise<SystemMetrics>;
+  readAgents: () => Promise<AgentStat[]>;
+  budgets: Pick<BudgetDesk, 'read'>;
+  clock: Clock;
+}
+
+/** One look of the monitor agent: notes the machine's load, raises what is new, and closes what is over. */
+export const createHealthWatch = (sources: HealthWatchSources) => async (): Promise<void> => {
+  const { observations, clock } = sources;
+  const now = clock.now();
+  const { cpu, memory } = await sources.readMetrics();
+  await observations.addLoad({ ts: now.toISOString(), cpu, memory });
+  const found = await look(sources, now);
+  const open = await observations.openAlerts();
+  const isSame = (finding: Finding) => (alert: { rule: string; subject: string; type: string }) =>
+    alert.rule === finding.rule && alert.subject === finding.subject && alert.type === finding.type;
+  for (const alert of open) {
+    const goesOn = found.some((finding) => isSame(finding)(alert));
+    if (!goesOn) await observations.clear(alert.id, now.toISOString());
+  }
+  for (const finding of found) {
+    if (open.some(isSame(finding))) continue;
+    await observations.raise({ ...finding, id: `alert_${randomUUID()}`, timestamp: now.toISOString() });
+  }
+};
+
+const look = async (
+  { observations, readAgents, budgets }: HealthWatchSources,
+  now: Date,
+): Promise<Finding[]> => {
+  const span = spanOf(now, 1);
+  const edges = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
+  const [sums, agents, { budgets: list }] = await Promise.all([
+    observations.logSums(edges),
+    readAgents(),
+    budgets.read(),
+  ]);
+  const { entries, errors, responseTime } = figuresOf(sums);
+  const [from = '', to = ''] = edges;
+  return findAlerts({ from, to, entries, errors, responseTime, agents, budgets: list });
+};

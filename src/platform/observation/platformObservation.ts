@@ -1,0 +1,36 @@
+import type { AgentStat } from '@contract/entities/agent';
+import type { SystemMetrics } from '@contract/entities/systemMetrics';
+import { createPlatformBudgets } from '../budgets/platformBudgets';
+import type { Clock } from '../clock';
+import type { InterventionDesk } from '../interventions/interventionDesk';
+import type { PlatformStorage } from '../platformStorage';
+import type { Recorder } from '../telemetry/recorder';
+import { createAnalyze } from './analyze';
+import { createHealthWatch } from './healthWatch';
+import { createObserve } from './observe';
+
+export interface ObservationDependencies {
+  storage: PlatformStorage;
+  recorder: Recorder;
+  clock: Clock;
+  readMetrics: () => Promise<SystemMetrics>;
+  readAgents: () => Promise<AgentStat[]>;
+  interventions: InterventionDesk;
+}
+
+/** Budgets, what the screens read, and the look at all of it every now and then. */
+export const createPlatformObservation = (deps: ObservationDependencies) => {
+  const { repositories } = deps.storage;
+  const { budgets, checkBudgets } = createPlatformBudgets(deps, deps.interventions);
+  const checkHealth = createHealthWatch({ ...deps, ...repositories, budgets });
+  return {
+    budgets,
+    checkBudgets,
+    checkAll: async (): Promise<void> => {
+      await checkBudgets();
+      await checkHealth();
+    },
+    observe: createObserve({ ...deps, ...repositories }),
+    analyze: createAnalyze({ ...deps, ...repositories }),
+  };
+};
