@@ -60,8 +60,9 @@ test('a success rate under 95 is marked, 95 is not, and the unknown is no zero',
   await open();
   const table = await screen.findByRole('table', { name: 'Agent Performance' });
   const [low, fine] = [/^integration/, /^monitor/].map((name) => within(table).getByRole('row', { name }));
-  expect(low?.querySelector('[data-low]')).toHaveTextContent('94.9%');
-  expect(fine?.querySelector('[data-low]')).toBeNull();
+  const rateIn = (row: HTMLElement | undefined, rate: string) => row && within(row).getByText(rate);
+  expect(rateIn(low, '94.9%')).toHaveAttribute('data-low');
+  expect(rateIn(fine, '95%')).not.toHaveAttribute('data-low');
   expect(fine).toHaveTextContent('monitor––95%');
 });
 
