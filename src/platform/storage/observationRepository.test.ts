@@ -2,6 +2,7 @@ import type { LogEntry } from '@contract/entities/logEntry';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from './database';
 import { createLogsRepository } from './logsRepository';
+import { createRunsRepository } from './runsRepository';
 import { createObservationRepository, type ObservationRepository } from './observationRepository';
 
 let database: Database;
@@ -84,6 +85,29 @@ test('what went wrong is told by the word that was given, else by the message; a
     expect(count).toBeGreaterThan(0);
     expect(await logs.list({ kind, limit: 1000 })).toHaveLength(count);
   }
+});
+
+test.each([
+  ['whole hours', ['2026-11-20T09:00:00.000Z', '2026-11-20T18:00:00.000Z']],
+  ['parts of hours', ['2026-11-20T09:10:00.000Z', '2026-11-20T09:50:00.000Z']],
+])('%s: entries of dry runs are in no sum, and go without a trace', async (_name, edges) => {
+  const runs = createRunsRepository(database);
+  const runId = `run_dry_${String(edges.length)}_${String(edges[1])}`;
+  const startedAt = '2026-11-20T09:30:00.000Z';
+  await runs.start({ runId, title: 'Rehearsal', status: 'running', startedAt, dryRun: true, demo: false });
+  const line = { ts: startedAt, level: 'error' as const, agentId: 'workflow', flagged: false };
+  const entries = [
+    { ...line, id: 'live', message: 'timed out' },
+    { ...line, id: 'dry', message: 'timed out', runId },
+  ];
+  await database.transaction((sql) => createLogsRepository(database).append(entries, sql));
+  const count = async () =>
+    (await observations.logSums(edges)).reduce((all, { entries: some }) => all + some, 0);
+  expect(await count()).toBe(1);
+  await database.query("DELETE FROM logs WHERE id = 'dry'");
+  expect(await count()).toBe(1);
+  await database.query("DELETE FROM logs WHERE id = 'live'");
+  expect(await count()).toBe(0);
 });
 
 test('one alert of a kind is open at a time; a closed one makes room', async () => {

@@ -42,6 +42,15 @@ export const surfaceOverrides: Components<Theme> = {
         maxWidth: 'calc(100vw - 32px)',
         margin: 16,
         borderRadius: RADIUS.sheet,
+        // Full-screen on a phone, whatever width a dialog has elsewhere.
+        [theme.breakpoints.down('sm')]: {
+          width: '100% !important',
+          maxWidth: '100%',
+          height: '100%',
+          maxHeight: '100% !important',
+          margin: 0,
+          borderRadius: 0,
+        },
       }),
     },
   },

@@ -6,6 +6,7 @@ import { Button } from './Button';
 import { stateCopy } from './stateCopy';
 
 const Body = styled('div')(({ theme }) => ({
+  flex: '1 0 auto',
   padding: 24,
   '& h2': theme.typography.h3,
   '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },

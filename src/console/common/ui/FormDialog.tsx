@@ -8,7 +8,10 @@ import { Notice } from './Notice';
 import { stateCopy } from './stateCopy';
 
 const Form = styled('form')(({ theme }) => ({
-  '& > div': { display: 'flex', flexDirection: 'column', gap: 14, padding: 24 },
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100%',
+  '& > div': { display: 'flex', flex: 1, flexDirection: 'column', gap: 14, padding: 24 },
   '& h2': theme.typography.h3,
   '& h2 + p': { marginTop: -10, color: theme.vars.palette.text.secondary },
 }));

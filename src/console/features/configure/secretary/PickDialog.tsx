@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 
 const Body = styled('div')(({ theme }) => ({
   display: 'flex',
+  flex: 1,
   flexDirection: 'column',
   gap: 12,
   minHeight: 0,
