@@ -9,6 +9,7 @@ import { readAgentStats } from './gateway/agentStats';
 import { createNetwork } from './gateway/network';
 import { createOtherAgents } from './gateway/otherAgents';
 import type { PlatformStorage } from './platformStorage';
+import type { EffectivePrompts } from './prompts/effectivePrompt';
 import type { AgentTasksRepository } from './storage/agentTasksRepository';
 import type { Recorder } from './telemetry/recorder';
 import type { ToolManager } from './tool-manager/toolManager';
@@ -20,6 +21,7 @@ interface PlatformGatewayDependencies {
   tools: ToolManager;
   clock: Clock;
   limits: AgentLimits;
+  effectivePrompts: Pick<EffectivePrompts, 'inForce'>;
 }
 
 /** Who the agents are, how they are reached, and what passes between them. */
@@ -30,6 +32,7 @@ export const createPlatformGateway = ({
   tools,
   clock,
   limits,
+  effectivePrompts: { inForce: promptOf },
 }: PlatformGatewayDependencies) => {
   const { repositories } = storage;
   const { agentTasks } = repositories;
@@ -37,7 +40,7 @@ export const createPlatformGateway = ({
   const registry = createAgentRegistry({ serviceToken: policy.serviceToken, outgoing, clock });
   const control = createAgentControl({ clock });
   const onOtherTask = trackTasks(agentTasks, recorder, clock);
-  const router = createAgentRouter({ registry, recorder, control, onOtherTask, limits });
+  const router = createAgentRouter({ registry, recorder, control, onOtherTask, limits, promptOf });
   const readAgents = readAgentStats({ registry, agentTasks, clock, isEnabled: limits.isEnabled });
   const others = createOtherAgents({ ...repositories, registry, control, outgoing, clock });
   const readServices = async () => (await tools.inspector.list()).map(toService);

@@ -46,10 +46,10 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const load = createMachineLoad();
   const limits = liveLimits(deps.settings);
   const tools = openTools(deps);
-  const gateway = createPlatformGateway({ storage, access, recorder, tools, clock, limits });
+  const effectivePrompts = createEffectivePrompts({ prompts, clock, ...limits });
+  const gateway = createPlatformGateway({ ...deps, tools, limits, effectivePrompts });
   const { registry, control, router, readAgents } = gateway;
   const readMetrics = readSystemMetrics({ load, openSockets: access.openSockets, messages, usage, clock });
-  const effectivePrompts = createEffectivePrompts({ prompts, clock, ...limits });
   const agents = createPlatformAgents({
     ...{ repositories, recorder, router, effectivePrompts, clock, ...limits },
     registerAgent: registry.register,

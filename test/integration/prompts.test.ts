@@ -178,3 +178,17 @@ test('every version says what came of its runs; all of them are the runs that th
   expect(old?.cost).toBeGreaterThan(0);
   expect((await ask('/api/prompts/prompt_none/stats')).status).toBe(404);
 });
+
+test('what another agent reports says which version of its prompt was in force', async () => {
+  const chat = await openChat(platform.url, operator);
+  await chat.ask('시스템 상태 알려줘');
+  chat.close();
+  const reports = async () =>
+    (await ask<{ events: TraceEvent[] }>('/api/traces?type=report&agent=monitor&limit=50')).body.events;
+  let found: TraceEvent | undefined;
+  while (!found) {
+    found = (await reports()).find(({ links }) => links?.promptVersionId !== undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(found.links?.promptVersionId).toMatch(/@1\.0$/);
+});

@@ -3,6 +3,8 @@ export interface AgentHold {
   held: () => string[];
   hold: (agentIds: readonly string[]) => void;
   release: (agentIds: readonly string[]) => void;
+  /** Holds exactly these. */
+  holdOnly: (agentIds: readonly string[]) => void;
   /** Resolves once the agent may begin new work; rejects when the signal aborts. Calls back if it has to wait. */
   admit: (agentId: string, signal: AbortSignal, onWaiting: () => void) => Promise<void>;
 }
@@ -10,17 +12,23 @@ export interface AgentHold {
 export const createAgentHold = (): AgentHold => {
   const held = new Set<string>();
   const waiting = new Map<string, Set<() => void>>();
+  const hold = (agentIds: readonly string[]): void => {
+    for (const id of agentIds) held.add(id);
+  };
+  const release = (agentIds: readonly string[]): void => {
+    for (const id of agentIds) {
+      held.delete(id);
+      for (const go of waiting.get(id) ?? []) go();
+      waiting.delete(id);
+    }
+  };
   return {
     held: () => [...held].sort(),
-    hold: (agentIds) => {
-      for (const id of agentIds) held.add(id);
-    },
-    release: (agentIds) => {
-      for (const id of agentIds) {
-        held.delete(id);
-        for (const go of waiting.get(id) ?? []) go();
-        waiting.delete(id);
-      }
+    hold,
+    release,
+    holdOnly: (agentIds) => {
+      release([...held].filter((id) => !agentIds.includes(id)));
+      hold(agentIds);
     },
     admit: async (agentId, signal, onWaiting) => {
       signal.throwIfAborted();

@@ -75,7 +75,7 @@ const stop = async (deps: BudgetWatchDependencies, budget: BudgetStatus): Promis
       made.push({ body, made: await deps.interventions.record(BUDGET_USER, body, sql) });
     return made;
   });
-  for (const { body, made } of recorded) deps.interventions.act(BUDGET_USER, body, made);
+  for (const { body, made } of recorded) await deps.interventions.act(BUDGET_USER, body, made);
 };
 
 /** Held first, so that nothing new begins behind the stop; a resume lets them go on. */

@@ -46,7 +46,7 @@ export const interventionRoutes =
           { request, operation: 'chat POST /api/interventions', body },
           (sql) => interventions.record(user, body, sql),
         );
-        if (!duplicate) interventions.act(user, body, answer);
+        if (!duplicate) await interventions.act(user, body, answer);
         return { id: answer.id, intervention: answer };
       },
     );

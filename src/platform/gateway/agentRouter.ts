@@ -5,6 +5,7 @@ import { agentMessage, dataPart, textPart } from '../agents/a2aParts';
 import type { AgentControl, TaskHandle } from '../agents/agentControl';
 import type { AgentRequest, AgentRouter } from '../agents/agentRouting';
 import type { AgentOutput, AgentReply, RunContext } from '../agents/agentTask';
+import type { EffectivePrompts } from '../prompts/effectivePrompt';
 import type { Recorder } from '../telemetry/recorder';
 import { readAgentEvent, taskStateOf } from './agentEvents';
 import type { AgentRegistry } from './agentRegistry';
@@ -31,6 +32,8 @@ export interface AgentRouterDependencies {
   control: AgentControl;
   onOtherTask: (report: OtherTaskReport) => void;
   limits?: AgentLimits;
+  /** The prompt that an agent of ours goes by; a report says which version that was. */
+  promptOf?: EffectivePrompts['inForce'];
 }
 
 /** What the configuration says of agents. */
@@ -77,7 +80,7 @@ export const createAgentRouter = (deps: AgentRouterDependencies): AgentRouter =>
       else if (output.state === 'canceled') failure = 'Canceled';
     }
     if (failure !== undefined) throw new Error(failure);
-    traceReport(deps.recorder, request, reply);
+    await traceReport(deps, request, reply);
     return reply;
   };
   return { stream, ask };
@@ -260,7 +263,12 @@ const traceInstruction = (recorder: Recorder, { from, to, action, text, run }: A
   });
 };
 
-const traceReport = (recorder: Recorder, { from, to, action, run }: AgentRequest, reply: AgentReply) => {
+const traceReport = async (
+  { recorder, promptOf }: AgentRouterDependencies,
+  { from, to, action, run }: AgentRequest,
+  reply: AgentReply,
+): Promise<void> => {
+  const { promptVersionId, persona } = (await promptOf?.(to)) ?? {};
   recorder.trace({
     type: 'report',
     priority: 'low',
@@ -269,6 +277,8 @@ const traceReport = (recorder: Recorder, { from, to, action, run }: AgentRequest
     summary: `${to} → ${from}: ${action} — ${reply.text.slice(0, 120) || Object.keys(reply.data).join(', ')}`,
     runId: run.runId,
     correlationId: run.correlationId,
+    ...(promptVersionId === undefined ? {} : { links: { promptVersionId } }),
+    ...(persona ? { meta: { personaName: persona.name } } : {}),
   });
 };
 

@@ -21,8 +21,8 @@ import { stopWork } from './stopWork';
 export interface InterventionDesk {
   /** Stores the intervention, its holds and its audit record. Throws what `planIntervention` throws. */
   record: (user: User, body: InterventionBody, sql: Sql) => Promise<Intervention>;
-  /** Does it, once it is committed. */
-  act: (user: User, body: InterventionBody, intervention: Intervention) => void;
+  /** Does it, once it is committed; resolves once the agents that it holds or releases know. */
+  act: (user: User, body: InterventionBody, intervention: Intervention) => Promise<void>;
   /** The newest state of the newest 100, newest first. */
   list: () => Promise<Intervention[]>;
   /** What a stop would cancel now. */
@@ -44,32 +44,8 @@ export interface InterventionDeskDependencies
 }
 
 export const createInterventionDesk = (deps: InterventionDeskDependencies): InterventionDesk => ({
-  record: async (user, body, sql) => {
-    const plan = planIntervention(body, deps.agentIds());
-    const intervention = await storeIntervention(deps, newIntervention(deps, user, body, plan), sql);
-    const { id: target, ts, params, reason } = intervention;
-    if (plan.kind === 'pause') await deps.agentHolds.hold(plan.agents, user.username, ts, sql);
-    if (plan.kind === 'resume') await deps.agentHolds.release(plan.agents, sql);
-    await deps.audit.append(
-      {
-        ts,
-        actor: user.username,
-        action: `intervention.${plan.kind}`,
-        target: body.target,
-        details: { id: target, command: body.command, params: params ?? null, reason: reason ?? null },
-      },
-      sql,
-    );
-    return intervention;
-  },
-  act: (user, body, intervention) => {
-    const plan = planIntervention(body, deps.agentIds());
-    if (plan.kind === 'pause') deps.control.hold(plan.agents);
-    if (plan.kind === 'resume') deps.control.release(plan.agents);
-    trace(deps, intervention, plan);
-    const record = followIntervention(deps, intervention);
-    void work(deps, plan, { user, intervention, record });
-  },
+  record: (user, body, sql) => recordIntervention(deps, user, body, sql),
+  act: actor(deps),
   list: async () => (await deps.interventions.readNewest(INTERVENTIONS_MAX_KEPT)).reverse(),
   running: () => ({ tasks: deps.control.openTasks(), toolCalls: deps.openCalls.list() }),
   pausedAgents: deps.control.held,
@@ -77,6 +53,60 @@ export const createInterventionDesk = (deps: InterventionDeskDependencies): Inte
     deps.control.hold(await deps.agentHolds.list());
   },
 });
+
+/** Holds, then the intervention with who is held after it: in the order of the commits, whoever else intervenes. */
+const recordIntervention = async (
+  deps: InterventionDeskDependencies,
+  user: User,
+  body: InterventionBody,
+  sql: Sql,
+): Promise<Intervention> => {
+  const { agentHolds, audit } = deps;
+  const plan = planIntervention(body, deps.agentIds());
+  const wanted = newIntervention(deps, user, body, plan);
+  const { id: target, ts, params, reason } = wanted;
+  await agentHolds.lock(sql);
+  if (plan.kind === 'pause') await agentHolds.hold(plan.agents, user.username, ts, sql);
+  if (plan.kind === 'resume') await agentHolds.release(plan.agents, sql);
+  const pausedAgents = await agentHolds.list(sql);
+  const intervention = await storeIntervention(deps, { ...wanted, pausedAgents }, sql);
+  await audit.append(
+    {
+      ts,
+      actor: user.username,
+      action: `intervention.${plan.kind}`,
+      target: body.target,
+      details: { id: target, command: body.command, params: params ?? null, reason: reason ?? null },
+    },
+    sql,
+  );
+  return intervention;
+};
+
+/** The holds are read again after each commit, one reading after the other: the last one stands for all. */
+const actor = (deps: InterventionDeskDependencies): InterventionDesk['act'] => {
+  let followed = Promise.resolve();
+  const followHolds = (): Promise<void> => {
+    followed = followed
+      .catch(() => undefined)
+      .then(async () => {
+        deps.control.holdOnly(await deps.agentHolds.list());
+      });
+    return followed;
+  };
+  return async (user, body, intervention) => {
+    const plan = planIntervention(body, deps.agentIds());
+    if (plan.kind === 'pause' || plan.kind === 'resume') {
+      await followHolds().catch(() => {
+        if (plan.kind === 'pause') deps.control.hold(plan.agents);
+        else deps.control.release(plan.agents);
+      });
+    }
+    trace(deps, intervention, plan);
+    const record = followIntervention(deps, intervention);
+    void work(deps, plan, { user, intervention, record });
+  };
+};
 
 const work = async (
   deps: InterventionDeskDependencies,
@@ -94,11 +124,11 @@ const work = async (
 const FIRST_STATE = { command: 'requested', stop: 'requested', pause: 'held', resume: 'released' } as const;
 
 const newIntervention = (
-  { control, clock }: InterventionDeskDependencies,
+  { clock }: InterventionDeskDependencies,
   user: User,
   { target, command, params, reason = DEFAULT_INTERVENTION_REASON }: InterventionBody,
   plan: InterventionPlan,
-): Omit<Intervention, 'seq'> => {
+): Omit<Intervention, 'seq' | 'pausedAgents'> => {
   const ts = clock.now().toISOString();
   const effect = (agentId: string): AgentEffect => ({ agentId, state: FIRST_STATE[plan.kind], at: ts });
   return {
@@ -111,13 +141,7 @@ const newIntervention = (
     status: 'applied',
     by: user.username,
     agents: plan.agents.map(effect),
-    pausedAgents: heldAfter(control.held(), plan),
   };
-};
-
-const heldAfter = (held: readonly string[], plan: InterventionPlan): string[] => {
-  if (plan.kind === 'pause') return [...new Set([...held, ...plan.agents])].sort();
-  return plan.kind === 'resume' ? held.filter((id) => !plan.agents.includes(id)) : [...held];
 };
 
 const trace = (

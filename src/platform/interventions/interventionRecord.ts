@@ -1,6 +1,6 @@
 import type { AgentEffect, Intervention } from '@contract/entities/intervention';
-import type { AgentHold } from '../agents/agentHold';
 import type { Clock } from '../clock';
+import type { AgentHoldsRepository } from '../storage/agentHoldsRepository';
 import { without } from '../storage/columns';
 import type { Database, Sql } from '../storage/database';
 import type { InterventionsRepository } from '../storage/interventionsRepository';
@@ -11,7 +11,7 @@ import type { StreamHub, TelemetryItems } from '../telemetry/streamHub';
 export interface InterventionRecordDependencies {
   database: Database;
   interventions: InterventionsRepository;
-  control: AgentHold;
+  agentHolds: Pick<AgentHoldsRepository, 'lock' | 'list'>;
   hub: StreamHub<TelemetryItems>;
   recorder: Recorder;
   clock: Clock;
@@ -49,12 +49,13 @@ export const followIntervention = (
   const write = (change: (now: NewIntervention) => NewIntervention): Promise<void> => {
     queue = queue
       .then(async () => {
-        const next = { ...change(current), pausedAgents: deps.control.held() };
         const stored = await deps.database.transaction(async (sql) => {
+          await deps.agentHolds.lock(sql);
+          const next = { ...change(current), pausedAgents: await deps.agentHolds.list(sql) };
           await signalStreams(deps.database, sql);
           return deps.interventions.append(next, version + 1, sql);
         });
-        current = next;
+        current = without(stored, 'seq');
         version += 1;
         deps.hub.publish('interventions', [stored]);
       })

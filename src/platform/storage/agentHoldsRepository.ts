@@ -1,10 +1,18 @@
 import type { Sql } from './database';
 
+/** Any number that nothing else on the same database locks. */
+const HOLDS_LOCK = 7_203_462;
+
 export type AgentHoldsRepository = ReturnType<typeof createAgentHoldsRepository>;
 
 /** Which agents are paused, so that a restart does not release them. */
 export function createAgentHoldsRepository(database: Sql) {
   return {
+    /** Call it before a change, or a reading that is stored: until the commit nobody else gets past it. */
+    async lock(sql: Sql): Promise<void> {
+      await sql.query('SELECT pg_advisory_xact_lock($1)', [HOLDS_LOCK]);
+    },
+
     async list(sql: Sql = database): Promise<string[]> {
       const rows = await sql.query<{ agentId: string }>(
         'SELECT agent_id AS "agentId" FROM agent_holds ORDER BY agent_id',
