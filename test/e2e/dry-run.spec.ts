@@ -11,6 +11,11 @@ test('a scenario runs step by step, says what would have changed, and goes live 
     .getByRole('region', { name: '테스트 시나리오' })
     .getByRole('article', { name: '채널에 공지하기' });
   const run = card.getByRole('button', { name: 'Run' });
+  const reset = card.getByRole('button', { name: 'Reset' });
+  // A second try of this test finds the scenario as the first one left it.
+  await expect(run.or(reset).first()).toBeVisible();
+  if (await reset.isEnabled()) await reset.click();
+  await expect(run).toBeEnabled();
   const begun = Date.now();
   await run.click();
   await expect(card.getByText('running', { exact: true })).toBeVisible();
@@ -20,14 +25,14 @@ test('a scenario runs step by step, says what would have changed, and goes live 
   await expect(run).toBeDisabled();
   const result = page.getByRole('region', { name: '결과와 예측' }).getByRole('article').first();
   await expect(result.getByText('Dry Run', { exact: true })).toBeVisible();
-  await expect(result.getByText(/#general 채널에 메시지 게시/)).toBeVisible();
+  await expect(result.getByText(/#general 채널에 메시지 게시/).first()).toBeVisible();
   await expect(result.getByText('slack.send_message')).toBeVisible();
   await result.getByRole('button', { name: 'Live로 실행' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Live로 실행' }).click();
   await expect(result.getByRole('region', { name: '예측과 실제' }).getByText('결정 대기')).toBeVisible();
   await page.reload();
   await expect(card.getByText('completed', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: 'Reset' }).click();
+  await reset.click();
   await expect(card.getByText('ready', { exact: true })).toBeVisible();
   await expect(run).toBeEnabled();
 });
