@@ -87,7 +87,10 @@ test('it can be addressed: a command reaches it, its answer comes back, and its 
   const done = await settled(await command('to Busan'), ended);
   expect(effectOf(done)).toMatchObject({ state: 'answered', answer: 'Booked: to Busan' });
   expect(await agentOf('travel-desk')).toMatchObject({ taskCount: 1, successRate: 100, activity: 'idle' });
-  const { messages } = await read<AgentMessagesResponse>(`/a2a/api/messages?runId=${String(done.runId)}`);
+  const readMessages = () => read<AgentMessagesResponse>(`/a2a/api/messages?runId=${String(done.runId)}`);
+  let { messages } = await readMessages();
+  // Telemetry is stored a moment after the answer.
+  while (messages.length < 2) ({ messages } = await readMessages());
   expect(messages.map(({ from, to, action }) => [from, to, action])).toEqual([
     ['user', 'travel-desk', 'command'],
     ['travel-desk', 'user', 'command.completed'],
