@@ -17,10 +17,13 @@ let made: ReturnType<typeof makeTestStore>;
 let stream: Channel<StreamEvent<InterventionStreamMessage>>;
 let position: StreamOptions<InterventionStreamMessage>['position'];
 
-const open = async (interventions: Intervention[] = []) => {
+const open = async (
+  interventions: Intervention[] = [],
+  page: unknown = { interventions, pausedAgents: [] },
+) => {
   stream = channel(buffers.expanding());
   made = makeTestStore({
-    answers: { 'GET /api/interventions': { interventions, pausedAgents: [] } },
+    answers: { 'GET /api/interventions': page },
     preloaded: signedInState(),
     dependencies: {
       channels: {
@@ -109,4 +112,21 @@ test('an agent that goes on after a stop is an error', async () => {
   await waitFor(() => {
     expect(titles().at(-1)).toBe('error monitor 에이전트가 정지 후에도 계속 동작합니다');
   });
+});
+
+test('a first page that the stream has overtaken does not say who is paused', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const page = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  await open([], () => page);
+  live({ ...buildIntervention(1), pausedAgents: ['monitor'] });
+  await waitFor(() => {
+    expect(selectPausedAgents(made.store.getState())).toEqual(['monitor']);
+  });
+  answer(Response.json({ interventions: [], pausedAgents: [] }));
+  await waitFor(() => {
+    expect(made.store.getState().interventions.load.status).toBe('loaded');
+  });
+  expect(selectPausedAgents(made.store.getState())).toEqual(['monitor']);
 });

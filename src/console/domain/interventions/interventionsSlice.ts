@@ -38,6 +38,8 @@ export const interventionsReloadRequested = createAction('interventions/reloadRe
 
 type State = typeof initialState;
 
+const newestSeq = (items: readonly Intervention[]): number => Math.max(-1, ...items.map(({ seq }) => seq));
+
 const receive = (state: State, items: readonly Intervention[]): void => {
   for (const item of items) {
     const known = state.entities[item.id];
@@ -76,7 +78,8 @@ const interventionsSlice = createSlice({
     builder
       .addMatcher(getInterventions.matchFulfilled, (state, { payload }) => {
         receive(state, [...payload.interventions].reverse());
-        state.pausedAgents = payload.pausedAgents;
+        /** The stream may have overtaken this answer: then it knows better who is paused. */
+        if (newestSeq(payload.interventions) >= state.lastSeq) state.pausedAgents = payload.pausedAgents;
         state.load = { status: 'loaded' };
       })
       .addMatcher(getInterventions.matchRejected, (state, { payload }) => {
