@@ -37,7 +37,7 @@ export interface FollowedStream<Message extends { type: string }, Item extends {
   received: (batch: StreamBatch<Item>) => UnknownAction;
   statusChanged: (status: StreamStatus) => UnknownAction;
   /** Longer than usual for a stream whose every line changes at once. */
-  drawGapMs?: number;
+  drawGapMs?: (messages: readonly Message[]) => number;
 }
 
 const batchesOf = <Message extends { type: string }, Item extends { seq: number }>(

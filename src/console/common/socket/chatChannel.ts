@@ -30,9 +30,12 @@ export interface ChatChannel {
 export type CreateChatChannel = (base: string) => Promise<ChatChannel>;
 
 const listen = (socket: ChatSocket, emit: (event: ChatEvent) => void): void => {
-  const buffer = createFrameBuffer<ChatServerEvent>((events) => {
-    emit({ type: 'received', events });
-  }, DRAW_GAP_MS);
+  const buffer = createFrameBuffer<ChatServerEvent>(
+    (events) => {
+      emit({ type: 'received', events });
+    },
+    () => DRAW_GAP_MS,
+  );
   const say = (event: ChatEvent): void => {
     buffer.emit();
     emit(event);

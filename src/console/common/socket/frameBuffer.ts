@@ -4,10 +4,13 @@ export const DRAW_GAP_MS = 50;
 
 /**
  * Collects items and hands them on together: at the next animation frame, or after 100 ms where no
- * frame comes (hidden tab, Node). With `minGapMs` two batches are at least that far apart.
+ * frame comes (hidden tab, Node). The next batch is at least `gapAfter` milliseconds behind.
  */
-export const createFrameBuffer = <T>(flush: (items: T[]) => void, minGapMs = 0) => {
-  let flushedAt = -Infinity;
+export const createFrameBuffer = <T>(
+  flush: (items: T[]) => void,
+  gapAfter: (items: readonly T[]) => number,
+) => {
+  let nextAt = -Infinity;
   let items: T[] = [];
   let cancel: (() => void) | undefined;
 
@@ -17,12 +20,12 @@ export const createFrameBuffer = <T>(flush: (items: T[]) => void, minGapMs = 0) 
     const batch = items;
     items = [];
     if (batch.length === 0) return;
-    flushedAt = performance.now();
+    nextAt = performance.now() + gapAfter(batch);
     flush(batch);
   };
 
   const schedule = (): (() => void) => {
-    const rest = flushedAt + minGapMs - performance.now();
+    const rest = nextAt - performance.now();
     const timer = setTimeout(emit, rest > 0 ? rest : LONGEST_WAIT_MS);
     const frame =
       rest <= 0 && typeof requestAnimationFrame === 'function' ? requestAnimationFrame(emit) : undefined;

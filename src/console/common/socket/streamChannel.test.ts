@@ -83,12 +83,14 @@ test('asks for batches, and after a break for what follows', async () => {
 
 test('what comes together is handed on together', async () => {
   const peer = nextPeer();
-  openChannel(() => undefined);
+  const drawGapMs = jest.fn(() => 0);
+  openChannel(() => undefined, { drawGapMs });
   (await peer).send(initial(1));
   (await peer).send(batch(2, 3));
   (await peer).send(batch(4));
   const { messages } = await nextOf('messages');
   expect(messages).toHaveLength(3);
+  expect(drawGapMs).toHaveBeenCalledWith(messages);
 });
 
 test('a frame that breaks the contract is dropped, the next one is read', async () => {

@@ -29,8 +29,8 @@ export interface StreamOptions<M> {
   reconnectDelayMs?: number;
   silenceLimitMs?: number;
   holeWaitMs?: number;
-  /** At least this long between two batches. */
-  drawGapMs?: number | undefined;
+  /** How long at least after this batch the next one comes. */
+  drawGapMs?: ((messages: readonly M[]) => number) | undefined;
 }
 
 export type CreateStreamChannel = <M>(
@@ -110,9 +110,12 @@ export const createStreamChannel = <M>(options: StreamOptions<M>): EventChannel<
   eventChannel<StreamEvent<M>>((emit) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let disconnect: () => void = () => undefined;
-    const buffer = createFrameBuffer<M>((messages) => {
-      emit({ type: 'messages', messages });
-    }, options.drawGapMs ?? DRAW_GAP_MS);
+    const buffer = createFrameBuffer<M>(
+      (messages) => {
+        emit({ type: 'messages', messages });
+      },
+      options.drawGapMs ?? (() => DRAW_GAP_MS),
+    );
     const leave = (): void => {
       order.reset();
       buffer.emit();

@@ -7,7 +7,7 @@ import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
 import { signedOut } from '@console/domain/session/sessionSlice';
 import { whileSignedIn } from '@console/domain/session/whileSignedIn';
 import type { LogEntry } from '@contract/entities/logEntry';
-import { LOG_PAGE_ENTRIES } from '@contract/limits';
+import { LOG_PAGE_ENTRIES, LOGS_MAX_KEPT } from '@contract/limits';
 import { LogStreamMessage } from '@contract/streams/logStream';
 import { nanoid } from '@reduxjs/toolkit';
 import { delay, fork, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
@@ -31,6 +31,8 @@ import { selectLogPosition, selectLogView } from './logsSelectors';
 const TYPING_PAUSE_MS = 150;
 /** Faster than anybody reads, and a quarter of the work of the usual pace; after a silence the first entry shows at once. */
 const LOG_DRAW_GAP_MS = 200;
+/** A flood changes the whole list each time: nobody reads it, and half as many draws pay for the reading. */
+const FLOOD_DRAW_GAP_MS = 400;
 const ONCE = { subscribe: false, forceRefetch: true } as const;
 
 const itemsOf = (message: LogStreamMessage): LogEntry[] => {
@@ -38,6 +40,11 @@ const itemsOf = (message: LogStreamMessage): LogEntry[] => {
   if (message.type === 'log') return [message.entry];
   return message.type === 'initial' ? message.logs : message.entries;
 };
+
+const drawGapMs = (messages: readonly LogStreamMessage[]): number =>
+  messages.reduce((sum, message) => sum + itemsOf(message).length, 0) > LOGS_MAX_KEPT
+    ? FLOOD_DRAW_GAP_MS
+    : LOG_DRAW_GAP_MS;
 
 function* loadPage(isFirst: boolean): SagaGenerator<void> {
   const { filter, rows } = yield* select(selectLogView);
@@ -89,7 +96,7 @@ function* readLogs(): SagaGenerator<void> {
     selectPosition: selectLogPosition,
     received: logsReceived,
     statusChanged: logStreamChanged,
-    drawGapMs: LOG_DRAW_GAP_MS,
+    drawGapMs,
   });
 }
 
