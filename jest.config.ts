@@ -10,6 +10,8 @@ const ES_MODULE_PACKAGES = [
   'is-plain-obj|is-(alphabetical|alphanumerical|decimal|hexadecimal)|decode-named-character-reference',
   'escape-string-regexp|parse-entities|stringify-entities|character-(entities|reference).*|property-information',
   '(comma|space)-separated-tokens|@ungap/structured-clone|jose',
+  // CommonJS, but it imports `http` at the first export.
+  '@opentelemetry/otlp-exporter-base',
 ].join('|');
 
 const syntaxOf = (tsx: boolean) => ({

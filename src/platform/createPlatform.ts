@@ -22,7 +22,9 @@ import { createPlatformWork } from './platformWork';
 import { configuredPorts, openPlatformSettings, type PlatformSettings } from './settings/platformSettings';
 import type { SystemSettings } from './settings/systemSettings';
 import { listenToStreams } from './storage/streamSignals';
+import { createOtlpIngest } from './telemetry/otlpIngest';
 import { createRecorder, type Recorder } from './telemetry/recorder';
+import { createRecordWriter } from './telemetry/recordWriter';
 import { watchServers } from './tool-manager/serverWatch';
 import { createStreamHub, readTelemetry, type StreamHub, type TelemetryItems } from './telemetry/streamHub';
 
@@ -65,10 +67,9 @@ export const createPlatform = async (
     // A pool replaces the connections that a PostgreSQL server closed.
     if (databaseUrl === undefined) onDatabaseLost?.(error);
   });
-  const { database, repositories, epoch } = storage;
+  const { database } = storage;
   const kept = await openKept(storage, config, clock);
-  const hub = createStreamHub({ epoch, readers: readTelemetry(repositories) });
-  const recorder = createRecorder({ database, repositories, hub, clock });
+  const { hub, recorder, ingest } = openTelemetry(storage, clock);
   kept.settings.follow(setLogLevel(recorder));
   const access = createPlatformAccess(storage, config, clock, { ...kept, serviceToken });
   const events = createChatEvents();
@@ -83,6 +84,7 @@ export const createPlatform = async (
     ...storage,
     access,
     hub,
+    ingest,
     consoleDirectory: consoleDirectory(),
     isReady: () => state.ready,
   });
@@ -118,11 +120,20 @@ export const createPlatform = async (
       await work.tools.close();
       await access.outgoing.close();
       await Promise.all([io.close(), listener().close(), signals?.close()]);
+      ingest.close();
       await recorder.close();
       work.load.close();
       await database.close();
     },
   };
+};
+
+const openTelemetry = (storage: PlatformStorage, clock: Clock) => {
+  const { repositories, epoch } = storage;
+  const hub = createStreamHub({ epoch, readers: readTelemetry(repositories) });
+  const recorder = createRecorder({ ...storage, hub, clock });
+  const ingest = createOtlpIngest({ writer: createRecordWriter({ ...storage, hub }), clock, epoch });
+  return { hub, recorder, ingest };
 };
 
 /** Now and then again; a check that fails is logged, and the next one makes it good. */

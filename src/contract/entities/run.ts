@@ -15,6 +15,8 @@ export const Run = v.object({
   correlationId: v.optional(Id),
   conversationId: v.optional(Id),
   userId: v.optional(Id),
+  /** The program whose OpenTelemetry spans it is made of; absent for a run of this platform. */
+  source: v.optional(v.string()),
   demo: v.boolean(),
 });
 export type Run = v.InferOutput<typeof Run>;

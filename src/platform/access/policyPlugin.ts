@@ -5,7 +5,7 @@ import { POLICY } from '@contract/access';
 import { HttpError } from '../http/httpError';
 import { isTrustedOrigin } from '../http/origin';
 import { enforce, type Program } from './operations';
-import type { RequestRate } from './requestRate';
+import type { RequestRate, RequestWeight } from './requestRate';
 import { readSessionCookie } from './sessionCookie';
 import type { Sessions } from './sessions';
 
@@ -54,9 +54,14 @@ export const policyPlugin = (options: PolicyOptions) =>
       }
       enforce(request, operation);
       const caller = request.user?.id ?? request.program?.id;
-      if (caller !== undefined) options.rate?.take(caller, SAFE_METHODS.has(request.method));
+      if (caller !== undefined) options.rate?.take(caller, weightOf(request));
     });
   });
+
+const weightOf = ({ program, method }: FastifyRequest): RequestWeight => {
+  if (program) return 'telemetry';
+  return SAFE_METHODS.has(method) ? 'read' : 'write';
+};
 
 const identify = async (
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-import { createRequestRate } from './requestRate';
+import { createRequestRate, type RequestWeight } from './requestRate';
 
 const open = (perMinute: number) => {
   const clock = { ms: 0, limit: perMinute };
@@ -6,9 +6,9 @@ const open = (perMinute: number) => {
     () => clock.limit,
     () => clock.ms,
   );
-  const take = (caller: string, reads = false) => {
+  const take = (caller: string, request: RequestWeight = 'write') => {
     try {
-      rate.take(caller, reads);
+      rate.take(caller, request);
       return 'taken';
     } catch (error) {
       return (error as { headers: Record<string, string> }).headers['Retry-After'];
@@ -29,9 +29,15 @@ test('a minute’s requests may come at once, then one each as the bucket refill
 
 test('what only reads weighs a tenth, and another limit counts at once', () => {
   const { clock, take } = open(10);
-  for (let number = 0; number < 100; number += 1) expect(take('a', true)).toBe('taken');
+  for (let number = 0; number < 100; number += 1) expect(take('a', 'read')).toBe('taken');
   expect(take('a')).toBe('6');
   clock.limit = 600;
   clock.ms += 1000;
   expect(take('a')).toBe('taken');
+});
+
+test('telemetry weighs a hundredth: an exporter sends every second', () => {
+  const { take } = open(10);
+  for (let number = 0; number < 1000; number += 1) expect(take('a', 'telemetry')).toBe('taken');
+  expect(take('a', 'telemetry')).toBe('1');
 });

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import { FRAME_MAX_BYTES } from '@contract/limits';
+import { firstFrameOf, framesOf } from './streamFrames';
 import type { StreamCatchUp, StreamSource, StreamWording } from './streamSocket';
 
 export interface StreamReaderOptions {
@@ -28,15 +29,22 @@ export const serveReader = <Item extends { seq: number }>(
   let behindSince = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const send = (frame: object) => {
-    if (client.readyState === client.OPEN) client.send(JSON.stringify(frame));
+  const send = (frame: string) => {
+    if (client.readyState === client.OPEN) client.send(frame);
+  };
+  const sendItems = (items: readonly Item[]) => {
+    if (items.length === 0) return;
+    if (batched) for (const frame of framesOf(items, wording.batch)) send(frame);
+    else for (const item of items) send(JSON.stringify(wording.single(item)));
   };
   const unread = (items: readonly Item[]) => items.filter(({ seq }) => seq > (position.since ?? -1));
   const catchUp = () => {
     state = 'catching-up';
     source.catchUp(position).then(
       (missed) => {
-        send(wording.initial(missed));
+        const { frame, rest } = firstFrameOf(missed.items, (items) => wording.initial({ ...missed, items }));
+        send(frame);
+        sendItems(rest);
         position = positionAfter(missed, position.since);
         waiting = unread(waiting);
         state = 'live';
@@ -56,8 +64,7 @@ export const serveReader = <Item extends { seq: number }>(
     const items = waiting;
     waiting = [];
     position.since = items.at(-1)?.seq ?? position.since ?? 0;
-    if (batched) send(wording.batch(items));
-    else for (const item of items) send(wording.single(item));
+    sendItems(items);
   };
   const fallBehind = () => {
     state = 'behind';

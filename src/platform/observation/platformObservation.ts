@@ -18,6 +18,9 @@ export interface ObservationDependencies {
   interventions: InterventionDesk;
 }
 
+/** A run of another program whose root has not come by then, and of which nothing more was heard. */
+const SILENT_RUN_MS = 30 * 60_000;
+
 /** Budgets, what the screens read, and the look at all of it every now and then. */
 export const createPlatformObservation = (deps: ObservationDependencies) => {
   const { repositories } = deps.storage;
@@ -29,6 +32,7 @@ export const createPlatformObservation = (deps: ObservationDependencies) => {
     checkAll: async (): Promise<void> => {
       await checkBudgets();
       await checkHealth();
+      await repositories.runs.endSilent(new Date(deps.clock.now().getTime() - SILENT_RUN_MS).toISOString());
     },
     observe: createObserve({ ...deps, ...repositories }),
     analyze: createAnalyze({ ...deps, ...repositories }),

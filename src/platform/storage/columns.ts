@@ -25,6 +25,13 @@ export function without<Entity extends object, Key extends PropertyKey>(
   return Object.fromEntries(Object.entries(entity).filter(([name]) => name !== key)) as Omit<Entity, Key>;
 }
 
+/** Fields of entities are few, and each row of a batch has them again. */
+const SNAKE_CASES = new Map<string, string>();
+
 function toSnakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const known = SNAKE_CASES.get(name);
+  if (known !== undefined) return known;
+  const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  SNAKE_CASES.set(name, snake);
+  return snake;
 }

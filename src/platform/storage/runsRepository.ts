@@ -2,6 +2,7 @@ import type { Run } from '@contract/entities/run';
 import { columnList, fromRow, selectList, toRow } from './columns';
 import type { Sql } from './database';
 import { toJson } from './json';
+import { endSilentRuns, noteTracedRuns, type TracedRun } from './tracedRuns';
 
 const FIELDS = [
   'runId',
@@ -13,6 +14,7 @@ const FIELDS = [
   'correlationId',
   'conversationId',
   'userId',
+  'source',
   'demo',
 ] as const;
 const COLUMNS = columnList(FIELDS);
@@ -62,10 +64,16 @@ export function createRunsRepository(database: Sql) {
       return rows.map((row) => fromRow<Run>(row));
     },
 
-    /** At start-up: what ran when the platform went away. */
+    /** What spans of other programs say of their runs. */
+    noteTraced: (runs: readonly TracedRun[], sql: Sql) => noteTracedRuns(runs, sql),
+
+    /** Runs of others of which nothing was heard since: how they ended nobody will tell. */
+    endSilent: (heardBefore: string, sql: Sql = database) => endSilentRuns(heardBefore, sql),
+
+    /** At start-up: what ran when the platform went away; runs of others went on. */
     async markRunningAsInterrupted(at: string, sql: Sql = database): Promise<number> {
       const rows = await sql.query(
-        `UPDATE runs SET status = 'interrupted', finished_at = $1 WHERE status = 'running' RETURNING 1`,
+        `UPDATE runs SET status = 'interrupted', finished_at = $1 WHERE status = 'running' AND source IS NULL RETURNING 1`,
         [at],
       );
       return rows.length;

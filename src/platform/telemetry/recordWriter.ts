@@ -2,14 +2,18 @@ import type { Database, Sql } from '../storage/database';
 import type { Repositories } from '../storage/repositories';
 import { signalStreams } from '../storage/streamSignals';
 import type { TelemetryRecord } from './recordQueue';
+import type { TracedRun } from '../storage/tracedRuns';
 import type { StreamHub, TelemetryItems } from './streamHub';
+
+/** What is written together: the platform's own records, and the runs that spans of other programs tell of. */
+export type Writable = TelemetryRecord | { kind: 'runs'; item: TracedRun };
 
 export interface RecordWriter {
   /**
    * Commits the batch and publishes it. Rejects when the database is away: nothing was stored then.
-   * @returns how many records the database refuses for what they hold; the others are stored
+   * @returns the records that the database refuses for what they hold; the others are stored
    */
-  write: (batch: readonly TelemetryRecord[]) => Promise<number>;
+  write: (batch: readonly Writable[]) => Promise<readonly Writable[]>;
 }
 
 /** SQLSTATE classes "data exception" and "integrity constraint violation": trying again will not help. */
@@ -22,7 +26,7 @@ export function createRecordWriter(dependencies: {
 }): RecordWriter {
   const { database, repositories, hub } = dependencies;
 
-  const write = async (batch: readonly TelemetryRecord[]): Promise<number> => {
+  const write = async (batch: readonly Writable[]): Promise<readonly Writable[]> => {
     try {
       const stored = await database.transaction(async (sql) => {
         await signalStreams(database, sql);
@@ -31,24 +35,26 @@ export function createRecordWriter(dependencies: {
       hub.publish('traces', stored.traces);
       hub.publish('logs', stored.logs);
       hub.publish('agent-messages', stored.agentMessages);
-      return 0;
+      return [];
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
-      if (batch.length === 1) return 1;
+      if (batch.length === 1) return batch;
       const middle = Math.ceil(batch.length / 2);
-      return (await write(batch.slice(0, middle))) + (await write(batch.slice(middle)));
+      return [...(await write(batch.slice(0, middle))), ...(await write(batch.slice(middle)))];
     }
   };
   return { write };
 }
 
 /** Always the same order of tables: two processes that lock their streams' numbers cannot block each other. */
-async function append(batch: readonly TelemetryRecord[], repositories: Repositories, sql: Sql) {
+async function append(batch: readonly Writable[], repositories: Repositories, sql: Sql) {
+  const runs = batch.flatMap((record) => (record.kind === 'runs' ? [record.item] : []));
   const traces = batch.flatMap((record) => (record.kind === 'traces' ? [record.item] : []));
   const logs = batch.flatMap((record) => (record.kind === 'logs' ? [record.item] : []));
   const usage = batch.flatMap((record) => (record.kind === 'usage' ? [record.item] : []));
   const messages = batch.flatMap((record) => (record.kind === 'agentMessages' ? [record.item] : []));
   const toolCalls = batch.flatMap((record) => (record.kind === 'toolCalls' ? [record.item] : []));
+  if (runs.length > 0) await repositories.runs.noteTraced(runs, sql);
   const stored = {
     traces: traces.length > 0 ? await repositories.traces.append(traces, sql) : [],
     logs: logs.length > 0 ? await repositories.logs.append(logs, sql) : [],

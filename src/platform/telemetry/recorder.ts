@@ -105,7 +105,7 @@ function createPump(queue: RecordQueue, writer: RecordWriter, clock: Clock): Pum
     while (!givingUp.signal.aborted) {
       const batch = queue.peek(MAX_BATCH);
       try {
-        queue.countDropped(await writer.write(batch));
+        queue.countDropped((await writer.write(batch)).length);
         queue.remove(batch.length);
         reportDropped(queue, clock);
         if (queue.size() < FLUSH_AT) return;

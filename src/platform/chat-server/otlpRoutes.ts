@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '@contract/http/errors';
+import {
+  encodeFailure,
+  encodeResponse,
+  openBody,
+  OTLP_BODY_MAX_BYTES,
+  type Ingested,
+  type OtlpFormat,
+  type OtlpIngest,
+} from '../telemetry/otlpIngest';
+
+const JSON_TYPE = 'application/json';
+const PROTOBUF_TYPE = 'application/x-protobuf';
+
+/** What is rejected of a request has its own name for each signal. */
+type RejectedField = 'rejectedSpans' | 'rejectedLogRecords';
+
+const formatOf = (request: FastifyRequest): OtlpFormat =>
+  request.headers['content-type']?.toLowerCase().startsWith(PROTOBUF_TYPE) ? 'protobuf' : 'json';
+
+/** `POST /v1/traces` and `/v1/logs`, OTLP over HTTP: answers come in the content type of the request. */
+export const otlpRoutes =
+  (ingest: OtlpIngest) =>
+  (app: FastifyInstance): void => {
+    app.removeContentTypeParser([JSON_TYPE]);
+    app.addContentTypeParser(
+      [JSON_TYPE, PROTOBUF_TYPE],
+      { parseAs: 'buffer', bodyLimit: OTLP_BODY_MAX_BYTES },
+      (_request, body, done) => {
+        done(null, body);
+      },
+    );
+    app.addHook('onSend', wordFailure);
+    app.post('/v1/traces', { config: { operation: 'chat POST /v1/traces' } }, async (request, reply) => {
+      const result = await ingest.traces(await bodyOf(request), formatOf(request));
+      return answer(reply, formatOf(request), result, 'rejectedSpans');
+    });
+    app.post('/v1/logs', { config: { operation: 'chat POST /v1/logs' } }, async (request, reply) => {
+      const result = await ingest.logs(await bodyOf(request), formatOf(request));
+      return answer(reply, formatOf(request), result, 'rejectedLogRecords');
+    });
+  };
+
+const bodyOf = (request: FastifyRequest): Promise<Buffer> =>
+  openBody(
+    Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    request.headers['content-encoding'],
+  );
+
+/** 64-bit numbers are text in the JSON of protobuf; nothing rejected is said by saying nothing. */
+const answer = (
+  reply: FastifyReply,
+  format: OtlpFormat,
+  { rejected, errorMessage }: Ingested,
+  field: RejectedField,
+): FastifyReply => {
+  if (format === 'protobuf') return reply.type(PROTOBUF_TYPE).send(encodeResponse(rejected, errorMessage));
+  return reply.send(rejected === 0 ? {} : { partialSuccess: { [field]: String(rejected), errorMessage } });
+};
+
+/** A failure as a `google.rpc.Status`, which has its words in `message`; JSON has them beside our own. */
+const wordFailure = (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  if (reply.statusCode < 400 || typeof payload !== 'string') return Promise.resolve(payload);
+  const body = JSON.parse(payload) as ErrorBody;
+  const isJson = formatOf(request) === 'json';
+  const worded = isJson
+    ? Buffer.from(JSON.stringify({ ...body, message: body.error }))
+    : encodeFailure(body.error);
+  void reply.type(isJson ? 'application/json; charset=utf-8' : PROTOBUF_TYPE);
+  void reply.header('content-length', worded.length);
+  return Promise.resolve(worded);
+};

@@ -1,0 +1,85 @@
+import { HttpError } from '../../http/httpError';
+import type { RecordWriter, Writable } from '../recordWriter';
+
+export interface IngestQueue {
+  /** Resolves after the commit with the records that the database refuses for what they hold. */
+  commit: (records: readonly Writable[]) => Promise<readonly Writable[]>;
+  close: () => void;
+}
+
+/** Requests that wait while a transaction runs go together into the next one, up to about this many records. */
+const BATCH_RECORDS = 10_000;
+/** Beyond this, exporters are asked to come back: memory stays bounded and nothing is given up in silence. */
+const WAITING_MAX_RECORDS = 60_000;
+const RETRY_AFTER_S = '1';
+const RETRY_AFTER_FAILURE_S = '5';
+
+interface Waiting {
+  records: readonly Writable[];
+  resolve: (refused: readonly Writable[]) => void;
+  reject: (error: Error) => void;
+}
+
+const backlog = () =>
+  new HttpError(429, 'telemetry-backlog', 'More telemetry waits than can be stored at once', {
+    'Retry-After': RETRY_AFTER_S,
+  });
+
+const unavailable = () =>
+  new HttpError(503, 'storage-unavailable', 'The database does not take telemetry now', {
+    'Retry-After': RETRY_AFTER_FAILURE_S,
+  });
+
+/** One transaction after the other; nothing is acknowledged before its own has ended. */
+export const createIngestQueue = (writer: RecordWriter): IngestQueue => {
+  let waiting: Waiting[] = [];
+  let count = 0;
+  let running = false;
+
+  const takeBatch = (): Waiting[] => {
+    let taken = 0;
+    const size = waiting.findIndex(({ records }) => (taken += records.length) >= BATCH_RECORDS);
+    return waiting.splice(0, size === -1 ? waiting.length : size + 1);
+  };
+  const drain = async () => {
+    while (waiting.length > 0) {
+      const batch = takeBatch();
+      const settle = await writeBatch(batch, writer);
+      count -= batch.reduce((sum, { records }) => sum + records.length, 0);
+      settle();
+    }
+    running = false;
+  };
+  return {
+    commit: (records) =>
+      new Promise((resolve, reject) => {
+        if (count > 0 && count + records.length > WAITING_MAX_RECORDS) {
+          reject(backlog());
+          return;
+        }
+        count += records.length;
+        waiting.push({ records, resolve, reject });
+        if (running) return;
+        running = true;
+        void drain();
+      }),
+    close: () => {
+      for (const { reject } of waiting) reject(unavailable());
+      waiting = [];
+    },
+  };
+};
+
+/** How to tell those who wait what came of it. */
+const writeBatch = async (batch: readonly Waiting[], writer: RecordWriter): Promise<() => void> => {
+  try {
+    const refused = new Set(await writer.write(batch.flatMap(({ records }) => records)));
+    return () => {
+      for (const { records, resolve } of batch) resolve(records.filter((record) => refused.has(record)));
+    };
+  } catch {
+    return () => {
+      for (const { reject } of batch) reject(unavailable());
+    };
+  }
+};

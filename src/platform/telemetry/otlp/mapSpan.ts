@@ -1,0 +1,210 @@
+import type { Priority, TraceEvent, TraceEventType, TraceTokens } from '@contract/entities/traceEvent';
+import type { UsageRecord } from '@contract/entities/usage';
+import { costOf } from '../modelPrices';
+import type { TelemetryRecord } from '../recordQueue';
+import {
+  agentOf,
+  conversationOf,
+  isWarning,
+  modelOf,
+  operationOf,
+  providerOf,
+  spanKindOf,
+  tokensOf,
+  type SpanKind,
+} from './genAi';
+import { keepAttributes, shorten } from './keepAttributes';
+import type { OtlpSpan } from './readSpans';
+import { answeredOf, askedOf, failureOf, inline, summarize } from './spanText';
+import { instantOf, textOf } from './wireValues';
+
+type NewEvent = Omit<TraceEvent, 'seq'>;
+type Told = Pick<NewEvent, 'type' | 'priority' | 'actor' | 'summary'>;
+
+/** What of a span belongs to its beginning, and what to its end: nothing long is stored twice. */
+const ASKED = /^gen_ai\.(?:input\.|system_instructions|tool\.definitions|tool\.call\.arguments|prompt)/;
+const ANSWERED = /^gen_ai\.(?:output\.messages|completion|response\.|usage\.|tool\.call\.result)|^error\./;
+
+const NAME_MAX_LENGTH = 200;
+const LINKS_MAX = 32;
+
+const SPAN_KINDS = ['unspecified', 'internal', 'server', 'client', 'producer', 'consumer'];
+
+interface SpanFacts {
+  span: OtlpSpan;
+  kind: SpanKind;
+  agent: string;
+  tool: string;
+  model: string;
+  tokens: TraceTokens | undefined;
+  joins: { runId: string; correlationId?: string };
+}
+
+/** Trace events and usage of one span, with ids of its own: protocols, OpenTelemetry. */
+export const mapSpan = (span: OtlpSpan): TelemetryRecord[] => {
+  const facts = factsOf(span);
+  const usage = usageOf(facts);
+  return [
+    ...eventsOf(facts).map((item): TelemetryRecord => ({ kind: 'traces', item })),
+    ...(usage ? [{ kind: 'usage' as const, item: usage }] : []),
+  ];
+};
+
+const factsOf = (span: OtlpSpan): SpanFacts => {
+  const { attributes, resource, traceId, endMs } = span;
+  const model = modelOf(attributes);
+  const counted = tokensOf(attributes);
+  const cost =
+    counted && costOf(model, { input: counted.prompt, output: counted.completion }, instantOf(endMs));
+  const correlationId = conversationOf(attributes);
+  return {
+    span,
+    kind: spanKindOf(span.name, attributes),
+    agent: agentOf(attributes, resource),
+    tool: (textOf(attributes['gen_ai.tool.name']) || span.name).slice(0, NAME_MAX_LENGTH),
+    model,
+    tokens: counted && { ...counted, ...(cost === undefined ? {} : { cost }) },
+    joins: { runId: traceId, ...(correlationId === undefined ? {} : { correlationId }) },
+  };
+};
+
+const eventsOf = (facts: SpanFacts): NewEvent[] => {
+  const { span, kind } = facts;
+  const begins = BEGINNINGS[kind]?.(facts);
+  const ends = span.status.failed ? failure(facts) : ENDINGS[kind]?.(facts);
+  return [
+    ...(begins ? [event(facts, begins, span.startMs, ends ? keptOf(facts, ANSWERED) : wholeOf(facts))] : []),
+    ...warningsOf(facts),
+    ...(ends ? [endOf(facts, ends, begins !== undefined)] : []),
+  ];
+};
+
+const endOf = (facts: SpanFacts, ends: Told, hasBeginning: boolean): NewEvent => {
+  const { kind, tokens, span } = facts;
+  const attributes = hasBeginning ? wholeOf(facts, ASKED) : wholeOf(facts);
+  return {
+    ...event(facts, ends, span.endMs, attributes),
+    ...(tokens && kind === 'inference' ? { tokens } : {}),
+  };
+};
+
+const told = (type: TraceEventType, priority: Priority, actor: string, summary: string): Told => ({
+  ...{ type, priority, actor },
+  summary: summarize(summary),
+});
+
+const BEGINNINGS: Partial<Record<SpanKind, (facts: SpanFacts) => Told>> = {
+  inference: (facts) => told('question', 'low', facts.agent, askedOf(facts.span) || facts.span.name),
+  tool: ({ span, tool }) =>
+    told('tool.call', 'medium', tool, `${tool} ${inline(span.attributes['gen_ai.tool.call.arguments'])}`),
+  instruction: ({ span, agent }) => told('instruction', 'medium', agent, askedOf(span) || span.name),
+};
+
+const ENDINGS: Partial<Record<SpanKind, (facts: SpanFacts) => Told>> = {
+  inference: ({ span, agent, model }) =>
+    told('response', 'low', agent, answeredOf(span) || `${model || span.name} ${durationOf(span)}`),
+  tool: ({ span, tool }) =>
+    told(
+      'tool.result',
+      'low',
+      tool,
+      `${tool} ok ${durationOf(span)} ${inline(span.attributes['gen_ai.tool.call.result'])}`,
+    ),
+  decision: ({ span, agent }) => told('decision', 'medium', agent, answeredOf(span) || span.name),
+  guardrail: ({ span, agent }) => told('policy.warn', 'high', agent, `${span.name} ${durationOf(span)}`),
+  other: ({ span, agent }) => told('report', 'low', agent, `${span.name} ${durationOf(span)}`),
+};
+
+const failure = ({ span, kind, agent, tool }: SpanFacts): Told =>
+  told('error', 'high', kind === 'tool' ? tool : agent, `${span.name}: ${failureOf(span)}`);
+
+/** To the microsecond, which is as exact as the times are. */
+const durationMs = ({ startMs, endMs }: OtlpSpan): number => Math.round((endMs - startMs) * 1000) / 1000;
+
+const durationOf = ({ startMs, endMs }: OtlpSpan): string => `${String(Math.round(endMs - startMs))}ms`;
+
+const event = (
+  { span, agent, joins }: SpanFacts,
+  words: Told,
+  ms: number,
+  attributes: Record<string, unknown>,
+): NewEvent => ({
+  id: `${span.traceId}-${span.spanId}-${words.type}`,
+  ts: instantOf(ms),
+  ...words,
+  ...joins,
+  agent,
+  attributes,
+});
+
+/** Guardrails and evaluations that the span carries as its events. */
+const warningsOf = (facts: SpanFacts): NewEvent[] =>
+  facts.span.events.flatMap(({ name, ms, attributes }, index) => {
+    if (!isWarning(name)) return [];
+    const words = told('policy.warn', 'medium', facts.agent, warningText(name, attributes));
+    const kept = keepAttributes({ ...attributes, ...placeOf(facts.span) });
+    return [
+      {
+        ...event(facts, words, ms, kept),
+        id: `${facts.span.traceId}-${facts.span.spanId}-event-${String(index)}`,
+      },
+    ];
+  });
+
+/** `gen_ai.evaluation.result` and its kin on one line: what was judged, how, and why. */
+export const warningText = (name: string, attributes: Record<string, unknown>): string => {
+  const parts = ['name', 'score.label', 'score.value', 'explanation'].map((part) =>
+    inline(attributes[`gen_ai.evaluation.${part}`]),
+  );
+  const said = parts.filter((part) => part !== '').join(' ');
+  return said === '' ? name : `${name}: ${said}`;
+};
+
+const placeOf = ({ spanId, parentSpanId }: OtlpSpan) => ({
+  'span.id': spanId,
+  ...(parentSpanId === undefined ? {} : { 'span.parent_id': parentSpanId }),
+});
+
+const keptOf = ({ span }: SpanFacts, leftOut?: RegExp): Record<string, unknown> => {
+  const entries = Object.entries(span.attributes).filter(([name]) => !leftOut?.test(name));
+  return keepAttributes({ ...Object.fromEntries(entries), 'span.name': span.name, ...placeOf(span) });
+};
+
+/** All that the exporter said of a span; the names of the span's own fields follow the conventions' spelling. */
+const wholeOf = (facts: SpanFacts, leftOut?: RegExp): Record<string, unknown> => {
+  const { span } = facts;
+  return {
+    ...keptOf(facts, leftOut),
+    'span.kind': SPAN_KINDS[span.kind] ?? String(span.kind),
+    'span.start': instantOf(span.startMs),
+    'span.end': instantOf(span.endMs),
+    'span.duration_ms': durationMs(span),
+    'span.status': span.status.failed ? 'error' : 'ok',
+    ...(span.status.message === '' ? {} : { 'span.status_message': summarize(span.status.message) }),
+    ...(span.scope === '' ? {} : { 'span.scope': shorten(span.scope, NAME_MAX_LENGTH) }),
+    ...(span.links.length === 0 ? {} : { 'span.links': span.links.slice(0, LINKS_MAX) }),
+    ...(span.events.length === 0 ? {} : keepAttributes({ 'span.events': span.events.map(momentOf) })),
+    resource: keepAttributes(span.resource),
+  };
+};
+
+const momentOf = ({ name, ms, attributes }: OtlpSpan['events'][number]) => ({
+  ...{ name, time: instantOf(ms) },
+  attributes,
+});
+
+const usageOf = (facts: SpanFacts): Omit<UsageRecord, 'seq'> | undefined => {
+  const { span, kind, agent, model, tokens, joins } = facts;
+  if (kind !== 'inference' || !tokens) return undefined;
+  return {
+    id: `${span.traceId}-${span.spanId}`,
+    ts: instantOf(span.endMs),
+    ...{ agent, model: model || operationOf(span.attributes) || span.name },
+    provider: providerOf(span.attributes, model),
+    inputTokens: tokens.prompt,
+    outputTokens: tokens.completion,
+    ...(tokens.cost === undefined ? {} : { cost: tokens.cost }),
+    durationMs: durationMs(span),
+    ...joins,
+  };
+};

@@ -1,0 +1,79 @@
+/**
+ * OTLP in JSON and decoded protobuf have the same shape but for ids (hex or bytes), 64-bit numbers (text, number or
+ * a pair of halves) and bytes (base64 or bytes). These readers take both and trust neither.
+ */
+type Wire = Record<string, unknown>;
+
+const DEPTH_MAX = 24;
+const NANOS_PER_MICRO = 1000;
+const MICROS_PER_MS = 1000;
+/** The last instant that is written with four digits of year. */
+const LAST_MS = 253_402_300_799_999;
+
+export const isWire = (value: unknown): value is Wire =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Never what a prototype has: protobuf messages keep their defaults there. */
+export const own = (value: unknown, name: string): unknown =>
+  isWire(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
+/** Throws for what is there and no list. */
+export const listOf = (value: unknown, name: string): unknown[] => {
+  const list = own(value, name) ?? [];
+  if (!Array.isArray(list)) throw new TypeError(`${name} is not a list`);
+  return list as unknown[];
+};
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const isPair = (value: unknown): value is { toNumber: () => number } =>
+  isWire(value) && typeof value['toNumber'] === 'function';
+
+export const numberOf = (value: unknown): number | undefined => {
+  if (isPair(value)) return value.toNumber();
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+/** Lower-case hex of an id of `length` bytes; undefined for one that is not, or is all zeros. */
+export const idOf = (value: unknown, length: number): string | undefined => {
+  const hex = value instanceof Uint8Array ? Buffer.from(value).toString('hex') : textOf(value).toLowerCase();
+  return hex.length === length * 2 && /^[0-9a-f]+$/.test(hex) && !/^0+$/.test(hex) ? hex : undefined;
+};
+
+/** Milliseconds since 1970; undefined for none, zero, or a time outside the four-digit years. */
+export const timeOf = (nanos: unknown): number | undefined => {
+  // A double holds nanoseconds of today to a quarter of a microsecond.
+  const ms = Math.round((numberOf(nanos) ?? 0) / NANOS_PER_MICRO) / MICROS_PER_MS;
+  return ms > 0 && ms <= LAST_MS ? ms : undefined;
+};
+
+export const instantOf = (ms: number): string => new Date(ms).toISOString();
+
+/** `KeyValue` lists as an object; keys that say nothing are left out. */
+export const attributesOf = (list: readonly unknown[], depth = 0): Record<string, unknown> =>
+  Object.fromEntries(
+    list.flatMap((entry): [string, unknown][] => {
+      const key = textOf(own(entry, 'key'));
+      return key === '' ? [] : [[key, anyValueOf(own(entry, 'value'), depth)]];
+    }),
+  );
+
+/** `AnyValue` as JSON has it. */
+export const anyValueOf = (value: unknown, depth = 0): unknown => {
+  if (!isWire(value)) return null;
+  if (depth > DEPTH_MAX) return '…';
+  if (Object.hasOwn(value, 'stringValue')) return textOf(value['stringValue']);
+  if (Object.hasOwn(value, 'boolValue')) return value['boolValue'] === true;
+  if (Object.hasOwn(value, 'intValue')) return numberOf(value['intValue']) ?? null;
+  if (Object.hasOwn(value, 'doubleValue')) return numberOf(value['doubleValue']) ?? null;
+  if (Object.hasOwn(value, 'arrayValue'))
+    return listOf(value['arrayValue'], 'values').map((item) => anyValueOf(item, depth + 1));
+  if (Object.hasOwn(value, 'kvlistValue'))
+    return attributesOf(listOf(value['kvlistValue'], 'values'), depth + 1);
+  if (Object.hasOwn(value, 'bytesValue')) return bytesOf(value['bytesValue']);
+  return null;
+};
+
+const bytesOf = (value: unknown): string =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : textOf(value);

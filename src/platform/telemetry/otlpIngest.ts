@@ -1,0 +1,106 @@
+import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
+import { createIngestQueue, type IngestQueue } from './otlp/ingestQueue';
+import { mapLogRecords, runsOfLogs } from './otlp/mapLogRecord';
+import { runsOf } from './otlp/mapRun';
+import { mapSpan } from './otlp/mapSpan';
+import { decodeLogsMessage, decodeTracesMessage } from './otlp/protobuf';
+import { readLogRecords } from './otlp/readLogRecords';
+import { readSpans, type OtlpSpan, type Readings } from './otlp/readSpans';
+import type { OtlpFormat } from './otlp/requestBody';
+import type { RecordWriter, Writable } from './recordWriter';
+
+export { encodeFailure, encodeResponse } from './otlp/protobuf';
+export { openBody, OTLP_BODY_MAX_BYTES, type OtlpFormat } from './otlp/requestBody';
+
+/** How many spans or log records of a request were not taken, and the first reasons. */
+export interface Ingested {
+  rejected: number;
+  errorMessage: string;
+}
+
+export interface OtlpIngest {
+  /**
+   * Stores what a request holds and resolves once it is committed. Throws 400 for a body that is not OTLP, 429 with
+   * Retry-After while too much waits, 503 with Retry-After while the database is away.
+   */
+  traces: (body: Buffer, format: OtlpFormat) => Promise<Ingested>;
+  logs: (body: Buffer, format: OtlpFormat) => Promise<Ingested>;
+  /** Rejects what still waits. */
+  close: () => void;
+}
+
+/** Names this platform in the spans that it exports: what comes back is recorded already. */
+export const PLATFORM_EPOCH_ATTRIBUTE = 'agent_console.epoch';
+
+const REASONS_TOLD = 3;
+
+/** OTLP over HTTP. What a request holds is written in one transaction, together with what else waits. */
+export const createOtlpIngest = (deps: { writer: RecordWriter; clock: Clock; epoch: string }): OtlpIngest => {
+  const queue = createIngestQueue(deps.writer);
+  return {
+    traces: async (body, format) => {
+      const { items, refusals } = readTraces(body, format);
+      const spans = items.filter(({ resource }) => resource[PLATFORM_EPOCH_ATTRIBUTE] !== deps.epoch);
+      return store(queue, recordsOfSpans(spans), refusals);
+    },
+    logs: async (body, format) => {
+      const nowMs = deps.clock.now().getTime();
+      const request = decode(body, format, decodeLogsMessage);
+      const { items, refusals } = shaped(() => readLogRecords(request, nowMs));
+      const runs = runsOfLogs(items).map((item): Writable => ({ kind: 'runs', item }));
+      return store(queue, [...runs, ...mapLogRecords(items)], refusals);
+    },
+    close: queue.close,
+  };
+};
+
+const readTraces = (body: Buffer, format: OtlpFormat): Readings<OtlpSpan> => {
+  const request = decode(body, format, decodeTracesMessage);
+  return shaped(() => readSpans(request));
+};
+
+const decode = (body: Buffer, format: OtlpFormat, decodeMessage: (bytes: Buffer) => object): unknown => {
+  try {
+    return format === 'json' ? JSON.parse(body.toString('utf8')) : decodeMessage(body);
+  } catch {
+    throw new HttpError(400, 'not-otlp', `The body is not OTLP in ${format}`);
+  }
+};
+
+const shaped = <Item>(read: () => Readings<Item>): Readings<Item> => {
+  try {
+    return read();
+  } catch (error) {
+    throw new HttpError(400, 'not-otlp', error instanceof Error ? error.message : 'The body is not OTLP');
+  }
+};
+
+/** In the order of time, as a reader expects a run: exporters send children before their parents. */
+const recordsOfSpans = (spans: readonly OtlpSpan[]): Writable[] => {
+  const runs = runsOf(spans).map((item): Writable => ({ kind: 'runs', item }));
+  return [...runs, ...spans.flatMap(mapSpan).sort(byTime)];
+};
+
+const instantOf = (record: Writable): string => ('ts' in record.item ? record.item.ts : '');
+
+const byTime = (a: Writable, b: Writable): number => {
+  const [first, second] = [instantOf(a), instantOf(b)];
+  return first < second ? -1 : first > second ? 1 : 0;
+};
+
+/** As long as the trace id and the span id that the ids of one span's records begin with. */
+const SPAN_KEY_LENGTH = 49;
+
+const store = async (
+  queue: IngestQueue,
+  records: readonly Writable[],
+  refusals: readonly string[],
+): Promise<Ingested> => {
+  const refused = records.length === 0 ? [] : await queue.commit(records);
+  const keys = refused.flatMap((record) =>
+    record.kind === 'runs' ? [] : [record.item.id.slice(0, SPAN_KEY_LENGTH)],
+  );
+  const reasons = [...refusals, ...[...new Set(keys)].map((key) => `the database refuses what ${key} holds`)];
+  return { rejected: reasons.length, errorMessage: reasons.slice(0, REASONS_TOLD).join('; ') };
+};
