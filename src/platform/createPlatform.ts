@@ -26,6 +26,7 @@ import { createOtlpIngest } from './telemetry/otlpIngest';
 import { createRecorder, type Recorder } from './telemetry/recorder';
 import { createRecordWriter } from './telemetry/recordWriter';
 import { watchServers } from './tool-manager/serverWatch';
+import { openTeamServices, type TeamServicesDependencies } from './tool-servers/teamServices';
 import { createStreamHub, readTelemetry, type StreamHub, type TelemetryItems } from './telemetry/streamHub';
 
 export interface Platform {
@@ -74,16 +75,15 @@ export const createPlatform = async (
   const access = createPlatformAccess(storage, config, clock, { ...kept, serviceToken });
   const events = createChatEvents();
   const { listener, settle } = promiseListener();
-  const work = createPlatformWork({ storage, ...kept, recorder, hub, access, events, clock, listener });
+  const teamServices = openTeamServices({ database, clock, tellTeamChat: tellTeamChat(hub) });
+  const shared = { storage, ...kept, teamServices, recorder, hub, access, clock };
+  const work = createPlatformWork({ ...shared, events, listener });
   const state: Going = { ready: false };
   const services = platformServices({
     ...work,
-    ...kept,
-    config,
-    clock,
+    ...shared,
     ...storage,
-    access,
-    hub,
+    config,
     ingest,
     consoleDirectory: consoleDirectory(),
     isReady: () => state.ready,
@@ -135,6 +135,12 @@ const openTelemetry = (storage: PlatformStorage, clock: Clock) => {
   const ingest = createOtlpIngest({ writer: createRecordWriter({ ...storage, hub }), clock, epoch });
   return { hub, recorder, ingest };
 };
+
+const tellTeamChat =
+  (hub: StreamHub<TelemetryItems>): TeamServicesDependencies['tellTeamChat'] =>
+  (events) => {
+    hub.publish('team-chat', events);
+  };
 
 /** Now and then again; a check that fails is logged, and the next one makes it good. */
 const repeatCheck = (check: () => Promise<void>, recorder: Recorder): (() => void) => {

@@ -9,11 +9,13 @@ import { createWorkspaceRepositories } from './storage/workspaceRepositories';
 import type { Recorder } from './telemetry/recorder';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
 import type { ToolCaller } from './tool-manager/toolCaller';
+import type { TeamServices } from './tool-servers/teamServices';
 import { postToTeamChat } from './tool-servers/teamChatPost';
 
 interface PlatformSecretaryDependencies {
   storage: PlatformStorage;
   access: PlatformAccess;
+  teamServices: TeamServices;
   recorder: Recorder;
   hub: StreamHub<TelemetryItems>;
   clock: Clock;
@@ -29,6 +31,7 @@ export const createPlatformSecretary = (deps: PlatformSecretaryDependencies): Se
     ...storage,
     ...storage.repositories,
     ...access,
+    ...deps.teamServices,
     post: postInChannel(deps),
     sendDirectMessage: async ({ id, username }, channel, text, idempotencyKey) => {
       await callTool({

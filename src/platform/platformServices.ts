@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AgentStat } from '@contract/entities/agent';
 import type { Analysis, AnalysisRange, Observation } from '@contract/entities/observation';
-import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import { guardUpgrade } from './access/upgradeGuard';
 import type { BudgetDesk } from './budgets/budgetDesk';
@@ -47,7 +46,6 @@ import type { ApiKeys } from './settings/apiKeys';
 import type { SystemSettings } from './settings/systemSettings';
 import type { EffectivePrompts } from './prompts/effectivePrompt';
 import type { Secretary } from './secretary/secretary';
-import type { Database } from './storage/database';
 import type { Repositories } from './storage/repositories';
 import type { OtlpIngest } from './telemetry/otlpIngest';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
@@ -56,16 +54,17 @@ import { serverRoutes } from './tool-manager/serverRoutes';
 import { toolRoutes } from './tool-manager/toolRoutes';
 import { outlookRoutes } from './tool-servers/outlookRoutes';
 import { slackRoutes } from './tool-servers/slackRoutes';
+import type { TeamServices } from './tool-servers/teamServices';
 
 export interface PlatformServicesDependencies {
   config: PlatformConfig;
   clock: Clock;
-  database: Database;
   repositories: Repositories;
   access: PlatformAccess;
   hub: StreamHub<TelemetryItems>;
   ingest: OtlpIngest;
   tools: ToolManager;
+  teamServices: TeamServices;
   readMetrics: () => Promise<SystemMetrics>;
   readAgents: () => Promise<AgentStat[]>;
   readProfile: ReadAgentProfile;
@@ -95,7 +94,7 @@ export interface PlatformServices {
 
 /** Every service but the agents, with its place below the one port. Rulings on the specification, section B. */
 export const platformServices = (deps: PlatformServicesDependencies): PlatformServices => {
-  const { access, config, hub, database, clock } = deps;
+  const { access, config, hub, teamServices, clock } = deps;
   const guard = { ...access.policy, openSockets: access.openSockets };
   const streams = openStreams(hub);
   const { traces, logs, observer, steps, teamChat } = streams;
@@ -123,12 +122,8 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
       { name: 'gateway', prefix: '/a2a', routes: gatewayService(deps) },
       { name: 'gatewaySocket', prefix: '', upgrades: new Map([['/ws/', observe]]) },
       { name: 'toolManager', prefix: '/mcp', routes: toolManagerRoutes(deps) },
-      {
-        name: 'slack',
-        prefix: '/mcp/slack',
-        routes: slackRoutes({ database, clock, tellTeamChat: tellTeamChat(hub) }),
-      },
-      { name: 'outlook', prefix: '/mcp/outlook', routes: outlookRoutes({ database, clock }) },
+      { name: 'slack', prefix: '/mcp/slack', routes: slackRoutes(teamServices) },
+      { name: 'outlook', prefix: '/mcp/outlook', routes: outlookRoutes({ ...teamServices, clock }) },
       // On one port the chat service answers for it; with ports of their own both do.
       ...(config.profile === 'local-ports'
         ? [{ name: 'interventions' as const, prefix: '', routes: steer, upgrades: steering }]
@@ -160,12 +155,6 @@ const gatewayService =
   (app: FastifyInstance): void => {
     gatewayRoutes({ ...deps, ...deps.repositories })(app);
     networkRoutes({ ...deps, ...deps.access })(app);
-  };
-
-const tellTeamChat =
-  (hub: StreamHub<TelemetryItems>) =>
-  (events: readonly TeamChatEvent[]): void => {
-    hub.publish('team-chat', events);
   };
 
 const chatRoutes =

@@ -23,13 +23,14 @@ import type { Recorder } from './telemetry/recorder';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
 import { agentSettings, toolServerSettings } from './settings/platformSettings';
 import type { SystemSettings } from './settings/systemSettings';
-import { createWorkspaceDirectoryRepository } from './storage/workspaceDirectoryRepository';
 import type { ToolLimits } from './tool-manager/toolLimits';
 import { createToolManager, type ToolManager } from './tool-manager/toolManager';
+import type { TeamServices } from './tool-servers/teamServices';
 
 export interface PlatformWorkDependencies {
   settings: SystemSettings;
   storage: PlatformStorage;
+  teamServices: TeamServices;
   recorder: Recorder;
   hub: StreamHub<TelemetryItems>;
   access: PlatformAccess;
@@ -70,7 +71,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   });
   const dryRunWork = { router, callTool: tools.call, agentIds, command: chat.command };
   const dryRuns = createDryRunDesk({ ...interventions, repositories, clock, ...dryRunWork });
-  const profiled = { ...gateway, effectivePrompts, interventions, tools, ...limits };
+  const profiled = { ...gateway, ...deps.teamServices, effectivePrompts, interventions, tools, ...limits };
   return {
     ...gateway,
     ...{ load, tools, agents, chat, interventions, effectivePrompts },
@@ -81,8 +82,9 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
 };
 
 const profilesOf = (
-  { database, repositories }: PlatformStorage,
+  { repositories }: PlatformStorage,
   work: {
+    chat: TeamServices['chat'];
     readAgents: () => Promise<AgentStat[]>;
     effectivePrompts: EffectivePrompts;
     interventions: InterventionDesk;
@@ -98,7 +100,7 @@ const profilesOf = (
     pausedAgents: work.interventions.pausedAgents,
     isOther: work.registry.isOther,
     listTools: work.tools.tools,
-    readChannel: (id) => createWorkspaceDirectoryRepository(database).channel(id),
+    readChannel: work.chat.channel,
   });
 
 /** What the configuration says, read at every use. */

@@ -10,6 +10,7 @@ import type { BuiltInServer } from '@platform/tool-manager/serverBook';
 import { createToolManager, type ToolManager } from '@platform/tool-manager/toolManager';
 import { outlookRoutes } from '@platform/tool-servers/outlookRoutes';
 import { slackRoutes } from '@platform/tool-servers/slackRoutes';
+import { openTeamServices } from '@platform/tool-servers/teamServices';
 import { openTestDatabase } from './openTestDatabase';
 import { serveRoutes, SERVICE_TOKEN, type ServedRoutes } from './serveRoutes';
 import { writeWorkspaceRows } from './workspaceRows';
@@ -33,12 +34,13 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
   const database = await openTestDatabase();
   await writeWorkspaceRows(database, BENCH_NOW);
   const clock = { now: () => new Date(BENCH_NOW) };
+  const services = openTeamServices({ database, clock, tellTeamChat: () => undefined });
   const repositories = createRepositories(database);
   const hub = createStreamHub({ epoch: 'test', readers: readTelemetry(repositories) });
   const recorder = createRecorder({ database, repositories, hub, clock });
   const served = await serveRoutes({
-    '/mcp/slack': slackRoutes({ database, clock, tellTeamChat: () => undefined }),
-    '/mcp/outlook': outlookRoutes({ database, clock }),
+    '/mcp/slack': slackRoutes(services),
+    '/mcp/outlook': outlookRoutes({ ...services, clock }),
   } satisfies Record<string, (app: FastifyInstance) => void>);
   const ledger = createStoredCardLedger({
     cards: repositories.actionCards,

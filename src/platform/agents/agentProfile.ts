@@ -6,7 +6,6 @@ import { AGENT_CLARIFY_THRESHOLD, AGENT_LLM_DEFAULTS } from '@contract/limits';
 import { HttpError } from '../http/httpError';
 import type { EffectivePrompts } from '../prompts/effectivePrompt';
 import type { DocumentsRepository } from '../storage/documentsRepository';
-import type { WorkspaceChannel } from '../storage/workspaceDirectoryRepository';
 
 export interface AgentProfileDependencies {
   readAgents: () => Promise<AgentStat[]>;
@@ -16,7 +15,7 @@ export interface AgentProfileDependencies {
   effectivePrompts: Pick<EffectivePrompts, 'read' | 'inForce'>;
   listTools: () => Promise<ListedTool[]>;
   documents: Pick<DocumentsRepository, 'get'>;
-  readChannel: (id: string) => Promise<WorkspaceChannel | null>;
+  readChannel: (id: string) => Promise<{ name: string } | null>;
   modelOf: (agentId: string) => string;
   general: () => { retryAttempts: number; timeout: number };
 }

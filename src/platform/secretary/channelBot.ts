@@ -1,10 +1,10 @@
 import type { User } from '@contract/entities/user';
 import { WORKSPACE_BOT_ID } from '../storage/workspacePostsRepository';
-import type { Workspace } from '../storage/workspaceRepositories';
 import { previewRequest } from '../agents/requestPreview';
 import { detectLanguage } from '../agents/language';
 import type { Clock } from '../clock';
 import type { BossCommand } from '../conversations/bossCommand';
+import type { TeamChat } from '../tool-servers/teamChat';
 import type { SecretarySettings } from './secretarySettings';
 
 /** A message that somebody said in a channel. */
@@ -17,7 +17,7 @@ export interface ChannelMessage {
 
 export interface ChannelBotDependencies {
   settings: Pick<SecretarySettings, 'watchChannels' | 'ownerMap'>;
-  workspace: Workspace;
+  chat: Pick<TeamChat, 'channel'>;
   askBoss: BossCommand;
   /** Says something in the channel as the bot. */
   say: (channelId: string, text: string, runId: string) => Promise<void>;
@@ -40,13 +40,13 @@ const TAKEN = {
  * conversation of `user`. Resolves with undefined where the bot stays silent.
  */
 export const createChannelBot =
-  ({ settings, workspace, askBoss, say, clock }: ChannelBotDependencies) =>
+  ({ settings, chat, askBoss, say, clock }: ChannelBotDependencies) =>
   async (user: User, { channelId, userId, text }: ChannelMessage): Promise<StartedWorkflow | undefined> => {
     if (userId === WORKSPACE_BOT_ID) return undefined;
     const { channels } = await settings.watchChannels();
     if (!channels.some(({ id }) => id === channelId)) return undefined;
     if (!previewRequest(text, await settings.ownerMap(), clock.now()).triggers) return undefined;
-    const channel = await workspace.directory.channel(channelId);
+    const channel = await chat.channel(channelId);
     if (!channel?.botIsMember) return undefined;
     const place = `#${channel.name}`;
     const { conversationId, runId } = await askBoss(user, text.includes(place) ? text : `${text} ${place}`);

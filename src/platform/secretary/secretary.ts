@@ -5,6 +5,7 @@ import { HttpError } from '../http/httpError';
 import { createWorkspaceRepositories } from '../storage/workspaceRepositories';
 import type { Database } from '../storage/database';
 import type { Recorder } from '../telemetry/recorder';
+import type { TeamChat } from '../tool-servers/teamChat';
 import { createChannelBot, type ChannelBotDependencies } from './channelBot';
 import { createSecretarySettings, type SecretarySettingsOptions } from './secretarySettings';
 import { createTeamDirectory } from './teamDirectory';
@@ -18,6 +19,7 @@ export type PostInChannel = (
 
 export interface SecretaryDependencies extends SecretarySettingsOptions {
   database: Database;
+  chat: TeamChat;
   recorder: Recorder;
   askBoss: ChannelBotDependencies['askBoss'];
   post: PostInChannel;
@@ -26,18 +28,18 @@ export interface SecretaryDependencies extends SecretarySettingsOptions {
 
 /** The meeting-scheduling bot of the team chat: its settings, and what it does with a message. */
 export const createSecretary = (deps: SecretaryDependencies) => {
-  const { clock, post } = deps;
+  const { chat, clock, post } = deps;
   const workspace = createWorkspaceRepositories(deps.database);
   const settings = createSecretarySettings(deps);
   const listen = createChannelBot({
-    ...{ settings, workspace, clock, askBoss: deps.askBoss },
+    ...{ settings, chat, clock, askBoss: deps.askBoss },
     say: async (place, text, runId) => {
       await post({ place, text, idempotencyKey: `${runId}:taken` }, runId);
     },
   });
   return {
     settings,
-    directory: createTeamDirectory(workspace, clock),
+    directory: createTeamDirectory(chat, clock),
     testDirectMessages: createTestDirectMessages({ recorder: deps.recorder, send: deps.sendDirectMessage }),
     preview: async (text: string) => previewRequest(text, await settings.ownerMap(), clock.now()),
     /** As the person of the workspace with the user's address, else under the user's name. */
@@ -46,7 +48,7 @@ export const createSecretary = (deps: SecretaryDependencies) => {
       { channelId, text }: { channelId: string; text: string },
       key: string,
     ): Promise<SayResponse> => {
-      const channel = await workspace.directory.channel(channelId);
+      const channel = await chat.channel(channelId);
       if (!channel) throw new HttpError(404, 'channel_not_found', `There is no channel ${channelId}`);
       const [person] = await workspace.directory.peopleByEmail([user.email]);
       const userId = person?.id ?? user.username;

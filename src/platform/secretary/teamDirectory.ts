@@ -3,7 +3,8 @@ import type { ChannelValidation, SlackUser, SlackUserGroup } from '@contract/htt
 import { DEFAULT_TIME_ZONE, LIST_MAX_ITEMS } from '@contract/limits';
 import type { Clock } from '../clock';
 import type { WorkspacePerson, WorkspaceUserGroup } from '../storage/workspaceDirectoryRepository';
-import type { Workspace } from '../storage/workspaceRepositories';
+import type { TeamChat } from '../tool-servers/teamChat';
+import { ToolError } from '../tool-servers/toolError';
 
 /** Channels, people and user groups of the team chat, as the secretary settings read them. */
 export interface TeamDirectory {
@@ -16,36 +17,42 @@ export interface TeamDirectory {
   userGroupMembers: (usergroupId: string) => Promise<Member[] | undefined>;
 }
 
-/** The embedded workspace. */
-export const createTeamDirectory = ({ directory }: Workspace, clock: Clock): TeamDirectory => ({
+export const createTeamDirectory = (chat: TeamChat, clock: Clock): TeamDirectory => ({
   validateChannel: async (channelId) => {
-    const channel = await directory.channel(channelId);
     const validatedAt = clock.now().toISOString();
-    if (!channel) return { valid: false, error: 'channel_not_found', validatedAt };
+    const { done: channel, error } = await told(() => chat.channel(channelId));
+    if (!channel) return { valid: false, error: error ?? 'channel_not_found', validatedAt };
     const { name, isPrivate, botIsMember } = channel;
     return { valid: true, name, isPrivate, botIsMember, validatedAt };
   },
-  joinChannel: async (channelId) => {
-    const channel = await directory.channel(channelId);
-    if (!channel) return 'channel_not_found';
-    if (channel.isPrivate && !channel.botIsMember) return 'method_not_supported_for_channel_type';
-    await directory.joinChannel(channel.id);
-    return undefined;
-  },
-  users: async () => (await directory.searchPeople('', LIST_MAX_ITEMS)).map(asUser),
-  searchUserGroups: async (query) => (await directory.searchUserGroups(query, LIST_MAX_ITEMS)).map(asGroup),
+  joinChannel: async (channelId) => (await told(() => chat.join(channelId))).error,
+  users: async () => (await chat.people('', LIST_MAX_ITEMS)).map(asUser),
+  searchUserGroups: async (query) => (await chat.userGroups(query, LIST_MAX_ITEMS)).map(asGroup),
   userGroupMembers: async (usergroupId) => {
-    const group = await directory.userGroup(usergroupId);
+    const group = await chat.userGroup(usergroupId);
     if (!group) return undefined;
-    const people = await Promise.all(group.members.map((id) => directory.person(id)));
+    const people = await Promise.all(group.members.map((id) => chat.person(id)));
     return people.filter((person) => person !== null).map(asMember);
   },
 });
 
-const asUser = ({ id, name, realName, email, tz }: WorkspacePerson): SlackUser => ({
-  ...{ id, name, real_name: realName, email, tz },
-  profile: { email },
-});
+/** What the team chat refuses is an answer here. */
+const told = async <Done>(work: () => Promise<Done>): Promise<{ done?: Done; error?: string }> => {
+  try {
+    return { done: await work() };
+  } catch (error) {
+    if (error instanceof ToolError) return { error: error.message };
+    throw error;
+  }
+};
+
+const asUser = ({ id, name, realName, email, tz }: WorkspacePerson): SlackUser => {
+  const address = email === '' ? {} : { email };
+  return {
+    ...{ id, name, real_name: realName, ...address, ...(tz === '' ? {} : { tz }) },
+    profile: address,
+  };
+};
 
 const asMember = ({ id, realName, email, tz }: WorkspacePerson): Member => ({
   ...{ name: realName, slack_id: id, email },

@@ -4,6 +4,7 @@ import { openToolManagerBench, type ToolManagerBench } from '@test/support/toolM
 import { mcpRoutes } from '../tool-servers/mcpRoutes';
 import { mcpTool } from '../tool-servers/mcpTool';
 import { slackRoutes } from '../tool-servers/slackRoutes';
+import { openTeamServices } from '../tool-servers/teamServices';
 import type { ToolCallRequest } from './toolCaller';
 
 const Nothing = v.object({});
@@ -58,7 +59,9 @@ const recordedStatus = async (runId: string) => {
 
 describe('a server that is not there', () => {
   it('is named with the cause, and found again once it is back', async () => {
-    const slack = slackRoutes({ database: bench.database, clock, tellTeamChat: () => undefined });
+    const slack = slackRoutes(
+      openTeamServices({ database: bench.database, clock, tellTeamChat: () => undefined }),
+    );
     const first = await serve({ '/slack': slack });
     const port = Number(new URL(first.base).port);
     const { call } = bench.managerOf([slackOf(first)]);
@@ -75,7 +78,9 @@ describe('a server that is not there', () => {
 
   it('may answer, but not at that path', async () => {
     const served = await serve({
-      '/slack': slackRoutes({ database: bench.database, clock, tellTeamChat: () => undefined }),
+      '/slack': slackRoutes(
+        openTeamServices({ database: bench.database, clock, tellTeamChat: () => undefined }),
+      ),
     });
     const { call } = bench.managerOf([{ id: 'slack', url: () => `${served.base}/elsewhere/mcp` }]);
     await expect(call(list)).rejects.toMatchObject({ status: 502, code: 'tool-server-unreachable' });
@@ -84,7 +89,11 @@ describe('a server that is not there', () => {
 
 describe('a server that dies after it has done the work', () => {
   const serveSlack = () =>
-    serve({ '/slack': slackRoutes({ database: bench.database, clock, tellTeamChat: () => undefined }) });
+    serve({
+      '/slack': slackRoutes(
+        openTeamServices({ database: bench.database, clock, tellTeamChat: () => undefined }),
+      ),
+    });
 
   it('is asked again with the same key, and the effect happens once', async () => {
     const { call } = bench.managerOf([slackOf(await cutting(await serveSlack()))]);

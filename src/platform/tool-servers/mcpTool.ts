@@ -12,6 +12,12 @@ export interface ToolAnswer<Output> {
   duplicate?: boolean;
 }
 
+/** What comes with a call besides its arguments. */
+export interface ToolCall {
+  idempotencyKey: string | undefined;
+  runId: string | undefined;
+}
+
 export interface ToolDefinition<Input extends ObjectSchema, Output extends ObjectSchema> {
   name: string;
   description: string;
@@ -19,10 +25,7 @@ export interface ToolDefinition<Input extends ObjectSchema, Output extends Objec
   output: Output;
   effect: keyof typeof ANNOTATIONS;
   /** Throws ToolError for what the caller did wrong. */
-  run: (
-    input: v.InferOutput<Input>,
-    call: { idempotencyKey: string | undefined; runId: string | undefined },
-  ) => Promise<ToolAnswer<v.InferOutput<Output>>>;
+  run: (input: v.InferOutput<Input>, call: ToolCall) => Promise<ToolAnswer<v.InferOutput<Output>>>;
 }
 
 /** Adds one tool to a server. */

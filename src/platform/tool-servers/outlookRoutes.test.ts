@@ -5,6 +5,7 @@ import { writeWorkspaceRows } from '@test/support/workspaceRows';
 import { seoulInstant } from '@contract/seoulTime';
 import type { Database } from '../storage/database';
 import { outlookRoutes } from './outlookRoutes';
+import { openTeamServices } from './teamServices';
 
 const at = (day: number, hour: number, minute = 0) => seoulInstant(2026, 11, day, hour, minute).toISOString();
 
@@ -16,7 +17,8 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await writeWorkspaceRows(database, at(23, 7));
   const clock = { now: () => new Date(at(23, 8)) };
-  served = await serveRoutes({ '/mcp/outlook': outlookRoutes({ database, clock }) });
+  const services = openTeamServices({ database, clock, tellTeamChat: () => undefined });
+  served = await serveRoutes({ '/mcp/outlook': outlookRoutes({ ...services, clock }) });
   outlook = await connectMcpClient(`${served.base}/mcp/outlook/mcp`);
 });
 afterAll(async () => {

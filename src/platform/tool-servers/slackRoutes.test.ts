@@ -5,6 +5,7 @@ import { writeWorkspaceRows } from '@test/support/workspaceRows';
 import { seoulInstant } from '@contract/seoulTime';
 import type { Database } from '../storage/database';
 import { slackRoutes } from './slackRoutes';
+import { openTeamServices } from './teamServices';
 
 const at = (day: number, hour: number, minute = 0) => seoulInstant(2026, 11, day, hour, minute).toISOString();
 
@@ -16,8 +17,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await writeWorkspaceRows(database, at(23, 7));
   const clock = { now: () => new Date(at(23, 8)) };
+  const services = openTeamServices({ database, clock, tellTeamChat: () => undefined });
   served = await serveRoutes({
-    '/mcp/slack': slackRoutes({ database, clock, tellTeamChat: () => undefined }),
+    '/mcp/slack': slackRoutes(services),
   });
   slack = await connectMcpClient(`${served.base}/mcp/slack/mcp`);
 });

@@ -1,16 +1,11 @@
 import * as v from 'valibot';
 import { Instant } from '@contract/entities/primitives';
 import { LIST_MAX_ITEMS } from '@contract/limits';
-import type { Clock } from '../../clock';
-import type { WorkspaceMail } from '../../storage/workspaceMailRepository';
-import type { Workspace } from '../../storage/workspaceRepositories';
-import { keyedAnswer } from '../keyedAnswer';
 import { mcpTool, type McpTool } from '../mcpTool';
+import type { OfficeSuite } from '../officeSuite';
 import { ToolError } from '../toolError';
 import { Address, Addresses, DateTime, readTime } from './meetingInput';
-import { SENDER } from './sender';
 
-const PREVIEW_LENGTH = 200;
 const DEFAULT_LIMIT = 50;
 /** The domain of generated addresses; whoever has one is never mailed. */
 const PLACEHOLDER_DOMAIN = 'placeholder.invalid';
@@ -25,12 +20,9 @@ const Mail = v.object({
   isRead: v.boolean(),
 });
 
-export const mailTools = (workspace: Workspace, clock: Clock): McpTool[] => [
-  sendEmail(workspace, clock),
-  listEmails(workspace),
-];
+export const mailTools = (office: OfficeSuite): McpTool[] => [sendEmail(office), listEmails(office)];
 
-const sendEmail = (workspace: Workspace, clock: Clock) =>
+const sendEmail = (office: OfficeSuite) =>
   mcpTool({
     name: 'send_email',
     description: 'Sends a mail.',
@@ -41,27 +33,18 @@ const sendEmail = (workspace: Workspace, clock: Clock) =>
     }),
     output: v.object({ id: v.string() }),
     effect: 'write',
-    run: async ({ to, subject, body }, { idempotencyKey }) => {
+    run: async ({ to, subject, body }, call) => {
       const recipients = typeof to === 'string' ? [to] : to;
       const placeholder = recipients.find((address) =>
         address.toLowerCase().endsWith(`@${PLACEHOLDER_DOMAIN}`),
       );
       if (placeholder !== undefined)
         throw new ToolError(`placeholder_address: ${placeholder} is never mailed`);
-      const sent = await workspace.mail.send({
-        fromName: SENDER.name,
-        fromEmail: SENDER.email,
-        recipients,
-        subject,
-        body,
-        at: clock.now().toISOString(),
-        idempotencyKey,
-      });
-      return keyedAnswer(sent, ({ id }) => ({ id }));
+      return office.sendMail({ recipients, subject, body }, call);
     },
   });
 
-const listEmails = (workspace: Workspace) =>
+const listEmails = (office: OfficeSuite) =>
   mcpTool({
     name: 'list_emails',
     description: 'Mail received since a time, newest first.',
@@ -71,18 +54,9 @@ const listEmails = (workspace: Workspace) =>
     }),
     output: v.object({ emails: v.array(Mail) }),
     effect: 'read',
-    run: async ({ since, limit }) => {
-      const mails = await workspace.mail.received(readTime(since).toISOString(), limit ?? DEFAULT_LIMIT);
-      return { value: { emails: mails.map(present) } };
-    },
+    run: async ({ since, limit }) => ({
+      value: {
+        emails: await office.receivedMail(readTime(since).toISOString(), limit ?? DEFAULT_LIMIT),
+      },
+    }),
   });
-
-const present = (mail: WorkspaceMail): v.InferOutput<typeof Mail> => ({
-  id: mail.id,
-  from: { name: mail.fromName, email: mail.fromEmail },
-  subject: mail.subject,
-  preview: mail.body.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
-  receivedAt: mail.receivedAt,
-  importance: mail.importance,
-  isRead: mail.isRead,
-});

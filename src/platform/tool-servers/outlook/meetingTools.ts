@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { Instant } from '@contract/entities/primitives';
 import { LIST_MAX_ITEMS } from '@contract/limits';
-import type { WorkspaceEvent } from '../../storage/workspaceCalendarRepository';
-import type { Workspace } from '../../storage/workspaceRepositories';
-import { keyedAnswer } from '../keyedAnswer';
 import { mcpTool, type McpTool } from '../mcpTool';
+import type { OfficeSuite } from '../officeSuite';
 import { Addresses, DateTime, readRange } from './meetingInput';
-import { SENDER } from './sender';
 
 const Meeting = v.object({
   id: v.string(),
@@ -17,12 +14,9 @@ const Meeting = v.object({
   joinUrl: v.optional(v.string()),
 });
 
-export const meetingTools = (workspace: Workspace): McpTool[] => [
-  createMeeting(workspace),
-  listEvents(workspace),
-];
+export const meetingTools = (office: OfficeSuite): McpTool[] => [createMeeting(office), listEvents(office)];
 
-const createMeeting = (workspace: Workspace) =>
+const createMeeting = (office: OfficeSuite) =>
   mcpTool({
     name: 'create_meeting',
     description: 'Puts a meeting into the calendars of its attendees, with a Teams link unless told not to.',
@@ -35,40 +29,20 @@ const createMeeting = (workspace: Workspace) =>
     }),
     output: v.object({ ...Meeting.entries, iCalUId: v.string() }),
     effect: 'write',
-    run: async ({ subject, attendees, teamsLink = true, ...input }, { idempotencyKey }) => {
+    run: ({ subject, attendees, teamsLink = true, ...input }, call) => {
       const range = readRange(input.start, input.end);
-      const created = await workspace.calendar.create({
-        subject,
-        startAt: range.start,
-        endAt: range.end,
-        organizer: SENDER.email,
-        attendees,
-        teamsLink,
-        idempotencyKey,
-      });
-      return keyedAnswer(created, (event) => ({ ...present(event), iCalUId: `${event.id}@workspace` }));
+      return office.createMeeting({ subject, range, attendees, teamsLink }, call);
     },
   });
 
-const listEvents = (workspace: Workspace) =>
+const listEvents = (office: OfficeSuite) =>
   mcpTool({
     name: 'list_events',
     description: 'The meetings that touch a time range of at most 42 days.',
     input: v.object({ startTime: DateTime, endTime: DateTime }),
     output: v.object({ events: v.array(Meeting) }),
     effect: 'read',
-    run: async ({ startTime, endTime }) => {
-      const { start, end } = readRange(startTime, endTime);
-      const events = await workspace.calendar.list(start, end, LIST_MAX_ITEMS);
-      return { value: { events: events.map(present) } };
-    },
+    run: async ({ startTime, endTime }) => ({
+      value: { events: await office.meetings(readRange(startTime, endTime), LIST_MAX_ITEMS) },
+    }),
   });
-
-const present = (event: WorkspaceEvent): v.InferOutput<typeof Meeting> => ({
-  id: event.id,
-  subject: event.subject,
-  start: event.startAt,
-  end: event.endAt,
-  attendees: event.attendees.map(({ email }) => email),
-  ...(event.joinUrl === null ? {} : { joinUrl: event.joinUrl }),
-});

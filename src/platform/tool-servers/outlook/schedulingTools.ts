@@ -8,10 +8,9 @@ import {
 import { DEFAULT_MIN_NOTICE_HOURS, DEFAULT_TIME_WINDOWS, MAX_SUGGESTIONS } from '@contract/limits';
 import type { Language } from '@contract/seoulTime';
 import type { Clock } from '../../clock';
-import type { Workspace } from '../../storage/workspaceRepositories';
 import { mcpTool, type McpTool } from '../mcpTool';
+import type { OfficeSuite } from '../officeSuite';
 import { Addresses, Address, DateTime, Duration, readRange, TimeZone } from './meetingInput';
-import { readAvailability } from './readAvailability';
 import { windowsInWords } from './requestWords';
 import type { Invitee } from './scheduling/attendeeCalendars';
 import { findTimes } from './scheduling/findTimes';
@@ -29,13 +28,13 @@ const Rules = v.object({
 });
 type Rules = v.InferOutput<typeof Rules>;
 
-export const schedulingTools = (workspace: Workspace, clock: Clock): McpTool[] => [
-  checkAvailability(workspace),
-  getSmartSuggestions(workspace, clock),
-  findMeetingTimes(workspace, clock),
+export const schedulingTools = (office: OfficeSuite, clock: Clock): McpTool[] => [
+  checkAvailability(office),
+  getSmartSuggestions(office, clock),
+  findMeetingTimes(office, clock),
 ];
 
-const checkAvailability = (workspace: Workspace) =>
+const checkAvailability = (office: OfficeSuite) =>
   mcpTool({
     name: 'check_availability',
     description: "What keeps people busy in a time range of at most 42 days, from each one's calendar.",
@@ -50,11 +49,11 @@ const checkAvailability = (workspace: Workspace) =>
     effect: 'read',
     run: async ({ attendees, startTime, endTime, timeZone }) => {
       const range = readRange(startTime, endTime, timeZone);
-      return { value: { availability: await readAvailability(workspace, attendees, range) } };
+      return { value: { availability: await office.availability(attendees, range) } };
     },
   });
 
-const getSmartSuggestions = (workspace: Workspace, clock: Clock) =>
+const getSmartSuggestions = (office: OfficeSuite, clock: Clock) =>
   mcpTool({
     name: 'get_smart_suggestions',
     description: 'Up to three meeting times out of calendars that were read before, each with its reason.',
@@ -74,7 +73,7 @@ const getSmartSuggestions = (workspace: Workspace, clock: Clock) =>
       const known = realCalendarData?.availability ?? [];
       const isKnown = (email: string) => known.some((one) => sameAddress(one.email, email));
       const unknown = asked.attendees.filter((email) => !isKnown(email));
-      const read = unknown.length > 0 ? await readAvailability(workspace, unknown, range) : [];
+      const read = unknown.length > 0 ? await office.availability(unknown, range) : [];
       const calendars = [...known, ...read].filter(({ email }) =>
         asked.attendees.some((attendee) => sameAddress(attendee, email)),
       );
@@ -89,7 +88,7 @@ const getSmartSuggestions = (workspace: Workspace, clock: Clock) =>
     },
   });
 
-const findMeetingTimes = (workspace: Workspace, clock: Clock) =>
+const findMeetingTimes = (office: OfficeSuite, clock: Clock) =>
   mcpTool({
     name: 'find_meeting_times',
     description: 'Up to three times in the range at which the required attendees are free.',
@@ -105,7 +104,14 @@ const findMeetingTimes = (workspace: Workspace, clock: Clock) =>
     effect: 'read',
     run: async ({ attendees, startTime, endTime, duration, timeZone, ...rules }) => {
       const range = readRange(startTime, endTime, timeZone);
-      const calendars = await readAvailability(workspace, attendees, range);
+      const found = await office.meetingTimes({
+        range,
+        durationMinutes: duration,
+        attendees: attendees.map((email) => ({ email, optional: isOptional(email, rules) })),
+        candidates: Math.min(rules.candidates ?? MAX_SUGGESTIONS, MAX_SUGGESTIONS),
+      });
+      if (found) return { value: found };
+      const calendars = await office.availability(attendees, range);
       const value = findTimes({
         ...searchRules(rules, ''),
         now: clock.now(),
@@ -129,16 +135,17 @@ const searchRules = (rules: Rules, words: string) => ({
   language: rules.language ?? languageOf(words),
 });
 
-/** Optional is who is called so, and who is left out of a list of required ones. */
 const withRoles = (
   calendars: readonly AvailabilityResult['availability'][number][],
-  { requiredAttendees, optionalAttendees = [] }: Rules,
-): Invitee[] =>
-  calendars.map((calendar) => {
-    const isIn = (emails: readonly string[]) => emails.some((email) => sameAddress(email, calendar.email));
-    const required = requiredAttendees === undefined || isIn(requiredAttendees);
-    return { ...calendar, optional: !required || isIn(optionalAttendees) };
-  });
+  rules: Rules,
+): Invitee[] => calendars.map((calendar) => ({ ...calendar, optional: isOptional(calendar.email, rules) }));
+
+/** Optional is who is called so, and who is left out of a list of required ones. */
+const isOptional = (email: string, { requiredAttendees, optionalAttendees = [] }: Rules): boolean => {
+  const isIn = (emails: readonly string[]) => emails.some((one) => sameAddress(one, email));
+  const required = requiredAttendees === undefined || isIn(requiredAttendees);
+  return !required || isIn(optionalAttendees);
+};
 
 const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { LIST_MAX_ITEMS } from '@contract/limits';
-import type { WorkspaceChannel } from '../../storage/workspaceDirectoryRepository';
-import type { Workspace } from '../../storage/workspaceRepositories';
 import { mcpTool, type McpTool } from '../mcpTool';
+import type { TeamChannel, TeamChat } from '../teamChat';
 import { ToolError } from '../toolError';
 
 const DEFAULT_LIMIT = 200;
@@ -19,14 +18,18 @@ const Channel = v.object({
   bot_is_member: v.boolean(),
 });
 
-export const channelTools = (workspace: Workspace): McpTool[] => [
+export const channelTools = (chat: TeamChat): McpTool[] => [
   mcpTool({
     name: 'get_channel_info',
     description: 'One channel by #name, name or id: privacy, topic, members, whether the bot is in it.',
     input: v.object({ channel: ChannelReference }),
     output: v.object({ channel: Channel }),
     effect: 'read',
-    run: async ({ channel }) => ({ value: { channel: present(await findChannel(workspace, channel)) } }),
+    run: async ({ channel }) => {
+      const found = await chat.channel(channel);
+      if (!found) throw new ToolError(`channel_not_found: ${channel}`);
+      return { value: { channel: present(found) } };
+    },
   }),
   mcpTool({
     name: 'list_channels',
@@ -37,23 +40,16 @@ export const channelTools = (workspace: Workspace): McpTool[] => [
     output: v.object({ channels: v.array(Channel) }),
     effect: 'read',
     run: async ({ limit }) => ({
-      value: { channels: (await workspace.directory.listChannels(limit ?? DEFAULT_LIMIT)).map(present) },
+      value: { channels: (await chat.channels(limit ?? DEFAULT_LIMIT)).map(present) },
     }),
   }),
 ];
 
-/** Throws `channel_not_found`. */
-export const findChannel = async (workspace: Workspace, reference: string): Promise<WorkspaceChannel> => {
-  const channel = await workspace.directory.channel(reference);
-  if (!channel) throw new ToolError(`channel_not_found: ${reference}`);
-  return channel;
-};
-
-const present = (channel: WorkspaceChannel): v.InferOutput<typeof Channel> => ({
+const present = (channel: TeamChannel): v.InferOutput<typeof Channel> => ({
   id: channel.id,
   name: channel.name,
   is_private: channel.isPrivate,
   topic: channel.topic,
-  num_members: channel.members.length,
+  num_members: channel.memberCount,
   bot_is_member: channel.botIsMember,
 });

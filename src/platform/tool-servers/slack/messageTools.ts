@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import type { Clock } from '../../clock';
-import type { Workspace } from '../../storage/workspaceRepositories';
-import { keyedAnswer } from '../keyedAnswer';
 import { mcpTool, type McpTool } from '../mcpTool';
+import type { TeamChat } from '../teamChat';
 import { ToolError } from '../toolError';
-import { ChannelReference, findChannel } from './channelTools';
-import { postToTeamChat, type TeamChatPosting } from '../teamChatPost';
+import { ChannelReference } from './channelTools';
 
 /** Slack's own limit. */
 const TEXT_MAX_LENGTH = 40_000;
@@ -19,13 +16,13 @@ const Post = v.object({
   reactions: v.array(v.object({ name: v.string(), users: v.array(v.string()), count: v.number() })),
 });
 
-export const messageTools = (posting: TeamChatPosting, clock: Clock): McpTool[] => [
-  sendMessage(posting, clock),
-  addReaction(posting.workspace),
-  getThreadReplies(posting.workspace),
+export const messageTools = (chat: TeamChat): McpTool[] => [
+  sendMessage(chat),
+  addReaction(chat),
+  getThreadReplies(chat),
 ];
 
-const sendMessage = (posting: TeamChatPosting, clock: Clock) =>
+const sendMessage = (chat: TeamChat) =>
   mcpTool({
     name: 'send_message',
     description: 'Posts a text to a channel (#name, name or id), or to a person by user id.',
@@ -35,14 +32,13 @@ const sendMessage = (posting: TeamChatPosting, clock: Clock) =>
     }),
     output: v.object({ ok: v.literal(true), channel: v.string(), ts: v.string() }),
     effect: 'write',
-    run: async ({ channel, text }, { idempotencyKey, runId }) => {
-      const place = await findPlace(posting.workspace, channel);
-      const posted = await postToTeamChat(posting, { place, text, at: clock.now(), idempotencyKey }, runId);
-      return keyedAnswer(posted, ({ ts }) => ({ ok: true as const, channel: place, ts }));
+    run: async ({ channel, text }, call) => {
+      const { value, ...answer } = await chat.post({ to: channel, text }, call);
+      return { ...answer, value: { ok: true as const, ...value } };
     },
   });
 
-const addReaction = (workspace: Workspace) =>
+const addReaction = (chat: TeamChat) =>
   mcpTool({
     name: 'add_reaction',
     description: 'Adds an emoji to a message.',
@@ -54,14 +50,12 @@ const addReaction = (workspace: Workspace) =>
     output: v.object({ ok: v.literal(true) }),
     effect: 'write',
     run: async ({ channel, timestamp, name }) => {
-      const place = await findPlace(workspace, channel);
-      const added = await workspace.posts.react(place, timestamp, name.replaceAll(':', ''));
-      if (added === null) throw new ToolError(`message_not_found: ${timestamp}`);
+      const added = await chat.react({ channel, ts: timestamp }, name.replaceAll(':', ''));
       return { value: { ok: true as const }, duplicate: !added };
     },
   });
 
-const getThreadReplies = (workspace: Workspace) =>
+const getThreadReplies = (chat: TeamChat) =>
   mcpTool({
     name: 'get_thread_replies',
     description: 'A message and its replies, oldest first.',
@@ -69,8 +63,7 @@ const getThreadReplies = (workspace: Workspace) =>
     output: v.object({ messages: v.array(Post) }),
     effect: 'read',
     run: async ({ channel, ts }) => {
-      const place = await findPlace(workspace, channel);
-      const posts = await workspace.posts.thread(place, ts);
+      const posts = await chat.thread({ channel, ts });
       if (posts.length === 0) throw new ToolError(`thread_not_found: ${ts}`);
       const messages = posts.map(({ userId, threadTs, reactions, ...post }) => ({
         ts: post.ts,
@@ -82,12 +75,3 @@ const getThreadReplies = (workspace: Workspace) =>
       return { value: { messages } };
     },
   });
-
-/** The id of the person, or of a channel that the bot is in. */
-const findPlace = async (workspace: Workspace, reference: string): Promise<string> => {
-  const person = await workspace.directory.person(reference);
-  if (person) return person.id;
-  const channel = await findChannel(workspace, reference);
-  if (!channel.botIsMember) throw new ToolError(`not_in_channel: #${channel.name}`);
-  return channel.id;
-};

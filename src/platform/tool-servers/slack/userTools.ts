@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { LIST_MAX_ITEMS, SEARCH_MAX_LENGTH } from '@contract/limits';
 import type { WorkspacePerson } from '../../storage/workspaceDirectoryRepository';
-import type { Workspace } from '../../storage/workspaceRepositories';
 import { mcpTool, type McpTool } from '../mcpTool';
+import type { TeamChat } from '../teamChat';
 import { ToolError } from '../toolError';
 
 const User = v.object({
@@ -14,7 +14,7 @@ const User = v.object({
   profile: v.object({ email: v.string(), title: v.string() }),
 });
 
-export const userTools = (workspace: Workspace): McpTool[] => [
+export const userTools = (chat: TeamChat): McpTool[] => [
   mcpTool({
     name: 'search_users',
     description: 'People whose name or e-mail contains the text; everybody for an empty one.',
@@ -23,7 +23,7 @@ export const userTools = (workspace: Workspace): McpTool[] => [
     effect: 'read',
     run: async ({ query }) => ({
       value: {
-        users: (await workspace.directory.searchPeople(query.trim(), LIST_MAX_ITEMS)).map(present),
+        users: (await chat.people(query.trim(), LIST_MAX_ITEMS)).map(present),
       },
     }),
   }),
@@ -34,7 +34,7 @@ export const userTools = (workspace: Workspace): McpTool[] => [
     output: v.object({ user: User }),
     effect: 'read',
     run: async ({ user }) => {
-      const person = await workspace.directory.person(user);
+      const person = await chat.person(user);
       if (!person) throw new ToolError(`user_not_found: ${user}`);
       return { value: { user: present(person) } };
     },

@@ -1,0 +1,45 @@
+import type { WorkspacePerson, WorkspaceUserGroup } from '../storage/workspaceDirectoryRepository';
+import type { WorkspacePost } from '../storage/workspacePostsRepository';
+import type { ToolAnswer, ToolCall } from './mcpTool';
+
+/** A channel as the tools and the secretary see it. */
+export interface TeamChannel {
+  id: string;
+  /** Without `#`. */
+  name: string;
+  isPrivate: boolean;
+  topic: string;
+  botIsMember: boolean;
+  memberCount: number;
+}
+
+/** Where a message stands. */
+export interface MessagePlace {
+  channel: string;
+  ts: string;
+}
+
+/**
+ * The team chat behind the `slack` tools and the secretary: the embedded workspace, or Slack itself. Every
+ * function throws ToolError with what the caller may read.
+ */
+export interface TeamChat {
+  /** By id, name or `#name`; null where there is none. */
+  channel: (reference: string) => Promise<TeamChannel | null>;
+  /** By name. */
+  channels: (limit: number) => Promise<TeamChannel[]>;
+  /** Nothing where the bot is in it already. */
+  join: (channelId: string) => Promise<void>;
+  person: (id: string) => Promise<WorkspacePerson | null>;
+  /** Whose name or e-mail contains the text; everybody for an empty one. What is unknown is ''. */
+  people: (text: string, limit: number) => Promise<WorkspacePerson[]>;
+  /** To a channel that the bot is in, or to a person by id. The same key posts once. */
+  post: (message: { to: string; text: string }, call: ToolCall) => Promise<ToolAnswer<MessagePlace>>;
+  /** False where this reaction was there already. */
+  react: (message: MessagePlace, emoji: string) => Promise<boolean>;
+  /** A message with its replies, oldest first; empty where there is none. */
+  thread: (message: MessagePlace) => Promise<Omit<WorkspacePost, 'place'>[]>;
+  /** Whose handle, name or description contains the text. */
+  userGroups: (text: string, limit: number) => Promise<WorkspaceUserGroup[]>;
+  userGroup: (id: string) => Promise<WorkspaceUserGroup | null>;
+}
