@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LOCAL_PORTS } from '@contract/limits';
+import { readTeamServices, type TeamServicesConfig } from './teamServicesConfig';
 
 const DEVELOPMENT_PORT = 3000;
 const optionalText = v.optional(v.pipe(v.string(), v.minLength(1)));
@@ -24,7 +25,7 @@ const Environment = v.object({
   CONSOLE_PARENT_PID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
 });
 
-export interface PlatformConfig {
+export interface PlatformConfig extends TeamServicesConfig {
   /** 0 lets the system choose (tests). */
   port: number;
   host: string;
@@ -67,6 +68,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     allowedOrigins: values.SERVICE_PROFILE === 'local-ports' ? consoleOrigins(values.PORT) : [],
     outgoingAllow: values.OUTGOING_ALLOW,
     ...(values.OTLP_TOKEN === undefined ? {} : { otlpToken: values.OTLP_TOKEN }),
+    ...readTeamServices(environment),
     ...(values.CONSOLE_PARENT_PID === undefined ? {} : { parentPid: values.CONSOLE_PARENT_PID }),
   };
 };

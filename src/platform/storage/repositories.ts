@@ -19,6 +19,7 @@ import { createMessagesRepository } from './messagesRepository';
 import { createMetaRepository } from './metaRepository';
 import { createPromptRunsRepository } from './promptRunsRepository';
 import { createObservationRepository } from './observationRepository';
+import { createOutsideEffectsRepository } from './outsideEffectsRepository';
 import { createPromptsRepository } from './promptsRepository';
 import { createRegisteredAgentsRepository } from './registeredAgentsRepository';
 import { createRunsRepository } from './runsRepository';
@@ -56,6 +57,7 @@ export function createRepositories(database: Database) {
     meta: createMetaRepository(database),
     promptRuns: createPromptRunsRepository(database),
     observations: createObservationRepository(database),
+    outsideEffects: createOutsideEffectsRepository(database),
     prompts: createPromptsRepository(database),
     registeredAgents: createRegisteredAgentsRepository(database),
     runs: createRunsRepository(database),

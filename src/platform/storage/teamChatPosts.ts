@@ -6,7 +6,7 @@ import { WORKSPACE_BOT_ID, WORKSPACE_BOT_NAME, type WorkspacePost } from './work
 export type UnnumberedTeamChatEvent = Omit<TeamChatEvent, 'seq' | 'demo'>;
 
 /** Slack's form of a mention. */
-const MENTION = /<@(U[A-Z0-9]+)>/g;
+const MENTION = /<@([UW][A-Z0-9]+)(?:\|[^<>]*)?>/g;
 
 type NameOf = (id: string) => string;
 
@@ -18,7 +18,7 @@ export const toTeamChatEvent = (
 ): UnnumberedTeamChatEvent => ({
   id: `${place}:${ts}`,
   timestamp: new Date(Math.floor(Number(ts)) * 1000).toISOString(),
-  type: place.startsWith('U') ? 'dm' : text.search(MENTION) >= 0 ? 'mention' : 'channel',
+  type: /^[UD]/.test(place) ? 'dm' : text.search(MENTION) >= 0 ? 'mention' : 'channel',
   user: nameOf(userId),
   channel: nameOf(place === userId ? WORKSPACE_BOT_ID : place),
   message: text.replaceAll(MENTION, (_whole, id: string) => `@${nameOf(id)}`),

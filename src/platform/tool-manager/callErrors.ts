@@ -1,5 +1,5 @@
 import { HttpError } from '../http/httpError';
-import { KEY_REUSED } from '../tool-servers/toolMeta';
+import { KEY_REUSED, OUTCOME_UNKNOWN } from '../tool-servers/toolMeta';
 import type { CallFailure } from './callFailure';
 import { nameOf, type KnownCall } from './toolCallRecords';
 
@@ -31,10 +31,16 @@ export const explainFailure = (
 };
 
 /** The tool answered with `isError`. */
-export const explainToolError = (call: KnownCall, text: string): HttpError =>
-  text.startsWith(KEY_REUSED)
-    ? new HttpError(422, 'key-reused', `${nameOf(call)}: this Idempotency-Key was used for another call`)
-    : new HttpError(502, 'tool-failed', text === '' ? `${nameOf(call)} failed without a reason` : text);
+export const explainToolError = (call: KnownCall, text: string): HttpError => {
+  if (text.startsWith(KEY_REUSED)) {
+    const what = `${nameOf(call)}: this Idempotency-Key was used for another call`;
+    return new HttpError(422, 'key-reused', what);
+  }
+  if (text.startsWith(OUTCOME_UNKNOWN) && call.tier !== 'read') {
+    return new OutcomeUnknownError(504, 'outcome-unknown', `${nameOf(call)}: ${text}`);
+  }
+  return new HttpError(502, 'tool-failed', text === '' ? `${nameOf(call)} failed without a reason` : text);
+};
 
 const happened = (call: FailedCall, failure: CallFailure, timeoutMs: number): string => {
   if (failure.kind === 'timeout') return `did not answer within ${timeoutMs / 1000} s`;

@@ -41,5 +41,5 @@ export interface TeamChat {
   thread: (message: MessagePlace) => Promise<Omit<WorkspacePost, 'place'>[]>;
   /** Whose handle, name or description contains the text. */
   userGroups: (text: string, limit: number) => Promise<WorkspaceUserGroup[]>;
-  userGroup: (id: string) => Promise<WorkspaceUserGroup | null>;
+  userGroup: (id: string) => Promise<Pick<WorkspaceUserGroup, 'id' | 'members'> | null>;
 }

@@ -1,35 +1,70 @@
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
 import type { Clock } from '../clock';
 import type { Database } from '../storage/database';
+import { createOutsideEffectsRepository } from '../storage/outsideEffectsRepository';
 import { createTeamChatRepository } from '../storage/teamChatRepository';
 import { createWorkspaceRepositories } from '../storage/workspaceRepositories';
+import type { GraphConfig, SlackConfig, TeamServicesConfig } from '../teamServicesConfig';
 import type { OfficeSuite } from './officeSuite';
 import { createEmbeddedOffice } from './outlook/embeddedOffice';
+import { openGraph } from './outlook/openGraph';
 import { createEmbeddedChat } from './slack/embeddedChat';
+import { openSlack } from './slack/openSlack';
+import type { SlackFeed } from './slackFeed';
 import type { TeamChat } from './teamChat';
 
 export interface TeamServices {
   chat: TeamChat;
   office: OfficeSuite;
+  /** Present where the team chat is Slack. */
+  slackFeed?: SlackFeed;
 }
 
 export interface TeamServicesDependencies {
+  /** Whose tokens there are; the embedded workspace for the others. */
+  config?: TeamServicesConfig;
   database: Database;
   clock: Clock;
   /** Hears of every post, after its commit. */
   tellTeamChat: (events: readonly TeamChatEvent[]) => void;
+  /** Of one request to a service outside. */
+  timeoutMs?: number;
 }
 
-/** What the tool servers and the secretary work on: the embedded workspace. */
-export const openTeamServices = ({
-  database,
-  clock,
-  tellTeamChat,
-}: TeamServicesDependencies): TeamServices => {
+/** Below the time-out of the tool servers, so that what is not known is told by us, and not guessed by the caller. */
+const SERVICE_TIMEOUT_MS = 4000;
+
+/** What the tool servers and the secretary work on, chosen by the tokens. Rulings, section C. */
+export const openTeamServices = (deps: TeamServicesDependencies): TeamServices => {
+  const { config, clock, database } = deps;
   const workspace = createWorkspaceRepositories(database);
+  const office = config?.graph ? openOffice(config.graph, deps) : createEmbeddedOffice(workspace, clock);
+  if (config?.slack) {
+    const { chat, feed } = openChat(config.slack, deps);
+    return { chat, office, slackFeed: feed };
+  }
   const teamChat = createTeamChatRepository(database);
   return {
-    chat: createEmbeddedChat({ database, workspace, teamChat, tell: tellTeamChat }, clock),
-    office: createEmbeddedOffice(workspace, clock),
+    office,
+    chat: createEmbeddedChat({ database, workspace, teamChat, tell: deps.tellTeamChat }, clock),
   };
 };
+
+const openChat = (
+  { token, apiUrl }: SlackConfig,
+  { database, clock, tellTeamChat, timeoutMs = SERVICE_TIMEOUT_MS }: TeamServicesDependencies,
+) =>
+  openSlack({
+    access: { token, apiUrl, timeoutMs },
+    outsideEffects: createOutsideEffectsRepository(database),
+    teamChat: createTeamChatRepository(database),
+    tell: tellTeamChat,
+    database,
+    clock,
+  });
+
+const openOffice = (
+  config: GraphConfig,
+  { database, clock, timeoutMs = SERVICE_TIMEOUT_MS }: TeamServicesDependencies,
+): OfficeSuite =>
+  openGraph({ config, timeoutMs, outsideEffects: createOutsideEffectsRepository(database), clock });

@@ -6,3 +6,5 @@ export const RUN_ID_META = 'agent-console/run-id';
 export const DUPLICATE_META = 'agent-console/duplicate';
 /** How the text of a failure begins when a key already belongs to another call. */
 export const KEY_REUSED = 'idempotency_key_reused';
+/** How the text of a failure begins when the effect may have happened all the same. */
+export const OUTCOME_UNKNOWN = 'outcome_unknown';

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Clock } from '../clock';
+import { toCanonicalJson } from '../storage/json';
+import type { EffectKey, OutsideEffect, OutsideEffectsRepository } from '../storage/outsideEffectsRepository';
+import type { ToolAnswer } from './mcpTool';
+import { ToolError, UnknownOutcomeError } from './toolError';
+import { KEY_REUSED } from './toolMeta';
+
+export interface OutsideCall<Result> {
+  key: string | undefined;
+  /** What the key stands for. */
+  request: unknown;
+  /** Throws UnknownOutcomeError where it may have happened, ToolError where it certainly has not. */
+  send: (marker: string) => Promise<Result>;
+  /** What an earlier try has left there; undefined where there is nothing. */
+  find: (marker: string, since: Date) => Promise<Result | undefined>;
+  /**
+   * What may follow a try of unknown outcome that left nothing to be found. `always`: the service itself knows
+   * the key; `when-absent`: a try that is long enough ago will not arrive any more; `never`: nothing.
+   */
+  again: 'always' | 'when-absent' | 'never';
+}
+
+export type OutsideEffects = <Result extends object>(
+  call: OutsideCall<Result>,
+) => Promise<ToolAnswer<Result>>;
+
+/** What a service has not shown by then it will not show any more. */
+const SETTLED_AFTER_MS = 15_000;
+
+/**
+ * Effects on a service outside, once per key: written down first, and after an unknown outcome looked for before
+ * anything is sent again. The same key twice at once is one call.
+ */
+export const createOutsideEffects = (
+  service: string,
+  effects: OutsideEffectsRepository,
+  clock: Clock,
+): OutsideEffects => {
+  const running = new Map<string, Promise<unknown>>();
+  return async <Result extends object>(call: OutsideCall<Result>) => {
+    const id = { service, key: call.key ?? randomUUID() };
+    const requestHash = createHash('sha256').update(toCanonicalJson(call.request)).digest('hex');
+    const place = `${requestHash} ${id.key}`;
+    const same = running.get(place) as Promise<ToolAnswer<Result>> | undefined;
+    if (same) return { ...(await same), duplicate: true };
+    const answer = perform({ effects, clock, id }, call, requestHash);
+    running.set(place, answer);
+    try {
+      return await answer;
+    } finally {
+      running.delete(place);
+    }
+  };
+};
+
+interface Ground {
+  effects: OutsideEffectsRepository;
+  clock: Clock;
+  id: EffectKey;
+}
+
+const perform = async <Result extends object>(
+  ground: Ground,
+  call: OutsideCall<Result>,
+  requestHash: string,
+): Promise<ToolAnswer<Result>> => {
+  const { effects, clock, id } = ground;
+  const fresh = { requestHash, marker: randomUUID(), sentAt: clock.now().toISOString() };
+  const kept = await effects.claim(id, fresh);
+  if (!kept) return attempt(ground, call, fresh, async () => effects.drop(id));
+  if (kept.requestHash !== requestHash) {
+    throw new ToolError(`${KEY_REUSED}: this key was used for another call; nothing was done`);
+  }
+  if (kept.result !== null) return { value: kept.result as Result, duplicate: true };
+  return settle(ground, call, kept);
+};
+
+type Sent = Pick<OutsideEffect, 'marker' | 'sentAt'>;
+
+const settle = async <Result extends object>(
+  ground: Ground,
+  call: OutsideCall<Result>,
+  { marker, sentAt }: Sent,
+): Promise<ToolAnswer<Result>> => {
+  const { effects, clock, id } = ground;
+  const found = await call.find(marker, new Date(sentAt)).catch((error: unknown) => {
+    throw new UnknownOutcomeError(`whether it arrived could not be checked: ${wordsOf(error)}`);
+  });
+  if (found) {
+    await effects.finish(id, found);
+    return { value: found, duplicate: true };
+  }
+  const now = clock.now();
+  const age = now.getTime() - Date.parse(sentAt);
+  if (call.again === 'never') {
+    throw new UnknownOutcomeError('it was sent once and is not to be found there; it is not sent again');
+  }
+  if (call.again === 'when-absent' && age < SETTLED_AFTER_MS) {
+    throw new UnknownOutcomeError('it is not to be found there yet; look again in some seconds');
+  }
+  if (!(await effects.renew(id, sentAt, now.toISOString()))) {
+    throw new UnknownOutcomeError('it is being sent again right now');
+  }
+  return attempt(ground, call, { marker, sentAt: now.toISOString() });
+};
+
+/** `release` frees the key of a first try that certainly did nothing. */
+const attempt = async <Result extends object>(
+  { effects, id }: Ground,
+  call: OutsideCall<Result>,
+  { marker, sentAt }: Sent,
+  release?: () => Promise<void>,
+): Promise<ToolAnswer<Result>> => {
+  const value = await call.send(marker).catch(async (error: unknown) => {
+    if (error instanceof ToolError && !(error instanceof UnknownOutcomeError)) {
+      await release?.();
+      throw error;
+    }
+    const found = await call.find(marker, new Date(sentAt)).catch(() => undefined);
+    if (found) return found;
+    throw error instanceof UnknownOutcomeError ? error : new UnknownOutcomeError(wordsOf(error));
+  });
+  await effects.finish(id, value);
+  return { value };
+};
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

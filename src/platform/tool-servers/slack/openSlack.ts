@@ -1,0 +1,26 @@
+import type { Clock } from '../../clock';
+import { createOutsideEffects } from '../outsideEffects';
+import type { OutsideEffectsRepository } from '../../storage/outsideEffectsRepository';
+import { createSlackFeed, type SlackFeed, type SlackFeedDependencies } from '../slackFeed';
+import type { TeamChat } from '../teamChat';
+import { createSlackChat } from './slackChat';
+import { createSlackClients, type SlackAccess } from './slackClients';
+import { createSlackDirectory } from './slackDirectory';
+import { createSlackPosts } from './slackPosts';
+
+export interface SlackDependencies extends Omit<SlackFeedDependencies, 'names'> {
+  access: SlackAccess;
+  outsideEffects: OutsideEffectsRepository;
+  clock: Clock;
+}
+
+/** Everything that needs Slack's token. */
+export const openSlack = (deps: SlackDependencies): { chat: TeamChat; feed: SlackFeed } => {
+  const { access, outsideEffects, clock } = deps;
+  const clients = createSlackClients(access);
+  const directory = createSlackDirectory(clients, clock);
+  const posts = createSlackPosts(clients, clock);
+  const feed = createSlackFeed({ ...deps, names: directory });
+  const effects = createOutsideEffects('slack', outsideEffects, clock);
+  return { chat: createSlackChat({ clients, directory, posts, effects, feed, clock }), feed };
+};

@@ -1,0 +1,59 @@
+import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
+import type { Database } from '../storage/database';
+import { signalStreams } from '../storage/streamSignals';
+import { toTeamChatEvent } from '../storage/teamChatPosts';
+import type { TeamChatRepository } from '../storage/teamChatRepository';
+import type { TeamChat } from './teamChat';
+
+export interface SlackMessage {
+  channel: string;
+  ts: string;
+  userId: string;
+  text: string;
+  hasAttachment?: boolean;
+}
+
+/** Tells the feed of a message that stands in Slack; a message that it knows is told once. */
+export type SlackFeed = (message: SlackMessage, runId?: string) => Promise<void>;
+
+export interface SlackFeedDependencies {
+  database: Database;
+  teamChat: TeamChatRepository;
+  /** After the commit. */
+  tell: (events: readonly TeamChatEvent[]) => void;
+  names: Pick<TeamChat, 'channel' | 'person'>;
+}
+
+const MENTIONED = /<@([UW][A-Z0-9]+)/g;
+
+/** Names are read from Slack; what it does not tell keeps its id. */
+export const createSlackFeed =
+  ({ database, teamChat, tell, names }: SlackFeedDependencies): SlackFeed =>
+  async ({ channel, ts, userId, text, hasAttachment }, runId) => {
+    const known = new Map<string, string>();
+    const learn = async (id: string): Promise<void> => {
+      const person = await names.person(id).catch(() => null);
+      if (person) known.set(id, person.realName);
+    };
+    for (const id of [userId, ...[...text.matchAll(MENTIONED)].map(([, mentioned = '']) => mentioned)]) {
+      if (!known.has(id)) await learn(id);
+    }
+    const place = await names.channel(channel).catch(() => null);
+    if (place) {
+      // A direct conversation is called by its person.
+      if (channel.startsWith('D')) await learn(place.name);
+      known.set(channel, known.get(place.name) ?? place.name);
+    }
+    const described = toTeamChatEvent(
+      { place: channel, ts, userId, text },
+      (id) => known.get(id) ?? id,
+      hasAttachment,
+    );
+    const event = { ...described, ...(runId === undefined ? {} : { runId }) };
+    const told = await database.transaction(async (sql) => {
+      const added = await teamChat.append([event], sql);
+      if (added.length > 0) await signalStreams(database, sql);
+      return added;
+    });
+    tell(told);
+  };
