@@ -25,6 +25,8 @@ const FIRST_PARTS = {
   minSize: 0,
   enforce: true,
 };
+/** Split off smaller, what the dashboard shares with later screens costs the first load more than it saves them. */
+const SHARED_LEAST_BYTES = 28_000;
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;
 
 export function consoleConfig({ mode, serviceProfile }: ConsoleBuild): Configuration {
@@ -51,7 +53,7 @@ export function consoleConfig({ mode, serviceProfile }: ConsoleBuild): Configura
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
       runtimeChunk: 'single',
-      splitChunks: { chunks: 'all', cacheGroups: { firstParts: FIRST_PARTS } },
+      splitChunks: { chunks: 'all', minSize: SHARED_LEAST_BYTES, cacheGroups: { firstParts: FIRST_PARTS } },
     },
     devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
     cache: {

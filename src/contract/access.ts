@@ -56,6 +56,8 @@ export const POLICY = {
   'chat GET /api/budgets': 'signed-in',
   'chat GET /api/observe': 'signed-in',
   'chat GET /api/analyze': 'signed-in',
+  'chat GET /api/observe/loads': 'signed-in',
+  'chat GET /api/analyze/tasks': 'signed-in',
   'chat GET /api/budgets/history': 'signed-in',
   'chat PUT /api/budgets': ADMIN,
   'chat GET /api/runs/:runId': 'signed-in',

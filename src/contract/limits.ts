@@ -129,6 +129,7 @@ export const BUDGET_NEAR_PERCENT = 80;
 export const BUDGET_CLOSE_PERCENT = 95;
 export const BUDGET_CHECK_MS = 30_000;
 export const USAGE_PAGE_RECORDS = 100;
+export const TASK_PAGE_ITEMS = 100;
 
 export const DEFAULT_LOG_LEVEL = 'info';
 export const DEFAULT_MAX_CONNECTIONS = 1000;

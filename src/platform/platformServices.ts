@@ -174,7 +174,7 @@ const chatRoutes =
     telemetryRoutes(repositories, clock)(app);
     logRoutes({ ...repositories, ...access, clock })(app);
     budgetRoutes({ ...deps, ...repositories, ...access })(app);
-    observationRoutes(deps)(app);
+    observationRoutes({ ...deps, ...repositories })(app);
     runRoutes(repositories)(app);
     teamChatRoutes(repositories)(app);
     secretaryRoutes(deps.secretary)(app);

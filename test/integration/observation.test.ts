@@ -1,5 +1,6 @@
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { Analysis, Observation } from '@contract/entities/observation';
+import type { EndedTasksResponse, LoadSamplesResponse } from '@contract/http/observation';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
@@ -17,7 +18,7 @@ const get = async <T>(path: string): Promise<T> => (await session.fetch(path)).j
 const listed = async (query: Record<string, string>) =>
   (
     await get<{ logs: LogEntry[] }>(
-      `/api/logs?${new URLSearchParams({ limit: '1000', ...query }).toString()}`,
+      `/api/logs?${new URLSearchParams({ limit: '1000', runs: 'live', ...query }).toString()}`,
     )
   ).logs;
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
@@ -49,10 +50,15 @@ test('what Observe shows is what the rows say', async () => {
     expect(await listed({ ...span, agent, level: 'error' })).toHaveLength(errors);
   }
   expect(series).toHaveLength(6);
-  for (const { from, to, responseTime } of series) {
+  for (const { from, to, responseTime, memoryUsage, cpuUsage } of series) {
     const own = mean(await listed({ from, to }));
     if (own === null) expect(responseTime).toBeNull();
     else expect(responseTime).toBeCloseTo(own, 6);
+    const query = new URLSearchParams({ from, to }).toString();
+    const { samples, summary } = await get<LoadSamplesResponse>(`/api/observe/loads?${query}`);
+    expect(samples).toHaveLength(summary.count);
+    expect(summary.memory).toEqual(memoryUsage === null ? null : expect.closeTo(memoryUsage, 9));
+    expect(summary.cpu).toEqual(cpuUsage === null ? null : expect.closeTo(cpuUsage, 9));
   }
   expect(series.at(-1)?.memoryUsage).toEqual(expect.any(Number));
 });
@@ -76,6 +82,15 @@ test.each(['24h', '7d'])('what Analyze shows of %s is what the rows say', async 
     if (mean(own) !== null) expect(responseTime).toBeCloseTo(mean(own) ?? -1, 6);
   }
   expect(trend.at(-1)?.to).toBe(span.to);
+  expect(now.throughput).toBeCloseTo(logs.length / (range === '24h' ? 24 : 168), 9);
+  for (const { name, successRate, tasks } of agents) {
+    const query = new URLSearchParams({ ...span, agent: name }).toString();
+    const ended = await get<EndedTasksResponse>(`/api/analyze/tasks?${query}`);
+    const completed = ended.tasks.filter(({ state }) => state === 'completed').length;
+    expect(ended.summary).toEqual({ completed, failed: ended.tasks.length - completed });
+    expect(ended.tasks).toHaveLength(tasks);
+    expect(successRate).toEqual(tasks === 0 ? null : expect.closeTo((completed / tasks) * 100, 9));
+  }
 });
 
 test('the demo’s errors of the last day are those that were specified', async () => {

@@ -16,6 +16,8 @@ export const LogEntry = v.object({
   message: v.string(),
   meta: v.optional(JsonObject),
   flagged: v.boolean(),
+  /** Of a dry run: counted in no metric. */
+  dryRun: v.optional(v.boolean()),
   demo: v.optional(v.boolean()),
 });
 export type LogEntry = v.InferOutput<typeof LogEntry>;

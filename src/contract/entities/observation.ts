@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Instant } from './primitives';
+import { Id, Instant, Seq } from './primitives';
 
 export const ERROR_KINDS = ['Timeout', 'Connection', 'Validation', 'Other'] as const;
 export const ErrorKind = v.picklist(ERROR_KINDS);
@@ -42,6 +42,23 @@ export const Observation = v.object({
   alerts: v.array(Alert),
 });
 export type Observation = v.InferOutput<typeof Observation>;
+
+/** The load of one platform process at one moment, percent; null where the machine does not tell. */
+export const LoadSample = v.object({ ts: Instant, cpu: Known, memory: Known });
+export type LoadSample = v.InferOutput<typeof LoadSample>;
+
+/** A task between agents that came to an end; `endedAt` decides which span it counts in. */
+export const EndedTask = v.object({
+  id: Id,
+  seq: Seq,
+  agentId: v.string(),
+  state: v.picklist(['completed', 'failed', 'rejected']),
+  runId: v.optional(Id),
+  error: v.optional(v.string()),
+  createdAt: Instant,
+  endedAt: Instant,
+});
+export type EndedTask = v.InferOutput<typeof EndedTask>;
 
 export const AnalysisRange = v.picklist(['1h', '24h', '7d', '30d']);
 export type AnalysisRange = v.InferOutput<typeof AnalysisRange>;

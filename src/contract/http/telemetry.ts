@@ -38,6 +38,8 @@ const logFilterFields = {
   flagged: v.optional(v.literal('true')),
   /** What kind of error it tells; entries that are none have no kind. */
   kind: v.optional(ErrorKind),
+  /** `live` is what every metric counts: also entries of no run. */
+  runs: v.optional(v.picklist(['live', 'dry'])),
 };
 /** From which end a limited list begins; the answer is oldest first either way. */
 export const LogOrder = v.picklist(['newest', 'oldest']);

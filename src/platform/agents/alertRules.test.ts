@@ -41,6 +41,6 @@ test('a budget is told from 80 % on, as an error from 100 %', () => {
 test('the evidence of a rate is the errors of its hour', () => {
   const [alert] = findAlerts({ ...QUIET, errors: 50 });
   expect(alert?.evidence).toBe(
-    '/logs?from=2026-11-20T00%3A00%3A00.000Z&to=2026-11-20T01%3A00%3A00.000Z&level=error',
+    '/logs?from=2026-11-20T00%3A00%3A00.000Z&to=2026-11-20T01%3A00%3A00.000Z&runs=live&level=error',
   );
 });

@@ -29,7 +29,7 @@ export const findAlerts = (facts: AlertFacts): Finding[] => [
 ];
 
 const logsOf = ({ from, to }: AlertFacts, more = ''): string =>
-  `/logs?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}${more}`;
+  `/logs?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}&runs=live${more}`;
 
 const errorRate = (facts: AlertFacts): Finding[] => {
   const { entries, errors } = facts;

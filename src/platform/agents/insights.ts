@@ -23,7 +23,7 @@ export const findInsights = (figures: Figures, costs: Costs, range: AnalysisRang
 };
 
 const logsOf = ({ span }: Figures, more: Record<string, string>): string =>
-  `/logs?${new URLSearchParams({ from: span.from, to: span.to, ...more }).toString()}`;
+  `/logs?${new URLSearchParams({ from: span.from, to: span.to, runs: 'live', ...more }).toString()}`;
 
 const topError = (figures: Figures): Insight[] => {
   const total = figures.errors.reduce((sum, { count }) => sum + count, 0);

@@ -1,8 +1,8 @@
 import type { AgentStat } from '@contract/entities/agent';
-import type { Alert, Observation } from '@contract/entities/observation';
+import type { Alert, LoadSample, Observation } from '@contract/entities/observation';
 import type { Clock } from '../clock';
 import type { MessagesRepository } from '../storage/messagesRepository';
-import type { LoadSample, ObservationRepository } from '../storage/observationRepository';
+import type { ObservationRepository } from '../storage/observationRepository';
 import { edgesOf, figuresOf, groupBy, spanOf } from './logFigures';
 
 const HOURS = 24;

@@ -24,7 +24,7 @@ export async function readLogStats({ from, to, buckets }: LogRange, sql: Sql): P
   const filter = createFilter().add('ts >= ?', from).add('ts < ?', to);
   const [row] = await sql.query<StatsRow>(
     `SELECT count(*) AS total, ${COUNT_LEVELS},
-       percentile_cont(ARRAY[0.5, 0.95, 0.99]) WITHIN GROUP (ORDER BY duration_ms) AS percentiles
+       percentile_cont(ARRAY[0.5, 0.95, 0.99]) WITHIN GROUP (ORDER BY duration_ms) FILTER (WHERE NOT dry_run) AS percentiles
      FROM logs WHERE ${filter.condition()}`,
     filter.params(),
   );

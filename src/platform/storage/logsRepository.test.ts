@@ -2,6 +2,7 @@ import type { LogEntry } from '@contract/entities/logEntry';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from './database';
 import { createLogsRepository, type LogsRepository } from './logsRepository';
+import { createRunsRepository } from './runsRepository';
 import { createToolCallsRepository } from './toolCallsRepository';
 
 let database: Database;
@@ -41,7 +42,7 @@ test('an entry comes back as it was appended', async () => {
   });
   const added = await append(entry);
   expect(await logs.readNewest(5)).toEqual(added);
-  expect(added).toEqual([{ ...entry, demo: false, seq: expect.any(Number) as number }]);
+  expect(added).toEqual([{ ...entry, dryRun: false, demo: false, seq: expect.any(Number) as number }]);
 });
 
 describe('the list', () => {
@@ -82,6 +83,27 @@ describe('the list', () => {
     const page = await logs.list({ limit: 1, before: third?.seq });
     expect(page.map(({ ts }) => ts)).toEqual([at(20)]);
   });
+});
+
+test('an entry of a dry run says so, and is left out of what metrics count', async () => {
+  const run = { title: 'Rehearsal', status: 'running' as const, startedAt: at(0), demo: false };
+  const runs = createRunsRepository(database);
+  await runs.start({ ...run, runId: 'run-dry', dryRun: true });
+  await runs.start({ ...run, runId: 'run-live', dryRun: false });
+  const meta = { durationMs: 9000 };
+  const added = await append(
+    buildLog({ runId: 'run-dry', meta }),
+    buildLog({ runId: 'run-live' }),
+    buildLog({ meta: { durationMs: 7 } }),
+  );
+  expect(added.map(({ dryRun }) => dryRun)).toEqual([true, false, false]);
+  const [dry, ...live] = added.map(({ id }) => id);
+  const listed = async (only?: 'live' | 'dry') =>
+    (await logs.list({ limit: 10, runs: only })).map(({ id }) => id);
+  expect(await listed('dry')).toEqual([dry]);
+  expect(await listed('live')).toEqual(live);
+  expect(await listed()).toHaveLength(3);
+  expect((await logs.stats({})).avgResponseTime.p99).toBe(7);
 });
 
 describe('the statistics', () => {

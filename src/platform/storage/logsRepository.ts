@@ -18,6 +18,7 @@ export interface LogsFilter {
   runId?: string | undefined;
   flagged?: boolean | undefined;
   kind?: ErrorKind | undefined;
+  runs?: 'live' | 'dry' | undefined;
   limit: number;
   /** Numbers; both exclusive. */
   before?: number | undefined;
@@ -36,6 +37,7 @@ const FIELDS = [
   'message',
   'meta',
   'flagged',
+  'dryRun',
   'demo',
 ] as const;
 
@@ -64,6 +66,7 @@ export function createLogsRepository(database: Sql) {
         .add('run_id = ?', query.runId)
         .add('flagged = ?', query.flagged)
         .add(`level = 'error' AND log_error_kind(message, meta) = ?`, query.kind)
+        .add('dry_run = ?', query.runs && query.runs === 'dry')
         .add('seq < ?', query.before)
         .add('seq > ?', query.after);
       if (query.q) filter.addEach(...(await matchText(containsPattern(query.q), sql)));
@@ -92,9 +95,24 @@ async function append(entries: readonly Unnumbered<LogEntry>[], sql: Sql): Promi
       [JSON.stringify(runIds)],
     );
   }
-  const timed = entries.map((entry) => ({ ...entry, durationMs: readDuration(entry) }));
-  const added = await table.append(timed, sql);
+  const dryRuns = await readDryRuns(runIds, sql);
+  const measured = entries.map((entry) => ({
+    ...entry,
+    dryRun: entry.runId !== undefined && dryRuns.has(entry.runId),
+    durationMs: readDuration(entry),
+  }));
+  const added = await table.append(measured, sql);
   return added.map((entry) => without(entry, 'durationMs'));
+}
+
+/** A run is stored before its first entry. */
+async function readDryRuns(runIds: readonly string[], sql: Sql): Promise<ReadonlySet<string>> {
+  if (runIds.length === 0) return new Set();
+  const rows = await sql.query<{ runId: string }>(
+    `SELECT run_id AS "runId" FROM runs WHERE dry_run AND run_id IN (SELECT jsonb_array_elements_text($1))`,
+    [JSON.stringify(runIds)],
+  );
+  return new Set(rows.map(({ runId }) => runId));
 }
 
 function readDuration({ meta }: Unnumbered<LogEntry>): number | undefined {

@@ -1,7 +1,9 @@
 import type { LogLevel } from '@contract/entities/logEntry';
-import type { Alert, ErrorKind } from '@contract/entities/observation';
+import type { Alert, EndedTask, ErrorKind, LoadSample } from '@contract/entities/observation';
+import { LIST_MAX_ITEMS, TASK_PAGE_ITEMS } from '@contract/limits';
 import { fromRow } from './columns';
 import type { Sql } from './database';
+import { createFilter } from './filter';
 import type { TimeSpan } from './usageSums';
 
 /** Log entries of one agent and level in one part of a span. */
@@ -17,16 +19,16 @@ export interface LogSum {
   timed: number;
 }
 
-export interface LoadSample {
-  ts: string;
-  cpu: number | null;
-  memory: number | null;
-}
-
 export interface TaskSum {
   agent: string;
   completed: number;
   failed: number;
+}
+
+export interface EndedTaskFilter extends TimeSpan {
+  agent?: string | undefined;
+  /** `seq`, exclusive. */
+  before?: number | undefined;
 }
 
 export type ObservationRepository = ReturnType<typeof createObservationRepository>;
@@ -55,6 +57,41 @@ export function createObservationRepository(database: Sql) {
         'SELECT ts, cpu, memory FROM load_samples WHERE ts >= $1 AND ts < $2 ORDER BY ts',
         [from, to],
       ),
+
+    async loadSummary(
+      { from, to }: TimeSpan,
+      sql: Sql = database,
+    ): Promise<{ count: number; cpu: number | null; memory: number | null }> {
+      const [row] = await sql.query<{ count: number; cpu: number | null; memory: number | null }>(
+        'SELECT count(*), avg(cpu) AS cpu, avg(memory) AS memory FROM load_samples WHERE ts >= $1 AND ts < $2',
+        [from, to],
+      );
+      return row ?? { count: 0, cpu: null, memory: null };
+    },
+
+    /** Newest first. */
+    newestLoads: ({ from, to }: TimeSpan, sql: Sql = database): Promise<LoadSample[]> =>
+      sql.query<LoadSample>(
+        'SELECT ts, cpu, memory FROM load_samples WHERE ts >= $1 AND ts < $2 ORDER BY ts DESC LIMIT $3',
+        [from, to, LIST_MAX_ITEMS],
+      ),
+
+    /** What `taskSums` counts, newest first. */
+    async endedTasks(query: EndedTaskFilter, sql: Sql = database): Promise<EndedTask[]> {
+      const filter = createFilter(2)
+        .add('updated_at >= ?', query.from)
+        .add('updated_at < ?', query.to)
+        .add('agent_id = ?', query.agent)
+        .add('seq < ?', query.before);
+      const rows = await sql.query<object>(
+        `SELECT id, seq, agent_id AS "agentId", state, run_id AS "runId", error, created_at AS "createdAt",
+           updated_at AS "endedAt"
+         FROM agent_tasks WHERE ${filter.condition()} AND state IN ('completed', 'failed', 'rejected') AND NOT dry_run
+         ORDER BY seq DESC LIMIT $1`,
+        [TASK_PAGE_ITEMS, ...filter.params()],
+      );
+      return rows.map((row) => fromRow<EndedTask>(row));
+    },
 
     /** Newest first. */
     async alerts(limit: number, sql: Sql = database): Promise<Alert[]> {
@@ -109,7 +146,7 @@ const LOG_SUMS = `
     FROM cut CROSS JOIN LATERAL (
       SELECT * FROM logs
       WHERE ts >= greatest(cut.hour, $1::timestamptz) AND ts < least(cut.hour + interval '1 hour', $2::timestamptz)
-        AND NOT EXISTS (SELECT 1 FROM runs WHERE runs.run_id = logs.run_id AND runs.dry_run)
+        AND NOT dry_run
       OFFSET 0
     ) AS l
   )

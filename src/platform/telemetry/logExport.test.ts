@@ -56,11 +56,11 @@ test('no field is a formula, also behind blanks and in full width', async () => 
 test('the full export adds run, correlation, flag and meta', async () => {
   const [head, ...rows] = read(await write('full'));
   expect(head).toEqual(
-    ['\ufeffts', 'level', 'agentId', 'message', 'runId', 'correlationId', 'flagged', 'meta'].map((name) =>
-      name.replace('\ufeff', ''),
+    ['\ufeffts', 'level', 'agentId', 'message', 'runId', 'correlationId', 'flagged', 'dryRun', 'meta'].map(
+      (name) => name.replace('\ufeff', ''),
     ),
   );
-  expect(rows[4]?.slice(4)).toEqual(['run_1', '', 'true', '{"a":"=1","deep":{"b":[1]}}']);
+  expect(rows[4]?.slice(4)).toEqual(['run_1', '', 'true', 'false', '{"a":"=1","deep":{"b":[1]}}']);
 });
 
 test('JSON Lines give every entry back as it is', async () => {

@@ -24,6 +24,7 @@ const FULL_COLUMNS: readonly Row[] = [
   ['runId', ({ runId }) => runId ?? ''],
   ['correlationId', ({ correlationId }) => correlationId ?? ''],
   ['flagged', ({ flagged }) => String(flagged)],
+  ['dryRun', ({ dryRun }) => String(dryRun ?? false)],
   ['meta', ({ meta }) => (meta === undefined ? '' : JSON.stringify(meta))],
 ];
 

@@ -23,8 +23,8 @@ const Table = styled('table')(({ theme }) => ({
     background: theme.vars.palette.background.paper,
   },
   '& tbody th': { fontWeight: 500 },
-  '& :is(th, td):first-of-type': { paddingLeft: 16 },
-  '& :is(th, td):last-of-type': { paddingRight: 16 },
+  '& th:first-of-type': { paddingLeft: 16 },
+  '& thead th:last-of-type, & td:last-of-type': { paddingRight: 16 },
   '& [data-number]': { textAlign: 'right' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& tbody th > button': {

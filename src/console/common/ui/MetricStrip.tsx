@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { RADIUS } from '../theme/tokens';
 import { toneOf } from './tone';
 
@@ -49,6 +49,22 @@ const Value = styled('dd', { shouldForwardProp: (prop) => prop !== 'stale' })<{ 
       alignItems: 'baseline',
       color: stale ? theme.vars.palette.text.secondary : theme.vars.palette.text.primary,
     },
+    '& > strong > button': {
+      display: 'inline-flex',
+      alignItems: 'baseline',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      color: 'inherit',
+      cursor: 'pointer',
+      textDecoration: 'underline',
+      textDecorationThickness: 1,
+      textDecorationColor: theme.vars.palette.border,
+      textUnderlineOffset: 4,
+      '&:hover': { textDecorationColor: 'currentColor' },
+    },
     '& small': {
       marginLeft: 3,
       fontSize: 13,
@@ -83,18 +99,35 @@ interface MetricProps {
   tone?: 'quiet' | 'warning' | 'error';
   /** The value is an old one, or none could be had. */
   stale?: boolean;
+  /** Shows the rows behind the value. */
+  onOpen?: (() => void) | undefined;
 }
 
-export const Metric = ({ label, value, unit, chart, change, tone = 'quiet', stale = false }: MetricProps) => (
-  <Cell stale={stale}>
-    <dt>{label}</dt>
-    <Value stale={stale}>
-      <strong>
-        {value}
-        {unit === undefined ? null : <small>{unit}</small>}
-      </strong>
-      {chart}
-    </Value>
-    <Change tone={tone}>{change}</Change>
-  </Cell>
-);
+export const Metric = (props: MetricProps) => {
+  const { label, value, unit, chart, change, tone = 'quiet', stale = false, onOpen } = props;
+  const id = useId();
+  const figure = (
+    <>
+      {value}
+      {unit === undefined ? null : <small>{unit}</small>}
+    </>
+  );
+  return (
+    <Cell stale={stale}>
+      <dt id={`${id}-label`}>{label}</dt>
+      <Value stale={stale}>
+        <strong>
+          {onOpen === undefined ? (
+            figure
+          ) : (
+            <button type="button" id={id} aria-labelledby={`${id}-label ${id}`} onClick={onOpen}>
+              {figure}
+            </button>
+          )}
+        </strong>
+        {chart}
+      </Value>
+      <Change tone={tone}>{change}</Change>
+    </Cell>
+  );
+};

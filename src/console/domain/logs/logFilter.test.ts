@@ -24,6 +24,8 @@ test.each<[Partial<LogFilter>, boolean]>([
   [{ runId: 'run_7' }, false],
   [{ kind: 'Other' }, true],
   [{ kind: 'Timeout' }, false],
+  [{ runs: 'live' }, true],
+  [{ runs: 'dry' }, false],
   [{ from: '2026-11-20T01:42:18.000Z' }, true],
   [{ to: '2026-11-20T01:42:18.000Z' }, false],
   [{ from: '2026-11-20T01:42:19.000Z' }, false],

@@ -10,6 +10,8 @@ export interface LogFilter {
   q: string;
   flagged: boolean;
   kind: ErrorKind | '';
+  /** `live` is what the sums on other screens count. */
+  runs: 'live' | 'dry' | '';
   runId: string;
   from: string;
   to: string;
@@ -22,6 +24,7 @@ export const NO_FILTER: LogFilter = {
   q: '',
   flagged: false,
   kind: '',
+  runs: '',
   runId: '',
   from: '',
   to: '',
@@ -43,7 +46,7 @@ const errorKindOf = ({ level, message, meta }: LogEntry): ErrorKind | '' => {
 
 /** The same as the platform's query, for entries that arrive live. */
 export const matchesLogFilter = (filter: LogFilter): ((entry: LogEntry) => boolean) => {
-  const { level, agent, flagged, runId, kind } = filter;
+  const { level, agent, flagged, runId, kind, runs } = filter;
   const words = filter.q.toLowerCase();
   const from = filter.from === '' ? -Infinity : Date.parse(filter.from);
   const to = filter.to === '' ? Infinity : Date.parse(filter.to);
@@ -53,6 +56,7 @@ export const matchesLogFilter = (filter: LogFilter): ((entry: LogEntry) => boole
     (agent === '' || entry.agentId === agent) &&
     (!flagged || entry.flagged) &&
     (kind === '' || errorKindOf(entry) === kind) &&
+    (runs === '' || (runs === 'dry') === (entry.dryRun ?? false)) &&
     (runId === '' || entry.runId === runId) &&
     (words === '' ||
       entry.message.toLowerCase().includes(words) ||
@@ -67,6 +71,7 @@ export const logFilterParams = (filter: LogFilter): Record<string, string | unde
   q: filter.q || undefined,
   flagged: filter.flagged ? 'true' : undefined,
   kind: filter.kind || undefined,
+  runs: filter.runs || undefined,
   runId: filter.runId || undefined,
   from: filter.from || undefined,
   to: filter.to || undefined,

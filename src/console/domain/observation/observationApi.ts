@@ -1,6 +1,13 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import type { AnalysisRange } from '@contract/entities/observation';
-import { AnalysisResponse, ObservationResponse } from '@contract/http/observation';
+import {
+  AnalysisResponse,
+  EndedTasksResponse,
+  LoadSamplesResponse,
+  ObservationResponse,
+  type EndedTasksQuery,
+  type LoadSamplesQuery,
+} from '@contract/http/observation';
 
 /** What the Observe and Analyze screens show, from the rows of the platform. */
 export const observationApi = consoleApi.injectEndpoints({
@@ -13,7 +20,16 @@ export const observationApi = consoleApi.injectEndpoints({
       query: (range) => ({ service: 'chat', url: '/api/analyze', params: { range } }),
       responseSchema: AnalysisResponse,
     }),
+    getLoadSamples: build.query<LoadSamplesResponse, LoadSamplesQuery>({
+      query: (params) => ({ service: 'chat', url: '/api/observe/loads', params }),
+      responseSchema: LoadSamplesResponse,
+    }),
+    getEndedTasks: build.query<EndedTasksResponse, EndedTasksQuery>({
+      query: (params) => ({ service: 'chat', url: '/api/analyze/tasks', params }),
+      responseSchema: EndedTasksResponse,
+    }),
   }),
 });
 
-export const { useGetObservationQuery, useGetAnalysisQuery } = observationApi;
+export const { useGetObservationQuery, useGetAnalysisQuery, useGetLoadSamplesQuery, useGetEndedTasksQuery } =
+  observationApi;

@@ -3,13 +3,14 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatMilliseconds, formatPercent } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
-import { logsLink } from '@console/domain/logs/logLinks';
+import { markedLogsLink } from '@console/domain/logs/logLinks';
 import type { Analysis } from '@contract/entities/observation';
 import { SUCCESS_RATE_WARNING_PERCENT } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { Bot, TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { analyzeCopy } from './analyzeCopy';
+import { useAnalyzeAddress } from './useAnalyzeAddress';
 
 const Bar = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -26,10 +27,21 @@ const Bar = styled('span')(({ theme }) => ({
   '& > i > b': { display: 'block', height: '100%', background: theme.vars.palette.text.tertiary },
 }));
 
-const Rate = styled('span')(({ theme }) => ({
+const Rate = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textDecorationColor: theme.vars.palette.border,
+  textUnderlineOffset: 3,
+  '&:hover': { textDecorationColor: 'currentColor' },
   '&[data-low]': { fontWeight: 500, color: theme.vars.palette.warning.main },
 }));
 
@@ -43,6 +55,7 @@ const Hint = styled('p')(({ theme }) => ({
 export const AgentPerformance = ({ analysis: { agents, span } }: { analysis: Analysis }) => {
   const words = useCopy(analyzeCopy);
   const navigate = useNavigate();
+  const { openTasks } = useAnalyzeAddress();
   return (
     <Panel title={words.agents}>
       {agents.length === 0 ? (
@@ -56,7 +69,7 @@ export const AgentPerformance = ({ analysis: { agents, span } }: { analysis: Ana
               key: name,
               name,
               onOpen: () => {
-                navigate(logsLink({ ...span, agent: name }));
+                navigate(markedLogsLink({ ...span, agent: name }));
               },
               cells: [
                 efficiency === null ? (
@@ -70,7 +83,14 @@ export const AgentPerformance = ({ analysis: { agents, span } }: { analysis: Ana
                   </Bar>
                 ),
                 responseTime === null ? '–' : formatMilliseconds(responseTime),
-                <SuccessRate key="rate" rate={successRate} />,
+                <SuccessRate
+                  key="rate"
+                  rate={successRate}
+                  label={words.tasksOf(name)}
+                  onOpen={() => {
+                    openTasks({ agent: name, ...span });
+                  }}
+                />,
               ],
             }))}
           />
@@ -81,11 +101,23 @@ export const AgentPerformance = ({ analysis: { agents, span } }: { analysis: Ana
   );
 };
 
-const SuccessRate = ({ rate }: { rate: number | null }) => {
+interface SuccessRateProps {
+  rate: number | null;
+  /** What its rows are. */
+  label: string;
+  onOpen: () => void;
+}
+
+const SuccessRate = ({ rate, label, onOpen }: SuccessRateProps) => {
   if (rate === null) return <>–</>;
   const isLow = rate < SUCCESS_RATE_WARNING_PERCENT;
   return (
-    <Rate data-low={isLow ? '' : undefined}>
+    <Rate
+      type="button"
+      data-low={isLow ? '' : undefined}
+      aria-label={`${label}: ${formatPercent(rate)}`}
+      onClick={onOpen}
+    >
       {isLow ? <TriangleAlert size={13} aria-hidden="true" /> : null}
       {formatPercent(rate)}
     </Rate>

@@ -1,9 +1,31 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount, formatMilliseconds } from '@console/common/format/numbers';
 import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
+import { markedLogsLink } from '@console/domain/logs/logLinks';
 import type { Analysis, AnalysisFigures } from '@contract/entities/observation';
 import { SUCCESS_RATE_WARNING_PERCENT } from '@contract/limits';
+import { useNavigate } from 'react-router-dom';
 import { analyzeCopy } from './analyzeCopy';
+import { useAnalyzeAddress } from './useAnalyzeAddress';
+
+/** What each figure counts. */
+const useRows = ({ span }: Analysis) => {
+  const navigate = useNavigate();
+  const { openTasks } = useAnalyzeAddress();
+  const openLogs = (more: Record<string, string> = {}) => {
+    navigate(markedLogsLink({ ...span, ...more }));
+  };
+  return {
+    responseTime: openLogs,
+    successRate: () => {
+      openTasks({ agent: '', ...span });
+    },
+    errorRate: () => {
+      openLogs({ level: 'error' });
+    },
+    throughput: openLogs,
+  };
+};
 
 const one = (value: number): string => value.toFixed(1);
 
@@ -16,8 +38,10 @@ interface CardProps {
   formatChange: (value: number) => string;
 }
 
-const Card = ({ name, analysis: { now, before }, isStale, unit, format, formatChange }: CardProps) => {
+const Card = ({ name, analysis, isStale, unit, format, formatChange }: CardProps) => {
   const words = useCopy(analyzeCopy);
+  const rows = useRows(analysis);
+  const { now, before } = analysis;
   const value = now[name];
   const earlier = before[name];
   const change = value === null || earlier === null ? undefined : value - earlier;
@@ -35,6 +59,13 @@ const Card = ({ name, analysis: { now, before }, isStale, unit, format, formatCh
       tone={isLow ? 'warning' : 'quiet'}
       change={<span>{change === undefined ? words.noBefore : compare(change)}</span>}
       stale={isStale}
+      onOpen={
+        value === null
+          ? undefined
+          : () => {
+              rows[name]();
+            }
+      }
     />
   );
 };

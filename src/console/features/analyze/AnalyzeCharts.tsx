@@ -7,7 +7,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount, formatMilliseconds } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
-import { logsLink } from '@console/domain/logs/logLinks';
+import { markedLogsLink } from '@console/domain/logs/logLinks';
 import type { Analysis, ErrorKind } from '@contract/entities/observation';
 import { seoulDateKey, seoulTime } from '@contract/seoulTime';
 import { styled } from '@mui/material/styles';
@@ -64,7 +64,7 @@ const Trend = ({ analysis, measure }: TrendProps) => {
     formatCount(trend.reduce((sum, part) => sum + read(part), 0));
   const open = (index: number): void => {
     const part = trend[index];
-    if (part) navigate(logsLink({ from: part.from, to: part.to }));
+    if (part) navigate(markedLogsLink({ from: part.from, to: part.to }));
   };
   const lines = isVolume
     ? [
@@ -142,7 +142,7 @@ const Distribution = ({ analysis: { errors, span } }: { analysis: Analysis }) =>
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const share = (value: number) => `${((value / total) * 100).toFixed(1)}%`;
   const open = (kind: string): void => {
-    navigate(logsLink({ ...span, level: 'error', kind }));
+    navigate(markedLogsLink({ ...span, level: 'error', kind }));
   };
   return (
     <ChartPanel

@@ -71,7 +71,35 @@ test('a slice leads to its errors, an insight to its evidence', async () => {
   expect(await screen.findByText(/오류의 80%가 Timeout입니다/)).toBeVisible();
   expect(screen.getByRole('link', { name: '근거 보기' })).toHaveAttribute('href', '/logs?kind=Timeout');
   await userEvent.click(await screen.findByRole('button', { name: /^Timeout/ }));
-  expect(screen.getByTestId('address')).toHaveTextContent('level=error&kind=Timeout');
+  expect(screen.getByTestId('address')).toHaveTextContent('level=error&kind=Timeout&runs=live');
+});
+
+test('a success rate opens the tasks it is the completed part of, of one agent or of all', async () => {
+  const task = {
+    ...{ id: 't1', seq: 1, agentId: 'integration', state: 'failed', runId: 'run_1', error: 'Timeout' },
+    ...{ createdAt: '2026-11-19T02:00:00.000Z', endedAt: '2026-11-19T02:00:01.000Z' },
+  };
+  await open({ 'GET /api/analyze/tasks': { tasks: [task], summary: { completed: 37, failed: 2 } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'integration의 끝난 작업 보기: 94.9%' }));
+  const dialog = await screen.findByRole('dialog', { name: 'integration의 끝난 작업' });
+  expect(await within(dialog).findByText('39건 중 37건 완료')).toBeVisible();
+  expect(within(dialog).getByRole('row', { name: /11:00:01/ })).toHaveTextContent(/failed.*run_1.*Timeout/);
+  expect(made.requests.at(-1)?.url).toMatch(/agent=integration/);
+  await userEvent.click(within(dialog).getByRole('button', { name: '닫기' }));
+  await waitFor(() => {
+    expect(dialog).not.toBeInTheDocument();
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Success Rate 94\.9/ }));
+  expect(await screen.findByRole('dialog', { name: '끝난 작업' })).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent('/?tasks=all&from=');
+});
+
+test('throughput opens the entries it counts, the error rate its errors', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Throughput/ }));
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/logs\?from=.*&to=.*&runs=live$/);
+  await userEvent.click(screen.getByRole('button', { name: /^Error Rate/ }));
+  expect(screen.getByTestId('address')).toHaveTextContent(/&level=error&runs=live$/);
 });
 
 test('the range stands in the address and is asked for', async () => {

@@ -15,45 +15,30 @@ import { DASHBOARD_REFRESH_MS } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { Calendar } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { AgentPerformance } from './AgentPerformance';
 import { AnalyzeCards } from './AnalyzeCards';
 import { analyzeCopy } from './analyzeCopy';
 import { InsightsPanel } from './InsightsPanel';
 import { LlmUsage } from './LlmUsage';
+import { TABS, useAnalyzeAddress } from './useAnalyzeAddress';
 
 const AnalyzeCharts = lazy(async () => {
   const charts = await import(/* webpackChunkName: "InsightCharts" */ './AnalyzeCharts');
   return { default: charts.AnalyzeCharts };
 });
 
-const TABS = ['performance', 'llm'] as const;
-const STANDARD = { tab: 'performance', range: '24h' } as const;
+const TaskRows = lazy(async () => {
+  const rows = await import(/* webpackChunkName: "InsightCharts" */ './TaskRows');
+  return { default: rows.TaskRows };
+});
 
 const Controls = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
-
-const useAnalyzeAddress = () => {
-  const [params, setParams] = useSearchParams();
-  const change = (name: keyof typeof STANDARD, value: string): void => {
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      if (value === STANDARD[name]) next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
-  };
-  return {
-    tab: TABS.find((one) => one === params.get('tab')) ?? STANDARD.tab,
-    range: AnalysisRange.options.find((one) => one === params.get('range')) ?? STANDARD.range,
-    change,
-  };
-};
 
 /** Specification 2, section 2 (Analyze). */
 export const AnalyzePage = () => {
   const words = useCopy(analyzeCopy);
   const dispatch = useAppDispatch();
-  const { tab, range, change } = useAnalyzeAddress();
+  const { tab, range, marked, choose, close } = useAnalyzeAddress();
   const read = useCallback(
     () =>
       dispatch(
@@ -73,7 +58,7 @@ export const AnalyzePage = () => {
             value={tab}
             segments={TABS.map((value) => ({ value, label: words[value] }))}
             onChange={(chosen) => {
-              change('tab', chosen);
+              choose('tab', chosen);
             }}
           />
           <MenuSelect
@@ -82,7 +67,7 @@ export const AnalyzePage = () => {
             value={range}
             choices={AnalysisRange.options.map((value) => ({ value, label: words[value] }))}
             onChange={(chosen) => {
-              change('range', chosen);
+              choose('range', chosen);
             }}
           />
           <RefreshButton
@@ -103,6 +88,11 @@ export const AnalyzePage = () => {
         <FailedState title={words.failed} error={error} onRetry={() => void refresh()} />
       ) : null}
       {tab === 'performance' && analysis ? <Figures analysis={analysis} isStale={isError} /> : null}
+      {marked === undefined ? null : (
+        <Suspense>
+          <TaskRows marked={marked} onClose={close} />
+        </Suspense>
+      )}
       {tab === 'performance' && !analysis && !isError ? (
         <div role="status" aria-label={words.loading}>
           <SkeletonBlock height={96} />

@@ -57,6 +57,10 @@ export const analyzeCopy = defineCopy({
     '효율은 경고도 오류도 아닌 로그의 비율, 성공률은 끝난 작업 중 완료된 비율입니다.',
     'Efficiency: entries that are neither warning nor error. Success rate: ended tasks that were completed.',
   ),
+  tasksOf: sentence(
+    (agent: string) => `${agent}의 끝난 작업 보기`,
+    (agent) => `Show the ended tasks of ${agent}`,
+  ),
   insights: label('Insights and Recommendations', '인사이트와 제안'),
   noInsights: sentence('이 기간에는 말할 만한 자료가 없습니다', 'Too little data in this range'),
   evidence: sentence('근거 보기', 'Show the evidence'),
@@ -70,6 +74,23 @@ export const analyzeCopy = defineCopy({
   toCosts: sentence('LLM 비용에서 보기', 'Open the costs'),
   noUsage: sentence('이 기간에 모델 호출이 없습니다', 'No model was called in this range'),
   llmFailed: label('Failed to load LLM costs', 'LLM 비용을 불러오지 못했습니다'),
+});
+
+export const taskRowsCopy = defineCopy({
+  all: sentence('끝난 작업', 'Ended tasks'),
+  of: sentence(
+    (agent: string) => `${agent}의 끝난 작업`,
+    (agent) => `Ended tasks of ${agent}`,
+  ),
+  sum: sentence(
+    (count: string, completed: string) => `${count}건 중 ${completed}건 완료`,
+    (count, completed) => `${completed} of ${count} completed`,
+  ),
+  time: sentence('끝난 시각', 'Ended'),
+  agent: label('Agent', '에이전트'),
+  state: sentence('상태', 'State'),
+  run: label('Run', '실행'),
+  error: label('Error', '오류'),
 });
 
 export const insightCopy = defineCopy({

@@ -42,6 +42,10 @@ const Fields = styled('fieldset')(({ theme }) => ({
 
 const History = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
   color: theme.vars.palette.text.tertiary,
 }));
 
@@ -49,7 +53,13 @@ const History = styled('p')(({ theme }) => ({
 type Draft = Omit<Budget, 'limit'> & { limit: string };
 
 const LEAST = 0.01;
+const VERSIONS_SHOWN = 5;
 const keyOf = ({ scope, name }: Pick<Budget, 'scope' | 'name'>): string => `${scope}:${name}`;
+
+const draftOf = ({ id, scope, name, limit, stopsRuns }: Budget): Draft => ({
+  ...{ id, scope, name, stopsRuns },
+  limit: String(limit),
+});
 
 const failureOf = (
   drafts: readonly Draft[],
@@ -73,12 +83,7 @@ export const BudgetDialog = ({ current, agents, models, onClose }: BudgetDialogP
   const { data: history } = useGetBudgetHistoryQuery(undefined);
   const [save, { isLoading }] = useSaveBudgetsMutation();
   const [refused, setRefused] = useState<ApiError>();
-  const [drafts, setDrafts] = useState<Draft[]>(
-    current.budgets.map(({ id, scope, name, limit, stopsRuns }) => ({
-      ...{ id, scope, name, stopsRuns },
-      limit: String(limit),
-    })),
-  );
+  const [drafts, setDrafts] = useState<Draft[]>(() => current.budgets.map(draftOf));
   const failure = failureOf(drafts, words);
   const submit = async (): Promise<void> => {
     const budgets = drafts.map((draft) => ({ ...draft, limit: Number(draft.limit) }));
@@ -133,9 +138,20 @@ export const BudgetDialog = ({ current, agents, models, onClose }: BudgetDialogP
           {words.add}
         </Button>
       </div>
-      {history?.versions.slice(0, 3).map(({ version, updatedBy, updatedAt }) => (
+      {history?.versions.slice(0, VERSIONS_SHOWN).map(({ version, updatedBy, updatedAt, budgets }) => (
         <History key={version}>
           {words.history(String(version), updatedBy, formatInstant(updatedAt).slice(0, 16))}
+          {version === current.version ? null : (
+            <Button
+              size="small"
+              aria-label={words.takeBackOf(String(version))}
+              onClick={() => {
+                setDrafts(budgets.map(draftOf));
+              }}
+            >
+              {words.takeBack}
+            </Button>
+          )}
         </History>
       ))}
     </FormDialog>

@@ -103,11 +103,7 @@ export const usageRowsCopy = defineCopy({
   cost: label('Cost', '비용'),
   run: label('Run', '실행'),
   noPrice: sentence('가격 미상', 'no price'),
-  failed: sentence('요청 목록을 불러오지 못했습니다', 'Failed to load the requests'),
   none: sentence('이 기간에 요청이 없습니다', 'There are no requests in this range'),
-  earlier: sentence('이전 요청', 'Earlier requests'),
-  newest: sentence('처음으로', 'Newest'),
-  close: sentence('닫기', 'Close'),
 });
 
 export const budgetsCopy = defineCopy({
@@ -182,5 +178,10 @@ export const budgetDialogCopy = defineCopy({
   history: sentence(
     (version: string, by: string, at: string) => `버전 ${version}, ${by}, ${at}`,
     (version, by, at) => `version ${version}, ${by}, ${at}`,
+  ),
+  takeBack: sentence('이 버전으로 되돌리기', 'Take these back'),
+  takeBackOf: sentence(
+    (version: string) => `버전 ${version}(으)로 되돌리기`,
+    (version) => `Take version ${version} back`,
   ),
 });

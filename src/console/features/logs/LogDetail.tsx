@@ -46,6 +46,7 @@ export const LogDetail = ({ id, step, onSelect, onOnlyRun }: LogDetailProps) => 
             {words.flagged}
           </Chip>
         ) : null}
+        {entry?.dryRun ? <Chip lang="en">Dry Run</Chip> : null}
         <i />
         {entry ? <FlagButton entry={entry} /> : null}
         <TipButton label={words.previous} disabled={step(-1) === ''} onClick={go(-1)}>

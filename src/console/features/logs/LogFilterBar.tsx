@@ -81,6 +81,18 @@ export const LogFilterBar = ({ address }: { address: LogAddress }) => {
           change({ order });
         }}
       />
+      <MenuSelect
+        label={words.runs}
+        value={filter.runs}
+        choices={[
+          { value: '', label: words.everyRun },
+          { value: 'live', label: 'Live' },
+          { value: 'dry', label: 'Dry Run' },
+        ]}
+        onChange={(runs) => {
+          change({ runs });
+        }}
+      />
       <FormControlLabel
         label={words.flaggedOnly}
         slotProps={{ typography: { variant: 'body2' } }}

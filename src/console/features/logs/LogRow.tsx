@@ -43,6 +43,11 @@ export const LogRow = memo(({ entry, index, height, selected, today }: LogRowPro
     <span role="gridcell" className="message">
       {entry.message}
     </span>
+    {entry.dryRun ? (
+      <span role="gridcell" className="dry" lang="en">
+        Dry Run
+      </span>
+    ) : null}
     {entry.flagged ? <span role="gridcell" className="flag" aria-label="flagged" /> : null}
   </div>
 ));

@@ -86,7 +86,7 @@ export const LogsPage = () => {
             id={selected}
             onSelect={select}
             onOnlyRun={(run) => {
-              change({ run, q: '', level: '', agent: '', flagged: '', from: '', to: '' });
+              change({ run, q: '', level: '', agent: '', flagged: '', from: '', to: '', kind: '', runs: '' });
             }}
           />
         )}

@@ -26,6 +26,7 @@ const COLUMNS = {
 const levelStyles = ({ vars: { palette } }: Theme) => ({
   '& .time, & .agent, & .level': { color: palette.text.secondary },
   '& .flag': { flex: 'none', width: 24, display: 'flex', justifyContent: 'flex-end' },
+  '& .dry': { flex: 'none', paddingLeft: 12, color: palette.text.tertiary },
   '& .flag::before': { ...mark(LOG_MARKS.flag), color: palette.warning.main },
   '& .level::before': mark(LOG_MARKS.debug),
   '& [data-level=debug]': { color: palette.text.tertiary },
@@ -92,7 +93,7 @@ export const Scroll = styled('div')(({ theme }) => ({
       height: PHONE_ROW_HEIGHT,
       padding: '0 16px',
     },
-    '& .time': { width: 100 },
+    '& .time': { width: 112 },
     '& .message': { flex: '1 0 100%', order: 1 },
     '& .flag': { marginLeft: 'auto' },
   },

@@ -18,6 +18,8 @@ export const logsPageCopy = defineCopy({
   level: sentence('level', 'level'),
   agent: label('Agent', '에이전트'),
   everyAgent: sentence('모두', 'all'),
+  runs: label('Runs', '실행'),
+  everyRun: sentence('모두', 'all'),
   flaggedOnly: label('Flagged only', '표시한 것만'),
   order: sentence('순서', 'Order'),
   newest: sentence('최신순', 'Newest first'),

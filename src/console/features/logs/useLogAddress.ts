@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 
 const Kind = v.picklist([...ERROR_KINDS, '']);
+const Runs = v.picklist(['live', 'dry', '']);
 const Level = v.picklist([...LogLevel.options, 'all']);
 
 const read = <T extends string>(schema: v.GenericSchema<unknown, T>, value: string | null, other: T): T => {
@@ -28,6 +29,7 @@ const filterOf = (params: URLSearchParams): LogFilter => ({
   q: (params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH),
   flagged: params.get('flagged') === 'true',
   kind: read(Kind, params.get('kind'), ''),
+  runs: read(Runs, params.get('runs'), ''),
   runId: read(Id, params.get('run'), ''),
   from: instantOf(params.get('from')),
   to: instantOf(params.get('to')),
@@ -35,7 +37,10 @@ const filterOf = (params: URLSearchParams): LogFilter => ({
 });
 
 export type LogAddressChange = Partial<
-  Record<'level' | 'agent' | 'q' | 'flagged' | 'run' | 'from' | 'to' | 'order' | 'entry' | 'kind', string>
+  Record<
+    'level' | 'agent' | 'q' | 'flagged' | 'run' | 'from' | 'to' | 'order' | 'entry' | 'kind' | 'runs',
+    string
+  >
 >;
 
 const DEFAULTS = new Set(['', 'all', 'newest', 'false']);
@@ -65,7 +70,7 @@ export const useLogAddress = () => {
     selected: params.get('entry') ?? '',
     change,
     clear: () => {
-      change({ level: '', agent: '', q: '', flagged: '', run: '', from: '', to: '', kind: '' });
+      change({ level: '', agent: '', q: '', flagged: '', run: '', from: '', to: '', kind: '', runs: '' });
     },
   };
 };

@@ -6,13 +6,14 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount, formatMilliseconds, formatPercent } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
-import { logsLink } from '@console/domain/logs/logLinks';
+import { markedLogsLink } from '@console/domain/logs/logLinks';
 import type { Observation } from '@contract/entities/observation';
 import { seoulTime } from '@contract/seoulTime';
 import { styled } from '@mui/material/styles';
 import { ChartLine } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { observeCopy } from './observeCopy';
+import { useObserveAddress } from './useObserveAddress';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -45,12 +46,15 @@ interface PerformanceProps {
 const Performance = ({ series, measure }: PerformanceProps) => {
   const words = useCopy(observeCopy);
   const navigate = useNavigate();
+  const { openLoad } = useObserveAddress();
   const isLoad = measure === 'load';
   const title = isLoad ? words.load : words.responseTime;
   const last = series.at(-1);
   const open = (index: number): void => {
     const part = series[index];
-    if (part) navigate(logsLink({ from: part.from, to: part.to }));
+    if (!part) return;
+    if (isLoad) openLoad({ from: part.from, to: part.to });
+    else navigate(markedLogsLink({ from: part.from, to: part.to }));
   };
   const lines = isLoad
     ? [
@@ -117,7 +121,7 @@ const Activity = ({ observation: { agentActivity, span } }: { observation: Obser
     );
   }
   const open = (agent: string): void => {
-    navigate(logsLink({ ...span, agent }));
+    navigate(markedLogsLink({ ...span, agent }));
   };
   const count = (read: (row: (typeof agentActivity)[number]) => number) =>
     formatCount(agentActivity.reduce((sum, row) => sum + read(row), 0));

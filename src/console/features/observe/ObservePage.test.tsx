@@ -1,7 +1,7 @@
 import type { Observation } from '@contract/entities/observation';
 import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderBefore } from '@test/support/renderPart';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ObservePage } from './ObservePage';
 
@@ -53,8 +53,28 @@ test('each alert leads to its evidence, each bar to its entries', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: /^monitor/ }));
   expect(screen.getByTestId('address')).toHaveTextContent(
-    '/logs?from=2026-11-19T01%3A00%3A00.000Z&to=2026-11-20T01%3A00%3A00.000Z&agent=monitor',
+    '/logs?from=2026-11-19T01%3A00%3A00.000Z&to=2026-11-20T01%3A00%3A00.000Z&agent=monitor&runs=live',
   );
+});
+
+test('a point of memory and CPU opens the measurements it is the mean of', async () => {
+  await open({
+    'GET /api/observe/loads': {
+      samples: [{ ts: '2026-11-19T02:00:00.000Z', memory: 46.1, cpu: null }],
+      summary: { count: 1, memory: 46.1, cpu: null },
+    },
+  });
+  const panel = await screen.findByRole('region', { name: '메모리와 CPU' });
+  await userEvent.click(within(panel).getByRole('button', { name: '표' }));
+  await userEvent.click(within(panel).getByRole('button', { name: /10:00/ }));
+  const dialog = await screen.findByRole('dialog', { name: /의 측정값$/ });
+  expect(await within(dialog).findByText('1번 측정, 평균 메모리 46.1%, CPU –')).toBeVisible();
+  expect(within(dialog).getByRole('row', { name: /11:00:00/ })).toHaveTextContent('46.1%–');
+  expect(screen.getByTestId('address')).toHaveTextContent('/?rows=load&from=2026-11-19T01%3A00%3A00.000Z');
+  await userEvent.click(within(dialog).getByRole('button', { name: '닫기' }));
+  await waitFor(() => {
+    expect(dialog).not.toBeInTheDocument();
+  });
 });
 
 test('the table says what was not measured', async () => {

@@ -9,33 +9,38 @@ import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { RefreshButton } from '@console/common/ui/RefreshButton';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { markedLogsLink } from '@console/domain/logs/logLinks';
 import { observationApi, useGetObservationQuery } from '@console/domain/observation/observationApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Observation } from '@contract/entities/observation';
 import { DASHBOARD_REFRESH_MS } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { AlertsPanel } from './AlertsPanel';
 import { observeCopy } from './observeCopy';
 import { RecentErrors } from './RecentErrors';
+import { TABS, useObserveAddress } from './useObserveAddress';
 
 const ObserveCharts = lazy(async () => {
   const charts = await import(/* webpackChunkName: "InsightCharts" */ './ObserveCharts');
   return { default: charts.ObserveCharts };
 });
 
+const LoadRows = lazy(async () => {
+  const rows = await import(/* webpackChunkName: "InsightCharts" */ './LoadRows');
+  return { default: rows.LoadRows };
+});
+
 const Controls = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
-const TABS = ['overview', 'logs'] as const;
 const HEALTH_TONES = { healthy: 'quiet', warning: 'warning', error: 'error' } as const;
 
 /** Specification 2, section 2 (Observe). */
 export const ObservePage = () => {
   const words = useCopy(observeCopy);
   const dispatch = useAppDispatch();
-  const [params, setParams] = useSearchParams();
-  const tab = TABS.find((one) => one === params.get('tab')) ?? 'overview';
+  const { tab, load, chooseTab, close } = useObserveAddress();
   const read = useCallback(
     () =>
       dispatch(
@@ -53,9 +58,7 @@ export const ObservePage = () => {
             label={words.tabs}
             value={tab}
             segments={TABS.map((value) => ({ value, label: words[value] }))}
-            onChange={(chosen) => {
-              setParams(chosen === 'overview' ? {} : { tab: chosen });
-            }}
+            onChange={chooseTab}
           />
           <RefreshButton
             label={words.refresh}
@@ -75,6 +78,11 @@ export const ObservePage = () => {
         <FailedState title={words.failed} error={error} onRetry={() => void refresh()} />
       ) : null}
       {tab === 'overview' && data ? <Overview observation={data.observation} isStale={isError} /> : null}
+      {load === undefined ? null : (
+        <Suspense>
+          <LoadRows span={load} onClose={close} />
+        </Suspense>
+      )}
       {tab === 'overview' && !data && !isError ? (
         <div role="status" aria-label={words.loading}>
           <SkeletonBlock height={96} />
@@ -100,7 +108,8 @@ const Overview = ({ observation, isStale }: { observation: Observation; isStale:
 
 const Cards = ({ observation, isStale }: { observation: Observation; isStale: boolean }) => {
   const words = useCopy(observeCopy);
-  const { systemHealth, activeAgents, knownAgents, totalMessages, errorRate, alerts } = observation;
+  const navigate = useNavigate();
+  const { systemHealth, activeAgents, knownAgents, totalMessages, errorRate, alerts, span } = observation;
   const open = alerts.filter(({ clearedAt }) => clearedAt === undefined).length;
   return (
     <MetricStrip aria-label={words.metrics}>
@@ -123,6 +132,13 @@ const Cards = ({ observation, isStale }: { observation: Observation; isStale: bo
         value={errorRate === null ? '–' : `${(errorRate * 100).toFixed(1)}%`}
         change={<span>{errorRate === null ? words.unknown : words.lastDay}</span>}
         stale={isStale}
+        onOpen={
+          errorRate === null
+            ? undefined
+            : () => {
+                navigate(markedLogsLink({ ...span, level: 'error' }));
+              }
+        }
       />
     </MetricStrip>
   );

@@ -36,6 +36,14 @@ export const observeCopy = defineCopy({
       `가장 최근 구간: 응답 ${responseTime}, 메모리 ${memory}, CPU ${cpu}`,
     (responseTime, memory, cpu) => `Latest: response ${responseTime}, memory ${memory}, CPU ${cpu}`,
   ),
+  loadRows: sentence(
+    (from: string, to: string) => `${from} - ${to}의 측정값`,
+    (from, to) => `Measurements from ${from} to ${to}`,
+  ),
+  loadSum: sentence(
+    (count: string, memory: string, cpu: string) => `${count}번 측정, 평균 메모리 ${memory}, CPU ${cpu}`,
+    (count, memory, cpu) => `${count} measurements, on average memory ${memory}, CPU ${cpu}`,
+  ),
   activity: label('Messages and errors by agent', '에이전트별 메시지와 오류'),
   agent: label('Agent', '에이전트'),
   messages: label('Messages', '메시지'),

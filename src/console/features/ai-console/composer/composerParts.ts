@@ -54,6 +54,7 @@ export const Tools = styled('div')(({ theme }) => ({
     '&:hover': { background: theme.vars.palette.primary.dark },
     '&.Mui-disabled': { color: theme.vars.palette.text.disabled, background: theme.vars.palette.hover },
   },
+  [theme.breakpoints.down('sm')]: { gap: 0, '& .MuiButton-startIcon': { display: 'none' } },
 }));
 
 export const Counter = styled(
