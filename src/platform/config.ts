@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { LOCAL_PORTS } from '@contract/limits';
+import { readModelIds, type LlmConfig } from './llm/llmConfig';
 import { readTeamServices, type TeamServicesConfig } from './teamServicesConfig';
 
 const DEVELOPMENT_PORT = 3000;
 const optionalText = v.optional(v.pipe(v.string(), v.minLength(1)));
+const optionalUrl = v.optional(v.pipe(v.string(), v.url()));
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
 const splitList = (text: string): string[] =>
@@ -21,6 +23,11 @@ const Environment = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   DEMO: v.optional(v.picklist(['0', '1'])),
   OTLP_TOKEN: optionalText,
+  ANTHROPIC_API_KEY: optionalText,
+  ANTHROPIC_BASE_URL: optionalUrl,
+  OPENAI_API_KEY: optionalText,
+  OPENAI_BASE_URL: optionalUrl,
+  LLM_MODEL_IDS: v.optional(v.pipe(v.string(), v.transform(readModelIds)), ''),
   OUTGOING_ALLOW: v.optional(v.pipe(v.string(), v.transform(splitList)), ''),
   CONSOLE_PARENT_PID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
 });
@@ -41,6 +48,8 @@ export interface PlatformConfig extends TeamServicesConfig {
   allowedOrigins: string[];
   /** Private addresses that may be called all the same: see `createAddressRule`. */
   outgoingAllow: string[];
+  /** Absent: no language model, the built-in planner answers. */
+  llm?: LlmConfig;
   /** Lets OpenTelemetry exporters in beside the API keys. */
   otlpToken?: string;
   /** The process whose end must end this one. */
@@ -67,11 +76,20 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     demoAccounts: !production,
     allowedOrigins: values.SERVICE_PROFILE === 'local-ports' ? consoleOrigins(values.PORT) : [],
     outgoingAllow: values.OUTGOING_ALLOW,
+    llm: llmOf(values),
     ...(values.OTLP_TOKEN === undefined ? {} : { otlpToken: values.OTLP_TOKEN }),
     ...readTeamServices(environment),
     ...(values.CONSOLE_PARENT_PID === undefined ? {} : { parentPid: values.CONSOLE_PARENT_PID }),
   };
 };
+
+const llmOf = (values: v.InferOutput<typeof Environment>): LlmConfig => ({
+  modelIds: values.LLM_MODEL_IDS,
+  ...(values.ANTHROPIC_API_KEY === undefined ? {} : { anthropicApiKey: values.ANTHROPIC_API_KEY }),
+  ...(values.ANTHROPIC_BASE_URL === undefined ? {} : { anthropicBaseUrl: values.ANTHROPIC_BASE_URL }),
+  ...(values.OPENAI_API_KEY === undefined ? {} : { openaiApiKey: values.OPENAI_API_KEY }),
+  ...(values.OPENAI_BASE_URL === undefined ? {} : { openaiBaseUrl: values.OPENAI_BASE_URL }),
+});
 
 /** Where the console of the `local-ports` profile comes from: the chat server, or the development server. */
 const consoleOrigins = (port: number): string[] =>

@@ -63,7 +63,7 @@ export const createPlatform = async (
   config: PlatformConfig,
   { clock = systemClock, onDatabaseLost, serviceToken }: PlatformOptions = {},
 ): Promise<Platform> => {
-  const { databaseUrl } = config;
+  const { databaseUrl, llm } = config;
   const storage = await openPlatformStorage(config, clock, (error) => {
     // A pool replaces the connections that a PostgreSQL server closed.
     if (databaseUrl === undefined) onDatabaseLost?.(error);
@@ -77,7 +77,7 @@ export const createPlatform = async (
   const { listener, settle } = promiseListener();
   const teamServices = openTeamServices({ config, database, clock, tellTeamChat: tellTeamChat(hub) });
   const shared = { storage, ...kept, teamServices, recorder, hub, access, clock };
-  const work = createPlatformWork({ ...shared, events, listener });
+  const work = createPlatformWork({ ...shared, events, listener, llm });
   const state: Going = { ready: false };
   const services = platformServices({
     ...work,

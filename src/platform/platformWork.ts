@@ -1,9 +1,11 @@
 import type { AgentStat } from '@contract/entities/agent';
-import { BUILT_IN_PLANNER_MODEL, DEFAULT_TOOL_TIMEOUT_MS } from '@contract/limits';
+import { DEFAULT_TOOL_TIMEOUT_MS } from '@contract/limits';
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import type { PlatformAccess } from './access/platformAccess';
 import { readAgentProfile, type ReadAgentProfile } from './agents/agentProfile';
-import { createPlatformAgents } from './agents/platformAgents';
+import type { AgentControl } from './agents/agentControl';
+import type { ModelWork } from './agents/modelWork';
+import { createPlatformAgents, type PlatformAgentsDependencies } from './agents/platformAgents';
 import { createMachineLoad } from './chat-server/machineLoad';
 import { readSystemMetrics } from './chat-server/systemMetrics';
 import type { Clock } from './clock';
@@ -14,8 +16,11 @@ import { createDryRunDesk } from './dry-run/dryRunDesk';
 import type { AgentRegistry } from './gateway/agentRegistry';
 import type { ServiceListener } from './http/serviceListener';
 import { createInterventionDesk, type InterventionDesk } from './interventions/interventionDesk';
+import { createLanguageModels } from './llm/languageModels';
+import type { LlmConfig } from './llm/llmConfig';
 import { createEffectivePrompts, type EffectivePrompts } from './prompts/effectivePrompt';
 import { createPlatformGateway } from './platformGateway';
+import { llmSettingsOf } from './platformModels';
 import { createPlatformSecretary } from './platformSecretary';
 import { createPlatformObservation } from './observation/platformObservation';
 import type { PlatformStorage } from './platformStorage';
@@ -37,49 +42,55 @@ export interface PlatformWorkDependencies {
   events: ChatEvents;
   clock: Clock;
   listener: () => ServiceListener;
+  llm: LlmConfig | undefined;
 }
 
 /** What the services call down to: tools, agents, conversations. */
 export const createPlatformWork = (deps: PlatformWorkDependencies) => {
-  const { storage, recorder, access, clock } = deps;
+  const { storage, access, clock } = deps;
   const { repositories } = storage;
-  const { messages, logs, usage, prompts } = repositories;
+  const stored = { ...deps, ...storage, ...repositories };
   const load = createMachineLoad();
   const limits = liveLimits(deps.settings);
   const tools = openTools(deps);
-  const effectivePrompts = createEffectivePrompts({ prompts, clock, ...limits });
+  const effectivePrompts = createEffectivePrompts({ ...repositories, clock, ...limits });
   const gateway = createPlatformGateway({ ...deps, tools, limits, effectivePrompts });
   const { registry, control, router, readAgents } = gateway;
-  const readMetrics = readSystemMetrics({ load, openSockets: access.openSockets, messages, usage, clock });
+  const readMetrics = readSystemMetrics({ ...repositories, ...access, load, clock });
+  const models = createLanguageModels(deps.llm, limits.general);
+  const { call: callTool } = tools;
+  const readLogStats: PlatformAgentsDependencies['monitorSources']['readLogStats'] = (range) =>
+    repositories.logs.stats(range);
   const agents = createPlatformAgents({
-    ...{ repositories, recorder, router, effectivePrompts, clock, ...limits },
+    ...{ repositories, router, clock, callTool, ...limits },
+    modelWork: { ...stored, ...limits, ...askingOf(tools, control), models, effectivePrompts },
     registerAgent: registry.register,
-    callTool: tools.call,
-    monitorSources: { readMetrics, readAgents, readLogStats: (range) => logs.stats(range), clock },
+    monitorSources: { readMetrics, readAgents, readLogStats, clock },
   });
-  const checked = { callTool: tools.call, checkCall: tools.check };
-  const chat = createPlatformConversations({ ...deps, ...storage, router, ...checked });
+  const chat = createPlatformConversations({ ...stored, router, callTool, checkCall: tools.check });
   const agentIds = () => registry.list().map(({ agentId }) => agentId);
   const interventions = createInterventionDesk({
-    ...deps,
-    ...storage,
-    ...repositories,
-    ...{ control, router, openCalls: tools.openCalls },
+    ...{ ...stored, control, router, openCalls: tools.openCalls },
     stopReplies: chat.replies.stopAll,
     askBoss: chat.command,
     agentIds,
   });
-  const dryRunWork = { router, callTool: tools.call, agentIds, command: chat.command };
+  const dryRunWork = { router, callTool, agentIds, command: chat.command };
   const dryRuns = createDryRunDesk({ ...interventions, repositories, clock, ...dryRunWork });
   const profiled = { ...gateway, ...deps.teamServices, effectivePrompts, interventions, tools, ...limits };
   return {
     ...gateway,
-    ...{ load, tools, agents, chat, interventions, effectivePrompts },
+    ...{ load, tools, agents, chat, interventions, effectivePrompts, models },
     ...{ readMetrics, dryRuns, readProfile: profilesOf(storage, profiled) },
     ...createPlatformObservation({ ...deps, readMetrics, readAgents, interventions }),
-    secretary: createPlatformSecretary({ ...deps, callTool: tools.call, askBoss: chat.command }),
+    secretary: createPlatformSecretary({ ...deps, callTool, askBoss: chat.command }),
   };
 };
+
+/** What a model may be told of and do, and whether its agent may go on. */
+const askingOf = ({ tools: listTools, check: checkCall }: ToolManager, { admit }: AgentControl) => ({
+  ...{ listTools, checkCall, admit },
+});
 
 const profilesOf = (
   { repositories }: PlatformStorage,
@@ -90,7 +101,7 @@ const profilesOf = (
     interventions: InterventionDesk;
     tools: ToolManager;
     registry: Pick<AgentRegistry, 'isOther'>;
-    modelOf: (agentId: string) => string;
+    llmOf: ModelWork['llmOf'];
     general: () => SystemConfig['general'];
   },
 ): ReadAgentProfile =>
@@ -105,7 +116,7 @@ const profilesOf = (
 
 /** What the configuration says, read at every use. */
 const liveLimits = ({ current }: SystemSettings) => ({
-  modelOf: (agentId: string): string => agentSettings(current(), agentId)?.model ?? BUILT_IN_PLANNER_MODEL,
+  llmOf: llmSettingsOf({ current }),
   isEnabled: (agentId: string): boolean => agentSettings(current(), agentId)?.enabled ?? true,
   silenceMs: (): number => current().general.timeout,
   general: () => current().general,

@@ -16,7 +16,11 @@ export const startBuiltPlatform = async (
   const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
   await prepare(dataDir);
   const platform = spawn(process.execPath, ['dist/platform/main.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0' },
+    env: {
+      ...process.env,
+      ...{ PORT: '0', DATA_DIR: dataDir, DEMO: '0' },
+      ...{ ANTHROPIC_API_KEY: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '' },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => platform.once('exit', resolve));

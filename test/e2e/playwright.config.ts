@@ -12,6 +12,8 @@ const FIND_FREE_PORT = `
 process.env.E2E_PORT ??= execFileSync(process.execPath, ['-e', FIND_FREE_PORT], { encoding: 'utf8' }).trim();
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const chromium = findChromium();
+/** Whatever keys the machine holds: no test asks a model that costs money. */
+const NO_LLM_KEYS = { ANTHROPIC_API_KEY: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
 
 export default defineConfig({
   testDir: __dirname,
@@ -45,7 +47,7 @@ export default defineConfig({
     command: `"${process.execPath}" "${join(ROOT, 'scripts', 'serveScratchPlatform.mjs')}"`,
     url: `${baseURL}/readyz`,
     /** Tool servers and agents of the tests' own run on this machine. */
-    env: { PORT: process.env.E2E_PORT, OUTGOING_ALLOW: '127.0.0.0/8' },
+    env: { PORT: process.env.E2E_PORT, OUTGOING_ALLOW: '127.0.0.0/8', ...NO_LLM_KEYS },
     reuseExistingServer: false,
     timeout: 60_000,
     stdout: 'ignore',

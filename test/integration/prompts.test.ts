@@ -67,7 +67,8 @@ test('persona and effective prompt are read from the version in force', async ()
   const prompt = await effective('coordinator');
   expect(prompt.promptText).toContain('You are 케이비서');
   expect(prompt.tokensEstimate).toBe(Math.ceil(prompt.promptText.length / 4));
-  expect(prompt.costEstimate).toBeCloseTo((prompt.tokensEstimate * 3) / 1e6, 8);
+  expect(prompt).toMatchObject({ model: 'gpt-4o-mini' });
+  expect(prompt.costEstimate).toBeCloseTo((prompt.tokensEstimate * 0.15) / 1e6, 8);
   expect((await ask('/api/agents/nobody/persona')).status).toBe(404);
 });
 

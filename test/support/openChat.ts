@@ -24,7 +24,7 @@ export interface Chat {
   /** Sends the words to a new conversation and waits for the whole reply and the card, if one came. */
   ask: (
     content: string,
-    options?: { dryRun?: boolean },
+    options?: { dryRun?: boolean; model?: MessagePayload['model']; conversationId?: string },
   ) => Promise<{ conversationId: string; reply: Message; card?: ActionCard }>;
   /** Resolves with the first heard card that passes, also when it came before. */
   card: (passes: (card: ActionCard) => boolean) => Promise<ActionCard>;
@@ -88,11 +88,12 @@ export const openChat = async (url: string, session: SignedIn): Promise<Chat> =>
     send,
     decide: (decision) => socket.emitWithAck('action-card', decision),
     ask: async (content, options = {}) => {
-      const conversationId = await newConversation();
-      const ack = await send({ conversationId, content, ...options });
+      const { conversationId = await newConversation() } = options;
+      const before = tokens.length;
+      const ack = await send({ content, ...options, conversationId });
       if (!ack.ok) throw new Error(ack.error);
       const done = await until(() =>
-        tokens.find((token) => token.done && token.conversationId === conversationId),
+        tokens.slice(before).find((token) => token.done && token.conversationId === conversationId),
       );
       if (!done.message) throw new Error('The last token carries the message');
       const card = cards.find((one) => one.conversationId === conversationId);

@@ -22,7 +22,7 @@ const open = (changes: Partial<AgentProfileDependencies> = {}, stat: Partial<Age
       Promise.resolve([tool('slack', 'send_message', 'write'), tool('slack', 'list_channels', 'read')]),
     documents: { get: () => Promise.resolve(null) },
     readChannel: () => Promise.resolve(null),
-    modelOf: () => 'gpt-4-turbo',
+    llmOf: () => ({ model: 'gpt-4o-mini', maxTokens: 500, temperature: 0.7 }),
     general: () => ({ retryAttempts: 3, timeout: 30_000 }),
     ...changes,
   });

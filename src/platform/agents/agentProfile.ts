@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import type { AgentStat } from '@contract/entities/agent';
 import type { AgentProfile } from '@contract/entities/agentProfile';
 import type { ListedTool } from '@contract/http/tools';
-import { AGENT_CLARIFY_THRESHOLD, AGENT_LLM_DEFAULTS } from '@contract/limits';
+import { AGENT_CLARIFY_THRESHOLD } from '@contract/limits';
 import { HttpError } from '../http/httpError';
 import type { EffectivePrompts } from '../prompts/effectivePrompt';
 import type { DocumentsRepository } from '../storage/documentsRepository';
+import type { LlmSettings } from './llmSettings';
 
 export interface AgentProfileDependencies {
   readAgents: () => Promise<AgentStat[]>;
@@ -16,7 +17,7 @@ export interface AgentProfileDependencies {
   listTools: () => Promise<ListedTool[]>;
   documents: Pick<DocumentsRepository, 'get'>;
   readChannel: (id: string) => Promise<{ name: string } | null>;
-  modelOf: (agentId: string) => string;
+  llmOf: (agentId: string) => LlmSettings;
   general: () => { retryAttempts: number; timeout: number };
 }
 
@@ -58,7 +59,7 @@ const readOwn = async (
     // No agent may approve its own cards: security.md, tools.
     policy: { clarifyThreshold: AGENT_CLARIFY_THRESHOLD, autoApprove: false },
     ...(tools ? { tools } : {}),
-    llm: { ...AGENT_LLM_DEFAULTS, ...(agentId === COORDINATOR ? {} : { model: deps.modelOf(agentId) }) },
+    llm: deps.llmOf(agentId),
     ...(promptVersionId === undefined ? {} : { promptVersion: `v${promptVersionId.split('@')[1] ?? ''}` }),
   };
 };

@@ -10,7 +10,7 @@ export interface RunContext {
   userName: string;
   language: Language;
   dryRun: boolean;
-  /** What the operator chose; the built-in planner works under its own name. */
+  /** What the operator chose; empty where nobody did, and the agent asks what it is set to. */
   model: string;
 }
 

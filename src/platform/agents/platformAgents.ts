@@ -5,6 +5,7 @@ import type { AgentRouter } from './agentRouting';
 import type { Agent } from './agentTask';
 import { createCoordinatorAgent } from './coordinator/coordinatorAgent';
 import { createIntegrationAgent } from './integration/integrationAgent';
+import type { ModelWork } from './modelWork';
 import { createMonitorAgent, type MonitorSources } from './monitor/monitorAgent';
 import { createOptimizerAgent } from './optimizer/optimizerAgent';
 import { createWorkflowAgent } from './workflow/workflowAgent';
@@ -12,20 +13,18 @@ import { OwnerMap } from '@contract/entities/owner';
 import type { Clock } from '../clock';
 import type { Service, ServiceListener } from '../http/serviceListener';
 import { parse } from '../http/parse';
-import type { EffectivePrompts } from '../prompts/effectivePrompt';
 import type { Repositories } from '../storage/repositories';
 import { costSpan } from '../telemetry/costSpan';
-import type { Recorder } from '../telemetry/recorder';
 import type { ToolCaller } from '../tool-manager/toolCaller';
 
 export interface PlatformAgentsDependencies {
   repositories: Repositories;
-  recorder: Recorder;
   router: AgentRouter;
   /** Makes an agent known to the gateway by the address of its service. */
   registerAgent: (agentId: AgentId, url: string) => Promise<void>;
   callTool: ToolCaller;
-  effectivePrompts: EffectivePrompts;
+  /** For the agent that answers operators. */
+  modelWork: ModelWork;
   monitorSources: MonitorSources;
   systemName: () => string;
   clock: Clock;
@@ -50,13 +49,12 @@ export const createPlatformAgents = (deps: PlatformAgentsDependencies): Platform
 
 const createAgents = ({
   repositories,
-  recorder,
+  modelWork,
   callTool,
-  effectivePrompts,
   monitorSources,
   clock,
 }: PlatformAgentsDependencies): Agent[] => [
-  createCoordinatorAgent({ recorder, effectivePrompts }),
+  createCoordinatorAgent(modelWork),
   createIntegrationAgent({ callTool }),
   createWorkflowAgent({ readOwnerMap: () => readOwnerMap(repositories), clock }),
   createMonitorAgent(monitorSources),

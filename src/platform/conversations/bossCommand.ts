@@ -47,7 +47,9 @@ export const createBossCommand =
     if (!reply) throw new Error('The command was not taken');
     events.emit('message', message);
     events.emit('message', reply);
-    const answer = replies.run({ user, payload, message, reply }).then(async () => {
+    // Nobody chose a model: what the coordinator is set to.
+    const job = { user, payload: { ...payload, model: '' }, message, reply };
+    const answer = replies.run(job).then(async () => {
       const ended = await messages.get(reply.id);
       if (ended?.status === 'complete') return { state: 'answered' as const, text: ended.content };
       const error = ended?.error ?? (ended?.status === 'stopped' ? 'Stopped' : 'No answer');

@@ -1,9 +1,10 @@
 import { BUILT_IN_PLANNER_MODEL, CHARACTERS_PER_TOKEN } from '@contract/limits';
 import type { MessagePayload } from '@contract/chatSocket';
-import type { Message } from '@contract/entities/message';
+import type { Message, MessageMetadata } from '@contract/entities/message';
 import type { RunStatus } from '@contract/entities/run';
 import type { User } from '@contract/entities/user';
 import type { RunContext } from '../agents/agentTask';
+import { ANSWERED_BY, type AnsweredBy } from '../agents/answeredBy';
 import { CARD_PROPOSAL, type CardProposal } from '../agents/cardProposal';
 import { detectLanguage } from '../agents/language';
 import type { Clock } from '../clock';
@@ -29,7 +30,8 @@ export interface ReplyRunner {
 
 export interface ReplyJob {
   user: User;
-  payload: MessagePayload;
+  /** `model`: empty where nobody chose one. */
+  payload: Pick<MessagePayload, 'dryRun'> & { model: string };
   message: Message;
   reply: Message;
 }
@@ -48,6 +50,8 @@ export type ReplyEnding = {
   status: Exclude<Message['status'], 'streaming'>;
   run: Exclude<RunStatus, 'running'>;
   error?: string;
+  /** Absent when nobody came to it. */
+  answeredBy?: AnsweredBy;
 };
 
 export const createReplyRunner = (deps: ReplyRunnerDependencies): ReplyRunner => {
@@ -98,6 +102,12 @@ export const createReplyRunner = (deps: ReplyRunnerDependencies): ReplyRunner =>
   };
 };
 
+const NO_ANSWER: ReplyEnding = {
+  status: 'failed',
+  run: 'failed',
+  error: 'The coordinator ended without an answer',
+};
+
 const converse = async (
   job: ReplyJob,
   draft: ReplyDraft,
@@ -109,11 +119,8 @@ const converse = async (
   const { content: text } = job.message;
   const previousText = await previousWords(job, deps);
   const data = previousText === undefined ? {} : { previousText };
-  let ending: ReplyEnding = {
-    status: 'failed',
-    run: 'failed',
-    error: 'The coordinator ended without an answer',
-  };
+  let ending = NO_ANSWER;
+  let answeredBy: AnsweredBy | undefined;
   try {
     const answer = deps.router.stream({
       from: 'user',
@@ -131,12 +138,13 @@ const converse = async (
         ending = endingOf(output) ?? ending;
       } else if (output.name === CARD_PROPOSAL) {
         await deps.cards.propose(job.reply, run, output.data as CardProposal);
-      }
+      } else if (output.name === ANSWERED_BY) answeredBy = output.data as AnsweredBy;
     }
   } catch (error) {
     ending = { status: 'failed', run: 'failed', error: String(error) };
   }
-  return isStopped(signal) ? { status: 'stopped', run: 'canceled' } : ending;
+  if (isStopped(signal)) ending = { status: 'stopped', run: 'canceled' };
+  return { ...ending, ...(answeredBy ? { answeredBy } : {}) };
 };
 
 /** Asked anew: the operator may have stopped it meanwhile. */
@@ -193,9 +201,22 @@ const finish = async (
   durationMs: number,
   deps: ReplyRunnerDependencies,
 ) => {
-  const usage = { input: tokens(job.message.content), output: tokens(draft.text()) };
-  recordReply(job, draft.text(), ending, { ...usage, durationMs }, deps.recorder);
-  const metadata = { model: BUILT_IN_PLANNER_MODEL, usage, cost: 0 };
+  const planned = { input: tokens(job.message.content), output: tokens(draft.text()) };
+  recordReply(job, draft.text(), ending, { ...planned, durationMs }, deps.recorder);
+  const metadata = metadataOf(ending.answeredBy, planned);
   await draft.finish({ status: ending.status, error: ending.error, metadata });
   await deps.runs.finish(job.reply.runId, ending.run, deps.clock.now().toISOString());
+};
+
+/** The planner costs nothing and its tokens are counted here; a model's are those its provider reported. */
+const metadataOf = (
+  answeredBy: AnsweredBy | undefined,
+  planned: { input: number; output: number },
+): MessageMetadata => {
+  if (answeredBy?.by === 'model') {
+    const { model, usage, cost } = answeredBy;
+    return { model, usage, ...(cost === undefined ? {} : { cost }) };
+  }
+  const instead = answeredBy?.instead;
+  return { model: BUILT_IN_PLANNER_MODEL, usage: planned, cost: 0, ...(instead ? { instead } : {}) };
 };

@@ -2,6 +2,7 @@ import { BUILT_IN_PLANNER_MODEL } from '@contract/limits';
 import type { MessagePayload } from '@contract/chatSocket';
 import type { Message } from '@contract/entities/message';
 import type { User } from '@contract/entities/user';
+import type { AnsweredBy } from '../agents/answeredBy';
 import type { Recorder } from '../telemetry/recorder';
 
 interface Answered {
@@ -40,30 +41,29 @@ export const recordRequest = (job: Answered, recorder: Recorder): void => {
 export const recordReply = (
   job: Answered,
   text: string,
-  ending: { status: Message['status']; error?: string },
+  { answeredBy, ...ending }: { status: Message['status']; error?: string; answeredBy?: AnsweredBy },
   { input, output, durationMs }: { input: number; output: number; durationMs: number },
   recorder: Recorder,
 ): void => {
   const { dryRun } = job.payload;
   const failed = ending.status === 'failed';
   const at = { agent: 'coordinator', ...about(job) };
-  recorder.usage({
-    ...at,
-    model: BUILT_IN_PLANNER_MODEL,
-    provider: 'built-in',
-    inputTokens: input,
-    outputTokens: output,
-    cost: 0,
-    durationMs,
-    ...(dryRun ? { dryRun } : {}),
-  });
+  const byModel = answeredBy?.by === 'model' ? answeredBy.model : undefined;
+  // A model's calls are recorded one by one as they are made.
+  if (byModel === undefined) {
+    recorder.usage({
+      ...{ ...at, model: BUILT_IN_PLANNER_MODEL, provider: 'built-in', cost: 0, durationMs },
+      ...{ inputTokens: input, outputTokens: output },
+      ...(dryRun ? { dryRun } : {}),
+    });
+  }
   recorder.trace({
     ...at,
     type: failed ? 'error' : 'response',
     priority: failed ? 'high' : 'low',
     actor: 'coordinator',
     summary: (ending.error ?? text).slice(0, SUMMARY_LENGTH),
-    tokens: { prompt: input, completion: output, cost: 0 },
+    ...(byModel === undefined ? { tokens: { prompt: input, completion: output, cost: 0 } } : {}),
   });
   recorder.log({
     level: failed ? 'error' : 'info',
@@ -71,7 +71,7 @@ export const recordReply = (
     message: ending.error ?? `reply ${ending.status} ${String(durationMs)} ms`,
     meta: {
       ...(dryRun ? { dryRun, tookMs: durationMs } : { durationMs }),
-      ...{ replyId: job.reply.id, model: BUILT_IN_PLANNER_MODEL },
+      ...{ replyId: job.reply.id, model: byModel ?? BUILT_IN_PLANNER_MODEL },
     },
     ...about(job),
   });

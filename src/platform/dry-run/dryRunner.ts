@@ -1,7 +1,7 @@
 import type { PredictedCall } from '@contract/entities/dryRun';
 import type { User } from '@contract/entities/user';
 import type { RunningWork } from '@contract/http/interventions';
-import { EMERGENCY_STOP_REASON, MODELS } from '@contract/limits';
+import { EMERGENCY_STOP_REASON } from '@contract/limits';
 import type { AgentRouter } from '../agents/agentRouting';
 import type { RunContext } from '../agents/agentTask';
 import { CARD_PROPOSAL, type CardProposal } from '../agents/cardProposal';
@@ -50,7 +50,7 @@ const contextOf = (user: User, scenario: Scenario, runId: string): RunContext =>
   ...{ correlationId: runId, conversationId: runId, userId: user.id, userName: user.username },
   language: scenario.kind === 'stop' ? 'ko' : detectLanguage(scenario.request),
   dryRun: true,
-  model: MODELS[0],
+  model: '',
 });
 
 const predictRequest = async (

@@ -1,4 +1,4 @@
-import { INTERVENTION_ANSWER_MAX_LENGTH, MODELS } from '@contract/limits';
+import { INTERVENTION_ANSWER_MAX_LENGTH } from '@contract/limits';
 import type { Intervention } from '@contract/entities/intervention';
 import type { User } from '@contract/entities/user';
 import type { AgentRouter } from '../agents/agentRouting';
@@ -110,5 +110,5 @@ const runOf = (user: User, interventionId: string, command: string): RunContext 
   userName: user.username,
   language: detectLanguage(command),
   dryRun: false,
-  model: MODELS[0],
+  model: '',
 });

@@ -20,14 +20,14 @@ export interface EffectivePrompts {
 
 export interface EffectivePromptsDependencies {
   prompts: PromptsRepository;
-  /** The model an agent is set to. */
-  modelOf: (agentId: string) => string;
+  /** What an agent is set to. */
+  llmOf: (agentId: string) => { model: string };
   clock: Clock;
 }
 
 export const createEffectivePrompts = ({
   prompts,
-  modelOf,
+  llmOf,
   clock,
 }: EffectivePromptsDependencies): EffectivePrompts => {
   const find = async (agentId: string): Promise<StoredPrompt> => {
@@ -46,7 +46,7 @@ export const createEffectivePrompts = ({
       const { prompt, version, content } = await inForce(agentId);
       const promptText = composeText(content);
       const tokensEstimate = Math.ceil(promptText.length / CHARACTERS_PER_TOKEN);
-      const model = modelOf(agentId);
+      const { model } = llmOf(agentId);
       const cost = costOf(model, { input: tokensEstimate, output: 0 }, clock.now().toISOString());
       return {
         promptId: prompt.id,

@@ -1,8 +1,10 @@
 import type { Persona } from '@contract/entities/persona';
-import type { EffectivePrompts } from '../../prompts/effectivePrompt';
-import type { Recorder } from '../../telemetry/recorder';
+import type { OfferedModel } from '../../llm/modelBook';
 import type { Agent, AgentTask } from '../agentTask';
+import { ANSWERED_BY, type AnsweredBy } from '../answeredBy';
 import { CARD_PROPOSAL } from '../cardProposal';
+import { answerWithModel } from '../model/answerWithModel';
+import type { ModelWork } from '../modelWork';
 import { classify, type IntentKind } from '../planner/intents';
 import { speak } from '../speak';
 import { writeAnnouncement } from './announcement';
@@ -11,7 +13,7 @@ import { analyseCost } from './costAnalysis';
 import { summariseMail } from './mailSummary';
 import { scheduleMeeting } from './scheduling';
 import { reportStatus } from './systemStatus';
-import { explainLimits } from './unknownRequest';
+import { explainLimits, explainMissing } from './unknownRequest';
 import { writeWeeklyReport } from './weeklyReport';
 
 /** One thing the built-in planner can do, start to end. */
@@ -28,13 +30,8 @@ const HANDLERS: Record<IntentKind, IntentHandler> = {
   unknown: explainLimits,
 };
 
-export interface CoordinatorDependencies {
-  recorder: Recorder;
-  effectivePrompts: Pick<EffectivePrompts, 'inForce'>;
-}
-
 /** Answers the operator: understands the request, asks the other agents, proposes cards. */
-export const createCoordinatorAgent = (deps: CoordinatorDependencies): Agent => ({
+export const createCoordinatorAgent = (work: ModelWork): Agent => ({
   id: 'coordinator',
   name: 'coordinator',
   description: 'Plans requests, manages approvals',
@@ -46,41 +43,56 @@ export const createCoordinatorAgent = (deps: CoordinatorDependencies): Agent => 
       examples: ['마케팅 팀 회의 잡아줘', 'Summarise today’s e-mails'],
     },
   ],
-  command: (task) => plan(deps, task),
+  command: (task) => answer(work, task),
   work: (task) => {
     if (task.action !== 'chat') throw new Error(`The coordinator does not know ${task.action}`);
-    return plan(deps, task);
+    return answer(work, task);
   },
 });
 
+/** The chosen model answers if its provider can be asked, else the built-in planner. */
+const answer = async (work: ModelWork, asked: AgentTask): Promise<void> => {
+  const { promptVersionId, persona } = await work.effectivePrompts.inForce('coordinator');
+  const task = withLanguage(asked, persona);
+  const model = work.models.find(task.run.model) ?? work.models.find(work.llmOf('coordinator').model);
+  const trace = (summary: string) => {
+    work.recorder.trace({
+      ...{ type: 'decision', priority: 'medium', actor: 'coordinator', agent: 'coordinator', summary },
+      runId: task.run.runId,
+      correlationId: task.run.correlationId,
+      ...(promptVersionId === undefined ? {} : { links: { promptVersionId } }),
+      ...(persona ? { meta: { personaName: persona.name } } : {}),
+    });
+  };
+  if (model && model.missing === undefined) {
+    trace(`${model.name} answers`);
+    return answerWithModel(work, task, { agentId: 'coordinator', model, persona });
+  }
+  return plan(task, trace, { persona, model });
+};
+
 const plan = async (
-  { recorder, effectivePrompts }: CoordinatorDependencies,
-  task: AgentTask,
+  asked: AgentTask,
+  trace: (summary: string) => void,
+  { persona, model }: { persona: Persona | undefined; model: OfferedModel | undefined },
 ): Promise<void> => {
-  const { intent, text } = understand(task);
-  const { promptVersionId, persona } = await effectivePrompts.inForce('coordinator');
-  recorder.trace({
-    type: 'decision',
-    priority: 'medium',
-    actor: 'coordinator',
-    agent: 'coordinator',
-    summary: `${intent} — built-in planner`,
-    runId: task.run.runId,
-    correlationId: task.run.correlationId,
-    ...(promptVersionId === undefined ? {} : { links: { promptVersionId } }),
-    ...(persona ? { meta: { personaName: persona.name } } : {}),
-  });
+  const { intent, text } = understand(asked);
+  trace(`${intent} — built-in planner`);
+  const instead = model?.missing === undefined ? undefined : { model: model.name, missing: model.missing };
+  asked.give(ANSWERED_BY, { by: 'planner', ...(instead ? { instead } : {}) } satisfies AnsweredBy);
   const proposals: unknown[] = [];
   const give: AgentTask['give'] = (name, data) => {
     if (name === CARD_PROPOSAL) proposals.push(data);
-    task.give(name, data);
+    asked.give(name, data);
   };
-  await HANDLERS[intent](withLanguage({ ...task, text, give }, persona));
+  const task = { ...asked, text, give };
+  await HANDLERS[intent](task);
+  if (intent === 'unknown' && instead) await explainMissing(task, instead);
   if (proposals.length > 0 && persona?.disclaimers) await speak(task, `\n\n${persona.disclaimers}`);
 };
 
 /**
- * What the built-in planner takes from a persona: its languages here, and its disclaimer after a proposal.
+ * What the built-in planner takes from a persona, too: its languages here, and its disclaimer after a proposal.
  * Tone and length are for models; the planner's sentences are fixed.
  */
 const withLanguage = (task: AgentTask, persona: Persona | undefined): AgentTask => {

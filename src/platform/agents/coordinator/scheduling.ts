@@ -36,12 +36,28 @@ const TEXTS = {
 export const scheduleMeeting = async (task: AgentTask): Promise<void> => {
   const texts = TEXTS[task.run.language];
   await speak(task, texts.looking);
-  const { data } = await task.ask('workflow', 'prepare_meeting', task.text);
-  const prepared = data['prepared'] as PreparedMeeting;
+  const prepared = await askForMeeting(task, task.text);
   if (prepared.kind === 'who') return speak(task, texts.who(prepared.teams));
   if (prepared.kind === 'past') return speak(task, texts.past);
   const { meeting } = prepared;
   await speak(task, texts.ready(meeting, spanText(meeting, task.run.language)));
+  giveCard(task, meeting);
+};
+
+/** The same without a word: the card, or what is still missing. */
+export const proposeMeeting = async (task: AgentTask, request: string): Promise<PreparedMeeting> => {
+  const prepared = await askForMeeting(task, request);
+  if (prepared.kind === 'ready') giveCard(task, prepared.meeting);
+  return prepared;
+};
+
+const askForMeeting = async (task: AgentTask, request: string): Promise<PreparedMeeting> => {
+  const { data } = await task.ask('workflow', 'prepare_meeting', request);
+  return data['prepared'] as PreparedMeeting;
+};
+
+const giveCard = (task: AgentTask, meeting: MeetingRequest): void => {
+  const texts = TEXTS[task.run.language];
   task.give(CARD_PROPOSAL, {
     type: 'meeting',
     title: texts.title(meeting),

@@ -24,3 +24,16 @@ const TEXTS = {
 
 /** Says plainly what the built-in planner is and what it can do. */
 export const explainLimits = (task: AgentTask): Promise<void> => speak(task, TEXTS[task.run.language]);
+
+const MISSING = {
+  ko: (model: string, key: string) =>
+    `\n\n${model} 모델이 답하려면 관리자가 ${key} 환경 변수를 설정하고 플랫폼을 다시 시작해야 합니다.`,
+  en: (model: string, key: string) =>
+    `\n\nFor ${model} to answer, an administrator has to set ${key} and restart the platform.`,
+};
+
+/** Why not the model that was chosen. */
+export const explainMissing = (
+  task: AgentTask,
+  { model, missing }: { model: string; missing: string },
+): Promise<void> => speak(task, MISSING[task.run.language](model, missing));

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { CostRange } from '@contract/http/usage';
+import type { ModelTool } from '../../llm/modelAnswer';
+import type { AgentTask } from '../agentTask';
+import { proposeMeeting } from '../coordinator/scheduling';
+
+/** What the platform's own agents do for a model; none of it has an effect before a card is approved. */
+export interface OwnTool extends ModelTool {
+  run: (task: AgentTask, input: unknown) => Promise<unknown>;
+}
+
+const NOTHING = { type: 'object', properties: {}, additionalProperties: false };
+const Meeting = v.object({ request: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)) });
+const Costs = v.object({ timeRange: v.optional(CostRange, '7d') });
+
+export const OWN_TOOLS: readonly OwnTool[] = [
+  {
+    name: 'schedule_meeting',
+    description:
+      'Opens the meeting workflow: reads the request, checks the calendars and shows the operator a card with times. ' +
+      'Use it for every wish to meet, instead of creating a meeting yourself. It answers who is missing where it cannot tell.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        request: {
+          type: 'string',
+          description:
+            'The wish in the words of the operator, complete: team or people, length, days, part of day, channel',
+        },
+      },
+      required: ['request'],
+      additionalProperties: false,
+    },
+    run: async (task, input) => {
+      const prepared = await proposeMeeting(task, v.parse(Meeting, input).request);
+      return prepared.kind === 'ready'
+        ? {
+            card: 'shown to the operator, who picks a time; nothing is created yet',
+            meeting: prepared.meeting,
+          }
+        : prepared;
+    },
+  },
+  {
+    name: 'system_status',
+    description: 'Machine load, agents and errors of the last 24 hours, from the monitor agent',
+    inputSchema: NOTHING,
+    run: async (task) => (await task.ask('monitor', 'system_status', '')).data['status'],
+  },
+  {
+    name: 'cost_analysis',
+    description: 'What the language models cost, by day, model and agent, from the optimizer agent',
+    inputSchema: {
+      type: 'object',
+      properties: { timeRange: { type: 'string', enum: CostRange.options } },
+      additionalProperties: false,
+    },
+    run: async (task, input) => {
+      const { timeRange } = v.parse(Costs, input);
+      return (await task.ask('optimizer', 'cost_analysis', '', { timeRange })).data['costs'];
+    },
+  },
+  {
+    name: 'weekly_report',
+    description: 'Meetings and mail of this week, from the workflow agent',
+    inputSchema: NOTHING,
+    run: async (task) => (await task.ask('workflow', 'weekly_report', '')).data['week'],
+  },
+];

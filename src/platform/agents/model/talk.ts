@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { ModelMessage } from 'ai';
+import { estimateTokens } from '../../llm/estimateTokens';
+import type { ModelUsage } from '../../llm/modelAnswer';
+import type { OfferedModel } from '../../llm/modelBook';
+import type { AgentTask } from '../agentTask';
+import { CARD_PROPOSAL } from '../cardProposal';
+import type { LlmSettings } from '../llmSettings';
+import { readHistory } from './history';
+import type { ModelWork } from '../modelWork';
+import { OWN_TOOLS, type OwnTool } from './ownTools';
+import { serverTools, type ServerTool } from './serverTools';
+import { systemPrompt } from './systemPrompt';
+
+const CARDS_MAX = 5;
+
+/** One reply that a model works on, from the request to its last word. */
+export interface Talk {
+  work: ModelWork;
+  task: AgentTask;
+  agentId: string;
+  model: OfferedModel;
+  settings: LlmSettings;
+  system: string;
+  messages: ModelMessage[];
+  own: readonly OwnTool[];
+  offered: readonly ServerTool[];
+  /** Between which results of tools stand. */
+  mark: string;
+  promptVersionId?: string;
+  /** All it has said so far. */
+  said: string;
+  cards: number;
+  used: ModelUsage;
+  /** US dollars so far; undefined once a call has no price. */
+  cost: number | undefined;
+}
+
+interface Asked {
+  agentId: string;
+  model: OfferedModel;
+}
+
+export const openTalk = async (work: ModelWork, task: AgentTask, asked: Asked): Promise<Talk> => {
+  const { agentId, model } = asked;
+  const settings = work.llmOf(agentId);
+  const mark = `data-${randomBytes(6).toString('hex')}`;
+  const [{ promptText }, { promptVersionId }, offered] = await Promise.all([
+    work.effectivePrompts.read(agentId),
+    work.effectivePrompts.inForce(agentId),
+    offeredTools(work, task, agentId),
+  ]);
+  const system = systemPrompt(promptText, task, mark);
+  const rest = `${system}${JSON.stringify([OWN_TOOLS, offered])}${task.text}`;
+  const tokens = model.contextTokens - settings.maxTokens - estimateTokens(rest);
+  const history = await readHistory(work.messages, task.run, { tokens, mark });
+  if (history.left > 0) traceLeftOut(work, task, { agentId, model }, history.left);
+  const talk: Talk = {
+    ...{ work, task, agentId, model, settings, system, offered, mark, own: OWN_TOOLS },
+    messages: [...history.messages, { role: 'user', content: task.text }],
+    ...(promptVersionId === undefined ? {} : { promptVersionId }),
+    ...{ said: '', cards: 0, used: { input: 0, output: 0 }, cost: 0 },
+  };
+  talk.task = { ...task, give: countCards(talk, task.give) };
+  return talk;
+};
+
+/** Whoever makes a card for this reply, there is an end to them. */
+const countCards =
+  (talk: Talk, give: AgentTask['give']): AgentTask['give'] =>
+  (name, data) => {
+    if (name === CARD_PROPOSAL) {
+      if (talk.cards >= CARDS_MAX) throw new Error('There are too many cards already. Nothing was proposed.');
+      talk.cards += 1;
+    }
+    give(name, data);
+  };
+
+/** Servers that cannot be asked what they offer leave the model its own tools, and a warning in the trace. */
+const offeredTools = async (work: ModelWork, task: AgentTask, agentId: string): Promise<ServerTool[]> => {
+  try {
+    return serverTools(await work.listTools());
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const { runId, correlationId } = task.run;
+    work.recorder.trace({
+      ...{ type: 'policy.warn', priority: 'high', actor: agentId, agent: agentId, runId, correlationId },
+      summary: `The tools cannot be listed, the model works without them: ${why}`,
+    });
+    return [];
+  }
+};
+
+const traceLeftOut = (work: ModelWork, { run }: AgentTask, { agentId, model }: Asked, count: number) => {
+  work.recorder.trace({
+    ...{ type: 'decision', priority: 'low', actor: agentId, agent: agentId },
+    ...{ runId: run.runId, correlationId: run.correlationId },
+    summary: `${String(count)} or more older messages are left out: they do not fit into ${model.name}`,
+  });
+};

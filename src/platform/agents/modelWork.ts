@@ -1,0 +1,25 @@
+import type { BoundCall } from '@contract/entities/actionCard';
+import type { ListedTool } from '@contract/http/tools';
+import type { Clock } from '../clock';
+import type { LanguageModels } from '../llm/languageModels';
+import type { EffectivePrompts } from '../prompts/effectivePrompt';
+import type { MessagesRepository } from '../storage/messagesRepository';
+import type { Recorder } from '../telemetry/recorder';
+import type { AgentHold } from './agentHold';
+import type { LlmSettings } from './llmSettings';
+
+/** What an agent needs to let a model do its work. */
+export interface ModelWork {
+  models: LanguageModels;
+  llmOf: (agentId: string) => LlmSettings;
+  effectivePrompts: Pick<EffectivePrompts, 'read' | 'inForce'>;
+  /** The tools of the enabled servers. */
+  listTools: () => Promise<ListedTool[]>;
+  /** Throws what a call with these arguments would be refused with. */
+  checkCall: (call: BoundCall) => Promise<void>;
+  /** A paused agent begins nothing new, neither a question nor a call. */
+  admit: AgentHold['admit'];
+  messages: Pick<MessagesRepository, 'list' | 'listByRun'>;
+  recorder: Recorder;
+  clock: Clock;
+}

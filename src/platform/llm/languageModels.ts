@@ -1,0 +1,23 @@
+import { NO_LLM, type LlmConfig } from './llmConfig';
+import type { ModelPart, ModelQuestion } from './modelAnswer';
+import { createModelBook, type ModelBook } from './modelBook';
+import { streamAnswer } from './streamAnswer';
+
+export interface LanguageModels extends ModelBook {
+  /** Throws LlmError, or the signal's reason. What is aborted is over at the provider, too. */
+  ask: (question: ModelQuestion) => AsyncGenerator<ModelPart>;
+}
+
+/** A model gives up a little before whoever waits for it does, so that it can still say why. */
+const SHARE_OF_SILENCE = 0.9;
+
+export const createLanguageModels = (
+  config: LlmConfig = NO_LLM,
+  general: () => { timeout: number; retryAttempts: number },
+): LanguageModels => ({
+  ...createModelBook(config),
+  ask: (question) => {
+    const { timeout, retryAttempts } = general();
+    return streamAnswer(question, { retries: retryAttempts, silenceMs: timeout * SHARE_OF_SILENCE });
+  },
+});

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { LlmProvider } from '@contract/entities/languageModel';
+import type { LlmConfig } from './llmConfig';
+import table from './models.json';
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
+const KEY_VARIABLES: Record<LlmProvider, string> = {
+  anthropic: 'ANTHROPIC_API_KEY',
+  openai: 'OPENAI_API_KEY',
+};
+
+const Offered = v.array(
+  v.object({ name: v.string(), provider: LlmProvider, id: v.string(), contextTokens: v.number() }),
+);
+
+/** A model that the console offers, and where it is to be had. */
+export interface OfferedModel {
+  /** As the console and the records name it. */
+  name: string;
+  provider: LlmProvider;
+  /** As its provider names it. */
+  id: string;
+  /** Question and answer together. */
+  contextTokens: number;
+  /** Where the provider answers, and whether that is the provider itself. */
+  baseUrl: string;
+  isOwnAddress: boolean;
+  apiKey?: string;
+  /** The variable whose key is missing: such a model cannot answer. */
+  missing?: string;
+}
+
+export interface ModelBook {
+  /** In the order of `models.json`. */
+  list: () => OfferedModel[];
+  /** Undefined for a name that is not offered. */
+  find: (name: string) => OfferedModel | undefined;
+}
+
+/** Which models there are with the keys at hand. */
+export const createModelBook = (config: LlmConfig): ModelBook => {
+  const models = v.parse(Offered, table).map((model): OfferedModel => {
+    const { [model.name]: id = model.id } = config.modelIds;
+    return { ...model, id, ...accessTo(model.provider, config) };
+  });
+  return { list: () => models, find: (name) => models.find((model) => model.name === name) };
+};
+
+const accessTo = (
+  provider: LlmProvider,
+  config: LlmConfig,
+): Pick<OfferedModel, 'baseUrl' | 'isOwnAddress' | 'apiKey' | 'missing'> => {
+  const anthropic = provider === 'anthropic';
+  const given = anthropic ? config.anthropicBaseUrl : config.openaiBaseUrl;
+  const apiKey = anthropic ? config.anthropicApiKey : config.openaiApiKey;
+  const needsKey = anthropic || given === undefined;
+  return {
+    baseUrl: given === undefined ? (anthropic ? ANTHROPIC_URL : OPENAI_URL) : addressOf(given, anthropic),
+    isOwnAddress: given === undefined,
+    ...(apiKey === undefined ? {} : { apiKey }),
+    ...(apiKey === undefined && needsKey ? { missing: KEY_VARIABLES[provider] } : {}),
+  };
+};
+
+const addressOf = (given: string, anthropic: boolean): string => {
+  const bare = given.replace(/\/+$/, '');
+  return anthropic ? `${bare.replace(/\/v1$/, '')}/v1` : bare;
+};
