@@ -23,7 +23,7 @@ export default defineConfig({
   forbidOnly: true,
   /** On a machine that others load, one slow moment is no failure; what fails twice is. */
   retries: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],

@@ -7,6 +7,7 @@ import type { RunRecords } from '@contract/http/runs';
 import { openChat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+import { until } from '@test/support/until';
 
 jest.setTimeout(60_000);
 
@@ -30,6 +31,7 @@ const run = async (id: string) =>
 const recordsOf = async (runId: string) =>
   (await ask<RunRecords>(`/api/runs/${encodeURIComponent(runId)}/records`)).body;
 
+const waitUntil = (holds: () => Promise<boolean>) => until(async () => (await holds()) || undefined);
 const aboveRead = ({ tier }: ToolCallRecord) => tier !== 'read';
 
 const FROM = new Date(Date.now() - 86_400_000).toISOString();
@@ -175,11 +177,3 @@ test('a scenario is added, runs, and is taken away by who added it', async () =>
   expect((await scenarios()).some(({ id }) => id === added.id)).toBe(false);
   expect((await post('/api/dry-run/scenarios/none/run')).status).toBe(404);
 });
-
-const waitUntil = async (holds: () => Promise<boolean>): Promise<void> => {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('It never held');
-};

@@ -7,7 +7,9 @@ import type { Conversation } from '@contract/entities/conversation';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import { MAX_SUGGESTIONS } from '@contract/limits';
 import { openConsole, type TestConsole } from '@test/support/openConsole';
+import { spyOnToolCalls } from '@test/support/spyOnToolCalls';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+import { until } from '@test/support/until';
 
 jest.setTimeout(60_000);
 
@@ -103,20 +105,12 @@ test.each([
       events.filter((event) => event.subject === subject && event.start === suggestion.start),
     ).toHaveLength(1);
 
-    const traces = (await (await operator.session.fetch(`/api/traces?runId=${card.runId}`)).json()) as {
-      events: TraceEvent[];
-    };
-    const kinds = new Set(traces.events.map(({ type }) => type));
-    for (const kind of [
-      'instruction',
-      'decision',
-      'tool.call',
-      'tool.result',
-      'report',
-      'response',
-    ] as const) {
-      expect(kinds).toContain(kind);
-    }
+    const kinds = ['instruction', 'decision', 'tool.call', 'tool.result', 'report', 'response'] as const;
+    await until(async () => {
+      const answer = await operator.session.fetch(`/api/traces?runId=${card.runId}`);
+      const { events: traced } = (await answer.json()) as { events: TraceEvent[] };
+      return kinds.every((kind) => traced.some(({ type }) => type === kind)) || undefined;
+    });
   },
 );
 
@@ -127,6 +121,7 @@ test('without a common time the operator is told so, and why', async () => {
 });
 
 test('a dry run shows what would have been sent and sends nothing', async () => {
+  const spy = spyOnToolCalls();
   const { card, workflow } = await proposed(await say('Design 팀 회의 잡아줘', true));
   const [suggestion] = workflow.suggestions;
   if (!suggestion) throw new Error('There is no suggestion');
@@ -136,6 +131,8 @@ test('a dry run shows what would have been sent and sends nothing', async () => 
     return known?.status === 'simulated' ? known : undefined;
   });
   expect(request.steps.map(({ method }) => method)).toContain('create_meeting');
+  expect(spy.names()).toContain('check_availability');
+  expect(spy.aboveRead()).toEqual([]);
   expect(selectCard(operator.state(), card.id)?.status).toBe('pending');
   const { events } = (await readTool('outlook', 'list_events', {
     startTime: suggestion.start,

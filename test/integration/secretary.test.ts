@@ -14,6 +14,7 @@ import type {
   WatchChannelsResponse,
 } from '@contract/http/secretary';
 import { signIn, type SignedIn } from '@test/support/signIn';
+import { until } from '@test/support/until';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
 jest.setTimeout(60_000);
@@ -229,11 +230,3 @@ describe('the bot', () => {
     expect(chatter.body.conversationId).toBeUndefined();
   });
 });
-
-const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};

@@ -6,6 +6,7 @@ import type { ToolServersResponse } from '@contract/http/toolServers';
 import type { ToolsResponse } from '@contract/http/tools';
 import { serveLegacyPeer, serveModernPeer, servePeer, type Peer } from '@test/support/mcpPeers';
 import { signIn, type SignedIn } from '@test/support/signIn';
+import { until } from '@test/support/until';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
 jest.setTimeout(60_000);
@@ -217,11 +218,3 @@ it.each(['http://169.254.169.254/latest', 'http://[fd00::1]/', 'file:///etc/pass
     expect(await listed('inside')).toBeUndefined();
   },
 );
-
-const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
