@@ -24,18 +24,21 @@ const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_pag
 const GUARD = `"$@" >"$SCRATCH/log" 2>&1 <&- & server=$!
 cat >/dev/null; kill -INT "$server" 2>/dev/null; wait "$server"; rm -rf "$SCRATCH"`;
 
-/** A PostgreSQL server of its own on a free loopback port; `stop` ends it and removes its files. */
-export async function startScratchPostgres() {
+/**
+ * A PostgreSQL server of its own on a free loopback port; `stop` ends it and removes its files. A `durable` one writes as
+ * a server of production does, for benchmarks.
+ */
+export async function startScratchPostgres({ durable = false } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'console-postgres-'));
   try {
-    return await startIn(directory);
+    return await startIn(directory, durable ? [] : FAST);
   } catch (error) {
     rmSync(directory, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function startIn(directory) {
+async function startIn(directory, settings) {
   const owner = findUnprivilegedOwner();
   if (owner) chownSync(directory, owner.uid, owner.gid);
   const binaries = findBinaries(directory, owner);
@@ -43,7 +46,17 @@ async function startIn(directory) {
   const port = await findFreePort();
   const spawnOptions = { cwd: directory, ...owner, env: { ...process.env, LC_ALL: 'C', SCRATCH: directory } };
   initialise(binaries, directory, password, spawnOptions);
-  const server = ['-D', join(directory, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', '', ...FAST];
+  const server = [
+    '-D',
+    join(directory, 'data'),
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-k',
+    '',
+    ...settings,
+  ];
   const guard = spawn('sh', ['-c', GUARD, 'sh', join(binaries, 'postgres'), ...server], {
     ...spawnOptions,
     detached: true,

@@ -12,6 +12,7 @@ export interface BuiltPlatform {
 /** The built platform on a directory of its own. `prepare` may write into its database before it starts. */
 export const startBuiltPlatform = async (
   prepare: (dataDir: string) => Promise<void> = () => Promise.resolve(),
+  environment: Record<string, string> = {},
 ): Promise<BuiltPlatform> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
   await prepare(dataDir);
@@ -20,6 +21,7 @@ export const startBuiltPlatform = async (
       ...process.env,
       ...{ PORT: '0', DATA_DIR: dataDir, DEMO: '0' },
       ...{ ANTHROPIC_API_KEY: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '' },
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

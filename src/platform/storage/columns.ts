@@ -10,7 +10,9 @@ export function selectList(names: readonly string[], table?: string): string {
 }
 
 export function toRow(entity: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(entity).map(([name, value]) => [toSnakeCase(name), value]));
+  const row: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(entity)) row[toSnakeCase(name)] = value;
+  return row;
 }
 
 /** Optional fields of an entity are absent, never null. */

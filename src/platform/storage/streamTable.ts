@@ -37,12 +37,12 @@ export function createStreamTable<Item extends StreamItem>(
   return {
     async append(items, sql) {
       const position = await lockPosition(table, sql);
-      const marked = items.map((item) => ({ ...item, demo: item.demo ?? false }));
-      const added = await sql.query<StreamItem>(appendText, [toJson(marked.map(toRow)), position, table]);
+      const rows = items.map((item) => ({ demo: false, ...toRow(item) }));
+      const added = await sql.query<StreamItem>(appendText, [toJson(rows), position, table]);
       const seqOf = new Map(added.map(({ id, seq }) => [id, seq]));
-      return marked.flatMap((item) => {
+      return items.flatMap((item) => {
         const seq = seqOf.get(item.id);
-        return seq === undefined ? [] : [{ ...item, seq } as unknown as Item];
+        return seq === undefined ? [] : [{ demo: false, ...item, seq } as unknown as Item];
       });
     },
 

@@ -1,3 +1,5 @@
+import { put } from './wireValues';
+
 /** What a program sends about itself may hold keys and passwords: they are not kept. */
 const SECRET_NAME =
   /pass(?:word|wd|phrase)|secret|api[-_ ]?key|authorization|cookie|credential|private[-_]?key|(?:^|[._-])(?:access|refresh|id|auth|session|bearer)?[-_]?token$/i;
@@ -26,6 +28,8 @@ const TEXT_MAX_LENGTH = 16_000;
 /** Of one event, as JSON: what it shows must fit into a stream's frame together with others. */
 const WHOLE_MAX_LENGTH = 48_000;
 const SHORTENED_LENGTH = 500;
+/** Quotes, colon and comma of a member in JSON. */
+const PUNCTUATION = 6;
 
 export const redactText = (text: string): string =>
   MAYBE_SECRET.test(text) ? text.replaceAll(SECRET_TEXT, REDACTED) : text;
@@ -37,25 +41,53 @@ export const shorten = (text: string, length: number): string =>
 
 type Tree = Record<string, unknown>;
 
+/** What may still be written of one event, and where its texts are cut. */
+interface Room {
+  left: number;
+  textLength: number;
+}
+
 /** The attributes as they are stored: without secrets, and no longer than a stream can carry. */
 export const keepAttributes = (attributes: Tree): Tree => {
-  const kept = keepTree(attributes, TEXT_MAX_LENGTH);
-  if (JSON.stringify(kept).length <= WHOLE_MAX_LENGTH) return kept;
-  const short = keepTree(attributes, SHORTENED_LENGTH);
-  const text = JSON.stringify(short);
-  return text.length <= WHOLE_MAX_LENGTH ? short : { shortened: shorten(text, WHOLE_MAX_LENGTH / 2) };
+  const room = { left: WHOLE_MAX_LENGTH, textLength: TEXT_MAX_LENGTH };
+  const kept = keepTree(attributes, room);
+  if (room.left >= 0) return kept;
+  const narrow = { left: WHOLE_MAX_LENGTH, textLength: SHORTENED_LENGTH };
+  const short = keepTree(attributes, narrow);
+  if (narrow.left >= 0) return short;
+  return { shortened: shorten(JSON.stringify(short), WHOLE_MAX_LENGTH / 2) };
 };
 
-const keepTree = (tree: Tree, length: number): Tree =>
-  Object.fromEntries(
-    Object.entries(tree).map(([name, value]) => [
-      shorten(name, SHORTENED_LENGTH),
-      SECRET_NAME.test(name) && value !== null ? REDACTED : keepValue(value, length),
-    ]),
-  );
+const keepTree = (tree: Tree, room: Room): Tree => {
+  const kept: Tree = {};
+  for (const name of Object.keys(tree)) {
+    const value = tree[name];
+    room.left -= name.length + PUNCTUATION;
+    const isSecret = value !== null && isSecretName(name);
+    put(kept, shorten(name, SHORTENED_LENGTH), isSecret ? REDACTED : keepValue(value, room));
+  }
+  return kept;
+};
 
-const keepValue = (value: unknown, length: number): unknown => {
-  if (typeof value === 'string') return shorten(redactText(value), length);
-  if (Array.isArray(value)) return value.map((item) => keepValue(item, length));
-  return typeof value === 'object' && value !== null ? keepTree(value as Tree, length) : value;
+const keepValue = (value: unknown, room: Room): unknown => {
+  if (typeof value === 'string') {
+    const kept = shorten(redactText(value), room.textLength);
+    room.left -= kept.length;
+    return kept;
+  }
+  room.left -= PUNCTUATION;
+  if (Array.isArray(value)) return value.map((item) => keepValue(item, room));
+  return typeof value === 'object' && value !== null ? keepTree(value as Tree, room) : value;
+};
+
+/** The names of attributes are few, and every span has them again. */
+const KNOWN_NAMES = new Map<string, boolean>();
+const KNOWN_NAMES_MAX = 5000;
+
+const isSecretName = (name: string): boolean => {
+  const known = KNOWN_NAMES.get(name);
+  if (known !== undefined) return known;
+  const isSecret = SECRET_NAME.test(name);
+  if (KNOWN_NAMES.size < KNOWN_NAMES_MAX && name.length < SHORTENED_LENGTH) KNOWN_NAMES.set(name, isSecret);
+  return isSecret;
 };

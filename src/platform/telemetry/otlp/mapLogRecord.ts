@@ -75,7 +75,7 @@ const entryOf = (id: string, record: OtlpLogRecord): Omit<LogEntry, 'seq'> => {
       ...(scope === '' ? {} : { scope: shorten(scope, 200) }),
       ...(nameOf(record) === '' ? {} : { eventName: shorten(nameOf(record), 200) }),
       ...(Object.keys(attributes).length === 0 ? {} : { attributes: keepAttributes(attributes) }),
-      resource: keepAttributes(resource),
+      resource,
     },
     flagged: false,
   };

@@ -13,22 +13,16 @@ import {
   tokensOf,
   type SpanKind,
 } from './genAi';
-import { keepAttributes, shorten } from './keepAttributes';
+import { keepAttributes } from './keepAttributes';
 import type { OtlpSpan } from './readSpans';
+import { answeredAttributes, askedAttributes, durationMs, placeOf } from './spanAttributes';
 import { answeredOf, askedOf, failureOf, inline, summarize } from './spanText';
 import { instantOf, textOf } from './wireValues';
 
 type NewEvent = Omit<TraceEvent, 'seq'>;
 type Told = Pick<NewEvent, 'type' | 'priority' | 'actor' | 'summary'>;
 
-/** What of a span belongs to its beginning, and what to its end: nothing long is stored twice. */
-const ASKED = /^gen_ai\.(?:input\.|system_instructions|tool\.definitions|tool\.call\.arguments|prompt)/;
-const ANSWERED = /^gen_ai\.(?:output\.messages|completion|response\.|usage\.|tool\.call\.result)|^error\./;
-
 const NAME_MAX_LENGTH = 200;
-const LINKS_MAX = 32;
-
-const SPAN_KINDS = ['unspecified', 'internal', 'server', 'client', 'producer', 'consumer'];
 
 interface SpanFacts {
   span: OtlpSpan;
@@ -73,7 +67,9 @@ const eventsOf = (facts: SpanFacts): NewEvent[] => {
   const begins = BEGINNINGS[kind]?.(facts);
   const ends = span.status.failed ? failure(facts) : ENDINGS[kind]?.(facts);
   return [
-    ...(begins ? [event(facts, begins, span.startMs, ends ? keptOf(facts, ANSWERED) : wholeOf(facts))] : []),
+    ...(begins
+      ? [event(facts, begins, span.startMs, ends ? askedAttributes(span) : answeredAttributes(span, true))]
+      : []),
     ...warningsOf(facts),
     ...(ends ? [endOf(facts, ends, begins !== undefined)] : []),
   ];
@@ -81,15 +77,15 @@ const eventsOf = (facts: SpanFacts): NewEvent[] => {
 
 const endOf = (facts: SpanFacts, ends: Told, hasBeginning: boolean): NewEvent => {
   const { kind, tokens, span } = facts;
-  const attributes = hasBeginning ? wholeOf(facts, ASKED) : wholeOf(facts);
-  return {
-    ...event(facts, ends, span.endMs, attributes),
-    ...(tokens && kind === 'inference' ? { tokens } : {}),
-  };
+  const ended = event(facts, ends, span.endMs, answeredAttributes(span, !hasBeginning));
+  if (tokens && kind === 'inference') ended.tokens = tokens;
+  return ended;
 };
 
 const told = (type: TraceEventType, priority: Priority, actor: string, summary: string): Told => ({
-  ...{ type, priority, actor },
+  type,
+  priority,
+  actor,
   summary: summarize(summary),
 });
 
@@ -117,9 +113,6 @@ const ENDINGS: Partial<Record<SpanKind, (facts: SpanFacts) => Told>> = {
 
 const failure = ({ span, kind, agent, tool }: SpanFacts): Told =>
   told('error', 'high', kind === 'tool' ? tool : agent, `${span.name}: ${failureOf(span)}`);
-
-/** To the microsecond, which is as exact as the times are. */
-const durationMs = ({ startMs, endMs }: OtlpSpan): number => Math.round((endMs - startMs) * 1000) / 1000;
 
 const durationOf = ({ startMs, endMs }: OtlpSpan): string => `${String(Math.round(endMs - startMs))}ms`;
 
@@ -159,39 +152,6 @@ export const warningText = (name: string, attributes: Record<string, unknown>): 
   const said = parts.filter((part) => part !== '').join(' ');
   return said === '' ? name : `${name}: ${said}`;
 };
-
-const placeOf = ({ spanId, parentSpanId }: OtlpSpan) => ({
-  'span.id': spanId,
-  ...(parentSpanId === undefined ? {} : { 'span.parent_id': parentSpanId }),
-});
-
-const keptOf = ({ span }: SpanFacts, leftOut?: RegExp): Record<string, unknown> => {
-  const entries = Object.entries(span.attributes).filter(([name]) => !leftOut?.test(name));
-  return keepAttributes({ ...Object.fromEntries(entries), 'span.name': span.name, ...placeOf(span) });
-};
-
-/** All that the exporter said of a span; the names of the span's own fields follow the conventions' spelling. */
-const wholeOf = (facts: SpanFacts, leftOut?: RegExp): Record<string, unknown> => {
-  const { span } = facts;
-  return {
-    ...keptOf(facts, leftOut),
-    'span.kind': SPAN_KINDS[span.kind] ?? String(span.kind),
-    'span.start': instantOf(span.startMs),
-    'span.end': instantOf(span.endMs),
-    'span.duration_ms': durationMs(span),
-    'span.status': span.status.failed ? 'error' : 'ok',
-    ...(span.status.message === '' ? {} : { 'span.status_message': summarize(span.status.message) }),
-    ...(span.scope === '' ? {} : { 'span.scope': shorten(span.scope, NAME_MAX_LENGTH) }),
-    ...(span.links.length === 0 ? {} : { 'span.links': span.links.slice(0, LINKS_MAX) }),
-    ...(span.events.length === 0 ? {} : keepAttributes({ 'span.events': span.events.map(momentOf) })),
-    resource: keepAttributes(span.resource),
-  };
-};
-
-const momentOf = ({ name, ms, attributes }: OtlpSpan['events'][number]) => ({
-  ...{ name, time: instantOf(ms) },
-  attributes,
-});
 
 const usageOf = (facts: SpanFacts): Omit<UsageRecord, 'seq'> | undefined => {
   const { span, kind, agent, model, tokens, joins } = facts;

@@ -1,3 +1,4 @@
+import { keepAttributes } from './keepAttributes';
 import { attributesOf, idOf, isWire, listOf, numberOf, own, textOf, timeOf } from './wireValues';
 
 export interface Moment {
@@ -14,7 +15,7 @@ export interface Origin {
 export interface OtlpSpan extends Origin {
   traceId: string;
   spanId: string;
-  parentSpanId?: string;
+  parentSpanId: string | undefined;
   /** The parent is in another process, which may not report here. */
   parentIsRemote: boolean;
   name: string;
@@ -52,8 +53,9 @@ export const readSpans = (request: unknown): Readings<OtlpSpan> => {
   return found;
 };
 
+/** Cleaned once for all the spans or records of its group. */
 export const resourceOf = (group: unknown): Record<string, unknown> =>
-  attributesOf(listOf(own(group, 'resource'), 'attributes'));
+  keepAttributes(attributesOf(listOf(own(group, 'resource'), 'attributes')));
 
 export const scopeOf = (part: unknown): string => {
   const scope = own(part, 'scope');
@@ -85,11 +87,13 @@ const readSpan = (span: unknown, origin: Origin): OtlpSpan => {
   );
   const startMs = required(timeOf(own(span, 'startTimeUnixNano')), `span ${spanId} has no valid start time`);
   const endMs = required(timeOf(own(span, 'endTimeUnixNano')), `span ${spanId} has no valid end time`);
-  const parentSpanId = idOf(own(span, 'parentSpanId'), SPAN_ID_BYTES);
   const status = own(span, 'status');
   return {
-    ...origin,
-    ...{ traceId, spanId, ...(parentSpanId === undefined ? {} : { parentSpanId }) },
+    resource: origin.resource,
+    scope: origin.scope,
+    traceId,
+    spanId,
+    parentSpanId: idOf(own(span, 'parentSpanId'), SPAN_ID_BYTES),
     parentIsRemote: ((numberOf(own(span, 'flags')) ?? 0) & PARENT_IS_REMOTE) !== 0,
     name: textOf(own(span, 'name')) || 'span',
     kind: numberOf(own(span, 'kind')) ?? 0,
@@ -99,10 +103,7 @@ const readSpan = (span: unknown, origin: Origin): OtlpSpan => {
     attributes: attributesOf(listOf(span, 'attributes')),
     events: listOf(span, 'events').map((event) => readEvent(event, endMs)),
     links: listOf(span, 'links').map(readLink),
-    status: {
-      failed: isError(own(status, 'code')),
-      message: textOf(own(status, 'message')),
-    },
+    status: { failed: isError(own(status, 'code')), message: textOf(own(status, 'message')) },
   };
 };
 

@@ -50,14 +50,22 @@ export const timeOf = (nanos: unknown): number | undefined => {
 
 export const instantOf = (ms: number): string => new Date(ms).toISOString();
 
+/** Sets what may be named `__proto__`, as a name like any other. */
+export const put = (target: Wire, name: string, value: unknown): void => {
+  if (name === '__proto__') {
+    Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
+  } else target[name] = value;
+};
+
 /** `KeyValue` lists as an object; keys that say nothing are left out. */
-export const attributesOf = (list: readonly unknown[], depth = 0): Record<string, unknown> =>
-  Object.fromEntries(
-    list.flatMap((entry): [string, unknown][] => {
-      const key = textOf(own(entry, 'key'));
-      return key === '' ? [] : [[key, anyValueOf(own(entry, 'value'), depth)]];
-    }),
-  );
+export const attributesOf = (list: readonly unknown[], depth = 0): Record<string, unknown> => {
+  const attributes: Wire = {};
+  for (const entry of list) {
+    const key = textOf(own(entry, 'key'));
+    if (key !== '') put(attributes, key, anyValueOf(own(entry, 'value'), depth));
+  }
+  return attributes;
+};
 
 /** `AnyValue` as JSON has it. */
 export const anyValueOf = (value: unknown, depth = 0): unknown => {
