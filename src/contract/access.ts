@@ -101,6 +101,8 @@ export const POLICY = {
   'chat POST /api/kebiseo/test-dm': ADMIN,
   'chat POST /api/kebiseo/preview': ADMIN,
   'chat POST /api/kebiseo/say': ADMIN,
+  /** Slack signs what it delivers. */
+  'chat POST /slack/events': 'public',
   'chat POST /v1/traces': 'api-key',
   'chat POST /v1/logs': 'api-key',
   'gateway GET /api/stats': 'signed-in',

@@ -107,6 +107,7 @@ export const createPlatform = async (
       state.endBudgets = repeatCheck(work.checkAll, recorder);
       state.ready = true;
       await work.chat.resume();
+      await work.secretary.slackIntake?.resume();
     },
     close: async () => {
       state.ready = false;
@@ -115,7 +116,8 @@ export const createPlatform = async (
       state.endBudgets?.();
       stopWatching();
       // The agents answer over HTTP: they are needed until the last reply has ended.
-      await Promise.race([work.chat.replies.settle(), pause(REPLIES_DRAIN_MS, undefined, { ref: false })]);
+      const under = Promise.all([work.chat.replies.settle(), work.secretary.slackIntake?.settle()]);
+      await Promise.race([under, pause(REPLIES_DRAIN_MS, undefined, { ref: false })]);
       services.close();
       await work.tools.close();
       await access.outgoing.close();

@@ -1,3 +1,4 @@
+import type { User } from '@contract/entities/user';
 import type { PlatformAccess } from './access/platformAccess';
 import type { Clock } from './clock';
 import type { BossCommand } from './conversations/bossCommand';
@@ -23,22 +24,34 @@ interface PlatformSecretaryDependencies {
   askBoss: BossCommand;
 }
 
-/** The secretary on the embedded workspace; its direct messages go through the tool manager as every effect does. */
+/** What it sends to people and to Slack goes through the tool manager, as every effect does. */
 export const createPlatformSecretary = (deps: PlatformSecretaryDependencies): Secretary => {
-  const { storage, access, clock, callTool } = deps;
+  const { storage, access, clock, callTool, teamServices } = deps;
+  const post = postInChannel(deps);
+  const send = async (
+    { id, username }: User,
+    params: { channel: string; text: string },
+    keys: { idempotencyKey: string; runId?: string },
+  ): Promise<void> => {
+    await callTool({
+      ...{ server: 'slack', method: 'send_message', params, ...keys },
+      ...{ caller: id, callerName: username, authority: { kind: 'person' }, dryRun: false },
+    });
+  };
   return createSecretary({
     ...deps,
     ...storage,
     ...storage.repositories,
     ...access,
-    ...deps.teamServices,
-    post: postInChannel(deps),
-    sendDirectMessage: async ({ id, username }, channel, text, idempotencyKey) => {
-      await callTool({
-        ...{ server: 'slack', method: 'send_message', params: { channel, text } },
-        ...{ caller: id, callerName: username, authority: { kind: 'person' }, idempotencyKey, dryRun: false },
-      });
+    ...teamServices,
+    post,
+    say: async (user, { channelId, text }, runId) => {
+      const idempotencyKey = `${runId}:taken`;
+      if (teamServices.slack) await send(user, { channel: channelId, text }, { idempotencyKey, runId });
+      else await post({ place: channelId, text, idempotencyKey }, runId);
     },
+    sendDirectMessage: (user, channel, text, idempotencyKey) =>
+      send(user, { channel, text }, { idempotencyKey }),
     clock,
   });
 };

@@ -19,6 +19,7 @@ import {
   traceWording,
 } from './chat-server/streams';
 import { secretaryRoutes } from './chat-server/secretaryRoutes';
+import { slackEventRoutes } from './chat-server/slackEventRoutes';
 import { teamChatRoutes } from './chat-server/teamChatRoutes';
 import { agentProfileRoutes } from './chat-server/agentProfileRoutes';
 import { agentPromptRoutes } from './chat-server/agentPromptRoutes';
@@ -178,6 +179,7 @@ const chatRoutes =
     runRoutes(repositories)(app);
     teamChatRoutes(repositories)(app);
     secretaryRoutes(deps.secretary)(app);
+    await slackEventRoutes(deps.secretary.slackIntake)(app);
     promptRoutes({ ...repositories, ...access, clock })(app);
     dryRunRoutes({ ...access, ...deps })(app);
     systemConfigRoutes({ ...access, ...deps })(app);

@@ -111,7 +111,8 @@ const profilesOf = (
     pausedAgents: work.interventions.pausedAgents,
     isOther: work.registry.isOther,
     listTools: work.tools.tools,
-    readChannel: work.chat.channel,
+    // A profile is shown all the same where the team chat says no names.
+    readChannel: (id) => work.chat.channel(id).catch(() => null),
   });
 
 /** What the configuration says, read at every use. */

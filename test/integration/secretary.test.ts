@@ -93,6 +93,7 @@ it('people and user groups of the workspace are read, groups with their members'
 describe('saving', () => {
   it('keeps channels and teams as versions, and refuses to overwrite what it has not seen', async () => {
     const before = await read<WatchChannelsResponse>('/api/config/watch-channels');
+    expect(before.intake).toBe('embedded');
     const channels = [...before.channels.map(({ id }) => id), 'C0DESIGN', 'C0DESIGN'];
     const expectedVersion = before.version;
     const saved = await post<{ version: number }>('/api/config/watch-channels', {

@@ -91,7 +91,14 @@ export type TestDmResponse = v.InferOutput<typeof TestDmResponse>;
 
 /** `version` counts the saves; 0 before the first. */
 export const WatchChannels = v.object({ channels: v.array(v.object({ id: v.string() })) });
-export const WatchChannelsResponse = v.object({ ...WatchChannels.entries, version: v.number() });
+/** How the bot hears what is said: in the embedded workspace, by events of Slack, or not at all. */
+export const ChatIntake = v.picklist(['embedded', 'events', 'none']);
+export type ChatIntake = v.InferOutput<typeof ChatIntake>;
+export const WatchChannelsResponse = v.object({
+  ...WatchChannels.entries,
+  version: v.number(),
+  intake: v.optional(ChatIntake),
+});
 export type WatchChannelsResponse = v.InferOutput<typeof WatchChannelsResponse>;
 export const OwnerMapResponse = v.object({ ...OwnerMap.entries, version: v.number() });
 export type OwnerMapResponse = v.InferOutput<typeof OwnerMapResponse>;

@@ -27,6 +27,7 @@ import { HttpError } from '../http/httpError';
 import { readIdempotencyKey } from '../http/idempotencyKey';
 import { parse } from '../http/parse';
 import type { Secretary } from '../secretary/secretary';
+import { told } from '../secretary/teamDirectory';
 
 /** What the record of teams would lose without a word. */
 const IMPOSSIBLE_NAMES = ['__proto__', 'constructor', 'prototype'];
@@ -111,8 +112,9 @@ const slackRoutes =
       '/api/slack/users',
       { config: { operation: 'chat GET /api/slack/users' } },
       async (): Promise<SlackUsersResponse> => {
-        const users = await directory.users();
-        return { ok: true, success: true, users, total: users.length };
+        const { done: users = [], error } = await told(directory.users);
+        const success = error === undefined;
+        return { ok: success, success, users, total: users.length, ...(success ? {} : { error }) };
       },
     );
     app.post(
@@ -120,7 +122,8 @@ const slackRoutes =
       { config: { operation: 'chat POST /api/slack/search-user-groups' } },
       async (request): Promise<UserGroupsResponse> => {
         const { query } = parse(SearchUserGroupsBody, request.body);
-        return { success: true, usergroups: await directory.searchUserGroups(query) };
+        const { done, error } = await told(() => directory.searchUserGroups(query));
+        return done ? { success: true, usergroups: done } : { success: false, usergroups: [], error };
       },
     );
     app.post(
@@ -128,10 +131,10 @@ const slackRoutes =
       { config: { operation: 'chat POST /api/slack/get-usergroup-members' } },
       async (request): Promise<UserGroupMembersResponse> => {
         const { usergroupId } = parse(UserGroupMembersBody, request.body);
-        const members = await directory.userGroupMembers(usergroupId);
-        return members
-          ? { success: true, members }
-          : { success: false, members: [], error: 'no_such_subteam' };
+        const { done, error } = await told(() => directory.userGroupMembers(usergroupId));
+        return done
+          ? { success: true, members: done }
+          : { success: false, members: [], error: error ?? 'no_such_subteam' };
       },
     );
   };

@@ -20,7 +20,7 @@ export interface ChannelBotDependencies {
   chat: Pick<TeamChat, 'channel'>;
   askBoss: BossCommand;
   /** Says something in the channel as the bot. */
-  say: (channelId: string, text: string, runId: string) => Promise<void>;
+  say: (user: User, message: { channelId: string; text: string }, runId: string) => Promise<void>;
   clock: Clock;
 }
 
@@ -50,6 +50,6 @@ export const createChannelBot =
     if (!channel?.botIsMember) return undefined;
     const place = `#${channel.name}`;
     const { conversationId, runId } = await askBoss(user, text.includes(place) ? text : `${text} ${place}`);
-    await say(channelId, TAKEN[detectLanguage(text)], runId);
+    await say(user, { channelId, text: TAKEN[detectLanguage(text)] }, runId);
     return { conversationId, runId };
   };

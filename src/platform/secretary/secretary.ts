@@ -1,15 +1,19 @@
 import type { User } from '@contract/entities/user';
-import type { SayResponse } from '@contract/http/secretary';
+import type { ChatIntake, SayResponse } from '@contract/http/secretary';
 import { previewRequest } from '../agents/requestPreview';
 import { HttpError } from '../http/httpError';
 import { createWorkspaceRepositories } from '../storage/workspaceRepositories';
 import type { Database } from '../storage/database';
 import type { Recorder } from '../telemetry/recorder';
+import type { SlackEventsRepository } from '../storage/slackEventsRepository';
+import type { SlackSide } from '../tool-servers/slackFeed';
 import type { TeamChat } from '../tool-servers/teamChat';
 import { createChannelBot, type ChannelBotDependencies } from './channelBot';
 import { createSecretarySettings, type SecretarySettingsOptions } from './secretarySettings';
+import { createSlackIntake, type SlackIntake } from './slackIntake';
 import { createTeamDirectory } from './teamDirectory';
 import { createTestDirectMessages, type TestDirectMessagesDependencies } from './testDirectMessages';
+import { createWorkflowOwner, type WorkflowOwnerDependencies } from './workflowOwner';
 
 /** Writes a post of the embedded workspace with its event; the same key writes it once. */
 export type PostInChannel = (
@@ -20,44 +24,71 @@ export type PostInChannel = (
 export interface SecretaryDependencies extends SecretarySettingsOptions {
   database: Database;
   chat: TeamChat;
+  /** Where the team chat is Slack. */
+  slack?: SlackSide;
+  slackEvents: SlackEventsRepository;
+  users: WorkflowOwnerDependencies['users'];
   recorder: Recorder;
   askBoss: ChannelBotDependencies['askBoss'];
+  say: ChannelBotDependencies['say'];
+  /** For the embedded workspace, where people of the console may speak. */
   post: PostInChannel;
   sendDirectMessage: TestDirectMessagesDependencies['send'];
 }
 
 /** The meeting-scheduling bot of the team chat: its settings, and what it does with a message. */
 export const createSecretary = (deps: SecretaryDependencies) => {
-  const { chat, clock, post } = deps;
-  const workspace = createWorkspaceRepositories(deps.database);
-  const settings = createSecretarySettings(deps);
-  const listen = createChannelBot({
-    ...{ settings, chat, clock, askBoss: deps.askBoss },
-    say: async (place, text, runId) => {
-      await post({ place, text, idempotencyKey: `${runId}:taken` }, runId);
-    },
-  });
+  const { chat, clock, slack } = deps;
+  const settings = createSecretarySettings({ ...deps, intake: intakeOf(slack) });
+  const listen = createChannelBot({ ...deps, settings });
   return {
     settings,
+    slackIntake: openIntake(deps, listen),
     directory: createTeamDirectory(chat, clock),
     testDirectMessages: createTestDirectMessages({ recorder: deps.recorder, send: deps.sendDirectMessage }),
     preview: async (text: string) => previewRequest(text, await settings.ownerMap(), clock.now()),
-    /** As the person of the workspace with the user's address, else under the user's name. */
-    sayInChannel: async (
-      user: User,
-      { channelId, text }: { channelId: string; text: string },
-      key: string,
-    ): Promise<SayResponse> => {
-      const channel = await chat.channel(channelId);
-      if (!channel) throw new HttpError(404, 'channel_not_found', `There is no channel ${channelId}`);
-      const [person] = await workspace.directory.peopleByEmail([user.email]);
-      const userId = person?.id ?? user.username;
-      const said = await post({ place: channel.id, text, userId, idempotencyKey: `${user.id}:${key}` });
-      if (said.duplicate) return { ts: said.ts };
-      const started = await listen(user, { channelId: channel.id, userId, text });
-      return { ts: said.ts, ...started };
-    },
+    sayInChannel: sayInChannel(deps, listen),
   };
 };
 
 export type Secretary = ReturnType<typeof createSecretary>;
+
+type Listen = ReturnType<typeof createChannelBot>;
+
+const intakeOf = (slack: SlackSide | undefined): ChatIntake => {
+  if (!slack) return 'embedded';
+  return slack.signingSecret === undefined ? 'none' : 'events';
+};
+
+/** As the person of the workspace with the user's address, else under the user's name. */
+const sayInChannel =
+  ({ chat, slack, database, post }: SecretaryDependencies, listen: Listen) =>
+  async (
+    user: User,
+    { channelId, text }: { channelId: string; text: string },
+    key: string,
+  ): Promise<SayResponse> => {
+    if (slack) throw new HttpError(409, 'say-it-in-slack', 'This team chat is Slack: say it there');
+    const channel = await chat.channel(channelId);
+    if (!channel) throw new HttpError(404, 'channel_not_found', `There is no channel ${channelId}`);
+    const [person] = await createWorkspaceRepositories(database).directory.peopleByEmail([user.email]);
+    const userId = person?.id ?? user.username;
+    const said = await post({ place: channel.id, text, userId, idempotencyKey: `${user.id}:${key}` });
+    if (said.duplicate) return { ts: said.ts };
+    const started = await listen(user, { channelId: channel.id, userId, text });
+    return { ts: said.ts, ...started };
+  };
+
+const openIntake = (deps: SecretaryDependencies, listen: Listen): SlackIntake | undefined => {
+  const { slack, slackEvents: events } = deps;
+  if (slack?.signingSecret === undefined) return undefined;
+  const ownerOf = createWorkflowOwner(deps);
+  return createSlackIntake({
+    ...deps,
+    ...{ slack, events, signingSecret: slack.signingSecret },
+    listen: async (message) => {
+      const owner = await ownerOf(message.userId);
+      return owner && listen(owner, message);
+    },
+  });
+};

@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { OwnerMap } from '@contract/entities/owner';
-import { WatchChannels, type OwnerMapResponse, type WatchChannelsResponse } from '@contract/http/secretary';
+import {
+  WatchChannels,
+  type ChatIntake,
+  type OwnerMapResponse,
+  type WatchChannelsResponse,
+} from '@contract/http/secretary';
 import { userOf } from '../access/operations';
 import type { PerformOnce } from '../access/performOnce';
 import type { Clock } from '../clock';
@@ -19,12 +24,12 @@ export interface SecretarySettingsOptions {
 type Operation = 'chat POST /api/config/watch-channels' | 'chat POST /api/config/owner-map';
 
 /** The two documents that the bot works by. Every save is a version; the newest one is in force. */
-export const createSecretarySettings = (options: SecretarySettingsOptions) => {
-  const { documents } = options;
+export const createSecretarySettings = (options: SecretarySettingsOptions & { intake: ChatIntake }) => {
+  const { documents, intake } = options;
   const watchChannels = async (): Promise<WatchChannelsResponse> => {
     const document = await documents.get('watch-channels');
     const { channels } = document ? v.parse(WatchChannels, document.value) : { channels: [] };
-    return { channels, version: document?.version ?? 0 };
+    return { channels, version: document?.version ?? 0, intake };
   };
   const ownerMap = async (): Promise<OwnerMapResponse> => {
     const document = await documents.get('owner-map');

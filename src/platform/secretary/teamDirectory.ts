@@ -36,8 +36,8 @@ export const createTeamDirectory = (chat: TeamChat, clock: Clock): TeamDirectory
   },
 });
 
-/** What the team chat refuses is an answer here. */
-const told = async <Done>(work: () => Promise<Done>): Promise<{ done?: Done; error?: string }> => {
+/** What the team chat refuses is an answer, with its reason. */
+export const told = async <Done>(work: () => Promise<Done>): Promise<{ done?: Done; error?: string }> => {
   try {
     return { done: await work() };
   } catch (error) {

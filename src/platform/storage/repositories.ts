@@ -25,6 +25,7 @@ import { createRegisteredAgentsRepository } from './registeredAgentsRepository';
 import { createRunsRepository } from './runsRepository';
 import { createSecretsRepository } from './secretsRepository';
 import { createSessionsRepository } from './sessionsRepository';
+import { createSlackEventsRepository } from './slackEventsRepository';
 import { createTeamChatRepository } from './teamChatRepository';
 import { createToolCallsRepository } from './toolCallsRepository';
 import { createToolServersRepository } from './toolServersRepository';
@@ -63,6 +64,7 @@ export function createRepositories(database: Database) {
     runs: createRunsRepository(database),
     secrets: createSecretsRepository(database),
     sessions: createSessionsRepository(database),
+    slackEvents: createSlackEventsRepository(database),
     teamChat: createTeamChatRepository(database),
     toolCalls: createToolCallsRepository(database),
     toolServers: createToolServersRepository(database),

@@ -13,8 +13,20 @@ export interface SlackMessage {
   hasAttachment?: boolean;
 }
 
-/** Tells the feed of a message that stands in Slack; a message that it knows is told once. */
-export type SlackFeed = (message: SlackMessage, runId?: string) => Promise<void>;
+/**
+ * Tells the feed of a message that stands in Slack; a message that it knows is told once. Resolves with its words,
+ * people called by their names.
+ */
+export type SlackFeed = (message: SlackMessage, runId?: string) => Promise<string>;
+
+/** What only a real Slack has. */
+export interface SlackSide {
+  feed: SlackFeed;
+  /** The bot's own id. */
+  ownUserId: () => Promise<string>;
+  /** By which Slack signs its events; without it none is believed. */
+  signingSecret?: string;
+}
 
 export interface SlackFeedDependencies {
   database: Database;
@@ -56,4 +68,5 @@ export const createSlackFeed =
       return added;
     });
     tell(told);
+    return event.message;
   };

@@ -10,14 +10,14 @@ import { createEmbeddedOffice } from './outlook/embeddedOffice';
 import { openGraph } from './outlook/openGraph';
 import { createEmbeddedChat } from './slack/embeddedChat';
 import { openSlack } from './slack/openSlack';
-import type { SlackFeed } from './slackFeed';
+import type { SlackSide } from './slackFeed';
 import type { TeamChat } from './teamChat';
 
 export interface TeamServices {
   chat: TeamChat;
   office: OfficeSuite;
   /** Present where the team chat is Slack. */
-  slackFeed?: SlackFeed;
+  slack?: SlackSide;
 }
 
 export interface TeamServicesDependencies {
@@ -39,10 +39,7 @@ export const openTeamServices = (deps: TeamServicesDependencies): TeamServices =
   const { config, clock, database } = deps;
   const workspace = createWorkspaceRepositories(database);
   const office = config?.graph ? openOffice(config.graph, deps) : createEmbeddedOffice(workspace, clock);
-  if (config?.slack) {
-    const { chat, feed } = openChat(config.slack, deps);
-    return { chat, office, slackFeed: feed };
-  }
+  if (config?.slack) return { office, ...openChat(config.slack, deps) };
   const teamChat = createTeamChatRepository(database);
   return {
     office,
@@ -51,10 +48,10 @@ export const openTeamServices = (deps: TeamServicesDependencies): TeamServices =
 };
 
 const openChat = (
-  { token, apiUrl }: SlackConfig,
+  { token, apiUrl, signingSecret }: SlackConfig,
   { database, clock, tellTeamChat, timeoutMs = SERVICE_TIMEOUT_MS }: TeamServicesDependencies,
-) =>
-  openSlack({
+): Pick<TeamServices, 'chat' | 'slack'> => {
+  const { chat, slack } = openSlack({
     access: { token, apiUrl, timeoutMs },
     outsideEffects: createOutsideEffectsRepository(database),
     teamChat: createTeamChatRepository(database),
@@ -62,6 +59,8 @@ const openChat = (
     database,
     clock,
   });
+  return { chat, slack: { ...slack, ...(signingSecret === undefined ? {} : { signingSecret }) } };
+};
 
 const openOffice = (
   config: GraphConfig,

@@ -85,3 +85,20 @@ test('an address without settings says so', async () => {
   open(listed, 'admin', '/configure/nowhere');
   expect(await screen.findByText('이 주소에는 설정이 없습니다')).toBeVisible();
 });
+
+test('the secretary says how it hears, and without a signing secret that it does not', async () => {
+  const settings = (intake: string) => ({
+    'GET /api/config/watch-channels': { channels: [{ id: 'C0MARKETING' }], version: 1, intake },
+    'GET /api/config/owner-map': { teams: {}, version: 1 },
+    'POST /api/kebiseo/preview': { triggers: false, intent: 'unknown', attendees: [], windows: [] },
+    'POST /api/slack/validate-channel': {
+      ...{ valid: true, name: 'marketing', isPrivate: false, botIsMember: true },
+      validatedAt: '2026-11-21T00:00:00.000Z',
+    },
+  });
+  open(settings('none'), 'admin', '/configure/kebiseo-settings');
+  expect(await screen.findByText(/SLACK_SIGNING_SECRET이 없어/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '검증' }));
+  expect(await screen.findByText('유효함')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '#marketing에 올리기' })).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
 import { createOutsideEffects } from '../outsideEffects';
 import type { OutsideEffectsRepository } from '../../storage/outsideEffectsRepository';
-import { createSlackFeed, type SlackFeed, type SlackFeedDependencies } from '../slackFeed';
+import { createSlackFeed, type SlackFeedDependencies, type SlackSide } from '../slackFeed';
 import type { TeamChat } from '../teamChat';
 import { createSlackChat } from './slackChat';
 import { createSlackClients, type SlackAccess } from './slackClients';
@@ -15,12 +15,13 @@ export interface SlackDependencies extends Omit<SlackFeedDependencies, 'names'> 
 }
 
 /** Everything that needs Slack's token. */
-export const openSlack = (deps: SlackDependencies): { chat: TeamChat; feed: SlackFeed } => {
+export const openSlack = (deps: SlackDependencies): { chat: TeamChat; slack: SlackSide } => {
   const { access, outsideEffects, clock } = deps;
   const clients = createSlackClients(access);
   const directory = createSlackDirectory(clients, clock);
   const posts = createSlackPosts(clients, clock);
   const feed = createSlackFeed({ ...deps, names: directory });
   const effects = createOutsideEffects('slack', outsideEffects, clock);
-  return { chat: createSlackChat({ clients, directory, posts, effects, feed, clock }), feed };
+  const chat = createSlackChat({ clients, directory, posts, effects, feed, clock });
+  return { chat, slack: { feed, ownUserId: async () => (await posts.identity()).userId } };
 };

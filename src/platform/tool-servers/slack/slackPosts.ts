@@ -6,7 +6,7 @@ import type { MessagePlace } from '../teamChat';
 import { ToolError } from '../toolError';
 import type { SlackClients } from './slackClients';
 import { collectPages } from './slackPages';
-import { fromSlackText, toSlackText } from './slackText';
+import { fromSlackText, toSlackText } from '../slackText';
 
 /** How messages of the console are told from others that the same bot has sent. */
 const EVENT_TYPE = 'agent_console_message';

@@ -3,8 +3,9 @@ import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { LeaveDialog } from '@console/common/ui/LeaveDialog';
 import { Notice } from '@console/common/ui/Notice';
+import type { ChatIntake } from '@contract/http/secretary';
 import { styled } from '@mui/material/styles';
-import { CircleAlert, Save, Send } from 'lucide-react';
+import { CircleAlert, Ear, EarOff, Save, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Groups } from './Groups';
 import { secretaryCopy } from './secretaryCopy';
@@ -29,11 +30,13 @@ const Choices = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8, marg
 
 interface SecretaryFormProps {
   saved: SavedSettings;
+  /** How the bot hears what is said. */
+  intake: ChatIntake;
   /** Takes what is saved, and drops what was edited. */
   onReload: () => void;
 }
 
-export const SecretaryForm = ({ saved, onReload }: SecretaryFormProps) => {
+export const SecretaryForm = ({ saved, intake, onReload }: SecretaryFormProps) => {
   const words = useCopy(secretaryCopy);
   const editor = useSecretaryEditor(saved);
   const checks = useChannelChecks();
@@ -64,8 +67,9 @@ export const SecretaryForm = ({ saved, onReload }: SecretaryFormProps) => {
         </Button>
       </Head>
       <SaveProblem editor={editor} onReload={onReload} />
+      <IntakeNotice intake={intake} />
       <WatchChannels editor={editor} checks={checks} />
-      <TriggerPreview channels={checks.validNames(editor.draft.channels)} />
+      <TriggerPreview channels={checks.validNames(editor.draft.channels)} maySay={intake === 'embedded'} />
       <Groups editor={editor} />
       <LeaveDialog dirty={editor.dirty} kept={false} />
       {dialog === 'test-dm' ? (
@@ -77,6 +81,21 @@ export const SecretaryForm = ({ saved, onReload }: SecretaryFormProps) => {
         />
       ) : null}
     </Stack>
+  );
+};
+
+/** Slack may be there without anything that tells the bot what is said. */
+const IntakeNotice = ({ intake }: { intake: ChatIntake }) => {
+  const words = useCopy(secretaryCopy);
+  if (intake === 'embedded') return null;
+  return intake === 'events' ? (
+    <Notice severity="info" icon={<Ear size={16} />}>
+      {words.intakeEvents}
+    </Notice>
+  ) : (
+    <Notice severity="warning" icon={<EarOff size={16} />}>
+      {words.intakeNone}
+    </Notice>
   );
 };
 

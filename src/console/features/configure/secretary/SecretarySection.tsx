@@ -43,6 +43,7 @@ export const SecretarySection = () => {
         channelsVersion,
         ownerMapVersion,
       }}
+      intake={channels.data.intake ?? 'embedded'}
       onReload={() => void reload()}
     />
   );

@@ -41,10 +41,12 @@ const Hint = styled('p')(({ theme }) => ({
 interface TriggerPreviewProps {
   /** Validated channels that the bot is in. */
   channels: readonly { id: string; name: string }[];
+  /** In Slack nobody speaks from here. */
+  maySay: boolean;
 }
 
 /** Three meeting requests and what the bot makes of them. */
-export const TriggerPreview = ({ channels }: TriggerPreviewProps) => {
+export const TriggerPreview = ({ channels, maySay }: TriggerPreviewProps) => {
   const words = useCopy(channelsCopy);
   const [channel] = channels;
   return (
@@ -56,11 +58,11 @@ export const TriggerPreview = ({ channels }: TriggerPreviewProps) => {
               <q>{words[sample]}</q>
               <Understanding text={words[sample]} />
             </div>
-            {channel ? <SayButton channel={channel} text={words[sample]} /> : null}
+            {channel && maySay ? <SayButton channel={channel} text={words[sample]} /> : null}
           </li>
         ))}
       </List>
-      <Hint>{words.sayHint}</Hint>
+      {maySay ? <Hint>{words.sayHint}</Hint> : null}
     </Panel>
   );
 };

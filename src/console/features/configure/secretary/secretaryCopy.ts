@@ -23,6 +23,14 @@ export const secretaryCopy = defineCopy({
   slackIdTwice: sentence('이미 존재하는 Slack ID입니다', 'This Slack ID is already in the group'),
   memberTwice: sentence('이미 추가된 멤버입니다', 'This member is already there'),
   nameImpossible: sentence('쓸 수 없는 이름입니다', 'This name cannot be used'),
+  intakeEvents: sentence(
+    'Slack 워크스페이스에 연결되어 있고, 채널 메시지는 Slack Events로 받습니다.',
+    'Connected to Slack: the bot hears channel messages through Slack events.',
+  ),
+  intakeNone: sentence(
+    'Slack에 연결되어 있지만 SLACK_SIGNING_SECRET이 없어 채널 메시지를 받지 못합니다. 비서는 감시 채널에서 듣지 않습니다.',
+    'Connected to Slack, but without SLACK_SIGNING_SECRET nothing that is said there arrives: the bot does not listen in the watched channels.',
+  ),
   networkError: sentence('네트워크 오류', 'Network error'),
 });
 

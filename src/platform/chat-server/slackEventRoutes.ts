@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from '../http/httpError';
+import type { SlackIntake } from '../secretary/slackIntake';
+
+/** Where Slack delivers its events. What is signed is the body as it arrived: it is not parsed before. */
+export const slackEventRoutes =
+  (intake: SlackIntake | undefined) =>
+  async (app: FastifyInstance): Promise<void> => {
+    await app.register((inner) => {
+      inner.removeContentTypeParser('application/json');
+      inner.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+        done(null, body);
+      });
+      inner.post(
+        '/slack/events',
+        { config: { operation: 'chat POST /slack/events' } },
+        ({ body, headers }) => {
+          if (!intake) {
+            const what = 'SLACK_BOT_TOKEN and SLACK_SIGNING_SECRET are needed to take events from Slack';
+            throw new HttpError(404, 'slack-events-off', what);
+          }
+          return intake.receive({
+            body: typeof body === 'string' ? body : '',
+            timestamp: headers['x-slack-request-timestamp'],
+            signature: headers['x-slack-signature'],
+          });
+        },
+      );
+      return Promise.resolve();
+    });
+  };

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
+import type { SlackEventsRepository } from '../storage/slackEventsRepository';
+import type { Recorder } from '../telemetry/recorder';
+import type { SlackSide } from '../tool-servers/slackFeed';
+import { fromSlackText } from '../tool-servers/slackText';
+import type { ChannelMessage } from './channelBot';
+import { isFromSlack, type SignedRequest } from './slackSignature';
+
+/** A message that somebody wrote. Slack says the same one as a message and as a mention of the bot. */
+const MessageEvent = v.object({
+  type: v.picklist(['message', 'app_mention']),
+  subtype: v.optional(v.string()),
+  channel: v.pipe(v.string(), v.maxLength(100)),
+  ts: v.pipe(v.string(), v.regex(/^\d{1,12}\.\d{1,6}$/)),
+  user: v.optional(v.string(), ''),
+  bot_id: v.optional(v.string()),
+  text: v.optional(v.string(), ''),
+  files: v.optional(v.array(v.unknown())),
+});
+type MessageEvent = v.InferOutput<typeof MessageEvent>;
+
+const Delivery = v.union([
+  v.object({ type: v.literal('url_verification'), challenge: v.string() }),
+  v.object({ type: v.literal('event_callback'), event_id: v.string(), event: v.unknown() }),
+]);
+
+/** Of the kinds of messages those that say something new; the others change or accompany one. */
+const SAYING = [undefined, 'file_share', 'thread_broadcast', 'me_message', 'bot_message'];
+const RESUMED_MS = 3_600_000;
+
+export interface SlackIntake {
+  /** Resolves once it is kept; Slack waits 3 s. Throws 401 for what Slack did not sign and 400 for no JSON. */
+  receive: (request: SignedRequest) => Promise<{ challenge?: string }>;
+  /** Goes on with what the last process left. */
+  resume: () => Promise<void>;
+  /** Resolves when everything that was received is done. */
+  settle: () => Promise<void>;
+}
+
+export interface SlackIntakeDependencies {
+  signingSecret: string;
+  slack: SlackSide;
+  events: SlackEventsRepository;
+  /** What the bot does with a message of a person. */
+  listen: (message: ChannelMessage) => Promise<unknown>;
+  recorder: Pick<Recorder, 'log'>;
+  clock: Clock;
+}
+
+/** What Slack delivers: each message once in the feed, and once to the bot. */
+export const createSlackIntake = (deps: SlackIntakeDependencies): SlackIntake => {
+  const { events, clock } = deps;
+  let queue = Promise.resolve();
+  const enqueue = (event: MessageEvent): void => {
+    queue = queue.then(() => handle(deps, event));
+  };
+  return {
+    receive: async (request) => {
+      if (!isFromSlack(request, deps.signingSecret, clock.now())) {
+        throw new HttpError(401, 'not-signed', 'This was not signed by Slack, or too long ago');
+      }
+      const delivery = readDelivery(request.body);
+      if (delivery?.type === 'url_verification') return { challenge: delivery.challenge };
+      const event = v.safeParse(MessageEvent, delivery?.event);
+      if (!event.success || !SAYING.includes(event.output.subtype)) return {};
+      if (await events.keep(idOf(event.output), event.output, clock.now().toISOString())) {
+        enqueue(event.output);
+      }
+      return {};
+    },
+    resume: async () => {
+      const since = new Date(clock.now().getTime() - RESUMED_MS).toISOString();
+      for (const left of await events.open(since)) enqueue(v.parse(MessageEvent, left));
+    },
+    settle: () => queue,
+  };
+};
+
+/** The same for the two events of one message. */
+const idOf = ({ channel, ts }: MessageEvent): string => `${channel}:${ts}`;
+
+/** undefined: of a kind that nobody asked for. */
+const readDelivery = (body: string): v.InferOutput<typeof Delivery> | undefined => {
+  try {
+    const delivery = v.safeParse(Delivery, JSON.parse(body));
+    return delivery.success ? delivery.output : undefined;
+  } catch {
+    throw new HttpError(400, 'invalid-input', 'The body is not JSON');
+  }
+};
+
+const handle = async (deps: SlackIntakeDependencies, event: MessageEvent): Promise<void> => {
+  const { slack, events, listen, recorder, clock } = deps;
+  try {
+    const { channel, ts, user, text: written, files = [] } = event;
+    // What the console itself has posted it has told already, with its run.
+    if (user !== (await slack.ownUserId())) {
+      const userId = user === '' ? (event.bot_id ?? '') : user;
+      const text = fromSlackText(written);
+      const words = await slack.feed({ channel, ts, userId, text, hasAttachment: files.length > 0 });
+      if (event.bot_id === undefined) await listen({ channelId: channel, userId, text: words });
+    }
+    await events.handled(idOf(event), clock.now().toISOString());
+  } catch (error) {
+    const message = `A message from Slack was not handled: ${error instanceof Error ? error.message : String(error)}`;
+    recorder.log({ level: 'error', agentId: 'secretary', message, meta: { event: idOf(event) } });
+  }
+};

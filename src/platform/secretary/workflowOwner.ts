@@ -1,0 +1,30 @@
+import { hasPermission } from '@contract/access';
+import type { User } from '@contract/entities/user';
+import type { DocumentsRepository } from '../storage/documentsRepository';
+import type { UsersRepository } from '../storage/usersRepository';
+import type { TeamChat } from '../tool-servers/teamChat';
+
+export interface WorkflowOwnerDependencies {
+  users: Pick<UsersRepository, 'list'>;
+  documents: Pick<DocumentsRepository, 'get'>;
+  chat: Pick<TeamChat, 'person'>;
+}
+
+/**
+ * Whose conversation a message of Slack becomes: of the account with the sender's address, if it may act; else of
+ * whoever set up the watched channels; else of an administrator.
+ */
+export const createWorkflowOwner =
+  ({ users, documents, chat }: WorkflowOwnerDependencies) =>
+  async (slackId: string): Promise<User | undefined> => {
+    const accounts = (await users.list())
+      .filter(({ user, disabled }) => !disabled && hasPermission(user, 'execute:actions'))
+      .map(({ user }) => user);
+    const address = (await chat.person(slackId))?.email.toLowerCase() ?? '';
+    const own = accounts.find(({ email }) => address !== '' && email.toLowerCase() === address);
+    if (own) return own;
+    const keeper = (await documents.get('watch-channels'))?.updatedBy;
+    return (
+      accounts.find(({ username }) => username === keeper) ?? accounts.find(({ role }) => role === 'admin')
+    );
+  };

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+
+export interface SigningChange {
+  secret?: string;
+  /** Seconds. */
+  age?: number;
+  signature?: string;
+}
+
+/** Delivers an event as Slack does, signed with the secret. */
+export const deliverSigned = (
+  url: string,
+  secret: string,
+  body: unknown,
+  change: SigningChange = {},
+): Promise<Response> => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const timestamp = String(Math.floor(Date.now() / 1000) - (change.age ?? 0));
+  const mac = createHmac('sha256', change.secret ?? secret).update(`v0:${timestamp}:${text}`);
+  return fetch(`${url}/slack/events`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-slack-request-timestamp': timestamp,
+      'x-slack-signature': change.signature ?? `v0=${mac.digest('hex')}`,
+    },
+    body: text,
+  });
+};
+
+let count = 0;
+
+/** A message of somebody, as Slack tells it; each is another one. */
+export const said = (message: object) => {
+  count += 1;
+  const ts = `1795136400.${String(count).padStart(6, '0')}`;
+  return {
+    ...{ type: 'event_callback', event_id: `Ev${String(count)}`, team_id: 'T0TEST' },
+    event: { type: 'message', channel_type: 'channel', ts, ...message },
+  };
+};
