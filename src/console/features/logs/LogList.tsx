@@ -38,6 +38,8 @@ export const LogList = ({ selected, onSelect }: LogListProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useLogWindow(scroller, rows.length, height);
   const at = placeOf(view, selected);
+  /** New entries push the selected one out of sight: then nothing is there to point at. */
+  const isDrawn = at >= list.first && at < list.first + list.count;
   const today = seoulDateKey(useServerNow(DAY_CHECK_MS));
 
   useEffect(() => {
@@ -90,14 +92,13 @@ export const LogList = ({ selected, onSelect }: LogListProps) => {
         <span className="message">message</span>
         <WaitingPill view={view} onClick={goOn} />
       </ListHead>
-      {}
       <Scroll
         ref={scroller}
         role="grid"
         tabIndex={0}
         aria-label={words.list}
         aria-rowcount={view.more === 'none' ? rows.length : -1}
-        aria-activedescendant={at >= 0 ? `log-row-${String(at)}` : undefined}
+        aria-activedescendant={isDrawn ? `log-row-${String(at)}` : undefined}
         onScroll={scrolled}
         onKeyDown={walk}
         onClick={choose}

@@ -168,6 +168,19 @@ test('arrow keys walk from entry to entry', async () => {
   expect(list).toHaveAttribute('aria-activedescendant', 'log-row-1');
 });
 
+test('the list points at the selected entry only while it is drawn', async () => {
+  await open();
+  await userEvent.click(await screen.findByText('first words'));
+  const list = screen.getByRole('grid', { name: '로그 목록' });
+  expect(list).toHaveAttribute('aria-activedescendant');
+  act(() => {
+    made.store.dispatch(
+      logsReceived({ items: Array.from({ length: 100 }, (_, index) => buildLogEntry(10 + index)) }),
+    );
+  });
+  expect(list).not.toHaveAttribute('aria-activedescendant');
+});
+
 test('without entries it says what will come; with a filter, how to lose it', async () => {
   await open({ 'GET /api/logs': { logs: [] } });
   expect(await screen.findByText('아직 로그가 없습니다')).toBeVisible();

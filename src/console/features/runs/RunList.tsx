@@ -92,6 +92,7 @@ export const RunList = ({ events, isEmpty, axis, selected, onSelect }: RunListPr
     event.preventDefault();
     onSelect(next.key);
   };
+  const drawn = virtualizer.getVirtualItems();
   if (events.length === 0) {
     return isEmpty ? (
       <EmptyState icon={<Clock size={20} />} title={words.empty} hint={words.emptyHint} />
@@ -105,11 +106,13 @@ export const RunList = ({ events, isEmpty, axis, selected, onSelect }: RunListPr
       role="listbox"
       tabIndex={0}
       aria-label={words.events}
-      aria-activedescendant={current >= 0 ? `run-event-${String(current)}` : undefined}
+      aria-activedescendant={
+        drawn.some(({ index }) => index === current) ? `run-event-${String(current)}` : undefined
+      }
       onKeyDown={walk}
     >
       <div style={{ height: virtualizer.getTotalSize() }} role="presentation">
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {drawn.map(({ index, start }) => {
           const event = events[index];
           if (!event) return null;
           const Icon = LANE_ICONS[event.lane];
