@@ -1,5 +1,7 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import { AGENT_IDS } from '@contract/entities/agent';
+import type { SystemConfigResponse } from '@contract/http/systemConfig';
 import { LOCAL_PORTS } from '@contract/limits';
 import { readConfig } from '@platform/config';
 import { meetingCalls } from '@test/support/meetingCalls';
@@ -147,3 +149,30 @@ test('a port that is taken fails the start and is named', async () => {
   );
   expect((await fetch(`${at('chat')}/readyz`)).status).toBe(200);
 });
+
+test('the next start takes the ports that were saved', async () => {
+  const admin = await signIn(platform.url, 'admin');
+  const port = await freePort();
+  const { config, version } = (await (
+    await admin.fetch('/api/config/system')
+  ).json()) as SystemConfigResponse;
+  config.mcp.outlook.port = port;
+  const body = { config, expectedVersion: version };
+  expect((await admin.fetch('/api/config/system', { method: 'PUT', body })).status).toBe(200);
+  const statusAt = async (of: number) =>
+    (await fetch(`http://127.0.0.1:${String(of)}/mcp`, { method: 'POST' }).catch(() => undefined))?.status;
+  expect([await statusAt(LOCAL_PORTS.outlook), await statusAt(port)]).toEqual([401, undefined]);
+  await platform.restart();
+  expect([await statusAt(LOCAL_PORTS.outlook), await statusAt(port)]).toEqual([undefined, 401]);
+});
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port: free } = server.address() as AddressInfo;
+      server.close(() => {
+        resolve(free);
+      });
+    });
+  });

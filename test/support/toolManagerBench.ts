@@ -8,6 +8,7 @@ import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
 import { createStreamHub, readTelemetry } from '@platform/telemetry/streamHub';
 import type { BuiltInServer } from '@platform/tool-manager/serverBook';
 import { createToolManager, type ToolManager } from '@platform/tool-manager/toolManager';
+import type { ToolLimits } from '@platform/tool-manager/toolLimits';
 import { outlookRoutes } from '@platform/tool-servers/outlookRoutes';
 import { slackRoutes } from '@platform/tool-servers/slackRoutes';
 import { openTeamServices } from '@platform/tool-servers/teamServices';
@@ -25,7 +26,7 @@ export interface ToolManagerBench {
   served: ServedRoutes;
   manager: ToolManager;
   /** Another manager on the same database, with servers of the test's own. */
-  managerOf: (servers: BuiltInServer[], timeoutMs?: number) => ToolManager;
+  managerOf: (servers: BuiltInServer[], limits?: ToolLimits) => ToolManager;
   close: () => Promise<void>;
 }
 
@@ -50,7 +51,7 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
   });
   const outgoing = createOutgoingGuard(['127.0.0.0/8']);
   const managers: ToolManager[] = [];
-  const managerOf = (servers: BuiltInServer[], timeoutMs?: number) => {
+  const managerOf = (servers: BuiltInServer[], limits?: ToolLimits) => {
     const manager = createToolManager({
       servers,
       serviceToken: SERVICE_TOKEN,
@@ -59,7 +60,7 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
       ...repositories,
       outgoing,
       clock,
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      ...(limits === undefined ? {} : { limits }),
     });
     managers.push(manager);
     return manager;

@@ -1,3 +1,4 @@
+import { DEFAULT_TOOL_TIMEOUT_MS } from '@contract/limits';
 import * as v from 'valibot';
 import { serveRoutes, type ServedRoutes } from '@test/support/serveRoutes';
 import { openToolManagerBench, type ToolManagerBench } from '@test/support/toolManagerBench';
@@ -6,6 +7,7 @@ import { mcpTool } from '../tool-servers/mcpTool';
 import { slackRoutes } from '../tool-servers/slackRoutes';
 import { openTeamServices } from '../tool-servers/teamServices';
 import type { ToolCallRequest } from './toolCaller';
+import { fixedLimits } from './toolLimits';
 
 const Nothing = v.object({});
 const read = (name: string, run: () => Promise<{ value: object }>) =>
@@ -103,6 +105,22 @@ describe('a server that dies after it has done the work', () => {
     expect(await countPosts('cut-keyed')).toBe(1);
   });
 
+  it.each([
+    [0, 1, 'lost'],
+    [1, 2, 'lost'],
+    [2, 2, undefined],
+  ])('with %i retries and %i answers lost ends as %s, with one effect', async (retries, cuts, code) => {
+    const { call } = bench.managerOf(
+      [slackOf(await cutting(await serveSlack(), cuts))],
+      fixedLimits(DEFAULT_TOOL_TIMEOUT_MS, retries),
+    );
+    await call(list);
+    const text = `cut-${String(retries)}-${String(cuts)}`;
+    const outcome: unknown = await call(post(text)).catch((error: unknown) => error);
+    expect(outcome).toMatchObject(code === undefined ? { duplicate: true } : { code });
+    expect(await countPosts(text)).toBe(1);
+  });
+
   it('leaves an unknown outcome where keys are not kept, and nothing is sent twice', async () => {
     const { call } = bench.managerOf([{ ...slackOf(await cutting(await serveSlack())), repeatable: false }]);
     await call(list);
@@ -112,9 +130,9 @@ describe('a server that dies after it has done the work', () => {
   });
 });
 
-/** Hands every request on, and cuts the answer to the first `send_message`. */
-const cutting = async (target: ServedRoutes): Promise<ServedRoutes> => {
-  let cuts = 1;
+/** Hands every request on, and cuts the answers to the first `send_message`s. */
+const cutting = async (target: ServedRoutes, cuts = 1): Promise<ServedRoutes> => {
+  let left = cuts;
   return serve({
     '/slack': (app) => {
       app.post('/mcp', { config: { operation: 'mcp POST /mcp' } }, async (request, reply) => {
@@ -132,7 +150,7 @@ const cutting = async (target: ServedRoutes): Promise<ServedRoutes> => {
           body,
         });
         const text = await answer.text();
-        if (body.includes('send_message') && cuts-- > 0) {
+        if (body.includes('send_message') && left-- > 0) {
           reply.raw.destroy();
           return reply.hijack();
         }
@@ -156,7 +174,7 @@ describe('answers', () => {
   });
 
   it('that do not come in time are 504, and an unknown outcome for an effect', async () => {
-    const { call } = bench.managerOf([slackOf(await served(forever))], 200);
+    const { call } = bench.managerOf([slackOf(await served(forever))], fixedLimits(200));
     await expect(call(list)).rejects.toMatchObject({
       status: 504,
       code: 'timeout',
