@@ -44,6 +44,7 @@ import { createStreamSocket } from './http/streamSocket';
 import type { InterventionDesk } from './interventions/interventionDesk';
 import type { PlatformAccess } from './access/platformAccess';
 import type { ApiKeys } from './settings/apiKeys';
+import type { SecretBox } from './settings/secretBox';
 import type { SystemSettings } from './settings/systemSettings';
 import type { EffectivePrompts } from './prompts/effectivePrompt';
 import type { Secretary } from './secretary/secretary';
@@ -80,6 +81,7 @@ export interface PlatformServicesDependencies {
   dryRuns: DryRunDesk;
   secretary: Secretary;
   settings: SystemSettings;
+  box: SecretBox;
   apiKeys: ApiKeys;
   epoch: string;
   /** Undefined when the console is not built: the platform then serves its services only. */
@@ -137,10 +139,16 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
 };
 
 const toolManagerRoutes =
-  ({ tools, repositories, access, clock }: PlatformServicesDependencies): NonNullable<Service['routes']> =>
+  ({
+    tools,
+    repositories,
+    access,
+    clock,
+    box,
+  }: PlatformServicesDependencies): NonNullable<Service['routes']> =>
   (app) => {
     toolRoutes({ callTool: tools.call, listTools: tools.tools })(app);
-    serverRoutes({ ...repositories, ...access, inspector: tools.inspector, clock })(app);
+    serverRoutes({ ...repositories, ...access, inspector: tools.inspector, box, clock })(app);
   };
 
 const openStreams = (hub: StreamHub<TelemetryItems>) => ({

@@ -27,6 +27,7 @@ import type { PlatformStorage } from './platformStorage';
 import type { Recorder } from './telemetry/recorder';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
 import { agentSettings, toolServerSettings } from './settings/platformSettings';
+import type { SecretBox } from './settings/secretBox';
 import type { SystemSettings } from './settings/systemSettings';
 import type { ToolLimits } from './tool-manager/toolLimits';
 import { createToolManager, type ToolManager } from './tool-manager/toolManager';
@@ -34,6 +35,7 @@ import type { TeamServices } from './tool-servers/teamServices';
 
 export interface PlatformWorkDependencies {
   settings: SystemSettings;
+  box: SecretBox;
   storage: PlatformStorage;
   teamServices: TeamServices;
   recorder: Recorder;
@@ -139,6 +141,7 @@ const openTools = ({
   clock,
   listener,
   settings,
+  box,
 }: PlatformWorkDependencies): ToolManager => {
   const { actionCards, cardSteps } = storage.repositories;
   return createToolManager({
@@ -150,6 +153,7 @@ const openTools = ({
     ledger: createStoredCardLedger({ cards: actionCards, steps: cardSteps, events, clock }),
     recorder,
     outgoing: access.outgoing,
+    box,
     ...storage.repositories,
     clock,
     limits: toolLimits(settings),

@@ -91,3 +91,44 @@ test('when the servers cannot be read it is said, and Retry brings them', async 
   await page.goto('/mcp?server=nowhere');
   await expect(page.getByText('이 도구 서버는 없습니다.')).toBeVisible();
 });
+
+test('a server that asks for a sign-in gets one, which is never shown again', async ({ page }) => {
+  const token = 'mcp-e2e-canary';
+  peer = await serveModernPeer(
+    { calls: 0, description: 'The weather' },
+    ({ authorization }) => authorization === `Bearer ${token}`,
+  );
+  const name = `Guarded ${String(test.info().retry)}`;
+  await signInAs(page, 'operator');
+  await page.goto('/mcp');
+  await page.getByRole('button', { name: 'Add server' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('URL').fill(peer.url);
+  await dialog.getByRole('button', { name: 'Add server' }).click();
+  await expect(page.getByText('서버가 로그인을 요구합니다.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Enter sign-in' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByText('공백 없는 토큰을 입력하세요.')).toBeVisible();
+  await dialog.getByLabel('Token', { exact: true }).fill(token);
+  await everyLook(page, async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('tab', { name: /Tools 1/ })).toBeVisible();
+  await expect(page.getByText('bearer token', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(
+    dialog.getByText('bearer token이 암호화되어 저장되어 있습니다', { exact: false }),
+  ).toBeVisible();
+  expect(await page.content()).not.toContain(token);
+  await dialog.getByLabel('URL').fill('http://127.0.0.1:9/mcp');
+  await expect(dialog.getByText('저장된 로그인 정보는 보내지 않고 지웁니다', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Remove server' }).click();
+  await expect(page.getByRole('list', { name: 'Tool servers' }).getByText(name)).toBeHidden();
+});

@@ -40,7 +40,11 @@ export interface WeatherTool {
 const City = v.object({ city: v.string() });
 
 /** The official server of the 2026 era, with one tool, one resource and one prompt. */
-export const serveModernPeer = (tool: WeatherTool): Promise<Peer> => {
+export const serveModernPeer = (
+  tool: WeatherTool,
+  /** Whoever it does not admit is told 401, with what they sent. */
+  admits: (headers: IncomingMessage['headers']) => boolean = () => true,
+): Promise<Peer> => {
   const handler = createMcpHandler(() => {
     const server = new McpServer({ name: 'weather', version: '2.1.0' });
     server.registerTool(
@@ -61,6 +65,11 @@ export const serveModernPeer = (tool: WeatherTool): Promise<Peer> => {
   });
   return servePeer((request, response) => {
     void (async () => {
+      if (!admits(request.headers)) {
+        response.writeHead(401, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ error: `No entry with ${JSON.stringify(request.headers)}` }));
+        return;
+      }
       const answer = await handler.fetch(await toWebRequest(request));
       response.writeHead(answer.status, Object.fromEntries(answer.headers));
       response.end(Buffer.from(await answer.arrayBuffer()));

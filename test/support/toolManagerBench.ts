@@ -16,6 +16,9 @@ import { openTestDatabase } from './openTestDatabase';
 import { serveRoutes, SERVICE_TOKEN, type ServedRoutes } from './serveRoutes';
 import { writeWorkspaceRows } from './workspaceRows';
 
+/** Nothing is sealed here: no added server of these tests has a sign-in. */
+const PLAIN_BOX = { seal: (plain: string) => plain, open: (sealed: string) => sealed };
+
 export const BENCH_NOW = '2026-11-22T23:00:00.000Z';
 
 export interface ToolManagerBench {
@@ -59,6 +62,7 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
       recorder,
       ...repositories,
       outgoing,
+      box: PLAIN_BOX,
       clock,
       ...(limits === undefined ? {} : { limits }),
     });

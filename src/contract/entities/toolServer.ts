@@ -70,6 +70,14 @@ export const ToolServer = v.object({
   tools: v.array(ToolServerTool),
   prompts: v.array(v.object({ name: v.string(), description: v.string() })),
   lastChecked: v.optional(Instant),
+  /** How it is signed in at, without the secret; `readable` is false where the key that sealed it is gone. */
+  signIn: v.optional(
+    v.object({
+      kind: v.picklist(['bearer', 'header']),
+      header: v.optional(v.string()),
+      readable: v.boolean(),
+    }),
+  ),
   /** Part of this platform: it can be neither changed nor removed. */
   builtIn: v.boolean(),
   /** MCP revision, e.g. `2026-07-28`. */

@@ -8,14 +8,38 @@ const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(TOOL_SERVE
 const Url = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(URL_MAX_LENGTH));
 const ToolName = v.pipe(v.string(), v.minLength(1), v.maxLength(TOOL_NAME_MAX_LENGTH));
 
+const SECRET_MAX_LENGTH = 4096;
+const Secret = v.pipe(v.string(), v.trim(), v.maxLength(SECRET_MAX_LENGTH), v.regex(/^[\x21-\x7e]+$/));
+const HeaderValue = v.pipe(v.string(), v.trim(), v.maxLength(SECRET_MAX_LENGTH), v.regex(/^[\x20-\x7e]+$/));
+/** Names that say how a request is sent belong to whoever sends it. */
+const HeaderName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9-]{1,64}$/),
+  v.regex(/^(?!(?:host|connection|content-.*|transfer-encoding|accept|mcp-.*|last-event-id)$)/),
+);
+
+/** How to sign in at an added server. Written only: no answer ever holds the secret. */
+export const SignInBody = v.variant('kind', [
+  v.object({ kind: v.literal('none') }),
+  v.object({ kind: v.literal('bearer'), token: Secret }),
+  v.object({ kind: v.literal('header'), header: HeaderName, value: HeaderValue }),
+]);
+export type SignInBody = v.InferOutput<typeof SignInBody>;
+
 /** `POST {tool manager}/api/servers` */
-export const ToolServerBody = v.object({ name: Name, url: Url });
+export const ToolServerBody = v.object({ name: Name, url: Url, signIn: v.optional(SignInBody) });
 export type ToolServerBody = v.InferOutput<typeof ToolServerBody>;
 
-/** `PATCH {tool manager}/api/servers/{id}`; `tier` is our judgement of one tool's effect. */
+/**
+ * `PATCH {tool manager}/api/servers/{id}`; `tier` is our judgement of one tool's effect. Without `signIn` the stored
+ * one stays, unless the address moves to another origin: it is then forgotten.
+ */
 export const ToolServerPatch = v.object({
   name: v.optional(Name),
   url: v.optional(Url),
+  signIn: v.optional(SignInBody),
   judged: v.optional(v.object({ tool: ToolName, tier: EffectTier })),
 });
 export type ToolServerPatch = v.InferOutput<typeof ToolServerPatch>;

@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Repositories } from '../storage/repositories';
 import { createApiKeys, type ApiKeys } from './apiKeys';
 import { createJwtSecrets } from './jwtSecret';
-import { openSecretBox } from './secretBox';
+import { openSecretBox, type SecretBox } from './secretBox';
 import { openSystemSettings, type SystemSettings } from './systemSettings';
 
 const KEY_FILE = 'secrets.key';
@@ -12,6 +12,8 @@ const KEY_FILE = 'secrets.key';
 export interface PlatformSettings {
   settings: SystemSettings;
   apiKeys: ApiKeys;
+  /** Seals what else is secret. */
+  box: SecretBox;
 }
 
 /** What administrators have set, and the keys that are issued under it. The key file lies in the data directory. */
@@ -24,7 +26,7 @@ export const openPlatformSettings = async (
   const secrets = createJwtSecrets(repositories, box, () => clock.now().toISOString());
   const settings = await openSystemSettings({ repositories, secrets, clock });
   const expiry = () => settings.current().security.apiKeyExpiry;
-  return { settings, apiKeys: createApiKeys({ repositories, secrets, expiry, clock }) };
+  return { settings, box, apiKeys: createApiKeys({ repositories, secrets, expiry, clock }) };
 };
 
 /** Which ports the services of the `local-ports` profile listen on. */

@@ -4,12 +4,21 @@ import { fromRow, selectList } from './columns';
 import type { Sql } from './database';
 import { toJson } from './json';
 
+/** Its secret is sealed. */
+export interface StoredSignIn {
+  kind: 'bearer' | 'header';
+  /** Which header, for `header`. */
+  header?: string;
+  secret: string;
+}
+
 export interface StoredToolServer {
   id: string;
   name: string;
   url: string;
   createdBy: string;
   createdAt: string;
+  signIn?: StoredSignIn;
 }
 
 /** What is known and believed of one tool of an added server. */
@@ -21,14 +30,19 @@ export interface ToolJudgement {
   definition: unknown;
 }
 
-const SERVER = selectList(['id', 'name', 'url', 'createdBy', 'createdAt']);
+const SERVER = selectList([
+  ...['id', 'name', 'url', 'createdBy', 'createdAt'],
+  ...['signInKind', 'signInHeader', 'signInSecret'],
+]);
 
 export type ToolServersRepository = ReturnType<typeof createToolServersRepository>;
 
 export function createToolServersRepository(database: Sql) {
   return {
-    list: (sql: Sql = database): Promise<StoredToolServer[]> =>
-      sql.query<StoredToolServer>(`SELECT ${SERVER} FROM tool_servers ORDER BY created_at, id`),
+    async list(sql: Sql = database): Promise<StoredToolServer[]> {
+      const rows = await sql.query<object>(`SELECT ${SERVER} FROM tool_servers ORDER BY created_at, id`);
+      return rows.map((row) => toServer(fromRow<ServerRow>(row)));
+    },
 
     /** False when the id is taken. */
     async add({ id, name, url, createdBy, createdAt }: StoredToolServer, sql: Sql = database) {
@@ -48,6 +62,14 @@ export function createToolServersRepository(database: Sql) {
       await sql.query(
         'UPDATE tool_servers SET name = coalesce($2, name), url = coalesce($3, url) WHERE id = $1',
         [id, name, url],
+      );
+    },
+
+    /** null: none any more. */
+    async signIn(id: string, signIn: StoredSignIn | null, sql: Sql = database): Promise<void> {
+      await sql.query(
+        `UPDATE tool_servers SET sign_in_kind = $2, sign_in_header = $3, sign_in_secret = $4 WHERE id = $1`,
+        [id, signIn?.kind ?? null, signIn?.header ?? null, signIn?.secret ?? null],
       );
     },
 
@@ -122,4 +144,16 @@ export function createToolServersRepository(database: Sql) {
       return rows.map((row) => fromRow<ToolServerCheck>(row));
     },
   };
+}
+
+type ServerRow = Omit<StoredToolServer, 'signIn'> & {
+  signInKind?: StoredSignIn['kind'];
+  signInHeader?: string;
+  signInSecret?: string;
+};
+
+function toServer({ signInKind, signInHeader, signInSecret, ...server }: ServerRow): StoredToolServer {
+  if (signInKind === undefined || signInSecret === undefined) return server;
+  const header = signInHeader === undefined ? {} : { header: signInHeader };
+  return { ...server, signIn: { kind: signInKind, ...header, secret: signInSecret } };
 }

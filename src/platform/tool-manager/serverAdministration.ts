@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '@contract/access';
 import type { ToolServer } from '@contract/entities/toolServer';
-import type { ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
+import type { SignInBody, ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
 import { userOf } from '../access/operations';
 import type { OutgoingGuard } from '../access/outgoingGuard';
 import type { PerformOnce } from '../access/performOnce';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
+import type { SecretBox } from '../settings/secretBox';
 import type { AuditRepository } from '../storage/auditRepository';
 import type { Sql } from '../storage/database';
-import type { ToolServersRepository } from '../storage/toolServersRepository';
+import type { StoredToolServer, ToolServersRepository } from '../storage/toolServersRepository';
 import type { ServerInspector } from './serverInspector';
+import { sealSignIn } from './serverSignIn';
 import { fingerprintOf } from './toolTrust';
 
 export interface ServerAdministrationOptions {
@@ -19,13 +21,15 @@ export interface ServerAdministrationOptions {
   inspector: ServerInspector;
   outgoing: OutgoingGuard;
   performOnce: PerformOnce;
+  /** Seals what added servers are signed in with. */
+  box: SecretBox;
   audit: AuditRepository;
   clock: Clock;
 }
 
 /** Adding, changing and removing tool servers; each answers what the server looks like afterwards. */
 export const createServerAdministration = (options: ServerAdministrationOptions) => {
-  const { toolServers, inspector, outgoing, performOnce } = options;
+  const { toolServers, inspector, outgoing, performOnce, box } = options;
   const once = async <Answer>(
     request: FastifyRequest,
     operation: Operation,
@@ -41,14 +45,16 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
   return {
     checked,
 
-    add: async (request: FastifyRequest, { name, url }: ToolServerBody): Promise<ToolServer> => {
+    add: async (request: FastifyRequest, { name, url, signIn }: ToolServerBody): Promise<ToolServer> => {
       const place = outgoing.check(url).href;
       const { id } = await once(request, 'tools POST /api/servers', async (sql) => {
         const added = { id: idOf(name), name, url: place, ...byNow(request, options) };
         if (isReserved(added.id) || !(await toolServers.add(added, sql))) {
           throw new HttpError(409, 'name-taken', `There is a tool server ${added.id} already`);
         }
-        await record(options, request, 'tool-server.add', added.id, { name, url: place }, sql);
+        if (signIn) await toolServers.signIn(added.id, sealSignIn(signIn, box), sql);
+        const told = { name, url: place, ...tellSignIn(signIn) };
+        await record(options, request, 'tool-server.add', added.id, told, sql);
         return { id: added.id };
       });
       return checked(id);
@@ -56,15 +62,18 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
 
     change: async (request: FastifyRequest, id: string, patch: ToolServerPatch): Promise<ToolServer> => {
       assertAdded(id);
-      const { judged, ...change } = patch;
+      const { judged, signIn, ...change } = patch;
       if (change.url !== undefined) change.url = outgoing.check(change.url).href;
       await once(request, 'tools PATCH /api/servers/:id', async (sql) => {
-        await assertStored(toolServers, id, sql);
+        const before = await findStored(toolServers, id, sql);
         await toolServers.change(id, change, sql);
+        if (signIn) await toolServers.signIn(id, sealSignIn(signIn, box), sql);
+        else if (hasMoved(before.url, change.url)) await toolServers.signIn(id, null, sql);
         if (judged && !(await toolServers.judge(id, judged.tool, judged.tier, sql))) {
           throw new HttpError(404, 'unknown-tool', `There is no tool ${id}.${judged.tool}`);
         }
-        await record(options, request, 'tool-server.change', id, patch, sql);
+        const told = { ...change, ...(judged ? { judged } : {}), ...tellSignIn(signIn) };
+        await record(options, request, 'tool-server.change', id, told, sql);
         return { id };
       });
       return checked(id);
@@ -73,7 +82,7 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
     remove: async (request: FastifyRequest, id: string): Promise<{ id: string }> => {
       assertAdded(id);
       return once(request, 'tools DELETE /api/servers/:id', async (sql) => {
-        await assertStored(toolServers, id, sql);
+        await findStored(toolServers, id, sql);
         await toolServers.remove(id, sql);
         await record(options, request, 'tool-server.remove', id, {}, sql);
         return { id };
@@ -86,7 +95,7 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
       if (!offered) throw new HttpError(404, 'unknown-tool', `There is no tool ${id}.${tool}`);
       const definition = fingerprintOf(offered);
       await once(request, 'tools POST /api/servers/:id/acknowledge', async (sql) => {
-        await assertStored(toolServers, id, sql);
+        await findStored(toolServers, id, sql);
         const { createdBy: by, createdAt: at } = byNow(request, options);
         await toolServers.trust({ serverId: id, tool, definition, by, at }, sql);
         await record(options, request, 'tool-server.acknowledge', `${id}.${tool}`, { definition }, sql);
@@ -109,9 +118,22 @@ const assertAdded = (id: string): void => {
   }
 };
 
-const assertStored = async (toolServers: ToolServersRepository, id: string, sql: Sql): Promise<void> => {
-  if (!(await toolServers.list(sql)).some((server) => server.id === id)) throw notFound(id);
+const findStored = async (
+  toolServers: ToolServersRepository,
+  id: string,
+  sql: Sql,
+): Promise<StoredToolServer> => {
+  const found = (await toolServers.list(sql)).find((server) => server.id === id);
+  if (!found) throw notFound(id);
+  return found;
 };
+
+/** A secret that was given for one origin is not sent to another. */
+const hasMoved = (before: string, now: string | undefined): boolean =>
+  now !== undefined && new URL(now).origin !== new URL(before).origin;
+
+/** What the audit says of it: never the secret. */
+const tellSignIn = (signIn: SignInBody | undefined) => (signIn ? { signIn: signIn.kind } : {});
 
 /** What calls name it by: its name in small letters, or a random one where no letter is left. */
 const idOf = (name: string): string => {

@@ -1,7 +1,9 @@
 import { BODY_MAX_BYTES } from '@contract/limits';
 import type { OutgoingGuard } from '../access/outgoingGuard';
 import { cappedFetch } from '../http/cappedFetch';
+import type { SecretBox } from '../settings/secretBox';
 import type { StoredToolServer, ToolServersRepository } from '../storage/toolServersRepository';
+import { openSignIn, type ServerSignIn } from './serverSignIn';
 import type { ToolLimits } from './toolLimits';
 import { createToolServerConnection, type ToolServerConnection } from './toolServerConnection';
 
@@ -20,6 +22,9 @@ export interface RegisteredServer {
   url: () => string;
   builtIn: boolean;
   repeatable: boolean;
+  signIn: ServerSignIn['shown'];
+  /** Of what the server says, without the secret that it was given. */
+  hide: ServerSignIn['hide'];
   connection: ToolServerConnection;
 }
 
@@ -27,6 +32,8 @@ export interface ServerBookOptions {
   servers: readonly BuiltInServer[];
   toolServers: ToolServersRepository;
   outgoing: OutgoingGuard;
+  /** Opens what was sealed for added servers. */
+  box: SecretBox;
   serviceToken: string;
   limits: ToolLimits;
 }
@@ -44,19 +51,19 @@ export interface ServerBook {
 export const createServerBook = (options: ServerBookOptions): ServerBook => {
   const { toolServers } = options;
   const own = new Map(options.servers.map((server) => [server.id, registerOwn(server, options)]));
-  const added = new Map<string, RegisteredServer>();
+  const added = new Map<string, RegisteredServer & { place: string }>();
 
   const renew = async (): Promise<void> => {
     const stored = await toolServers.list();
-    const places = new Map(stored.map(({ id, url }) => [id, url]));
+    const places = new Map(stored.map((server) => [server.id, placeOf(server)]));
     for (const [id, server] of added) {
-      if (places.get(id) === server.url()) continue;
+      if (places.get(id) === server.place) continue;
       added.delete(id);
       await server.connection.close();
     }
     for (const server of stored) {
       const known = added.get(server.id);
-      if (!known) added.set(server.id, registerAdded(server, options));
+      if (!known) added.set(server.id, { ...registerAdded(server, options), place: placeOf(server) });
       else known.name = server.name;
     }
   };
@@ -77,6 +84,9 @@ export const createServerBook = (options: ServerBookOptions): ServerBook => {
   };
 };
 
+/** With another address or sign-in it is connected to anew. */
+const placeOf = ({ url, signIn }: StoredToolServer): string => JSON.stringify([url, signIn]);
+
 const limitsOf = (id: string, { timeoutMs, retries }: ToolLimits) => ({
   timeoutMs: () => timeoutMs(id),
   retries,
@@ -88,6 +98,8 @@ const registerOwn = (server: BuiltInServer, options: ServerBookOptions): Registe
   url: server.url,
   builtIn: true,
   repeatable: server.repeatable ?? true,
+  signIn: undefined,
+  hide: (text) => text,
   connection: createToolServerConnection({
     url: server.url,
     headers: { authorization: `Bearer ${options.serviceToken}` },
@@ -98,16 +110,16 @@ const registerOwn = (server: BuiltInServer, options: ServerBookOptions): Registe
 
 /** It may not know our idempotency keys: an effect is sent to it once only. */
 const registerAdded = (
-  { id, name, url }: StoredToolServer,
-  { outgoing, limits }: ServerBookOptions,
-): RegisteredServer => ({
-  id,
-  name,
-  url: () => url,
-  builtIn: false,
-  repeatable: false,
-  connection: createToolServerConnection({
-    ...{ url: () => url, headers: {}, fetch: outgoing.fetch },
-    ...limitsOf(id, limits),
-  }),
-});
+  { id, name, url, signIn }: StoredToolServer,
+  { outgoing, limits, box }: ServerBookOptions,
+): RegisteredServer => {
+  const signed = openSignIn({ url, signIn, box, send: outgoing.fetch });
+  return {
+    ...{ id, name, url: () => url, builtIn: false, repeatable: false },
+    ...{ signIn: signed.shown, hide: signed.hide },
+    connection: createToolServerConnection({
+      ...{ url: () => url, headers: {}, fetch: signed.fetch },
+      ...limitsOf(id, limits),
+    }),
+  };
+};

@@ -55,7 +55,8 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
         await toolServers.see(server.id, tool.name, fingerprintOf(tool), at);
       }
     }
-    const check = { at, latencyMs, ...(isFailure ? { failure: found } : {}) };
+    const failure = isFailure ? { ...found, message: server.hide(found.message) } : undefined;
+    const check = { at, latencyMs, ...(failure ? { failure } : {}) };
     await toolServers.addCheck(server.id, check, TOOL_SERVER_CHECKS_KEPT);
   };
   const describe = async (server: RegisteredServer): Promise<ToolServer> => {
@@ -71,6 +72,7 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
       name: server.name,
       baseUrl: server.url(),
       builtIn: server.builtIn,
+      ...(server.signIn ? { signIn: server.signIn } : {}),
       status: last === undefined ? 'disconnected' : last.failure ? 'error' : 'connected',
       tools: tools.flatMap((tool, index) => describeTool(tool, beliefs[index], totals)),
       checks,

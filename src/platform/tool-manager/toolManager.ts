@@ -4,6 +4,7 @@ import { DEFAULT_TOOL_TIMEOUT_MS } from '@contract/limits';
 import type { OutgoingGuard } from '../access/outgoingGuard';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
+import type { SecretBox } from '../settings/secretBox';
 import type { AuditRepository } from '../storage/auditRepository';
 import type { ToolCallsRepository } from '../storage/toolCallsRepository';
 import type { ToolServersRepository } from '../storage/toolServersRepository';
@@ -29,6 +30,7 @@ export interface ToolManagerOptions {
   toolServers: ToolServersRepository;
   toolCalls: Pick<ToolCallsRepository, 'totals'>;
   outgoing: OutgoingGuard;
+  box: SecretBox;
   clock: Clock;
   /** For tests: one time for every server. */
   timeoutMs?: number;

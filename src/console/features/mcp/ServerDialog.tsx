@@ -6,31 +6,41 @@ import type { ToolServer } from '@contract/entities/toolServer';
 import { TOOL_SERVER_NAME_MAX_LENGTH, URL_MAX_LENGTH } from '@contract/limits';
 import { useState } from 'react';
 import { serverDialogCopy } from './mcpCopy';
+import { SignInFields } from './SignInFields';
+import { signInProblem, toSignInBody, type SignInDraft } from './signInDraft';
 import { useWish } from './useWish';
 
 interface ServerDialogProps {
   /** Absent for a new one. */
   server?: ToolServer;
+  /** It is opened for its sign-in. */
+  asksSignIn?: boolean;
   onClose: () => void;
   onAdded?: (id: string) => void;
 }
 
 const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 
-export const ServerDialog = ({ server, onClose, onAdded }: ServerDialogProps) => {
+const firstDraft = (server: ToolServer | undefined, asksSignIn: boolean): SignInDraft => {
+  if (asksSignIn) return { kind: 'bearer', token: '' };
+  return { kind: server?.signIn ? 'keep' : 'none' };
+};
+
+export const ServerDialog = ({ server, asksSignIn = false, onClose, onAdded }: ServerDialogProps) => {
   const words = useCopy(serverDialogCopy);
   const wish = useWish();
   const [name, setName] = useState(server?.name ?? '');
   const [url, setUrl] = useState(server?.baseUrl ?? '');
+  const [signIn, setSignIn] = useState(firstDraft(server, asksSignIn));
   const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
-  const body = { name: name.trim(), url: url.trim() };
+  const body = { name: name.trim(), url: url.trim(), ...toSignInBody(signIn, server) };
   const isNameRight = body.name !== '';
   const isUrlRight = isAddress(url);
   const errorOf = (isRight: boolean, text: string): string | undefined =>
     checked === 'on-submit' && !isRight ? text : undefined;
   const submit = (): void => {
     setChecked('on-submit');
-    if (!isNameRight || !isUrlRight) return;
+    if (!isNameRight || !isUrlRight || signInProblem(signIn)) return;
     if (server) wish.send(changeToolServerWished(server.id, body), words.changed(body.name), onClose);
     else
       wish.send(addToolServerWished(body), words.added(body.name), ({ id }) => {
@@ -63,6 +73,13 @@ export const ServerDialog = ({ server, onClose, onAdded }: ServerDialogProps) =>
         value={url}
         onChange={setUrl}
         error={errorOf(isUrlRight, words.urlError)}
+      />
+      <SignInFields
+        server={server}
+        url={url}
+        draft={signIn}
+        checked={checked === 'on-submit'}
+        onChange={setSignIn}
       />
     </FormDialog>
   );

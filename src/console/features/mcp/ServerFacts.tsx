@@ -2,12 +2,16 @@ import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { formatAge } from '@console/common/format/age';
 import { formatInstant } from '@console/common/format/dateTime';
 import { formatMilliseconds } from '@console/common/format/numbers';
+import { Button } from '@console/common/ui/Button';
 import { Notice } from '@console/common/ui/Notice';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
+import { useMay } from '@console/domain/session/useMay';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
-import { CircleAlert } from 'lucide-react';
-import { failureCopy, serverCopy } from './mcpCopy';
+import { CircleAlert, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { failureCopy, serverCopy, signInCopy } from './mcpCopy';
+import { ServerDialog } from './ServerDialog';
 
 const RENEW_MS = 15_000;
 
@@ -23,6 +27,8 @@ const Facts = styled('dl')(({ theme }) => ({
 }));
 
 const Failure = styled('div')({ padding: '0 20px 16px' });
+
+const Next = styled('div')({ marginTop: 8 });
 
 /** What is known of the connection; a failure says of which kind it is and what lies behind it. */
 export const ServerFacts = ({ server }: { server: ToolServer }) => {
@@ -63,14 +69,56 @@ export const ServerFacts = ({ server }: { server: ToolServer }) => {
           <dt>{words.latency}</dt>
           <dd>{last ? formatMilliseconds(last.latencyMs) : words.unknown}</dd>
         </div>
+        {server.signIn ? <SignInFact signIn={server.signIn} /> : null}
       </Facts>
       {last?.failure ? (
         <Failure>
           <Notice severity="error" icon={<CircleAlert size={16} />}>
             {reasons[last.failure.kind]} <code>{last.failure.message}</code>
+            {last.failure.kind === 'sign-in' ? <EnterSignIn server={server} /> : null}
           </Notice>
         </Failure>
       ) : null}
     </>
+  );
+};
+
+const SignInFact = ({ signIn }: { signIn: NonNullable<ToolServer['signIn']> }) => {
+  const words = useCopy(signInCopy);
+  return (
+    <div>
+      <dt>{words.used}</dt>
+      <dd>{signIn.kind === 'bearer' ? words.bearer : words.headerOf(signIn.header ?? '')}</dd>
+    </div>
+  );
+};
+
+/** What a server that asks for a sign-in needs next. */
+const EnterSignIn = ({ server }: { server: ToolServer }) => {
+  const words = useCopy(signInCopy);
+  const mayManage = useMay('manage:agents');
+  const [dialog, setDialog] = useState<'closed' | 'open'>('closed');
+  if (!mayManage || server.builtIn) return null;
+  return (
+    <Next>
+      <Button
+        size="small"
+        icon={<KeyRound size={14} />}
+        onClick={() => {
+          setDialog('open');
+        }}
+      >
+        {words.enter}
+      </Button>
+      {dialog === 'open' ? (
+        <ServerDialog
+          asksSignIn
+          server={server}
+          onClose={() => {
+            setDialog('closed');
+          }}
+        />
+      ) : null}
+    </Next>
   );
 };

@@ -192,3 +192,44 @@ export const toolCopy = defineCopy({
     (roles) => `Calling a tool needs the role ${roles}.`,
   ),
 });
+
+export const signInCopy = defineCopy({
+  title: label('Sign-in', '로그인'),
+  none: label('none', '없음'),
+  keep: label('keep', '유지'),
+  bearer: label('bearer token', 'bearer token'),
+  header: label('header', '헤더'),
+  token: label('Token', '토큰'),
+  headerName: label('Header name', '헤더 이름'),
+  headerValue: label('Header value', '헤더 값'),
+  tokenError: sentence('공백 없는 토큰을 입력하세요.', 'Enter a token without blanks.'),
+  headerError: sentence(
+    '헤더 이름을 입력하세요 (영문, 숫자, -).',
+    'Enter the name of a header (letters, digits, -).',
+  ),
+  valueError: sentence('헤더 값을 입력하세요.', 'Enter the value of the header.'),
+  storedBearer: sentence(
+    'bearer token이 암호화되어 저장되어 있습니다. 이 서버에만 보내고 다시 보여 주지 않습니다.',
+    'A bearer token is stored, encrypted. It is sent to this server only and never shown again.',
+  ),
+  storedHeader: sentence(
+    (name: string) =>
+      `${name} 헤더가 암호화되어 저장되어 있습니다. 이 서버에만 보내고 다시 보여 주지 않습니다.`,
+    (name) =>
+      `The header ${name} is stored, encrypted. It is sent to this server only and never shown again.`,
+  ),
+  forgotten: sentence(
+    '주소가 다른 서버를 가리킵니다. 저장된 로그인 정보는 보내지 않고 지웁니다.',
+    'The address leads to another server: the stored sign-in is not sent there, and forgotten.',
+  ),
+  unreadable: sentence(
+    '저장된 로그인 정보를 읽을 수 없습니다 (secrets.key가 없거나 바뀜). 다시 입력하세요.',
+    'The stored sign-in cannot be read (secrets.key is gone or another one). Enter it again.',
+  ),
+  enter: label('Enter sign-in', '로그인 정보 입력'),
+  used: label('Sign-in', '로그인'),
+  headerOf: sentence(
+    (name: string) => `헤더 ${name}`,
+    (name) => `header ${name}`,
+  ),
+});
