@@ -50,6 +50,8 @@ export const POLICY = {
   'chat GET /api/logs/export': 'signed-in',
   'chat GET /api/logs/:id/context': 'signed-in',
   'chat PUT /api/logs/:id/flag': EXECUTE,
+  'chat GET /api/llm/models': 'signed-in',
+  'chat POST /api/llm/check': ADMIN,
   'chat GET /api/llm/usage': 'signed-in',
   'chat GET /api/llm/costs': 'signed-in',
   'chat GET /api/llm/usage/records': 'signed-in',

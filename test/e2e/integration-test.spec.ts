@@ -15,6 +15,7 @@ test('six tests pass in their order, nothing is really done, and the report says
   await expect(card(page, 'End-to-end scheduling')).toContainText('Test passed', { timeout: 30_000 });
   await expect(page.getByText('Test passed')).toHaveCount(6);
   await expect(page.getByRole('list', { name: '요약' }).getByText('success')).toHaveCount(3);
+  await expect(card(page, 'claude-3-5-sonnet')).toContainText('ANTHROPIC_API_KEY');
   await card(page, 'End-to-end scheduling').getByText('JSON 결과').click();
   await expect(card(page, 'End-to-end scheduling')).toContainText('create_meeting');
   expect(await page.request.get('/api/team-chat?limit=500').then((answer) => answer.text())).toBe(before);

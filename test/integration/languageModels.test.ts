@@ -212,6 +212,19 @@ test('an answer at its limit says that it was cut off', async () => {
   expect(reply.content).toContain('limit of 500 tokens');
 });
 
+test('what does not fit any more is left out, the oldest first, and the trace says so', async () => {
+  const long = (word: string) => `${word} ${'가'.repeat(70_000)}`;
+  bench.llm.script({ say: ['기억했습니다.'] });
+  const { conversationId } = await bench.otherChat.ask(long('첫째'));
+  bench.llm.script({ say: ['네.'] });
+  const { reply } = await bench.otherChat.ask(long('둘째'), { conversationId });
+  const sent = JSON.stringify(bench.llm.requests[0]?.body.messages);
+  expect(sent).toContain('둘째');
+  expect(sent).not.toContain('첫째');
+  const leftOut = /older messages are left out/;
+  await recorded(reply.runId, ({ traces }) => traces.some(({ summary }) => leftOut.test(summary)));
+});
+
 test('nothing of all this was mailed to anybody', async () => {
   const sent = await bench.platform.inspect((database) =>
     database.query(`SELECT 1 FROM workspace_mail WHERE recipients::text LIKE '%evil.example%'`),

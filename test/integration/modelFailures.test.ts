@@ -1,5 +1,7 @@
+import type { ModelCheckResponse } from '@contract/http/languageModels';
 import { LLM_KEYS, openModelChat, recordsOf, until, type ModelChat } from '@test/support/openModelChat';
 import type { ScriptedAnswer } from '@test/support/llmServer';
+import { signIn } from '@test/support/signIn';
 
 jest.setTimeout(60_000);
 
@@ -34,7 +36,7 @@ test('what is overloaded is asked again, and the wait is in the log', async () =
   const { reply } = await bench.chat.ask('Are you there?', { model: 'claude-3-5-sonnet' });
   expect(reply).toMatchObject({ status: 'complete', content: 'Here I am.' });
   const { usage, logs } = await recordsOf(bench, reply.runId, (records) =>
-    records.logs.some(({ level }) => level === 'warn'),
+    records.usage.length > 0 && records.logs.some(({ level }) => level === 'warn'),
   );
   expect(usage).toHaveLength(1);
   expect(logs.find(({ level }) => level === 'warn')?.message).toContain('asked again in 1000 ms');
@@ -107,4 +109,56 @@ test('a paused coordinator asks no model until it is resumed', async () => {
   expect(bench.llm.requests).toHaveLength(1);
   await intervene('resume');
   expect((await asked).reply.content).toContain('After the pause.');
+});
+
+describe('the check of a model', () => {
+  const check = async (model: string) => {
+    const admin = await signIn(bench.platform.url, 'admin');
+    const answer = await admin.fetch('/api/llm/check', { method: 'POST', body: { model } });
+    return { status: answer.status, ...((await answer.json()) as Partial<ModelCheckResponse>) };
+  };
+
+  test('a model that answers does, and its usage is counted', async () => {
+    bench.llm.script({ say: ['Yes'], usage: { input: 1000, output: 100 } });
+    const { check: found } = await check('claude-3-haiku');
+    expect(found).toMatchObject({ status: 'answered', servedBy: 'claude-3-haiku-20240307', cost: 0.000375 });
+  });
+
+  test.each([
+    ['wrong-key', failing(401, 'authentication_error', 'invalid x-api-key'), 'ANTHROPIC_API_KEY'],
+    ['exhausted', failing(400, 'invalid_request_error', 'Your credit balance is too low'), 'credit'],
+  ])('%s says so in both languages', async (kind, scripted, word) => {
+    bench.llm.script(scripted);
+    const { check: found } = await check('claude-3-5-sonnet');
+    expect(found).toMatchObject({ status: 'failed', kind });
+    expect(found?.status === 'failed' ? found.texts.en : '').toContain(word);
+    expect(found?.status === 'failed' ? found.texts.ko : '').toMatch(/[가-힣]/);
+  });
+
+  test('who is no administrator may not spend money on it; a name nobody knows is no model', async () => {
+    const answer = await bench.operator.fetch('/api/llm/check', { method: 'POST', body: { model: 'x' } });
+    expect(answer.status).toBe(403);
+    expect((await check('gpt-99')).status).toBe(404);
+  });
+});
+
+test('the keys are in no row of any table, and in no answer', async () => {
+  const paths = ['/api/logs?limit=1000', '/api/traces?limit=1000', '/api/llm/models', '/a2a/api/messages'];
+  for (const path of paths) {
+    const text = await (await bench.operator.fetch(path)).text();
+    for (const key of Object.values(LLM_KEYS)) expect(text).not.toContain(key);
+  }
+  const found = await bench.platform.inspect(async (database) => {
+    const tables = await database.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`,
+    );
+    expect(tables.length).toBeGreaterThan(20);
+    const rows: string[] = [];
+    for (const { name } of tables) {
+      const hits = await database.query(`SELECT 1 FROM "${name}" AS one WHERE one::text LIKE '%canary%'`);
+      if (hits.length > 0) rows.push(name);
+    }
+    return rows;
+  });
+  expect(found).toEqual([]);
 });

@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 const ROLES = Object.keys(ROLE_RANKS) as Role[];
 /** Rows of screens that are still to come have no route yet; these must have one. */
-const EXPECTED_ROUTES = 81;
+const EXPECTED_ROUTES = 83;
 
 let platform: TestPlatform;
 let ahead = 0;

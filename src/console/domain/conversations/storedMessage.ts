@@ -6,6 +6,8 @@ export interface StoredMessage extends Omit<Message, 'metadata'> {
   model?: string;
   usage?: { input: number; output: number };
   cost?: number;
+  /** The chosen model that could not answer, and the variable whose key is missing. */
+  instead?: { model: string; missing: string };
   /** The next token that fits; -1 when some are missing and only the whole message will do. */
   nextToken: number;
 }
@@ -16,5 +18,6 @@ export const toStoredMessage = ({ metadata, ...message }: Message): StoredMessag
   ...(metadata?.model === undefined ? {} : { model: metadata.model }),
   ...(metadata?.usage === undefined ? {} : { usage: metadata.usage }),
   ...(metadata?.cost === undefined ? {} : { cost: metadata.cost }),
+  ...(metadata?.instead === undefined ? {} : { instead: metadata.instead }),
   nextToken: message.status === 'streaming' && message.content === '' ? 0 : -1,
 });

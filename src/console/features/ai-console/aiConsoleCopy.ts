@@ -69,6 +69,10 @@ export const chatCopy = defineCopy({
     (tokens: string, cost: string) => `불러온 메시지만: 토큰 ${tokens}, ${cost}`,
     (tokens, cost) => `Of the messages loaded: ${tokens} tokens, ${cost}`,
   ),
+  instead: sentence(
+    (model: string, key: string) => `${model} 대신 답함 (${key} 없음)`,
+    (model, key) => `in place of ${model} (no ${key})`,
+  ),
   input: sentence('입력', 'in'),
   output: sentence('출력', 'out'),
   interrupted: sentence(
@@ -98,6 +102,11 @@ export const composerCopy = defineCopy({
   send: sentence('보내기', 'Send'),
   queue: sentence('대기열에 추가', 'Queue'),
   hint: sentence('Enter 보내기, Shift + Enter 줄바꿈', 'Enter sends, Shift + Enter adds a line'),
+  planner: sentence('내장 플래너가 답합니다', 'the built-in planner answers'),
+  planned: sentence(
+    (key: string) => `이 모델은 키(${key})가 없어 내장 플래너가 답합니다`,
+    (key) => `The built-in planner answers: this model has no key (${key})`,
+  ),
   nearLimit: sentence(
     '토큰 한도에 근접했습니다. 메시지를 짧게 작성하거나 새 대화를 시작하세요.',
     'Close to the token limit. Write a shorter message or start a new conversation.',

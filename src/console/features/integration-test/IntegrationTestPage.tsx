@@ -11,12 +11,14 @@ import type { OwnerMap } from '@contract/entities/owner';
 import { styled } from '@mui/material/styles';
 import { Copy, Download, Play } from 'lucide-react';
 import { useState } from 'react';
-import { integrationTestCopy } from './integrationTestCopy';
+import { integrationTestCopy, modelTestCopy } from './integrationTestCopy';
+import { ModelCards } from './ModelCards';
 import { SummaryCards } from './SummaryCards';
 import { TestCard } from './TestCard';
 import { TestGuide } from './TestGuide';
 import { TEST_IDS, type TestStates } from './testPlan';
 import { reportOf } from './testReport';
+import { useModelTests, type ModelTest } from './useModelTests';
 import { useIntegrationTests } from './useIntegrationTests';
 
 const EMAILS_MAX_LENGTH = 1000;
@@ -28,6 +30,13 @@ const Cards = styled('section')(({ theme }) => ({
   alignItems: 'start',
   gap: 12,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '8px 0 4px' }));
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '0 0 12px',
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -50,7 +59,9 @@ const addressesIn = (text: string): string[] =>
 export const IntegrationTestPage = () => {
   const words = useCopy(integrationTestCopy);
   const { data, isLoading } = useGetOwnerMapQuery(undefined);
-  const { states, running, run } = useIntegrationTests();
+  const { states, running: toolsRunning, run } = useIntegrationTests();
+  const models = useModelTests();
+  const running = toolsRunning || models.running;
   const [typed, setTyped] = useState<string>();
   const [checked, setChecked] = useState<'not-yet' | 'on-run'>('not-yet');
   const text = typed ?? (data ? suggested(data) : '');
@@ -65,7 +76,9 @@ export const IntegrationTestPage = () => {
           disabled={running || (isLoading && typed === undefined)}
           onClick={() => {
             setChecked('on-run');
-            if (areRight) run(emails);
+            if (!areRight) return;
+            run(emails);
+            models.run();
           }}
         >
           {running ? words.running : words.runAll}
@@ -88,19 +101,40 @@ export const IntegrationTestPage = () => {
           <TestCard key={id} id={id} state={states[id]} />
         ))}
       </Cards>
-      <Report states={states} running={running} />
+      <ModelSection models={models} />
+      <Report states={states} models={models.tests} running={running} />
       <TestGuide />
     </Page>
   );
 };
 
-const Report = ({ states, running }: { states: TestStates; running: boolean }) => {
+const ModelSection = ({ models }: { models: ReturnType<typeof useModelTests> }) => {
+  const words = useCopy(modelTestCopy);
+  return (
+    <section aria-label={words.title}>
+      <Heading>{words.title}</Heading>
+      <Hint>{words.hint}</Hint>
+      {models.failed === undefined ? null : <p role="alert">{words.unknown(models.failed)}</p>}
+      <Cards as="div" aria-busy={models.running}>
+        <ModelCards tests={models.tests} />
+      </Cards>
+    </section>
+  );
+};
+
+interface ReportProps {
+  states: TestStates;
+  models: readonly ModelTest[];
+  running: boolean;
+}
+
+const Report = ({ states, models, running }: ReportProps) => {
   const words = useCopy(integrationTestCopy);
   const dispatch = useAppDispatch();
   const isEmpty = TEST_IDS.every((id) => states[id].status === 'pending');
   const write = (): { text: string; at: string } => {
     const at = new Date().toISOString();
-    return { text: reportOf(states, at), at };
+    return { text: reportOf(states, at, models), at };
   };
   return (
     <Row>

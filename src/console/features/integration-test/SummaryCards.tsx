@@ -1,7 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { styled } from '@mui/material/styles';
 import { integrationTestCopy } from './integrationTestCopy';
-import { StatusChip } from './TestCard';
+import { StatusChip } from './OutcomeCard';
 import { SUMMARIES, summaryOf, type SummaryId, type TestStates } from './testPlan';
 
 const Strip = styled('ul')(({ theme }) => ({

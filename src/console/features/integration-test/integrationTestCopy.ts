@@ -46,6 +46,29 @@ export const integrationTestCopy = defineCopy({
   remedy: sentence('해결 방법', 'What helps'),
 });
 
+export const modelTestCopy = defineCopy({
+  title: label('Language models', '언어 모델'),
+  hint: sentence(
+    '키가 있는 모델마다 짧은 질문을 한 번 보냅니다. 아주 적은 비용이 들고 Costs에 기록됩니다.',
+    'Each model with a key is asked one short question. It costs very little and is counted in Costs.',
+  ),
+  answered: label('Test passed', '테스트 통과'),
+  missing: sentence(
+    (key: string) =>
+      `${key} 환경 변수가 없습니다. 이 모델을 고르면 내장 플래너가 대신 답합니다. 값을 설정하고 플랫폼을 다시 시작하세요.`,
+    (key) =>
+      `${key} is not set. The built-in planner answers in place of this model. Set it and restart the platform.`,
+  ),
+  failed: sentence(
+    (texts: { ko: string; en: string }) => texts.ko,
+    (texts) => texts.en,
+  ),
+  unknown: sentence(
+    (why: string) => `모델 목록을 불러오지 못했습니다: ${why}`,
+    (why) => `The list of models could not be read: ${why}`,
+  ),
+});
+
 export const remedyCopy = defineCopy({
   server: sentence(
     '도구 서버가 켜져 있는지, 주소와 포트(Slack 5001, Outlook 5002)가 맞는지 MCP Manager에서 확인하세요.',

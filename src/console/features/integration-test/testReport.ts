@@ -1,7 +1,8 @@
 import { TEST_IDS, type TestStates } from './testPlan';
+import type { ModelTest } from './useModelTests';
 
 /** What is copied or downloaded: every test with its outcome, as JSON. `at`: ISO 8601. */
-export const reportOf = (states: TestStates, at: string): string => {
+export const reportOf = (states: TestStates, at: string, models: readonly ModelTest[] = []): string => {
   const tests = TEST_IDS.map((name) => {
     const state = states[name];
     const duration = 'durationMs' in state ? { duration: Math.round(state.durationMs) } : {};
@@ -18,5 +19,5 @@ export const reportOf = (states: TestStates, at: string): string => {
   });
   const count = (status: string): number => tests.filter((test) => test.status === status).length;
   const totals = { passed: count('success'), failed: count('error'), skipped: count('skipped') };
-  return JSON.stringify({ at, dryRun: true, ...totals, tests }, null, 2);
+  return JSON.stringify({ at, dryRun: true, ...totals, tests, models }, null, 2);
 };

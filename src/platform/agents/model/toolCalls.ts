@@ -60,11 +60,11 @@ const propose = async (
   await work.checkCall(call);
   const { language, runId, correlationId } = task.run;
   const texts = TEXTS[language];
-  const effect = effectOf(call, language);
+  const lines = [effectOf(call, language), ...wholeTexts(params)];
   task.give(CARD_PROPOSAL, {
     type: 'tool-approval',
     title: `${texts.title}: ${server}.${name}`,
-    description: tier === 'destructive' ? `${effect}\n${texts.destructive}` : effect,
+    description: [...lines, ...(tier === 'destructive' ? [texts.destructive] : [])].join('\n'),
     actions: [{ id: 'approve', type: 'button', label: texts.approve }],
     call,
   } satisfies CardProposal);
@@ -81,6 +81,12 @@ const propose = async (
   });
   return 'A card with this call was shown to the operator. Nothing was called; it waits for approval.';
 };
+
+/** What the words of the effect only begin to quote. */
+const wholeTexts = (params: Record<string, unknown>): string[] =>
+  Object.values(params).filter(
+    (value): value is string => typeof value === 'string' && (value.length > 80 || value.includes('\n')),
+  );
 
 const cut = (result: unknown): string => {
   const text = typeof result === 'string' ? result : JSON.stringify(result ?? null);

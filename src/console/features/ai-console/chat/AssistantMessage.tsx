@@ -79,7 +79,7 @@ const StreamingText = ({ text }: { text: string }) => {
 /** A reply: its text as markdown once it is whole, plain while it streams. */
 export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
   const words = useCopy(chatCopy);
-  const { content, status, model, usage, cost, runId } = message;
+  const { content, status, model, instead, usage, cost, runId } = message;
   const streaming = status === 'streaming';
   return (
     <Row aria-busy={streaming}>
@@ -98,6 +98,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
         <Meta>
           {streaming ? <span>{words.generating}</span> : null}
           {model === undefined ? null : <span>{model}</span>}
+          {instead ? <span>{words.instead(instead.model, instead.missing)}</span> : null}
           {usage ? (
             <>
               <span>{`${words.input} ${formatCount(usage.input)}`}</span>

@@ -19,6 +19,7 @@ import { PromptButton } from './PromptButton';
 import { ScheduleButton } from './ScheduleButton';
 import { useDraft } from './useDraft';
 import { useInsertAtCursor } from './useInsertAtCursor';
+import { usePlannedModels } from './usePlannedModels';
 
 /** Where messages are written. Specification 1, sections 2.8 and 5. */
 export const Composer = ({ conversationId }: { conversationId: string | null }) => {
@@ -26,6 +27,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   const user = useAppSelector(selectUser);
   const connected = useAppSelector(selectIsChatConnected);
   const model = useAppSelector(selectModel);
+  const missing = usePlannedModels().get(model);
   const { text, setText } = useDraft(conversationId);
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = useInsertAtCursor(field, text, setText);
@@ -86,7 +88,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
       </Box>
       {nearLimit ? <Warning role="status">{words.nearLimit}</Warning> : null}
       {full ? <Warning role="alert">{words.queueFull}</Warning> : null}
-      <Hint>{words.hint}</Hint>
+      <Hint>{missing === undefined ? words.hint : `${words.hint}. ${words.planned(missing)}`}</Hint>
     </Frame>
   );
 };

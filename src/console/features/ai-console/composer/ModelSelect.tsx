@@ -7,12 +7,15 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { usePlannedModels } from './usePlannedModels';
 import { composerCopy } from '../aiConsoleCopy';
+import { Aside } from './composerParts';
 
 export const ModelSelect = () => {
   const words = useCopy(composerCopy);
   const dispatch = useAppDispatch();
   const model = useAppSelector(selectModel);
+  const planned = usePlannedModels();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -46,6 +49,7 @@ export const ModelSelect = () => {
             }}
           >
             {name}
+            {planned.has(name) ? <Aside>{words.planner}</Aside> : null}
           </MenuItem>
         ))}
       </Menu>

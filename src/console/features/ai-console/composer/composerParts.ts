@@ -71,6 +71,14 @@ export const Counter = styled(
   },
 }));
 
+/** Beside a choice, what is to be known of it. */
+export const Aside = styled('small')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginLeft: 'auto',
+  paddingLeft: 16,
+  color: theme.vars.palette.text.secondary,
+}));
+
 export const Warning = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   ...COLUMN,

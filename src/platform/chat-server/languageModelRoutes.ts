@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  ModelCheckBody,
+  type LanguageModelsResponse,
+  type ModelCheckResponse,
+} from '@contract/http/languageModels';
+import { HttpError } from '../http/httpError';
+import { parse } from '../http/parse';
+import { checkModel, type ModelCheckDependencies } from '../llm/checkModel';
+import type { LanguageModels } from '../llm/languageModels';
+
+export interface LanguageModelRoutesOptions extends ModelCheckDependencies {
+  models: LanguageModels;
+}
+
+/** Which models are offered, whether their keys are there, and whether one of them answers. */
+export const languageModelRoutes =
+  (options: LanguageModelRoutesOptions) =>
+  (app: FastifyInstance): void => {
+    const { models } = options;
+    app.get(
+      '/api/llm/models',
+      { config: { operation: 'chat GET /api/llm/models' } },
+      (): LanguageModelsResponse => ({
+        models: models.list().map(({ name, provider, missing }) => ({
+          ...{ name, provider },
+          ...(missing === undefined ? {} : { missing }),
+        })),
+      }),
+    );
+
+    app.post(
+      '/api/llm/check',
+      { config: { operation: 'chat POST /api/llm/check' } },
+      async (request): Promise<ModelCheckResponse> => {
+        const { model: name } = parse(ModelCheckBody, request.body);
+        const model = models.find(name);
+        if (!model) throw new HttpError(404, 'unknown-model', `There is no model ${name}`);
+        return { check: await checkModel(options, model) };
+      },
+    );
+  };
