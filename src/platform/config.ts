@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LOCAL_PORTS } from '@contract/limits';
 import { readModelIds, type LlmConfig } from './llm/llmConfig';
+import { readSpanExport, type SpanExportConfig } from './spanExportConfig';
 import { readTeamServices, type TeamServicesConfig } from './teamServicesConfig';
 
 const DEVELOPMENT_PORT = 3000;
@@ -32,7 +33,7 @@ const Environment = v.object({
   CONSOLE_PARENT_PID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
 });
 
-export interface PlatformConfig extends TeamServicesConfig {
+export interface PlatformConfig extends TeamServicesConfig, SpanExportConfig {
   /** 0 lets the system choose (tests). */
   port: number;
   host: string;
@@ -79,6 +80,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     llm: llmOf(values),
     ...(values.OTLP_TOKEN === undefined ? {} : { otlpToken: values.OTLP_TOKEN }),
     ...readTeamServices(environment),
+    ...readSpanExport(environment),
     ...(values.CONSOLE_PARENT_PID === undefined ? {} : { parentPid: values.CONSOLE_PARENT_PID }),
   };
 };

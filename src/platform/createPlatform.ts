@@ -18,16 +18,16 @@ import { createApp } from './http/createApp';
 import { createServiceListener, type ServiceListener } from './http/serviceListener';
 import { platformServices } from './platformServices';
 import { openPlatformStorage, type PlatformStorage } from './platformStorage';
+import { openPlatformTelemetry, type PlatformTelemetry } from './platformTelemetry';
 import { createPlatformWork } from './platformWork';
 import { configuredPorts, openPlatformSettings, type PlatformSettings } from './settings/platformSettings';
 import type { SystemSettings } from './settings/systemSettings';
 import { listenToStreams } from './storage/streamSignals';
-import { createOtlpIngest } from './telemetry/otlpIngest';
-import { createRecorder, type Recorder } from './telemetry/recorder';
-import { createRecordWriter } from './telemetry/recordWriter';
+import type { Recorder } from './telemetry/recorder';
+import { enterTrace } from './telemetry/spans';
 import { watchServers } from './tool-manager/serverWatch';
 import { openTeamServices, type TeamServicesDependencies } from './tool-servers/teamServices';
-import { createStreamHub, readTelemetry, type StreamHub, type TelemetryItems } from './telemetry/streamHub';
+import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
 
 export interface Platform {
   /** Listens, makes the agents known, and only then is ready. */
@@ -70,7 +70,8 @@ export const createPlatform = async (
   });
   const { database } = storage;
   const kept = await openKept(storage, config, clock);
-  const { hub, recorder, ingest } = openTelemetry(storage, clock);
+  const telemetry = await openPlatformTelemetry(storage, config, clock);
+  const { hub, recorder, tracer, ingest } = telemetry;
   kept.settings.follow(setLogLevel(recorder));
   const access = createPlatformAccess(storage, config, clock, { ...kept, serviceToken });
   const events = createChatEvents();
@@ -90,8 +91,8 @@ export const createPlatform = async (
   });
   const offered = [...work.agents.services(listener), ...services.list];
   const places = { ...config, ports: configuredPorts(kept.settings.current()) };
-  settle(await createServiceListener(places, offered, () => createServiceApp(config, access, recorder)));
-  const io = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events });
+  settle(await createServiceListener(places, offered, () => createServiceApp(config, access, telemetry)));
+  const io = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events, tracer });
   const signals = databaseUrl === undefined ? undefined : await followOthers(databaseUrl, hub);
   const stopWatching = watchSessions(access.policy.sessions, access.openSockets);
 
@@ -123,19 +124,12 @@ export const createPlatform = async (
       await access.outgoing.close();
       await Promise.all([io.close(), listener().close(), signals?.close()]);
       ingest.close();
+      await tracer.close();
       await recorder.close();
       work.load.close();
       await database.close();
     },
   };
-};
-
-const openTelemetry = (storage: PlatformStorage, clock: Clock) => {
-  const { repositories, epoch } = storage;
-  const hub = createStreamHub({ epoch, readers: readTelemetry(repositories) });
-  const recorder = createRecorder({ ...storage, hub, clock });
-  const ingest = createOtlpIngest({ writer: createRecordWriter({ ...storage, hub }), clock, epoch });
-  return { hub, recorder, ingest };
 };
 
 const tellTeamChat =
@@ -216,7 +210,7 @@ const followOthers = (databaseUrl: string, hub: StreamHub<TelemetryItems>) =>
 const createServiceApp = async (
   config: PlatformConfig,
   access: PlatformAccess,
-  recorder: Recorder,
+  { recorder, tracer }: PlatformTelemetry,
 ): Promise<FastifyInstance> => {
   const app = await createApp((error, { id, method, url }) => {
     const message = `${method} ${url.split('?')[0] ?? ''}: ${error.message}`;
@@ -224,6 +218,9 @@ const createServiceApp = async (
   });
   await app.register(cors(config.allowedOrigins));
   await app.register(policyPlugin(access.policy));
+  app.addHook('preHandler', (request, _reply, done) => {
+    enterTrace(tracer, request.headers, done);
+  });
   return app;
 };
 

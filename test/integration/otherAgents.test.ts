@@ -104,6 +104,7 @@ test('it can be addressed: a command reaches it, its answer comes back, and its 
 test('it is told what is asked and nothing of the platform: neither our token nor who the operator is', () => {
   const [first] = other.asked;
   expect(first?.headers.authorization).toBeUndefined();
+  expect(first?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   expect(first?.message.metadata).toEqual({ action: 'command', from: 'user' });
   expect(JSON.stringify(other.asked)).not.toContain('user_operator');
 });

@@ -48,10 +48,14 @@ export const buildOtlpSpan = (given: SpanGiven = {}) => {
 };
 
 /** One request of one service. */
-export const buildTracesRequest = (spans: readonly unknown[], service = 'travel-agent') => ({
+export const buildTracesRequest = (
+  spans: readonly unknown[],
+  service = 'travel-agent',
+  resource: Attributes = {},
+) => ({
   resourceSpans: [
     {
-      resource: { attributes: keyValues({ 'service.name': service }) },
+      resource: { attributes: keyValues({ 'service.name': service, ...resource }) },
       scopeSpans: [{ scope: { name: 'test', version: '1' }, spans }],
     },
   ],

@@ -9,6 +9,7 @@ import type { Clock } from '../clock';
 import type { AgentId } from '@contract/entities/agent';
 import { agentMessage, dataOf, dataPart, textOf, textPart } from './a2aParts';
 import type { Agent, AgentReply, AgentTask, RunContext } from './agentTask';
+import { inSpan, type SpanOptions } from '../telemetry/spans';
 import { readRunContext } from './runContext';
 
 export interface AgentExecutorDependencies {
@@ -64,7 +65,9 @@ export const createAgentExecutor = (dependencies: AgentExecutorDependencies): Ag
     try {
       publishSubmitted(bus, request);
       await report('working');
-      await (task.action === 'command' ? agent.command(task) : agent.work(task));
+      await inSpan(`agent ${agent.id}`, spanOf(agent, task), () =>
+        task.action === 'command' ? agent.command(task) : agent.work(task),
+      );
       await report(controller.signal.aborted ? 'canceled' : 'completed');
     } catch (error) {
       if (controller.signal.aborted) await report('canceled');
@@ -82,6 +85,17 @@ export const createAgentExecutor = (dependencies: AgentExecutorDependencies): Ag
     },
   };
 };
+
+/** The answering side of a call, which is told as an `invoke_agent` by whoever calls. */
+const spanOf = ({ id }: Agent, { run, action }: AgentTask): SpanOptions => ({
+  kind: 'server',
+  runId: run.runId,
+  attributes: {
+    'gen_ai.agent.name': id,
+    'gen_ai.conversation.id': run.correlationId,
+    'agent_console.action': action,
+  },
+});
 
 const readTask = (
   request: RequestContext,

@@ -22,6 +22,8 @@ import type { ReplyRunner } from '../conversations/replyRunner';
 import { HttpError } from '../http/httpError';
 import { isTrustedOrigin } from '../http/origin';
 import { parse } from '../http/parse';
+import type { RunTracer } from '../telemetry/runTracer';
+import { enterTrace } from '../telemetry/spans';
 import { createRateLimit, type RateLimit } from './rateLimit';
 
 interface SocketData {
@@ -38,6 +40,8 @@ export interface ChatSocketOptions {
   replies: ReplyRunner;
   cards: CardDesk;
   events: ChatEvents;
+  /** Whose spans the work is part of that an event sets going. */
+  tracer: RunTracer;
   /** How much one user may send; 20 events in 10 s unless given. */
   limit?: RateLimit;
 }
@@ -103,12 +107,12 @@ const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit)
     limit(session.user.id);
     return session.user;
   };
+  const begin = <Result>(work: () => Result) => enterTrace(options.tracer, {}, work);
   socket.on('message', (payload, ack) => {
-    accept(payload, permit, options).then(answerWith(ack), refuseWith(socket, ack));
+    begin(() => accept(payload, permit, options)).then(answerWith(ack), refuseWith(socket, ack));
   });
   socket.on('action-card', (payload, ack) => {
-    permit('socket action-card')
-      .then((user) => options.cards.decide(user, parse(CardDecision, payload)))
+    begin(async () => options.cards.decide(await permit('socket action-card'), parse(CardDecision, payload)))
       .then((card) => ({ ok: true as const, card }))
       .then(answerWith(ack), refuseWith(socket, ack));
   });

@@ -14,6 +14,7 @@ import type { RunsRepository } from '../storage/runsRepository';
 import type { Recorder } from '../telemetry/recorder';
 import type { CardDesk } from './cardDesk';
 import type { ChatEvents } from './chatEvents';
+import { inSpan, type SpanOptions } from '../telemetry/spans';
 import { createReplyDraft, type ReplyDraft } from './replyDraft';
 import { recordReply, recordRequest } from './replyTelemetry';
 
@@ -62,7 +63,7 @@ export const createReplyRunner = (deps: ReplyRunnerDependencies): ReplyRunner =>
     const started = deps.clock.now().getTime();
     const draft = createReplyDraft(job.reply, deps);
     recordRequest(job, deps.recorder);
-    const ending = await converse(job, draft, signal, deps);
+    const ending = await inSpan('chat', spanOf(job), () => converse(job, draft, signal, deps));
     await finish(job, draft, ending, deps.clock.now().getTime() - started, deps);
   };
   return {
@@ -101,6 +102,15 @@ export const createReplyRunner = (deps: ReplyRunnerDependencies): ReplyRunner =>
     },
   };
 };
+
+/** The first span of a run. What people write is in none. */
+const spanOf = ({ message: { runId, correlationId, conversationId } }: ReplyJob): SpanOptions => ({
+  runId,
+  attributes: {
+    'gen_ai.operation.name': 'invoke_workflow',
+    'gen_ai.conversation.id': correlationId ?? conversationId,
+  },
+});
 
 const NO_ANSWER: ReplyEnding = {
   status: 'failed',

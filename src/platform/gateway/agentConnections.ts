@@ -1,5 +1,6 @@
 import type { AgentCard } from '@a2a-js/sdk';
 import type { OutgoingGuard } from '../access/outgoingGuard';
+import { tracedFetch } from '../telemetry/spans';
 import {
   ClientFactory,
   DefaultAgentCardResolver,
@@ -28,10 +29,11 @@ export const cardAddress = (address: string): string => {
 
 /** One of our own: it knows us by the service token. */
 export const openOwn = async (url: string, serviceToken: string): Promise<OpenedAgent> => {
+  const call = tracedFetch(fetch);
   const authorized: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set('authorization', `Bearer ${serviceToken}`);
-    return fetch(input, { ...init, headers });
+    return call(input instanceof Request ? input.url : input, { ...init, headers });
   };
   const factory = new ClientFactory({ transports: [new JsonRpcTransportFactory({ fetchImpl: authorized })] });
   const client = await factory.createFromUrl(url);
@@ -40,7 +42,8 @@ export const openOwn = async (url: string, serviceToken: string): Promise<Opened
 
 /** An agent of others, of protocol 1.0 or 0.3: every call of it passes the outgoing guard and carries no token. */
 export const openOther = async (cardUrl: string, ask: Ask): Promise<OpenedAgent> => {
-  const fetchImpl: typeof fetch = (input, init) => ask(input instanceof Request ? input.url : input, init);
+  const call = tracedFetch(ask);
+  const fetchImpl: typeof fetch = (input, init) => call(input instanceof Request ? input.url : input, init);
   const peer = { fetchImpl, legacyCompat: { enabled: true } };
   const factory = new ClientFactory({
     transports: [new JsonRpcTransportFactory(peer), new RestTransportFactory(peer)],

@@ -1,4 +1,5 @@
 import { Role, type StreamResponse } from '@a2a-js/sdk';
+import type { Span } from '@opentelemetry/api';
 import type { Client } from '@a2a-js/sdk/client';
 import type { TaskState as TaskStateName } from '@contract/entities/agent';
 import { agentMessage, dataPart, textPart } from '../agents/a2aParts';
@@ -7,8 +8,10 @@ import type { AgentRequest, AgentRouter } from '../agents/agentRouting';
 import type { AgentOutput, AgentReply, RunContext } from '../agents/agentTask';
 import type { EffectivePrompts } from '../prompts/effectivePrompt';
 import type { Recorder } from '../telemetry/recorder';
+import { failSpan, streamInSpan } from '../telemetry/spans';
 import { readAgentEvent, taskStateOf } from './agentEvents';
 import type { AgentRegistry } from './agentRegistry';
+import { recordMessage, spanOf, traceHeld, traceInstruction, traceReport } from './agentTelemetry';
 
 type TaskStateWord = Extract<AgentOutput, { kind: 'status' }>['state'];
 
@@ -45,13 +48,14 @@ export interface AgentLimits {
 
 /** A2A routing: every message between agents passes here, may be held or stopped, and is recorded with its run. */
 export const createAgentRouter = (deps: AgentRouterDependencies): AgentRouter => {
-  async function* stream(request: AgentRequest): AsyncGenerator<AgentOutput> {
+  async function* follow(request: AgentRequest, span: Span | undefined): AsyncGenerator<AgentOutput> {
     const { to, action, text, data } = request;
-    record(deps.recorder, request.from, to, action, { text, ...data }, request.run);
+    recordMessage(deps.recorder, request.from, to, action, { text, ...data }, request.run);
     const reply: AgentReply = { text: '', data: {} };
     let state: TaskStateWord = 'submitted';
     const fail = (error: string): AgentOutput => {
       state = 'failed';
+      failSpan(span, error);
       return { kind: 'status', taskId: '', state, error };
     };
     try {
@@ -59,6 +63,7 @@ export const createAgentRouter = (deps: AgentRouterDependencies): AgentRouter =>
         if (output.kind === 'text') reply.text += output.text;
         if (output.kind === 'data') reply.data[output.name] = output.data;
         if (output.kind === 'status') state = output.state;
+        if (output.kind === 'status' && output.error !== undefined) failSpan(span, output.error);
         yield output;
       }
       if (!ENDED.has(state)) yield fail(`Agent ${to} ended without an answer`);
@@ -67,8 +72,10 @@ export const createAgentRouter = (deps: AgentRouterDependencies): AgentRouter =>
       deps.registry.lost(to);
       yield fail(`Agent ${to} did not answer: ${error instanceof Error ? error.message : String(error)}`);
     }
-    record(deps.recorder, to, request.from, `${action}.${state}`, { ...reply }, request.run);
+    recordMessage(deps.recorder, to, request.from, `${action}.${state}`, { ...reply }, request.run);
   }
+  const stream = (request: AgentRequest): AsyncGenerator<AgentOutput> =>
+    streamInSpan(`invoke_agent ${request.to}`, spanOf(request), (span) => follow(request, span));
   const ask = async (request: AgentRequest): Promise<AgentReply> => {
     const reply: AgentReply = { text: '', data: {} };
     let failure: string | undefined;
@@ -239,57 +246,3 @@ async function* converse(
     signal.removeEventListener('abort', cancel);
   }
 }
-
-const record = (
-  recorder: Recorder,
-  from: string,
-  to: string,
-  action: string,
-  params: unknown,
-  run: RunContext,
-) => {
-  recorder.agentMessage({ from, to, action, params, runId: run.runId, correlationId: run.correlationId });
-};
-
-const traceInstruction = (recorder: Recorder, { from, to, action, text, run }: AgentRequest) => {
-  recorder.trace({
-    type: 'instruction',
-    priority: 'medium',
-    actor: from,
-    agent: to,
-    summary: `${from} → ${to}: ${action}${text ? ` — ${text.slice(0, 120)}` : ''}`,
-    runId: run.runId,
-    correlationId: run.correlationId,
-  });
-};
-
-const traceReport = async (
-  { recorder, promptOf }: AgentRouterDependencies,
-  { from, to, action, run }: AgentRequest,
-  reply: AgentReply,
-): Promise<void> => {
-  const { promptVersionId, persona } = (await promptOf?.(to)) ?? {};
-  recorder.trace({
-    type: 'report',
-    priority: 'low',
-    actor: to,
-    agent: to,
-    summary: `${to} → ${from}: ${action} — ${reply.text.slice(0, 120) || Object.keys(reply.data).join(', ')}`,
-    runId: run.runId,
-    correlationId: run.correlationId,
-    ...(promptVersionId === undefined ? {} : { links: { promptVersionId } }),
-    ...(persona ? { meta: { personaName: persona.name } } : {}),
-  });
-};
-
-const traceHeld = (recorder: Recorder, { from, to, action, run }: AgentRequest) => {
-  recorder.trace({
-    type: 'policy.warn',
-    priority: 'high',
-    actor: to,
-    agent: to,
-    summary: `${to} is paused: ${action} from ${from} waits`,
-    runId: run.runId,
-    correlationId: run.correlationId,
-  });
-};

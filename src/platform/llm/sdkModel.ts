@@ -1,5 +1,6 @@
 import type { LanguageModel } from 'ai';
 import { cappedFetch } from '../http/cappedFetch';
+import { tracedFetch } from '../telemetry/spans';
 import { LlmError } from './llmError';
 import type { OfferedModel } from './modelBook';
 
@@ -31,7 +32,7 @@ const createModel = async (offered: OfferedModel): Promise<LanguageModel> => {
 
 /** A page of a proxy, or of a wrong address, is no answer, whatever its status says. */
 const streamsOnly = (offered: OfferedModel): typeof globalThis.fetch => {
-  const send = cappedFetch(ANSWER_MAX_BYTES) as typeof globalThis.fetch;
+  const send = tracedFetch(cappedFetch(ANSWER_MAX_BYTES)) as typeof globalThis.fetch;
   return async (url, init) => {
     const response = await send(url, init);
     const type = response.headers.get('content-type') ?? 'nothing';

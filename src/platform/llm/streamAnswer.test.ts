@@ -1,3 +1,4 @@
+import { collectSpans } from '@test/support/collectSpans';
 import { openLlmServer, type LlmServer, type ScriptedAnswer } from '@test/support/llmServer';
 import { failureText } from './failureText';
 import type { LlmError } from './llmError';
@@ -233,4 +234,18 @@ test('a redirect is not followed: the key would go with it', async () => {
   expect(failure.kind).toBe('network');
   expect(elsewhere.requests).toHaveLength(0);
   await elsewhere.close();
+});
+
+test('a question is a span with what the provider reported, and says so to the provider; what is said is in none', async () => {
+  server.script({ say: ['Hello'], usage: { input: 77, output: 9 } });
+  const [span] = await collectSpans(() => ask());
+  expect(span?.attributes).toMatchObject({
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.request.model': find('gpt-4o-mini').id,
+    'gen_ai.usage.input_tokens': 77,
+    'gen_ai.usage.output_tokens': 9,
+  });
+  expect(JSON.stringify(span?.attributes)).not.toContain('Hello');
+  const { traceId, spanId } = span?.spanContext() ?? { traceId: '', spanId: '' };
+  expect(server.requests.at(-1)?.headers['traceparent']).toBe(`00-${traceId}-${spanId}-01`);
 });

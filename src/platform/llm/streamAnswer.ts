@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LlmFailureKind } from '@contract/entities/languageModel';
-import { attempt } from './attempt';
+import type { Attributes } from '@opentelemetry/api';
+import { streamInSpan, type SpanOptions } from '../telemetry/spans';
+import { attempt, type Patience } from './attempt';
 import type { LlmError } from './llmError';
 import type { ModelPart, ModelQuestion } from './modelAnswer';
 
@@ -28,7 +30,7 @@ export async function* streamAnswer(
     let heard = false;
     try {
       const firstMs = Math.max(1, until - performance.now());
-      for await (const part of attempt(question, { firstMs, silenceMs })) {
+      for await (const part of spanned(question, { firstMs, silenceMs })) {
         heard = true;
         yield part;
       }
@@ -44,6 +46,31 @@ export async function* streamAnswer(
     }
   }
 }
+
+/** One question to a provider: its span has what the provider reported, and no contents. */
+const spanned = (question: ModelQuestion, patience: Patience): AsyncGenerator<ModelPart> =>
+  streamInSpan(`chat ${question.model.id}`, spanOf(question), async function* (span) {
+    for await (const part of attempt(question, patience)) {
+      if (part.kind === 'finish') span?.setAttributes(attributesOf(part));
+      yield part;
+    }
+  });
+
+const spanOf = ({ model, maxOutputTokens }: ModelQuestion): SpanOptions => ({
+  kind: 'client',
+  attributes: {
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.provider.name': model.provider,
+    'gen_ai.request.model': model.id,
+    'gen_ai.request.max_tokens': maxOutputTokens,
+  },
+});
+
+const attributesOf = ({ reason, usage, servedBy }: Extract<ModelPart, { kind: 'finish' }>): Attributes => ({
+  'gen_ai.response.finish_reasons': [reason],
+  ...(servedBy === undefined ? {} : { 'gen_ai.response.model': servedBy }),
+  ...(usage ? { 'gen_ai.usage.input_tokens': usage.input, 'gen_ai.usage.output_tokens': usage.output } : {}),
+});
 
 /** Twice as long each time, a little apart from everybody else; as long as the provider asks for, if it does. */
 const waitBefore = ({ kind, about }: LlmError, tried: number): number | undefined => {

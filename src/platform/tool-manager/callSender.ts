@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/client';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
 import type { AuditRepository } from '../storage/auditRepository';
+import { inSpan, type SpanOptions } from '../telemetry/spans';
 import { DUPLICATE_META } from '../tool-servers/toolMeta';
 import type { PerformedCall } from './callClaim';
 import { explainFailure, explainToolError } from './callErrors';
@@ -32,21 +33,33 @@ export const sendCall = async (
   }
   const repeatable = call.tier === 'read' || (keepsKeys && idempotencyKey !== undefined);
   if (call.tier !== 'read') await auditCall(options, call);
-  const answer = await connection
-    .call({ method, params, idempotencyKey, runId, repeatable, signal })
-    .catch((error: unknown) => {
-      throw explainFailure(call, classifyFailure(error, signal), {
-        repeatable,
-        timeoutMs: options.limits.timeoutMs(server),
-      });
+  const sent = { method, params, idempotencyKey, runId, repeatable, signal };
+  const answer = await inSpan(`execute_tool ${nameOf(call)}`, spanOf(call), async () => {
+    const given = await connection.call(sent).catch((error: unknown) => {
+      const timeoutMs = options.limits.timeoutMs(server);
+      throw explainFailure(call, classifyFailure(error, signal), { repeatable, timeoutMs });
     });
-  if (answer.isError) throw explainToolError(call, textOf(answer));
+    if (given.isError) throw explainToolError(call, textOf(given));
+    return given;
+  });
   return {
     result: answer.structuredContent ?? textOf(answer),
     duplicate: answer._meta?.[DUPLICATE_META] === true,
     intercepted: false,
   };
 };
+
+/** What a tool is given and gives back is in no span. */
+const spanOf = ({ server, method, runId, correlationId, caller }: KnownCall): SpanOptions => ({
+  kind: 'client',
+  ...(runId === undefined ? {} : { runId }),
+  attributes: {
+    'gen_ai.operation.name': 'execute_tool',
+    'gen_ai.tool.name': `${server}.${method}`,
+    'gen_ai.agent.name': caller,
+    ...(correlationId === undefined ? {} : { 'gen_ai.conversation.id': correlationId }),
+  },
+});
 
 /** Before the call, so that an effect without its audit record cannot be. */
 const auditCall = async ({ audit, clock }: CallSenderOptions, call: KnownCall): Promise<void> => {

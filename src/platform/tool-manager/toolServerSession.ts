@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport, type Tool } from '@modelcontextprotocol/client';
 import type { ToolServer } from '@contract/entities/toolServer';
+import { tracedFetch } from '../telemetry/spans';
 import { ServerUnreachableError } from './callFailure';
 import { checkAgainst, type ArgumentCheck } from './toolArguments';
 
@@ -36,7 +37,10 @@ export const openSession = async ({ url, headers, fetch, timeoutMs }: ToolServer
     { versionNegotiation: { mode: 'auto' } },
   );
   try {
-    const transport = new StreamableHTTPClientTransport(new URL(url()), { requestInit: { headers }, fetch });
+    const transport = new StreamableHTTPClientTransport(new URL(url()), {
+      requestInit: { headers },
+      fetch: tracedFetch(fetch),
+    });
     await client.connect(transport, { timeout: timeoutMs() });
     return { client, tools: await readTools(client, timeoutMs()) };
   } catch (error) {

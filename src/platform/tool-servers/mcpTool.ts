@@ -1,6 +1,7 @@
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import type { CallToolResult, McpServer, ToolAnnotations } from '@modelcontextprotocol/server';
 import type * as v from 'valibot';
+import { inSpan, type SpanOptions } from '../telemetry/spans';
 import { ToolError } from './toolError';
 import { DUPLICATE_META, IDEMPOTENCY_KEY_META, RUN_ID_META } from './toolMeta';
 
@@ -54,13 +55,22 @@ export const mcpTool = <Input extends ObjectSchema, Output extends ObjectSchema>
         runId: textOf(meta?.[RUN_ID_META]),
       };
       try {
-        return success(await definition.run(input, call));
+        return success(
+          await inSpan(`tools/call ${definition.name}`, spanOf(call), () => definition.run(input, call)),
+        );
       } catch (error) {
         return failure(definition.name, error);
       }
     });
   };
 };
+
+/** The answering side of a call, which is told as an `execute_tool` by whoever calls. */
+const spanOf = ({ runId }: ToolCall): SpanOptions => ({
+  kind: 'server',
+  ...(runId === undefined ? {} : { runId }),
+  attributes: { 'mcp.method.name': 'tools/call' },
+});
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

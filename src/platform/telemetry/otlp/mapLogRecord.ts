@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LogEntry, LogLevel } from '@contract/entities/logEntry';
 import { KNOWN_BY, type TracedRun } from '../../storage/tracedRuns';
+import { runIdOf } from '../runTracer';
 import type { TelemetryRecord } from '../recordQueue';
 import { agentOf, conversationOf, isWarning } from './genAi';
 import { keepAttributes, redactText, shorten } from './keepAttributes';
@@ -37,7 +38,7 @@ export const runsOfLogs = (records: readonly OtlpLogRecord[]): TracedRun[] => {
     const source = agentOf({}, record.resource);
     const at = instantOf(record.ms);
     runs.set(record.traceId, {
-      ...{ runId: record.traceId, title: source, source, startedAt: at, lastSpanAt: at },
+      ...{ runId: runIdOf(record.traceId), title: source, source, startedAt: at, lastSpanAt: at },
       ...{ status: 'running', knownBy: KNOWN_BY.log },
     });
   }
@@ -50,7 +51,7 @@ const digestOf = (record: OtlpLogRecord): string =>
 const joinsOf = ({ traceId, attributes }: OtlpLogRecord) => {
   const correlationId = conversationOf(attributes);
   return {
-    ...(traceId === undefined ? {} : { runId: traceId }),
+    ...(traceId === undefined ? {} : { runId: runIdOf(traceId) }),
     ...(correlationId === undefined ? {} : { correlationId }),
   };
 };

@@ -1,4 +1,5 @@
 import { KNOWN_BY, type TracedRun } from '../../storage/tracedRuns';
+import { runIdOf } from '../runTracer';
 import { agentOf, conversationOf } from './genAi';
 import type { OtlpSpan } from './readSpans';
 import { summarize } from './spanText';
@@ -15,13 +16,13 @@ export const runsOf = (spans: readonly OtlpSpan[]): TracedRun[] => {
   return [...byTrace].map(([traceId, group]) => runOf(traceId, group));
 };
 
-const runOf = (runId: string, spans: readonly OtlpSpan[]): TracedRun => {
+const runOf = (traceId: string, spans: readonly OtlpSpan[]): TracedRun => {
   const root = spans.find(({ parentSpanId }) => parentSpanId === undefined);
   const last = root ?? spans.findLast(({ parentIsRemote }) => parentIsRemote);
   const named = last ?? spans.reduce((first, span) => (span.startMs < first.startMs ? span : first));
   const correlationId = spans.map(({ attributes }) => conversationOf(attributes)).find(Boolean);
   return {
-    runId,
+    runId: runIdOf(traceId),
     title: summarize(named.name),
     source: agentOf({}, named.resource),
     startedAt: instantOf(Math.min(...spans.map(({ startMs }) => startMs))),

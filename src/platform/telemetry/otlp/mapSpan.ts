@@ -1,6 +1,7 @@
 import type { Priority, TraceEvent, TraceEventType, TraceTokens } from '@contract/entities/traceEvent';
 import type { UsageRecord } from '@contract/entities/usage';
 import { costOf } from '../modelPrices';
+import { runIdOf } from '../runTracer';
 import type { TelemetryRecord } from '../recordQueue';
 import {
   agentOf,
@@ -58,7 +59,7 @@ const factsOf = (span: OtlpSpan): SpanFacts => {
     tool: (textOf(attributes['gen_ai.tool.name']) || span.name).slice(0, NAME_MAX_LENGTH),
     model,
     tokens: counted && { ...counted, ...(cost === undefined ? {} : { cost }) },
-    joins: { runId: traceId, ...(correlationId === undefined ? {} : { correlationId }) },
+    joins: { runId: runIdOf(traceId), ...(correlationId === undefined ? {} : { correlationId }) },
   };
 };
 

@@ -1,0 +1,72 @@
+import type { AgentReply, RunContext } from '../agents/agentTask';
+import type { AgentRequest } from '../agents/agentRouting';
+import type { EffectivePrompts } from '../prompts/effectivePrompt';
+import type { Recorder } from '../telemetry/recorder';
+import type { SpanOptions } from '../telemetry/spans';
+
+/** The asking side of a call. */
+export const spanOf = ({ to, action, run }: AgentRequest): SpanOptions => ({
+  kind: 'client',
+  runId: run.runId,
+  attributes: {
+    'gen_ai.operation.name': 'invoke_agent',
+    'gen_ai.agent.name': to,
+    'gen_ai.conversation.id': run.correlationId,
+    'agent_console.action': action,
+  },
+});
+
+/** What one agent says to another. */
+export const recordMessage = (
+  recorder: Recorder,
+  from: string,
+  to: string,
+  action: string,
+  params: unknown,
+  run: RunContext,
+) => {
+  recorder.agentMessage({ from, to, action, params, runId: run.runId, correlationId: run.correlationId });
+};
+
+export const traceInstruction = (recorder: Recorder, { from, to, action, text, run }: AgentRequest) => {
+  recorder.trace({
+    type: 'instruction',
+    priority: 'medium',
+    actor: from,
+    agent: to,
+    summary: `${from} → ${to}: ${action}${text ? ` — ${text.slice(0, 120)}` : ''}`,
+    runId: run.runId,
+    correlationId: run.correlationId,
+  });
+};
+
+export const traceReport = async (
+  { recorder, promptOf }: { recorder: Recorder; promptOf?: EffectivePrompts['inForce'] | undefined },
+  { from, to, action, run }: AgentRequest,
+  reply: AgentReply,
+): Promise<void> => {
+  const { promptVersionId, persona } = (await promptOf?.(to)) ?? {};
+  recorder.trace({
+    type: 'report',
+    priority: 'low',
+    actor: to,
+    agent: to,
+    summary: `${to} → ${from}: ${action} — ${reply.text.slice(0, 120) || Object.keys(reply.data).join(', ')}`,
+    runId: run.runId,
+    correlationId: run.correlationId,
+    ...(promptVersionId === undefined ? {} : { links: { promptVersionId } }),
+    ...(persona ? { meta: { personaName: persona.name } } : {}),
+  });
+};
+
+export const traceHeld = (recorder: Recorder, { from, to, action, run }: AgentRequest) => {
+  recorder.trace({
+    type: 'policy.warn',
+    priority: 'high',
+    actor: to,
+    agent: to,
+    summary: `${to} is paused: ${action} from ${from} waits`,
+    runId: run.runId,
+    correlationId: run.correlationId,
+  });
+};
