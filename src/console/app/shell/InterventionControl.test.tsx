@@ -83,6 +83,25 @@ test('the stop lists what runs, needs a reason, and is sent once with its key', 
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
+test('without a connection the stop waits in the queue for one more click, and says so', async () => {
+  const { store } = await show('operator', {
+    'POST /api/interventions': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const dialog = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Emergency stop' }));
+  await waitFor(() => {
+    expect(dialog).not.toBeInTheDocument();
+  });
+  const [item] = Object.values(store.getState().outbox.entities);
+  expect(item).toMatchObject({
+    kind: 'intervention',
+    state: 'needs-you',
+    payload: { body: { target: 'stop', params: { force: true }, reason: 'emergency stop' } },
+  });
+});
+
 test('the palette stops everything, too, and Escape leaves it', async () => {
   await show();
   await screen.findByRole('button', { name: 'Emergency stop' });

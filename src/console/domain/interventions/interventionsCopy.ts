@@ -18,6 +18,10 @@ export const interventionsCopy = defineCopy({
   waits: label('waits', '대기 중'),
   stopping: label('Stopping...', '정지 중...'),
   stopFailed: sentence('정지 요청을 보내지 못했습니다', 'The stop could not be sent'),
+  kept: sentence(
+    '연결되지 않아 보내지 않았습니다. 대기 목록에서 다시 눌러 보낼 수 있습니다.',
+    'Not sent: there is no connection. It waits in the queue for one more click.',
+  ),
   applied: sentence(
     (what: string) => `개입이 적용되었습니다: ${what}`,
     (what) => `Intervention applied: ${what}`,

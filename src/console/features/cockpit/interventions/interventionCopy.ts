@@ -26,10 +26,6 @@ export const interventionCopy = defineCopy({
   askCommand: sentence('명령을 입력하세요', 'Enter a command'),
   sendFailed: sentence('개입 전송 실패', 'Intervention could not be sent'),
   sendFailedWhy: label('Failed to send intervention', '개입을 보내지 못했습니다'),
-  kept: sentence(
-    '연결되지 않아 보내지 않았습니다. 대기 목록에서 다시 눌러 보낼 수 있습니다.',
-    'Not sent: there is no connection. It waits in the queue for one more click.',
-  ),
   pauseAll: sentence('일시 정지', 'Pause'),
   resumeAll: sentence('재개', 'Resume'),
   pauseOne: sentence(
