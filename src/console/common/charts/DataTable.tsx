@@ -1,45 +1,20 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { plainTable } from '../ui/plainTable';
+import { textButton } from '../ui/textButton';
 
 const Scroll = styled('div')({ overflow: 'auto', maxHeight: 320 });
 
 const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    height: 38,
-    padding: '0 12px',
-    textAlign: 'left',
-    whiteSpace: 'nowrap',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& thead th': {
-    ...theme.typography.caption,
+  ...plainTable(theme),
+  '& tbody :is(th, td)': { height: 38 },
+  '& thead > tr > th': {
     position: 'sticky',
     top: 0,
-    height: 32,
-    fontWeight: 500,
-    color: theme.vars.palette.text.tertiary,
     background: theme.vars.palette.background.paper,
   },
   '& tbody th': { fontWeight: 500 },
-  '& th:first-of-type': { paddingLeft: 16 },
-  '& thead th:last-of-type, & td:last-of-type': { paddingRight: 16 },
-  '& [data-number]': { textAlign: 'right' },
-  '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '& tbody th > button': {
-    padding: 0,
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    color: 'inherit',
-    cursor: 'pointer',
-    textDecoration: 'underline',
-    textDecorationColor: theme.vars.palette.border,
-    textUnderlineOffset: 3,
-    minHeight: 24,
-    '&:hover': { textDecorationColor: 'currentColor' },
-  },
+  '& tbody th > button': textButton(theme),
   '& td > strong': { fontWeight: 600 },
 }));
 

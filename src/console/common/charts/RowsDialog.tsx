@@ -34,6 +34,14 @@ const rowsCopy = defineCopy({
   close: sentence('닫기', 'Close'),
 });
 
+interface Paging {
+  /** Of the last row of the page before; undefined on the newest page. */
+  before: number | undefined;
+  /** Of the last row, where more may follow. */
+  last: number | undefined;
+  go: (before: number | undefined) => void;
+}
+
 interface RowsDialogProps {
   /** What was clicked, in words. */
   title: string;
@@ -41,9 +49,7 @@ interface RowsDialogProps {
   sum: string | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Leave out what leads nowhere. */
-  onNewest?: (() => void) | undefined;
-  onEarlier?: (() => void) | undefined;
+  paging?: Paging;
   onClose: () => void;
   /** The table, once it is there. */
   children: ReactNode;
@@ -51,7 +57,7 @@ interface RowsDialogProps {
 
 /** The rows behind a mark of a chart. */
 export const RowsDialog = (props: RowsDialogProps) => {
-  const { title, sum, error, onRetry, onNewest, onEarlier, onClose, children } = props;
+  const { title, sum, error, onRetry, paging, onClose, children } = props;
   const words = useCopy(rowsCopy);
   const id = useId();
   return (
@@ -65,13 +71,38 @@ export const RowsDialog = (props: RowsDialogProps) => {
         {sum !== undefined || error ? null : <SkeletonBlock height={240} />}
         {children}
         <footer>
-          {onNewest ? <Button onClick={onNewest}>{words.newest}</Button> : null}
-          {onEarlier ? <Button onClick={onEarlier}>{words.earlier}</Button> : null}
+          {paging ? <Pages paging={paging} /> : null}
           <Button look="filled" onClick={onClose}>
             {words.close}
           </Button>
         </footer>
       </Frame>
     </Dialog>
+  );
+};
+
+const Pages = ({ paging: { before, last, go } }: { paging: Paging }) => {
+  const words = useCopy(rowsCopy);
+  return (
+    <>
+      {before === undefined ? null : (
+        <Button
+          onClick={() => {
+            go(undefined);
+          }}
+        >
+          {words.newest}
+        </Button>
+      )}
+      {last === undefined ? null : (
+        <Button
+          onClick={() => {
+            go(last);
+          }}
+        >
+          {words.earlier}
+        </Button>
+      )}
+    </>
   );
 };

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { RADIUS } from '../theme/tokens';
+import { textButton } from './textButton';
 import { toneOf } from './tone';
 
 /** One bordered strip with dividers instead of cards. */
@@ -49,22 +50,7 @@ const Value = styled('dd', { shouldForwardProp: (prop) => prop !== 'stale' })<{ 
       alignItems: 'baseline',
       color: stale ? theme.vars.palette.text.secondary : theme.vars.palette.text.primary,
     },
-    '& > strong > button': {
-      display: 'inline-flex',
-      alignItems: 'baseline',
-      padding: 0,
-      border: 0,
-      background: 'none',
-      font: 'inherit',
-      letterSpacing: 'inherit',
-      color: 'inherit',
-      cursor: 'pointer',
-      textDecoration: 'underline',
-      textDecorationThickness: 1,
-      textDecorationColor: theme.vars.palette.border,
-      textUnderlineOffset: 4,
-      '&:hover': { textDecorationColor: 'currentColor' },
-    },
+    '& > strong > button': { ...textButton(theme), display: 'inline-flex', alignItems: 'baseline' },
     '& small': {
       marginLeft: 3,
       fontSize: 13,

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowUp, Unplug } from 'lucide-react';
+import { Unplug } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useCopy } from '../copy/languageContext';
 import { formatCount } from '../format/numbers';
 import { usePausedItems } from '../hooks/usePausedItems';
 import type { StreamRow } from '../socket/streamRows';
+import { NewItemsPill } from './NewItemsPill';
 import { streamCopy } from './streamCopy';
 
 const Scroll = styled('div')(({ theme }) => ({
@@ -29,25 +30,6 @@ const Scroll = styled('div')(({ theme }) => ({
     padding: '0 14px',
     color: theme.vars.palette.warning.main,
   },
-}));
-
-const Pill = styled('button')(({ theme }) => ({
-  position: 'sticky',
-  top: 8,
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  height: 28,
-  margin: '0 auto -28px',
-  padding: '0 12px',
-  border: 0,
-  borderRadius: 14,
-  cursor: 'pointer',
-  fontWeight: 600,
-  fontSize: 12,
-  color: theme.vars.palette.background.paper,
-  background: theme.vars.palette.text.primary,
 }));
 
 interface StreamListProps<Item> {
@@ -82,16 +64,14 @@ export const StreamList = <Item,>({ label, rows, rowHeight, children }: StreamLi
       }}
     >
       {waiting > 0 ? (
-        <Pill
-          type="button"
+        <NewItemsPill
           onClick={() => {
             resume();
             scroller.current?.scrollTo({ top: 0 });
           }}
         >
-          <ArrowUp size={12} aria-hidden="true" />
           {words.newItems(formatCount(waiting))}
-        </Pill>
+        </NewItemsPill>
       ) : null}
       <ul style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {

@@ -1,3 +1,4 @@
+import { NewItemsPill } from '@console/common/ui/NewItemsPill';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
@@ -6,7 +7,7 @@ import { toneOf, type ToneName } from '@console/common/ui/tone';
 import type { TraceRow } from './tracesSelectors';
 import { styled, type Theme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowUp, Unplug } from 'lucide-react';
+import { Unplug } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { traceCopy } from './traceCopy';
 import { TraceRowLine } from './TraceRowLine';
@@ -79,25 +80,6 @@ const Scroll = styled('div')(({ theme }) => ({
   },
 }));
 
-const Pill = styled('button')(({ theme }) => ({
-  position: 'sticky',
-  top: 8,
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  height: 28,
-  margin: '0 auto -28px',
-  padding: '0 12px',
-  border: 0,
-  borderRadius: 14,
-  cursor: 'pointer',
-  fontWeight: 600,
-  fontSize: 12,
-  color: theme.vars.palette.background.paper,
-  background: theme.vars.palette.text.primary,
-}));
-
 const keyOf = (row: TraceRow): string =>
   row.kind === 'event' ? row.event.id : `gap:${String(row.gap.from)}`;
 
@@ -149,10 +131,7 @@ export const TraceList = ({ rows, selected, onSelect }: TraceListProps) => {
       }}
     >
       {waiting > 0 ? (
-        <Pill type="button" onClick={toTop}>
-          <ArrowUp size={12} aria-hidden="true" />
-          {words.newEvents(formatCount(waiting))}
-        </Pill>
+        <NewItemsPill onClick={toTop}>{words.newEvents(formatCount(waiting))}</NewItemsPill>
       ) : null}
       <ul style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {

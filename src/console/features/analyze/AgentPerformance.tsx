@@ -3,6 +3,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatMilliseconds, formatPercent } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
+import { textButton } from '@console/common/ui/textButton';
 import { markedLogsLink } from '@console/domain/logs/logLinks';
 import type { Analysis } from '@contract/entities/observation';
 import { SUCCESS_RATE_WARNING_PERCENT } from '@contract/limits';
@@ -28,20 +29,10 @@ const Bar = styled('span')(({ theme }) => ({
 }));
 
 const Rate = styled('button')(({ theme }) => ({
+  ...textButton(theme),
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
-  minHeight: 24,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  color: 'inherit',
-  cursor: 'pointer',
-  textDecoration: 'underline',
-  textDecorationColor: theme.vars.palette.border,
-  textUnderlineOffset: 3,
-  '&:hover': { textDecorationColor: 'currentColor' },
   '&[data-low]': { fontWeight: 500, color: theme.vars.palette.warning.main },
 }));
 

@@ -37,20 +37,7 @@ export const TaskRows = ({ marked: { agent, from, to }, onClose }: TaskRowsProps
       }
       error={error}
       onRetry={() => void refetch()}
-      onNewest={
-        before === undefined
-          ? undefined
-          : () => {
-              setBefore(undefined);
-            }
-      }
-      onEarlier={
-        last === undefined
-          ? undefined
-          : () => {
-              setBefore(last);
-            }
-      }
+      paging={{ before, last, go: setBefore }}
       onClose={onClose}
     >
       {currentData ? <Rows title={title} tasks={tasks} /> : null}

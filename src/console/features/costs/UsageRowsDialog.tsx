@@ -37,20 +37,7 @@ export const UsageRowsDialog = ({ name, query, onClose }: UsageRowsDialogProps) 
       sum={summary && words.sum(formatCount(summary.totalRequests), formatCost(summary.totalCost))}
       error={error}
       onRetry={() => void refetch()}
-      onNewest={
-        before === undefined
-          ? undefined
-          : () => {
-              setBefore(undefined);
-            }
-      }
-      onEarlier={
-        last === undefined
-          ? undefined
-          : () => {
-              setBefore(last);
-            }
-      }
+      paging={{ before, last, go: setBefore }}
       onClose={onClose}
     >
       {currentData ? <Rows records={records} /> : null}

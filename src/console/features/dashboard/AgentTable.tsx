@@ -3,6 +3,7 @@ import { formatCount, formatPercent } from '@console/common/format/numbers';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import type { Agent } from '@console/domain/agents/agentsSlice';
 import { SUCCESS_RATE_WARNING_PERCENT } from '@contract/limits';
+import { plainTable } from '@console/common/ui/plainTable';
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import { AgentActivity, AgentConnection } from './AgentState';
@@ -14,20 +15,7 @@ const RENEW_MS = 15_000;
 const Scroll = styled('div')({ overflowX: 'auto' });
 
 const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    padding: '0 12px',
-    textAlign: 'left',
-    whiteSpace: 'nowrap',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& thead th': {
-    ...theme.typography.caption,
-    height: 32,
-    fontWeight: 500,
-    color: theme.vars.palette.text.tertiary,
-  },
+  ...plainTable(theme),
   '& tbody th': {
     width: '100%',
     maxWidth: 0,
@@ -35,16 +23,12 @@ const Table = styled('table')(({ theme }) => ({
     textOverflow: 'ellipsis',
     fontWeight: 600,
   },
-  '& tbody th, & td': { height: 52 },
+  '& tbody :is(th, td)': { height: 52 },
   '& tbody small': {
     ...theme.typography.caption,
     marginLeft: 10,
     color: theme.vars.palette.text.tertiary,
   },
-  '& :is(th, td):first-of-type': { paddingLeft: 16 },
-  '& :is(th, td):last-of-type': { paddingRight: 16 },
-  '& [data-number]': { textAlign: 'right' },
-  '& tbody tr:last-of-type > *': { borderBottom: 0 },
 }));
 
 const Rate = styled('span')(({ theme }) => ({

@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { FailedState } from '@console/common/ui/FailedState';
+import { ButtonLink } from '@console/common/ui/Button';
 import { Panel } from '@console/common/ui/Panel';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { StaleMark } from '@console/common/ui/StaleMark';
@@ -8,6 +9,7 @@ import { selectAgents, selectAgentsReading } from '@console/domain/agents/agents
 import { useAppSelector } from '@console/state/hooks';
 import { AGENT_IDS } from '@contract/entities/agent';
 import { styled } from '@mui/material/styles';
+import { ArrowUpRight } from 'lucide-react';
 import { AgentLines } from './AgentLines';
 import { AgentTable } from './AgentTable';
 import { dashboardCopy } from './dashboardCopy';
@@ -33,7 +35,16 @@ export const AgentsPanel = ({ onRetry }: { onRetry: () => void }) => {
       </Note>
     ) : undefined;
   return (
-    <Panel title={words.agents} note={note}>
+    <Panel
+      title={words.agents}
+      note={note}
+      actions={
+        <ButtonLink size="small" look="ghost" to="/a2a">
+          A2A Network
+          <ArrowUpRight size={12} aria-hidden="true" />
+        </ButtonLink>
+      }
+    >
       {reading.status === 'unavailable' ? (
         <FailedState title={words.agentsFailed} error={reading.error} onRetry={onRetry} />
       ) : null}

@@ -77,8 +77,17 @@ test('when the gateway fails no agent is called offline, and Retry asks again', 
   expect(await screen.findByText('5개 중 4개 온라인')).toBeVisible();
 });
 
-test('quick actions open the AI console with their request', async () => {
+test('six quick actions; four open the AI console with their request', async () => {
   open();
+  const section = await screen.findByRole('region', { name: '빠른 작업' });
+  const addresses = within(section)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '');
+  expect(addresses.map((address) => address.split('=')[0])).toEqual([
+    '/console',
+    ...Array.from({ length: 4 }, () => '/ai-console?prompt'),
+    '/configure/kebiseo-settings',
+  ]);
   const schedule = await screen.findByRole('link', { name: /회의 일정 잡기/ });
   expect(decodeURIComponent(schedule.getAttribute('href') ?? '')).toBe(
     '/ai-console?prompt=회의 일정을 잡아줘',

@@ -2,7 +2,16 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { focusRing } from '@console/common/theme/focusRing';
 import { RADIUS } from '@console/common/theme/tokens';
 import { styled } from '@mui/material/styles';
-import { CalendarPlus, CalendarSearch, CircleDollarSign, HeartPulse, MessageSquarePlus } from 'lucide-react';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppSelector } from '@console/state/hooks';
+import {
+  Bot,
+  CalendarPlus,
+  CalendarSearch,
+  CircleDollarSign,
+  HeartPulse,
+  MessageSquarePlus,
+} from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboardCopy } from './dashboardCopy';
@@ -50,6 +59,7 @@ const ask = (prompt: string): string => `/ai-console?prompt=${encodeURIComponent
 export const QuickActions = () => {
   const words = useCopy(dashboardCopy);
   const id = useId();
+  const isAdmin = useAppSelector(selectUser)?.role === 'admin';
   const actions = [
     { to: '/console', Icon: MessageSquarePlus, title: words.newChat, hint: words.newChatHint },
     { to: ask(words.schedulePrompt), Icon: CalendarPlus, title: words.schedule, hint: words.scheduleHint },
@@ -65,6 +75,12 @@ export const QuickActions = () => {
       Icon: CircleDollarSign,
       title: words.costAnalysis,
       hint: words.costAnalysisHint,
+    },
+    {
+      to: '/configure/kebiseo-settings',
+      Icon: Bot,
+      title: words.secretary,
+      hint: isAdmin ? words.secretaryHint : words.secretaryNeedsAdmin,
     },
   ];
   return (

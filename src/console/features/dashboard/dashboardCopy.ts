@@ -61,6 +61,9 @@ export const dashboardCopy = defineCopy({
   costAnalysis: sentence('LLM 비용 분석', 'LLM cost analysis'),
   costAnalysisHint: sentence('모델별 사용량과 추세', 'Usage by model and its trend'),
   costAnalysisPrompt: sentence('LLM 비용을 분석해줘', 'Analyze the LLM costs'),
+  secretary: sentence('비서 설정', 'Assistant settings'),
+  secretaryHint: sentence('채널, 그룹과 멤버', 'Channels, groups and members'),
+  secretaryNeedsAdmin: sentence('admin만 열 수 있음', 'For administrators'),
   agents: sentence('에이전트 상태', 'Agent status'),
   onlineOf: sentence(
     (online: number, total: number) => `${String(total)}개 중 ${String(online)}개 온라인`,

@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { RoleBadge } from '@console/domain/session/RoleBadge';
 import type { Account } from '@contract/entities/account';
+import { plainTable } from '@console/common/ui/plainTable';
 import { styled } from '@mui/material/styles';
 import type { AccountAction } from './accountAction';
 import { AccountMenu } from './AccountMenu';
@@ -10,28 +11,12 @@ import { accountsCopy } from './accountsCopy';
 const Scroll = styled('div')({ overflowX: 'auto' });
 
 const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    height: 40,
-    padding: '0 12px',
-    textAlign: 'left',
-    whiteSpace: 'nowrap',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& thead th': {
-    ...theme.typography.caption,
-    height: 32,
-    fontWeight: 500,
-    color: theme.vars.palette.text.tertiary,
-  },
+  ...plainTable(theme),
+  '& tbody :is(th, td)': { height: 40 },
   '& tbody th': { fontWeight: 600 },
   '& tbody th > span': { marginLeft: 8 },
   '& tr[data-disabled] :is(th, td)': { color: theme.vars.palette.text.secondary },
-  '& th:first-of-type': { paddingLeft: 16 },
   '& thead th:last-of-type, & td:last-of-type': { width: 40, paddingRight: 12, textAlign: 'right' },
-  '& [data-number]': { textAlign: 'right' },
-  '& tbody tr:last-of-type > *': { borderBottom: 0 },
 }));
 
 const Hidden = styled('span')({
