@@ -116,6 +116,12 @@ test('the meeting workflow runs through Slack and Microsoft 365, once', async ()
   expect(told).toMatchObject({ user: SLACK_BOT.name, channel: 'marketing', runId: card.runId });
 });
 
+test('the manager says what the tools work on', async () => {
+  const check = (id: string) => post(`/mcp/api/servers/${id}/check`, {});
+  expect(await check('slack')).toMatchObject({ server: { software: 'Slack Web API 1.0.0' } });
+  expect(await check('outlook')).toMatchObject({ server: { software: 'Microsoft Graph 1.0.0' } });
+});
+
 describe('secretary settings', () => {
   test('channels are validated and joined, people and groups imported', async () => {
     const validate = (channelId: string) => post('/api/slack/validate-channel', { channelId });

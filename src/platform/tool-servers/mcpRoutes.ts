@@ -6,7 +6,7 @@ const VERSION = '1.0.0';
 const METHODS = ['POST', 'GET', 'DELETE'] as const;
 
 /**
- * One MCP server as `/mcp` of its service: stateless Streamable HTTP of 2026-07-28, and the SDK's stateless
+ * One MCP server, by the name of what it works on, as `/mcp` of its service: stateless Streamable HTTP of 2026-07-28, and the SDK's stateless
  * answer to clients of the 2025 era.
  */
 export const mcpRoutes =

@@ -43,6 +43,8 @@ export interface MeetingTimesQuery {
  * throws ToolError with what the caller may read.
  */
 export interface OfficeSuite {
+  /** What it is, in a few words. */
+  software: string;
   /** What keeps each of them busy in the range, in their order; whoever cannot be read has an `error`. */
   availability: (attendees: readonly string[], range: TimeRange) => Promise<Availability[]>;
   /** The service's own search; undefined where it has none, and the calendars are searched here. */

@@ -7,4 +7,8 @@ import { schedulingTools } from './outlook/schedulingTools';
 
 /** The `outlook` MCP server, `/mcp` below its prefix. Specification 2, section 7. */
 export const outlookRoutes = ({ office, clock }: { office: OfficeSuite; clock: Clock }) =>
-  mcpRoutes('outlook', [...schedulingTools(office, clock), ...meetingTools(office), ...mailTools(office)]);
+  mcpRoutes(office.software, [
+    ...schedulingTools(office, clock),
+    ...meetingTools(office),
+    ...mailTools(office),
+  ]);

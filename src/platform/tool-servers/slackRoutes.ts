@@ -6,4 +6,4 @@ import type { TeamChat } from './teamChat';
 
 /** The `slack` MCP server, `/mcp` below its prefix. Specification 2, section 7. */
 export const slackRoutes = ({ chat }: { chat: TeamChat }) =>
-  mcpRoutes('slack', [...messageTools(chat), ...channelTools(chat), ...userTools(chat)]);
+  mcpRoutes(chat.software, [...messageTools(chat), ...channelTools(chat), ...userTools(chat)]);

@@ -24,6 +24,8 @@ export interface MessagePlace {
  * function throws ToolError with what the caller may read.
  */
 export interface TeamChat {
+  /** What it is, in a few words. */
+  software: string;
   /** By id, name or `#name`; null where there is none. */
   channel: (reference: string) => Promise<TeamChannel | null>;
   /** By name. */

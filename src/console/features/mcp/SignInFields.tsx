@@ -14,6 +14,7 @@ const Choice = styled('div')({
   flexDirection: 'column',
   gap: 6,
   '& > span': { fontWeight: 500 },
+  '& > div': { alignSelf: 'flex-start' },
 });
 
 const FRESH: Record<SignInDraft['kind'], SignInDraft> = {

@@ -12,6 +12,7 @@ const PREVIEW_LENGTH = 200;
 
 /** Calendars and mail of the embedded workspace. */
 export const createEmbeddedOffice = (workspace: Workspace, clock: Clock): OfficeSuite => ({
+  software: 'embedded workspace',
   availability: (attendees, range) => readAvailability(workspace, attendees, range),
   meetingTimes: () => Promise.resolve(undefined),
   createMeeting: async ({ subject, range, attendees, teamsLink }, { idempotencyKey }) => {

@@ -29,6 +29,7 @@ export const openGraph = ({ config, timeoutMs, outsideEffects, clock }: GraphDep
   };
   const effects = createOutsideEffects('graph', outsideEffects, clock);
   return {
+    software: 'Microsoft Graph',
     ...createGraphSchedules(graph, mailbox),
     ...createGraphCalendar({ graph, mailbox, effects }),
     ...createGraphMail({ graph, mailbox, effects }),

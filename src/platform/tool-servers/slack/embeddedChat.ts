@@ -22,6 +22,7 @@ export const createEmbeddedChat = (posting: TeamChatPosting, clock: Clock): Team
     return found.id;
   };
   return {
+    software: 'embedded workspace',
     channel,
     channels: async (limit) => (await directory.listChannels(limit)).map(toChannel),
     join: async (channelId) => {

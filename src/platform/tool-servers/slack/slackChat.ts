@@ -36,6 +36,7 @@ export const createSlackChat = (deps: SlackChatDependencies): TeamChat => {
     return found.id;
   };
   return {
+    software: 'Slack Web API',
     ...directory,
     join: async (channelId) => {
       // Twice is once, so that a call without an answer may be repeated.
