@@ -88,6 +88,7 @@ export const RunHeading = ({ records, staleSince }: RunHeadingProps) => {
             {words.started(`${seoulDay(run.startedAt, language)} ${formatTime(run.startedAt)}`)}
           </span>
           <span>{run.dryRun ? 'Dry Run' : 'Live'}</span>
+          {run.source === undefined ? null : <span>{words.reportedBy(run.source)}</span>}
           {run.conversationId === undefined ? null : (
             <ButtonLink
               size="small"

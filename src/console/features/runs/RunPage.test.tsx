@@ -105,3 +105,9 @@ test('a failed read offers Retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: /다시 시도|Retry/ }));
   expect(await screen.findByRole('heading', { level: 1, name: '마케팅 팀 회의' })).toBeVisible();
 });
+
+test('a run of another program says whose it is', async () => {
+  show({ ...records, run: { ...records.run, title: 'invoke_agent planner', source: 'travel-service' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'invoke_agent planner' })).toBeVisible();
+  expect(screen.getByText('보고한 프로그램 travel-service (OpenTelemetry)')).toBeVisible();
+});

@@ -8,6 +8,10 @@ export const runCopy = defineCopy({
     'Its records were removed, or the address is wrong.',
   ),
   back: label('AI Console', 'AI 콘솔'),
+  reportedBy: sentence(
+    (source: string) => `보고한 프로그램 ${source} (OpenTelemetry)`,
+    (source) => `reported by ${source} through OpenTelemetry`,
+  ),
   started: sentence(
     (at: string) => `${at} 시작`,
     (at) => `started ${at}`,
