@@ -35,8 +35,10 @@ test('what is overloaded is asked again, and the wait is in the log', async () =
   );
   const { reply } = await bench.chat.ask('Are you there?', { model: 'claude-3-5-sonnet' });
   expect(reply).toMatchObject({ status: 'complete', content: 'Here I am.' });
-  const { usage, logs } = await recordsOf(bench, reply.runId, (records) =>
-    records.usage.length > 0 && records.logs.some(({ level }) => level === 'warn'),
+  const { usage, logs } = await recordsOf(
+    bench,
+    reply.runId,
+    (records) => records.usage.length > 0 && records.logs.some(({ level }) => level === 'warn'),
   );
   expect(usage).toHaveLength(1);
   expect(logs.find(({ level }) => level === 'warn')?.message).toContain('asked again in 1000 ms');

@@ -249,6 +249,16 @@ describe('sign-in and refusals', () => {
     );
   });
 
+  it('without a mailbox it is said what is missing', async () => {
+    const { tenantId, clientId, clientSecret, apiUrl, loginUrl } = graph.config;
+    const config = { tenantId, clientId, clientSecret, apiUrl, loginUrl };
+    const { office } = openTeamServices({
+      ...{ config: { graph: config }, database, clock: { now: () => new Date() } },
+      tellTeamChat: () => undefined,
+    });
+    await expect(office.receivedMail(at(23, 0), 1)).rejects.toThrow(/^mailbox_missing: GRAPH_MAILBOX/);
+  });
+
   it('the token goes to no other address that an answer names', async () => {
     const body = { value: [], '@odata.nextLink': 'http://127.0.0.1:9/steal' };
     graph.failNext('GET calendarView', { kind: 'answers', status: 200, body });

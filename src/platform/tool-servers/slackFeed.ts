@@ -1,9 +1,11 @@
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
+import type { Clock } from '../clock';
 import type { Database } from '../storage/database';
 import { signalStreams } from '../storage/streamSignals';
 import { toTeamChatEvent } from '../storage/teamChatPosts';
 import type { TeamChatRepository } from '../storage/teamChatRepository';
-import type { TeamChat } from './teamChat';
+import { keepFor } from './kept';
+import type { TeamChannel, TeamChat } from './teamChat';
 
 export interface SlackMessage {
   channel: string;
@@ -34,14 +36,23 @@ export interface SlackFeedDependencies {
   /** After the commit. */
   tell: (events: readonly TeamChatEvent[]) => void;
   names: Pick<TeamChat, 'channel' | 'person'>;
+  clock: Clock;
 }
 
+/** Slack limits how often it is asked, and a channel may be busy. */
+const PLACES_KEPT_MS = 300_000;
 const MENTIONED = /<@([UW][A-Z0-9]+)/g;
 
 /** Names are read from Slack; what it does not tell keeps its id. */
-export const createSlackFeed =
-  ({ database, teamChat, tell, names }: SlackFeedDependencies): SlackFeed =>
-  async ({ channel, ts, userId, text, hasAttachment }, runId) => {
+export const createSlackFeed = ({
+  database,
+  teamChat,
+  tell,
+  names,
+  clock,
+}: SlackFeedDependencies): SlackFeed => {
+  const places = keepFor<TeamChannel | null>(PLACES_KEPT_MS, clock);
+  return async ({ channel, ts, userId, text, hasAttachment }, runId) => {
     const known = new Map<string, string>();
     const learn = async (id: string): Promise<void> => {
       const person = await names.person(id).catch(() => null);
@@ -50,7 +61,7 @@ export const createSlackFeed =
     for (const id of [userId, ...[...text.matchAll(MENTIONED)].map(([, mentioned = '']) => mentioned)]) {
       if (!known.has(id)) await learn(id);
     }
-    const place = await names.channel(channel).catch(() => null);
+    const place = await places.read(channel, () => names.channel(channel)).catch(() => null);
     if (place) {
       // A direct conversation is called by its person.
       if (channel.startsWith('D')) await learn(place.name);
@@ -70,3 +81,4 @@ export const createSlackFeed =
     tell(told);
     return event.message;
   };
+};

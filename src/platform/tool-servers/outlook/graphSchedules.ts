@@ -8,6 +8,8 @@ import { chunksOf, GraphTime, graphWindows, toGraphTime } from './graphTimes';
 
 /** Graph's own limit for one call. */
 const SCHEDULES_MAX = 20;
+/** Fewer than Graph allows at once for one mailbox. */
+const CALLS_AT_ONCE = 3;
 const NAMES_MAX = 15;
 const SLOT_MINUTES = 30;
 /** Whoever is elsewhere but working, or free, can come. */
@@ -53,8 +55,10 @@ export const createGraphSchedules = (
   let searchesItself = true;
   return {
     availability: async (attendees, range) => {
-      const found = await readSchedules(graph, mailbox(), attendees, range);
-      const called = await readNames(attendees);
+      const [found, called] = await Promise.all([
+        readSchedules(graph, mailbox(), attendees, range),
+        readNames(attendees),
+      ]);
       return attendees.map((email) => toAvailability(email, called.get(email.toLowerCase()), found));
     },
     meetingTimes: async (query) => {
@@ -77,21 +81,26 @@ const readSchedules = async (
   attendees: readonly string[],
   range: TimeRange,
 ): Promise<Schedule[]> => {
+  const read = async (window: TimeRange, schedules: string[]): Promise<Schedule[]> => {
+    const answer = await graph({
+      ...{ method: 'POST', path: `/users/${mailbox}/calendar/getSchedule` },
+      ...{ purpose: 'read calendars', permission: 'Calendars.ReadBasic.All' },
+      body: {
+        schedules,
+        startTime: toGraphTime(window.start),
+        endTime: toGraphTime(window.end),
+        availabilityViewInterval: SLOT_MINUTES,
+      },
+    });
+    return v.parse(Schedules, answer).value;
+  };
+  const parts = graphWindows(range).flatMap((window) =>
+    chunksOf(attendees, SCHEDULES_MAX).map((schedules) => ({ window, schedules })),
+  );
   const found: Schedule[] = [];
-  for (const window of graphWindows(range)) {
-    for (const schedules of chunksOf(attendees, SCHEDULES_MAX)) {
-      const answer = await graph({
-        ...{ method: 'POST', path: `/users/${mailbox}/calendar/getSchedule` },
-        ...{ purpose: 'read calendars', permission: 'Calendars.ReadBasic.All' },
-        body: {
-          schedules,
-          startTime: toGraphTime(window.start),
-          endTime: toGraphTime(window.end),
-          availabilityViewInterval: SLOT_MINUTES,
-        },
-      });
-      found.push(...v.parse(Schedules, answer).value);
-    }
+  for (const group of chunksOf(parts, CALLS_AT_ONCE)) {
+    const calls = group.map(({ window, schedules }) => read(window, schedules));
+    found.push(...(await Promise.all(calls)).flat());
   }
   return found;
 };

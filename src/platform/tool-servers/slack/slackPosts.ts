@@ -12,7 +12,6 @@ import { fromSlackText, toSlackText } from '../slackText';
 const EVENT_TYPE = 'agent_console_message';
 const IDENTITY_KEPT_MS = 3_600_000;
 const CLOCKS_APART_MS = 120_000;
-const HISTORY_LIMIT = 100;
 
 type Message = NonNullable<Awaited<ReturnType<WebClient['conversations']['history']>>['messages']>[number];
 
@@ -60,8 +59,11 @@ export const createSlackPosts = ({ read, write }: SlackClients, clock: Clock) =>
     find: async (channel: string, text: string, marker: string, since: Date) => {
       const own = await identity();
       const oldest = String((since.getTime() - CLOCKS_APART_MS) / 1000);
-      const { messages = [] } = await read('conversations.history', (client) =>
-        client.conversations.history({ channel, oldest, limit: HISTORY_LIMIT, include_all_metadata: true }),
+      const messages = await read('conversations.history', (client) =>
+        collectPages(
+          (page) => client.conversations.history({ ...page, channel, oldest, include_all_metadata: true }),
+          (answer) => answer.messages ?? [],
+        ),
       );
       const ours = messages.filter((message) => isOf(message, own));
       const found =
