@@ -1,3 +1,4 @@
+import type { InterventionResponse, InterventionsResponse } from '@contract/http/interventions';
 import type { LanguageModelsResponse, ModelCheckResponse } from '@contract/http/languageModels';
 import { openChat, type Chat } from '@test/support/openChat';
 import { openLlmServer, type LlmServer } from '@test/support/llmServer';
@@ -65,17 +66,55 @@ test('an endpoint without a key is asked for its own model, whose price nobody k
   expect(usage[0]).not.toHaveProperty('cost');
 });
 
+/** The answer to a command, once the agent has given one. */
+const command = async (target: string, words: string) => {
+  const answer = await admin.fetch('/api/interventions', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': `${target}-${String(words.length)}` },
+    body: { target, command: words },
+  });
+  const { intervention } = (await answer.json()) as InterventionResponse;
+  const list = async () =>
+    ((await (await admin.fetch('/api/interventions')).json()) as InterventionsResponse).interventions;
+  const done = await until(
+    async () => (await list()).find(({ id }) => id === intervention.id),
+    (found) => found?.agents.every(({ state }) => state === 'answered' || state === 'failed') === true,
+  );
+  return done?.agents[0]?.answer ?? '';
+};
+
 test('a command to the boss is answered by the model that the coordinator is set to', async () => {
   llm.script({ say: ['At your command.'] });
-  await admin.fetch('/api/interventions', {
-    method: 'POST',
-    headers: { 'Idempotency-Key': 'boss-by-model' },
-    body: { target: 'boss', command: 'Say something' },
-  });
-  const [request] = await until(
-    () => llm.requests,
-    ({ length }) => length > 0,
+  expect(await command('boss', 'Say something')).toBe('At your command.');
+  expect(llm.requests[0]?.body.model).toBe('llama3.1');
+  expect(JSON.stringify(llm.requests[0]?.body.messages)).toContain('Say something');
+});
+
+test('an agent answers what it knows by itself, and asks its own model for the rest', async () => {
+  llm.script(
+    { calls: [{ name: 'system_status', input: {} }] },
+    { say: ['All five are online, and why would they not be?'] },
   );
-  expect(request?.body.model).toBe('llama3.1');
-  expect(JSON.stringify(request?.body.messages)).toContain('Say something');
+  expect(await command('agent:monitor', 'What is the status?')).toContain('5 of 5 online');
+  expect(llm.requests).toHaveLength(0);
+  expect(await command('agent:monitor', 'Explain yourself')).toContain('All five are online');
+  const [first, second] = llm.requests;
+  expect(first?.body.tools?.map((tool) => tool.function?.name)).toEqual(['system_status']);
+  expect(JSON.stringify(second?.body.messages.at(-1))).toContain('coordinator');
+});
+
+test('what an agent can look at through its model never goes above reading', async () => {
+  llm.script(
+    { calls: [{ name: 'slack__send_message', input: { channel: '#general', text: 'hello' } }] },
+    { say: ['I cannot.'] },
+  );
+  expect(await command('agent:integration', 'Post hello in #general, please')).toBe('I cannot.');
+  const names = llm.requests[0]?.body.tools?.map((tool) => tool.function?.name) ?? [];
+  expect(names).toContain('slack__list_channels');
+  expect(names).not.toContain('slack__send_message');
+  expect(JSON.stringify(llm.requests[1]?.body.messages)).toContain('There is no tool slack__send_message');
+});
+
+test('an agent whose model has no key says what it can do', async () => {
+  expect(await command('agent:workflow', 'Tell me a joke')).toContain('does not understand this command');
 });

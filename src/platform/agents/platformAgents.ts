@@ -3,6 +3,7 @@ import { createAgentExecutor } from './agentExecutor';
 import { agentRoutes } from './agentRoutes';
 import type { AgentRouter } from './agentRouting';
 import type { Agent } from './agentTask';
+import { createBeyondSkills } from './beyondSkills';
 import { createCoordinatorAgent } from './coordinator/coordinatorAgent';
 import { createIntegrationAgent } from './integration/integrationAgent';
 import type { ModelWork } from './modelWork';
@@ -23,7 +24,7 @@ export interface PlatformAgentsDependencies {
   /** Makes an agent known to the gateway by the address of its service. */
   registerAgent: (agentId: AgentId, url: string) => Promise<void>;
   callTool: ToolCaller;
-  /** For the agent that answers operators. */
+  /** For whatever the agents do not understand by themselves. */
   modelWork: ModelWork;
   monitorSources: MonitorSources;
   systemName: () => string;
@@ -47,19 +48,20 @@ export const createPlatformAgents = (deps: PlatformAgentsDependencies): Platform
   };
 };
 
-const createAgents = ({
-  repositories,
-  modelWork,
-  callTool,
-  monitorSources,
-  clock,
-}: PlatformAgentsDependencies): Agent[] => [
-  createCoordinatorAgent(modelWork),
-  createIntegrationAgent({ callTool }),
-  createWorkflowAgent({ readOwnerMap: () => readOwnerMap(repositories), clock }),
-  createMonitorAgent(monitorSources),
-  createOptimizerAgent({ readCosts: (range) => repositories.usage.costs(costSpan(range, clock.now())) }),
-];
+const createAgents = (deps: PlatformAgentsDependencies): Agent[] => {
+  const { repositories, modelWork, callTool, monitorSources, clock } = deps;
+  const beyond = createBeyondSkills(modelWork);
+  return [
+    createCoordinatorAgent(modelWork),
+    createIntegrationAgent({ callTool, beyond }),
+    createWorkflowAgent({ readOwnerMap: () => readOwnerMap(repositories), clock, beyond }),
+    createMonitorAgent({ ...monitorSources, beyond }),
+    createOptimizerAgent({
+      readCosts: (range) => repositories.usage.costs(costSpan(range, clock.now())),
+      beyond,
+    }),
+  ];
+};
 
 const readOwnerMap = async ({ documents }: Repositories): Promise<OwnerMap> => {
   const document = await documents.get('owner-map');

@@ -9,6 +9,9 @@ const ANSWER_MAX_BYTES = 8_388_608;
 
 const models = new WeakMap<OfferedModel, LanguageModel>();
 
+/** What the SDK has to say of a request it writes to the console; ours are the records of the platform. */
+(globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
+
 /** The AI SDK's side of a model. It is loaded with the first question: a platform without keys never does. */
 export const sdkModel = async (offered: OfferedModel): Promise<LanguageModel> => {
   const known = models.get(offered);

@@ -16,6 +16,8 @@ export interface ConversationUsage {
   output: number;
   /** Of the replies that have a price. */
   cost: number;
+  /** Replies whose cost nobody knows. */
+  unpriced: number;
 }
 
 /** What the replies that are here took together; undefined when none says. */
@@ -24,11 +26,12 @@ export const selectConversationUsage = createSelector(
   (messages): ConversationUsage | undefined => {
     const counted = messages.filter(({ usage, cost }) => usage !== undefined || cost !== undefined);
     if (counted.length === 0) return undefined;
-    const total = { input: 0, output: 0, cost: 0 };
+    const total = { input: 0, output: 0, cost: 0, unpriced: 0 };
     for (const { usage, cost } of counted) {
       total.input += usage?.input ?? 0;
       total.output += usage?.output ?? 0;
       total.cost += cost ?? 0;
+      if (cost === undefined) total.unpriced += 1;
     }
     return total;
   },

@@ -69,6 +69,11 @@ export const chatCopy = defineCopy({
     (tokens: string, cost: string) => `불러온 메시지만: 토큰 ${tokens}, ${cost}`,
     (tokens, cost) => `Of the messages loaded: ${tokens} tokens, ${cost}`,
   ),
+  noPrice: sentence('가격 미상', 'no price'),
+  unpriced: sentence(
+    (count: string) => `가격을 모르는 응답 ${count}건`,
+    (count) => `${count} replies without a price`,
+  ),
   instead: sentence(
     (model: string, key: string) => `${model} 대신 답함 (${key} 없음)`,
     (model, key) => `in place of ${model} (no ${key})`,

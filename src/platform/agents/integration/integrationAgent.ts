@@ -1,13 +1,18 @@
 import type { ToolCaller } from '../../tool-manager/toolCaller';
 import { readTool } from '../agentTools';
 import type { Agent, AgentTask } from '../agentTask';
-import { explainSkills } from '../skillsText';
+import type { BeyondSkills } from '../beyondSkills';
 
 /** `slack.list_channels`: a tool by its server and name. */
 const TOOL_COMMAND = /^([\w-]+)\.([\w-]+)$/;
 
+interface IntegrationSources {
+  callTool: ToolCaller;
+  beyond: BeyondSkills;
+}
+
 /** The only agent that touches tool servers: reads for the others, and nothing above read. */
-export const createIntegrationAgent = ({ callTool }: { callTool: ToolCaller }): Agent => ({
+export const createIntegrationAgent = ({ callTool, beyond }: IntegrationSources): Agent => ({
   ...ABOUT,
   work: async (task) => {
     if (task.action !== 'call_tool') throw new Error(`The integration agent does not know ${task.action}`);
@@ -16,7 +21,7 @@ export const createIntegrationAgent = ({ callTool }: { callTool: ToolCaller }): 
   },
   command: async (task) => {
     const [, server, method] = TOOL_COMMAND.exec(task.text.trim()) ?? [];
-    if (server === undefined || method === undefined) return explainSkills(task, ABOUT);
+    if (server === undefined || method === undefined) return beyond(task, ABOUT);
     const params = (task.data['params'] ?? {}) as Record<string, unknown>;
     const result = await readTool(callTool, task, 'integration', { server, method, params });
     return task.say(JSON.stringify(result, null, 2));

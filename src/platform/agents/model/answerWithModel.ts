@@ -4,11 +4,10 @@ import type { Language } from '@contract/seoulTime';
 import { failureText } from '../../llm/failureText';
 import { LlmError } from '../../llm/llmError';
 import type { WantedCall } from '../../llm/modelAnswer';
-import type { OfferedModel } from '../../llm/modelBook';
 import type { AgentTask } from '../agentTask';
 import type { ModelWork } from '../modelWork';
 import { asData } from './systemPrompt';
-import { openTalk, type Talk } from './talk';
+import { openTalk, type Asked, type Talk } from './talk';
 import { runCall } from './toolCalls';
 import { takeTurn, type Turn } from './turn';
 
@@ -29,14 +28,14 @@ const TEXTS: Record<Language, { cut: (tokens: number) => string; enough: string;
   },
 };
 
-export interface Asked {
-  agentId: string;
-  model: OfferedModel;
-  persona?: Persona | undefined;
-}
+export type { Reach } from './talk';
 
 /** Lets a model do the task with the platform's tools. Throws in words, in the language of the request. */
-export const answerWithModel = async (work: ModelWork, task: AgentTask, asked: Asked): Promise<void> => {
+export const answerWithModel = async (
+  work: ModelWork,
+  task: AgentTask,
+  asked: Asked & { persona?: Persona | undefined },
+): Promise<void> => {
   try {
     const talk = await openTalk(work, task, asked);
     await conclude(talk, await converse(talk), asked.persona);

@@ -36,27 +36,38 @@ export interface Talk {
   cost: number | undefined;
 }
 
-interface Asked {
+/** What a model may call in the name of its agent. */
+export interface Reach {
+  /** Tools of the platform, by name. */
+  own: readonly string[];
+  /** `all`: above read as cards. */
+  servers: 'none' | 'read' | 'all';
+}
+
+export interface Asked {
   agentId: string;
   model: OfferedModel;
+  /** Everything, unless given. */
+  reach?: Reach;
 }
 
 export const openTalk = async (work: ModelWork, task: AgentTask, asked: Asked): Promise<Talk> => {
-  const { agentId, model } = asked;
+  const { agentId, model, reach } = asked;
+  const own = OWN_TOOLS.filter(({ name }) => reach?.own.includes(name) ?? true);
   const settings = work.llmOf(agentId);
   const mark = `data-${randomBytes(6).toString('hex')}`;
   const [{ promptText }, { promptVersionId }, offered] = await Promise.all([
     work.effectivePrompts.read(agentId),
     work.effectivePrompts.inForce(agentId),
-    offeredTools(work, task, agentId),
+    offeredTools(work, task, asked),
   ]);
-  const system = systemPrompt(promptText, task, mark);
-  const rest = `${system}${JSON.stringify([OWN_TOOLS, offered])}${task.text}`;
+  const system = systemPrompt(promptText, task, { mark, mayPropose: reach === undefined });
+  const rest = `${system}${JSON.stringify([own, offered])}${task.text}`;
   const tokens = model.contextTokens - settings.maxTokens - estimateTokens(rest);
   const history = await readHistory(work.messages, task.run, { tokens, mark });
   if (history.left > 0) traceLeftOut(work, task, { agentId, model }, history.left);
   const talk: Talk = {
-    ...{ work, task, agentId, model, settings, system, offered, mark, own: OWN_TOOLS },
+    ...{ work, task, agentId, model, settings, system, offered, mark, own },
     messages: [...history.messages, { role: 'user', content: task.text }],
     ...(promptVersionId === undefined ? {} : { promptVersionId }),
     ...{ said: '', cards: 0, used: { input: 0, output: 0 }, cost: 0 },
@@ -77,9 +88,16 @@ const countCards =
   };
 
 /** Servers that cannot be asked what they offer leave the model its own tools, and a warning in the trace. */
-const offeredTools = async (work: ModelWork, task: AgentTask, agentId: string): Promise<ServerTool[]> => {
+const offeredTools = async (
+  work: ModelWork,
+  task: AgentTask,
+  { agentId, reach }: Asked,
+): Promise<ServerTool[]> => {
+  const { servers = 'all' } = reach ?? {};
+  if (servers === 'none') return [];
   try {
-    return serverTools(await work.listTools());
+    const listed = await work.listTools();
+    return serverTools(servers === 'all' ? listed : listed.filter(({ tier }) => tier === 'read'));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const { runId, correlationId } = task.run;

@@ -21,7 +21,9 @@ export interface Turn {
 /** Asks once, streams what is said, and records question, answer, usage and cost. */
 export const takeTurn = async (talk: Talk, isLast: boolean): Promise<Turn> => {
   const { work, task, model, agentId } = talk;
-  await work.admit(agentId, task.signal, () => undefined);
+  await work.admit(agentId, task.signal, () => {
+    traceHeld(talk);
+  });
   assertFits(talk);
   giveAnsweredBy(talk);
   traceQuestion(talk);
@@ -80,6 +82,14 @@ const joinsOf = ({ task, agentId, promptVersionId }: Talk) => ({
   correlationId: task.run.correlationId,
   ...(promptVersionId === undefined ? {} : { links: { promptVersionId } }),
 });
+
+const traceHeld = (talk: Talk): void => {
+  talk.work.recorder.trace({
+    ...joinsOf(talk),
+    ...{ type: 'policy.warn', priority: 'high', actor: talk.agentId },
+    summary: `${talk.agentId} is paused: the next question to ${talk.model.name} waits`,
+  });
+};
 
 const traceQuestion = (talk: Talk): void => {
   const { work, model, messages, own, offered } = talk;

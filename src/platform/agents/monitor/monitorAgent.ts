@@ -3,7 +3,7 @@ import type { LogStats } from '@contract/entities/logEntry';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import type { Clock } from '../../clock';
 import type { Agent } from '../agentTask';
-import { explainSkills } from '../skillsText';
+import type { BeyondSkills } from '../beyondSkills';
 import { speak } from '../speak';
 import { statusText } from './statusText';
 
@@ -25,14 +25,14 @@ const DAY_MS = 86_400_000;
 const STATUS_COMMAND = /상태|점검|오류|로그|부하|\bstatus\b|\bhealth\b|\berrors?\b|\bload\b/i;
 
 /** Watches the platform: machine load, agents, errors of the last 24 hours. */
-export const createMonitorAgent = (sources: MonitorSources): Agent => ({
+export const createMonitorAgent = (sources: MonitorSources & { beyond: BeyondSkills }): Agent => ({
   ...ABOUT,
   work: async (task) => {
     if (task.action !== 'system_status') throw new Error(`The monitor agent does not know ${task.action}`);
     task.give('status', await readStatus(sources));
   },
   command: async (task) => {
-    if (!STATUS_COMMAND.test(task.text)) return explainSkills(task, ABOUT);
+    if (!STATUS_COMMAND.test(task.text)) return sources.beyond(task, ABOUT);
     return speak(task, statusText(await readStatus(sources), task.run.language));
   },
 });

@@ -2,23 +2,24 @@ import type { CostRange } from '@contract/http/usage';
 import type { Costs } from '@contract/entities/usage';
 import type { Agent } from '../agentTask';
 import { classify } from '../planner/intents';
-import { explainSkills } from '../skillsText';
+import type { BeyondSkills } from '../beyondSkills';
 import { speak } from '../speak';
 import { costRangeOf, costTexts } from './costText';
 
 export interface OptimizerSources {
   readCosts: (timeRange: CostRange) => Promise<Costs>;
+  beyond: BeyondSkills;
 }
 
 /** Reads what the models cost and where. */
-export const createOptimizerAgent = ({ readCosts }: OptimizerSources): Agent => ({
+export const createOptimizerAgent = ({ readCosts, beyond }: OptimizerSources): Agent => ({
   ...ABOUT,
   work: async (task) => {
     if (task.action !== 'cost_analysis') throw new Error(`The optimizer agent does not know ${task.action}`);
     task.give('costs', await readCosts((task.data['timeRange'] ?? '7d') as CostRange));
   },
   command: async (task) => {
-    if (classify(task.text) !== 'cost_analysis') return explainSkills(task, ABOUT);
+    if (classify(task.text) !== 'cost_analysis') return beyond(task, ABOUT);
     const timeRange = costRangeOf(task.text);
     const costs = await readCosts(timeRange);
     return speak(task, costTexts(costs, timeRange, task.run.language).join(''));

@@ -2,7 +2,7 @@ import type { OwnerMap } from '@contract/entities/owner';
 import type { Clock } from '../../clock';
 import type { Agent } from '../agentTask';
 import { classify } from '../planner/intents';
-import { explainSkills } from '../skillsText';
+import type { BeyondSkills } from '../beyondSkills';
 import { speak } from '../speak';
 import { prepareMeeting } from './prepareMeeting';
 import { gatherWeek } from './weeklyReport';
@@ -11,6 +11,7 @@ import { weekText } from './weekText';
 export interface WorkflowSources {
   readOwnerMap: () => Promise<OwnerMap>;
   clock: Clock;
+  beyond: BeyondSkills;
 }
 
 /** Turns a wish into the steps of a workflow: meeting requests, reports. */
@@ -22,7 +23,7 @@ export const createWorkflowAgent = (sources: WorkflowSources): Agent => ({
     else throw new Error(`The workflow agent does not know ${task.action}`);
   },
   command: async (task) => {
-    if (classify(task.text) !== 'weekly_report') return explainSkills(task, ABOUT);
+    if (classify(task.text) !== 'weekly_report') return sources.beyond(task, ABOUT);
     return speak(task, weekText(await gatherWeek(task, sources), task.run.language));
   },
 });

@@ -106,6 +106,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
             </>
           ) : null}
           {cost === undefined ? null : <span>{formatTraceCost(cost)}</span>}
+          {usage && cost === undefined ? <span>{words.noPrice}</span> : null}
           <RunId id={runId} />
           {streaming ? <StopButton messageId={message.id} /> : null}
         </Meta>

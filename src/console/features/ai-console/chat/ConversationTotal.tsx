@@ -22,5 +22,8 @@ export const ConversationTotal = ({ conversationId }: { conversationId: string }
   if (!usage) return null;
   const isPart = page?.status === 'loaded' && page.hasMore;
   const say = isPart ? words.totalPart : words.total;
-  return <Total>{say(formatCount(usage.input + usage.output), formatTraceCost(usage.cost))}</Total>;
+  const told = say(formatCount(usage.input + usage.output), formatTraceCost(usage.cost));
+  return (
+    <Total>{usage.unpriced === 0 ? told : `${told}, ${words.unpriced(formatCount(usage.unpriced))}`}</Total>
+  );
 };

@@ -1,0 +1,40 @@
+import { toStoredMessage } from '@console/domain/conversations/storedMessage';
+import { messagesReceived } from '@console/domain/connectivity/chatEvents';
+import type { MessageMetadata } from '@contract/entities/message';
+import { buildMessage } from '@test/builders/buildMessage';
+import { signedInState } from '@test/support/makeTestStore';
+import { renderPart } from '@test/support/renderPart';
+import { act, screen } from '@testing-library/react';
+import { AssistantMessage } from './AssistantMessage';
+import { ConversationTotal } from './ConversationTotal';
+
+let view: Awaited<ReturnType<typeof renderPart>>;
+const show = async (metadata: MessageMetadata) => {
+  const message = buildMessage({ type: 'assistant', status: 'complete', metadata });
+  const part = (
+    <>
+      <AssistantMessage message={toStoredMessage(message)} />
+      <ConversationTotal conversationId={message.conversationId} />
+    </>
+  );
+  view = await renderPart(part, { preloaded: signedInState('operator') });
+  act(() => void view.store.dispatch(messagesReceived([message])));
+};
+afterEach(() => {
+  view.stop();
+});
+
+test('a reply of the built-in planner says for which model, and what is missing', async () => {
+  await show({
+    ...{ model: 'built-in-planner', usage: { input: 4, output: 6 }, cost: 0 },
+    instead: { model: 'claude-3-5-sonnet', missing: 'ANTHROPIC_API_KEY' },
+  });
+  expect(screen.getByText('claude-3-5-sonnet 대신 답함 (ANTHROPIC_API_KEY 없음)')).toBeVisible();
+  expect(screen.getByText(/^이 대화: 토큰 10, \$0\.0000$/)).toBeInTheDocument();
+});
+
+test('a cost that nobody knows is not shown as none', async () => {
+  await show({ model: 'llama3.1', usage: { input: 40, output: 60 } });
+  expect(screen.getByText('가격 미상')).toBeVisible();
+  expect(screen.getByText(/가격을 모르는 응답 1건$/)).toBeInTheDocument();
+});
