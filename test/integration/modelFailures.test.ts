@@ -3,7 +3,7 @@ import { LLM_KEYS, openModelChat, recordsOf, until, type ModelChat } from '@test
 import type { ScriptedAnswer } from '@test/support/llmServer';
 import { signIn } from '@test/support/signIn';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let bench: ModelChat;
 beforeAll(async () => {

@@ -205,7 +205,7 @@ test.each<[model: string, scripted: ScriptedAnswer, kind: string]>([
   ],
 ])('%s, %j: %s', async (model, scripted, kind) => {
   server.script(scripted, scripted, scripted);
-  const { error: failure } = await ask({ model, silenceMs: 6000 });
+  const { error: failure } = await ask({ model, silenceMs: 20_000 });
   expect(failure.kind).toBe(kind);
   const told = `${failure.message} ${failureText(failure, 'ko')} ${failureText(failure, 'en')}`;
   for (const key of Object.values(KEYS)) expect(told).not.toContain(key);
@@ -230,7 +230,7 @@ test('a redirect is not followed: the key would go with it', async () => {
   const elsewhere = await openLlmServer();
   const moved: ScriptedAnswer = { raw: '', status: 307, headers: { location: `${elsewhere.url}/messages` } };
   server.script(moved, moved, moved);
-  const { error: failure } = await ask({ model: 'claude-3-5-sonnet', silenceMs: 3000 });
+  const { error: failure } = await ask({ model: 'claude-3-5-sonnet', silenceMs: 20_000 });
   expect(failure.kind).toBe('network');
   expect(elsewhere.requests).toHaveLength(0);
   await elsewhere.close();
