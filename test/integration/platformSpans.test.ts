@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { RunRecords } from '@contract/http/runs';
 import { createMetaRepository } from '@platform/storage/metaRepository';
@@ -6,6 +5,7 @@ import { openChat } from '@test/support/openChat';
 import { buildOtlpSpan, buildTracesRequest, newTraceId } from '@test/support/otlpRequests';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+import { until } from '@test/support/until';
 
 jest.setTimeout(60_000);
 
@@ -34,18 +34,12 @@ interface Seen {
   kind: string;
 }
 
-/** What has come may be told a moment later than it was sent. */
-const readRun = async (runId: string): Promise<RunRecords> => {
-  for (;;) {
-    const answer = await reader.fetch(`/api/runs/${runId}/records`);
-    if (answer.ok) return (await answer.json()) as RunRecords;
-    await pause(100);
-  }
-};
-
 /** The spans of a run, as the receiver tells of them. */
 const readSpans = async (runId: string): Promise<{ records: RunRecords; spans: Seen[] }> => {
-  const records = await readRun(runId);
+  const records = await until(async () => {
+    const answer = await reader.fetch(`/api/runs/${runId}/records`);
+    return answer.ok ? ((await answer.json()) as RunRecords) : undefined;
+  });
   const whole = records.traces.filter(({ attributes }) => attributes?.['span.kind'] !== undefined);
   const text = (event: TraceEvent, name: string) => event.attributes?.[name] as string;
   const spans = whole.map((event) => ({
