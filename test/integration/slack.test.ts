@@ -8,7 +8,8 @@ import { selectScheduling } from '@console/domain/scheduling/schedulingSlice';
 import { selectCard } from '@console/domain/action-cards/cardsSlice';
 import { messageSubmitted } from '@console/domain/outbox/outboxActions';
 import { GRAPH_SECRET, serveGraph, type GraphService } from '@test/support/graphService';
-import { openConsole, type TestConsole } from '@test/support/openConsole';
+import { openConsole } from '@test/support/openConsole';
+import { rowsWith } from '@test/support/rowsWith';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { deliverSigned, said, type SigningChange } from '@test/support/slackDelivery';
 import { serveSlack, SLACK_BOT, SLACK_TOKEN, type SlackService } from '@test/support/slackService';
@@ -21,7 +22,6 @@ let slack: SlackService;
 let graph: GraphService;
 let platform: TestPlatform;
 let admin: SignedIn;
-let operator: TestConsole;
 
 beforeAll(async () => {
   slack = await serveSlack({
@@ -42,10 +42,8 @@ beforeAll(async () => {
     },
   });
   admin = await signIn(platform.url, 'admin');
-  operator = await openConsole(platform.url, 'operator');
 });
 afterAll(async () => {
-  operator.close();
   await platform.stop();
   await slack.close();
   await graph.close();
@@ -73,6 +71,7 @@ const deliver = (body: unknown, change?: SigningChange) =>
   deliverSigned(platform.url, SIGNING_SECRET, body, change);
 
 test('the meeting workflow runs through Slack and Microsoft 365, once', async () => {
+  const operator = await openConsole(platform.url, 'operator');
   const answer = await operator.session.fetch('/api/conversations', { method: 'POST', body: {} });
   const { conversation } = (await answer.json()) as { conversation: { id: string } };
   operator.dispatch(
@@ -114,6 +113,7 @@ test('the meeting workflow runs through Slack and Microsoft 365, once', async ()
     (await feed()).find(({ message }) => message.startsWith('미팅이 확정되었습니다')),
   );
   expect(told).toMatchObject({ user: SLACK_BOT.name, channel: 'marketing', runId: card.runId });
+  operator.close();
 });
 
 test('the manager says what the tools work on', async () => {
@@ -251,19 +251,7 @@ test('no token, secret or signature is in logs, traces, errors or the database',
   slack.tokenRevoked = false;
   const { logs } = await read<{ logs: LogEntry[] }>('/api/logs?limit=1000');
   const { events: traces } = await read<{ events: TraceEvent[] }>('/api/traces?limit=1000');
-  const rows = await platform.inspect(async (database) => {
-    const tables = await database.query<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
-    );
-    const found: unknown[] = [];
-    for (const { name } of tables) {
-      found.push(
-        ...(await database.query(`SELECT row::text AS row FROM ${name} row WHERE row::text LIKE '%canary%'`)),
-      );
-    }
-    return found;
-  });
-  expect(rows).toEqual([]);
+  expect(await platform.inspect((database) => rowsWith(database, 'canary'))).toEqual([]);
   const everything = JSON.stringify([refused, logs, traces]);
   for (const secret of [SLACK_TOKEN, GRAPH_SECRET, SIGNING_SECRET, 'token-canary']) {
     expect(everything).not.toContain(secret);

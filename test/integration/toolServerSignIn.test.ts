@@ -1,5 +1,6 @@
 import type { ToolServer } from '@contract/entities/toolServer';
 import { serveModernPeer, servePeer, type Peer } from '@test/support/mcpPeers';
+import { rowsWith } from '@test/support/rowsWith';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
@@ -117,17 +118,5 @@ test('no secret is told, logged or stored in plain', async () => {
     ),
   );
   expect(told.join()).not.toContain('canary');
-  const rows = await platform.inspect(async (database) => {
-    const tables = await database.query<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
-    );
-    const found: unknown[] = [];
-    for (const { name } of tables) {
-      found.push(
-        ...(await database.query(`SELECT row::text FROM ${name} row WHERE row::text LIKE '%canary%'`)),
-      );
-    }
-    return found;
-  });
-  expect(rows).toEqual([]);
+  expect(await platform.inspect((database) => rowsWith(database, 'canary'))).toEqual([]);
 });
