@@ -23,8 +23,9 @@ const Section = styled('section')(({ theme }) => ({
   '& h2': theme.typography.h4,
   '& ul': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     gap: 8,
+    [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [theme.breakpoints.down('sm')]: {
       display: 'flex',
       margin: '0 -16px',
