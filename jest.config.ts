@@ -55,6 +55,7 @@ const config: Config = {
       ...shared,
       displayName: 'unit-node',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
       testMatch: [
         '<rootDir>/src/{contract,platform}/**/*.test.ts',
         '<rootDir>/test/{builders,support}/**/*.test.ts',

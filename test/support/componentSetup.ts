@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import './patience';
 
-/** A machine under load is slow, not wrong. */
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 const nothing = () => undefined;
 
