@@ -234,6 +234,19 @@ describe('refusals', () => {
     expect(await tools.failure('get_user_info', { user: 'U0MIN' })).toMatch(/^slack_unreachable/);
   });
 
+  it('what never reached Slack is a plain failure, and may be tried again', async () => {
+    const away = await serveSlack();
+    await away.close();
+    const { chat } = openTeamServices({
+      config: { slack: { token: SLACK_TOKEN, apiUrl: away.apiUrl } },
+      ...{ database, clock: { now: () => new Date() }, tellTeamChat: () => undefined },
+    });
+    const post = () =>
+      chat.post({ to: 'C0GENERAL', text: 'x' }, { idempotencyKey: 'away', runId: undefined });
+    await expect(post()).rejects.toThrow('slack_unreachable: chat.postMessage did not reach Slack');
+    await expect(post()).rejects.toThrow('slack_unreachable: chat.postMessage did not reach Slack');
+  });
+
   it('a key that was used for another message does nothing', async () => {
     await tools.call('send_message', { ...send, text: 'one' }, 'reused');
     expect(await tools.failure('send_message', { ...send, text: 'two' }, 'reused')).toContain(

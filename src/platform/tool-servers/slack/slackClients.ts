@@ -1,4 +1,5 @@
-import { WebClient, LogLevel, type Logger } from '@slack/web-api';
+import { WebClient, LogLevel, type FetchFunction, type Logger } from '@slack/web-api';
+import { cappedFetch } from '../../http/cappedFetch';
 import { slackFailure } from './slackErrors';
 
 export interface SlackAccess {
@@ -26,11 +27,24 @@ const SILENT: Logger = {
   setName: () => undefined,
 };
 
+const ANSWER_MAX_BYTES = 8_388_608;
+const send = cappedFetch(ANSWER_MAX_BYTES);
+
+/** The SDK keeps an error's cause only where it knows the error by its class. */
+const fetchWithCause: FetchFunction = async (url, init) => {
+  try {
+    return await send(url, init);
+  } catch (error) {
+    throw new Error('The request failed', { cause: error });
+  }
+};
+
 /** The official client twice: what has an effect is never retried by it. protocols.md, Slack. */
 export const createSlackClients = ({ token, apiUrl, timeoutMs }: SlackAccess): SlackClients => {
   const clientWith = (retries: number) =>
     new WebClient(token, {
       slackApiUrl: apiUrl,
+      fetch: fetchWithCause,
       timeout: timeoutMs,
       retryConfig: { retries, minTimeout: 200, maxTimeout: 500 },
       rejectRateLimitedCalls: true,
