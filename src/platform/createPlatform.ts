@@ -11,6 +11,7 @@ import { watchSessions } from './access/sessionWatch';
 import { attachChatSocket } from './chat-server/chatSocket';
 import { systemClock, type Clock } from './clock';
 import type { PlatformConfig } from './config';
+import type { ReplyRunner } from './conversations/replyRunner';
 import { createChatEvents } from './conversations/chatEvents';
 import type { AgentRegistry } from './gateway/agentRegistry';
 import { cors } from './http/cors';
@@ -39,8 +40,9 @@ export interface Platform {
 }
 
 const AGENT_CHECK_MS = 10_000;
-/** Replies that go on for longer are told as interrupted at the next start. */
+/** Replies that go on for longer are interrupted: what a provider still says nobody would store. */
 const REPLIES_DRAIN_MS = 5000;
+const REPLIES_END_MS = 1000;
 const STREAMS = ['traces', 'logs', 'agent-messages', 'interventions', 'team-chat'] as const;
 
 export interface PlatformOptions {
@@ -117,8 +119,7 @@ export const createPlatform = async (
       state.endBudgets?.();
       stopWatching();
       // The agents answer over HTTP: they are needed until the last reply has ended.
-      const under = Promise.all([work.chat.replies.settle(), work.secretary.slackIntake?.settle()]);
-      await Promise.race([under, pause(REPLIES_DRAIN_MS, undefined, { ref: false })]);
+      await drain(work.chat.replies, work.secretary.slackIntake);
       services.close();
       await work.tools.close();
       await access.outgoing.close();
@@ -137,6 +138,13 @@ const tellTeamChat =
   (events) => {
     hub.publish('team-chat', events);
   };
+
+const drain = async (replies: ReplyRunner, intake?: { settle: () => Promise<unknown> }): Promise<void> => {
+  const settled = () => Promise.all([replies.settle(), intake?.settle()]);
+  await Promise.race([settled(), pause(REPLIES_DRAIN_MS, undefined, { ref: false })]);
+  replies.interruptAll();
+  await Promise.race([settled(), pause(REPLIES_END_MS, undefined, { ref: false })]);
+};
 
 /** Now and then again; a check that fails is logged, and the next one makes it good. */
 const repeatCheck = (check: () => Promise<void>, recorder: Recorder): (() => void) => {

@@ -1,3 +1,4 @@
+import type { Message } from '@contract/entities/message';
 import type { ModelCheckResponse } from '@contract/http/languageModels';
 import { LLM_KEYS, openModelChat, recordsOf, until, type ModelChat } from '@test/support/openModelChat';
 import type { ScriptedAnswer } from '@test/support/llmServer';
@@ -144,10 +145,27 @@ describe('the check of a model', () => {
   });
 });
 
+test('a platform that goes away ends the request, keeps the text and says that it was interrupted', async () => {
+  bench.llm.script({ hang: ['So far'] });
+  const conversationId = await bench.chat.newConversation();
+  await bench.chat.send({ conversationId, content: 'Tell me everything' });
+  await until(
+    () => bench.chat.tokens.filter((token) => token.conversationId === conversationId).length,
+    (count) => count > 0,
+  );
+  await bench.platform.restart();
+  await bench.llm.requests[0]?.closed;
+  const operator = await signIn(bench.platform.url, 'operator');
+  const answer = await operator.fetch(`/api/conversations/${conversationId}/messages`);
+  const { messages } = (await answer.json()) as { messages: Message[] };
+  expect(messages.at(-1)).toMatchObject({ status: 'interrupted', content: 'So far' });
+});
+
 test('the keys are in no row of any table, and in no answer', async () => {
   const paths = ['/api/logs?limit=1000', '/api/traces?limit=1000', '/api/llm/models', '/a2a/api/messages'];
+  const operator = await signIn(bench.platform.url, 'operator');
   for (const path of paths) {
-    const text = await (await bench.operator.fetch(path)).text();
+    const text = await (await operator.fetch(path)).text();
     for (const key of Object.values(LLM_KEYS)) expect(text).not.toContain(key);
   }
   const found = await bench.platform.inspect(async (database) => {

@@ -25,6 +25,8 @@ export interface ReplyRunner {
   stop: (messageId: string) => boolean;
   /** Ends every reply that streams or waits. */
   stopAll: () => void;
+  /** The same, because the platform goes away: they are told as interrupted. */
+  interruptAll: () => void;
   /** Resolves when nothing streams any more. */
   settle: () => Promise<void>;
 }
@@ -97,6 +99,9 @@ export const createReplyRunner = (deps: ReplyRunnerDependencies): ReplyRunner =>
     stopAll: () => {
       for (const controller of open.values()) controller.abort(new Error('Stopped'));
     },
+    interruptAll: () => {
+      for (const controller of open.values()) controller.abort(INTERRUPTED);
+    },
     settle: async () => {
       while (queues.size > 0) await Promise.allSettled([...queues.values()]);
     },
@@ -112,6 +117,13 @@ const spanOf = ({ message: { runId, correlationId, conversationId } }: ReplyJob)
   },
 });
 
+const INTERRUPTED = new Error('Interrupted');
+
+const endingAfter = (signal: AbortSignal): ReplyEnding =>
+  signal.reason === INTERRUPTED
+    ? { status: 'interrupted', run: 'interrupted' }
+    : { status: 'stopped', run: 'canceled' };
+
 const NO_ANSWER: ReplyEnding = {
   status: 'failed',
   run: 'failed',
@@ -124,7 +136,7 @@ const converse = async (
   signal: AbortSignal,
   deps: ReplyRunnerDependencies,
 ): Promise<ReplyEnding> => {
-  if (signal.aborted) return { status: 'stopped', run: 'canceled' };
+  if (signal.aborted) return endingAfter(signal);
   const run = runContext(job);
   const { content: text } = job.message;
   const previousText = await previousWords(job, deps);
@@ -153,7 +165,7 @@ const converse = async (
   } catch (error) {
     ending = { status: 'failed', run: 'failed', error: String(error) };
   }
-  if (isStopped(signal)) ending = { status: 'stopped', run: 'canceled' };
+  if (isStopped(signal)) ending = endingAfter(signal);
   return { ...ending, ...(answeredBy ? { answeredBy } : {}) };
 };
 
