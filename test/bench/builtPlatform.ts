@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface BuiltPlatform {
   url: string;
+  /** Milliseconds of processor time it has used so far; NaN where the system does not tell. */
+  cpuMs: () => number;
   /** Ends it and removes its data. */
   stop: () => Promise<void>;
 }
@@ -43,5 +45,15 @@ export const startBuiltPlatform = async (
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, stop };
+  return { url, cpuMs: () => cpuMsOf(platform.pid), stop };
+};
+
+const TICKS_PER_S = 100;
+
+const cpuMsOf = (pid = 0): number => {
+  const file = `/proc/${String(pid)}/stat`;
+  if (!existsSync(file)) return NaN;
+  // After the name, which may hold blanks: user time is the 12th, system time the 13th field.
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_S) * 1000;
 };

@@ -141,6 +141,7 @@ const measureBurst = async (platform: BuiltPlatform, session: SignedIn, page: Pa
   const body = requestOf(BURST).replaceAll('span 9', name);
   const expected = (await lastSeq(session)) + (BURST / SPANS_PER_RUN) * EVENTS_PER_RUN;
   const shown = page.getByText(name).first().waitFor({ timeout: 20_000 });
+  const cpuBefore = platform.cpuMs();
   const began = performance.now();
   const since = () => performance.now() - began;
   const onScreen = shown.then(since);
@@ -152,7 +153,7 @@ const measureBurst = async (platform: BuiltPlatform, session: SignedIn, page: Pa
   stream.close();
   const stored = (await lastSeq(session)) - expected;
   if (stored !== 0) throw new Error(`${String(stored)} events more or fewer than sent`);
-  return { answered, streamed, painted };
+  return { answered, streamed, painted, cpu: platform.cpuMs() - cpuBefore };
 };
 
 const median = (values: number[]): number =>
@@ -169,11 +170,11 @@ const bench = async (name: string, rate: number, environment: Record<string, str
     await pause(1000);
   }
   await close();
-  const [answered, streamed, painted] = (['answered', 'streamed', 'painted'] as const).map((part) =>
-    median(bursts.map((burst) => burst[part])),
+  const [answered, streamed, painted, cpu] = (['answered', 'streamed', 'painted', 'cpu'] as const).map(
+    (part) => median(bursts.map((burst) => burst[part])),
   );
   console.log(
-    `  ${name}, ${String(BURST)} spans in one request: committed and answered ${ms(answered)}, on the stream ${ms(streamed)}, on screen ${ms(painted)} (limit ${String(BURST_LIMIT_MS)} ms)`,
+    `  ${name}, ${String(BURST)} spans in one request: committed and answered ${ms(answered)}, on the stream ${ms(streamed)}, on screen ${ms(painted)} (limit ${String(BURST_LIMIT_MS)} ms), ${ms(cpu)} of processor time`,
   );
   const kept = await sustain(name, rate, platform, session);
   await platform.stop();
@@ -195,6 +196,7 @@ const sustain = async (
   const latencies: number[] = [];
   const open: Promise<void>[] = [];
   refused = 0;
+  const cpuBefore = platform.cpuMs();
   const began = performance.now();
   for (let index = 0; index < SECONDS * REQUESTS_PER_S; index += 1) {
     await pause(Math.max(0, began + (index * 1000) / REQUESTS_PER_S - performance.now()));
@@ -212,7 +214,7 @@ const sustain = async (
   const sorted = latencies.sort((a, b) => a - b);
   const at = (share: number) => ms(sorted[Math.floor(sorted.length * share)]);
   console.log(
-    `  ${name}, ${String(rate)} spans/s for ${String(SECONDS)} s: ${String(rate * SECONDS)} spans in ${took.toFixed(1)} s, lost ${String(lost)} events and ${String(lostUsage)} model calls, answered p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}, sent again ${String(refused)}, seen live ${String(stream.seen.count - inFirstFrame)}`,
+    `  ${name}, ${String(rate)} spans/s for ${String(SECONDS)} s: ${String(rate * SECONDS)} spans in ${took.toFixed(1)} s, lost ${String(lost)} events and ${String(lostUsage)} model calls, answered p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}, sent again ${String(refused)}, seen live ${String(stream.seen.count - inFirstFrame)}, ${((platform.cpuMs() - cpuBefore) / took / 10).toFixed(0)} % of a core`,
   );
   return lost === 0 && lostUsage === 0 && took < SECONDS + 1;
 };
