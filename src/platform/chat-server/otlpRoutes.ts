@@ -33,10 +33,12 @@ export const otlpRoutes =
     );
     app.addHook('onSend', wordFailure);
     app.post('/v1/traces', { config: { operation: 'chat POST /v1/traces' } }, async (request, reply) => {
+      ingest.admit();
       const result = await ingest.traces(await bodyOf(request), formatOf(request));
       return answer(reply, formatOf(request), result, 'rejectedSpans');
     });
     app.post('/v1/logs', { config: { operation: 'chat POST /v1/logs' } }, async (request, reply) => {
+      ingest.admit();
       const result = await ingest.logs(await bodyOf(request), formatOf(request));
       return answer(reply, formatOf(request), result, 'rejectedLogRecords');
     });

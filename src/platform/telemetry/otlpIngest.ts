@@ -20,9 +20,11 @@ export interface Ingested {
 }
 
 export interface OtlpIngest {
+  /** Throws 429 with Retry-After while too much waits. */
+  admit: () => void;
   /**
-   * Stores what a request holds and resolves once it is committed. Throws 400 for a body that is not OTLP, 429 with
-   * Retry-After while too much waits, 503 with Retry-After while the database is away.
+   * Stores what a request holds and resolves once it is committed. Throws 400 for a body that is not OTLP, 503
+   * with Retry-After while the database is away.
    */
   traces: (body: Buffer, format: OtlpFormat) => Promise<Ingested>;
   logs: (body: Buffer, format: OtlpFormat) => Promise<Ingested>;
@@ -39,6 +41,7 @@ const REASONS_TOLD = 3;
 export const createOtlpIngest = (deps: { writer: RecordWriter; clock: Clock; epoch: string }): OtlpIngest => {
   const queue = createIngestQueue(deps.writer);
   return {
+    admit: queue.admit,
     traces: async (body, format) => {
       const { items, refusals } = readTraces(body, format);
       const spans = items.filter(({ resource }) => resource[PLATFORM_EPOCH_ATTRIBUTE] !== deps.epoch);

@@ -2,6 +2,8 @@ import { HttpError } from '../../http/httpError';
 import type { RecordWriter, Writable } from '../recordWriter';
 
 export interface IngestQueue {
+  /** Throws 429 with Retry-After while too much waits: asked before a body is read, so that refusing costs nothing. */
+  admit: () => void;
   /** Resolves after the commit with the records that the database refuses for what they hold. */
   commit: (records: readonly Writable[]) => Promise<readonly Writable[]>;
   close: () => void;
@@ -11,7 +13,7 @@ export interface IngestQueue {
 const BATCH_RECORDS = 10_000;
 /** Beyond this, exporters are asked to come back: memory stays bounded and nothing is given up in silence. */
 const WAITING_MAX_RECORDS = 60_000;
-const RETRY_AFTER_S = '1';
+const RETRY_AFTER_S = '2';
 const RETRY_AFTER_FAILURE_S = '5';
 
 interface Waiting {
@@ -51,12 +53,11 @@ export const createIngestQueue = (writer: RecordWriter): IngestQueue => {
     running = false;
   };
   return {
+    admit: () => {
+      if (count >= WAITING_MAX_RECORDS) throw backlog();
+    },
     commit: (records) =>
       new Promise((resolve, reject) => {
-        if (count > 0 && count + records.length > WAITING_MAX_RECORDS) {
-          reject(backlog());
-          return;
-        }
         count += records.length;
         waiting.push({ records, resolve, reject });
         if (running) return;
