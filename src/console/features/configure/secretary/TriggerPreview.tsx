@@ -77,13 +77,15 @@ const Understanding = ({ text }: { text: string }) => {
   const { teamName, attendees, duration, start, end, windows } = data;
   const facts = [
     words.understood(teamName, String(attendees.length), String(duration)),
-    ...(start === undefined || end === undefined ? [] : [daysOf(start, end)]),
+    ...(start === undefined || end === undefined ? [] : [daysOf(start, end) ?? words.hasPassed]),
     windows.join(', '),
   ];
   return <small>{facts.filter((fact) => fact !== '').join(', ')}</small>;
 };
 
-const daysOf = (start: string, end: string): string => {
+/** Undefined for what has passed: on a Sunday, the working days of this week. */
+const daysOf = (start: string, end: string): string | undefined => {
+  if (Date.parse(end) <= Date.parse(start)) return undefined;
   const first = seoulDay(start, 'ko');
   const last = seoulDay(Date.parse(end) - 1, 'ko');
   return first === last ? first : `${first} - ${last}`;

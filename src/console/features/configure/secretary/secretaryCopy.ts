@@ -81,6 +81,7 @@ export const channelsCopy = defineCopy({
     (team: string, people: string, minutes: string) => `${team}, 참석자 ${people}명, ${minutes}분`,
     (team, people, minutes) => `${team}, ${people} attendees, ${minutes} min`,
   ),
+  hasPassed: sentence('요청한 기간이 이미 지났습니다', 'that range has already passed'),
   previewFailed: sentence('미리보기를 불러오지 못했습니다', 'The preview could not be loaded'),
   say: sentence(
     (channel: string) => `#${channel}에 올리기`,
