@@ -4,7 +4,7 @@ import type { AgentMessage } from '@contract/entities/agent';
 import type { NetworkLink, NetworkNode } from '@contract/entities/networkAgent';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import ForceGraph2D, { type ForceGraphMethods } from 'react-force-graph-2d';
+import ForceGraph2D, { type ForceGraphMethods } from 'react-force-graph';
 import { a2aCopy } from './a2aCopy';
 import {
   linkKeyOf,
