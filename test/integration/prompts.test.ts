@@ -7,10 +7,13 @@ import type {
   PromptStatsResponse,
   PromptVersionsResponse,
 } from '@contract/http/prompts';
+import type { Intervention } from '@contract/entities/intervention';
 import type { TraceEvent } from '@contract/entities/traceEvent';
+import type { InterventionsResponse } from '@contract/http/interventions';
 import { openChat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+import { until } from '@test/support/until';
 
 jest.setTimeout(60_000);
 
@@ -192,4 +195,25 @@ test('what another agent reports says which version of its prompt was in force',
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect(found.links?.promptVersionId).toMatch(/@1\.0$/);
+});
+
+test('an agent answers a command in a language of its prompt, from the version that is saved', async () => {
+  const prompts = async () => (await ask<PromptsResponse>('/api/prompts')).body.prompts;
+  const monitor = (await prompts()).find(({ agentId }) => agentId === 'monitor');
+  if (!monitor) throw new Error('The monitor has no prompt');
+  const answerTo = async (command: string) => {
+    const { body } = await ask<{ intervention: Intervention }>('/api/interventions', {
+      method: 'POST',
+      body: { target: 'agent:monitor', command },
+    });
+    return until(async () => {
+      const { interventions } = (await ask<InterventionsResponse>('/api/interventions')).body;
+      return interventions.find(({ id }) => id === body.intervention.id)?.agents[0]?.answer;
+    });
+  };
+  expect(await answerTo('시스템 상태 알려줘')).toMatch(/[가-힣]/);
+  const content = monitor.content.replace('    - ko\n    - en\n', '    - en\n');
+  expect(content).not.toBe(monitor.content);
+  await ask(`/api/prompts/${monitor.id}`, { method: 'PUT', body: { name: monitor.name, content } });
+  expect(await answerTo('시스템 상태 알려줘')).not.toMatch(/[가-힣]/);
 });

@@ -9,6 +9,7 @@ import { createIntegrationAgent } from './integration/integrationAgent';
 import type { ModelWork } from './modelWork';
 import { createMonitorAgent, type MonitorSources } from './monitor/monitorAgent';
 import { createOptimizerAgent } from './optimizer/optimizerAgent';
+import { byPrompt } from './persona';
 import { createWorkflowAgent } from './workflow/workflowAgent';
 import { OwnerMap } from '@contract/entities/owner';
 import type { Clock } from '../clock';
@@ -51,8 +52,7 @@ export const createPlatformAgents = (deps: PlatformAgentsDependencies): Platform
 const createAgents = (deps: PlatformAgentsDependencies): Agent[] => {
   const { repositories, modelWork, callTool, monitorSources, clock } = deps;
   const beyond = createBeyondSkills(modelWork);
-  return [
-    createCoordinatorAgent(modelWork),
+  const others = [
     createIntegrationAgent({ callTool, beyond }),
     createWorkflowAgent({ readOwnerMap: () => readOwnerMap(repositories), clock, beyond }),
     createMonitorAgent({ ...monitorSources, beyond }),
@@ -61,6 +61,8 @@ const createAgents = (deps: PlatformAgentsDependencies): Agent[] => {
       beyond,
     }),
   ];
+  const prompts = modelWork.effectivePrompts;
+  return [createCoordinatorAgent(modelWork), ...others.map((agent) => byPrompt(agent, prompts))];
 };
 
 const readOwnerMap = async ({ documents }: Repositories): Promise<OwnerMap> => {

@@ -5,6 +5,7 @@ import { ANSWERED_BY, type AnsweredBy } from '../answeredBy';
 import { CARD_PROPOSAL } from '../cardProposal';
 import { answerWithModel } from '../model/answerWithModel';
 import type { ModelWork } from '../modelWork';
+import { inLanguageOf } from '../persona';
 import { classify, type IntentKind } from '../planner/intents';
 import { speak } from '../speak';
 import { writeAnnouncement } from './announcement';
@@ -53,7 +54,7 @@ export const createCoordinatorAgent = (work: ModelWork): Agent => ({
 /** The chosen model answers if its provider can be asked, else the built-in planner. */
 const answer = async (work: ModelWork, asked: AgentTask): Promise<void> => {
   const { promptVersionId, persona } = await work.effectivePrompts.inForce('coordinator');
-  const task = withLanguage(asked, persona);
+  const task = inLanguageOf(persona, asked);
   const model = work.models.find(task.run.model) ?? work.models.find(work.llmOf('coordinator').model);
   const trace = (summary: string) => {
     work.recorder.trace({
@@ -89,17 +90,6 @@ const plan = async (
   await HANDLERS[intent](task);
   if (intent === 'unknown' && instead) await explainMissing(task, instead);
   if (proposals.length > 0 && persona?.disclaimers) await speak(task, `\n\n${persona.disclaimers}`);
-};
-
-/**
- * What the built-in planner takes from a persona, too: its languages here, and its disclaimer after a proposal.
- * Tone and length are for models; the planner's sentences are fixed.
- */
-const withLanguage = (task: AgentTask, persona: Persona | undefined): AgentTask => {
-  if (!persona) return task;
-  const [first] = persona.languages.filter((language) => language === 'ko' || language === 'en');
-  const language = persona.languages.includes(task.run.language) ? task.run.language : first;
-  return { ...task, run: { ...task.run, language: language ?? task.run.language } };
 };
 
 /** An answer to the planner's own question is read together with the request that raised it. */

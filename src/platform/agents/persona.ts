@@ -1,0 +1,23 @@
+import type { Persona } from '@contract/entities/persona';
+import type { EffectivePrompts } from '../prompts/effectivePrompt';
+import type { Agent, AgentTask } from './agentTask';
+
+/**
+ * In a language of the persona: the one of the request if it is among them, else its first. Tone and length are for
+ * models; sentences without a model are fixed.
+ */
+export const inLanguageOf = (persona: Persona | undefined, task: AgentTask): AgentTask => {
+  if (!persona) return task;
+  const [first] = persona.languages.filter((language) => language === 'ko' || language === 'en');
+  const language = persona.languages.includes(task.run.language) ? task.run.language : first;
+  return { ...task, run: { ...task.run, language: language ?? task.run.language } };
+};
+
+/** An agent that answers commands by the version of its prompt in force. */
+export const byPrompt = (agent: Agent, prompts: Pick<EffectivePrompts, 'inForce'>): Agent => ({
+  ...agent,
+  command: async (task) => {
+    const { persona } = await prompts.inForce(agent.id);
+    return agent.command(inLanguageOf(persona, task));
+  },
+});
