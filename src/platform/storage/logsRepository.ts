@@ -69,7 +69,7 @@ export function createLogsRepository(database: Sql) {
         .add('dry_run = ?', query.runs && query.runs === 'dry')
         .add('seq < ?', query.before)
         .add('seq > ?', query.after);
-      if (query.q) filter.addEach(...(await matchText(containsPattern(query.q), sql)));
+      if (query.q) filter.addEach(...(await matchText(query.q, sql)));
       const read = query.order === 'oldest' ? table.readOldest : table.readNewest;
       return read(query.limit, sql, filter.condition(), filter.params());
     },
@@ -121,14 +121,21 @@ function readDuration({ meta }: Unnumbered<LogEntry>): number | undefined {
 }
 
 /** Two index lookups instead of one scan: the trigram index on messages, and the few run ids that match. */
-async function matchText(pattern: string, sql: Sql): Promise<[condition: string, values: unknown[]]> {
+async function matchText(text: string, sql: Sql): Promise<[condition: string, values: unknown[]]> {
+  const pattern = containsPattern(text);
+  const like = likeOf(text);
   const runs = await sql.query<{ runId: string }>(
-    'SELECT run_id AS "runId" FROM log_runs WHERE run_id ILIKE $1 LIMIT $2',
+    `SELECT run_id AS "runId" FROM log_runs WHERE run_id ${like} $1 LIMIT $2`,
     [pattern, RUNS_LOOKED_UP + 1],
   );
-  if (runs.length > RUNS_LOOKED_UP) return ['(message ILIKE ? OR run_id ILIKE ?)', [pattern, pattern]];
-  if (runs.length === 0) return ['message ILIKE ?', [pattern]];
-  return ['(message ILIKE ? OR run_id = ANY (?::text[]))', [pattern, runs.map(({ runId }) => runId)]];
+  if (runs.length > RUNS_LOOKED_UP) return [`(message ${like} ? OR run_id ${like} ?)`, [pattern, pattern]];
+  if (runs.length === 0) return [`message ${like} ?`, [pattern]];
+  return [`(message ${like} ? OR run_id = ANY (?::text[]))`, [pattern, runs.map(({ runId }) => runId)]];
+}
+
+/** Hangul, digits and signs have no case: then nothing has to be folded, line by line. */
+function likeOf(text: string): 'LIKE' | 'ILIKE' {
+  return text.toLowerCase() === text.toUpperCase() ? 'LIKE' : 'ILIKE';
 }
 
 async function selectOne(id: string, sql: Sql): Promise<LogEntry | null> {
