@@ -13,6 +13,8 @@ const Frame = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   '& > [role=region]': { flex: 1, maxHeight: 480 },
+  // The head that stays in sight stands on the dialog's own ground.
+  '& > [role=region] thead > tr > th': { background: theme.vars.palette.raised },
   [theme.breakpoints.down('sm')]: { '& > [role=region]': { maxHeight: 'none' } },
   '& > header': { padding: '20px 16px 12px' },
   '& h2': theme.typography.h3,
