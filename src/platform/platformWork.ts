@@ -24,6 +24,7 @@ import { llmSettingsOf } from './platformModels';
 import { createPlatformSecretary } from './platformSecretary';
 import { createPlatformObservation } from './observation/platformObservation';
 import type { PlatformStorage } from './platformStorage';
+import { recordedRuns } from './telemetry/recordedRuns';
 import type { Recorder } from './telemetry/recorder';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
 import { agentSettings, toolServerSettings } from './settings/platformSettings';
@@ -50,7 +51,8 @@ export interface PlatformWorkDependencies {
 /** What the services call down to: tools, agents, conversations. */
 export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const { storage, access, clock } = deps;
-  const { repositories } = storage;
+  const { repositories: rows } = storage;
+  const repositories = { ...rows, runs: recordedRuns(rows.runs, deps.recorder) };
   const stored = { ...deps, ...storage, ...repositories };
   const load = createMachineLoad();
   const limits = liveLimits(deps.settings);

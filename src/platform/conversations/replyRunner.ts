@@ -226,6 +226,7 @@ const finish = async (
   const planned = { input: tokens(job.message.content), output: tokens(draft.text()) };
   recordReply(job, draft.text(), ending, { ...planned, durationMs }, deps.recorder);
   const metadata = metadataOf(ending.answeredBy, planned);
+  await deps.recorder.flush();
   await draft.finish({ status: ending.status, error: ending.error, metadata });
   await deps.runs.finish(job.reply.runId, ending.run, deps.clock.now().toISOString());
 };

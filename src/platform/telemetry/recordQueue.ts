@@ -18,6 +18,9 @@ export interface RecordQueue {
   peek: (count: number) => TelemetryRecord[];
   remove: (count: number) => void;
   size: () => number;
+  newest: () => TelemetryRecord | undefined;
+  /** Whether a record still waits: neither stored nor given up. */
+  has: (record: TelemetryRecord) => boolean;
   /** Records given up since the last call. */
   takeDropped: () => number;
   countDropped: (count: number) => void;
@@ -66,6 +69,8 @@ export function createRecordQueue(capacity: number): RecordQueue {
       peeked = 0;
     },
     size: () => records.length,
+    newest: () => records.at(-1),
+    has: (record) => records.includes(record),
     takeDropped: () => {
       const count = dropped;
       dropped = 0;

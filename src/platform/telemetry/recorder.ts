@@ -31,7 +31,7 @@ export interface Recorder {
   agentMessage: (message: NewAgentMessage) => string;
   toolCall: (record: NewToolCall) => string;
   setLogLevel: (level: LogLevel) => void;
-  /** Resolves once everything recorded before is committed. */
+  /** Resolves once everything recorded before is committed (or given up); what comes later is not waited for. */
   flush: () => Promise<void>;
   /** Stores what is queued, for at most `CLOSE_LIMIT_MS`; later records are refused silently. */
   close: () => Promise<void>;
@@ -130,7 +130,8 @@ function createPump(queue: RecordQueue, writer: RecordWriter, clock: Clock): Pum
     else timer ??= setTimeout(() => void start(), FLUSH_DELAY_MS);
   };
   const flush = async () => {
-    while (queue.size() > 0 && !givingUp.signal.aborted) await (running ?? start());
+    const last = queue.newest();
+    while (last !== undefined && queue.has(last) && !givingUp.signal.aborted) await (running ?? start());
   };
   return {
     push: (record) => {
@@ -144,7 +145,7 @@ function createPump(queue: RecordQueue, writer: RecordWriter, clock: Clock): Pum
       const limit = setTimeout(() => {
         givingUp.abort();
       }, CLOSE_LIMIT_MS);
-      await flush();
+      while (queue.size() > 0 && !givingUp.signal.aborted) await (running ?? start());
       clearTimeout(timer);
       clearTimeout(limit);
     },
