@@ -1,86 +1,114 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
+import { changedSince, endToEndOf, relatedTests } from './changedFiles.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureChromium } from './installChromium.mjs';
 import { ROOT, runNode } from './processes.mjs';
 import { startScratchPostgres } from './scratchPostgres.mjs';
+import { clockEnvironment } from './testClock.mjs';
+import { parseOptions } from './testOptions.mjs';
 import { forgetResults, readResults, resultFileOf } from './testResults.mjs';
+
+/** Storage is proved on both databases: on the embedded one by `unit`, on PostgreSQL with everything that needs a server. */
+const ON_POSTGRES = ['src/platform/storage/', 'test/integration/', 'test/security/', 'test/faults/'];
+const ON_EMBEDDED = ['test/faults/'];
 
 /** In the order they run: the cheap ones first. */
 const STAGES = {
   check: () => runNode(['scripts/check.mjs']),
-  unit: (filters) => runJest('unit', ['unit-console', 'unit-node'], filters),
-  integration: (filters) => runJest('integration', ['integration'], filters),
-  postgres: runOnPostgres,
+  unit: () => runJest('unit', ['unit-console', 'unit-node'], []),
+  integration: runOnPostgres,
+  embedded: () => runJest('embedded', ['integration'], ON_EMBEDDED),
   e2e: runEndToEnd,
 };
 
-const args = process.argv.slice(2);
-const named = args.filter((arg) => arg in STAGES);
-const filters = args.filter((arg) => !(arg in STAGES));
-if (filters.length > 0 && named.length !== 1) {
-  console.error(`Name one stage (${Object.keys(STAGES).join(', ')}) before "${filters.join(' ')}".`);
-  process.exit(1);
-}
-const stages =
-  named.length > 0 ? Object.keys(STAGES).filter((name) => named.includes(name)) : Object.keys(STAGES);
+const options = parseOptions(process.argv.slice(2), Object.keys(STAGES));
+const env = Object.assign(process.env, clockEnvironment(options.at));
+const changed = options.changed === undefined ? undefined : changedSince(options.changed);
 
 await ensureInstalled();
 mkdirSync(join(ROOT, 'test-results'), { recursive: true });
-let passed = 0;
-let failed = 0;
-let exitCode = 0;
-for (const stage of stages) {
-  exitCode = await runStage(stage);
-  if (exitCode !== 0) break;
-}
+const results = [];
+for (const stage of options.stages) results.push(await runStage(stage));
+const { passed, failed } = report(results);
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(exitCode);
+process.exit(results.some(({ code }) => code !== 0) ? 1 : 0);
 
 async function runStage(stage) {
   console.log(`\n── ${stage} ──`);
   const startedAt = performance.now();
   forgetResults(stage);
-  const code = await STAGES[stage](filters);
-  const counted = readResults(stage);
-  passed += counted.passed;
-  failed += counted.failed;
+  const code = await STAGES[stage]();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`── ${stage}: ${code === 0 ? 'ok' : `failed with exit code ${code}`}, ${seconds} s`);
-  return code;
+  return { stage, code, ...readResults(stage) };
+}
+
+/** What failed, and what only a second try in the browser passed, stage by stage, after all of them have run. */
+function report(stages) {
+  const failures = stages.flatMap(({ stage, failures, code }) =>
+    code !== 0 && failures.length === 0 ? [`${stage}: see its output above`] : named(stage, failures),
+  );
+  const secondTries = stages.flatMap(({ stage, secondTries }) => named(stage, secondTries));
+  list('Failed', failures);
+  list('Failed once and passed at the second try', secondTries);
+  const sum = (key) => stages.reduce((all, one) => all + one[key], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
+function named(stage, tests) {
+  return tests.map((test) => `${stage}: ${test}`);
+}
+
+function list(title, rows) {
+  if (rows.length > 0)
+    console.log(`\n${title} (${rows.length}):\n${rows.map((row) => `  ${row}`).join('\n')}`);
 }
 
 /** Servers and databases weigh more than units: the projects with real parts run on few workers. */
-function runJest(stage, projects, filters, env = process.env) {
+function runJest(stage, projects, folders, environment = env) {
   const workers = projects.includes('integration') ? '2' : '100%';
+  const files = changed ? relatedTests(changed, projects, folders) : undefined;
+  if (files?.length === 0) {
+    console.log('Nothing that changed is tested here.');
+    return 0;
+  }
+  const chosen = files ?? (options.filters.length > 0 ? options.filters : folders);
   return runNode(
     [
       'node_modules/jest/bin/jest.js',
       ...['--selectProjects', ...projects],
       ...[`--maxWorkers=${workers}`, '--json', `--outputFile=${resultFileOf(stage)}`],
-      ...(filters.length > 0 ? ['--', ...filters] : []),
+      ...options.order,
+      ...(files ? ['--runTestsByPath'] : []),
+      ...(chosen.length > 0 ? ['--', ...chosen] : []),
     ],
     /** The report goes to the file; jest would print it on standard output as well. */
-    { env, stdio: ['ignore', 'ignore', 'inherit'] },
+    { env: environment, stdio: ['ignore', 'ignore', 'inherit'] },
   );
 }
 
-async function runOnPostgres(filters) {
+async function runOnPostgres() {
   const postgres = await startScratchPostgres();
   try {
-    const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
-    return await runJest('postgres', ['unit-node', 'integration'], filters, env);
+    const environment = { ...env, TEST_DATABASE_URL: postgres.url };
+    return await runJest('integration', ['unit-node', 'integration'], ON_POSTGRES, environment);
   } finally {
     await postgres.stop();
   }
 }
 
-async function runEndToEnd(filters) {
+async function runEndToEnd() {
+  const specs = changed ? endToEndOf(changed) : options.filters;
+  if (specs === undefined) {
+    console.log('Nothing that changed is seen in a browser.');
+    return 0;
+  }
   await ensureChromium();
   await ensureBuilt();
   return runNode(
-    ['node_modules/playwright/cli.js', 'test', '--config', 'test/e2e/playwright.config.ts', ...filters],
-    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFileOf('e2e') } },
+    ['node_modules/playwright/cli.js', 'test', '--config', 'test/e2e/playwright.config.ts', ...specs],
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFileOf('e2e') } },
   );
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './processes.mjs';
+
+const NOTHING = { passed: 0, failed: 0, failures: [], secondTries: [] };
 
 export function resultFileOf(stage) {
   return join(ROOT, 'test-results', `${stage}.json`);
@@ -10,17 +12,46 @@ export function forgetResults(stage) {
   rmSync(resultFileOf(stage), { force: true });
 }
 
-/** What a jest or Playwright report counts; a file that could not even run counts as one failure. */
+/**
+ * Counts and names of a jest or Playwright report. A file that could not even run counts as one failure; `secondTries`
+ * are the browser's tests that failed first and passed then.
+ */
 export function readResults(stage) {
   const file = resultFileOf(stage);
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  if (!existsSync(file)) return NOTHING;
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  if (report.stats) {
-    const { expected, flaky, unexpected } = report.stats;
-    return { passed: expected + flaky, failed: unexpected + report.errors.length };
-  }
+  return report.stats ? readPlaywright(report) : readJest(report);
+}
+
+function readJest(report) {
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(ROOT, name);
+    if (status === 'failed' && failed.length === 0) return [`${file}: could not run`];
+    return failed.map(({ fullName }) => `${file} › ${fullName}`);
+  });
   return {
+    ...NOTHING,
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failures,
   };
+}
+
+function readPlaywright({ suites, stats, errors }) {
+  const specs = suites.flatMap(specsOf);
+  const withStatus = (status) =>
+    specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, title }) => `${file} › ${title}`);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: [...withStatus('unexpected'), ...errors.map(({ message }) => message)],
+    secondTries: withStatus('flaky'),
+  };
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
 }

@@ -23,6 +23,12 @@ export interface ProcessEnd {
 const ROOT = resolve(__dirname, '..', '..');
 const MAIN = join(ROOT, 'src', 'platform', 'main.ts');
 
+/** Where programs are, and which time it is: what a child needs of this process's environment. */
+const ofThisMachine = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /^(PATH|TZ|LD_PRELOAD|FAKETIME\w*)$/.test(name)),
+  );
+
 /** Starts the platform from source as a process of its own; it may end before it ever listens. */
 export const runPlatform = (
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
@@ -31,7 +37,7 @@ export const runPlatform = (
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     cwd: ROOT,
     env: {
-      PATH: process.env['PATH'],
+      ...ofThisMachine(),
       TSX_TSCONFIG_PATH: join(ROOT, 'src', 'platform', 'tsconfig.json'),
       PORT: '0',
       DEMO: '0',
