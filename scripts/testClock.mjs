@@ -26,5 +26,8 @@ export function clockEnvironment(time) {
     LD_PRELOAD: library,
     FAKETIME: `${offset < 0 ? '' : '+'}${String(offset)}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    /** Without these two Chromium does not start. */
+    FAKETIME_FORCE_MONOTONIC_FIX: '0',
+    NO_FAKE_STAT: '1',
   };
 }

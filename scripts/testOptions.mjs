@@ -28,7 +28,7 @@ function randomOrder(given) {
   const seed = given || String(Math.floor(Math.random() * 2 ** 31));
   console.log(`Random order: --random=${seed}`);
   process.env.TEST_ORDER_SEED = seed;
-  return ['--testSequencer', './test/support/randomSequencer.cjs', '--randomize', '--seed', seed];
+  return ['--testSequencer', './scripts/randomSequencer.cjs', '--randomize', '--seed', seed];
 }
 
 function refuse(reason) {

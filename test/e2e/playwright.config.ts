@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  /** On a machine that others load, one slow moment is no failure; what fails twice is. */
+  /** A browser on a loaded machine may miss a moment: a second try, and its first failure is listed at the end. */
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },

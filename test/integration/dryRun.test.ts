@@ -6,6 +6,7 @@ import type { AgentStat } from '@contract/entities/agent';
 import type { RunRecords } from '@contract/http/runs';
 import { openChat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
+import { WORKING_HOUR } from '@test/support/clockAt';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
@@ -34,15 +35,15 @@ const recordsOf = async (runId: string) =>
 const waitUntil = (holds: () => Promise<boolean>) => until(async () => (await holds()) || undefined);
 const aboveRead = ({ tier }: ToolCallRecord) => tier !== 'read';
 
-const FROM = new Date(Date.now() - 86_400_000).toISOString();
-const TO = new Date(Date.now() + 14 * 86_400_000).toISOString();
+const FROM = new Date(Date.parse(WORKING_HOUR) - 86_400_000).toISOString();
+const TO = new Date(Date.parse(WORKING_HOUR) + 14 * 86_400_000).toISOString();
 
 /** What the embedded workspace holds: posts, meetings and mail that somebody made. */
 const readWorkspace = async () => {
   const call = async (server: string, method: string, params: object = {}) =>
     JSON.stringify((await post(`/mcp/api/call`, { server, method, params })).body);
   return [
-    await call('outlook', 'list_emails', { since: '2026-01-01T00:00:00.000Z' }),
+    await call('outlook', 'list_emails', { since: '2025-01-01T00:00:00.000Z' }),
     await call('outlook', 'list_events', { startTime: FROM, endTime: TO }),
     JSON.stringify((await ask('/api/team-chat')).body),
   ];

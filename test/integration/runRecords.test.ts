@@ -22,16 +22,18 @@ const recordsOf = async (runId: string): Promise<RunRecords> =>
 /** Long after anything queued at the end of a run was written. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 500));
 
-test.each(['시스템 상태 알려줘', "Summarise today's e-mails", '개발팀 내일 시간 되는지 확인해줘', 'weekly report'])(
-  'a reply that is shown as ended has all records of its run: %s',
-  async (words) => {
-    const { reply } = await chat.ask(words);
-    const atOnce = await recordsOf(reply.runId);
-    await settled();
-    expect(atOnce.traces.map(({ id }) => id)).not.toHaveLength(0);
-    expect(idsOf(atOnce)).toEqual(idsOf(await recordsOf(reply.runId)));
-  },
-);
+test.each([
+  '시스템 상태 알려줘',
+  "Summarise today's e-mails",
+  '개발팀 내일 시간 되는지 확인해줘',
+  'weekly report',
+])('a reply that is shown as ended has all records of its run: %s', async (words) => {
+  const { reply } = await chat.ask(words);
+  const atOnce = await recordsOf(reply.runId);
+  await settled();
+  expect(atOnce.traces.map(({ id }) => id)).not.toHaveLength(0);
+  expect(idsOf(atOnce)).toEqual(idsOf(await recordsOf(reply.runId)));
+});
 
 const idsOf = ({ traces, logs, usage, toolCalls, agentMessages }: RunRecords) =>
   [traces, logs, usage, toolCalls, agentMessages].map((records) => records.map(({ id }) => id).sort());

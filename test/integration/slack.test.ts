@@ -25,6 +25,7 @@ let admin: SignedIn;
 
 beforeAll(async () => {
   slack = await serveSlack({
+    now: () => platform.now(),
     people: DEMO_PEOPLE,
     channels: DEMO_CHANNELS,
     groups: [{ id: 'S0TEAM', handle: 'team', name: '캠페인 팀', users: ['U0SEOYEON', 'U0JUNHO'] }],
@@ -68,7 +69,7 @@ const until = async <T>(what: string, look: () => Promise<T | undefined>): Promi
 };
 
 const deliver = (body: unknown, change?: SigningChange) =>
-  deliverSigned(platform.url, SIGNING_SECRET, body, change);
+  deliverSigned(platform, SIGNING_SECRET, body, change);
 
 test('the meeting workflow runs through Slack and Microsoft 365, once', async () => {
   const operator = await openConsole(platform.url, 'operator');

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { TestPlatform } from './startPlatform';
 
 export interface SigningChange {
   secret?: string;
@@ -7,15 +8,15 @@ export interface SigningChange {
   signature?: string;
 }
 
-/** Delivers an event as Slack does, signed with the secret. */
+/** Delivers an event as Slack does, signed with the secret, at the platform's time. */
 export const deliverSigned = (
-  url: string,
+  { url, now }: Pick<TestPlatform, 'url' | 'now'>,
   secret: string,
   body: unknown,
   change: SigningChange = {},
 ): Promise<Response> => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const timestamp = String(Math.floor(Date.now() / 1000) - (change.age ?? 0));
+  const timestamp = String(Math.floor(now().getTime() / 1000) - (change.age ?? 0));
   const mac = createHmac('sha256', change.secret ?? secret).update(`v0:${timestamp}:${text}`);
   return fetch(`${url}/slack/events`, {
     method: 'POST',

@@ -26,6 +26,8 @@ export interface SlackService extends ServedService {
 }
 
 interface SlackWorld {
+  /** When a message is posted; absent: the machine's time. */
+  now?: () => Date;
   people?: readonly WorkspacePerson[];
   channels?: readonly WorkspaceChannel[];
   groups?: readonly { id: string; handle: string; name: string; users: string[] }[];
@@ -145,7 +147,7 @@ const directoryMethods = (
 
 const messageMethods = (
   service: SlackService,
-  { channels = [] }: SlackWorld,
+  { channels = [], now = () => new Date() }: SlackWorld,
   joined: Set<string>,
 ): Record<string, (args: Args) => Answer> => {
   let count = 0;
@@ -160,7 +162,7 @@ const messageMethods = (
       const refusal = place(channel);
       if (refusal !== undefined) return refuse(refusal);
       count += 1;
-      const ts = `${String(Math.floor(Date.now() / 1000))}.${String(count).padStart(6, '0')}`;
+      const ts = `${String(Math.floor(now().getTime() / 1000))}.${String(count).padStart(6, '0')}`;
       const kept = metadata === undefined ? {} : { metadata: JSON.parse(metadata) as unknown };
       const own = { user: SLACK_BOT.userId, bot_id: SLACK_BOT.botId };
       const message = { ts, ...own, text, reactions: [], ...kept };

@@ -26,7 +26,9 @@ const MAIN = join(ROOT, 'src', 'platform', 'main.ts');
 /** Where programs are, and which time it is: what a child needs of this process's environment. */
 const ofThisMachine = () =>
   Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => /^(PATH|TZ|LD_PRELOAD|FAKETIME\w*)$/.test(name)),
+    Object.entries(process.env).filter(([name]) =>
+      /^(PATH|TZ|LD_PRELOAD|FAKETIME\w*|NO_FAKE_STAT)$/.test(name),
+    ),
   );
 
 /** Starts the platform from source as a process of its own; it may end before it ever listens. */

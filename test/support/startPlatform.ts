@@ -1,12 +1,15 @@
 import { createPlatform, type Platform } from '@platform/createPlatform';
-import type { Clock } from '@platform/clock';
+import { systemClock, type Clock } from '@platform/clock';
 import type { PlatformConfig } from '@platform/config';
 import type { Database } from '@platform/storage/database';
 import { openDatabase } from '@platform/storage/openDatabase';
+import { clockAt, WORKING_HOUR } from './clockAt';
 import { prepareTestDatabase, type TestDatabase } from './openTestDatabase';
 
 export interface TestPlatform {
   url: string;
+  /** The platform's own time, for what a test says of today, of an hour ago, of next week. */
+  now: () => Date;
   /** Closes it and starts another one on the same database, at another address. */
   restart: () => Promise<void>;
   /** Closes it, lets a test look into its database, and starts another one as `restart` does. */
@@ -15,7 +18,7 @@ export interface TestPlatform {
 }
 
 interface TestPlatformOptions {
-  /** The demo workspace and its 90 days of history. */
+  /** The demo workspace and its 90 days of history, which end at a `WORKING_HOUR` where no clock is given. */
   demo?: boolean;
   profile?: PlatformConfig['profile'];
   config?: Partial<PlatformConfig>;
@@ -26,7 +29,9 @@ interface TestPlatformOptions {
 /** The real platform on a free port, with a database of its own. */
 export async function startPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const database = await prepareTestDatabase();
-  let platform = await open(database, options).catch(async (error: unknown) => {
+  const clock = options.clock ?? (options.demo ? clockAt(WORKING_HOUR) : systemClock);
+  const settled = { ...options, clock };
+  let platform = await open(database, settled).catch(async (error: unknown) => {
     await database.remove();
     throw error;
   });
@@ -34,15 +39,16 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
     get url() {
       return platform.address();
     },
+    now: clock.now,
     restart: async () => {
       await platform.close();
-      platform = await open(database, options);
+      platform = await open(database, settled);
     },
     inspect: async (look) => {
       await platform.close();
       const opened = await openDatabase(database);
       const seen = await look(opened).finally(() => opened.close());
-      platform = await open(database, options);
+      platform = await open(database, settled);
       return seen;
     },
     stop: async () => {
@@ -54,7 +60,13 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
 
 async function open(
   { dataDir, databaseUrl }: TestDatabase,
-  { demo = false, profile = 'same-origin', config = {}, clock, serviceToken }: TestPlatformOptions,
+  {
+    demo = false,
+    profile = 'same-origin',
+    config = {},
+    clock,
+    serviceToken,
+  }: TestPlatformOptions & { clock: Clock },
 ): Promise<Platform> {
   const platform = await createPlatform(
     {
@@ -70,7 +82,7 @@ async function open(
       outgoingAllow: [],
       ...config,
     },
-    { ...(clock ? { clock } : {}), ...(serviceToken === undefined ? {} : { serviceToken }) },
+    { clock, ...(serviceToken === undefined ? {} : { serviceToken }) },
   );
   await platform.start().catch(async (error: unknown) => {
     await platform.close();
