@@ -18,8 +18,6 @@ import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDa
 import { signIn } from '@test/support/signIn';
 import { runPlatform, spawnPlatform, type PlatformProcess } from '@test/support/spawnPlatform';
 
-jest.setTimeout(60_000);
-
 const END_LIMIT_MS = 2000;
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
 

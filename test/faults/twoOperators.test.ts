@@ -8,8 +8,6 @@ import type { InterventionsResponse } from '@contract/http/interventions';
 import { openConsole, type TestConsole } from '@test/support/openConsole';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 const ROUNDS = 6;
 
 let platform: TestPlatform;

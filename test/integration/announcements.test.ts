@@ -2,8 +2,6 @@ import { openChat, type Chat } from '@test/support/openChat';
 import { signIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let chat: Chat;
 const open = async () => {

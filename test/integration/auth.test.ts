@@ -4,8 +4,6 @@ import { openChat } from '@test/support/openChat';
 import { signIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let ahead = 0;
 beforeAll(async () => {

@@ -5,8 +5,6 @@ import type { CostsResponse, UsageRecordsResponse } from '@contract/http/usage';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let admin: SignedIn;
 beforeAll(async () => {

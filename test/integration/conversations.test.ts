@@ -4,8 +4,6 @@ import { openChat, type Chat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 /** In turn, so that no user sends more than the socket allows in 10 s. */
 const people: { session: SignedIn; chat: Chat }[] = [];

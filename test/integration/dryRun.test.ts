@@ -10,8 +10,6 @@ import { WORKING_HOUR } from '@test/support/clockAt';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let member: SignedIn;
 beforeAll(async () => {

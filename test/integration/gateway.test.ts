@@ -11,8 +11,6 @@ import { serveRoutes, SERVICE_TOKEN } from '@test/support/serveRoutes';
 import { signIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startPlatform({ demo: true, serviceToken: SERVICE_TOKEN });

@@ -6,8 +6,6 @@ import { openChat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import type { LlmRequest, ScriptedAnswer } from '@test/support/llmServer';
 
-jest.setTimeout(120_000);
-
 let bench: ModelChat;
 beforeAll(async () => {
   bench = await openModelChat();

@@ -9,8 +9,6 @@ import { openChat, type Chat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 const { profile, port, allowedOrigins } = readConfig({ SERVICE_PROFILE: 'local-ports' });
 const options = { demo: true, profile, config: { port, allowedOrigins } };
 const at = (service: keyof typeof LOCAL_PORTS) => `http://127.0.0.1:${LOCAL_PORTS[service]}`;

@@ -13,8 +13,6 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import Papa from 'papaparse';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let operator: SignedIn;
 let viewer: SignedIn;

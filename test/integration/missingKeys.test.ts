@@ -6,8 +6,6 @@ import { recordsOf, until } from '@test/support/openModelChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(120_000);
-
 let llm: LlmServer;
 let platform: TestPlatform;
 let admin: SignedIn;

@@ -4,8 +4,6 @@ import { LLM_KEYS, openModelChat, recordsOf, until, type ModelChat } from '@test
 import type { ScriptedAnswer } from '@test/support/llmServer';
 import { signIn } from '@test/support/signIn';
 
-jest.setTimeout(120_000);
-
 let bench: ModelChat;
 beforeAll(async () => {
   bench = await openModelChat();

@@ -4,8 +4,6 @@ import type { EndedTasksResponse, LoadSamplesResponse } from '@contract/http/obs
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let session: SignedIn;
 beforeAll(async () => {

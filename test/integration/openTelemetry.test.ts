@@ -16,8 +16,6 @@ import type { UsageResponse } from '@contract/http/usage';
 import { openConsole, type TestConsole } from '@test/support/openConsole';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 const TOKEN = 'token-of-the-exporters';
 
 let platform: TestPlatform;

@@ -11,8 +11,6 @@ import { serveOtherAgent, type OtherAgent } from '@test/support/otherAgent';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let other: OtherAgent;
 let mortal: OtherAgent;

@@ -7,8 +7,6 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
-jest.setTimeout(60_000);
-
 const TOKEN = 'token-of-the-receiver';
 
 let receiver: TestPlatform;

@@ -15,8 +15,6 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let operator: SignedIn;
 beforeAll(async () => {

@@ -11,8 +11,6 @@ import { spyOnToolCalls } from '@test/support/spyOnToolCalls';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let operator: TestConsole;
 

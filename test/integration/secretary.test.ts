@@ -17,8 +17,6 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { until } from '@test/support/until';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let admin: SignedIn;
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { recordingOf } from '@test/support/recordingOf';
 import { replaySession } from '@test/support/replaySession';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 const ASKED = '시스템 상태 알려줘';
 
 let platform: TestPlatform;

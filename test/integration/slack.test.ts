@@ -15,8 +15,6 @@ import { deliverSigned, said, type SigningChange } from '@test/support/slackDeli
 import { serveSlack, SLACK_BOT, SLACK_TOKEN, type SlackService } from '@test/support/slackService';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(90_000);
-
 const SIGNING_SECRET = 'signing-canary-77ab';
 let slack: SlackService;
 let graph: GraphService;
@@ -59,7 +57,7 @@ const feed = async () => (await read<{ events: TeamChatEvent[] }>('/api/team-cha
 const posted = (place: string) => (slack.messages.get(place) ?? []).map(({ text }) => text);
 
 const until = async <T>(what: string, look: () => Promise<T | undefined>): Promise<T> => {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 90_000;
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;

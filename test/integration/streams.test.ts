@@ -6,8 +6,6 @@ import { openChat, type Chat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let session: SignedIn;
 let chat: Chat;

@@ -11,8 +11,6 @@ import { openChat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 const SYSTEM = '/api/config/system';
 const CANARY = 'canary-secret-0123456789-abcdefghij';
 

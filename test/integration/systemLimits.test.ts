@@ -7,8 +7,6 @@ import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 import { WebSocket } from 'ws';
 
-jest.setTimeout(60_000);
-
 const SYSTEM = '/api/config/system';
 let platform: TestPlatform;
 let admin: SignedIn;

@@ -8,8 +8,6 @@ import type { TeamChatResponse } from '@contract/http/teamChat';
 import { openConsole, type TestConsole } from '@test/support/openConsole';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let console_: TestConsole;
 beforeAll(async () => {

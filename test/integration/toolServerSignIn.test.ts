@@ -4,8 +4,6 @@ import { rowsWith } from '@test/support/rowsWith';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 const TOKEN = 'mcp-canary-3f9a1c';
 let platform: TestPlatform;
 let operator: SignedIn;

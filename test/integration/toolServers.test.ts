@@ -9,8 +9,6 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { until } from '@test/support/until';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 const SERVICE_TOKEN = 'token-of-this-platform';
 let platform: TestPlatform;
 let operator: SignedIn;

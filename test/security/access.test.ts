@@ -8,8 +8,6 @@ import { liftRateLimit } from '@test/support/liftRateLimit';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(120_000);
-
 const ROLES = Object.keys(ROLE_RANKS) as Role[];
 /** Rows of screens that are still to come have no route yet; these must have one. */
 const EXPECTED_ROUTES = 83;

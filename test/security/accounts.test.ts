@@ -5,8 +5,6 @@ import { openStream } from '@test/support/openStream';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 const PASSWORD = 'celadon paper ink';
 let platform: TestPlatform;
 let admin: SignedIn;

@@ -7,8 +7,6 @@ import { liftRateLimit } from '@test/support/liftRateLimit';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(120_000);
-
 let platform: TestPlatform;
 let admin: SignedIn;
 let rows: HttpRow[] = [];

@@ -4,8 +4,6 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { spyOnToolCalls } from '@test/support/spyOnToolCalls';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 let operator: SignedIn;
 let chat: Chat;

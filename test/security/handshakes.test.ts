@@ -8,8 +8,6 @@ import { pathsOf } from '@test/support/policyRows';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 const ROLES = Object.keys(ROLE_RANKS) as Role[];
 const FOREIGN = (own: string) => [
   'https://evil.example',

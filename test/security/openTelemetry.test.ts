@@ -13,8 +13,6 @@ import {
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 const TOKEN = 'the-token-of-this-test';
 const MEGABYTE = 1024 * 1024;
 

@@ -2,8 +2,6 @@ import { openStream } from '@test/support/openStream';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 const OLD = 'celadon paper ink';
 const NEW = 'lantern by the kiosk';
 let platform: TestPlatform;

@@ -17,7 +17,7 @@ export interface TestConsole {
   store: ConsoleStore;
   dispatch: AppDispatch;
   state: () => RootState;
-  /** Resolves with the first state that passes; rejects after 15 s with what was waited for. */
+  /** Resolves with the first state that passes; rejects in the end with what was waited for. */
   until: <T>(what: string, read: (state: RootState) => T | undefined | false | null) => Promise<T>;
   toasts: Toast[];
   session: SignedIn;

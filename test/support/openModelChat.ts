@@ -11,7 +11,7 @@ export const LLM_KEYS = {
   openaiApiKey: 'sk-canary-9876543210fedcba',
 };
 
-const WAIT_LIMIT_MS = 20_000;
+const WAIT_LIMIT_MS = 90_000;
 
 export interface ModelChat {
   platform: TestPlatform;

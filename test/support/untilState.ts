@@ -1,11 +1,11 @@
-const WAIT_LIMIT_MS = 30_000;
+const WAIT_LIMIT_MS = 90_000;
 
 interface Watched<S> {
   getState: () => S;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Resolves with the first state that passes; rejects after 30 s with what was waited for. */
+/** Resolves with the first state that passes; rejects after 90 s with what was waited for. */
 export const untilState = <S, T>(
   store: Watched<S>,
   what: string,

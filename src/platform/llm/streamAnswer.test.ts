@@ -6,8 +6,6 @@ import type { ModelPart } from './modelAnswer';
 import { createModelBook, type OfferedModel } from './modelBook';
 import { streamAnswer } from './streamAnswer';
 
-jest.setTimeout(30_000);
-
 const KEYS = { anthropicApiKey: 'sk-ant-canary-0123456789', openaiApiKey: 'sk-canary-9876543210' };
 const NAMES = ['claude-3-5-sonnet', 'gpt-4o-mini'] as const;
 
