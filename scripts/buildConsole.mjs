@@ -18,16 +18,17 @@ compiler.run((error, stats) => {
     .filter(Boolean)
     .join('\n');
   const overweight = problems ? '' : checkFirstLoad(stats.compilation);
+  const emitted = problems ? [] : stats.compilation.getAssets().map(({ name }) => name);
   compiler.close(async (closeError) => {
-    const message = problems || overweight || (closeError?.message ?? '') || (await serviceWorkerProblem());
+    const message = problems || overweight || (closeError?.message ?? '') || (await serviceWorkerProblem(emitted));
     if (message) console.error(message);
     process.exit(message ? 1 : 0);
   });
 });
 
-async function serviceWorkerProblem() {
+async function serviceWorkerProblem(emitted) {
   try {
-    await buildServiceWorker();
+    await buildServiceWorker(emitted);
     return '';
   } catch (failure) {
     return `The service worker: ${failure.message}`;

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from './processes.mjs';
 
 const CONSOLE = join(ROOT, 'dist', 'console');
-const HASHED = /^\/assets\/.+\.[0-9a-f]{10}\.(js|css)$/;
 const UNHASHED = ['/index.html', '/colorScheme.js', '/icon.svg', '/manifest.webmanifest'];
 
-/** Bundles the service worker beside the console that has just been built, with the list of what it keeps. */
-export async function buildServiceWorker() {
+/**
+ * Bundles the service worker beside the console that has just been built. `emitted` are the files of that build, paths
+ * below its folder: every script and style of every screen is kept, whatever its name.
+ */
+export async function buildServiceWorker(emitted) {
   await build({
     entryPoints: [join(ROOT, 'src', 'console', 'serviceWorker.ts')],
     outfile: join(CONSOLE, 'serviceWorker.js'),
@@ -18,7 +20,7 @@ export async function buildServiceWorker() {
     format: 'iife',
     target: 'es2022',
     define: {
-      __SHELL_FILES__: JSON.stringify(shellFiles()),
+      __SHELL_FILES__: JSON.stringify(shellFiles(emitted)),
       __BUILD__: JSON.stringify(buildName()),
       'process.env.NODE_ENV': '"production"',
     },
@@ -26,11 +28,11 @@ export async function buildServiceWorker() {
   });
 }
 
-/** Files whose name says their content need no revision. Fonts are kept as they are first used. */
-function shellFiles() {
-  const assets = readdirSync(join(CONSOLE, 'assets')).map((name) => `/assets/${name}`);
+/** Names under `assets` say their content and need no revision. Fonts are kept as they are first used. */
+function shellFiles(emitted) {
+  const code = emitted.filter((path) => /^assets\/.+\.(js|css)$/.test(path));
   return [
-    ...assets.filter((url) => HASHED.test(url)).map((url) => ({ url, revision: null })),
+    ...code.map((path) => ({ url: `/${path}`, revision: null })),
     ...UNHASHED.map((url) => ({ url, revision: hashOf(url) })),
   ];
 }

@@ -36,6 +36,50 @@ test('without a network the shell opens for who was signed in, with drafts and t
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible({ timeout: 15_000 });
 });
 
+/** Specification 1, section 1, and the screens that came to it: what the address opens, by its heading. */
+const SCREENS = [
+  ['/', 'Dashboard'],
+  ['/ai-console', 'AI Console'],
+  ['/cockpit', 'Agent Cockpit'],
+  ['/logs', 'Log Viewer'],
+  ['/prompt-studio', 'Prompt Studio'],
+  ['/dry-run', 'Dry-Run'],
+  ['/mcp', 'MCP Manager'],
+  ['/a2a', 'A2A Network'],
+  ['/observe', 'Observe'],
+  ['/analyze', 'Analyze'],
+  ['/configure', 'Configure'],
+  ['/configure/accounts', 'Configure'],
+  ['/costs', 'LLM Costs'],
+  ['/integration-test', '통합 테스트'],
+] as const;
+
+test('after one visit of the dashboard alone, every screen opens without a network and without the browser’s cache', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'admin');
+  await kept(page);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await context.setOffline(true);
+  for (const [path, title] of SCREENS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page, path).toHaveTitle(new RegExp(title, 'i'));
+    await expect(page.getByRole('heading', { name: '화면을 불러오지 못했습니다' })).toHaveCount(0);
+  }
+});
+
+test('the web manifest is a manifest', async ({ page, request }) => {
+  await page.goto('/login');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  expect(await answer.json()).toMatchObject({ name: 'Agent Operations Console' });
+});
+
 test('who is not signed in sees the sign-in page, and that the server cannot be reached', async ({
   page,
   context,

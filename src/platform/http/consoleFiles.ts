@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { HttpError } from './httpError';
 
-const ASSET = /\.[a-z0-9]{1,8}$/i;
+const ASSET = /\.[a-z0-9]{1,12}$/i;
 
 /** The built console: its files, precompressed and cached by their hash, and its page for every other path. */
 export const consoleFiles =
