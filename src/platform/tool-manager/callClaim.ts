@@ -1,6 +1,7 @@
 import { HttpError } from '../http/httpError';
 import { OutcomeUnknownError } from './callErrors';
 import type { CardLedger } from './cardLedger';
+import type { KeyedCalls } from './keyedCalls';
 import type { KnownCall } from './toolCallRecords';
 
 export interface PerformedCall {
@@ -16,18 +17,19 @@ export interface CallClaim {
 }
 
 /**
- * A person's key counts for that person only; a step of an approved card is claimed in the ledger, which knows
+ * A person's key counts for that person only, and is kept here for a server that keeps none; a step of an approved card is claimed in the ledger, which knows
  * its key, its run, and whether it was done before. Throws what `CardLedger.begin` throws.
  */
 export const claimCall = async (
-  ledger: CardLedger,
+  { ledger, keyedCalls }: { ledger: CardLedger; keyedCalls: KeyedCalls },
   call: KnownCall,
   keepsKeys: boolean,
 ): Promise<CallClaim> => {
   if (call.authority.kind === 'card') return claimStep(ledger, call, call.authority, keepsKeys);
-  const own =
-    call.idempotencyKey === undefined ? {} : { idempotencyKey: `${call.caller}:${call.idempotencyKey}` };
-  return { call: { ...call, ...own }, settle: (perform) => perform() };
+  if (call.idempotencyKey === undefined) return { call, settle: (perform) => perform() };
+  const own = { ...call, idempotencyKey: `${call.caller}:${call.idempotencyKey}` };
+  const isKept = keepsKeys || call.tier === 'read' || call.dryRun;
+  return { call: own, settle: isKept ? (perform) => perform() : (perform) => keyedCalls(own, perform) };
 };
 
 const claimStep = async (

@@ -4,12 +4,14 @@ import { claimCall } from './callClaim';
 import { OutcomeUnknownError } from './callErrors';
 import { sendCall, type CallSenderOptions } from './callSender';
 import type { CardLedger } from './cardLedger';
+import type { KeyedCalls } from './keyedCalls';
 import { nameOf, type KnownCall, type ToolCallRecords } from './toolCallRecords';
 import type { ToolCallOutcome } from './toolCaller';
 import type { ToolServerConnection } from './toolServerConnection';
 
 export interface CallRunnerOptions extends CallSenderOptions {
   ledger: CardLedger;
+  keyedCalls: KeyedCalls;
   records: ToolCallRecords;
 }
 
@@ -29,14 +31,14 @@ export const createCallRunner =
     connection: ToolServerConnection,
     keepsKeys: boolean,
   ): Promise<ToolCallOutcome> => {
-    const { records, ledger } = options;
+    const { records } = options;
     const begun = performance.now();
     let call = request;
     try {
       assertAuthority(call);
       call = await checkedCall(call, connection, options.limits.timeoutMs(call.server));
       assertAuthority(call);
-      const claim = await claimCall(ledger, call, keepsKeys);
+      const claim = await claimCall(options, call, keepsKeys);
       call = claim.call;
       records.started(call);
       const done = await claim.settle(() => sendCall(options, call, connection, keepsKeys));

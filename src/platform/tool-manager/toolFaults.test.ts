@@ -130,6 +130,55 @@ describe('a server that dies after it has done the work', () => {
   });
 });
 
+describe('a server that keeps no keys', () => {
+  /** Counts its effects; each way to fail comes after the effect. */
+  const failing = async (fail: () => Promise<never>) => {
+    let effects = 0;
+    const send = mcpTool({
+      ...{ name: 'send_message', description: '', output: Nothing, effect: 'write' },
+      input: v.object({ channel: v.string(), text: v.string() }),
+      run: async () => {
+        effects += 1;
+        return fail();
+      },
+    });
+    const served = await serve({ '/slack': mcpRoutes('slack', [send]) });
+    return { server: { ...slackOf(served), repeatable: false }, effects: () => effects };
+  };
+
+  it('answers a key again with the failure of its tool, and does nothing again', async () => {
+    const { server, effects } = await failing(() => Promise.reject(new Error('half of it was done')));
+    const { call } = bench.managerOf([server]);
+    for (const _try of [1, 2, 3])
+      await expect(call(post('half-done'))).rejects.toMatchObject({ status: 502, code: 'tool-failed' });
+    expect(effects()).toBe(1);
+  });
+
+  it('leaves what hangs unknown, for the same key for ever, also for another process', async () => {
+    const { server, effects } = await failing(() => new Promise<never>(() => undefined));
+    const { call } = bench.managerOf([server], fixedLimits(200));
+    const unknown = { status: 504, code: 'outcome-unknown' };
+    await expect(call(post('hanging'))).rejects.toMatchObject(unknown);
+    await expect(call(post('hanging'))).rejects.toMatchObject(unknown);
+    await expect(bench.managerOf([server]).call(post('hanging'))).rejects.toMatchObject(unknown);
+    expect(effects()).toBe(1);
+    expect(await recordedStatus('run_hanging')).toEqual(['unknown', 'unknown', 'unknown']);
+  });
+
+  it('frees the key of a call that never reached it, and refuses it for other arguments', async () => {
+    const { server, effects } = await failing(() => Promise.reject(new Error('no')));
+    const gone = { ...server, url: () => 'http://127.0.0.1:9/mcp' };
+    await expect(bench.managerOf([gone]).call(post('never-sent'))).rejects.toMatchObject({
+      code: 'tool-server-unreachable',
+    });
+    const { call } = bench.managerOf([server]);
+    await expect(call(post('never-sent'))).rejects.toMatchObject({ code: 'tool-failed' });
+    const other = { ...post('never-sent'), params: { channel: '#marketing', text: 'another' } };
+    await expect(call(other)).rejects.toMatchObject({ status: 422, code: 'key-reused' });
+    expect(effects()).toBe(1);
+  });
+});
+
 /** Hands every request on, and cuts the answers to the first `send_message`s. */
 const cutting = async (target: ServedRoutes, cuts = 1): Promise<ServedRoutes> => {
   let left = cuts;

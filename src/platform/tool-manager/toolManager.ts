@@ -6,12 +6,14 @@ import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
 import type { SecretBox } from '../settings/secretBox';
 import type { AuditRepository } from '../storage/auditRepository';
+import type { OutsideEffectsRepository } from '../storage/outsideEffectsRepository';
 import type { ToolCallsRepository } from '../storage/toolCallsRepository';
 import type { ToolServersRepository } from '../storage/toolServersRepository';
 import type { Recorder } from '../telemetry/recorder';
 import type { CardLedger } from './cardLedger';
 import { checkedCall } from './checkedCall';
 import { createCallRunner } from './callRunner';
+import { createKeyedCalls } from './keyedCalls';
 import { createOpenCalls, type OpenCalls } from './openCalls';
 import { createServerBook, type BuiltInServer, type RegisteredServer } from './serverBook';
 import { createServerInspector, type ServerInspector } from './serverInspector';
@@ -25,6 +27,7 @@ export interface ToolManagerOptions {
   servers: readonly BuiltInServer[];
   serviceToken: string;
   ledger: CardLedger;
+  outsideEffects: OutsideEffectsRepository;
   recorder: Recorder;
   audit: AuditRepository;
   toolServers: ToolServersRepository;
@@ -54,7 +57,12 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
   const limits = options.limits ?? fixedLimits(options.timeoutMs ?? DEFAULT_TOOL_TIMEOUT_MS);
   const book = createServerBook({ ...options, limits });
   const trust = createToolTrust(options.toolServers);
-  const run = createCallRunner({ ...options, limits, records: createToolCallRecords(options.recorder) });
+  const run = createCallRunner({
+    ...options,
+    limits,
+    records: createToolCallRecords(options.recorder),
+    keyedCalls: createKeyedCalls(options),
+  });
 
   const openCalls = createOpenCalls(options);
   const find = async (wanted: Pick<BoundCall, 'server' | 'method'>) => {

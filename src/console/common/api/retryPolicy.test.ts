@@ -40,6 +40,14 @@ test('guesses at a password are never repeated by themselves', () => {
   expect(delayOf({ method: 'POST', hasKey: true, error, retryAfter: '1' })).toBeUndefined();
 });
 
+test.each(['tool-failed', 'tool-rejected', 'outcome-unknown'])(
+  'a call whose effect may have happened is final: %s',
+  (code) => {
+    const error = { status: 504, error: '', code } as const;
+    expect(delayOf({ method: 'POST', hasKey: true, error })).toBeUndefined();
+  },
+);
+
 test('an answer that breaks the contract is final', () => {
   expect(delayOf(withStatus('invalid-answer'))).toBeUndefined();
 });

@@ -16,9 +16,14 @@ export interface Attempt {
   retryAfter: string | null;
 }
 
-/** `throttled` counts guesses at a password: whoever typed it is told to wait, and decides. */
+/**
+ * Answers that are final whatever their status. `throttled` counts guesses at a password: whoever typed it is told to
+ * wait, and decides. A tool that failed or lost its answer may have done its work: the same call again is another effect.
+ */
+const FINAL_CODES = ['throttled', 'tool-failed', 'tool-rejected', 'outcome-unknown'];
+
 const isTransient = ({ status, code }: ApiError): boolean =>
-  code !== 'throttled' &&
+  !FINAL_CODES.includes(code) &&
   (typeof status === 'number'
     ? status >= 500 || RETRIED_CLIENT_ERRORS.includes(status)
     : status !== 'invalid-answer');
