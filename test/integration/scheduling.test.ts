@@ -1,4 +1,4 @@
-import { selectCard } from '@console/domain/action-cards/cardsSlice';
+import { selectCard, selectCardRequest } from '@console/domain/action-cards/cardsSlice';
 import { messageSubmitted } from '@console/domain/outbox/outboxActions';
 import { meetingConfirmRequested, schedulingRequested } from '@console/domain/scheduling/schedulingSaga';
 import { selectScheduling } from '@console/domain/scheduling/schedulingSlice';
@@ -6,6 +6,7 @@ import type { ActionCard } from '@contract/entities/actionCard';
 import type { Conversation } from '@contract/entities/conversation';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import { MAX_SUGGESTIONS } from '@contract/limits';
+import { openChat } from '@test/support/openChat';
 import { openConsole, type TestConsole } from '@test/support/openConsole';
 import { spyOnToolCalls } from '@test/support/spyOnToolCalls';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
@@ -155,4 +156,62 @@ test('what the built-in planner cannot do it says plainly', async () => {
   expect(reply.content).toMatch(/built-in planner/);
   expect(reply.model).toBe('built-in-planner');
   expect(reply.cost).toBe(0);
+});
+
+describe('a time that is taken meanwhile', () => {
+  const overlaps = (a: { start: string; end: string }, b: { start: string; end: string }) =>
+    a.start < b.end && b.start < a.end;
+  const untilCompleted = (id: string) =>
+    operator.until('a completed card', (state) => selectCard(state, id)?.status === 'completed');
+  const refusedOf = (id: string) =>
+    operator.until('a refusal', (state) => {
+      const request = selectCardRequest(state, id);
+      return request?.status === 'failed' ? request : undefined;
+    });
+
+  test('is said at the second confirmation, with new suggestions; nobody is booked twice', async () => {
+    const first = await proposed(await say('마케팅 팀 45분 회의 잡아줘'));
+    const second = await proposed(await say('마케팅 팀 45분 회의 또 잡아줘'));
+    const [suggestion] = first.workflow.suggestions;
+    if (!suggestion) throw new Error('There is no suggestion');
+    expect(second.workflow.suggestions[0]).toMatchObject({ start: suggestion.start });
+    operator.dispatch(meetingConfirmRequested({ cardId: first.card.id, suggestion }));
+    await untilCompleted(first.card.id);
+    operator.dispatch(meetingConfirmRequested({ cardId: second.card.id, suggestion }));
+    expect(await refusedOf(second.card.id)).toMatchObject({
+      code: 'time-taken',
+      error: expect.stringMatching(/^이 시간은 그사이 찼습니다: .*김서연/),
+    });
+    const anew = await operator.until('new suggestions', (state) => {
+      const workflow = selectScheduling(state, second.card.id);
+      const isNew = workflow?.suggestions.every((one) => !overlaps(one, suggestion));
+      return workflow?.step === 'awaiting_approval' && isNew ? workflow.suggestions : undefined;
+    });
+    expect(anew.length).toBeGreaterThan(0);
+    expect(selectCard(operator.state(), second.card.id)?.status).toBe('pending');
+    const { availability } = (await readTool('outlook', 'check_availability', {
+      attendees: first.card.meeting?.attendees.map(({ email }) => email),
+      startTime: suggestion.start,
+      endTime: suggestion.end,
+    })) as { availability: { busy: unknown[] }[] };
+    expect(availability.map(({ busy }) => busy.length)).toEqual(availability.map(() => 1));
+  });
+
+  test('of two confirmations at once one wins', async () => {
+    const cards = [
+      await proposed(await say('마케팅 팀 25분 회의 잡아줘')),
+      await proposed(await say('마케팅 팀 25분 회의 또 잡아줘')),
+    ];
+    const [suggestion] = cards[0]?.workflow.suggestions ?? [];
+    const chat = await openChat(platform.url, operator.session);
+    const value = JSON.stringify(suggestion);
+    const answers = await Promise.all(
+      cards.map(({ card }) =>
+        chat.decide({ action: 'approve', cardId: card.id, actionId: 'confirm', value }),
+      ),
+    );
+    chat.close();
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'time-taken' });
+  });
 });

@@ -76,7 +76,16 @@ export const openConversationBench = async (): Promise<ConversationBench> => {
     typeof params['text'] === 'string'
       ? Promise.resolve()
       : Promise.reject(new HttpError(400, 'invalid-input', 'text: must be string'));
+  /** Everybody is free. */
+  const callTool = () =>
+    Promise.resolve({
+      result: { availability: [] },
+      duplicate: false,
+      intercepted: false,
+      tier: 'read' as const,
+    });
   const desk = createCardDesk({
+    callTool,
     ...{ database, cards, messages, audit, events, recorder, clock, execute, checkCall },
   });
   let made = 0;

@@ -12,9 +12,11 @@ import type { AuditRepository } from '../storage/auditRepository';
 import type { Database } from '../storage/database';
 import type { MessagesRepository } from '../storage/messagesRepository';
 import type { Recorder } from '../telemetry/recorder';
-import { bindApproval } from './cardBinding';
+import type { ToolCaller } from '../tool-manager/toolCaller';
+import { bindApproval, type BoundApproval } from './cardBinding';
 import type { CardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
+import { assertCalendarsFree, assertNoConfirmation } from './meetingConflicts';
 import { newId } from './newId';
 
 export interface CardDesk {
@@ -23,7 +25,8 @@ export interface CardDesk {
   /**
    * The first decision wins: a later one throws CardDecidedError (409) with the card as it stands.
    * Approving binds the exact calls that may follow. Throws 404 when the card is gone, 409 `card-expired`,
-   * 400 for a missing or impossible value, or edited arguments that the tool does not take.
+   * 400 for a missing or impossible value, or edited arguments that the tool does not take, 409 `time-taken` for a
+   * meeting whose required attendees are not free any more.
    */
   decide: (user: User, decision: CardDecision) => Promise<ActionCard>;
 }
@@ -50,6 +53,8 @@ export interface CardDeskDependencies {
   execute: CardExecutor;
   /** Throws HttpError 400 with words when the tool does not take these arguments, 502 when it cannot be asked. */
   checkCall: (call: BoundCall) => Promise<void>;
+  /** Reads the calendars again before a meeting is confirmed. */
+  callTool: ToolCaller;
 }
 
 export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
@@ -93,7 +98,11 @@ const refusal = async ({ cards }: CardDeskDependencies, { id }: ActionCard): Pro
 };
 
 /** Arguments that a person changed are checked before they are approved, not when they fail. */
-const boundBy = async (deps: CardDeskDependencies, card: ActionCard, decision: CardDecision) => {
+const boundBy = async (
+  deps: CardDeskDependencies,
+  card: ActionCard,
+  decision: CardDecision,
+): Promise<BoundApproval> => {
   if (decision.action === 'reject') return { steps: [] };
   const bound = bindApproval(card, decision, deps.clock.now());
   for (const { proposed, server, method, params } of bound.steps) {
@@ -105,7 +114,11 @@ const boundBy = async (deps: CardDeskDependencies, card: ActionCard, decision: C
 const store = async (deps: CardDeskDependencies, user: User, card: ActionCard, decision: CardDecision) => {
   const bound = await boundBy(deps, card, decision);
   const at = deps.clock.now().toISOString();
+  const { meeting } = card;
+  const wish = meeting && bound.chosen && !card.dryRun ? { card, meeting, chosen: bound.chosen } : undefined;
+  if (wish) await assertCalendarsFree(deps.callTool, user, wish);
   return deps.database.transaction(async (sql) => {
+    if (wish) await assertNoConfirmation(deps.cards, wish, at, sql);
     const decided = await deps.cards.decide(
       {
         cardId: card.id,

@@ -49,6 +49,7 @@ export const createPlatformConversations = (
     clock,
     execute,
     checkCall: deps.checkCall,
+    callTool: deps.callTool,
   });
   const intake = createMessageIntake({ database, conversations, messages, runs, clock });
   const replies = createReplyRunner({ router, messages, runs, cards, events, recorder, clock });

@@ -45,6 +45,19 @@ export function createActionCardsRepository(database: Database) {
     /** Approved and not yet completed: what a restart has to look at. */
     listUnfinished: (sql: Sql = database) => selectCards(sql, `action_cards.status = 'approved'`, []),
 
+    /**
+     * Meeting cards that were confirmed for a time that overlaps `chosen`, and whose meeting is not made yet, or was made
+     * after `since` (ISO 8601). Holds other confirmations back until the transaction ends.
+     */
+    async lockConfirmedMeetings(
+      { start, end }: Pick<MeetingSuggestion, 'start' | 'end'>,
+      since: string,
+      sql: Sql,
+    ): Promise<ActionCard[]> {
+      await sql.query('SELECT pg_advisory_xact_lock($1)', [CONFIRMATION_LOCK]);
+      return selectCards(sql, CONFIRMED_AT, [start, end, since]);
+    },
+
     /** The first decision wins: null when the card was decided before, has expired, or does not exist. */
     decide(decision: CardDecisionRecord, sql: Sql = database): Promise<ActionCard | null> {
       return inTransaction(database, sql, async (inside) => {
@@ -72,6 +85,17 @@ export function createActionCardsRepository(database: Database) {
     },
   };
 }
+
+/** Any number that nothing else in this database locks. */
+const CONFIRMATION_LOCK = 7_203_464;
+
+/** A failed creation made nothing; one of unknown outcome may have. */
+const CONFIRMED_AT = `
+  action_cards.type = 'meeting' AND action_cards.status IN ('approved', 'completed')
+  AND (action_cards.chosen->>'start')::timestamptz < $2 AND (action_cards.chosen->>'end')::timestamptz > $1
+  AND EXISTS (
+    SELECT 1 FROM card_steps made WHERE made.card_id = action_cards.id AND made.kind = 'create_meeting'
+      AND (made.status IN ('pending', 'running', 'unknown') OR (made.status = 'done' AND made.updated_at >= $3)))`;
 
 const DECIDE = `
   UPDATE action_cards SET status = $2, decided_by = $3, decided_at = $4, reason = $5, chosen = $6

@@ -1,7 +1,7 @@
 import type { Sql } from './database';
 
 /** Any number that nothing else on the same database locks. */
-const HOLDS_LOCK = 7_203_462;
+const HOLDS_LOCK = 7_203_463;
 
 export type AgentHoldsRepository = ReturnType<typeof createAgentHoldsRepository>;
 

@@ -88,7 +88,9 @@ export function* decide(decision: CardDecision): SagaGenerator<ActionCard | unde
       return undefined;
     }
     const message = error instanceof Error ? error.message : String(error);
-    yield* put(cardRequestChanged({ cardId, request: { status: 'failed', error: message } }));
+    const code = error instanceof DecisionError ? error.code : undefined;
+    const request = { status: 'failed' as const, error: message, ...(code === undefined ? {} : { code }) };
+    yield* put(cardRequestChanged({ cardId, request }));
     return undefined;
   }
 }

@@ -16,7 +16,8 @@ import { cardsApi } from './cardsApi';
 /** What this console has asked of a card; the card's own status comes from the platform. */
 export type CardRequest =
   | { status: 'sending' }
-  | { status: 'failed'; error: string }
+  /** `code`: the platform's word for why it refused. */
+  | { status: 'failed'; error: string; code?: string }
   /** A dry run: what would have been sent. */
   | { status: 'simulated'; steps: CardStep[] };
 

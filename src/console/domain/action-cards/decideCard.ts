@@ -11,6 +11,8 @@ export class DecisionError extends Error {
   constructor(
     message: string,
     readonly kind: 'unsent' | 'unanswered' | 'refused',
+    /** The platform's word for why it refused. */
+    readonly code?: string,
   ) {
     super(message);
   }
@@ -33,6 +35,9 @@ export function* decideCard(decision: CardDecision): SagaGenerator<ActionCard> {
       .catch(() => ({ ok: false, error: 'The chat server did not answer', unanswered: true })),
   );
   if ('card' in answer && answer.card) yield* put(cardReceived(answer.card));
-  if (!answer.ok) throw new DecisionError(answer.error, 'unanswered' in answer ? 'unanswered' : 'refused');
+  if (!answer.ok) {
+    if ('unanswered' in answer) throw new DecisionError(answer.error, 'unanswered');
+    throw new DecisionError(answer.error, 'refused', answer.code);
+  }
   return answer.card;
 }

@@ -1,5 +1,5 @@
 import { decide, simulate } from '@console/domain/action-cards/cardsSaga';
-import { selectCard } from '@console/domain/action-cards/cardsSlice';
+import { selectCard, selectCardRequest } from '@console/domain/action-cards/cardsSlice';
 import { keptDecisionCounted } from '@console/domain/outbox/outboxActions';
 import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
@@ -84,6 +84,13 @@ function* confirmMeeting(card: MeetingCard, suggestion: MeetingSuggestion): Saga
   const value = JSON.stringify(suggestion);
   const approved = yield* decide({ action: 'approve', cardId, actionId: 'confirm', value });
   if (approved) yield* finishSteps(cardId);
+  else if (yield* wasTaken(cardId)) yield* scheduleMeeting(card);
+}
+
+/** The platform read the calendars again and found the time gone: the card says so, and times are looked for anew. */
+function* wasTaken(cardId: string): SagaGenerator<boolean> {
+  const request = yield* select(selectCardRequest, cardId);
+  return request?.status === 'failed' && request.code === 'time-taken';
 }
 
 /** Creates, posts, tells everybody. */
