@@ -104,7 +104,7 @@ describe('budgets', () => {
     ).toBe(400);
   });
 
-  test('one that is used up is told once and stops its agents once; a resume lets them go on', async () => {
+  test('one that is used up is told once and stops its agents once; only an administrator’s resume lets them go on', async () => {
     const saved = (await (
       await put(admin, { budgets: [budget], expectedVersion: 0 }, 'k3')
     ).json()) as BudgetsResponse;
@@ -117,6 +117,18 @@ describe('budgets', () => {
     const { pausedAgents } = await get<{ pausedAgents: string[] }>('/api/interventions');
     expect(pausedAgents).toHaveLength(5);
     const body = { target: 'pause', command: 'resume', reason: 'go on' };
+    const operator = await signIn(platform.url, 'operator');
+    const refused = await operator.fetch('/api/interventions', {
+      method: 'POST',
+      body,
+      headers: { 'idempotency-key': 'resume-by-operator' },
+    });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      code: 'held-by-budget',
+      error: expect.stringMatching(/budget.*monitor.*administrator/),
+    });
+    expect(await get('/api/interventions')).toMatchObject({ pausedAgents });
     await admin.fetch('/api/interventions', {
       method: 'POST',
       body,

@@ -16,6 +16,9 @@ export const Budget = v.object({
 });
 export type Budget = v.InferOutput<typeof Budget>;
 
+/** Whom the stop by a budget is written down to, as `by` of its interventions and holds. */
+export const BUDGET_WATCH = 'budget-watch';
+
 /** Below 80 %, from 80, from 95, at 100, and beyond. */
 export const BUDGET_STATES = ['ok', 'near', 'close', 'reached', 'over'] as const;
 export const BudgetState = v.picklist(BUDGET_STATES);

@@ -1,4 +1,4 @@
-import type { BudgetStatus } from '@contract/entities/budget';
+import { BUDGET_WATCH, type BudgetStatus } from '@contract/entities/budget';
 import type { User } from '@contract/entities/user';
 import type { InterventionBody } from '@contract/http/interventions';
 import type { Clock } from '../clock';
@@ -19,8 +19,8 @@ export interface BudgetWatchDependencies {
 
 /** Whom a stop by a budget is written down to. */
 const BUDGET_USER: User = {
-  id: 'budget-watch',
-  username: 'budget-watch',
+  id: BUDGET_WATCH,
+  username: BUDGET_WATCH,
   email: '',
   role: 'operator',
   permissions: ['manage:agents'],

@@ -1,9 +1,11 @@
+import { BUDGET_WATCH } from '@contract/entities/budget';
 import type { AgentEffect, Intervention } from '@contract/entities/intervention';
 import type { User } from '@contract/entities/user';
 import type { InterventionBody, RunningWork } from '@contract/http/interventions';
 import { DEFAULT_INTERVENTION_REASON, INTERVENTIONS_MAX_KEPT } from '@contract/limits';
 import type { AgentControl } from '../agents/agentControl';
 import { newId } from '../conversations/newId';
+import { HttpError } from '../http/httpError';
 import type { AgentHoldsRepository } from '../storage/agentHoldsRepository';
 import type { AuditRepository } from '../storage/auditRepository';
 import type { Sql } from '../storage/database';
@@ -19,7 +21,10 @@ import {
 import { stopWork } from './stopWork';
 
 export interface InterventionDesk {
-  /** Stores the intervention, its holds and its audit record. Throws what `planIntervention` throws. */
+  /**
+   * Stores the intervention, its holds and its audit record. Throws what `planIntervention` throws, and 403
+   * `held-by-budget` where somebody other than an administrator resumes agents that a used-up budget holds.
+   */
   record: (user: User, body: InterventionBody, sql: Sql) => Promise<Intervention>;
   /** Does it, once it is committed; resolves once the agents that it holds or releases know. */
   act: (user: User, body: InterventionBody, intervention: Intervention) => Promise<void>;
@@ -67,7 +72,10 @@ const recordIntervention = async (
   const { id: target, ts, params, reason } = wanted;
   await agentHolds.lock(sql);
   if (plan.kind === 'pause') await agentHolds.hold(plan.agents, user.username, ts, sql);
-  if (plan.kind === 'resume') await agentHolds.release(plan.agents, sql);
+  if (plan.kind === 'resume') {
+    await assertMayResume(deps, user, plan.agents, sql);
+    await agentHolds.release(plan.agents, sql);
+  }
   const pausedAgents = await agentHolds.list(sql);
   const intervention = await storeIntervention(deps, { ...wanted, pausedAgents }, sql);
   await audit.append(
@@ -81,6 +89,23 @@ const recordIntervention = async (
     sql,
   );
   return intervention;
+};
+
+/** A budget that stops is a limit that an administrator set: only an administrator goes past it. */
+const assertMayResume = async (
+  { agentHolds }: InterventionDeskDependencies,
+  user: User,
+  agents: readonly string[],
+  sql: Sql,
+): Promise<void> => {
+  if (user.role === 'admin') return;
+  const held = await agentHolds.heldBy(BUDGET_WATCH, agents, sql);
+  if (held.length === 0) return;
+  throw new HttpError(
+    403,
+    'held-by-budget',
+    `A budget that is used up holds ${held.join(', ')}: only an administrator may resume them (예산이 소진되어 관리자만 재개할 수 있습니다)`,
+  );
 };
 
 /** The holds are read again after each commit, one reading after the other: the last one stands for all. */

@@ -1,3 +1,4 @@
+import { BUDGET_WATCH } from '@contract/entities/budget';
 import type { Sql } from './database';
 
 /** Any number that nothing else on the same database locks. */
@@ -20,11 +21,23 @@ export function createAgentHoldsRepository(database: Sql) {
       return rows.map(({ agentId }) => agentId);
     },
 
+    /** Those of the agents that `by` holds. */
+    async heldBy(by: string, agentIds: readonly string[], sql: Sql = database): Promise<string[]> {
+      const rows = await sql.query<{ agentId: string }>(
+        'SELECT agent_id AS "agentId" FROM agent_holds WHERE held_by = $1 AND agent_id = ANY ($2) ORDER BY agent_id',
+        [by, agentIds],
+      );
+      return rows.map(({ agentId }) => agentId);
+    },
+
+    /** A hold stands as it is, but that a budget takes over what a person had paused. */
     async hold(agentIds: readonly string[], by: string, at: string, sql: Sql = database): Promise<void> {
       for (const agentId of agentIds) {
         await sql.query(
-          'INSERT INTO agent_holds (agent_id, held_by, held_at) VALUES ($1, $2, $3) ON CONFLICT (agent_id) DO NOTHING',
-          [agentId, by, at],
+          `INSERT INTO agent_holds (agent_id, held_by, held_at) VALUES ($1, $2, $3)
+           ON CONFLICT (agent_id) DO UPDATE SET held_by = excluded.held_by, held_at = excluded.held_at
+             WHERE excluded.held_by = $4`,
+          [agentId, by, at, BUDGET_WATCH],
         );
       }
     },
