@@ -104,7 +104,7 @@ const assertMayResume = async (
   throw new HttpError(
     403,
     'held-by-budget',
-    `A budget that is used up holds ${held.join(', ')}: only an administrator may resume them (예산이 소진되어 관리자만 재개할 수 있습니다)`,
+    `A budget that is used up holds ${held.join(', ')}: only an administrator may resume them`,
   );
 };
 
