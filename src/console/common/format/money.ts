@@ -1,7 +1,13 @@
 import { COST_DECIMALS, TRACE_COST_DECIMALS } from '@contract/limits';
 
-const dollars = (value: number, decimals: number): string =>
-  `$${value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
+/** What is not zero is never shown as zero: `<$0.01`. */
+const dollars = (value: number, decimals: number): string => {
+  const smallest = 10 ** -decimals;
+  const isTooSmall = value > 0 && value < smallest / 2;
+  const shown = isTooSmall ? smallest : value;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return `${isTooSmall ? '<' : ''}$${shown.toLocaleString('en-US', digits)}`;
+};
 
 /** `$87.42` */
 export const formatCost = (value: number): string => dollars(value, COST_DECIMALS);

@@ -4,7 +4,7 @@ import { formatCount } from '@console/common/format/numbers';
 import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
 import type { Costs } from '@contract/entities/usage';
 import { PROJECTION_DAYS } from '@contract/limits';
-import { dailyAverage } from './costBanners';
+import { dailyAverage, daysOf } from './costBanners';
 import { costsCopy } from './costsCopy';
 
 const UNKNOWN = '–';
@@ -14,7 +14,7 @@ const CENT = 0.005;
 export const CostCards = ({ costs, stale }: { costs: Costs; stale: boolean }) => {
   const words = useCopy(costsCopy);
   const { totalCost, totalRequests, unpricedRequests } = costs.summary;
-  const days = costs.costData.length;
+  const days = daysOf(costs);
   const average = dailyAverage(totalCost, days);
   const change = totalCost - costs.previous.totalCost;
   const amount = formatCost(Math.abs(change));

@@ -20,6 +20,7 @@ import { Calendar, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { BudgetsPanel } from './BudgetsPanel';
 import { CostBannerList } from './CostBannerList';
+import { daysOf } from './costBanners';
 import { CostCards } from './CostCards';
 import { costsCopy } from './costsCopy';
 import { MarkRows } from './MarkRows';
@@ -124,7 +125,7 @@ export const CostsPage = () => {
 
 const Figures = ({ costs, address, stale }: { costs: Costs; address: CostsAddress; stale: boolean }) => (
   <>
-    <CostBannerList total={costs.summary.totalCost} days={costs.costData.length} />
+    <CostBannerList total={costs.summary.totalCost} days={daysOf(costs)} />
     <CostCards costs={costs} stale={stale} />
     <PanelBoundary resetKeys={[costs]}>
       <Suspense fallback={<SkeletonBlock height={340} />}>

@@ -1,4 +1,4 @@
-import { costBanners, dailyAverage } from './costBanners';
+import { costBanners, dailyAverage, daysOf } from './costBanners';
 
 test.each([
   [0, 0, []],
@@ -32,4 +32,20 @@ test.each([
 test('without data there is no average, which is not an average of zero', () => {
   expect(dailyAverage(0, 0)).toBeUndefined();
   expect(dailyAverage(30, 10)).toBe(3);
+});
+
+const touching = (dates: number, from: string, to: string) => ({
+  costData: Array.from({ length: dates }, (_, index) => ({
+    ...{ date: `2026-11-${String(10 + index)}`, total: 6, claude: 6, openai: 0, other: 0 },
+  })),
+  span: { from, to },
+});
+
+test.each([
+  ['24 hours that touch two dates are one day', 2, '2026-11-10T06:00:00.000Z', '2026-11-11T06:00:00.000Z', 1],
+  ['7 days that touch eight dates are seven', 8, '2026-11-10T06:00:00.000Z', '2026-11-17T06:00:00.000Z', 7],
+  ['days without data do not count', 3, '2026-11-10T06:00:00.000Z', '2026-11-17T06:00:00.000Z', 3],
+  ['nothing is no day', 0, '2026-11-10T06:00:00.000Z', '2026-11-17T06:00:00.000Z', 0],
+])('%s', (_what, dates, from, to, days) => {
+  expect(daysOf(touching(dates, from, to))).toBe(days);
 });

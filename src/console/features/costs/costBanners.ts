@@ -1,6 +1,16 @@
+import type { Costs } from '@contract/entities/usage';
 import { BUDGET_LIMIT_DOLLARS, BUDGET_WARNING_DOLLARS, DAILY_TREND_DOLLARS } from '@contract/limits';
 
 export type CostBanner = 'over' | 'warning' | 'trend';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Days of the range that have data, by the workspace's calendar. A range touches one date more than it has days: 24 hours
+ * are one day.
+ */
+export const daysOf = ({ costData, span }: Pick<Costs, 'costData' | 'span'>): number =>
+  Math.min(costData.length, Math.max(1, Math.round((Date.parse(span.to) - Date.parse(span.from)) / DAY_MS)));
 
 /** Per day with data; unknown without any. */
 export const dailyAverage = (total: number, days: number): number | undefined =>
