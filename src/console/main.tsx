@@ -11,10 +11,12 @@ import { createToastPresenter } from './app/toasts/toastPresenter';
 import '@console/common/theme/fonts';
 
 const toasts = createToastPresenter();
-const { store, saveNow } = makeStore(browserDependencies(toasts));
+const dependencies = browserDependencies(toasts);
 const root = document.getElementById('root');
 
-if (root) {
+const open = (): void => {
+  if (!root) return;
+  const { store, saveNow } = makeStore(dependencies);
   createRoot(root).render(
     <StrictMode>
       <App store={store} saveNow={saveNow} toasts={toasts}>
@@ -24,7 +26,14 @@ if (root) {
       </App>
     </StrictMode>,
   );
-}
+};
+
+/** A session that is imported into Redux DevTools holds calls of every screen. */
+const everyEndpoint = dependencies.devTools
+  ? import(/* webpackChunkName: "EveryEndpoint" */ './app/store/everyEndpoint')
+  : undefined;
+if (everyEndpoint) void everyEndpoint.finally(open);
+else open();
 
 const build = readBuild();
 window.addEventListener('load', () => {

@@ -2,11 +2,10 @@ import { browserFetch } from '@console/common/api/browserFetch';
 import { builtServiceBases } from '@console/common/api/serviceBases';
 import { createJsonStorage } from '@console/common/storage/jsonStorage';
 import type { ToastPresenter } from '@console/common/toast/toast';
+import { areDevToolsOn } from './devTools';
 import { createLateOutboxStorage } from './lateOutboxStorage';
 import { readBuild } from './readBuild';
 import type { StoreDependencies } from './store/makeStore';
-
-declare const process: { env: { NODE_ENV?: string } };
 
 /** The store's surroundings in a real browser. */
 export const browserDependencies = (toasts: ToastPresenter): StoreDependencies => ({
@@ -17,5 +16,5 @@ export const browserDependencies = (toasts: ToastPresenter): StoreDependencies =
   build: readBuild(),
   storage: createJsonStorage(() => window.localStorage),
   outboxStorage: createLateOutboxStorage(),
-  devTools: process.env.NODE_ENV !== 'production',
+  devTools: areDevToolsOn(),
 });

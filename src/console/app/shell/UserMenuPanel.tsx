@@ -17,6 +17,7 @@ import { styled } from '@mui/material/styles';
 import { Keyboard, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { AccountItems, type AccountDialogName } from './account/AccountItems';
+import { DevToolsSwitch } from './DevToolsSwitch';
 import { LateSessionDownload } from './LateSessionDownload';
 import { LANGUAGE_NAMES, shellCopy } from './shellCopy';
 import { ShortcutsDialog } from './shortcuts/ShortcutsDialog';
@@ -102,6 +103,7 @@ export const UserMenuPanel = ({ anchor, user, onClose, onOpenDialog }: UserMenuP
             {words.shortcuts}
           </Button>
           <LateSessionDownload look="ghost" />
+          <DevToolsSwitch />
           <Button
             look="ghost"
             icon={<LogOut size={16} />}

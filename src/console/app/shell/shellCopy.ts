@@ -44,6 +44,8 @@ export const shellCopy = defineCopy({
   dark: sentence('어둡게', 'Dark'),
   language: sentence('언어', 'Language'),
   settings: label('Settings', '설정'),
+  devTools: label('Redux DevTools', 'Redux DevTools'),
+  devToolsHint: sentence('이 브라우저에서만, 다음에 불러올 때부터', 'In this browser, from the next load on'),
   shortcuts: sentence('단축키', 'Keyboard shortcuts'),
   logout: label('Logout', '로그아웃'),
   routerError: label('Unexpected Application Error!', 'Unexpected Application Error!'),

@@ -32,8 +32,6 @@ export interface ThunkSurroundings extends StoreDependencies {
   recording: () => Recording;
 }
 
-declare const process: { env: { NODE_ENV?: string } };
-
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
 export type { RootState };
@@ -65,10 +63,7 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
   const store = configureStore({
     reducer: createRootReducer(early),
     preloadedState: preloaded as RootState,
-    devTools:
-      process.env.NODE_ENV !== 'production' && dependencies.devTools
-        ? { actionSanitizer: redactSecrets }
-        : false,
+    devTools: dependencies.devTools ? { actionSanitizer: redactSecrets } : false,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: surroundings },
