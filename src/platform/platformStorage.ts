@@ -5,8 +5,7 @@ import { ensurePrompts } from './prompts/defaultPrompts';
 import { markInterrupted } from './recovery';
 import type { Database } from './storage/database';
 import { seedOnFirstStart } from './storage/demo/seedOnFirstStart';
-import { migrate } from './storage/migrate';
-import { openDatabase } from './storage/openDatabase';
+import { openMigratedDatabase } from './storage/openMigratedDatabase';
 import { createRepositories, type Repositories } from './storage/repositories';
 
 export interface PlatformStorage {
@@ -22,9 +21,8 @@ export const openPlatformStorage = async (
   clock: Clock,
   onConnectionLost: (error: Error) => void,
 ): Promise<PlatformStorage> => {
-  const database = await openDatabase({ dataDir, databaseUrl, onConnectionLost });
+  const database = await openMigratedDatabase({ dataDir, databaseUrl, onConnectionLost });
   try {
-    await migrate(database);
     const repositories = createRepositories(database);
     await markInterrupted(repositories, clock);
     if (config.demoAccounts) await ensureDemoAccounts(repositories.users, clock);

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -16,20 +16,25 @@ const task = workerData as EmbeddedDatabaseTask;
 const report = (message: EmbeddedDatabaseReport) => port.postMessage(message);
 
 /** A new directory is made under another name, so that a kill half-way leaves nothing that looks like a database. */
-async function openDirectory(directory: string): Promise<PGlite> {
+async function openDirectory({ directory, create }: EmbeddedDatabaseTask): Promise<PGlite> {
   const extensions = { pg_trgm };
-  if (!existsSync(directory)) {
+  if (create) {
     const draft = `${directory}.new`;
     rmSync(draft, { recursive: true, force: true });
-    const fresh = await PGlite.create({ dataDir: draft, extensions });
-    await fresh.close();
-    renameSync(draft, directory);
+    try {
+      const fresh = await PGlite.create({ dataDir: draft, extensions });
+      await fresh.close();
+      renameSync(draft, directory);
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true });
+      throw error;
+    }
   }
   return PGlite.create({ dataDir: directory, extensions });
 }
 
 async function serve(): Promise<void> {
-  const database = await openDirectory(task.directory);
+  const database = await openDirectory(task);
   const server = new PGLiteSocketServer({ db: database, path: task.socketPath, maxConnections: CONNECTIONS });
   await server.start();
   if (process.platform !== 'win32') chmodSync(task.socketPath, 0o600);
@@ -45,13 +50,6 @@ async function stop(server: PGLiteSocketServer, database: PGlite): Promise<void>
 }
 
 serve().catch((error: unknown) => {
-  report({ state: 'failed', reason: explain(firstLine(error)) });
+  report({ state: 'failed', reason: firstLine(error) });
   port.close();
 });
-
-/** All that WebAssembly says of a server that gives up is `Aborted()`. */
-function explain(reason: string): string {
-  return reason.startsWith('Aborted')
-    ? 'PostgreSQL stopped while reading its files (damaged, or of another version).'
-    : reason;
-}

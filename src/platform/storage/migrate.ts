@@ -18,11 +18,14 @@ interface Migration {
  * Applies the missing files of `storage/migrations` in order, each in its own transaction. Several processes
  * may start at once: the advisory lock lets one apply a file and the others find it done.
  * @returns the names applied by this call
- * @throws StorageError naming the file that failed; the files before it stay applied
+ * @throws StorageError naming the file that failed, the files before it stay applied; or for a newer database,
+ *   which is left as it is: this version would write rows that the newer one cannot read
  */
 export async function migrate(database: Database, directory = migrationsDirectory()): Promise<string[]> {
   const applied: string[] = [];
-  for (const migration of listMigrations(directory)) {
+  const known = listMigrations(directory);
+  await refuseNewer(database, known);
+  for (const migration of known) {
     try {
       if (await applyMigration(database, migration)) applied.push(migration.name);
     } catch (error) {
@@ -41,6 +44,24 @@ function listMigrations(directory: string): Migration[] {
     .filter((name) => MIGRATION_FILE.test(name))
     .sort()
     .map((name) => ({ version: Number(name.slice(0, 4)), name, path: join(directory, name) }));
+}
+
+async function refuseNewer(database: Database, known: readonly Migration[]): Promise<void> {
+  const [table] = await database.query<{ found: boolean }>(
+    `SELECT to_regclass('schema_migrations') IS NOT NULL AS found`,
+  );
+  if (!table?.found) return;
+  const last = known.at(-1)?.version ?? 0;
+  const newer = await database.query<{ name: string }>(
+    'SELECT name FROM schema_migrations WHERE version > $1 ORDER BY version DESC LIMIT 1',
+    [last],
+  );
+  if (newer[0])
+    throw new StorageError(
+      `The database was brought up to date by a newer version of the platform (${newer[0].name}; this one ends with ` +
+        `${known.at(-1)?.name ?? 'none'}). Nothing was changed. Start that version or a later one, or copy the data back ` +
+        `from a backup that was made before the update.`,
+    );
 }
 
 async function applyMigration(database: Database, { version, name, path }: Migration): Promise<boolean> {

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { Pool, type PoolConfig } from 'pg';
 import type { Database } from './database';
-import { lockDataDirectory } from './dataDirectoryLock';
-import { startEmbeddedDatabase } from './embeddedDatabase';
+import { checkDataDirectory } from './dataDirectoryCheck';
+import { lockDataDirectory, type DataDirectoryLock } from './dataDirectoryLock';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './embeddedDatabase';
 import { createPooledDatabase } from './pooledDatabase';
-import { firstLine, StorageError } from './storageErrors';
+import { checkRelations, forgetFiles, listFiles, readRelationFiles } from './relationFiles';
+import { DamagedDataDirectoryError, firstLine, StorageError } from './storageErrors';
 import { valueParsers } from './valueParsers';
 
 /** One connection serves the embedded database faster than several; a wait this long is a nested query's deadlock. */
@@ -43,27 +46,56 @@ function connectToServer(options: OpenDatabaseOptions): Database {
 }
 
 async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
-  const lock = lockDataDirectory(options.dataDir);
+  const { dataDir } = options;
+  const lock = await lockDataDirectory(dataDir);
   try {
-    const embedded = await startEmbeddedDatabase(options.dataDir, (error) =>
-      options.onConnectionLost?.(error),
-    );
-    const pool = createPool(
-      {
-        user: 'postgres',
-        database: 'postgres',
-        stream: embedded.connect,
-        max: 1,
-        idleTimeoutMillis: 0,
-        connectionTimeoutMillis: EMBEDDED_WAIT_MS,
-      },
-      options,
-    );
-    return createPooledDatabase(pool, 'embedded', () => embedded.close().finally(lock.release));
+    const create = checkDataDirectory(dataDir) === 'empty';
+    const onLost = (error: Error) => options.onConnectionLost?.(error);
+    const embedded = await startEmbeddedDatabase(dataDir, { create, onLost });
+    return await connectToEmbedded(embedded, options, lock);
   } catch (error) {
     lock.release();
     throw error;
   }
+}
+
+async function connectToEmbedded(
+  embedded: EmbeddedDatabase,
+  options: OpenDatabaseOptions,
+  lock: DataDirectoryLock,
+): Promise<Database> {
+  const { dataDir } = options;
+  const pool = createPool(
+    {
+      user: 'postgres',
+      database: 'postgres',
+      stream: embedded.connect,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: EMBEDDED_WAIT_MS,
+    },
+    options,
+  );
+  let files: string[] = [];
+  const closeServer = async () => {
+    await embedded.close();
+    if (files.length > 0) listFiles(dataDir, files);
+  };
+  const database = createPooledDatabase(pool, 'embedded', () => closeServer().finally(lock.release));
+  const fault = await checkRelations(database, join(dataDir, 'database')).catch(
+    (error: unknown) => `its database does not answer (${firstLine(error)})`,
+  );
+  if (fault !== undefined) {
+    await database.close();
+    throw new DamagedDataDirectoryError(dataDir, fault);
+  }
+  forgetFiles(dataDir);
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    files = await readRelationFiles(database);
+    await database.close();
+  };
+  return { ...database, close: () => (closing ??= close()) };
 }
 
 /** Without a listener an idle connection that breaks would end the process. */

@@ -1,0 +1,78 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DAMAGES, DAMAGES_AFTER_KILL, type Damage } from '@test/support/directoryDamage';
+import { fingerprintOf } from '@test/support/fingerprint';
+import { openDirectory } from '@test/support/openDirectory';
+import { signIn } from '@test/support/signIn';
+import { runPlatform, spawnPlatform } from '@test/support/spawnPlatform';
+
+jest.setTimeout(60_000);
+
+/** A process for each kind takes minutes: `DAMAGE_PROCESSES=all` tries them all, else these. */
+const IN_PROCESSES = ['PG_VERSION missing', 'lock file garbage', 'secrets.key missing'];
+const inProcess = ({ kind }: Damage) =>
+  process.env['DAMAGE_PROCESSES'] === 'all' || IN_PROCESSES.includes(kind);
+const named = (damages: Damage[]) => damages.map((damage) => [damage.kind, damage] as const);
+
+const root = mkdtempSync(join(tmpdir(), 'console-damage-'));
+const sound = join(root, 'sound');
+
+beforeAll(async () => {
+  const platform = await spawnPlatform({ dataDir: sound });
+  const admin = await signIn(platform.url, 'admin');
+  // The first look at the configuration makes the first secret.
+  expect((await admin.fetch('/api/config/system')).status).toBe(200);
+  expect((await platform.end('SIGTERM')).code).toBe(0);
+});
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+const damagedCopy = ({ inflict }: Damage): { dataDir: string; before: ReturnType<typeof fingerprintOf> } => {
+  const dataDir = mkdtempSync(join(root, 'copy-'));
+  cpSync(sound, dataDir, { recursive: true });
+  inflict(dataDir);
+  return { dataDir, before: fingerprintOf(dataDir) };
+};
+
+/** One line: what is wrong, that nothing was changed or lost, and what to do. */
+const expectHelp = (message: string, { says }: Damage, dataDir: string) => {
+  expect(message.trimEnd()).not.toContain('\n');
+  expect(message).toMatch(says);
+  expect(message).toContain(dataDir);
+  expect(message).toMatch(/Copy |copy |Set DATA_DIR|delete that file|move it away/);
+};
+
+test('the sound directory opens, and more than 30 kinds of damage are tried', async () => {
+  const dataDir = mkdtempSync(join(root, 'copy-'));
+  cpSync(sound, dataDir, { recursive: true });
+  expect(await openDirectory(dataDir)).toBeUndefined();
+  expect(DAMAGES.length).toBeGreaterThanOrEqual(30);
+});
+
+test.each(named(DAMAGES))('%s: is said, with what to do, and not one byte changes', async (_kind, damage) => {
+  const { dataDir, before } = damagedCopy(damage);
+  const failure = await openDirectory(dataDir);
+  expectHelp(failure ?? '', damage, dataDir);
+  expect(failure).toMatch(/Nothing (in it )?was changed|left as it is/);
+  expect(fingerprintOf(dataDir)).toEqual(before);
+});
+
+test.each(named(DAMAGES_AFTER_KILL))('%s: is said, and nothing is made anew', async (_kind, damage) => {
+  const { dataDir, before } = damagedCopy(damage);
+  expectHelp((await openDirectory(dataDir)) ?? '', damage, dataDir);
+  expect(existsSync(join(dataDir, 'database.new'))).toBe(false);
+  expect(Object.keys(before).filter((path) => !(path in fingerprintOf(dataDir)))).toEqual([]);
+});
+
+test.each(named(DAMAGES.filter(inProcess)))(
+  '%s: the process ends with 1 and that line',
+  async (_kind, damage) => {
+    const { dataDir, before } = damagedCopy(damage);
+    const { code, errors } = await runPlatform({ dataDir }).ended;
+    expect(code).toBe(1);
+    expectHelp(errors, damage, dataDir);
+    expect(fingerprintOf(dataDir)).toEqual(before);
+  },
+);
