@@ -5,12 +5,15 @@ import { ensurePrompts } from './prompts/defaultPrompts';
 import { markInterrupted } from './recovery';
 import type { Database } from './storage/database';
 import { seedOnFirstStart } from './storage/demo/seedOnFirstStart';
+import type { OpenDatabaseOptions } from './storage/openDatabase';
 import { openMigratedDatabase } from './storage/openMigratedDatabase';
 import { createRepositories, type Repositories } from './storage/repositories';
 
 export interface PlatformStorage {
   database: Database;
   repositories: Repositories;
+  /** The same, for what reads much: on connections of its own. */
+  heavy: Repositories;
   /** Identity of the database: what stream positions belong to. */
   epoch: string;
 }
@@ -19,9 +22,9 @@ export interface PlatformStorage {
 export const openPlatformStorage = async (
   { dataDir, databaseUrl, ...config }: PlatformConfig,
   clock: Clock,
-  onConnectionLost: (error: Error) => void,
+  listeners: Pick<OpenDatabaseOptions, 'onConnectionLost' | 'onUnavailable'> = {},
 ): Promise<PlatformStorage> => {
-  const database = await openMigratedDatabase({ dataDir, databaseUrl, onConnectionLost });
+  const database = await openMigratedDatabase({ dataDir, databaseUrl, ...listeners });
   try {
     const repositories = createRepositories(database);
     await markInterrupted(repositories, clock);
@@ -29,7 +32,8 @@ export const openPlatformStorage = async (
     else await endDemoSessions(repositories.users, repositories.sessions, clock);
     if (config.demo) await seedOnFirstStart(database, clock.now());
     await ensurePrompts(repositories.prompts, clock);
-    return { database, repositories, epoch: await repositories.meta.readEpoch() };
+    const heavy = createRepositories({ ...database, ...database.heavy });
+    return { database, repositories, heavy, epoch: await repositories.meta.readEpoch() };
   } catch (error) {
     await database.close();
     throw error;

@@ -19,6 +19,8 @@ export interface Damage {
   kind: string;
   inflict: (dataDir: string) => void;
   says: RegExp;
+  /** Seen only once PostgreSQL has opened the database: it may write its log and what it remembers of itself. */
+  opened?: boolean;
 }
 
 const remove = (path: string) => (dataDir: string) => {
@@ -124,7 +126,7 @@ const CLUSTER: Damage[] = [
   { kind: 'base/5 empty', inflict: empty('database/base/5'), says: /base\/5\/\S+ is missing/ },
   { kind: 'pg_wal missing', inflict: remove('database/pg_wal'), says: /pg_wal is missing/ },
   { kind: 'pg_wal empty', inflict: empty('database/pg_wal'), says: /write-ahead log .* missing/ },
-  { kind: 'pg_wal zeroed', inflict: zeroWal, says: /does not open|write-ahead log/ },
+  { kind: 'pg_wal zeroed', inflict: zeroWal, says: /does not open|write-ahead log/, opened: true },
   { kind: 'pg_xact missing', inflict: remove('database/pg_xact'), says: /pg_xact is missing/ },
   { kind: 'pg_xact empty', inflict: empty('database/pg_xact'), says: /pg_xact is empty/ },
   { kind: 'pg_multixact missing', inflict: remove('database/pg_multixact'), says: /pg_multixact is missing/ },
@@ -142,7 +144,7 @@ const CLUSTER: Damage[] = [
   {
     kind: 'pg_filenode.map of the database changed',
     inflict: overwrite('database/base/5/pg_filenode.map', 12, Buffer.from('not a map of files')),
-    says: /does not open/,
+    says: /checksum of \S+pg_filenode\.map/,
   },
 ];
 
@@ -181,19 +183,31 @@ const CONTENT: Damage[] = [
     },
     says: /platform\.lock cannot be opened/,
   },
-  { kind: 'secrets.key missing', inflict: remove('secrets.key'), says: /secrets\.key is missing/ },
-  { kind: 'secrets.key empty', inflict: write('secrets.key', ''), says: /secrets\.key is damaged/ },
+  {
+    kind: 'secrets.key missing',
+    inflict: remove('secrets.key'),
+    says: /secrets\.key is missing/,
+    opened: true,
+  },
+  {
+    kind: 'secrets.key empty',
+    inflict: write('secrets.key', ''),
+    says: /secrets\.key is damaged/,
+    opened: true,
+  },
   {
     kind: 'secrets.key of another directory',
     inflict: write('secrets.key', Buffer.alloc(32, 7).toString('base64')),
     says: /secrets\.key is not the key/,
+    opened: true,
   },
 ];
 
 /** Without the list that an orderly end leaves, as after a kill or an older version. */
 const unlisted = ({ kind, inflict, says }: Damage): Damage => ({
   kind: `${kind}, after a kill`,
-  says: new RegExp(`${says.source}|does not open|does not answer`),
+  opened: true,
+  says: new RegExp(`${says.source}|does not open|does not answer|could not read`),
   inflict: (dataDir) => {
     remove('database.files')(dataDir);
     inflict(dataDir);

@@ -5,16 +5,28 @@ import { crc32c } from './crc32c';
 /** The PostgreSQL that is built into PGlite. */
 const POSTGRES_VERSION = '18';
 const CONTROL_BYTES = 8192;
-/** Of its checksum, which covers what comes before it. PostgreSQL 18 on a 32-bit machine. */
-const CONTROL_CHECKSUM_AT = 292;
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 const MAPPING_BYTES = 524;
 
 /** PostgreSQL makes none of them itself; an empty one is lost by tools that copy files only. */
 const FOLDERS = [
   ...['base', 'base/1', 'base/5', 'global', 'pg_wal', 'pg_xact', 'pg_subtrans', 'pg_notify', 'pg_serial'],
-  ...['pg_multixact', 'pg_multixact/members', 'pg_multixact/offsets', 'pg_commit_ts', 'pg_dynshmem', 'pg_stat'],
-  ...['pg_logical', 'pg_logical/snapshots', 'pg_logical/mappings', 'pg_replslot', 'pg_snapshots', 'pg_tblspc'],
+  ...[
+    'pg_multixact',
+    'pg_multixact/members',
+    'pg_multixact/offsets',
+    'pg_commit_ts',
+    'pg_dynshmem',
+    'pg_stat',
+  ],
+  ...[
+    'pg_logical',
+    'pg_logical/snapshots',
+    'pg_logical/mappings',
+    'pg_replslot',
+    'pg_snapshots',
+    'pg_tblspc',
+  ],
   ...['pg_twophase', 'pg_stat_tmp'],
 ];
 /** Files with the least they hold, in bytes. */
@@ -25,19 +37,32 @@ const FILES: Record<string, number> = {
   'base/5/PG_VERSION': 1,
   'postgresql.conf': 1,
 };
+/** Files that PostgreSQL reads first, with the place of the checksum over what comes before it (18, 32 bits). */
+const CHECKSUMS = [
+  { file: 'global/pg_control', at: 292 },
+  { file: 'global/pg_filenode.map', at: MAPPING_BYTES - 4 },
+  { file: 'base/5/pg_filenode.map', at: MAPPING_BYTES - 4 },
+];
 const NEEDS_CONTENT = ['pg_xact', 'pg_multixact/members', 'pg_multixact/offsets'];
 
 /** What keeps a PostgreSQL database directory from being whole, in words; undefined when nothing is seen. Only reads. */
 export function checkCluster(directory: string): string | undefined {
-  return (
-    checkVersion(directory) ??
-    FOLDERS.map((folder) => checkFolder(directory, folder)).find((fault) => fault !== undefined) ??
-    Object.entries(FILES)
-      .map(([file, bytes]) => checkFile(directory, file, bytes))
-      .find((fault) => fault !== undefined) ??
-    checkControl(directory) ??
-    checkContent(directory)
-  );
+  const checks = [
+    () => checkVersion(directory),
+    ...FOLDERS.map((folder) => () => checkFolder(directory, folder)),
+    ...Object.entries(FILES).map(
+      ([file, bytes]) =>
+        () =>
+          checkFile(directory, file, bytes),
+    ),
+    ...CHECKSUMS.map((sum) => () => checkSum(directory, sum)),
+    () => checkContent(directory),
+  ];
+  for (const check of checks) {
+    const fault = check();
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
 }
 
 function checkVersion(directory: string): string | undefined {
@@ -63,12 +88,11 @@ export function checkFile(directory: string, file: string, leastBytes: number): 
   return found.size < leastBytes ? `the file database/${file} is cut short` : undefined;
 }
 
-function checkControl(directory: string): string | undefined {
-  const control = readFileSync(join(directory, 'global', 'pg_control'));
-  const told = control.readUInt32LE(CONTROL_CHECKSUM_AT);
-  return crc32c(control.subarray(0, CONTROL_CHECKSUM_AT)) === told
+function checkSum(directory: string, { file, at }: (typeof CHECKSUMS)[number]): string | undefined {
+  const bytes = readFileSync(join(directory, file));
+  return crc32c(bytes.subarray(0, at)) === bytes.readUInt32LE(at)
     ? undefined
-    : 'the checksum of database/global/pg_control is wrong';
+    : `the checksum of database/${file} is wrong`;
 }
 
 function checkContent(directory: string): string | undefined {

@@ -65,10 +65,14 @@ export async function startEmbeddedDatabase(
 /** All that WebAssembly says of a server that gives up is `Aborted()`. */
 function explainFailure(dataDir: string, create: boolean, reason: string): StorageError {
   if (/no space left|ENOSPC/i.test(reason) || (reason.startsWith('Aborted') && isDiskFull(dataDir)))
-    return explainFileError({ code: 'ENOSPC' }, `The database in ${dataDir} cannot be ${create ? 'made' : 'opened'}`);
-  if (create) return new StorageError(`The database in ${dataDir} cannot be made: ${reason}. Nothing was kept of it.`);
+    return explainFileError(
+      { code: 'ENOSPC' },
+      `The database in ${dataDir} cannot be ${create ? 'made' : 'opened'}`,
+    );
+  if (create)
+    return new StorageError(`The database in ${dataDir} cannot be made: ${reason}. Nothing was kept of it.`);
   const told = reason.startsWith('Aborted') ? 'PostgreSQL stopped while reading its files' : reason;
-  return new DamagedDataDirectoryError(dataDir, `its database does not open (${told})`);
+  return new DamagedDataDirectoryError(dataDir, `its database does not open (${told})`, { opened: true });
 }
 
 /** Private to this user; what a killed process left there is removed. The caller holds the directory's lock. */

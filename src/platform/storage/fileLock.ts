@@ -1,9 +1,8 @@
+import type * as FileLocks from 'fs-native-extensions';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findStorageDirectory } from './storageDirectory';
 import { firstLine, StorageError } from './storageErrors';
-
-type FileLocks = typeof import('fs-native-extensions');
 
 /**
  * Locks the whole open file in the operating system, for as long as it stays open; false when another one has it locked.
@@ -21,6 +20,8 @@ export function lockOpenFile(fd: number): boolean {
 }
 
 /** Loaded at its use: the package ends the start on a system it has no binary for. */
-function loadLocks(): FileLocks {
-  return createRequire(join(findStorageDirectory(), 'fileLock.js'))('fs-native-extensions') as FileLocks;
+function loadLocks(): typeof FileLocks {
+  return createRequire(join(findStorageDirectory(), 'fileLock.js'))(
+    'fs-native-extensions',
+  ) as typeof FileLocks;
 }

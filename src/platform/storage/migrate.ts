@@ -29,7 +29,7 @@ export async function migrate(database: Database, directory = migrationsDirector
     try {
       if (await applyMigration(database, migration)) applied.push(migration.name);
     } catch (error) {
-      throw new StorageError(`Migration ${migration.name} failed: ${firstLine(error)}`);
+      throw new StorageError(`Migration ${migration.name} failed: ${firstLine(error)}`, { cause: error });
     }
   }
   return applied;
@@ -65,14 +65,17 @@ async function refuseNewer(database: Database, known: readonly Migration[]): Pro
 }
 
 async function applyMigration(database: Database, { version, name, path }: Migration): Promise<boolean> {
-  return database.transaction(async (sql) => {
-    await sql.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await sql.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+  return database.transaction(
+    async (sql) => {
+      await sql.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await sql.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now())`);
-    const done = await sql.query('SELECT 1 FROM schema_migrations WHERE version = $1', [version]);
-    if (done.length > 0) return false;
-    await sql.query(readFileSync(path, 'utf8'));
-    await sql.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
-    return true;
-  });
+      const done = await sql.query('SELECT 1 FROM schema_migrations WHERE version = $1', [version]);
+      if (done.length > 0) return false;
+      await sql.query(readFileSync(path, 'utf8'));
+      await sql.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
+      return true;
+    },
+    { patient: true },
+  );
 }

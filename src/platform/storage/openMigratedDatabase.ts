@@ -4,7 +4,7 @@ import { SECRETS_KEY } from './dataDirectoryCheck';
 import type { Database } from './database';
 import { migrate } from './migrate';
 import { openDatabase, type OpenDatabaseOptions } from './openDatabase';
-import { DamagedDataDirectoryError } from './storageErrors';
+import { DamagedDataDirectoryError, firstLine, StorageError } from './storageErrors';
 
 /**
  * Opens the database and brings it up to date. Whoever throws has closed it again.
@@ -19,8 +19,19 @@ export async function openMigratedDatabase(options: OpenDatabaseOptions): Promis
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw database.kind === 'embedded' ? explainDamage(error, options.dataDir) : error;
   }
+}
+
+/** SQL states of pages and files that cannot be read: what is broken lies where nothing looked before. */
+const DAMAGE = new Set(['XX001', 'XX002', '58P01', '58030']);
+
+function explainDamage(error: unknown, dataDir: string): unknown {
+  const cause = error instanceof StorageError ? error.cause : error;
+  const code = (cause as { code?: string } | undefined)?.code ?? '';
+  return DAMAGE.has(code)
+    ? new DamagedDataDirectoryError(dataDir, firstLine(cause), { opened: true })
+    : error;
 }
 
 /** The tables of this platform are made right after the database, and its key file after them. */
@@ -34,8 +45,10 @@ async function refuseForeign(database: Database, dataDir: string): Promise<void>
     throw new DamagedDataDirectoryError(
       dataDir,
       `its database is that of another program (it has a table "${names[0] ?? ''}")`,
-      'Set DATA_DIR to another directory.',
+      { remedy: 'Set DATA_DIR to another directory.', opened: true },
     );
   if (existsSync(join(dataDir, SECRETS_KEY)))
-    throw new DamagedDataDirectoryError(dataDir, 'its database is empty, though it was in use');
+    throw new DamagedDataDirectoryError(dataDir, 'its database is empty, though it was in use', {
+      opened: true,
+    });
 }

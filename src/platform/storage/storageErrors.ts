@@ -27,13 +27,17 @@ const RESTORE =
   'Copy the whole directory back from a backup that was made while the platform was stopped, ' +
   'or set DATA_DIR to an empty directory to begin anew.';
 
-/** The data directory is neither empty nor whole. Whoever throws it has changed nothing in it. */
+/** The data directory is neither empty nor whole. Whoever throws it has removed nothing and made nothing anew. */
 export class DamagedDataDirectoryError extends StorageError {
   override readonly name = 'DamagedDataDirectoryError';
 
-  /** `fault`: what is wrong, in words without a full stop. `remedy`: sentences. */
-  constructor(dataDir: string, fault: string, remedy = RESTORE) {
-    super(`The data directory ${dataDir} is damaged: ${fault}. Nothing in it was changed. ${remedy}`);
+  /**
+   * `fault`: what is wrong, in words without a full stop. `remedy`: sentences. `opened`: PostgreSQL has tried, and may
+   * have written its log.
+   */
+  constructor(dataDir: string, fault: string, { remedy = RESTORE, opened = false } = {}) {
+    const kept = opened ? 'Nothing in it was removed or made anew.' : 'Nothing in it was changed.';
+    super(`The data directory ${dataDir} is damaged: ${fault}. ${kept} ${remedy}`);
   }
 }
 
@@ -48,8 +52,10 @@ const FILE_REMEDIES: Partial<Record<string, string>> = {
   EROFS: 'Its file system is read-only: mount it writable, or set DATA_DIR to another one.',
   EACCES: 'This user may not: change its owner or its mode, or set DATA_DIR to another one.',
   EPERM: 'This user may not: change its owner or its mode, or set DATA_DIR to another one.',
-  EEXIST: 'There is a file in its place, which was left as it is: move it away, or set DATA_DIR to another path.',
-  ENOTDIR: 'There is a file in its place, which was left as it is: move it away, or set DATA_DIR to another path.',
+  EEXIST:
+    'There is a file in its place, which was left as it is: move it away, or set DATA_DIR to another path.',
+  ENOTDIR:
+    'There is a file in its place, which was left as it is: move it away, or set DATA_DIR to another path.',
   EISDIR: 'There is a folder in its place, which was left as it is: move it away and start again.',
   EIO: 'Its disk has failed: copy what can be read, and restore the data directory from a backup on another disk.',
 };
@@ -58,5 +64,7 @@ const FILE_REMEDIES: Partial<Record<string, string>> = {
 export function explainFileError(error: unknown, what: string): StorageError {
   if (error instanceof StorageError) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  return new StorageError(`${what} (${code || firstLine(error)}). ${FILE_REMEDIES[code] ?? 'Repair that and start again.'}`);
+  return new StorageError(
+    `${what} (${code || firstLine(error)}). ${FILE_REMEDIES[code] ?? 'Repair that and start again.'}`,
+  );
 }
