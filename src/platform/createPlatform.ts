@@ -68,7 +68,6 @@ export const createPlatform = async (
   { clock = systemClock, onDatabaseLost, serviceToken }: PlatformOptions = {},
 ): Promise<Platform> => {
   const { storage, watch } = await openWatchedStorage(config, clock, onDatabaseLost);
-  const { database } = storage;
   const kept = await openKept(storage, config, clock);
   const telemetry = await openPlatformTelemetry(storage, config, clock);
   const { hub, recorder, tracer, ingest } = telemetry;
@@ -77,7 +76,7 @@ export const createPlatform = async (
   const access = createPlatformAccess(storage, config, clock, { ...kept, serviceToken });
   const events = createChatEvents();
   const { listener, settle } = promiseListener();
-  const teamServices = openTeamServices({ config, database, clock, tellTeamChat: tellTeamChat(hub) });
+  const teamServices = openTeamServices({ ...storage, config, clock, tellTeamChat: tellTeamChat(hub) });
   const shared = { storage, ...kept, teamServices, recorder, hub, access, clock };
   const work = createPlatformWork({ ...shared, events, listener, llm: config.llm });
   const state: Going = { ready: false };
@@ -131,7 +130,7 @@ export const createPlatform = async (
       await tracer.close();
       await recorder.close();
       work.load.close();
-      await database.close();
+      await storage.database.close();
     },
   };
 };
