@@ -71,7 +71,7 @@ if (may(OTHER_PROCESS_IDS)) {
   });
 }
 
-if (may([...OWN_MOUNTS, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'])) {
+if (may([...OWN_MOUNTS, 'sh', '-c', 'mount -t tmpfs tmpfs /mnt && exec "$@"', 'sh'])) {
   test.each(['1m', '12m'])('a disk of %s is too small, and the line names the path', async (size) => {
     emptied();
     const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && exec "$@"`;
