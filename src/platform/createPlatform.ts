@@ -101,16 +101,16 @@ export const createPlatform = async (
     address: () => listener().baseUrl('chat'),
     start: async () => {
       await listener().listen();
-      await work.interventions.restore();
+      await storage.database.lasting(work.interventions.restore);
       await work.agents.register(listener());
-      await work.others.restore();
+      await storage.database.lasting(work.others.restore);
       state.timer = setInterval(checkNow(work.registry, kept.settings), AGENT_CHECK_MS);
       state.endServers = watchServers(work.tools.inspector, logCheckFailure(recorder));
       state.endBudgets = repeatCheck(work.checkAll, recorder);
-      await work.readMetrics();
+      await storage.database.lasting(work.readMetrics);
       databaseHealth.start();
       state.ready = true;
-      await work.chat.resume();
+      await storage.database.lasting(work.chat.resume);
       await work.secretary.slackIntake?.resume();
     },
     close: async () => {

@@ -27,15 +27,26 @@ export const openPlatformStorage = async (
   const database = await openMigratedDatabase({ dataDir, databaseUrl, ...listeners });
   try {
     const repositories = createRepositories(database);
-    await markInterrupted(repositories, clock);
-    if (config.demoAccounts) await ensureDemoAccounts(repositories.users, clock);
-    else await endDemoSessions(repositories.users, repositories.sessions, clock);
-    if (config.demo) await seedOnFirstStart(database, clock.now());
-    await ensurePrompts(repositories.prompts, clock);
+    // Right after a kill the server may still hold what the killed process had locked.
+    await database.lasting(() => prepare(database, repositories, config, clock));
     const heavy = createRepositories({ ...database, ...database.heavy });
     return { database, repositories, heavy, epoch: await repositories.meta.readEpoch() };
   } catch (error) {
     await database.close();
     throw error;
   }
+};
+
+/** What every start does; done twice it changes nothing more. */
+const prepare = async (
+  database: Database,
+  repositories: Repositories,
+  config: Pick<PlatformConfig, 'demo' | 'demoAccounts'>,
+  clock: Clock,
+): Promise<void> => {
+  await markInterrupted(repositories, clock);
+  if (config.demoAccounts) await ensureDemoAccounts(repositories.users, clock);
+  else await endDemoSessions(repositories.users, repositories.sessions, clock);
+  if (config.demo) await seedOnFirstStart(database, clock.now());
+  await ensurePrompts(repositories.prompts, clock);
 };

@@ -22,7 +22,7 @@ const EMBEDDED_HEAVY = { concurrent: 1, resting: true, waitMs: 10_000 };
  */
 const WORK_LIMITS: PoolConfig = {
   max: 10,
-  connectionTimeoutMillis: 2000,
+  connectionTimeoutMillis: 3000,
   statement_timeout: 10_000,
   lock_timeout: 4000,
   idle_in_transaction_session_timeout: 30_000,
