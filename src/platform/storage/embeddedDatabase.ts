@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { findStorageDirectory } from './storageDirectory';
-import { isDiskFull } from './diskSpace';
+import { NO_SPACE } from './diskSpace';
 import { DamagedDataDirectoryError, explainFileError, firstLine, StorageError } from './storageErrors';
 
 export interface EmbeddedDatabaseTask {
@@ -64,7 +64,7 @@ export async function startEmbeddedDatabase(
 
 /** All that WebAssembly says of a server that gives up is `Aborted()`. */
 function explainFailure(dataDir: string, create: boolean, reason: string): StorageError {
-  if (/no space left|ENOSPC/i.test(reason) || (reason.startsWith('Aborted') && isDiskFull(dataDir)))
+  if (reason === NO_SPACE)
     return explainFileError(
       { code: 'ENOSPC' },
       `The database in ${dataDir} cannot be ${create ? 'made' : 'opened'}`,

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { isDiskFull, NO_SPACE } from './diskSpace';
 import type { EmbeddedDatabaseReport, EmbeddedDatabaseTask } from './embeddedDatabase';
 import { firstLine } from './storageErrors';
 
@@ -26,8 +27,9 @@ async function openDirectory({ directory, create }: EmbeddedDatabaseTask): Promi
       await fresh.close();
       renameSync(draft, directory);
     } catch (error) {
+      const reason = wordsOf(error, draft);
       rmSync(draft, { recursive: true, force: true });
-      throw error;
+      throw new Error(reason);
     }
   }
   return PGlite.create({ dataDir: directory, extensions });
@@ -50,6 +52,14 @@ async function stop(server: PGLiteSocketServer, database: PGlite): Promise<void>
 }
 
 serve().catch((error: unknown) => {
-  report({ state: 'failed', reason: firstLine(error) });
+  report({ state: 'failed', reason: wordsOf(error, task.directory) });
   port.close();
 });
+
+/** WebAssembly says neither of a full disk nor of a failed file in words, and not always as an error. */
+function wordsOf(error: unknown, directory: string): string {
+  if (isDiskFull(directory)) return NO_SPACE;
+  if (error instanceof Error) return firstLine(error);
+  const { errno } = (error ?? {}) as { errno?: number };
+  return errno === undefined ? String(error) : `a file could not be read or written (${String(errno)})`;
+}
