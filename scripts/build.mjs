@@ -27,9 +27,16 @@ const BUILDS = [
     inputs: ['src/platform', 'src/contract'],
     variant: '',
   },
+  {
+    name: 'bill-of-materials',
+    script: 'scripts/buildBillOfMaterials.mjs',
+    result: 'dist/bill-of-materials.cdx.json',
+    inputs: ['scripts/licences.mjs'],
+    variant: '',
+  },
 ];
 
-/** Builds what differs from the sources, console and platform at the same time. */
+/** Builds what differs from the sources, all at the same time. */
 export async function ensureBuilt() {
   const stale = BUILDS.map((build) => ({ ...build, fingerprint: fingerprintOf(build) })).filter(
     (build) => !isFresh(build),

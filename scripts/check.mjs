@@ -23,7 +23,11 @@ const TOOLS = {
     '--log-level=warn',
     ...FORMATTED,
   ],
+  licences: ['scripts/checkLicences.mjs'],
+  advisories: ['scripts/advisories.mjs'],
 };
+/** What they say counts also when nothing is wrong: not every registry answers. */
+const TOLD = ['advisories'];
 
 await ensureInstalled();
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(TOOLS);
@@ -44,8 +48,8 @@ async function runNext() {
   const { code, output } = await runQuietly(TOOLS[name]);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (code !== 0 || TOLD.includes(name)) console.log(output.trimEnd());
   if (code !== 0) {
-    console.log(output);
     failed.push(name);
   }
   await runNext();

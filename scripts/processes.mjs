@@ -54,6 +54,17 @@ export function runNpm(args, options) {
   return cli?.endsWith('.js') ? runNode([cli, ...args], options) : run('npm', args, options);
 }
 
+/** What npm writes to its standard output, with its exit code. */
+export async function runCaptured(args) {
+  const cli = process.env.npm_execpath;
+  const [command, ...rest] = cli?.endsWith('.js') ? [process.execPath, cli, ...args] : ['npm', ...args];
+  const child = startChild(command, rest, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const chunks = [];
+  child.stdout.on('data', (chunk) => chunks.push(chunk));
+  const code = await ended(child);
+  return { code, output: Buffer.concat(chunks).toString() };
+}
+
 function exitCodeOf(code, signal) {
   return code ?? 128 + (SIGNAL_NUMBERS[signal] ?? 0);
 }

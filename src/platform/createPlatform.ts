@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import { BUDGET_CHECK_MS } from '@contract/limits';
 import { createPlatformAccess, type PlatformAccess } from './access/platformAccess';
+import { evaluationLimit } from './access/evaluationLimit';
 import { policyPlugin } from './access/policyPlugin';
 import { watchSessions } from './access/sessionWatch';
 import { attachChatSocket } from './chat-server/chatSocket';
@@ -18,7 +19,7 @@ import { cors } from './http/cors';
 import { createApp } from './http/createApp';
 import { createServiceListener, type ServiceListener } from './http/serviceListener';
 import { platformServices } from './platformServices';
-import { openPlatformStorage, type PlatformStorage } from './platformStorage';
+import type { PlatformStorage } from './platformStorage';
 import { openPlatformTelemetry, type PlatformTelemetry } from './platformTelemetry';
 import { createPlatformWork } from './platformWork';
 import { configuredPorts, openPlatformSettings, type PlatformSettings } from './settings/platformSettings';
@@ -29,6 +30,7 @@ import { enterTrace } from './telemetry/spans';
 import { watchServers } from './tool-manager/serverWatch';
 import { openTeamServices, type TeamServicesDependencies } from './tool-servers/teamServices';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
+import { openWatchedStorage } from './watchedStorage';
 
 export interface Platform {
   /** Listens, makes the agents known, and only then is ready. */
@@ -65,22 +67,18 @@ export const createPlatform = async (
   config: PlatformConfig,
   { clock = systemClock, onDatabaseLost, serviceToken }: PlatformOptions = {},
 ): Promise<Platform> => {
-  const { databaseUrl, llm } = config;
-  const storage = await openPlatformStorage(config, clock, (error) => {
-    // A pool replaces the connections that a PostgreSQL server closed.
-    if (databaseUrl === undefined) onDatabaseLost?.(error);
-  });
-  const { database } = storage;
+  const { storage, watch } = await openWatchedStorage(config, clock, onDatabaseLost);
   const kept = await openKept(storage, config, clock);
   const telemetry = await openPlatformTelemetry(storage, config, clock);
   const { hub, recorder, tracer, ingest } = telemetry;
   kept.settings.follow(setLogLevel(recorder));
+  const databaseHealth = watch(recorder);
   const access = createPlatformAccess(storage, config, clock, { ...kept, serviceToken });
   const events = createChatEvents();
   const { listener, settle } = promiseListener();
-  const teamServices = openTeamServices({ config, database, clock, tellTeamChat: tellTeamChat(hub) });
+  const teamServices = openTeamServices({ ...storage, config, clock, tellTeamChat: tellTeamChat(hub) });
   const shared = { storage, ...kept, teamServices, recorder, hub, access, clock };
-  const work = createPlatformWork({ ...shared, events, listener, llm });
+  const work = createPlatformWork({ ...shared, events, listener, llm: config.llm });
   const state: Going = { ready: false };
   const services = platformServices({
     ...work,
@@ -90,26 +88,29 @@ export const createPlatform = async (
     ingest,
     consoleDirectory: consoleDirectory(),
     isReady: () => state.ready,
+    databaseHealth,
   });
   const offered = [...work.agents.services(listener), ...services.list];
   const places = { ...config, ports: configuredPorts(kept.settings.current()) };
   settle(await createServiceListener(places, offered, () => createServiceApp(config, access, telemetry)));
   const io = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events, tracer });
-  const signals = databaseUrl === undefined ? undefined : await followOthers(databaseUrl, hub);
+  const signals = await followOthers(config, hub);
   const stopWatching = watchSessions(access.policy.sessions, access.openSockets);
 
   return {
     address: () => listener().baseUrl('chat'),
     start: async () => {
       await listener().listen();
-      await work.interventions.restore();
+      await storage.database.lasting(work.interventions.restore);
       await work.agents.register(listener());
-      await work.others.restore();
+      await storage.database.lasting(work.others.restore);
       state.timer = setInterval(checkNow(work.registry, kept.settings), AGENT_CHECK_MS);
       state.endServers = watchServers(work.tools.inspector, logCheckFailure(recorder));
       state.endBudgets = repeatCheck(work.checkAll, recorder);
+      await storage.database.lasting(work.readMetrics);
+      databaseHealth.start();
       state.ready = true;
-      await work.chat.resume();
+      await storage.database.lasting(work.chat.resume);
       await work.secretary.slackIntake?.resume();
     },
     close: async () => {
@@ -118,6 +119,7 @@ export const createPlatform = async (
       state.endServers?.();
       state.endBudgets?.();
       stopWatching();
+      databaseHealth.stop();
       // The agents answer over HTTP: they are needed until the last reply has ended.
       await drain(work.chat.replies, work.secretary.slackIntake);
       services.close();
@@ -128,7 +130,7 @@ export const createPlatform = async (
       await tracer.close();
       await recorder.close();
       work.load.close();
-      await database.close();
+      await storage.database.close();
     },
   };
 };
@@ -210,10 +212,12 @@ const promiseListener = () => {
 };
 
 /** Another process on the same PostgreSQL server says that it has committed something. */
-const followOthers = (databaseUrl: string, hub: StreamHub<TelemetryItems>) =>
-  listenToStreams(databaseUrl, () => {
-    for (const name of STREAMS) hub.refresh(name);
-  });
+const followOthers = async ({ databaseUrl }: PlatformConfig, hub: StreamHub<TelemetryItems>) =>
+  databaseUrl === undefined
+    ? undefined
+    : listenToStreams(databaseUrl, () => {
+        for (const name of STREAMS) hub.refresh(name);
+      });
 
 const createServiceApp = async (
   config: PlatformConfig,
@@ -226,6 +230,7 @@ const createServiceApp = async (
   });
   await app.register(cors(config.allowedOrigins));
   await app.register(policyPlugin(access.policy));
+  await app.register(evaluationLimit());
   app.addHook('preHandler', (request, _reply, done) => {
     enterTrace(tracer, request.headers, done);
   });

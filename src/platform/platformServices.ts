@@ -33,6 +33,7 @@ import { runRoutes } from './chat-server/runRoutes';
 import { telemetryRoutes } from './chat-server/telemetryRoutes';
 import type { ReadAgentProfile } from './agents/agentProfile';
 import type { Clock } from './clock';
+import type { DatabaseHealth } from './databaseHealth';
 import type { DryRunDesk } from './dry-run/dryRunDesk';
 import type { PlatformConfig } from './config';
 import { gatewayRoutes } from './gateway/gatewayRoutes';
@@ -67,6 +68,8 @@ export interface PlatformServicesDependencies {
   recorder: Recorder;
   models: LanguageModels;
   repositories: Repositories;
+  /** For what reads much. */
+  heavy: Repositories;
   access: PlatformAccess;
   hub: StreamHub<TelemetryItems>;
   ingest: OtlpIngest;
@@ -92,6 +95,7 @@ export interface PlatformServicesDependencies {
   /** Undefined when the console is not built: the platform then serves its services only. */
   consoleDirectory: string | undefined;
   isReady: () => boolean;
+  databaseHealth: DatabaseHealth;
 }
 
 export interface PlatformServices {
@@ -174,7 +178,7 @@ const gatewayService =
 const chatRoutes =
   (deps: PlatformServicesDependencies): NonNullable<Service['routes']> =>
   async (app) => {
-    const { repositories, access, config, clock, epoch } = deps;
+    const { repositories, heavy, access, config, clock, epoch } = deps;
     const readClientConfig = async () => ({
       demoAccounts: config.demoAccounts,
       demo: (await repositories.meta.get('demo')) !== undefined,
@@ -185,11 +189,11 @@ const chatRoutes =
     authRoutes({ ...access.policy, ...access, readClientConfig })(app);
     accountRoutes(access)(app);
     conversationRoutes({ ...repositories, cards: repositories.actionCards, clock })(app);
-    telemetryRoutes(repositories, clock)(app);
-    logRoutes({ ...repositories, ...access, clock })(app);
+    telemetryRoutes({ traces: repositories.traces, usage: heavy.usage }, clock)(app);
+    logRoutes({ ...repositories, logs: heavy.logs, ...access, clock })(app);
     budgetRoutes({ ...deps, ...repositories, ...access })(app);
-    observationRoutes({ ...deps, ...repositories })(app);
-    runRoutes(repositories)(app);
+    observationRoutes({ ...deps, ...heavy })(app);
+    runRoutes(heavy)(app);
     teamChatRoutes(repositories)(app);
     secretaryRoutes(deps.secretary)(app);
     await slackEventRoutes(deps.secretary.slackIntake)(app);

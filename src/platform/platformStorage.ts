@@ -5,13 +5,15 @@ import { ensurePrompts } from './prompts/defaultPrompts';
 import { markInterrupted } from './recovery';
 import type { Database } from './storage/database';
 import { seedOnFirstStart } from './storage/demo/seedOnFirstStart';
-import { migrate } from './storage/migrate';
-import { openDatabase } from './storage/openDatabase';
+import type { OpenDatabaseOptions } from './storage/openDatabase';
+import { openMigratedDatabase } from './storage/openMigratedDatabase';
 import { createRepositories, type Repositories } from './storage/repositories';
 
 export interface PlatformStorage {
   database: Database;
   repositories: Repositories;
+  /** The same, for what reads much: on connections of its own. */
+  heavy: Repositories;
   /** Identity of the database: what stream positions belong to. */
   epoch: string;
 }
@@ -20,20 +22,31 @@ export interface PlatformStorage {
 export const openPlatformStorage = async (
   { dataDir, databaseUrl, ...config }: PlatformConfig,
   clock: Clock,
-  onConnectionLost: (error: Error) => void,
+  listeners: Pick<OpenDatabaseOptions, 'onConnectionLost' | 'onUnavailable'> = {},
 ): Promise<PlatformStorage> => {
-  const database = await openDatabase({ dataDir, databaseUrl, onConnectionLost });
+  const database = await openMigratedDatabase({ dataDir, databaseUrl, ...listeners });
   try {
-    await migrate(database);
     const repositories = createRepositories(database);
-    await markInterrupted(repositories, clock);
-    if (config.demoAccounts) await ensureDemoAccounts(repositories.users, clock);
-    else await endDemoSessions(repositories.users, repositories.sessions, clock);
-    if (config.demo) await seedOnFirstStart(database, clock.now());
-    await ensurePrompts(repositories.prompts, clock);
-    return { database, repositories, epoch: await repositories.meta.readEpoch() };
+    // Right after a kill the server may still hold what the killed process had locked.
+    await database.lasting(() => prepare(database, repositories, config, clock));
+    const heavy = createRepositories({ ...database, ...database.heavy });
+    return { database, repositories, heavy, epoch: await repositories.meta.readEpoch() };
   } catch (error) {
     await database.close();
     throw error;
   }
+};
+
+/** What every start does; done twice it changes nothing more. */
+const prepare = async (
+  database: Database,
+  repositories: Repositories,
+  config: Pick<PlatformConfig, 'demo' | 'demoAccounts'>,
+  clock: Clock,
+): Promise<void> => {
+  await markInterrupted(repositories, clock);
+  if (config.demoAccounts) await ensureDemoAccounts(repositories.users, clock);
+  else await endDemoSessions(repositories.users, repositories.sessions, clock);
+  if (config.demo) await seedOnFirstStart(database, clock.now());
+  await ensurePrompts(repositories.prompts, clock);
 };

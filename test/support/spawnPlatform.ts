@@ -21,7 +21,15 @@ export interface ProcessEnd {
 }
 
 const ROOT = resolve(__dirname, '..', '..');
-const MAIN = join(ROOT, 'src', 'platform', 'main.ts');
+const SOURCE = join(ROOT, 'src', 'platform');
+const MAIN = join(SOURCE, 'main.ts');
+
+export interface RunOptions {
+  /** What is run instead of the platform: a command of it, by its file in `cli`. */
+  command?: string;
+  /** What starts it, as `unshare` with its options. */
+  within?: string[];
+}
 
 /** Where programs are, and which time it is: what a child needs of this process's environment. */
 const ofThisMachine = () =>
@@ -35,8 +43,11 @@ const ofThisMachine = () =>
 export const runPlatform = (
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   environment: Record<string, string> = {},
+  { command, within = [] }: RunOptions = {},
 ): { child: ChildProcess; ended: Promise<ProcessEnd>; listening: Promise<string> } => {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const main = command === undefined ? MAIN : join(SOURCE, 'cli', `${command}.ts`);
+  const [program = '', ...args] = [...within, process.execPath, '--import', 'tsx', main];
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: {
       ...ofThisMachine(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Answer of the chat server's `/health`. Null is unknown, never shown as 0. Specification 1, section 3. */
+/** The figures of the chat server's `/health`. Null is unknown, never shown as 0. Specification 1, section 3. */
 export const SystemMetrics = v.object({
   /** Percent of all cores over the last sample. */
   cpu: v.nullable(v.number()),
@@ -12,3 +12,11 @@ export const SystemMetrics = v.object({
   avgResponseTime: v.nullable(v.number()),
 });
 export type SystemMetrics = v.InferOutput<typeof SystemMetrics>;
+
+/** With what keeps the platform from working in full. The figures are then the last that were known. */
+export const SystemHealth = v.object({
+  ...SystemMetrics.entries,
+  status: v.picklist(['ok', 'degraded']),
+  reason: v.optional(v.string()),
+});
+export type SystemHealth = v.InferOutput<typeof SystemHealth>;

@@ -24,6 +24,7 @@ import { isTrustedOrigin } from '../http/origin';
 import { parse } from '../http/parse';
 import type { RunTracer } from '../telemetry/runTracer';
 import { enterTrace } from '../telemetry/spans';
+import { UnavailableError } from '../unavailable';
 import { createRateLimit, type RateLimit } from './rateLimit';
 
 interface SocketData {
@@ -147,7 +148,7 @@ const answerWith =
 
 /** A client that sends no callback is told by the `error` event. Whose session has ended is told before it is cut off. */
 const refuseWith = (socket: ChatSocket, ack: unknown) => (failure: unknown) => {
-  const known = failure instanceof HttpError;
+  const known = failure instanceof HttpError || failure instanceof UnavailableError;
   const error = known ? failure.message : 'The server failed. Try again.';
   const code = known ? failure.code : 'internal';
   const card = failure instanceof CardDecidedError ? { card: failure.card } : {};

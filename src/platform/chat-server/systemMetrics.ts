@@ -3,6 +3,7 @@ import type { OpenSockets } from '../access/openSockets';
 import type { Clock } from '../clock';
 import type { MessagesRepository } from '../storage/messagesRepository';
 import type { UsageRepository } from '../storage/usageRepository';
+import { UnavailableError } from '../unavailable';
 import type { MachineLoad } from './machineLoad';
 
 export interface SystemMetricsSources {
@@ -15,17 +16,31 @@ export interface SystemMetricsSources {
 
 const DAY_MS = 86_400_000;
 
-/** `/health`: machine load now, messages ever, mean response time of the replies of the last 24 hours. */
-export const readSystemMetrics =
-  ({ load, openSockets, messages, usage, clock }: SystemMetricsSources) =>
-  async (): Promise<SystemMetrics> => {
-    const to = clock.now();
-    const range = { from: new Date(to.getTime() - DAY_MS).toISOString(), to: to.toISOString() };
-    const [messagesProcessed, mean] = await Promise.all([messages.count(), usage.meanDuration(range)]);
-    return {
-      ...load.read(),
-      activeConnections: openSockets.count(),
-      messagesProcessed,
-      avgResponseTime: mean === null ? null : Math.round(mean),
-    };
+/**
+ * `/health`: machine load now, messages ever, mean response time of the replies of the last 24 hours; of the stored
+ * figures the last known ones while the database is away.
+ */
+export const readSystemMetrics = ({ load, openSockets, ...sources }: SystemMetricsSources) => {
+  let known: StoredFigures | undefined;
+  return async (): Promise<SystemMetrics> => {
+    try {
+      known = await readStored(sources);
+    } catch (error) {
+      if (!known || !(error instanceof UnavailableError)) throw error;
+    }
+    return { ...load.read(), activeConnections: openSockets.count(), ...known };
   };
+};
+
+type StoredFigures = Pick<SystemMetrics, 'messagesProcessed' | 'avgResponseTime'>;
+
+const readStored = async ({
+  messages,
+  usage,
+  clock,
+}: Pick<SystemMetricsSources, 'messages' | 'usage' | 'clock'>): Promise<StoredFigures> => {
+  const to = clock.now();
+  const range = { from: new Date(to.getTime() - DAY_MS).toISOString(), to: to.toISOString() };
+  const [messagesProcessed, mean] = await Promise.all([messages.count(), usage.meanDuration(range)]);
+  return { messagesProcessed, avgResponseTime: mean === null ? null : Math.round(mean) };
+};

@@ -1,14 +1,12 @@
 import { readConfig } from '../config';
 import { clearDemo } from '../storage/demo/seedDemo';
-import { migrate } from '../storage/migrate';
-import { openDatabase } from '../storage/openDatabase';
+import { openMigratedDatabase } from '../storage/openMigratedDatabase';
 
 /** Removes the demo workspace and history; what was made since stays. The platform must not run meanwhile. */
 const main = async (): Promise<void> => {
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const database = await openMigratedDatabase({ dataDir, databaseUrl });
   try {
-    await migrate(database);
     await clearDemo(database);
     process.stdout.write('The demo data is gone\n');
   } finally {

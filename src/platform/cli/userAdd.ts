@@ -7,8 +7,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contract/limits';
 import { refuseWeakPassword } from '../access/passwordRules';
 import { hashPassword } from '../access/passwords';
 import { readConfig } from '../config';
-import { migrate } from '../storage/migrate';
-import { openDatabase } from '../storage/openDatabase';
+import { openMigratedDatabase } from '../storage/openMigratedDatabase';
 import { createUsersRepository } from '../storage/usersRepository';
 import { readSecret } from './readSecret';
 
@@ -30,9 +29,8 @@ const main = async (): Promise<void> => {
   }
   await refuseWeakPassword(password, { username, email });
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const database = await openMigratedDatabase({ dataDir, databaseUrl });
   try {
-    await migrate(database);
     const created = await createUsersRepository(database).create({
       id: `user_${randomUUID()}`,
       username,

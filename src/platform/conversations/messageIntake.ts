@@ -6,7 +6,8 @@ import type { User } from '@contract/entities/user';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
 import type { ConversationsRepository } from '../storage/conversationsRepository';
-import type { Database } from '../storage/database';
+import { UnavailableError } from '../unavailable';
+import type { Database, Sql } from '../storage/database';
 import type { MessagesRepository } from '../storage/messagesRepository';
 import type { RunsRepository } from '../storage/runsRepository';
 import { newId } from './newId';
@@ -38,27 +39,65 @@ export interface MessageIntakeDependencies {
 export const UNTITLED = '';
 
 export const createMessageIntake = (deps: MessageIntakeDependencies): MessageIntake => ({
-  accept: (user, payload) =>
-    deps.database.transaction(async (sql) => {
-      const at = deps.clock.now().toISOString();
-      const { conversationId, content } = payload;
-      const title = await deps.conversations.touch(conversationId, at, sql);
-      if (title === null) {
-        throw new HttpError(404, 'conversation-gone', 'This conversation was deleted');
-      }
-      const { message, duplicate } = await deps.messages.append(userMessage(user, payload, at), sql);
-      if (duplicate && (message.content !== content || message.conversationId !== conversationId)) {
-        throw new HttpError(422, 'id-reused', 'This message id was used for another message');
-      }
-      if (duplicate) return { message, duplicate };
-      const { message: reply } = await deps.messages.append(emptyReply(message), sql);
-      await deps.runs.start(newRun(message, payload.dryRun), sql);
-      if (title === UNTITLED) {
-        await deps.conversations.update(conversationId, { title: titleOf(content) }, sql);
-      }
-      return { message, reply, duplicate };
-    }),
+  accept: async (user, payload) => {
+    let begun: Begun | undefined;
+    try {
+      return await deps.database.transaction((sql) =>
+        store(deps, { user, payload, sql }, (ids) => {
+          begun = ids;
+        }),
+      );
+    } catch (error) {
+      if (begun && error instanceof UnavailableError) void endUncertain(deps, begun, error);
+      throw error;
+    }
+  },
 });
+
+interface Begun {
+  replyId: string;
+  runId: string;
+}
+
+const store = async (
+  { conversations, messages, runs, clock }: MessageIntakeDependencies,
+  { user, payload, sql }: { user: User; payload: MessagePayload; sql: Sql },
+  onBegun: (begun: Begun) => void,
+): Promise<AcceptedMessage> => {
+  const at = clock.now().toISOString();
+  const { conversationId, content } = payload;
+  const title = await conversations.touch(conversationId, at, sql);
+  if (title === null) {
+    throw new HttpError(404, 'conversation-gone', 'This conversation was deleted');
+  }
+  const { message, duplicate } = await messages.append(userMessage(user, payload, at), sql);
+  if (duplicate && (message.content !== content || message.conversationId !== conversationId)) {
+    throw new HttpError(422, 'id-reused', 'This message id was used for another message');
+  }
+  if (duplicate) return { message, duplicate };
+  const { message: reply } = await messages.append(emptyReply(message), sql);
+  onBegun({ replyId: reply.id, runId: message.runId });
+  await runs.start(newRun(message, payload.dryRun), sql);
+  if (title === UNTITLED) {
+    await conversations.update(conversationId, { title: titleOf(content) }, sql);
+  }
+  return { message, reply, duplicate };
+};
+
+/** The connection broke at the commit: if it was stored all the same, nobody answers it. */
+const endUncertain = async (
+  { database, messages, runs, clock }: MessageIntakeDependencies,
+  { replyId, runId }: Begun,
+  { message: error }: UnavailableError,
+): Promise<void> => {
+  const end = () =>
+    database.transaction(async (sql) => {
+      await messages.endStreaming(replyId, { status: 'failed', error }, sql);
+      await runs.finish(runId, 'failed', clock.now().toISOString(), sql);
+    });
+  // Closing gives it up; the next start ends what it finds open.
+  await database.lasting(end).catch(() => undefined);
+};
 
 const userMessage = (user: User, payload: MessagePayload, at: string): Omit<Message, 'seq'> => ({
   id: newId('msg'),

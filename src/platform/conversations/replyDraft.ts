@@ -1,5 +1,6 @@
 import type { Message } from '@contract/entities/message';
 import type { MessagesRepository } from '../storage/messagesRepository';
+import { UnavailableError } from '../unavailable';
 import type { ChatEvents } from './chatEvents';
 
 /** A reply while it streams: every token goes out at once, the text so far is stored a few times a second. */
@@ -28,7 +29,7 @@ export const createReplyDraft = (
       index += 1;
       if (performance.now() - storedAt < STORE_EVERY_MS) return;
       storedAt = performance.now();
-      await messages.update(messageId, { content: text });
+      await messages.update(messageId, { content: text }).catch(passUnavailable);
     },
     finish: async ({ status, metadata, error }) => {
       const message = await messages.update(messageId, { content: text, status, metadata, error });
@@ -37,4 +38,10 @@ export const createReplyDraft = (
         events.emit('stream-token', { messageId, conversationId, token: '', index, done: true, message });
     },
   };
+};
+
+/** The whole text is stored at the end: what falls into a moment without a database is no loss. */
+const passUnavailable = (error: unknown): null => {
+  if (error instanceof UnavailableError) return null;
+  throw error;
 };

@@ -12,6 +12,7 @@ import type { AgentRouter } from '../agents/agentRouting';
 import type { MessagesRepository } from '../storage/messagesRepository';
 import type { RunsRepository } from '../storage/runsRepository';
 import type { Recorder } from '../telemetry/recorder';
+import { UnavailableError } from '../unavailable';
 import type { CardDesk } from './cardDesk';
 import type { ChatEvents } from './chatEvents';
 import { inSpan, type SpanOptions } from '../telemetry/spans';
@@ -139,11 +140,11 @@ const converse = async (
   if (signal.aborted) return endingAfter(signal);
   const run = runContext(job);
   const { content: text } = job.message;
-  const previousText = await previousWords(job, deps);
-  const data = previousText === undefined ? {} : { previousText };
   let ending = NO_ANSWER;
   let answeredBy: AnsweredBy | undefined;
   try {
+    const previousText = await previousWords(job, deps);
+    const data = previousText === undefined ? {} : { previousText };
     const answer = deps.router.stream({
       from: 'user',
       to: 'coordinator',
@@ -163,11 +164,15 @@ const converse = async (
       } else if (output.name === ANSWERED_BY) answeredBy = output.data as AnsweredBy;
     }
   } catch (error) {
-    ending = { status: 'failed', run: 'failed', error: String(error) };
+    ending = { status: 'failed', run: 'failed', error: wordsOf(error) };
   }
   if (isStopped(signal)) ending = endingAfter(signal);
   return { ...ending, ...(answeredBy ? { answeredBy } : {}) };
 };
+
+/** What a reader can do something with is said as it is. */
+const wordsOf = (error: unknown): string =>
+  error instanceof UnavailableError ? error.message : String(error);
 
 /** Asked anew: the operator may have stopped it meanwhile. */
 const isStopped = (signal: AbortSignal): boolean => signal.aborted;

@@ -122,7 +122,10 @@ const perform = async (
   const { dryRuns, runs } = deps.repositories;
   const earlier = await dryRuns.result(runId);
   if (earlier) return withLive(deps, earlier);
-  const prediction = await predict(deps, user, scenario, runId);
+  const prediction = await predict(deps, user, scenario, runId).catch(async (error: unknown) => {
+    await runs.finish(runId, 'failed', deps.clock.now().toISOString());
+    throw error;
+  });
   const timestamp = deps.clock.now().toISOString();
   const success = prediction.error === undefined;
   const body = { scenarioId: scenario.id, name: scenario.name, timestamp, success, runId, ...prediction };

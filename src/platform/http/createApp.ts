@@ -8,6 +8,7 @@ import Fastify, {
 import helmet from '@fastify/helmet';
 import { BODY_MAX_BYTES } from '@contract/limits';
 import type { ErrorBody } from '@contract/http/errors';
+import { UnavailableError } from '../unavailable';
 import { HttpError } from './httpError';
 
 /** Told of every failure that is ours (5xx), with the request it belongs to. */
@@ -59,7 +60,9 @@ const sendFailure = (
   onFailure: FailureListener,
 ) => {
   const { status, code, message, headers } = describe(error);
-  if (status >= 500) onFailure(error, { id: request.id, method: request.method, url: request.url });
+  // Each caller of a database that is away would say the same: whoever watches it says so once.
+  const isOurs = status >= 500 && !(error instanceof UnavailableError);
+  if (isOurs) onFailure(error, { id: request.id, method: request.method, url: request.url });
   const body: ErrorBody = { error: message, code, requestId: request.id };
   return reply.status(status).headers(headers).send(body);
 };
@@ -67,6 +70,10 @@ const sendFailure = (
 const describe = (error: Error & { statusCode?: number; code?: string }) => {
   if (error instanceof HttpError) {
     return { status: error.status, code: error.code, message: error.message, headers: error.headers };
+  }
+  if (error instanceof UnavailableError) {
+    const headers = { 'retry-after': String(error.retryAfterS) };
+    return { status: 503, code: error.code, message: error.message, headers };
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return { status, code: error.code ?? 'bad-request', message: error.message, headers: {} };

@@ -63,13 +63,27 @@ const commandBoss = async (
 };
 
 const commandAgent = async (
-  { router, runs, clock }: CommandWorkDependencies,
+  deps: CommandWorkDependencies,
   user: User,
   { id, command, params }: Intervention,
   agentId: string,
   record: InterventionRecord,
 ): Delivery => {
   const run = runOf(user, id, command);
+  try {
+    return await deliverTo(deps, run, { command, params, agentId }, record);
+  } catch (error) {
+    await deps.runs.finish(run.runId, 'failed', deps.clock.now().toISOString());
+    throw error;
+  }
+};
+
+const deliverTo = async (
+  { router, runs, clock }: CommandWorkDependencies,
+  run: RunContext,
+  { command, params, agentId }: Pick<Intervention, 'command' | 'params'> & { agentId: string },
+  record: InterventionRecord,
+): Delivery => {
   const startedAt = clock.now().toISOString();
   const { runId, correlationId, userId } = run;
   await runs.start({

@@ -49,12 +49,14 @@ export const followIntervention = (
   const write = (change: (now: NewIntervention) => NewIntervention): Promise<void> => {
     queue = queue
       .then(async () => {
-        const stored = await deps.database.transaction(async (sql) => {
-          await deps.agentHolds.lock(sql);
-          const next = { ...change(current), pausedAgents: await deps.agentHolds.list(sql) };
-          await signalStreams(deps.database, sql);
-          return deps.interventions.append(next, version + 1, sql);
-        });
+        const store = () =>
+          deps.database.transaction(async (sql) => {
+            await deps.agentHolds.lock(sql);
+            const next = { ...change(current), pausedAgents: await deps.agentHolds.list(sql) };
+            await signalStreams(deps.database, sql);
+            return deps.interventions.append(next, version + 1, sql);
+          });
+        const stored = await deps.database.lasting(store);
         current = without(stored, 'seq');
         version += 1;
         deps.hub.publish('interventions', [stored]);

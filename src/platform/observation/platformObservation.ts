@@ -23,7 +23,7 @@ const SILENT_RUN_MS = 30 * 60_000;
 
 /** Budgets, what the screens read, and the look at all of it every now and then. */
 export const createPlatformObservation = (deps: ObservationDependencies) => {
-  const { repositories } = deps.storage;
+  const { repositories, heavy } = deps.storage;
   const { budgets, checkBudgets } = createPlatformBudgets(deps, deps.interventions);
   const checkHealth = createHealthWatch({ ...deps, ...repositories, budgets });
   return {
@@ -34,7 +34,7 @@ export const createPlatformObservation = (deps: ObservationDependencies) => {
       await checkHealth();
       await repositories.runs.endSilent(new Date(deps.clock.now().getTime() - SILENT_RUN_MS).toISOString());
     },
-    observe: createObserve({ ...deps, ...repositories }),
-    analyze: createAnalyze({ ...deps, ...repositories }),
+    observe: createObserve({ ...deps, ...heavy }),
+    analyze: createAnalyze({ ...deps, ...heavy }),
   };
 };

@@ -19,7 +19,11 @@ export interface JwtSecrets {
   read: (sql?: Sql) => Promise<JwtSecret>;
   /** Keeps another secret, or the same one in another way. Answers its version. */
   keep: (change: { value?: string | undefined; sealed: boolean; at: string }, sql: Sql) => Promise<number>;
+  /** Puts a random one in the place of one that can no longer be opened. What it signed is void. */
+  replaceLost: (at: string, sql: Sql) => Promise<void>;
 }
+
+const newSecret = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
 
 /** The secret that signs the API keys of programs. Rulings on the specification, section A (Configure). */
 export const createJwtSecrets = (
@@ -37,7 +41,7 @@ export const createJwtSecrets = (
   const read = async (sql?: Sql): Promise<JwtSecret> => {
     const stored = await secrets.get(NAME, sql);
     if (!stored) {
-      const value = box.seal(randomBytes(RANDOM_BYTES).toString('base64url'));
+      const value = box.seal(newSecret());
       await secrets.put({ name: NAME, version: 1, value, sealed: true, updatedAt: firstAt() }, sql);
       return read(sql);
     }
@@ -58,6 +62,12 @@ export const createJwtSecrets = (
       const updatedAt = isNew ? at : now.changedAt;
       await secrets.put({ name: NAME, version, value: kept, sealed, updatedAt }, sql);
       return version;
+    },
+    replaceLost: async (updatedAt, sql) => {
+      const stored = await secrets.get(NAME, sql);
+      if (!stored?.sealed || openOrNot(stored.value) !== undefined) return;
+      const value = box.seal(newSecret());
+      await secrets.put({ name: NAME, version: stored.version + 1, value, sealed: true, updatedAt }, sql);
     },
   };
 };

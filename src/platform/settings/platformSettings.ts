@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import type { Clock } from '../clock';
+import { SECRETS_KEY } from '../storage/dataDirectoryCheck';
 import type { Repositories } from '../storage/repositories';
 import { createApiKeys, type ApiKeys } from './apiKeys';
 import { createJwtSecrets } from './jwtSecret';
 import { openSecretBox, type SecretBox } from './secretBox';
 import { openSystemSettings, type SystemSettings } from './systemSettings';
-
-const KEY_FILE = 'secrets.key';
 
 export interface PlatformSettings {
   settings: SystemSettings;
@@ -22,7 +21,7 @@ export const openPlatformSettings = async (
   dataDir: string,
   clock: Clock,
 ): Promise<PlatformSettings> => {
-  const box = openSecretBox(join(dataDir, KEY_FILE));
+  const box = openSecretBox(join(dataDir, SECRETS_KEY), await repositories.secrets.anySealed());
   const secrets = createJwtSecrets(repositories, box, () => clock.now().toISOString());
   const settings = await openSystemSettings({ repositories, secrets, clock });
   const expiry = () => settings.current().security.apiKeyExpiry;

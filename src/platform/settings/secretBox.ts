@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { explainFileError, StorageError } from '../storage/storageErrors';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -15,9 +16,38 @@ export interface SecretBox {
   open: (sealed: string) => string;
 }
 
-/** The key lies in a file beside the database, made at the first start and readable by its owner only. */
-export const openSecretBox = (keyFile: string): SecretBox => {
-  const key = readKey(keyFile);
+/**
+ * The key lies in a file beside the database, made at the first start and readable by its owner only.
+ * `sealed`: something that was sealed before, which only the right key opens; undefined where nothing was.
+ * @throws StorageError with the remedy when the key is gone, damaged or another one
+ */
+export const openSecretBox = (keyFile: string, sealed?: string): SecretBox => {
+  if (!existsSync(keyFile)) {
+    if (sealed !== undefined) throw lostKey(keyFile, 'is missing');
+    makeKey(keyFile);
+  }
+  const box = boxWith(readKey(keyFile));
+  if (sealed !== undefined && !opens(box, sealed)) throw lostKey(keyFile, 'is not the key of this database');
+  return box;
+};
+
+const lostKey = (keyFile: string, fault: string): StorageError =>
+  new StorageError(
+    `${keyFile} ${fault}, and the database holds secrets that only the right key opens. Nothing was changed. Copy ` +
+      `${basename(keyFile)} back from a backup of the data directory (or from the other platforms on this database); if it ` +
+      `is lost, "npm run secrets:forget" gives those secrets up: API keys and sign-ins of tool servers are then set anew.`,
+  );
+
+const opens = (box: SecretBox, sealed: string): boolean => {
+  try {
+    box.open(sealed);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const boxWith = (key: Buffer): SecretBox => {
   return {
     seal: (plain) => {
       const iv = randomBytes(IV_BYTES);
@@ -35,14 +65,35 @@ export const openSecretBox = (keyFile: string): SecretBox => {
   };
 };
 
+/** Under another name first: a key that a full disk or a kill cut short would count as a damaged one. */
+const makeKey = (keyFile: string): void => {
+  const draft = `${keyFile}.${randomUUID()}`;
+  try {
+    mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 });
+    writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: OWNER_ONLY, flush: true });
+    linkSync(draft, keyFile);
+  } catch (error) {
+    // Another process on the same directory was first: its key counts.
+    if (!existsSync(keyFile)) throw explainFileError(error, `The key file ${keyFile} cannot be written`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
+
 /** A file that is there and is no key is left alone: what it sealed could never be read again. */
 const readKey = (keyFile: string): Buffer => {
-  if (!existsSync(keyFile)) {
-    mkdirSync(dirname(keyFile), { recursive: true });
-    writeFileSync(keyFile, randomBytes(KEY_BYTES).toString('base64'), { mode: OWNER_ONLY, flag: 'wx' });
+  const key = Buffer.from(readText(keyFile), 'base64');
+  if (key.length === KEY_BYTES) return key;
+  throw new StorageError(
+    `${keyFile} is damaged: it does not hold a key of ${String(KEY_BYTES)} bytes. Nothing was changed. Copy it back from ` +
+      `a backup of the data directory; if nothing was ever sealed with it, delete it and start again.`,
+  );
+};
+
+const readText = (keyFile: string): string => {
+  try {
+    return readFileSync(keyFile, 'utf8').trim();
+  } catch (error) {
+    throw explainFileError(error, `The key file ${keyFile} cannot be read`);
   }
-  const key = Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'base64');
-  if (key.length !== KEY_BYTES)
-    throw new Error(`${keyFile} does not hold a key of ${String(KEY_BYTES)} bytes`);
-  return key;
 };

@@ -1,7 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDataDirectory } from './dataDirectoryLock';
 import { identifyProcess } from './processIdentity';
@@ -16,8 +25,11 @@ function startProcess(): ChildProcess & { pid: number } {
   return child as ChildProcess & { pid: number };
 }
 
-function writeLock(dataDir: string, owner: { pid: number; startedAt: string | null }): void {
-  writeFileSync(join(dataDir, 'platform.lock'), JSON.stringify({ ...owner, token: 'a-token-of-another' }));
+const TIMES = { beatMs: 20, watchMs: 150 };
+const lockFile = (dataDir: string) => join(dataDir, 'platform.lock');
+
+function writeLock(dataDir: string, owner: object): void {
+  writeFileSync(lockFile(dataDir), JSON.stringify({ token: 'a-token-of-another', ...owner }));
 }
 
 const directories: string[] = [];
@@ -33,58 +45,101 @@ afterEach(() => {
   for (const child of sleepers.splice(0)) child.kill('SIGKILL');
 });
 
-test('refuses a directory that a live process holds, naming its process id', () => {
+test('refuses a second owner, naming the first with its host, until it has released', async () => {
   const dataDir = newDirectory();
-  const owner = startProcess();
-  writeLock(dataDir, identifyProcess(owner.pid));
-  expect(() => lockDataDirectory(dataDir)).toThrow(DataDirectoryInUseError);
-  expect(() => lockDataDirectory(dataDir)).toThrow(
-    `The data directory ${dataDir} is in use by process ${owner.pid}.`,
+  const lock = await lockDataDirectory(dataDir);
+  const second = lockDataDirectory(dataDir);
+  await expect(second).rejects.toThrow(DataDirectoryInUseError);
+  await expect(second).rejects.toThrow(
+    `in use by process ${process.pid} on host ${hostname()}. End that one first`,
   );
-});
-
-test('refuses a second owner in the same process until the first has released', () => {
-  const dataDir = newDirectory();
-  const lock = lockDataDirectory(dataDir);
-  expect(() => lockDataDirectory(dataDir)).toThrow(DataDirectoryInUseError);
   lock.release();
-  lockDataDirectory(dataDir).release();
+  (await lockDataDirectory(dataDir)).release();
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('takes over the lock of a process that is gone', async () => {
+test('the lock is held by the system: a file that was changed or replaced by hand opens nothing', async () => {
+  const dataDir = newDirectory();
+  const lock = await lockDataDirectory(dataDir);
+  writeFileSync(lockFile(dataDir), '');
+  await expect(lockDataDirectory(dataDir)).rejects.toThrow(/in use by another process\./);
+  lock.release();
+});
+
+test('of many that begin at once one gets it', async () => {
+  const dataDir = newDirectory();
+  const tried = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDirectory(dataDir)));
+  const got = tried.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  expect(got).toHaveLength(1);
+  got[0]?.release();
+});
+
+test('takes over at once what an owner on this machine left when it was killed', async () => {
+  const dataDir = newDirectory();
+  const first = await lockDataDirectory(dataDir);
+  const left = readFileSync(lockFile(dataDir), 'utf8');
+  first.release();
+  writeFileSync(lockFile(dataDir), left);
+  const lock = await lockDataDirectory(dataDir, { ...TIMES, watchMs: 3_600_000 });
+  expect(JSON.parse(readFileSync(lockFile(dataDir), 'utf8'))).toMatchObject({
+    pid: process.pid,
+    host: hostname(),
+  });
+  lock.release();
+});
+
+test('takes over an empty file: its owner was ended before it wrote', async () => {
+  const dataDir = newDirectory();
+  writeFileSync(lockFile(dataDir), '');
+  (await lockDataDirectory(dataDir)).release();
+});
+
+test('where locks do not reach another machine, its owner is known by its beats', async () => {
+  const dataDir = newDirectory();
+  writeLock(dataDir, { pid: 7, host: 'other-host', machine: 'another-boot' });
+  const beats = setInterval(() => {
+    utimesSync(lockFile(dataDir), new Date(), new Date());
+  }, TIMES.beatMs);
+  const tried = lockDataDirectory(dataDir, TIMES);
+  await expect(tried).rejects.toThrow('in use by process 7 on host other-host.');
+  clearInterval(beats);
+  (await lockDataDirectory(dataDir, TIMES)).release();
+});
+
+test('its own beats change the file', async () => {
+  const dataDir = newDirectory();
+  const lock = await lockDataDirectory(dataDir, TIMES);
+  utimesSync(lockFile(dataDir), 0, 0);
+  while (statSync(lockFile(dataDir)).mtimeMs === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  lock.release();
+});
+
+test('a live owner of the version before, which the system does not know of, is not robbed', async () => {
   const dataDir = newDirectory();
   const owner = startProcess();
   writeLock(dataDir, identifyProcess(owner.pid));
+  await expect(lockDataDirectory(dataDir)).rejects.toThrow(`in use by process ${owner.pid}.`);
   owner.kill('SIGKILL');
   await once(owner, 'exit');
-  const lock = lockDataDirectory(dataDir);
-  expect(JSON.parse(readFileSync(join(dataDir, 'platform.lock'), 'utf8'))).toMatchObject({
-    pid: process.pid,
-  });
-  expect(readdirSync(dataDir)).toEqual(['platform.lock']);
-  lock.release();
+  (await lockDataDirectory(dataDir)).release();
 });
 
-test('takes over when the process id was given to another process', () => {
-  const dataDir = newDirectory();
-  writeLock(dataDir, { pid: startProcess().pid, startedAt: 'an-earlier-boot:17' });
-  lockDataDirectory(dataDir).release();
-  expect(readdirSync(dataDir)).toEqual([]);
-});
+test.each(['{"pid":', '[]', '{"pid":"seven","token":"x"}'])(
+  'a damaged file (%s) is told with its remedy',
+  async (text) => {
+    const dataDir = newDirectory();
+    writeFileSync(lockFile(dataDir), text);
+    const tried = lockDataDirectory(dataDir);
+    await expect(tried).rejects.toThrow(StorageError);
+    await expect(tried).rejects.toThrow(
+      /platform\.lock is damaged\. Nothing was changed\..* delete that file and start again/,
+    );
+    expect(readFileSync(lockFile(dataDir), 'utf8')).toBe(text);
+  },
+);
 
-test('leaves the directory to the process that is already taking it over', () => {
+test('a folder in the place of the file is told', async () => {
   const dataDir = newDirectory();
-  const rival = startProcess();
-  writeLock(dataDir, { pid: 2 ** 22 + 1, startedAt: null });
-  const claim = join(dataDir, 'platform.lock.a-token-');
-  writeFileSync(claim, JSON.stringify({ ...identifyProcess(rival.pid), token: 'rival-token' }));
-  expect(() => lockDataDirectory(dataDir)).toThrow(`in use by process ${rival.pid}`);
-});
-
-test('says which lock file it cannot read', () => {
-  const dataDir = newDirectory();
-  writeFileSync(join(dataDir, 'platform.lock'), '');
-  expect(() => lockDataDirectory(dataDir)).toThrow(StorageError);
-  expect(() => lockDataDirectory(dataDir)).toThrow(/platform\.lock cannot be read/);
+  mkdirSync(lockFile(dataDir));
+  await expect(lockDataDirectory(dataDir)).rejects.toThrow(/platform\.lock cannot be opened .* move it away/);
 });

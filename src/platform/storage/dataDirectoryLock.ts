@@ -1,74 +1,152 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  futimesSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { identifyProcess, isProcessAlive, type ProcessIdentity } from './processIdentity';
-import { DataDirectoryInUseError, firstLine, StorageError } from './storageErrors';
-
-interface LockOwner extends ProcessIdentity {
-  token: string;
-}
+import { setTimeout as pause } from 'node:timers/promises';
+import { lockOpenFile } from './fileLock';
+import { readLockOwner, type LockOwner } from './lockOwner';
+import { identifyProcess, isProcessAlive } from './processIdentity';
+import { DataDirectoryInUseError, explainFileError, StorageError } from './storageErrors';
 
 export interface DataDirectoryLock {
   release: () => void;
 }
 
+export interface LockTimes {
+  /** How often an owner shows that it is there. */
+  beatMs: number;
+  /** How long the file of an owner on another machine is watched for that. */
+  watchMs: number;
+}
+
+const TIMES: LockTimes = { beatMs: 1000, watchMs: 5000 };
+const OWNER_ONLY = 0o600;
+
 /**
- * Makes this process the only owner of the directory until `release`.
- * A live owner is never robbed; a dead one's lock is taken over (reliability.md, fault 8).
- * @throws DataDirectoryInUseError naming the process that holds it
+ * Makes this process the only owner of the directory until `release` or its end. The operating system holds the lock on
+ * `platform.lock`, so it is seen from every container on the volume and ends with its process however that ends. Where
+ * the last owner was on another machine, whose locks a network file system may not carry, its beats are waited for too.
+ * @throws DataDirectoryInUseError naming the process and host that hold it
+ * @throws StorageError with the remedy when the lock file cannot be used
  */
-export function lockDataDirectory(dataDir: string): DataDirectoryLock {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lockPath = join(dataDir, 'platform.lock');
-  const owner: LockOwner = { ...identifyProcess(process.pid), token: randomUUID() };
-  acquire(lockPath, owner, dataDir);
+export async function lockDataDirectory(dataDir: string, times = TIMES): Promise<DataDirectoryLock> {
+  const path = join(dataDir, 'platform.lock');
+  const fd = openLocked(dataDir, path);
+  try {
+    await refuseLiveOwner(dataDir, path, times);
+    writeOwner(fd, path);
+  } catch (error) {
+    closeSync(fd);
+    throw error;
+  }
+  const beat = setInterval(() => showLife(fd), times.beatMs);
+  beat.unref();
+  let released = false;
   return {
     release() {
-      if (readOwner(lockPath)?.token === owner.token) rmSync(lockPath, { force: true });
+      if (released) return;
+      released = true;
+      clearInterval(beat);
+      if (isSameFile(fd, path)) rmSync(path, { force: true });
+      closeSync(fd);
     },
   };
 }
 
-/** Taking over means holding a claim named after the dead owner: two processes cannot replace the same one. */
-function acquire(path: string, owner: LockOwner, dataDir: string): void {
-  while (!createExclusively(path, owner)) {
-    const holder = readOwner(path);
-    if (holder === null) continue;
-    if (isProcessAlive(holder)) throw new DataDirectoryInUseError(dataDir, holder.pid);
-    const claim = `${path}.${holder.token.slice(0, 8)}`;
-    acquire(claim, owner, dataDir);
-    const stillDead = readOwner(path)?.token === holder.token;
-    if (stillDead) renameSync(writeBeside(path, owner), path);
-    rmSync(claim, { force: true });
-    if (stillDead) return;
+/** An owner removes its file when it ends: whoever locked the removed one has locked nothing and tries again. */
+function openLocked(dataDir: string, path: string): number {
+  for (;;) {
+    const fd = openLockFile(dataDir, path);
+    if (!lockOpenFile(fd)) {
+      closeSync(fd);
+      throw new DataDirectoryInUseError(dataDir, readOwnerOrNone(path));
+    }
+    if (isSameFile(fd, path)) return fd;
+    closeSync(fd);
   }
 }
 
-/** A hard link appears with its content in one step and fails when the name is taken. */
-function createExclusively(path: string, owner: LockOwner): boolean {
-  const draft = writeBeside(path, owner);
+function openLockFile(dataDir: string, path: string): number {
   try {
-    linkSync(draft, path);
-    return true;
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
-  } finally {
-    rmSync(draft, { force: true });
+    throw explainFileError(error, `The data directory ${dataDir} cannot be made`);
+  }
+  try {
+    return openSync(path, constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
+  } catch (error) {
+    throw explainFileError(error, `The lock file ${path} cannot be opened`);
   }
 }
 
-function writeBeside(path: string, owner: LockOwner): string {
-  const draft = `${path}.draft-${owner.token}`;
-  writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
-  return draft;
+function isSameFile(fd: number, path: string): boolean {
+  const file = statSync(path, { throwIfNoEntry: false });
+  const open = fstatSync(fd);
+  return file?.ino === open.ino && file.dev === open.dev;
 }
 
-function readOwner(path: string): LockOwner | null {
+/** The lock is ours on this machine; what the file says may still name an owner that the lock does not reach. */
+async function refuseLiveOwner(dataDir: string, path: string, { watchMs }: LockTimes): Promise<void> {
+  const owner = readLockOwner(path);
+  if (!owner) return;
+  if (owner.machine === undefined) {
+    // Written by a version that knew process ids only.
+    if (isProcessAlive({ pid: owner.pid, startedAt: owner.startedAt ?? null }))
+      throw new DataDirectoryInUseError(dataDir, owner);
+    return;
+  }
+  if (owner.machine === thisMachine()) return;
+  const before = statSync(path).mtimeMs;
+  await pause(watchMs);
+  if (statSync(path).mtimeMs !== before) throw new DataDirectoryInUseError(dataDir, owner);
+}
+
+function writeOwner(fd: number, path: string): void {
+  const { pid, startedAt } = identifyProcess(process.pid);
+  const owner: LockOwner = {
+    ...{ pid, token: randomUUID(), host: hostname(), machine: thisMachine() },
+    ...(startedAt === null ? {} : { startedAt }),
+  };
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as LockOwner;
+    ftruncateSync(fd);
+    writeSync(fd, JSON.stringify(owner), 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new StorageError(`The lock file ${path} cannot be read: ${firstLine(error)}`);
+    throw explainFileError(error, `The lock file ${path} cannot be written`);
+  }
+}
+
+/** Nothing else writes the file: on a full disk its times still change. */
+function showLife(fd: number): void {
+  const now = new Date();
+  futimesSync(fd, now, now);
+}
+
+/** The running kernel, which all containers of one machine share; elsewhere the name of the machine. */
+function thisMachine(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return hostname();
+  }
+}
+
+function readOwnerOrNone(path: string): LockOwner | undefined {
+  try {
+    return readLockOwner(path) ?? undefined;
+  } catch (error) {
+    if (error instanceof StorageError) return undefined;
+    throw error;
   }
 }

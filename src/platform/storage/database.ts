@@ -3,10 +3,23 @@ export interface Sql {
   query<Row>(text: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** The one database of the platform, embedded or a PostgreSQL server: same driver, same dialect. */
+/**
+ * The one database of the platform, embedded or a PostgreSQL server: same driver, same dialect. Where it cannot be
+ * reached, is too busy or full, every call rejects with UnavailableError.
+ */
 export interface Database extends Sql {
   readonly kind: 'embedded' | 'postgres';
-  /** Runs `work` between BEGIN and COMMIT; rolls back and rethrows on any error. */
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` between BEGIN and COMMIT; rolls back and rethrows on any error. `patient`: without the limits of time
+   * that keep one statement from holding up the others, for what only the start and commands do.
+   */
+  transaction<T>(work: (sql: Sql) => Promise<T>, options?: { patient?: boolean }): Promise<T>;
+  /** For what reads much: of its own, few connections, so that it never keeps others from theirs. */
+  readonly heavy: Sql;
+  /**
+   * Does `work` again and again while the database is unavailable, until it is closed. For the ends of what has begun:
+   * `work` must do no harm when it is done twice.
+   */
+  lasting<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { findStorageDirectory } from './storageDirectory';
-import { StorageError } from './storageErrors';
+import { NO_SPACE } from './diskSpace';
+import { DamagedDataDirectoryError, explainFileError, firstLine, StorageError } from './storageErrors';
 
 export interface EmbeddedDatabaseTask {
   directory: string;
   /** A Unix socket, or a named pipe on Windows. */
   socketPath: string;
+  /** Makes a new database. One that is missing where there was one before is a fault, and never made anew. */
+  create: boolean;
 }
 
 export type EmbeddedDatabaseReport =
@@ -28,7 +31,7 @@ const SOCKET_PATH_MAX_LENGTH = 100;
 /** Starts PostgreSQL in a worker thread: it would otherwise block the event loop for the length of each query. */
 export async function startEmbeddedDatabase(
   dataDir: string,
-  onLost: (error: Error) => void,
+  { create, onLost }: { create: boolean; onLost: (error: Error) => void },
 ): Promise<EmbeddedDatabase> {
   const directory = resolve(dataDir, 'database');
   const socketDirectory = makeSocketDirectory(dataDir);
@@ -36,14 +39,13 @@ export async function startEmbeddedDatabase(
     process.platform === 'win32'
       ? `\\\\.\\pipe\\${socketDirectory.replaceAll(/[\\/:]/g, '-')}`
       : join(socketDirectory, SOCKET_NAME);
-  const worker = startWorker({ directory, socketPath });
+  const worker = startWorker({ directory, socketPath, create });
   const removeSocket = () => rmSync(socketDirectory, { recursive: true, force: true });
   try {
     await waitFor(worker, 'ready');
   } catch (error) {
     removeSocket();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StorageError(`The embedded database in ${directory} does not open: ${reason}`);
+    throw explainFailure(dataDir, create, firstLine(error));
   }
   const lose = (code: number) => {
     onLost(new StorageError(`The embedded database has ended with code ${code}.`));
@@ -60,13 +62,30 @@ export async function startEmbeddedDatabase(
   };
 }
 
+/** All that WebAssembly says of a server that gives up is `Aborted()`. */
+function explainFailure(dataDir: string, create: boolean, reason: string): StorageError {
+  if (reason === NO_SPACE)
+    return explainFileError(
+      { code: 'ENOSPC' },
+      `The database in ${dataDir} cannot be ${create ? 'made' : 'opened'}`,
+    );
+  if (create)
+    return new StorageError(`The database in ${dataDir} cannot be made: ${reason}. Nothing was kept of it.`);
+  const told = reason.startsWith('Aborted') ? 'PostgreSQL stopped while reading its files' : reason;
+  return new DamagedDataDirectoryError(dataDir, `its database does not open (${told})`, { opened: true });
+}
+
 /** Private to this user; what a killed process left there is removed. The caller holds the directory's lock. */
 function makeSocketDirectory(dataDir: string): string {
   const directory = resolve(dataDir, 'run');
   if (Buffer.byteLength(join(directory, SOCKET_NAME)) > SOCKET_PATH_MAX_LENGTH)
     return mkdtempSync(join(tmpdir(), 'console-'));
-  rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { mode: 0o700 });
+  try {
+    rmSync(directory, { recursive: true, force: true });
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    throw explainFileError(error, `The folder ${directory} cannot be made`);
+  }
   return directory;
 }
 

@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { isDiskFull, NO_SPACE } from './diskSpace';
 import type { EmbeddedDatabaseReport, EmbeddedDatabaseTask } from './embeddedDatabase';
 import { firstLine } from './storageErrors';
 
@@ -16,20 +17,26 @@ const task = workerData as EmbeddedDatabaseTask;
 const report = (message: EmbeddedDatabaseReport) => port.postMessage(message);
 
 /** A new directory is made under another name, so that a kill half-way leaves nothing that looks like a database. */
-async function openDirectory(directory: string): Promise<PGlite> {
+async function openDirectory({ directory, create }: EmbeddedDatabaseTask): Promise<PGlite> {
   const extensions = { pg_trgm };
-  if (!existsSync(directory)) {
+  if (create) {
     const draft = `${directory}.new`;
     rmSync(draft, { recursive: true, force: true });
-    const fresh = await PGlite.create({ dataDir: draft, extensions });
-    await fresh.close();
-    renameSync(draft, directory);
+    try {
+      const fresh = await PGlite.create({ dataDir: draft, extensions });
+      await fresh.close();
+      renameSync(draft, directory);
+    } catch (error) {
+      const reason = wordsOf(error, draft);
+      rmSync(draft, { recursive: true, force: true });
+      throw new Error(reason);
+    }
   }
   return PGlite.create({ dataDir: directory, extensions });
 }
 
 async function serve(): Promise<void> {
-  const database = await openDirectory(task.directory);
+  const database = await openDirectory(task);
   const server = new PGLiteSocketServer({ db: database, path: task.socketPath, maxConnections: CONNECTIONS });
   await server.start();
   if (process.platform !== 'win32') chmodSync(task.socketPath, 0o600);
@@ -45,13 +52,14 @@ async function stop(server: PGLiteSocketServer, database: PGlite): Promise<void>
 }
 
 serve().catch((error: unknown) => {
-  report({ state: 'failed', reason: explain(firstLine(error)) });
+  report({ state: 'failed', reason: wordsOf(error, task.directory) });
   port.close();
 });
 
-/** All that WebAssembly says of a server that gives up is `Aborted()`. */
-function explain(reason: string): string {
-  return reason.startsWith('Aborted')
-    ? 'PostgreSQL stopped while reading its files (damaged, or of another version).'
-    : reason;
+/** WebAssembly says neither of a full disk nor of a failed file in words, and not always as an error. */
+function wordsOf(error: unknown, directory: string): string {
+  if (isDiskFull(directory)) return NO_SPACE;
+  if (error instanceof Error) return firstLine(error);
+  const { errno } = (error ?? {}) as { errno?: number };
+  return errno === undefined ? String(error) : `a file could not be read or written (${String(errno)})`;
 }

@@ -81,6 +81,19 @@ export function createMessagesRepository(database: Sql) {
       return selectOne(id, sql);
     },
 
+    /** Ends a reply that streams; one that has ended keeps its end. */
+    async endStreaming(
+      id: string,
+      { status, error }: { status: Exclude<Message['status'], 'streaming'>; error?: string },
+      sql: Sql = database,
+    ): Promise<void> {
+      await sql.query(`UPDATE messages SET status = $2, error = $3 WHERE id = $1 AND status = 'streaming'`, [
+        id,
+        status,
+        error,
+      ]);
+    },
+
     /** At start-up: a reply that streamed when the platform went away keeps its text so far. */
     async markStreamingAsInterrupted(sql: Sql = database): Promise<number> {
       const rows = await sql.query(

@@ -18,15 +18,18 @@ interface Migration {
  * Applies the missing files of `storage/migrations` in order, each in its own transaction. Several processes
  * may start at once: the advisory lock lets one apply a file and the others find it done.
  * @returns the names applied by this call
- * @throws StorageError naming the file that failed; the files before it stay applied
+ * @throws StorageError naming the file that failed, the files before it stay applied; or for a newer database,
+ *   which is left as it is: this version would write rows that the newer one cannot read
  */
 export async function migrate(database: Database, directory = migrationsDirectory()): Promise<string[]> {
   const applied: string[] = [];
-  for (const migration of listMigrations(directory)) {
+  const known = listMigrations(directory);
+  await refuseNewer(database, known);
+  for (const migration of known) {
     try {
       if (await applyMigration(database, migration)) applied.push(migration.name);
     } catch (error) {
-      throw new StorageError(`Migration ${migration.name} failed: ${firstLine(error)}`);
+      throw new StorageError(`Migration ${migration.name} failed: ${firstLine(error)}`, { cause: error });
     }
   }
   return applied;
@@ -43,15 +46,36 @@ function listMigrations(directory: string): Migration[] {
     .map((name) => ({ version: Number(name.slice(0, 4)), name, path: join(directory, name) }));
 }
 
+async function refuseNewer(database: Database, known: readonly Migration[]): Promise<void> {
+  const [table] = await database.query<{ found: boolean }>(
+    `SELECT to_regclass('schema_migrations') IS NOT NULL AS found`,
+  );
+  if (!table?.found) return;
+  const last = known.at(-1)?.version ?? 0;
+  const newer = await database.query<{ name: string }>(
+    'SELECT name FROM schema_migrations WHERE version > $1 ORDER BY version DESC LIMIT 1',
+    [last],
+  );
+  if (newer[0])
+    throw new StorageError(
+      `The database was brought up to date by a newer version of the platform (${newer[0].name}; this one ends with ` +
+        `${known.at(-1)?.name ?? 'none'}). Nothing was changed. Start that version or a later one, or copy the data back ` +
+        `from a backup that was made before the update.`,
+    );
+}
+
 async function applyMigration(database: Database, { version, name, path }: Migration): Promise<boolean> {
-  return database.transaction(async (sql) => {
-    await sql.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await sql.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+  return database.transaction(
+    async (sql) => {
+      await sql.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await sql.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now())`);
-    const done = await sql.query('SELECT 1 FROM schema_migrations WHERE version = $1', [version]);
-    if (done.length > 0) return false;
-    await sql.query(readFileSync(path, 'utf8'));
-    await sql.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
-    return true;
-  });
+      const done = await sql.query('SELECT 1 FROM schema_migrations WHERE version = $1', [version]);
+      if (done.length > 0) return false;
+      await sql.query(readFileSync(path, 'utf8'));
+      await sql.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
+      return true;
+    },
+    { patient: true },
+  );
 }

@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     const modes = ['run', 'run/database'].map((path) => statSync(join(dataDir, path)).mode & 0o777);
     await database.close();
     expect(modes).toEqual([0o700, 0o600]);
-    expect(readdirSync(dataDir)).toEqual(['database']);
+    expect(readdirSync(dataDir)).toEqual(['database', 'database.files']);
   });
 
   test('refuses a second opener and lets it in once the first has closed', async () => {
@@ -116,7 +116,7 @@ describe('the embedded database', () => {
     const opening = openDatabase({ dataDir });
     await expect(opening).rejects.toThrow(StorageError);
     await expect(opening).rejects.toThrow(
-      new RegExp(`^The embedded database in ${directory} does not open: .+$`),
+      `The data directory ${dataDir} is damaged: database/PG_VERSION does not hold a version. Nothing in it was changed.`,
     );
     expect(readdirSync(directory)).toEqual(['PG_VERSION']);
     expect(readdirSync(dataDir)).toEqual(['database']);
@@ -127,7 +127,9 @@ test('damaged files are told as such and stay', async () => {
   const dataDir = await prepareDataDirectory();
   const control = join(dataDir, 'database', 'global', 'pg_control');
   truncateSync(control, 0);
-  await expect(openDatabase({ dataDir })).rejects.toThrow(/stopped while reading its files/);
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    /pg_control is cut short\. Nothing in it was changed\. Copy the whole directory back/,
+  );
   expect(statSync(control).size).toBe(0);
   rmSync(dataDir, { recursive: true });
 });

@@ -14,6 +14,7 @@ import { createDocumentsRepository } from './documentsRepository';
 import { createIdempotencyRepository } from './idempotencyRepository';
 import { createInterventionsRepository } from './interventionsRepository';
 import { createLoginThrottleRepository } from './loginThrottleRepository';
+import { withLastingEnd, withLastingOutcome, withLastingReplies, withLastingTasks } from './lastingEnds';
 import { createLogsRepository } from './logsRepository';
 import { createMessagesRepository } from './messagesRepository';
 import { createMetaRepository } from './metaRepository';
@@ -42,11 +43,11 @@ export function createRepositories(database: Database) {
     actionCards: createActionCardsRepository(database),
     agentHolds: createAgentHoldsRepository(database),
     agentMessages: createAgentMessagesRepository(database),
-    agentTasks: createAgentTasksRepository(database),
+    agentTasks: withLastingTasks(database, createAgentTasksRepository(database)),
     apiKeys: createApiKeysRepository(database),
     audit: createAuditRepository(database),
     budgetNotices: createBudgetNoticesRepository(database),
-    cardSteps: createCardStepsRepository(database),
+    cardSteps: withLastingOutcome(database, createCardStepsRepository(database)),
     conversations: createConversationsRepository(database),
     documents: createDocumentsRepository(database),
     dryRuns: createDryRunRepository(database),
@@ -54,14 +55,14 @@ export function createRepositories(database: Database) {
     interventions: createInterventionsRepository(database),
     loginThrottle: createLoginThrottleRepository(database),
     logs: createLogsRepository(database),
-    messages: createMessagesRepository(database),
+    messages: withLastingReplies(database, createMessagesRepository(database)),
     meta: createMetaRepository(database),
     promptRuns: createPromptRunsRepository(database),
     observations: createObservationRepository(database),
     outsideEffects: createOutsideEffectsRepository(database),
     prompts: createPromptsRepository(database),
     registeredAgents: createRegisteredAgentsRepository(database),
-    runs: createRunsRepository(database),
+    runs: withLastingEnd(database, createRunsRepository(database)),
     secrets: createSecretsRepository(database),
     sessions: createSessionsRepository(database),
     slackEvents: createSlackEventsRepository(database),

@@ -12,6 +12,8 @@ test('the embedded database, with one process, is not signalled', async () => {
     kind: 'embedded',
     query,
     transaction: (work) => work({ query }),
+    heavy: { query },
+    lasting: (work) => work(),
     close: () => Promise.resolve(),
   };
   await signalStreams(embedded, embedded);

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { readConfig } from '../config';
+import { createJwtSecrets } from '../settings/jwtSecret';
+import { openSecretBox } from '../settings/secretBox';
+import { SECRETS_KEY } from '../storage/dataDirectoryCheck';
+import { openMigratedDatabase } from '../storage/openMigratedDatabase';
+import { createRepositories } from '../storage/repositories';
+
+/** Gives up the secrets whose key is lost, so that the platform starts again. It must not run meanwhile. */
+const main = async (): Promise<void> => {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const database = await openMigratedDatabase({ dataDir, databaseUrl });
+  try {
+    const box = openSecretBox(join(dataDir, SECRETS_KEY));
+    const repositories = createRepositories(database);
+    const at = new Date().toISOString();
+    const servers = await database.transaction(async (sql) => {
+      await createJwtSecrets(repositories, box, () => at).replaceLost(at, sql);
+      return repositories.secrets.forgetSignIns(sql);
+    });
+    process.stdout.write(
+      `The lost secrets are given up: API keys are void, ${String(servers)} tool servers need their sign-in again\n`,
+    );
+  } finally {
+    await database.close();
+  }
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,16 @@
+export type UnavailableCode =
+  'database-away' | 'database-busy' | 'database-slow' | 'disk-full' | 'too-many-evaluations';
+
+/** What cannot be done now and may be soon. Callers are told so (503 with Retry-After), and nothing is half done. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
+
+  constructor(
+    readonly code: UnavailableCode,
+    message: string,
+    readonly retryAfterS: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
