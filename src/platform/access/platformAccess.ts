@@ -46,7 +46,7 @@ export const createPlatformAccess = (
 ): PlatformAccess => {
   const { security, general } = liveLimits(settings);
   const openSockets = createOpenSockets();
-  const throttle = createLoginThrottle(repositories.loginThrottle, clock);
+  const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
   const performOnce = createPerformOnce({ ...repositories, database, clock });
   const shared = { ...repositories, throttle, performOnce, openSockets, clock, demoAccounts };
   return {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LoginBody, PasswordBody, type ClientConfig, type UserResponse } from '@contract/http/auth';
+import { isFromThisMachine } from '../access/clientAddress';
 import { userOf } from '../access/operations';
 import type { PasswordChange } from '../access/passwordChange';
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from '../access/sessionCookie';
@@ -32,6 +33,7 @@ export const authRoutes =
           username,
           password,
           address: request.ip,
+          local: isFromThisMachine(request),
           ...(userAgent === undefined ? {} : { userAgent }),
         });
         reply.header('set-cookie', sessionCookie(token, production));
