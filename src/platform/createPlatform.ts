@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { SystemConfig } from '@contract/entities/systemConfig';
-import { BUDGET_CHECK_MS } from '@contract/limits';
+import { BUDGET_CHECK_MS, LOCAL_PORTS } from '@contract/limits';
 import { createPlatformAccess, type PlatformAccess } from './access/platformAccess';
 import { policyPlugin } from './access/policyPlugin';
 import { watchSessions } from './access/sessionWatch';
@@ -15,7 +15,8 @@ import type { ReplyRunner } from './conversations/replyRunner';
 import { createChatEvents } from './conversations/chatEvents';
 import type { AgentRegistry } from './gateway/agentRegistry';
 import { cors } from './http/cors';
-import { createApp } from './http/createApp';
+import { createApp, type AppManners } from './http/createApp';
+import { knownHostsOnly } from './http/knownHosts';
 import { createServiceListener, type ServiceListener } from './http/serviceListener';
 import { platformServices } from './platformServices';
 import { openPlatformStorage, type PlatformStorage } from './platformStorage';
@@ -223,7 +224,8 @@ const createServiceApp = async (
   const app = await createApp((error, { id, method, url }) => {
     const message = `${method} ${url.split('?')[0] ?? ''}: ${error.message}`;
     recorder.log({ level: 'error', agentId: 'platform', message, meta: { requestId: id } });
-  });
+  }, mannersOf(config));
+  if (access.policy.hosts) await app.register(knownHostsOnly(access.policy.hosts));
   await app.register(cors(config.allowedOrigins));
   await app.register(policyPlugin(access.policy));
   app.addHook('preHandler', (request, _reply, done) => {
@@ -231,6 +233,12 @@ const createServiceApp = async (
   });
   return app;
 };
+
+const mannersOf = ({ profile, publicUrls = [], trustProxy = [] }: PlatformConfig): AppManners => ({
+  trustProxy,
+  tls: publicUrls.length > 0 && publicUrls.every((url) => url.startsWith('https:')),
+  servicePorts: profile === 'local-ports' ? Object.values(LOCAL_PORTS) : [],
+});
 
 /** The built console lies beside the built platform; a platform run from source looks into `dist`. */
 const consoleDirectory = (): string | undefined =>

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Operation } from '@contract/access';
 import { SOCKET_CONNECTIONS_PER_USER } from '@contract/limits';
+import { assertKnownHost } from '../http/knownHosts';
 import { isTrustedOrigin } from '../http/origin';
 import { refuseUpgrade, type UpgradeHandler } from '../http/upgradeRouter';
 import { HttpError } from '../http/httpError';
@@ -47,6 +48,7 @@ export const refuseBeyond = ({
 };
 
 const admit = async (request: IncomingMessage, operation: Operation, options: PolicyOptions) => {
+  assertKnownHost(request, options.hosts);
   if (!isTrustedOrigin(request.headers, options.allowedOrigins)) {
     throw new HttpError(403, 'foreign-origin', 'This request came from another site');
   }

@@ -13,7 +13,8 @@ export interface AuthRoutesOptions {
   openSockets: OpenSockets;
   changePassword: PasswordChange;
   production: boolean;
-  readClientConfig: () => Promise<ClientConfig>;
+  /** `local`: somebody at this machine asks. */
+  readClientConfig: (local: boolean) => Promise<ClientConfig>;
 }
 
 /** Sign-in, sign-out, who am I, one's own password. Rulings on the specification, section D. */
@@ -21,7 +22,9 @@ export const authRoutes =
   (options: AuthRoutesOptions) =>
   (app: FastifyInstance): void => {
     const { sessions, production, readClientConfig } = options;
-    app.get('/api/client-config', { config: { operation: 'chat GET /api/client-config' } }, readClientConfig);
+    app.get('/api/client-config', { config: { operation: 'chat GET /api/client-config' } }, (request) =>
+      readClientConfig(isFromThisMachine(request)),
+    );
 
     app.post(
       '/api/auth/login',

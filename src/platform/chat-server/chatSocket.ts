@@ -60,7 +60,8 @@ export const attachChatSocket = (server: HttpServer, options: ChatSocketOptions)
     pingTimeout: HEARTBEAT_MS,
     cors: { origin: [...policy.allowedOrigins], credentials: true },
     allowRequest: (request, decide) => {
-      decide(null, isTrustedOrigin(request.headers, policy.allowedOrigins));
+      const isKnown = policy.hosts?.(request) ?? true;
+      decide(null, isKnown && isTrustedOrigin(request.headers, policy.allowedOrigins));
     },
   });
   events.connect((name, ...payload) => {

@@ -1,0 +1,83 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { consoleFiles } from '@platform/http/consoleFiles';
+import { rawRequest } from '@test/support/rawRequest';
+import { signIn } from '@test/support/signIn';
+import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+
+jest.setTimeout(60_000);
+
+let platform: TestPlatform | undefined;
+afterEach(() => platform?.stop());
+
+const start = async (config: Parameters<typeof startPlatform>[0] = {}) => {
+  platform = await startPlatform(config);
+  return platform.url;
+};
+const connectSources = async (url: string, host?: string) => {
+  const { headers } = await rawRequest(`${url}/health`, { headers: host === undefined ? {} : { host } });
+  const policy = String(headers['content-security-policy']);
+  return /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+};
+
+test('a page may connect to its own origin and socket, by name, and to nothing else', async () => {
+  const url = await start();
+  expect(await connectSources(url, 'localhost:3007')).toEqual([
+    "'self'",
+    'http://localhost:3007',
+    'ws://localhost:3007',
+  ]);
+});
+
+test('the page of the local-ports profile may connect to each service and its socket', async () => {
+  const url = await start({ config: { publicUrls: ['https://console.example.com'] } });
+  const sources = await connectSources(url, 'console.example.com');
+  expect(sources).toEqual(["'self'", 'https://console.example.com', 'wss://console.example.com']);
+});
+
+test('answers are kept by nobody, with or without a session, found or not', async () => {
+  const url = await start();
+  const session = await signIn(url, 'admin');
+  for (const path of ['/api/auth/me', '/api/accounts', '/health', '/api/nothing', '/mcp/api/servers']) {
+    const answer = await session.fetch(path);
+    expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+  }
+  const refused = await rawRequest(`${url}/api/accounts`);
+  expect([refused.status, refused.headers['cache-control']]).toEqual([401, 'no-store']);
+});
+
+test('browsers are told to keep to TLS where the public address has it, and only there', async () => {
+  const plain = await start();
+  expect((await rawRequest(`${plain}/health`)).headers['strict-transport-security']).toBeUndefined();
+  await platform?.stop();
+  const secure = await start({ config: { publicUrls: ['https://console.example.com'] } });
+  const { headers } = await rawRequest(`${secure}/health`);
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+describe('source maps', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'console-files-'));
+  beforeAll(() => {
+    mkdirSync(join(directory, 'assets'));
+    writeFileSync(join(directory, 'index.html'), '<p>page</p>');
+    writeFileSync(join(directory, 'assets', 'main.js'), 'main()');
+    writeFileSync(join(directory, 'assets', 'main.js.map'), '{}');
+  });
+  afterAll(() => {
+    rmSync(directory, { recursive: true });
+  });
+
+  test.each([
+    ['in production nobody gets them', true, 404],
+    ['elsewhere they are served', false, 200],
+  ])('%s', async (_what, production, status) => {
+    const app = Fastify();
+    await consoleFiles(directory, { production })(app);
+    expect((await app.inject('/assets/main.js')).statusCode).toBe(200);
+    expect((await app.inject('/assets/main.js.map')).statusCode).toBe(status);
+    expect((await app.inject('/assets/main.js.%6dap')).statusCode).toBe(status);
+    await app.close();
+  });
+});
