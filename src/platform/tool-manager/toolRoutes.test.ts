@@ -15,7 +15,11 @@ beforeAll(async () => {
   bench = await openToolManagerBench();
   const { repositories, manager } = bench;
   const clock = { now: () => new Date(BENCH_NOW) };
-  const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database: bench.database, clock });
+  const throttle = createLoginThrottle({
+    repository: repositories.loginThrottle,
+    database: bench.database,
+    clock,
+  });
   const sessions = createSessions({ ...repositories, demoAccounts: true, throttle, clock });
   served = await serveRoutes(
     { '/mcp': toolRoutes({ callTool: manager.call, listTools: manager.tools }) },
