@@ -73,7 +73,7 @@ test('no reply waits for tool servers that do not answer', async () => {
   await platform.inspect(async (database) => {
     const { toolServers } = createRepositories(database);
     for (const [index, { url }] of dead.entries()) {
-      const id = `dead-${String(index)}`;
+      const id = `dead-${String(index)}-${String(peers.length)}`;
       await toolServers.add({ id, name: id, url, createdBy: 'test', createdAt: new Date().toISOString() });
     }
   });
@@ -85,5 +85,5 @@ test('no reply waits for tool servers that do not answer', async () => {
   expect(reply.content).toContain('Hello');
   // Each is still being asked: nobody has given any of them up.
   expect(new Set(asked.map(({ req }) => req.headers.host)).size).toBe(5);
-  expect(asked.filter(({ destroyed }) => destroyed)).toEqual([]);
+  expect(asked.filter(({ destroyed }) => destroyed).length).toBe(0);
 });
