@@ -24,6 +24,7 @@ import { openPlatformTelemetry, type PlatformTelemetry } from './platformTelemet
 import { createPlatformWork } from './platformWork';
 import { configuredPorts, openPlatformSettings, type PlatformSettings } from './settings/platformSettings';
 import type { SystemSettings } from './settings/systemSettings';
+import { witnessAudit } from './storage/auditWitness';
 import { listenToStreams } from './storage/streamSignals';
 import type { Recorder } from './telemetry/recorder';
 import { enterTrace } from './telemetry/spans';
@@ -97,6 +98,8 @@ export const createPlatform = async (
   settle(await createServiceListener(places, offered, () => createServiceApp(config, access, telemetry)));
   const io = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events, tracer });
   const signals = databaseUrl === undefined ? undefined : await followOthers(databaseUrl, hub);
+  const { audit } = storage.repositories;
+  const endWitness = witnessAudit({ ...storage, dataDir: config.dataDir, readHead: () => audit.head() });
   const stopWatching = watchSessions(access.policy.sessions, access.openSockets);
 
   return {
@@ -129,6 +132,7 @@ export const createPlatform = async (
       await tracer.close();
       await recorder.close();
       work.load.close();
+      await endWitness();
       await database.close();
     },
   };

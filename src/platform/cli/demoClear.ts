@@ -1,5 +1,6 @@
 import { readConfig } from '../config';
 import { clearDemo } from '../storage/demo/seedDemo';
+import { createAuditRepository } from '../storage/auditRepository';
 import { migrate } from '../storage/migrate';
 import { openDatabase } from '../storage/openDatabase';
 
@@ -10,6 +11,14 @@ const main = async (): Promise<void> => {
   try {
     await migrate(database);
     await clearDemo(database);
+    const entry = {
+      ts: new Date().toISOString(),
+      actor: 'demo:clear',
+      action: 'demo.clear',
+      target: 'demo',
+      details: {},
+    };
+    await createAuditRepository(database).append(entry);
     process.stdout.write('The demo data is gone\n');
   } finally {
     await database.close();
