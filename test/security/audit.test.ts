@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { POLICY } from '@contract/access';
 import { openDatabase } from '@platform/storage/openDatabase';
@@ -39,51 +39,34 @@ const tamper = async (database: TestDatabase, statement: string) => {
 
 describe('npm run audit:verify', () => {
   let database: TestDatabase;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await prepareTestDatabase();
     const platform = await spawnPlatform(database);
     for (const role of ['admin', 'operator', 'member']) await signIn(platform.url, role);
     expect((await platform.end('SIGTERM')).code).toBe(0);
   });
-  afterEach(() => database.remove());
+  afterAll(() => database.remove());
 
-  test('says that it is whole, and how it ends; told of that end, it knows it again', async () => {
-    const whole = await runVerify(database);
-    expect(whole).toMatchObject({ code: 0, told: expect.stringContaining('is whole: 3 records') });
-    const end = /ends with (3:[\da-f]{64})/.exec(whole.told)?.[1] ?? '';
-    expect((await runVerify(database, end)).code).toBe(0);
-    const other = await runVerify(database, `3:${'0'.repeat(64)}`);
-    expect(other).toMatchObject({ code: 1, told: expect.stringContaining('record 3 is not the one') });
-  });
-
-  test.each([
-    ['changed', `UPDATE audit SET actor = 'nobody' WHERE seq = 2`, 'record 2 is not what was written'],
-    ['taken out', 'DELETE FROM audit WHERE seq = 2', 'record 2 is missing'],
-    ['taken off the end', 'DELETE FROM audit WHERE seq = 3', 'record 3 is missing'],
-    [
-      'added',
-      `INSERT INTO audit SELECT 4, ts, actor, action, target, details, prev_hash, hash FROM audit WHERE seq = 3`,
-      'record 4 was not written by the platform',
-    ],
-    [
-      'taken off the end, and its mark as well',
-      `WITH gone AS (DELETE FROM audit WHERE seq = 3) UPDATE meta SET value =
-         (SELECT jsonb_build_object('seq', seq, 'hash', hash) FROM audit WHERE seq = 2) WHERE key = 'audit-head'`,
-      'record 3 is missing',
-    ],
-  ])('finds a record that was %s', async (_what, statement, words) => {
-    await tamper(database, statement);
-    const found = await runVerify(database);
-    expect(found).toMatchObject({ code: 1, told: expect.stringContaining(words) });
-  });
-
-  test('reads what was seen outside over a line that a kill has cut off', async () => {
+  test('says that the audit is whole and how it ends, over a line that a kill has cut off outside', async () => {
     const file = join(database.dataDir, 'audit.witness');
     expect(readFileSync(file, 'utf8')).toContain('"seq":3');
     appendFileSync(file, '{"epoch":"x","seq":');
-    expect((await runVerify(database)).code).toBe(0);
-    writeFileSync(file, '');
-    expect((await runVerify(database)).code).toBe(0);
+    const whole = await runVerify(database);
+    expect(whole).toMatchObject({ code: 0, told: expect.stringContaining('is whole: 3 records') });
+    const end = /ends with (3:[\da-f]{64})/.exec(whole.told)?.[1] ?? '';
+    const other = await runVerify(database, end, `2:${'0'.repeat(64)}`);
+    expect(other).toMatchObject({ code: 1, told: expect.stringContaining('record 2 is not the one') });
+  });
+
+  /** Within the database nothing is missing then: what was seen outside says so. Other damage: auditRepository.test.ts */
+  test('finds a record that was taken off the end together with the mark of the end', async () => {
+    await tamper(
+      database,
+      `WITH gone AS (DELETE FROM audit WHERE seq = 3) UPDATE meta SET value =
+         (SELECT jsonb_build_object('seq', seq, 'hash', hash) FROM audit WHERE seq = 2) WHERE key = 'audit-head'`,
+    );
+    const found = await runVerify(database);
+    expect(found).toMatchObject({ code: 1, told: expect.stringContaining('record 3 is missing') });
   });
 });
 

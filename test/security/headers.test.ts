@@ -9,52 +9,62 @@ import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
 jest.setTimeout(60_000);
 
-let platform: TestPlatform | undefined;
-afterEach(() => platform?.stop());
-
-const start = async (config: Parameters<typeof startPlatform>[0] = {}) => {
-  platform = await startPlatform(config);
-  return platform.url;
-};
-const connectSources = async (url: string, host?: string) => {
-  const { headers } = await rawRequest(`${url}/health`, { headers: host === undefined ? {} : { host } });
+const connectSources = async (url: string, host: string) => {
+  const { headers } = await rawRequest(`${url}/health`, { headers: { host } });
   const policy = String(headers['content-security-policy']);
   return /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
 };
 
-test('a page may connect to its own origin and socket, by name, and to nothing else', async () => {
-  const url = await start();
-  expect(await connectSources(url, 'localhost:3007')).toEqual([
-    "'self'",
-    'http://localhost:3007',
-    'ws://localhost:3007',
-  ]);
+describe('a platform for this machine', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startPlatform();
+  });
+  afterAll(() => platform.stop());
+
+  test('its page may connect to its own origin and socket, by name, and to nothing else', async () => {
+    expect(await connectSources(platform.url, 'localhost:3007')).toEqual([
+      "'self'",
+      'http://localhost:3007',
+      'ws://localhost:3007',
+    ]);
+  });
+
+  test('its answers are kept by nobody, with or without a session, found or not', async () => {
+    const session = await signIn(platform.url, 'admin');
+    for (const path of ['/api/auth/me', '/api/accounts', '/health', '/api/nothing', '/mcp/api/servers']) {
+      const answer = await session.fetch(path);
+      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+    const refused = await rawRequest(`${platform.url}/api/accounts`);
+    expect([refused.status, refused.headers['cache-control']]).toEqual([401, 'no-store']);
+  });
+
+  test('it asks nobody to keep to TLS', async () => {
+    const { headers } = await rawRequest(`${platform.url}/health`);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
 });
 
-test('the page of the local-ports profile may connect to each service and its socket', async () => {
-  const url = await start({ config: { publicUrls: ['https://console.example.com'] } });
-  const sources = await connectSources(url, 'console.example.com');
-  expect(sources).toEqual(["'self'", 'https://console.example.com', 'wss://console.example.com']);
-});
+describe('a platform with a public address of TLS', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startPlatform({ config: { publicUrls: ['https://console.example.com'] } });
+  });
+  afterAll(() => platform.stop());
 
-test('answers are kept by nobody, with or without a session, found or not', async () => {
-  const url = await start();
-  const session = await signIn(url, 'admin');
-  for (const path of ['/api/auth/me', '/api/accounts', '/health', '/api/nothing', '/mcp/api/servers']) {
-    const answer = await session.fetch(path);
-    expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
-  }
-  const refused = await rawRequest(`${url}/api/accounts`);
-  expect([refused.status, refused.headers['cache-control']]).toEqual([401, 'no-store']);
-});
+  test('browsers are told to keep to it', async () => {
+    const { headers } = await rawRequest(`${platform.url}/health`);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
 
-test('browsers are told to keep to TLS where the public address has it, and only there', async () => {
-  const plain = await start();
-  expect((await rawRequest(`${plain}/health`)).headers['strict-transport-security']).toBeUndefined();
-  await platform?.stop();
-  const secure = await start({ config: { publicUrls: ['https://console.example.com'] } });
-  const { headers } = await rawRequest(`${secure}/health`);
-  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  test('its page connects by TLS', async () => {
+    expect(await connectSources(platform.url, 'console.example.com')).toEqual([
+      "'self'",
+      'https://console.example.com',
+      'wss://console.example.com',
+    ]);
+  });
 });
 
 describe('source maps', () => {

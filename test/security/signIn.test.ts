@@ -4,8 +4,18 @@ import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
 jest.setTimeout(120_000);
 
+let open: TestPlatform;
+/** With a proxy that is trusted, and is this machine: only who comes through it says so. */
+let proxied: TestPlatform;
 let platform: TestPlatform;
-afterEach(() => platform.stop());
+beforeAll(async () => {
+  open = await startPlatform();
+  proxied = await startPlatform({ config: { trustProxy: ['127.0.0.0/8'] } });
+});
+afterAll(async () => {
+  await open.stop();
+  await proxied.stop();
+});
 
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
   rawRequest(`${platform.url}/api/auth/login`, { method: 'POST', headers, body: { username, password } });
@@ -16,7 +26,7 @@ const statusesOf = async (count: number, attempt: (index: number) => Promise<{ s
 };
 
 test('of a thousand guesses at once at most twenty are tried, and others at that address sign in', async () => {
-  platform = await startPlatform();
+  platform = open;
   const answers = await Promise.all(
     Array.from({ length: 1000 }, (_, index) => login('operator', `guess number ${String(index)}`)),
   );
@@ -27,14 +37,14 @@ test('of a thousand guesses at once at most twenty are tried, and others at that
 });
 
 test('a forwarded address is ignored unless its proxy is trusted', async () => {
-  platform = await startPlatform();
+  platform = open;
   const from = (index: number) =>
     login('viewer', 'wrong', { 'x-forwarded-for': `192.0.2.${String(index + 1)}` });
   expect(await statusesOf(6, from)).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 test('behind a trusted proxy each client waits for itself, and none can name another', async () => {
-  platform = await startPlatform({ config: { trustProxy: ['127.0.0.0/8'] } });
+  platform = proxied;
   const from = (forwarded: string) => login('viewer', 'wrong', { 'x-forwarded-for': forwarded });
   const others = await statusesOf(6, (index) => from(`192.0.2.${String(index + 1)}`));
   expect(new Set(others)).toEqual(new Set([401]));
@@ -43,7 +53,7 @@ test('behind a trusted proxy each client waits for itself, and none can name ano
 });
 
 test('demo accounts are for somebody at this machine only', async () => {
-  platform = await startPlatform({ config: { trustProxy: ['127.0.0.1'] } });
+  platform = proxied;
   const away = { 'x-forwarded-for': '192.0.2.44' };
   expect((await login('admin', 'admin', away)).status).toBe(401);
   expect((await login('admin', 'admin')).status).toBe(200);
@@ -54,6 +64,6 @@ test('demo accounts are for somebody at this machine only', async () => {
 });
 
 test('nor does a proxy that runs here without being trusted pass anybody on as one', async () => {
-  platform = await startPlatform();
+  platform = open;
   expect((await login('admin', 'admin', { 'x-forwarded-for': '192.0.2.44' })).status).toBe(401);
 });
