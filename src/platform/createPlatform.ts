@@ -240,7 +240,7 @@ const createServiceApp = async (
 
 const mannersOf = ({ profile, publicUrls = [], trustProxy = [] }: PlatformConfig): AppManners => ({
   trustProxy,
-  tls: publicUrls.length > 0 && publicUrls.every((url) => url.startsWith('https:')),
+  publicOrigins: publicUrls.map((url) => new URL(url).origin),
   servicePorts: profile === 'local-ports' ? Object.values(LOCAL_PORTS) : [],
 });
 

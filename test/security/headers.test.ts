@@ -58,7 +58,14 @@ describe('a platform with a public address of TLS', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  test('its page connects by TLS', async () => {
+  test('its page connects by TLS; one of this machine without, also through a proxy that names another host', async () => {
+    expect(await connectSources(platform.url, 'localhost:3007')).toEqual([
+      "'self'",
+      'http://localhost:3007',
+      'ws://localhost:3007',
+      'https://console.example.com',
+      'wss://console.example.com',
+    ]);
     expect(await connectSources(platform.url, 'console.example.com')).toEqual([
       "'self'",
       'https://console.example.com',

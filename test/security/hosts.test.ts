@@ -53,8 +53,11 @@ test.each(FOREIGN)('a request for %s signs nobody in, and says which setting wou
 test.each(['/', '/health', '/api/auth/me', '/nothing/here', '/socket.io/?EIO=4&transport=polling'])(
   '%s answers no foreign host',
   async (path) => {
-    const { status } = await rawRequest(`${platform.url}${path}`, { headers: { host: 'evil.example' } });
+    const { status, body } = await rawRequest(`${platform.url}${path}`, {
+      headers: { host: 'evil.example' },
+    });
     expect([403, 421]).toContain(status);
+    expect(body).toContain('PUBLIC_URL');
   },
 );
 

@@ -1,5 +1,8 @@
+import { networkInterfaces } from 'node:os';
+import { prepareTestDatabase } from '@test/support/openTestDatabase';
 import { rawRequest } from '@test/support/rawRequest';
 import { signIn } from '@test/support/signIn';
+import { spawnPlatform } from '@test/support/spawnPlatform';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
 jest.setTimeout(120_000);
@@ -66,4 +69,24 @@ test('demo accounts are for somebody at this machine only', async () => {
 test('nor does a proxy that runs here without being trusted pass anybody on as one', async () => {
   platform = open;
   expect((await login('admin', 'admin', { 'x-forwarded-for': '192.0.2.44' })).status).toBe(401);
+});
+
+test('a platform that others reach says loudly for whom the demo accounts are, and keeps to it', async () => {
+  const database = await prepareTestDatabase();
+  const started = await spawnPlatform(database, { HOST: '0.0.0.0' });
+  const { port } = new URL(started.url);
+  expect((await signIn(`http://127.0.0.1:${port}`, 'admin')).cookie).not.toBe('');
+  const others = Object.values(networkInterfaces())
+    .flat()
+    .filter((entry) => entry?.family === 'IPv4' && !entry.internal);
+  for (const entry of others) {
+    const away = await rawRequest(`http://${entry?.address ?? ''}:${port}/api/auth/login`, {
+      method: 'POST',
+      body: { username: 'admin', password: 'admin' },
+    });
+    expect([entry?.address, away.status]).toEqual([entry?.address, 401]);
+  }
+  const { output } = await started.end('SIGTERM');
+  await database.remove();
+  expect(output).toContain('The demo sign-ins are OFF for everybody but this machine');
 });

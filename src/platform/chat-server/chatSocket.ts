@@ -22,6 +22,7 @@ import type { ChatEvents } from '../conversations/chatEvents';
 import type { MessageIntake } from '../conversations/messageIntake';
 import type { ReplyRunner } from '../conversations/replyRunner';
 import { HttpError } from '../http/httpError';
+import { FOREIGN_HOST } from '../http/knownHosts';
 import { isTrustedOrigin } from '../http/origin';
 import { parse } from '../http/parse';
 import type { RunTracer } from '../telemetry/runTracer';
@@ -63,7 +64,8 @@ export const attachChatSocket = (server: HttpServer, options: ChatSocketOptions)
     cors: { origin: [...policy.allowedOrigins], credentials: true },
     allowRequest: (request, decide) => {
       const isKnown = policy.hosts?.(request) ?? true;
-      decide(null, isKnown && isTrustedOrigin(request.headers, policy.allowedOrigins));
+      const isTrusted = isTrustedOrigin(request.headers, policy.allowedOrigins);
+      decide(isKnown ? null : FOREIGN_HOST, isKnown && isTrusted);
     },
   });
   events.connect((name, ...payload) => {

@@ -28,14 +28,13 @@ export const createHostRule = (host: string, publicUrls: readonly string[]): Hos
   };
 };
 
+export const FOREIGN_HOST =
+  'This platform does not answer under this host name. If it should, start it with PUBLIC_URL set to its address.';
+
 /** Throws 421 `foreign-host` naming the setting that makes a host known. For requests and for handshakes. */
 export const assertKnownHost = (request: Parameters<HostRule>[0], rule: HostRule | undefined): void => {
   if (rule === undefined || rule(request)) return;
-  throw new HttpError(
-    421,
-    'foreign-host',
-    'This platform does not answer under this host name. If it should, start it with PUBLIC_URL set to its address.',
-  );
+  throw new HttpError(421, 'foreign-host', FOREIGN_HOST);
 };
 
 /** Before anything else of a request is looked at. */

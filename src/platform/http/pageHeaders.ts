@@ -3,8 +3,8 @@ import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
 
 export interface PageHeadersOptions {
-  /** Reached by TLS only: browsers are told to keep to it. */
-  tls?: boolean;
+  /** Origins under which it is reached besides loopback. Where all have TLS, browsers are told to keep to it. */
+  publicOrigins?: readonly string[];
   /** Ports of services besides the page's own, on the same host. */
   servicePorts?: readonly number[];
 }
@@ -28,10 +28,11 @@ const contentSecurityPolicy = (connectSrc: (request: IncomingMessage) => string)
 });
 
 /** Strict headers on every answer; what is not said to be kept is kept by nobody. */
-export const pageHeaders = ({ tls = false, servicePorts = [] }: PageHeadersOptions) =>
+export const pageHeaders = ({ publicOrigins = [], servicePorts = [] }: PageHeadersOptions) =>
   plugin(async (app) => {
+    const tls = publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:'));
     const connectSrc = (request: IncomingMessage): string =>
-      connectOrigins(request.headers.host, servicePorts, tls).join(' ');
+      connectOrigins(request.headers.host, servicePorts, publicOrigins).join(' ');
     await app.register(helmet, {
       contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(connectSrc) },
       crossOriginResourcePolicy: { policy: 'same-site' },
@@ -43,15 +44,19 @@ export const pageHeaders = ({ tls = false, servicePorts = [] }: PageHeadersOptio
     });
   });
 
-/** By name and port: the sockets of the page's own host, and the services beside it. The host is known by then. */
-export const connectOrigins = (
+/** By name and port: the page's own host with its sockets, and the services beside it. The host is known by then. */
+const connectOrigins = (
   host: string | undefined,
   servicePorts: readonly number[],
-  tls: boolean,
+  publicOrigins: readonly string[],
 ): string[] => {
-  if (host === undefined || host === '') return [];
-  const name = host.replace(/:\d*$/, '');
-  const places = [host, ...servicePorts.map((port) => `${name}:${String(port)}`)];
-  const schemes = tls ? ['https', 'wss'] : ['http', 'ws'];
-  return [...new Set(places)].flatMap((place) => schemes.map((scheme) => `${scheme}://${place}`));
+  const own = host === undefined || host === '' ? [] : [originOf(host, publicOrigins)];
+  const beside = own.flatMap((origin) => servicePorts.map((port) => withPort(origin, port)));
+  const all = new Set([...own, ...beside, ...publicOrigins]);
+  return [...all].flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
 };
+
+const originOf = (host: string, publicOrigins: readonly string[]): string =>
+  publicOrigins.find((origin) => new URL(origin).host === host.toLowerCase()) ?? `http://${host}`;
+
+const withPort = (origin: string, port: number): string => `${origin.replace(/:\d+$/, '')}:${String(port)}`;
