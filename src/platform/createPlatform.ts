@@ -98,9 +98,7 @@ export const createPlatform = async (
   settle(await createServiceListener(places, offered, () => createServiceApp(config, access, telemetry)));
   const io = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events, tracer });
   const signals = databaseUrl === undefined ? undefined : await followOthers(databaseUrl, hub);
-  const { audit } = storage.repositories;
-  const endWitness = witnessAudit({ ...storage, dataDir: config.dataDir, readHead: () => audit.head() });
-  const stopWatching = watchSessions(access.policy.sessions, access.openSockets);
+  const watches = openWatches(storage, config, access);
 
   return {
     address: () => listener().baseUrl('chat'),
@@ -121,7 +119,7 @@ export const createPlatform = async (
       clearInterval(state.timer);
       state.endServers?.();
       state.endBudgets?.();
-      stopWatching();
+      watches.endSessions();
       // The agents answer over HTTP: they are needed until the last reply has ended.
       await drain(work.chat.replies, work.secretary.slackIntake);
       services.close();
@@ -132,7 +130,7 @@ export const createPlatform = async (
       await tracer.close();
       await recorder.close();
       work.load.close();
-      await endWitness();
+      await watches.endWitness();
       await database.close();
     },
   };
@@ -150,6 +148,16 @@ const drain = async (replies: ReplyRunner, intake?: { settle: () => Promise<unkn
   replies.interruptAll();
   await Promise.race([settled(), pause(REPLIES_END_MS, undefined, { ref: false })]);
 };
+
+const openWatches = (
+  { epoch, repositories: { audit } }: PlatformStorage,
+  { dataDir }: PlatformConfig,
+  { policy, openSockets }: PlatformAccess,
+) => ({
+  endSessions: watchSessions(policy.sessions, openSockets),
+  /** The last record is written down as well. */
+  endWitness: witnessAudit({ epoch, dataDir, readHead: () => audit.head() }),
+});
 
 /** Now and then again; a check that fails is logged, and the next one makes it good. */
 const repeatCheck = (check: () => Promise<void>, recorder: Recorder): (() => void) => {

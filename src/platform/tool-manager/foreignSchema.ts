@@ -18,11 +18,11 @@ const OPTIONS: Options = {
 /** Compiles a schema of somebody else, apart from all others. Throws for one that cannot be compiled. */
 export const compileForeignSchema = (schema: Record<string, unknown>): SchemaCheck => {
   const ajv = engineFor(schema['$schema']);
-  addFormats.default(ajv as never);
+  addFormats(ajv);
   const validate = ajv.compile(schema);
   if ('$async' in validate) throw new Error('asynchronous schemas are not supported');
   return (value) => {
-    if (validate(value) === true) return undefined;
+    if (validate(value)) return undefined;
     return ajv.errorsText(validate.errors);
   };
 };
