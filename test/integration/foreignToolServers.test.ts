@@ -5,7 +5,7 @@ import { LLM_KEYS } from '@test/support/openModelChat';
 import { openChat } from '@test/support/openChat';
 import { openLlmServer, type LlmServer } from '@test/support/llmServer';
 import { serveScriptedTools } from '@test/support/scriptedToolServer';
-import { signIn, type SignedIn } from '@test/support/signIn';
+import { signIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
 jest.setTimeout(120_000);
@@ -15,7 +15,6 @@ const TEXT = `${'a'.repeat(40)}!`;
 const peers: Peer[] = [];
 let platform: TestPlatform;
 let llm: LlmServer;
-let operator: SignedIn;
 beforeAll(async () => {
   llm = await openLlmServer();
   platform = await startPlatform({
@@ -24,7 +23,6 @@ beforeAll(async () => {
       llm: { ...LLM_KEYS, anthropicBaseUrl: llm.url, openaiBaseUrl: llm.url, modelIds: {} },
     },
   });
-  operator = await signIn(platform.url, 'operator');
 });
 afterAll(async () => {
   await platform.stop();
@@ -39,6 +37,8 @@ const open = async (serving: Promise<Peer>): Promise<Peer> => {
 };
 const post = async (path: string, body: object) => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
+  // A platform that was restarted answers elsewhere.
+  const operator = await signIn(platform.url, 'operator');
   const answer = await operator.fetch(`/mcp${path}`, { method: 'POST', body, headers });
   return { status: answer.status, body: (await answer.json()) as { code?: string; result?: unknown } };
 };
@@ -54,10 +54,11 @@ test('patterns that would run for ever stop neither a call nor the platform', as
     { name: 'is_broken', inputSchema: textWith('(') },
   ];
   const result = { content: [{ type: 'text', text: 'done' }], structuredContent: { text: TEXT } };
+  const name = `patterns-${crypto.randomUUID()}`;
   const { url } = await open(serveScriptedTools(tools, result));
-  expect((await post('/api/servers', { name: 'patterns', url })).status).toBe(200);
+  expect((await post('/api/servers', { name, url })).status).toBe(200);
 
-  const call = (method: string, params: object) => post('/api/call', { server: 'patterns', method, params });
+  const call = (method: string, params: object) => post('/api/call', { server: name, method, params });
   expect(await call('asks', { text: TEXT })).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   expect(await call('asks', { text: 'aaa' })).toMatchObject({ status: 200 });
   expect(await call('answers', {})).toMatchObject({ status: 502, body: { code: 'tool-rejected' } });

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { compileForeignSchema, type SchemaCheck } from './foreignSchema';
+import { ownThreadNumber } from './threadTime';
 
 export interface SchemaTask {
   /** As JSON. */
@@ -8,7 +9,9 @@ export interface SchemaTask {
 }
 
 export type SchemaAnswer =
-  { kind: 'ready' } | { kind: 'checked'; wrong?: string } | { kind: 'bad-schema'; reason: string };
+  | { kind: 'ready'; thread?: number }
+  | { kind: 'checked'; wrong?: string }
+  | { kind: 'bad-schema'; reason: string };
 
 if (parentPort === null) throw new Error('Schemas of others are run in a worker thread only.');
 const port = parentPort;
@@ -40,4 +43,5 @@ port.on('message', (task: SchemaTask) => {
 });
 // The first compilation of all loads what every other needs: it is no schema's fault that it takes long.
 compileForeignSchema({ type: 'object', properties: { at: { type: 'string', pattern: '^a' } } })({ at: 'a' });
-port.postMessage({ kind: 'ready' } satisfies SchemaAnswer);
+const thread = ownThreadNumber();
+port.postMessage({ kind: 'ready', ...(thread === undefined ? {} : { thread }) } satisfies SchemaAnswer);
