@@ -35,7 +35,7 @@ const HEAD = 'audit-head';
 /** Within the caller's transaction. Goes on from the head, not from what is found: a missing end stays missing. */
 export async function appendToChain(entry: AuditEntry, sql: Sql): Promise<AuditRecord> {
   await sql.query('SELECT pg_advisory_xact_lock($1)', [AUDIT_LOCK]);
-  const head = (await readAuditHead(sql)) ?? BEFORE_THE_FIRST;
+  const head = await followChain((await readAuditHead(sql)) ?? BEFORE_THE_FIRST, sql);
   const rows = await sql.query<{ seq: number | null }>('SELECT max(seq) AS seq FROM audit');
   const seq = Math.max(head.seq, rows[0]?.seq ?? 0) + 1;
   const prevHash = head.hash;
@@ -52,13 +52,28 @@ export async function appendToChain(entry: AuditEntry, sql: Sql): Promise<AuditR
   return { ...entry, seq, prevHash, hash };
 }
 
+/** An older version of the platform, at work beside this one, writes records but no head: what goes on rightly is its. */
+async function followChain(head: AuditHead, sql: Sql): Promise<AuditHead> {
+  const beyond = await sql.query<AuditRecord>(`${SELECT_AUDIT} WHERE seq > $1 ORDER BY seq`, [head.seq]);
+  let last = head;
+  for (const record of beyond) {
+    if (!continues(last, record)) break;
+    last = { seq: record.seq, hash: record.hash };
+  }
+  return last;
+}
+
+/** Whether a record is as it was written, and directly behind this one. */
+export const continues = (last: AuditHead, { hash, ...record }: AuditRecord): boolean =>
+  record.seq === last.seq + 1 && record.prevHash === last.hash && hash === hashOf(record);
+
 /** undefined where somebody has removed it. */
 export async function readAuditHead(sql: Sql): Promise<AuditHead | undefined> {
   const rows = await sql.query<{ value: AuditHead }>('SELECT value FROM meta WHERE key = $1', [HEAD]);
   return rows[0]?.value;
 }
 
-export function hashOf(record: Omit<AuditRecord, 'hash'>): string {
+function hashOf(record: Omit<AuditRecord, 'hash'>): string {
   return createHash('sha256')
     .update(toCanonicalJson({ ...record, ts: new Date(record.ts).toISOString() }))
     .digest('hex');

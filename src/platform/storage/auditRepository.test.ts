@@ -89,6 +89,16 @@ test.each([
   if (what === 'removed') expect(found).toMatchObject({ what });
 });
 
+test('an older version beside this one, which writes no head, breaks nothing', async () => {
+  await audit.append(entry('one'));
+  const head = await audit.head();
+  await audit.append(entry('two'));
+  await createMetaRepository(database).put('audit-head', head);
+  expect(await audit.verify()).toMatchObject({ ok: true, count: 2 });
+  await audit.append(entry('three'));
+  expect(await audit.verify()).toMatchObject({ ok: true, count: 3 });
+});
+
 test('who writes the whole chain anew, end and all, is found by what was seen outside', async () => {
   const seen = [await audit.append(entry('one')), await audit.append(entry('two'))];
   await database.query('TRUNCATE audit');

@@ -1,6 +1,6 @@
 import {
   BEFORE_THE_FIRST,
-  hashOf,
+  continues,
   readAuditHead,
   SELECT_AUDIT,
   type AuditHead,
@@ -42,17 +42,18 @@ export async function verifyChain(
 }
 
 const judge = (
-  { hash, ...record }: AuditRecord,
+  record: AuditRecord,
   last: AuditHead,
   head: AuditHead | undefined,
   seen: ReadonlyMap<number, string>,
 ): AuditVerification | undefined => {
-  const next = last.seq + 1;
-  if (record.seq < 1 || (head && record.seq > head.seq)) return broken(record.seq, 'inserted');
-  if (record.seq > next) return broken(next, 'removed');
-  if (record.prevHash !== last.hash || hash !== hashOf(record)) return broken(record.seq, 'changed');
-  const known = seen.get(record.seq);
-  return known === undefined || known === hash ? undefined : broken(record.seq, 'rewritten');
+  const { seq, hash } = record;
+  if (!continues(last, record)) {
+    if (seq < 1 || (head && seq > head.seq)) return broken(seq, 'inserted');
+    return seq > last.seq + 1 ? broken(last.seq + 1, 'removed') : broken(seq, 'changed');
+  }
+  const known = seen.get(seq);
+  return known === undefined || known === hash ? undefined : broken(seq, 'rewritten');
 };
 
 const judgeEnd = (
@@ -62,7 +63,7 @@ const judgeEnd = (
 ): AuditVerification => {
   const furthest = Math.max(head?.seq ?? last.seq + 1, ...witnessed.map(({ seq }) => seq));
   if (furthest > last.seq) return broken(last.seq + 1, 'removed');
-  if (head?.hash !== last.hash) return broken(last.seq, 'changed');
+  if (head?.seq === last.seq && head.hash !== last.hash) return broken(last.seq, 'changed');
   return { ok: true, count: last.seq, head: last };
 };
 
