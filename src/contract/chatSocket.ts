@@ -90,6 +90,12 @@ export type AgentTaskStatus = v.InferOutput<typeof AgentTaskStatus>;
 export const ChatError = v.object({ error: v.string(), code: v.string() });
 export type ChatError = v.InferOutput<typeof ChatError>;
 
+/** Why a tab is apart: its user holds as many connections as one may, or another tab has taken its place. */
+export const TOO_MANY_CONNECTIONS = 'too-many-connections';
+export const TAKEN_OVER = 'taken-over';
+/** `1` in the handshake's `auth`, or in the query of a stream: the oldest connection of this user gives way. */
+export const TAKE_OVER_PARAMETER = 'takeOver';
+
 export interface ClientToServerEvents {
   message: (payload: MessagePayload, ack: (answer: MessageAck) => void) => void;
   'action-card': (payload: CardDecision, ack: (answer: DecisionAck) => void) => void;

@@ -173,6 +173,8 @@ export const LOCAL_PORTS = {
 export const TOOL_SERVER_NAME_MAX_LENGTH = 60;
 export const TOOL_NAME_MAX_LENGTH = 200;
 export const URL_MAX_LENGTH = 2000;
+/** For one value by the schema of a tool server that somebody added. */
+export const FOREIGN_SCHEMA_LIMIT_MS = 250;
 export const TOOL_SERVER_CHECK_INTERVAL_MS = 60_000;
 /** Of one server: what its history shows. */
 export const TOOL_SERVER_CHECKS_KEPT = 50;

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { LOCAL_PORTS } from '@contract/limits';
 import { readModelIds, type LlmConfig } from './llm/llmConfig';
@@ -5,15 +6,35 @@ import { readSpanExport, type SpanExportConfig } from './spanExportConfig';
 import { readTeamServices, type TeamServicesConfig } from './teamServicesConfig';
 
 const DEVELOPMENT_PORT = 3000;
-const optionalText = v.optional(v.pipe(v.string(), v.minLength(1)));
-const optionalUrl = v.optional(v.pipe(v.string(), v.url()));
-const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
 const splitList = (text: string): string[] =>
   text
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+
+const isWebOrigin = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.username === '';
+};
+
+const isAddressOrRange = (text: string): boolean =>
+  text.includes('/') ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text);
+
+const optionalText = v.optional(v.pipe(v.string(), v.minLength(1)));
+/** `http(s)://host[:port]`, one or several. */
+const PublicUrls = v.pipe(
+  v.string(),
+  v.transform(splitList),
+  v.array(v.pipe(v.string(), v.check(isWebOrigin, 'must be like https://console.example.com'))),
+);
+const TrustedProxies = v.pipe(
+  v.string(),
+  v.transform(splitList),
+  v.array(v.pipe(v.string(), v.check(isAddressOrRange, 'must hold addresses or ranges like 10.0.0.0/8'))),
+);
+const optionalUrl = v.optional(v.pipe(v.string(), v.url()));
+const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
 const Environment = v.object({
   PORT: v.optional(Port, String(LOCAL_PORTS.chat)),
@@ -29,6 +50,8 @@ const Environment = v.object({
   OPENAI_API_KEY: optionalText,
   OPENAI_BASE_URL: optionalUrl,
   LLM_MODEL_IDS: v.optional(v.pipe(v.string(), v.transform(readModelIds)), ''),
+  PUBLIC_URL: v.optional(PublicUrls, ''),
+  TRUST_PROXY: v.optional(TrustedProxies, ''),
   OUTGOING_ALLOW: v.optional(v.pipe(v.string(), v.transform(splitList)), ''),
   CONSOLE_PARENT_PID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
 });
@@ -47,6 +70,10 @@ export interface PlatformConfig extends TeamServicesConfig, SpanExportConfig {
   demoAccounts: boolean;
   /** Origins besides its own that may call, e.g. the development server's. */
   allowedOrigins: string[];
+  /** Addresses under which browsers reach it besides loopback, e.g. `https://console.example.com`. */
+  publicUrls?: string[];
+  /** Proxies whose `X-Forwarded-*` headers are believed, by address or range. */
+  trustProxy?: string[];
   /** Private addresses that may be called all the same: see `createAddressRule`. */
   outgoingAllow: string[];
   /** Absent: no language model, the built-in planner answers. */
@@ -75,7 +102,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     production,
     demo: values.DEMO === undefined ? !production : values.DEMO === '1',
     demoAccounts: !production,
-    allowedOrigins: values.SERVICE_PROFILE === 'local-ports' ? consoleOrigins(values.PORT) : [],
+    allowedOrigins: [
+      ...(values.SERVICE_PROFILE === 'local-ports' ? consoleOrigins(values.PORT) : []),
+      ...values.PUBLIC_URL.map((url) => new URL(url).origin),
+    ],
+    publicUrls: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY,
     outgoingAllow: values.OUTGOING_ALLOW,
     llm: llmOf(values),
     ...(values.OTLP_TOKEN === undefined ? {} : { otlpToken: values.OTLP_TOKEN }),

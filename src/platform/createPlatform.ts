@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { SystemConfig } from '@contract/entities/systemConfig';
-import { BUDGET_CHECK_MS } from '@contract/limits';
+import { BUDGET_CHECK_MS, LOCAL_PORTS } from '@contract/limits';
 import { createPlatformAccess, type PlatformAccess } from './access/platformAccess';
 import { evaluationLimit } from './access/evaluationLimit';
 import { policyPlugin } from './access/policyPlugin';
@@ -16,7 +16,8 @@ import type { ReplyRunner } from './conversations/replyRunner';
 import { createChatEvents } from './conversations/chatEvents';
 import type { AgentRegistry } from './gateway/agentRegistry';
 import { cors } from './http/cors';
-import { createApp } from './http/createApp';
+import { createApp, type AppManners } from './http/createApp';
+import { knownHostsOnly } from './http/knownHosts';
 import { createServiceListener, type ServiceListener } from './http/serviceListener';
 import { platformServices } from './platformServices';
 import type { PlatformStorage } from './platformStorage';
@@ -24,6 +25,7 @@ import { openPlatformTelemetry, type PlatformTelemetry } from './platformTelemet
 import { createPlatformWork } from './platformWork';
 import { configuredPorts, openPlatformSettings, type PlatformSettings } from './settings/platformSettings';
 import type { SystemSettings } from './settings/systemSettings';
+import { witnessAudit } from './storage/auditWitness';
 import { listenToStreams } from './storage/streamSignals';
 import type { Recorder } from './telemetry/recorder';
 import { enterTrace } from './telemetry/spans';
@@ -95,7 +97,7 @@ export const createPlatform = async (
   settle(await createServiceListener(places, offered, () => createServiceApp(config, access, telemetry)));
   const io = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events, tracer });
   const signals = await followOthers(config, hub);
-  const stopWatching = watchSessions(access.policy.sessions, access.openSockets);
+  const watches = openWatches(storage, config, access);
 
   return {
     address: () => listener().baseUrl('chat'),
@@ -118,7 +120,7 @@ export const createPlatform = async (
       clearInterval(state.timer);
       state.endServers?.();
       state.endBudgets?.();
-      stopWatching();
+      watches.endSessions();
       databaseHealth.stop();
       // The agents answer over HTTP: they are needed until the last reply has ended.
       await drain(work.chat.replies, work.secretary.slackIntake);
@@ -130,6 +132,7 @@ export const createPlatform = async (
       await tracer.close();
       await recorder.close();
       work.load.close();
+      await watches.endWitness();
       await storage.database.close();
     },
   };
@@ -147,6 +150,16 @@ const drain = async (replies: ReplyRunner, intake?: { settle: () => Promise<unkn
   replies.interruptAll();
   await Promise.race([settled(), pause(REPLIES_END_MS, undefined, { ref: false })]);
 };
+
+const openWatches = (
+  { epoch, repositories: { audit } }: PlatformStorage,
+  { dataDir }: PlatformConfig,
+  { policy, openSockets }: PlatformAccess,
+) => ({
+  endSessions: watchSessions(policy.sessions, openSockets),
+  /** The last record is written down as well. */
+  endWitness: witnessAudit({ epoch, dataDir, readHead: () => audit.head() }),
+});
 
 /** Now and then again; a check that fails is logged, and the next one makes it good. */
 const repeatCheck = (check: () => Promise<void>, recorder: Recorder): (() => void) => {
@@ -227,7 +240,8 @@ const createServiceApp = async (
   const app = await createApp((error, { id, method, url }) => {
     const message = `${method} ${url.split('?')[0] ?? ''}: ${error.message}`;
     recorder.log({ level: 'error', agentId: 'platform', message, meta: { requestId: id } });
-  });
+  }, mannersOf(config));
+  if (access.policy.hosts) await app.register(knownHostsOnly(access.policy.hosts));
   await app.register(cors(config.allowedOrigins));
   await app.register(policyPlugin(access.policy));
   await app.register(evaluationLimit());
@@ -236,6 +250,12 @@ const createServiceApp = async (
   });
   return app;
 };
+
+const mannersOf = ({ profile, publicUrls = [], trustProxy = [] }: PlatformConfig): AppManners => ({
+  trustProxy,
+  publicOrigins: publicUrls.map((url) => new URL(url).origin),
+  servicePorts: profile === 'local-ports' ? Object.values(LOCAL_PORTS) : [],
+});
 
 /** The built console lies beside the built platform; a platform run from source looks into `dist`. */
 const consoleDirectory = (): string | undefined =>

@@ -1,4 +1,5 @@
-import { readConfig } from './config';
+import { isLoopback } from './access/clientAddress';
+import { readConfig, type PlatformConfig } from './config';
 import { createPlatform, type Platform } from './createPlatform';
 
 const DRAIN_LIMIT_MS = 10_000;
@@ -28,7 +29,7 @@ const run = async (): Promise<void> => {
     await platform.close();
     throw error;
   });
-  announce(platform, config.demoAccounts);
+  announce(platform, config);
 };
 
 /** A killed `npm start` sends no signal: its server notices that it is alone. */
@@ -42,13 +43,19 @@ const watchParent = (parentPid: number, onGone: () => void) => {
   }, PARENT_CHECK_MS).unref();
 };
 
-const announce = (platform: Platform, demoAccounts: boolean) => {
-  const lines = [`Agent Operations Console: ${platform.address()}`];
+const announce = (platform: Platform, { demoAccounts, host, publicUrls = [] }: PlatformConfig) => {
+  const lines = [`Agent Operations Console: ${[platform.address(), ...publicUrls].join(' and ')}`];
   if (demoAccounts) {
     lines.push('Demo sign-ins (user name = password): admin, operator, member, viewer');
+    if (host !== 'localhost' && !isLoopback(host)) lines.push(...DEMO_IS_LOCAL);
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 };
+
+const DEMO_IS_LOCAL = [
+  '!! The demo sign-ins are OFF for everybody but this machine itself: others reach this address, and their',
+  '!! passwords are known to all. For others, make accounts with: npm run user:add -- <username> <email> <role>',
+];
 
 const fail = (error: unknown): never => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

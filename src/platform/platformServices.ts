@@ -179,8 +179,8 @@ const chatRoutes =
   (deps: PlatformServicesDependencies): NonNullable<Service['routes']> =>
   async (app) => {
     const { repositories, heavy, access, config, clock, epoch } = deps;
-    const readClientConfig = async () => ({
-      demoAccounts: config.demoAccounts,
+    const readClientConfig = async (local: boolean) => ({
+      demoAccounts: config.demoAccounts && local,
       demo: (await repositories.meta.get('demo')) !== undefined,
       epoch,
       ...(await readConsoleBuild(deps.consoleDirectory)),
@@ -204,5 +204,5 @@ const chatRoutes =
     agentPromptRoutes({ ...repositories, ...access, ...deps })(app);
     agentProfileRoutes(deps)(app);
     await app.register(async (inner) => otlpRoutes(deps.ingest)(inner));
-    if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory)(app);
+    if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory, config)(app);
   };

@@ -6,6 +6,7 @@ import { LOCAL_PORTS } from '@contract/limits';
 import { readConfig } from '@platform/config';
 import { meetingCalls } from '@test/support/meetingCalls';
 import { openChat, type Chat } from '@test/support/openChat';
+import { rawRequest } from '@test/support/rawRequest';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
@@ -42,6 +43,28 @@ const handshake = (url: string, headers: Record<string, string>): Promise<number
     });
     socket.once('error', reject);
   });
+
+test('its page may connect to every service and its socket, by name', async () => {
+  const { headers } = await rawRequest(`${at('chat')}/health`, { headers: { host: 'localhost:3007' } });
+  const policy = String(headers['content-security-policy']);
+  const sources = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+  for (const port of Object.values(LOCAL_PORTS)) {
+    const place = `localhost:${String(port)}`;
+    expect(sources).toEqual(expect.arrayContaining([`http://${place}`, `ws://${place}`]));
+  }
+  expect(sources.filter((source) => /^[a-z]+:$|\*/.test(source))).toEqual([]);
+});
+
+test('no service answers a request or a handshake for a foreign host', async () => {
+  const host = 'evil.example';
+  for (const service of Object.keys(LOCAL_PORTS) as (keyof typeof LOCAL_PORTS)[]) {
+    const { status } = await rawRequest(`${at(service)}/`, { headers: { host } });
+    expect([service, status]).toEqual([service, 421]);
+  }
+  const { cookie } = session;
+  expect(await handshake(`${at('gatewaySocket')}/ws/`, { cookie, host })).toBe(421);
+  expect(await handshake(`${at('interventions')}/ws/interventions`, { cookie, host })).toBe(421);
+});
 
 test('each service answers on its own port, below no sub-path', async () => {
   expect(platform.url).toBe(at('chat'));

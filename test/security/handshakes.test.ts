@@ -1,6 +1,10 @@
 import { ROLE_RANKS } from '@contract/access';
 import type { Role } from '@contract/entities/user';
 import { FRAME_MAX_BYTES, SESSION_IDLE_MS, SOCKET_CONNECTIONS_PER_USER } from '@contract/limits';
+import { END } from 'redux-saga';
+import { connectChat, type ChatEvent } from '@console/common/socket/chatChannel';
+import { createTakeOver } from '@console/common/socket/takeOver';
+import { until } from '@test/support/openModelChat';
 import { handshake } from '@test/support/handshake';
 import { openChat } from '@test/support/openChat';
 import { openStream } from '@test/support/openStream';
@@ -109,16 +113,67 @@ const untilOpen = async (path: string, cookie: string): Promise<number> => {
   }
 };
 
-test('a sixth chat connection ends the first', async () => {
-  const first = await openChat(platform.url, as('viewer'));
-  const ended = new Promise((resolve) => first.socket.once('disconnect', resolve));
-  const others = [];
+/** The chat connection of a console, and what it is told. */
+const openTab = async ({ cookie }: SignedIn, place = createTakeOver()) => {
+  const channel = await connectChat(platform.url, { extraHeaders: { cookie } }, place);
+  const told: ChatEvent[] = [];
+  const listen = () => {
+    channel.events.take((event) => {
+      if (event === END) return;
+      told.push(event as ChatEvent);
+      listen();
+    });
+  };
+  listen();
+  const heard = (type: ChatEvent['type']) =>
+    until(
+      () => told.find((event) => event.type === type) ?? null,
+      (event) => event !== null,
+    );
+  return { channel, told, heard };
+};
+
+test('a sixth tab is told why it is apart, and takes the place of the first when asked', async () => {
+  const tabs = [];
   for (let count = 0; count < SOCKET_CONNECTIONS_PER_USER; count += 1) {
-    others.push(await openChat(platform.url, as('viewer')));
+    const tab = await openTab(as('viewer'));
+    await tab.heard('connected');
+    tabs.push(tab);
   }
-  await ended;
-  expect(others.every(({ socket }) => socket.connected)).toBe(true);
-  for (const { close } of others) close();
+  const sixth = await openTab(as('viewer'));
+  expect(await sixth.heard('refused')).toMatchObject({ code: 'too-many-connections' });
+  expect(tabs.every(({ channel }) => channel.socket.connected)).toBe(true);
+
+  sixth.channel.takeOver();
+  await sixth.heard('connected');
+  const [first, ...others] = tabs;
+  await first?.heard('refused');
+  expect(first?.told).toContainEqual({
+    type: 'received',
+    events: [{ event: 'error', payload: expect.objectContaining({ code: 'taken-over' }) }],
+  });
+  expect(others.every(({ channel }) => channel.socket.connected)).toBe(true);
+  // Asked once, it takes a place once: tabs do not take it from each other for ever.
+  first?.channel.reconnect();
+  await until(
+    () => first?.told.filter(({ type }) => type === 'refused').length,
+    (count) => count === 2,
+  );
+  for (const { channel } of [...tabs, sixth]) channel.events.close();
+});
+
+test('a stream takes the place of the oldest of its kind when it says so, and no other', async () => {
+  const { cookie } = as('admin');
+  const streams = [];
+  for (let count = 0; count < SOCKET_CONNECTIONS_PER_USER; count += 1) {
+    streams.push(await openStream(platform.url, { cookie }));
+  }
+  expect(await shake('/ws/logs', { cookie })).toBe(429);
+  expect(await shake('/ws/logs?takeOver=1', { cookie })).toBe(101);
+  const [first, ...others] = streams;
+  await first?.closed;
+  expect(others.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
+  for (const { socket } of others) socket.terminate();
 });
 
 test('a frame over a megabyte ends the connection that sent it, and no other', async () => {

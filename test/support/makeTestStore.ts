@@ -23,6 +23,7 @@ export interface TestStoreOptions {
   /** Where the console emits; by default one without a connection. */
   socket?: ChatChannel['socket'];
   reconnect?: () => void;
+  takeOver?: () => void;
   /** What the browser says; by default nothing. */
   browser?: Channel<BrowserEvent>;
 }
@@ -58,6 +59,7 @@ export const makeTestStore = ({
   acquireLock = () => Promise.resolve(() => undefined),
   socket = NOT_CONNECTED,
   reconnect = () => undefined,
+  takeOver = () => undefined,
   browser = channel<BrowserEvent>(),
 }: TestStoreOptions = {}) => {
   const toasts: Toast[] = [];
@@ -78,7 +80,7 @@ export const makeTestStore = ({
       channels: {
         createBrowserChannel: () => browser,
         createStreamChannel: () => channel(),
-        createChatChannel: () => Promise.resolve({ events: chat, socket, reconnect }),
+        createChatChannel: () => Promise.resolve({ events: chat, socket, reconnect, takeOver }),
         acquireLock,
       },
       ...dependencies,

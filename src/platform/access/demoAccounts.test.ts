@@ -19,15 +19,25 @@ afterAll(() => database.close());
 const sessionsOf = (demoAccounts: boolean) =>
   createSessions({
     ...repositories,
-    throttle: createLoginThrottle(repositories.loginThrottle, clock),
+    throttle: createLoginThrottle({ repository: repositories.loginThrottle, database, clock }),
     clock,
     demoAccounts,
   });
-const attempt = { username: 'admin', password: 'admin', address: '10.0.0.2' };
+const attempt = { username: 'admin', password: 'admin', address: '127.0.0.1', local: true };
 
 test('each demo account has its own role, and its name is its password', async () => {
   const { user } = await sessionsOf(true).signIn(attempt);
   expect(user).toMatchObject({ username: 'admin', role: 'admin' });
+});
+
+test('a demo account is refused in the words of a wrong password to anybody but this machine', async () => {
+  await expect(
+    sessionsOf(true).signIn({ ...attempt, address: '192.168.1.7', local: false }),
+  ).rejects.toMatchObject({
+    status: 401,
+    code: 'invalid-credentials',
+    message: 'Invalid username or password',
+  });
 });
 
 test('in production a demo account left over from development can neither sign in nor stay signed in', async () => {

@@ -1,4 +1,5 @@
 import type { Operation } from '@contract/access';
+import { TAKEN_OVER } from '@contract/chatSocket';
 import type { Role } from '@contract/entities/user';
 
 /** A socket somebody holds open, and how to end it. */
@@ -9,7 +10,8 @@ export interface OpenSocket {
   role: Role;
   /** What was opened: connections are limited per user and path. */
   operation: Operation;
-  close: () => void;
+  /** Told why where somebody is at the other end to read it. */
+  close: (why?: typeof TAKEN_OVER) => void;
 }
 
 export interface OpenSockets {
@@ -18,6 +20,8 @@ export interface OpenSockets {
   count: () => number;
   /** Of one user, and on one path only where one is named. */
   countOf: (userId: string, operation?: Operation) => number;
+  /** Closes whichever of them a user opened first. */
+  closeOldest: (userId: string, operation: Operation) => void;
   sessions: () => Pick<OpenSocket, 'sessionId' | 'role'>[];
   closeSession: (sessionId: string) => void;
   /** With `kept`, all but the sockets of that session. */
@@ -40,6 +44,14 @@ export const createOpenSockets = (): OpenSockets => {
       [...sockets].filter(
         (socket) => socket.userId === userId && (operation === undefined || socket.operation === operation),
       ).length,
+    closeOldest: (userId, operation) => {
+      const mine = (socket: OpenSocket) => socket.userId === userId && socket.operation === operation;
+      const oldest = [...sockets].find(mine);
+      if (!oldest) return;
+      // It is gone at once: the next one to come is counted without it.
+      sockets.delete(oldest);
+      oldest.close(TAKEN_OVER);
+    },
     sessions: () => [...sockets].map(({ sessionId, role }) => ({ sessionId, role })),
     closeSession: (sessionId) => {
       closeWhere((socket) => socket.sessionId === sessionId);

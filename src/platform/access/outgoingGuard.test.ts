@@ -54,6 +54,33 @@ describe('addresses that may not be called', () => {
     'http://[64:ff9b::7f00:1]/',
     'http://[fd00::1]/',
     'http://[fe80::1]/',
+    'http://127.0.0.1./',
+    'http://127.1/',
+    'http://0/',
+    'http://017700000001/',
+    'http://0x7f000001/',
+    'http://127.0.0.1%2e/',
+    'http://１２７.０.０.１/',
+    'http://127。0。0。1/',
+    'http://[::127.0.0.1]/',
+    'http://[::10.1.2.3]/',
+    'http://[::7f00:1]/',
+    'http://[::]/',
+    'http://[0:0:0:0:0:0:0:1]/',
+    'http://[::ffff:0:127.0.0.1]/',
+    'http://[64:ff9b:1::7f00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[2001:0:7f00:1::]/',
+    'http://[2600::5efe:127.0.0.1]/',
+    'http://[2600::200:5efe:7f00:1]/',
+    'http://[fec0::1]/',
+    'http://[ff02::1]/',
+    'http://[100::1]/',
+    'http://[2001:db8::1]/',
+    'http://[4000::1]/',
+    'http://198.18.0.1/',
+    'http://192.0.2.1/',
+    'http://224.0.0.1/',
     'file:///etc/passwd',
     'ftp://example.com/',
     'javascript:alert(1)',
@@ -66,6 +93,7 @@ describe('addresses that may not be called', () => {
   });
 
   it('a public address is none of them', () => {
+    expect(guardWith([]).check('https://[2606:2800:220:1:248:1893:25c8:1946]/mcp').port).toBe('');
     expect(guardWith([]).check('https://93.184.216.34:8443/mcp').port).toBe('8443');
   });
 });
@@ -98,6 +126,26 @@ describe('a name', () => {
     const response = await guard.fetch(`http://inside.example:${String(port)}/`);
     expect(await response.text()).toBe(`inside.example:${String(port)}`);
     expect(resolve).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a name whose answer changes', () => {
+  const changing = (...answers: string[]): Parameters<typeof createOutgoingGuard>[1] =>
+    ((_host: string, _options: object, done: (e: null, a: object[]) => void) => {
+      done(null, [{ address: answers.shift() ?? '127.0.0.1', family: 4 }]);
+    }) as unknown as Parameters<typeof createOutgoingGuard>[1];
+
+  it('is judged again by every connection', async () => {
+    const called = jest.fn();
+    const port = await serve((_request, response) => {
+      called();
+      response.writeHead(200, { connection: 'close' }).end('hello');
+    });
+    const guard = guardWith([`127.0.0.1:${String(port)}`], changing('127.0.0.1', '127.0.0.2'));
+    const url = `http://changing.example:${String(port)}/`;
+    expect(await (await guard.fetch(url)).text()).toBe('hello');
+    expect(await guard.fetch(url).catch(deepest)).toBeInstanceOf(OutgoingRefusedError);
+    expect(called).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, fetch as send, type RequestInit as SentWith } from 'undici';
+import { Agent, buildConnector, fetch as send, type RequestInit as SentWith } from 'undici';
 import { BODY_MAX_BYTES, OUTGOING_TIMEOUT_MS } from '@contract/limits';
 import { cappedFetch } from '../http/cappedFetch';
 import { HttpError } from '../http/httpError';
@@ -41,7 +41,7 @@ export const createOutgoingGuard = (
     const agent =
       agents.get(port) ??
       new Agent({
-        connect: { lookup: guardedLookup(permits, port, resolve), timeout: OUTGOING_TIMEOUT_MS },
+        connect: guardedConnect(permits, port, guardedLookup(permits, port, resolve)),
         headersTimeout: OUTGOING_TIMEOUT_MS,
       });
     agents.set(port, agent);
@@ -101,6 +101,27 @@ const guardedLookup =
       else done(null, first.address, first.family);
     });
   };
+
+/** Whatever was resolved: what a connection has reached is judged before anything is sent on it. */
+const guardedConnect = (
+  permits: AddressRule,
+  port: number,
+  lookup: LookupFunction,
+): buildConnector.connector => {
+  const connect = buildConnector({ lookup, timeout: OUTGOING_TIMEOUT_MS });
+  return (options, done) => {
+    connect(options, (...outcome) => {
+      const [error, socket] = outcome;
+      const reached = socket?.remoteAddress ?? '';
+      if (error || permits(reached, port)) {
+        done(...outcome);
+        return;
+      }
+      socket.destroy();
+      done(new OutgoingRefusedError(refusal(reached)), null);
+    });
+  };
+};
 
 /** A stream of events may stay open; any other answer must have ended in time. */
 const withDeadline =

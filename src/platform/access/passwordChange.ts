@@ -7,7 +7,7 @@ import type { AuditRepository } from '../storage/auditRepository';
 import type { Sql } from '../storage/database';
 import type { SessionsRepository } from '../storage/sessionsRepository';
 import type { UsersRepository } from '../storage/usersRepository';
-import type { LoginThrottle } from './loginThrottle';
+import { WrongPasswordError, type LoginThrottle } from './loginThrottle';
 import { userOf } from './operations';
 import type { OpenSockets } from './openSockets';
 import type { PerformOnce } from './performOnce';
@@ -36,24 +36,16 @@ export const createPasswordChange =
   async (request, body) => {
     const user = userOf(request);
     const sessionId = request.sessionId ?? '';
-    await deps.throttle.check(user.username, request.ip);
     // Both passwords stay out of what tells repeated calls apart: it is kept in a fast hash.
     const call = { request, operation: 'chat POST /api/auth/password', body: {} } as const;
-    await deps
-      .performOnce(call, (sql) => replace(deps, { user, sessionId, ...body }, sql))
-      .catch(async (error: unknown) => {
-        if (error instanceof WrongPasswordError) await recordFailure(deps, user, request.ip);
-        throw error;
-      });
-    await deps.throttle.succeeded(user.username, request.ip);
+    const change = () => deps.performOnce(call, (sql) => replace(deps, { user, sessionId, ...body }, sql));
+    const who = { username: user.username, address: request.ip };
+    await deps.throttle.attempt(who, change).catch(async (error: unknown) => {
+      if (error instanceof WrongPasswordError) await recordFailure(deps, user, request.ip);
+      throw error;
+    });
     deps.openSockets.closeUser(user.id, sessionId);
   };
-
-class WrongPasswordError extends HttpError {
-  constructor() {
-    super(400, 'wrong-password', 'The current password is wrong');
-  }
-}
 
 const replace = async (
   deps: PasswordChangeDependencies,
@@ -61,7 +53,8 @@ const replace = async (
   sql: Sql,
 ) => {
   const stored = await deps.users.findById(user.id, sql);
-  if (!(await verifyPassword(stored?.passwordHash, currentPassword))) throw new WrongPasswordError();
+  if (!(await verifyPassword(stored?.passwordHash, currentPassword)))
+    throw new WrongPasswordError(400, 'wrong-password', 'The current password is wrong');
   if (currentPassword === newPassword) {
     throw new HttpError(400, 'same-password', 'The new password is the current one');
   }
@@ -78,7 +71,6 @@ const replace = async (
 
 /** Outside the transaction, which the failure has rolled back. */
 const recordFailure = async (deps: PasswordChangeDependencies, user: User, address: string) => {
-  await deps.throttle.failed(user.username, address);
   await deps.audit.append({
     ts: deps.clock.now().toISOString(),
     actor: user.username,

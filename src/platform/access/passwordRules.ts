@@ -1,16 +1,16 @@
-import { PASSWORD_MIN_LENGTH } from '@contract/limits';
 import { HttpError } from '../http/httpError';
+import { createLeakedPasswords, type LeakedPasswords } from './leakedPasswords';
 
 const MIN_DIFFERENT_SIGNS = 5;
 /** Shorter parts of an address say nothing about its owner. */
 const MIN_NAME_LENGTH = 4;
 
-let common: Promise<ReadonlySet<string>> | undefined;
+let leaked: Promise<LeakedPasswords> | undefined;
 
-/** The most used passwords of known breaches that are long enough to be chosen here. */
-const readCommon = async (): Promise<ReadonlySet<string>> => {
+/** Read when somebody first chooses a password. */
+const readLeaked = async (): Promise<LeakedPasswords> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN_LENGTH));
+  return createLeakedPasswords(dictionary['passwords-common']);
 };
 
 /** ASVS 5.0, 6.2.4 and 6.2.11: what is tried first. Throws 400 `weak-password`; its length the contract has checked. */
@@ -26,8 +26,9 @@ export const refuseWeakPassword = async (
     throw weak('It must not contain the user name or the e-mail address');
   }
   if (new Set(folded).size < MIN_DIFFERENT_SIGNS) throw weak('It repeats too few different signs');
-  common ??= readCommon();
-  if ((await common).has(folded)) throw weak('It is one of the most used passwords');
+  leaked ??= readLeaked();
+  if ((await leaked).reach(password))
+    throw weak('It is, or is made of, the most used passwords of known leaks');
 };
 
 const weak = (why: string) => new HttpError(400, 'weak-password', `This password is easy to guess. ${why}.`);

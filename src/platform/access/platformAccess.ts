@@ -9,6 +9,7 @@ import { isServiceToken, type PolicyOptions } from './policyPlugin';
 import { createRequestRate } from './requestRate';
 import { createSessions } from './sessions';
 import type { Clock } from '../clock';
+import { createHostRule } from '../http/knownHosts';
 import type { PlatformConfig } from '../config';
 import type { Database } from '../storage/database';
 import type { PlatformSettings } from '../settings/platformSettings';
@@ -40,13 +41,14 @@ const isToken = (given: string, expected: string | undefined): boolean =>
 /** Sign-in, sessions, and the token by which the parts of this process know each other. */
 export const createPlatformAccess = (
   { database, repositories }: { database: Database; repositories: Repositories },
-  { demoAccounts, allowedOrigins, production, outgoingAllow, otlpToken }: PlatformConfig,
+  config: PlatformConfig,
   clock: Clock,
   { settings, apiKeys, serviceToken = randomBytes(32).toString('base64url') }: AccessLimits,
 ): PlatformAccess => {
+  const { demoAccounts, allowedOrigins, production, outgoingAllow, otlpToken } = config;
   const { security, general } = liveLimits(settings);
   const openSockets = createOpenSockets();
-  const throttle = createLoginThrottle(repositories.loginThrottle, clock);
+  const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
   const performOnce = createPerformOnce({ ...repositories, database, clock });
   const shared = { ...repositories, throttle, performOnce, openSockets, clock, demoAccounts };
   return {
@@ -57,6 +59,7 @@ export const createPlatformAccess = (
     changePassword: createPasswordChange(shared),
     policy: {
       ...{ sessions: createSessions(shared), serviceToken, allowedOrigins, production },
+      hosts: createHostRule(config.host, config.publicUrls ?? []),
       rate: createRequestRate(() => security().rateLimit),
       maxConnections: () => general().maxConnections,
       verifyKey: (token) =>

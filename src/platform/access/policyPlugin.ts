@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { POLICY } from '@contract/access';
 import { HttpError } from '../http/httpError';
+import type { HostRule } from '../http/knownHosts';
 import { isTrustedOrigin } from '../http/origin';
 import { enforce, type Program } from './operations';
 import type { RequestRate, RequestWeight } from './requestRate';
@@ -14,6 +15,8 @@ export interface PolicyOptions {
   serviceToken: string;
   allowedOrigins: readonly string[];
   production: boolean;
+  /** Which hosts a handshake may name; requests are asked before the policy is. */
+  hosts?: HostRule;
   /** How much one person or program may ask for. */
   rate?: RequestRate;
   /** Of all open sockets together. */

@@ -15,7 +15,7 @@ const clock = { now: () => new Date(now) };
 beforeAll(async () => {
   database = await openTestDatabase();
   repositories = createRepositories(database);
-  const throttle = createLoginThrottle(repositories.loginThrottle, clock);
+  const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
   sessions = createSessions({ ...repositories, demoAccounts: true, throttle, clock });
   await repositories.users.create({
     id: 'user_1',
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const signIn = (password = 'right', username = 'mina') =>
-  sessions.signIn({ username, password, address: '10.0.0.1' });
+  sessions.signIn({ username, password, address: '10.0.0.1', local: false });
 
 test('a right password opens a session of 256 bits that names its user', async () => {
   const { user, token } = await signIn();

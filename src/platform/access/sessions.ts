@@ -2,11 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@contract/limits';
 import type { User } from '@contract/entities/user';
 import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
 import type { AuditRepository } from '../storage/auditRepository';
 import type { SessionsRepository } from '../storage/sessionsRepository';
 import type { UsersRepository } from '../storage/usersRepository';
-import type { LoginThrottle } from './loginThrottle';
+import { WrongPasswordError, type LoginThrottle } from './loginThrottle';
 import type { OpenSocket } from './openSockets';
 import { verifyPassword } from './passwords';
 
@@ -29,6 +28,8 @@ export interface SignInAttempt {
   password: string;
   /** The caller's network address: throttled apart from the account. */
   address: string;
+  /** Somebody at this machine asks: demo accounts, whose passwords everybody knows, are for nobody else. */
+  local: boolean;
   userAgent?: string;
 }
 
@@ -38,7 +39,7 @@ export interface SessionsDependencies {
   audit: AuditRepository;
   throttle: LoginThrottle;
   clock: Clock;
-  /** Whether the demo accounts, whose passwords everybody knows, may sign in. */
+  /** Whether the demo accounts may sign in at all. */
   demoAccounts: boolean;
 }
 
@@ -46,29 +47,7 @@ const TOUCH_EVERY_MS = 60_000;
 
 /** Opaque 256-bit sessions, idle 8 h, absolute 24 h, revocable at once. */
 export const createSessions = (deps: SessionsDependencies): Sessions => ({
-  signIn: async (attempt) => {
-    const { username, password, address } = attempt;
-    await deps.throttle.check(username, address);
-    const stored = await deps.users.findByUsername(username);
-    const right = await verifyPassword(stored?.passwordHash, password);
-    const at = deps.clock.now().toISOString();
-    if (!stored || !right || stored.disabled || (stored.demo && !deps.demoAccounts)) {
-      await deps.throttle.failed(username, address);
-      await deps.audit.append({
-        ts: at,
-        actor: username,
-        action: 'sign-in.failed',
-        target: address,
-        details: {},
-      });
-      throw new HttpError(401, 'invalid-credentials', 'Invalid username or password');
-    }
-    await deps.throttle.succeeded(username, address);
-    const token = await openSession(deps, stored.user.id, attempt.userAgent);
-    await deps.users.recordSignIn(stored.user.id, at);
-    await deps.audit.append({ ts: at, actor: username, action: 'sign-in', target: address, details: {} });
-    return { user: stored.user, token };
-  },
+  signIn: (attempt) => deps.throttle.attempt(attempt, () => enter(deps, attempt)),
   resolve: async (token) => {
     const now = deps.clock.now();
     const session = await deps.sessions.findValid(token, now.toISOString());
@@ -113,6 +92,23 @@ export const createSessions = (deps: SessionsDependencies): Sessions => ({
     });
   },
 });
+
+const enter = async (deps: SessionsDependencies, attempt: SignInAttempt) => {
+  const { username, password, address, local } = attempt;
+  const stored = await deps.users.findByUsername(username);
+  const right = await verifyPassword(stored?.passwordHash, password);
+  const at = deps.clock.now().toISOString();
+  const entry = { ts: at, actor: username, target: address, details: {} };
+  const demoRefused = stored?.demo === true && !(deps.demoAccounts && local);
+  if (!stored || !right || stored.disabled || demoRefused) {
+    await deps.audit.append({ ...entry, action: 'sign-in.failed' });
+    throw new WrongPasswordError(401, 'invalid-credentials', 'Invalid username or password');
+  }
+  const token = await openSession(deps, stored.user.id, attempt.userAgent);
+  await deps.users.recordSignIn(stored.user.id, at);
+  await deps.audit.append({ ...entry, action: 'sign-in' });
+  return { user: stored.user, token };
+};
 
 /** What names a session inside the process without being able to open it. */
 const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Operation } from '@contract/access';
+import { TAKE_OVER_PARAMETER, TOO_MANY_CONNECTIONS } from '@contract/chatSocket';
 import { SOCKET_CONNECTIONS_PER_USER } from '@contract/limits';
+import { assertKnownHost } from '../http/knownHosts';
 import { isTrustedOrigin } from '../http/origin';
 import { refuseUpgrade, type UpgradeHandler } from '../http/upgradeRouter';
 import { HttpError } from '../http/httpError';
@@ -11,7 +13,8 @@ import type { OpenSockets } from './openSockets';
 
 /**
  * A WebSocket path behind the policy table: foreign origins and strangers are refused, and so is a user's
- * sixth connection: had the oldest to give way, six tabs would take it from each other for ever.
+ * sixth connection unless its user asked for it: had the oldest to give way by itself, six tabs would take it from
+ * each other for ever.
  */
 export const guardUpgrade =
   (
@@ -23,9 +26,8 @@ export const guardUpgrade =
     socket.on('error', () => socket.destroy());
     admit(request, operation, options)
       .then((who) => {
-        if (options.openSockets.countOf(who.userId, operation) >= SOCKET_CONNECTIONS_PER_USER) {
-          throw new HttpError(429, 'too-many-connections', 'Too many connections of this kind');
-        }
+        const takesOver = url.searchParams.get(TAKE_OVER_PARAMETER) === '1';
+        makeRoom(options.openSockets, who.userId, operation, takesOver);
         refuseBeyond(options);
         const release = options.openSockets.add({ ...who, operation, close: () => socket.destroy() });
         socket.once('close', release);
@@ -37,6 +39,18 @@ export const guardUpgrade =
       });
   };
 
+/** Throws 429 for a user's connection too many, unless it was asked to take the place of the oldest. */
+export const makeRoom = (
+  openSockets: OpenSockets,
+  userId: string,
+  operation: Operation,
+  takesOver: boolean,
+): void => {
+  if (openSockets.countOf(userId, operation) < SOCKET_CONNECTIONS_PER_USER) return;
+  if (takesOver) openSockets.closeOldest(userId, operation);
+  else throw new HttpError(429, TOO_MANY_CONNECTIONS, 'This account is open in as many places as it may be');
+};
+
 /** Throws 503 where as many sockets are open as the configuration allows. */
 export const refuseBeyond = ({
   openSockets,
@@ -47,6 +61,7 @@ export const refuseBeyond = ({
 };
 
 const admit = async (request: IncomingMessage, operation: Operation, options: PolicyOptions) => {
+  assertKnownHost(request, options.hosts);
   if (!isTrustedOrigin(request.headers, options.allowedOrigins)) {
     throw new HttpError(403, 'foreign-origin', 'This request came from another site');
   }

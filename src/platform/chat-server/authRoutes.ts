@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LoginBody, PasswordBody, type ClientConfig, type UserResponse } from '@contract/http/auth';
+import { isFromThisMachine } from '../access/clientAddress';
 import { userOf } from '../access/operations';
 import type { PasswordChange } from '../access/passwordChange';
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from '../access/sessionCookie';
@@ -12,7 +13,8 @@ export interface AuthRoutesOptions {
   openSockets: OpenSockets;
   changePassword: PasswordChange;
   production: boolean;
-  readClientConfig: () => Promise<ClientConfig>;
+  /** `local`: somebody at this machine asks. */
+  readClientConfig: (local: boolean) => Promise<ClientConfig>;
 }
 
 /** Sign-in, sign-out, who am I, one's own password. Rulings on the specification, section D. */
@@ -20,7 +22,9 @@ export const authRoutes =
   (options: AuthRoutesOptions) =>
   (app: FastifyInstance): void => {
     const { sessions, production, readClientConfig } = options;
-    app.get('/api/client-config', { config: { operation: 'chat GET /api/client-config' } }, readClientConfig);
+    app.get('/api/client-config', { config: { operation: 'chat GET /api/client-config' } }, (request) =>
+      readClientConfig(isFromThisMachine(request)),
+    );
 
     app.post(
       '/api/auth/login',
@@ -32,6 +36,7 @@ export const authRoutes =
           username,
           password,
           address: request.ip,
+          local: isFromThisMachine(request),
           ...(userAgent === undefined ? {} : { userAgent }),
         });
         reply.header('set-cookie', sessionCookie(token, production));

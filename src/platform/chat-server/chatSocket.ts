@@ -4,22 +4,25 @@ import {
   CardDecision,
   MessagePayload,
   StopPayload,
+  TAKE_OVER_PARAMETER,
+  TAKEN_OVER,
   type ClientToServerEvents,
   type ServerToClientEvents,
 } from '@contract/chatSocket';
 import type { Operation } from '@contract/access';
 import type { User } from '@contract/entities/user';
-import { FRAME_MAX_BYTES, SOCKET_CONNECTIONS_PER_USER } from '@contract/limits';
+import { FRAME_MAX_BYTES } from '@contract/limits';
 import { enforce } from '../access/operations';
 import type { OpenSockets } from '../access/openSockets';
 import type { PolicyOptions } from '../access/policyPlugin';
 import { readSessionCookie } from '../access/sessionCookie';
-import { refuseBeyond } from '../access/upgradeGuard';
+import { makeRoom, refuseBeyond } from '../access/upgradeGuard';
 import { CardDecidedError, type CardDesk } from '../conversations/cardDesk';
 import type { ChatEvents } from '../conversations/chatEvents';
 import type { MessageIntake } from '../conversations/messageIntake';
 import type { ReplyRunner } from '../conversations/replyRunner';
 import { HttpError } from '../http/httpError';
+import { FOREIGN_HOST } from '../http/knownHosts';
 import { isTrustedOrigin } from '../http/origin';
 import { parse } from '../http/parse';
 import type { RunTracer } from '../telemetry/runTracer';
@@ -61,16 +64,23 @@ export const attachChatSocket = (server: HttpServer, options: ChatSocketOptions)
     pingTimeout: HEARTBEAT_MS,
     cors: { origin: [...policy.allowedOrigins], credentials: true },
     allowRequest: (request, decide) => {
-      decide(null, isTrustedOrigin(request.headers, policy.allowedOrigins));
+      const isKnown = policy.hosts?.(request) ?? true;
+      const isTrusted = isTrustedOrigin(request.headers, policy.allowedOrigins);
+      decide(isKnown ? null : FOREIGN_HOST, isKnown && isTrusted);
     },
   });
   events.connect((name, ...payload) => {
     io.emit(name, ...payload);
   });
   io.use((socket, next) => {
-    admit(socket, options).then(() => {
-      next();
-    }, next);
+    admit(socket, options).then(
+      () => {
+        next();
+      },
+      (error: unknown) => {
+        next(refusalOf(error));
+      },
+    );
   });
   const limit = options.limit ?? createRateLimit();
   io.on('connection', (socket) => {
@@ -84,9 +94,8 @@ const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOpti
   const session = token === undefined ? undefined : await policy.sessions.resolve(token);
   if (token === undefined || !session) throw new HttpError(401, 'signed-out', 'Sign in first');
   const { user, id } = session;
-  const open = [...(socket.nsp.sockets as Map<string, ChatSocket>).values()];
-  const mine = open.filter(({ data }) => (data as Partial<SocketData>).user?.id === user.id);
-  if (mine.length >= SOCKET_CONNECTIONS_PER_USER) mine[0]?.disconnect(true);
+  const { [TAKE_OVER_PARAMETER]: takesOver } = socket.handshake.auth as Record<string, unknown>;
+  makeRoom(openSockets, user.id, 'socket connect', takesOver === '1');
   refuseBeyond({ ...policy, openSockets });
   socket.data = { token, user };
   const release = openSockets.add({
@@ -94,9 +103,18 @@ const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOpti
     sessionId: id,
     role: user.role,
     operation: 'socket connect',
-    close: () => socket.disconnect(true),
+    close: (why) => {
+      if (why === TAKEN_OVER) socket.emit('error', { error: 'Another tab has taken over', code: why });
+      socket.disconnect(true);
+    },
   });
   socket.on('disconnect', release);
+};
+
+/** With what the console reads of it. */
+const refusalOf = (error: unknown): Error => {
+  const known = error instanceof HttpError ? error : new Error('The server failed. Try again.');
+  return Object.assign(known, error instanceof HttpError ? { data: { code: error.code } } : {});
 };
 
 const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Id } from '@contract/entities/primitives';
 import type { Conversation } from '@contract/entities/conversation';
@@ -20,6 +20,7 @@ import { UNTITLED } from '../conversations/messageIntake';
 import { HttpError } from '../http/httpError';
 import { parse } from '../http/parse';
 import type { ActionCardsRepository } from '../storage/actionCardsRepository';
+import type { AuditRepository } from '../storage/auditRepository';
 import { InvalidCursorError, type ConversationsRepository } from '../storage/conversationsRepository';
 import type { MessagesRepository } from '../storage/messagesRepository';
 
@@ -27,6 +28,7 @@ export interface ConversationRoutesOptions {
   conversations: ConversationsRepository;
   messages: MessagesRepository;
   cards: ActionCardsRepository;
+  audit: AuditRepository;
   clock: Clock;
 }
 
@@ -92,8 +94,11 @@ export const conversationRoutes =
       async (request): Promise<ConversationResponse> => {
         const { id } = parse(Params, request.params);
         const { reset, ...change } = parse(ConversationPatch, request.body);
-        await found(id);
-        if (reset) await conversations.reset(id);
+        const conversation = await found(id);
+        if (reset) {
+          await auditLoss(options, request, 'conversation.reset', conversation);
+          await conversations.reset(id);
+        }
         await conversations.update(id, change);
         return { conversation: await found(id) };
       },
@@ -104,13 +109,24 @@ export const conversationRoutes =
       { config: { operation: 'chat DELETE /api/conversations/:id' } },
       async (request) => {
         const { id } = parse(Params, request.params);
-        await found(id);
+        await auditLoss(options, request, 'conversation.delete', await found(id));
         await conversations.remove(id);
         return { ok: true };
       },
     );
     contentRoutes(app, options);
   };
+
+/** Before the loss, so that none without its record can be. */
+const auditLoss = async (
+  { audit, clock }: ConversationRoutesOptions,
+  request: FastifyRequest,
+  action: 'conversation.reset' | 'conversation.delete',
+  { id, title }: Conversation,
+): Promise<void> => {
+  const { username: actor } = userOf(request);
+  await audit.append({ ts: clock.now().toISOString(), actor, action, target: id, details: { title } });
+};
 
 /** What stands in a conversation. */
 const contentRoutes = (

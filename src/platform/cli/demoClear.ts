@@ -1,5 +1,6 @@
 import { readConfig } from '../config';
 import { clearDemo } from '../storage/demo/seedDemo';
+import { createAuditRepository } from '../storage/auditRepository';
 import { openMigratedDatabase } from '../storage/openMigratedDatabase';
 
 /** Removes the demo workspace and history; what was made since stays. The platform must not run meanwhile. */
@@ -8,6 +9,14 @@ const main = async (): Promise<void> => {
   const database = await openMigratedDatabase({ dataDir, databaseUrl });
   try {
     await clearDemo(database);
+    const entry = {
+      ts: new Date().toISOString(),
+      actor: 'demo:clear',
+      action: 'demo.clear',
+      target: 'demo',
+      details: {},
+    };
+    await createAuditRepository(database).append(entry);
     process.stdout.write('The demo data is gone\n');
   } finally {
     await database.close();

@@ -62,7 +62,9 @@ export const createDryRunDesk = (deps: DryRunDeskDependencies): DryRunDesk => {
       const { addedBy } = await find(id, sql);
       if (addedBy === undefined || (addedBy !== user.username && user.role !== 'admin'))
         throw new HttpError(404, 'scenario-unknown', 'Only who added a scenario takes it away');
-      return { deleted: (await dryRuns.remove(id, sql)) ? 1 : 0 };
+      const deleted = (await dryRuns.remove(id, sql)) ? 1 : 0;
+      await auditLoss(deps, user, { action: 'dry-run.scenario.delete', id, deleted }, sql);
+      return { deleted };
     },
     start: async (user, scenarioId, sql) => {
       const { name } = await find(scenarioId, sql);
@@ -83,7 +85,9 @@ export const createDryRunDesk = (deps: DryRunDeskDependencies): DryRunDesk => {
     },
     reset: async (user, scenarioId, sql) => {
       await find(scenarioId, sql);
-      return { deleted: await dryRuns.reset(user.id, scenarioId, sql) };
+      const deleted = await dryRuns.reset(user.id, scenarioId, sql);
+      await auditLoss(deps, user, { action: 'dry-run.scenario.reset', id: scenarioId, deleted }, sql);
+      return { deleted };
     },
     goLive: (user, runId) => {
       const known = goingLive.get(runId);
@@ -93,6 +97,16 @@ export const createDryRunDesk = (deps: DryRunDeskDependencies): DryRunDesk => {
       return work;
     },
   };
+};
+
+const auditLoss = async (
+  { repositories, clock }: DryRunDeskDependencies,
+  { username }: User,
+  { action, id, deleted }: { action: string; id: string; deleted: number },
+  sql: Sql,
+): Promise<void> => {
+  const entry = { ts: clock.now().toISOString(), actor: username, action, target: id, details: { deleted } };
+  await repositories.audit.append(entry, sql);
 };
 
 const readScenarios = async ({ documents, dryRuns }: Repositories, sql?: Sql): Promise<Scenario[]> => {

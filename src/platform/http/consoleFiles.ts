@@ -7,9 +7,9 @@ import { HttpError } from './httpError';
 
 const ASSET = /\.[a-z0-9]{1,12}$/i;
 
-/** The built console: its files, precompressed and cached by their hash, and its page for every other path. */
+/** The built console: its files, precompressed and cached by their hash, and its page for every other path. Its sources are nobody's in production. */
 export const consoleFiles =
-  (directory: string) =>
+  (directory: string, { production }: { production: boolean }) =>
   async (app: FastifyInstance): Promise<void> => {
     await app.register(fastifyStatic, {
       root: directory,
@@ -24,7 +24,8 @@ export const consoleFiles =
       if (!ASSET.test(path)) {
         return reply.header('cache-control', 'no-cache').sendFile('index.html');
       }
-      if (path.includes('..') || !existsSync(join(directory, path))) {
+      const isSource = production && path.endsWith('.map');
+      if (isSource || path.includes('..') || !existsSync(join(directory, path))) {
         throw new HttpError(404, 'not-found', 'There is nothing here');
       }
       const hashed = path.startsWith('/assets/');

@@ -5,34 +5,27 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import helmet from '@fastify/helmet';
 import { BODY_MAX_BYTES } from '@contract/limits';
 import type { ErrorBody } from '@contract/http/errors';
 import { UnavailableError } from '../unavailable';
 import { HttpError } from './httpError';
+import { pageHeaders, type PageHeadersOptions } from './pageHeaders';
 
 /** Told of every failure that is ours (5xx), with the request it belongs to. */
 export type FailureListener = (error: Error, request: { id: string; method: string; url: string }) => void;
 
-const CONTENT_SECURITY_POLICY = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  // Emotion writes style elements at run time.
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
-  frameAncestors: ["'none'"],
-  workerSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  upgradeInsecureRequests: null,
-};
+export interface AppManners extends PageHeadersOptions {
+  /** Proxies whose `X-Forwarded-*` headers are believed, by address or range; nobody's unless named. */
+  trustProxy?: readonly string[];
+}
 
 /** An HTTP server with the platform's manners: request ids, strict headers, JSON only, `{error, code, requestId}`. */
-export const createApp = async (onFailure: FailureListener): Promise<FastifyInstance> => {
+export const createApp = async (
+  onFailure: FailureListener,
+  { trustProxy = [], ...headers }: AppManners = {},
+): Promise<FastifyInstance> => {
   const app = Fastify({
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_MAX_BYTES,
     genReqId: () => `req_${randomUUID().slice(0, 8)}`,
     routerOptions: { maxParamLength: 200 },
@@ -41,11 +34,7 @@ export const createApp = async (onFailure: FailureListener): Promise<FastifyInst
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply, onFailure),
   });
   app.removeContentTypeParser('text/plain');
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    strictTransportSecurity: false,
-  });
+  await app.register(pageHeaders(headers));
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply, onFailure));
   app.setNotFoundHandler((request, reply) =>
     sendFailure(new HttpError(404, 'not-found', 'There is nothing here'), request, reply, onFailure),

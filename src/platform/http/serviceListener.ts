@@ -62,7 +62,7 @@ export const createServiceListener = async (
       const address = place?.app.server.address();
       if (!place || !address || typeof address === 'string')
         throw new Error(`Service ${name} does not listen`);
-      return `http://${config.host}:${String(address.port)}${place.prefix}`;
+      return `http://${reachable(config.host)}:${String(address.port)}${place.prefix}`;
     },
     listen: async () => {
       for (const [name, { app }] of places) {
@@ -78,6 +78,13 @@ export const createServiceListener = async (
       await Promise.all([...open].map(([app, connections]) => closeApp(app, connections)));
     },
   };
+};
+
+/** Who listens everywhere is reached on this machine; an IPv6 address stands in brackets. */
+const reachable = (host: string): string => {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 };
 
 const explainListening = (error: unknown, name: ServiceName, address: string): Error => {

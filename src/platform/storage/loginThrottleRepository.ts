@@ -1,42 +1,50 @@
 import { fromRow, selectList } from './columns';
 import type { Sql } from './database';
 
-export interface LoginThrottle {
+export interface ThrottleRow {
+  key: string;
   failures: number;
+  /** ISO 8601. */
+  lastFailureAt: string;
+  /** ISO 8601. */
   blockedUntil?: string;
 }
 
 export type LoginThrottleRepository = ReturnType<typeof createLoginThrottleRepository>;
 
-/** Failed sign-ins per key: one for the account, one for the address. */
+const COLUMNS = selectList(['key', 'failures', 'lastFailureAt', 'blockedUntil']);
+
+/** Failed sign-ins per key, whatever a key stands for. */
 export function createLoginThrottleRepository(database: Sql) {
   return {
-    async get(key: string, sql: Sql = database): Promise<LoginThrottle | null> {
-      const rows = await sql.query<object>(
-        `SELECT ${selectList(['failures', 'blockedUntil'])} FROM login_throttle WHERE key = $1`,
-        [key],
-      );
-      return rows[0] ? fromRow<LoginThrottle>(rows[0]) : null;
+    /**
+     * The rows of these keys, made where they are missing, in the order of the keys. Nobody else, in whichever
+     * process, holds them until the transaction ends; keys are held in their order.
+     */
+    async hold(keys: readonly string[], at: string, sql: Sql): Promise<ThrottleRow[]> {
+      const rows: ThrottleRow[] = [];
+      for (const key of keys) {
+        const held = await sql.query<object>(
+          `INSERT INTO login_throttle (key, failures, last_failure_at) VALUES ($1, 0, $2)
+           ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING ${COLUMNS}`,
+          [key, at],
+        );
+        rows.push(...held.map((row) => fromRow<ThrottleRow>(row)));
+      }
+      return rows;
     },
 
-    /** Counts atomically, also when several processes see failures of one key at once. */
-    async recordFailure(key: string, at: string, sql: Sql = database): Promise<number> {
-      const rows = await sql.query<{ failures: number }>(
-        `INSERT INTO login_throttle (key, failures, last_failure_at) VALUES ($1, 1, $2)
-         ON CONFLICT (key) DO UPDATE
-           SET failures = login_throttle.failures + 1, last_failure_at = excluded.last_failure_at
-         RETURNING failures`,
-        [key, at],
-      );
-      return rows[0]?.failures ?? 1;
+    async save(rows: readonly ThrottleRow[], sql: Sql): Promise<void> {
+      for (const { key, failures, lastFailureAt, blockedUntil = null } of rows) {
+        await sql.query(
+          'UPDATE login_throttle SET failures = $2, last_failure_at = $3, blocked_until = $4 WHERE key = $1',
+          [key, failures, lastFailureAt, blockedUntil],
+        );
+      }
     },
 
-    async block(key: string, until: string, sql: Sql = database): Promise<void> {
-      await sql.query('UPDATE login_throttle SET blocked_until = $2 WHERE key = $1', [key, until]);
-    },
-
-    async clear(key: string, sql: Sql = database): Promise<void> {
-      await sql.query('DELETE FROM login_throttle WHERE key = $1', [key]);
+    async removeEmpty(keys: readonly string[], sql: Sql = database): Promise<void> {
+      await sql.query('DELETE FROM login_throttle WHERE key = ANY($1) AND failures = 0', [keys]);
     },
 
     async prune(lastFailureBefore: string, sql: Sql = database): Promise<void> {

@@ -2,6 +2,7 @@ import type { EffectTier } from '@contract/entities/toolCall';
 import { HttpError } from '../http/httpError';
 import { explainFailure } from './callErrors';
 import { classifyFailure } from './callFailure';
+import { ForeignSchemaError } from './foreignSchemas';
 import type { ToolServerConnection } from './toolServerConnection';
 import { raisedTier } from './toolTiers';
 import { isChanged, type Belief } from './toolTrust';
@@ -16,6 +17,7 @@ export interface CheckableCall {
 
 /**
  * The call with the tier that the server's own words may have raised. Throws 400 for wrong arguments and
+ * 502 `tool-schema` where the server's schema cannot be run,
  * 409 `tool-changed` where the definition is no longer the trusted one.
  */
 export const checkedCall = async <Call extends CheckableCall>(
@@ -36,7 +38,10 @@ export const checkedCall = async <Call extends CheckableCall>(
       `The definition of ${name} has changed and must be acknowledged first`,
     );
   }
-  const wrong = tool.check(call.params);
+  const wrong = await tool.check(call.params).catch((error: unknown) => {
+    if (!(error instanceof ForeignSchemaError)) throw error;
+    throw new HttpError(502, 'tool-schema', `${name} cannot be called: ${error.message}`);
+  });
   if (wrong !== undefined) throw new HttpError(400, 'invalid-input', wrong);
   return { ...call, tier: raisedTier(call.tier, tool.definition.annotations) };
 };

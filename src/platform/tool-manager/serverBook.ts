@@ -4,6 +4,7 @@ import { cappedFetch } from '../http/cappedFetch';
 import type { SecretBox } from '../settings/secretBox';
 import type { StoredToolServer, ToolServersRepository } from '../storage/toolServersRepository';
 import { openSignIn, type ServerSignIn } from './serverSignIn';
+import type { ForeignSchemas } from './foreignSchemas';
 import type { ToolLimits } from './toolLimits';
 import { createToolServerConnection, type ToolServerConnection } from './toolServerConnection';
 
@@ -36,6 +37,8 @@ export interface ServerBookOptions {
   box: SecretBox;
   serviceToken: string;
   limits: ToolLimits;
+  /** Runs the schemas of added servers. */
+  foreignSchemas: ForeignSchemas;
 }
 
 export interface ServerBook {
@@ -59,7 +62,8 @@ export const createServerBook = (options: ServerBookOptions): ServerBook => {
     for (const [id, server] of added) {
       if (places.get(id) === server.place) continue;
       added.delete(id);
-      await server.connection.close();
+      // Whoever hangs is waited for by nobody.
+      void server.connection.close();
     }
     for (const server of stored) {
       const known = added.get(server.id);
@@ -111,14 +115,14 @@ const registerOwn = (server: BuiltInServer, options: ServerBookOptions): Registe
 /** It may not know our idempotency keys: an effect is sent to it once only. */
 const registerAdded = (
   { id, name, url, signIn }: StoredToolServer,
-  { outgoing, limits, box }: ServerBookOptions,
+  { outgoing, limits, box, foreignSchemas }: ServerBookOptions,
 ): RegisteredServer => {
   const signed = openSignIn({ url, signIn, box, send: outgoing.fetch });
   return {
     ...{ id, name, url: () => url, builtIn: false, repeatable: false },
     ...{ signIn: signed.shown, hide: signed.hide },
     connection: createToolServerConnection({
-      ...{ url: () => url, headers: {}, fetch: signed.fetch },
+      ...{ url: () => url, headers: {}, fetch: signed.fetch, foreignSchemas },
       ...limitsOf(id, limits),
     }),
   };

@@ -28,6 +28,8 @@ export interface ServerInspector {
   checkAll: () => Promise<void>;
   /** The definition that the server offers now. */
   definition: (id: string, tool: string) => Tool | undefined;
+  /** What the last look found; nothing where it failed, or where there was none yet. */
+  offered: (id: string) => readonly Tool[];
 }
 
 /** What the last good look at a server found; it stands while the server is unreachable. */
@@ -41,6 +43,7 @@ const DAY_MS = 86_400_000;
 export const createServerInspector = (options: ServerInspectorOptions): ServerInspector => {
   const { book, trust, toolServers, toolCalls, clock } = options;
   const findings = new Map<string, Finding>();
+  const unreachable = new Set<string>();
 
   const look = async (server: RegisteredServer): Promise<void> => {
     const begun = performance.now();
@@ -48,6 +51,8 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     const at = clock.now().toISOString();
     const latencyMs = Math.round(performance.now() - begun);
     const isFailure = 'kind' in found;
+    if (isFailure) unreachable.add(server.id);
+    else unreachable.delete(server.id);
     if (!isFailure) {
       const tools = [...found.tools.values()].map(({ definition }) => definition);
       findings.set(server.id, { ...found, tools });
@@ -90,6 +95,7 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     checkAll: async () => {
       await Promise.all((await book.all()).map(look));
     },
+    offered: (id) => (unreachable.has(id) ? [] : (findings.get(id)?.tools ?? [])),
     definition: (id, tool) => findings.get(id)?.tools.find(({ name }) => name === tool),
   };
 };

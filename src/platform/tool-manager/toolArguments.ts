@@ -1,18 +1,27 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/ajv';
+import type { ForeignSchemas } from './foreignSchemas';
 
 const MAX_MESSAGE_LENGTH = 300;
 const validator = new AjvJsonSchemaValidator();
 
 /** What is wrong with the arguments, by field (`attendees.0: must match …`); undefined when nothing is. */
-export type ArgumentCheck = (params: Record<string, unknown>) => string | undefined;
+export type ArgumentCheck = (params: Record<string, unknown>) => Promise<string | undefined>;
 
-export const checkAgainst = (inputSchema: Record<string, unknown>): ArgumentCheck => {
+/** By a schema of our own: nobody else's is compiled in this thread. */
+export const checkByOwn = (inputSchema: Record<string, unknown>): ArgumentCheck => {
   const validate = validator.getValidator(inputSchema);
-  return (params) => {
-    const { errorMessage } = validate(params);
-    return errorMessage === undefined ? undefined : readable(errorMessage).slice(0, MAX_MESSAGE_LENGTH);
-  };
+  return async (params) => shown(validate(params).errorMessage);
 };
+
+/** By a schema of somebody else. Rejects with ForeignSchemaError. */
+export const checkByForeign =
+  (schemas: ForeignSchemas) =>
+  (inputSchema: Record<string, unknown>): ArgumentCheck =>
+  async (params) =>
+    shown(await schemas.check(inputSchema, params));
+
+const shown = (message: string | undefined): string | undefined =>
+  message === undefined ? undefined : readable(message).slice(0, MAX_MESSAGE_LENGTH);
 
 /** Ajv writes `data/attendees/0 must be string, data must have required property 'subject'`. */
 const readable = (message: string): string =>

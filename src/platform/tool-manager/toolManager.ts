@@ -13,6 +13,7 @@ import type { Recorder } from '../telemetry/recorder';
 import type { CardLedger } from './cardLedger';
 import { checkedCall } from './checkedCall';
 import { createCallRunner } from './callRunner';
+import { createForeignSchemas } from './foreignSchemas';
 import { createKeyedCalls } from './keyedCalls';
 import { createOpenCalls, type OpenCalls } from './openCalls';
 import { createServerBook, type BuiltInServer, type RegisteredServer } from './serverBook';
@@ -55,7 +56,8 @@ export interface ToolManager {
 /** The door to every tool: knows the servers, judges each tool's effect, and lets no call pass unrecorded. */
 export const createToolManager = (options: ToolManagerOptions): ToolManager => {
   const limits = options.limits ?? fixedLimits(options.timeoutMs ?? DEFAULT_TOOL_TIMEOUT_MS);
-  const book = createServerBook({ ...options, limits });
+  const foreignSchemas = createForeignSchemas();
+  const book = createServerBook({ ...options, limits, foreignSchemas });
   const trust = createToolTrust(options.toolServers);
   const run = createCallRunner({
     ...options,
@@ -64,6 +66,7 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     keyedCalls: createKeyedCalls(options),
   });
 
+  const inspector = createServerInspector({ ...options, book, trust });
   const openCalls = createOpenCalls(options);
   const find = async (wanted: Pick<BoundCall, 'server' | 'method'>) => {
     const server = await book.find(wanted.server);
@@ -94,19 +97,30 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     },
     tools: async () => {
       const servers = (await book.all()).filter(({ id }) => limits.isEnabled(id));
-      return (await Promise.all(servers.map((server) => listTools(server, trust)))).flat();
+      return (await Promise.all(servers.map((server) => listTools(server, inspector, trust)))).flat();
     },
-    inspector: createServerInspector({ ...options, book, trust }),
-    close: () => book.close(),
+    inspector,
+    close: async () => {
+      await book.close();
+      await foreignSchemas.close();
+    },
   };
 };
 
-/** An added server that cannot be reached, or whose tool has changed, offers nothing. */
-const listTools = async (server: RegisteredServer, trust: ToolTrust): Promise<ListedTool[]> => {
-  const reading = server.connection.tools();
-  const offered = await (server.builtIn ? reading : reading.catch(() => new Map<never, never>()));
+/**
+ * Of an added server what the last look at it found: nobody waits for one that does not answer. It offers nothing
+ * while it cannot be reached, and no tool that has changed.
+ */
+const listTools = async (
+  server: RegisteredServer,
+  inspector: ServerInspector,
+  trust: ToolTrust,
+): Promise<ListedTool[]> => {
+  const offered = server.builtIn
+    ? [...(await server.connection.tools()).values()].map(({ definition }) => definition)
+    : inspector.offered(server.id);
   const listed: ListedTool[] = [];
-  for (const { definition } of offered.values()) {
+  for (const definition of offered) {
     const { name, annotations, description = '', inputSchema } = definition;
     const belief = await trust.of(server, name);
     if (!belief || isChanged(belief, definition)) continue;

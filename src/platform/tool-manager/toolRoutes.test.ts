@@ -15,7 +15,11 @@ beforeAll(async () => {
   bench = await openToolManagerBench();
   const { repositories, manager } = bench;
   const clock = { now: () => new Date(BENCH_NOW) };
-  const throttle = createLoginThrottle(repositories.loginThrottle, clock);
+  const throttle = createLoginThrottle({
+    repository: repositories.loginThrottle,
+    database: bench.database,
+    clock,
+  });
   const sessions = createSessions({ ...repositories, demoAccounts: true, throttle, clock });
   served = await serveRoutes(
     { '/mcp': toolRoutes({ callTool: manager.call, listTools: manager.tools }) },
@@ -25,7 +29,7 @@ beforeAll(async () => {
     const passwordHash = await hashPassword(role);
     const person = { id: `user_${role}`, username: role, email: `${role}@demo.example`, role, passwordHash };
     await repositories.users.create({ ...person, demo: false, at: BENCH_NOW });
-    const { token } = await sessions.signIn({ username: role, password: role, address: 'test' });
+    const { token } = await sessions.signIn({ username: role, password: role, address: 'test', local: true });
     cookies.set(role, `session=${token}`);
   }
 });

@@ -1,10 +1,17 @@
-import type { CallToolResult, Client } from '@modelcontextprotocol/client';
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  type CallToolResult,
+  type Client,
+} from '@modelcontextprotocol/client';
 import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '../tool-servers/toolMeta';
 import { classifyFailure } from './callFailure';
+import { ForeignSchemaError } from './foreignSchemas';
 import {
   introduce,
   openSession,
   type Introduction,
+  type OfferedTool,
   type OfferedTools,
   type Session,
   type ToolServerAccess,
@@ -48,9 +55,11 @@ export const createToolServerConnection = (options: ToolServerAccess): ToolServe
     await session?.client.close().catch(() => undefined);
   };
   const attempt = async (call: ServerCall): Promise<CallToolResult> => {
-    const { client } = await open();
+    const { client, tools } = await open();
     try {
-      return await callTool(client, call, options.timeoutMs());
+      const answer = await callTool(client, call, options.timeoutMs());
+      await checkAnswer(tools.get(call.method), answer);
+      return answer;
     } catch (error) {
       if (isBroken(error)) await discard();
       throw error;
@@ -86,6 +95,23 @@ export const createToolServerConnection = (options: ToolServerAccess): ToolServe
     },
     close: discard,
   };
+};
+
+/** Throws as the client does. A schema that cannot be run says nothing against an answer. */
+const checkAnswer = async (
+  tool: OfferedTool | undefined,
+  { structuredContent, isError }: CallToolResult,
+): Promise<void> => {
+  if (!tool?.checkAnswer || structuredContent === undefined || isError) return;
+  const wrong = await tool
+    .checkAnswer(structuredContent as Record<string, unknown>)
+    .catch((error: unknown) => {
+      if (error instanceof ForeignSchemaError) return undefined;
+      throw error;
+    });
+  if (wrong === undefined) return;
+  const what = `Structured content does not match the tool's output schema: ${wrong}`;
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, what);
 };
 
 const isBroken = (error: unknown): boolean => ['refused', 'lost'].includes(classifyFailure(error).kind);

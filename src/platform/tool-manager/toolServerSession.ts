@@ -1,12 +1,21 @@
-import { Client, StreamableHTTPClientTransport, type Tool } from '@modelcontextprotocol/client';
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  type JsonSchemaValidator,
+  type jsonSchemaValidator,
+  type Tool,
+} from '@modelcontextprotocol/client';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { tracedFetch } from '../telemetry/spans';
 import { ServerUnreachableError } from './callFailure';
-import { checkAgainst, type ArgumentCheck } from './toolArguments';
+import { checkByForeign, checkByOwn, type ArgumentCheck } from './toolArguments';
+import type { ForeignSchemas } from './foreignSchemas';
 
 export interface OfferedTool {
   definition: Tool;
   check: ArgumentCheck;
+  /** Of structured content, by a schema of somebody else; for ours the client does it. */
+  checkAnswer?: ArgumentCheck;
 }
 
 export type OfferedTools = ReadonlyMap<string, OfferedTool>;
@@ -20,6 +29,8 @@ export interface ToolServerAccess {
   /** Milliseconds, read at every call. */
   timeoutMs: () => number;
   retries: () => number;
+  /** Given for a server of somebody else: its schemas are run there. */
+  foreignSchemas?: ForeignSchemas;
 }
 
 export interface Session {
@@ -31,10 +42,14 @@ export interface Session {
 export type Introduction = Pick<ToolServer, 'resources' | 'prompts' | 'protocolVersion' | 'software'>;
 
 /** Connects in the newest protocol that both sides speak and reads the tools. Throws ServerUnreachableError. */
-export const openSession = async ({ url, headers, fetch, timeoutMs }: ToolServerAccess): Promise<Session> => {
+export const openSession = async (access: ToolServerAccess): Promise<Session> => {
+  const { url, headers, fetch, timeoutMs, foreignSchemas } = access;
   const client = new Client(
     { name: 'agent-operations-console', version: '1.0.0' },
-    { versionNegotiation: { mode: 'auto' } },
+    {
+      versionNegotiation: { mode: 'auto' },
+      ...(foreignSchemas ? { jsonSchemaValidator: TAKES_EVERYTHING } : {}),
+    },
   );
   try {
     const transport = new StreamableHTTPClientTransport(new URL(url()), {
@@ -42,19 +57,34 @@ export const openSession = async ({ url, headers, fetch, timeoutMs }: ToolServer
       fetch: tracedFetch(fetch),
     });
     await client.connect(transport, { timeout: timeoutMs() });
-    return { client, tools: await readTools(client, timeoutMs()) };
+    return { client, tools: await readTools(client, timeoutMs(), foreignSchemas) };
   } catch (error) {
     await client.close().catch(() => undefined);
     throw new ServerUnreachableError('', { cause: error });
   }
 };
 
-const readTools = async (client: Client, timeout: number): Promise<OfferedTools> => {
+/** The client would compile schemas of others in this thread. */
+const TAKES_EVERYTHING: jsonSchemaValidator = {
+  getValidator:
+    <Value>(): JsonSchemaValidator<Value> =>
+    (value) => ({ valid: true, data: value as Value, errorMessage: undefined }),
+};
+
+const readTools = async (
+  client: Client,
+  timeout: number,
+  foreignSchemas: ForeignSchemas | undefined,
+): Promise<OfferedTools> => {
   if (!client.getServerCapabilities()?.tools) return new Map();
   const { tools } = await client.listTools(undefined, { timeout });
-  return new Map(
-    tools.map((definition) => [definition.name, { definition, check: checkAgainst(definition.inputSchema) }]),
-  );
+  const checkOf = foreignSchemas ? checkByForeign(foreignSchemas) : checkByOwn;
+  const offer = (definition: Tool): OfferedTool => ({
+    definition,
+    check: checkOf(definition.inputSchema),
+    ...(foreignSchemas && definition.outputSchema ? { checkAnswer: checkOf(definition.outputSchema) } : {}),
+  });
+  return new Map(tools.map((definition) => [definition.name, offer(definition)]));
 };
 
 export const introduce = async (client: Client, timeout: number): Promise<Introduction> => {

@@ -1,7 +1,11 @@
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { useDocumentTitle } from '@console/common/hooks/useDocumentTitle';
 import { HEADER_HEIGHT, RADIUS, SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '@console/common/theme/tokens';
-import { selectHasNewVersion, selectIsOffline } from '@console/domain/connectivity/connectivitySlice';
+import {
+  selectHasNewVersion,
+  selectIsOffline,
+  selectTabApart,
+} from '@console/domain/connectivity/connectivitySlice';
 import { selectSidebar, sidebarToggled } from '@console/domain/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
@@ -32,6 +36,11 @@ const loadOutboxPanel = () => import(/* webpackChunkName: "OutboxPanel" */ './ou
 const NewVersionBar = lazy(async () => {
   const bar = await import(/* webpackChunkName: "NewVersionBar" */ './NewVersionBar');
   return { default: bar.NewVersionBar };
+});
+
+const TabApartBar = lazy(async () => {
+  const bar = await import(/* webpackChunkName: "TabApartBar" */ './TabApartBar');
+  return { default: bar.TabApartBar };
 });
 
 /** Beside the sagas: nobody presses a shortcut before the first paint. */
@@ -79,6 +88,7 @@ export const SignedInShell = () => {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const offline = useAppSelector(selectIsOffline);
+  const isApart = useAppSelector(selectTabApart) !== 'none';
   const hasNewVersion = useAppSelector(selectHasNewVersion);
   const collapsed = useAppSelector(selectSidebar) === 'collapsed';
   const [drawer, setDrawer] = useState<'closed' | 'open'>('closed');
@@ -99,6 +109,11 @@ export const SignedInShell = () => {
       {offline ? (
         <Suspense>
           <OfflineBanner />
+        </Suspense>
+      ) : null}
+      {isApart ? (
+        <Suspense>
+          <TabApartBar />
         </Suspense>
       ) : null}
       {hasNewVersion ? (

@@ -5,6 +5,7 @@ import { acquireWebLock } from '@console/common/saga/webLock';
 import { createChatChannel } from '@console/common/socket/chatChannel';
 import { createChatConnection } from '@console/common/socket/chatConnection';
 import { createStreamChannel } from '@console/common/socket/streamChannel';
+import { createTakeOver } from '@console/common/socket/takeOver';
 import { cardsSaga } from '@console/domain/action-cards/cardsSaga';
 import { agentMessagesSaga } from '@console/domain/agent-messages/agentMessagesSaga';
 import { chatSaga } from '@console/domain/connectivity/chatSaga';
@@ -26,9 +27,13 @@ import createSagaMiddleware from 'redux-saga';
 import { fork, type SagaGenerator } from 'typed-redux-saga';
 import { lateReducers } from './lateReducers';
 
+/** This tab's among those of its user. */
+const place = createTakeOver();
+
 const BROWSER_CHANNELS: Channels = {
-  createStreamChannel: (options) => createStreamChannel({ ...options, WebSocket }),
-  createChatChannel,
+  createStreamChannel: (options) =>
+    createStreamChannel({ ...options, WebSocket, takesOver: (url) => place.use(url) }),
+  createChatChannel: (base) => createChatChannel(base, place),
   createBrowserChannel,
   acquireLock: acquireWebLock,
 };

@@ -1,9 +1,14 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@contract/chatSocket';
+import {
+  TAKE_OVER_PARAMETER,
+  type ClientToServerEvents,
+  type ServerToClientEvents,
+} from '@contract/chatSocket';
 import { CHAT_RECONNECT_ATTEMPTS, CHAT_RECONNECT_DELAY_MS, CHAT_TIMEOUT_MS } from '@contract/limits';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { CHAT_SERVER_EVENTS, parseChatEvent, type ChatServerEvent } from './chatEvent';
 import { createFrameBuffer, DRAW_GAP_MS } from './frameBuffer';
+import { createTakeOver, type TakeOver } from './takeOver';
 
 export type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
@@ -11,7 +16,7 @@ export type ChatEvent =
   | { type: 'connected' }
   | { type: 'disconnected'; reason: string }
   /** The server said no, and no attempt will follow by itself: the session is worth a look. */
-  | { type: 'refused'; reason: string }
+  | { type: 'refused'; reason: string; code?: string }
   /** The `attempt`-th of `CHAT_RECONNECT_ATTEMPTS` begins. */
   | { type: 'reconnecting'; attempt: number }
   /** No attempt is left: only `reconnect` starts a new series. */
@@ -25,9 +30,12 @@ export interface ChatChannel {
   socket: Pick<ChatSocket, 'connected' | 'emit' | 'timeout'>;
   /** A new series of attempts; nothing while connected. */
   reconnect: () => void;
+  /** The same, in the place of the oldest tab of this user. */
+  takeOver: () => void;
 }
 
-export type CreateChatChannel = (base: string) => Promise<ChatChannel>;
+/** `place`: of this tab among those of its user. */
+export type CreateChatChannel = (base: string, place?: TakeOver) => Promise<ChatChannel>;
 
 const listen = (socket: ChatSocket, emit: (event: ChatEvent) => void): void => {
   const buffer = createFrameBuffer<ChatServerEvent>(
@@ -46,8 +54,11 @@ const listen = (socket: ChatSocket, emit: (event: ChatEvent) => void): void => {
   socket.on('disconnect', (reason) => {
     say({ type: socket.active ? 'disconnected' : 'refused', reason });
   });
-  socket.on('connect_error', ({ message }) => {
-    say({ type: socket.active ? 'disconnected' : 'refused', reason: message });
+  socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+    const { message, data } = error;
+    const code = data?.code;
+    if (socket.active) say({ type: 'disconnected', reason: message });
+    else say({ type: 'refused', reason: message, ...(code === undefined ? {} : { code }) });
   });
   socket.io.on('reconnect_attempt', (attempt) => {
     say({ type: 'reconnecting', attempt });
@@ -67,12 +78,13 @@ const listen = (socket: ChatSocket, emit: (event: ChatEvent) => void): void => {
  * The Socket.IO connection to the chat server; the client library is fetched only now, off the first
  * screen's path. Closing `events` disconnects. Specification 1, sections 7 and 9.
  */
-export const createChatChannel: CreateChatChannel = (base) => connectChat(base);
+export const createChatChannel: CreateChatChannel = (base, place) => connectChat(base, {}, place);
 
 /** A program without a browser's cookies gives its own headers. */
 export const connectChat = async (
   base: string,
   options: Partial<ManagerOptions & SocketOptions> = {},
+  place: TakeOver = createTakeOver(),
 ): Promise<ChatChannel> => {
   const { io } = await import('socket.io-client');
   const socket: ChatSocket = io(base, {
@@ -81,6 +93,9 @@ export const connectChat = async (
     withCredentials: true,
     forceNew: true,
     autoConnect: false,
+    auth: (give) => {
+      give(place.use('chat') ? { [TAKE_OVER_PARAMETER]: '1' } : {});
+    },
     reconnectionAttempts: CHAT_RECONNECT_ATTEMPTS,
     reconnectionDelay: CHAT_RECONNECT_DELAY_MS,
     timeout: CHAT_TIMEOUT_MS,
@@ -98,5 +113,9 @@ export const connectChat = async (
   const reconnect = (): void => {
     if (!socket.connected) socket.disconnect().connect();
   };
-  return { events, socket, reconnect };
+  const takeOver = (): void => {
+    place.ask();
+    reconnect();
+  };
+  return { events, socket, reconnect, takeOver };
 };

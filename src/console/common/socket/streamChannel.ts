@@ -1,3 +1,4 @@
+import { TAKE_OVER_PARAMETER } from '@contract/chatSocket';
 import { STREAM_RECONNECT_DELAY_MS, STREAM_SILENCE_LIMIT_MS } from '@contract/limits';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import * as v from 'valibot';
@@ -26,6 +27,8 @@ export interface StreamOptions<M> {
   /** Asked at every connect: the last item that was handed on. */
   position: () => StreamPosition | undefined;
   WebSocket: typeof WebSocket;
+  /** Whether the next connection to this address takes the place of another tab's. */
+  takesOver?: (url: string) => boolean;
   reconnectDelayMs?: number;
   silenceLimitMs?: number;
   holeWaitMs?: number;
@@ -34,16 +37,17 @@ export interface StreamOptions<M> {
 }
 
 export type CreateStreamChannel = <M>(
-  options: Omit<StreamOptions<M>, 'WebSocket'>,
+  options: Omit<StreamOptions<M>, 'WebSocket' | 'takesOver'>,
 ) => EventChannel<StreamEvent<M>>;
 
 const CLOSED_ABNORMALLY = 1006;
 
-const addressOf = <M>({ url, params, position }: StreamOptions<M>): string => {
+const addressOf = <M>({ url, params, position, takesOver }: StreamOptions<M>): string => {
   const at = position();
   const query = new URLSearchParams({
     ...params,
     batch: '1',
+    ...(takesOver?.(url) === true ? { [TAKE_OVER_PARAMETER]: '1' } : {}),
     ...(at ? { since: String(at.since), epoch: at.epoch } : {}),
   });
   return `${url}?${query.toString()}`;

@@ -4,6 +4,7 @@ import type { ChatChannel, ChatEvent } from '@console/common/socket/chatChannel'
 import type { ChatServerEvent } from '@console/common/socket/chatEvent';
 import { restoreSession } from '@console/domain/session/restoreSession';
 import { selectActiveUser, signedIn, signedOut } from '@console/domain/session/sessionSlice';
+import { TAKEN_OVER, TOO_MANY_CONNECTIONS } from '@contract/chatSocket';
 import { SOCKET_OFFLINE_AFTER_MS } from '@contract/limits';
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
@@ -25,7 +26,16 @@ import {
   streamTokensReceived,
   taskStatusReceived,
 } from './chatEvents';
-import { browserReported, chatStatusChanged, outageConfirmed, reconnectRequested } from './connectivitySlice';
+import {
+  browserReported,
+  chatStatusChanged,
+  outageConfirmed,
+  reconnectRequested,
+  selectTabApart,
+  tabSetApart,
+  takeOverRequested,
+  type TabApart,
+} from './connectivitySlice';
 
 /** The actions of what came in together; neighbouring tokens become one, and neighbouring messages. */
 export const actionsOf = (events: readonly ChatServerEvent[]): UnknownAction[] => {
@@ -38,8 +48,9 @@ export const actionsOf = (events: readonly ChatServerEvent[]): UnknownAction[] =
       } else actions.push(messagesReceived([payload]));
     } else if (event === 'action-card') actions.push(cardReceived(payload));
     else if (event === 'a2a-status') actions.push(taskStatusReceived(payload));
-    else if (event === 'error') actions.push(serverErrorReceived(payload));
-    else if (last && streamTokensReceived.match(last)) {
+    else if (event === 'error') {
+      if (payload.code !== TAKEN_OVER) actions.push(serverErrorReceived(payload));
+    } else if (last && streamTokensReceived.match(last)) {
       actions[actions.length - 1] = streamTokensReceived([...last.payload, payload]);
     } else actions.push(streamTokensReceived([payload]));
   }
@@ -68,18 +79,30 @@ function* askForSession({ reconnect }: ChatChannel): SagaGenerator<void> {
   if (user && user.role !== before?.role) yield* call(reconnect);
 }
 
+/** Why the platform keeps this tab apart, where that is what an event says. */
+const apartBy = (event: ChatEvent): TabApart => {
+  if (event.type === 'refused' && event.code === TOO_MANY_CONNECTIONS) return TOO_MANY_CONNECTIONS;
+  const isTold = ({ event: name, payload }: ChatServerEvent) =>
+    name === 'error' && payload.code === TAKEN_OVER;
+  return event.type === 'received' && event.events.some(isTold) ? TAKEN_OVER : 'none';
+};
+
 function* readEvents(channel: ChatChannel): SagaGenerator<void> {
   let outage: Task | undefined = yield* fork(confirmOutage);
   for (;;) {
     const event = yield* take(channel.events);
+    const apart = apartBy(event);
+    if (apart !== 'none') yield* put(tabSetApart(apart));
     if (event.type === 'received') {
       for (const action of actionsOf(event.events)) yield* put(action);
       continue;
     }
     const status = statusOf(event);
     if (status) yield* put(status);
-    if (event.type === 'refused') yield* fork(askForSession, channel);
-    if (event.type === 'connected') {
+    const isApart = (yield* select(selectTabApart)) !== 'none';
+    if (event.type === 'refused' && !isApart) yield* fork(askForSession, channel);
+    // A tab that is kept apart is told so; that is no outage.
+    if (event.type === 'connected' || isApart) {
       if (outage) yield* cancel(outage);
       outage = undefined;
     } else outage ??= yield* fork(confirmOutage);
@@ -87,10 +110,11 @@ function* readEvents(channel: ChatChannel): SagaGenerator<void> {
 }
 
 /** Coming online, returning to the tab and Retry start a new series of attempts. */
-function* reconnectOnWish({ reconnect }: ChatChannel): SagaGenerator<void> {
+function* reconnectOnWish({ reconnect, takeOver }: ChatChannel): SagaGenerator<void> {
   for (;;) {
-    const action = yield* take<UnknownAction>([browserReported, reconnectRequested]);
-    if (!browserReported.match(action) || ['online', 'visible'].includes(action.payload)) {
+    const action = yield* take<UnknownAction>([browserReported, reconnectRequested, takeOverRequested]);
+    if (takeOverRequested.match(action)) yield* call(takeOver);
+    else if (!browserReported.match(action) || ['online', 'visible'].includes(action.payload)) {
       yield* call(reconnect);
     }
   }

@@ -1,9 +1,13 @@
 import type { CallMeta } from '@console/common/api/serviceQuery';
 import type { BrowserEvent } from '@console/common/saga/dependencies';
 import { metricsApi } from '@console/domain/metrics/metricsApi';
+import type { TAKEN_OVER, TOO_MANY_CONNECTIONS } from '@contract/chatSocket';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type ChatStatus = 'closed' | 'connecting' | 'connected' | 'reconnecting' | 'gave-up';
+
+/** Why this tab is not connected although the platform is there. */
+export type TabApart = 'none' | typeof TOO_MANY_CONNECTIONS | typeof TAKEN_OVER;
 
 export interface ConnectivityState {
   browser: 'online' | 'offline';
@@ -12,6 +16,7 @@ export interface ConnectivityState {
   attempt: number;
   /** The chat connection has been down for longer than `SOCKET_OFFLINE_AFTER_MS`. */
   outage: 'none' | 'confirmed';
+  apart: TabApart;
   health: 'unknown' | 'ok' | 'failed';
   latencyMs: number | null;
   /** How far the server's clock is ahead of this computer's; 0 while they agree. Reliability, fault 11. */
@@ -23,6 +28,8 @@ export interface ConnectivityState {
 
 /** Retry: a health probe at once, and a new series of attempts. */
 export const reconnectRequested = createAction('connectivity/reconnectRequested');
+/** This tab is to be connected in the place of the one that was opened first. */
+export const takeOverRequested = createAction('connectivity/takeOverRequested');
 
 /** What the way of an answer and a header of whole seconds blur. */
 const CLOCKS_AGREE_MS = 2000;
@@ -32,6 +39,7 @@ const initialState: ConnectivityState = {
   chat: 'closed',
   attempt: 0,
   outage: 'none',
+  apart: 'none',
   health: 'unknown',
   latencyMs: null,
   serverAheadMs: 0,
@@ -52,7 +60,13 @@ const connectivitySlice = createSlice({
       state.chat = payload.status;
       const isUp = payload.status === 'connected' || payload.status === 'closed';
       state.attempt = payload.attempt ?? (isUp ? 0 : state.attempt);
-      if (isUp) state.outage = 'none';
+      if (isUp) {
+        state.outage = 'none';
+        state.apart = 'none';
+      }
+    },
+    tabSetApart: (state, { payload }: PayloadAction<TabApart>) => {
+      state.apart = payload;
     },
     newerBuildSeen: (state, { payload }: PayloadAction<string>) => {
       state.newerBuild = payload;
@@ -85,6 +99,7 @@ const connectivitySlice = createSlice({
   selectors: {
     selectHasNewVersion: ({ newerBuild, putOffBuild }) => newerBuild !== null && newerBuild !== putOffBuild,
     selectConnectivity: (state) => state,
+    selectTabApart: ({ apart }) => apart,
     selectServerAheadMs: (state) => state.serverAheadMs,
     selectIsChatConnected: (state) => state.chat === 'connected',
     /** `navigator.onLine` alone is unreliable. Reliability, known behaviour of the parts. */
@@ -94,12 +109,19 @@ const connectivitySlice = createSlice({
 });
 
 export const connectivityReducer = connectivitySlice.reducer;
-export const { browserReported, chatStatusChanged, outageConfirmed, newerBuildSeen, newVersionPutOff } =
-  connectivitySlice.actions;
+export const {
+  browserReported,
+  chatStatusChanged,
+  outageConfirmed,
+  newerBuildSeen,
+  newVersionPutOff,
+  tabSetApart,
+} = connectivitySlice.actions;
 export const {
   selectConnectivity,
   selectServerAheadMs,
   selectIsChatConnected,
   selectIsOffline,
   selectHasNewVersion,
+  selectTabApart,
 } = connectivitySlice.selectors;

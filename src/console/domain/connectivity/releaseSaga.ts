@@ -5,19 +5,30 @@ import type { Action } from '@reduxjs/toolkit';
 import { delay, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { browserReported, chatStatusChanged, newerBuildSeen } from './connectivitySlice';
 
-const HOUR_MS = 3_600_000;
+/** An open tab hears of a new version within a minute. */
+const LOOK_EVERY_MS = 45_000;
 
-/** A server that was replaced has been away; a tab that slept may have missed it. */
+/** A server that was replaced has been away. */
 const isWorthALook = (action: Action): boolean =>
-  (chatStatusChanged.match(action) && action.payload.status === 'connected') ||
-  (browserReported.match(action) && action.payload === 'visible');
+  chatStatusChanged.match(action) && action.payload.status === 'connected';
+
+/** Not at all while the tab is hidden; at once when it is looked at again. */
+function* untilNextLook(isHidden: boolean): SagaGenerator<void> {
+  const { reported } = yield* race({
+    ...(isHidden ? {} : { later: delay(LOOK_EVERY_MS) }),
+    back: take(isWorthALook),
+    reported: take(browserReported),
+  });
+  if (!reported || reported.payload === 'visible') return;
+  yield* untilNextLook(reported.payload === 'hidden' || isHidden);
+}
 
 /** Whether the platform serves another build of the console than this page came with. */
 export function* releaseSaga(): SagaGenerator<void> {
   const build = yield* getDependency('build');
   if (build === undefined) return;
   for (;;) {
-    yield* race({ reason: take(isWorthALook), later: delay(HOUR_MS) });
+    yield* untilNextLook(false);
     const { data } = yield* runEndpoint(
       sessionApi.endpoints.getClientConfig.initiate(undefined, { subscribe: false, forceRefetch: true }),
     );

@@ -1,0 +1,21 @@
+/** Lets each connection of this tab take the place of another tab's once, after the operator has asked for it. */
+export interface TakeOver {
+  ask: () => void;
+  /** True once for each place after each `ask`. */
+  use: (place: string) => boolean;
+}
+
+export const createTakeOver = (): TakeOver => {
+  let asked = 0;
+  const used = new Map<string, number>();
+  return {
+    ask: () => {
+      asked += 1;
+    },
+    use: (place) => {
+      const isNew = (used.get(place) ?? 0) < asked;
+      used.set(place, asked);
+      return isNew;
+    },
+  };
+};

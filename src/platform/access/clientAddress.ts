@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
+const IPV6_NETWORK_PARTS = 4;
+
+/** What one customer of a network holds: an IPv4 address, or the first 64 bits of an IPv6 address. */
+export const networkOf = (address: string): string => {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const { parts } = parsed as ipaddr.IPv6;
+  return `${parts
+    .slice(0, IPV6_NETWORK_PARTS)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+};
+
+export const isLoopback = (address: string | undefined): boolean =>
+  address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded'];
+
+/**
+ * Whether somebody at this machine asks: the connection comes from it, the client that trusted proxies name is it,
+ * and no proxy that happens to run here passed the request on.
+ */
+export const isFromThisMachine = (request: {
+  ip: string;
+  headers: IncomingHttpHeaders;
+  socket: { remoteAddress?: string | undefined };
+}): boolean =>
+  isLoopback(request.socket.remoteAddress) &&
+  isLoopback(request.ip) &&
+  FORWARDING_HEADERS.every((name) => request.headers[name] === undefined);
