@@ -94,7 +94,8 @@ export const createPlatform = async (
   const offered = [...work.agents.services(listener), ...services.list];
   const places = { ...config, ports: configuredPorts(kept.settings.current()) };
   settle(await createServiceListener(places, offered, () => createServiceApp(config, access, telemetry)));
-  const io = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events, tracer });
+  const chat = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events, tracer });
+  listener().addChatUpgrade('/socket.io/', chat.upgrade);
   const signals = databaseUrl === undefined ? undefined : await followOthers(databaseUrl, hub);
   const stopWatching = watchSessions(access.policy.sessions, access.openSockets);
 
@@ -123,7 +124,7 @@ export const createPlatform = async (
       services.close();
       await work.tools.close();
       await access.outgoing.close();
-      await Promise.all([io.close(), listener().close(), signals?.close()]);
+      await Promise.all([chat.io.close(), listener().close(), signals?.close()]);
       ingest.close();
       await tracer.close();
       await recorder.close();

@@ -20,9 +20,10 @@ export const guardUpgrade =
     next: UpgradeHandler,
   ): UpgradeHandler =>
   (request, socket, head, url) => {
-    socket.on('error', () => socket.destroy());
     admit(request, operation, options)
       .then((who) => {
+        // Its end has been told already: nothing would ever release its place.
+        if (socket.destroyed) return;
         if (options.openSockets.countOf(who.userId, operation) >= SOCKET_CONNECTIONS_PER_USER) {
           throw new HttpError(429, 'too-many-connections', 'Too many connections of this kind');
         }

@@ -22,9 +22,12 @@ import type { ReplyRunner } from '../conversations/replyRunner';
 import { HttpError } from '../http/httpError';
 import { isTrustedOrigin } from '../http/origin';
 import { parse } from '../http/parse';
+import type { UpgradeHandler } from '../http/upgradeRouter';
 import type { RunTracer } from '../telemetry/runTracer';
 import { enterTrace } from '../telemetry/spans';
 import { createRateLimit, type RateLimit } from './rateLimit';
+
+type EngineRequest = Parameters<Server['engine']['handleUpgrade']>[0];
 
 interface SocketData {
   token: string;
@@ -48,9 +51,13 @@ export interface ChatSocketOptions {
 
 const HEARTBEAT_MS = 15_000;
 
-/** The realtime socket of specification 1, section 7, on `/socket.io`. */
-export const attachChatSocket = (server: HttpServer, options: ChatSocketOptions): ChatIo => {
+/** The realtime socket of specification 1, section 7, on `/socket.io`; whoever routes handshakes gives it those of its path. */
+export const attachChatSocket = (
+  server: HttpServer,
+  options: ChatSocketOptions,
+): { io: ChatIo; upgrade: UpgradeHandler } => {
   const { policy, events } = options;
+  const others = server.listeners('upgrade');
   const io: ChatIo = new Server(server, {
     path: '/socket.io',
     serveClient: false,
@@ -75,7 +82,17 @@ export const attachChatSocket = (server: HttpServer, options: ChatSocketOptions)
   io.on('connection', (socket) => {
     serve(socket, options, limit);
   });
-  return io;
+  return { io, upgrade: takeUpgrades(server, io, others) };
+};
+
+/** Engine.IO listens for itself, and leaves what is not its own unanswered: one place answers instead. */
+const takeUpgrades = (server: HttpServer, io: ChatIo, others: readonly unknown[]): UpgradeHandler => {
+  for (const listener of server.listeners('upgrade')) {
+    if (!others.includes(listener)) server.off('upgrade', listener as () => void);
+  }
+  return (request, socket, head) => {
+    io.engine.handleUpgrade(request as EngineRequest, socket, head);
+  };
 };
 
 const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOptions): Promise<void> => {

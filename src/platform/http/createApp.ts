@@ -29,9 +29,37 @@ const CONTENT_SECURITY_POLICY = {
   upgradeInsecureRequests: null,
 };
 
+/** How long a peer may take, in milliseconds; each end is seen at the next check. */
+export interface PeerLimits {
+  headersMs: number;
+  /** For the whole request, its body included. */
+  requestMs: number;
+  /** Between two requests of one connection. */
+  idleMs: number;
+  /** Without taking anything of an answer. */
+  stalledMs: number;
+  checkMs: number;
+}
+
+/** Together with the check below the 60 s in which whoever says nothing more is gone. */
+const PEER_LIMITS: PeerLimits = {
+  headersMs: 15_000,
+  requestMs: 25_000,
+  idleMs: 25_000,
+  stalledMs: 50_000,
+  checkMs: 2500,
+};
+
 /** An HTTP server with the platform's manners: request ids, strict headers, JSON only, `{error, code, requestId}`. */
-export const createApp = async (onFailure: FailureListener): Promise<FastifyInstance> => {
+export const createApp = async (
+  onFailure: FailureListener,
+  peers: PeerLimits = PEER_LIMITS,
+): Promise<FastifyInstance> => {
   const app = Fastify({
+    http: { headersTimeout: peers.headersMs, connectionsCheckingInterval: peers.checkMs },
+    requestTimeout: peers.requestMs,
+    keepAliveTimeout: peers.idleMs,
+    connectionTimeout: peers.stalledMs,
     bodyLimit: BODY_MAX_BYTES,
     genReqId: () => `req_${randomUUID().slice(0, 8)}`,
     routerOptions: { maxParamLength: 200 },
