@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { SystemConfig } from '@contract/entities/systemConfig';
@@ -11,8 +10,8 @@ import { watchSessions } from './access/sessionWatch';
 import { attachChatSocket } from './chat-server/chatSocket';
 import { systemClock, type Clock } from './clock';
 import type { PlatformConfig } from './config';
-import type { ReplyRunner } from './conversations/replyRunner';
 import { createChatEvents } from './conversations/chatEvents';
+import { drain, within } from './drain';
 import type { AgentRegistry } from './gateway/agentRegistry';
 import { cors } from './http/cors';
 import { createApp } from './http/createApp';
@@ -40,9 +39,9 @@ export interface Platform {
 }
 
 const AGENT_CHECK_MS = 10_000;
-/** Replies that go on for longer are interrupted: what a provider still says nobody would store. */
-const REPLIES_DRAIN_MS = 5000;
-const REPLIES_END_MS = 1000;
+/** With the drain of replies below the 10 s in which the process must be gone. */
+const TOOLS_CLOSE_MS = 500;
+const LISTENERS_CLOSE_MS = 2500;
 const STREAMS = ['traces', 'logs', 'agent-messages', 'interventions', 'team-chat'] as const;
 
 export interface PlatformOptions {
@@ -122,9 +121,8 @@ export const createPlatform = async (
       // The agents answer over HTTP: they are needed until the last reply has ended.
       await drain(work.chat.replies, work.secretary.slackIntake);
       services.close();
-      await work.tools.close();
-      await access.outgoing.close();
-      await Promise.all([chat.io.close(), listener().close(), signals?.close()]);
+      await within(TOOLS_CLOSE_MS, work.tools.close().then(access.outgoing.close));
+      await within(LISTENERS_CLOSE_MS, Promise.all([chat.io.close(), listener().close(), signals?.close()]));
       ingest.close();
       await tracer.close();
       await recorder.close();
@@ -139,13 +137,6 @@ const tellTeamChat =
   (events) => {
     hub.publish('team-chat', events);
   };
-
-const drain = async (replies: ReplyRunner, intake?: { settle: () => Promise<unknown> }): Promise<void> => {
-  const settled = () => Promise.all([replies.settle(), intake?.settle()]);
-  await Promise.race([settled(), pause(REPLIES_DRAIN_MS, undefined, { ref: false })]);
-  replies.interruptAll();
-  await Promise.race([settled(), pause(REPLIES_END_MS, undefined, { ref: false })]);
-};
 
 /** Now and then again; a check that fails is logged, and the next one makes it good. */
 const repeatCheck = (check: () => Promise<void>, recorder: Recorder): (() => void) => {

@@ -1,34 +1,27 @@
 import { readConfig } from './config';
 import { createPlatform, type Platform } from './createPlatform';
+import { fail, handleProcessEnd } from './processEnd';
 
-const DRAIN_LIMIT_MS = 10_000;
 const PARENT_CHECK_MS = 1000;
 
 const run = async (): Promise<void> => {
+  const end = handleProcessEnd();
   const config = readConfig(process.env);
-  let closing = false;
   const platform = await createPlatform(config, {
     onDatabaseLost: (error) => {
-      if (!closing) fail(error);
+      if (!end.hasBegun()) fail(error);
     },
   });
-  const close = () => {
-    if (closing) return;
-    closing = true;
-    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
-    platform.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
-  if (config.parentPid !== undefined) watchParent(config.parentPid, close);
+  end.prepare(platform.close);
+  if (end.hasBegun()) return;
+  if (config.parentPid !== undefined) watchParent(config.parentPid, end.begin);
   await platform.start().catch(async (error: unknown) => {
     await platform.close();
     throw error;
   });
   announce(platform, config.demoAccounts);
+  // `npm start` tells a platform that never came up from one that went down.
+  process.send?.('listening');
 };
 
 /** A killed `npm start` sends no signal: its server notices that it is alone. */
@@ -48,11 +41,6 @@ const announce = (platform: Platform, demoAccounts: boolean) => {
     lines.push('Demo sign-ins (user name = password): admin, operator, member, viewer');
   }
   process.stdout.write(`${lines.join('\n')}\n`);
-};
-
-const fail = (error: unknown): never => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
 };
 
 run().catch(fail);

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { until } from './until';
 
 /** Open descriptors of a process; undefined where the system does not say. */
 export const descriptorsOf = (pid: number): number | undefined => {
@@ -7,6 +8,20 @@ export const descriptorsOf = (pid: number): number | undefined => {
   } catch {
     return undefined;
   }
+};
+
+const STEADY_READINGS = 20;
+
+/** Descriptors once they stay the same for a while: a platform that has just started still calls its own parts. */
+export const steadyDescriptorsOf = async (pid: number): Promise<number | undefined> => {
+  let same = 0;
+  let last = descriptorsOf(pid);
+  return until(() => {
+    const now = descriptorsOf(pid);
+    same = now === last ? same + 1 : 0;
+    last = now;
+    return Promise.resolve(same >= STEADY_READINGS ? { now } : undefined);
+  }).then(({ now }) => now);
 };
 
 const LISTENING = '0A';

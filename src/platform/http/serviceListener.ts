@@ -91,7 +91,7 @@ const explainListening = (error: unknown, name: ServiceName, address: string): E
 };
 
 const CLOSING_FRAME_MS = 500;
-const DRAIN_MS = 5000;
+const DRAIN_MS = 2000;
 
 /** Requests under way may end; what nobody waits for does not hold the server open. */
 const closeApp = async (app: FastifyInstance, connections: OpenConnections): Promise<void> => {
