@@ -1,4 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import { openChat } from '@test/support/openChat';
+import { openLlmServer } from '@test/support/llmServer';
+import { openStream } from '@test/support/openStream';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 import { openRawPeer, upgradeOf } from '@test/support/rawRequest';
 import { signIn } from '@test/support/signIn';
@@ -16,7 +21,9 @@ let platform: PlatformProcess | undefined;
 beforeEach(async () => {
   database = await prepareTestDatabase();
 });
+const atEnd: (() => void | Promise<void>)[] = [];
 afterEach(async () => {
+  for (const close of atEnd.splice(0).reverse()) await close();
   platform?.child.kill('SIGKILL');
   await platform?.ended;
   await database.remove();
@@ -27,10 +34,21 @@ const start = async (environment?: Record<string, string>) => {
 };
 
 test('SIGTERM ends it with 0 within ten seconds, whatever peers do', async () => {
-  const running = await start();
+  const llm = await openLlmServer();
+  atEnd.push(llm.close);
+  llm.script({ hang: ['So far'] });
+  const running = await start({ OPENAI_API_KEY: 'sk-of-the-test', OPENAI_BASE_URL: llm.url });
   const { url } = running;
-  const { cookie, fetch } = await signIn(url, 'admin');
-  expect((await fetch('/readyz')).status).toBe(200);
+  const session = await signIn(url, 'admin');
+  const { cookie } = session;
+  const chat = await openChat(url, session);
+  atEnd.push(chat.close);
+  await chat.send({ conversationId: await chat.newConversation(), content: 'Go on for ever' });
+  await new Promise<void>((resolve) => {
+    chat.socket.once('stream-token', () => {
+      resolve();
+    });
+  });
   const stubborn = [
     '',
     'GET / HT',
@@ -52,11 +70,13 @@ test('SIGTERM ends it with 0 within ten seconds, whatever peers do', async () =>
     polling?.socket.write('GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n');
     openRawPeer(url, upgradeOf('/ws/nobody')).catch(() => undefined);
   }, 50);
+  atEnd.push(() => {
+    clearInterval(talk);
+    for (const { socket } of peers) socket.destroy();
+    reader.terminate();
+  });
   const startedAt = performance.now();
   const end = await running.end('SIGTERM');
-  clearInterval(talk);
-  for (const { socket } of peers) socket.destroy();
-  reader.terminate();
   expect(end).toMatchObject({ code: 0, errors: '' });
   expect(performance.now() - startedAt).toBeLessThan(END_LIMIT_MS);
 });
@@ -67,11 +87,14 @@ test.each([
 ])(
   '%s that nobody catches is written down with its stack, and the process ends with 1 in good order',
   async (_what, code) => {
-    const running = await start({
-      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}`,
-    });
+    const hook = join(database.dataDir, 'hook.cjs');
+    writeFileSync(hook, code);
+    const running = await start({ NODE_OPTIONS: `--require=${hook}` });
+    const stream = await openStream(running.url, await signIn(running.url, 'admin'));
     const { code: exit, errors } = await running.end('SIGUSR2');
     expect(exit).toBe(1);
+    // Who is connected is told, not cut off.
+    expect(await stream.closed).toBe(1001);
     expect(errors).toMatch(/Error: one that nobody catches\n\s+at /);
     const again = await start();
     expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
