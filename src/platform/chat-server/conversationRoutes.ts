@@ -14,12 +14,14 @@ import {
   type MessagesResponse,
 } from '@contract/http/conversations';
 import { userOf } from '../access/operations';
+import type { PerformOnce } from '../access/performOnce';
 import type { Clock } from '../clock';
 import { newId } from '../conversations/newId';
 import { UNTITLED } from '../conversations/messageIntake';
 import { HttpError } from '../http/httpError';
 import { parse } from '../http/parse';
 import type { ActionCardsRepository } from '../storage/actionCardsRepository';
+import type { Sql } from '../storage/database';
 import { InvalidCursorError, type ConversationsRepository } from '../storage/conversationsRepository';
 import type { MessagesRepository } from '../storage/messagesRepository';
 
@@ -27,6 +29,7 @@ export interface ConversationRoutesOptions {
   conversations: ConversationsRepository;
   messages: MessagesRepository;
   cards: ActionCardsRepository;
+  performOnce: PerformOnce;
   clock: Clock;
 }
 
@@ -41,8 +44,8 @@ const refuseCursor = (error: unknown): never => {
 
 const findIn =
   (conversations: ConversationsRepository) =>
-  async (id: string): Promise<Conversation> => {
-    const conversation = await conversations.get(id);
+  async (id: string, sql?: Sql): Promise<Conversation> => {
+    const conversation = await conversations.get(id, sql);
     if (!conversation) throw new HttpError(404, 'conversation-gone', 'This conversation was deleted');
     return conversation;
   };
@@ -51,7 +54,7 @@ const findIn =
 export const conversationRoutes =
   (options: ConversationRoutesOptions) =>
   (app: FastifyInstance): void => {
-    const { conversations, clock } = options;
+    const { conversations } = options;
     const found = findIn(conversations);
 
     app.get(
@@ -63,21 +66,6 @@ export const conversationRoutes =
       },
     );
 
-    app.post(
-      '/api/conversations',
-      { config: { operation: 'chat POST /api/conversations' } },
-      async (request): Promise<ConversationResponse> => {
-        const { id = newId('conv'), title = UNTITLED } = parse(
-          ConversationBody,
-          request.body === undefined ? {} : request.body,
-        );
-        const at = clock.now().toISOString();
-        const conversation = await conversations.create({ id, userId: userOf(request).id, title, at });
-        if (!conversation) throw new HttpError(409, 'id-taken', 'This id belongs to another conversation');
-        return { conversation };
-      },
-    );
-
     app.get(
       '/api/conversations/:id',
       { config: { operation: 'chat GET /api/conversations/:id' } },
@@ -86,31 +74,66 @@ export const conversationRoutes =
       }),
     );
 
-    app.patch(
-      '/api/conversations/:id',
-      { config: { operation: 'chat PATCH /api/conversations/:id' } },
-      async (request): Promise<ConversationResponse> => {
-        const { id } = parse(Params, request.params);
-        const { reset, ...change } = parse(ConversationPatch, request.body);
-        await found(id);
-        if (reset) await conversations.reset(id);
-        await conversations.update(id, change);
-        return { conversation: await found(id) };
-      },
-    );
-
-    app.delete(
-      '/api/conversations/:id',
-      { config: { operation: 'chat DELETE /api/conversations/:id' } },
-      async (request) => {
-        const { id } = parse(Params, request.params);
-        await found(id);
-        await conversations.remove(id);
-        return { ok: true };
-      },
-    );
+    changeRoutes(app, options);
     contentRoutes(app, options);
   };
+
+/** Each once per key; a conversation's own id makes its creation repeatable without one. */
+const changeRoutes = (
+  app: FastifyInstance,
+  { conversations, performOnce, clock }: ConversationRoutesOptions,
+): void => {
+  const found = findIn(conversations);
+  app.post(
+    '/api/conversations',
+    { config: { operation: 'chat POST /api/conversations' } },
+    async (request): Promise<ConversationResponse> => {
+      const body = parse(ConversationBody, request.body === undefined ? {} : request.body);
+      const call = { request, operation: 'chat POST /api/conversations' as const, body };
+      const { id = newId('conv'), title = UNTITLED } = body;
+      const { answer } = await performOnce(call, async (sql) => {
+        const at = clock.now().toISOString();
+        const conversation = await conversations.create({ id, userId: userOf(request).id, title, at }, sql);
+        if (!conversation) throw new HttpError(409, 'id-taken', 'This id belongs to another conversation');
+        return { conversation };
+      });
+      return answer;
+    },
+  );
+
+  app.patch(
+    '/api/conversations/:id',
+    { config: { operation: 'chat PATCH /api/conversations/:id' } },
+    async (request): Promise<ConversationResponse> => {
+      const { id } = parse(Params, request.params);
+      const body = parse(ConversationPatch, request.body);
+      const call = { request, operation: 'chat PATCH /api/conversations/:id' as const, body };
+      const { reset, ...change } = body;
+      const { answer } = await performOnce(call, async (sql) => {
+        await found(id, sql);
+        if (reset) await conversations.reset(id, sql);
+        await conversations.update(id, change, sql);
+        return { conversation: await found(id, sql) };
+      });
+      return answer;
+    },
+  );
+
+  app.delete(
+    '/api/conversations/:id',
+    { config: { operation: 'chat DELETE /api/conversations/:id' } },
+    async (request) => {
+      const { id } = parse(Params, request.params);
+      const call = { request, operation: 'chat DELETE /api/conversations/:id' as const };
+      const { answer } = await performOnce({ ...call, body: request.body ?? null }, async (sql) => {
+        await found(id, sql);
+        await conversations.remove(id, sql);
+        return { ok: true };
+      });
+      return answer;
+    },
+  );
+};
 
 /** What stands in a conversation. */
 const contentRoutes = (

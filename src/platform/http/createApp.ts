@@ -9,6 +9,7 @@ import helmet from '@fastify/helmet';
 import { BODY_MAX_BYTES } from '@contract/limits';
 import type { ErrorBody } from '@contract/http/errors';
 import { HttpError } from './httpError';
+import { readJsonBodies } from './jsonBodies';
 
 /** Told of every failure that is ours (5xx), with the request it belongs to. */
 export type FailureListener = (error: Error, request: { id: string; method: string; url: string }) => void;
@@ -68,6 +69,7 @@ export const createApp = async (
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply, onFailure),
   });
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
     crossOriginResourcePolicy: { policy: 'same-site' },
