@@ -85,6 +85,7 @@ const accessCalls = (at: CallTargets): MutatingCall[] => [
     operation: 'chat POST /api/auth/password',
     path: '/api/auth/password',
     schema: PasswordBody,
+    body: { currentPassword: 'wrong', newPassword: 'four-quiet-lanterns-7' },
     once: 'Passwords are kept out of what is compared',
   },
   {

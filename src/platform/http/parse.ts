@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { HttpError } from './httpError';
-import { findUnsound } from './soundInput';
+import { findUnsound, refuseInput } from './soundInput';
 
 /** The value as the schema reads it; throws 400 `invalid-input` that names the first wrong field. */
 export const parse = <Schema extends v.GenericSchema>(
@@ -8,19 +7,16 @@ export const parse = <Schema extends v.GenericSchema>(
   value: unknown,
 ): v.InferOutput<Schema> => {
   const unsound = findUnsound(value);
-  if (unsound) throw refusal(unsound);
+  if (unsound) throw refuseInput(unsound);
   const result = v.safeParse(schema, value, { abortPipeEarly: true });
   if (!result.success) {
     const [issue] = result.issues;
-    throw refusal({ path: v.getDotPath(issue) ?? '', message: issue.message });
+    throw refuseInput({ path: v.getDotPath(issue) ?? '', message: issue.message });
   }
   const list = findListForMap(value, result.output, '');
-  if (list !== undefined) throw refusal({ path: list, message: 'Expected an object, not a list' });
+  if (list !== undefined) throw refuseInput({ path: list, message: 'Expected an object, not a list' });
   return result.output;
 };
-
-const refusal = ({ path, message }: { path: string; message: string }): HttpError =>
-  new HttpError(400, 'invalid-input', path ? `${path}: ${message}` : message);
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const isMap = (value: unknown): value is Record<string, unknown> =>

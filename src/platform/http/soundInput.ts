@@ -1,3 +1,5 @@
+import { HttpError } from './httpError';
+
 /** Nothing a person or program means is deeper; what walks a value recursively would end the process at some depth. */
 const MAX_LEVELS = 64;
 const NUL = '\0';
@@ -7,6 +9,9 @@ export interface Unsound {
   path: string;
   message: string;
 }
+
+export const refuseInput = ({ path, message }: Unsound): HttpError =>
+  new HttpError(400, 'invalid-input', path ? `${path}: ${message}` : message);
 
 /**
  * The first thing in a value that no field may hold, whatever its schema says: nesting without end, `__proto__`
