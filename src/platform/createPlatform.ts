@@ -11,6 +11,7 @@ import { attachChatSocket } from './chat-server/chatSocket';
 import { systemClock, type Clock } from './clock';
 import type { PlatformConfig } from './config';
 import { createChatEvents } from './conversations/chatEvents';
+import { logFailures } from './failureLog';
 import { drain, within } from './drain';
 import type { AgentRegistry } from './gateway/agentRegistry';
 import { cors } from './http/cors';
@@ -69,7 +70,6 @@ export const createPlatform = async (
     // A pool replaces the connections that a PostgreSQL server closed.
     if (databaseUrl === undefined) onDatabaseLost?.(error);
   });
-  const { database } = storage;
   const kept = await openKept(storage, config, clock);
   const telemetry = await openPlatformTelemetry(storage, config, clock);
   const { hub, recorder, tracer, ingest } = telemetry;
@@ -77,7 +77,12 @@ export const createPlatform = async (
   const access = createPlatformAccess(storage, config, clock, { ...kept, serviceToken });
   const events = createChatEvents();
   const { listener, settle } = promiseListener();
-  const teamServices = openTeamServices({ config, database, clock, tellTeamChat: tellTeamChat(hub) });
+  const teamServices = openTeamServices({
+    config,
+    database: storage.database,
+    clock,
+    tellTeamChat: tellTeamChat(hub),
+  });
   const shared = { storage, ...kept, teamServices, recorder, hub, access, clock };
   const work = createPlatformWork({ ...shared, events, listener, llm });
   const state: Going = { ready: false };
@@ -127,7 +132,7 @@ export const createPlatform = async (
       await tracer.close();
       await recorder.close();
       work.load.close();
-      await database.close();
+      await storage.database.close();
     },
   };
 };
@@ -212,10 +217,7 @@ const createServiceApp = async (
   access: PlatformAccess,
   { recorder, tracer }: PlatformTelemetry,
 ): Promise<FastifyInstance> => {
-  const app = await createApp((error, { id, method, url }) => {
-    const message = `${method} ${url.split('?')[0] ?? ''}: ${error.message}`;
-    recorder.log({ level: 'error', agentId: 'platform', message, meta: { requestId: id } });
-  });
+  const app = await createApp(logFailures(recorder));
   await app.register(cors(config.allowedOrigins));
   await app.register(policyPlugin(access.policy));
   app.addHook('preHandler', (request, _reply, done) => {

@@ -36,7 +36,7 @@ interface Node {
 }
 
 /** Everything bad that can be said in the place of one input, out of its schema: wrong kinds, and beyond each of its rules. */
-export const badParts = (schema: v.GenericSchema): BadPart[] => partsOf(schema as unknown as Node, [], true);
+export const badParts = (schema: v.GenericSchema): BadPart[] => partsOf(schema as Node, [], true);
 
 const partsOf = (node: Node, path: string[], isRequired: boolean): BadPart[] => {
   const { type, wrapped } = node;
@@ -117,7 +117,7 @@ const beyondRules = ({ type, pipe = [] }: Node): unknown[] =>
 /** The JSON text of a good input with something bad in it. */
 export const withBadParts = (good: unknown, parts: readonly BadPart[]): string => {
   const whole = parts.reduce<unknown>((input, { path, value }) => put(input, path, value), good);
-  return (JSON.stringify(whole) ?? '').replaceAll(`"${DEEP}"`, DEEP_JSON);
+  return JSON.stringify(whole).replaceAll(`"${DEEP}"`, DEEP_JSON);
 };
 
 const put = (input: unknown, [key, ...rest]: string[], value: unknown): unknown => {

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type * as v from 'valibot';
-import type { Operation } from '@contract/access';
 import { DEFAULT_SYSTEM_CONFIG } from '@contract/entities/systemConfig';
 import { AccountBody, AccountPatch } from '@contract/http/accounts';
-import { RegisterAgentBody } from '@contract/http/agentNetwork';
 import { BudgetsBody } from '@contract/http/budgets';
 import { ConversationBody, ConversationPatch } from '@contract/http/conversations';
 import { PasswordBody } from '@contract/http/auth';
@@ -24,23 +21,9 @@ import {
 } from '@contract/http/secretary';
 import { ApiKeyBody, SystemConfigBody } from '@contract/http/systemConfig';
 import { LogFlagBody } from '@contract/http/telemetry';
-import { ToolCallBody } from '@contract/http/tools';
-import { AcknowledgeBody, ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
 import type { CallTargets } from './callTargets';
+import { READS, serverCalls, type MutatingCall } from './serverCalls';
 
-/** One call of a person that changes something: what it takes, one good body, and another good one. */
-export interface MutatingCall {
-  operation: Operation;
-  /** Below the one port. */
-  path: string;
-  schema?: v.GenericSchema;
-  body?: unknown;
-  other?: unknown;
-  /** Why it has no test of repetition: it changes nothing, or its repetition is something else's. */
-  once?: string;
-}
-
-const READS = 'It changes nothing';
 const member = (slackId: string) => ({ name: 'Somebody', slack_id: slackId, team: 'Desk' });
 const team = {
   meeting_defaults: {
@@ -276,49 +259,5 @@ const settingsCalls = (at: CallTargets): MutatingCall[] => [
     schema: SayBody,
     body: { channelId: at.channel, text: 'Good morning' },
     other: { channelId: at.channel, text: 'Good evening' },
-  },
-];
-
-const serverCalls = (at: CallTargets): MutatingCall[] => [
-  {
-    operation: 'gateway POST /api/agents',
-    path: '/a2a/api/agents',
-    schema: RegisterAgentBody,
-    body: { cardUrl: at.agentUrl },
-    other: { cardUrl: `${at.agentUrl}/other` },
-  },
-  { operation: 'gateway DELETE /api/agents/:agentId', path: `/a2a/api/agents/${at.agentToDelete}` },
-  {
-    operation: 'tools POST /api/call',
-    path: '/mcp/api/call',
-    schema: ToolCallBody,
-    body: { server: 'slack', method: 'send_message', params: { channel: at.channel, text: 'Once' } },
-    other: { server: 'slack', method: 'send_message', params: { channel: at.channel, text: 'Twice' } },
-  },
-  {
-    operation: 'tools POST /api/servers',
-    path: '/mcp/api/servers',
-    schema: ToolServerBody,
-    body: { name: 'Weather', url: at.serverUrl },
-    other: { name: 'Weather too', url: at.serverUrl },
-  },
-  {
-    operation: 'tools PATCH /api/servers/:id',
-    path: `/mcp/api/servers/${at.server}`,
-    schema: ToolServerPatch,
-    body: { name: 'Renamed' },
-    other: { name: 'Renamed otherwise' },
-  },
-  { operation: 'tools DELETE /api/servers/:id', path: `/mcp/api/servers/${at.serverToDelete}` },
-  {
-    operation: 'tools POST /api/servers/:id/check',
-    path: `/mcp/api/servers/${at.server}/check`,
-    once: READS,
-  },
-  {
-    operation: 'tools POST /api/servers/:id/acknowledge',
-    path: `/mcp/api/servers/${at.server}/acknowledge`,
-    schema: AcknowledgeBody,
-    body: { tool: at.tool },
   },
 ];

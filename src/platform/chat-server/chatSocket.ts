@@ -27,8 +27,6 @@ import type { RunTracer } from '../telemetry/runTracer';
 import { enterTrace } from '../telemetry/spans';
 import { createRateLimit, type RateLimit } from './rateLimit';
 
-type EngineRequest = Parameters<Server['engine']['handleUpgrade']>[0];
-
 interface SocketData {
   token: string;
   user: User;
@@ -91,7 +89,7 @@ const takeUpgrades = (server: HttpServer, io: ChatIo, others: readonly unknown[]
     if (!others.includes(listener)) server.off('upgrade', listener as () => void);
   }
   return (request, socket, head) => {
-    io.engine.handleUpgrade(request as EngineRequest, socket, head);
+    io.engine.handleUpgrade(request, socket, head);
   };
 };
 

@@ -12,7 +12,10 @@ import { HttpError } from './httpError';
 import { readJsonBodies } from './jsonBodies';
 
 /** Told of every failure that is ours (5xx), with the request it belongs to. */
-export type FailureListener = (error: Error, request: { id: string; method: string; url: string }) => void;
+export type FailureListener = (
+  error: Error,
+  request: { id: string; method: string; url: string; anonymous: boolean },
+) => void;
 
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
@@ -89,7 +92,10 @@ const sendFailure = (
   onFailure: FailureListener,
 ) => {
   const { status, code, message, headers } = describe(error);
-  if (status >= 500) onFailure(error, { id: request.id, method: request.method, url: request.url });
+  if (status >= 500) {
+    const { id, method, url, user, service, program } = request;
+    onFailure(error, { id, method, url, anonymous: !user && !service && !program });
+  }
   const body: ErrorBody = { error: message, code, requestId: request.id };
   return reply.status(status).headers(headers).send(body);
 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 export interface OpenConnections {
@@ -32,7 +33,7 @@ export const trackConnections = (server: Server): OpenConnections => {
     silent.delete(socket);
     upgraded.add(socket);
   });
-  server.on('timeout', (socket) => {
+  server.on('timeout', (socket: Socket) => {
     const isWorking = answering.has(socket) && socket.writableLength === 0;
     if (!isWorking) socket.destroy();
   });
