@@ -20,7 +20,8 @@ compiler.run((error, stats) => {
   const overweight = problems ? '' : checkFirstLoad(stats.compilation);
   const emitted = problems ? [] : stats.compilation.getAssets().map(({ name }) => name);
   compiler.close(async (closeError) => {
-    const message = problems || overweight || (closeError?.message ?? '') || (await serviceWorkerProblem(emitted));
+    const message =
+      problems || overweight || (closeError?.message ?? '') || (await serviceWorkerProblem(emitted));
     if (message) console.error(message);
     process.exit(message ? 1 : 0);
   });

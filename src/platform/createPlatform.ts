@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { SystemConfig } from '@contract/entities/systemConfig';
@@ -12,8 +11,9 @@ import { watchSessions } from './access/sessionWatch';
 import { attachChatSocket } from './chat-server/chatSocket';
 import { systemClock, type Clock } from './clock';
 import type { PlatformConfig } from './config';
-import type { ReplyRunner } from './conversations/replyRunner';
 import { createChatEvents } from './conversations/chatEvents';
+import { logFailures } from './failureLog';
+import { drain, within } from './drain';
 import type { AgentRegistry } from './gateway/agentRegistry';
 import { cors } from './http/cors';
 import { createApp, type AppManners } from './http/createApp';
@@ -44,9 +44,9 @@ export interface Platform {
 }
 
 const AGENT_CHECK_MS = 10_000;
-/** Replies that go on for longer are interrupted: what a provider still says nobody would store. */
-const REPLIES_DRAIN_MS = 5000;
-const REPLIES_END_MS = 1000;
+/** With the drain of replies below the 10 s in which the process must be gone. */
+const TOOLS_CLOSE_MS = 500;
+const LISTENERS_CLOSE_MS = 2500;
 const STREAMS = ['traces', 'logs', 'agent-messages', 'interventions', 'team-chat'] as const;
 
 export interface PlatformOptions {
@@ -78,7 +78,12 @@ export const createPlatform = async (
   const access = createPlatformAccess(storage, config, clock, { ...kept, serviceToken });
   const events = createChatEvents();
   const { listener, settle } = promiseListener();
-  const teamServices = openTeamServices({ ...storage, config, clock, tellTeamChat: tellTeamChat(hub) });
+  const teamServices = openTeamServices({
+    ...storage,
+    config,
+    clock,
+    tellTeamChat: tellTeamChat(hub),
+  });
   const shared = { storage, ...kept, teamServices, recorder, hub, access, clock };
   const work = createPlatformWork({ ...shared, events, listener, llm: config.llm });
   const state: Going = { ready: false };
@@ -95,7 +100,8 @@ export const createPlatform = async (
   const offered = [...work.agents.services(listener), ...services.list];
   const places = { ...config, ports: configuredPorts(kept.settings.current()) };
   settle(await createServiceListener(places, offered, () => createServiceApp(config, access, telemetry)));
-  const io = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events, tracer });
+  const chat = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events, tracer });
+  listener().addChatUpgrade('/socket.io/', chat.upgrade);
   const signals = await followOthers(config, hub);
   const watches = openWatches(storage, config, access);
 
@@ -125,9 +131,8 @@ export const createPlatform = async (
       // The agents answer over HTTP: they are needed until the last reply has ended.
       await drain(work.chat.replies, work.secretary.slackIntake);
       services.close();
-      await work.tools.close();
-      await access.outgoing.close();
-      await Promise.all([io.close(), listener().close(), signals?.close()]);
+      await within(TOOLS_CLOSE_MS, work.tools.close().then(access.outgoing.close));
+      await within(LISTENERS_CLOSE_MS, Promise.all([chat.io.close(), listener().close(), signals?.close()]));
       ingest.close();
       await tracer.close();
       await recorder.close();
@@ -143,13 +148,6 @@ const tellTeamChat =
   (events) => {
     hub.publish('team-chat', events);
   };
-
-const drain = async (replies: ReplyRunner, intake?: { settle: () => Promise<unknown> }): Promise<void> => {
-  const settled = () => Promise.all([replies.settle(), intake?.settle()]);
-  await Promise.race([settled(), pause(REPLIES_DRAIN_MS, undefined, { ref: false })]);
-  replies.interruptAll();
-  await Promise.race([settled(), pause(REPLIES_END_MS, undefined, { ref: false })]);
-};
 
 const openWatches = (
   { epoch, repositories: { audit } }: PlatformStorage,
@@ -237,10 +235,7 @@ const createServiceApp = async (
   access: PlatformAccess,
   { recorder, tracer }: PlatformTelemetry,
 ): Promise<FastifyInstance> => {
-  const app = await createApp((error, { id, method, url }) => {
-    const message = `${method} ${url.split('?')[0] ?? ''}: ${error.message}`;
-    recorder.log({ level: 'error', agentId: 'platform', message, meta: { requestId: id } });
-  }, mannersOf(config));
+  const app = await createApp(logFailures(recorder), mannersOf(config));
   if (access.policy.hosts) await app.register(knownHostsOnly(access.policy.hosts));
   await app.register(cors(config.allowedOrigins));
   await app.register(policyPlugin(access.policy));

@@ -156,7 +156,7 @@ const toolManagerRoutes =
     box,
   }: PlatformServicesDependencies): NonNullable<Service['routes']> =>
   (app) => {
-    toolRoutes({ callTool: tools.call, listTools: tools.tools })(app);
+    toolRoutes({ callTool: tools.call, listTools: tools.tools, ...access })(app);
     serverRoutes({ ...repositories, ...access, inspector: tools.inspector, box, clock })(app);
   };
 
@@ -188,19 +188,19 @@ const chatRoutes =
     healthRoutes(deps)(app);
     authRoutes({ ...access.policy, ...access, readClientConfig })(app);
     accountRoutes(access)(app);
-    conversationRoutes({ ...repositories, cards: repositories.actionCards, clock })(app);
+    conversationRoutes({ ...repositories, ...access, cards: repositories.actionCards, clock })(app);
     telemetryRoutes({ traces: repositories.traces, usage: heavy.usage }, clock)(app);
     logRoutes({ ...repositories, logs: heavy.logs, ...access, clock })(app);
     budgetRoutes({ ...deps, ...repositories, ...access })(app);
     observationRoutes({ ...deps, ...heavy })(app);
     runRoutes(heavy)(app);
     teamChatRoutes(repositories)(app);
-    secretaryRoutes(deps.secretary)(app);
+    secretaryRoutes({ ...deps.secretary, ...access })(app);
     await slackEventRoutes(deps.secretary.slackIntake)(app);
     promptRoutes({ ...repositories, ...access, clock })(app);
     dryRunRoutes({ ...access, ...deps })(app);
     systemConfigRoutes({ ...access, ...deps })(app);
-    languageModelRoutes(deps)(app);
+    languageModelRoutes({ ...deps, ...access })(app);
     agentPromptRoutes({ ...repositories, ...access, ...deps })(app);
     agentProfileRoutes(deps)(app);
     await app.register(async (inner) => otlpRoutes(deps.ingest)(inner));

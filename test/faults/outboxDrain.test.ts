@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { OutboxItem } from '@console/domain/outbox/outboxItem';
 import { sessionCookie } from '@platform/access/sessionCookie';
 import { attachChatSocket, type ChatSocketOptions } from '@platform/chat-server/chatSocket';
+import { routeUpgrades } from '@platform/http/upgradeRouter';
 import { createMessageIntake } from '@platform/conversations/messageIntake';
 import { buildUser } from '@test/builders/buildUser';
 import { openConversationBench, type ConversationBench } from '@test/support/conversationBench';
@@ -42,7 +43,8 @@ const serveChat = async (bench: ConversationBench) => {
     events,
     limit: () => undefined,
   };
-  const io = attachChatSocket(server, options as unknown as ChatSocketOptions);
+  const { io, upgrade } = attachChatSocket(server, options as unknown as ChatSocketOptions);
+  routeUpgrades(server, new Map([['/socket.io/', upgrade]]));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Budget, BudgetStatus } from '../entities/budget';
-import { Instant } from '../entities/primitives';
+import { Instant, SavedTimes } from '../entities/primitives';
 import { BUDGETS_MAX } from '../limits';
 
 export const BudgetsResponse = v.object({
@@ -28,7 +28,7 @@ export const BudgetsBody = v.object({
     v.check((list) => new Set(list.map(key)).size === list.length, 'There is one budget for each'),
     v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Ids are used once'),
   ),
-  expectedVersion: v.number(),
+  expectedVersion: SavedTimes,
 });
 export type BudgetsBody = v.InferOutput<typeof BudgetsBody>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { OwnerMap, Member } from '../entities/owner';
-import { Id, Instant } from '../entities/primitives';
+import { Id, Instant, SavedTimes } from '../entities/primitives';
 import { LIST_MAX_ITEMS, MESSAGE_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../limits';
 
 /** Settings of the secretary bot and the Slack calls they need. Specification 2, sections 3, 5 and 7. */
@@ -104,7 +104,7 @@ export const OwnerMapResponse = v.object({ ...OwnerMap.entries, version: v.numbe
 export type OwnerMapResponse = v.InferOutput<typeof OwnerMapResponse>;
 
 /** `expectedVersion`: what the change was made on; somebody else's save since then answers 409 `conflict`. */
-const Expected = { expectedVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) };
+const Expected = { expectedVersion: v.optional(SavedTimes) };
 export const WatchChannelsBody = v.object({
   channels: v.pipe(v.array(Id), v.maxLength(LIST_MAX_ITEMS)),
   ...Expected,

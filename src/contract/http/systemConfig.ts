@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Instant } from '../entities/primitives';
+import { Id, Instant, SavedTimes } from '../entities/primitives';
 import { JWT_SECRET_MAX_LENGTH, JWT_SECRET_MIN_LENGTH, SystemConfig } from '../entities/systemConfig';
 import { PROMPT_REASON_MAX_LENGTH } from '../limits';
 
@@ -36,7 +36,7 @@ const WrittenConfig = v.object({
 /** `expectedVersion`: what the values were edited from; 409 when somebody else has saved since. */
 export const SystemConfigBody = v.object({
   config: WrittenConfig,
-  expectedVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  expectedVersion: v.optional(SavedTimes),
   reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PROMPT_REASON_MAX_LENGTH))),
 });
 export type SystemConfigBody = v.InferOutput<typeof SystemConfigBody>;

@@ -66,7 +66,11 @@ export const createAccounts = (deps: AccountsDependencies): Accounts => ({
     return withSockets(deps, answer);
   },
   revokeSessions: async (request, id) => {
-    const call = { request, operation: 'chat POST /api/accounts/:id/revoke-sessions', body: {} } as const;
+    const call = {
+      request,
+      operation: 'chat POST /api/accounts/:id/revoke-sessions',
+      body: request.body ?? {},
+    } as const;
     const { answer } = await deps.performOnce(call, async (sql) => {
       await found(deps, id, sql);
       const count = await deps.sessions.revokeAllOf(id, now(deps), sql);

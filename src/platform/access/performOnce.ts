@@ -5,9 +5,15 @@ import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
 import { readIdempotencyKey } from '../http/idempotencyKey';
 import type { Database, Sql } from '../storage/database';
-import type { IdempotencyRepository } from '../storage/idempotencyRepository';
+import type { ClaimKey, ClaimResult, IdempotencyRepository } from '../storage/idempotencyRepository';
 import { toCanonicalJson } from '../storage/json';
 import { userOf } from './operations';
+
+export interface RepeatableCall {
+  request: FastifyRequest;
+  operation: Operation;
+  body: unknown;
+}
 
 /** What to do, in the transaction that also claims the key. Its answer is kept and must be JSON. */
 export type Effect<Answer> = (sql: Sql) => Promise<Answer>;
@@ -18,7 +24,7 @@ export type Effect<Answer> = (sql: Sql) => Promise<Answer>;
  * effect keeps nothing. Without the header it simply runs. reliability.md, P1.
  */
 export type PerformOnce = <Answer>(
-  call: { request: FastifyRequest; operation: Operation; body: unknown },
+  call: RepeatableCall,
   effect: Effect<Answer>,
 ) => Promise<{ answer: Answer; duplicate: boolean }>;
 
@@ -31,28 +37,62 @@ export interface PerformOnceDependencies {
 export const createPerformOnce =
   ({ database, idempotency, clock }: PerformOnceDependencies): PerformOnce =>
   async (call, effect) => {
-    const key = readIdempotencyKey(call.request);
-    if (key === undefined) return { answer: await database.transaction(effect), duplicate: false };
-    const claim = {
-      key,
-      userId: userOf(call.request).id,
-      scope: `${call.operation} ${pathOf(call.request)}`,
-    };
-    const hash = createHash('sha256').update(toCanonicalJson(call.body)).digest('hex');
+    const claim = claimOf(call);
+    if (!claim) return { answer: await database.transaction(effect), duplicate: false };
     return database.transaction(async (sql) => {
       const at = clock.now().toISOString();
-      const claimed = await idempotency.claim(claim, hash, at, sql);
-      if (claimed.state === 'mismatch')
-        throw new HttpError(422, 'key-reused', 'This Idempotency-Key was used for another call');
-      if (claimed.state === 'in-progress')
-        throw new HttpError(409, 'in-progress', 'The same call is still under way');
-      if (claimed.state === 'done')
-        return { answer: claimed.response as Awaited<ReturnType<typeof effect>>, duplicate: true };
+      const kept = readClaim(await idempotency.claim(claim, hashOf(call), at, sql));
+      if (kept) return { answer: kept.answer as Awaited<ReturnType<typeof effect>>, duplicate: true };
       const answer = await effect(sql);
       await idempotency.complete(claim, answer, at, sql);
       return { answer, duplicate: false };
     });
   };
+
+/**
+ * The same for work outside the database, such as a message to a person: no transaction is held while it lasts.
+ * What fails is released, so that the next attempt does it.
+ */
+export type CallOnce = <Answer>(
+  call: RepeatableCall,
+  work: () => Promise<Answer>,
+) => Promise<{ answer: Answer; duplicate: boolean }>;
+
+export const createCallOnce =
+  ({ idempotency, clock }: PerformOnceDependencies): CallOnce =>
+  async (call, work) => {
+    const claim = claimOf(call);
+    if (!claim) return { answer: await work(), duplicate: false };
+    const now = () => clock.now().toISOString();
+    const kept = readClaim(await idempotency.claim(claim, hashOf(call), now()));
+    if (kept) return { answer: kept.answer as Awaited<ReturnType<typeof work>>, duplicate: true };
+    try {
+      const answer = await work();
+      await idempotency.complete(claim, answer, now());
+      return { answer, duplicate: false };
+    } catch (error) {
+      await idempotency.release(claim).catch(() => undefined);
+      throw error;
+    }
+  };
+
+const claimOf = ({ request, operation }: RepeatableCall): ClaimKey | undefined => {
+  const key = readIdempotencyKey(request);
+  if (key === undefined) return undefined;
+  return { key, userId: userOf(request).id, scope: `${operation} ${pathOf(request)}` };
+};
+
+const hashOf = ({ body }: RepeatableCall): string =>
+  createHash('sha256').update(toCanonicalJson(body)).digest('hex');
+
+/** The stored answer of a call that is done; undefined for the one that may begin. */
+const readClaim = (claimed: ClaimResult): { answer: unknown } | undefined => {
+  if (claimed.state === 'mismatch')
+    throw new HttpError(422, 'key-reused', 'This Idempotency-Key was used for another call');
+  if (claimed.state === 'in-progress')
+    throw new HttpError(409, 'in-progress', 'The same call is still under way');
+  return claimed.state === 'done' ? { answer: claimed.response } : undefined;
+};
 
 /** One key means one thing: the same call to another resource is another call. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';

@@ -4,7 +4,7 @@ import { createLoginThrottle } from './loginThrottle';
 import { createOpenSockets, type OpenSockets } from './openSockets';
 import { createOutgoingGuard, type OutgoingGuard } from './outgoingGuard';
 import { createPasswordChange, type PasswordChange } from './passwordChange';
-import { createPerformOnce, type PerformOnce } from './performOnce';
+import { createCallOnce, createPerformOnce, type CallOnce, type PerformOnce } from './performOnce';
 import { isServiceToken, type PolicyOptions } from './policyPlugin';
 import { createRequestRate } from './requestRate';
 import { createSessions } from './sessions';
@@ -21,6 +21,7 @@ export interface PlatformAccess {
   accounts: Accounts;
   changePassword: PasswordChange;
   performOnce: PerformOnce;
+  callOnce: CallOnce;
   outgoing: OutgoingGuard;
 }
 
@@ -54,6 +55,7 @@ export const createPlatformAccess = (
   return {
     openSockets,
     performOnce,
+    callOnce: createCallOnce({ ...repositories, database, clock }),
     outgoing: createOutgoingGuard(outgoingAllow),
     accounts: createAccounts(shared),
     changePassword: createPasswordChange(shared),

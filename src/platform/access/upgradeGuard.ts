@@ -23,9 +23,10 @@ export const guardUpgrade =
     next: UpgradeHandler,
   ): UpgradeHandler =>
   (request, socket, head, url) => {
-    socket.on('error', () => socket.destroy());
     admit(request, operation, options)
       .then((who) => {
+        // Its end has been told already: nothing would ever release its place.
+        if (socket.destroyed) return;
         const takesOver = url.searchParams.get(TAKE_OVER_PARAMETER) === '1';
         makeRoom(options.openSockets, who.userId, operation, takesOver);
         refuseBeyond(options);

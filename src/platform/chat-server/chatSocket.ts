@@ -25,6 +25,7 @@ import { HttpError } from '../http/httpError';
 import { FOREIGN_HOST } from '../http/knownHosts';
 import { isTrustedOrigin } from '../http/origin';
 import { parse } from '../http/parse';
+import type { UpgradeHandler } from '../http/upgradeRouter';
 import type { RunTracer } from '../telemetry/runTracer';
 import { enterTrace } from '../telemetry/spans';
 import { UnavailableError } from '../unavailable';
@@ -52,9 +53,13 @@ export interface ChatSocketOptions {
 
 const HEARTBEAT_MS = 15_000;
 
-/** The realtime socket of specification 1, section 7, on `/socket.io`. */
-export const attachChatSocket = (server: HttpServer, options: ChatSocketOptions): ChatIo => {
+/** The realtime socket of specification 1, section 7, on `/socket.io`; whoever routes handshakes gives it those of its path. */
+export const attachChatSocket = (
+  server: HttpServer,
+  options: ChatSocketOptions,
+): { io: ChatIo; upgrade: UpgradeHandler } => {
   const { policy, events } = options;
+  const others = server.listeners('upgrade');
   const io: ChatIo = new Server(server, {
     path: '/socket.io',
     serveClient: false,
@@ -86,7 +91,17 @@ export const attachChatSocket = (server: HttpServer, options: ChatSocketOptions)
   io.on('connection', (socket) => {
     serve(socket, options, limit);
   });
-  return io;
+  return { io, upgrade: takeUpgrades(server, io, others) };
+};
+
+/** Engine.IO listens for itself, and leaves what is not its own unanswered: one place answers instead. */
+const takeUpgrades = (server: HttpServer, io: ChatIo, others: readonly unknown[]): UpgradeHandler => {
+  for (const listener of server.listeners('upgrade')) {
+    if (!others.includes(listener)) server.off('upgrade', listener as () => void);
+  }
+  return (request, socket, head) => {
+    io.engine.handleUpgrade(request, socket, head);
+  };
 };
 
 const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOptions): Promise<void> => {

@@ -14,6 +14,7 @@ import {
   type MessagesResponse,
 } from '@contract/http/conversations';
 import { userOf } from '../access/operations';
+import type { PerformOnce } from '../access/performOnce';
 import type { Clock } from '../clock';
 import { newId } from '../conversations/newId';
 import { UNTITLED } from '../conversations/messageIntake';
@@ -21,6 +22,7 @@ import { HttpError } from '../http/httpError';
 import { parse } from '../http/parse';
 import type { ActionCardsRepository } from '../storage/actionCardsRepository';
 import type { AuditRepository } from '../storage/auditRepository';
+import type { Sql } from '../storage/database';
 import { InvalidCursorError, type ConversationsRepository } from '../storage/conversationsRepository';
 import type { MessagesRepository } from '../storage/messagesRepository';
 
@@ -29,6 +31,7 @@ export interface ConversationRoutesOptions {
   messages: MessagesRepository;
   cards: ActionCardsRepository;
   audit: AuditRepository;
+  performOnce: PerformOnce;
   clock: Clock;
 }
 
@@ -43,8 +46,8 @@ const refuseCursor = (error: unknown): never => {
 
 const findIn =
   (conversations: ConversationsRepository) =>
-  async (id: string): Promise<Conversation> => {
-    const conversation = await conversations.get(id);
+  async (id: string, sql?: Sql): Promise<Conversation> => {
+    const conversation = await conversations.get(id, sql);
     if (!conversation) throw new HttpError(404, 'conversation-gone', 'This conversation was deleted');
     return conversation;
   };
@@ -53,7 +56,7 @@ const findIn =
 export const conversationRoutes =
   (options: ConversationRoutesOptions) =>
   (app: FastifyInstance): void => {
-    const { conversations, clock } = options;
+    const { conversations } = options;
     const found = findIn(conversations);
 
     app.get(
@@ -65,21 +68,6 @@ export const conversationRoutes =
       },
     );
 
-    app.post(
-      '/api/conversations',
-      { config: { operation: 'chat POST /api/conversations' } },
-      async (request): Promise<ConversationResponse> => {
-        const { id = newId('conv'), title = UNTITLED } = parse(
-          ConversationBody,
-          request.body === undefined ? {} : request.body,
-        );
-        const at = clock.now().toISOString();
-        const conversation = await conversations.create({ id, userId: userOf(request).id, title, at });
-        if (!conversation) throw new HttpError(409, 'id-taken', 'This id belongs to another conversation');
-        return { conversation };
-      },
-    );
-
     app.get(
       '/api/conversations/:id',
       { config: { operation: 'chat GET /api/conversations/:id' } },
@@ -88,44 +76,78 @@ export const conversationRoutes =
       }),
     );
 
-    app.patch(
-      '/api/conversations/:id',
-      { config: { operation: 'chat PATCH /api/conversations/:id' } },
-      async (request): Promise<ConversationResponse> => {
-        const { id } = parse(Params, request.params);
-        const { reset, ...change } = parse(ConversationPatch, request.body);
-        const conversation = await found(id);
-        if (reset) {
-          await auditLoss(options, request, 'conversation.reset', conversation);
-          await conversations.reset(id);
-        }
-        await conversations.update(id, change);
-        return { conversation: await found(id) };
-      },
-    );
-
-    app.delete(
-      '/api/conversations/:id',
-      { config: { operation: 'chat DELETE /api/conversations/:id' } },
-      async (request) => {
-        const { id } = parse(Params, request.params);
-        await auditLoss(options, request, 'conversation.delete', await found(id));
-        await conversations.remove(id);
-        return { ok: true };
-      },
-    );
+    changeRoutes(app, options);
     contentRoutes(app, options);
   };
 
-/** Before the loss, so that none without its record can be. */
+/** Each once per key; a conversation's own id makes its creation repeatable without one. */
+const changeRoutes = (app: FastifyInstance, options: ConversationRoutesOptions): void => {
+  const { conversations, performOnce, clock } = options;
+  const found = findIn(conversations);
+  app.post(
+    '/api/conversations',
+    { config: { operation: 'chat POST /api/conversations' } },
+    async (request): Promise<ConversationResponse> => {
+      const body = parse(ConversationBody, request.body === undefined ? {} : request.body);
+      const call = { request, operation: 'chat POST /api/conversations' as const, body };
+      const { id = newId('conv'), title = UNTITLED } = body;
+      const { answer } = await performOnce(call, async (sql) => {
+        const at = clock.now().toISOString();
+        const conversation = await conversations.create({ id, userId: userOf(request).id, title, at }, sql);
+        if (!conversation) throw new HttpError(409, 'id-taken', 'This id belongs to another conversation');
+        return { conversation };
+      });
+      return answer;
+    },
+  );
+
+  app.patch(
+    '/api/conversations/:id',
+    { config: { operation: 'chat PATCH /api/conversations/:id' } },
+    async (request): Promise<ConversationResponse> => {
+      const { id } = parse(Params, request.params);
+      const body = parse(ConversationPatch, request.body);
+      const call = { request, operation: 'chat PATCH /api/conversations/:id' as const, body };
+      const { reset, ...change } = body;
+      const { answer } = await performOnce(call, async (sql) => {
+        const conversation = await found(id, sql);
+        if (reset) {
+          await auditLoss(options, request, 'conversation.reset', conversation, sql);
+          await conversations.reset(id, sql);
+        }
+        await conversations.update(id, change, sql);
+        return { conversation: await found(id, sql) };
+      });
+      return answer;
+    },
+  );
+
+  app.delete(
+    '/api/conversations/:id',
+    { config: { operation: 'chat DELETE /api/conversations/:id' } },
+    async (request) => {
+      const { id } = parse(Params, request.params);
+      const call = { request, operation: 'chat DELETE /api/conversations/:id' as const };
+      const { answer } = await performOnce({ ...call, body: request.body ?? null }, async (sql) => {
+        await auditLoss(options, request, 'conversation.delete', await found(id, sql), sql);
+        await conversations.remove(id, sql);
+        return { ok: true };
+      });
+      return answer;
+    },
+  );
+};
+
+/** In the transaction of the loss, so that none without its record can be. */
 const auditLoss = async (
   { audit, clock }: ConversationRoutesOptions,
   request: FastifyRequest,
   action: 'conversation.reset' | 'conversation.delete',
   { id, title }: Conversation,
+  sql: Sql,
 ): Promise<void> => {
   const { username: actor } = userOf(request);
-  await audit.append({ ts: clock.now().toISOString(), actor, action, target: id, details: { title } });
+  await audit.append({ ts: clock.now().toISOString(), actor, action, target: id, details: { title } }, sql);
 };
 
 /** What stands in a conversation. */

@@ -4,6 +4,7 @@ import {
   type LanguageModelsResponse,
   type ModelCheckResponse,
 } from '@contract/http/languageModels';
+import type { CallOnce } from '../access/performOnce';
 import { HttpError } from '../http/httpError';
 import { parse } from '../http/parse';
 import { checkModel, type ModelCheckDependencies } from '../llm/checkModel';
@@ -11,13 +12,14 @@ import type { LanguageModels } from '../llm/languageModels';
 
 export interface LanguageModelRoutesOptions extends ModelCheckDependencies {
   models: LanguageModels;
+  callOnce: CallOnce;
 }
 
 /** Which models are offered, whether their keys are there, and whether one of them answers. */
 export const languageModelRoutes =
   (options: LanguageModelRoutesOptions) =>
   (app: FastifyInstance): void => {
-    const { models } = options;
+    const { models, callOnce } = options;
     app.get(
       '/api/llm/models',
       { config: { operation: 'chat GET /api/llm/models' } },
@@ -33,10 +35,12 @@ export const languageModelRoutes =
       '/api/llm/check',
       { config: { operation: 'chat POST /api/llm/check' } },
       async (request): Promise<ModelCheckResponse> => {
-        const { model: name } = parse(ModelCheckBody, request.body);
+        const body = parse(ModelCheckBody, request.body);
+        const { model: name } = body;
         const model = models.find(name);
         if (!model) throw new HttpError(404, 'unknown-model', `There is no model ${name}`);
-        return { check: await checkModel(options, model) };
+        const call = { request, operation: 'chat POST /api/llm/check' as const, body };
+        return { check: (await callOnce(call, () => checkModel(options, model))).answer };
       },
     );
   };

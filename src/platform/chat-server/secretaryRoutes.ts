@@ -23,6 +23,7 @@ import {
   type WatchChannelsResponse,
 } from '@contract/http/secretary';
 import { userOf } from '../access/operations';
+import type { CallOnce } from '../access/performOnce';
 import { HttpError } from '../http/httpError';
 import { readIdempotencyKey } from '../http/idempotencyKey';
 import { parse } from '../http/parse';
@@ -32,9 +33,13 @@ import { told } from '../secretary/teamDirectory';
 /** What the record of teams would lose without a word. */
 const IMPOSSIBLE_NAMES = ['__proto__', 'constructor', 'prototype'];
 
+export interface SecretaryRoutesOptions extends Secretary {
+  callOnce: CallOnce;
+}
+
 /** The secretary settings and the calls they need. Specification 2, section 7. */
 export const secretaryRoutes =
-  (secretary: Secretary) =>
+  (secretary: SecretaryRoutesOptions) =>
   (app: FastifyInstance): void => {
     settingsRoutes(secretary)(app);
     slackRoutes(secretary)(app);
@@ -92,7 +97,7 @@ const assertTeamNames = (body: unknown): void => {
 };
 
 const slackRoutes =
-  ({ directory }: Secretary) =>
+  ({ directory, callOnce }: SecretaryRoutesOptions) =>
   (app: FastifyInstance): void => {
     app.post(
       '/api/slack/validate-channel',
@@ -104,8 +109,13 @@ const slackRoutes =
       '/api/slack/join-channel',
       { config: { operation: 'chat POST /api/slack/join-channel' } },
       async (request): Promise<JoinChannelResponse> => {
-        const error = await directory.joinChannel(parse(ChannelBody, request.body).channelId);
-        return error === undefined ? { success: true } : { success: false, error };
+        const body = parse(ChannelBody, request.body);
+        const call = { request, operation: 'chat POST /api/slack/join-channel' as const, body };
+        const { answer } = await callOnce(call, async () => {
+          const error = await directory.joinChannel(body.channelId);
+          return error === undefined ? { success: true } : { success: false, error };
+        });
+        return answer;
       },
     );
     app.get(
@@ -140,13 +150,17 @@ const slackRoutes =
   };
 
 const botRoutes =
-  ({ testDirectMessages, preview, sayInChannel }: Secretary) =>
+  ({ testDirectMessages, preview, sayInChannel, callOnce }: SecretaryRoutesOptions) =>
   (app: FastifyInstance): void => {
     app.post(
       '/api/kebiseo/test-dm',
       { config: { operation: 'chat POST /api/kebiseo/test-dm' } },
-      (request): Promise<TestDmResponse> =>
-        testDirectMessages(userOf(request), parse(TestDmBody, request.body), keyOf(request)),
+      async (request): Promise<TestDmResponse> => {
+        const body = parse(TestDmBody, request.body);
+        const key = keyOf(request);
+        const call = { request, operation: 'chat POST /api/kebiseo/test-dm' as const, body };
+        return (await callOnce(call, () => testDirectMessages(userOf(request), body, key))).answer;
+      },
     );
     app.post(
       '/api/kebiseo/preview',

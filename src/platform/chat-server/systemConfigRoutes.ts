@@ -99,7 +99,11 @@ const keyRoutes = (app: FastifyInstance, { apiKeys, performOnce }: SystemConfigR
     { config: { operation: 'chat DELETE /api/config/api-keys/:id' } },
     async (request): Promise<ApiKeyResponse> => {
       const { id } = parse(Params, request.params);
-      const call = { request, operation: 'chat DELETE /api/config/api-keys/:id' as const, body: {} };
+      const call = {
+        request,
+        operation: 'chat DELETE /api/config/api-keys/:id' as const,
+        body: request.body ?? {},
+      };
       const { username } = userOf(request);
       const { answer } = await performOnce(call, (sql) => apiKeys.revoke(username, id, sql));
       return { key: answer };

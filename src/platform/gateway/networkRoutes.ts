@@ -78,7 +78,7 @@ const changeRoutes = (app: FastifyInstance, { network, others, performOnce }: Ne
     async (request): Promise<RemoveAgentResponse> => {
       const { agentId } = parse(Params, request.params);
       await performOnce(
-        { request, operation: 'gateway DELETE /api/agents/:agentId', body: null },
+        { request, operation: 'gateway DELETE /api/agents/:agentId', body: request.body ?? null },
         async (sql) => {
           await others.remove(agentId, userOf(request), sql);
           return { agentId };

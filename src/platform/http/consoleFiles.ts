@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { HttpError } from './httpError';
+import { readTarget } from './requestTarget';
 
 const ASSET = /\.[a-z0-9]{1,12}$/i;
 
@@ -18,7 +19,7 @@ export const consoleFiles =
       cacheControl: false,
     });
     app.get('/*', { config: { operation: 'console GET /*' } }, (request, reply) => {
-      const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+      const path = readPath(request);
       const isService = /^\/(api|v1|socket\.io|ws|mcp\/api|a2a\/api)\//.test(path);
       if (isService) throw new HttpError(404, 'not-found', 'There is nothing here');
       if (!ASSET.test(path)) {
@@ -33,6 +34,17 @@ export const consoleFiles =
       return reply.sendFile(path.slice(1));
     });
   };
+
+/** Decoded; 404 for what is no path of ours, 400 for what cannot be decoded. */
+const readPath = ({ raw }: FastifyRequest): string => {
+  const target = readTarget(raw);
+  if (!target) throw new HttpError(404, 'not-found', 'There is nothing here');
+  try {
+    return decodeURIComponent(target.pathname);
+  } catch {
+    throw new HttpError(400, 'invalid-input', 'This address cannot be read');
+  }
+};
 
 /** The name of the build whose page lies there now: it may be replaced while the platform runs. */
 export const readConsoleBuild = async (directory: string | undefined): Promise<{ build?: string }> => {

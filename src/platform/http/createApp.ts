@@ -10,22 +10,52 @@ import type { ErrorBody } from '@contract/http/errors';
 import { UnavailableError } from '../unavailable';
 import { HttpError } from './httpError';
 import { pageHeaders, type PageHeadersOptions } from './pageHeaders';
+import { readJsonBodies } from './jsonBodies';
 
 /** Told of every failure that is ours (5xx), with the request it belongs to. */
-export type FailureListener = (error: Error, request: { id: string; method: string; url: string }) => void;
+export type FailureListener = (
+  error: Error,
+  request: { id: string; method: string; url: string; anonymous: boolean },
+) => void;
+
+/** How long a peer may take, in milliseconds; each end is seen at the next check. */
+export interface PeerLimits {
+  headersMs: number;
+  /** For the whole request, its body included. */
+  requestMs: number;
+  /** Between two requests of one connection. */
+  idleMs: number;
+  /** Without taking anything of an answer. */
+  stalledMs: number;
+  checkMs: number;
+}
 
 export interface AppManners extends PageHeadersOptions {
   /** Proxies whose `X-Forwarded-*` headers are believed, by address or range; nobody's unless named. */
   trustProxy?: readonly string[];
+  peers?: PeerLimits;
 }
+
+/** Together with the check below the 60 s in which whoever says nothing more is gone. */
+const PEER_LIMITS: PeerLimits = {
+  headersMs: 15_000,
+  requestMs: 25_000,
+  idleMs: 25_000,
+  stalledMs: 50_000,
+  checkMs: 2500,
+};
 
 /** An HTTP server with the platform's manners: request ids, strict headers, JSON only, `{error, code, requestId}`. */
 export const createApp = async (
   onFailure: FailureListener,
-  { trustProxy = [], ...headers }: AppManners = {},
+  { trustProxy = [], peers = PEER_LIMITS, ...headers }: AppManners = {},
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    http: { headersTimeout: peers.headersMs, connectionsCheckingInterval: peers.checkMs },
+    requestTimeout: peers.requestMs,
+    keepAliveTimeout: peers.idleMs,
+    connectionTimeout: peers.stalledMs,
     bodyLimit: BODY_MAX_BYTES,
     genReqId: () => `req_${randomUUID().slice(0, 8)}`,
     routerOptions: { maxParamLength: 200 },
@@ -34,6 +64,7 @@ export const createApp = async (
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply, onFailure),
   });
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   await app.register(pageHeaders(headers));
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply, onFailure));
   app.setNotFoundHandler((request, reply) =>
@@ -50,8 +81,10 @@ const sendFailure = (
 ) => {
   const { status, code, message, headers } = describe(error);
   // Each caller of a database that is away would say the same: whoever watches it says so once.
-  const isOurs = status >= 500 && !(error instanceof UnavailableError);
-  if (isOurs) onFailure(error, { id: request.id, method: request.method, url: request.url });
+  if (status >= 500 && !(error instanceof UnavailableError)) {
+    const { id, method, url, user, service, program } = request;
+    onFailure(error, { id, method, url, anonymous: !user && !service && !program });
+  }
   const body: ErrorBody = { error: message, code, requestId: request.id };
   return reply.status(status).headers(headers).send(body);
 };

@@ -22,6 +22,8 @@ export interface ServiceListener {
   apps: FastifyInstance[];
   /** The server of the chat service, which also carries Socket.IO and the console. */
   chat: FastifyInstance;
+  /** One more WebSocket path of the chat service. */
+  addChatUpgrade: (path: string, handler: UpgradeHandler) => void;
   listen: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -57,6 +59,9 @@ export const createServiceListener = async (
   return {
     apps,
     chat: chat.app,
+    addChatUpgrade: (path, handler) => {
+      upgrades.get(chat.app)?.set(path, handler);
+    },
     baseUrl: (name) => {
       const place = places.get(name);
       const address = place?.app.server.address();
@@ -67,8 +72,8 @@ export const createServiceListener = async (
     listen: async () => {
       for (const [name, { app }] of places) {
         if (app.server.listening) continue;
-        const port =
-          sameOrigin || name === 'chat' ? config.port : (config.ports?.[name] ?? LOCAL_PORTS[name]);
+        const isChosen = config.port === 0 || sameOrigin || name === 'chat';
+        const port = isChosen ? config.port : (config.ports?.[name] ?? LOCAL_PORTS[name]);
         await app.listen({ host: config.host, port }).catch((error: unknown) => {
           throw explainListening(error, name, `${config.host}:${String(port)}`);
         });
@@ -93,7 +98,7 @@ const explainListening = (error: unknown, name: ServiceName, address: string): E
 };
 
 const CLOSING_FRAME_MS = 500;
-const DRAIN_MS = 5000;
+const DRAIN_MS = 2000;
 
 /** Requests under way may end; what nobody waits for does not hold the server open. */
 const closeApp = async (app: FastifyInstance, connections: OpenConnections): Promise<void> => {

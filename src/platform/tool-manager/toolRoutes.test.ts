@@ -3,6 +3,7 @@ import { BENCH_NOW, openToolManagerBench, type ToolManagerBench } from '@test/su
 import type { Role } from '@contract/entities/user';
 import { createLoginThrottle } from '../access/loginThrottle';
 import { hashPassword } from '../access/passwords';
+import { createCallOnce } from '../access/performOnce';
 import { createSessions } from '../access/sessions';
 import type { ActionCard, CardStep } from '@contract/entities/actionCard';
 import { toolRoutes } from './toolRoutes';
@@ -21,8 +22,9 @@ beforeAll(async () => {
     clock,
   });
   const sessions = createSessions({ ...repositories, demoAccounts: true, throttle, clock });
+  const callOnce = createCallOnce({ ...repositories, database: bench.database, clock });
   served = await serveRoutes(
-    { '/mcp': toolRoutes({ callTool: manager.call, listTools: manager.tools }) },
+    { '/mcp': toolRoutes({ callTool: manager.call, listTools: manager.tools, callOnce }) },
     { sessions },
   );
   for (const role of ['operator', 'admin', 'viewer'] satisfies Role[]) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ToolCallBody, type ToolCallResponse, type ToolsResponse } from '@contract/http/tools';
 import { userOf } from '../access/operations';
+import type { CallOnce } from '../access/performOnce';
 import { HttpError } from '../http/httpError';
 import { readIdempotencyKey } from '../http/idempotencyKey';
 import { parse } from '../http/parse';
@@ -10,11 +11,12 @@ import type { ToolManager } from './toolManager';
 export interface ToolRoutesOptions {
   callTool: ToolCaller;
   listTools: ToolManager['tools'];
+  callOnce: CallOnce;
 }
 
 /** The tool manager, for signed-in people: `POST /api/call` (specification 1, section 7) and what there is to call. */
 export const toolRoutes =
-  ({ callTool, listTools }: ToolRoutesOptions) =>
+  ({ callTool, listTools, callOnce }: ToolRoutesOptions) =>
   (app: FastifyInstance): void => {
     app.get(
       '/api/tools',
@@ -26,18 +28,27 @@ export const toolRoutes =
       '/api/call',
       { config: { operation: 'tools POST /api/call' } },
       async (request): Promise<ToolCallResponse> => {
-        const { cardId, stepId, runId, dryRun, ...call } = parse(ToolCallBody, request.body);
+        const body = parse(ToolCallBody, request.body);
+        const { cardId, stepId, runId, dryRun, ...call } = body;
         const key = readIdempotencyKey(request);
         const { id, username } = userOf(request);
-        const { result, duplicate, intercepted } = await callTool({
-          ...call,
-          caller: id,
-          callerName: username,
-          authority: authorityOf(cardId, stepId),
-          dryRun: dryRun ?? false,
-          ...(runId === undefined ? {} : { runId }),
-          ...(key === undefined ? {} : { idempotencyKey: key }),
-        });
+        const perform = () =>
+          callTool({
+            ...call,
+            caller: id,
+            callerName: username,
+            authority: authorityOf(cardId, stepId),
+            dryRun: dryRun ?? false,
+            ...(runId === undefined ? {} : { runId }),
+            ...(key === undefined ? {} : { idempotencyKey: key }),
+          });
+        // A card's ledger has its own keys, and not every tool server of others keeps ours.
+        const { answer, duplicate: isRepeated } =
+          cardId === undefined
+            ? await callOnce({ request, operation: 'tools POST /api/call', body }, perform)
+            : { answer: await perform(), duplicate: false };
+        const { result, intercepted } = answer;
+        const duplicate = answer.duplicate || isRepeated;
         return { result, ...(duplicate ? { duplicate } : {}), ...(intercepted ? { intercepted } : {}) };
       },
     );

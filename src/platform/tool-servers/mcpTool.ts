@@ -43,8 +43,8 @@ export const mcpTool = <Input extends ObjectSchema, Output extends ObjectSchema>
 ): McpTool => {
   const config = {
     description: definition.description,
-    inputSchema: toStandardJsonSchema(definition.input),
-    outputSchema: toStandardJsonSchema(definition.output),
+    inputSchema: describe(definition.input),
+    outputSchema: describe(definition.output),
     annotations: ANNOTATIONS[definition.effect],
   };
   return (server) => {
@@ -84,4 +84,17 @@ const failure = (name: string, error: unknown): CallToolResult => {
   const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   const text = error instanceof ToolError ? reason : `${name} failed: ${reason}`;
   return { content: [{ type: 'text', text }], isError: true };
+};
+
+/** What the schema language has no word for, such as a day that exists, is checked all the same when a call comes. */
+const BEYOND_JSON_SCHEMA = { ignoreActions: ['check'] };
+
+const describe = <Schema extends Parameters<typeof toStandardJsonSchema>[0]>(schema: Schema) => {
+  const { '~standard': standard } = toStandardJsonSchema(schema);
+  const { input, output } = standard.jsonSchema;
+  const jsonSchema: typeof standard.jsonSchema = {
+    input: (options) => input({ ...options, libraryOptions: BEYOND_JSON_SCHEMA }),
+    output: (options) => output({ ...options, libraryOptions: BEYOND_JSON_SCHEMA }),
+  };
+  return { '~standard': { ...standard, jsonSchema } };
 };

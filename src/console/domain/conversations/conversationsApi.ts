@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { consoleApi } from '@console/common/api/consoleApi';
 import { OkResponse } from '@contract/http/auth';
 import {
@@ -56,6 +57,7 @@ export const conversationsApi = consoleApi.injectEndpoints({
         url: `/api/conversations/${encodeURIComponent(id)}`,
         method: 'PATCH',
         body: change,
+        idempotencyKey: nanoid(),
       }),
       responseSchema: ConversationResponse,
       invalidatesTags: ['Conversation'],
@@ -65,6 +67,7 @@ export const conversationsApi = consoleApi.injectEndpoints({
         service: 'chat',
         url: `/api/conversations/${encodeURIComponent(id)}`,
         method: 'DELETE',
+        idempotencyKey: nanoid(),
       }),
       responseSchema: OkResponse,
       invalidatesTags: ['Conversation'],

@@ -1,0 +1,67 @@
+/** Whatever does not end by itself is cut off by then. */
+const END_LIMIT_MS = 9500;
+
+export interface ProcessEnd {
+  /** What has to be done before the process may go. */
+  prepare: (close: () => Promise<void>) => void;
+  /** In good order, with 0; a second wish changes nothing. */
+  begin: () => void;
+  hasBegun: () => boolean;
+}
+
+/**
+ * The last handler: a failure that nobody caught is written down with its stack, what is open is drained, and the
+ * process ends with 1, since nobody knows any more what state it is in. A signal ends it in the same way with 0.
+ */
+export const handleProcessEnd = (): ProcessEnd => {
+  let close: (() => Promise<void>) | undefined;
+  let code: number | undefined;
+  const go = () => {
+    close?.().then(() => process.exit(code), fail);
+  };
+  const begin = (wanted: number) => {
+    const isFirst = code === undefined;
+    code = Math.max(code ?? 0, wanted);
+    if (!isFirst) return;
+    setTimeout(() => process.exit(1), END_LIMIT_MS).unref();
+    // What is still being opened is closed as soon as it is open, unless it failed.
+    if (close) go();
+    else if (wanted !== 0) process.exit(wanted);
+  };
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      write(`Nobody caught this (${event}), so the platform ends: ${stackOf(error)}`);
+      begin(1);
+    });
+  }
+  // Whoever read the output may be gone; that is no reason to end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      begin(0);
+    });
+  }
+  return {
+    prepare: (how) => {
+      close = how;
+      if (code !== undefined) go();
+    },
+    begin: () => {
+      begin(0);
+    },
+    hasBegun: () => code !== undefined,
+  };
+};
+
+/** One readable line, and the end. */
+export const fail = (error: unknown): never => {
+  write(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+};
+
+const stackOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+const write = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { openDatabase } from '@platform/storage/openDatabase';
+import { sendHostilePeers } from '@test/support/hostilePeers';
+import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
+import { descriptorsOf, portsOf, steadyDescriptorsOf } from '@test/support/processUse';
+import { openRawPeer, upgradeOf } from '@test/support/rawPeer';
+import { seededRandom } from '@test/support/seededRandom';
+import { spawnPlatform, type PlatformProcess } from '@test/support/spawnPlatform';
+import { countRows } from '@test/support/tableState';
+import { until } from '@test/support/until';
+
+/** `HOSTILE_PEERS=10000` sends that many to every port. */
+const PEERS = Number(process.env['HOSTILE_PEERS'] ?? 100);
+const DESCRIPTORS_SPARE = 10;
+jest.setTimeout(120_000 + PEERS * 200);
+
+/** What the platform measures of itself, whoever calls. */
+const BY_THE_CLOCK = ['load_samples', 'tool_server_checks'];
+const NO_PATHS = [
+  '//',
+  'http://[',
+  '///x',
+  '/ws/../ws/traces',
+  '/x/../socket.io/?EIO=4&transport=websocket',
+  '*',
+];
+
+describe.each(['same-origin', 'local-ports'])('%s', (profile) => {
+  let database: TestDatabase;
+  let platform: PlatformProcess;
+  let addresses: string[];
+  let rowsBefore: Record<string, number>;
+  let descriptorsBefore: number | undefined;
+  const start = () => spawnPlatform(database, { SERVICE_PROFILE: profile });
+  const readRows = async (): Promise<Record<string, number>> => {
+    const opened = await openDatabase(database);
+    const counts = await countRows(opened).finally(() => opened.close());
+    return Object.fromEntries(Object.entries(counts).filter(([table]) => !BY_THE_CLOCK.includes(table)));
+  };
+
+  beforeAll(async () => {
+    database = await prepareTestDatabase();
+    await (await start()).end('SIGTERM');
+    rowsBefore = await readRows();
+    platform = await start();
+    const others = portsOf(platform.pid).map((port) => `http://127.0.0.1:${String(port)}`);
+    addresses = [...new Set([platform.url, ...others])];
+    descriptorsBefore = await steadyDescriptorsOf(platform.pid);
+  });
+  afterAll(async () => {
+    platform.child.kill('SIGKILL');
+    await platform.ended;
+    await database.remove();
+  });
+  const expectReady = async () => {
+    expect((await fetch(`${platform.url}/readyz`)).status).toBe(200);
+  };
+
+  test('a handshake for what is no path is refused and closed', async () => {
+    for (const url of addresses) {
+      for (const path of NO_PATHS) {
+        const peer = await openRawPeer(url, upgradeOf(path));
+        const answer = await peer.ended;
+        expect([url, path, answer]).toEqual([url, path, expect.stringMatching(/^HTTP\/1\.1 40[04] /)]);
+        peer.socket.destroy();
+      }
+    }
+    await expectReady();
+  });
+
+  test('a refused handshake that is reset ends nothing but itself', async () => {
+    for (const url of addresses) {
+      for (let count = 0; count < 30; count += 1) {
+        const peer = await openRawPeer(url, upgradeOf(count % 2 === 0 ? '/ws/nobody' : '/ws/traces'));
+        if (count % 3 === 0) await Promise.race([once(peer.socket, 'data'), peer.ended]);
+        peer.socket.resetAndDestroy();
+      }
+    }
+    await expectReady();
+  });
+
+  test('whatever strangers say, nothing of ours fails', async () => {
+    const { seed, random } = seededRandom();
+    for (const address of addresses) {
+      const { failures, left, statuses } = await sendHostilePeers(address, { count: PEERS, random });
+      if (process.env['HOSTILE_PEERS']) process.stderr.write(`${address} ${JSON.stringify(statuses)}\n`);
+      for (const { socket } of left) socket.resetAndDestroy();
+      expect({ seed, failures }).toEqual({ seed, failures: [] });
+    }
+    await expectReady();
+  });
+
+  test('what they held is given back', async () => {
+    if (descriptorsBefore === undefined) return;
+    const most = descriptorsBefore + DESCRIPTORS_SPARE;
+    await until(() => Promise.resolve((descriptorsOf(platform.pid) ?? 0) <= most || undefined));
+  });
+
+  test('it ends in good order, and they have left no row', async () => {
+    expect(await platform.end('SIGTERM')).toMatchObject({ code: 0, errors: '' });
+    expect(await readRows()).toEqual(rowsBefore);
+  });
+});

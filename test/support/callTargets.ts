@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountResponse } from '@contract/http/accounts';
+import type { ApiKeyIssuedResponse } from '@contract/http/systemConfig';
+import type { ConversationResponse } from '@contract/http/conversations';
+import type { LogsResponse } from '@contract/http/telemetry';
+import type { PromptsResponse, PromptVersionsResponse } from '@contract/http/prompts';
+import type { ScenarioAddedResponse } from '@contract/http/dryRun';
+import type { SlackUsersResponse } from '@contract/http/secretary';
+import type { ToolCallResponse } from '@contract/http/tools';
+import type { ToolServerResponse } from '@contract/http/toolServers';
+import { serveModernPeer, type Peer } from './mcpPeers';
+import { serveOtherAgent, type OtherAgent } from './otherAgent';
+import type { SignedIn } from './signIn';
+
+/** What there is for calls to change, each thing for one call. */
+export interface CallTargets {
+  account: string;
+  conversation: string;
+  conversationToDelete: string;
+  log: string;
+  run: string;
+  prompt: string;
+  agentPrompt: string;
+  promptVersions: string[];
+  scenario: string;
+  scenarioToDelete: string;
+  scenarioToReset: string;
+  apiKey: string;
+  channel: string;
+  person: string;
+  agentUrl: string;
+  agentToDelete: string;
+  server: string;
+  serverToDelete: string;
+  serverUrl: string;
+  tool: string;
+}
+
+/** Tool server and agents outside, for the targets below; the platform must be allowed to call them. */
+export interface OutsidePeers {
+  server: Peer;
+  agent: OtherAgent;
+  removed: OtherAgent;
+  allow: string[];
+  close: () => Promise<void>;
+}
+
+export const serveOutsidePeers = async (): Promise<OutsidePeers> => {
+  const server = await serveModernPeer({ calls: 0, description: 'The weather of tomorrow' });
+  const [agent, removed] = [await serveOtherAgent('Travel Desk'), await serveOtherAgent('Leaving Desk')];
+  const peers = [server, agent, removed];
+  return {
+    ...{ server, agent, removed },
+    allow: peers.map(({ port }) => `127.0.0.1:${String(port)}`),
+    close: async () => {
+      await Promise.all(peers.map(({ close }) => close()));
+    },
+  };
+};
+
+/** Makes them by the calls of an administrator, in a platform with its demo. */
+export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Promise<CallTargets> => {
+  const ask = async <Answer>(path: string, body?: unknown): Promise<Answer> => {
+    const answer = await admin.fetch(
+      path,
+      body === undefined ? {} : { method: 'POST', body, headers: key() },
+    );
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${String(answer.status)} ${text}`);
+    return JSON.parse(text) as Answer;
+  };
+  const conversation = () => ask<ConversationResponse>('/api/conversations', { title: 'Of the test' });
+  const scenario = () =>
+    ask<ScenarioAddedResponse>('/api/dry-run/scenarios', { name: 'A', request: 'Schedule' });
+  const addServer = (name: string) =>
+    ask<ToolServerResponse>('/mcp/api/servers', { name, url: peers.server.url });
+  const addAgent = (cardUrl: string) => ask<{ agent: { agentId: string } }>('/a2a/api/agents', { cardUrl });
+  const account = await ask<AccountResponse>('/api/accounts', ACCOUNT);
+  const { logs } = await ask<LogsResponse>('/api/logs?limit=500');
+  const entry = logs.find(({ runId, flagged }) => runId !== undefined && !flagged);
+  const { prompts } = await ask<PromptsResponse>('/api/prompts');
+  const agentPrompt = prompts.find(({ agentId }) => agentId === 'coordinator')?.id ?? '';
+  const { versions } = await ask<PromptVersionsResponse>(`/api/prompts/${agentPrompt}/versions`);
+  const { users } = await ask<SlackUsersResponse>('/api/slack/users');
+  const { result } = await ask<ToolCallResponse>('/mcp/api/call', {
+    server: 'slack',
+    method: 'list_channels',
+  });
+  const [channel] = (result as { channels: { id: string }[] }).channels;
+  return {
+    account: account.account.id,
+    conversation: (await conversation()).conversation.id,
+    conversationToDelete: (await conversation()).conversation.id,
+    log: entry?.id ?? '',
+    run: entry?.runId ?? '',
+    prompt: `prompt_${randomUUID()}`,
+    agentPrompt,
+    promptVersions: versions.slice(1, 3).map(({ version }) => version),
+    scenario: (await scenario()).id,
+    scenarioToDelete: (await scenario()).id,
+    scenarioToReset: (await scenario()).id,
+    apiKey: (await ask<ApiKeyIssuedResponse>('/api/config/api-keys', { name: 'revoked' })).key.id,
+    channel: channel?.id ?? '',
+    person: users[0]?.id ?? '',
+    agentUrl: peers.agent.cardUrl,
+    agentToDelete: (await addAgent(peers.removed.cardUrl)).agent.agentId,
+    server: (await addServer('Kept')).server.id,
+    serverToDelete: (await addServer('Leaving')).server.id,
+    serverUrl: peers.server.url,
+    tool: 'get_forecast',
+  };
+};
+
+const ACCOUNT = {
+  username: 'somebody',
+  email: 'somebody@example.com',
+  role: 'viewer',
+  password: 'four-quiet-lanterns-7',
+};
+const key = () => ({ 'Idempotency-Key': randomUUID() });

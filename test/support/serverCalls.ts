@@ -1,0 +1,65 @@
+import type * as v from 'valibot';
+import type { Operation } from '@contract/access';
+import { RegisterAgentBody } from '@contract/http/agentNetwork';
+import { ToolCallBody } from '@contract/http/tools';
+import { AcknowledgeBody, ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
+import type { CallTargets } from './callTargets';
+
+/** One call of a person that changes something: what it takes, one good body, and another good one. */
+export interface MutatingCall {
+  operation: Operation;
+  /** Below the one port. */
+  path: string;
+  schema?: v.GenericSchema;
+  body?: unknown;
+  other?: unknown;
+  /** Why it has no test of repetition: it changes nothing, or its repetition is something else's. */
+  once?: string;
+}
+
+export const READS = 'It changes nothing';
+
+/** Of the gateway and the tool manager. */
+export const serverCalls = (at: CallTargets): MutatingCall[] => [
+  {
+    operation: 'gateway POST /api/agents',
+    path: '/a2a/api/agents',
+    schema: RegisterAgentBody,
+    body: { cardUrl: at.agentUrl },
+    other: { cardUrl: `${at.agentUrl}/other` },
+  },
+  { operation: 'gateway DELETE /api/agents/:agentId', path: `/a2a/api/agents/${at.agentToDelete}` },
+  {
+    operation: 'tools POST /api/call',
+    path: '/mcp/api/call',
+    schema: ToolCallBody,
+    body: { server: 'slack', method: 'send_message', params: { channel: at.channel, text: 'Once' } },
+    other: { server: 'slack', method: 'send_message', params: { channel: at.channel, text: 'Twice' } },
+  },
+  {
+    operation: 'tools POST /api/servers',
+    path: '/mcp/api/servers',
+    schema: ToolServerBody,
+    body: { name: 'Weather', url: at.serverUrl },
+    other: { name: 'Weather too', url: at.serverUrl },
+  },
+  {
+    operation: 'tools PATCH /api/servers/:id',
+    path: `/mcp/api/servers/${at.server}`,
+    schema: ToolServerPatch,
+    body: { name: 'Renamed' },
+    other: { name: 'Renamed otherwise' },
+  },
+  { operation: 'tools DELETE /api/servers/:id', path: `/mcp/api/servers/${at.serverToDelete}` },
+  {
+    operation: 'tools POST /api/servers/:id/check',
+    path: `/mcp/api/servers/${at.server}/check`,
+    once: READS,
+  },
+  {
+    operation: 'tools POST /api/servers/:id/acknowledge',
+    path: `/mcp/api/servers/${at.server}/acknowledge`,
+    schema: AcknowledgeBody,
+    body: { tool: at.tool },
+  },
+];
