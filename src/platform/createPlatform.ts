@@ -18,7 +18,7 @@ import type { AgentRegistry } from './gateway/agentRegistry';
 import { cors } from './http/cors';
 import { createApp, type AppManners } from './http/createApp';
 import { knownHostsOnly } from './http/knownHosts';
-import { createServiceListener, type ServiceListener } from './http/serviceListener';
+import { createServiceListener, type Service, type ServiceListener } from './http/serviceListener';
 import { platformServices } from './platformServices';
 import type { PlatformStorage } from './platformStorage';
 import { openPlatformTelemetry, type PlatformTelemetry } from './platformTelemetry';
@@ -78,12 +78,7 @@ export const createPlatform = async (
   const access = createPlatformAccess(storage, config, clock, { ...kept, serviceToken });
   const events = createChatEvents();
   const { listener, settle } = promiseListener();
-  const teamServices = openTeamServices({
-    ...storage,
-    config,
-    clock,
-    tellTeamChat: tellTeamChat(hub),
-  });
+  const teamServices = openTeamServices({ ...storage, config, clock, tellTeamChat: tellTeamChat(hub) });
   const shared = { storage, ...kept, teamServices, recorder, hub, access, clock };
   const work = createPlatformWork({ ...shared, events, listener, llm: config.llm });
   const state: Going = { ready: false };
@@ -98,8 +93,7 @@ export const createPlatform = async (
     databaseHealth,
   });
   const offered = [...work.agents.services(listener), ...services.list];
-  const places = { ...config, ports: configuredPorts(kept.settings.current()) };
-  settle(await createServiceListener(places, offered, () => createServiceApp(config, access, telemetry)));
+  settle(await listenFor(offered, config, kept, () => createServiceApp(config, access, telemetry)));
   const chat = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events, tracer });
   listener().addChatUpgrade('/socket.io/', chat.upgrade);
   const signals = await followOthers(config, hub);
@@ -142,6 +136,15 @@ export const createPlatform = async (
     },
   };
 };
+
+/** In the local-ports profile the ports are those of the stored configuration. */
+const listenFor = (
+  offered: readonly Service[],
+  config: PlatformConfig,
+  { settings }: PlatformSettings,
+  createServer: () => Promise<FastifyInstance>,
+): Promise<ServiceListener> =>
+  createServiceListener({ ...config, ports: configuredPorts(settings.current()) }, offered, createServer);
 
 const tellTeamChat =
   (hub: StreamHub<TelemetryItems>): TeamServicesDependencies['tellTeamChat'] =>

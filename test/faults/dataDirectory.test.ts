@@ -31,8 +31,8 @@ const start = async () => {
 
 /** Whether this user may do so here: not every machine lets them. */
 const may = (within: string[]): boolean => {
-  const [program = '', ...args] = [...within, 'true'];
-  return spawnSync(program, args).status === 0;
+  const words = [...within, 'true'];
+  return spawnSync(words[0] ?? 'true', words.slice(1)).status === 0;
 };
 const AS_ROOT = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'];
 /** As a second container does: other process ids, the same volume. */

@@ -36,7 +36,7 @@ interface Node {
 }
 
 /** Everything bad that can be said in the place of one input, out of its schema: wrong kinds, and beyond each of its rules. */
-export const badParts = (schema: v.GenericSchema): BadPart[] => partsOf(schema as Node, [], true);
+export const badParts = (schema: v.GenericSchema): BadPart[] => partsOf(schema, [], true);
 
 const partsOf = (node: Node, path: string[], isRequired: boolean): BadPart[] => {
   const { type, wrapped } = node;

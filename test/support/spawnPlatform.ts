@@ -46,8 +46,8 @@ export const runPlatform = (
   { command, within = [] }: RunOptions = {},
 ): { child: ChildProcess; ended: Promise<ProcessEnd>; listening: Promise<string> } => {
   const main = command === undefined ? MAIN : join(SOURCE, 'cli', `${command}.ts`);
-  const [program = '', ...args] = [...within, process.execPath, '--import', 'tsx', main];
-  const child = spawn(program, args, {
+  const words = [...within, process.execPath, '--import', 'tsx', main];
+  const child = spawn(words[0] ?? process.execPath, words.slice(1), {
     cwd: ROOT,
     env: {
       ...ofThisMachine(),

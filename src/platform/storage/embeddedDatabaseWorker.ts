@@ -29,7 +29,7 @@ async function openDirectory({ directory, create }: EmbeddedDatabaseTask): Promi
     } catch (error) {
       const reason = wordsOf(error, draft);
       rmSync(draft, { recursive: true, force: true });
-      throw new Error(reason);
+      throw new Error(reason, { cause: error });
     }
   }
   return PGlite.create({ dataDir: directory, extensions });
