@@ -13,13 +13,16 @@ import { forgetResults, readResults, resultFileOf } from './testResults.mjs';
 /** Storage is proved on both databases: on the embedded one by `unit`, on PostgreSQL with everything that needs a server. */
 const ON_POSTGRES = ['src/platform/storage/', 'test/integration/', 'test/security/', 'test/faults/'];
 const ON_EMBEDDED = ['test/faults/'];
+/** A directory belongs to the embedded database alone, and only a server can go away without the platform. */
+const NOT_ON_POSTGRES = ['test/faults/(dataDirectory|damagedDirectory)'];
+const NOT_ON_EMBEDDED = ['test/faults/databaseAway'];
 
 /** In the order they run: the cheap ones first. */
 const STAGES = {
   check: () => runNode(['scripts/check.mjs']),
   unit: () => runJest('unit', ['unit-console', 'unit-node'], []),
   integration: runOnPostgres,
-  embedded: () => runJest('embedded', ['integration'], ON_EMBEDDED),
+  embedded: () => runJest('embedded', ['integration'], ON_EMBEDDED, { without: NOT_ON_EMBEDDED }),
   e2e: runEndToEnd,
 };
 
@@ -67,7 +70,7 @@ function list(title, rows) {
 }
 
 /** Servers and databases weigh more than units: the projects with real parts run on few workers. */
-function runJest(stage, projects, folders, environment = env) {
+function runJest(stage, projects, folders, { without = [], environment = env } = {}) {
   const workers = projects.includes('integration') ? '2' : '100%';
   const files = changed ? relatedTests(changed, projects, folders) : undefined;
   if (files?.length === 0) {
@@ -81,6 +84,7 @@ function runJest(stage, projects, folders, environment = env) {
       ...['--selectProjects', ...projects],
       ...[`--maxWorkers=${workers}`, '--json', `--outputFile=${resultFileOf(stage)}`],
       ...options.order,
+      ...(without.length > 0 ? ['--testPathIgnorePatterns', ...without] : []),
       ...(files ? ['--runTestsByPath'] : []),
       ...(chosen.length > 0 ? ['--', ...chosen] : []),
     ],
@@ -93,7 +97,8 @@ async function runOnPostgres() {
   const postgres = await startScratchPostgres();
   try {
     const environment = { ...env, TEST_DATABASE_URL: postgres.url };
-    return await runJest('integration', ['unit-node', 'integration'], ON_POSTGRES, environment);
+    const without = NOT_ON_POSTGRES;
+    return await runJest('integration', ['unit-node', 'integration'], ON_POSTGRES, { without, environment });
   } finally {
     await postgres.stop();
   }

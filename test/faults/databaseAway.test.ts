@@ -19,177 +19,173 @@ const REPLIES = 5;
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
 /** The embedded database cannot go away without its process. */
-if (serverUrl === undefined) {
-  test('a database that is away is a matter of the stage postgres', () => {
-    expect(serverUrl).toBeUndefined();
-  });
-} else {
-  let database: TestDatabase;
-  let proxy: DatabaseProxy;
-  let llm: LlmServer;
-  let platform: PlatformProcess;
-  let session: SignedIn;
-  let chat: Chat;
+if (serverUrl === undefined) throw new Error('These tests need a server in TEST_DATABASE_URL.');
 
-  beforeEach(async () => {
-    database = await prepareTestDatabase();
-    proxy = await openDatabaseProxy(database.databaseUrl ?? '');
-    llm = await openLlmServer();
-    const models = { OPENAI_BASE_URL: llm.url, OPENAI_API_KEY: 'sk-canary-9876543210fedcba' };
-    platform = await spawnPlatform({ dataDir: database.dataDir, databaseUrl: proxy.url }, models);
-    session = await signIn(platform.url, 'operator');
-    chat = await openChat(platform.url, session);
-  });
-  afterEach(async () => {
-    chat.close();
-    await platform.end('SIGKILL');
-    await llm.close();
-    await proxy.close();
-    await database.remove();
-  });
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+let llm: LlmServer;
+let platform: PlatformProcess;
+let session: SignedIn;
+let chat: Chat;
 
-  const look = async <T>(text: string): Promise<T[]> => {
-    const opened = await openDatabase(database);
-    return opened.query<T>(text).finally(() => opened.close());
+beforeEach(async () => {
+  database = await prepareTestDatabase();
+  proxy = await openDatabaseProxy(database.databaseUrl ?? '');
+  llm = await openLlmServer();
+  const models = { OPENAI_BASE_URL: llm.url, OPENAI_API_KEY: 'sk-canary-9876543210fedcba' };
+  platform = await spawnPlatform({ dataDir: database.dataDir, databaseUrl: proxy.url }, models);
+  session = await signIn(platform.url, 'operator');
+  chat = await openChat(platform.url, session);
+});
+afterEach(async () => {
+  chat.close();
+  await platform.end('SIGKILL');
+  await llm.close();
+  await proxy.close();
+  await database.remove();
+});
+
+const look = async <T>(text: string): Promise<T[]> => {
+  const opened = await openDatabase(database);
+  return opened.query<T>(text).finally(() => opened.close());
+};
+const openRecords = () =>
+  look<{ kind: string; id: string }>(
+    `SELECT 'reply' AS kind, id FROM messages WHERE status = 'streaming'
+     UNION ALL SELECT 'run', run_id FROM runs WHERE status = 'running'
+     UNION ALL SELECT 'task', id FROM agent_tasks WHERE state IN ('submitted', 'working', 'input-required')
+     UNION ALL SELECT 'step', id FROM card_steps WHERE status = 'running'`,
+  );
+const ready = () => fetch(`${platform.url}/readyz`);
+
+test('replies that were under way are ended by name soon after its return, and all are told meanwhile', async () => {
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  const late = async () => {
+    await gate;
+    return { say: ['It is ', 'done.'] };
   };
-  const openRecords = () =>
-    look<{ kind: string; id: string }>(
-      `SELECT 'reply' AS kind, id FROM messages WHERE status = 'streaming'
-       UNION ALL SELECT 'run', run_id FROM runs WHERE status = 'running'
-       UNION ALL SELECT 'task', id FROM agent_tasks WHERE state IN ('submitted', 'working', 'input-required')
-       UNION ALL SELECT 'step', id FROM card_steps WHERE status = 'running'`,
-    );
-  const ready = () => fetch(`${platform.url}/readyz`);
+  llm.script(...Array.from({ length: REPLIES }, () => late));
+  const conversations: string[] = [];
+  for (let index = 0; index < REPLIES; index += 1) conversations.push(await chat.newConversation());
+  for (const conversationId of conversations)
+    expect(await chat.send({ conversationId, model: 'gpt-4o-mini' })).toMatchObject({ ok: true });
+  await until(async () => (llm.requests.length === REPLIES ? true : undefined));
 
-  test('replies that were under way are ended by name soon after its return, and all are told meanwhile', async () => {
-    let letGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
-    const late = async () => {
-      await gate;
-      return { say: ['It is ', 'done.'] };
-    };
-    llm.script(...Array.from({ length: REPLIES }, () => late));
-    const conversations: string[] = [];
-    for (let index = 0; index < REPLIES; index += 1) conversations.push(await chat.newConversation());
-    for (const conversationId of conversations)
-      expect(await chat.send({ conversationId, model: 'gpt-4o-mini' })).toMatchObject({ ok: true });
-    await until(async () => (llm.requests.length === REPLIES ? true : undefined));
-
-    proxy.goAway();
-    letGo();
-    const refused = await until(async () => {
-      const answer = await ready();
-      return answer.status === 503 ? answer : undefined;
-    });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.json()).toMatchObject({
-      code: 'database-away',
-      error: expect.stringMatching(/cannot be reached/),
-    });
-    const health = await fetch(`${platform.url}/health`);
-    expect(health.status).toBe(200);
-    const told = (await health.json()) as Record<string, unknown>;
-    expect(told).toEqual({
-      ...told,
-      status: 'degraded',
-      reason: expect.stringMatching(/cannot be reached/),
-      memory: expect.any(Number),
-      activeConnections: 1,
-      messagesProcessed: expect.any(Number),
-    });
-    expect(Object.keys(told)).toEqual(expect.arrayContaining(['cpu', 'avgResponseTime']));
-    const startedAt = performance.now();
-    const list = await session.fetch('/api/conversations');
-    expect([list.status, list.headers.has('retry-after')]).toEqual([503, true]);
-    const ack = await chat.send({ conversationId: conversations[0] ?? '' });
-    expect(ack).toMatchObject({
-      ok: false,
-      code: 'database-away',
-      error: expect.stringMatching(/try again/),
-    });
-    expect(performance.now() - startedAt).toBeLessThan(5000);
-    await pause(AWAY_MS);
-
-    await proxy.comeBack();
-    const backAt = performance.now();
-    await until(async () => ((await openRecords()).length === 0 ? true : undefined));
-    expect(performance.now() - backAt).toBeLessThan(ENDED_WITHIN_MS);
-    process.stdout.write(`Ended ${Math.round(performance.now() - backAt)} ms after the return\n`);
-    await until(async () => ((await ready()).status === 200 ? true : undefined));
-    const replies = await look<Pick<Message, 'status' | 'content'>>(
-      `SELECT status, content, error FROM messages WHERE type = 'assistant'`,
-    );
-    expect(replies).toHaveLength(REPLIES);
-    for (const reply of replies) expect(['complete', 'failed']).toContain(reply.status);
+  proxy.goAway();
+  letGo();
+  const refused = await until(async () => {
+    const answer = await ready();
+    return answer.status === 503 ? answer : undefined;
   });
-
-  test('a message whose commit lost its answer has a reply that ended, or was never stored', async () => {
-    const conversationId = await chat.newConversation();
-    const sent = Array.from({ length: 12 }, (_, index) =>
-      chat.send({
-        conversationId,
-        content: `number ${String(index)}`,
-        clientMessageId: `number-${String(index)}`,
-      }),
-    );
-    await Promise.race(sent);
-    proxy.goAway();
-    await Promise.all(sent);
-    await proxy.comeBack();
-    await until(async () => ((await ready()).status === 200 ? true : undefined));
-    await until(async () => ((await openRecords()).length === 0 ? true : undefined));
-    const acknowledged = (await Promise.all(sent)).flatMap((ack) => (ack.ok ? [ack.id] : []));
-    const stored = await look<{ id: string }>(`SELECT id FROM messages WHERE type = 'user'`);
-    expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({
+    code: 'database-away',
+    error: expect.stringMatching(/cannot be reached/),
   });
-
-  test('a locked table holds up nobody else, and whoever needs it is told soon', async () => {
-    const other = await openDatabase(database);
-    const conversationId = await chat.newConversation();
-    let unlock: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (unlock = resolve));
-    let onLocked: () => void = () => undefined;
-    const locked = new Promise<void>((resolve) => (onLocked = resolve));
-    const holding = other.transaction(async (sql) => {
-      await sql.query('LOCK TABLE usage_records, usage_hours IN ACCESS EXCLUSIVE MODE');
-      onLocked();
-      await released;
-    });
-    await locked;
-    const asked = Array.from({ length: 20 }, () => session.fetch('/api/llm/costs?timeRange=7d'));
-    const startedAt = performance.now();
-    const ack = await chat.send({ conversationId, content: 'hello' });
-    expect(ack).toMatchObject({ ok: true });
-    expect(performance.now() - startedAt).toBeLessThan(2000);
-    for (const answer of await Promise.all(asked)) {
-      expect([429, 503]).toContain(answer.status);
-      expect(answer.headers.has('retry-after')).toBe(true);
-    }
-    expect(performance.now() - startedAt).toBeLessThan(15_000);
-    unlock();
-    await holding;
-    await other.close();
+  const health = await fetch(`${platform.url}/health`);
+  expect(health.status).toBe(200);
+  const told = (await health.json()) as Record<string, unknown>;
+  expect(told).toEqual({
+    ...told,
+    status: 'degraded',
+    reason: expect.stringMatching(/cannot be reached/),
+    memory: expect.any(Number),
+    activeConnections: 1,
+    messagesProcessed: expect.any(Number),
   });
-
-  test('an exhausted pool is 503 with Retry-After at once', async () => {
-    const other = await openDatabase(database);
-    let unlock: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (unlock = resolve));
-    let onLocked: () => void = () => undefined;
-    const locked = new Promise<void>((resolve) => (onLocked = resolve));
-    const holding = other.transaction(async (sql) => {
-      await sql.query('LOCK TABLE conversations IN ACCESS EXCLUSIVE MODE');
-      onLocked();
-      await released;
-    });
-    await locked;
-    const startedAt = performance.now();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => session.fetch('/api/conversations')));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
-    for (const { headers } of answers) expect(headers.has('retry-after')).toBe(true);
-    expect(performance.now() - startedAt).toBeLessThan(8000);
-    unlock();
-    await holding;
-    await other.close();
+  expect(Object.keys(told)).toEqual(expect.arrayContaining(['cpu', 'avgResponseTime']));
+  const startedAt = performance.now();
+  const list = await session.fetch('/api/conversations');
+  expect([list.status, list.headers.has('retry-after')]).toEqual([503, true]);
+  const ack = await chat.send({ conversationId: conversations[0] ?? '' });
+  expect(ack).toMatchObject({
+    ok: false,
+    code: 'database-away',
+    error: expect.stringMatching(/try again/),
   });
-}
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+  await pause(AWAY_MS);
+
+  await proxy.comeBack();
+  const backAt = performance.now();
+  await until(async () => ((await openRecords()).length === 0 ? true : undefined));
+  expect(performance.now() - backAt).toBeLessThan(ENDED_WITHIN_MS);
+  process.stdout.write(`Ended ${Math.round(performance.now() - backAt)} ms after the return\n`);
+  await until(async () => ((await ready()).status === 200 ? true : undefined));
+  const replies = await look<Pick<Message, 'status' | 'content'>>(
+    `SELECT status, content, error FROM messages WHERE type = 'assistant'`,
+  );
+  expect(replies).toHaveLength(REPLIES);
+  for (const reply of replies) expect(['complete', 'failed']).toContain(reply.status);
+});
+
+test('a message whose commit lost its answer has a reply that ended, or was never stored', async () => {
+  const conversationId = await chat.newConversation();
+  const sent = Array.from({ length: 12 }, (_, index) =>
+    chat.send({
+      conversationId,
+      content: `number ${String(index)}`,
+      clientMessageId: `number-${String(index)}`,
+    }),
+  );
+  await Promise.race(sent);
+  proxy.goAway();
+  await Promise.all(sent);
+  await proxy.comeBack();
+  await until(async () => ((await ready()).status === 200 ? true : undefined));
+  await until(async () => ((await openRecords()).length === 0 ? true : undefined));
+  const acknowledged = (await Promise.all(sent)).flatMap((ack) => (ack.ok ? [ack.id] : []));
+  const stored = await look<{ id: string }>(`SELECT id FROM messages WHERE type = 'user'`);
+  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+});
+
+test('a locked table holds up nobody else, and whoever needs it is told soon', async () => {
+  const other = await openDatabase(database);
+  const conversationId = await chat.newConversation();
+  let unlock: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (unlock = resolve));
+  let onLocked: () => void = () => undefined;
+  const locked = new Promise<void>((resolve) => (onLocked = resolve));
+  const holding = other.transaction(async (sql) => {
+    await sql.query('LOCK TABLE usage_records, usage_hours IN ACCESS EXCLUSIVE MODE');
+    onLocked();
+    await released;
+  });
+  await locked;
+  const asked = Array.from({ length: 20 }, () => session.fetch('/api/llm/costs?timeRange=7d'));
+  const startedAt = performance.now();
+  const ack = await chat.send({ conversationId, content: 'hello' });
+  expect(ack).toMatchObject({ ok: true });
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+  for (const answer of await Promise.all(asked)) {
+    expect([429, 503]).toContain(answer.status);
+    expect(answer.headers.has('retry-after')).toBe(true);
+  }
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
+  unlock();
+  await holding;
+  await other.close();
+});
+
+test('an exhausted pool is 503 with Retry-After at once', async () => {
+  const other = await openDatabase(database);
+  let unlock: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (unlock = resolve));
+  let onLocked: () => void = () => undefined;
+  const locked = new Promise<void>((resolve) => (onLocked = resolve));
+  const holding = other.transaction(async (sql) => {
+    await sql.query('LOCK TABLE conversations IN ACCESS EXCLUSIVE MODE');
+    onLocked();
+    await released;
+  });
+  await locked;
+  const startedAt = performance.now();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => session.fetch('/api/conversations')));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+  for (const { headers } of answers) expect(headers.has('retry-after')).toBe(true);
+  expect(performance.now() - startedAt).toBeLessThan(8000);
+  unlock();
+  await holding;
+  await other.close();
+});
