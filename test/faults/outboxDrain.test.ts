@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OutboxItem } from '@console/domain/outbox/outboxItem';
+import { createOpenSockets } from '@platform/access/openSockets';
 import { sessionCookie } from '@platform/access/sessionCookie';
 import { attachChatSocket, type ChatSocketOptions } from '@platform/chat-server/chatSocket';
 import { routeUpgrades } from '@platform/http/upgradeRouter';
@@ -31,7 +32,7 @@ const serveChat = async (bench: ConversationBench) => {
       allowedOrigins: [],
       outgoingAllow: [],
     },
-    openSockets: { add: () => () => undefined },
+    openSockets: createOpenSockets(),
     intake: {
       accept: (...sent: Parameters<typeof intake.accept>) => {
         received += 1;
