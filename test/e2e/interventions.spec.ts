@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { everyLook, expectAccessible } from './accessibility';
+import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { signInAs } from './loginPage';
 
 /** Other tests use the same platform: what the page stops everywhere is stopped at one idle agent. */
@@ -51,6 +51,8 @@ test('a pause is seen on every screen, also by those who may not stop', async ({
   const pause = { target: 'pause', command: 'pause', params: { resumable: true, agentId: 'optimizer' } };
   expect((await intervene(operator, pause)).status()).toBe(200);
   for (const page of [operator, member]) await expect(page.getByText('에이전트 1개 일시 정지')).toBeVisible();
+  await everyLook(operator, () => expectNoSidewaysScroll(operator));
+  await expect(operator.getByRole('button', { name: /^사용자 메뉴/ })).toBeInViewport();
   await expect(member.getByRole('button', { name: 'Emergency stop' })).toHaveCount(0);
   expect((await intervene(member, { ...pause, command: 'resume' })).status()).toBe(403);
   await intervene(operator, { ...pause, command: 'resume' });

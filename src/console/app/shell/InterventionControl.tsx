@@ -12,6 +12,7 @@ import {
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/roles';
+import { styled } from '@mui/material/styles';
 import { OctagonX, Pause } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 
@@ -21,6 +22,16 @@ const EmergencyStopDialog = lazy(async () => {
   );
   return { default: stop.EmergencyStopDialog };
 });
+
+/** On a phone the words are for screen readers: the bell and the user menu need their place. */
+const Words = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' },
+    ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
+}));
+
+const Count = styled('span')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
 /** Says on every screen which agents are paused, and lets those who may stop them all. */
 export const InterventionControl = () => {
@@ -41,7 +52,8 @@ export const InterventionControl = () => {
       {paused.length > 0 ? (
         <Chip tone="warning" title={paused.join(', ')}>
           <Pause size={12} aria-hidden="true" />
-          {words.paused(paused.length)}
+          <Words>{words.paused(paused.length)}</Words>
+          <Count aria-hidden="true">{paused.length}</Count>
         </Chip>
       ) : null}
       {mayStop ? (

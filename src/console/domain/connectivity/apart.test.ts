@@ -4,13 +4,16 @@ import { waitFor } from '@testing-library/react';
 import { selectConnectivity, selectIsOffline, selectTabApart, takeOverRequested } from './connectivitySlice';
 
 const takeOver = jest.fn();
+const reconnect = jest.fn();
 let made: ReturnType<typeof makeTestStore>;
 beforeEach(async () => {
   takeOver.mockClear();
+  reconnect.mockClear();
   made = makeTestStore({
     answers: { 'GET /health': buildSystemMetrics() },
     preloaded: signedInState(),
     takeOver,
+    reconnect,
   });
   await made.started;
   await waitFor(() => {
@@ -41,6 +44,18 @@ test('a tab too many says so, is not offline, and asks for its place when the op
   made.feedChat({ type: 'connected' });
   await jest.advanceTimersByTimeAsync(0);
   expect(apart()).toBe('none');
+});
+
+test('a tab too many asks again by itself every 5 s, and no more once it has its place', async () => {
+  jest.useFakeTimers();
+  refuse('too-many-connections');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(reconnect).toHaveBeenCalledTimes(1);
+  refuse('too-many-connections');
+  await jest.advanceTimersByTimeAsync(2000);
+  made.feedChat({ type: 'connected' });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(reconnect).toHaveBeenCalledTimes(1);
 });
 
 test('a tab whose place was taken says so, and shows no error besides', async () => {

@@ -37,6 +37,8 @@ import {
   type TabApart,
 } from './connectivitySlice';
 
+const PLACE_RETRY_MS = 5000;
+
 /** The actions of what came in together; neighbouring tokens become one, and neighbouring messages. */
 export const actionsOf = (events: readonly ChatServerEvent[]): UnknownAction[] => {
   const actions: UnknownAction[] = [];
@@ -87,12 +89,19 @@ const apartBy = (event: ChatEvent): TabApart => {
   return event.type === 'received' && event.events.some(isTold) ? TAKEN_OVER : 'none';
 };
 
+/** A place comes free when another tab goes, or when the platform finds that its connection is dead. */
+function* askForPlace({ reconnect }: ChatChannel): SagaGenerator<void> {
+  yield* delay(PLACE_RETRY_MS);
+  if ((yield* select(selectTabApart)) === TOO_MANY_CONNECTIONS) yield* call(reconnect);
+}
+
 function* readEvents(channel: ChatChannel): SagaGenerator<void> {
   let outage: Task | undefined = yield* fork(confirmOutage);
   for (;;) {
     const event = yield* take(channel.events);
     const apart = apartBy(event);
     if (apart !== 'none') yield* put(tabSetApart(apart));
+    if (apart === TOO_MANY_CONNECTIONS) yield* fork(askForPlace, channel);
     if (event.type === 'received') {
       for (const action of actionsOf(event.events)) yield* put(action);
       continue;
