@@ -5,9 +5,12 @@ import type { AgentId } from './entities/agent';
 export const MODELS = ['claude-3-5-sonnet', 'gpt-4-turbo', 'gpt-4o-mini'] as const;
 export type Model = (typeof MODELS)[number];
 export const AGENT_MODELS = [...MODELS, 'claude-3-haiku'] as const;
-/** Specification 2, section 9. */
+/**
+ * Specification 2, section 9, but for the coordinator: a fresh one has the specification's sample profile (rulings,
+ * section A), and its configuration shows what is in force.
+ */
 export const DEFAULT_AGENT_MODELS: Record<AgentId, (typeof AGENT_MODELS)[number]> = {
-  coordinator: 'claude-3-5-sonnet',
+  coordinator: 'gpt-4o-mini',
   integration: 'gpt-4-turbo',
   workflow: 'claude-3-5-sonnet',
   monitor: 'gpt-4o-mini',
@@ -18,8 +21,8 @@ export const MODEL_TOKEN_LIMITS: Record<Model, number> = {
   'gpt-4-turbo': 128_000,
   'gpt-4o-mini': 128_000,
 };
-/** What the coordinator works with until somebody sets it otherwise. Specification 2, section 2 (Agent Cockpit). */
-export const AGENT_LLM_DEFAULTS = { model: 'gpt-4o-mini', maxTokens: 500, temperature: 0.7 } as const;
+/** What every agent asks a model with beside its name. Specification 2, section 2 (Agent Cockpit). */
+export const AGENT_LLM_DEFAULTS = { maxTokens: 500, temperature: 0.7 } as const;
 /** Below this certainty an agent asks back instead of guessing. */
 export const AGENT_CLARIFY_THRESHOLD = 0.88;
 export const BUILT_IN_PLANNER_MODEL = 'built-in-planner';

@@ -26,7 +26,8 @@ export const openPlatformTelemetry = async (
   const { repositories, epoch } = storage;
   const hub = createStreamHub({ epoch, readers: readTelemetry(repositories) });
   const recorder = createRecorder({ ...storage, hub, clock });
-  const ingest = createOtlpIngest({ writer: createRecordWriter({ ...storage, hub }), clock, epoch });
+  const writer = createRecordWriter({ ...storage, hub });
+  const ingest = createOtlpIngest({ writer, clock, epoch, storesLevel: recorder.storesLevel });
   const resource = { 'service.name': serviceName, [PLATFORM_EPOCH_ATTRIBUTE]: epoch };
   const exporter = spanExport && (await openSpanExport(spanExport, tellFailure(recorder, spanExport.url)));
   return { hub, recorder, ingest, tracer: createRunTracer(resource, exporter) };

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import { AGENT_IDS } from '@contract/entities/agent';
+import type { SystemConfig } from '@contract/entities/systemConfig';
 import type { SystemConfigResponse } from '@contract/http/systemConfig';
 import { LOCAL_PORTS } from '@contract/limits';
 import { readConfig } from '@platform/config';
@@ -171,21 +172,34 @@ test('a port that is taken fails the start and is named', async () => {
   expect((await fetch(`${at('chat')}/readyz`)).status).toBe(200);
 });
 
-test('the next start takes the ports that were saved', async () => {
+test('the next start takes the ports that were saved, of every agent and tool server', async () => {
   const admin = await signIn(platform.url, 'admin');
-  const port = await freePort();
   const { config, version } = (await (
     await admin.fetch('/api/config/system')
   ).json()) as SystemConfigResponse;
-  config.mcp.outlook.port = port;
+  const before = portsOf(config);
+  for (const service of [...Object.values(config.agents), ...Object.values(config.mcp)])
+    service.port = await freePort();
+  const after = portsOf(config);
   const body = { config, expectedVersion: version };
   expect((await admin.fetch('/api/config/system', { method: 'PUT', body })).status).toBe(200);
-  const statusAt = async (of: number) =>
-    (await fetch(`http://127.0.0.1:${String(of)}/mcp`, { method: 'POST' }).catch(() => undefined))?.status;
-  expect([await statusAt(LOCAL_PORTS.outlook), await statusAt(port)]).toEqual([401, undefined]);
+  const answering = (ports: readonly number[]) =>
+    Promise.all(
+      ports.map((of) =>
+        fetch(`http://127.0.0.1:${String(of)}/`).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
+  const all = (value: boolean) => before.map(() => value);
+  expect([await answering(before), await answering(after)]).toEqual([all(true), all(false)]);
   await platform.restart();
-  expect([await statusAt(LOCAL_PORTS.outlook), await statusAt(port)]).toEqual([undefined, 401]);
+  expect([await answering(before), await answering(after)]).toEqual([all(false), all(true)]);
 });
+
+const portsOf = ({ agents, mcp }: SystemConfig): number[] =>
+  [...Object.values(agents), ...Object.values(mcp)].map(({ port: of }) => of);
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

@@ -79,3 +79,12 @@ export const CHAT_ATTRIBUTES: Attributes = {
   'gen_ai.usage.input_tokens': 1000,
   'gen_ai.usage.output_tokens': 500,
 };
+
+const SEVERITY = { debug: 5, info: 9, warn: 13, error: 17 } as const;
+
+/** A log record as OTLP has it in JSON. */
+export const buildOtlpLog = (level: keyof typeof SEVERITY, text: string) => ({
+  timeUnixNano: `${String(Date.now())}000000`,
+  severityNumber: SEVERITY[level],
+  body: { stringValue: text },
+});

@@ -1,3 +1,4 @@
+import type { LogLevel } from '@contract/entities/logEntry';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
 import { createIngestQueue, type IngestQueue } from './otlp/ingestQueue';
@@ -37,22 +38,32 @@ export const PLATFORM_EPOCH_ATTRIBUTE = 'agent_console.epoch';
 
 const REASONS_TOLD = 3;
 
+export interface OtlpIngestDependencies {
+  writer: RecordWriter;
+  clock: Clock;
+  epoch: string;
+  /** The configured level: an entry below it is taken and not stored, which is no fault of its sender. */
+  storesLevel: (level: LogLevel) => boolean;
+}
+
 /** OTLP over HTTP. What a request holds is written in one transaction, together with what else waits. */
-export const createOtlpIngest = (deps: { writer: RecordWriter; clock: Clock; epoch: string }): OtlpIngest => {
+export const createOtlpIngest = (deps: OtlpIngestDependencies): OtlpIngest => {
   const queue = createIngestQueue(deps.writer);
+  const stored = (records: readonly Writable[]) =>
+    records.filter((record) => record.kind !== 'logs' || deps.storesLevel(record.item.level));
   return {
     admit: queue.admit,
     traces: async (body, format) => {
       const { items, refusals } = readTraces(body, format);
       const spans = items.filter(({ resource }) => resource[PLATFORM_EPOCH_ATTRIBUTE] !== deps.epoch);
-      return store(queue, recordsOfSpans(spans), refusals);
+      return store(queue, stored(recordsOfSpans(spans)), refusals);
     },
     logs: async (body, format) => {
       const nowMs = deps.clock.now().getTime();
       const request = decode(body, format, decodeLogsMessage);
       const { items, refusals } = shaped(() => readLogRecords(request, nowMs));
       const runs = runsOfLogs(items).map((item): Writable => ({ kind: 'runs', item }));
-      return store(queue, [...runs, ...mapLogRecords(items)], refusals);
+      return store(queue, [...runs, ...stored(mapLogRecords(items))], refusals);
     },
     close: queue.close,
   };

@@ -31,6 +31,8 @@ export interface Recorder {
   agentMessage: (message: NewAgentMessage) => string;
   toolCall: (record: NewToolCall) => string;
   setLogLevel: (level: LogLevel) => void;
+  /** Whether entries of this level are stored now, wherever they come from. */
+  storesLevel: (level: LogLevel) => boolean;
   /** Resolves once everything recorded before is committed (or given up); what comes later is not waited for. */
   flush: () => Promise<void>;
   /** Stores what is queued, for at most `CLOSE_LIMIT_MS`; later records are refused silently. */
@@ -62,6 +64,7 @@ export function createRecorder(dependencies: RecorderDependencies): Recorder {
   const pump = createPump(queue, createRecordWriter(dependencies), clock);
   let threshold = LEVELS.indexOf(dependencies.logLevel ?? DEFAULT_LOG_LEVEL);
 
+  const storesLevel = (level: LogLevel) => LEVELS.indexOf(level) >= threshold;
   const record = (entry: TelemetryRecord): string => {
     pump.push(entry);
     return entry.item.id;
@@ -73,7 +76,7 @@ export function createRecorder(dependencies: RecorderDependencies): Recorder {
     trace: (event) => record({ kind: 'traces', item: { ...named(event), ts: stamp(event.ts) } }),
     log: (entry) => {
       const item = { flagged: false, ...named(entry), ts: stamp(entry.ts) };
-      return LEVELS.indexOf(entry.level) < threshold ? item.id : record({ kind: 'logs', item });
+      return storesLevel(entry.level) ? record({ kind: 'logs', item }) : item.id;
     },
     usage: (usage) => record({ kind: 'usage', item: { ...named(usage), ts: stamp(usage.ts) } }),
     agentMessage: (message) =>
@@ -82,6 +85,7 @@ export function createRecorder(dependencies: RecorderDependencies): Recorder {
     setLogLevel: (level) => {
       threshold = LEVELS.indexOf(level);
     },
+    storesLevel,
     flush: pump.flush,
     close: pump.close,
   };
