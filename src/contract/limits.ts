@@ -33,6 +33,8 @@ export const PROMPT_REASON_MAX_LENGTH = 500;
 export const PROMPT_VERSIONS = ['2.3', '2.2', '2.1', '2.0'] as const;
 
 export const MESSAGE_MAX_LENGTH = 100_000;
+/** Of what a model wrote while it reasoned, as it is kept beside its answer. */
+export const REASONING_MAX_LENGTH = 20_000;
 /** Of a card's arguments as an operator edited them, as JSON. */
 export const CARD_ARGUMENTS_MAX_LENGTH = 50_000;
 export const SEARCH_MAX_LENGTH = 200;

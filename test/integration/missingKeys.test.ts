@@ -40,6 +40,20 @@ test('without its key a model is offered with what is missing', async () => {
   expect(llm.requests).toHaveLength(0);
 });
 
+test('a composer starts with the model whose id was given', async () => {
+  const { startsWith } = (await (await admin.fetch('/api/llm/models')).json()) as LanguageModelsResponse;
+  expect(startsWith).toBe('gpt-4o-mini');
+});
+
+test('what the model writes while it reasons stands beside its answer, not in it, and is not asked again', async () => {
+  llm.script({ say: ['<think>', 'She wants a colour.', '</think>', 'Blue.'] });
+  const { reply, conversationId } = await chat.ask('Which colour?', { model: 'gpt-4o-mini' });
+  expect(reply).toMatchObject({ content: 'Blue.', metadata: { reasoning: 'She wants a colour.' } });
+  llm.script({ say: ['Still blue.'] });
+  await chat.ask('Sure?', { model: 'gpt-4o-mini', conversationId });
+  expect(JSON.stringify(llm.requests[0]?.body)).not.toContain('She wants a colour');
+});
+
 test('the built-in planner answers in its place and says for which key', async () => {
   const { reply } = await chat.ask('What is the meaning of life?', { model: 'claude-3-5-sonnet' });
   expect(reply.content).toContain('built-in planner');

@@ -14,6 +14,8 @@ export const MessageMetadata = v.object({
   model: v.optional(v.string()),
   usage: v.optional(v.object({ input: v.number(), output: v.number() })),
   cost: v.optional(Dollars),
+  /** What the model wrote while it reasoned; no part of its answer. */
+  reasoning: v.optional(v.string()),
   /** The model that was chosen and could not answer, and the variable whose key is missing. */
   instead: v.optional(v.object({ model: v.string(), missing: v.string() })),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LlmFailureKind, LlmProvider } from '../entities/languageModel';
 import { Dollars } from '../entities/primitives';
+import { MODELS } from '../limits';
 
 /** `missing`: the environment variable without whose key the built-in planner answers in its place. */
 export const LanguageModel = v.object({
@@ -10,8 +11,11 @@ export const LanguageModel = v.object({
 });
 export type LanguageModel = v.InferOutput<typeof LanguageModel>;
 
-/** `GET /api/llm/models` */
-export const LanguageModelsResponse = v.object({ models: v.array(LanguageModel) });
+/** `GET /api/llm/models`. `startsWith`: the first of the composer's models that can answer; absent where none can. */
+export const LanguageModelsResponse = v.object({
+  models: v.array(LanguageModel),
+  startsWith: v.optional(v.picklist(MODELS)),
+});
 export type LanguageModelsResponse = v.InferOutput<typeof LanguageModelsResponse>;
 
 /** `POST /api/llm/check`: asks the model one short question, which its provider bills. */

@@ -23,12 +23,16 @@ export const languageModelRoutes =
     app.get(
       '/api/llm/models',
       { config: { operation: 'chat GET /api/llm/models' } },
-      (): LanguageModelsResponse => ({
-        models: models.list().map(({ name, provider, missing }) => ({
-          ...{ name, provider },
-          ...(missing === undefined ? {} : { missing }),
-        })),
-      }),
+      (): LanguageModelsResponse => {
+        const startsWith = models.startsWith();
+        return {
+          models: models.list().map(({ name, provider, missing }) => ({
+            ...{ name, provider },
+            ...(missing === undefined ? {} : { missing }),
+          })),
+          ...(startsWith === undefined ? {} : { startsWith }),
+        };
+      },
     );
 
     app.post(

@@ -242,8 +242,12 @@ const metadataOf = (
   planned: { input: number; output: number },
 ): MessageMetadata => {
   if (answeredBy?.by === 'model') {
-    const { model, usage, cost } = answeredBy;
-    return { model, usage, ...(cost === undefined ? {} : { cost }) };
+    const { model, usage, cost, reasoning } = answeredBy;
+    return {
+      ...{ model, usage },
+      ...(cost === undefined ? {} : { cost }),
+      ...(reasoning === undefined ? {} : { reasoning }),
+    };
   }
   const instead = answeredBy?.instead;
   return { model: BUILT_IN_PLANNER_MODEL, usage: planned, cost: 0, ...(instead ? { instead } : {}) };

@@ -108,9 +108,10 @@ const readPart = (part: TextStreamPart<ToolSet>): ModelPart | undefined => {
   switch (part.type) {
     case 'text-delta':
       return part.text === '' ? undefined : { kind: 'text', text: part.text };
+    case 'reasoning-delta':
+      return { kind: 'reasoning', text: part.text };
     case 'tool-input-start':
     case 'tool-input-delta':
-    case 'reasoning-delta':
       return { kind: 'working' };
     case 'tool-call': {
       const { toolCallId: id, toolName: name } = part;

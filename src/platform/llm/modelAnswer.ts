@@ -38,7 +38,9 @@ export interface ModelUsage {
 /** One piece of an answer; `finish` is the last. */
 export type ModelPart =
   | { kind: 'text'; text: string }
-  /** It is at work, without words: on a call's arguments, or reasoning. */
+  /** Reasoning that precedes the answer and is no part of it. */
+  | { kind: 'reasoning'; text: string }
+  /** It is at work on a call's arguments. */
   | { kind: 'working' }
   | { kind: 'call'; call: WantedCall }
   | { kind: 'retry'; inMs: number; why: string }

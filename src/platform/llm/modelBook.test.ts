@@ -26,6 +26,25 @@ test('a model without its key names the variable; an endpoint of one’s own nee
   expect(createModelBook({ modelIds: {} }).find('gpt-99')).toBeUndefined();
 });
 
+test.each<[string, Partial<Parameters<typeof createModelBook>[0]>, string | undefined]>([
+  ['no key', {}, undefined],
+  ['both keys', { anthropicApiKey: 'k', openaiApiKey: 'k' }, 'claude-3-5-sonnet'],
+  ['the key of OpenAI', { openaiApiKey: 'k' }, 'gpt-4-turbo'],
+  ['an endpoint', { openaiBaseUrl: 'http://x/v1' }, 'gpt-4-turbo'],
+  [
+    'an endpoint and one of its ids',
+    { openaiBaseUrl: 'http://x/v1', modelIds: { 'gpt-4o-mini': 'llama3.1' } },
+    'gpt-4o-mini',
+  ],
+  [
+    'a model that no composer has',
+    { anthropicApiKey: 'k', modelIds: { 'claude-3-haiku': 'x' } },
+    'claude-3-5-sonnet',
+  ],
+])('with %s a composer starts with a model that answers', (_what, config, first) => {
+  expect(createModelBook({ modelIds: {}, ...config }).startsWith()).toBe(first);
+});
+
 test.each([
   'https://llm.example',
   'https://llm.example/',

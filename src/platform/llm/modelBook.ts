@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LlmProvider } from '@contract/entities/languageModel';
+import { MODELS, type Model } from '@contract/limits';
 import type { LlmConfig } from './llmConfig';
 import table from './models.json';
 
@@ -36,6 +37,11 @@ export interface ModelBook {
   list: () => OfferedModel[];
   /** Undefined for a name that is not offered. */
   find: (name: string) => OfferedModel | undefined;
+  /**
+   * What a composer starts with: the first of its models that can answer. At an address of one's own that is one whose
+   * id was given, for such an endpoint rarely has the others. Undefined where none can.
+   */
+  startsWith: () => Model | undefined;
 }
 
 /** Which models there are with the keys at hand. */
@@ -44,7 +50,10 @@ export const createModelBook = (config: LlmConfig): ModelBook => {
     const { [model.name]: id = model.id } = config.modelIds;
     return { ...model, id, ...accessTo(model.provider, config) };
   });
-  return { list: () => models, find: (name) => models.find((model) => model.name === name) };
+  const find = (name: string) => models.find((model) => model.name === name);
+  const isNamed = (name: string) => find(name)?.isOwnAddress === true || config.modelIds[name] !== undefined;
+  const answering = MODELS.filter((name) => find(name) !== undefined && find(name)?.missing === undefined);
+  return { list: () => models, find, startsWith: () => answering.find(isNamed) ?? answering[0] };
 };
 
 const accessTo = (

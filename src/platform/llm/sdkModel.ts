@@ -7,6 +7,9 @@ import type { OfferedModel } from './modelBook';
 /** Of one answer as it comes over the wire: far beyond what any output limit here needs. */
 const ANSWER_MAX_BYTES = 8_388_608;
 
+/** Open models write their reasoning between such tags into the answer. */
+const REASONING_TAG = 'think';
+
 const models = new WeakMap<OfferedModel, LanguageModel>();
 
 /** What the SDK has to say of a request it writes to the console; ours are the records of the platform. */
@@ -30,7 +33,13 @@ const createModel = async (offered: OfferedModel): Promise<LanguageModel> => {
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   const key = apiKey === undefined ? {} : { apiKey };
-  return createOpenAICompatible({ name: 'openai', baseURL: baseUrl, ...key, includeUsage: true, fetch })(id);
+  const { extractReasoningMiddleware, wrapLanguageModel } = await import('ai');
+  return wrapLanguageModel({
+    model: createOpenAICompatible({ name: 'openai', baseURL: baseUrl, ...key, includeUsage: true, fetch })(
+      id,
+    ),
+    middleware: extractReasoningMiddleware({ tagName: REASONING_TAG }),
+  });
 };
 
 /** A page of a proxy, or of a wrong address, is no answer, whatever its status says. */

@@ -61,6 +61,13 @@ const ask = async ({ model = 'gpt-4o-mini', onPart, ...more }: Asking = {}) => {
   return { parts, text, retries, error: error as LlmError };
 };
 
+test('what an open model writes between its tags is reasoning, however it is cut, and no part of the answer', async () => {
+  server.script({ say: ['<th', 'ink>The sky', ' is </thi', 'nk>\n\nBlue', ', says <b>'] });
+  const { parts, text } = await ask();
+  const reasoning = parts.map((part) => (part.kind === 'reasoning' ? part.text : '')).join('');
+  expect([reasoning.trim(), text.trim()]).toEqual(['The sky is', 'Blue, says <b>']);
+});
+
 describe.each(NAMES)('%s', (model) => {
   test('text comes in its pieces, then usage as reported', async () => {
     server.script({ say: ['Hel', 'lo ', '안녕'], usage: { input: 77, output: 9 } });

@@ -28,7 +28,8 @@ export interface PreferencesState {
   sidebar: 'open' | 'collapsed';
   /** Console-wide: whether what one sends has effects. */
   mode: 'live' | 'dry-run';
-  model: Model;
+  /** Undefined until one is chosen: the composer then starts with one that answers. */
+  model: Model | undefined;
   /** Shortcuts without Ctrl or Cmd; off for whoever speaks to the computer. WCAG 2.1.4. */
   singleKeys: 'on' | 'off';
   closedPanels: CockpitPanel[];
@@ -39,7 +40,7 @@ const initialState: PreferencesState = {
   appearance: 'system',
   sidebar: 'open',
   mode: 'live',
-  model: 'claude-3-5-sonnet',
+  model: undefined,
   singleKeys: 'on',
   closedPanels: [],
 };
@@ -78,7 +79,7 @@ const preferencesSlice = createSlice({
     selectAppearance: (state) => state.appearance,
     selectSidebar: (state) => state.sidebar,
     selectIsDryRun: (state) => state.mode === 'dry-run',
-    selectModel: (state) => state.model,
+    selectChosenModel: (state) => state.model,
     selectSingleKeys: (state) => state.singleKeys,
     selectClosedCockpitPanels: (state) => state.closedPanels,
   },
@@ -100,7 +101,7 @@ export const {
   selectAppearance,
   selectSidebar,
   selectIsDryRun,
-  selectModel,
+  selectChosenModel,
   selectSingleKeys,
   selectClosedCockpitPanels,
 } = preferencesSlice.selectors;

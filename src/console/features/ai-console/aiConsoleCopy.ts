@@ -52,6 +52,7 @@ export const chatCopy = defineCopy({
     'Write a request below, or start with an example.',
   ),
   messages: sentence('메시지', 'Messages'),
+  reasoning: label('Reasoning of the model', '모델의 추론 과정'),
   thinking: label('AI is thinking', 'AI가 생각하고 있습니다'),
   generating: sentence('생성 중', 'Generating'),
   stop: sentence('중지', 'Stop'),

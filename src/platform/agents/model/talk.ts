@@ -30,6 +30,8 @@ export interface Talk {
   promptVersionId?: string;
   /** All it has said so far. */
   said: string;
+  /** What it wrote while it reasoned, at most `REASONING_MAX_LENGTH`. */
+  reasoning: string;
   cards: number;
   used: ModelUsage;
   /** US dollars so far; undefined once a call has no price. */
@@ -70,7 +72,7 @@ export const openTalk = async (work: ModelWork, task: AgentTask, asked: Asked): 
     ...{ work, task, agentId, model, settings, system, offered, mark, own },
     messages: [...history.messages, { role: 'user', content: task.text }],
     ...(promptVersionId === undefined ? {} : { promptVersionId }),
-    ...{ said: '', cards: 0, used: { input: 0, output: 0 }, cost: 0 },
+    ...{ said: '', reasoning: '', cards: 0, used: { input: 0, output: 0 }, cost: 0 },
   };
   talk.task = { ...task, give: countCards(talk, task.give) };
   return talk;

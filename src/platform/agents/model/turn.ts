@@ -1,3 +1,4 @@
+import { REASONING_MAX_LENGTH } from '@contract/limits';
 import { estimateTokens } from '../../llm/estimateTokens';
 import { LlmError } from '../../llm/llmError';
 import type { ModelPart, WantedCall } from '../../llm/modelAnswer';
@@ -58,6 +59,8 @@ const take = async (talk: Talk, turn: Turn, part: ModelPart): Promise<void> => {
     turn.text += part.text;
     talk.said += text;
     await talk.task.say(text);
+  } else if (part.kind === 'reasoning') {
+    talk.reasoning = `${talk.reasoning}${part.text}`.slice(0, REASONING_MAX_LENGTH);
   } else if (part.kind === 'call') turn.calls.push(part.call);
   else if (part.kind === 'finish') turn.finish = part;
   else if (part.kind === 'retry') logRetry(talk, part);
@@ -69,10 +72,11 @@ const assertFits = ({ model, system, messages, settings, own, offered }: Talk): 
   if (tokens + settings.maxTokens > model.contextTokens) throw new LlmError('too-long', model);
 };
 
-const giveAnsweredBy = ({ task, model, used, cost }: Talk): void => {
+const giveAnsweredBy = ({ task, model, used, cost, reasoning }: Talk): void => {
   task.give(ANSWERED_BY, {
     ...{ by: 'model', model: model.name, usage: { ...used } },
     ...(cost === undefined ? {} : { cost }),
+    ...(reasoning.trim() === '' ? {} : { reasoning: reasoning.trim() }),
   } satisfies AnsweredBy);
 };
 

@@ -54,6 +54,13 @@ const Caret = styled('span')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));
 
+const Reasoning = styled('details')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBottom: 4,
+  whiteSpace: 'pre-wrap',
+  color: theme.vars.palette.text.secondary,
+}));
+
 const Body = styled('div')({ flex: 1, minWidth: 0 });
 
 /** A line that has ended is made and laid out once, however long the reply grows. */
@@ -79,7 +86,7 @@ const StreamingText = ({ text }: { text: string }) => {
 /** A reply: its text as markdown once it is whole, plain while it streams. */
 export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
   const words = useCopy(chatCopy);
-  const { content, status, model, instead, usage, cost, runId } = message;
+  const { content, status, model, instead, usage, cost, reasoning, runId } = message;
   const streaming = status === 'streaming';
   return (
     <Row aria-busy={streaming}>
@@ -87,6 +94,12 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
         <Logo size={16} />
       </Who>
       <Body>
+        {reasoning === undefined ? null : (
+          <Reasoning>
+            <summary>{words.reasoning}</summary>
+            {reasoning}
+          </Reasoning>
+        )}
         {streaming && content === '' ? <p>{words.thinking}</p> : null}
         {streaming && content !== '' ? <StreamingText text={content} /> : null}
         {streaming ? null : (

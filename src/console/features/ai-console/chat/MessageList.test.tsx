@@ -60,6 +60,15 @@ const submit = () => {
 };
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+test('what a model wrote while it reasoned is folded away above its answer', async () => {
+  const metadata = { model: 'gpt-4o-mini', reasoning: '한 걸음씩 생각한다' };
+  await open([buildMessage({ id: 'm2', seq: 2, content: '답입니다.', metadata })]);
+  expect(await screen.findByText('답입니다.')).toBeVisible();
+  expect(screen.getByText('한 걸음씩 생각한다')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Reasoning of the model'));
+  expect(screen.getByText('한 걸음씩 생각한다')).toBeVisible();
+});
+
 test('an empty conversation welcomes with examples that fill the box', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '오늘 이메일 요약해줘' }));

@@ -61,6 +61,23 @@ test.each(['', '   ', '\n\n'])('a blank message (%j) cannot be sent', async (tex
   expect(contents()).toEqual([]);
 });
 
+test('until one is chosen, the model is one that answers', async () => {
+  const answers = {
+    'GET /api/llm/models': () => ({
+      models: [
+        { name: 'claude-3-5-sonnet', provider: 'anthropic', missing: 'ANTHROPIC_API_KEY' },
+        { name: 'gpt-4o-mini', provider: 'openai' },
+      ],
+      startsWith: 'gpt-4o-mini',
+    }),
+  };
+  await open({ answers });
+  expect(await screen.findByRole('button', { name: '모델: gpt-4o-mini' })).toBeVisible();
+  write('안녕하세요');
+  await userEvent.click(send());
+  expect(submitted()).toMatchObject([{ content: '안녕하세요', model: 'gpt-4o-mini' }]);
+});
+
 test('the button sends too, with the mode and the model of the console', async () => {
   await open();
   act(() => void view.store.dispatch(modeChosen('dry-run')));

@@ -3,7 +3,6 @@ import { formatCount } from '@console/common/format/numbers';
 import { estimateTokens } from '@console/common/format/tokens';
 import { isComposing } from '@console/common/ui/isComposing';
 import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
-import { selectModel } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/access';
@@ -19,6 +18,7 @@ import { PromptButton } from './PromptButton';
 import { ScheduleButton } from './ScheduleButton';
 import { useDraft } from './useDraft';
 import { useInsertAtCursor } from './useInsertAtCursor';
+import { useModel } from './useModel';
 import { usePlannedModels } from './usePlannedModels';
 
 /** Where messages are written. Specification 1, sections 2.8 and 5. */
@@ -26,7 +26,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   const words = useCopy(composerCopy);
   const user = useAppSelector(selectUser);
   const connected = useAppSelector(selectIsChatConnected);
-  const model = useAppSelector(selectModel);
+  const model = useModel();
   const missing = usePlannedModels().get(model);
   const { text, setText } = useDraft(conversationId);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,12 +1,13 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { modelChosen, selectModel } from '@console/domain/preferences/preferencesSlice';
-import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { modelChosen } from '@console/domain/preferences/preferencesSlice';
+import { useAppDispatch } from '@console/state/hooks';
 import { MODELS } from '@contract/limits';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { useModel } from './useModel';
 import { usePlannedModels } from './usePlannedModels';
 import { composerCopy } from '../aiConsoleCopy';
 import { Aside } from './composerParts';
@@ -14,7 +15,7 @@ import { Aside } from './composerParts';
 export const ModelSelect = () => {
   const words = useCopy(composerCopy);
   const dispatch = useAppDispatch();
-  const model = useAppSelector(selectModel);
+  const model = useModel();
   const planned = usePlannedModels();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
