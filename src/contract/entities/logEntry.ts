@@ -33,7 +33,8 @@ export const LogStats = v.object({
     p95: v.nullable(v.number()),
     p99: v.nullable(v.number()),
   }),
-  toolCallCount: v.number(),
+  /** Null where the range is narrowed by what only log entries have. */
+  toolCallCount: v.nullable(v.number()),
   /** Only when asked for: columns of equal width that together hold the range, empty ones included. */
   histogram: v.optional(v.array(v.object({ from: Instant, to: Instant, ...levelCounts }))),
 });

@@ -74,8 +74,7 @@ export const LogFlagResponse = v.object({ log: LogEntry });
 export type LogFlagResponse = v.InferOutput<typeof LogFlagResponse>;
 
 export const LogStatsQuery = v.object({
-  from: v.optional(Instant),
-  to: v.optional(Instant),
+  ...logFilterFields,
   /** Cuts the range, which then has both ends, into as many columns. */
   buckets: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1))),
 });

@@ -1,6 +1,7 @@
 import type { AgentStat } from '@contract/entities/agent';
 import type { BudgetStatus } from '@contract/entities/budget';
 import type { Alert } from '@contract/entities/observation';
+import { dollars } from '../common/dollars';
 
 /** Fewer entries than this say nothing about a rate. */
 const LEAST_ENTRIES = 20;
@@ -72,6 +73,6 @@ const budgets = (facts: AlertFacts): Finding[] =>
       rule: 'budget',
       subject: scope === 'total' ? 'total' : `${scope} ${name}`,
       type: state === 'near' || state === 'close' ? 'warning' : 'error',
-      message: `Budget ${scope === 'total' ? 'total' : `${scope} ${name}`}: $${spent.toFixed(2)} of $${limit.toFixed(2)}`,
+      message: `Budget ${scope === 'total' ? 'total' : `${scope} ${name}`}: ${dollars(spent)} of ${dollars(limit)}`,
       evidence: '/costs',
     }));

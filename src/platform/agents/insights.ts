@@ -1,6 +1,7 @@
 import type { Analysis, AnalysisRange, Insight } from '@contract/entities/observation';
 import type { Costs } from '@contract/entities/usage';
 import { SUCCESS_RATE_WARNING_PERCENT } from '@contract/limits';
+import { dollars } from '../common/dollars';
 
 const SLOW_FACTOR = 1.5;
 const TOP_ERROR_SHARE = 0.4;
@@ -86,7 +87,7 @@ const costlyModel = ({ modelUsage, summary }: Costs, range: AnalysisRange): Insi
     {
       ...{ type: 'costly-model', impact: 'neutral', subject: top.name, value: percent },
       title: `${top.name} takes most of the cost`,
-      description: `${String(percent)}% of $${summary.totalCost.toFixed(2)}`,
+      description: `${String(percent)}% of ${dollars(summary.totalCost)}`,
       recommendation: 'Try a smaller model where its answers are short',
       evidence: `/costs?period=${PERIODS[range]}&rows=${encodeURIComponent(`model:${top.name}`)}`,
     },

@@ -1,6 +1,7 @@
 import { BUDGET_WATCH, type BudgetStatus } from '@contract/entities/budget';
 import type { User } from '@contract/entities/user';
 import type { InterventionBody } from '@contract/http/interventions';
+import { dollars } from '../common/dollars';
 import type { Clock } from '../clock';
 import type { InterventionDesk } from '../interventions/interventionDesk';
 import type { BudgetNoticesRepository } from '../storage/budgetNoticesRepository';
@@ -59,7 +60,7 @@ const tell = async (deps: BudgetWatchDependencies, budget: BudgetStatus): Promis
   deps.recorder.log({
     level: state === 'near' || state === 'close' ? 'warn' : 'error',
     agentId: 'monitor',
-    message: `Budget ${nameOf(budget)}: $${spent.toFixed(2)} of $${limit.toFixed(2)} (${String(percent)}%)`,
+    message: `Budget ${nameOf(budget)}: ${dollars(spent)} of ${dollars(limit)} (${String(percent)}%)`,
     flagged: true,
     meta: { budgetId: budget.id, state, spent, limit, from, to },
   });
@@ -80,7 +81,7 @@ const stop = async (deps: BudgetWatchDependencies, budget: BudgetStatus): Promis
 
 /** Held first, so that nothing new begins behind the stop; a resume lets them go on. */
 const interventionsOf = (budget: BudgetStatus): InterventionBody[] => {
-  const reason = `budget ${nameOf(budget)} is used up: $${budget.spent.toFixed(2)} of $${budget.limit.toFixed(2)}`;
+  const reason = `budget ${nameOf(budget)} is used up: ${dollars(budget.spent)} of ${dollars(budget.limit)}`;
   const params = budget.scope === 'agent' ? { agentId: budget.name } : {};
   return [
     { target: 'pause', command: 'pause', params: { ...params, resumable: true }, reason },

@@ -54,9 +54,10 @@ const readingRoutes =
     app.get(
       '/api/logs/stats',
       { config: { operation: 'chat GET /api/logs/stats' } },
-      async (request): Promise<LogStatsResponse> => ({
-        stats: await logs.stats(parse(LogStatsQuery, request.query)),
-      }),
+      async (request): Promise<LogStatsResponse> => {
+        const { flagged, ...query } = parse(LogStatsQuery, request.query);
+        return { stats: await logs.stats({ ...query, ...flagOf(flagged) }) };
+      },
     );
 
     app.get(

@@ -9,6 +9,8 @@ const HOURS = 24;
 /** Specification 2, section 2: six times of day. */
 const POINTS = 6;
 const ALERTS = 20;
+/** A fraction of the entries shown. */
+const HEALTHY_ERROR_RATE = 0.1;
 
 export interface ObserveSources {
   observations: ObservationRepository;
@@ -32,12 +34,13 @@ export const createObserve =
       observations.openAlerts(),
       messages.count(),
     ]);
+    const { errorRate } = figuresOf(sums);
     return {
-      systemHealth: healthOf(open),
+      systemHealth: healthOf(open, errorRate),
       activeAgents: agents.filter(({ status }) => status === 'online').length,
       knownAgents: agents.length,
       totalMessages,
-      errorRate: figuresOf(sums).errorRate,
+      errorRate,
       span,
       series: edges.slice(0, -1).map((edge, part) => {
         const end = edges[part + 1] ?? span.to;
@@ -58,9 +61,10 @@ export const createObserve =
     };
   };
 
-const healthOf = (open: readonly Alert[]): Observation['systemHealth'] => {
+/** Few errors raise no alert; beside a rate of many per cent nothing is called healthy all the same. */
+const healthOf = (open: readonly Alert[], errorRate: number | null): Observation['systemHealth'] => {
   if (open.some(({ type }) => type === 'error')) return 'error';
-  return open.length > 0 ? 'warning' : 'healthy';
+  return open.length > 0 || (errorRate ?? 0) > HEALTHY_ERROR_RATE ? 'warning' : 'healthy';
 };
 
 const mean = (samples: readonly LoadSample[], read: (sample: LoadSample) => number | null): number | null => {

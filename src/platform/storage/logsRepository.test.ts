@@ -149,6 +149,31 @@ describe('the statistics', () => {
     expect((await logs.stats({})).total).toBe(103);
   });
 
+  test('count what the list is narrowed to, in every column too', async () => {
+    const slow = { level: 'error' as const, message: 'list_users timed out', meta: { durationMs: 40 } };
+    await append(
+      buildLog({ ...slow, ts: at(5), agentId: 'monitor' }),
+      buildLog({ ...slow, ts: at(25), agentId: 'workflow' }),
+      buildLog({ ts: at(25), agentId: 'workflow', message: 'all is well', meta: { durationMs: 4 } }),
+    );
+    const range = { from: at(0), to: at(30), buckets: 3 };
+    const narrowed = async (criteria: Parameters<typeof logs.stats>[0]) => {
+      const {
+        total,
+        avgResponseTime,
+        toolCallCount,
+        histogram = [],
+      } = await logs.stats({ ...range, ...criteria });
+      const columns = histogram.map(({ info, error }) => info + error);
+      return [total, avgResponseTime.p99, toolCallCount, columns];
+    };
+    expect(await narrowed({ agent: 'workflow' })).toEqual([2, 39.64, 0, [0, 0, 2]]);
+    expect(await narrowed({ level: 'error' })).toEqual([2, 40, null, [1, 0, 1]]);
+    expect(await narrowed({ q: 'IS WELL' })).toEqual([1, 4, null, [0, 0, 1]]);
+    expect(await narrowed({ kind: 'Timeout', agent: 'monitor' })).toEqual([1, 40, null, [1, 0, 0]]);
+    expect(await narrowed({ flagged: true })).toEqual([0, null, null, [0, 0, 0]]);
+  });
+
   test('pass over a duration that is no number', async () => {
     await append(buildLog({ meta: { durationMs: 'long' } }), buildLog({ meta: { durationMs: 7 } }));
     expect((await logs.stats({})).avgResponseTime).toEqual({ p50: 7, p95: 7, p99: 7 });

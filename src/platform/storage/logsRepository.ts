@@ -1,24 +1,12 @@
 import type { LogEntry } from '@contract/entities/logEntry';
-import type { ErrorKind } from '@contract/entities/observation';
 import { without } from './columns';
 import type { Sql } from './database';
 import { createFilter } from './filter';
-import { containsPattern } from './likePattern';
-import { readLogStats, type LogRange } from './logStats';
+import { narrowLogs, type LogCriteria } from './logCriteria';
+import { readLogStats, type LogStatsQuery } from './logStats';
 import { createStreamTable, type Unnumbered } from './streamTable';
 
-export interface LogsFilter {
-  level?: LogEntry['level'] | undefined;
-  agent?: string | undefined;
-  /** ISO 8601, inclusive; `to` exclusive. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Any part of message or run id, ignoring case. */
-  q?: string | undefined;
-  runId?: string | undefined;
-  flagged?: boolean | undefined;
-  kind?: ErrorKind | undefined;
-  runs?: 'live' | 'dry' | undefined;
+export interface LogsFilter extends LogCriteria {
   limit: number;
   /** Numbers; both exclusive. */
   before?: number | undefined;
@@ -43,9 +31,6 @@ const FIELDS = [
 
 const table = createStreamTable<LogEntry>('logs', FIELDS, ['durationMs']);
 
-/** More run ids than this hold the text: entries that match are then so many that the newest are found by reading back. */
-const RUNS_LOOKED_UP = 200;
-
 export type LogsRepository = ReturnType<typeof createLogsRepository>;
 
 /** `GET /api/logs`, `/api/logs/stats` and `/ws/logs`: specification 2, section 7. */
@@ -58,18 +43,8 @@ export function createLogsRepository(database: Sql) {
 
     /** Oldest first, the newest `limit` of them, or the oldest. */
     async list(query: LogsFilter, sql: Sql = database): Promise<LogEntry[]> {
-      const filter = createFilter(2)
-        .add('level = ?', query.level)
-        .add('agent_id = ?', query.agent)
-        .add('ts >= ?', query.from)
-        .add('ts < ?', query.to)
-        .add('run_id = ?', query.runId)
-        .add('flagged = ?', query.flagged)
-        .add(`level = 'error' AND log_error_kind(message, meta) = ?`, query.kind)
-        .add('dry_run = ?', query.runs && query.runs === 'dry')
-        .add('seq < ?', query.before)
-        .add('seq > ?', query.after);
-      if (query.q) filter.addEach(...(await matchText(query.q, sql)));
+      const filter = createFilter(2).add('seq < ?', query.before).add('seq > ?', query.after);
+      await narrowLogs(filter, query, sql);
       const read = query.order === 'oldest' ? table.readOldest : table.readNewest;
       return read(query.limit, sql, filter.condition(), filter.params());
     },
@@ -82,7 +57,7 @@ export function createLogsRepository(database: Sql) {
       return selectOne(id, sql);
     },
 
-    stats: (range: LogRange, sql: Sql = database) => readLogStats(range, sql),
+    stats: (query: LogStatsQuery, sql: Sql = database) => readLogStats(query, sql),
   };
 }
 
@@ -118,24 +93,6 @@ async function readDryRuns(runIds: readonly string[], sql: Sql): Promise<Readonl
 function readDuration({ meta }: Unnumbered<LogEntry>): number | undefined {
   const duration = meta?.['durationMs'];
   return typeof duration === 'number' && Number.isFinite(duration) ? duration : undefined;
-}
-
-/** Two index lookups instead of one scan: the trigram index on messages, and the few run ids that match. */
-async function matchText(text: string, sql: Sql): Promise<[condition: string, values: unknown[]]> {
-  const pattern = containsPattern(text);
-  const like = likeOf(text);
-  const runs = await sql.query<{ runId: string }>(
-    `SELECT run_id AS "runId" FROM log_runs WHERE run_id ${like} $1 LIMIT $2`,
-    [pattern, RUNS_LOOKED_UP + 1],
-  );
-  if (runs.length > RUNS_LOOKED_UP) return [`(message ${like} ? OR run_id ${like} ?)`, [pattern, pattern]];
-  if (runs.length === 0) return [`message ${like} ?`, [pattern]];
-  return [`(message ${like} ? OR run_id = ANY (?::text[]))`, [pattern, runs.map(({ runId }) => runId)]];
-}
-
-/** Hangul, digits and signs have no case: then nothing has to be folded, line by line. */
-function likeOf(text: string): 'LIKE' | 'ILIKE' {
-  return text.toLowerCase() === text.toUpperCase() ? 'LIKE' : 'ILIKE';
 }
 
 async function selectOne(id: string, sql: Sql): Promise<LogEntry | null> {

@@ -18,9 +18,9 @@ export interface LogPage {
   after?: number;
 }
 
-export interface LogSpan {
-  from: string;
-  to: string;
+/** `filter` with both ends of its range. */
+export interface LogStatsRequest {
+  filter: LogFilter;
   buckets: number;
 }
 
@@ -35,8 +35,11 @@ export const logsApi = consoleApi.injectEndpoints({
       }),
       responseSchema: LogsResponse,
     }),
-    getLogStats: build.query<LogStatsResponse, LogSpan>({
-      query: (span) => ({ service: 'chat', url: '/api/logs/stats', params: { ...span } }),
+    getLogStats: build.query<LogStatsResponse, LogStatsRequest>({
+      query: ({ filter, buckets }) => ({
+        ...{ service: 'chat', url: '/api/logs/stats' },
+        params: { ...logFilterParams(filter), order: undefined, buckets },
+      }),
       responseSchema: LogStatsResponse,
     }),
     getLogContext: build.query<LogContextResponse, string>({

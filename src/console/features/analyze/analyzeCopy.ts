@@ -52,7 +52,7 @@ export const analyzeCopy = defineCopy({
   ),
   agents: label('Agent Performance', '에이전트 성능'),
   agent: label('Agent', '에이전트'),
-  efficiency: label('Efficiency', '효율'),
+  efficiency: label('Efficiency (clean entries)', '효율 (문제없는 로그)'),
   efficiencyHint: sentence(
     '효율은 경고도 오류도 아닌 로그의 비율, 성공률은 끝난 작업 중 완료된 비율입니다.',
     'Efficiency: entries that are neither warning nor error. Success rate: ended tasks that were completed.',

@@ -17,6 +17,7 @@ import { selectUser } from '@console/domain/session/sessionSlice';
 import { useMay } from '@console/domain/session/useMay';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { BudgetState, BudgetStatus } from '@contract/entities/budget';
+import { BUDGET_LIMIT_DOLLARS } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { Wallet } from 'lucide-react';
@@ -96,7 +97,11 @@ export const BudgetsPanel = ({ agents, models }: BudgetsPanelProps) => {
       ) : null}
       {data || isError ? null : <SkeletonBlock height={80} />}
       {data?.budgets.length === 0 ? (
-        <EmptyState icon={<Wallet size={20} aria-hidden="true" />} title={words.none} hint={words.noneHint} />
+        <EmptyState
+          icon={<Wallet size={20} aria-hidden="true" />}
+          title={words.none(formatCost(BUDGET_LIMIT_DOLLARS))}
+          hint={words.noneHint}
+        />
       ) : null}
       {data && data.budgets.length > 0 ? (
         <List>

@@ -2,10 +2,12 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatCost } from '@console/common/format/money';
 import { formatPercent } from '@console/common/format/numbers';
 import { Notice } from '@console/common/ui/Notice';
+import { useGetBudgetsQuery } from '@console/domain/budgets/budgetsApi';
+import type { BudgetStatus } from '@contract/entities/budget';
 import { BUDGET_LIMIT_DOLLARS, DAILY_TREND_DOLLARS, PROJECTION_DAYS } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { OctagonX, TrendingUp, TriangleAlert } from 'lucide-react';
-import { costBanners, dailyAverage } from './costBanners';
+import { budgetBanners, costBanners, dailyAverage, type CostBanner } from './costBanners';
 import { costsCopy } from './costsCopy';
 
 const Stack = styled('div')({
@@ -15,15 +17,48 @@ const Stack = styled('div')({
   '& strong': { fontWeight: 600, marginRight: 8 },
 });
 
-/** The alert area above the figures. */
-export const CostBannerList = ({ total, days }: { total: number; days: number }) => {
+interface CostBannerListProps {
+  /** Of the chosen period, in dollars, and its days with data. */
+  total: number;
+  days: number;
+}
+
+/** The alert area above the figures: by the month's total budget where one is set, else by the default limit. */
+export const CostBannerList = ({ total, days }: CostBannerListProps) => {
+  const { data, isLoading } = useGetBudgetsQuery(undefined);
+  if (isLoading) return null;
+  const budget = data?.budgets.find(({ scope }) => scope === 'total');
+  return budget ? <BudgetBanners budget={budget} /> : <LimitBanners total={total} days={days} />;
+};
+
+const LimitBanners = ({ total, days }: CostBannerListProps) => {
   const words = useCopy(costsCopy);
-  const banners = costBanners(total, days);
-  if (banners.length === 0) return null;
-  const used = words.used(
-    formatCost(BUDGET_LIMIT_DOLLARS),
-    formatPercent((total / BUDGET_LIMIT_DOLLARS) * 100),
+  const percent = formatPercent((total / BUDGET_LIMIT_DOLLARS) * 100);
+  const monthLimit = formatCost(DAILY_TREND_DOLLARS * PROJECTION_DAYS);
+  return (
+    <Banners
+      banners={costBanners(total, days)}
+      used={words.used(formatCost(BUDGET_LIMIT_DOLLARS), percent)}
+      trend={words.trendUpDetail(formatCost(dailyAverage(total, days) ?? 0), monthLimit)}
+    />
   );
+};
+
+const BudgetBanners = ({ budget }: { budget: BudgetStatus }) => {
+  const words = useCopy(costsCopy);
+  const { spent, limit, projected } = budget;
+  return (
+    <Banners
+      banners={budgetBanners(budget)}
+      used={words.usedBudget(formatCost(limit), formatPercent((spent / limit) * 100))}
+      trend={words.trendUpBudget(formatCost(projected ?? 0), formatCost(limit))}
+    />
+  );
+};
+
+const Banners = ({ banners, used, trend }: { banners: CostBanner[]; used: string; trend: string }) => {
+  const words = useCopy(costsCopy);
+  if (banners.length === 0) return null;
   return (
     <Stack>
       {banners.includes('over') ? (
@@ -41,10 +76,7 @@ export const CostBannerList = ({ total, days }: { total: number; days: number })
       {banners.includes('trend') ? (
         <Notice severity="info" icon={<TrendingUp size={16} aria-hidden="true" />}>
           <strong>{words.trendUp}</strong>
-          {words.trendUpDetail(
-            formatCost(dailyAverage(total, days) ?? 0),
-            formatCost(DAILY_TREND_DOLLARS * PROJECTION_DAYS),
-          )}
+          {trend}
         </Notice>
       ) : null}
     </Stack>

@@ -19,24 +19,26 @@ export const CostCards = ({ costs, stale }: { costs: Costs; stale: boolean }) =>
   const change = totalCost - costs.previous.totalCost;
   const amount = formatCost(Math.abs(change));
   const compared = change > 0 ? words.more(amount) : words.less(amount);
+  // What no call has a price for is unknown, not free.
+  const isUnknown = totalRequests > 0 && unpricedRequests === totalRequests;
   const unpriced = unpricedRequests === 0 ? undefined : words.unpriced(formatCount(unpricedRequests));
   return (
     <MetricStrip aria-label={words.metrics}>
       <Metric
         label={words.totalCost}
-        value={formatCost(totalCost)}
-        change={<span>{Math.abs(change) < CENT ? words.same : compared}</span>}
+        value={isUnknown ? UNKNOWN : formatCost(totalCost)}
+        change={<span>{isUnknown ? words.noPrices : Math.abs(change) < CENT ? words.same : compared}</span>}
         stale={stale}
       />
       <Metric
         label={words.dailyAverage}
-        value={average === undefined ? UNKNOWN : formatCost(average)}
+        value={average === undefined || isUnknown ? UNKNOWN : formatCost(average)}
         change={<span>{words.days(formatCount(days))}</span>}
         stale={stale}
       />
       <Metric
         label={words.projection}
-        value={average === undefined ? UNKNOWN : formatCost(average * PROJECTION_DAYS)}
+        value={average === undefined || isUnknown ? UNKNOWN : formatCost(average * PROJECTION_DAYS)}
         change={<span>{words.projectionHint}</span>}
         stale={stale}
       />

@@ -170,7 +170,8 @@ const Distribution = ({ costs, openMark }: CostChartsProps) => {
 
 const ByAgent = ({ costs: { agentCosts }, openMark }: CostChartsProps) => {
   const words = useCopy(costChartsCopy);
-  const [first] = agentCosts;
+  const rows = agentCosts.map((of) => ({ ...of, isUnknown: of.unpricedRequests === of.requests }));
+  const [first] = rows;
   if (!first) return <Nothing title={words.byAgent} />;
   const open = (agent: string): void => {
     openMark('agent', agent);
@@ -178,15 +179,15 @@ const ByAgent = ({ costs: { agentCosts }, openMark }: CostChartsProps) => {
   return (
     <ChartPanel
       title={words.byAgent}
-      summary={words.shareSummary(first.agent, formatCost(first.cost))}
+      summary={words.shareSummary(first.agent, first.isUnknown ? words.noPrice : formatCost(first.cost))}
       chart={
         <BarRows
           label={words.byAgent}
-          rows={agentCosts.map(({ agent, cost }) => ({
+          rows={rows.map(({ agent, cost, isUnknown }) => ({
             id: agent,
             label: agent,
             value: cost,
-            text: formatCost(cost),
+            text: isUnknown ? words.noPrice : formatCost(cost),
           }))}
           onOpen={open}
         />
@@ -195,13 +196,13 @@ const ByAgent = ({ costs: { agentCosts }, openMark }: CostChartsProps) => {
         <DataTable
           label={words.byAgent}
           columns={[words.agent, words.cost, words.requests]}
-          rows={agentCosts.map(({ agent, cost, requests }) => ({
+          rows={rows.map(({ agent, cost, requests, isUnknown }) => ({
             key: agent,
             name: agent,
             onOpen: () => {
               open(agent);
             },
-            cells: [formatCost(cost), formatCount(requests)],
+            cells: [isUnknown ? words.noPrice : formatCost(cost), formatCount(requests)],
           }))}
         />
       }

@@ -36,7 +36,8 @@ const COSTS: Costs = {
   ],
   agentCosts: [
     { agent: 'coordinator', cost: 80, requests: 20, unpricedRequests: 0 },
-    { agent: 'monitor', cost: 7.5, requests: 3, unpricedRequests: 3 },
+    { agent: 'monitor', cost: 7.5, requests: 3, unpricedRequests: 0 },
+    { agent: 'workflow', cost: 0, requests: 3, unpricedRequests: 3 },
   ],
   summary: { totalCost: 87.5, totalRequests: 23, unpricedRequests: 3 },
   previous: { totalCost: 80, totalRequests: 20 },
@@ -103,7 +104,7 @@ const asked = (path: string) =>
   made.requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === path);
 
 test('cards, banner and table show the figures of the answer', async () => {
-  await open();
+  await open({ 'GET /api/budgets': { budgets: [], version: 0 } });
   const cards = await screen.findByLabelText('비용 요약');
   for (const figure of ['$87.50', '$43.75', '$1,312.50', '23']) {
     expect(within(cards).getByText(figure)).toBeVisible();
@@ -111,7 +112,7 @@ test('cards, banner and table show the figures of the answer', async () => {
   expect(within(cards).getByText('앞 기간보다 $7.50 많음')).toBeVisible();
   expect(within(cards).getByText('Based on current usage')).toBeVisible();
   expect(within(cards).getByText('가격 모르는 요청 3건 제외')).toBeVisible();
-  expect(screen.getByText(/총 비용이 한도 \$100.00의 87.5%입니다/)).toBeVisible();
+  expect(screen.getByText(/고른 기간의 총 비용이 기본 한도 \$100.00의 87.5%입니다/)).toBeVisible();
   expect(screen.getByText('Daily spending trend increasing')).toBeVisible();
   const table = await screen.findByRole('table', { name: 'Model Usage' });
   expect(within(table).getByRole('row', { name: /claude-3-5-sonnet/ })).toHaveTextContent(
@@ -119,6 +120,29 @@ test('cards, banner and table show the figures of the answer', async () => {
   );
   expect(within(table).getByRole('row', { name: /llama/ })).toHaveTextContent('가격 미상3–0.0');
   expect(screen.getByText(/Last updated/)).toBeVisible();
+  expect(screen.getByText('정해 둔 예산이 없어 기본 한도 $100.00로 알립니다.')).toBeVisible();
+  await userEvent.click(
+    within(await screen.findByRole('region', { name: 'Cost by Agent' })).getByRole('button', { name: /표/ }),
+  );
+  expect(screen.getByRole('row', { name: /workflow/ })).toHaveTextContent('가격 미상3');
+});
+
+test('the total budget of the month, where there is one, is what the banner speaks of', async () => {
+  const total: BudgetStatus = { ...BUDGET, scope: 'total', name: '' };
+  await open({ 'GET /api/budgets': { budgets: [total], version: 3 } });
+  expect(await screen.findByText(/이달 비용이 전체 예산 \$100.00의 120(\.0)?%입니다/)).toBeVisible();
+  expect(screen.queryByText(/기본 한도/)).not.toBeInTheDocument();
+});
+
+test('what no request has a price for is unknown, not free', async () => {
+  const unpriced: Costs = {
+    ...COSTS,
+    summary: { totalCost: 0, totalRequests: 3, unpricedRequests: 3 },
+  };
+  await open({ 'GET /api/llm/costs': { costs: unpriced } });
+  const cards = await screen.findByLabelText('비용 요약');
+  expect(within(cards).getAllByText('–')).toHaveLength(3);
+  expect(within(cards).queryByText(/\$0/)).not.toBeInTheDocument();
 });
 
 test('period and model stand in the address and go to the platform', async () => {

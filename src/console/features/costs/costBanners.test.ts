@@ -1,4 +1,4 @@
-import { costBanners, dailyAverage, daysOf } from './costBanners';
+import { budgetBanners, costBanners, dailyAverage, daysOf } from './costBanners';
 
 test.each([
   [0, 0, []],
@@ -48,4 +48,16 @@ test.each([
   ['nothing is no day', 0, '2026-11-10T06:00:00.000Z', '2026-11-17T06:00:00.000Z', 0],
 ])('%s', (_what, dates, from, to, days) => {
   expect(daysOf(touching(dates, from, to))).toBe(days);
+});
+
+test.each([
+  [{ state: 'ok', projected: 40, limit: 50 }, []],
+  [{ state: 'ok', projected: null, limit: 50 }, []],
+  [{ state: 'ok', projected: 60, limit: 50 }, ['trend']],
+  [{ state: 'near', projected: 60, limit: 50 }, ['warning', 'trend']],
+  [{ state: 'close', projected: 49, limit: 50 }, ['warning']],
+  [{ state: 'reached', projected: 90, limit: 50 }, ['over']],
+  [{ state: 'over', projected: 90, limit: 50 }, ['over']],
+] as const)('a total budget %j: %j', (budget, banners) => {
+  expect(budgetBanners(budget)).toEqual(banners);
 });

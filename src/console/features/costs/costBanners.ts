@@ -1,3 +1,4 @@
+import type { BudgetState, BudgetStatus } from '@contract/entities/budget';
 import type { Costs } from '@contract/entities/usage';
 import { BUDGET_LIMIT_DOLLARS, BUDGET_WARNING_DOLLARS, DAILY_TREND_DOLLARS } from '@contract/limits';
 
@@ -23,4 +24,22 @@ export const costBanners = (total: number, days: number): CostBanner[] => {
   else if (total > BUDGET_WARNING_DOLLARS) banners.push('warning');
   if ((dailyAverage(total, days) ?? 0) > DAILY_TREND_DOLLARS) banners.push('trend');
   return banners;
+};
+
+const OF_BUDGET: Record<BudgetState, CostBanner[]> = {
+  ok: [],
+  near: ['warning'],
+  close: ['warning'],
+  reached: ['over'],
+  over: ['over'],
+};
+
+/** Of the total budget of a month: its state, and a word when its pace leads beyond the limit. */
+export const budgetBanners = ({
+  state,
+  projected,
+  limit,
+}: Pick<BudgetStatus, 'state' | 'projected' | 'limit'>): CostBanner[] => {
+  const isTooFast = projected !== null && projected > limit && OF_BUDGET[state][0] !== 'over';
+  return [...OF_BUDGET[state], ...(isTooFast ? ['trend' as const] : [])];
 };

@@ -32,6 +32,7 @@ export const costsCopy = defineCopy({
     (amount: string) => `앞 기간보다 ${amount} 적음`,
     (amount) => `${amount} less than before`,
   ),
+  noPrices: sentence('모든 요청의 가격을 모릅니다', 'no request has a known price'),
   same: sentence('앞 기간과 같음', 'same as before'),
   perDay: sentence(
     (count: string) => `하루 평균 ${count}건`,
@@ -46,8 +47,16 @@ export const costsCopy = defineCopy({
   warningTitle: sentence('예산 경고', 'Budget warning'),
   errorTitle: sentence('예산 초과', 'Over budget'),
   used: sentence(
-    (limit: string, percent: string) => `총 비용이 한도 ${limit}의 ${percent}입니다.`,
-    (limit, percent) => `The total cost is ${percent} of the ${limit} limit.`,
+    (limit: string, percent: string) => `고른 기간의 총 비용이 기본 한도 ${limit}의 ${percent}입니다.`,
+    (limit, percent) => `The total cost of the chosen period is ${percent} of the default limit of ${limit}.`,
+  ),
+  usedBudget: sentence(
+    (limit: string, percent: string) => `이달 비용이 전체 예산 ${limit}의 ${percent}입니다.`,
+    (limit, percent) => `This month costs ${percent} of the total budget of ${limit}.`,
+  ),
+  trendUpBudget: sentence(
+    (projected: string, limit: string) => `이 속도면 월말에 ${projected}로 전체 예산 ${limit}을 넘습니다.`,
+    (projected, limit) => `At this pace the month ends at ${projected}, beyond the total budget of ${limit}.`,
   ),
   trendUp: label('Daily spending trend increasing', '하루 지출이 늘고 있습니다'),
   trendUpDetail: sentence(
@@ -108,7 +117,10 @@ export const usageRowsCopy = defineCopy({
 
 export const budgetsCopy = defineCopy({
   title: sentence('월 예산', 'Monthly budgets'),
-  none: sentence('정해 둔 예산이 없습니다.', 'No budget is set.'),
+  none: sentence(
+    (limit: string) => `정해 둔 예산이 없어 기본 한도 ${limit}로 알립니다.`,
+    (limit) => `No budget is set: the default limit of ${limit} alerts.`,
+  ),
   noneHint: sentence(
     '관리자는 전체, 에이전트, 모델별로 월 한도를 정할 수 있습니다.',
     'An admin can set a monthly limit in all, for an agent, or for a model.',

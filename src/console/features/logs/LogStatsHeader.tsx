@@ -2,8 +2,8 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { usePoll } from '@console/common/hooks/usePoll';
 import { StaleMark } from '@console/common/ui/StaleMark';
-import type { LogFilter } from '@console/domain/logs/logFilter';
-import { logsApi, useGetLogStatsQuery, type LogSpan } from '@console/domain/logs/logsApi';
+import { NO_FILTER, type LogFilter } from '@console/domain/logs/logFilter';
+import { logsApi, useGetLogStatsQuery, type LogStatsRequest } from '@console/domain/logs/logsApi';
 import { selectServerAheadMs } from '@console/domain/connectivity/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { LogStats } from '@contract/entities/logEntry';
@@ -69,6 +69,13 @@ const Strip = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 16, height: 72, padding: '0 16px' },
 }));
 
+const Range = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  maxWidth: 88,
+  color: theme.vars.palette.text.secondary,
+}));
+
 const Stale = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -78,28 +85,29 @@ const Stale = styled('div')(({ theme }) => ({
   color: theme.vars.palette.warning.main,
 }));
 
-/** The chosen range, or the last hour by the server's clock. */
-const spanOf = ({ from, to }: LogFilter, now: number): LogSpan => {
-  const end = to === '' ? now : Date.parse(to);
-  const begin = from === '' ? end - HOUR_MS : Date.parse(from);
-  return {
-    from: new Date(Math.min(begin, end - 1)).toISOString(),
-    to: new Date(end).toISOString(),
-    buckets: BUCKETS,
-  };
+const NARROWING = ['level', 'agent', 'q', 'flagged', 'kind', 'runs', 'runId'] as const;
+
+/** Whether the list shows every entry of its range. */
+const showsEverything = (filter: LogFilter): boolean =>
+  NARROWING.every((name) => filter[name] === NO_FILTER[name]);
+
+/** What the list is narrowed to, over the chosen range or the last hour by the server's clock. */
+const requestOf = (filter: LogFilter, now: number): LogStatsRequest => {
+  const end = filter.to === '' ? now : Date.parse(filter.to);
+  const begin = filter.from === '' ? end - HOUR_MS : Date.parse(filter.from);
+  const from = new Date(Math.min(begin, end - 1)).toISOString();
+  return { filter: { ...filter, from, to: new Date(end).toISOString() }, buckets: BUCKETS };
 };
 
 const useLogStats = (filter: LogFilter) => {
   const dispatch = useAppDispatch();
   const ahead = useAppSelector(selectServerAheadMs);
-  const [span, setSpan] = useState<LogSpan>();
-  const key = `${filter.from} ${filter.to}`;
+  const [span, setSpan] = useState<LogStatsRequest>();
   const refresh = useCallback(async () => {
-    const next = spanOf(filter, Date.now() + ahead);
+    const next = requestOf(filter, Date.now() + ahead);
     await dispatch(logsApi.endpoints.getLogStats.initiate(next, { subscribe: false, forceRefetch: true }));
     setSpan(next);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- of the filter only the range counts
-  }, [dispatch, ahead, key]);
+  }, [dispatch, ahead, filter]);
   usePoll(refresh, LOG_STATS_REFRESH_MS);
   return useGetLogStatsQuery(span ?? skipToken);
 };
@@ -130,7 +138,7 @@ const timeOf = (value: number | null | undefined): ReactNode =>
 
 const Figures = ({ stats }: { stats: LogStats | undefined }) => {
   const words = useCopy(logsPageCopy);
-  const count = (value: number | undefined) => (value === undefined ? '–' : formatCount(value));
+  const count = (value: number | null | undefined) => (typeof value === 'number' ? formatCount(value) : '–');
   return (
     <>
       <dl>
@@ -161,8 +169,11 @@ export const LogStatsHeader = ({ filter, onRange }: LogStatsHeaderProps) => {
   const words = useCopy(logsPageCopy);
   const { data, isError, fulfilledTimeStamp } = useLogStats(filter);
   const isChosen = filter.from !== '' || filter.to !== '';
+  const range = isChosen ? words.chosenRange : words.lastHour;
+  const isNarrowed = !showsEverything(filter);
   return (
     <Strip tabIndex={0} aria-label={words.stats} data-stale={isError ? '' : undefined}>
+      <Range>{isNarrowed ? words.narrowed(range) : range}</Range>
       <Figures stats={data?.stats} />
       {isError ? (
         <Stale role="status">
@@ -170,11 +181,7 @@ export const LogStatsHeader = ({ filter, onRange }: LogStatsHeaderProps) => {
         </Stale>
       ) : null}
       {data?.stats.histogram ? (
-        <LogHistogram
-          columns={data.stats.histogram}
-          title={isChosen ? words.chosenRange : words.lastHour}
-          onRange={onRange}
-        />
+        <LogHistogram columns={data.stats.histogram} title={range} onRange={onRange} />
       ) : null}
     </Strip>
   );

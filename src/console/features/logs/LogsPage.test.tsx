@@ -78,6 +78,22 @@ test('shows entries newest first, and the statistics of the last hour', async ()
   expect(Date.parse(searchParams.get('to') ?? '') - from).toBe(3_600_000);
 });
 
+test('the statistics follow the filter and say their range', async () => {
+  await open();
+  const stats = await screen.findByRole('region', { name: '로그 통계' });
+  expect(within(stats).getAllByText('최근 1시간')[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'error' }));
+  expect(await within(stats).findByText('최근 1시간, 필터 적용')).toBeVisible();
+  await waitFor(() => {
+    const params = asked('/api/logs/stats').at(-1)?.searchParams;
+    expect([params?.get('level'), params?.get('buckets'), params?.get('order')]).toEqual([
+      'error',
+      '12',
+      null,
+    ]);
+  });
+});
+
 test('every filter stands in the address and goes to the database', async () => {
   await open();
   await screen.findByText('first words');

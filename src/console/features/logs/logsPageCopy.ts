@@ -7,6 +7,10 @@ export const logsPageCopy = defineCopy({
   toolCalls: sentence('도구 호출', 'Tool calls'),
   lastHour: sentence('최근 1시간', 'Last hour'),
   chosenRange: sentence('고른 기간', 'Chosen range'),
+  narrowed: sentence(
+    (range: string) => `${range}, 필터 적용`,
+    (range) => `${range}, filtered`,
+  ),
   histogram: sentence('시간대별 로그 수', 'Log entries over time'),
   column: sentence(
     (from: string, to: string, count: string, errors: string) =>

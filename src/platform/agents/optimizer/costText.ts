@@ -1,6 +1,7 @@
 import type { Costs } from '@contract/entities/usage';
 import type { CostRange } from '@contract/http/usage';
 import type { Language } from '@contract/seoulTime';
+import { dollars } from '../../common/dollars';
 
 const TEXTS = {
   ko: {
@@ -37,8 +38,6 @@ const TEXTS = {
   },
 };
 
-const dollars = (value: number) => `$${value.toFixed(2)}`;
-
 /** The range a text names; a week unless it names one. */
 export const costRangeOf = (text: string): CostRange => {
   if (/90\s*일|90\s*days|분기|quarter/i.test(text)) return '90d';
@@ -55,13 +54,15 @@ export const costTexts = (
 ): string[] => {
   const texts = TEXTS[language];
   const range = texts.range[timeRange];
-  if (summary.totalRequests === 0) return [texts.none(range)];
+  const { totalCost, totalRequests, unpricedRequests } = summary;
+  if (totalRequests === 0) return [texts.none(range)];
+  const total = unpricedRequests === totalRequests ? texts.unpriced : dollars(totalCost);
   const models = modelUsage.map(({ name, cost, requests }) =>
     texts.model(name, cost === null ? texts.unpriced : dollars(cost), requests),
   );
   const top = [...agentCosts].sort((a, b) => b.cost - a.cost)[0];
   return [
-    texts.total(range, dollars(summary.totalCost), summary.totalRequests),
+    texts.total(range, total, totalRequests),
     ...models,
     ...(top && top.cost > 0 ? [texts.agent(top.agent, dollars(top.cost))] : []),
   ];

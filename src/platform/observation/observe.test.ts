@@ -1,0 +1,28 @@
+import { clockAt, WORKING_HOUR } from '@test/support/clockAt';
+import { createObserve, type ObserveSources } from './observe';
+
+const entries = (level: 'info' | 'error', count: number) => ({
+  ...{ part: 0, level, kind: null, agent: 'monitor', entries: count, timed: 0, durationMs: 0 },
+});
+const healthWith = async (infos: number, errors: number) => {
+  const observations = {
+    logSums: () => Promise.resolve([entries('info', infos), entries('error', errors)]),
+    loads: () => Promise.resolve([]),
+    alerts: () => Promise.resolve([]),
+    openAlerts: () => Promise.resolve([]),
+  } as unknown as ObserveSources['observations'];
+  const messages = { count: () => Promise.resolve(0) };
+  const observe = createObserve({
+    ...{ observations, messages, clock: clockAt(WORKING_HOUR) },
+    readAgents: () => Promise.resolve([]),
+  });
+  return (await observe()).systemHealth;
+};
+
+test.each([
+  ['no entry', 'healthy', 0, 0],
+  ['few errors among many', 'healthy', 95, 5],
+  ['every fifth entry an error, though too few for an alert', 'warning', 7, 2],
+])('with %s the system is %s', async (_what, health, infos, errors) => {
+  expect(await healthWith(infos, errors)).toBe(health);
+});
