@@ -33,6 +33,8 @@ export const PROMPT_REASON_MAX_LENGTH = 500;
 export const PROMPT_VERSIONS = ['2.3', '2.2', '2.1', '2.0'] as const;
 
 export const MESSAGE_MAX_LENGTH = 100_000;
+/** Log entries, and the other records of runs, are dropped when they are as old as this. */
+export const DEFAULT_RETENTION_DAYS = 365;
 /** Of what a model wrote while it reasoned, as it is kept beside its answer. */
 export const REASONING_MAX_LENGTH = 20_000;
 /** Of a card's arguments as an operator edited them, as JSON. */

@@ -11,6 +11,7 @@ import { watchSessions } from './access/sessionWatch';
 import { attachChatSocket } from './chat-server/chatSocket';
 import { systemClock, type Clock } from './clock';
 import type { PlatformConfig } from './config';
+import { createHousekeeping, repeatHousekeeping } from './housekeeping/housekeeping';
 import { createChatEvents } from './conversations/chatEvents';
 import { logFailures } from './failureLog';
 import { drain, within } from './drain';
@@ -62,6 +63,7 @@ interface Going {
   timer?: NodeJS.Timeout;
   endServers?: () => void;
   endBudgets?: () => void;
+  housekeeping?: ReturnType<typeof repeatHousekeeping>;
 }
 
 /** Builds the whole platform out of its configuration. Throws one readable line when the database cannot be used. */
@@ -110,6 +112,7 @@ export const createPlatform = async (
       state.endServers = watchServers(work.tools.inspector, logCheckFailure(recorder));
       state.endBudgets = repeatCheck(work.checkAll, recorder);
       await storage.database.lasting(work.readMetrics);
+      state.housekeeping = openHousekeeping(storage, kept, recorder, clock);
       databaseHealth.start();
       state.ready = true;
       await storage.database.lasting(work.chat.resume);
@@ -120,6 +123,7 @@ export const createPlatform = async (
       clearInterval(state.timer);
       state.endServers?.();
       state.endBudgets?.();
+      await state.housekeeping?.end();
       watches.endSessions();
       databaseHealth.stop();
       // The agents answer over HTTP: they are needed until the last reply has ended.
@@ -151,6 +155,24 @@ const tellTeamChat =
   (events) => {
     hub.publish('team-chat', events);
   };
+
+/** Also after every change of the configuration: whoever shortens a retention sees it act. */
+const openHousekeeping = (
+  { repositories }: PlatformStorage,
+  { settings }: PlatformSettings,
+  recorder: Recorder,
+  clock: Clock,
+): ReturnType<typeof repeatHousekeeping> => {
+  const run = createHousekeeping({
+    ...{ repositories, recorder, clock },
+    retention: () => settings.current().general,
+  });
+  const housekeeping = repeatHousekeeping(run, (error) => {
+    recorder.log({ level: 'error', agentId: 'platform', message: `Housekeeping: ${String(error)}` });
+  });
+  settings.follow(housekeeping.again);
+  return housekeeping;
+};
 
 const openWatches = (
   { epoch, repositories: { audit } }: PlatformStorage,

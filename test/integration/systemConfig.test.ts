@@ -90,6 +90,21 @@ test.each<[string, Change]>([
   expect((await read()).version).toBe(version);
 });
 
+test('a program that knows no retention leaves it as it is', async () => {
+  await change((config) => ({ ...config, general: { ...config.general, logRetention: 30 } }));
+  const { config, version } = await read();
+  const { systemName, logLevel, maxConnections, timeout } = config.general;
+  const general = { systemName, logLevel, maxConnections, timeout };
+  const body = { config: { ...config, general: { ...general, retryAttempts: 4 } }, expectedVersion: version };
+  expect((await ask(SYSTEM, { method: 'PUT', body })).status).toBe(200);
+  expect((await read()).config.general).toMatchObject({
+    retryAttempts: 4,
+    logRetention: 30,
+    traceRetention: 365,
+  });
+  await restoreDefaults();
+});
+
 test('an agent that is switched off takes nothing on, and its model is used', async () => {
   await change((config) => ({
     ...config,

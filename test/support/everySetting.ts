@@ -1,11 +1,18 @@
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import type { AgentId, AgentStat } from '@contract/entities/agent';
 import type { LogEntry } from '@contract/entities/logEntry';
+import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { ApiKeyIssuedResponse } from '@contract/http/systemConfig';
 import { DEFAULT_TIMEOUT_MS } from '@contract/limits';
 import { WebSocket } from 'ws';
 import { handshake } from './handshake';
-import { buildLogsRequest, buildOtlpLog } from './otlpRequests';
+import {
+  buildLogsRequest,
+  buildOtlpLog,
+  buildOtlpSpan,
+  buildTracesRequest,
+  CHAT_ATTRIBUTES,
+} from './otlpRequests';
 import type { SettingsBench } from './settingsBench';
 import { signIn, type SignedIn } from './signIn';
 import { until } from './until';
@@ -107,6 +114,41 @@ const timeout: Setting = {
   },
 };
 
+/** One from three days ago and one of now, as OpenTelemetry exporters send them. */
+const AGES_MS = [3 * 86_400_000, 0];
+
+const logRetention: Setting = {
+  value: 1,
+  inForce: async ({ exportLogs, set, json }) => {
+    const records = AGES_MS.map((age) => buildOtlpLog('error', `retained or not, ${String(age)}`, age));
+    expect((await exportLogs(buildLogsRequest(records))).status).toBe(200);
+    // Dropped at the next run, which is now.
+    await set('general.systemName', 'After a run of housekeeping');
+    await until(async () => {
+      const { logs } = await json<{ logs: LogEntry[] }>('/api/logs?q=retained%20or%20not');
+      return logs.length === 1 && logs[0]?.message.endsWith(', 0') ? true : undefined;
+    });
+  },
+};
+
+const traceRetention: Setting = {
+  value: 1,
+  inForce: async ({ exportTraces, set, json }) => {
+    const spans = AGES_MS.map((age) =>
+      buildOtlpSpan({ name: 'kept or dropped', startMs: Date.now() - age, attributes: CHAT_ATTRIBUTES }),
+    );
+    expect((await exportTraces(buildTracesRequest(spans))).status).toBe(200);
+    await set('general.systemName', 'After another run of housekeeping');
+    const traces = async () =>
+      (await json<{ events: TraceEvent[] }>('/api/traces?agent=travel-agent')).events.map(({ ts }) => ts);
+    const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
+    await until(async () => {
+      const times = await traces();
+      return times.length > 0 && times.every((ts) => ts > yesterday()) ? true : undefined;
+    });
+  },
+};
+
 const apiKeyExpiry: Setting = {
   value: 120,
   inForce: async ({ json }) => {
@@ -157,6 +199,8 @@ export const SETTINGS: Record<SettingPath, Setting> = {
   'general.maxConnections': maxConnections,
   'general.timeout': timeout,
   'general.retryAttempts': retryAttempts,
+  'general.logRetention': logRetention,
+  'general.traceRetention': traceRetention,
   'agents.coordinator.enabled': switchedOff('coordinator'),
   'agents.integration.enabled': switchedOff('integration'),
   'agents.workflow.enabled': switchedOff('workflow'),

@@ -83,8 +83,8 @@ export const CHAT_ATTRIBUTES: Attributes = {
 const SEVERITY = { debug: 5, info: 9, warn: 13, error: 17 } as const;
 
 /** A log record as OTLP has it in JSON. */
-export const buildOtlpLog = (level: keyof typeof SEVERITY, text: string) => ({
-  timeUnixNano: `${String(Date.now())}000000`,
+export const buildOtlpLog = (level: keyof typeof SEVERITY, text: string, ageMs = 0) => ({
+  timeUnixNano: `${String(Date.now() - ageMs)}000000`,
   severityNumber: SEVERITY[level],
   body: { stringValue: text },
 });

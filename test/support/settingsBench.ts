@@ -31,6 +31,7 @@ export interface SettingsBench {
   /** Commands an agent, and says what became of it. */
   command: (agent: AgentId) => Promise<{ state: string; error?: string | undefined }>;
   exportLogs: (body: object) => Promise<Response>;
+  exportTraces: (body: object) => Promise<Response>;
   close: () => Promise<void>;
 }
 
@@ -80,18 +81,21 @@ export const openSettingsBench = async (): Promise<SettingsBench> => {
       const id = llm.requests[0]?.body.model ?? '';
       return /^claude-3-(?:5-sonnet|haiku)/.exec(id)?.[0] ?? id;
     },
-    exportLogs: (body) =>
-      fetch(`${platform.url}/v1/logs`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${OTLP_TOKEN}` },
-        body: JSON.stringify(body),
-      }),
+    exportLogs: (body) => exportTo(`${platform.url}/v1/logs`, body),
+    exportTraces: (body) => exportTo(`${platform.url}/v1/traces`, body),
     close: async () => {
       await platform.stop();
       await Promise.all([llm.close(), slack.close(), graph.close()]);
     },
   };
 };
+
+const exportTo = (url: string, body: object): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${OTLP_TOKEN}` },
+    body: JSON.stringify(body),
+  });
 
 const valueAt = (config: SystemConfig, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], config);

@@ -6,6 +6,7 @@ import {
   DEFAULT_LOG_LEVEL,
   DEFAULT_MAX_CONNECTIONS,
   DEFAULT_RATE_LIMIT_PER_MIN,
+  DEFAULT_RETENTION_DAYS,
   DEFAULT_RETRY_ATTEMPTS,
   DEFAULT_TIMEOUT_MS,
   DEFAULT_TOOL_TIMEOUT_MS,
@@ -21,6 +22,8 @@ export const CONFIG_BOUNDS = {
   maxConnections: [10, 100_000],
   timeout: [1000, 600_000],
   retryAttempts: [0, 10],
+  logRetention: [1, 3650],
+  traceRetention: [1, 3650],
   port: [1024, 65_535],
   apiKeyExpiry: [60, 31_536_000],
   rateLimit: [10, 100_000],
@@ -55,6 +58,10 @@ export const SystemConfig = v.object({
     /** Milliseconds. */
     timeout: number('timeout'),
     retryAttempts: number('retryAttempts'),
+    /** Days; log entries that are older are dropped. */
+    logRetention: number('logRetention'),
+    /** Days, of trace events, messages between agents, tool calls and tasks. */
+    traceRetention: number('traceRetention'),
   }),
   agents: v.object({
     coordinator: AgentSettings,
@@ -94,6 +101,8 @@ export const DEFAULT_SYSTEM_CONFIG: SystemConfig = {
     maxConnections: DEFAULT_MAX_CONNECTIONS,
     timeout: DEFAULT_TIMEOUT_MS,
     retryAttempts: DEFAULT_RETRY_ATTEMPTS,
+    logRetention: DEFAULT_RETENTION_DAYS,
+    traceRetention: DEFAULT_RETENTION_DAYS,
   },
   agents: {
     coordinator: agentDefaults('coordinator'),

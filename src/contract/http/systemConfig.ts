@@ -22,9 +22,16 @@ export const SystemConfigResponse = v.object({
 });
 export type SystemConfigResponse = v.InferOutput<typeof SystemConfigResponse>;
 
-/** As the configuration, with the JWT secret that is never answered; left out it stays as it is. */
+const { general } = SystemConfig.entries;
+
+/** As the configuration, with the JWT secret that is never answered; left out, it and the retentions stay as they are. */
 const WrittenConfig = v.object({
   ...SystemConfig.entries,
+  general: v.object({
+    ...general.entries,
+    logRetention: v.optional(general.entries.logRetention),
+    traceRetention: v.optional(general.entries.traceRetention),
+  }),
   security: v.object({
     ...SystemConfig.entries.security.entries,
     jwtSecret: v.optional(

@@ -67,9 +67,15 @@ export const openSystemSettings = async (deps: SystemSettingsDependencies): Prom
 const versionOf = (document: StoredDocument | null): ConfigVersion => {
   if (!document) return { version: 0, config: DEFAULT_SYSTEM_CONFIG };
   const { version, updatedBy, updatedAt, reason, value } = document;
-  const parsed = v.safeParse(SystemConfig, value);
+  const parsed = v.safeParse(SystemConfig, completed(value));
   const config = parsed.success ? parsed.output : DEFAULT_SYSTEM_CONFIG;
   return { version, updatedBy, updatedAt, ...(reason ? { reason } : {}), config };
+};
+
+/** What was stored before a setting existed has its default. */
+const completed = (value: unknown): unknown => {
+  const { general, ...rest } = value as Partial<SystemConfig>;
+  return { ...rest, general: { ...DEFAULT_SYSTEM_CONFIG.general, ...general } };
 };
 
 const save = async (
@@ -79,10 +85,16 @@ const save = async (
   sql: Sql,
 ): Promise<ConfigVersion> => {
   const { jwtSecret, ...security } = written.security;
-  const config: SystemConfig = { ...written, security };
+  const before = versionOf(await repositories.documents.get(DOCUMENT, sql));
+  const { logRetention, traceRetention } = before.config.general;
+  const general = {
+    ...written.general,
+    logRetention: written.general.logRetention ?? logRetention,
+    traceRetention: written.general.traceRetention ?? traceRetention,
+  };
+  const config: SystemConfig = { ...written, general, security };
   const [taken] = portClashes(config);
   if (taken !== undefined) throw new HttpError(422, 'port-taken', `${taken}: another service has this port`);
-  const before = versionOf(await repositories.documents.get(DOCUMENT, sql));
   const at = clock.now().toISOString();
   const sealed = security.encryptionEnabled;
   const secretVersion = await secrets.keep({ value: jwtSecret, sealed, at }, sql);

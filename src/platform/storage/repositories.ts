@@ -23,6 +23,7 @@ import { createObservationRepository } from './observationRepository';
 import { createOutsideEffectsRepository } from './outsideEffectsRepository';
 import { createPromptsRepository } from './promptsRepository';
 import { createRegisteredAgentsRepository } from './registeredAgentsRepository';
+import { createRetentionRepository } from './retentionRepository';
 import { createRunsRepository } from './runsRepository';
 import { createSecretsRepository } from './secretsRepository';
 import { createSessionsRepository } from './sessionsRepository';
@@ -62,6 +63,7 @@ export function createRepositories(database: Database) {
     outsideEffects: createOutsideEffectsRepository(database),
     prompts: createPromptsRepository(database),
     registeredAgents: createRegisteredAgentsRepository(database),
+    retention: createRetentionRepository(database),
     runs: withLastingEnd(database, createRunsRepository(database)),
     secrets: createSecretsRepository(database),
     sessions: createSessionsRepository(database),

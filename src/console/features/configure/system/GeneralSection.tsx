@@ -19,7 +19,7 @@ const GeneralFields = ({ form }: { form: SystemForm }) => {
   const set = (changes: Partial<SystemConfig['general']>): void => {
     form.change({ ...form.config, general: { ...general, ...changes } });
   };
-  const number = (name: 'maxConnections' | 'timeout' | 'retryAttempts', hint: string) => (
+  const number = (name: Exclude<keyof SystemConfig['general'], 'systemName' | 'logLevel'>, hint: string) => (
     <NumberField
       label={words[name]}
       value={general[name]}
@@ -56,6 +56,8 @@ const GeneralFields = ({ form }: { form: SystemForm }) => {
         {number('maxConnections', words.maxConnectionsHint)}
         {number('timeout', words.timeoutHint)}
         {number('retryAttempts', words.retryHint)}
+        {number('logRetention', words.logRetentionHint)}
+        {number('traceRetention', words.traceRetentionHint)}
       </Fields>
     </Panel>
   );

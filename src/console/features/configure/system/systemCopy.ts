@@ -22,6 +22,8 @@ export const systemCopy = defineCopy({
   maxConnections: label('Max Connections', '최대 연결 수'),
   timeout: label('Timeout (ms)', '제한 시간(ms)'),
   retryAttempts: label('Retry Attempts', '재시도 횟수'),
+  logRetention: label('Log Retention (days)', '로그 보관(일)'),
+  traceRetention: label('Trace Retention (days)', '추적 보관(일)'),
   enabled: label('Enabled', '사용'),
   port: label('Port', '포트'),
   model: label('Model', '모델'),
@@ -41,6 +43,14 @@ export const systemCopy = defineCopy({
   retryHint: sentence(
     '다시 보내도 되는 도구 호출이 끊겼을 때 다시 보내는 횟수입니다.',
     'How often a tool call that may be repeated is sent again when its connection was lost.',
+  ),
+  logRetentionHint: sentence(
+    '이보다 오래된 로그는 OpenTelemetry로 받은 것까지 지웁니다.',
+    'Older log entries are dropped, those that came by OpenTelemetry too.',
+  ),
+  traceRetentionHint: sentence(
+    '이보다 오래된 추적, 에이전트 사이의 메시지, 도구 호출과 작업 기록을 지웁니다. 비용 기록은 남습니다.',
+    'Older traces, messages between agents, tool calls and tasks are dropped. Costs stay.',
   ),
   toolTimeoutHint: sentence(
     '이 서버의 도구가 답해야 하는 시간입니다.',
