@@ -1,9 +1,10 @@
-import type { createOutboxStorage, lateReducers, startSagas } from './sagas';
+import type { createOutboxStorage, followPage, lateReducers, startSagas } from './sagas';
 
 interface SagasModule {
   startSagas: typeof startSagas;
   createOutboxStorage: typeof createOutboxStorage;
   lateReducers: typeof lateReducers;
+  followPage: typeof followPage;
 }
 
 const FIRST_RETRY_MS = 1000;

@@ -95,7 +95,7 @@ export type AppDispatch = ConsoleStore['dispatch'];
  */
 export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<RootState> = {}) => {
   const { store, attach, complete, health } = configure(dependencies, preloaded);
-  let stopSagas: (() => void) | undefined;
+  const running: (() => void)[] = [];
   let state: 'running' | 'stopped' = 'running';
   const isRunning = (): boolean => state === 'running';
 
@@ -111,12 +111,12 @@ export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<Ro
     onRehydrated();
   });
   if (selectSessionStatus(store.getState()) === 'loading') void store.dispatch(restoreSession());
-  const started = Promise.all([loading, rehydrated]).then(([{ startSagas }]) => {
-    if (isRunning()) stopSagas = startSagas(dependencies, attach);
+  const started = Promise.all([loading, rehydrated]).then(([{ startSagas, followPage }]) => {
+    if (isRunning()) running.push(startSagas(dependencies, attach), followPage(store.dispatch));
   });
   const stop = (): void => {
     state = 'stopped';
-    stopSagas?.();
+    for (const end of running) end();
     persistor.pause();
   };
   const saveNow = createSaveNow(persistor, health);

@@ -1,3 +1,4 @@
+import { followPage } from '@console/common/api/followPage';
 import { createBrowserChannel } from '@console/common/saga/browserChannel';
 import type { Channels, Dependencies, SagaContext } from '@console/common/saga/dependencies';
 import { guardedSaga } from '@console/common/saga/guardedSaga';
@@ -57,7 +58,7 @@ const CHILDREN: Record<string, () => SagaGenerator<void>> = {
 };
 
 /** Fetched together with the sagas that use them. */
-export { createOutboxStorage, lateReducers };
+export { createOutboxStorage, followPage, lateReducers };
 
 /** Forked, not spawned: cancelling the root ends them all. */
 function* rootSaga(): SagaGenerator<void> {

@@ -11,6 +11,7 @@ export type TabApart = 'none' | typeof TOO_MANY_CONNECTIONS | typeof TAKEN_OVER;
 
 export interface ConnectivityState {
   browser: 'online' | 'offline';
+  page: 'visible' | 'hidden';
   chat: ChatStatus;
   /** Of the current series; 0 while connected. */
   attempt: number;
@@ -36,6 +37,7 @@ const CLOCKS_AGREE_MS = 2000;
 
 const initialState: ConnectivityState = {
   browser: 'online',
+  page: 'visible',
   chat: 'closed',
   attempt: 0,
   outage: 'none',
@@ -55,6 +57,7 @@ const connectivitySlice = createSlice({
   reducers: {
     browserReported: (state, { payload }: PayloadAction<BrowserEvent>) => {
       if (payload === 'online' || payload === 'offline') state.browser = payload;
+      if (payload === 'visible' || payload === 'hidden') state.page = payload;
     },
     chatStatusChanged: (state, { payload }: PayloadAction<{ status: ChatStatus; attempt?: number }>) => {
       state.chat = payload.status;
@@ -99,6 +102,7 @@ const connectivitySlice = createSlice({
   selectors: {
     selectHasNewVersion: ({ newerBuild, putOffBuild }) => newerBuild !== null && newerBuild !== putOffBuild,
     selectConnectivity: (state) => state,
+    selectIsHidden: ({ page }) => page === 'hidden',
     selectTabApart: ({ apart }) => apart,
     selectServerAheadMs: (state) => state.serverAheadMs,
     selectIsChatConnected: (state) => state.chat === 'connected',
@@ -121,6 +125,7 @@ export const {
   selectConnectivity,
   selectServerAheadMs,
   selectIsChatConnected,
+  selectIsHidden,
   selectIsOffline,
   selectHasNewVersion,
   selectTabApart,

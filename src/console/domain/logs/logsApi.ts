@@ -18,11 +18,25 @@ export interface LogPage {
   after?: number;
 }
 
+const HOUR_MS = 3_600_000;
+
+/** A chosen range; without a beginning the hour before its end, without an end until now by the server's clock. */
 export interface LogSpan {
   from: string;
   to: string;
+  aheadMs: number;
   buckets: number;
 }
+
+const spanParams = ({ from, to, aheadMs, buckets }: LogSpan) => {
+  const end = to === '' ? Date.now() + aheadMs : Date.parse(to);
+  const begin = from === '' ? end - HOUR_MS : Date.parse(from);
+  return {
+    from: new Date(Math.min(begin, end - 1)).toISOString(),
+    to: new Date(end).toISOString(),
+    buckets,
+  };
+};
 
 /** Specification 2, sections 2 and 7 (Log Viewer). */
 export const logsApi = consoleApi.injectEndpoints({
@@ -36,7 +50,7 @@ export const logsApi = consoleApi.injectEndpoints({
       responseSchema: LogsResponse,
     }),
     getLogStats: build.query<LogStatsResponse, LogSpan>({
-      query: (span) => ({ service: 'chat', url: '/api/logs/stats', params: { ...span } }),
+      query: (span) => ({ service: 'chat', url: '/api/logs/stats', params: spanParams(span) }),
       responseSchema: LogStatsResponse,
     }),
     getLogContext: build.query<LogContextResponse, string>({

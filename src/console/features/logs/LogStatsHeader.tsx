@@ -1,21 +1,19 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
-import { usePoll } from '@console/common/hooks/usePoll';
+import { polled } from '@console/common/api/polled';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import type { LogFilter } from '@console/domain/logs/logFilter';
-import { logsApi, useGetLogStatsQuery, type LogSpan } from '@console/domain/logs/logsApi';
+import { useGetLogStatsQuery } from '@console/domain/logs/logsApi';
 import { selectServerAheadMs } from '@console/domain/connectivity/connectivitySlice';
-import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { useAppSelector } from '@console/state/hooks';
 import type { LogStats } from '@contract/entities/logEntry';
 import { LOG_STATS_REFRESH_MS } from '@contract/limits';
 import { styled } from '@mui/material/styles';
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LogHistogram } from './LogHistogram';
 import { LOG_MARKS } from './logMarks';
 import { logsPageCopy } from './logsPageCopy';
 
-const HOUR_MS = 3_600_000;
 const BUCKETS = 12;
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -78,30 +76,9 @@ const Stale = styled('div')(({ theme }) => ({
   color: theme.vars.palette.warning.main,
 }));
 
-/** The chosen range, or the last hour by the server's clock. */
-const spanOf = ({ from, to }: LogFilter, now: number): LogSpan => {
-  const end = to === '' ? now : Date.parse(to);
-  const begin = from === '' ? end - HOUR_MS : Date.parse(from);
-  return {
-    from: new Date(Math.min(begin, end - 1)).toISOString(),
-    to: new Date(end).toISOString(),
-    buckets: BUCKETS,
-  };
-};
-
-const useLogStats = (filter: LogFilter) => {
-  const dispatch = useAppDispatch();
-  const ahead = useAppSelector(selectServerAheadMs);
-  const [span, setSpan] = useState<LogSpan>();
-  const key = `${filter.from} ${filter.to}`;
-  const refresh = useCallback(async () => {
-    const next = spanOf(filter, Date.now() + ahead);
-    await dispatch(logsApi.endpoints.getLogStats.initiate(next, { subscribe: false, forceRefetch: true }));
-    setSpan(next);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- of the filter only the range counts
-  }, [dispatch, ahead, key]);
-  usePoll(refresh, LOG_STATS_REFRESH_MS);
-  return useGetLogStatsQuery(span ?? skipToken);
+const useLogStats = ({ from, to }: LogFilter) => {
+  const aheadMs = useAppSelector(selectServerAheadMs);
+  return useGetLogStatsQuery({ from, to, aheadMs, buckets: BUCKETS }, polled(LOG_STATS_REFRESH_MS));
 };
 
 const Figure = ({ name, level, children }: { name: string; level?: string; children: ReactNode }) => (

@@ -1,3 +1,4 @@
+import { polled } from '@console/common/api/polled';
 import { toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { ButtonLink } from '@console/common/ui/Button';
@@ -23,10 +24,7 @@ export const RunPage = () => {
   const words = useCopy(runCopy);
   const { '*': runId = '' } = useParams();
   const [interval, setInterval] = useState(REFRESH_MS);
-  const { data, error, refetch, fulfilledTimeStamp } = useGetRunRecordsQuery(runId, {
-    pollingInterval: interval,
-    skipPollingIfUnfocused: true,
-  });
+  const { data, error, refetch, fulfilledTimeStamp } = useGetRunRecordsQuery(runId, polled(interval));
   const wanted = data?.run.status === 'running' ? REFRESH_MS : 0;
   if (data && wanted !== interval) setInterval(wanted);
   if (data)

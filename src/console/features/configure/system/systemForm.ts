@@ -1,3 +1,4 @@
+import { polled } from '@console/common/api/polled';
 import { describeApiError, toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { draftChanged, draftKey, selectDraft } from '@console/domain/drafts/draftsSlice';
@@ -101,11 +102,7 @@ export const useSystemFormState = (): SystemFormState => {
     error,
     refetch,
     fulfilledTimeStamp,
-  } = useGetSystemConfigQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: REFRESH_MS,
-    skipPollingIfUnfocused: true,
-  });
+  } = useGetSystemConfigQuery(undefined, polled(REFRESH_MS));
   const { draft, write } = useConfigDraft();
   const [secret, setSecret] = useState('');
   const [did, setDid] = useState<ConfigChange[]>([]);
