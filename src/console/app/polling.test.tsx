@@ -59,6 +59,7 @@ const open = async (path: string, calls: readonly string[]) => {
   const view = renderConsole(path, { preloaded: signedInState('admin'), browser: createBrowserChannel() });
   stop = view.stop;
   await act(() => view.started);
+  view.feedChat({ type: 'connected' });
   const asked = () => view.requests.map(({ url }) => new URL(url).pathname);
   await waitFor(() => {
     expect(asked()).toEqual(expect.arrayContaining([...calls]));

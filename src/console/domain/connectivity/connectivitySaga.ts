@@ -8,6 +8,12 @@ import { browserReported, reconnectRequested, selectConnectivity, selectIsHidden
 
 const PROBE_WHILE_DOWN_MS = 5000;
 
+/** Sooner after the first failures, then slower: 5, 10, 20 and at most every 30 s. */
+export const probeDelayMs = (failedProbes: number): number =>
+  failedProbes === 0
+    ? DASHBOARD_REFRESH_MS
+    : Math.min(PROBE_WHILE_DOWN_MS * 2 ** (failedProbes - 1), DASHBOARD_REFRESH_MS);
+
 function* reportBrowser(): SagaGenerator<void> {
   const createBrowserChannel = yield* getDependency('createBrowserChannel');
   const channel = createBrowserChannel();
@@ -22,11 +28,9 @@ function* reportBrowser(): SagaGenerator<void> {
 function* untilNextProbe(): SagaGenerator<void> {
   let isDue = false;
   while (!isDue) {
-    const { health, page } = yield* select(selectConnectivity);
+    const { failedProbes, page } = yield* select(selectConnectivity);
     const { measured } = yield* race({
-      ...(page === 'hidden'
-        ? {}
-        : { later: delay(health === 'failed' ? PROBE_WHILE_DOWN_MS : DASHBOARD_REFRESH_MS) }),
+      ...(page === 'hidden' ? {} : { later: delay(probeDelayMs(failedProbes)) }),
       wished: take(reconnectRequested),
       reported: take(browserReported),
       measured: take(metricsApi.endpoints.getMetrics.matchFulfilled),

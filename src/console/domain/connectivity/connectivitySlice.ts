@@ -19,6 +19,8 @@ export interface ConnectivityState {
   outage: 'none' | 'confirmed';
   apart: TabApart;
   health: 'unknown' | 'ok' | 'failed';
+  /** Health probes that failed since the last one that did not. */
+  failedProbes: number;
   latencyMs: number | null;
   /** How far the server's clock is ahead of this computer's; 0 while they agree. Reliability, fault 11. */
   serverAheadMs: number;
@@ -32,6 +34,8 @@ export const reconnectRequested = createAction('connectivity/reconnectRequested'
 /** This tab is to be connected in the place of the one that was opened first. */
 export const takeOverRequested = createAction('connectivity/takeOverRequested');
 
+const PROBES_UNTIL_OFFLINE = 2;
+
 /** What the way of an answer and a header of whole seconds blur. */
 const CLOCKS_AGREE_MS = 2000;
 
@@ -43,6 +47,7 @@ const initialState: ConnectivityState = {
   outage: 'none',
   apart: 'none',
   health: 'unknown',
+  failedProbes: 0,
   latencyMs: null,
   serverAheadMs: 0,
   newerBuild: null,
@@ -86,6 +91,7 @@ const connectivitySlice = createSlice({
     builder
       .addMatcher(matchFulfilled, (state, { meta }) => {
         state.health = 'ok';
+        state.failedProbes = 0;
         const { durationMs, serverAheadMs } = (meta.baseQueryMeta ?? {}) as Partial<CallMeta>;
         state.latencyMs = durationMs ?? null;
         if (serverAheadMs === undefined) return;
@@ -96,6 +102,7 @@ const connectivitySlice = createSlice({
       .addMatcher(matchRejected, (state, { meta }) => {
         if (meta.aborted || meta.condition) return;
         state.health = 'failed';
+        state.failedProbes += 1;
         state.latencyMs = null;
       });
   },
@@ -106,9 +113,17 @@ const connectivitySlice = createSlice({
     selectTabApart: ({ apart }) => apart,
     selectServerAheadMs: (state) => state.serverAheadMs,
     selectIsChatConnected: (state) => state.chat === 'connected',
-    /** `navigator.onLine` alone is unreliable. Reliability, known behaviour of the parts. */
-    selectIsOffline: ({ browser, outage, health }) =>
-      browser === 'offline' || outage === 'confirmed' || health === 'failed',
+    /** The chat connection was there, or was tried for, and is not. */
+    selectIsChatAway: ({ chat, apart }) =>
+      apart === 'none' && (chat === 'reconnecting' || chat === 'gave-up'),
+    /**
+     * `navigator.onLine` alone is unreliable, and so is one probe that failed: a connection that stands says that
+     * somebody is there. Reliability, known behaviour of the parts.
+     */
+    selectIsOffline: ({ browser, outage, failedProbes, chat }) =>
+      browser === 'offline' ||
+      outage === 'confirmed' ||
+      (failedProbes >= PROBES_UNTIL_OFFLINE && chat !== 'connected'),
   },
 });
 
@@ -124,6 +139,7 @@ export const {
 export const {
   selectConnectivity,
   selectServerAheadMs,
+  selectIsChatAway,
   selectIsChatConnected,
   selectIsHidden,
   selectIsOffline,

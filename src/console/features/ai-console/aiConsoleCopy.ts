@@ -52,6 +52,10 @@ export const chatCopy = defineCopy({
     'Write a request below, or start with an example.',
   ),
   messages: sentence('메시지', 'Messages'),
+  away: sentence(
+    '연결이 끊겼습니다. 다시 연결되면 답변이 이어집니다.',
+    'The connection is away. The reply goes on once it is back.',
+  ),
   thinking: label('AI is thinking', 'AI가 생각하고 있습니다'),
   generating: sentence('생성 중', 'Generating'),
   stop: sentence('중지', 'Stop'),
