@@ -15,6 +15,7 @@ import { conversationsSaga } from '@console/domain/conversations/conversationsSa
 import { dryRunSaga } from '@console/domain/dry-run/dryRunSaga';
 import { interventionsSaga } from '@console/domain/interventions/interventionsSaga';
 import { logsSaga } from '@console/domain/logs/logsSaga';
+import { errorToastsSaga } from '@console/domain/notifications/errorToastsSaga';
 import { notificationsSaga } from '@console/domain/notifications/notificationsSaga';
 import { outboxSaga } from '@console/domain/outbox/outboxSaga';
 import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
@@ -42,6 +43,7 @@ const BROWSER_CHANNELS: Channels = {
 const CHILDREN: Record<string, () => SagaGenerator<void>> = {
   session: sessionSaga,
   notifications: notificationsSaga,
+  errorToasts: errorToastsSaga,
   conversations: conversationsSaga,
   cards: cardsSaga,
   scheduling: schedulingSaga,

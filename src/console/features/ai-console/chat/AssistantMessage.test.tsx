@@ -40,17 +40,15 @@ test('a cost that nobody knows is not shown as none', async () => {
 });
 
 test('a reply that is waited for says when the connection is away, and goes on when it is back', async () => {
-  await show({});
   const streaming = buildMessage({ type: 'assistant', status: 'streaming', content: '', metadata: {} });
-  const part = await renderPart(<AssistantMessage message={toStoredMessage(streaming)} />, {
+  view = await renderPart(<AssistantMessage message={toStoredMessage(streaming)} />, {
     preloaded: signedInState('operator'),
   });
-  part.feedChat({ type: 'connected' });
+  view.feedChat({ type: 'connected' });
   expect(await screen.findByText('AI is thinking')).toBeVisible();
-  part.feedChat({ type: 'disconnected', reason: 'transport close' });
+  view.feedChat({ type: 'disconnected', reason: 'transport close' });
   expect(await screen.findByText('연결이 끊겼습니다. 다시 연결되면 답변이 이어집니다.')).toBeVisible();
   expect(screen.queryByText('AI is thinking')).not.toBeInTheDocument();
-  part.feedChat({ type: 'connected' });
+  view.feedChat({ type: 'connected' });
   expect(await screen.findByText('AI is thinking')).toBeVisible();
-  part.stop();
 });
