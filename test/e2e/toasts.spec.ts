@@ -21,7 +21,7 @@ const covered = (page: Page): Promise<string[]> =>
           left < box.right && box.left < right && top < box.bottom && box.top < bottom;
         return width > 0 && boxes.some(lies);
       })
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '');
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
 
 test.describe('toasts', () => {

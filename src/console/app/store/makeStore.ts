@@ -111,8 +111,10 @@ export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<Ro
     onRehydrated();
   });
   if (selectSessionStatus(store.getState()) === 'loading') void store.dispatch(restoreSession());
-  const started = Promise.all([loading, rehydrated]).then(([{ startSagas, followPage }]) => {
-    if (isRunning()) running.push(startSagas(dependencies, attach), followPage(store.dispatch));
+  const started = Promise.all([loading, rehydrated]).then(([{ startSagas, followPage, followMode }]) => {
+    if (!isRunning()) return;
+    const { dispatch } = store;
+    running.push(startSagas(dependencies, attach), followPage(dispatch), followMode(dispatch));
   });
   const stop = (): void => {
     state = 'stopped';

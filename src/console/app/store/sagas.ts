@@ -19,6 +19,7 @@ import { errorToastsSaga } from '@console/domain/notifications/errorToastsSaga';
 import { notificationsSaga } from '@console/domain/notifications/notificationsSaga';
 import { outboxSaga } from '@console/domain/outbox/outboxSaga';
 import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
+import { followMode } from '@console/domain/preferences/followMode';
 import { schedulingSaga } from '@console/domain/scheduling/schedulingSaga';
 import { releaseSaga } from '@console/domain/connectivity/releaseSaga';
 import { sessionSaga } from '@console/domain/session/sessionSaga';
@@ -60,7 +61,7 @@ const CHILDREN: Record<string, () => SagaGenerator<void>> = {
 };
 
 /** Fetched together with the sagas that use them. */
-export { createOutboxStorage, followPage, lateReducers };
+export { createOutboxStorage, followMode, followPage, lateReducers };
 
 /** Forked, not spawned: cancelling the root ends them all. */
 function* rootSaga(): SagaGenerator<void> {

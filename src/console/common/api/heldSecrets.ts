@@ -26,20 +26,6 @@ export const withHeldSecrets = async <Answer>(run: (hold: Hold) => PromiseLike<A
   }
 };
 
-/** For a secret that an answer tells once: the store gets the reference, the screen the secret. */
-export const holdAnswered = (secret: string): string => {
-  const reference = `${MARK}${nanoid()}`;
-  held.set(reference, secret);
-  return reference;
-};
-
-/** Tells the secret, and forgets it. */
-export const takeHeld = (reference: string): string => {
-  const secret = held.get(reference) ?? reference;
-  held.delete(reference);
-  return secret;
-};
-
 /** The body with its secrets, at any depth; what holds none passes as it is. */
 export const withSecrets = (value: unknown): unknown => {
   if (held.size === 0) return value;

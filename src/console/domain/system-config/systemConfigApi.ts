@@ -1,5 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
-import { holdAnswered } from '@console/common/api/heldSecrets';
+import { holdAnswered } from '@console/common/api/answeredSecrets';
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import {
   ApiKeyIssuedResponse,

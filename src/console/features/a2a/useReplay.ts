@@ -3,7 +3,7 @@ import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import type { AgentMessage } from '@contract/entities/agent';
 import { AGENT_MESSAGES_PAGE_MAX, NETWORK_WINDOW_MS } from '@contract/limits';
 import { useEffect, useMemo, useState } from 'react';
-import { between, countUntil, recordingOf, type Recording } from './replay';
+import { beginningOf, between, countUntil, recordingOf, type Recording } from './replay';
 
 const TICK_MS = 50;
 const MINUTE_MS = 60_000;
@@ -66,6 +66,10 @@ export const useReplay = (at: number, onRest: (moment: number) => void): Replay 
     };
   }, [playing, recording, speed]);
 
+  // Nobody chose the beginning of the hour for its own sake.
+  const beginning = recording ? beginningOf(recording) : from;
+  if (position.moment === from && beginning > from) setPosition({ moment: beginning, passed: [] });
+
   const isOver = position.moment >= to;
   if (playing && isOver) setPlaying(false);
   const seek = (moment: number): void => {
@@ -84,7 +88,7 @@ export const useReplay = (at: number, onRest: (moment: number) => void): Replay 
     seek,
     toggle: () => {
       if (playing) onRest(position.moment);
-      else if (isOver) setPosition({ moment: from, passed: [] });
+      else if (isOver) setPosition({ moment: beginning, passed: [] });
       setPlaying(!playing);
     },
     setSpeed,

@@ -15,7 +15,8 @@ import { runCopy } from './runCopy';
 import { RunView } from './RunView';
 
 const REFRESH_MS = 2000;
-const GONE = 404;
+/** There is none by this name, or the name is no name of a run. */
+const UNKNOWN: readonly unknown[] = [400, 404];
 
 const Loading = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, padding: 20 });
 
@@ -24,7 +25,10 @@ export const RunPage = () => {
   const words = useCopy(runCopy);
   const { '*': runId = '' } = useParams();
   const [interval, setInterval] = useState(REFRESH_MS);
-  const { data, error, refetch, fulfilledTimeStamp } = useGetRunRecordsQuery(runId, polled(interval));
+  const { data, error, refetch, fulfilledTimeStamp } = useGetRunRecordsQuery(runId, {
+    ...polled(interval),
+    skip: runId === '',
+  });
   const wanted = data?.run.status === 'running' ? REFRESH_MS : 0;
   if (data && wanted !== interval) setInterval(wanted);
   if (data)
@@ -33,12 +37,12 @@ export const RunPage = () => {
         <RunView key={runId} records={data} staleSince={error ? fulfilledTimeStamp : undefined} />
       </PanelBoundary>
     );
-  if (error && toApiError(error).status === GONE) {
+  if (runId === '' || (error && UNKNOWN.includes(toApiError(error).status))) {
     return (
       <EmptyState
         icon={<SearchX size={20} />}
         title={words.unknown}
-        hint={`${words.unknownHint} (${runId})`}
+        hint={runId === '' ? words.unknownHint : `${words.unknownHint} (${runId})`}
         action={<ButtonLink to="/ai-console">{words.back}</ButtonLink>}
       />
     );

@@ -1,5 +1,5 @@
 import { describeApiError } from '@console/common/api/apiError';
-import { takeHeld } from '@console/common/api/heldSecrets';
+import { takeHeld } from '@console/common/api/answeredSecrets';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { Notice } from '@console/common/ui/Notice';
