@@ -143,7 +143,7 @@ const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit)
   };
   // Only a message may be as large as the socket lets in.
   socket.use(([event, payload], next) => {
-    if (event === 'message' || Buffer.byteLength(JSON.stringify(payload) ?? '') <= FRAME_MAX_BYTES) next();
+    if (event === 'message' || Buffer.byteLength(JSON.stringify(payload ?? null)) <= FRAME_MAX_BYTES) next();
     else socket.disconnect(true);
   });
   const begin = <Result>(work: () => Result) => enterTrace(options.tracer, {}, work);

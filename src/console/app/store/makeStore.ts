@@ -15,7 +15,6 @@ import {
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { loadSagas } from './loadSagas';
-import { redactSecrets } from './redactSecrets';
 import type { LateReducers } from './lateReducers';
 import { createEarlyReducers, createRootReducer, type RootState } from './rootReducer';
 import { createSessionRecorder, type Recording } from './sessionRecorder';
@@ -24,7 +23,8 @@ import { createStorageHealth } from './storageHealth';
 
 export interface StoreDependencies extends Dependencies {
   storage: SliceStorage;
-  devTools?: boolean;
+  /** Given where DevTools are switched on. */
+  redactSecrets?: <A extends UnknownAction>(action: A) => A;
 }
 
 /** What thunks find beside the store. */
@@ -58,12 +58,12 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
   const health = createStorageHealth((problem) => {
     void warn(store.dispatch, problem);
   });
-  const { storage, outboxStorage } = dependencies;
+  const { storage, outboxStorage, redactSecrets } = dependencies;
   const early = createEarlyReducers({ storage, outboxStorage, health });
   const store = configureStore({
     reducer: createRootReducer(early),
     preloadedState: preloaded as RootState,
-    devTools: dependencies.devTools ? { actionSanitizer: redactSecrets } : false,
+    devTools: redactSecrets ? { actionSanitizer: redactSecrets } : false,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: surroundings },

@@ -33,10 +33,8 @@ interface Position {
   passed: readonly AgentMessage[];
 }
 
-/** The last hour of the network, from where the address says. `onRest` hears where it was left standing. */
-export const useReplay = (at: number, onRest: (moment: number) => void): Replay => {
-  const now = useServerNow(MINUTE_MS);
-  const [to] = useState(now);
+/** The hour before `to`, and what was said in it. */
+const useRecording = (to: number) => {
   const from = to - NETWORK_WINDOW_MS;
   const { data, error, isFetching, refetch } = useGetMessagesOfQuery({
     from: new Date(from).toISOString(),
@@ -46,6 +44,18 @@ export const useReplay = (at: number, onRest: (moment: number) => void): Replay 
     () => (data ? recordingOf(data.messages, from, to) : undefined),
     [data, from, to],
   );
+  const failed = error !== undefined && !isFetching;
+  const status: Replay['status'] = recording ? 'ready' : failed ? 'failed' : 'loading';
+  return { recording, status, error, retry: () => void refetch() };
+};
+
+/** The last hour of the network, from where the address says. `onRest` hears where it was left standing. */
+export const useReplay = (at: number, onRest: (moment: number) => void): Replay => {
+  const now = useServerNow(MINUTE_MS);
+  const [to] = useState(now);
+  const from = to - NETWORK_WINDOW_MS;
+  const read = useRecording(to);
+  const { recording } = read;
   const [position, setPosition] = useState<Position>({
     moment: Math.min(Math.max(at, from), to),
     passed: [],
@@ -76,21 +86,19 @@ export const useReplay = (at: number, onRest: (moment: number) => void): Replay 
     setPosition({ moment, passed: [] });
     onRest(moment);
   };
+  const toggle = (): void => {
+    if (playing) onRest(position.moment);
+    else if (isOver) setPosition({ moment: beginning, passed: [] });
+    setPlaying(!playing);
+  };
   return {
     ...position,
-    status: recording ? 'ready' : error && !isFetching ? 'failed' : 'loading',
-    error,
-    recording,
+    ...read,
     shown: recording ? countUntil(recording.times, position.moment) : 0,
     playing,
     speed,
-    retry: () => void refetch(),
     seek,
-    toggle: () => {
-      if (playing) onRest(position.moment);
-      else if (isOver) setPosition({ moment: beginning, passed: [] });
-      setPlaying(!playing);
-    },
+    toggle,
     setSpeed,
   };
 };
