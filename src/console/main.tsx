@@ -6,7 +6,8 @@ import { browserDependencies } from './app/browserDependencies';
 import { readBuild } from './app/readBuild';
 import { AppRoutes } from './app/routes/AppRoutes';
 import { ROUTER_FUTURE } from './app/routes/routerFuture';
-import { makeStore } from './app/store/makeStore';
+import { areDevToolsOn } from './app/devTools';
+import { makeStore, type StoreDependencies } from './app/store/makeStore';
 import { createToastPresenter } from './app/toasts/toastPresenter';
 import '@console/common/theme/fonts';
 
@@ -14,9 +15,9 @@ const toasts = createToastPresenter();
 const dependencies = browserDependencies(toasts);
 const root = document.getElementById('root');
 
-const open = (): void => {
+const open = (devTools: Pick<StoreDependencies, 'redactSecrets'> = {}): void => {
   if (!root) return;
-  const { store, saveNow } = makeStore(dependencies);
+  const { store, saveNow } = makeStore({ ...dependencies, ...devTools });
   createRoot(root).render(
     <StrictMode>
       <App store={store} saveNow={saveNow} toasts={toasts}>
@@ -29,10 +30,10 @@ const open = (): void => {
 };
 
 /** A session that is imported into Redux DevTools holds calls of every screen. */
-const everyEndpoint = dependencies.devTools
-  ? import(/* webpackChunkName: "EveryEndpoint" */ './app/store/everyEndpoint')
-  : undefined;
-if (everyEndpoint) void everyEndpoint.finally(open);
+if (areDevToolsOn())
+  import(/* webpackChunkName: "EveryEndpoint" */ './app/store/everyEndpoint').then(open, () => {
+    open();
+  });
 else open();
 
 const build = readBuild();

@@ -3,11 +3,16 @@ import { ActionCard } from './entities/actionCard';
 import { TaskState } from './entities/agent';
 import { Message } from './entities/message';
 import { Id, JsonObject } from './entities/primitives';
-import { CARD_ARGUMENTS_MAX_LENGTH, MESSAGE_MAX_LENGTH, MODELS } from './limits';
+import { CARD_ARGUMENTS_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, MESSAGE_MAX_LENGTH, MODELS } from './limits';
 
 /** Client `message`: the specified fields, and those of the rulings, section D. */
 export const MessagePayload = v.object({
-  content: v.pipe(v.string(), v.trim(), v.minLength(1, 'Message is empty'), v.maxLength(MESSAGE_MAX_LENGTH)),
+  content: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Message is empty'),
+    v.maxLength(CHAT_MESSAGE_MAX_LENGTH),
+  ),
   userId: v.optional(v.string()),
   dryRun: v.boolean(),
   conversationId: Id,

@@ -37,6 +37,10 @@ export const MESSAGE_MAX_LENGTH = 100_000;
 export const DEFAULT_RETENTION_DAYS = 365;
 /** Of what a model wrote while it reasoned, as it is kept beside its answer. */
 export const REASONING_MAX_LENGTH = 20_000;
+/** Of a chat message: the largest token limit of a model, at four characters a token. */
+export const CHAT_MESSAGE_MAX_LENGTH = 800_000;
+/** Of a frame that holds a chat message. */
+export const MESSAGE_FRAME_MAX_BYTES = 4_194_304;
 /** Of a card's arguments as an operator edited them, as JSON. */
 export const CARD_ARGUMENTS_MAX_LENGTH = 50_000;
 export const SEARCH_MAX_LENGTH = 200;

@@ -1,6 +1,11 @@
 import { ROLE_RANKS } from '@contract/access';
 import type { Role } from '@contract/entities/user';
-import { FRAME_MAX_BYTES, SESSION_IDLE_MS, SOCKET_CONNECTIONS_PER_USER } from '@contract/limits';
+import {
+  FRAME_MAX_BYTES,
+  MESSAGE_FRAME_MAX_BYTES,
+  SESSION_IDLE_MS,
+  SOCKET_CONNECTIONS_PER_USER,
+} from '@contract/limits';
 import { END } from 'redux-saga';
 import { connectChat, type ChatEvent } from '@console/common/socket/chatChannel';
 import { createTakeOver } from '@console/common/socket/takeOver';
@@ -188,11 +193,16 @@ test('a frame over a megabyte ends the connection that sent it, and no other', a
   expect(quiet.socket.readyState).toBe(quiet.socket.OPEN);
   quiet.socket.terminate();
 
-  const chat = await openChat(platform.url, as('operator'));
   const other = await openChat(platform.url, as('admin'));
-  const ended = new Promise((resolve) => chat.socket.once('disconnect', resolve));
-  chat.socket.emit('message', { content: 'x'.repeat(FRAME_MAX_BYTES + 1) } as never, () => undefined);
-  await ended;
+  for (const [event, bytes] of [
+    ['message', MESSAGE_FRAME_MAX_BYTES],
+    ['action-card', FRAME_MAX_BYTES],
+  ] as const) {
+    const chat = await openChat(platform.url, as('operator'));
+    const ended = new Promise((resolve) => chat.socket.once('disconnect', resolve));
+    chat.socket.emit(event, { content: 'x'.repeat(bytes + 1) } as never, () => undefined);
+    await ended;
+  }
   expect(other.socket.connected).toBe(true);
   other.close();
 });

@@ -7,7 +7,7 @@ import type { ChatChannel, ChatEvent } from '@console/common/socket/chatChannel'
 import type { Toast } from '@console/common/toast/toast';
 import type { Role } from '@contract/entities/user';
 import { buildUser } from '@test/builders/buildUser';
-import { buffers, channel, type Channel } from 'redux-saga';
+import { buffers, channel, type EventChannel } from 'redux-saga';
 import { createMemoryStorage } from './memoryStorage';
 import { untilState } from './untilState';
 
@@ -25,7 +25,7 @@ export interface TestStoreOptions {
   reconnect?: () => void;
   takeOver?: () => void;
   /** What the browser says; by default nothing. */
-  browser?: Channel<BrowserEvent>;
+  browser?: EventChannel<BrowserEvent>;
 }
 
 const NOT_CONNECTED = { connected: false } as ChatChannel['socket'];

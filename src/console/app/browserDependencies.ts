@@ -2,7 +2,6 @@ import { browserFetch } from '@console/common/api/browserFetch';
 import { builtServiceBases } from '@console/common/api/serviceBases';
 import { createJsonStorage } from '@console/common/storage/jsonStorage';
 import type { ToastPresenter } from '@console/common/toast/toast';
-import { areDevToolsOn } from './devTools';
 import { createLateOutboxStorage } from './lateOutboxStorage';
 import { readBuild } from './readBuild';
 import type { StoreDependencies } from './store/makeStore';
@@ -16,5 +15,4 @@ export const browserDependencies = (toasts: ToastPresenter): StoreDependencies =
   build: readBuild(),
   storage: createJsonStorage(() => window.localStorage),
   outboxStorage: createLateOutboxStorage(),
-  devTools: areDevToolsOn(),
 });

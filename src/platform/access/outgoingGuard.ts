@@ -80,7 +80,7 @@ const checkLiteral = (text: string, permits: AddressRule): URL => {
 };
 
 const refusal = (host: string): string =>
-  `${host} is a private, local or reserved address, which may not be called`;
+  `${host} is a private, local or reserved address, which may not be called. The platform's setting OUTGOING_ALLOW can permit it`;
 
 /** Resolves once; every address of the name must be permitted, so that no second answer can slip one in. */
 const guardedLookup =

@@ -11,7 +11,7 @@ import {
 } from '@contract/chatSocket';
 import type { Operation } from '@contract/access';
 import type { User } from '@contract/entities/user';
-import { FRAME_MAX_BYTES } from '@contract/limits';
+import { FRAME_MAX_BYTES, MESSAGE_FRAME_MAX_BYTES } from '@contract/limits';
 import { enforce } from '../access/operations';
 import type { OpenSockets } from '../access/openSockets';
 import type { PolicyOptions } from '../access/policyPlugin';
@@ -64,7 +64,7 @@ export const attachChatSocket = (
     path: '/socket.io',
     serveClient: false,
     destroyUpgrade: false,
-    maxHttpBufferSize: FRAME_MAX_BYTES,
+    maxHttpBufferSize: MESSAGE_FRAME_MAX_BYTES,
     pingInterval: HEARTBEAT_MS,
     pingTimeout: HEARTBEAT_MS,
     cors: { origin: [...policy.allowedOrigins], credentials: true },
@@ -141,6 +141,11 @@ const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit)
     limit(session.user.id);
     return session.user;
   };
+  // Only a message may be as large as the socket lets in.
+  socket.use(([event, payload], next) => {
+    if (event === 'message' || Buffer.byteLength(JSON.stringify(payload ?? null)) <= FRAME_MAX_BYTES) next();
+    else socket.disconnect(true);
+  });
   const begin = <Result>(work: () => Result) => enterTrace(options.tracer, {}, work);
   socket.on('message', (payload, ack) => {
     begin(() => accept(payload, permit, options)).then(answerWith(ack), refuseWith(socket, ack));

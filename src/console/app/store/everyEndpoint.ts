@@ -26,3 +26,6 @@ import '@console/domain/tool-calls/toolCallsApi';
 import '@console/domain/tool-servers/toolServersApi';
 import '@console/domain/traces/tracesApi';
 import '@console/domain/usage/usageApi';
+
+/** Fetched with them: an exported session never holds what an answer told as a secret. */
+export { redactSecrets } from './redactSecrets';

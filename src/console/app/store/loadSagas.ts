@@ -1,9 +1,11 @@
-import type { createOutboxStorage, lateReducers, startSagas } from './sagas';
+import type { createOutboxStorage, followMode, followPage, lateReducers, startSagas } from './sagas';
 
 interface SagasModule {
   startSagas: typeof startSagas;
   createOutboxStorage: typeof createOutboxStorage;
   lateReducers: typeof lateReducers;
+  followPage: typeof followPage;
+  followMode: typeof followMode;
 }
 
 const FIRST_RETRY_MS = 1000;

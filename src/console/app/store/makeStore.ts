@@ -15,7 +15,6 @@ import {
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { loadSagas } from './loadSagas';
-import { redactSecrets } from './redactSecrets';
 import type { LateReducers } from './lateReducers';
 import { createEarlyReducers, createRootReducer, type RootState } from './rootReducer';
 import { createSessionRecorder, type Recording } from './sessionRecorder';
@@ -24,7 +23,8 @@ import { createStorageHealth } from './storageHealth';
 
 export interface StoreDependencies extends Dependencies {
   storage: SliceStorage;
-  devTools?: boolean;
+  /** Given where DevTools are switched on. */
+  redactSecrets?: <A extends UnknownAction>(action: A) => A;
 }
 
 /** What thunks find beside the store. */
@@ -58,12 +58,12 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
   const health = createStorageHealth((problem) => {
     void warn(store.dispatch, problem);
   });
-  const { storage, outboxStorage } = dependencies;
+  const { storage, outboxStorage, redactSecrets } = dependencies;
   const early = createEarlyReducers({ storage, outboxStorage, health });
   const store = configureStore({
     reducer: createRootReducer(early),
     preloadedState: preloaded as RootState,
-    devTools: dependencies.devTools ? { actionSanitizer: redactSecrets } : false,
+    devTools: redactSecrets ? { actionSanitizer: redactSecrets } : false,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: surroundings },
@@ -95,7 +95,7 @@ export type AppDispatch = ConsoleStore['dispatch'];
  */
 export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<RootState> = {}) => {
   const { store, attach, complete, health } = configure(dependencies, preloaded);
-  let stopSagas: (() => void) | undefined;
+  const running: (() => void)[] = [];
   let state: 'running' | 'stopped' = 'running';
   const isRunning = (): boolean => state === 'running';
 
@@ -111,12 +111,14 @@ export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<Ro
     onRehydrated();
   });
   if (selectSessionStatus(store.getState()) === 'loading') void store.dispatch(restoreSession());
-  const started = Promise.all([loading, rehydrated]).then(([{ startSagas }]) => {
-    if (isRunning()) stopSagas = startSagas(dependencies, attach);
+  const started = Promise.all([loading, rehydrated]).then(([{ startSagas, followPage, followMode }]) => {
+    if (!isRunning()) return;
+    const { dispatch } = store;
+    running.push(startSagas(dependencies, attach), followPage(dispatch), followMode(dispatch));
   });
   const stop = (): void => {
     state = 'stopped';
-    stopSagas?.();
+    for (const end of running) end();
     persistor.pause();
   };
   const saveNow = createSaveNow(persistor, health);

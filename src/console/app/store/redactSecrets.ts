@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isSecretKey } from './withoutTypedSecrets';
+import { isSecretKey } from './secretKeys';
 
 const REDACTED = '…';
 

@@ -1,3 +1,4 @@
+import { followPage } from '@console/common/api/followPage';
 import { createBrowserChannel } from '@console/common/saga/browserChannel';
 import type { Channels, Dependencies, SagaContext } from '@console/common/saga/dependencies';
 import { guardedSaga } from '@console/common/saga/guardedSaga';
@@ -14,9 +15,11 @@ import { conversationsSaga } from '@console/domain/conversations/conversationsSa
 import { dryRunSaga } from '@console/domain/dry-run/dryRunSaga';
 import { interventionsSaga } from '@console/domain/interventions/interventionsSaga';
 import { logsSaga } from '@console/domain/logs/logsSaga';
+import { errorToastsSaga } from '@console/domain/notifications/errorToastsSaga';
 import { notificationsSaga } from '@console/domain/notifications/notificationsSaga';
 import { outboxSaga } from '@console/domain/outbox/outboxSaga';
 import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
+import { followMode } from '@console/domain/preferences/followMode';
 import { schedulingSaga } from '@console/domain/scheduling/schedulingSaga';
 import { releaseSaga } from '@console/domain/connectivity/releaseSaga';
 import { sessionSaga } from '@console/domain/session/sessionSaga';
@@ -41,6 +44,7 @@ const BROWSER_CHANNELS: Channels = {
 const CHILDREN: Record<string, () => SagaGenerator<void>> = {
   session: sessionSaga,
   notifications: notificationsSaga,
+  errorToasts: errorToastsSaga,
   conversations: conversationsSaga,
   cards: cardsSaga,
   scheduling: schedulingSaga,
@@ -57,7 +61,7 @@ const CHILDREN: Record<string, () => SagaGenerator<void>> = {
 };
 
 /** Fetched together with the sagas that use them. */
-export { createOutboxStorage, lateReducers };
+export { createOutboxStorage, followMode, followPage, lateReducers };
 
 /** Forked, not spawned: cancelling the root ends them all. */
 function* rootSaga(): SagaGenerator<void> {

@@ -1,5 +1,5 @@
 import type { Recording } from './sessionRecorder';
-import { isSecretKey } from './withoutTypedSecrets';
+import { isSecretKey } from './secretKeys';
 
 /** `masked`: every word keeps its length and place, and loses its letters. */
 export type SessionTexts = 'kept' | 'masked';

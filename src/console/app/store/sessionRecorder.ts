@@ -1,5 +1,4 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { withoutTypedSecrets } from './withoutTypedSecrets';
 
 /** How many actions a recording holds at least, once there were so many. */
 export const RECORDED_ACTIONS = 2000;
@@ -32,7 +31,7 @@ export const createSessionRecorder = () => {
   const record: Middleware = (store) => (next) => (action) => {
     const last = parts.at(-1);
     const part = last && last.actions.length < PART_LENGTH ? last : open(store.getState());
-    part.actions.push(withoutTypedSecrets(action as UnknownAction));
+    part.actions.push(action as UnknownAction);
     return next(action);
   };
   const recording = (): Recording => ({

@@ -7,7 +7,7 @@ import { toneOf, type ToneName } from '@console/common/ui/tone';
 import { styled } from '@mui/material/styles';
 import { Check, CircleX, Info, LoaderCircle, X, type LucideIcon } from 'lucide-react';
 import { useSnackbar, type SnackbarKey } from 'notistack';
-import type { Ref } from 'react';
+import { useEffect, type Ref } from 'react';
 import { useToastCount } from './toastCounts';
 
 const LOOKS: Record<ToastKind, { Icon: LucideIcon; tone: ToneName }> = {
@@ -42,6 +42,9 @@ const Times = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.tertiary,
 }));
 
+/** A pointer that rests on it gives time to read, not for ever: what must be read again is in the bell. */
+const LONGEST_MS = 15_000;
+
 interface ToastContentProps {
   id: SnackbarKey;
   toast: Toast;
@@ -53,6 +56,16 @@ export const ToastContent = ({ id, toast, ref }: ToastContentProps) => {
   const words = useCopy(stateCopy);
   const { closeSnackbar } = useSnackbar();
   const count = useToastCount(toast.id);
+  const isLasting = toast.kind === 'loading';
+  useEffect(() => {
+    if (isLasting) return undefined;
+    const timer = setTimeout(() => {
+      closeSnackbar(id);
+    }, LONGEST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [closeSnackbar, id, isLasting]);
   const { Icon, tone } = LOOKS[toast.kind];
   return (
     <Frame ref={ref} tone={tone} role={toast.kind === 'error' ? 'alert' : 'status'}>

@@ -1,3 +1,6 @@
+import { selectNotifications } from '@console/domain/notifications/notificationsSlice';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
 import { act, screen } from '@testing-library/react';
 import { ToastHost } from './ToastHost';
@@ -48,4 +51,16 @@ test('at most three stand there', async () => {
   });
   await screen.findByText('Toast c');
   expect(screen.queryAllByRole('alert').length).toBeLessThanOrEqual(3);
+});
+
+test('an error that went by is in the bell', async () => {
+  const { store, stop: end } = await renderPart(null, { preloaded: signedInState() });
+  const title = 'Failed to save the settings';
+  store.dispatch(toastRequested({ kind: 'error', title, message: 'HTTP 503' }));
+  store.dispatch(toastRequested({ kind: 'error', title, message: 'HTTP 503' }));
+  store.dispatch(toastRequested({ kind: 'success', title: 'Saved' }));
+  expect(
+    selectNotifications(store.getState()).map((entry) => [entry.type, entry.title, entry.message]),
+  ).toEqual([['error', title, 'HTTP 503']]);
+  end();
 });

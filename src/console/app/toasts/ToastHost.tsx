@@ -1,10 +1,9 @@
 import type { Toast, ToastKind } from '@console/common/toast/toast';
-import { HEADER_HEIGHT } from '@console/common/theme/tokens';
 import { TOAST_DURATION_MS, TOAST_MAX_VISIBLE, TOAST_SUCCESS_DURATION_MS } from '@contract/limits';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { use, useEffect, useState } from 'react';
 import { ToastContent } from './ToastContent';
+import { ToastPlacement } from './ToastPlacement';
 import { createToastCounts, ToastCounts } from './toastCounts';
 import type { LateToastPresenter } from './toastPresenter';
 
@@ -47,18 +46,19 @@ const Attached = ({ presenter }: { presenter: LateToastPresenter }) => {
   return null;
 };
 
-/** Top right, under the header. */
+/** Top right, under the header. A window that lost the focus keeps none of them waiting. */
 export const ToastHost = ({ presenter }: { presenter: LateToastPresenter }) => {
   const [counts] = useState(createToastCounts);
   return (
     <ToastCounts value={counts}>
       <SnackbarProvider
         maxSnack={TOAST_MAX_VISIBLE}
+        disableWindowBlurListener
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         classes={{ containerRoot: 'toasts' }}
         Components={{ toast: ToastContent }}
       >
-        <GlobalStyles styles={{ '.toasts.toasts': { top: HEADER_HEIGHT + 8, right: 16, left: 'auto' } }} />
+        <ToastPlacement />
         <Attached presenter={presenter} />
       </SnackbarProvider>
     </ToastCounts>

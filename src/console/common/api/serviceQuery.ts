@@ -1,5 +1,6 @@
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { httpError, type ApiError } from './apiError';
+import { withSecrets } from './heldSecrets';
 import { retryDelay } from './retryPolicy';
 import type { Service, ServiceBases } from './serviceBases';
 import { rightsRefused, sessionExpired } from './sessionExpired';
@@ -75,7 +76,7 @@ const sendOnce = async (request: ServiceRequest, api: BaseQueryApi): Promise<Ans
     {
       url: `${serviceBases[request.service]}${request.url}`,
       method: request.method ?? 'GET',
-      ...(request.body === undefined ? {} : { body: request.body }),
+      ...(request.body === undefined ? {} : { body: withSecrets(request.body) }),
       ...(request.params ? { params: request.params } : {}),
       ...(request.readsFile ? { responseHandler: readFile } : {}),
       ...(request.idempotencyKey ? { headers: { 'Idempotency-Key': request.idempotencyKey } } : {}),

@@ -1,27 +1,21 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { BrowserEvent } from './dependencies';
+import { createListeners } from './listeners';
 
 /** What the browser says about the network and about whether anybody looks. */
 export const createBrowserChannel = (): EventChannel<BrowserEvent> =>
   eventChannel<BrowserEvent>((emit) => {
-    const abort = new AbortController();
+    const listeners = createListeners();
     const on = (target: EventTarget, type: string, event: () => BrowserEvent): void => {
-      target.addEventListener(
-        type,
-        () => {
-          emit(event());
-        },
-        { signal: abort.signal },
-      );
+      listeners.on(target, type, () => {
+        emit(event());
+      });
     };
     on(window, 'online', () => 'online');
     on(window, 'offline', () => 'offline');
     on(document, 'visibilitychange', () => (document.hidden ? 'hidden' : 'visible'));
-    if (!navigator.onLine)
-      queueMicrotask(() => {
-        emit('offline');
-      });
-    return () => {
-      abort.abort();
-    };
+    on(window, 'focus', () => 'focused');
+    if (!navigator.onLine) emit('offline');
+    if (document.hidden) emit('hidden');
+    return listeners.end;
   }, buffers.expanding());

@@ -9,7 +9,7 @@ import type { CreateStreamChannel } from '../socket/streamChannel';
 import type { ToastPresenter } from '../toast/toast';
 import type { AcquireLock } from './webLock';
 
-export type BrowserEvent = 'online' | 'offline' | 'visible' | 'hidden';
+export type BrowserEvent = 'online' | 'offline' | 'visible' | 'hidden' | 'focused';
 
 /** How sagas hear of the world; the browser's own come with the sagas, tests may give others. */
 export interface Channels {

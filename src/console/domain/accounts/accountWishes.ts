@@ -1,4 +1,5 @@
 import { toApiError, type ApiError } from '@console/common/api/apiError';
+import { withHeldSecrets } from '@console/common/api/heldSecrets';
 import type { AppThunk } from '@console/state/hooks';
 import type { AccountBody, AccountPatch } from '@contract/http/accounts';
 import { nanoid } from '@reduxjs/toolkit';
@@ -8,20 +9,25 @@ import { accountsApi } from './accountsApi';
 type Wish = AppThunk<Promise<ApiError | undefined>>;
 
 const { addAccount, changeAccount, revokeSessions } = accountsApi.endpoints;
-/** Not tracked: what was typed as a password never stands in the store. */
 const UNTRACKED = { track: false } as const;
 
 export const addAccountWished =
   (body: AccountBody): Wish =>
   async (dispatch) => {
-    const { error } = await dispatch(addAccount.initiate({ key: nanoid(), ...body }, UNTRACKED));
+    const { error } = await withHeldSecrets((hold) => {
+      const account = { ...body, password: hold(body.password) };
+      return dispatch(addAccount.initiate({ key: nanoid(), ...account }, UNTRACKED));
+    });
     return error && toApiError(error);
   };
 
 export const changeAccountWished =
   (id: string, patch: AccountPatch): Wish =>
   async (dispatch) => {
-    const { error } = await dispatch(changeAccount.initiate({ key: nanoid(), id, ...patch }, UNTRACKED));
+    const { error } = await withHeldSecrets((hold) => {
+      const password = patch.password === undefined ? {} : { password: hold(patch.password) };
+      return dispatch(changeAccount.initiate({ key: nanoid(), id, ...patch, ...password }, UNTRACKED));
+    });
     return error && toApiError(error);
   };
 

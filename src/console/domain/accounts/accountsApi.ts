@@ -7,10 +7,7 @@ import {
   type AccountPatch,
 } from '@contract/http/accounts';
 
-/**
- * `key` names one wish of the operator: however often it is sent, it happens once. What is typed stands beside
- * it, not below: there a recorded session finds a password and leaves it out.
- */
+/** `key` names one wish of the operator: however often it is sent, it happens once. A password is given by reference. */
 interface Wish {
   key: string;
 }

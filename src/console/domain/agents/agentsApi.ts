@@ -10,3 +10,5 @@ export const agentsApi = consoleApi.injectEndpoints({
     }),
   }),
 });
+
+export const { useGetGatewayStatsQuery } = agentsApi;

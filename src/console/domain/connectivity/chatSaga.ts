@@ -1,7 +1,9 @@
+import { consoleApi } from '@console/common/api/consoleApi';
 import { sessionExpired } from '@console/common/api/sessionExpired';
 import { getDependency } from '@console/common/saga/dependencies';
 import type { ChatChannel, ChatEvent } from '@console/common/socket/chatChannel';
 import type { ChatServerEvent } from '@console/common/socket/chatEvent';
+import { metricsApi } from '@console/domain/metrics/metricsApi';
 import { restoreSession } from '@console/domain/session/restoreSession';
 import { selectActiveUser, signedIn, signedOut } from '@console/domain/session/sessionSlice';
 import { TAKEN_OVER, TOO_MANY_CONNECTIONS } from '@contract/chatSocket';
@@ -31,9 +33,12 @@ import {
   chatStatusChanged,
   outageConfirmed,
   reconnectRequested,
+  selectConnectivity,
+  selectIsHidden,
   selectTabApart,
   tabSetApart,
   takeOverRequested,
+  type ConnectivityState,
   type TabApart,
 } from './connectivitySlice';
 
@@ -68,9 +73,15 @@ const statusOf = (event: ChatEvent): ReturnType<typeof chatStatusChanged> | unde
   return event.type === 'received' ? undefined : chatStatusChanged({ status: 'gave-up' });
 };
 
+/** Every part of the screen asks, and so learns at once whether what it shows is still current. */
+function* askOnceMore(): SagaGenerator<void> {
+  if (!(yield* select(selectIsHidden))) yield* put(consoleApi.internalActions.onOnline());
+}
+
 function* confirmOutage(): SagaGenerator<void> {
   yield* delay(SOCKET_OFFLINE_AFTER_MS);
   yield* put(outageConfirmed());
+  yield* askOnceMore();
 }
 
 /** A server that refuses may have ended the session, or changed the user's rights and waits for a new connection. */
@@ -106,6 +117,7 @@ function* readEvents(channel: ChatChannel): SagaGenerator<void> {
       for (const action of actionsOf(event.events)) yield* put(action);
       continue;
     }
+    const { outage: known } = yield* select(selectConnectivity);
     const status = statusOf(event);
     if (status) yield* put(status);
     const isApart = (yield* select(selectTabApart)) !== 'none';
@@ -114,18 +126,32 @@ function* readEvents(channel: ChatChannel): SagaGenerator<void> {
     if (event.type === 'connected' || isApart) {
       if (outage) yield* cancel(outage);
       outage = undefined;
+      if (known === 'confirmed') yield* askOnceMore();
     } else outage ??= yield* fork(confirmOutage);
   }
 }
 
-/** Coming online, returning to the tab and Retry start a new series of attempts. */
-function* reconnectOnWish({ reconnect, takeOver }: ChatChannel): SagaGenerator<void> {
+const { matchFulfilled: serverAnswered } = metricsApi.endpoints.getMetrics;
+
+/** Whether a new series of attempts may succeed: the network, somebody who looks, or the server is back. */
+const isReturn = (action: UnknownAction, { chat, apart }: ConnectivityState): boolean => {
+  if (browserReported.match(action)) {
+    const isLook = action.payload === 'visible' || (action.payload === 'focused' && apart === 'none');
+    return action.payload === 'online' || isLook;
+  }
+  if (serverAnswered(action)) return chat === 'gave-up' && apart === 'none';
+  return reconnectRequested.match(action);
+};
+
+/** After the last attempt the tab goes on by itself; the health probe is how it hears of a server that returns. */
+function* reconnectOnReturn({ reconnect, takeOver }: ChatChannel): SagaGenerator<void> {
   for (;;) {
-    const action = yield* take<UnknownAction>([browserReported, reconnectRequested, takeOverRequested]);
+    const action = yield* take<UnknownAction>([
+      ...[browserReported, reconnectRequested, takeOverRequested],
+      serverAnswered,
+    ]);
     if (takeOverRequested.match(action)) yield* call(takeOver);
-    else if (!browserReported.match(action) || ['online', 'visible'].includes(action.payload)) {
-      yield* call(reconnect);
-    }
+    else if (isReturn(action, yield* select(selectConnectivity))) yield* call(reconnect);
   }
 }
 
@@ -139,7 +165,7 @@ export function* chatSaga(): SagaGenerator<void> {
     yield* put(chatStatusChanged({ status: 'connecting' }));
     const channel = yield* call(createChatChannel, chat);
     connection.use(channel);
-    const tasks = [yield* fork(readEvents, channel), yield* fork(reconnectOnWish, channel)];
+    const tasks = [yield* fork(readEvents, channel), yield* fork(reconnectOnReturn, channel)];
     try {
       yield* take([signedOut, sessionExpired]);
       yield* cancel(tasks);

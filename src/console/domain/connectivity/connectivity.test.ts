@@ -1,11 +1,14 @@
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
 import { waitFor } from '@testing-library/react';
+import { agentsApi } from '@console/domain/agents/agentsApi';
+import { probeDelayMs } from './connectivitySaga';
 import {
   browserReported,
   reconnectRequested,
   selectConnectivity,
   selectIsOffline,
+  tabSetApart,
 } from './connectivitySlice';
 
 let made: ReturnType<typeof makeTestStore>;
@@ -29,11 +32,103 @@ test('a health probe says that somebody is there, and how far away', async () =>
   expect(selectIsOffline(made.store.getState())).toBe(false);
 });
 
-test('a probe that fails means offline, whatever the browser says', async () => {
+const isOffline = () => selectIsOffline(made.store.getState());
+
+test('one probe that fails is not offline, two in a row are', async () => {
   await open(() => new Response('', { status: 404 }));
   await waitFor(() => {
-    expect(selectIsOffline(made.store.getState())).toBe(true);
+    expect(state().failedProbes).toBe(1);
   });
+  expect(isOffline()).toBe(false);
+  made.store.dispatch(reconnectRequested());
+  await waitFor(() => {
+    expect(isOffline()).toBe(true);
+  });
+});
+
+test('while the chat connection stands no probe means offline', async () => {
+  await open(() => new Response('', { status: 404 }));
+  made.feedChat({ type: 'connected' });
+  for (const probes of [1, 2, 3]) {
+    await waitFor(() => {
+      expect(state()).toMatchObject({ failedProbes: probes, chat: 'connected' });
+    });
+    made.store.dispatch(reconnectRequested());
+  }
+  expect(isOffline()).toBe(false);
+});
+
+test('probes of a server that is away come later and later, never more than 30 s apart', () => {
+  expect([1, 2, 3, 4, 9].map(probeDelayMs)).toEqual([5000, 10_000, 20_000, 30_000, 30_000]);
+});
+
+describe('after the last attempt', () => {
+  const reconnect = jest.fn();
+  let isThere = false;
+  const give = async () => {
+    reconnect.mockClear();
+    isThere = false;
+    made = makeTestStore({
+      answers: { 'GET /health': () => (isThere ? buildSystemMetrics() : new Response('', { status: 404 })) },
+      preloaded: signedInState(),
+      reconnect,
+    });
+    await made.started;
+    made.feedChat({ type: 'gave-up' });
+    await waitFor(() => {
+      expect(state()).toMatchObject({ chat: 'gave-up', failedProbes: 1 });
+    });
+    expect(reconnect).not.toHaveBeenCalled();
+  };
+
+  test.each(['online', 'visible', 'focused'] as const)('the tab goes on by itself: %s', async (event) => {
+    await give();
+    made.store.dispatch(browserReported(event));
+    expect(reconnect).toHaveBeenCalledTimes(1);
+  });
+
+  test('the tab goes on by itself: the server returns', async () => {
+    await give();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+    made.store.dispatch(browserReported('offline'));
+    isThere = true;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(reconnect).toHaveBeenCalled();
+  });
+
+  test('a tab whose place was taken leaves it to the other', async () => {
+    await give();
+    made.store.dispatch(tabSetApart('taken-over'));
+    isThere = true;
+    made.store.dispatch(reconnectRequested());
+    reconnect.mockClear();
+    await waitFor(() => {
+      expect(state().health).toBe('ok');
+    });
+    made.store.dispatch(browserReported('focused'));
+    expect(reconnect).not.toHaveBeenCalled();
+  });
+});
+
+test('an outage, and its end, are asked about by everything on the screen at once', async () => {
+  await open(buildSystemMetrics());
+  const { store, requests } = made;
+  const reading = store.dispatch(agentsApi.endpoints.getGatewayStats.initiate(undefined));
+  await reading;
+  const asked = () => requests.filter(({ url }) => url.endsWith('/a2a/api/stats')).length;
+  made.feedChat({ type: 'connected' });
+  await waitFor(() => {
+    expect(state().chat).toBe('connected');
+  });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  made.feedChat({ type: 'disconnected', reason: 'transport close' });
+  await jest.advanceTimersByTimeAsync(4900);
+  expect(asked()).toBe(1);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(asked()).toBe(2);
+  made.feedChat({ type: 'connected' });
+  await jest.advanceTimersByTimeAsync(10);
+  expect(asked()).toBe(3);
 });
 
 test('the chat connection is followed through its attempts', async () => {

@@ -11,6 +11,7 @@ export type TabApart = 'none' | typeof TOO_MANY_CONNECTIONS | typeof TAKEN_OVER;
 
 export interface ConnectivityState {
   browser: 'online' | 'offline';
+  page: 'visible' | 'hidden';
   chat: ChatStatus;
   /** Of the current series; 0 while connected. */
   attempt: number;
@@ -18,6 +19,8 @@ export interface ConnectivityState {
   outage: 'none' | 'confirmed';
   apart: TabApart;
   health: 'unknown' | 'ok' | 'failed';
+  /** Health probes that failed since the last one that did not. */
+  failedProbes: number;
   latencyMs: number | null;
   /** How far the server's clock is ahead of this computer's; 0 while they agree. Reliability, fault 11. */
   serverAheadMs: number;
@@ -31,16 +34,20 @@ export const reconnectRequested = createAction('connectivity/reconnectRequested'
 /** This tab is to be connected in the place of the one that was opened first. */
 export const takeOverRequested = createAction('connectivity/takeOverRequested');
 
+const PROBES_UNTIL_OFFLINE = 2;
+
 /** What the way of an answer and a header of whole seconds blur. */
 const CLOCKS_AGREE_MS = 2000;
 
 const initialState: ConnectivityState = {
   browser: 'online',
+  page: 'visible',
   chat: 'closed',
   attempt: 0,
   outage: 'none',
   apart: 'none',
   health: 'unknown',
+  failedProbes: 0,
   latencyMs: null,
   serverAheadMs: 0,
   newerBuild: null,
@@ -55,6 +62,7 @@ const connectivitySlice = createSlice({
   reducers: {
     browserReported: (state, { payload }: PayloadAction<BrowserEvent>) => {
       if (payload === 'online' || payload === 'offline') state.browser = payload;
+      if (payload === 'visible' || payload === 'hidden') state.page = payload;
     },
     chatStatusChanged: (state, { payload }: PayloadAction<{ status: ChatStatus; attempt?: number }>) => {
       state.chat = payload.status;
@@ -83,6 +91,7 @@ const connectivitySlice = createSlice({
     builder
       .addMatcher(matchFulfilled, (state, { meta }) => {
         state.health = 'ok';
+        state.failedProbes = 0;
         const { durationMs, serverAheadMs } = (meta.baseQueryMeta ?? {}) as Partial<CallMeta>;
         state.latencyMs = durationMs ?? null;
         if (serverAheadMs === undefined) return;
@@ -93,18 +102,28 @@ const connectivitySlice = createSlice({
       .addMatcher(matchRejected, (state, { meta }) => {
         if (meta.aborted || meta.condition) return;
         state.health = 'failed';
+        state.failedProbes += 1;
         state.latencyMs = null;
       });
   },
   selectors: {
     selectHasNewVersion: ({ newerBuild, putOffBuild }) => newerBuild !== null && newerBuild !== putOffBuild,
     selectConnectivity: (state) => state,
+    selectIsHidden: ({ page }) => page === 'hidden',
     selectTabApart: ({ apart }) => apart,
     selectServerAheadMs: (state) => state.serverAheadMs,
     selectIsChatConnected: (state) => state.chat === 'connected',
-    /** `navigator.onLine` alone is unreliable. Reliability, known behaviour of the parts. */
-    selectIsOffline: ({ browser, outage, health }) =>
-      browser === 'offline' || outage === 'confirmed' || health === 'failed',
+    /** The chat connection was there, or was tried for, and is not. */
+    selectIsChatAway: ({ chat, apart }) =>
+      apart === 'none' && (chat === 'reconnecting' || chat === 'gave-up'),
+    /**
+     * `navigator.onLine` alone is unreliable, and so is one probe that failed: a connection that stands says that
+     * somebody is there. Reliability, known behaviour of the parts.
+     */
+    selectIsOffline: ({ browser, outage, failedProbes, chat }) =>
+      browser === 'offline' ||
+      outage === 'confirmed' ||
+      (failedProbes >= PROBES_UNTIL_OFFLINE && chat !== 'connected'),
   },
 });
 
@@ -120,7 +139,9 @@ export const {
 export const {
   selectConnectivity,
   selectServerAheadMs,
+  selectIsChatAway,
   selectIsChatConnected,
+  selectIsHidden,
   selectIsOffline,
   selectHasNewVersion,
   selectTabApart,

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from '@contract/limits';
+import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
@@ -7,8 +7,8 @@ export interface DraftsState {
   texts: Record<string, string>;
 }
 
-/** A prompt's draft says in a line of its own which version it was begun from. */
-const DRAFT_MAX_LENGTH = MESSAGE_MAX_LENGTH + 100;
+/** What is too long to be sent is kept all the same: somebody is about to shorten it. */
+const DRAFT_MAX_LENGTH = CHAT_MESSAGE_MAX_LENGTH * 4;
 
 export const StoredDrafts = v.partial(
   v.object({ texts: v.record(v.string(), v.pipe(v.string(), v.maxLength(DRAFT_MAX_LENGTH))) }),

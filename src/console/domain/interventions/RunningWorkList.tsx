@@ -1,3 +1,4 @@
+import { polled } from '@console/common/api/polled';
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { formatAge } from '@console/common/format/age';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
@@ -32,7 +33,7 @@ export const RunningWorkList = () => {
   const words = useCopy(interventionsCopy);
   const language = useLanguage();
   const now = useServerNow(REFRESH_MS);
-  const { data, isError, isLoading } = useGetRunningWorkQuery(undefined, { pollingInterval: REFRESH_MS });
+  const { data, isError, isLoading } = useGetRunningWorkQuery(undefined, polled(REFRESH_MS));
   if (isLoading) return <SkeletonBlock height={48} />;
   if (isError || !data) return <p role="status">{words.runningUnknown}</p>;
   const { tasks, toolCalls } = data;

@@ -18,11 +18,29 @@ export interface LogPage {
   after?: number;
 }
 
-/** `filter` with both ends of its range. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * What the list is narrowed to, over a chosen range; without a beginning the hour before its end, without an end until now
+ * by the server's clock.
+ */
 export interface LogStatsRequest {
   filter: LogFilter;
+  aheadMs: number;
   buckets: number;
 }
+
+const statsParams = ({ filter, aheadMs, buckets }: LogStatsRequest) => {
+  const end = filter.to === '' ? Date.now() + aheadMs : Date.parse(filter.to);
+  const begin = filter.from === '' ? end - HOUR_MS : Date.parse(filter.from);
+  return {
+    ...logFilterParams(filter),
+    order: undefined,
+    from: new Date(Math.min(begin, end - 1)).toISOString(),
+    to: new Date(end).toISOString(),
+    buckets,
+  };
+};
 
 /** Specification 2, sections 2 and 7 (Log Viewer). */
 export const logsApi = consoleApi.injectEndpoints({
@@ -36,10 +54,7 @@ export const logsApi = consoleApi.injectEndpoints({
       responseSchema: LogsResponse,
     }),
     getLogStats: build.query<LogStatsResponse, LogStatsRequest>({
-      query: ({ filter, buckets }) => ({
-        ...{ service: 'chat', url: '/api/logs/stats' },
-        params: { ...logFilterParams(filter), order: undefined, buckets },
-      }),
+      query: (request) => ({ service: 'chat', url: '/api/logs/stats', params: statsParams(request) }),
       responseSchema: LogStatsResponse,
     }),
     getLogContext: build.query<LogContextResponse, string>({

@@ -1,4 +1,5 @@
 import { toApiError, type ApiError } from '@console/common/api/apiError';
+import { withHeldSecrets } from '@console/common/api/heldSecrets';
 import type { AppThunk } from '@console/state/hooks';
 import type { PasswordBody } from '@contract/http/auth';
 import { nanoid } from '@reduxjs/toolkit';
@@ -6,10 +7,15 @@ import { passwordApi } from './passwordApi';
 
 /** Resolves with what went wrong, if anything did. Neither password ever stands in the store. */
 export const changePassword =
-  (body: PasswordBody): AppThunk<Promise<ApiError | undefined>> =>
+  ({ currentPassword, newPassword }: PasswordBody): AppThunk<Promise<ApiError | undefined>> =>
   async (dispatch) => {
-    const { error } = await dispatch(
-      passwordApi.endpoints.changePassword.initiate({ key: nanoid(), ...body }, { track: false }),
-    );
+    const { error } = await withHeldSecrets((hold) => {
+      const body = { currentPassword: hold(currentPassword), newPassword: hold(newPassword) };
+      const call = passwordApi.endpoints.changePassword.initiate(
+        { key: nanoid(), ...body },
+        { track: false },
+      );
+      return dispatch(call);
+    });
     return error && toApiError(error);
   };

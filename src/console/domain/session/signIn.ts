@@ -1,4 +1,5 @@
 import { toApiError } from '@console/common/api/apiError';
+import { withHeldSecrets } from '@console/common/api/heldSecrets';
 import { wordsIn } from '@console/common/copy/defineCopy';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
@@ -11,12 +12,12 @@ import { loginFailed, loginRequested } from './sessionSlice';
 
 /** Opens a session by password. A failure is logged, shown and kept in the slice; the password nowhere. */
 export const signIn =
-  (credentials: LoginBody): AppThunk<Promise<void>> =>
+  ({ username, password }: LoginBody): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     dispatch(loginRequested());
     const words = wordsIn(sessionCopy, selectLanguage(getState()));
-    const { data, error } = await dispatch(
-      sessionApi.endpoints.login.initiate(credentials, { track: false }),
+    const { data, error } = await withHeldSecrets((hold) =>
+      dispatch(sessionApi.endpoints.login.initiate({ username, password: hold(password) }, { track: false })),
     );
     if (data) {
       dispatch(admitUser(data.user));

@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import { holdAnswered } from '@console/common/api/answeredSecrets';
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import {
   ApiKeyIssuedResponse,
@@ -8,10 +9,7 @@ import {
   SystemConfigResponse,
 } from '@contract/http/systemConfig';
 
-/**
- * `key` names one wish: however often it is sent, it happens once. The secret stands beside it, where a recorded
- * session finds it and leaves it out.
- */
+/** `key` names one wish: however often it is sent, it happens once. The secret is given by reference. */
 interface SaveArgument {
   key: string;
   config: SystemConfig;
@@ -59,6 +57,10 @@ const systemConfigApi = consoleApi.injectEndpoints({
         idempotencyKey: key,
       }),
       responseSchema: ApiKeyIssuedResponse,
+      transformResponse: (answer: ApiKeyIssuedResponse) => ({
+        ...answer,
+        apiKey: holdAnswered(answer.apiKey),
+      }),
       invalidatesTags: ['ApiKey'],
     }),
     revokeApiKey: build.mutation<ApiKeyResponse, { id: string; key: string }>({

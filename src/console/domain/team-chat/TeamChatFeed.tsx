@@ -6,7 +6,7 @@ import { PanelBar } from '@console/common/ui/PanelBar';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { StreamList } from '@console/common/ui/StreamList';
-import { StreamMark } from '@console/common/ui/StreamMark';
+import { LiveMark } from '@console/domain/connectivity/LiveMark';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { seoulDateKey } from '@contract/seoulTime';
@@ -51,7 +51,7 @@ export const TeamChatFeed = () => {
           onChange={choose}
         />
         <span />
-        <StreamMark status={stream} />
+        <LiveMark status={stream} />
       </PanelBar>
       {load.status === 'failed' ? (
         <FailedState

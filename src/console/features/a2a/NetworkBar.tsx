@@ -3,7 +3,7 @@ import { Button } from '@console/common/ui/Button';
 import { SearchField } from '@console/common/ui/SearchField';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { StaleMark } from '@console/common/ui/StaleMark';
-import { StreamMark } from '@console/common/ui/StreamMark';
+import { LiveMark } from '@console/domain/connectivity/LiveMark';
 import { TipButton } from '@console/common/ui/TipButton';
 import { selectAgentMessages } from '@console/domain/agent-messages/agentMessagesReducer';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
@@ -74,7 +74,7 @@ export const NetworkBar = ({ network }: { network: Network }) => {
           {words.replay}
         </Button>
       ) : null}
-      <StreamMark status={stream} />
+      <LiveMark status={stream} />
       {network.status === 'stale' ? (
         <small>
           <StaleMark lastGoodAt={network.readAt} />

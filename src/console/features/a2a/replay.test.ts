@@ -1,5 +1,5 @@
 import type { AgentMessage } from '@contract/entities/agent';
-import { between, countUntil, recordingOf } from './replay';
+import { beginningOf, between, countUntil, recordingOf } from './replay';
 
 const at = (second: number) => Date.UTC(2026, 10, 21, 1, 0, second);
 const message = (seq: number, second: number): AgentMessage => ({
@@ -18,4 +18,11 @@ test('every message is replayed once, however the moments fall', () => {
 test('a moment knows how much was said by then', () => {
   const { times } = recordingOf([message(1, 1), message(2, 5)], at(0), at(60));
   expect([at(0), at(1), at(4), at(59)].map((moment) => countUntil(times, moment))).toEqual([0, 1, 1, 2]);
+});
+
+test('the replay begins where somebody speaks, not with an empty half hour', () => {
+  const spoken = recordingOf([message(1, 1830), message(2, 1840)], at(0), at(3600));
+  expect(beginningOf(spoken)).toBe(at(1829));
+  expect(beginningOf(recordingOf([message(1, 0)], at(0), at(3600)))).toBe(at(0));
+  expect(beginningOf(recordingOf([], at(0), at(3600)))).toBe(at(0));
 });

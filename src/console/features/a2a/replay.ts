@@ -1,5 +1,7 @@
 import type { AgentMessage } from '@contract/entities/agent';
 
+const LEAD_MS = 1000;
+
 /** How many of them, in the order of their time, had been said by then: a binary search. */
 export const countUntil = (times: readonly number[], at: number): number => {
   let low = 0;
@@ -24,6 +26,10 @@ export const recordingOf = (messages: readonly AgentMessage[], from: number, to:
   const ordered = [...messages].sort((a, b) => a.timestamp.localeCompare(b.timestamp) || a.seq - b.seq);
   return { messages: ordered, times: ordered.map(({ timestamp }) => Date.parse(timestamp)), from, to };
 };
+
+/** A second before the first words: the silence before them is not worth a wait. */
+export const beginningOf = ({ times, from }: Recording): number =>
+  Math.max(from, (times[0] ?? from + LEAD_MS) - LEAD_MS);
 
 /** What was said after one moment and up to another. */
 export const between = ({ messages, times }: Recording, after: number, until: number): AgentMessage[] =>

@@ -1,9 +1,10 @@
+import { polled } from '@console/common/api/polled';
 import { useGetNetworkAgentsQuery, useGetNetworkQuery } from '@console/domain/agent-network/agentNetworkApi';
 import type { NetworkAgent, NetworkLink, NetworkNode } from '@contract/entities/networkAgent';
 import { NETWORK_REFRESH_MS } from '@contract/limits';
 import { useMemo } from 'react';
 
-const POLL = { pollingInterval: NETWORK_REFRESH_MS, skipPollingIfUnfocused: true } as const;
+const POLL = polled(NETWORK_REFRESH_MS);
 const NO_NODES: readonly NetworkNode[] = [];
 const NO_LINKS: readonly NetworkLink[] = [];
 

@@ -3,7 +3,7 @@ import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import type { AgentMessage } from '@contract/entities/agent';
 import { AGENT_MESSAGES_PAGE_MAX, NETWORK_WINDOW_MS } from '@contract/limits';
 import { useEffect, useMemo, useState } from 'react';
-import { between, countUntil, recordingOf, type Recording } from './replay';
+import { beginningOf, between, countUntil, recordingOf, type Recording } from './replay';
 
 const TICK_MS = 50;
 const MINUTE_MS = 60_000;
@@ -33,10 +33,8 @@ interface Position {
   passed: readonly AgentMessage[];
 }
 
-/** The last hour of the network, from where the address says. `onRest` hears where it was left standing. */
-export const useReplay = (at: number, onRest: (moment: number) => void): Replay => {
-  const now = useServerNow(MINUTE_MS);
-  const [to] = useState(now);
+/** The hour before `to`, and what was said in it. */
+const useRecording = (to: number) => {
   const from = to - NETWORK_WINDOW_MS;
   const { data, error, isFetching, refetch } = useGetMessagesOfQuery({
     from: new Date(from).toISOString(),
@@ -46,6 +44,18 @@ export const useReplay = (at: number, onRest: (moment: number) => void): Replay 
     () => (data ? recordingOf(data.messages, from, to) : undefined),
     [data, from, to],
   );
+  const failed = error !== undefined && !isFetching;
+  const status: Replay['status'] = recording ? 'ready' : failed ? 'failed' : 'loading';
+  return { recording, status, error, retry: () => void refetch() };
+};
+
+/** The last hour of the network, from where the address says. `onRest` hears where it was left standing. */
+export const useReplay = (at: number, onRest: (moment: number) => void): Replay => {
+  const now = useServerNow(MINUTE_MS);
+  const [to] = useState(now);
+  const from = to - NETWORK_WINDOW_MS;
+  const read = useRecording(to);
+  const { recording } = read;
   const [position, setPosition] = useState<Position>({
     moment: Math.min(Math.max(at, from), to),
     passed: [],
@@ -66,27 +76,29 @@ export const useReplay = (at: number, onRest: (moment: number) => void): Replay 
     };
   }, [playing, recording, speed]);
 
+  // Nobody chose the beginning of the hour for its own sake.
+  const beginning = recording ? beginningOf(recording) : from;
+  if (position.moment === from && beginning > from) setPosition({ moment: beginning, passed: [] });
+
   const isOver = position.moment >= to;
   if (playing && isOver) setPlaying(false);
   const seek = (moment: number): void => {
     setPosition({ moment, passed: [] });
     onRest(moment);
   };
+  const toggle = (): void => {
+    if (playing) onRest(position.moment);
+    else if (isOver) setPosition({ moment: beginning, passed: [] });
+    setPlaying(!playing);
+  };
   return {
     ...position,
-    status: recording ? 'ready' : error && !isFetching ? 'failed' : 'loading',
-    error,
-    recording,
+    ...read,
     shown: recording ? countUntil(recording.times, position.moment) : 0,
     playing,
     speed,
-    retry: () => void refetch(),
     seek,
-    toggle: () => {
-      if (playing) onRest(position.moment);
-      else if (isOver) setPosition({ moment: from, passed: [] });
-      setPlaying(!playing);
-    },
+    toggle,
     setSpeed,
   };
 };

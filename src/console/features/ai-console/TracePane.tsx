@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
-import { StreamMark } from '@console/common/ui/StreamMark';
+import { LiveMark } from '@console/domain/connectivity/LiveMark';
 import { TipButton } from '@console/common/ui/TipButton';
 import { promptsCopy } from '@console/domain/prompts/promptsCopy';
 import { useDiffAddress } from '@console/domain/prompts/useDiffAddress';
@@ -24,7 +24,7 @@ export const TracePane = () => {
       note={words.events(formatCount(count))}
       actions={
         <>
-          <StreamMark status={stream} />
+          <LiveMark status={stream} />
           <TipButton
             label={promptWords.diffTitle}
             onClick={() => {

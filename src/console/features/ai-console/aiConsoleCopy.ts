@@ -53,6 +53,10 @@ export const chatCopy = defineCopy({
   ),
   messages: sentence('메시지', 'Messages'),
   reasoning: label('Reasoning of the model', '모델의 추론 과정'),
+  away: sentence(
+    '연결이 끊겼습니다. 다시 연결되면 답변이 이어집니다.',
+    'The connection is away. The reply goes on once it is back.',
+  ),
   thinking: label('AI is thinking', 'AI가 생각하고 있습니다'),
   generating: sentence('생성 중', 'Generating'),
   stop: sentence('중지', 'Stop'),
@@ -116,6 +120,10 @@ export const composerCopy = defineCopy({
   nearLimit: sentence(
     '토큰 한도에 근접했습니다. 메시지를 짧게 작성하거나 새 대화를 시작하세요.',
     'Close to the token limit. Write a shorter message or start a new conversation.',
+  ),
+  tooLong: sentence(
+    (used: string, limit: string) => `한도를 넘어 보낼 수 없습니다 (토큰 ${used}, 이 모델의 한도 ${limit}).`,
+    (used, limit) => `Too long to be sent: ${used} tokens, the limit of this model is ${limit}.`,
   ),
   readOnly: sentence(
     (roles: string) => `이 역할은 메시지를 보낼 수 없습니다. 필요한 역할: ${roles}`,

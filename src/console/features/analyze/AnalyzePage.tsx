@@ -1,5 +1,5 @@
+import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
-import { useRefresh } from '@console/common/hooks/useRefresh';
 import { FailedState } from '@console/common/ui/FailedState';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { Page } from '@console/common/ui/Page';
@@ -8,13 +8,12 @@ import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { RefreshButton } from '@console/common/ui/RefreshButton';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
-import { observationApi, useGetAnalysisQuery } from '@console/domain/observation/observationApi';
-import { useAppDispatch } from '@console/state/hooks';
+import { useGetAnalysisQuery } from '@console/domain/observation/observationApi';
 import { AnalysisRange, type Analysis } from '@contract/entities/observation';
 import { DASHBOARD_REFRESH_MS } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { Calendar } from 'lucide-react';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 import { AgentPerformance } from './AgentPerformance';
 import { AnalyzeCards } from './AnalyzeCards';
 import { analyzeCopy } from './analyzeCopy';
@@ -37,17 +36,11 @@ const Controls = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems:
 /** Specification 2, section 2 (Analyze). */
 export const AnalyzePage = () => {
   const words = useCopy(analyzeCopy);
-  const dispatch = useAppDispatch();
   const { tab, range, marked, choose, close } = useAnalyzeAddress();
-  const read = useCallback(
-    () =>
-      dispatch(
-        observationApi.endpoints.getAnalysis.initiate(range, { subscribe: false, forceRefetch: true }),
-      ),
-    [dispatch, range],
+  const { currentData, error, isError, fulfilledTimeStamp, isFetching, refetch } = useGetAnalysisQuery(
+    range,
+    polled(DASHBOARD_REFRESH_MS),
   );
-  const { refresh, isRefreshing } = useRefresh(read, DASHBOARD_REFRESH_MS);
-  const { currentData, error, isError, fulfilledTimeStamp } = useGetAnalysisQuery(range);
   const analysis = currentData?.analysis;
   return (
     <Page>
@@ -74,8 +67,8 @@ export const AnalyzePage = () => {
             label={words.refresh}
             readAt={fulfilledTimeStamp}
             isStale={isError && analysis !== undefined}
-            isRefreshing={isRefreshing}
-            onRefresh={() => void refresh()}
+            isRefreshing={isFetching}
+            onRefresh={() => void refetch()}
           />
         </Controls>
       </PageHeading>
@@ -85,7 +78,7 @@ export const AnalyzePage = () => {
         </PanelBoundary>
       ) : null}
       {tab === 'performance' && isError && !analysis ? (
-        <FailedState title={words.failed} error={error} onRetry={() => void refresh()} />
+        <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
       ) : null}
       {tab === 'performance' && analysis ? <Figures analysis={analysis} isStale={isError} /> : null}
       {marked === undefined ? null : (

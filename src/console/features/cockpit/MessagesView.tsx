@@ -1,7 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { PanelBar } from '@console/common/ui/PanelBar';
 import { SearchField } from '@console/common/ui/SearchField';
-import { StreamMark } from '@console/common/ui/StreamMark';
+import { LiveMark } from '@console/domain/connectivity/LiveMark';
 import { AgentMessageFeed } from '@console/domain/agent-messages/AgentMessageFeed';
 import { agentMessagesCopy } from '@console/domain/agent-messages/agentMessagesCopy';
 import { selectAgentMessages } from '@console/domain/agent-messages/agentMessagesReducer';
@@ -35,7 +35,7 @@ export const MessagesView = () => {
           <SearchField label={words.search} value={query} onChange={search} />
         </div>
         <span />
-        <StreamMark status={stream} />
+        <LiveMark status={stream} />
       </PanelBar>
       <AgentMessageFeed
         query={query}

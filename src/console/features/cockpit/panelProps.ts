@@ -3,5 +3,5 @@ export interface CockpitPanelProps {
   full: boolean;
   onToggleFull: () => void;
   onClose: () => void;
-  refreshAgents: () => Promise<void>;
+  refreshAgents: () => void;
 }

@@ -1,6 +1,6 @@
+import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant, formatTime } from '@console/common/format/dateTime';
-import { usePoll } from '@console/common/hooks/usePoll';
 import { FailedState } from '@console/common/ui/FailedState';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { Page } from '@console/common/ui/Page';
@@ -9,15 +9,14 @@ import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import { TipButton } from '@console/common/ui/TipButton';
-import { budgetsApi } from '@console/domain/budgets/budgetsApi';
-import { usageApi, useGetCostsQuery } from '@console/domain/usage/usageApi';
-import { useAppDispatch } from '@console/state/hooks';
+import { useGetBudgetsQuery } from '@console/domain/budgets/budgetsApi';
+import { useGetCostsQuery } from '@console/domain/usage/usageApi';
 import type { Costs } from '@contract/entities/usage';
 import { CostModel } from '@contract/http/usage';
 import { COSTS_REFRESH_MS } from '@contract/limits';
 import { keyframes, styled } from '@mui/material/styles';
 import { Calendar, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { BudgetsPanel } from './BudgetsPanel';
 import { CostBannerList } from './CostBannerList';
 import { daysOf } from './costBanners';
@@ -45,33 +44,24 @@ const Controls = styled('span')(({ theme }) => ({
   '& > i': { display: 'inline-flex', alignItems: 'center', gap: 4, fontStyle: 'normal' },
 }));
 
-const AGAIN = { subscribe: false, forceRefetch: true } as const;
+const POLL = polled(COSTS_REFRESH_MS);
 
 /** On opening and every 30 s while the tab is seen, and when somebody asks. */
-const useCostsRefresh = ({ period, model }: CostsAddress) => {
-  const dispatch = useAppDispatch();
-  const [state, setState] = useState<'idle' | 'refreshing'>('idle');
-  const refresh = useCallback(async () => {
-    setState('refreshing');
-    await Promise.all([
-      dispatch(usageApi.endpoints.getCosts.initiate({ timeRange: period, model }, AGAIN)),
-      dispatch(budgetsApi.endpoints.getBudgets.initiate(undefined, AGAIN)),
-    ]);
-    setState('idle');
-  }, [dispatch, period, model]);
-  usePoll(refresh, COSTS_REFRESH_MS);
-  return { refresh, state };
+const useCosts = ({ period, model }: CostsAddress) => {
+  const costs = useGetCostsQuery({ timeRange: period, model }, POLL);
+  const budgets = useGetBudgetsQuery(undefined, POLL);
+  const refresh = (): void => {
+    void costs.refetch();
+    void budgets.refetch();
+  };
+  return { ...costs, refresh, isRefreshing: costs.isFetching || budgets.isFetching };
 };
 
 /** The LLM Cost Dashboard. Specification 2, section 2. */
 export const CostsPage = () => {
   const words = useCopy(costsCopy);
   const address = useCostsAddress();
-  const { refresh, state } = useCostsRefresh(address);
-  const { currentData, error, isError, fulfilledTimeStamp } = useGetCostsQuery({
-    timeRange: address.period,
-    model: address.model,
-  });
+  const { currentData, error, isError, fulfilledTimeStamp, refresh, isRefreshing } = useCosts(address);
   const costs = currentData?.costs;
   return (
     <Page>
@@ -90,8 +80,8 @@ export const CostsPage = () => {
               {words.lastUpdated(formatTime(fulfilledTimeStamp))}
             </time>
           ) : null}
-          <TipButton label={words.refresh} onClick={() => void refresh()}>
-            <RefreshCw size={15} data-turning={state === 'refreshing' ? '' : undefined} />
+          <TipButton label={words.refresh} onClick={refresh}>
+            <RefreshCw size={15} data-turning={isRefreshing ? '' : undefined} />
           </TipButton>
           <MenuSelect
             label={words.period}
@@ -108,9 +98,7 @@ export const CostsPage = () => {
           />
         </Controls>
       </PageHeading>
-      {isError && !costs ? (
-        <FailedState title={words.failed} error={error} onRetry={() => void refresh()} />
-      ) : null}
+      {isError && !costs ? <FailedState title={words.failed} error={error} onRetry={refresh} /> : null}
       {costs ? <Figures costs={costs} address={address} stale={isError} /> : null}
       {costs || isError ? null : <Loading />}
       <PanelBoundary>

@@ -5,7 +5,6 @@ import { Page } from '@console/common/ui/Page';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { TipButton } from '@console/common/ui/TipButton';
-import { useGetMetricsQuery } from '@console/domain/metrics/metricsApi';
 import { keyframes, styled } from '@mui/material/styles';
 import { RefreshCw } from 'lucide-react';
 import { AgentsPanel } from './AgentsPanel';
@@ -39,21 +38,17 @@ const Columns = styled('div')(({ theme }) => ({
 export const DashboardPage = () => {
   const words = useCopy(dashboardCopy);
   const isPhone = useIsPhone();
-  const { refresh, state } = useDashboardRefresh();
-  const { fulfilledTimeStamp } = useGetMetricsQuery(undefined);
+  const { refresh, isRefreshing, readAt } = useDashboardRefresh();
   return (
     <Page>
       <PageHeading title={words.heading} subtitle={words.subtitle}>
         <AsOf>
-          <TipButton size="small" label={words.refresh} onClick={() => void refresh()}>
-            <RefreshCw size={13} data-turning={state === 'refreshing' ? '' : undefined} />
+          <TipButton size="small" label={words.refresh} onClick={refresh}>
+            <RefreshCw size={13} data-turning={isRefreshing ? '' : undefined} />
           </TipButton>
-          {fulfilledTimeStamp === undefined ? null : (
-            <time
-              dateTime={new Date(fulfilledTimeStamp).toISOString()}
-              title={formatInstant(fulfilledTimeStamp)}
-            >
-              {isPhone ? formatTime(fulfilledTimeStamp) : words.asOf(formatTime(fulfilledTimeStamp))}
+          {readAt === undefined ? null : (
+            <time dateTime={new Date(readAt).toISOString()} title={formatInstant(readAt)}>
+              {isPhone ? formatTime(readAt) : words.asOf(formatTime(readAt))}
             </time>
           )}
         </AsOf>
@@ -64,10 +59,10 @@ export const DashboardPage = () => {
       <QuickActions />
       <Columns>
         <PanelBoundary>
-          <AgentsPanel onRetry={() => void refresh()} />
+          <AgentsPanel onRetry={refresh} />
         </PanelBoundary>
         <PanelBoundary>
-          <SystemPanel onRetry={() => void refresh()} />
+          <SystemPanel onRetry={refresh} />
         </PanelBoundary>
       </Columns>
     </Page>

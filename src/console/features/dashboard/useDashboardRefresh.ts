@@ -1,26 +1,23 @@
-import { usePoll } from '@console/common/hooks/usePoll';
-import { agentsApi } from '@console/domain/agents/agentsApi';
-import { metricsApi } from '@console/domain/metrics/metricsApi';
-import { usageApi } from '@console/domain/usage/usageApi';
-import { useAppDispatch } from '@console/state/hooks';
+import { polled } from '@console/common/api/polled';
+import { useGetGatewayStatsQuery } from '@console/domain/agents/agentsApi';
+import { useGetMetricsQuery } from '@console/domain/metrics/metricsApi';
+import { useGetUsageQuery } from '@console/domain/usage/usageApi';
 import { DASHBOARD_REFRESH_MS } from '@contract/limits';
-import { useCallback, useState } from 'react';
 
-const AGAIN = { subscribe: false, forceRefetch: true } as const;
+const POLL = polled(DASHBOARD_REFRESH_MS);
 
 /** Reads everything the dashboard shows, on opening and every 30 s; `refresh` does so at once. */
 export const useDashboardRefresh = () => {
-  const dispatch = useAppDispatch();
-  const [state, setState] = useState<'idle' | 'refreshing'>('idle');
-  const refresh = useCallback(async () => {
-    setState('refreshing');
-    await Promise.all([
-      dispatch(metricsApi.endpoints.getMetrics.initiate(undefined, AGAIN)),
-      dispatch(agentsApi.endpoints.getGatewayStats.initiate(undefined, AGAIN)),
-      dispatch(usageApi.endpoints.getUsage.initiate('24h', AGAIN)),
-    ]);
-    setState('idle');
-  }, [dispatch]);
-  usePoll(refresh, DASHBOARD_REFRESH_MS);
-  return { refresh, state };
+  const metrics = useGetMetricsQuery(undefined, POLL);
+  const agents = useGetGatewayStatsQuery(undefined, POLL);
+  const usage = useGetUsageQuery('24h', POLL);
+  const queries = [metrics, agents, usage];
+  const refresh = (): void => {
+    for (const { refetch } of queries) void refetch();
+  };
+  return {
+    refresh,
+    isRefreshing: queries.some(({ isFetching }) => isFetching),
+    readAt: metrics.fulfilledTimeStamp,
+  };
 };

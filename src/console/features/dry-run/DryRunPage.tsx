@@ -1,3 +1,4 @@
+import { polled } from '@console/common/api/polled';
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
@@ -117,11 +118,7 @@ const Scenarios = ({ scenarios }: { scenarios: readonly DryRunScenario[] }) => {
 export const DryRunPage = () => {
   const words = useCopy(dryRunCopy);
   const [followMs, setFollowMs] = useState(0);
-  const { data, error, refetch, fulfilledTimeStamp } = useGetScenariosQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: followMs,
-    skipPollingIfUnfocused: true,
-  });
+  const { data, error, refetch, fulfilledTimeStamp } = useGetScenariosQuery(undefined, polled(followMs));
   const wanted = data && hasOpenLive(data.scenarios) ? FOLLOW_MS : 0;
   if (wanted !== followMs) setFollowMs(wanted);
   return (

@@ -1,21 +1,19 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
-import { usePoll } from '@console/common/hooks/usePoll';
+import { polled } from '@console/common/api/polled';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import { NO_FILTER, type LogFilter } from '@console/domain/logs/logFilter';
-import { logsApi, useGetLogStatsQuery, type LogStatsRequest } from '@console/domain/logs/logsApi';
+import { useGetLogStatsQuery } from '@console/domain/logs/logsApi';
 import { selectServerAheadMs } from '@console/domain/connectivity/connectivitySlice';
-import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { useAppSelector } from '@console/state/hooks';
 import type { LogStats } from '@contract/entities/logEntry';
 import { LOG_STATS_REFRESH_MS } from '@contract/limits';
 import { styled } from '@mui/material/styles';
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LogHistogram } from './LogHistogram';
 import { LOG_MARKS } from './logMarks';
 import { logsPageCopy } from './logsPageCopy';
 
-const HOUR_MS = 3_600_000;
 const BUCKETS = 12;
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -91,25 +89,9 @@ const NARROWING = ['level', 'agent', 'q', 'flagged', 'kind', 'runs', 'runId'] as
 const showsEverything = (filter: LogFilter): boolean =>
   NARROWING.every((name) => filter[name] === NO_FILTER[name]);
 
-/** What the list is narrowed to, over the chosen range or the last hour by the server's clock. */
-const requestOf = (filter: LogFilter, now: number): LogStatsRequest => {
-  const end = filter.to === '' ? now : Date.parse(filter.to);
-  const begin = filter.from === '' ? end - HOUR_MS : Date.parse(filter.from);
-  const from = new Date(Math.min(begin, end - 1)).toISOString();
-  return { filter: { ...filter, from, to: new Date(end).toISOString() }, buckets: BUCKETS };
-};
-
 const useLogStats = (filter: LogFilter) => {
-  const dispatch = useAppDispatch();
-  const ahead = useAppSelector(selectServerAheadMs);
-  const [span, setSpan] = useState<LogStatsRequest>();
-  const refresh = useCallback(async () => {
-    const next = requestOf(filter, Date.now() + ahead);
-    await dispatch(logsApi.endpoints.getLogStats.initiate(next, { subscribe: false, forceRefetch: true }));
-    setSpan(next);
-  }, [dispatch, ahead, filter]);
-  usePoll(refresh, LOG_STATS_REFRESH_MS);
-  return useGetLogStatsQuery(span ?? skipToken);
+  const aheadMs = useAppSelector(selectServerAheadMs);
+  return useGetLogStatsQuery({ filter, aheadMs, buckets: BUCKETS }, polled(LOG_STATS_REFRESH_MS));
 };
 
 const Figure = ({ name, level, children }: { name: string; level?: string; children: ReactNode }) => (

@@ -1,3 +1,4 @@
+import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { ButtonLink } from '@console/common/ui/Button';
 import { EmptyState } from '@console/common/ui/EmptyState';
@@ -37,11 +38,7 @@ const Grid = styled('div')(({ theme }) => ({
 export const McpPage = () => {
   const words = useCopy(mcpCopy);
   const { serverId } = useMcpAddress();
-  const query = useGetToolServersQuery(undefined, {
-    pollingInterval: REFRESH_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetToolServersQuery(undefined, polled(REFRESH_MS));
   const servers = query.data?.servers;
   const current =
     servers?.find(({ id }) => id === serverId) ?? (serverId === null ? servers?.[0] : undefined);

@@ -9,7 +9,8 @@ import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import type { Alert } from '@contract/entities/observation';
 import { styled } from '@mui/material/styles';
 import { BellOff, Info, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { alertCopy, observeCopy } from './observeCopy';
+import { alertText } from './alertText';
+import { alertCopy, alertDetailCopy, observeCopy } from './observeCopy';
 
 const RENEW_MS = 30_000;
 const ICONS: Record<Alert['type'], LucideIcon> = { info: Info, warning: TriangleAlert, error: OctagonX };
@@ -45,6 +46,7 @@ const List = styled('ul')(({ theme }) => ({
 export const AlertsPanel = ({ alerts }: { alerts: readonly Alert[] }) => {
   const words = useCopy(observeCopy);
   const names = useCopy(alertCopy);
+  const details = useCopy(alertDetailCopy);
   const language = useLanguage();
   const now = useServerNow(RENEW_MS);
   return (
@@ -57,14 +59,16 @@ export const AlertsPanel = ({ alerts }: { alerts: readonly Alert[] }) => {
         />
       ) : (
         <List>
-          {alerts.map(({ id, type, rule, message, timestamp, clearedAt, evidence }) => {
+          {alerts.map((alert) => {
+            const { id, type, rule, message, timestamp, clearedAt, evidence } = alert;
             const Icon = ICONS[type];
+            const text = alertText(alert, details);
             return (
               <li key={id} data-type={type} data-over={clearedAt === undefined ? undefined : ''}>
                 <Icon size={18} aria-label={words[type === 'info' ? 'healthy' : type]} />
                 <div>
                   <strong>{names[rule]}</strong>
-                  <p lang="en">{message}</p>
+                  <p lang={text === undefined ? 'en' : undefined}>{text ?? message}</p>
                   <time dateTime={timestamp} title={formatInstant(timestamp)}>
                     {formatInstant(timestamp).slice(0, 19)}, {formatMinutesAgo(timestamp, now, language)}
                   </time>

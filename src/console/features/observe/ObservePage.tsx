@@ -1,6 +1,6 @@
+import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
-import { useRefresh } from '@console/common/hooks/useRefresh';
 import { FailedState } from '@console/common/ui/FailedState';
 import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
 import { Page } from '@console/common/ui/Page';
@@ -10,12 +10,11 @@ import { RefreshButton } from '@console/common/ui/RefreshButton';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { markedLogsLink } from '@console/domain/logs/logLinks';
-import { observationApi, useGetObservationQuery } from '@console/domain/observation/observationApi';
-import { useAppDispatch } from '@console/state/hooks';
+import { useGetObservationQuery } from '@console/domain/observation/observationApi';
 import type { Observation } from '@contract/entities/observation';
 import { DASHBOARD_REFRESH_MS } from '@contract/limits';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AlertsPanel } from './AlertsPanel';
 import { observeCopy } from './observeCopy';
@@ -39,17 +38,11 @@ const HEALTH_TONES = { healthy: 'quiet', warning: 'warning', error: 'error' } as
 /** Specification 2, section 2 (Observe). */
 export const ObservePage = () => {
   const words = useCopy(observeCopy);
-  const dispatch = useAppDispatch();
   const { tab, load, chooseTab, close } = useObserveAddress();
-  const read = useCallback(
-    () =>
-      dispatch(
-        observationApi.endpoints.getObservation.initiate(undefined, { subscribe: false, forceRefetch: true }),
-      ),
-    [dispatch],
+  const { data, error, isError, fulfilledTimeStamp, isFetching, refetch } = useGetObservationQuery(
+    undefined,
+    polled(DASHBOARD_REFRESH_MS),
   );
-  const { refresh, isRefreshing } = useRefresh(read, DASHBOARD_REFRESH_MS);
-  const { data, error, isError, fulfilledTimeStamp } = useGetObservationQuery(undefined);
   return (
     <Page>
       <PageHeading title={words.title} subtitle={words.subtitle}>
@@ -64,8 +57,8 @@ export const ObservePage = () => {
             label={words.refresh}
             readAt={fulfilledTimeStamp}
             isStale={isError && data !== undefined}
-            isRefreshing={isRefreshing}
-            onRefresh={() => void refresh()}
+            isRefreshing={isFetching}
+            onRefresh={() => void refetch()}
           />
         </Controls>
       </PageHeading>
@@ -75,7 +68,7 @@ export const ObservePage = () => {
         </PanelBoundary>
       ) : null}
       {tab === 'overview' && isError && !data ? (
-        <FailedState title={words.failed} error={error} onRetry={() => void refresh()} />
+        <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
       ) : null}
       {tab === 'overview' && data ? <Overview observation={data.observation} isStale={isError} /> : null}
       {load === undefined ? null : (

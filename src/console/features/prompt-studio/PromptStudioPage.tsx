@@ -1,3 +1,4 @@
+import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FailedState } from '@console/common/ui/FailedState';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
@@ -20,11 +21,10 @@ const Waiting = styled('div')({ display: 'grid', alignContent: 'start', gap: 10,
 export const PromptStudioPage = () => {
   const words = useCopy(promptStudioCopy);
   const address = useStudioAddress();
-  const { data, error, refetch, isFetching, fulfilledTimeStamp } = useGetPromptsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: REFRESH_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const { data, error, refetch, isFetching, fulfilledTimeStamp } = useGetPromptsQuery(
+    undefined,
+    polled(REFRESH_MS),
+  );
   if (!data && error)
     return <FailedState title={words.listFailed} error={error} onRetry={() => void refetch()} />;
   if (!data)

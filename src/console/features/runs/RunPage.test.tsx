@@ -111,3 +111,21 @@ test('a run of another program says whose it is', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'invoke_agent planner' })).toBeVisible();
   expect(screen.getByText('보고한 프로그램 travel-service (OpenTelemetry)')).toBeVisible();
 });
+
+test.each(['/runs', '/runs/', '/runs/%20', `/runs/${'x'.repeat(300)}`])(
+  'an address that names no run says so, in no validator words: %s',
+  async (path) => {
+    const invalid = { error: 'Invalid length: Expected >=1 but received 0', code: 'invalid', requestId: 'r' };
+    const refuse = () => Response.json(invalid, { status: 400 });
+    const { stop: end } = renderConsole(path, {
+      preloaded: signedInState('viewer'),
+      answers: {
+        'GET /health': buildSystemMetrics(),
+        [`GET /api/runs/${path.slice('/runs/'.length)}/records`]: refuse,
+      },
+    });
+    stop = end;
+    expect(await screen.findByText('이 ID의 실행이 없습니다')).toBeVisible();
+    expect(screen.queryByText(/Invalid|Expected/)).not.toBeInTheDocument();
+  },
+);

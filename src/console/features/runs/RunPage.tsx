@@ -1,3 +1,4 @@
+import { polled } from '@console/common/api/polled';
 import { toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { ButtonLink } from '@console/common/ui/Button';
@@ -14,7 +15,8 @@ import { runCopy } from './runCopy';
 import { RunView } from './RunView';
 
 const REFRESH_MS = 2000;
-const GONE = 404;
+/** There is none by this name, or the name is no name of a run. */
+const UNKNOWN: readonly unknown[] = [400, 404];
 
 const Loading = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, padding: 20 });
 
@@ -24,8 +26,8 @@ export const RunPage = () => {
   const { '*': runId = '' } = useParams();
   const [interval, setInterval] = useState(REFRESH_MS);
   const { data, error, refetch, fulfilledTimeStamp } = useGetRunRecordsQuery(runId, {
-    pollingInterval: interval,
-    skipPollingIfUnfocused: true,
+    ...polled(interval),
+    skip: runId === '',
   });
   const wanted = data?.run.status === 'running' ? REFRESH_MS : 0;
   if (data && wanted !== interval) setInterval(wanted);
@@ -35,12 +37,12 @@ export const RunPage = () => {
         <RunView key={runId} records={data} staleSince={error ? fulfilledTimeStamp : undefined} />
       </PanelBoundary>
     );
-  if (error && toApiError(error).status === GONE) {
+  if (runId === '' || (error && UNKNOWN.includes(toApiError(error).status))) {
     return (
       <EmptyState
         icon={<SearchX size={20} />}
         title={words.unknown}
-        hint={`${words.unknownHint} (${runId})`}
+        hint={runId === '' ? words.unknownHint : `${words.unknownHint} (${runId})`}
         action={<ButtonLink to="/ai-console">{words.back}</ButtonLink>}
       />
     );

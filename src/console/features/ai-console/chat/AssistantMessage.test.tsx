@@ -38,3 +38,17 @@ test('a cost that nobody knows is not shown as none', async () => {
   expect(screen.getByText('가격 미상')).toBeVisible();
   expect(screen.getByText(/가격을 모르는 응답 1건$/)).toBeInTheDocument();
 });
+
+test('a reply that is waited for says when the connection is away, and goes on when it is back', async () => {
+  const streaming = buildMessage({ type: 'assistant', status: 'streaming', content: '', metadata: {} });
+  view = await renderPart(<AssistantMessage message={toStoredMessage(streaming)} />, {
+    preloaded: signedInState('operator'),
+  });
+  view.feedChat({ type: 'connected' });
+  expect(await screen.findByText('AI is thinking')).toBeVisible();
+  view.feedChat({ type: 'disconnected', reason: 'transport close' });
+  expect(await screen.findByText('연결이 끊겼습니다. 다시 연결되면 답변이 이어집니다.')).toBeVisible();
+  expect(screen.queryByText('AI is thinking')).not.toBeInTheDocument();
+  view.feedChat({ type: 'connected' });
+  expect(await screen.findByText('AI is thinking')).toBeVisible();
+});

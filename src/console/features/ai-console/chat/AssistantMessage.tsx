@@ -3,7 +3,9 @@ import { formatTraceCost } from '@console/common/format/money';
 import { formatCount } from '@console/common/format/numbers';
 import { Logo } from '@console/common/ui/Logo';
 import { RunId } from '@console/common/ui/RunId';
+import { selectIsChatAway } from '@console/domain/connectivity/connectivitySlice';
 import type { StoredMessage } from '@console/domain/conversations/storedMessage';
+import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense } from 'react';
 import { chatCopy } from '../aiConsoleCopy';
@@ -88,6 +90,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
   const words = useCopy(chatCopy);
   const { content, status, model, instead, usage, cost, reasoning, runId } = message;
   const streaming = status === 'streaming';
+  const isAway = useAppSelector(selectIsChatAway);
   return (
     <Row aria-busy={streaming}>
       <Who aria-label={words.assistant} role="img">
@@ -100,7 +103,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
             {reasoning}
           </Reasoning>
         )}
-        {streaming && content === '' ? <p>{words.thinking}</p> : null}
+        {streaming && content === '' && !isAway ? <p>{words.thinking}</p> : null}
         {streaming && content !== '' ? <StreamingText text={content} /> : null}
         {streaming ? null : (
           <Suspense fallback={<p style={{ whiteSpace: 'pre-wrap' }}>{content}</p>}>
@@ -109,7 +112,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
         )}
         <ReplyEnding message={message} />
         <Meta>
-          {streaming ? <span>{words.generating}</span> : null}
+          {streaming ? <span>{isAway ? words.away : words.generating}</span> : null}
           {model === undefined ? null : <span>{model}</span>}
           {instead ? <span>{words.instead(instead.model, instead.missing)}</span> : null}
           {usage ? (

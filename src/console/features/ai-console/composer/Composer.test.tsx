@@ -1,6 +1,6 @@
 import { messageSubmitted } from '@console/domain/outbox/outboxActions';
 import { selectOutbox } from '@console/domain/outbox/outboxSlice';
-import { languageChosen, modeChosen } from '@console/domain/preferences/preferencesSlice';
+import { languageChosen, modeChosen, modelChosen } from '@console/domain/preferences/preferencesSlice';
 import type { Role } from '@contract/entities/user';
 import { OUTBOX_MAX_ITEMS } from '@contract/limits';
 import { signedInState, type Answers } from '@test/support/makeTestStore';
@@ -178,4 +178,25 @@ test('in English every word is English', async () => {
   act(() => void view.store.dispatch(languageChosen('en')));
   expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible();
   expect(screen.getByText('Tokens 0 / 200,000')).toBeVisible();
+});
+
+test('close to the limit of the model it warns, above it it says so and sends nothing', async () => {
+  await open();
+  act(() => void view.store.dispatch(modelChosen('gpt-4o-mini')));
+  const warning = '토큰 한도에 근접했습니다. 메시지를 짧게 작성하거나 새 대화를 시작하세요.';
+  write('x'.repeat(4 * 102_400));
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  write('x'.repeat(4 * 102_400 + 1));
+  expect(screen.getByText(warning)).toBeVisible();
+  expect(send()).toBeEnabled();
+  write('x'.repeat(4 * 128_000));
+  expect(send()).toBeEnabled();
+  write('x'.repeat(4 * 128_000 + 1));
+  expect(screen.getByRole('alert')).toHaveTextContent('토큰 128,001, 이 모델의 한도 128,000');
+  expect(send()).toBeDisabled();
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(contents()).toEqual([]);
+  expect(box().value).toHaveLength(4 * 128_000 + 1);
+  act(() => void view.store.dispatch(modelChosen('claude-3-5-sonnet')));
+  expect(send()).toBeEnabled();
 });

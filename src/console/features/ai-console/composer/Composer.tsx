@@ -6,7 +6,7 @@ import { selectIsChatConnected } from '@console/domain/connectivity/connectivity
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/access';
-import { MESSAGE_MAX_LENGTH, MODEL_TOKEN_LIMITS, TOKEN_WARNING_RATIO } from '@contract/limits';
+import { CHAT_MESSAGE_MAX_LENGTH, MODEL_TOKEN_LIMITS, TOKEN_WARNING_RATIO } from '@contract/limits';
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp, Clock } from 'lucide-react';
 import { useRef } from 'react';
@@ -36,7 +36,8 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   const used = estimateTokens(text);
   const limit = MODEL_TOKEN_LIMITS[model];
   const nearLimit = used > limit * TOKEN_WARNING_RATIO;
-  const disabled = conversationId === null || text.trim() === '' || full;
+  const tooLong = used > limit || text.length > CHAT_MESSAGE_MAX_LENGTH;
+  const disabled = conversationId === null || text.trim() === '' || full || tooLong;
   const submit = (): void => {
     if (!disabled && send(conversationId, text)) setText('');
   };
@@ -59,7 +60,6 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
           inputProps={{
             'aria-label': words.message,
             'aria-keyshortcuts': 'I',
-            maxLength: MESSAGE_MAX_LENGTH,
           }}
           onChange={({ target }) => {
             setText(target.value);
@@ -87,6 +87,9 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
         </Tools>
       </Box>
       {nearLimit ? <Warning role="status">{words.nearLimit}</Warning> : null}
+      {tooLong ? (
+        <Warning role="alert">{words.tooLong(formatCount(used), formatCount(limit))}</Warning>
+      ) : null}
       {full ? <Warning role="alert">{words.queueFull}</Warning> : null}
       <Hint>{missing === undefined ? words.hint : `${words.hint}. ${words.planned(missing)}`}</Hint>
     </Frame>

@@ -1,4 +1,3 @@
-import { MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Puts text where the cursor of the field stands, in place of what is selected, and the cursor behind it. */
@@ -17,9 +16,7 @@ export const useInsertAtCursor = (
   return (inserted: string): void => {
     const start = field.current?.selectionStart ?? text.length;
     const end = field.current?.selectionEnd ?? text.length;
-    const room = MESSAGE_MAX_LENGTH - (text.length - (end - start));
-    const fitting = inserted.slice(0, room);
-    cursor.current = start + fitting.length;
-    setText(`${text.slice(0, start)}${fitting}${text.slice(end)}`);
+    cursor.current = start + inserted.length;
+    setText(`${text.slice(0, start)}${inserted}${text.slice(end)}`);
   };
 };

@@ -10,7 +10,7 @@ const PANEL = {
   full: false,
   onToggleFull: jest.fn(),
   onClose: jest.fn(),
-  refreshAgents: () => Promise.resolve(),
+  refreshAgents: () => undefined,
 };
 
 let stop: () => void = () => undefined;

@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
-import { StreamMark } from '@console/common/ui/StreamMark';
+import { LiveMark } from '@console/domain/connectivity/LiveMark';
 import {
   interventionsReloadRequested,
   selectInterventions,
@@ -34,7 +34,7 @@ export const RecentInterventions = () => {
     <Frame aria-labelledby={id}>
       <header>
         <h3 id={id}>{words.recent}</h3>
-        <StreamMark status={stream} />
+        <LiveMark status={stream} />
       </header>
       {load.status === 'failed' ? (
         <FailedState

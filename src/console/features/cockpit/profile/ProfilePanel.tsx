@@ -1,3 +1,4 @@
+import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SelectField } from '@console/common/ui/SelectField';
@@ -72,20 +73,17 @@ interface ProfileTabsProps {
   agentId: string;
   tab: ProfileTab;
   onChoose: (tab: ProfileTab) => void;
-  refreshAgents: () => Promise<void>;
+  refreshAgents: () => void;
 }
 
 const ProfileTabs = ({ agentId, tab, onChoose, refreshAgents }: ProfileTabsProps) => {
   const words = useCopy(profileCopy);
   const id = useId();
-  const query = useGetAgentProfileQuery(agentId, {
-    pollingInterval: DASHBOARD_REFRESH_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const query = useGetAgentProfileQuery(agentId, polled(DASHBOARD_REFRESH_MS));
   const { data, error } = query;
   const again = (): void => {
     void query.refetch();
-    void refreshAgents();
+    refreshAgents();
   };
   return (
     <>

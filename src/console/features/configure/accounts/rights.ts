@@ -1,32 +1,42 @@
 import {
   hasPermission,
   hasRole,
-  PERMISSIONS,
+  POLICY,
   ROLE_PERMISSIONS,
   ROLE_RANKS,
+  type Operation,
   type Permission,
 } from '@contract/access';
 import { Role } from '@contract/entities/user';
 
 export const ROLES: readonly Role[] = [...Role.options].sort((a, b) => ROLE_RANKS[b] - ROLE_RANKS[a]);
 
+/** What the platform asks for somewhere: a permission that opens nothing is no right. */
+type EnforcedPermission = Extract<(typeof POLICY)[Operation], { permission: Permission }>['permission'];
+
 /** A row of the role matrix: who has the right. */
 export interface Right {
-  name: 'signed-in' | 'admin' | Permission;
+  name: 'signed-in' | 'dry-run' | 'admin' | EnforcedPermission;
   roles: readonly Role[];
 }
 
 const rolesWhere = (passes: (role: Role) => boolean): Role[] => ROLES.filter(passes);
 
-const permissionRight = (permission: Permission): Right => ({
+const permissionRight = (permission: EnforcedPermission): Right => ({
   name: permission,
   roles: rolesWhere((role) => hasPermission({ role, permissions: [...ROLE_PERMISSIONS[role]] }, permission)),
 });
 
-/** Read from what the platform enforces: it cannot say anything else. */
+const mayRun = (role: Role): boolean =>
+  hasRole({ role }, POLICY['chat POST /api/dry-run/scenarios/:id/run'].roles);
+
+/** Read from the table that the platform enforces: it cannot say anything else. */
 export const RIGHTS: readonly Right[] = [
   { name: 'signed-in', roles: ROLES },
-  ...PERMISSIONS.map(permissionRight),
+  permissionRight('execute:actions'),
+  { name: 'dry-run', roles: rolesWhere(mayRun) },
+  permissionRight('approve:cards'),
+  permissionRight('manage:agents'),
   {
     name: 'admin',
     roles: rolesWhere((role) => hasRole({ role }, ['admin'])),
@@ -35,6 +45,4 @@ export const RIGHTS: readonly Right[] = [
 
 /** What a role may change, least first; an empty list reads only. */
 export const changesOf = (role: Role): Exclude<Right['name'], 'signed-in'>[] =>
-  RIGHTS.flatMap(({ name, roles }) =>
-    name === 'signed-in' || name.startsWith('view:') || !roles.includes(role) ? [] : [name],
-  );
+  RIGHTS.flatMap(({ name, roles }) => (name === 'signed-in' || !roles.includes(role) ? [] : [name]));

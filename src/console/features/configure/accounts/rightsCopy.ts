@@ -2,20 +2,15 @@ import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
 /** Every right in words, by the permission's name. Rulings on the specification, section A (Roles). */
 export const rightsCopy = defineCopy({
-  'view:dashboard': sentence('Dashboard 보기', 'See the Dashboard'),
-  'view:console': sentence('대화와 카드 읽기', 'Read conversations and cards'),
-  'view:observe': sentence('상태와 추적 보기', 'See health and traces'),
-  'view:analyze': sentence('성능과 비용 분석 보기', 'See performance and cost analysis'),
-  'view:configure': sentence('구성 보기', 'See the configuration'),
-  'view:logs': sentence('로그 보기', 'See logs'),
   'execute:actions': sentence(
-    '메시지 보내기, 도구 호출, 모의 실행, 프롬프트 편집, 에이전트 하나에 명령',
-    'Send messages, call tools, dry runs, edit prompts, command one agent',
+    '메시지 보내기, 도구 호출, 프롬프트 편집, 로그에 표시, 에이전트 하나에 명령',
+    'Send messages, call tools, edit prompts, flag logs, command one agent',
   ),
+  'dry-run': sentence('시나리오 모의 실행', 'Dry runs of scenarios'),
   'approve:cards': sentence('카드 승인과 반려', 'Approve and reject cards'),
   'manage:agents': sentence(
-    '전체 명령, 일시 정지와 정지, 프롬프트 고정, 도구 서버와 에이전트 추가',
-    'Broadcast, pause and stop, pin prompts, add tool servers and agents',
+    '전체 명령, 일시 정지와 정지, 프롬프트 적용과 고정, 도구 서버와 에이전트 추가',
+    'Broadcast, pause and stop, activate and pin prompts, add tool servers and agents',
   ),
 });
 
@@ -28,8 +23,8 @@ export const roleMatrixCopy = defineCopy({
   right: sentence('권한', 'Right'),
   signedIn: sentence('로그인한 모든 사용자가 할 수 있는 일', 'What every signed-in user may do'),
   adminOnly: sentence(
-    '설정, 비서 설정, 통합 테스트, 사용자 계정',
-    'Configuration, assistant settings, integration test, user accounts',
+    '설정, API 키, 예산, 비서 설정, 통합 테스트, 사용자 계정',
+    'Configuration, API keys, budgets, assistant settings, integration test, user accounts',
   ),
   may: sentence('가능', 'may'),
   mayNot: sentence('불가', 'may not'),

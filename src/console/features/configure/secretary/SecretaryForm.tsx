@@ -39,7 +39,7 @@ interface SecretaryFormProps {
 export const SecretaryForm = ({ saved, intake, onReload }: SecretaryFormProps) => {
   const words = useCopy(secretaryCopy);
   const editor = useSecretaryEditor(saved);
-  const checks = useChannelChecks();
+  const checks = useChannelChecks(saved.draft.channels);
   const [dialog, setDialog] = useState<'none' | 'test-dm'>('none');
   return (
     <Stack>

@@ -3,7 +3,7 @@ import { toastRequested } from '@console/domain/notifications/toastActions';
 import { joinChannelWished, validateChannelWished } from '@console/domain/secretary/secretaryWishes';
 import { useAppDispatch } from '@console/state/hooks';
 import type { ChannelValidation } from '@contract/http/secretary';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { channelsCopy, secretaryCopy } from './secretaryCopy';
 
 /** Specification 2, section 4 (Channel validation). */
@@ -20,7 +20,16 @@ export interface ChannelChecks {
 
 const NEEDED: ChannelCheck = { status: 'needed' };
 
-export const useChannelChecks = (): ChannelChecks => {
+/** Once more for every channel that was saved before: what was found then is not known to hold today. */
+const useFirstChecks = (saved: readonly string[], look: (id: string) => Promise<unknown>): void => {
+  const [first] = useState({ saved, look });
+  useEffect(() => {
+    for (const id of first.saved) void first.look(id);
+  }, [first]);
+};
+
+/** `saved`: the channels there are on opening. */
+export const useChannelChecks = (saved: readonly string[]): ChannelChecks => {
   const words = useCopy(channelsCopy);
   const general = useCopy(secretaryCopy);
   const dispatch = useAppDispatch();
@@ -29,7 +38,7 @@ export const useChannelChecks = (): ChannelChecks => {
     setChecks((before) => new Map(before).set(id, check));
   };
   const of = (id: string): ChannelCheck => checks.get(id) ?? NEEDED;
-  const validate = async (id: string): Promise<void> => {
+  const look = async (id: string) => {
     put(id, { status: 'validating' });
     const outcome = await dispatch(validateChannelWished(id));
     const validation =
@@ -37,6 +46,11 @@ export const useChannelChecks = (): ChannelChecks => {
         ? outcome.done
         : { valid: false, error: general.networkError, validatedAt: new Date().toISOString() };
     put(id, { status: 'done', validation });
+    return { outcome, validation };
+  };
+  useFirstChecks(saved, look);
+  const validate = async (id: string): Promise<void> => {
+    const { outcome, validation } = await look(id);
     if (validation.valid) return;
     const message = 'done' in outcome ? (validation.error ?? '') : outcome.error;
     dispatch(toastRequested({ kind: 'error', title: words.validationFailed, message }));

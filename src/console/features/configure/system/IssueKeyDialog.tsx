@@ -1,4 +1,5 @@
 import { describeApiError } from '@console/common/api/apiError';
+import { takeHeld } from '@console/common/api/answeredSecrets';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { Notice } from '@console/common/ui/Notice';
@@ -28,16 +29,14 @@ const Token = styled('code')(({ theme }) => ({
 export const IssueKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy(apiKeysCopy);
   const dispatch = useAppDispatch();
-  const [issue, { isLoading, error, reset }] = useIssueApiKeyMutation();
+  const [issue, { isLoading, error }] = useIssueApiKeyMutation();
   const [name, setName] = useState('');
   const [apiKey, setApiKey] = useState<string>();
   /** Made once per dialog: a repeated attempt issues no second key. */
   const [key] = useState(() => nanoid());
   const send = async (): Promise<void> => {
     const { data } = await issue({ name: name.trim(), key });
-    // The store lets go of it at once.
-    if (data) reset();
-    if (data) setApiKey(data.apiKey);
+    if (data) setApiKey(takeHeld(data.apiKey));
   };
   const copy = async (): Promise<void> => {
     const title = await navigator.clipboard.writeText(apiKey ?? '').then(

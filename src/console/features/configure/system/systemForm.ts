@@ -1,3 +1,5 @@
+import { withHeldSecrets } from '@console/common/api/heldSecrets';
+import { polled } from '@console/common/api/polled';
 import { describeApiError, toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { draftChanged, draftKey, selectDraft } from '@console/domain/drafts/draftsSlice';
@@ -73,14 +75,15 @@ const useConfigDraft = () => {
 const useSave = (stored: SystemConfigResponse | undefined, refetch: () => void) => {
   const words = useCopy(systemCopy);
   const dispatch = useAppDispatch();
-  const [send, { isLoading, reset }] = useSaveSystemConfigMutation();
+  const [send, { isLoading }] = useSaveSystemConfigMutation();
   const save = async (
     asked: Omit<Parameters<typeof send>[0], 'key'>,
     changes: readonly ConfigChange[],
   ): Promise<boolean> => {
-    const { error } = await send({ ...asked, key: nanoid() });
-    // The secret stays no longer in the store than its call.
-    reset();
+    const { error } = await withHeldSecrets((hold) => {
+      const secret = asked.jwtSecret === undefined ? {} : { jwtSecret: hold(asked.jwtSecret) };
+      return send({ ...asked, ...secret, key: nanoid() });
+    });
     if (error) {
       if (toApiError(error).status === CONFLICT) refetch();
       dispatch(toastRequested({ kind: 'error', title: words.saveFailed, message: describeApiError(error) }));
@@ -101,11 +104,7 @@ export const useSystemFormState = (): SystemFormState => {
     error,
     refetch,
     fulfilledTimeStamp,
-  } = useGetSystemConfigQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: REFRESH_MS,
-    skipPollingIfUnfocused: true,
-  });
+  } = useGetSystemConfigQuery(undefined, polled(REFRESH_MS));
   const { draft, write } = useConfigDraft();
   const [secret, setSecret] = useState('');
   const [did, setDid] = useState<ConfigChange[]>([]);

@@ -42,7 +42,13 @@ const cells = (theme: Theme) => ({
   '& .reason': { minWidth: 120, overflowWrap: 'anywhere' },
   '& .reason i': { fontStyle: 'normal', color: theme.vars.palette.text.tertiary },
   '& .bad': { fontWeight: 600, color: theme.vars.palette.error.main },
-  '& .actions': { whiteSpace: 'nowrap' },
+  // However wide the figures are, what can be done with a version stays in view.
+  '& .actions, & thead th:last-of-type': {
+    position: 'sticky',
+    right: 0,
+    whiteSpace: 'nowrap',
+    background: theme.vars.palette.background.paper,
+  },
 });
 
 /** On a phone every version is a block of its own, its figures with their names. */

@@ -1,0 +1,214 @@
+import { sessionFile } from '@console/app/store/sessionFile';
+import { sessionExpired } from '@console/common/api/sessionExpired';
+import { callToolWished } from '@console/domain/tool-servers/toolServerWishes';
+import { SystemConfigResponse } from '@contract/http/systemConfig';
+import { DEFAULT_SYSTEM_CONFIG } from '@contract/entities/systemConfig';
+import type { Account } from '@contract/entities/account';
+import type { ToolServer } from '@contract/entities/toolServer';
+import { createMemoryStorage } from '@test/support/memoryStorage';
+import { signedInState } from '@test/support/makeTestStore';
+import { recordingOf } from '@test/support/recordingOf';
+import { renderConsole } from '@test/support/renderConsole';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { execFileSync } from 'node:child_process';
+import * as v from 'valibot';
+
+/** Long enough for every rule; each field gets its own. */
+const canary = (field: string): string => `canary-${field}-4f1e9b7c2d8a6035e1f70b93`;
+const AT = '2026-11-20T00:00:00.000Z';
+const account: Account = {
+  ...{ id: 'user_kim', username: 'kim', email: 'kim@team.example', role: 'member' },
+  ...{ disabled: false, demo: false, createdAt: AT, sessions: 0, openSockets: 0 },
+};
+const server: ToolServer = {
+  ...{ id: 'weather', name: 'Weather', status: 'connected', baseUrl: 'https://weather.example/mcp' },
+  ...{ resources: [], tools: [], prompts: [], builtIn: false, checks: [] },
+  signIn: { kind: 'bearer', readable: true },
+};
+const config = v.parse(SystemConfigResponse, {
+  ...{ version: 0, config: DEFAULT_SYSTEM_CONFIG, profile: 'same-origin' },
+  secret: { stored: 'encrypted', changedAt: AT },
+});
+const ISSUED = {
+  id: 'key_1',
+  name: 'exporter',
+  createdBy: 'admin',
+  createdAt: AT,
+  expiresAt: AT,
+  state: 'active',
+};
+const ANSWERS = {
+  'GET /api/client-config': { demoAccounts: false, demo: false, epoch: 'e' },
+  'GET /api/accounts': { accounts: [account] },
+  'GET /mcp/api/servers': { servers: [server] },
+  'GET /api/config/system': config,
+  'GET /api/config/system/history': { versions: [] },
+  'GET /api/config/api-keys': { keys: [] },
+  'POST /api/config/api-keys': () => ({ key: ISSUED, apiKey: canary('issued') }),
+};
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+});
+const refusal = () => Response.json({ error: 'No', code: 'unauthorized', requestId: 'r' }, { status: 401 });
+const logged: unknown[] = [];
+beforeEach(() => {
+  logged.length = 0;
+  for (const way of ['error', 'warn', 'log', 'info'] as const)
+    jest.spyOn(console, way).mockImplementation((...words) => logged.push(...words));
+});
+
+const open = (path: string, signedIn = true) => {
+  const kept = [new Map<string, object>(), new Map<string, object>()] as const;
+  const view = renderConsole(path, {
+    answers: signedIn ? ANSWERS : { 'GET /api/auth/me': refusal, ...ANSWERS },
+    dependencies: { storage: createMemoryStorage(kept[0]), outboxStorage: createMemoryStorage(kept[1]) },
+    ...(signedIn ? { preloaded: signedInState('admin') } : {}),
+  });
+  stop = view.stop;
+  const sent = () => Promise.all(view.requests.map((request) => request.clone().text()));
+  /** Sent, and nowhere else. */
+  const expectOnlySent = async (...secrets: string[]): Promise<void> => {
+    await waitFor(async () => {
+      const bodies = (await sent()).join();
+      for (const secret of secrets) expect(bodies).toContain(secret);
+    });
+    const recording = recordingOf(view.store);
+    const places = {
+      state: JSON.stringify(view.store.getState()),
+      actions: JSON.stringify(recording),
+      file: sessionFile(recording, 'kept'),
+      storage: JSON.stringify(kept.map((rows) => [...rows])),
+      browser: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      log: JSON.stringify(logged),
+    };
+    for (const [place, text] of Object.entries(places)) {
+      const at = text.indexOf('canary-');
+      expect(at < 0 ? '' : `${place}: ${text.slice(Math.max(0, at - 200), at + 40)}`).toBe('');
+    }
+  };
+  return { ...view, expectOnlySent };
+};
+const type = async (label: string | RegExp, text: string): Promise<void> => {
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByLabelText(label));
+  await user.paste(text);
+};
+const press = async (name: string | RegExp): Promise<void> => {
+  const dialogs = screen.queryAllByRole('dialog');
+  const scope = within(dialogs.at(-1) ?? document.body);
+  await userEvent.setup({ delay: null }).click(await scope.findByRole('button', { name }));
+};
+
+test('sign-in', async () => {
+  const { expectOnlySent } = open('/login', false);
+  await type('Username', 'kim');
+  await type('Password', canary('login'));
+  await press('Sign in');
+  await expectOnlySent(canary('login'));
+});
+
+test('sign-in again after the session has ended', async () => {
+  const { store, expectOnlySent } = open('/nowhere');
+  await screen.findByRole('main');
+  act(() => void store.dispatch(sessionExpired()));
+  await screen.findByRole('dialog');
+  await type('Password', canary('again'));
+  await press('Sign in');
+  await expectOnlySent(canary('again'));
+});
+
+test('one changes the own password', async () => {
+  const { expectOnlySent } = open('/nowhere');
+  await press(/사용자 메뉴/);
+  await press('비밀번호 변경');
+  await type('Current password', canary('current'));
+  await type('New password', canary('new'));
+  await type('Repeat new password', canary('new'));
+  await press('비밀번호 변경');
+  await expectOnlySent(canary('current'), canary('new'));
+});
+
+test('an account is added, and given another password', async () => {
+  const { expectOnlySent } = open('/configure/accounts');
+  await press('계정 추가');
+  await type('Username', 'lee');
+  await type('E-mail', 'lee@team.example');
+  await type('Password', canary('account'));
+  await press('계정 추가');
+  await expectOnlySent(canary('account'));
+  await press(/취소/);
+  await press('kim 계정 메뉴');
+  await userEvent.click(await screen.findByRole('menuitem', { name: '비밀번호 재설정' }));
+  await type('Password', canary('reset'));
+  await press('비밀번호 재설정');
+  await expectOnlySent(canary('account'), canary('reset'));
+});
+
+test('the secret that signs API keys', async () => {
+  const { expectOnlySent } = open('/configure/security');
+  await type('JWT Secret', canary('jwt'));
+  await press('Save Changes');
+  await expectOnlySent(canary('jwt'));
+});
+
+test.each(['bearer token', 'header'])('a tool server is added and changed with a %s', async (kind) => {
+  const { expectOnlySent } = open('/mcp?server=weather');
+  for (const door of ['Add server', 'Edit']) {
+    await press(door);
+    if (door === 'Add server') {
+      await type('Name', 'Guarded');
+      await type('URL', 'https://guarded.example/mcp');
+    }
+    await press(kind);
+    if (kind === 'header') await type('Header name', 'x-api-key');
+    await type(kind === 'header' ? 'Header value' : 'Token', canary(door.slice(0, 3)));
+    await press(door === 'Edit' ? 'Save changes' : 'Add server');
+    await expectOnlySent(canary(door.slice(0, 3)));
+    await press(/취소/);
+  }
+});
+
+test('an argument of a tool that is a secret, at any depth', async () => {
+  const { store, expectOnlySent } = open('/nowhere');
+  const params = {
+    city: 'Seoul',
+    auth: { tokens: [{ accessToken: canary('param') }], api_key: canary('key') },
+  };
+  await store.dispatch(callToolWished({ server: 'weather', method: 'get', params, dryRun: true }));
+  await expectOnlySent(canary('param'), canary('key'));
+});
+
+test('a key that was issued is shown, and not kept', async () => {
+  const { store, requests } = open('/configure/security', true);
+  await press(/키 발급/);
+  await type('이름', 'exporter');
+  await press(/발급/);
+  expect(await screen.findByText(canary('issued'))).toBeVisible();
+  const recording = recordingOf(store);
+  expect(JSON.stringify([store.getState(), recording])).not.toContain('canary-');
+  expect(requests.some(({ method, url }) => method === 'POST' && url.endsWith('/api-keys'))).toBe(true);
+});
+
+/** A form with a new secret field belongs into this test. */
+test('every form with a secret field is looked at here', () => {
+  const files = execFileSync('grep', ['-rlE', '<PasswordField|maxLength={PASSWORD', 'src/console'], {
+    encoding: 'utf8',
+  });
+  expect(
+    files
+      .trim()
+      .split('\n')
+      .filter((file) => !file.includes('.test.'))
+      .sort(),
+  ).toEqual([
+    'src/console/app/session-expired/SessionExpiredDialog.tsx',
+    'src/console/app/shell/account/ChangePasswordDialog.tsx',
+    'src/console/features/configure/accounts/NewPasswordField.tsx',
+    'src/console/features/configure/system/SecuritySection.tsx',
+    'src/console/features/login/LoginForm.tsx',
+    'src/console/features/mcp/SignInFields.tsx',
+  ]);
+});

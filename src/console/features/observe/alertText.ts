@@ -1,0 +1,24 @@
+import type { Words } from '@console/common/copy/defineCopy';
+import { formatInstant } from '@console/common/format/dateTime';
+import type { Alert } from '@contract/entities/observation';
+import type { alertDetailCopy } from './observeCopy';
+
+const NUMBERS = /\d+(?:\.\d+)?/g;
+const AMOUNTS = /\$[\d.]+/g;
+const SINCE = /since (\S+)$/;
+
+/** What the monitor agent found, in the reader's language and zone; undefined where it said something else. */
+export const alertText = (
+  { rule, message, subject }: Pick<Alert, 'rule' | 'message' | 'subject'>,
+  words: Words<typeof alertDetailCopy>,
+): string | undefined => {
+  const [first, second] = message.match(rule === 'budget' ? AMOUNTS : NUMBERS) ?? [];
+  if (rule === 'silent-agent') {
+    const since = SINCE.exec(message)?.[1];
+    const isKnown = since !== undefined && !Number.isNaN(Date.parse(since));
+    return isKnown ? words.silentSince(subject, formatInstant(since).slice(0, 19)) : words.silent(subject);
+  }
+  if (rule === 'latency') return first === undefined ? undefined : words.latency(first);
+  if (first === undefined || second === undefined) return undefined;
+  return rule === 'budget' ? words.budget(subject, first, second) : words.errorRate(first, second);
+};
