@@ -16,8 +16,8 @@ export const MessagePayload = v.object({
 });
 export type MessagePayload = v.InferOutput<typeof MessagePayload>;
 
-/** Client `action-card`. Specification 1, section 7. */
-export const CardDecision = v.variant('action', [
+/** What decides a pending card. */
+export const CardVerdict = v.variant('action', [
   v.object({
     action: v.literal('approve'),
     cardId: Id,
@@ -39,6 +39,13 @@ export const CardDecision = v.variant('action', [
     cardId: Id,
     reason: v.pipe(v.string(), v.maxLength(1000)),
   }),
+]);
+export type CardVerdict = v.InferOutput<typeof CardVerdict>;
+
+/** Client `action-card`. Specification 1, section 7. `reopen` takes a failed confirmation back. */
+export const CardDecision = v.variant('action', [
+  ...CardVerdict.options,
+  v.object({ action: v.literal('reopen'), cardId: Id }),
 ]);
 export type CardDecision = v.InferOutput<typeof CardDecision>;
 

@@ -1,7 +1,7 @@
 import { selectCard } from '@console/domain/action-cards/cardsSlice';
 import { selectScheduling } from '@console/domain/scheduling/schedulingSlice';
 import type { CardDecision } from '@contract/chatSocket';
-import type { ActionCard, CardStep } from '@contract/entities/actionCard';
+import { isReopenable, type ActionCard, type CardStep } from '@contract/entities/actionCard';
 import { MeetingSuggestion } from '@contract/entities/meeting';
 import type { Role } from '@contract/entities/user';
 import { ToolCallBody } from '@contract/http/tools';
@@ -78,11 +78,23 @@ export const openSchedulingBench = async ({
     const result: unknown = await (answer ?? TOOLS[`${call.server}.${call.method}`])?.(call);
     const refused = result instanceof Response;
     const attempts = (kept.steps.find(({ id }) => id === call.stepId)?.attempts ?? 0) + 1;
-    keepStep(call.stepId, { status: refused ? 'failed' : 'done', attempts });
+    const error = refused ? ((await result.clone().json()) as { error: string }).error : undefined;
+    keepStep(call.stepId, {
+      status: refused ? 'failed' : 'done',
+      attempts,
+      ...(error === undefined ? {} : { error }),
+    });
     return refused ? result : { result };
   };
   const answerDecision = (decision: CardDecision): unknown => {
+    if (decision.action !== 'approve' && isReopenable(kept)) {
+      const { chosen, decidedBy, decidedAt, ...open } = kept;
+      kept = open;
+      keep({ status: 'pending', steps: [], reopened: (kept.reopened ?? 0) + 1 });
+      if (decision.action === 'reopen') return { ok: true, card: kept };
+    }
     if (kept.status !== 'pending') return { ok: false, error: `already ${kept.status}`, card: kept };
+    if (decision.action === 'reopen') return { ok: false, error: 'pending' };
     const by = { decidedBy: role, decidedAt: '2026-11-20T02:00:00.000Z' };
     if (decision.action === 'reject') keep({ status: 'rejected', reason: decision.reason, ...by });
     else {

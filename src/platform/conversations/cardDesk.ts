@@ -1,6 +1,6 @@
 import { CARD_EXPIRES_AFTER_MS } from '@contract/limits';
-import type { CardDecision } from '@contract/chatSocket';
-import type { ActionCard, BoundCall } from '@contract/entities/actionCard';
+import type { CardDecision, CardVerdict } from '@contract/chatSocket';
+import { isReopenable, type ActionCard, type BoundCall } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import type { User } from '@contract/entities/user';
 import type { RunContext } from '../agents/agentTask';
@@ -18,6 +18,7 @@ import type { CardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
 import { assertCalendarsFree, assertNoConfirmation } from './meetingConflicts';
 import { newId } from './newId';
+import { noteRefusal, takeBack } from './failedConfirmation';
 
 export interface CardDesk {
   /** Makes the card and the message that shows it, in one transaction. */
@@ -26,7 +27,8 @@ export interface CardDesk {
    * The first decision wins: a later one throws CardDecidedError (409) with the card as it stands.
    * Approving binds the exact calls that may follow. Throws 404 when the card is gone, 409 `card-expired`,
    * 400 for a missing or impossible value, or edited arguments that the tool does not take, 409 `time-taken` for a
-   * meeting whose required attendees are not free any more.
+   * meeting whose required attendees are not free any more; what an approval failed for stays on the card. An approved
+   * card of which nothing has happened can be reopened, or rejected after all.
    */
   decide: (user: User, decision: CardDecision) => Promise<ActionCard>;
 }
@@ -72,8 +74,7 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
   decide: async (user, decision) => {
     const card = await deps.cards.get(decision.cardId);
     if (!card) throw new HttpError(404, 'card-gone', 'This card no longer exists');
-    if (card.status !== 'pending') throw new CardDecidedError(card);
-    const decided = await store(deps, user, card, decision);
+    const decided = await decisionOf(deps, user, card, decision);
     if (!decided) throw await refusal(deps, card);
     deps.events.emit('action-card', decided);
     deps.recorder.trace({
@@ -89,6 +90,21 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
   },
 });
 
+const decisionOf = async (
+  deps: CardDeskDependencies,
+  user: User,
+  card: ActionCard,
+  decision: CardDecision,
+): Promise<ActionCard | null> => {
+  const takesBack = decision.action !== 'approve' && isReopenable(card);
+  if (takesBack || decision.action === 'reopen') return takeBack(deps, user, card, decision);
+  if (card.status !== 'pending') throw new CardDecidedError(card);
+  return store(deps, user, card, decision).catch(async (error: unknown) => {
+    if (decision.action === 'approve') await noteRefusal(deps, user, card, error);
+    throw error;
+  });
+};
+
 const refusal = async ({ cards }: CardDeskDependencies, { id }: ActionCard): Promise<HttpError> => {
   const card = await cards.get(id);
   if (!card) return new HttpError(404, 'card-gone', 'This card no longer exists');
@@ -101,7 +117,7 @@ const refusal = async ({ cards }: CardDeskDependencies, { id }: ActionCard): Pro
 const boundBy = async (
   deps: CardDeskDependencies,
   card: ActionCard,
-  decision: CardDecision,
+  decision: CardVerdict,
 ): Promise<BoundApproval> => {
   if (decision.action === 'reject') return { steps: [] };
   const bound = bindApproval(card, decision, deps.clock.now());
@@ -111,7 +127,7 @@ const boundBy = async (
   return bound;
 };
 
-const store = async (deps: CardDeskDependencies, user: User, card: ActionCard, decision: CardDecision) => {
+const store = async (deps: CardDeskDependencies, user: User, card: ActionCard, decision: CardVerdict) => {
   const bound = await boundBy(deps, card, decision);
   const at = deps.clock.now().toISOString();
   const { meeting } = card;

@@ -38,7 +38,7 @@ export const createPlatformConversations = (
 ): PlatformConversations => {
   const { database, repositories, recorder, router, events, clock } = deps;
   const { messages, runs, conversations, actionCards, audit, users } = repositories;
-  const execute = createCardExecutor({ callTool: deps.callTool, ...repositories, events, clock });
+  const execute = createCardExecutor(deps);
   const cards = createCardDesk({
     database,
     cards: actionCards,

@@ -28,11 +28,18 @@ export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): Card
     await announce(deps, cardId);
     return {
       kind: 'run',
-      idempotencyKey: `${cardId}:${stepId}`,
+      idempotencyKey: keyOf(card, stepId),
       runId: card.runId,
       dryRun: card.dryRun,
       ...(card.correlationId === undefined ? {} : { correlationId: card.correlationId }),
     };
+  },
+  refuse: async ({ cardId, stepId }, call, error) => {
+    const card = await deps.cards.get(cardId);
+    const step = card?.steps.find(({ id }) => id === stepId);
+    if (card?.status !== 'approved' || !step || !isBound(step, call)) return;
+    const refused = await deps.steps.refuse(cardId, stepId, { error, at: deps.clock.now().toISOString() });
+    if (refused) await announce(deps, cardId);
   },
   finish: async ({ cardId, stepId }: LedgerStep, outcome) => {
     await deps.steps.finish(cardId, stepId, { ...outcome, at: deps.clock.now().toISOString() });
@@ -42,16 +49,21 @@ export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): Card
   },
 });
 
+/** What is approved after a failed confirmation is another call. */
+const keyOf = ({ id, reopened = 0 }: ActionCard, stepId: string): string =>
+  reopened === 0 ? `${id}:${stepId}` : `${id}:${String(reopened)}:${stepId}`;
+
 /** Approved means approved for exactly this call. */
 const assertBound = (card: ActionCard, step: CardStep, call: BoundCall) => {
   if (card.status !== 'approved' && card.status !== 'completed') {
     throw new HttpError(409, 'not-approved', `This card is ${card.status}`);
   }
-  const same =
-    step.server === call.server && step.method === call.method && isDeepStrictEqual(step.params, call.params);
-  if (!same)
+  if (!isBound(step, call))
     throw new HttpError(409, 'not-the-approved-call', 'These are not the arguments that were approved');
 };
+
+const isBound = (step: CardStep, call: BoundCall): boolean =>
+  step.server === call.server && step.method === call.method && isDeepStrictEqual(step.params, call.params);
 
 const notClaimed = (step: CardStep) =>
   step.status === 'unknown'

@@ -22,6 +22,8 @@ export const CARD_FIELDS = [
   'decidedBy',
   'decidedAt',
   'reason',
+  'failure',
+  'reopened',
   'createdAt',
 ] as const;
 

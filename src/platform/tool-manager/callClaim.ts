@@ -3,6 +3,7 @@ import { OutcomeUnknownError } from './callErrors';
 import type { CardLedger } from './cardLedger';
 import type { KeyedCalls } from './keyedCalls';
 import type { KnownCall } from './toolCallRecords';
+import type { ToolCallRequest } from './toolCaller';
 
 export interface PerformedCall {
   result: unknown;
@@ -30,6 +31,19 @@ export const claimCall = async (
   const own = { ...call, idempotencyKey: `${call.caller}:${call.idempotencyKey}` };
   const isKept = keepsKeys || call.tier === 'read' || call.dryRun;
   return { call: own, settle: isKept ? (perform) => perform() : (perform) => keyedCalls(own, perform) };
+};
+
+/** Of a card's call that failed before it was claimed the ledger keeps why. */
+export const refuseStep = async (
+  ledger: CardLedger,
+  { authority, server, method, params }: ToolCallRequest,
+  error: unknown,
+): Promise<void> => {
+  if (authority.kind !== 'card') return;
+  const { cardId, stepId } = authority;
+  const why = error instanceof Error ? error.message : String(error);
+  // A database that is away keeps nothing; the caller hears of the failure in any case.
+  await ledger.refuse({ cardId, stepId }, { server, method, params }, why).catch(() => undefined);
 };
 
 const claimStep = async (

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/httpError';
 import { checkedCall } from './checkedCall';
-import { claimCall } from './callClaim';
+import { claimCall, refuseStep } from './callClaim';
 import { OutcomeUnknownError } from './callErrors';
 import { sendCall, type CallSenderOptions } from './callSender';
 import type { CardLedger } from './cardLedger';
@@ -36,7 +36,12 @@ export const createCallRunner =
     let call = request;
     try {
       assertAuthority(call);
-      call = await checkedCall(call, connection, options.limits.timeoutMs(call.server));
+      call = await checkedCall(call, connection, options.limits.timeoutMs(call.server)).catch(
+        async (error: unknown) => {
+          await refuseStep(options.ledger, request, error);
+          throw error;
+        },
+      );
       assertAuthority(call);
       const claim = await claimCall(options, call, keepsKeys);
       call = claim.call;

@@ -27,6 +27,8 @@ export interface CardLedger {
       }
     | { kind: 'done'; result: unknown }
   >;
+  /** A call that was refused before its step could begin: the step failed, unless it is not the bound one. */
+  refuse: (step: LedgerStep, call: BoundCall, error: string) => Promise<void>;
   finish: (
     step: LedgerStep,
     outcome: { status: 'done'; result: unknown } | { status: 'failed' | 'unknown'; error: string },

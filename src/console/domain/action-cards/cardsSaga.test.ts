@@ -237,3 +237,65 @@ test('a card nobody knows is not approved', async () => {
   await decided('approved');
   expect(chat.sent('action-card').map(({ cardId }) => cardId)).toEqual(['card_1']);
 });
+
+const failures = () =>
+  selectNotifications(state()).flatMap(({ type, message, link }) =>
+    type === 'error' && link === '/ai-console?c=conv_1' ? [message] : [],
+  );
+const brokenCard = (overrides: Partial<ActionCard>) => {
+  const card = approved(overrides);
+  const steps = card.steps.map((step) => ({
+    ...step,
+    ...{ status: 'failed' as const, attempts: 1, error: 'channel_not_found' },
+  }));
+  return { ...card, steps };
+};
+
+test('whoever asked for a card hears once what its confirmation failed at, and again of the next attempt', async () => {
+  await open(undefined);
+  const card = brokenCard({ decidedBy: 'admin' });
+  for (let n = 0; n < 2; n += 1) made.store.dispatch(cardReceived(card));
+  const what = `${card.title}: slack.send_message: channel_not_found`;
+  await waitFor(() => {
+    expect(failures()).toEqual([what]);
+  });
+  made.store.dispatch(cardReceived({ ...card, steps: card.steps.map((step) => ({ ...step, attempts: 2 })) }));
+  await made.until('two', ({ notifications }) =>
+    Object.values(notifications.entities).some(({ count }) => count === 2),
+  );
+});
+
+test('a refused confirmation reaches the asker, and nobody else', async () => {
+  await open(undefined);
+  const failure = { at: '2026-11-20T02:00:00.000Z', by: 'admin', code: 'time-taken', message: '김서연' };
+  made.store.dispatch(cardReceived(buildActionCard({ id: 'card_2', userId: 'somebody', failure })));
+  made.store.dispatch(cardReceived(buildActionCard({ failure })));
+  await waitFor(() => {
+    expect(failures()).toEqual([`${buildActionCard().title}: 김서연`]);
+  });
+});
+
+test('a confirmation that failed while nobody looked is told at the next connection', async () => {
+  const card = brokenCard({ decidedBy: 'admin' });
+  chat = createFakeChatSocket({});
+  made = makeTestStore({
+    answers: {
+      'GET /api/cards': ({ url }: Request) => ({ cards: url.includes('status=failed') ? [card] : [] }),
+    },
+    preloaded: signedInState(),
+    socket: chat.socket,
+  });
+  await made.started;
+  made.feedChat({ type: 'connected' });
+  await waitFor(() => {
+    expect(failures()).toHaveLength(1);
+  });
+  expect(selectCard(state(), 'card_1')?.status).toBe('approved');
+});
+
+test('a card that was reopened counts more than its approval, whenever that comes', async () => {
+  await open(undefined);
+  made.store.dispatch(cardReceived(buildActionCard({ reopened: 1 })));
+  made.store.dispatch(cardReceived(approved()));
+  expect(selectCard(state(), 'card_1')?.status).toBe('pending');
+});

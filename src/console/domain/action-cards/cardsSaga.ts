@@ -4,12 +4,13 @@ import { decisionKept, keptDecisionCounted } from '@console/domain/outbox/outbox
 import { selectKeptDecision } from '@console/domain/outbox/outboxSelectors';
 import { selectIsOutboxFull } from '@console/domain/outbox/outboxSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
+import { cardReceived } from '@console/domain/connectivity/chatEvents';
 import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
 import { notificationAdded } from '@console/domain/notifications/notificationActions';
 import { conversationLink } from '@console/domain/notifications/notificationLinks';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectIsDryRun, selectLanguage } from '@console/domain/preferences/preferencesSlice';
-import type { CardDecision } from '@contract/chatSocket';
+import type { CardDecision, CardVerdict } from '@contract/chatSocket';
 import type { ActionCard, CardStep } from '@contract/entities/actionCard';
 import type { CardsResponse } from '@contract/http/conversations';
 import { DRY_RUN_CARD_DELAY_MS } from '@contract/limits';
@@ -27,6 +28,7 @@ import {
   selectPendingCards,
 } from './cardsSlice';
 import { DecisionError, decideCard } from './decideCard';
+import { tellFailure } from './tellFailure';
 
 export interface CardApproval {
   cardId: string;
@@ -41,6 +43,9 @@ export const cardApprovalRequested = createAction<CardApproval>('actionCards/app
 export const cardRejectionRequested = createAction<{ cardId: string; reason: string }>(
   'actionCards/rejectionRequested',
 );
+
+/** Takes a failed confirmation back: the card can be decided anew. */
+export const cardReopenRequested = createAction<{ cardId: string }>('actionCards/reopenRequested');
 
 /** What approving would send: the bound call, with the chosen value in its place. */
 export const stepsWithValue = (card: ActionCard, { actionId, value, params }: CardApproval): CardStep[] =>
@@ -80,10 +85,10 @@ export function* decide(decision: CardDecision): SagaGenerator<ActionCard | unde
   try {
     const card = yield* decideCard(decision);
     yield* put(cardRequestEnded(cardId));
-    yield* confirm(card);
+    if (decision.action !== 'reopen') yield* confirm(card);
     return card;
   } catch (error) {
-    if (error instanceof DecisionError && error.kind === 'unsent') {
+    if (error instanceof DecisionError && error.kind === 'unsent' && decision.action !== 'reopen') {
       yield* keep(decision);
       return undefined;
     }
@@ -96,7 +101,7 @@ export function* decide(decision: CardDecision): SagaGenerator<ActionCard | unde
 }
 
 /** Without a connection the decision is kept, and asks for one more click before it leaves. Reliability P3. */
-function* keep(decision: CardDecision): SagaGenerator<void> {
+function* keep(decision: CardVerdict): SagaGenerator<void> {
   const { cardId } = decision;
   const user = yield* select(selectUser);
   const card = yield* select(selectCard, cardId);
@@ -131,6 +136,9 @@ function* loadPending(): SagaGenerator<void> {
   yield* runEndpoint(
     cardsApi.endpoints.getPendingCards.initiate(undefined, { subscribe: false, forceRefetch: true }),
   );
+  yield* runEndpoint(
+    cardsApi.endpoints.getFailedCards.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
 }
 
 /**
@@ -157,6 +165,11 @@ function* reconcile({ payload }: { payload: CardsResponse }): SagaGenerator<void
 export function* cardsSaga(): SagaGenerator<void> {
   yield* takeEvery(cardApprovalRequested, approve);
   yield* takeEvery(cardRejectionRequested, reject);
+  yield* takeEvery(cardReopenRequested, ({ payload: { cardId } }) => decide({ action: 'reopen', cardId }));
+  yield* takeEvery(cardReceived, ({ payload }) => tellFailure(payload));
+  yield* takeEvery(cardsApi.endpoints.getFailedCards.matchFulfilled, function* ({ payload }) {
+    for (const card of payload.cards) yield* tellFailure(card);
+  });
   yield* takeEvery(keptDecisionCounted, ({ payload }) => confirm(payload));
   yield* takeEvery(cardsApi.endpoints.getPendingCards.matchFulfilled, reconcile);
   yield* takeEvery(chatStatusChanged, function* ({ payload }) {

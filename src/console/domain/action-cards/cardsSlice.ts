@@ -36,11 +36,18 @@ const cardsOf = (messages: readonly Message[]): ActionCard[] =>
 
 const PROGRESS: Record<CardStatus, number> = { pending: 0, approved: 1, rejected: 1, completed: 2 };
 
+const isOlder = (card: ActionCard, known: ActionCard): boolean => {
+  const { reopened = 0 } = card;
+  const { reopened: reopenedKnown = 0 } = known;
+  if (reopened !== reopenedKnown) return reopened < reopenedKnown;
+  return PROGRESS[card.status] < PROGRESS[known.status];
+};
+
 /** A decision stands: a page that was read before it and comes after it does not open the card again. */
 const merge = (state: CardsState, cards: readonly ActionCard[]): void => {
   for (const card of cards) {
     const known = state.entities[card.id];
-    if (!known || PROGRESS[card.status] >= PROGRESS[known.status]) adapter.setOne(state, card);
+    if (!known || !isOlder(card, known)) adapter.setOne(state, card);
   }
 };
 
@@ -88,6 +95,7 @@ const cardsSlice = createSlice({
       .addMatcher(
         isAnyOf(
           cardsApi.endpoints.getPendingCards.matchFulfilled,
+          cardsApi.endpoints.getFailedCards.matchFulfilled,
           cardsApi.endpoints.getCardsOf.matchFulfilled,
         ),
         (state, { payload }) => {

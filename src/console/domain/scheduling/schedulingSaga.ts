@@ -16,7 +16,9 @@ import {
   sendDirectMessages,
 } from './confirmMeeting';
 import {
+  basisOf,
   confirmingChanged,
+  confirmingFailed,
   selectScheduling,
   workflowFailed,
   workflowResumed,
@@ -43,7 +45,7 @@ export const stepsRetryRequested = createAction<{ cardId: string }>('scheduling/
 
 /** The specified workflow, step by step. Specification 2, section 4. */
 function* scheduleMeeting(card: MeetingCard): SagaGenerator<void> {
-  yield* put(workflowStarted({ cardId: card.id }));
+  yield* put(workflowStarted({ cardId: card.id, basis: basisOf(card) }));
   yield* takeSteps(card, 'checking_availability');
 }
 
@@ -113,6 +115,7 @@ function* finishSteps(cardId: string): SagaGenerator<void> {
     yield* isMeetingCard(card) ? holdMeeting(card) : runAll(card, remainingSteps(card));
   } catch (error) {
     console.error(`Meeting of ${cardId} was not created`, error);
+    yield* put(confirmingFailed({ cardId, error: wordsOf(error) }));
   } finally {
     yield* put(confirmingChanged({ cardId, confirming: 'idle' }));
   }

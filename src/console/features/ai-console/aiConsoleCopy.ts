@@ -219,6 +219,21 @@ export const cardCopy = defineCopy({
   retryFailed: sentence('실패한 단계만 다시 시도', 'Retry only what failed'),
   carryOn: sentence('남은 단계 계속', 'Carry on with the remaining steps'),
   workflowFailed: sentence('일정 제안을 준비하지 못했습니다', 'The suggestions could not be prepared'),
+  failedAt: sentence(
+    (step: string) => `확정하지 못했습니다. 실패한 단계: ${step}`,
+    (step) => `The confirmation failed at: ${step}`,
+  ),
+  unknownAt: sentence(
+    (step: string) => `되었는지 알 수 없습니다: ${step}`,
+    (step) => `It is not known whether this was done: ${step}`,
+  ),
+  noPlatform: sentence('플랫폼에 연결', 'reaching the platform'),
+  lastFailed: sentence(
+    (who: string, when: string) => `${who}의 ${when} 확정이 실패했습니다`,
+    (who, when) => `The confirmation by ${who} at ${when} failed`,
+  ),
+  otherTime: sentence('다른 시간 고르기', 'Choose another time'),
+  decideAnew: sentence('다시 결정', 'Decide anew'),
   decisionFailed: sentence('결정을 보내지 못했습니다', 'The decision was not sent'),
   keptApproval: sentence(
     '승인을 아직 보내지 않았습니다. 확인을 기다립니다.',

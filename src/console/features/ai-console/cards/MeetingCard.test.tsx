@@ -119,6 +119,66 @@ test('a failed direct message is shown with its cause, and only it is retried', 
   expect(bench.called().filter((name) => name === 'create_meeting')).toHaveLength(1);
 });
 
+const failedCreation = async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  await show({ tools: { create_meeting: () => refusal('mailbox is full') } });
+  await proposed();
+  await userEvent.click(button('10:00 회의 확정'));
+  return screen.findByRole('alert');
+};
+
+test('a meeting that could not be created is shown as failed, with its step, its reason and the way on', async () => {
+  expect(await failedCreation()).toHaveTextContent(
+    '확정하지 못했습니다. 실패한 단계: 회의 만들기: mailbox is full',
+  );
+  expect(screen.queryByText('approved')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('banner')).getByText('실패')).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '취소',
+    '다른 시간 고르기',
+    '실패한 단계만 다시 시도',
+  ]);
+});
+
+test('another time is chosen after a failed creation', async () => {
+  await failedCreation();
+  await userEvent.click(button('다른 시간 고르기'));
+  expect(await proposed()).toHaveLength(2);
+  expect(bench.chat.sent('action-card').at(-1)).toEqual({ action: 'reopen', cardId: 'card_1' });
+  expect(bench.called().filter((name) => name === 'outlook.get_smart_suggestions')).toHaveLength(2);
+});
+
+test('a platform that is away while the steps run is said, and they are carried on later', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const meeting = buildMeetingRequest({ slackChannel: undefined });
+  await show({
+    card: buildMeetingCard({ meeting }),
+    tools: {
+      create_meeting: () => {
+        throw new TypeError('fetch failed');
+      },
+    },
+  });
+  await proposed();
+  await userEvent.click(button('10:00 회의 확정'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('실패한 단계: 플랫폼에 연결');
+  expect(button('실패한 단계만 다시 시도')).toBeEnabled();
+});
+
+test('a refused confirmation stays on the card for everybody who opens it', async () => {
+  const failure = {
+    at: '2026-11-20T01:42:18.000Z',
+    by: 'jihun',
+    code: 'time-taken',
+    message: '이 시간은 그사이 찼습니다: 김서연.',
+  };
+  await show({ card: buildMeetingCard({ failure }) });
+  await proposed();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'jihun의 10:42:18 확정이 실패했습니다: 이 시간은 그사이 찼습니다: 김서연.',
+  );
+});
+
 const halfDone = () => {
   const meeting = buildMeetingRequest();
   const [chosen] = SUGGESTIONS;

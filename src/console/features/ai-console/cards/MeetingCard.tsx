@@ -37,10 +37,11 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   const workflow = useAppSelector((state) => selectScheduling(state, card.id));
   const { standing, mayDecide } = useCardRights(card);
   const kept = useAppSelector((state) => selectKeptDecision(state, card.id));
+  const isStarted = workflow !== undefined;
   const [picked, setPicked] = useState<MeetingSuggestion>();
   useEffect(() => {
-    if (mayDecide) dispatch(schedulingRequested({ cardId: card.id }));
-  }, [dispatch, card.id, mayDecide]);
+    if (mayDecide && !isStarted) dispatch(schedulingRequested({ cardId: card.id }));
+  }, [dispatch, card.id, mayDecide, isStarted]);
   const decided = standing === 'decided';
   const chosen = decided ? card.chosen : (picked ?? workflow?.suggestions[0]);
   return (
