@@ -129,7 +129,8 @@ const listTools = async (
     const belief = await trust.of(server, name);
     if (!belief || isChanged(belief, definition)) continue;
     const tier = raisedTier(belief.tier, annotations);
-    listed.push({ server: server.id, name, tier, description, inputSchema });
+    const unjudged = belief.unjudged ? ({ unjudged: true } as const) : {};
+    listed.push({ server: server.id, name, tier, description, inputSchema, ...unjudged });
   }
   return listed;
 };
