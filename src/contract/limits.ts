@@ -31,6 +31,7 @@ export const PROMPT_VERSIONS = ['2.3', '2.2', '2.1', '2.0'] as const;
 
 export const MESSAGE_MAX_LENGTH = 100_000;
 /** Of a card's arguments as an operator edited them, as JSON. */
+export const MEETING_SUBJECT_MAX_LENGTH = 200;
 export const CARD_ARGUMENTS_MAX_LENGTH = 50_000;
 export const SEARCH_MAX_LENGTH = 200;
 export const LIST_MAX_ITEMS = 1000;

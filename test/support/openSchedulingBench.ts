@@ -5,7 +5,9 @@ import { isReopenable, type ActionCard, type CardStep } from '@contract/entities
 import { MeetingSuggestion } from '@contract/entities/meeting';
 import type { Role } from '@contract/entities/user';
 import { ToolCallBody } from '@contract/http/tools';
+import { isPreparingStep } from '@contract/meetingPreparation';
 import { planMeetingSteps } from '@contract/meetingSteps';
+import { buildMeetingRequest } from '@test/builders/buildMeetingRequest';
 import { buildMeetingCard } from '@test/builders/buildMeetingCard';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import * as v from 'valibot';
@@ -95,6 +97,11 @@ export const openSchedulingBench = async ({
     }
     if (kept.status !== 'pending') return { ok: false, error: `already ${kept.status}`, card: kept };
     if (decision.action === 'reopen') return { ok: false, error: 'pending' };
+    if (decision.action === 'edit') {
+      const meeting = { ...(kept.meeting ?? buildMeetingRequest()), ...decision.meeting };
+      keep({ meeting, title: meeting.subject, edited: decision.edited + 1 });
+      return { ok: true, card: kept };
+    }
     const by = { decidedBy: role, decidedAt: '2026-11-20T02:00:00.000Z' };
     if (decision.action === 'reject') keep({ status: 'rejected', reason: decision.reason, ...by });
     else {
@@ -128,8 +135,11 @@ export const openSchedulingBench = async ({
   return {
     ...made,
     ...{ calls, chat, keep, steps },
-    /** `server.method`, or the id of the card's step. */
-    called: () => calls.map(({ stepId, server, method }) => stepId ?? `${server}.${method}`),
+    /** `server.method`, or the id of an approved card's step. */
+    called: () =>
+      calls.map(({ stepId, server, method }) =>
+        stepId === undefined || isPreparingStep(stepId) ? `${server}.${method}` : stepId,
+      ),
     cardNow: () => selectCard(store.getState(), card.id),
     workflow: () => selectScheduling(store.getState(), card.id),
     untilStep: (step: string) =>

@@ -79,6 +79,10 @@ export const ActionCard = v.object({
   failure: v.optional(CardFailure),
   /** How often a failed confirmation was taken back: of two states of a card the one with the higher count is newer. */
   reopened: v.optional(v.number()),
+  /** The platform carries it out: it was asked for in the team chat. */
+  origin: v.optional(v.literal('team-chat')),
+  /** How often the meeting of a pending card was changed. */
+  edited: v.optional(v.number()),
 });
 export type ActionCard = v.InferOutput<typeof ActionCard>;
 

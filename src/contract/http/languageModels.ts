@@ -11,7 +11,11 @@ export const LanguageModel = v.object({
 export type LanguageModel = v.InferOutput<typeof LanguageModel>;
 
 /** `GET /api/llm/models` */
-export const LanguageModelsResponse = v.object({ models: v.array(LanguageModel) });
+export const LanguageModelsResponse = v.object({
+  models: v.array(LanguageModel),
+  /** Agents whose commands a model answers: the one they are set to can be asked. */
+  answering: v.optional(v.array(v.string())),
+});
 export type LanguageModelsResponse = v.InferOutput<typeof LanguageModelsResponse>;
 
 /** `POST /api/llm/check`: asks the model one short question, which its provider bills. */

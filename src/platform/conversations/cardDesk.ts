@@ -10,6 +10,7 @@ import { HttpError } from '../http/httpError';
 import type { ActionCardsRepository } from '../storage/actionCardsRepository';
 import type { AuditRepository } from '../storage/auditRepository';
 import type { Database } from '../storage/database';
+import type { MeetingPreparationRepository } from '../storage/meetingPreparationRepository';
 import type { MessagesRepository } from '../storage/messagesRepository';
 import type { Recorder } from '../telemetry/recorder';
 import type { ToolCaller } from '../tool-manager/toolCaller';
@@ -17,7 +18,9 @@ import { bindApproval, type BoundApproval } from './cardBinding';
 import type { CardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
 import { assertCalendarsFree, assertNoConfirmation } from './meetingConflicts';
+import type { MeetingWork } from './meetingWork';
 import { newId } from './newId';
+import { editMeeting } from './meetingEdit';
 import { noteRefusal, takeBack } from './failedConfirmation';
 
 export interface CardDesk {
@@ -46,6 +49,7 @@ export class CardDecidedError extends HttpError {
 export interface CardDeskDependencies {
   database: Database;
   cards: ActionCardsRepository;
+  preparation: MeetingPreparationRepository;
   messages: MessagesRepository;
   audit: AuditRepository;
   events: ChatEvents;
@@ -53,6 +57,8 @@ export interface CardDeskDependencies {
   clock: Clock;
   /** Runs the calls of an approved card that no browser drives. */
   execute: CardExecutor;
+  /** Carries out meetings that were asked for in the team chat. */
+  meetingWork: MeetingWork;
   /** Throws HttpError 400 with words when the tool does not take these arguments, 502 when it cannot be asked. */
   checkCall: (call: BoundCall) => Promise<void>;
   /** Reads the calendars again before a meeting is confirmed. */
@@ -69,6 +75,7 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
     });
     deps.events.emit('message', { ...message, metadata: { card } });
     deps.events.emit('action-card', card);
+    void deps.meetingWork.prepare(card);
     return card;
   },
   decide: async (user, decision) => {
@@ -81,14 +88,22 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
       type: 'decision',
       priority: 'medium',
       actor: user.username,
-      summary: `${decided.status}: ${decided.title}`,
+      summary: `${decision.action === 'edit' ? 'edited' : decided.status}: ${decided.title}`,
       runId: decided.runId,
       ...(decided.correlationId === undefined ? {} : { correlationId: decided.correlationId }),
     });
-    if (decided.status === 'approved' && decided.type === 'tool-approval') void deps.execute(decided, user);
+    goOn(deps, decided, user);
     return decided;
   },
 });
+
+/** What no browser drives. */
+const goOn = ({ execute, meetingWork }: CardDeskDependencies, card: ActionCard, user: User): void => {
+  if (card.status === 'approved' && card.type === 'tool-approval') void execute(card, user);
+  if (card.status === 'approved') void meetingWork.confirm(card, user);
+  if (card.status === 'rejected') void meetingWork.refuse(card, user);
+  if (card.status === 'pending') void meetingWork.prepare(card);
+};
 
 const decisionOf = async (
   deps: CardDeskDependencies,
@@ -96,6 +111,7 @@ const decisionOf = async (
   card: ActionCard,
   decision: CardDecision,
 ): Promise<ActionCard | null> => {
+  if (decision.action === 'edit') return editMeeting(deps, user, card, decision);
   const takesBack = decision.action !== 'approve' && isReopenable(card);
   if (takesBack || decision.action === 'reopen') return takeBack(deps, user, card, decision);
   if (card.status !== 'pending') throw new CardDecidedError(card);
@@ -184,6 +200,7 @@ const newCard = (reply: Message, run: RunContext, proposal: CardProposal, now: D
   correlationId: run.correlationId,
   dryRun: run.dryRun,
   language: run.language,
+  ...(run.origin === undefined ? {} : { origin: run.origin }),
   ...(proposal.meeting ? { meeting: proposal.meeting } : {}),
   steps: proposal.call
     ? [{ id: 'call', kind: 'tool_call', ...proposal.call, status: 'pending', attempts: 0 }]

@@ -1,6 +1,11 @@
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { User } from '@contract/entities/user';
-import { BENCH_TIME, openConversationBench, type ConversationBench } from '@test/support/conversationBench';
+import {
+  BENCH_TIME,
+  NO_WORK,
+  openConversationBench,
+  type ConversationBench,
+} from '@test/support/conversationBench';
 import { HttpError } from '../http/httpError';
 import { createCardDesk } from './cardDesk';
 import { createStoredCardLedger } from './storedCardLedger';
@@ -20,8 +25,8 @@ const mina: User = {
 };
 const cardNow = ({ id }: ActionCard) => bench.repositories.actionCards.get(id);
 const ledger = () => {
-  const { actionCards: cards, cardSteps: steps } = bench.repositories;
-  return createStoredCardLedger({ cards, steps, events: bench.events, clock: bench.clock });
+  const { actionCards: cards, cardSteps: steps, meetingPreparation: preparation } = bench.repositories;
+  return createStoredCardLedger({ cards, steps, preparation, events: bench.events, clock: bench.clock });
 };
 const approve = ({ id }: ActionCard, params?: Record<string, unknown>) =>
   bench.desk.decide(mina, {
@@ -102,10 +107,11 @@ test.each(['running', 'unknown', 'done'] as const)('what is %s is not taken back
 
 const withTool = (refusal: HttpError) => {
   const { database, repositories, events, recorder, clock } = bench;
-  const { actionCards: cards, messages, audit } = repositories;
+  const { actionCards: cards, meetingPreparation: preparation, messages, audit } = repositories;
   return createCardDesk({
-    ...{ database, cards, messages, audit, events, recorder, clock },
+    ...{ database, cards, preparation, messages, audit, events, recorder, clock },
     execute: () => Promise.resolve(),
+    meetingWork: NO_WORK,
     checkCall: () => Promise.reject(refusal),
     callTool: () => Promise.reject(refusal),
   });

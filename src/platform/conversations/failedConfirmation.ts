@@ -7,11 +7,13 @@ import { HttpError } from '../http/httpError';
 import type { ActionCardsRepository } from '../storage/actionCardsRepository';
 import type { AuditRepository } from '../storage/auditRepository';
 import type { Database } from '../storage/database';
+import type { MeetingPreparationRepository } from '../storage/meetingPreparationRepository';
 import type { ChatEvents } from './chatEvents';
 
 interface FailedConfirmationDependencies {
   database: Database;
   cards: ActionCardsRepository;
+  preparation: MeetingPreparationRepository;
   audit: AuditRepository;
   events: ChatEvents;
   clock: Clock;
@@ -39,10 +41,10 @@ const REFUSED_BY_THE_WORLD = 409;
  * have; the audit keeps who did it.
  */
 export const takeBack = async (
-  { database, cards, audit, clock }: FailedConfirmationDependencies,
+  { database, cards, preparation, audit, clock }: FailedConfirmationDependencies,
   user: User,
   card: ActionCard,
-  decision: Exclude<CardDecision, { action: 'approve' }>,
+  decision: Extract<CardDecision, { action: 'reject' | 'reopen' }>,
 ): Promise<ActionCard | null> => {
   const now = clock.now();
   const at = now.toISOString();
@@ -51,6 +53,7 @@ export const takeBack = async (
   return database.transaction(async (sql) => {
     const open = await cards.reopen(reopened, at, sql);
     if (!open) return null;
+    await preparation.forget(card.id, ['checking_availability', 'getting_suggestions'], sql);
     const entry = { ts: at, actor: user.username, target: card.id };
     await audit.append({ ...entry, action: `card.${decision.action}`, details: { runId: card.runId } }, sql);
     if (decision.action === 'reopen') return open;

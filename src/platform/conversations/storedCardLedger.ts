@@ -1,23 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActionCard, BoundCall, CardStep } from '@contract/entities/actionCard';
+import { isPreparingStep } from '@contract/meetingPreparation';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
 import type { ActionCardsRepository } from '../storage/actionCardsRepository';
 import type { CardStepsRepository } from '../storage/cardStepsRepository';
+import type { MeetingPreparationRepository } from '../storage/meetingPreparationRepository';
 import type { CardLedger, LedgerStep } from '../tool-manager/cardLedger';
 import type { ChatEvents } from './chatEvents';
+import { beginPreparation } from './meetingPreparation';
 
 export interface StoredCardLedgerDependencies {
   cards: ActionCardsRepository;
   steps: CardStepsRepository;
+  preparation: MeetingPreparationRepository;
   events: ChatEvents;
   clock: Clock;
 }
 
 /** The ledger in the database; consoles see every change, and a card whose steps are all done is completed. */
 export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): CardLedger => ({
-  begin: async ({ cardId, stepId }, call, repeatable) => {
+  begin: async ({ cardId, stepId, again = false }, call, repeatable) => {
     const card = await deps.cards.get(cardId);
+    if (card && isPreparingStep(stepId)) {
+      return beginPreparation(deps, card, { step: stepId, call, again, repeatable });
+    }
     const step = card?.steps.find(({ id }) => id === stepId);
     if (!card || !step) throw new HttpError(404, 'step-unknown', 'The card has no such step');
     assertBound(card, step, call);
@@ -42,6 +49,11 @@ export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): Card
     if (refused) await announce(deps, cardId);
   },
   finish: async ({ cardId, stepId }: LedgerStep, outcome) => {
+    if (isPreparingStep(stepId)) {
+      const at = deps.clock.now().toISOString();
+      await deps.preparation.finish(cardId, stepId, { ...outcome, at });
+      return;
+    }
     await deps.steps.finish(cardId, stepId, { ...outcome, at: deps.clock.now().toISOString() });
     const card = await deps.cards.get(cardId);
     if (card?.steps.every(({ status }) => status === 'done')) await deps.cards.complete(cardId);

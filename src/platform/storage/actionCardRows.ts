@@ -24,6 +24,8 @@ export const CARD_FIELDS = [
   'reason',
   'failure',
   'reopened',
+  'edited',
+  'origin',
   'createdAt',
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { ActionCard, CardFailure, CardStep } from '@contract/entities/actionCard';
-import type { MeetingSuggestion } from '@contract/entities/meeting';
+import type { MeetingRequest, MeetingSuggestion } from '@contract/entities/meeting';
 import { CARD_FIELDS, selectCards } from './actionCardRows';
 import { columnList, toRow } from './columns';
 import type { Database, Sql } from './database';
@@ -16,6 +16,11 @@ export interface CardDecisionRecord {
   chosen?: MeetingSuggestion | undefined;
   /** Steps bound by this decision; one bound at creation takes its final arguments here. */
   steps?: readonly CardStep[] | undefined;
+}
+
+export interface EditedMeeting extends Pick<ActionCard, 'id' | 'title' | 'description'> {
+  meeting: MeetingRequest;
+  edited: number;
 }
 
 export interface ReopenedCard {
@@ -94,6 +99,16 @@ export function createActionCardsRepository(database: Database) {
       });
     },
 
+    /** Null unless the card is pending at `at` and its meeting was changed `edited` times before. */
+    async edit(
+      { id, meeting, title, description, edited }: EditedMeeting,
+      at: string,
+      sql: Sql = database,
+    ): Promise<ActionCard | null> {
+      const rows = await sql.query(EDIT, [id, toJson(meeting), title, description, edited, at]);
+      return rows.length === 0 ? null : one(sql, id);
+    },
+
     /** Keeps why a confirmation was refused; null unless the card is pending. */
     async noteFailure(id: string, failure: CardFailure, sql: Sql = database): Promise<ActionCard | null> {
       const rows = await sql.query(
@@ -149,6 +164,11 @@ const DECIDE = `
   UPDATE action_cards SET status = $2, decided_by = $3, decided_at = $4, reason = $5, chosen = $6,
     failure = CASE WHEN $2 = 'approved' THEN NULL ELSE failure END
   WHERE id = $1 AND status = 'pending' AND (expires_at IS NULL OR expires_at > $4)
+  RETURNING 1`;
+
+const EDIT = `
+  UPDATE action_cards SET meeting = $2, title = $3, description = $4, edited = coalesce(edited, 0) + 1
+  WHERE id = $1 AND status = 'pending' AND coalesce(edited, 0) = $5 AND (expires_at IS NULL OR expires_at > $6)
   RETURNING 1`;
 
 const LOCK_STEPS = 'SELECT status FROM card_steps WHERE card_id = $1 FOR UPDATE';

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/httpError';
 import { OutcomeUnknownError } from './callErrors';
-import type { CardLedger } from './cardLedger';
+import type { CardLedger, LedgerStep } from './cardLedger';
 import type { KeyedCalls } from './keyedCalls';
 import type { KnownCall } from './toolCallRecords';
 import type { ToolCallRequest } from './toolCaller';
@@ -49,10 +49,10 @@ export const refuseStep = async (
 const claimStep = async (
   ledger: CardLedger,
   call: KnownCall,
-  { cardId, stepId }: { cardId: string; stepId: string },
+  { cardId, stepId, again }: LedgerStep,
   keepsKeys: boolean,
 ): Promise<CallClaim> => {
-  const step = { cardId, stepId };
+  const step = { cardId, stepId, again };
   const { server, method, params } = call;
   const begun = await ledger.begin(step, { server, method, params }, keepsKeys);
   if (begun.kind === 'done') {

@@ -3,6 +3,8 @@ import type { BoundCall } from '@contract/entities/actionCard';
 export interface LedgerStep {
   cardId: string;
   stepId: string;
+  /** A step that prepares a meeting is to be read again, although its answer is kept. */
+  again?: boolean | undefined;
 }
 
 /** The steps that approved cards have bound; the tool manager asks it before every call of a card. */

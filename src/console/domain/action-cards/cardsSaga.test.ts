@@ -299,3 +299,14 @@ test('a card that was reopened counts more than its approval, whenever that come
   made.store.dispatch(cardReceived(approved()));
   expect(selectCard(state(), 'card_1')?.status).toBe('pending');
 });
+
+test('a page that was read before a step failed does not hide the failure', async () => {
+  await open(undefined);
+  const failed = brokenCard({});
+  made.store.dispatch(cardReceived(failed));
+  made.store.dispatch(cardReceived(approved()));
+  expect(selectCard(state(), 'card_1')?.steps).toEqual(failed.steps);
+  const again = failed.steps.map((step) => ({ ...step, attempts: 2, status: 'done' as const }));
+  made.store.dispatch(cardReceived({ ...failed, steps: again }));
+  expect(selectCard(state(), 'card_1')?.steps).toEqual(again);
+});

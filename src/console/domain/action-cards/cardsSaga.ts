@@ -10,7 +10,7 @@ import { notificationAdded } from '@console/domain/notifications/notificationAct
 import { conversationLink } from '@console/domain/notifications/notificationLinks';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectIsDryRun, selectLanguage } from '@console/domain/preferences/preferencesSlice';
-import type { CardDecision, CardVerdict } from '@contract/chatSocket';
+import type { CardDecision, CardVerdict, MeetingChange } from '@contract/chatSocket';
 import type { ActionCard, CardStep } from '@contract/entities/actionCard';
 import type { CardsResponse } from '@contract/http/conversations';
 import { DRY_RUN_CARD_DELAY_MS } from '@contract/limits';
@@ -47,6 +47,11 @@ export const cardRejectionRequested = createAction<{ cardId: string; reason: str
 /** Takes a failed confirmation back: the card can be decided anew. */
 export const cardReopenRequested = createAction<{ cardId: string }>('actionCards/reopenRequested');
 
+/** Title, people, length or range of a pending meeting, as changed from the state after `edited` changes. */
+export const meetingEditRequested = createAction<{ cardId: string; meeting: MeetingChange; edited: number }>(
+  'actionCards/meetingEditRequested',
+);
+
 /** What approving would send: the bound call, with the chosen value in its place. */
 export const stepsWithValue = (card: ActionCard, { actionId, value, params }: CardApproval): CardStep[] =>
   card.steps.map((step) => {
@@ -76,6 +81,10 @@ export function* simulate(cardId: string, steps: CardStep[]): SagaGenerator<void
   yield* put(cardRequestChanged({ cardId, request: { status: 'simulated', steps } }));
 }
 
+/** What may wait for a connection; what only changes a card is done again by hand. */
+const isVerdict = (decision: CardDecision): decision is CardVerdict =>
+  decision.action === 'approve' || decision.action === 'reject';
+
 /** A second click while the first is under way decides nothing. Undefined when the decision did not count. */
 export function* decide(decision: CardDecision): SagaGenerator<ActionCard | undefined> {
   const { cardId } = decision;
@@ -85,10 +94,10 @@ export function* decide(decision: CardDecision): SagaGenerator<ActionCard | unde
   try {
     const card = yield* decideCard(decision);
     yield* put(cardRequestEnded(cardId));
-    if (decision.action !== 'reopen') yield* confirm(card);
+    if (isVerdict(decision)) yield* confirm(card);
     return card;
   } catch (error) {
-    if (error instanceof DecisionError && error.kind === 'unsent' && decision.action !== 'reopen') {
+    if (error instanceof DecisionError && error.kind === 'unsent' && isVerdict(decision)) {
       yield* keep(decision);
       return undefined;
     }
@@ -166,6 +175,7 @@ export function* cardsSaga(): SagaGenerator<void> {
   yield* takeEvery(cardApprovalRequested, approve);
   yield* takeEvery(cardRejectionRequested, reject);
   yield* takeEvery(cardReopenRequested, ({ payload: { cardId } }) => decide({ action: 'reopen', cardId }));
+  yield* takeEvery(meetingEditRequested, ({ payload }) => decide({ action: 'edit', ...payload }));
   yield* takeEvery(cardReceived, ({ payload }) => tellFailure(payload));
   yield* takeEvery(cardsApi.endpoints.getFailedCards.matchFulfilled, function* ({ payload }) {
     for (const card of payload.cards) yield* tellFailure(card);

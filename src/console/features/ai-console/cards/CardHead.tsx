@@ -14,7 +14,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 import { Head, Tile } from './cardParts';
 import { useBrokenConfirmation } from './useBrokenConfirmation';
 

@@ -11,7 +11,7 @@ import { isReopenable, type ActionCard, type StepStatus } from '@contract/entiti
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 import { Body, Footer } from './cardParts';
 import { FailedConfirmation } from './FailedConfirmation';
 import { RejectButton } from './RejectButton';
@@ -49,9 +49,11 @@ const decisionWord = (card: ActionCard): 'approvedBy' | 'rejectedBy' | 'canceled
   return card.type === 'meeting' ? 'canceledBy' : 'rejectedBy';
 };
 
-/** The platform runs the call of a tool card by itself; the steps of a meeting wait for a browser. */
-const waitsForSomebody = ({ type }: ActionCard, status: StepStatus): boolean =>
-  type === 'meeting' ? status !== 'done' : status === 'failed' || status === 'unknown';
+/** The platform runs tool cards and those from the team chat; the steps of another meeting wait for a browser. */
+const waitsForSomebody = ({ type, origin }: ActionCard, status: StepStatus): boolean =>
+  type === 'meeting' && origin === undefined
+    ? status !== 'done'
+    : status === 'failed' || status === 'unknown';
 
 /** Below a card nobody can decide any more, or not this operator: why, and what is left to do. */
 export const DecidedFooter = ({ card }: { card: ActionCard }) => {

@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatTime } from '@console/common/format/dateTime';
 import type { ActionCard } from '@contract/entities/actionCard';
 import Alert from '@mui/material/Alert';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 import { useBrokenConfirmation } from './useBrokenConfirmation';
 
 /** Why a confirmation came to nothing: the step that failed, or what was in the way of deciding. */

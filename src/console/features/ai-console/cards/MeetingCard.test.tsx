@@ -222,3 +222,57 @@ test('a viewer sees the request and who can decide, and starts nothing', async (
   expect(screen.getByText('결정할 수 있는 역할: admin or operator or member')).toBeVisible();
   expect(bench.calls).toEqual([]);
 });
+
+const edit = async () => {
+  await show();
+  await proposed();
+  await userEvent.click(button('회의 수정'));
+  return screen.findByRole('form', { name: '회의 수정' });
+};
+const retype = async (name: string, text: string) => {
+  const field = screen.getByLabelText(name);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+test('title, people, length and range are edited on the card, and times are looked for anew', async () => {
+  await edit();
+  await retype('제목', '분기 계획');
+  await retype('길이 (분)', '45');
+  await userEvent.click(button('이준호 빼기'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Alex Chen 선택 참석' }));
+  await userEvent.type(screen.getByLabelText('이메일로 참석자 추가'), 'emma@demo.example{Enter}');
+  await userEvent.click(button('수정 저장'));
+  expect(await screen.findByRole('heading', { name: '분기 계획' })).toBeVisible();
+  expect(bench.chat.sent('action-card').at(-1)).toEqual({
+    action: 'edit',
+    cardId: 'card_1',
+    edited: 0,
+    meeting: {
+      subject: '분기 계획',
+      duration: 45,
+      timeRange: { start: '2026-11-23T00:00:00.000Z', end: '2026-11-27T09:00:00.000Z' },
+      attendees: [
+        { email: 'seoyeon.kim@demo.example', name: '김서연', slackId: 'U01SEOYEON' },
+        { email: 'alex.chen@demo.example', name: 'Alex Chen', slackId: 'U02ALEX' },
+        { email: 'emma@demo.example', name: 'emma@demo.example' },
+      ],
+    },
+  });
+  await proposed();
+  expect(screen.queryByRole('form', { name: '회의 수정' })).not.toBeInTheDocument();
+  const searches = bench.calls.filter(({ method }) => method === 'get_smart_suggestions');
+  expect(searches.map(({ params }) => params['duration'])).toEqual([60, 45]);
+});
+
+test('what is no meeting cannot be saved, and says which field it is', async () => {
+  await edit();
+  await retype('제목', '   ');
+  await retype('길이 (분)', '3');
+  expect(screen.getByText('제목을 입력하세요')).toBeVisible();
+  expect(screen.getByText('5분에서 480분 사이로 입력하세요')).toBeVisible();
+  expect(button('수정 저장')).toBeDisabled();
+  await userEvent.click(button('수정 취소'));
+  expect(await proposed()).toHaveLength(2);
+  expect(bench.chat.sent('action-card')).toEqual([]);
+});

@@ -14,8 +14,8 @@ import type { MeetingSuggestion } from '@contract/entities/meeting';
 import { seoulRange, seoulTime } from '@contract/seoulTime';
 import Button from '@mui/material/Button';
 import { CalendarCheck } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { cardCopy } from '../aiConsoleCopy';
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { cardCopy } from './cardCopy';
 import { CalendarFileButton } from './CalendarFileButton';
 import { CalendarLanes } from './CalendarLanes';
 import { CardHead } from './CardHead';
@@ -30,6 +30,11 @@ import { ZoneTimes } from './ZoneTimes';
 import { WorkflowProblem } from './WorkflowProblem';
 import { RejectedTimes } from './RejectedTimes';
 
+const MeetingEditor = lazy(async () => {
+  const editor = await import(/* webpackChunkName: "MeetingEditor" */ './MeetingEditor');
+  return { default: editor.MeetingEditor };
+});
+
 /** The scheduling workflow on screen. Rulings on the specification, section C (Scheduling on screen). */
 export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   const dispatch = useAppDispatch();
@@ -42,6 +47,15 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   useEffect(() => {
     if (mayDecide && !isStarted) dispatch(schedulingRequested({ cardId: card.id }));
   }, [dispatch, card.id, mayDecide, isStarted]);
+  const [editor, setEditor] = useState<'open' | 'closed'>('closed');
+  const isEditing = editor === 'open';
+  const closeEditor = useCallback(() => {
+    setEditor('closed');
+    setPicked(undefined);
+  }, []);
+  const openEditor = (): void => {
+    setEditor('open');
+  };
   const decided = standing === 'decided';
   const chosen = decided ? card.chosen : (picked ?? workflow?.suggestions[0]);
   return (
@@ -55,10 +69,17 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
           {isCreated(card) ? <CalendarFileButton card={card} time={chosen} /> : null}
         </ChosenTime>
       ) : null}
+      {isEditing && mayDecide ? (
+        <Suspense fallback={<SkeletonBlock height={240} />}>
+          <MeetingEditor card={card} onClose={closeEditor} />
+        </Suspense>
+      ) : null}
       {decided ? null : <Proposal card={card} workflow={workflow} chosen={chosen} onChoose={setPicked} />}
       <CardOutcome card={card} />
       {kept ? <KeptDecision item={kept} /> : null}
-      {mayDecide && !kept ? <DecisionFooter card={card} workflow={workflow} chosen={chosen} /> : null}
+      {mayDecide && !kept && !isEditing ? (
+        <DecisionFooter card={card} workflow={workflow} chosen={chosen} onEdit={openEditor} />
+      ) : null}
       {mayDecide ? null : <DecidedFooter card={card} />}
     </Frame>
   );
@@ -110,9 +131,11 @@ const Proposal = ({ card, workflow, chosen, onChoose }: ProposalProps) => {
   );
 };
 
-type DecisionFooterProps = Omit<ProposalProps, 'onChoose'>;
+interface DecisionFooterProps extends Omit<ProposalProps, 'onChoose'> {
+  onEdit: () => void;
+}
 
-const DecisionFooter = ({ card, workflow, chosen }: DecisionFooterProps) => {
+const DecisionFooter = ({ card, workflow, chosen, onEdit }: DecisionFooterProps) => {
   const words = useCopy(cardCopy);
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => selectCardRequest(state, card.id));
@@ -122,6 +145,9 @@ const DecisionFooter = ({ card, workflow, chosen }: DecisionFooterProps) => {
   return (
     <Footer>
       <p>{slackChannel === undefined ? words.willTell : words.willPost(slackChannel)}</p>
+      <Button variant="text" data-card-key="e" disabled={busy} onClick={onEdit}>
+        {words.editMeeting}
+      </Button>
       <RejectButton cardId={card.id} label={words.cancel} busy={busy} />
       <Button
         data-card-key="a"
