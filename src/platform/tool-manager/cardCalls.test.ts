@@ -29,7 +29,8 @@ const approvedCard = async (): Promise<ActionCard> => {
   await actionCards.decide({ cardId: card.id, ...decision });
   return { ...card, steps };
 };
-const callOf = ({ id, steps: [step] }: ActionCard): ToolCallRequest => ({
+const callOf = ({ id, runId, steps: [step] }: ActionCard): ToolCallRequest => ({
+  runId,
   ...{ server: 'slack', method: 'send_message', params: step?.params ?? {} },
   ...{ caller: 'user_mina', callerName: 'mina', dryRun: false },
   authority: { kind: 'card', cardId: id, stepId: 'call' },

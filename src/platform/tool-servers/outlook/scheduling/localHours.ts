@@ -20,7 +20,8 @@ export const localHours = (
   { email, workingHours: own }: Pick<Availability, 'email' | 'workingHours'>,
   { workingWindows, timeZones }: HoursRules,
 ): LocalHours | undefined => {
-  const zones = [own?.timeZone, timeZones[email.toLowerCase()]];
+  const living = Object.entries(timeZones).find(([address]) => address.toLowerCase() === email.toLowerCase());
+  const zones = [own?.timeZone, living?.[1]];
   const timeZone = zones.find((zone) => zone !== undefined && isZone(zone)) ?? DEFAULT_TIME_ZONE;
   if (!own && timeZone === DEFAULT_TIME_ZONE) return undefined;
   return {
