@@ -44,7 +44,6 @@ test('what is overloaded is asked again, and the wait is in the log', async () =
 });
 
 test('a model that answers for an agent is told the params of a command', async () => {
-  const before = bench.llm.requests.length;
   bench.llm.script({ say: ['I watch.'] });
   const answer = await bench.operator.fetch('/api/interventions', {
     method: 'POST',
@@ -52,31 +51,13 @@ test('a model that answers for an agent is told the params of a command', async 
     body: { target: 'agent:monitor', command: 'Explain yourself', params: { brand: 'Aurora' } },
   });
   expect(answer.status).toBe(200);
-  const [, asked] = await until(
-    () => ['asked', bench.llm.requests.slice(before)] as const,
-    ([, requests]) => requests.length > 0,
+  const [asked] = await until(
+    () => bench.llm.requests,
+    (requests) => requests.length > 0,
   );
-  expect(JSON.stringify(asked[0]?.body.messages)).toContain('Aurora');
+  expect(JSON.stringify(asked?.body.messages)).toContain('Aurora');
   const models = (await (await bench.operator.fetch('/api/llm/models')).json()) as { answering: string[] };
   expect(models.answering).toContain('monitor');
-});
-
-test('a stop of everything is told in the reply that it cut off, with who did it and why', async () => {
-  bench.llm.script({ hang: ['So far'] });
-  const conversationId = await bench.chat.newConversation();
-  await bench.chat.send({ conversationId, content: 'Tell me everything again' });
-  const messages = async () => {
-    const answer = await bench.operator.fetch(`/api/conversations/${conversationId}/messages`);
-    return ((await answer.json()) as { messages: Message[] }).messages;
-  };
-  await until(messages, (all) => all.some(({ content }) => content === 'So far'));
-  await bench.operator.fetch('/api/interventions', {
-    method: 'POST',
-    headers: { 'Idempotency-Key': 'stop-with-reason' },
-    body: { target: 'stop', command: 'stop', params: { force: true }, reason: 'budget total is used up' },
-  });
-  const ended = await until(messages, (all) => all.some(({ status }) => status === 'stopped'));
-  expect(ended.at(-1)).toMatchObject({ status: 'stopped', error: 'operator: budget total is used up' });
 });
 
 describe('what ends a reply ends the request at the provider', () => {
@@ -119,7 +100,7 @@ describe('what ends a reply ends the request at the provider', () => {
       body: { target: 'stop', command: 'stop', params: { force: true }, reason: 'emergency stop' },
     });
     await bench.llm.requests[0]?.closed;
-    expect(await done()).toMatchObject({ status: 'stopped' });
+    expect(await done()).toMatchObject({ status: 'stopped', error: 'operator: emergency stop' });
   });
 });
 

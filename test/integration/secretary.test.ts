@@ -1,7 +1,3 @@
-import { selectCard } from '@console/domain/action-cards/cardsSlice';
-import { schedulingRequested } from '@console/domain/scheduling/schedulingSaga';
-import { selectScheduling } from '@console/domain/scheduling/schedulingSlice';
-import type { CardDecision } from '@contract/chatSocket';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { OwnerMap } from '@contract/entities/owner';
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
@@ -17,8 +13,6 @@ import type {
   UserGroupsResponse,
   WatchChannelsResponse,
 } from '@contract/http/secretary';
-import { openChat } from '@test/support/openChat';
-import { openConsole } from '@test/support/openConsole';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { until } from '@test/support/until';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
@@ -217,76 +211,6 @@ describe('the bot', () => {
       user: '케이비서',
       message: expect.stringContaining('회의 요청을 확인했습니다'),
     });
-  });
-
-  const asked = async (text: string) => {
-    const said = await post<SayResponse>('/api/kebiseo/say', { channelId: 'C0MARKETING', text });
-    const conversationId = String(said.body.conversationId);
-    const cardNow = async () => {
-      const { cards } = await read<{ cards: ActionCard[] }>(`/api/cards?conversationId=${conversationId}`);
-      return cards[0];
-    };
-    return { card: await until(cardNow), cardNow };
-  };
-  const heard = (start: string, text: string) =>
-    until(async () => {
-      const posts = (await postsOf('marketing')).map(({ message }) => message);
-      return posts.find((message) => message.startsWith(start) && message.includes(text));
-    });
-  const decide = async (decision: CardDecision) => {
-    const chat = await openChat(platform.url, admin);
-    const answer = await chat.decide(decision);
-    chat.close();
-    return answer;
-  };
-
-  it('without any console the times are proposed in the channel, and a refusal is told there', async () => {
-    const { card, cardNow } = await asked('마케팅 팀 40분 회의 잡아줘');
-    expect(card.origin).toBe('team-chat');
-    const proposal = await heard('회의 제안: ', '1. ');
-    expect(proposal).toContain('승인을 기다리고 있습니다.');
-    const answer = await decide({ action: 'reject', cardId: card.id, reason: '다음 주에 다시' });
-    expect(answer.ok).toBe(true);
-    await heard('회의 제안이 취소되었습니다', '다음 주에 다시');
-    expect(await cardNow()).toMatchObject({ status: 'rejected', steps: [] });
-  });
-
-  it('a console that opens later goes on from the ledger; what it approves the platform carries out', async () => {
-    const proposals = async () =>
-      (await postsOf('marketing')).filter(({ message }) => message.startsWith('회의 제안: ')).length;
-    const before = await proposals();
-    const { card, cardNow } = await asked('마케팅 팀 50분 회의 잡아줘');
-    await until(async () => (await proposals()) > before || undefined);
-    const console = await openConsole(platform.url, 'admin');
-    await console.until('the card', (state) => selectCard(state, card.id));
-    console.dispatch(schedulingRequested({ cardId: card.id }));
-    const { suggestions } = await console.until('its times', (state) => {
-      const workflow = selectScheduling(state, card.id);
-      return workflow?.step === 'awaiting_approval' ? workflow : undefined;
-    });
-    expect(await proposals()).toBe(before + 1);
-    const [first] = suggestions;
-    if (!first) throw new Error('There is no time');
-    console.close();
-    const value = JSON.stringify(first);
-    expect(await decide({ action: 'approve', cardId: card.id, actionId: 'confirm', value })).toMatchObject({
-      ok: true,
-    });
-    const done = await until(async () => {
-      const now = await cardNow();
-      return now?.status === 'completed' ? now : undefined;
-    });
-    expect(done.steps.map(({ status }) => status)).toEqual(done.steps.map(() => 'done'));
-    await heard('미팅이 확정되었습니다', card.title);
-  });
-
-  it('a request that comes to no card is answered in the channel', async () => {
-    const said = await post<SayResponse>('/api/kebiseo/say', {
-      channelId: 'C0MARKETING',
-      text: '회의 일정 잡아줘',
-    });
-    expect(said.body.conversationId).toBeDefined();
-    await heard('', '누구와 회의할지 알려 주세요');
   });
 
   it('the same message again starts nothing, and neither does one in a channel that is not watched', async () => {

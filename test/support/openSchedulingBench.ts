@@ -90,7 +90,10 @@ export const openSchedulingBench = async ({
   };
   const answerDecision = (decision: CardDecision): unknown => {
     if (decision.action !== 'approve' && isReopenable(kept)) {
-      const { chosen, decidedBy, decidedAt, ...open } = kept;
+      const open = { ...kept };
+      delete open.chosen;
+      delete open.decidedBy;
+      delete open.decidedAt;
       kept = open;
       keep({ status: 'pending', steps: [], reopened: (kept.reopened ?? 0) + 1 });
       if (decision.action === 'reopen') return { ok: true, card: kept };

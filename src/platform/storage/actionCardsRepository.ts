@@ -99,44 +99,7 @@ export function createActionCardsRepository(database: Database) {
       });
     },
 
-    /** Null unless the card is pending at `at` and its meeting was changed `edited` times before. */
-    async edit(
-      { id, meeting, title, description, edited }: EditedMeeting,
-      at: string,
-      sql: Sql = database,
-    ): Promise<ActionCard | null> {
-      const rows = await sql.query(EDIT, [id, toJson(meeting), title, description, edited, at]);
-      return rows.length === 0 ? null : one(sql, id);
-    },
-
-    /** Keeps why a confirmation was refused; null unless the card is pending. */
-    async noteFailure(id: string, failure: CardFailure, sql: Sql = database): Promise<ActionCard | null> {
-      const rows = await sql.query(
-        `UPDATE action_cards SET failure = $2 WHERE id = $1 AND status = 'pending' RETURNING 1`,
-        [id, toJson(failure)],
-      );
-      return rows.length === 0 ? null : one(sql, id);
-    },
-
-    /**
-     * Makes an approved card pending again, with `steps` as they were proposed; null when something of it has happened,
-     * may have, or happens now. Its rows are new ones: whoever claims a step of the approval finds none.
-     */
-    reopen(
-      { id, failure, expiresAt, steps }: ReopenedCard,
-      at: string,
-      sql: Sql = database,
-    ): Promise<ActionCard | null> {
-      return inTransaction(database, sql, async (inside) => {
-        const bound = await inside.query<Pick<CardStep, 'status'>>(LOCK_STEPS, [id]);
-        if (!bound.every(({ status }) => status === 'pending' || status === 'failed')) return null;
-        const reopened = await inside.query(REOPEN, [id, toJson(failure), expiresAt]);
-        if (reopened.length === 0) return null;
-        await inside.query('DELETE FROM card_steps WHERE card_id = $1', [id]);
-        await insertSteps(id, steps, at, inside);
-        return one(inside, id);
-      });
-    },
+    ...undecidedChanges(database, one),
 
     /** Null unless the card was approved. */
     async complete(id: string, sql: Sql = database): Promise<ActionCard | null> {
@@ -148,6 +111,48 @@ export function createActionCardsRepository(database: Database) {
     },
   };
 }
+
+/** What changes about a card before, or instead of, a decision that stands. */
+const undecidedChanges = (database: Database, one: (sql: Sql, id: string) => Promise<ActionCard | null>) => ({
+  /** Null unless the card is pending at `at` and its meeting was changed `edited` times before. */
+  async edit(
+    { id, meeting, title, description, edited }: EditedMeeting,
+    at: string,
+    sql: Sql = database,
+  ): Promise<ActionCard | null> {
+    const rows = await sql.query(EDIT, [id, toJson(meeting), title, description, edited, at]);
+    return rows.length === 0 ? null : one(sql, id);
+  },
+
+  /** Keeps why a confirmation was refused; null unless the card is pending. */
+  async noteFailure(id: string, failure: CardFailure, sql: Sql = database): Promise<ActionCard | null> {
+    const rows = await sql.query(
+      `UPDATE action_cards SET failure = $2 WHERE id = $1 AND status = 'pending' RETURNING 1`,
+      [id, toJson(failure)],
+    );
+    return rows.length === 0 ? null : one(sql, id);
+  },
+
+  /**
+   * Makes an approved card pending again, with `steps` as they were proposed; null when something of it has happened,
+   * may have, or happens now. Its rows are new ones: whoever claims a step of the approval finds none.
+   */
+  reopen(
+    { id, failure, expiresAt, steps }: ReopenedCard,
+    at: string,
+    sql: Sql = database,
+  ): Promise<ActionCard | null> {
+    return inTransaction(database, sql, async (inside) => {
+      const bound = await inside.query<Pick<CardStep, 'status'>>(LOCK_STEPS, [id]);
+      if (!bound.every(({ status }) => status === 'pending' || status === 'failed')) return null;
+      const reopened = await inside.query(REOPEN, [id, toJson(failure), expiresAt]);
+      if (reopened.length === 0) return null;
+      await inside.query('DELETE FROM card_steps WHERE card_id = $1', [id]);
+      await insertSteps(id, steps, at, inside);
+      return one(inside, id);
+    });
+  },
+});
 
 /** Any number that nothing else in this database locks. */
 const CONFIRMATION_LOCK = 7_203_464;
