@@ -99,6 +99,19 @@ test('a workflow that failed says why and can be started again', async () => {
   expect(await proposed()).toHaveLength(2);
 });
 
+test('times are looked for again on request, and what was picked before is not confirmed when it is gone', async () => {
+  const later = { ...SUGGESTIONS[1], start: '2026-11-26T05:00:00.000Z', end: '2026-11-26T06:00:00.000Z' };
+  const answers = [SUGGESTIONS, [later]];
+  await show({
+    tools: { 'outlook.get_smart_suggestions': () => ({ suggestions: answers.shift(), rejected: [] }) },
+  });
+  await proposed();
+  await userEvent.click(screen.getByRole('radio', { name: /11월 25일/ }));
+  await userEvent.click(button('시간 다시 찾기'));
+  expect(await screen.findByRole('radio', { name: /11월 26일/ })).toBeChecked();
+  expect(bench.calls.find(({ again }) => again)).toMatchObject({ stepId: 'checking_availability' });
+});
+
 test('what fell out is told on request', async () => {
   const rejected = [{ ...SUGGESTIONS[0], reason: '김서연 10:00 - 11:00 일정과 겹침' }];
   await show({ tools: { 'outlook.get_smart_suggestions': () => ({ suggestions: SUGGESTIONS, rejected }) } });

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { MeetingSuggestion } from '@contract/entities/meeting';
 import { seoulRange, seoulTime } from '@contract/seoulTime';
 import Button from '@mui/material/Button';
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { cardCopy } from './cardCopy';
 import { CalendarFileButton } from './CalendarFileButton';
@@ -57,7 +57,9 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
     setEditor('open');
   };
   const decided = standing === 'decided';
-  const chosen = decided ? card.chosen : (picked ?? workflow?.suggestions[0]);
+  const offered = workflow?.suggestions ?? [];
+  // What was picked may be gone from the times that were found anew.
+  const chosen = decided ? card.chosen : (offered.find(({ start }) => start === picked?.start) ?? offered[0]);
   return (
     <Frame aria-labelledby={headingId}>
       <CardHead card={card} headingId={headingId} />
@@ -123,11 +125,31 @@ const Proposal = ({ card, workflow, chosen, onChoose }: ProposalProps) => {
           />
           <ZoneTimes card={card} time={chosen} />
           <RejectedTimes rejected={rejected} language={card.language} />
+          <LookAgain cardId={card.id} busy={step !== 'awaiting_approval'} />
         </>
       ) : (
         <SkeletonBlock width="100%" height={120} />
       )}
     </Body>
+  );
+};
+
+/** The times are those of the last search, whoever looks at them. */
+const LookAgain = ({ cardId, busy }: { cardId: string; busy: boolean }) => {
+  const words = useCopy(cardCopy);
+  const dispatch = useAppDispatch();
+  return (
+    <div>
+      <Button
+        size="small"
+        variant="text"
+        disabled={busy}
+        startIcon={<RotateCw size={14} />}
+        onClick={() => dispatch(schedulingRestartRequested({ cardId }))}
+      >
+        {words.lookAgain}
+      </Button>
+    </div>
   );
 };
 

@@ -49,6 +49,7 @@ export const cardCopy = defineCopy({
     (who, when) => `The confirmation by ${who} at ${when} failed`,
   ),
   editMeeting: sentence('회의 수정', 'Edit meeting'),
+  lookAgain: sentence('시간 다시 찾기', 'Look for times again'),
   otherTime: sentence('다른 시간 고르기', 'Choose another time'),
   decideAnew: sentence('다시 결정', 'Decide anew'),
   decisionFailed: sentence('결정을 보내지 못했습니다', 'The decision was not sent'),
