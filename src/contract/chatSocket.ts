@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { ActionCard } from './entities/actionCard';
 import { TaskState } from './entities/agent';
+import { Attendee, MeetingRequest, TimeRange } from './entities/meeting';
 import { Message } from './entities/message';
 import { Id, JsonObject } from './entities/primitives';
-import { CARD_ARGUMENTS_MAX_LENGTH, CHAT_MESSAGE_MAX_LENGTH, MESSAGE_MAX_LENGTH, MODELS } from './limits';
+import {
+  CARD_ARGUMENTS_MAX_LENGTH,
+  CHAT_MESSAGE_MAX_LENGTH,
+  MEETING_SUBJECT_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  MODELS,
+} from './limits';
 
 /** Client `message`: the specified fields, and those of the rulings, section D. */
 export const MessagePayload = v.object({
@@ -21,8 +28,8 @@ export const MessagePayload = v.object({
 });
 export type MessagePayload = v.InferOutput<typeof MessagePayload>;
 
-/** Client `action-card`. Specification 1, section 7. */
-export const CardDecision = v.variant('action', [
+/** What decides a pending card. */
+export const CardVerdict = v.variant('action', [
   v.object({
     action: v.literal('approve'),
     cardId: Id,
@@ -44,6 +51,32 @@ export const CardDecision = v.variant('action', [
     cardId: Id,
     reason: v.pipe(v.string(), v.maxLength(1000)),
   }),
+]);
+export type CardVerdict = v.InferOutput<typeof CardVerdict>;
+
+const Person = v.object({
+  ...Attendee.entries,
+  email: v.pipe(v.string(), v.trim(), v.maxLength(320), v.regex(/^[^\s@]+@[^\s@]+$/, 'is no e-mail address')),
+  name: v.pipe(v.string(), v.maxLength(200)),
+});
+
+/** What of a meeting is edited on its card. */
+export const MeetingChange = v.object({
+  subject: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MEETING_SUBJECT_MAX_LENGTH)),
+  attendees: v.pipe(v.array(Person), v.minLength(1), v.maxLength(100)),
+  duration: MeetingRequest.entries.duration,
+  timeRange: TimeRange,
+});
+export type MeetingChange = v.InferOutput<typeof MeetingChange>;
+
+/**
+ * Client `action-card`. Specification 1, section 7. `reopen` takes a failed confirmation back; `edit` changes a pending
+ * meeting, whose `edited` the operator saw.
+ */
+export const CardDecision = v.variant('action', [
+  ...CardVerdict.options,
+  v.object({ action: v.literal('edit'), cardId: Id, meeting: MeetingChange, edited: v.number() }),
+  v.object({ action: v.literal('reopen'), cardId: Id }),
 ]);
 export type CardDecision = v.InferOutput<typeof CardDecision>;
 

@@ -42,6 +42,7 @@ export const CHAT_MESSAGE_MAX_LENGTH = 800_000;
 /** Of a frame that holds a chat message. */
 export const MESSAGE_FRAME_MAX_BYTES = 4_194_304;
 /** Of a card's arguments as an operator edited them, as JSON. */
+export const MEETING_SUBJECT_MAX_LENGTH = 200;
 export const CARD_ARGUMENTS_MAX_LENGTH = 50_000;
 export const SEARCH_MAX_LENGTH = 200;
 export const LIST_MAX_ITEMS = 1000;

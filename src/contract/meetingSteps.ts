@@ -87,3 +87,38 @@ export const proposalText = (
 
 /** What is posted to the channel when the meeting could not be created. */
 export const failureText = (message: string): string => TEXTS.ko.failed(message);
+
+const CHANNEL_TEXTS = {
+  ko: {
+    noTime: (subject: string, why: string) => `회의 시간을 찾지 못했습니다: ${subject}${why}`,
+    notPrepared: (subject: string, why: string) => `회의를 준비하지 못했습니다: ${subject}${why}`,
+    refused: (subject: string, who: string, why: string) =>
+      `회의 제안이 취소되었습니다: ${subject} (${who})${why}`,
+  },
+  en: {
+    noTime: (subject: string, why: string) => `No meeting time was found: ${subject}${why}`,
+    notPrepared: (subject: string, why: string) => `The meeting could not be prepared: ${subject}${why}`,
+    refused: (subject: string, who: string, why: string) =>
+      `The meeting proposal was canceled: ${subject} (${who})${why}`,
+  },
+};
+
+/** What a channel is told of a request that nobody has made on screen. */
+export const channelTexts = ({ language, title }: Pick<ActionCard, 'language' | 'title'>) => {
+  const texts = CHANNEL_TEXTS[language];
+  const line = (why: string | undefined): string => (why ? `\n${why}` : '');
+  return {
+    noTime: (why: string | undefined) => texts.noTime(title, line(why)),
+    notPrepared: (why: string) => texts.notPrepared(title, line(why)),
+    refused: (who: string, why: string | undefined) => texts.refused(title, who, line(why)),
+  };
+};
+
+/** What the head of a meeting card says below its title. */
+export const meetingDescription = (
+  { duration, attendees }: Pick<MeetingRequest, 'duration' | 'attendees'>,
+  language: Language,
+): string =>
+  language === 'ko'
+    ? `${String(duration)}분, 참석자 ${String(attendees.length)}명, Asia/Seoul, Teams 링크 포함`
+    : `${String(duration)} min, ${String(attendees.length)} attendees, Asia/Seoul, with a Teams link`;

@@ -45,8 +45,7 @@ export const createPlatformSecretary = (deps: PlatformSecretaryDependencies): Se
     ...access,
     ...teamServices,
     post,
-    say: async (user, { channelId, text }, runId) => {
-      const idempotencyKey = `${runId}:taken`;
+    say: async (user, { channelId, text }, idempotencyKey, runId) => {
       if (teamServices.slack) await send(user, { channel: channelId, text }, { idempotencyKey, runId });
       else await post({ place: channelId, text, idempotencyKey }, runId);
     },

@@ -23,6 +23,7 @@ import { slackEventRoutes } from './chat-server/slackEventRoutes';
 import { teamChatRoutes } from './chat-server/teamChatRoutes';
 import { agentProfileRoutes } from './chat-server/agentProfileRoutes';
 import { agentPromptRoutes } from './chat-server/agentPromptRoutes';
+import type { LlmSettings } from './agents/llmSettings';
 import { languageModelRoutes } from './chat-server/languageModelRoutes';
 import { logRoutes } from './chat-server/logRoutes';
 import { observationRoutes } from './chat-server/observationRoutes';
@@ -67,6 +68,7 @@ export interface PlatformServicesDependencies {
   clock: Clock;
   recorder: Recorder;
   models: LanguageModels;
+  llmOf: (agentId: string) => LlmSettings;
   repositories: Repositories;
   /** For what reads much. */
   heavy: Repositories;

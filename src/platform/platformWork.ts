@@ -84,7 +84,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const profiled = { ...gateway, ...deps.teamServices, effectivePrompts, interventions, tools, ...limits };
   return {
     ...gateway,
-    ...{ load, tools, agents, chat, interventions, effectivePrompts, models },
+    ...{ load, tools, agents, chat, interventions, effectivePrompts, models, llmOf: limits.llmOf },
     ...{ readMetrics, dryRuns, readProfile: profilesOf(storage, profiled) },
     ...createPlatformObservation({ ...deps, readMetrics, readAgents, interventions }),
     secretary: createPlatformSecretary({ ...deps, callTool, askBoss: chat.command }),
@@ -145,14 +145,17 @@ const openTools = ({
   settings,
   box,
 }: PlatformWorkDependencies): ToolManager => {
-  const { actionCards, cardSteps } = storage.repositories;
+  const { actionCards, cardSteps, meetingPreparation } = storage.repositories;
   return createToolManager({
     servers: [
       { id: 'slack', url: () => `${listener().baseUrl('slack')}/mcp` },
       { id: 'outlook', url: () => `${listener().baseUrl('outlook')}/mcp` },
     ],
     serviceToken: access.policy.serviceToken,
-    ledger: createStoredCardLedger({ cards: actionCards, steps: cardSteps, events, clock }),
+    ledger: createStoredCardLedger({
+      ...{ cards: actionCards, steps: cardSteps, preparation: meetingPreparation },
+      ...{ events, clock },
+    }),
     recorder,
     outgoing: access.outgoing,
     box,

@@ -11,5 +11,6 @@ export const markInterrupted = async (repositories: Repositories, clock: Clock):
   await repositories.messages.markStreamingAsInterrupted();
   await repositories.runs.markRunningAsInterrupted(at);
   await repositories.cardSteps.markRunningAsUnknown(at);
+  await repositories.meetingPreparation.markRunningAsUnknown(at);
   await repositories.agentTasks.failOpen('The platform was restarted', at);
 };

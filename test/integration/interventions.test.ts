@@ -81,6 +81,23 @@ test('a broadcast is answered by all five', async () => {
   expect(done.agents.every(({ state }) => state === 'answered')).toBe(true);
 });
 
+test('the params of a broadcast reach every agent and narrow what it tells', async () => {
+  const { id } = await accepted(
+    await intervene({ target: 'broadcast', command: 'LLM 비용 분석', params: { timeRange: '90d' } }),
+  );
+  const done = await settled(id, ['answered', 'failed']);
+  expect(done.agents.every(({ state }) => state === 'answered')).toBe(true);
+  const answerOf = (wanted: string) => done.agents.find(({ agentId }) => agentId === wanted)?.answer;
+  expect(answerOf('optimizer')).toContain('90일');
+  expect(answerOf('coordinator')).toContain('90일');
+  const answer = await operator.fetch('/a2a/api/messages?limit=200');
+  const { messages } = (await answer.json()) as { messages: { to: string; content?: unknown }[] };
+  const told = messages.filter((message) => JSON.stringify(message).includes('timeRange'));
+  expect(new Set(told.map(({ to }) => to))).toEqual(
+    new Set(['coordinator', 'integration', 'monitor', 'optimizer', 'workflow']),
+  );
+});
+
 test('a paused agent holds new work until it is resumed, also over a restart', async () => {
   const pause = await accepted(
     await intervene({ target: 'pause', command: 'pause', params: { resumable: true } }),

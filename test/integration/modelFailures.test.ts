@@ -43,6 +43,23 @@ test('what is overloaded is asked again, and the wait is in the log', async () =
   expect(logs.find(({ level }) => level === 'warn')?.message).toContain('asked again in 1000 ms');
 });
 
+test('a model that answers for an agent is told the params of a command', async () => {
+  bench.llm.script({ say: ['I watch.'] });
+  const answer = await bench.operator.fetch('/api/interventions', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': 'model-params' },
+    body: { target: 'agent:monitor', command: 'Explain yourself', params: { brand: 'Aurora' } },
+  });
+  expect(answer.status).toBe(200);
+  const [asked] = await until(
+    () => bench.llm.requests,
+    (requests) => requests.length > 0,
+  );
+  expect(JSON.stringify(asked?.body.messages)).toContain('Aurora');
+  const models = (await (await bench.operator.fetch('/api/llm/models')).json()) as { answering: string[] };
+  expect(models.answering).toContain('monitor');
+});
+
 describe('what ends a reply ends the request at the provider', () => {
   const begin = async () => {
     bench.llm.script({ hang: ['So far'] });
@@ -83,7 +100,7 @@ describe('what ends a reply ends the request at the provider', () => {
       body: { target: 'stop', command: 'stop', params: { force: true }, reason: 'emergency stop' },
     });
     await bench.llm.requests[0]?.closed;
-    expect(await done()).toMatchObject({ status: 'stopped' });
+    expect(await done()).toMatchObject({ status: 'stopped', error: 'operator: emergency stop' });
   });
 });
 

@@ -113,6 +113,66 @@ test.each([
   },
 );
 
+const recordsOf = async (runId: string): Promise<string[]> => {
+  const traces = await operator.session.fetch(`/api/traces?runId=${runId}&limit=500`);
+  const logs = await operator.session.fetch(`/api/logs?q=${runId}&limit=500`);
+  const { events } = (await traces.json()) as { events: TraceEvent[] };
+  const { logs: lines } = (await logs.json()) as { logs: { message: string }[] };
+  return [
+    ...events.map(({ type, summary }) => `${type} ${summary}`),
+    ...lines.map(({ message }) => message),
+  ].sort();
+};
+/** A call of this run, so that everything before it is stored when it is. */
+const markRun = async (runId: string, channel: string): Promise<void> => {
+  const body = { server: 'slack', method: 'get_channel_info', params: { channel }, runId };
+  const marks = async () =>
+    (await recordsOf(runId)).filter((record) => record.startsWith('slack.get_channel_info ok')).length;
+  const before = await marks();
+  const answer = await operator.session.fetch('/mcp/api/call', { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  await until(async () => (await marks()) > before || undefined);
+};
+const withoutMarks = (records: string[]) => records.filter((record) => !record.includes('get_channel_info'));
+
+test('whoever looks at a pending card again changes nothing and records nothing', async () => {
+  const { card, workflow } = await proposed(await say('마케팅 팀 35분 회의 잡아줘'));
+  await markRun(card.runId, '#marketing');
+  const before = withoutMarks(await recordsOf(card.runId));
+  expect(before.filter((record) => record.startsWith('tool.call slack.send_message'))).toHaveLength(1);
+  for (const role of ['operator', 'admin'] as const) {
+    const other = await openConsole(platform.url, role);
+    await other.until('the card', (state) => selectCard(state, card.id));
+    other.dispatch(schedulingRequested({ cardId: card.id }));
+    const seen = await other.until('its times', (state) => {
+      const known = selectScheduling(state, card.id);
+      return known?.step === 'awaiting_approval' || known?.step === 'error' ? known : undefined;
+    });
+    expect(seen).toMatchObject({ step: 'awaiting_approval', suggestions: workflow.suggestions });
+    other.close();
+  }
+  await markRun(card.runId, '#marketing');
+  expect(withoutMarks(await recordsOf(card.runId))).toEqual(before);
+});
+
+test('a step that prepares a meeting is only the one that follows from its card', async () => {
+  const { card } = await proposed(await say('마케팅 팀 20분 회의 잡아줘'));
+  const post = {
+    server: 'slack',
+    method: 'send_message',
+    params: { channel: '#marketing', text: 'anything' },
+  };
+  const other = await proposed(await say('회의 일정 Design 팀 20분 잡아줘', true));
+  for (const cardId of [card.id, other.card.id]) {
+    const answer = await operator.session.fetch('/mcp/api/call', {
+      method: 'POST',
+      body: { ...post, cardId, stepId: 'getting_suggestions', again: true },
+    });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'not-the-approved-call' });
+  }
+});
+
 test('without a common time the operator is told so, and why', async () => {
   const { workflow } = await proposed(await say('Executive 팀 60분 회의 잡아줘'));
   expect(workflow.suggestions).toEqual([]);

@@ -3,6 +3,7 @@ import type { Message } from '@contract/entities/message';
 import type { ServerToClientEvents } from '@contract/chatSocket';
 import { createCardDesk, type CardDesk } from '@platform/conversations/cardDesk';
 import { createChatEvents, type ChatEvents } from '@platform/conversations/chatEvents';
+import type { MeetingWork } from '@platform/conversations/meetingWork';
 import type { CardProposal } from '@platform/agents/cardProposal';
 import type { RunContext } from '@platform/agents/agentTask';
 import { HttpError } from '@platform/http/httpError';
@@ -55,6 +56,13 @@ const POST: CardProposal = {
   call: { server: 'slack', method: 'send_message', params: { channel: '#general', text: 'hello' } },
 };
 
+/** Nothing is carried out behind the bench. */
+export const NO_WORK: MeetingWork = {
+  prepare: () => Promise.resolve(),
+  confirm: () => Promise.resolve(),
+  refuse: () => Promise.resolve(),
+};
+
 /** What stands behind the chat server, on a real database, without its sockets. */
 export const openConversationBench = async (): Promise<ConversationBench> => {
   const database = await openTestDatabase();
@@ -69,7 +77,13 @@ export const openConversationBench = async (): Promise<ConversationBench> => {
     heard.push([name, ...payload] as unknown as Event);
   });
   const executed: ActionCard[] = [];
-  const { actionCards: cards, messages, audit, conversations } = repositories;
+  const {
+    actionCards: cards,
+    meetingPreparation: preparation,
+    messages,
+    audit,
+    conversations,
+  } = repositories;
   const execute = (card: ActionCard) => Promise.resolve(void executed.push(card));
   /** A tool that takes a text and nothing else. */
   const checkCall = ({ params }: BoundCall) =>
@@ -86,7 +100,8 @@ export const openConversationBench = async (): Promise<ConversationBench> => {
     });
   const desk = createCardDesk({
     callTool,
-    ...{ database, cards, messages, audit, events, recorder, clock, execute, checkCall },
+    meetingWork: NO_WORK,
+    ...{ database, cards, preparation, messages, audit, events, recorder, clock, execute, checkCall },
   });
   let made = 0;
   const newReply = async () => {

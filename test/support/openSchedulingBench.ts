@@ -1,11 +1,13 @@
 import { selectCard } from '@console/domain/action-cards/cardsSlice';
 import { selectScheduling } from '@console/domain/scheduling/schedulingSlice';
 import type { CardDecision } from '@contract/chatSocket';
-import type { ActionCard, CardStep } from '@contract/entities/actionCard';
+import { isReopenable, type ActionCard, type CardStep } from '@contract/entities/actionCard';
 import { MeetingSuggestion } from '@contract/entities/meeting';
 import type { Role } from '@contract/entities/user';
 import { ToolCallBody } from '@contract/http/tools';
+import { isPreparingStep } from '@contract/meetingPreparation';
 import { planMeetingSteps } from '@contract/meetingSteps';
+import { buildMeetingRequest } from '@test/builders/buildMeetingRequest';
 import { buildMeetingCard } from '@test/builders/buildMeetingCard';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import * as v from 'valibot';
@@ -78,11 +80,31 @@ export const openSchedulingBench = async ({
     const result: unknown = await (answer ?? TOOLS[`${call.server}.${call.method}`])?.(call);
     const refused = result instanceof Response;
     const attempts = (kept.steps.find(({ id }) => id === call.stepId)?.attempts ?? 0) + 1;
-    keepStep(call.stepId, { status: refused ? 'failed' : 'done', attempts });
+    const error = refused ? ((await result.clone().json()) as { error: string }).error : undefined;
+    keepStep(call.stepId, {
+      status: refused ? 'failed' : 'done',
+      attempts,
+      ...(error === undefined ? {} : { error }),
+    });
     return refused ? result : { result };
   };
   const answerDecision = (decision: CardDecision): unknown => {
+    if (decision.action !== 'approve' && isReopenable(kept)) {
+      const open = { ...kept };
+      delete open.chosen;
+      delete open.decidedBy;
+      delete open.decidedAt;
+      kept = open;
+      keep({ status: 'pending', steps: [], reopened: (kept.reopened ?? 0) + 1 });
+      if (decision.action === 'reopen') return { ok: true, card: kept };
+    }
     if (kept.status !== 'pending') return { ok: false, error: `already ${kept.status}`, card: kept };
+    if (decision.action === 'reopen') return { ok: false, error: 'pending' };
+    if (decision.action === 'edit') {
+      const meeting = { ...(kept.meeting ?? buildMeetingRequest()), ...decision.meeting };
+      keep({ meeting, title: meeting.subject, edited: decision.edited + 1 });
+      return { ok: true, card: kept };
+    }
     const by = { decidedBy: role, decidedAt: '2026-11-20T02:00:00.000Z' };
     if (decision.action === 'reject') keep({ status: 'rejected', reason: decision.reason, ...by });
     else {
@@ -116,8 +138,11 @@ export const openSchedulingBench = async ({
   return {
     ...made,
     ...{ calls, chat, keep, steps },
-    /** `server.method`, or the id of the card's step. */
-    called: () => calls.map(({ stepId, server, method }) => stepId ?? `${server}.${method}`),
+    /** `server.method`, or the id of an approved card's step. */
+    called: () =>
+      calls.map(({ stepId, server, method }) =>
+        stepId === undefined || isPreparingStep(stepId) ? `${server}.${method}` : stepId,
+      ),
     cardNow: () => selectCard(store.getState(), card.id),
     workflow: () => selectScheduling(store.getState(), card.id),
     untilStep: (step: string) =>

@@ -49,6 +49,7 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
   const ledger = createStoredCardLedger({
     cards: repositories.actionCards,
     steps: repositories.cardSteps,
+    preparation: repositories.meetingPreparation,
     events: createChatEvents(),
     clock,
   });

@@ -46,6 +46,10 @@ export const WorkflowStep = v.picklist([
 ]);
 export type WorkflowStep = v.InferOutput<typeof WorkflowStep>;
 
+/** Why the last confirmation came to nothing. */
+export const CardFailure = v.object({ at: Instant, by: v.string(), code: v.string(), message: v.string() });
+export type CardFailure = v.InferOutput<typeof CardFailure>;
+
 /** Something the assistant wants to do and a person decides on. Specification 1, section 3. */
 export const ActionCard = v.object({
   id: Id,
@@ -71,5 +75,23 @@ export const ActionCard = v.object({
   decidedBy: v.optional(v.string()),
   decidedAt: v.optional(Instant),
   reason: v.optional(v.string()),
+  /** Stays until somebody approves. */
+  failure: v.optional(CardFailure),
+  /** How often a failed confirmation was taken back: of two states of a card the one with the higher count is newer. */
+  reopened: v.optional(v.number()),
+  /** The platform carries it out: it was asked for in the team chat. */
+  origin: v.optional(v.literal('team-chat')),
+  /** How often the meeting of a pending card was changed. */
+  edited: v.optional(v.number()),
 });
 export type ActionCard = v.InferOutput<typeof ActionCard>;
+
+/** What an approved card has not come to: its first step that failed, or whose outcome nobody knows. */
+export const brokenStep = ({ status, steps }: ActionCard): CardStep | undefined =>
+  status === 'approved'
+    ? steps.find((step) => step.status === 'failed' || step.status === 'unknown')
+    : undefined;
+
+/** Nothing of the approval has happened or may have happened: it can be taken back. */
+export const isReopenable = ({ status, steps }: ActionCard): boolean =>
+  status === 'approved' && steps.every((step) => step.status === 'pending' || step.status === 'failed');

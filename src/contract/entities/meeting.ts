@@ -40,6 +40,8 @@ export const MeetingRequest = v.object({
   /** The operator's own words, handed to `get_smart_suggestions`. */
   request: v.string(),
   rules: MeetingDefaults,
+  /** The team's hours, where the words of the request narrow `rules.time_window`. */
+  hours: v.optional(v.array(TimeWindow)),
 });
 export type MeetingRequest = v.InferOutput<typeof MeetingRequest>;
 
@@ -49,11 +51,22 @@ export type MeetingSuggestion = v.InferOutput<typeof MeetingSuggestion>;
 export const BusyTime = v.object({ start: Instant, end: Instant, subject: v.optional(v.string()) });
 export type BusyTime = v.InferOutput<typeof BusyTime>;
 
+/** Somebody's own working hours; without a zone those of the place they live in, without days the weekdays. */
+export const WorkingHours = v.object({
+  timeZone: v.optional(v.string()),
+  windows: v.array(TimeWindow),
+  /** 0 is Sunday. */
+  days: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)))),
+});
+export type WorkingHours = v.InferOutput<typeof WorkingHours>;
+
 /** One attendee's calendar in the asked window; `error` when it could not be read. */
 export const Availability = v.object({
   email: v.string(),
   name: v.string(),
   busy: v.array(BusyTime),
+  /** As the calendar has them; absent where it has none. */
+  workingHours: v.optional(WorkingHours),
   error: v.optional(v.string()),
 });
 export type Availability = v.InferOutput<typeof Availability>;

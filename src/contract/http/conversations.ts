@@ -47,7 +47,8 @@ export const MessagesResponse = v.object({ messages: v.array(Message), hasMore: 
 export type MessagesResponse = v.InferOutput<typeof MessagesResponse>;
 
 export const CardsQuery = v.object({
-  status: v.optional(v.picklist(['pending'])),
+  /** `failed`: approved, and a step did not come about. */
+  status: v.optional(v.picklist(['pending', 'failed'])),
   conversationId: v.optional(Id),
 });
 export const CardsResponse = v.object({ cards: v.array(ActionCard) });

@@ -11,10 +11,13 @@ export const LanguageModel = v.object({
 });
 export type LanguageModel = v.InferOutput<typeof LanguageModel>;
 
-/** `GET /api/llm/models`. `startsWith`: the first of the composer's models that can answer; absent where none can. */
+/** `GET /api/llm/models` */
 export const LanguageModelsResponse = v.object({
   models: v.array(LanguageModel),
+  /** The first of the composer's models that can answer; absent where none can. */
   startsWith: v.optional(v.picklist(MODELS)),
+  /** Agents whose commands a model answers: the one they are set to can be asked. */
+  answering: v.optional(v.array(v.string())),
 });
 export type LanguageModelsResponse = v.InferOutput<typeof LanguageModelsResponse>;
 

@@ -9,6 +9,8 @@ export const ToolCallBody = v.object({
   params: v.optional(JsonObject, {}),
   cardId: v.optional(Id),
   stepId: v.optional(Id),
+  /** Reads a step again that prepares a meeting card; without, its kept answer is given. */
+  again: v.optional(v.boolean()),
   runId: v.optional(Id),
   dryRun: v.optional(v.boolean()),
 });
@@ -29,6 +31,8 @@ export const ListedTool = v.object({
   tier: EffectTier,
   description: v.string(),
   inputSchema: JsonObject,
+  /** Nobody has judged its effect: `tier` is the worst. */
+  unjudged: v.optional(v.literal(true)),
 });
 export type ListedTool = v.InferOutput<typeof ListedTool>;
 

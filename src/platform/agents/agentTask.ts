@@ -1,3 +1,4 @@
+import type { ActionCard } from '@contract/entities/actionCard';
 import type { AgentId } from '@contract/entities/agent';
 import type { Language } from '@contract/seoulTime';
 
@@ -12,6 +13,8 @@ export interface RunContext {
   dryRun: boolean;
   /** What the operator chose; empty where nobody did, and the agent asks what it is set to. */
   model: string;
+  /** Absent for what an operator asked for on screen. */
+  origin?: ActionCard['origin'];
 }
 
 /** One piece of an agent's answer. */

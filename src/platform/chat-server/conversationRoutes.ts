@@ -171,12 +171,11 @@ const contentRoutes = (
     '/api/cards',
     { config: { operation: 'chat GET /api/cards' } },
     async (request): Promise<CardsResponse> => {
-      const { conversationId } = parse(CardsQuery, request.query);
+      const { conversationId, status } = parse(CardsQuery, request.query);
+      if (conversationId !== undefined) return { cards: await cards.listByConversation(conversationId) };
       return {
         cards:
-          conversationId === undefined
-            ? await cards.listPending(clock.now().toISOString())
-            : await cards.listByConversation(conversationId),
+          status === 'failed' ? await cards.listFailed() : await cards.listPending(clock.now().toISOString()),
       };
     },
   );

@@ -4,7 +4,9 @@ import {
   type LanguageModelsResponse,
   type ModelCheckResponse,
 } from '@contract/http/languageModels';
+import { AGENT_IDS } from '@contract/entities/agent';
 import type { CallOnce } from '../access/performOnce';
+import type { LlmSettings } from '../agents/llmSettings';
 import { HttpError } from '../http/httpError';
 import { parse } from '../http/parse';
 import { checkModel, type ModelCheckDependencies } from '../llm/checkModel';
@@ -12,6 +14,7 @@ import type { LanguageModels } from '../llm/languageModels';
 
 export interface LanguageModelRoutesOptions extends ModelCheckDependencies {
   models: LanguageModels;
+  llmOf: (agentId: string) => LlmSettings;
   callOnce: CallOnce;
 }
 
@@ -19,7 +22,7 @@ export interface LanguageModelRoutesOptions extends ModelCheckDependencies {
 export const languageModelRoutes =
   (options: LanguageModelRoutesOptions) =>
   (app: FastifyInstance): void => {
-    const { models, callOnce } = options;
+    const { models, llmOf, callOnce } = options;
     app.get(
       '/api/llm/models',
       { config: { operation: 'chat GET /api/llm/models' } },
@@ -30,6 +33,10 @@ export const languageModelRoutes =
             ...{ name, provider },
             ...(missing === undefined ? {} : { missing }),
           })),
+          answering: AGENT_IDS.filter((agentId) => {
+            const model = models.find(llmOf(agentId).model);
+            return model !== undefined && model.missing === undefined;
+          }),
           ...(startsWith === undefined ? {} : { startsWith }),
         };
       },

@@ -1,23 +1,27 @@
 import { MODELS } from '@contract/limits';
 import type { User } from '@contract/entities/user';
 import type { Clock } from '../clock';
+import type { ActionCardsRepository } from '../storage/actionCardsRepository';
 import type { ConversationsRepository } from '../storage/conversationsRepository';
 import type { MessagesRepository } from '../storage/messagesRepository';
 import type { ChatEvents } from './chatEvents';
 import { UNTITLED, type MessageIntake } from './messageIntake';
 import { newId } from './newId';
-import type { ReplyRunner } from './replyRunner';
+import type { ReplyJob, ReplyRunner } from './replyRunner';
 
 export interface CommandAnswer {
   state: 'answered' | 'failed';
   text: string;
   error?: string;
+  /** The answer proposes something. */
+  hasCard: boolean;
 }
 
 /** Resolves once the command is stored; its `answer` resolves when the reply has ended and never rejects. */
 export type BossCommand = (
   user: User,
   text: string,
+  origin?: ReplyJob['origin'],
 ) => Promise<{ conversationId: string; runId: string; answer: Promise<CommandAnswer> }>;
 
 export interface BossCommandDependencies {
@@ -25,14 +29,23 @@ export interface BossCommandDependencies {
   replies: ReplyRunner;
   conversations: ConversationsRepository;
   messages: MessagesRepository;
+  cards: Pick<ActionCardsRepository, 'listByConversation'>;
   events: ChatEvents;
   clock: Clock;
 }
 
 /** A command is said as any message is, so that its reply and its cards have a place. */
 export const createBossCommand =
-  ({ intake, replies, conversations, messages, events, clock }: BossCommandDependencies): BossCommand =>
-  async (user, text) => {
+  ({
+    intake,
+    replies,
+    conversations,
+    messages,
+    cards,
+    events,
+    clock,
+  }: BossCommandDependencies): BossCommand =>
+  async (user, text, origin) => {
     const id = newId('conv');
     await conversations.create({ id, userId: user.id, title: UNTITLED, at: clock.now().toISOString() });
     const payload = {
@@ -48,12 +61,13 @@ export const createBossCommand =
     events.emit('message', message);
     events.emit('message', reply);
     // Nobody chose a model: what the coordinator is set to.
-    const job = { user, payload: { ...payload, model: '' }, message, reply };
+    const job = { user, payload: { ...payload, model: '' }, message, reply, ...(origin ? { origin } : {}) };
     const answer = replies.run(job).then(async () => {
       const ended = await messages.get(reply.id);
-      if (ended?.status === 'complete') return { state: 'answered' as const, text: ended.content };
+      const hasCard = (await cards.listByConversation(id)).length > 0;
+      if (ended?.status === 'complete') return { state: 'answered' as const, text: ended.content, hasCard };
       const error = ended?.error ?? (ended?.status === 'stopped' ? 'Stopped' : 'No answer');
-      return { state: 'failed' as const, text: ended?.content ?? '', error };
+      return { state: 'failed' as const, text: ended?.content ?? '', error, hasCard };
     });
     return { conversationId: id, runId: message.runId, answer };
   };

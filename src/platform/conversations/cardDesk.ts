@@ -1,6 +1,6 @@
 import { CARD_EXPIRES_AFTER_MS } from '@contract/limits';
-import type { CardDecision } from '@contract/chatSocket';
-import type { ActionCard, BoundCall } from '@contract/entities/actionCard';
+import type { CardDecision, CardVerdict } from '@contract/chatSocket';
+import { isReopenable, type ActionCard, type BoundCall } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import type { User } from '@contract/entities/user';
 import type { RunContext } from '../agents/agentTask';
@@ -10,6 +10,7 @@ import { HttpError } from '../http/httpError';
 import type { ActionCardsRepository } from '../storage/actionCardsRepository';
 import type { AuditRepository } from '../storage/auditRepository';
 import type { Database } from '../storage/database';
+import type { MeetingPreparationRepository } from '../storage/meetingPreparationRepository';
 import type { MessagesRepository } from '../storage/messagesRepository';
 import type { Recorder } from '../telemetry/recorder';
 import type { ToolCaller } from '../tool-manager/toolCaller';
@@ -17,7 +18,10 @@ import { bindApproval, type BoundApproval } from './cardBinding';
 import type { CardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
 import { assertCalendarsFree, assertNoConfirmation } from './meetingConflicts';
+import type { MeetingWork } from './meetingWork';
 import { newId } from './newId';
+import { editMeeting } from './meetingEdit';
+import { noteRefusal, takeBack } from './failedConfirmation';
 
 export interface CardDesk {
   /** Makes the card and the message that shows it, in one transaction. */
@@ -26,7 +30,8 @@ export interface CardDesk {
    * The first decision wins: a later one throws CardDecidedError (409) with the card as it stands.
    * Approving binds the exact calls that may follow. Throws 404 when the card is gone, 409 `card-expired`,
    * 400 for a missing or impossible value, or edited arguments that the tool does not take, 409 `time-taken` for a
-   * meeting whose required attendees are not free any more.
+   * meeting whose required attendees are not free any more; what an approval failed for stays on the card. An approved
+   * card of which nothing has happened can be reopened, or rejected after all.
    */
   decide: (user: User, decision: CardDecision) => Promise<ActionCard>;
 }
@@ -44,6 +49,7 @@ export class CardDecidedError extends HttpError {
 export interface CardDeskDependencies {
   database: Database;
   cards: ActionCardsRepository;
+  preparation: MeetingPreparationRepository;
   messages: MessagesRepository;
   audit: AuditRepository;
   events: ChatEvents;
@@ -51,6 +57,8 @@ export interface CardDeskDependencies {
   clock: Clock;
   /** Runs the calls of an approved card that no browser drives. */
   execute: CardExecutor;
+  /** Carries out meetings that were asked for in the team chat. */
+  meetingWork: MeetingWork;
   /** Throws HttpError 400 with words when the tool does not take these arguments, 502 when it cannot be asked. */
   checkCall: (call: BoundCall) => Promise<void>;
   /** Reads the calendars again before a meeting is confirmed. */
@@ -67,27 +75,51 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
     });
     deps.events.emit('message', { ...message, metadata: { card } });
     deps.events.emit('action-card', card);
+    void deps.meetingWork.prepare(card);
     return card;
   },
   decide: async (user, decision) => {
     const card = await deps.cards.get(decision.cardId);
     if (!card) throw new HttpError(404, 'card-gone', 'This card no longer exists');
-    if (card.status !== 'pending') throw new CardDecidedError(card);
-    const decided = await store(deps, user, card, decision);
+    const decided = await decisionOf(deps, user, card, decision);
     if (!decided) throw await refusal(deps, card);
     deps.events.emit('action-card', decided);
     deps.recorder.trace({
       type: 'decision',
       priority: 'medium',
       actor: user.username,
-      summary: `${decided.status}: ${decided.title}`,
+      summary: `${decision.action === 'edit' ? 'edited' : decided.status}: ${decided.title}`,
       runId: decided.runId,
       ...(decided.correlationId === undefined ? {} : { correlationId: decided.correlationId }),
     });
-    if (decided.status === 'approved' && decided.type === 'tool-approval') void deps.execute(decided, user);
+    goOn(deps, decided, user);
     return decided;
   },
 });
+
+/** What no browser drives. */
+const goOn = ({ execute, meetingWork }: CardDeskDependencies, card: ActionCard, user: User): void => {
+  if (card.status === 'approved' && card.type === 'tool-approval') void execute(card, user);
+  if (card.status === 'approved') void meetingWork.confirm(card, user);
+  if (card.status === 'rejected') void meetingWork.refuse(card, user);
+  if (card.status === 'pending') void meetingWork.prepare(card);
+};
+
+const decisionOf = async (
+  deps: CardDeskDependencies,
+  user: User,
+  card: ActionCard,
+  decision: CardDecision,
+): Promise<ActionCard | null> => {
+  if (decision.action === 'edit') return editMeeting(deps, user, card, decision);
+  const takesBack = decision.action !== 'approve' && isReopenable(card);
+  if (takesBack || decision.action === 'reopen') return takeBack(deps, user, card, decision);
+  if (card.status !== 'pending') throw new CardDecidedError(card);
+  return store(deps, user, card, decision).catch(async (error: unknown) => {
+    if (decision.action === 'approve') await noteRefusal(deps, user, card, error);
+    throw error;
+  });
+};
 
 const refusal = async ({ cards }: CardDeskDependencies, { id }: ActionCard): Promise<HttpError> => {
   const card = await cards.get(id);
@@ -101,7 +133,7 @@ const refusal = async ({ cards }: CardDeskDependencies, { id }: ActionCard): Pro
 const boundBy = async (
   deps: CardDeskDependencies,
   card: ActionCard,
-  decision: CardDecision,
+  decision: CardVerdict,
 ): Promise<BoundApproval> => {
   if (decision.action === 'reject') return { steps: [] };
   const bound = bindApproval(card, decision, deps.clock.now());
@@ -111,7 +143,7 @@ const boundBy = async (
   return bound;
 };
 
-const store = async (deps: CardDeskDependencies, user: User, card: ActionCard, decision: CardDecision) => {
+const store = async (deps: CardDeskDependencies, user: User, card: ActionCard, decision: CardVerdict) => {
   const bound = await boundBy(deps, card, decision);
   const at = deps.clock.now().toISOString();
   const { meeting } = card;
@@ -168,6 +200,7 @@ const newCard = (reply: Message, run: RunContext, proposal: CardProposal, now: D
   correlationId: run.correlationId,
   dryRun: run.dryRun,
   language: run.language,
+  ...(run.origin === undefined ? {} : { origin: run.origin }),
   ...(proposal.meeting ? { meeting: proposal.meeting } : {}),
   steps: proposal.call
     ? [{ id: 'call', kind: 'tool_call', ...proposal.call, status: 'pending', attempts: 0 }]

@@ -3,6 +3,7 @@ import { createBossCommand, type BossCommand } from './bossCommand';
 import { createCardDesk, type CardDesk, type CardDeskDependencies } from './cardDesk';
 import { createCardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
+import { createMeetingWork } from './meetingWork';
 import { createMessageIntake, type MessageIntake } from './messageIntake';
 import { createReplyRunner, type ReplyRunner } from './replyRunner';
 import type { AgentRouter } from '../agents/agentRouting';
@@ -38,10 +39,16 @@ export const createPlatformConversations = (
 ): PlatformConversations => {
   const { database, repositories, recorder, router, events, clock } = deps;
   const { messages, runs, conversations, actionCards, audit, users } = repositories;
-  const execute = createCardExecutor({ callTool: deps.callTool, ...repositories, events, clock });
+  const execute = createCardExecutor(deps);
+  const meetingWork = createMeetingWork({
+    ...deps,
+    ownerOf: async (userId) => (await users.findById(userId))?.user,
+  });
   const cards = createCardDesk({
+    meetingWork,
     database,
     cards: actionCards,
+    preparation: repositories.meetingPreparation,
     messages,
     audit,
     events,
@@ -57,11 +64,18 @@ export const createPlatformConversations = (
     cards,
     intake,
     replies,
-    command: createBossCommand({ intake, replies, conversations, messages, events, clock }),
+    command: createBossCommand({
+      ...{ intake, replies, conversations, messages, cards: actionCards, events, clock },
+    }),
     resume: async () => {
       for (const card of await actionCards.listUnfinished()) {
         const decider = card.decidedBy === undefined ? null : await users.findByUsername(card.decidedBy);
-        if (card.type === 'tool-approval' && decider) void execute(card, decider.user);
+        if (!decider) continue;
+        if (card.type === 'tool-approval') void execute(card, decider.user);
+        else void meetingWork.confirm(card, decider.user);
+      }
+      for (const card of await actionCards.listPending(clock.now().toISOString())) {
+        void meetingWork.prepare(card);
       }
     },
   };

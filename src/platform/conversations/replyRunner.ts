@@ -24,8 +24,8 @@ export interface ReplyRunner {
   run: (job: ReplyJob) => Promise<void>;
   /** Ends a reply that streams or waits for its turn; false when it has ended. */
   stop: (messageId: string) => boolean;
-  /** Ends every reply that streams or waits. */
-  stopAll: () => void;
+  /** Ends every reply that streams or waits; `why` is kept with it. */
+  stopAll: (why?: string) => void;
   /** The same, because the platform goes away: they are told as interrupted. */
   interruptAll: () => void;
   /** Resolves when nothing streams any more. */
@@ -38,6 +38,8 @@ export interface ReplyJob {
   payload: Pick<MessagePayload, 'dryRun'> & { model: string };
   message: Message;
   reply: Message;
+  /** Absent for what an operator asked for on screen. */
+  origin?: RunContext['origin'];
 }
 
 export interface ReplyRunnerDependencies {
@@ -97,8 +99,8 @@ export const createReplyRunner = (deps: ReplyRunnerDependencies): ReplyRunner =>
       controller?.abort(new Error('Stopped'));
       return controller !== undefined;
     },
-    stopAll: () => {
-      for (const controller of open.values()) controller.abort(new Error('Stopped'));
+    stopAll: (why) => {
+      for (const controller of open.values()) controller.abort(new StoppedError(why));
     },
     interruptAll: () => {
       for (const controller of open.values()) controller.abort(INTERRUPTED);
@@ -118,12 +120,20 @@ const spanOf = ({ message: { runId, correlationId, conversationId } }: ReplyJob)
   },
 });
 
+/** A stop of everything, by somebody or by a budget. */
+class StoppedError extends Error {
+  constructor(readonly why: string | undefined) {
+    super('Stopped');
+  }
+}
+
 const INTERRUPTED = new Error('Interrupted');
 
-const endingAfter = (signal: AbortSignal): ReplyEnding =>
-  signal.reason === INTERRUPTED
-    ? { status: 'interrupted', run: 'interrupted' }
-    : { status: 'stopped', run: 'canceled' };
+const endingAfter = ({ reason }: AbortSignal): ReplyEnding => {
+  if (reason === INTERRUPTED) return { status: 'interrupted', run: 'interrupted' };
+  const error = reason instanceof StoppedError ? reason.why : undefined;
+  return { status: 'stopped', run: 'canceled', ...(error === undefined ? {} : { error }) };
+};
 
 const NO_ANSWER: ReplyEnding = {
   status: 'failed',
@@ -195,7 +205,8 @@ const emitStatus = (
   events.emit('a2a-status', { taskId, status, agentId: 'coordinator', runId, conversationId });
 };
 
-const runContext = ({ user, payload, message }: ReplyJob): RunContext => ({
+const runContext = ({ user, payload, message, origin }: ReplyJob): RunContext => ({
+  ...(origin === undefined ? {} : { origin }),
   runId: message.runId,
   correlationId: message.correlationId ?? message.conversationId,
   conversationId: message.conversationId,

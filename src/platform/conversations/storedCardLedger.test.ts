@@ -8,8 +8,8 @@ let bench: ConversationBench;
 let ledger: CardLedger;
 beforeAll(async () => {
   bench = await openConversationBench();
-  const { actionCards: cards, cardSteps: steps } = bench.repositories;
-  ledger = createStoredCardLedger({ cards, steps, events: bench.events, clock: bench.clock });
+  const { actionCards: cards, cardSteps: steps, meetingPreparation: preparation } = bench.repositories;
+  ledger = createStoredCardLedger({ cards, steps, preparation, events: bench.events, clock: bench.clock });
 });
 afterAll(() => bench.close());
 

@@ -1,23 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActionCard, BoundCall, CardStep } from '@contract/entities/actionCard';
+import { isPreparingStep } from '@contract/meetingPreparation';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
 import type { ActionCardsRepository } from '../storage/actionCardsRepository';
 import type { CardStepsRepository } from '../storage/cardStepsRepository';
+import type { MeetingPreparationRepository } from '../storage/meetingPreparationRepository';
 import type { CardLedger, LedgerStep } from '../tool-manager/cardLedger';
 import type { ChatEvents } from './chatEvents';
+import { beginPreparation } from './meetingPreparation';
 
 export interface StoredCardLedgerDependencies {
   cards: ActionCardsRepository;
   steps: CardStepsRepository;
+  preparation: MeetingPreparationRepository;
   events: ChatEvents;
   clock: Clock;
 }
 
 /** The ledger in the database; consoles see every change, and a card whose steps are all done is completed. */
 export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): CardLedger => ({
-  begin: async ({ cardId, stepId }, call, repeatable) => {
+  begin: async ({ cardId, stepId, again = false }, call, repeatable) => {
     const card = await deps.cards.get(cardId);
+    if (card && isPreparingStep(stepId)) {
+      return beginPreparation(deps, card, { step: stepId, call, again, repeatable });
+    }
     const step = card?.steps.find(({ id }) => id === stepId);
     if (!card || !step) throw new HttpError(404, 'step-unknown', 'The card has no such step');
     assertBound(card, step, call);
@@ -28,13 +35,25 @@ export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): Card
     await announce(deps, cardId);
     return {
       kind: 'run',
-      idempotencyKey: `${cardId}:${stepId}`,
+      idempotencyKey: keyOf(card, stepId),
       runId: card.runId,
       dryRun: card.dryRun,
       ...(card.correlationId === undefined ? {} : { correlationId: card.correlationId }),
     };
   },
+  refuse: async ({ cardId, stepId }, call, error) => {
+    const card = await deps.cards.get(cardId);
+    const step = card?.steps.find(({ id }) => id === stepId);
+    if (card?.status !== 'approved' || !step || !isBound(step, call)) return;
+    const refused = await deps.steps.refuse(cardId, stepId, { error, at: deps.clock.now().toISOString() });
+    if (refused) await announce(deps, cardId);
+  },
   finish: async ({ cardId, stepId }: LedgerStep, outcome) => {
+    if (isPreparingStep(stepId)) {
+      const at = deps.clock.now().toISOString();
+      await deps.preparation.finish(cardId, stepId, { ...outcome, at });
+      return;
+    }
     await deps.steps.finish(cardId, stepId, { ...outcome, at: deps.clock.now().toISOString() });
     const card = await deps.cards.get(cardId);
     if (card?.steps.every(({ status }) => status === 'done')) await deps.cards.complete(cardId);
@@ -42,16 +61,21 @@ export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): Card
   },
 });
 
+/** What is approved after a failed confirmation is another call. */
+const keyOf = ({ id, reopened = 0 }: ActionCard, stepId: string): string =>
+  reopened === 0 ? `${id}:${stepId}` : `${id}:${String(reopened)}:${stepId}`;
+
 /** Approved means approved for exactly this call. */
 const assertBound = (card: ActionCard, step: CardStep, call: BoundCall) => {
   if (card.status !== 'approved' && card.status !== 'completed') {
     throw new HttpError(409, 'not-approved', `This card is ${card.status}`);
   }
-  const same =
-    step.server === call.server && step.method === call.method && isDeepStrictEqual(step.params, call.params);
-  if (!same)
+  if (!isBound(step, call))
     throw new HttpError(409, 'not-the-approved-call', 'These are not the arguments that were approved');
 };
+
+const isBound = (step: CardStep, call: BoundCall): boolean =>
+  step.server === call.server && step.method === call.method && isDeepStrictEqual(step.params, call.params);
 
 const notClaimed = (step: CardStep) =>
   step.status === 'unknown'

@@ -7,7 +7,7 @@ import type { RunContext } from '../agents/agentTask';
 import { CARD_PROPOSAL, type CardProposal } from '../agents/cardProposal';
 import { detectLanguage } from '../agents/language';
 import type { ToolCaller } from '../tool-manager/toolCaller';
-import { effectOf } from './callEffects';
+import { effectOf } from '@contract/callEffects';
 import { proposedCalls, type ProposedCall } from './proposedCalls';
 import type { Scenario } from './scenarios';
 import { stopChanges } from './stopChanges';

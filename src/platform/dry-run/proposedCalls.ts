@@ -1,7 +1,7 @@
 import type { BoundCall } from '@contract/entities/actionCard';
 import { AvailabilityResult, SuggestionsResult, type MeetingRequest } from '@contract/entities/meeting';
-import { DEFAULT_TIME_ZONE } from '@contract/limits';
-import { planMeetingSteps, proposalText } from '@contract/meetingSteps';
+import { availabilityCall, proposalCall, suggestionsCall } from '@contract/meetingPreparation';
+import { planMeetingSteps } from '@contract/meetingSteps';
 import type { Language } from '@contract/seoulTime';
 import * as v from 'valibot';
 import type { CardProposal } from '../agents/cardProposal';
@@ -30,23 +30,10 @@ export const proposedCalls = async (proposal: CardProposal, deciding: Deciding):
   return [{ ...call, params: { ...call.params, [choice.id]: value }, assumed: [choice.id] }];
 };
 
-/** What the workflow that the browser drives for a live card would be told by the calendars. */
+/** What the workflow of a live card would be told by the calendars. */
 const suggestionsFor = async (meeting: MeetingRequest, { language, read }: Deciding) => {
-  const { attendees, timeRange, duration, request, rules } = meeting;
-  const emails = (optional: boolean) =>
-    attendees.filter((attendee) => Boolean(attendee.optional) === optional).map(({ email }) => email);
-  const everybody = { attendees: attendees.map(({ email }) => email), duration };
-  const span = { startTime: timeRange.start, endTime: timeRange.end, timeZone: DEFAULT_TIME_ZONE };
-  const readOutlook = (method: string, params: BoundCall['params']) =>
-    read({ server: 'outlook', method, params: { ...everybody, ...params } });
-  const realCalendarData = v.parse(AvailabilityResult, await readOutlook('check_availability', span));
-  const result = await readOutlook('get_smart_suggestions', {
-    ...{ naturalLanguageRequest: request, realCalendarData, timeRange, language },
-    ...{ requiredAttendees: emails(false), optionalAttendees: emails(true) },
-    ...{ timeWindows: rules.time_window, minNoticeHours: rules.min_notice_hours },
-    candidates: rules.candidates_to_propose,
-  });
-  return v.parse(SuggestionsResult, result);
+  const calendars = v.parse(AvailabilityResult, await read(availabilityCall(meeting)));
+  return v.parse(SuggestionsResult, await read(suggestionsCall({ language }, meeting, calendars)));
 };
 
 /** The first suggestion is confirmed: the post of the proposal, then what confirming does. */
@@ -55,12 +42,10 @@ const meetingCalls = async (meeting: MeetingRequest, deciding: Deciding): Promis
   const { suggestions, emptySuggestionsReason } = await suggestionsFor(meeting, deciding);
   const [chosen] = suggestions;
   if (!chosen) throw new Error(emptySuggestionsReason ?? 'No time was found');
-  const { slackChannel: channel } = meeting;
-  const text = proposalText({ language }, meeting, suggestions);
-  const post = { server: 'slack', method: 'send_message', params: { channel, text }, assumed: [] };
+  const post = proposalCall({ language }, meeting, suggestions);
   const steps = planMeetingSteps(meeting, chosen, language);
   return [
-    ...(channel === undefined ? [] : [post]),
+    ...(post ? [{ ...post, assumed: [] }] : []),
     ...steps.map(({ server, method, params, kind }) => ({
       ...{ server, method, params },
       assumed: kind === 'create_meeting' ? ['start', 'end'] : [],

@@ -43,14 +43,17 @@ export const commandWork = async (
 /** Resolves with what went wrong, if anything did. */
 type Delivery = Promise<string | undefined>;
 
+/** The command with its params, as every agent is told it, whoever understands its words: planner, model or peer. */
+const wordsOf = ({ command, params }: Pick<Intervention, 'command' | 'params'>): string =>
+  params && Object.keys(params).length > 0 ? `${command} ${JSON.stringify(params)}` : command;
+
 const commandBoss = async (
   { askBoss }: CommandWorkDependencies,
   user: User,
   { command, params }: Intervention,
   record: InterventionRecord,
 ): Delivery => {
-  const given = params && Object.keys(params).length > 0 ? `${command} ${JSON.stringify(params)}` : command;
-  const { conversationId, runId, answer } = await askBoss(user, given);
+  const { conversationId, runId, answer } = await askBoss(user, wordsOf({ command, params }));
   await record.set({ conversationId, runId });
   await record.effect('coordinator', { state: 'accepted' });
   const { state, text, error } = await answer;
@@ -94,12 +97,14 @@ const deliverTo = async (
     demo: false,
   });
   await record.set({ runId });
-  let text = '';
+  let said = '';
   let failure: string | undefined;
-  const request = { from: 'user', to: agentId, action: 'command', text: command, run };
+  const text = wordsOf({ command, params });
+  const request = { from: 'user', to: agentId, action: 'command', text, run };
+  const data = { command, params: params ?? {} };
   const { signal } = new AbortController();
-  for await (const output of router.stream({ ...request, data: { params: params ?? {} }, signal })) {
-    if (output.kind === 'text') text += output.text;
+  for await (const output of router.stream({ ...request, data, signal })) {
+    if (output.kind === 'text') said += output.text;
     else if (output.kind === 'status') {
       if (output.state === 'working') await record.effect(agentId, { state: 'accepted' });
       if (output.state === 'failed') failure = output.error ?? `${agentId} failed`;
@@ -108,7 +113,7 @@ const deliverTo = async (
   }
   const finishedAt = clock.now().toISOString();
   await runs.finish(runId, failure === undefined ? 'completed' : 'failed', finishedAt);
-  const answer = text.slice(0, INTERVENTION_ANSWER_MAX_LENGTH);
+  const answer = said.slice(0, INTERVENTION_ANSWER_MAX_LENGTH);
   await record.effect(
     agentId,
     failure === undefined ? { state: 'answered', answer } : { state: 'failed', answer, error: failure },

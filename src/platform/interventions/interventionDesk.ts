@@ -41,7 +41,7 @@ export interface InterventionDeskDependencies
   extends InterventionRecordDependencies, CommandWorkDependencies {
   control: AgentControl;
   openCalls: Pick<OpenCalls, 'list' | 'cancel'>;
-  stopReplies: () => void;
+  stopReplies: (why?: string) => void;
   agentIds: () => string[];
   agentHolds: AgentHoldsRepository;
   audit: AuditRepository;
@@ -140,7 +140,11 @@ const work = async (
 ): Promise<void> => {
   try {
     if (plan.kind === 'command') await commandWork(deps, { user, intervention, agents: plan.agents }, record);
-    if (plan.kind === 'stop') await stopWork({ ...deps, cancelCalls: deps.openCalls.cancel }, plan, record);
+    if (plan.kind === 'stop') {
+      const { by, reason } = intervention;
+      const why = reason ? `${by}: ${reason}` : by;
+      await stopWork({ ...deps, cancelCalls: deps.openCalls.cancel }, plan, record, why);
+    }
   } catch (error) {
     await record.set({ status: 'failed', error: error instanceof Error ? error.message : String(error) });
   }

@@ -9,20 +9,21 @@ export interface StopWorkDependencies {
   /** Ends tool calls of one caller, or of everybody; resolves with how many once they ended. */
   cancelCalls: (caller?: string) => Promise<number>;
   /** Ends replies that stream or wait. */
-  stopReplies: () => void;
+  stopReplies: (why?: string) => void;
   quietLimitMs?: number | undefined;
 }
 
 /** How long an agent that goes on is watched before nobody looks any more. */
 const WATCH_LIMIT_MS = 60_000;
 
-/** Cancels what runs and follows each agent until it is quiet; whoever goes on emitting is flagged (P9). */
+/** `why` is told where a reply was cut off. Cancels what runs and follows each agent until it is quiet; whoever goes on emitting is flagged (P9). */
 export const stopWork = async (
   deps: StopWorkDependencies,
   plan: Extract<InterventionPlan, { kind: 'stop' }>,
   record: InterventionRecord,
+  why?: string,
 ): Promise<void> => {
-  if (plan.everybody || plan.agents.includes('coordinator')) deps.stopReplies();
+  if (plan.everybody || plan.agents.includes('coordinator')) deps.stopReplies(why);
   const others = plan.everybody ? deps.cancelCalls() : Promise.resolve(0);
   await Promise.all([others, ...plan.agents.map((agentId) => stopAgent(deps, agentId, record))]);
 };

@@ -4,6 +4,7 @@ import { previewRequest } from '../agents/requestPreview';
 import { detectLanguage } from '../agents/language';
 import type { Clock } from '../clock';
 import type { BossCommand } from '../conversations/bossCommand';
+import type { Recorder } from '../telemetry/recorder';
 import type { TeamChat } from '../tool-servers/teamChat';
 import type { SecretarySettings } from './secretarySettings';
 
@@ -20,7 +21,13 @@ export interface ChannelBotDependencies {
   chat: Pick<TeamChat, 'channel'>;
   askBoss: BossCommand;
   /** Says something in the channel as the bot. */
-  say: (user: User, message: { channelId: string; text: string }, runId: string) => Promise<void>;
+  say: (
+    user: User,
+    message: { channelId: string; text: string },
+    idempotencyKey: string,
+    runId: string,
+  ) => Promise<void>;
+  recorder: Pick<Recorder, 'log'>;
   clock: Clock;
 }
 
@@ -37,10 +44,10 @@ const TAKEN = {
 
 /**
  * Listens in the watched channels: a message that asks for a meeting starts the scheduling workflow, in a
- * conversation of `user`. Resolves with undefined where the bot stays silent.
+ * conversation of `user`, and the platform carries it out; what proposes nothing is answered in the channel. Resolves with undefined where the bot stays silent.
  */
 export const createChannelBot =
-  ({ settings, chat, askBoss, say, clock }: ChannelBotDependencies) =>
+  ({ settings, chat, askBoss, say, recorder, clock }: ChannelBotDependencies) =>
   async (user: User, { channelId, userId, text }: ChannelMessage): Promise<StartedWorkflow | undefined> => {
     if (userId === WORKSPACE_BOT_ID) return undefined;
     const { channels } = await settings.watchChannels();
@@ -49,7 +56,18 @@ export const createChannelBot =
     const channel = await chat.channel(channelId);
     if (!channel?.botIsMember) return undefined;
     const place = `#${channel.name}`;
-    const { conversationId, runId } = await askBoss(user, text.includes(place) ? text : `${text} ${place}`);
-    await say(user, { channelId, text: TAKEN[detectLanguage(text)] }, runId);
+    const request = text.includes(place) ? text : `${text} ${place}`;
+    const { conversationId, runId, answer } = await askBoss(user, request, 'team-chat');
+    await say(user, { channelId, text: TAKEN[detectLanguage(text)] }, `${runId}:taken`, runId);
+    void answer
+      .then(async ({ hasCard, text: words, error }) => {
+        if (hasCard) return;
+        const reply = [words, error].filter(Boolean).join('\n');
+        await say(user, { channelId, text: reply }, `${runId}:answer`, runId);
+      })
+      .catch((error: unknown) => {
+        const message = `The channel could not be answered: ${String(error)}`;
+        recorder.log({ level: 'error', agentId: 'secretary', message, runId });
+      });
     return { conversationId, runId };
   };

@@ -22,6 +22,10 @@ export const CARD_FIELDS = [
   'decidedBy',
   'decidedAt',
   'reason',
+  'failure',
+  'reopened',
+  'edited',
+  'origin',
   'createdAt',
 ] as const;
 

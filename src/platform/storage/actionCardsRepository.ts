@@ -1,5 +1,5 @@
-import type { ActionCard, CardStep } from '@contract/entities/actionCard';
-import type { MeetingSuggestion } from '@contract/entities/meeting';
+import type { ActionCard, CardFailure, CardStep } from '@contract/entities/actionCard';
+import type { MeetingRequest, MeetingSuggestion } from '@contract/entities/meeting';
 import { CARD_FIELDS, selectCards } from './actionCardRows';
 import { columnList, toRow } from './columns';
 import type { Database, Sql } from './database';
@@ -16,6 +16,20 @@ export interface CardDecisionRecord {
   chosen?: MeetingSuggestion | undefined;
   /** Steps bound by this decision; one bound at creation takes its final arguments here. */
   steps?: readonly CardStep[] | undefined;
+}
+
+export interface EditedMeeting extends Pick<ActionCard, 'id' | 'title' | 'description'> {
+  meeting: MeetingRequest;
+  edited: number;
+}
+
+export interface ReopenedCard {
+  id: string;
+  failure: CardFailure;
+  /** ISO 8601. */
+  expiresAt: string;
+  /** Those that the card was proposed with. */
+  steps: readonly CardStep[];
 }
 
 export type ActionCardsRepository = ReturnType<typeof createActionCardsRepository>;
@@ -40,6 +54,16 @@ export function createActionCardsRepository(database: Database) {
         sql,
         `action_cards.status = 'pending' AND (action_cards.expires_at IS NULL OR action_cards.expires_at > $1)`,
         [at],
+      ),
+
+    /** Approved, and a step failed or has an unknown outcome. */
+    listFailed: (sql: Sql = database) =>
+      selectCards(
+        sql,
+        `action_cards.status = 'approved' AND EXISTS (
+           SELECT 1 FROM card_steps broken WHERE broken.card_id = action_cards.id
+             AND broken.status IN ('failed', 'unknown'))`,
+        [],
       ),
 
     /** Approved and not yet completed: what a restart has to look at. */
@@ -75,6 +99,8 @@ export function createActionCardsRepository(database: Database) {
       });
     },
 
+    ...undecidedChanges(database, one),
+
     /** Null unless the card was approved. */
     async complete(id: string, sql: Sql = database): Promise<ActionCard | null> {
       const rows = await sql.query(
@@ -85,6 +111,48 @@ export function createActionCardsRepository(database: Database) {
     },
   };
 }
+
+/** What changes about a card before, or instead of, a decision that stands. */
+const undecidedChanges = (database: Database, one: (sql: Sql, id: string) => Promise<ActionCard | null>) => ({
+  /** Null unless the card is pending at `at` and its meeting was changed `edited` times before. */
+  async edit(
+    { id, meeting, title, description, edited }: EditedMeeting,
+    at: string,
+    sql: Sql = database,
+  ): Promise<ActionCard | null> {
+    const rows = await sql.query(EDIT, [id, toJson(meeting), title, description, edited, at]);
+    return rows.length === 0 ? null : one(sql, id);
+  },
+
+  /** Keeps why a confirmation was refused; null unless the card is pending. */
+  async noteFailure(id: string, failure: CardFailure, sql: Sql = database): Promise<ActionCard | null> {
+    const rows = await sql.query(
+      `UPDATE action_cards SET failure = $2 WHERE id = $1 AND status = 'pending' RETURNING 1`,
+      [id, toJson(failure)],
+    );
+    return rows.length === 0 ? null : one(sql, id);
+  },
+
+  /**
+   * Makes an approved card pending again, with `steps` as they were proposed; null when something of it has happened,
+   * may have, or happens now. Its rows are new ones: whoever claims a step of the approval finds none.
+   */
+  reopen(
+    { id, failure, expiresAt, steps }: ReopenedCard,
+    at: string,
+    sql: Sql = database,
+  ): Promise<ActionCard | null> {
+    return inTransaction(database, sql, async (inside) => {
+      const bound = await inside.query<Pick<CardStep, 'status'>>(LOCK_STEPS, [id]);
+      if (!bound.every(({ status }) => status === 'pending' || status === 'failed')) return null;
+      const reopened = await inside.query(REOPEN, [id, toJson(failure), expiresAt]);
+      if (reopened.length === 0) return null;
+      await inside.query('DELETE FROM card_steps WHERE card_id = $1', [id]);
+      await insertSteps(id, steps, at, inside);
+      return one(inside, id);
+    });
+  },
+});
 
 /** Any number that nothing else in this database locks. */
 const CONFIRMATION_LOCK = 7_203_464;
@@ -98,9 +166,22 @@ const CONFIRMED_AT = `
       AND (made.status IN ('pending', 'running', 'unknown') OR (made.status = 'done' AND made.updated_at >= $3)))`;
 
 const DECIDE = `
-  UPDATE action_cards SET status = $2, decided_by = $3, decided_at = $4, reason = $5, chosen = $6
+  UPDATE action_cards SET status = $2, decided_by = $3, decided_at = $4, reason = $5, chosen = $6,
+    failure = CASE WHEN $2 = 'approved' THEN NULL ELSE failure END
   WHERE id = $1 AND status = 'pending' AND (expires_at IS NULL OR expires_at > $4)
   RETURNING 1`;
+
+const EDIT = `
+  UPDATE action_cards SET meeting = $2, title = $3, description = $4, edited = coalesce(edited, 0) + 1
+  WHERE id = $1 AND status = 'pending' AND coalesce(edited, 0) = $5 AND (expires_at IS NULL OR expires_at > $6)
+  RETURNING 1`;
+
+const LOCK_STEPS = 'SELECT status FROM card_steps WHERE card_id = $1 FOR UPDATE';
+
+const REOPEN = `
+  UPDATE action_cards SET status = 'pending', decided_by = NULL, decided_at = NULL, chosen = NULL, failure = $2,
+    expires_at = $3, reopened = coalesce(reopened, 0) + 1
+  WHERE id = $1 AND status = 'approved' RETURNING 1`;
 
 async function insertCard({ steps, ...card }: ActionCard, sql: Sql): Promise<void> {
   const columns = columnList(CARD_FIELDS);

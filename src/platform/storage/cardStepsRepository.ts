@@ -60,6 +60,22 @@ export function createCardStepsRepository(database: Sql) {
       return selectStep(sql, cardId, stepId);
     },
 
+    /** A call that was refused before it could be claimed; null for a step that is running, done or of unknown outcome. */
+    async refuse(
+      cardId: string,
+      stepId: string,
+      { error, at }: { error: string; at: string },
+      sql: Sql = database,
+    ): Promise<CardStep | null> {
+      const rows = await sql.query(
+        `UPDATE card_steps SET attempts = attempts + CASE WHEN status = 'pending' THEN 1 ELSE 0 END,
+           status = 'failed', error = $3, updated_at = $4
+         WHERE card_id = $1 AND id = $2 AND status IN ('pending', 'failed') RETURNING 1`,
+        [cardId, stepId, error, at],
+      );
+      return rows.length === 0 ? null : selectStep(sql, cardId, stepId);
+    },
+
     /** At start-up: a step that was running when the platform went away has an unknown outcome. */
     async markRunningAsUnknown(at: string, sql: Sql = database): Promise<number> {
       const rows = await sql.query(

@@ -16,6 +16,7 @@ import { createInterventionsRepository } from './interventionsRepository';
 import { createLoginThrottleRepository } from './loginThrottleRepository';
 import { withLastingEnd, withLastingOutcome, withLastingReplies, withLastingTasks } from './lastingEnds';
 import { createLogsRepository } from './logsRepository';
+import { createMeetingPreparationRepository } from './meetingPreparationRepository';
 import { createMessagesRepository } from './messagesRepository';
 import { createMetaRepository } from './metaRepository';
 import { createPromptRunsRepository } from './promptRunsRepository';
@@ -60,6 +61,7 @@ export function createRepositories(database: Database) {
     meta: createMetaRepository(database),
     promptRuns: createPromptRunsRepository(database),
     observations: createObservationRepository(database),
+    meetingPreparation: createMeetingPreparationRepository(database),
     outsideEffects: createOutsideEffectsRepository(database),
     prompts: createPromptsRepository(database),
     registeredAgents: createRegisteredAgentsRepository(database),

@@ -1,8 +1,9 @@
 import { HttpError } from '../http/httpError';
 import { OutcomeUnknownError } from './callErrors';
-import type { CardLedger } from './cardLedger';
+import type { CardLedger, LedgerStep } from './cardLedger';
 import type { KeyedCalls } from './keyedCalls';
 import type { KnownCall } from './toolCallRecords';
+import type { ToolCallRequest } from './toolCaller';
 
 export interface PerformedCall {
   result: unknown;
@@ -32,13 +33,26 @@ export const claimCall = async (
   return { call: own, settle: isKept ? (perform) => perform() : (perform) => keyedCalls(own, perform) };
 };
 
+/** Of a card's call that failed before it was claimed the ledger keeps why. */
+export const refuseStep = async (
+  ledger: CardLedger,
+  { authority, server, method, params }: ToolCallRequest,
+  error: unknown,
+): Promise<void> => {
+  if (authority.kind !== 'card') return;
+  const { cardId, stepId } = authority;
+  const why = error instanceof Error ? error.message : String(error);
+  // A database that is away keeps nothing; the caller hears of the failure in any case.
+  await ledger.refuse({ cardId, stepId }, { server, method, params }, why).catch(() => undefined);
+};
+
 const claimStep = async (
   ledger: CardLedger,
   call: KnownCall,
-  { cardId, stepId }: { cardId: string; stepId: string },
+  { cardId, stepId, again }: LedgerStep,
   keepsKeys: boolean,
 ): Promise<CallClaim> => {
-  const step = { cardId, stepId };
+  const step = { cardId, stepId, again };
   const { server, method, params } = call;
   const begun = await ledger.begin(step, { server, method, params }, keepsKeys);
   if (begun.kind === 'done') {

@@ -34,25 +34,42 @@ export const createCallRunner =
     const { records } = options;
     const begun = performance.now();
     let call = request;
-    try {
-      assertAuthority(call);
+    let answer: 'refused' | 'repeated' | 'sent' = 'refused';
+    const check = async (): Promise<void> => {
       call = await checkedCall(call, connection, options.limits.timeoutMs(call.server));
       assertAuthority(call);
+    };
+    try {
+      assertAuthority(call);
+      // A step is claimed first, so that its ledger keeps why it was refused, and answers what it has kept.
+      const isStep = call.authority.kind === 'card';
+      if (!isStep) await check();
       const claim = await claimCall(options, call, keepsKeys);
       call = claim.call;
-      records.started(call);
-      const done = await claim.settle(() => sendCall(options, call, connection, keepsKeys));
+      answer = 'repeated';
+      const done = await claim.settle(async () => {
+        answer = 'sent';
+        if (isStep) await check();
+        records.started(call);
+        return sendCall(options, call, connection, keepsKeys);
+      });
       const status = done.intercepted ? 'intercepted' : 'done';
-      records.ended(call, { status, durationMs: performance.now() - begun });
+      const durationMs = performance.now() - begun;
+      if (isSent(answer)) records.ended(call, { status, durationMs, repeated: done.duplicate });
       return { ...done, tier: call.tier };
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       if (error instanceof HttpError && POLICY_CODES.includes(error.code)) records.refused(call, message);
       const status = error instanceof OutcomeUnknownError ? 'unknown' : 'failed';
-      records.ended(call, { status, durationMs: performance.now() - begun, error: message });
+      const durationMs = performance.now() - begun;
+      // What was kept of an earlier call was recorded then.
+      if (answer !== 'repeated') records.ended(call, { status, durationMs, error: message });
       throw error;
     }
   };
+
+/** Asked anew: the call may have been made meanwhile. */
+const isSent = (answer: 'refused' | 'repeated' | 'sent'): boolean => answer === 'sent';
 
 const assertAuthority = ({ tier, authority, idempotencyKey, dryRun, ...call }: KnownCall) => {
   if (tier === 'read') return;

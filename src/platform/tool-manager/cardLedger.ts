@@ -3,6 +3,8 @@ import type { BoundCall } from '@contract/entities/actionCard';
 export interface LedgerStep {
   cardId: string;
   stepId: string;
+  /** A step that prepares a meeting is to be read again, although its answer is kept. */
+  again?: boolean | undefined;
 }
 
 /** The steps that approved cards have bound; the tool manager asks it before every call of a card. */
@@ -27,6 +29,8 @@ export interface CardLedger {
       }
     | { kind: 'done'; result: unknown }
   >;
+  /** A call that was refused before its step could begin: the step failed, unless it is not the bound one. */
+  refuse: (step: LedgerStep, call: BoundCall, error: string) => Promise<void>;
   finish: (
     step: LedgerStep,
     outcome: { status: 'done'; result: unknown } | { status: 'failed' | 'unknown'; error: string },

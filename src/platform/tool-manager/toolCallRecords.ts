@@ -14,6 +14,8 @@ export interface CallOutcome {
   status: ToolCallRecord['status'];
   durationMs: number;
   error?: string;
+  /** The tool server had done it before, and only gave its answer again. */
+  repeated?: boolean;
 }
 
 /** Telemetry of one call: `tool.call`, then `tool.result` or `error`, a log line and the row of the call. */
@@ -40,10 +42,10 @@ export const createToolCallRecords = (recorder: Recorder) => ({
     });
   },
 
-  ended: (call: KnownCall, outcome: CallOutcome): void => {
+  ended: (call: KnownCall, { repeated = false, ...outcome }: CallOutcome): void => {
     const failed = outcome.status === 'failed' || outcome.status === 'unknown';
     const durationMs = Math.round(outcome.durationMs);
-    const summary = `${nameOf(call)} ${WORDS[outcome.status]} ${durationMs}ms${outcome.error === undefined ? '' : `: ${outcome.error}`}`;
+    const summary = `${nameOf(call)} ${repeated ? REPEATED : WORDS[outcome.status]} ${durationMs}ms${outcome.error === undefined ? '' : `: ${outcome.error}`}`;
     recorder.trace({
       type: failed ? 'error' : 'tool.result',
       priority: failed ? 'high' : 'low',
@@ -63,6 +65,8 @@ export const createToolCallRecords = (recorder: Recorder) => ({
       },
       ...joinsOf(call),
     });
+    // It is no second call.
+    if (repeated) return;
     recorder.toolCall({
       server: call.server,
       method: call.method,
@@ -86,6 +90,8 @@ const WORDS: Record<CallOutcome['status'], string> = {
   unknown: 'outcome unknown',
   intercepted: 'intercepted (dry run)',
 };
+
+const REPEATED = 'done before, answer repeated';
 
 export const nameOf = ({ server, method }: Pick<ToolCallRequest, 'server' | 'method'>): string =>
   `${server}.${method}`;

@@ -12,7 +12,8 @@ export interface ToolCallRequest {
    * Who answers for an effect above read: a signed-in person with `execute:actions`, a step of an
    * approved card, or nobody (an agent by itself, which then may only read).
    */
-  authority: { kind: 'person' } | { kind: 'card'; cardId: string; stepId: string } | { kind: 'none' };
+  authority:
+    { kind: 'person' } | { kind: 'card'; cardId: string; stepId: string; again?: boolean } | { kind: 'none' };
   runId?: string;
   correlationId?: string;
   /** Same key: the effect happens once, and every caller gets its result. */

@@ -13,6 +13,7 @@ import type { Recorder } from '../telemetry/recorder';
 import type { CardLedger } from './cardLedger';
 import { checkedCall } from './checkedCall';
 import { createCallRunner } from './callRunner';
+import { refuseStep } from './callClaim';
 import { createForeignSchemas } from './foreignSchemas';
 import { createKeyedCalls } from './keyedCalls';
 import { createOpenCalls, type OpenCalls } from './openCalls';
@@ -78,7 +79,10 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     return { server, belief };
   };
   const call: ToolCaller = async (request) => {
-    const { server, belief } = await find(request);
+    const { server, belief } = await find(request).catch(async (error: unknown) => {
+      await refuseStep(options.ledger, request, error);
+      throw error;
+    });
     return openCalls.track(request, (tracked) =>
       run({ ...tracked, tier: belief.tier, belief }, server.connection, server.repeatable),
     );
@@ -125,7 +129,8 @@ const listTools = async (
     const belief = await trust.of(server, name);
     if (!belief || isChanged(belief, definition)) continue;
     const tier = raisedTier(belief.tier, annotations);
-    listed.push({ server: server.id, name, tier, description, inputSchema });
+    const unjudged = belief.unjudged ? ({ unjudged: true } as const) : {};
+    listed.push({ server: server.id, name, tier, description, inputSchema, ...unjudged });
   }
   return listed;
 };

@@ -29,7 +29,7 @@ export const toolRoutes =
       { config: { operation: 'tools POST /api/call' } },
       async (request): Promise<ToolCallResponse> => {
         const body = parse(ToolCallBody, request.body);
-        const { cardId, stepId, runId, dryRun, ...call } = body;
+        const { cardId, stepId, again, runId, dryRun, ...call } = body;
         const key = readIdempotencyKey(request);
         const { id, username } = userOf(request);
         const perform = () =>
@@ -37,7 +37,7 @@ export const toolRoutes =
             ...call,
             caller: id,
             callerName: username,
-            authority: authorityOf(cardId, stepId),
+            authority: authorityOf(cardId, stepId, again),
             dryRun: dryRun ?? false,
             ...(runId === undefined ? {} : { runId }),
             ...(key === undefined ? {} : { idempotencyKey: key }),
@@ -57,10 +57,11 @@ export const toolRoutes =
 const authorityOf = (
   cardId: string | undefined,
   stepId: string | undefined,
+  again = false,
 ): ToolCallRequest['authority'] => {
   if (cardId === undefined && stepId === undefined) return { kind: 'person' };
   if (cardId === undefined || stepId === undefined) {
     throw new HttpError(400, 'invalid-input', 'cardId and stepId belong together');
   }
-  return { kind: 'card', cardId, stepId };
+  return { kind: 'card', cardId, stepId, again };
 };

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useCopy } from '../copy/languageContext';
 import { Button } from './Button';
 import { stateCopy } from './stateCopy';
@@ -30,6 +30,8 @@ interface ConfirmDialogProps {
   /** Says the effect, not "OK". */
   confirmLabel: string;
   destructive?: boolean;
+  /** Below the description: what exactly it is about. */
+  children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -50,6 +52,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <Body>
         <h2 id={titleId}>{props.title}</h2>
         <p id={descriptionId}>{props.description}</p>
+        {props.children}
       </Body>
       <Footer>
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with focus on the safe choice */}

@@ -8,6 +8,11 @@ export const cardsApi = consoleApi.injectEndpoints({
       query: () => ({ service: 'chat', url: '/api/cards', params: { status: 'pending' } }),
       responseSchema: CardsResponse,
     }),
+    /** Every approved card with a step that did not come about. */
+    getFailedCards: build.query<CardsResponse, undefined>({
+      query: () => ({ service: 'chat', url: '/api/cards', params: { status: 'failed' } }),
+      responseSchema: CardsResponse,
+    }),
     /** The cards of one conversation, decided or not. */
     getCardsOf: build.query<CardsResponse, string>({
       query: (conversationId) => ({ service: 'chat', url: '/api/cards', params: { conversationId } }),

@@ -3,6 +3,7 @@ import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 export const cardsCopy = defineCopy({
   approved: sentence('승인했습니다', 'Approved'),
   rejected: sentence('거절했습니다', 'Rejected'),
+  confirmationFailed: sentence('승인한 작업이 실패했습니다', 'A confirmation failed'),
   queueFull: sentence(
     '대기 중인 항목이 너무 많아 이 결정을 보관할 수 없습니다',
     'Too many items are waiting; this decision cannot be kept',

@@ -4,12 +4,13 @@ import { decisionKept, keptDecisionCounted } from '@console/domain/outbox/outbox
 import { selectKeptDecision } from '@console/domain/outbox/outboxSelectors';
 import { selectIsOutboxFull } from '@console/domain/outbox/outboxSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
+import { cardReceived } from '@console/domain/connectivity/chatEvents';
 import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
 import { notificationAdded } from '@console/domain/notifications/notificationActions';
 import { conversationLink } from '@console/domain/notifications/notificationLinks';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectIsDryRun, selectLanguage } from '@console/domain/preferences/preferencesSlice';
-import type { CardDecision } from '@contract/chatSocket';
+import type { CardDecision, CardVerdict, MeetingChange } from '@contract/chatSocket';
 import type { ActionCard, CardStep } from '@contract/entities/actionCard';
 import type { CardsResponse } from '@contract/http/conversations';
 import { DRY_RUN_CARD_DELAY_MS } from '@contract/limits';
@@ -27,6 +28,7 @@ import {
   selectPendingCards,
 } from './cardsSlice';
 import { DecisionError, decideCard } from './decideCard';
+import { tellFailure } from './tellFailure';
 
 export interface CardApproval {
   cardId: string;
@@ -40,6 +42,14 @@ export interface CardApproval {
 export const cardApprovalRequested = createAction<CardApproval>('actionCards/approvalRequested');
 export const cardRejectionRequested = createAction<{ cardId: string; reason: string }>(
   'actionCards/rejectionRequested',
+);
+
+/** Takes a failed confirmation back: the card can be decided anew. */
+export const cardReopenRequested = createAction<{ cardId: string }>('actionCards/reopenRequested');
+
+/** Title, people, length or range of a pending meeting, as changed from the state after `edited` changes. */
+export const meetingEditRequested = createAction<{ cardId: string; meeting: MeetingChange; edited: number }>(
+  'actionCards/meetingEditRequested',
 );
 
 /** What approving would send: the bound call, with the chosen value in its place. */
@@ -71,6 +81,10 @@ export function* simulate(cardId: string, steps: CardStep[]): SagaGenerator<void
   yield* put(cardRequestChanged({ cardId, request: { status: 'simulated', steps } }));
 }
 
+/** What may wait for a connection; what only changes a card is done again by hand. */
+const isVerdict = (decision: CardDecision): decision is CardVerdict =>
+  decision.action === 'approve' || decision.action === 'reject';
+
 /** A second click while the first is under way decides nothing. Undefined when the decision did not count. */
 export function* decide(decision: CardDecision): SagaGenerator<ActionCard | undefined> {
   const { cardId } = decision;
@@ -80,10 +94,10 @@ export function* decide(decision: CardDecision): SagaGenerator<ActionCard | unde
   try {
     const card = yield* decideCard(decision);
     yield* put(cardRequestEnded(cardId));
-    yield* confirm(card);
+    if (isVerdict(decision)) yield* confirm(card);
     return card;
   } catch (error) {
-    if (error instanceof DecisionError && error.kind === 'unsent') {
+    if (error instanceof DecisionError && error.kind === 'unsent' && isVerdict(decision)) {
       yield* keep(decision);
       return undefined;
     }
@@ -96,7 +110,7 @@ export function* decide(decision: CardDecision): SagaGenerator<ActionCard | unde
 }
 
 /** Without a connection the decision is kept, and asks for one more click before it leaves. Reliability P3. */
-function* keep(decision: CardDecision): SagaGenerator<void> {
+function* keep(decision: CardVerdict): SagaGenerator<void> {
   const { cardId } = decision;
   const user = yield* select(selectUser);
   const card = yield* select(selectCard, cardId);
@@ -131,6 +145,9 @@ function* loadPending(): SagaGenerator<void> {
   yield* runEndpoint(
     cardsApi.endpoints.getPendingCards.initiate(undefined, { subscribe: false, forceRefetch: true }),
   );
+  yield* runEndpoint(
+    cardsApi.endpoints.getFailedCards.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
 }
 
 /**
@@ -157,6 +174,12 @@ function* reconcile({ payload }: { payload: CardsResponse }): SagaGenerator<void
 export function* cardsSaga(): SagaGenerator<void> {
   yield* takeEvery(cardApprovalRequested, approve);
   yield* takeEvery(cardRejectionRequested, reject);
+  yield* takeEvery(cardReopenRequested, ({ payload: { cardId } }) => decide({ action: 'reopen', cardId }));
+  yield* takeEvery(meetingEditRequested, ({ payload }) => decide({ action: 'edit', ...payload }));
+  yield* takeEvery(cardReceived, ({ payload }) => tellFailure(payload));
+  yield* takeEvery(cardsApi.endpoints.getFailedCards.matchFulfilled, function* ({ payload }) {
+    for (const card of payload.cards) yield* tellFailure(card);
+  });
   yield* takeEvery(keptDecisionCounted, ({ payload }) => confirm(payload));
   yield* takeEvery(cardsApi.endpoints.getPendingCards.matchFulfilled, reconcile);
   yield* takeEvery(chatStatusChanged, function* ({ payload }) {

@@ -64,14 +64,17 @@ describe.each(Object.entries(SOURCES))('%s', (_name, bring) => {
 test('what becomes of the steps is followed until the card is completed', () => {
   const [step] = buildActionCard().steps;
   if (!step) throw new Error('A card has a step');
-  const approved = (status: typeof step.status) =>
-    buildActionCard({ status: 'approved', steps: [{ ...step, status }] });
-  const completed = buildActionCard({ status: 'completed', steps: [{ ...step, status: 'done' }] });
-  for (const next of [approved('running'), approved('failed'), approved('running'), completed]) {
+  const approved = (status: typeof step.status, attempts: number) =>
+    buildActionCard({ status: 'approved', steps: [{ ...step, status, attempts }] });
+  const completed = buildActionCard({
+    status: 'completed',
+    steps: [{ ...step, status: 'done', attempts: 2 }],
+  });
+  for (const next of [approved('running', 1), approved('failed', 1), approved('running', 2), completed]) {
     made.store.dispatch(cardReceived(next));
     expect(card()).toEqual(next);
   }
-  made.store.dispatch(cardReceived(approved('running')));
+  made.store.dispatch(cardReceived(approved('running', 2)));
   expect(card()).toEqual(completed);
 });
 

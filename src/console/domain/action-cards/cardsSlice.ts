@@ -1,7 +1,7 @@
 import { cardReceived, messagesReceived } from '@console/domain/connectivity/chatEvents';
 import { conversationsApi } from '@console/domain/conversations/conversationsApi';
 import { modeChosen } from '@console/domain/preferences/preferencesSlice';
-import type { ActionCard, CardStatus, CardStep } from '@contract/entities/actionCard';
+import type { ActionCard, CardStatus, CardStep, StepStatus } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import {
   createEntityAdapter,
@@ -36,11 +36,30 @@ const cardsOf = (messages: readonly Message[]): ActionCard[] =>
 
 const PROGRESS: Record<CardStatus, number> = { pending: 0, approved: 1, rejected: 1, completed: 2 };
 
+const STEP_PROGRESS: Record<StepStatus, number> = { pending: 0, running: 1, failed: 2, unknown: 2, done: 3 };
+const ONE_ATTEMPT = 4;
+
+/** Grows with every change of the ledger, also where a failed step is tried again. */
+const ledgerProgress = ({ steps }: ActionCard): number =>
+  steps.reduce((sum, { attempts, status }) => sum + attempts * ONE_ATTEMPT + STEP_PROGRESS[status], 0);
+
+/** Of what was read before a change and comes after it, nothing is taken. */
+const isOlder = (card: ActionCard, known: ActionCard): boolean => {
+  const { reopened = 0 } = card;
+  const { reopened: reopenedKnown = 0 } = known;
+  if (reopened !== reopenedKnown) return reopened < reopenedKnown;
+  const { edited = 0 } = card;
+  const { edited: editedKnown = 0 } = known;
+  if (edited !== editedKnown) return edited < editedKnown;
+  if (card.status !== known.status) return PROGRESS[card.status] < PROGRESS[known.status];
+  return ledgerProgress(card) < ledgerProgress(known);
+};
+
 /** A decision stands: a page that was read before it and comes after it does not open the card again. */
 const merge = (state: CardsState, cards: readonly ActionCard[]): void => {
   for (const card of cards) {
     const known = state.entities[card.id];
-    if (!known || PROGRESS[card.status] >= PROGRESS[known.status]) adapter.setOne(state, card);
+    if (!known || !isOlder(card, known)) adapter.setOne(state, card);
   }
 };
 
@@ -88,6 +107,7 @@ const cardsSlice = createSlice({
       .addMatcher(
         isAnyOf(
           cardsApi.endpoints.getPendingCards.matchFulfilled,
+          cardsApi.endpoints.getFailedCards.matchFulfilled,
           cardsApi.endpoints.getCardsOf.matchFulfilled,
         ),
         (state, { payload }) => {

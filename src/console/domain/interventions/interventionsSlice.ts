@@ -110,3 +110,18 @@ export const selectStopDialog = ({ interventions }: WithInterventions) => interv
 export const selectInterventionsState = ({
   interventions,
 }: WithInterventions): Pick<State, 'load' | 'stream'> => interventions;
+
+/** Who paused an agent that is paused now, and why; undefined where it is not. */
+export const selectHoldOf = (
+  state: WithInterventions,
+  agentId: string,
+): Partial<Pick<Intervention, 'by' | 'reason'>> | undefined => {
+  if (!state.interventions.pausedAgents.includes(agentId)) return undefined;
+  const found = selectAll(state).find(
+    ({ target, command, agents }) =>
+      target === 'pause' && command === 'pause' && agents.some((effect) => effect.agentId === agentId),
+  );
+  return found ?? NO_WORDS;
+};
+
+const NO_WORDS = {};

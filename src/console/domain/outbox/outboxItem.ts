@@ -1,4 +1,4 @@
-import { CardDecision } from '@contract/chatSocket';
+import { CardVerdict } from '@contract/chatSocket';
 import { MESSAGE_MAX_LENGTH, MODELS } from '@contract/limits';
 import { Instant } from '@contract/entities/primitives';
 import { InterventionBody } from '@contract/http/interventions';
@@ -23,7 +23,7 @@ export const OutgoingDecision = v.object({
   conversationId: v.string(),
   /** Of the card, to know it by while the platform cannot be asked. */
   title: v.string(),
-  decision: CardDecision,
+  decision: CardVerdict,
 });
 export type OutgoingDecision = v.InferOutput<typeof OutgoingDecision>;
 

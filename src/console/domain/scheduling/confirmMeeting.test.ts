@@ -123,7 +123,7 @@ test('a failure notice that cannot be posted hides nothing', async () => {
   await open({ tools: { ...failing(down, 'mailbox is full'), 'slack.send_message': gone } });
   confirm();
   await atRest();
-  expect(bench.cardNow()?.steps[0]?.status).toBe('failed');
+  await bench.until('the failed step', () => bench.cardNow()?.steps[0]?.status === 'failed');
 });
 
 test('a direct message that fails holds back no other, and only it is sent again', async () => {

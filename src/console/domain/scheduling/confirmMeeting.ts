@@ -1,8 +1,9 @@
 import { callTool, ToolExecutionError } from '@console/domain/tool-calls/callTool';
 import type { ActionCard, CardStep } from '@contract/entities/actionCard';
 import { failureText } from '@contract/meetingSteps';
-import { call, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import * as v from 'valibot';
+import { confirmingFailed } from './schedulingSlice';
 import type { MeetingCard } from './schedulingSteps';
 
 function* runStep(card: ActionCard, { id, server, method, params }: CardStep): SagaGenerator<void> {
@@ -34,6 +35,10 @@ export function* createMeeting(card: MeetingCard): SagaGenerator<void> {
 const isOpen = (error: unknown): boolean =>
   error instanceof ToolExecutionError && ['in-progress', 'outcome-unknown'].includes(error.code);
 
+/** One notice for each attempt, also after the card was reopened. */
+const failureKey = ({ id, reopened = 0 }: ActionCard, { attempts }: CardStep): string =>
+  [id, 'failure', ...(reopened === 0 ? [] : [reopened]), attempts].join(':');
+
 function* postFailure(card: MeetingCard, step: CardStep, message: string): SagaGenerator<void> {
   const { slackChannel } = card.meeting;
   if (slackChannel === undefined) return;
@@ -44,7 +49,7 @@ function* postFailure(card: MeetingCard, step: CardStep, message: string): SagaG
         method: 'send_message',
         params: { channel: slackChannel, text: failureText(message) },
         runId: card.runId,
-        idempotencyKey: `${card.id}:failure:${String(step.attempts)}`,
+        idempotencyKey: failureKey(card, step),
       },
       v.unknown(),
     );
@@ -69,6 +74,8 @@ export function* runAll(card: ActionCard, steps: CardStep[]): SagaGenerator<void
       yield* runStep(card, step);
     } catch (error) {
       console.error(`Step ${step.id} of ${card.id} failed`, error);
+      const why = error instanceof Error ? error.message : String(error);
+      yield* put(confirmingFailed({ cardId: card.id, error: why }));
     }
   }
 }

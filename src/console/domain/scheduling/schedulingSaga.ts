@@ -5,6 +5,7 @@ import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { hasPermission } from '@contract/access';
 import type { MeetingSuggestion } from '@contract/entities/meeting';
+import type { PreparingStep } from '@contract/meetingPreparation';
 import { planMeetingSteps } from '@contract/meetingSteps';
 import { createAction } from '@reduxjs/toolkit';
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
@@ -16,7 +17,9 @@ import {
   sendDirectMessages,
 } from './confirmMeeting';
 import {
+  basisOf,
   confirmingChanged,
+  confirmingFailed,
   selectScheduling,
   workflowFailed,
   workflowResumed,
@@ -42,31 +45,33 @@ export const meetingConfirmRequested = createAction<{ cardId: string; suggestion
 export const stepsRetryRequested = createAction<{ cardId: string }>('scheduling/stepsRetryRequested');
 
 /** The specified workflow, step by step. Specification 2, section 4. */
-function* scheduleMeeting(card: MeetingCard): SagaGenerator<void> {
-  yield* put(workflowStarted({ cardId: card.id }));
-  yield* takeSteps(card, 'checking_availability');
+function* scheduleMeeting(card: MeetingCard, again = false): SagaGenerator<void> {
+  yield* put(workflowStarted({ cardId: card.id, basis: basisOf(card) }));
+  yield* takeSteps(card, 'checking_availability', again);
 }
 
 /** From the step that failed; the answers of the steps before it stay. A workflow that found no time begins anew. */
 function* resumeMeeting(card: MeetingCard): SagaGenerator<void> {
   const failedStep = (yield* select(selectScheduling, card.id))?.failedStep;
   if (failedStep !== 'getting_suggestions' && failedStep !== 'requesting_approval') {
-    yield* scheduleMeeting(card);
+    yield* scheduleMeeting(card, failedStep === undefined);
     return;
   }
   yield* put(workflowResumed({ cardId: card.id }));
   yield* takeSteps(card, failedStep);
 }
 
-type PreparingStep = 'checking_availability' | 'getting_suggestions' | 'requesting_approval';
-
-function* takeSteps(card: MeetingCard, from: PreparingStep): SagaGenerator<void> {
+function* takeSteps(card: MeetingCard, from: PreparingStep, again = false): SagaGenerator<void> {
   try {
     const kept = yield* select(selectScheduling, card.id);
     const isFirst = from === 'checking_availability';
-    const calendars = isFirst ? yield* checkAvailability(card) : { availability: kept?.availability ?? [] };
+    const calendars = isFirst
+      ? yield* checkAvailability(card, again)
+      : { availability: kept?.availability ?? [] };
     const suggestions =
-      from === 'requesting_approval' ? (kept?.suggestions ?? []) : yield* getSuggestions(card, calendars);
+      from === 'requesting_approval'
+        ? (kept?.suggestions ?? [])
+        : yield* getSuggestions(card, calendars, again);
     if (!(yield* workableCard(card.id))) return;
     if (suggestions.length > 0) yield* requestApproval(card, suggestions);
     yield* awaitApproval(card);
@@ -83,8 +88,10 @@ function* confirmMeeting(card: MeetingCard, suggestion: MeetingSuggestion): Saga
   }
   const value = JSON.stringify(suggestion);
   const approved = yield* decide({ action: 'approve', cardId, actionId: 'confirm', value });
+  // A card from the team chat is carried out by the platform.
+  if (approved?.origin !== undefined) return;
   if (approved) yield* finishSteps(cardId);
-  else if (yield* wasTaken(cardId)) yield* scheduleMeeting(card);
+  else if (yield* wasTaken(cardId)) yield* scheduleMeeting(card, true);
 }
 
 /** The platform read the calendars again and found the time gone: the card says so, and times are looked for anew. */
@@ -113,6 +120,7 @@ function* finishSteps(cardId: string): SagaGenerator<void> {
     yield* isMeetingCard(card) ? holdMeeting(card) : runAll(card, remainingSteps(card));
   } catch (error) {
     console.error(`Meeting of ${cardId} was not created`, error);
+    yield* put(confirmingFailed({ cardId, error: wordsOf(error) }));
   } finally {
     yield* put(confirmingChanged({ cardId, confirming: 'idle' }));
   }
@@ -142,7 +150,8 @@ export function* schedulingSaga(): SagaGenerator<void> {
     if (card) yield* confirmMeeting(card, suggestion);
   });
   yield* takeEvery(keptDecisionCounted, function* ({ payload: { id } }) {
-    if (isMeetingCard(yield* select(selectCard, id))) yield* finishSteps(id);
+    const card = yield* select(selectCard, id);
+    if (isMeetingCard(card) && card.origin === undefined) yield* finishSteps(id);
   });
   yield* takeEvery(stepsRetryRequested, function* ({ payload: { cardId } }) {
     const workflow = yield* select(selectScheduling, cardId);

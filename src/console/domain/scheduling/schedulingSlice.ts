@@ -1,9 +1,15 @@
-import type { WorkflowStep } from '@contract/entities/actionCard';
+import { cardReceived } from '@console/domain/connectivity/chatEvents';
+import type { ActionCard, WorkflowStep } from '@contract/entities/actionCard';
 import type { Availability, MeetingSuggestion, SuggestionsResult } from '@contract/entities/meeting';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** What a workflow works on: a card that was decided anew, or whose meeting was changed, needs another one. */
+export const basisOf = ({ reopened = 0, meeting }: Pick<ActionCard, 'reopened' | 'meeting'>): string =>
+  JSON.stringify([reopened, meeting]);
+
 /** Where the workflow of one meeting card stands in this console. */
 export interface Scheduling {
+  basis?: string;
   step: WorkflowStep;
   /** The step that failed, while `step` is `error`. */
   failedStep?: WorkflowStep;
@@ -13,6 +19,8 @@ export interface Scheduling {
   rejected: SuggestionsResult['rejected'];
   emptyReason?: string;
   confirming: 'idle' | 'running';
+  /** Why the steps of the confirmation stopped, where the ledger may not have heard of it. */
+  confirmError?: string;
 }
 
 export interface SchedulingState {
@@ -35,8 +43,8 @@ const schedulingSlice = createSlice({
   name: 'scheduling',
   initialState,
   reducers: {
-    workflowStarted: (state, { payload: { cardId } }: OfCard<object>) => {
-      state.workflows[cardId] = started;
+    workflowStarted: (state, { payload: { cardId, basis } }: OfCard<{ basis: string }>) => {
+      state.workflows[cardId] = { ...started, basis };
     },
     /** What the steps before the failed one found stays. */
     workflowResumed: (state, { payload: { cardId } }: OfCard<object>) => {
@@ -69,8 +77,22 @@ const schedulingSlice = createSlice({
     },
     confirmingChanged: (state, { payload }: OfCard<{ confirming: Scheduling['confirming'] }>) => {
       const { cardId, confirming } = payload;
-      state.workflows[cardId] = { ...(state.workflows[cardId] ?? started), confirming };
+      const workflow = (state.workflows[cardId] = { ...(state.workflows[cardId] ?? started), confirming });
+      if (confirming === 'running') delete workflow.confirmError;
     },
+    confirmingFailed: (state, { payload }: OfCard<{ error: string }>) => {
+      const workflow = state.workflows[payload.cardId];
+      if (workflow) workflow.confirmError = payload.error;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(cardReceived, (state, { payload }) => {
+      const basis = state.workflows[payload.id]?.basis;
+      if (payload.status !== 'pending' || basis === undefined || basis === basisOf(payload)) return;
+      state.workflows = Object.fromEntries(
+        Object.entries(state.workflows).filter(([cardId]) => cardId !== payload.id),
+      );
+    });
   },
   selectors: {
     selectScheduling: (state, cardId: string): Scheduling | undefined => state.workflows[cardId],
@@ -86,5 +108,6 @@ export const {
   suggestionsFound,
   workflowFailed,
   confirmingChanged,
+  confirmingFailed,
 } = schedulingSlice.actions;
 export const { selectScheduling } = schedulingSlice.selectors;

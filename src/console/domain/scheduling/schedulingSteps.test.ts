@@ -154,6 +154,20 @@ test('an answer that breaks the contract is an error with words', async () => {
   expect((await bench.untilStep('error')).error).toMatch(/Unexpected answer/);
 });
 
+test('the answers come from the ledger of the card, and are read anew only where somebody asks for it', async () => {
+  await run();
+  const steps = () => bench.calls.map(({ cardId, stepId, again }) => [cardId, stepId, again]);
+  const first = ['checking_availability', 'getting_suggestions', 'requesting_approval'];
+  expect(steps()).toEqual(first.map((step) => ['card_1', step, undefined]));
+  bench.store.dispatch(schedulingRestartRequested({ cardId: 'card_1' }));
+  await bench.until('the second proposal', () => bench.calls.length === 6);
+  expect(steps().slice(3)).toEqual([
+    ['card_1', 'checking_availability', true],
+    ['card_1', 'getting_suggestions', true],
+    ['card_1', 'requesting_approval', undefined],
+  ]);
+});
+
 test('asking twice changes nothing', async () => {
   await open();
   request();
@@ -174,10 +188,10 @@ test('a viewer starts no workflow, and neither does a card that is decided', asy
   expect(bench.calls).toEqual([]);
 });
 
-test('the channel is told once per card: a proposal that stands there already is no error', async () => {
-  const reused = () => refusal('slack.send_message: key used', { status: 422, code: 'key-reused' });
-  await run({ tools: { 'slack.send_message': reused } });
-  expect(bench.calls.at(-1)?.idempotencyKey).toBe('card_1:proposal');
+test('the channel is told once per card: a proposal that another console posts right now is no error', async () => {
+  const busy = () => refusal('This step is already running', { status: 409, code: 'in-progress' });
+  await run({ tools: { 'slack.send_message': busy } });
+  expect(bench.calls.at(-1)).toMatchObject({ cardId: 'card_1', stepId: 'requesting_approval' });
 });
 
 test('somebody else who looks at the card gets the times, but tells the channel nothing', async () => {

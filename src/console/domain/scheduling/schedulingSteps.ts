@@ -8,8 +8,12 @@ import {
   type MeetingRequest,
   type MeetingSuggestion,
 } from '@contract/entities/meeting';
-import { DEFAULT_TIME_ZONE } from '@contract/limits';
-import { proposalText } from '@contract/meetingSteps';
+import {
+  availabilityCall,
+  proposalCall,
+  suggestionsCall,
+  type PreparingStep,
+} from '@contract/meetingPreparation';
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import * as v from 'valibot';
 import { availabilityChecked, stepEntered, suggestionsFound } from './schedulingSlice';
@@ -26,23 +30,19 @@ function* enter({ id: cardId }: MeetingCard, step: WorkflowStep): SagaGenerator<
   yield* put(stepEntered({ cardId, step }));
 }
 
+/** The card's ledger gives the answer that is there; `again` has it read anew. */
+const stepOf = (card: MeetingCard, stepId: PreparingStep, again = false) => ({
+  cardId: card.id,
+  stepId,
+  runId: card.runId,
+  ...(again ? { again } : {}),
+});
+
 /** Step `checking_availability`: the calendars of everybody over the asked range. */
-export function* checkAvailability(card: MeetingCard): SagaGenerator<AvailabilityResult> {
+export function* checkAvailability(card: MeetingCard, again: boolean): SagaGenerator<AvailabilityResult> {
   yield* enter(card, 'checking_availability');
-  const { attendees, timeRange, duration } = card.meeting;
   const result = yield* callTool(
-    {
-      server: 'outlook',
-      method: 'check_availability',
-      params: {
-        attendees: attendees.map(({ email }) => email),
-        startTime: timeRange.start,
-        endTime: timeRange.end,
-        duration,
-        timeZone: DEFAULT_TIME_ZONE,
-      },
-      runId: card.runId,
-    },
+    { ...availabilityCall(card.meeting), ...stepOf(card, 'checking_availability', again) },
     AvailabilityResult,
   );
   yield* put(availabilityChecked({ cardId: card.id, availability: result.availability }));
@@ -52,31 +52,12 @@ export function* checkAvailability(card: MeetingCard): SagaGenerator<Availabilit
 /** Step `getting_suggestions`: at most three times, each with its reason. */
 export function* getSuggestions(
   card: MeetingCard,
-  realCalendarData: AvailabilityResult,
+  calendars: AvailabilityResult,
+  again: boolean,
 ): SagaGenerator<MeetingSuggestion[]> {
   yield* enter(card, 'getting_suggestions');
-  const { attendees, timeRange, duration, request, rules } = card.meeting;
-  const emails = (optional: boolean): string[] =>
-    attendees.filter((attendee) => Boolean(attendee.optional) === optional).map(({ email }) => email);
   const result = yield* callTool(
-    {
-      server: 'outlook',
-      method: 'get_smart_suggestions',
-      params: {
-        naturalLanguageRequest: request,
-        attendees: attendees.map(({ email }) => email),
-        duration,
-        realCalendarData,
-        timeRange,
-        requiredAttendees: emails(false),
-        optionalAttendees: emails(true),
-        timeWindows: rules.time_window,
-        minNoticeHours: rules.min_notice_hours,
-        candidates: rules.candidates_to_propose,
-        language: card.language,
-      },
-      runId: card.runId,
-    },
+    { ...suggestionsCall(card, card.meeting, calendars), ...stepOf(card, 'getting_suggestions', again) },
     SuggestionsResult,
   );
   yield* put(suggestionsFound({ cardId: card.id, result }));
@@ -85,28 +66,20 @@ export function* getSuggestions(
 
 /**
  * Step `requesting_approval`: tells the channel what is proposed. Whoever asked for the meeting tells it, and
- * once per card: keys count per person, and later suggestions may differ from those that were posted.
+ * once per card: later suggestions may differ from those that were posted. Of a card from the team chat the platform does it.
  */
 export function* requestApproval(card: MeetingCard, suggestions: MeetingSuggestion[]): SagaGenerator<void> {
-  const { slackChannel } = card.meeting;
+  const proposal = proposalCall(card, card.meeting, suggestions);
   const user = yield* select(selectUser);
-  if (slackChannel === undefined || card.userId !== user?.id) return;
+  if (!proposal || card.userId !== user?.id || card.origin !== undefined) return;
   yield* enter(card, 'requesting_approval');
+  const isTrial = !card.dryRun && (yield* select(selectIsDryRun));
+  const place = isTrial ? { runId: card.runId, dryRun: true } : stepOf(card, 'requesting_approval');
   try {
-    yield* callTool(
-      {
-        server: 'slack',
-        method: 'send_message',
-        params: { channel: slackChannel, text: proposalText(card, card.meeting, suggestions) },
-        runId: card.runId,
-        dryRun: card.dryRun || (yield* select(selectIsDryRun)),
-        idempotencyKey: `${card.id}:proposal`,
-      },
-      v.unknown(),
-    );
+    yield* callTool({ ...proposal, ...place, ...(card.dryRun ? { dryRun: true } : {}) }, v.unknown());
   } catch (error) {
-    const alreadyPosted = error instanceof ToolExecutionError && error.code === 'key-reused';
-    if (!alreadyPosted) throw error;
+    const isPosting = error instanceof ToolExecutionError && error.code === 'in-progress';
+    if (!isPosting) throw error;
   }
 }
 

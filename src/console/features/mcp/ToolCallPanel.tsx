@@ -1,14 +1,17 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
+import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { useMay } from '@console/domain/session/useMay';
 import { ArgumentInput } from '@console/domain/tool-calls/ArgumentInput';
-import { argumentFields, readArguments } from '@console/domain/tool-calls/argumentFields';
+import { argumentFields, readArguments, type Arguments } from '@console/domain/tool-calls/argumentFields';
+import { useAppSelector } from '@console/state/hooks';
 import { rolesWith } from '@contract/access';
 import type { ToolServerTool } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { Play } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
+import { hasEffect, LiveCallDialog } from './LiveCallDialog';
 import { toolCopy } from './mcpCopy';
 import { ToolAnswer } from './ToolAnswer';
 import { useToolCall } from './useToolCall';
@@ -39,14 +42,19 @@ export const ToolCallPanel = ({ serverId, tool }: ToolCallPanelProps) => {
   const mayCall = useMay('execute:actions');
   const fields = argumentFields(tool.inputSchema, {});
   const [texts, setTexts] = useState<Record<string, string>>({});
-  const [mode, setMode] = useState<'dry-run' | 'live'>(tool.tier === 'read' ? 'live' : 'dry-run');
+  const [wanted, setMode] = useState<'dry-run' | 'live'>(tool.tier === 'read' ? 'live' : 'dry-run');
+  const isConsoleDry = useAppSelector(selectIsDryRun);
+  const mode = isConsoleDry ? 'dry-run' : wanted;
+  const [asked, setAsked] = useState<Arguments>();
   const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
   const { state, call } = useToolCall(serverId, tool.name);
   const { params, problems } = readArguments(fields, texts);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setChecked('on-submit');
-    if (Object.keys(problems).length === 0) call(params, mode === 'dry-run');
+    if (Object.keys(problems).length > 0) return;
+    if (mode === 'live' && hasEffect(tool)) setAsked(params);
+    else call(params, mode === 'dry-run');
   };
   if (!mayCall) return <small>{words.callNeeds(rolesWith('execute:actions').join(' or '))}</small>;
   return (
@@ -85,9 +93,24 @@ export const ToolCallPanel = ({ serverId, tool }: ToolCallPanelProps) => {
           >
             {words.call}
           </Button>
-          {mode === 'live' && tool.tier !== 'read' ? <small>{words.liveEffect}</small> : null}
+          {mode === 'live' && hasEffect(tool) ? <small>{words.liveEffect}</small> : null}
+          {isConsoleDry ? <small>{words.consoleDryRun}</small> : null}
         </footer>
       </Form>
+      {asked ? (
+        <LiveCallDialog
+          serverId={serverId}
+          tool={tool}
+          params={asked}
+          onConfirm={() => {
+            setAsked(undefined);
+            call(asked, false);
+          }}
+          onCancel={() => {
+            setAsked(undefined);
+          }}
+        />
+      ) : null}
       <ToolAnswer state={state} />
     </section>
   );

@@ -182,6 +182,30 @@ export const toolCopy = defineCopy({
     '실제로 실행합니다. 되돌릴 수 없을 수 있습니다.',
     'This really happens and may not be undone.',
   ),
+  confirmTitle: sentence(
+    (tool: string) => `${tool}, 실제로 호출할까요?`,
+    (tool) => `Call ${tool} for real?`,
+  ),
+  willWrite: sentence(
+    (effect: string) => `${effect}. 서버의 데이터를 바꿉니다.`,
+    (effect) => `${effect}. It changes data of its server.`,
+  ),
+  willDestroy: sentence(
+    (effect: string) => `${effect}. 되돌릴 수 없을 수 있습니다.`,
+    (effect) => `${effect}. It may not be undone.`,
+  ),
+  willUnknown: sentence(
+    (effect: string) =>
+      `${effect}. 아직 아무도 이 도구의 영향을 판정하지 않았습니다. 무엇이든 바꾸거나 지울 수 있다고 보아야 합니다.`,
+    (effect) =>
+      `${effect}. Nobody has judged yet what this tool does: take it that it may change or delete anything.`,
+  ),
+  confirmCall: sentence('실제로 호출', 'Call for real'),
+  sentArguments: sentence('보낼 인자', 'Arguments sent'),
+  consoleDryRun: sentence(
+    '콘솔이 Dry Run 모드라 실제로 호출하지 않습니다.',
+    'The console is in Dry Run: nothing is called for real.',
+  ),
   noArguments: sentence('인수가 없습니다.', 'It takes no arguments.'),
   calling: sentence('호출하는 중…', 'Calling…'),
   answer: label('Answer', '응답'),

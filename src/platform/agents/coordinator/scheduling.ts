@@ -1,4 +1,5 @@
 import { seoulDay } from '@contract/seoulTime';
+import { meetingDescription } from '@contract/meetingSteps';
 import type { MeetingRequest } from '@contract/entities/meeting';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import type { AgentTask } from '../agentTask';
@@ -14,8 +15,6 @@ const TEXTS = {
       `누구와 회의할지 알려 주세요. 등록된 팀: ${teams.join(', ') || '없음'}. 예: "마케팅 팀 60분 회의 잡아줘"`,
     past: '요청한 시간이 이미 지났습니다. 다른 기간을 알려 주세요.',
     title: (meeting: MeetingRequest) => meeting.subject,
-    description: (meeting: MeetingRequest) =>
-      `${String(meeting.duration)}분, 참석자 ${String(meeting.attendees.length)}명, Asia/Seoul, Teams 링크 포함`,
     confirm: '회의 확정',
   },
   en: {
@@ -26,8 +25,6 @@ const TEXTS = {
       `Who should join? Teams I know: ${teams.join(', ') || 'none'}. For example: "Schedule a 60 minute meeting with the Marketing team"`,
     past: 'That time has already passed. Please name another range.',
     title: (meeting: MeetingRequest) => meeting.subject,
-    description: (meeting: MeetingRequest) =>
-      `${String(meeting.duration)} min, ${String(meeting.attendees.length)} attendees, Asia/Seoul, with a Teams link`,
     confirm: 'Confirm meeting',
   },
 };
@@ -61,7 +58,7 @@ const giveCard = (task: AgentTask, meeting: MeetingRequest): void => {
   task.give(CARD_PROPOSAL, {
     type: 'meeting',
     title: texts.title(meeting),
-    description: texts.description(meeting),
+    description: meetingDescription(meeting, task.run.language),
     actions: [{ id: 'confirm', type: 'button', label: texts.confirm }],
     meeting,
   } satisfies CardProposal);

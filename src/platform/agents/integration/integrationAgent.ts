@@ -1,6 +1,7 @@
 import type { ToolCaller } from '../../tool-manager/toolCaller';
 import { readTool } from '../agentTools';
 import type { Agent, AgentTask } from '../agentTask';
+import { commandOf } from '../commandOf';
 import type { BeyondSkills } from '../beyondSkills';
 
 /** `slack.list_channels`: a tool by its server and name. */
@@ -20,7 +21,7 @@ export const createIntegrationAgent = ({ callTool, beyond }: IntegrationSources)
     task.give('result', result);
   },
   command: async (task) => {
-    const [, server, method] = TOOL_COMMAND.exec(task.text.trim()) ?? [];
+    const [, server, method] = TOOL_COMMAND.exec(commandOf(task).trim()) ?? [];
     if (server === undefined || method === undefined) return beyond(task, ABOUT);
     const params = (task.data['params'] ?? {}) as Record<string, unknown>;
     const result = await readTool(callTool, task, 'integration', { server, method, params });

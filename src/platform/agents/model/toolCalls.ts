@@ -1,7 +1,7 @@
 import { CARD_ARGUMENTS_MAX_LENGTH } from '@contract/limits';
 import type { ListedTool } from '@contract/http/tools';
 import type { Language } from '@contract/seoulTime';
-import { effectOf } from '../../dry-run/callEffects';
+import { effectOf } from '@contract/callEffects';
 import type { WantedCall } from '../../llm/modelAnswer';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import { readThroughIntegration } from '../integration/integrationAgent';
@@ -9,9 +9,19 @@ import type { Talk } from './talk';
 
 const RESULT_MAX_CHARACTERS = 20_000;
 
-const TEXTS: Record<Language, { title: string; approve: string; destructive: string }> = {
-  ko: { title: '도구 호출 승인', approve: '승인', destructive: '되돌릴 수 없는 작업입니다.' },
-  en: { title: 'Approve a tool call', approve: 'Approve', destructive: 'This cannot be undone.' },
+const TEXTS: Record<Language, { title: string; approve: string; destructive: string; unjudged: string }> = {
+  ko: {
+    title: '도구 호출 승인',
+    approve: '승인',
+    destructive: '되돌릴 수 없는 작업입니다.',
+    unjudged: '아직 아무도 이 도구의 영향을 판정하지 않았습니다.',
+  },
+  en: {
+    title: 'Approve a tool call',
+    approve: 'Approve',
+    destructive: 'This cannot be undone.',
+    unjudged: 'Nobody has judged yet what this tool does.',
+  },
 };
 
 export interface CallResult {
@@ -49,7 +59,7 @@ const perform = async (talk: Talk, { name, input }: WantedCall): Promise<unknown
 /** The card is bound to exactly these arguments, which the tool would take. */
 const propose = async (
   talk: Talk,
-  { server, name, tier }: ListedTool,
+  { server, name, tier, unjudged }: ListedTool,
   params: Record<string, unknown>,
 ): Promise<string> => {
   const { task, work } = talk;
@@ -60,11 +70,15 @@ const propose = async (
   await work.checkCall(call);
   const { language, runId, correlationId } = task.run;
   const texts = TEXTS[language];
-  const lines = [effectOf(call, language), ...wholeTexts(params)];
+  const warnings = [
+    ...(tier === 'destructive' ? [texts.destructive] : []),
+    ...(unjudged ? [texts.unjudged] : []),
+  ];
+  const lines = [effectOf(call, language), ...wholeTexts(params), ...warnings];
   task.give(CARD_PROPOSAL, {
     type: 'tool-approval',
     title: `${texts.title}: ${server}.${name}`,
-    description: [...lines, ...(tier === 'destructive' ? [texts.destructive] : [])].join('\n'),
+    description: lines.join('\n'),
     actions: [{ id: 'approve', type: 'button', label: texts.approve }],
     call,
   } satisfies CardProposal);

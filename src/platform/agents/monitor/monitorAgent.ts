@@ -3,6 +3,7 @@ import type { LogStats } from '@contract/entities/logEntry';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import type { Clock } from '../../clock';
 import type { Agent } from '../agentTask';
+import { commandOf } from '../commandOf';
 import type { BeyondSkills } from '../beyondSkills';
 import { speak } from '../speak';
 import { statusText } from './statusText';
@@ -32,7 +33,7 @@ export const createMonitorAgent = (sources: MonitorSources & { beyond: BeyondSki
     task.give('status', await readStatus(sources));
   },
   command: async (task) => {
-    if (!STATUS_COMMAND.test(task.text)) return sources.beyond(task, ABOUT);
+    if (!STATUS_COMMAND.test(commandOf(task))) return sources.beyond(task, ABOUT);
     return speak(task, statusText(await readStatus(sources), task.run.language));
   },
 });

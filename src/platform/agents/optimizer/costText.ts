@@ -40,9 +40,9 @@ const TEXTS = {
 
 /** The range a text names; a week unless it names one. */
 export const costRangeOf = (text: string): CostRange => {
-  if (/90\s*일|90\s*days|분기|quarter/i.test(text)) return '90d';
-  if (/30\s*일|한\s*달|월간|30\s*days|\bmonth/i.test(text)) return '30d';
-  if (/24\s*시간|오늘|하루|24\s*h|\btoday\b|\bday\b/i.test(text)) return '24h';
+  if (/90\s*일|90\s*d(?:ays)?\b|분기|quarter/i.test(text)) return '90d';
+  if (/30\s*일|한\s*달|월간|30\s*d(?:ays)?\b|\bmonth/i.test(text)) return '30d';
+  if (/24\s*시간|오늘|하루|24\s*h|\b1d\b|\btoday\b|\bday\b/i.test(text)) return '24h';
   return '7d';
 };
 

@@ -2,6 +2,7 @@ import type { CostRange } from '@contract/http/usage';
 import type { Costs } from '@contract/entities/usage';
 import type { Agent } from '../agentTask';
 import { classify } from '../planner/intents';
+import { commandOf } from '../commandOf';
 import type { BeyondSkills } from '../beyondSkills';
 import { speak } from '../speak';
 import { costRangeOf, costTexts } from './costText';
@@ -19,7 +20,7 @@ export const createOptimizerAgent = ({ readCosts, beyond }: OptimizerSources): A
     task.give('costs', await readCosts((task.data['timeRange'] ?? '7d') as CostRange));
   },
   command: async (task) => {
-    if (classify(task.text) !== 'cost_analysis') return beyond(task, ABOUT);
+    if (classify(commandOf(task)) !== 'cost_analysis') return beyond(task, ABOUT);
     const timeRange = costRangeOf(task.text);
     const costs = await readCosts(timeRange);
     return speak(task, costTexts(costs, timeRange, task.run.language).join(''));

@@ -55,6 +55,7 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
       subject: meetingSubject(task.text, party.name, party.isTeam, task.run.language),
       request: task.text,
       rules: { ...party.rules, time_window: meetingWindows(party.rules, task.text) },
+      hours: party.rules.time_window,
     },
   };
 };

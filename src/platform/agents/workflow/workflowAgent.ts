@@ -2,6 +2,7 @@ import type { OwnerMap } from '@contract/entities/owner';
 import type { Clock } from '../../clock';
 import type { Agent } from '../agentTask';
 import { classify } from '../planner/intents';
+import { commandOf } from '../commandOf';
 import type { BeyondSkills } from '../beyondSkills';
 import { speak } from '../speak';
 import { prepareMeeting } from './prepareMeeting';
@@ -23,7 +24,7 @@ export const createWorkflowAgent = (sources: WorkflowSources): Agent => ({
     else throw new Error(`The workflow agent does not know ${task.action}`);
   },
   command: async (task) => {
-    if (classify(task.text) !== 'weekly_report') return sources.beyond(task, ABOUT);
+    if (classify(commandOf(task)) !== 'weekly_report') return sources.beyond(task, ABOUT);
     return speak(task, weekText(await gatherWeek(task, sources), task.run.language));
   },
 });

@@ -15,10 +15,20 @@ const SLOT_MINUTES = 30;
 /** Whoever is elsewhere but working, or free, can come. */
 const BUSY = ['busy', 'tentative', 'oof'];
 
+const GraphHours = v.object({
+  daysOfWeek: v.optional(v.array(v.string()), []),
+  startTime: v.string(),
+  endTime: v.string(),
+  timeZone: v.nullish(v.object({ name: v.nullish(v.string()) })),
+});
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const CLOCK = /^\d{2}:\d{2}/;
+
 const Schedules = v.object({
   value: v.array(
     v.object({
       scheduleId: v.string(),
+      workingHours: v.nullish(GraphHours),
       error: v.nullish(v.object({ message: v.optional(v.string(), '') })),
       scheduleItems: v.nullish(
         v.array(
@@ -105,6 +115,23 @@ const readSchedules = async (
   return found;
 };
 
+/** Absent where the mailbox has none, or says them in a way nobody can read. */
+const hoursOf = (own: readonly Schedule[]): Pick<Availability, 'workingHours'> => {
+  const hours = own.find(({ workingHours }) => workingHours)?.workingHours;
+  const [start] = CLOCK.exec(hours?.startTime ?? '') ?? [];
+  const [end] = CLOCK.exec(hours?.endTime ?? '') ?? [];
+  if (!hours || start === undefined || end === undefined || start === end) return {};
+  const timeZone = hours.timeZone?.name ?? undefined;
+  const days = hours.daysOfWeek.map((day) => DAYS.indexOf(day.toLowerCase())).filter((day) => day >= 0);
+  return {
+    workingHours: {
+      windows: [`${start}-${end}`],
+      ...(days.length === 0 ? {} : { days }),
+      ...(timeZone === undefined ? {} : { timeZone }),
+    },
+  };
+};
+
 const toAvailability = (
   email: string,
   name: string | undefined,
@@ -122,6 +149,7 @@ const toAvailability = (
     email,
     name: name ?? email,
     busy: busy.map(toBusyTime),
+    ...hoursOf(own),
     ...(error === undefined ? {} : { error }),
   };
 };

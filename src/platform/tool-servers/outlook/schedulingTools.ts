@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import {
   AvailabilityResult,
   SuggestionsResult,
   TimeWindow,
+  type Availability,
   type TimeRange,
 } from '@contract/entities/meeting';
 import { DEFAULT_MIN_NOTICE_HOURS, DEFAULT_TIME_WINDOWS, MAX_SUGGESTIONS } from '@contract/limits';
@@ -14,6 +16,7 @@ import { Addresses, Address, DateTime, Duration, readRange, TimeZone } from './m
 import { windowsInWords } from './requestWords';
 import type { Invitee } from './scheduling/attendeeCalendars';
 import { findTimes } from './scheduling/findTimes';
+import { localHours } from './scheduling/localHours';
 
 const DEFAULT_SPAN_MS = 7 * 86_400_000;
 
@@ -22,6 +25,10 @@ const Rules = v.object({
   requiredAttendees: v.optional(v.array(Address)),
   optionalAttendees: v.optional(v.array(Address)),
   timeWindows: v.optional(v.pipe(v.array(TimeWindow), v.minLength(1), v.maxLength(20))),
+  /** Hours of whoever has none of their own, in their zone; those of `timeWindows` without. */
+  workingWindows: v.optional(v.pipe(v.array(TimeWindow), v.minLength(1), v.maxLength(20))),
+  /** By address; who is not named lives in Asia/Seoul. */
+  timeZones: v.optional(v.record(Address, v.pipe(v.string(), v.maxLength(100)))),
   minNoticeHours: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
   candidates: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   language: v.optional(v.picklist(['ko', 'en'])),
@@ -77,12 +84,12 @@ const getSmartSuggestions = (office: OfficeSuite, clock: Clock) =>
       const calendars = [...known, ...read].filter(({ email }) =>
         asked.attendees.some((attendee) => sameAddress(attendee, email)),
       );
+      const rules = searchRules(asked, naturalLanguageRequest);
+      const people = withRoles(calendars, asked, rules.timeWindows);
       const value = findTimes({
-        ...searchRules(asked, naturalLanguageRequest),
-        now,
-        range,
-        durationMinutes: asked.duration,
-        people: withRoles(calendars, asked),
+        ...rules,
+        ...{ now, range, people, durationMinutes: asked.duration },
+        timeWindows: windowsFor(people, asked, rules.timeWindows),
       });
       return { value };
     },
@@ -112,12 +119,12 @@ const findMeetingTimes = (office: OfficeSuite, clock: Clock) =>
       });
       if (found) return { value: found };
       const calendars = await office.availability(attendees, range);
+      const known = searchRules(rules, '');
+      const people = withRoles(calendars, rules, known.timeWindows);
       const value = findTimes({
-        ...searchRules(rules, ''),
-        now: clock.now(),
-        range,
-        durationMinutes: duration,
-        people: withRoles(calendars, rules),
+        ...known,
+        ...{ now: clock.now(), range, people, durationMinutes: duration },
+        timeWindows: windowsFor(people, rules, known.timeWindows),
       });
       return { value };
     },
@@ -136,9 +143,31 @@ const searchRules = (rules: Rules, words: string) => ({
 });
 
 const withRoles = (
-  calendars: readonly AvailabilityResult['availability'][number][],
+  calendars: readonly Availability[],
   rules: Rules,
-): Invitee[] => calendars.map((calendar) => ({ ...calendar, optional: isOptional(calendar.email, rules) }));
+  timeWindows: readonly TimeWindow[],
+): Invitee[] => {
+  const { workingWindows = timeWindows, timeZones = {} } = rules;
+  return calendars.map((calendar) => ({
+    ...calendar,
+    optional: isOptional(calendar.email, rules),
+    hours: localHours(calendar, { workingWindows, timeZones }),
+  }));
+};
+
+const WHOLE_DAY: readonly TimeWindow[] = ['00:00-24:00'];
+
+/** Where nobody required lives by the clock of the windows, only everybody's own hours count, unless the words narrow them. */
+const windowsFor = (
+  people: readonly Invitee[],
+  { workingWindows }: Rules,
+  timeWindows: readonly TimeWindow[],
+): readonly TimeWindow[] => {
+  const required = people.filter(({ optional }) => !optional);
+  const isElsewhere = required.length > 0 && required.every(({ hours }) => hours !== undefined);
+  const isNarrowed = workingWindows !== undefined && !isDeepStrictEqual(workingWindows, timeWindows);
+  return isElsewhere && !isNarrowed ? WHOLE_DAY : timeWindows;
+};
 
 /** Optional is who is called so, and who is left out of a list of required ones. */
 const isOptional = (email: string, { requiredAttendees, optionalAttendees = [] }: Rules): boolean => {

@@ -10,7 +10,7 @@ import { useGetToolsQuery } from '@console/domain/tool-calls/toolCallsApi';
 import type { CardStep } from '@contract/entities/actionCard';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useState } from 'react';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 import { Body } from './cardParts';
 import { WordChanges } from './WordChanges';
 

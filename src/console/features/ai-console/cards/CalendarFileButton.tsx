@@ -4,7 +4,7 @@ import { saveFile } from '@console/common/ui/saveFile';
 import type { MeetingCard } from '@console/domain/scheduling/schedulingSteps';
 import type { TimeRange } from '@contract/entities/meeting';
 import { CalendarArrowDown } from 'lucide-react';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 
 /** Hands a meeting that was created to the operator's own calendar. */
 export const CalendarFileButton = ({ card, time }: { card: MeetingCard; time: TimeRange }) => {

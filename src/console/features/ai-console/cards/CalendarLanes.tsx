@@ -3,7 +3,7 @@ import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import type { Availability, MeetingSuggestion } from '@contract/entities/meeting';
 import { seoulDateKey, seoulDay, seoulInstant, seoulParts } from '@contract/seoulTime';
 import { styled } from '@mui/material/styles';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 
 const FIRST_HOUR = 9;
 const LAST_HOUR = 18;

@@ -4,7 +4,7 @@ import { RevealedText } from '@console/common/ui/RevealedText';
 import type { CardStep } from '@contract/entities/actionCard';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 import { textOf } from '@console/domain/tool-calls/argumentFields';
 import { Body } from './cardParts';
 

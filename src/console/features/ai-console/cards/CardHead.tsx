@@ -1,3 +1,4 @@
+import { useCopy } from '@console/common/copy/languageContext';
 import { Chip } from '@console/common/ui/Chip';
 import type { ToneName } from '@console/common/ui/tone';
 import type { ActionCard, CardStatus } from '@contract/entities/actionCard';
@@ -5,24 +6,35 @@ import {
   CalendarClock,
   Check,
   CheckCheck,
+  CircleHelp,
   Clock,
   FlaskConical,
+  TriangleAlert,
   Wrench,
   X,
   type LucideIcon,
 } from 'lucide-react';
+import { cardCopy } from './cardCopy';
 import { Head, Tile } from './cardParts';
+import { useBrokenConfirmation } from './useBrokenConfirmation';
 
 const LOOK: Record<CardStatus, { tone: ToneName; Icon: LucideIcon }> = {
   pending: { tone: 'warning', Icon: Clock },
-  approved: { tone: 'success', Icon: Check },
+  approved: { tone: 'info', Icon: Check },
   rejected: { tone: 'error', Icon: X },
   completed: { tone: 'grey', Icon: CheckCheck },
 };
 
-/** What the card is about, and its status as the platform has it. */
+const BROKEN: Record<'failed' | 'unknown', { tone: ToneName; Icon: LucideIcon }> = {
+  failed: { tone: 'error', Icon: TriangleAlert },
+  unknown: { tone: 'warning', Icon: CircleHelp },
+};
+
+/** What the card is about, and its status as the platform has it; an approval that came to nothing is not a success. */
 export const CardHead = ({ card, headingId }: { card: ActionCard; headingId: string }) => {
-  const { tone, Icon } = LOOK[card.status];
+  const words = useCopy(cardCopy);
+  const broken = useBrokenConfirmation(card);
+  const { tone, Icon } = broken ? BROKEN[broken.status] : LOOK[card.status];
   const Kind = card.type === 'meeting' ? CalendarClock : Wrench;
   return (
     <Head>
@@ -41,7 +53,7 @@ export const CardHead = ({ card, headingId }: { card: ActionCard; headingId: str
       ) : null}
       <Chip tone={tone}>
         <Icon size={12} aria-hidden="true" />
-        {card.status}
+        {broken ? words[broken.status] : card.status}
       </Chip>
     </Head>
   );

@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { selectCard } from '@console/domain/action-cards/cardsSlice';
 import { useAppSelector } from '@console/state/hooks';
 import Alert from '@mui/material/Alert';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 import { MeetingCard } from './MeetingCard';
 import { ToolCard } from './ToolCard';
 

@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { cardReopenRequested } from '@console/domain/action-cards/cardsSaga';
 import { selectCardRequest } from '@console/domain/action-cards/cardsSlice';
 import { selectScheduling } from '@console/domain/scheduling/schedulingSlice';
 import { stepsRetryRequested } from '@console/domain/scheduling/schedulingSaga';
@@ -6,13 +7,16 @@ import { selectUser } from '@console/domain/session/sessionSlice';
 import { formatTime } from '@console/common/format/dateTime';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/access';
-import type { ActionCard, StepStatus } from '@contract/entities/actionCard';
+import { isReopenable, type ActionCard, type StepStatus } from '@contract/entities/actionCard';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 import { Body, Footer } from './cardParts';
+import { FailedConfirmation } from './FailedConfirmation';
+import { RejectButton } from './RejectButton';
 import { StepLedger } from './StepLedger';
+import { useBrokenConfirmation } from './useBrokenConfirmation';
 import { useCardRights } from './useCardRights';
 
 /** What has become of a card: who decided, what was done, what would have been. */
@@ -22,10 +26,12 @@ export const CardOutcome = ({ card }: { card: ActionCard }) => {
   const { standing } = useCardRights(card);
   const simulated = request?.status === 'simulated';
   const showsLedger = standing === 'decided' && card.status !== 'rejected';
-  const showsFailure = request?.status === 'failed';
-  if (!simulated && !showsLedger && !showsFailure) return null;
+  const kept = card.failure?.message;
+  const showsFailure = request?.status === 'failed' && request.error !== kept;
+  if (!simulated && !showsLedger && !showsFailure && kept === undefined) return null;
   return (
     <Body>
+      <FailedConfirmation card={card} />
       {showsFailure ? <Alert severity="error">{`${words.decisionFailed}: ${request.error}`}</Alert> : null}
       {simulated ? (
         <>
@@ -43,9 +49,11 @@ const decisionWord = (card: ActionCard): 'approvedBy' | 'rejectedBy' | 'canceled
   return card.type === 'meeting' ? 'canceledBy' : 'rejectedBy';
 };
 
-/** The platform runs the call of a tool card by itself; the steps of a meeting wait for a browser. */
-const waitsForSomebody = ({ type }: ActionCard, status: StepStatus): boolean =>
-  type === 'meeting' ? status !== 'done' : status === 'failed' || status === 'unknown';
+/** The platform runs tool cards and those from the team chat; the steps of another meeting wait for a browser. */
+const waitsForSomebody = ({ type, origin }: ActionCard, status: StepStatus): boolean =>
+  type === 'meeting' && origin === undefined
+    ? status !== 'done'
+    : status === 'failed' || status === 'unknown';
 
 /** Below a card nobody can decide any more, or not this operator: why, and what is left to do. */
 export const DecidedFooter = ({ card }: { card: ActionCard }) => {
@@ -55,7 +63,7 @@ export const DecidedFooter = ({ card }: { card: ActionCard }) => {
   const running = useAppSelector((state) => selectScheduling(state, card.id)?.confirming === 'running');
   const { standing } = useCardRights(card);
   const { decidedBy, decidedAt, reason } = card;
-  const failed = card.steps.some(({ status }) => status === 'failed');
+  const broken = useBrokenConfirmation(card);
   const unfinished =
     card.status === 'approved' && card.steps.some(({ status }) => waitsForSomebody(card, status));
   const mayRun = user !== null && hasPermission(user, 'execute:actions');
@@ -69,14 +77,36 @@ export const DecidedFooter = ({ card }: { card: ActionCard }) => {
           : null}
         {reason ? ` · ${reason}` : null}
       </p>
+      {broken && !running ? <TakeBack card={card} /> : null}
       {unfinished && mayRun && !running ? (
         <Button
           startIcon={<RotateCw size={14} />}
           onClick={() => dispatch(stepsRetryRequested({ cardId: card.id }))}
         >
-          {failed ? words.retryFailed : words.carryOn}
+          {broken ? words.retryFailed : words.carryOn}
         </Button>
       ) : null}
     </Footer>
+  );
+};
+
+/** A failed confirmation of which nothing has happened is decided anew, or canceled after all. */
+const TakeBack = ({ card }: { card: ActionCard }) => {
+  const words = useCopy(cardCopy);
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const busy = useAppSelector((state) => selectCardRequest(state, card.id)?.status === 'sending');
+  if (user === null || !hasPermission(user, 'approve:cards') || !isReopenable(card)) return null;
+  return (
+    <>
+      <RejectButton
+        cardId={card.id}
+        label={card.type === 'meeting' ? words.cancel : words.reject}
+        busy={busy}
+      />
+      <Button disabled={busy} onClick={() => dispatch(cardReopenRequested({ cardId: card.id }))}>
+        {card.type === 'meeting' ? words.otherTime : words.decideAnew}
+      </Button>
+    </>
   );
 };

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { MousePointerClick } from 'lucide-react';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 import { Body, Footer } from './cardParts';
 
 /** A decision made without a connection: nothing has been sent, and nothing is until somebody says so again. */

@@ -99,6 +99,19 @@ test('a workflow that failed says why and can be started again', async () => {
   expect(await proposed()).toHaveLength(2);
 });
 
+test('times are looked for again on request, and what was picked before is not confirmed when it is gone', async () => {
+  const later = { ...SUGGESTIONS[1], start: '2026-11-26T05:00:00.000Z', end: '2026-11-26T06:00:00.000Z' };
+  const answers = [SUGGESTIONS, [later]];
+  await show({
+    tools: { 'outlook.get_smart_suggestions': () => ({ suggestions: answers.shift(), rejected: [] }) },
+  });
+  await proposed();
+  await userEvent.click(screen.getByRole('radio', { name: /11월 25일/ }));
+  await userEvent.click(button('시간 다시 찾기'));
+  expect(await screen.findByRole('radio', { name: /11월 26일/ })).toBeChecked();
+  expect(bench.calls.find(({ again }) => again)).toMatchObject({ stepId: 'checking_availability' });
+});
+
 test('what fell out is told on request', async () => {
   const rejected = [{ ...SUGGESTIONS[0], reason: '김서연 10:00 - 11:00 일정과 겹침' }];
   await show({ tools: { 'outlook.get_smart_suggestions': () => ({ suggestions: SUGGESTIONS, rejected }) } });
@@ -117,6 +130,66 @@ test('a failed direct message is shown with its cause, and only it is retried', 
   expect(await screen.findByText('completed')).toBeVisible();
   expect(bench.called().filter((name) => name === 'dm:U01SEOYEON')).toHaveLength(2);
   expect(bench.called().filter((name) => name === 'create_meeting')).toHaveLength(1);
+});
+
+const failedCreation = async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  await show({ tools: { create_meeting: () => refusal('mailbox is full') } });
+  await proposed();
+  await userEvent.click(button('10:00 회의 확정'));
+  return screen.findByRole('alert');
+};
+
+test('a meeting that could not be created is shown as failed, with its step, its reason and the way on', async () => {
+  expect(await failedCreation()).toHaveTextContent(
+    '확정하지 못했습니다. 실패한 단계: 회의 만들기: mailbox is full',
+  );
+  expect(screen.queryByText('approved')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('banner')).getByText('실패')).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '취소',
+    '다른 시간 고르기',
+    '실패한 단계만 다시 시도',
+  ]);
+});
+
+test('another time is chosen after a failed creation', async () => {
+  await failedCreation();
+  await userEvent.click(button('다른 시간 고르기'));
+  expect(await proposed()).toHaveLength(2);
+  expect(bench.chat.sent('action-card').at(-1)).toEqual({ action: 'reopen', cardId: 'card_1' });
+  expect(bench.called().filter((name) => name === 'outlook.get_smart_suggestions')).toHaveLength(2);
+});
+
+test('a platform that is away while the steps run is said, and they are carried on later', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const meeting = buildMeetingRequest({ slackChannel: undefined });
+  await show({
+    card: buildMeetingCard({ meeting }),
+    tools: {
+      create_meeting: () => {
+        throw new TypeError('fetch failed');
+      },
+    },
+  });
+  await proposed();
+  await userEvent.click(button('10:00 회의 확정'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('실패한 단계: 플랫폼에 연결');
+  expect(button('실패한 단계만 다시 시도')).toBeEnabled();
+});
+
+test('a refused confirmation stays on the card for everybody who opens it', async () => {
+  const failure = {
+    at: '2026-11-20T01:42:18.000Z',
+    by: 'jihun',
+    code: 'time-taken',
+    message: '이 시간은 그사이 찼습니다: 김서연.',
+  };
+  await show({ card: buildMeetingCard({ failure }) });
+  await proposed();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'jihun의 10:42:18 확정이 실패했습니다: 이 시간은 그사이 찼습니다: 김서연.',
+  );
 });
 
 const halfDone = () => {
@@ -161,4 +234,58 @@ test('a viewer sees the request and who can decide, and starts nothing', async (
   await show({ role: 'viewer' });
   expect(screen.getByText('결정할 수 있는 역할: admin or operator or member')).toBeVisible();
   expect(bench.calls).toEqual([]);
+});
+
+const edit = async () => {
+  await show();
+  await proposed();
+  await userEvent.click(button('회의 수정'));
+  return screen.findByRole('form', { name: '회의 수정' });
+};
+const retype = async (name: string, text: string) => {
+  const field = screen.getByLabelText(name);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+test('title, people, length and range are edited on the card, and times are looked for anew', async () => {
+  await edit();
+  await retype('제목', '분기 계획');
+  await retype('길이 (분)', '45');
+  await userEvent.click(button('이준호 빼기'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Alex Chen 선택 참석' }));
+  await userEvent.type(screen.getByLabelText('이메일로 참석자 추가'), 'emma@demo.example{Enter}');
+  await userEvent.click(button('수정 저장'));
+  expect(await screen.findByRole('heading', { name: '분기 계획' })).toBeVisible();
+  expect(bench.chat.sent('action-card').at(-1)).toEqual({
+    action: 'edit',
+    cardId: 'card_1',
+    edited: 0,
+    meeting: {
+      subject: '분기 계획',
+      duration: 45,
+      timeRange: { start: '2026-11-23T00:00:00.000Z', end: '2026-11-27T09:00:00.000Z' },
+      attendees: [
+        { email: 'seoyeon.kim@demo.example', name: '김서연', slackId: 'U01SEOYEON' },
+        { email: 'alex.chen@demo.example', name: 'Alex Chen', slackId: 'U02ALEX' },
+        { email: 'emma@demo.example', name: 'emma@demo.example' },
+      ],
+    },
+  });
+  await proposed();
+  expect(screen.queryByRole('form', { name: '회의 수정' })).not.toBeInTheDocument();
+  const searches = bench.calls.filter(({ method }) => method === 'get_smart_suggestions');
+  expect(searches.map(({ params }) => params['duration'])).toEqual([60, 45]);
+});
+
+test('what is no meeting cannot be saved, and says which field it is', async () => {
+  await edit();
+  await retype('제목', '   ');
+  await retype('길이 (분)', '3');
+  expect(screen.getByText('제목을 입력하세요')).toBeVisible();
+  expect(screen.getByText('5분에서 480분 사이로 입력하세요')).toBeVisible();
+  expect(button('수정 저장')).toBeDisabled();
+  await userEvent.click(button('수정 취소'));
+  expect(await proposed()).toHaveLength(2);
+  expect(bench.chat.sent('action-card')).toEqual([]);
 });

@@ -13,9 +13,9 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { MeetingSuggestion } from '@contract/entities/meeting';
 import { seoulRange, seoulTime } from '@contract/seoulTime';
 import Button from '@mui/material/Button';
-import { CalendarCheck } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { cardCopy } from '../aiConsoleCopy';
+import { CalendarCheck, RotateCw } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { cardCopy } from './cardCopy';
 import { CalendarFileButton } from './CalendarFileButton';
 import { CalendarLanes } from './CalendarLanes';
 import { CardHead } from './CardHead';
@@ -30,6 +30,11 @@ import { ZoneTimes } from './ZoneTimes';
 import { WorkflowProblem } from './WorkflowProblem';
 import { RejectedTimes } from './RejectedTimes';
 
+const MeetingEditor = lazy(async () => {
+  const editor = await import(/* webpackChunkName: "MeetingEditor" */ './MeetingEditor');
+  return { default: editor.MeetingEditor };
+});
+
 /** The scheduling workflow on screen. Rulings on the specification, section C (Scheduling on screen). */
 export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   const dispatch = useAppDispatch();
@@ -37,12 +42,24 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   const workflow = useAppSelector((state) => selectScheduling(state, card.id));
   const { standing, mayDecide } = useCardRights(card);
   const kept = useAppSelector((state) => selectKeptDecision(state, card.id));
+  const isStarted = workflow !== undefined;
   const [picked, setPicked] = useState<MeetingSuggestion>();
   useEffect(() => {
-    if (mayDecide) dispatch(schedulingRequested({ cardId: card.id }));
-  }, [dispatch, card.id, mayDecide]);
+    if (mayDecide && !isStarted) dispatch(schedulingRequested({ cardId: card.id }));
+  }, [dispatch, card.id, mayDecide, isStarted]);
+  const [editor, setEditor] = useState<'open' | 'closed'>('closed');
+  const isEditing = editor === 'open';
+  const closeEditor = useCallback(() => {
+    setEditor('closed');
+    setPicked(undefined);
+  }, []);
+  const openEditor = (): void => {
+    setEditor('open');
+  };
   const decided = standing === 'decided';
-  const chosen = decided ? card.chosen : (picked ?? workflow?.suggestions[0]);
+  const offered = workflow?.suggestions ?? [];
+  // What was picked may be gone from the times that were found anew.
+  const chosen = decided ? card.chosen : (offered.find(({ start }) => start === picked?.start) ?? offered[0]);
   return (
     <Frame aria-labelledby={headingId}>
       <CardHead card={card} headingId={headingId} />
@@ -54,10 +71,17 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
           {isCreated(card) ? <CalendarFileButton card={card} time={chosen} /> : null}
         </ChosenTime>
       ) : null}
+      {isEditing && mayDecide ? (
+        <Suspense fallback={<SkeletonBlock height={240} />}>
+          <MeetingEditor card={card} onClose={closeEditor} />
+        </Suspense>
+      ) : null}
       {decided ? null : <Proposal card={card} workflow={workflow} chosen={chosen} onChoose={setPicked} />}
       <CardOutcome card={card} />
       {kept ? <KeptDecision item={kept} /> : null}
-      {mayDecide && !kept ? <DecisionFooter card={card} workflow={workflow} chosen={chosen} /> : null}
+      {mayDecide && !kept && !isEditing ? (
+        <DecisionFooter card={card} workflow={workflow} chosen={chosen} onEdit={openEditor} />
+      ) : null}
       {mayDecide ? null : <DecidedFooter card={card} />}
     </Frame>
   );
@@ -101,6 +125,7 @@ const Proposal = ({ card, workflow, chosen, onChoose }: ProposalProps) => {
           />
           <ZoneTimes card={card} time={chosen} />
           <RejectedTimes rejected={rejected} language={card.language} />
+          <LookAgain cardId={card.id} busy={step !== 'awaiting_approval'} />
         </>
       ) : (
         <SkeletonBlock width="100%" height={120} />
@@ -109,9 +134,30 @@ const Proposal = ({ card, workflow, chosen, onChoose }: ProposalProps) => {
   );
 };
 
-type DecisionFooterProps = Omit<ProposalProps, 'onChoose'>;
+/** The times are those of the last search, whoever looks at them. */
+const LookAgain = ({ cardId, busy }: { cardId: string; busy: boolean }) => {
+  const words = useCopy(cardCopy);
+  const dispatch = useAppDispatch();
+  return (
+    <div>
+      <Button
+        size="small"
+        variant="text"
+        disabled={busy}
+        startIcon={<RotateCw size={14} />}
+        onClick={() => dispatch(schedulingRestartRequested({ cardId }))}
+      >
+        {words.lookAgain}
+      </Button>
+    </div>
+  );
+};
 
-const DecisionFooter = ({ card, workflow, chosen }: DecisionFooterProps) => {
+interface DecisionFooterProps extends Omit<ProposalProps, 'onChoose'> {
+  onEdit: () => void;
+}
+
+const DecisionFooter = ({ card, workflow, chosen, onEdit }: DecisionFooterProps) => {
   const words = useCopy(cardCopy);
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => selectCardRequest(state, card.id));
@@ -121,6 +167,9 @@ const DecisionFooter = ({ card, workflow, chosen }: DecisionFooterProps) => {
   return (
     <Footer>
       <p>{slackChannel === undefined ? words.willTell : words.willPost(slackChannel)}</p>
+      <Button variant="text" data-card-key="e" disabled={busy} onClick={onEdit}>
+        {words.editMeeting}
+      </Button>
       <RejectButton cardId={card.id} label={words.cancel} busy={busy} />
       <Button
         data-card-key="a"

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@console/state/hooks';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 
 const REASON_MAX_LENGTH = 1000;
 

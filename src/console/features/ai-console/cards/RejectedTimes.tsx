@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import type { SuggestionsResult } from '@contract/entities/meeting';
 import { seoulRange, type Language } from '@contract/seoulTime';
 import { styled } from '@mui/material/styles';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 
 const MAX_SHOWN = 12;
 

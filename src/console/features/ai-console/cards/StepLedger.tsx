@@ -6,7 +6,7 @@ import type { CardStep, StepStatus } from '@contract/entities/actionCard';
 import { lazy, Suspense } from 'react';
 import { styled } from '@mui/material/styles';
 import { Check, CircleHelp, Clock, LoaderCircle, X, type LucideIcon } from 'lucide-react';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 
 const LOOK: Record<StepStatus, { tone: ToneName; Icon: LucideIcon }> = {
   pending: { tone: 'grey', Icon: Clock },

@@ -3,7 +3,7 @@ import type { Scheduling } from '@console/domain/scheduling/schedulingSlice';
 import type { WorkflowStep } from '@contract/entities/actionCard';
 import { styled } from '@mui/material/styles';
 import { Check, X } from 'lucide-react';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 
 type Position = 'done' | 'now' | 'failed' | 'ahead';
 

@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import type { Attendee, MeetingSuggestion } from '@contract/entities/meeting';
 import { seoulDay, seoulTime, type Language } from '@contract/seoulTime';
 import { styled } from '@mui/material/styles';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 import { meetingZones, shortZoneTimes } from './meetingZones';
 
 const Group = styled('div')(({ theme }) => ({

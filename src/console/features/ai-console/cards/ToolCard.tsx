@@ -11,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 import type { Arguments } from '@console/domain/tool-calls/argumentFields';
 import { CallArguments } from './CallArguments';
 import { CardHead } from './CardHead';

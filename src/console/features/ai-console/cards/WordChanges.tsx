@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import { styled } from '@mui/material/styles';
 import { diffWordsWithSpace } from 'diff';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 import { changedArguments, textOf, type Arguments } from '@console/domain/tool-calls/argumentFields';
 
 const List = styled('dl')(({ theme }) => ({

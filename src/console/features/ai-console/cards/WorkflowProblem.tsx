@@ -3,7 +3,7 @@ import type { Scheduling } from '@console/domain/scheduling/schedulingSlice';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 import { Body } from './cardParts';
 
 /** The workflow failed, or found no time: why, and what to do. */

@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import type { MeetingCard } from '@console/domain/scheduling/schedulingSteps';
 import type { TimeRange } from '@contract/entities/meeting';
 import { styled } from '@mui/material/styles';
-import { cardCopy } from '../aiConsoleCopy';
+import { cardCopy } from './cardCopy';
 import { meetingZones } from './meetingZones';
 
 const List = styled('dl')(({ theme }) => ({

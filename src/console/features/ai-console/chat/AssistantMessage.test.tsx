@@ -1,6 +1,8 @@
 import { toStoredMessage } from '@console/domain/conversations/storedMessage';
 import { messagesReceived } from '@console/domain/connectivity/chatEvents';
 import type { MessageMetadata } from '@contract/entities/message';
+import { interventionsReceived } from '@console/domain/interventions/interventionsSlice';
+import { buildIntervention } from '@test/builders/buildIntervention';
 import { buildMessage } from '@test/builders/buildMessage';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
@@ -51,4 +53,21 @@ test('a reply that is waited for says when the connection is away, and goes on w
   expect(screen.queryByText('AI is thinking')).not.toBeInTheDocument();
   view.feedChat({ type: 'connected' });
   expect(await screen.findByText('AI is thinking')).toBeVisible();
+});
+
+test('a reply that waits for a paused coordinator says who paused it, and why', async () => {
+  const message = buildMessage({ type: 'assistant', status: 'streaming', content: '' });
+  view = await renderPart(<AssistantMessage message={toStoredMessage(message)} />, {
+    preloaded: signedInState('member'),
+  });
+  expect(screen.getByText('AI is thinking')).toBeVisible();
+  const held = buildIntervention(1, {
+    ...{ target: 'pause', command: 'pause', by: 'budget', pausedAgents: ['coordinator'] },
+    reason: 'budget total is used up: $12.00 of $10.00',
+    agents: [{ agentId: 'coordinator', state: 'held', at: '2026-11-21T02:00:00.000Z' }],
+  });
+  act(() => void view.store.dispatch(interventionsReceived({ items: [held] })));
+  expect(screen.getByText(/답변이 기다립니다/)).toHaveTextContent(
+    'coordinator가 일시 중지되어 답변이 기다립니다 (budget): budget total is used up: $12.00 of $10.00',
+  );
 });

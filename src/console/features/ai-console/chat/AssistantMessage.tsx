@@ -5,6 +5,7 @@ import { Logo } from '@console/common/ui/Logo';
 import { RunId } from '@console/common/ui/RunId';
 import { selectIsChatAway } from '@console/domain/connectivity/connectivitySlice';
 import type { StoredMessage } from '@console/domain/conversations/storedMessage';
+import { selectHoldOf } from '@console/domain/interventions/interventionsSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense } from 'react';
@@ -85,6 +86,20 @@ const StreamingText = ({ text }: { text: string }) => {
   );
 };
 
+/** Nothing is said yet: who holds the agent that should answer, and why. */
+const Waiting = () => {
+  const words = useCopy(chatCopy);
+  const hold = useAppSelector((state) => selectHoldOf(state, 'coordinator'));
+  if (!hold) return <p>{words.thinking}</p>;
+  const { by, reason } = hold;
+  return (
+    <p role="status">
+      {by === undefined ? words.held : words.heldBy(by)}
+      {reason ? `: ${reason}` : null}
+    </p>
+  );
+};
+
 /** A reply: its text as markdown once it is whole, plain while it streams. */
 export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
   const words = useCopy(chatCopy);
@@ -103,7 +118,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
             {reasoning}
           </Reasoning>
         )}
-        {streaming && content === '' && !isAway ? <p>{words.thinking}</p> : null}
+        {streaming && content === '' && !isAway ? <Waiting /> : null}
         {streaming && content !== '' ? <StreamingText text={content} /> : null}
         {streaming ? null : (
           <Suspense fallback={<p style={{ whiteSpace: 'pre-wrap' }}>{content}</p>}>

@@ -2,7 +2,7 @@ import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { formatAge } from '@console/common/format/age';
 import { formatInstant } from '@console/common/format/dateTime';
 import { isExpired } from '@console/domain/action-cards/cardsSlice';
-import type { ActionCard } from '@contract/entities/actionCard';
+import { brokenStep, type ActionCard } from '@contract/entities/actionCard';
 import { CalendarClock, Wrench } from 'lucide-react';
 import { inboxCopy } from './inboxCopy';
 import { Row } from './inboxParts';
@@ -37,7 +37,8 @@ export const InboxRow = ({ card, now, current, onSelect }: InboxRowProps) => {
   );
 };
 
-const summaryOf = (card: ActionCard, now: number, words: { expired: string }): string => {
+const summaryOf = (card: ActionCard, now: number, words: { expired: string; failed: string }): string => {
   if (isExpired(card, now)) return `${words.expired} · ${card.description}`;
-  return card.status === 'pending' ? card.description : `${card.status} · ${card.description}`;
+  const status = brokenStep(card) ? words.failed : card.status;
+  return status === 'pending' ? card.description : `${status} · ${card.description}`;
 };

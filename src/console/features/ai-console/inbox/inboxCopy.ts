@@ -20,6 +20,7 @@ export const inboxCopy = defineCopy({
     'Disconnected: new cards and decisions of others may be missing.',
   ),
   conversation: sentence('대화 열기', 'Open conversation'),
+  failed: sentence('실패', 'failed'),
   expired: sentence('기한 지남', 'expired'),
   move: sentence('이동', 'Move'),
   approve: sentence('승인', 'Approve'),

@@ -4,6 +4,7 @@ import { isComposing } from '@console/common/ui/isComposing';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { SelectField } from '@console/common/ui/SelectField';
 import { selectAgents } from '@console/domain/agents/agentsSlice';
+import { useGetLanguageModelsQuery } from '@console/domain/language-models/languageModelsApi';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
@@ -18,7 +19,7 @@ import { interventionCopy } from './interventionCopy';
 import {
   draftTo,
   parseParams,
-  PRESETS,
+  presetsFor,
   TARGET_KINDS,
   targetId,
   targetOf,
@@ -135,17 +136,7 @@ export const InterventionForm = () => {
       </div>
       <span>{words.presets}</span>
       <div>
-        {PRESETS.map(({ name, kind, command }) => (
-          <Button
-            key={name}
-            size="small"
-            onClick={() => {
-              change({ kind, command });
-            }}
-          >
-            {words[name]}
-          </Button>
-        ))}
+        <Presets agentId={draft.agentId} onPick={change} />
         <span className="end">
           <Button type="submit" look="filled" disabled={!isReady} title={missing} icon={<Send size={14} />}>
             {isSending ? words.sending : words.send}
@@ -156,4 +147,28 @@ export const InterventionForm = () => {
       <HoldControls agentId={draft.kind === 'agent' ? draft.agentId : undefined} />
     </Fields>
   );
+};
+
+interface PresetsProps {
+  agentId: string;
+  onPick: (preset: Pick<InterventionDraft, 'kind' | 'command'>) => void;
+}
+
+/** Without a model that answers, a preset would only be told that nobody understands it. */
+const Presets = ({ agentId, onPick }: PresetsProps) => {
+  const words = useCopy(interventionCopy);
+  const { data } = useGetLanguageModelsQuery(undefined);
+  const offered = presetsFor(data?.answering ?? [], agentId);
+  if (offered.length === 0) return data ? <span className="hint">{words.presetsNeedModel}</span> : null;
+  return offered.map(({ name, kind, command }) => (
+    <Button
+      key={name}
+      size="small"
+      onClick={() => {
+        onPick({ kind, command });
+      }}
+    >
+      {words[name]}
+    </Button>
+  ));
 };

@@ -74,10 +74,19 @@ test.each([
   ['인스타그램 성과', 'boss'],
   ['브랜드 컬러', 'agent'],
 ])('the preset %s goes to %s', async (name, kind) => {
-  await open();
+  await open({ 'GET /api/llm/models': { models: [], answering: ['coordinator'] } });
+  await screen.findByRole('button', { name });
   await press(name);
   expect(screen.getByRole('button', { name: kind })).toHaveAttribute('aria-pressed', 'true');
   expect(command()).toHaveValue(name);
+});
+
+test('without a model that answers no preset is offered, and it is said why', async () => {
+  await open({ 'GET /api/llm/models': { models: [], answering: ['monitor'] } });
+  expect(await screen.findByText('프리셋은 키가 있는 모델만 이해합니다')).toBeVisible();
+  for (const name of ['ROAS 분석', '인스타그램 성과', '브랜드 컬러']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
 });
 
 test('pause is resumable and flips with the state of the agents', async () => {

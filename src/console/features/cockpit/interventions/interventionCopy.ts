@@ -18,6 +18,7 @@ export const interventionCopy = defineCopy({
   paramsHint: sentence('JSON 객체, 선택', 'JSON object, optional'),
   paramsInvalid: sentence('params는 JSON 객체여야 합니다', 'params must be a JSON object'),
   presets: sentence('프리셋', 'Presets'),
+  presetsNeedModel: sentence('프리셋은 키가 있는 모델만 이해합니다', 'Presets need a model with a key'),
   roas: sentence('ROAS 분석', 'ROAS analysis'),
   instagram: sentence('인스타그램 성과', 'Instagram performance'),
   brandColor: sentence('브랜드 컬러', 'Brand colour'),

@@ -11,6 +11,8 @@ export interface InterventionDraft {
   params: string;
 }
 
+const BOSS_ID = 'coordinator';
+
 const EMPTY_DRAFT: InterventionDraft = {
   kind: 'boss',
   agentId: 'coordinator',
@@ -30,6 +32,10 @@ export const PRESETS: readonly { name: PresetName; kind: TargetKind; command: st
   { name: 'instagram', kind: 'boss', command: '인스타그램 성과' },
   { name: 'brandColor', kind: 'agent', command: '브랜드 컬러' },
 ];
+
+/** Only a model understands them: those whose agent one answers for. */
+export const presetsFor = (answering: readonly string[], agentId: string): typeof PRESETS =>
+  PRESETS.filter(({ kind }) => answering.includes(kind === 'agent' ? agentId : BOSS_ID));
 
 /** The platform's own agents by their specified names, others by the id they registered under. */
 export const targetId = (agentId: string): string =>

@@ -1,5 +1,7 @@
 import { seoulInstant, seoulTime } from '@contract/seoulTime';
+import type { WorkingHours } from '@contract/entities/meeting';
 import { findTimes, type MeetingSearch } from './findTimes';
+import { localHours } from './localHours';
 
 /** Monday 23 November 2026, wall-clock times in Seoul. */
 const at = (day: number, hour: number, minute = 0) => seoulInstant(2026, 11, day, hour, minute).toISOString();
@@ -181,5 +183,73 @@ describe('without any window', () => {
   it('follows a window over midnight', () => {
     const night = { timeWindows: ['22:00-02:00'], range: { start: at(24, 23, 30), end: at(25, 6) } };
     expect(starts({ ...night, candidates: 1 })).toEqual([at(24, 23, 30)]);
+  });
+});
+
+describe('people abroad', () => {
+  const TEAM = ['09:30-12:00', '13:30-18:00'];
+  type Someone = ReturnType<typeof person>;
+  const living = (someone: Someone, timeZone: string, workingHours?: WorkingHours) => ({
+    ...someone,
+    hours: localHours(
+      { email: someone.email, ...(workingHours ? { workingHours } : {}) },
+      { workingWindows: TEAM, timeZones: { [someone.email]: timeZone } },
+    ),
+  });
+  const london = (someone = person('Emma')) => living(someone, 'Europe/London');
+
+  it('are not free in the night of where they live, and the time says whose clock it was', () => {
+    const people = [person('김서연'), london()];
+    const { suggestions, rejected } = findTimes(
+      search({ people, range: { start: at(24, 9), end: at(24, 12) } }),
+    );
+    expect(suggestions).toEqual([]);
+    expect(rejected).toContainEqual({
+      start: at(24, 9, 30),
+      end: at(24, 12),
+      reason: 'Emma 근무 시간 밖 (Europe/London 00:30 - 03:00)',
+    });
+  });
+
+  it('meet in the hours that both have', () => {
+    // 18:30 in Seoul is 09:30 in London.
+    const people = [person('김서연'), london()];
+    const late = { timeWindows: ['09:30-12:00', '13:30-20:00'], candidates: 1 };
+    expect(starts({ people, ...late, range: { start: at(24, 0), end: at(24, 24) } })).toEqual([
+      at(24, 18, 30),
+    ]);
+  });
+
+  it('work by their own hours where their calendar has some, on their own days', () => {
+    const early = living(person('Emma'), 'Europe/London', { windows: ['07:00-11:00'], days: [2] });
+    const range = { start: at(23, 0), end: at(26, 0) };
+    // Tuesday 07:00 in London is 16:00 in Seoul; Monday and Wednesday are free days.
+    expect(starts({ people: [person('김서연'), early], range, candidates: 2 })).toEqual([
+      at(24, 16),
+      at(24, 17),
+    ]);
+  });
+
+  it('only lower the rank where they are optional, and are named', () => {
+    const people = [person('김서연'), living(optional('Emma'), 'Europe/London')];
+    const { suggestions } = findTimes(search({ people, range: { start: at(24, 9), end: at(24, 12) } }));
+    expect(suggestions[0]?.reason).toBe('필수 1명 가능, Emma 선택 참석 불가');
+  });
+
+  it('follow their clocks when these change', () => {
+    // On 29 March 2026 London goes from UTC to UTC+1: 09:30 there is 18:30 in Seoul on Friday, 17:30 on Monday.
+    const seoul = (day: number, hour: number, minute = 0) =>
+      seoulInstant(2026, 3, day, hour, minute).toISOString();
+    const find = (day: number) =>
+      starts({
+        ...{ now: new Date(seoul(1, 0)), people: [london()], timeWindows: ['00:00-24:00'], candidates: 1 },
+        range: { start: seoul(day, 12), end: seoul(day, 24) },
+      });
+    expect([find(27), find(30)]).toEqual([[seoul(27, 18, 30)], [seoul(30, 17, 30)]]);
+  });
+
+  it('live in Seoul as far as anybody knows, where their zone has no meaning here', () => {
+    const unknown = living(person('Emma'), 'Pacific Standard Time');
+    expect(unknown.hours).toBeUndefined();
   });
 });

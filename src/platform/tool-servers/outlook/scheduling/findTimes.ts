@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 export const findTimes = (search: MeetingSearch): SuggestionsResult => {
   const range = toInterval(search.range);
   const earliest = search.now.getTime() + search.minNoticeHours * HOUR_MS;
-  const calendars = attendeeCalendars(search.people);
+  const calendars = attendeeCalendars(search.people, search.range);
   const windows = meetingWindows(range, search.timeWindows);
   const slots = windows.flatMap((window) =>
     meetingSlots(window, search.durationMinutes).map((slot) => ({ ...slot, window })),

@@ -1,5 +1,6 @@
 import type { SuggestionsResult } from '@contract/entities/meeting';
 import type { Language } from '@contract/seoulTime';
+import { clockText } from './awayHours';
 import type { AttendeeCalendar } from './attendeeCalendars';
 import { intersection, toTimes, type Interval } from './interval';
 import { meetingSlots } from './meetingSlots';
@@ -30,6 +31,7 @@ export const rejectedTimes = (
     return [
       ...(soon ? [{ ...soon, reason: texts.tooSoon(rules.minNoticeHours) }] : []),
       ...conflictsIn({ start: soon?.end ?? window.start, end: window.end }, calendars, rules.language),
+      ...awayIn({ start: soon?.end ?? window.start, end: window.end }, calendars, rules.language),
     ];
   });
   return rejected.slice(0, MAX_REJECTED).map(({ reason, ...interval }) => ({ ...toTimes(interval), reason }));
@@ -54,3 +56,15 @@ const conflictsIn = (window: Interval, calendars: readonly AttendeeCalendar[], l
       reason: SCHEDULING_TEXTS[language].conflict(names.join(', '), whenText(busy, language)),
     }));
 };
+
+/** Working hours of required attendees elsewhere, on their own clocks. */
+const awayIn = (window: Interval, calendars: readonly AttendeeCalendar[], language: Language) =>
+  calendars.flatMap(({ name, optional, away, timeZone }) => {
+    if (optional || timeZone === undefined) return [];
+    return away.flatMap((gap) => {
+      const part = intersection(window, gap);
+      if (!part) return [];
+      const when = `${clockText(part.start, timeZone)} - ${clockText(part.end, timeZone)}`;
+      return [{ ...part, reason: SCHEDULING_TEXTS[language].away(name, timeZone, when) }];
+    });
+  });

@@ -8,6 +8,7 @@ interface SchedulingTexts {
   unreadable: (names: string) => string;
   afterLunch: string;
   conflict: (names: string, when: string) => string;
+  away: (name: string, timeZone: string, when: string) => string;
   tooSoon: (hours: number) => string;
   tooShort: (minutes: number) => string;
   /** Why there is no suggestion; `span` is the days that were asked for. */
@@ -34,6 +35,7 @@ export const SCHEDULING_TEXTS: Record<Language, SchedulingTexts> = {
     unreadable: (names) => `${names} 일정 확인 불가`,
     afterLunch: '점심 직후',
     conflict: (names, when) => `${names} ${when} 일정과 겹침`,
+    away: (name, timeZone, when) => `${name} 근무 시간 밖 (${timeZone} ${when})`,
     tooSoon: (hours) => `최소 ${hours}시간 전 알림 기준보다 이름`,
     tooShort: (minutes) => `${minutes}분보다 짧음`,
     noWindow: (span, windows) => `${span}에는 회의 가능한 시간대(평일 ${windows})가 없습니다. ${RETRY.ko}`,
@@ -51,6 +53,7 @@ export const SCHEDULING_TEXTS: Record<Language, SchedulingTexts> = {
     unreadable: (names) => `calendar of ${names} could not be read`,
     afterLunch: 'right after lunch',
     conflict: (names, when) => `${names} busy ${when}`,
+    away: (name, timeZone, when) => `outside the working hours of ${name} (${timeZone} ${when})`,
     tooSoon: (hours) => `Less than ${hours} hours' notice`,
     tooShort: (minutes) => `Shorter than ${minutes} minutes`,
     noWindow: (span, windows) =>

@@ -1,5 +1,5 @@
-import type { BoundCall } from '@contract/entities/actionCard';
-import { seoulRange, type Language } from '@contract/seoulTime';
+import type { BoundCall } from './entities/actionCard';
+import { seoulRange, type Language } from './seoulTime';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 const count = (value: unknown): string => String(Array.isArray(value) ? value.length : 0);

@@ -1,0 +1,74 @@
+import type { ActionCard, BoundCall } from './entities/actionCard';
+import type { AvailabilityResult, MeetingRequest, MeetingSuggestion } from './entities/meeting';
+import { DEFAULT_TIME_ZONE } from './limits';
+import { proposalText } from './meetingSteps';
+
+/** The steps of the workflow that call a tool before anybody decides, in order. Specification 2, section 4. */
+export const PREPARING_STEPS = [
+  'checking_availability',
+  'getting_suggestions',
+  'requesting_approval',
+] as const;
+export type PreparingStep = (typeof PREPARING_STEPS)[number];
+
+export const isPreparingStep = (stepId: string): stepId is PreparingStep =>
+  (PREPARING_STEPS as readonly string[]).includes(stepId);
+
+/** Step `checking_availability`: the calendars of everybody over the asked range. */
+export const availabilityCall = ({ attendees, timeRange, duration }: MeetingRequest): BoundCall => ({
+  server: 'outlook',
+  method: 'check_availability',
+  params: {
+    attendees: attendees.map(({ email }) => email),
+    startTime: timeRange.start,
+    endTime: timeRange.end,
+    duration,
+    timeZone: DEFAULT_TIME_ZONE,
+  },
+});
+
+/** Step `getting_suggestions`: at most three times, each with its reason. */
+export const suggestionsCall = (
+  { language }: Pick<ActionCard, 'language'>,
+  { attendees, timeRange, duration, request, rules, hours }: MeetingRequest,
+  realCalendarData: AvailabilityResult,
+): BoundCall => {
+  const emails = (optional: boolean): string[] =>
+    attendees.filter((attendee) => Boolean(attendee.optional) === optional).map(({ email }) => email);
+  const timeZones = Object.fromEntries(
+    attendees.flatMap(({ email, tz }) => (tz === undefined ? [] : [[email.toLowerCase(), tz]])),
+  );
+  return {
+    server: 'outlook',
+    method: 'get_smart_suggestions',
+    params: {
+      naturalLanguageRequest: request,
+      attendees: attendees.map(({ email }) => email),
+      duration,
+      realCalendarData,
+      timeRange,
+      requiredAttendees: emails(false),
+      optionalAttendees: emails(true),
+      timeWindows: rules.time_window,
+      ...(hours === undefined ? {} : { workingWindows: hours }),
+      ...(Object.keys(timeZones).length === 0 ? {} : { timeZones }),
+      minNoticeHours: rules.min_notice_hours,
+      candidates: rules.candidates_to_propose,
+      language,
+    },
+  };
+};
+
+/** Step `requesting_approval`: what the channel is told; undefined where there is no channel, or no time to propose. */
+export const proposalCall = (
+  card: Pick<ActionCard, 'language'>,
+  meeting: MeetingRequest,
+  suggestions: readonly MeetingSuggestion[],
+): BoundCall | undefined =>
+  meeting.slackChannel === undefined || suggestions.length === 0
+    ? undefined
+    : {
+        server: 'slack',
+        method: 'send_message',
+        params: { channel: meeting.slackChannel, text: proposalText(card, meeting, suggestions) },
+      };

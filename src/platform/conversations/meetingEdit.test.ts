@@ -1,0 +1,105 @@
+import type { ActionCard } from '@contract/entities/actionCard';
+import type { User } from '@contract/entities/user';
+import { buildMeetingRequest } from '@test/builders/buildMeetingRequest';
+import {
+  BENCH_TIME,
+  NO_WORK,
+  openConversationBench,
+  type ConversationBench,
+} from '@test/support/conversationBench';
+import type { ToolCallRequest } from '../tool-manager/toolCaller';
+import { createCardDesk } from './cardDesk';
+
+let bench: ConversationBench;
+beforeAll(async () => {
+  bench = await openConversationBench();
+});
+afterAll(() => bench.close());
+
+const mina: User = {
+  id: 'user-1',
+  username: 'mina',
+  email: 'mina@demo.example',
+  role: 'operator',
+  permissions: [],
+};
+const EMMA = { id: 'U0EMMA', real_name: 'Emma Clark', email: 'Emma@demo.example', tz: 'Europe/London' };
+const meeting = buildMeetingRequest();
+const propose = () =>
+  bench.propose({ type: 'meeting', title: meeting.subject, meeting, call: undefined } as never);
+const change = {
+  subject: 'Quarterly plan',
+  duration: 45,
+  timeRange: { start: '2026-11-30T00:00:00.000Z', end: '2026-12-01T09:00:00.000Z' },
+  attendees: [...meeting.attendees.slice(0, 1), { email: 'emma@demo.example', name: 'emma@demo.example' }],
+};
+const asked: ToolCallRequest[] = [];
+const desk = () => {
+  const { database, repositories, events, recorder, clock } = bench;
+  const { actionCards: cards, meetingPreparation: preparation, messages, audit } = repositories;
+  return createCardDesk({
+    ...{ database, cards, preparation, messages, audit, events, recorder, clock, meetingWork: NO_WORK },
+    execute: () => Promise.resolve(),
+    checkCall: () => Promise.resolve(),
+    callTool: (request) => {
+      asked.push(request);
+      return Promise.resolve({
+        ...{ result: { users: [EMMA] }, tier: 'read', duplicate: false, intercepted: false },
+      });
+    },
+  });
+};
+const edit = ({ id }: ActionCard, edited = 0, meetingChange: object = change) =>
+  desk().decide(mina, { action: 'edit', cardId: id, edited, meeting: meetingChange as typeof change });
+
+test('an edit changes the meeting, looks new people up, and forgets what was found before', async () => {
+  const card = await propose();
+  const { meetingPreparation } = bench.repositories;
+  for (const step of ['checking_availability', 'requesting_approval'] as const) {
+    await meetingPreparation.claim(card.id, step, { at: BENCH_TIME, anew: false, unknownToo: false });
+    await meetingPreparation.finish(card.id, step, { status: 'done', result: {}, at: BENCH_TIME });
+  }
+  const edited = await edit(card);
+  expect(edited).toMatchObject({
+    ...{ status: 'pending', edited: 1, title: 'Quarterly plan' },
+    description: '45 min, 2 attendees, Asia/Seoul, with a Teams link',
+    meeting: {
+      ...{ subject: 'Quarterly plan', duration: 45, timeRange: change.timeRange },
+      request: meeting.request,
+      attendees: [
+        meeting.attendees[0],
+        { email: 'emma@demo.example', name: 'Emma Clark', slackId: 'U0EMMA', tz: 'Europe/London' },
+      ],
+    },
+  });
+  expect(asked.map(({ method, params }) => [method, params])).toEqual([
+    ['search_users', { query: 'emma@demo.example' }],
+  ]);
+  for (const step of ['checking_availability', 'requesting_approval'] as const) {
+    expect(await meetingPreparation.get(card.id, step)).toBeNull();
+  }
+  const [entry] = await bench.repositories.audit.list({ limit: 1 });
+  expect(entry).toMatchObject({ actor: 'mina', action: 'card.edit', target: card.id });
+});
+
+test('who edits what somebody else has changed meanwhile is told', async () => {
+  const card = await propose();
+  await edit(card);
+  await expect(edit(card)).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
+  expect(await edit(card, 1)).toMatchObject({ edited: 2 });
+});
+
+test.each([
+  ['past', { start: '2026-11-01T00:00:00.000Z', end: '2026-11-02T00:00:00.000Z' }],
+  ['shorter than the meeting', { start: '2026-11-30T00:00:00.000Z', end: '2026-11-30T00:30:00.000Z' }],
+  ['longer than 42 days', { start: '2026-11-30T00:00:00.000Z', end: '2027-02-01T00:00:00.000Z' }],
+])('a range that is %s is refused', async (_what, timeRange) => {
+  const card = await propose();
+  await expect(edit(card, 0, { ...change, timeRange })).rejects.toMatchObject({ status: 400 });
+});
+
+test('a decided card is edited no more', async () => {
+  const card = await propose();
+  await desk().decide(mina, { action: 'reject', cardId: card.id, reason: '' });
+  await expect(edit(card)).rejects.toMatchObject({ status: 409, code: 'already-decided' });
+});

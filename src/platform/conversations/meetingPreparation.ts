@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ActionCard, BoundCall } from '@contract/entities/actionCard';
+import { AvailabilityResult, SuggestionsResult, type MeetingRequest } from '@contract/entities/meeting';
+import {
+  availabilityCall,
+  proposalCall,
+  suggestionsCall,
+  type PreparingStep,
+} from '@contract/meetingPreparation';
+import * as v from 'valibot';
+import type { Clock } from '../clock';
+import { HttpError } from '../http/httpError';
+import type { MeetingPreparationRepository } from '../storage/meetingPreparationRepository';
+import type { CardLedger } from '../tool-manager/cardLedger';
+
+export interface MeetingPreparationDependencies {
+  preparation: MeetingPreparationRepository;
+  clock: Clock;
+}
+
+interface WantedStep {
+  step: PreparingStep;
+  call: BoundCall;
+  /** It is to be read again, although an answer is there. */
+  again: boolean;
+  /** Its tool server knows the call by its key. */
+  repeatable: boolean;
+}
+
+/**
+ * Claims a step that prepares a pending meeting card. Its arguments are those that follow from the card and the answers
+ * before it; an answer that is there is given again, so that looking at a card changes nothing. Throws 409
+ * `not-pending`, `not-the-approved-call`, `in-progress` or `outcome-unknown`.
+ */
+export const beginPreparation = async (
+  { preparation, clock }: MeetingPreparationDependencies,
+  card: ActionCard,
+  wanted: WantedStep,
+): ReturnType<CardLedger['begin']> => {
+  const { step, call, again, repeatable } = wanted;
+  const reads = step !== 'requesting_approval';
+  if (card.status !== 'pending') throw new HttpError(409, 'not-pending', `This card is ${card.status}`);
+  const kept = await preparation.get(card.id, step);
+  if (kept?.status === 'done' && !(again && reads)) return { kind: 'done', result: kept.result };
+  const expected = await expectedCall(preparation, card, step);
+  if (!expected || !isDeepStrictEqual(call, expected)) {
+    throw new HttpError(409, 'not-the-approved-call', 'This is not the call that prepares this meeting');
+  }
+  const at = clock.now().toISOString();
+  const claimed = await preparation.claim(card.id, step, { at, anew: reads, unknownToo: repeatable });
+  if (!claimed) {
+    throw kept?.status === 'unknown'
+      ? new HttpError(409, 'outcome-unknown', 'It is not known whether this happened; it is not sent again')
+      : new HttpError(409, 'in-progress', 'This step is already running');
+  }
+  return {
+    kind: 'run',
+    idempotencyKey: [card.id, step, ...(card.edited === undefined ? [] : [card.edited])].join(':'),
+    runId: card.runId,
+    dryRun: card.dryRun,
+    ...(card.correlationId === undefined ? {} : { correlationId: card.correlationId }),
+  };
+};
+
+const expectedCall = async (
+  preparation: MeetingPreparationRepository,
+  card: ActionCard,
+  step: PreparingStep,
+): Promise<BoundCall | undefined> => {
+  const { meeting } = card;
+  if (!meeting) return undefined;
+  const found = async <Schema extends v.GenericSchema>(before: PreparingStep, schema: Schema) => {
+    const answer = await preparation.get(card.id, before);
+    const parsed = v.safeParse(schema, answer?.result);
+    return parsed.success ? parsed.output : undefined;
+  };
+  if (step === 'checking_availability') return plain(availabilityCall(meeting));
+  if (step === 'getting_suggestions')
+    return suggestionsOf(card, meeting, await found('checking_availability', AvailabilityResult));
+  const answer = await found('getting_suggestions', SuggestionsResult);
+  return answer && proposalCall(card, meeting, answer.suggestions);
+};
+
+const suggestionsOf = (
+  card: ActionCard,
+  meeting: MeetingRequest,
+  calendars: AvailabilityResult | undefined,
+): BoundCall | undefined => calendars && plain(suggestionsCall(card, meeting, calendars));
+
+/** As it comes over the wire: without what is undefined. */
+const plain = (call: BoundCall): BoundCall => JSON.parse(JSON.stringify(call)) as BoundCall;

@@ -1,0 +1,145 @@
+import type { ActionCard, BoundCall, CardStep } from '@contract/entities/actionCard';
+import { AvailabilityResult, SuggestionsResult, type MeetingRequest } from '@contract/entities/meeting';
+import type { User } from '@contract/entities/user';
+import {
+  availabilityCall,
+  proposalCall,
+  suggestionsCall,
+  type PreparingStep,
+} from '@contract/meetingPreparation';
+import { channelTexts, failureText } from '@contract/meetingSteps';
+import * as v from 'valibot';
+import { HttpError } from '../http/httpError';
+import type { Recorder } from '../telemetry/recorder';
+import type { ToolCaller, ToolCallRequest } from '../tool-manager/toolCaller';
+
+export interface MeetingWorkDependencies {
+  callTool: ToolCaller;
+  /** Whose conversation the card stands in. */
+  ownerOf: (userId: string) => Promise<Person | undefined>;
+  recorder: Pick<Recorder, 'log'>;
+}
+
+type Person = Pick<User, 'id' | 'username'>;
+type MeetingCard = ActionCard & { meeting: MeetingRequest };
+
+/** Carries out meeting cards that came from the team chat, without any console. None of it rejects. */
+export interface MeetingWork {
+  /** Availability, times, and the proposal in the channel; what stands in the ledger is not done again. */
+  prepare: (card: ActionCard) => Promise<void>;
+  /** What an approval entitles to; a failed creation is told in the channel. */
+  confirm: (card: ActionCard, decider: Person) => Promise<void>;
+  /** Tells the channel that there will be no meeting. */
+  refuse: (card: ActionCard, decider: Person) => Promise<void>;
+}
+
+/** Whether the platform carries the card out: no operator has asked for it on screen. */
+export const isCarriedOut = (card: ActionCard): card is MeetingCard =>
+  card.origin === 'team-chat' && card.meeting !== undefined && !card.dryRun;
+
+export const createMeetingWork = (deps: MeetingWorkDependencies): MeetingWork => {
+  const quietly =
+    (work: (card: MeetingCard, person: Person) => Promise<void>) =>
+    async (card: ActionCard, person?: Person): Promise<void> => {
+      if (!isCarriedOut(card)) return;
+      try {
+        const owner = person ?? (await deps.ownerOf(card.userId));
+        if (owner) await work(card, owner);
+      } catch (error) {
+        const message = `The meeting card ${card.id} was not carried out: ${wordsOf(error)}`;
+        deps.recorder.log({ level: 'error', agentId: 'secretary', message, runId: card.runId });
+      }
+    };
+  return {
+    prepare: quietly((card, owner) => prepare(deps, card, owner)),
+    confirm: quietly((card, decider) => confirm(deps, card, decider)),
+    refuse: quietly((card, decider) =>
+      tell(deps, card, decider, {
+        key: 'refused',
+        text: channelTexts(card).refused(decider.username, card.reason),
+      }),
+    ),
+  };
+};
+
+const prepare = async (deps: MeetingWorkDependencies, card: MeetingCard, owner: Person): Promise<void> => {
+  const take = async <Schema extends v.GenericSchema>(step: PreparingStep, call: BoundCall, schema: Schema) =>
+    v.parse(schema, await runStep(deps, card, owner, { id: step, ...call }));
+  try {
+    const calendars = await take('checking_availability', availabilityCall(card.meeting), AvailabilityResult);
+    const found = await take(
+      'getting_suggestions',
+      suggestionsCall(card, card.meeting, calendars),
+      SuggestionsResult,
+    );
+    const proposal = proposalCall(card, card.meeting, found.suggestions);
+    if (proposal) await take('requesting_approval', proposal, v.unknown());
+    else if (found.suggestions.length === 0) {
+      const text = channelTexts(card).noTime(found.emptySuggestionsReason);
+      await tell(deps, card, owner, { key: 'no-time', text });
+    }
+  } catch (error) {
+    // A console, or another process, is at the same step.
+    if (isUnderWay(error)) return;
+    const text = channelTexts(card).notPrepared(wordsOf(error));
+    await tell(deps, card, owner, { key: 'not-prepared', text });
+    throw error;
+  }
+};
+
+const confirm = async (deps: MeetingWorkDependencies, card: MeetingCard, decider: Person): Promise<void> => {
+  for (const step of card.steps) {
+    if (step.status === 'done') continue;
+    try {
+      await runStep(deps, card, decider, step);
+    } catch (error) {
+      if (isUnderWay(error) || step.kind !== 'create_meeting') continue;
+      if (!isUnknown(error)) {
+        const key = ['failure', card.reopened ?? 0, step.attempts].join(':');
+        await tell(deps, card, decider, { key, text: failureText(wordsOf(error)) });
+      }
+      // The ledger keeps why, and nobody is told of a meeting that there is not.
+      return;
+    }
+  }
+};
+
+const runStep = async (
+  { callTool }: MeetingWorkDependencies,
+  card: MeetingCard,
+  person: Person,
+  { id: stepId, server, method, params }: Pick<CardStep, 'id' | 'server' | 'method' | 'params'>,
+): Promise<unknown> => {
+  const authority = { kind: 'card' as const, cardId: card.id, stepId };
+  const { result } = await callTool({ ...callOf(card, person), server, method, params, authority });
+  return result;
+};
+
+/** In the channel that the request came from, where there is one. */
+const tell = async (
+  { callTool }: MeetingWorkDependencies,
+  card: MeetingCard,
+  person: Person,
+  { key, text }: { key: string; text: string },
+): Promise<void> => {
+  const { slackChannel: channel } = card.meeting;
+  if (channel === undefined) return;
+  await callTool({
+    ...callOf(card, person),
+    ...{ server: 'slack', method: 'send_message', params: { channel, text } },
+    authority: { kind: 'person' },
+    idempotencyKey: `${card.id}:${key}`,
+  });
+};
+
+const callOf = (
+  { runId, correlationId, dryRun }: MeetingCard,
+  { id, username }: Person,
+): Pick<ToolCallRequest, 'caller' | 'callerName' | 'runId' | 'correlationId' | 'dryRun'> => ({
+  ...{ caller: id, callerName: username, runId, dryRun },
+  ...(correlationId === undefined ? {} : { correlationId }),
+});
+
+const isUnderWay = (error: unknown): boolean => error instanceof HttpError && error.code === 'in-progress';
+const isUnknown = (error: unknown): boolean => error instanceof HttpError && error.code === 'outcome-unknown';
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,32 @@
+import type { Availability, TimeWindow } from '@contract/entities/meeting';
+import { DEFAULT_TIME_ZONE } from '@contract/limits';
+import { isZone, type LocalHours } from './awayHours';
+
+const WEEKDAYS = [1, 2, 3, 4, 5];
+
+/** Whom the rules of a search say when people work, where their calendars do not. */
+export interface HoursRules {
+  /** The team's hours, in everybody's own zone. */
+  workingWindows: readonly TimeWindow[];
+  /** By address. */
+  timeZones: Readonly<Record<string, string>>;
+}
+
+/**
+ * When somebody works: own hours of the calendar, else the team's, in their zone. Undefined for who lives by the clock that the
+ * windows of the search are meant in, without hours of their own. Rulings on the specification, section E (Availability).
+ */
+export const localHours = (
+  { email, workingHours: own }: Pick<Availability, 'email' | 'workingHours'>,
+  { workingWindows, timeZones }: HoursRules,
+): LocalHours | undefined => {
+  const living = Object.entries(timeZones).find(([address]) => address.toLowerCase() === email.toLowerCase());
+  const zones = [own?.timeZone, living?.[1]];
+  const timeZone = zones.find((zone) => zone !== undefined && isZone(zone)) ?? DEFAULT_TIME_ZONE;
+  if (!own && timeZone === DEFAULT_TIME_ZONE) return undefined;
+  return {
+    timeZone,
+    windows: own?.windows ?? [...workingWindows],
+    days: own?.days ?? WEEKDAYS,
+  };
+};
