@@ -11,7 +11,9 @@ import { watchSessions } from './access/sessionWatch';
 import { attachChatSocket } from './chat-server/chatSocket';
 import { systemClock, type Clock } from './clock';
 import type { PlatformConfig } from './config';
-import { createChatEvents } from './conversations/chatEvents';
+import { createChatEvents, type ChatEvents } from './conversations/chatEvents';
+import { readAudience } from './conversations/conversationAccess';
+import { keepTrash } from './conversations/trashDuty';
 import { logFailures } from './failureLog';
 import { drain, within } from './drain';
 import type { AgentRegistry } from './gateway/agentRegistry';
@@ -62,6 +64,7 @@ interface Going {
   timer?: NodeJS.Timeout;
   endServers?: () => void;
   endBudgets?: () => void;
+  endTrash?: () => void;
 }
 
 /** Builds the whole platform out of its configuration. Throws one readable line when the database cannot be used. */
@@ -76,7 +79,7 @@ export const createPlatform = async (
   kept.settings.follow(setLogLevel(recorder));
   const databaseHealth = watch(recorder);
   const access = createPlatformAccess(storage, config, clock, { ...kept, serviceToken });
-  const events = createChatEvents();
+  const events = openChatEvents(storage, clock);
   const { listener, settle } = promiseListener();
   const teamServices = openTeamServices({ ...storage, config, clock, tellTeamChat: tellTeamChat(hub) });
   const shared = { storage, ...kept, teamServices, recorder, hub, access, clock };
@@ -84,6 +87,7 @@ export const createPlatform = async (
   const state: Going = { ready: false };
   const services = platformServices({
     ...work,
+    conversationDesk: work.chat.conversationDesk,
     ...shared,
     ...storage,
     config,
@@ -109,6 +113,7 @@ export const createPlatform = async (
       state.timer = setInterval(checkNow(work.registry, kept.settings), AGENT_CHECK_MS);
       state.endServers = watchServers(work.tools.inspector, logCheckFailure(recorder));
       state.endBudgets = repeatCheck(work.checkAll, recorder);
+      state.endTrash = keepTrash(work.chat.conversationDesk, recorder);
       await storage.database.lasting(work.readMetrics);
       databaseHealth.start();
       state.ready = true;
@@ -120,6 +125,7 @@ export const createPlatform = async (
       clearInterval(state.timer);
       state.endServers?.();
       state.endBudgets?.();
+      state.endTrash?.();
       watches.endSessions();
       databaseHealth.stop();
       // The agents answer over HTTP: they are needed until the last reply has ended.
@@ -145,6 +151,12 @@ const listenFor = (
   createServer: () => Promise<FastifyInstance>,
 ): Promise<ServiceListener> =>
   createServiceListener({ ...config, ports: configuredPorts(settings.current()) }, offered, createServer);
+
+const openChatEvents = ({ repositories }: PlatformStorage, clock: Clock): ChatEvents =>
+  createChatEvents({
+    readAudience: readAudience(repositories.conversations),
+    now: () => clock.now().getTime(),
+  });
 
 const tellTeamChat =
   (hub: StreamHub<TelemetryItems>): TeamServicesDependencies['tellTeamChat'] =>

@@ -8,6 +8,7 @@ export const buildConversation = (overrides: Partial<Conversation> = {}): Conver
     title: '마케팅 팀 회의',
     createdAt: '2026-11-20T01:42:18.000Z',
     updatedAt: '2026-11-20T01:42:18.000Z',
+    shared: false,
     favourite: false,
     messageCount: 2,
     demo: false,

@@ -49,7 +49,7 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
   const ledger = createStoredCardLedger({
     cards: repositories.actionCards,
     steps: repositories.cardSteps,
-    events: createChatEvents(),
+    events: createChatEvents({ readAudience: () => Promise.resolve(undefined), now: () => Date.now() }),
     clock,
   });
   const outgoing = createOutgoingGuard(['127.0.0.0/8']);

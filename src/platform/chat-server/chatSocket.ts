@@ -42,7 +42,8 @@ export interface ChatSocketOptions {
   policy: PolicyOptions;
   openSockets: OpenSockets;
   intake: MessageIntake;
-  replies: ReplyRunner;
+  replies: Pick<ReplyRunner, 'run'>;
+  stopReply: (user: User, messageId: string) => Promise<boolean>;
   cards: CardDesk;
   events: ChatEvents;
   /** Whose spans the work is part of that an event sets going. */
@@ -74,8 +75,9 @@ export const attachChatSocket = (
       decide(isKnown ? null : FOREIGN_HOST, isKnown && isTrusted);
     },
   });
-  events.connect((name, ...payload) => {
-    io.emit(name, ...payload);
+  events.connect((audience, name, ...payload) => {
+    if (audience.kind === 'everybody') io.emit(name, ...payload);
+    else if (audience.ids.length > 0) io.to(audience.ids.map(roomOf)).emit(name, ...payload);
   });
   io.use((socket, next) => {
     admit(socket, options).then(
@@ -93,6 +95,9 @@ export const attachChatSocket = (
   });
   return { io, upgrade: takeUpgrades(server, io, others) };
 };
+
+/** All connections of one user. */
+const roomOf = (userId: string): string => `user:${userId}`;
 
 /** Engine.IO listens for itself, and leaves what is not its own unanswered: one place answers instead. */
 const takeUpgrades = (server: HttpServer, io: ChatIo, others: readonly unknown[]): UpgradeHandler => {
@@ -133,6 +138,7 @@ const refusalOf = (error: unknown): Error => {
 };
 
 const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit) => {
+  void socket.join(roomOf(socket.data.user.id));
   /** The session is read again for every event: a role may have been lowered since the handshake. */
   const permit = async (operation: Operation): Promise<User> => {
     const session = await options.policy.sessions.resolve(socket.data.token);
@@ -152,7 +158,7 @@ const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit)
   });
   socket.on('stop', (payload, ack) => {
     permit('socket stop')
-      .then(() => ({ ok: options.replies.stop(parse(StopPayload, payload).messageId) }))
+      .then(async (user) => ({ ok: await options.stopReply(user, parse(StopPayload, payload).messageId) }))
       .then(answerWith(ack), refuseWith(socket, ack));
   });
 };
@@ -170,7 +176,8 @@ const accept = async (
     events.emit('message', reply);
     void replies.run({ user, payload: wanted, message, reply });
   }
-  return { ok: true as const, id: message.id, seq: message.seq, duplicate };
+  const { id, seq, conversationId } = message;
+  return { ok: true as const, id, seq, duplicate, conversationId };
 };
 
 const answerWith =

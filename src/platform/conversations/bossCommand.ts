@@ -14,10 +14,16 @@ export interface CommandAnswer {
   error?: string;
 }
 
+export interface BossCommandOptions {
+  /** Open to the team; else the user's alone. */
+  shared?: boolean;
+}
+
 /** Resolves once the command is stored; its `answer` resolves when the reply has ended and never rejects. */
 export type BossCommand = (
   user: User,
   text: string,
+  options?: BossCommandOptions,
 ) => Promise<{ conversationId: string; runId: string; answer: Promise<CommandAnswer> }>;
 
 export interface BossCommandDependencies {
@@ -32,9 +38,10 @@ export interface BossCommandDependencies {
 /** A command is said as any message is, so that its reply and its cards have a place. */
 export const createBossCommand =
   ({ intake, replies, conversations, messages, events, clock }: BossCommandDependencies): BossCommand =>
-  async (user, text) => {
+  async (user, text, { shared = false } = {}) => {
     const id = newId('conv');
-    await conversations.create({ id, userId: user.id, title: UNTITLED, at: clock.now().toISOString() });
+    const at = clock.now().toISOString();
+    await conversations.create({ id, userId: user.id, title: UNTITLED, shared, at });
     const payload = {
       conversationId: id,
       clientMessageId: newId('msg'),

@@ -9,6 +9,7 @@ import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
 import type { ActionCardsRepository } from '../storage/actionCardsRepository';
 import type { AuditRepository } from '../storage/auditRepository';
+import type { ConversationsRepository } from '../storage/conversationsRepository';
 import type { Database } from '../storage/database';
 import type { MessagesRepository } from '../storage/messagesRepository';
 import type { Recorder } from '../telemetry/recorder';
@@ -17,6 +18,7 @@ import { bindApproval, type BoundApproval } from './cardBinding';
 import type { CardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
 import { assertCalendarsFree, assertNoConfirmation } from './meetingConflicts';
+import { cardGone, mayRead } from './conversationAccess';
 import { newId } from './newId';
 
 export interface CardDesk {
@@ -24,7 +26,8 @@ export interface CardDesk {
   propose: (reply: Message, run: RunContext, proposal: CardProposal) => Promise<ActionCard>;
   /**
    * The first decision wins: a later one throws CardDecidedError (409) with the card as it stands.
-   * Approving binds the exact calls that may follow. Throws 404 when the card is gone, 409 `card-expired`,
+   * Approving binds the exact calls that may follow. Throws 404 when the card is gone or of a conversation that the user
+   * does not read, 409 `card-expired`,
    * 400 for a missing or impossible value, or edited arguments that the tool does not take, 409 `time-taken` for a
    * meeting whose required attendees are not free any more.
    */
@@ -44,6 +47,7 @@ export class CardDecidedError extends HttpError {
 export interface CardDeskDependencies {
   database: Database;
   cards: ActionCardsRepository;
+  conversations: Pick<ConversationsRepository, 'ownership'>;
   messages: MessagesRepository;
   audit: AuditRepository;
   events: ChatEvents;
@@ -70,8 +74,7 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
     return card;
   },
   decide: async (user, decision) => {
-    const card = await deps.cards.get(decision.cardId);
-    if (!card) throw new HttpError(404, 'card-gone', 'This card no longer exists');
+    const card = await findCard(deps, user, decision.cardId);
     if (card.status !== 'pending') throw new CardDecidedError(card);
     const decided = await store(deps, user, card, decision);
     if (!decided) throw await refusal(deps, card);
@@ -89,9 +92,20 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
   },
 });
 
+const findCard = async (
+  { cards, conversations }: CardDeskDependencies,
+  user: User,
+  id: string,
+): Promise<ActionCard> => {
+  const card = await cards.get(id);
+  const ownership = card && (await conversations.ownership(card.conversationId));
+  if (!ownership || !mayRead(user, ownership)) throw cardGone();
+  return card;
+};
+
 const refusal = async ({ cards }: CardDeskDependencies, { id }: ActionCard): Promise<HttpError> => {
   const card = await cards.get(id);
-  if (!card) return new HttpError(404, 'card-gone', 'This card no longer exists');
+  if (!card) return cardGone();
   return card.status === 'pending'
     ? new HttpError(409, 'card-expired', 'This card has expired. Ask again for a new one.')
     : new CardDecidedError(card);

@@ -3,8 +3,11 @@ import { createBossCommand, type BossCommand } from './bossCommand';
 import { createCardDesk, type CardDesk, type CardDeskDependencies } from './cardDesk';
 import { createCardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
+import { mayRead } from './conversationAccess';
+import { createConversationDesk, type ConversationDesk } from './conversationDesk';
 import { createMessageIntake, type MessageIntake } from './messageIntake';
 import { createReplyRunner, type ReplyRunner } from './replyRunner';
+import type { User } from '@contract/entities/user';
 import type { AgentRouter } from '../agents/agentRouting';
 import type { Database } from '../storage/database';
 import type { Repositories } from '../storage/repositories';
@@ -28,6 +31,9 @@ export interface PlatformConversations {
   cards: CardDesk;
   /** Carries an operator's command to the coordinator in a conversation of its own. */
   command: BossCommand;
+  conversationDesk: ConversationDesk;
+  /** Ends a reply of a conversation that the user reads; false when it has ended, or is not there. */
+  stopReply: (user: User, messageId: string) => Promise<boolean>;
   /** Goes on with approved cards whose calls a restart cut off. */
   resume: () => Promise<void>;
 }
@@ -42,6 +48,7 @@ export const createPlatformConversations = (
   const cards = createCardDesk({
     database,
     cards: actionCards,
+    conversations,
     messages,
     audit,
     events,
@@ -57,6 +64,12 @@ export const createPlatformConversations = (
     cards,
     intake,
     replies,
+    conversationDesk: createConversationDesk({ database, conversations, audit, events, clock }),
+    stopReply: async (user, messageId) => {
+      const message = await messages.get(messageId);
+      const ownership = message && (await conversations.ownership(message.conversationId));
+      return Boolean(ownership && mayRead(user, ownership)) && replies.stop(messageId);
+    },
     command: createBossCommand({ intake, replies, conversations, messages, events, clock }),
     resume: async () => {
       for (const card of await actionCards.listUnfinished()) {

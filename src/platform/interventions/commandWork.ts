@@ -50,7 +50,8 @@ const commandBoss = async (
   record: InterventionRecord,
 ): Delivery => {
   const given = params && Object.keys(params).length > 0 ? `${command} ${JSON.stringify(params)}` : command;
-  const { conversationId, runId, answer } = await askBoss(user, given);
+  // What is commanded before the team is answered before it.
+  const { conversationId, runId, answer } = await askBoss(user, given, { shared: true });
   await record.set({ conversationId, runId });
   await record.effect('coordinator', { state: 'accepted' });
   const { state, text, error } = await answer;

@@ -13,6 +13,8 @@ export interface ChannelMessage {
   /** `U0…` of who said it. */
   userId: string;
   text: string;
+  /** Whether the conversation it begins is the team's; else `user`'s alone. */
+  shared?: boolean;
 }
 
 export interface ChannelBotDependencies {
@@ -41,7 +43,10 @@ const TAKEN = {
  */
 export const createChannelBot =
   ({ settings, chat, askBoss, say, clock }: ChannelBotDependencies) =>
-  async (user: User, { channelId, userId, text }: ChannelMessage): Promise<StartedWorkflow | undefined> => {
+  async (
+    user: User,
+    { channelId, userId, text, shared = false }: ChannelMessage,
+  ): Promise<StartedWorkflow | undefined> => {
     if (userId === WORKSPACE_BOT_ID) return undefined;
     const { channels } = await settings.watchChannels();
     if (!channels.some(({ id }) => id === channelId)) return undefined;
@@ -49,7 +54,8 @@ export const createChannelBot =
     const channel = await chat.channel(channelId);
     if (!channel?.botIsMember) return undefined;
     const place = `#${channel.name}`;
-    const { conversationId, runId } = await askBoss(user, text.includes(place) ? text : `${text} ${place}`);
+    const words = text.includes(place) ? text : `${text} ${place}`;
+    const { conversationId, runId } = await askBoss(user, words, { shared });
     await say(user, { channelId, text: TAKEN[detectLanguage(text)] }, runId);
     return { conversationId, runId };
   };

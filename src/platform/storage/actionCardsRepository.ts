@@ -34,13 +34,9 @@ export function createActionCardsRepository(database: Database) {
     listByConversation: (conversationId: string, sql: Sql = database) =>
       selectCards(sql, 'action_cards.conversation_id = $1', [conversationId]),
 
-    /** Those that can still be decided at `at` (ISO 8601). */
-    listPending: (at: string, sql: Sql = database) =>
-      selectCards(
-        sql,
-        `action_cards.status = 'pending' AND (action_cards.expires_at IS NULL OR action_cards.expires_at > $1)`,
-        [at],
-      ),
+    /** Those that can still be decided at `at` (ISO 8601), of conversations that `readerId` reads. */
+    listPending: (at: string, readerId: string, sql: Sql = database) =>
+      selectCards(sql, OPEN, [at, readerId]),
 
     /** Approved and not yet completed: what a restart has to look at. */
     listUnfinished: (sql: Sql = database) => selectCards(sql, `action_cards.status = 'approved'`, []),
@@ -85,6 +81,12 @@ export function createActionCardsRepository(database: Database) {
     },
   };
 }
+
+const OPEN = `
+  action_cards.status = 'pending' AND (action_cards.expires_at IS NULL OR action_cards.expires_at > $1)
+  AND EXISTS (
+    SELECT 1 FROM conversations WHERE conversations.id = action_cards.conversation_id
+      AND conversations.deleted_at IS NULL AND (conversations.shared OR conversations.user_id = $2))`;
 
 /** Any number that nothing else in this database locks. */
 const CONFIRMATION_LOCK = 7_203_464;

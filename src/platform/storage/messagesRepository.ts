@@ -32,7 +32,10 @@ const FIELDS = [
   'error',
 ] as const;
 const COLUMNS = columnList(FIELDS);
-const SELECT = `SELECT seq, ${selectList(FIELDS)} FROM messages`;
+const SELECT = `
+  SELECT seq, ${selectList(FIELDS)}, (SELECT username FROM users WHERE users.id = messages.user_id) AS "userName"
+  FROM messages`;
+const SENT = `${SELECT} WHERE user_id = $1 AND client_message_id = $2`;
 
 export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
 
@@ -42,6 +45,12 @@ export function createMessagesRepository(database: Sql) {
     append: (message: Omit<Message, 'seq'>, sql: Sql = database) => append(message, sql),
 
     get: (id: string, sql: Sql = database) => selectOne(id, sql),
+
+    /** What this user sent under this id, if anything. */
+    async findSent(userId: string, clientMessageId: string, sql: Sql = database): Promise<Message | null> {
+      const rows = await sql.query<object>(SENT, [userId, clientMessageId]);
+      return (await withCards(rows, sql))[0] ?? null;
+    },
 
     /** Oldest first: the `limit` newest ones with a smaller `seq` than `before`. */
     async list(
@@ -122,10 +131,7 @@ async function append(message: Omit<Message, 'seq'>, sql: Sql): Promise<Appended
     [toJson(toRow(row))],
   );
   if (added[0]) return { message: { ...message, seq: added[0].seq }, duplicate: false };
-  const first = await sql.query<object>(`${SELECT} WHERE user_id = $1 AND client_message_id = $2`, [
-    message.userId,
-    message.clientMessageId,
-  ]);
+  const first = await sql.query<object>(SENT, [message.userId, message.clientMessageId]);
   const [kept] = await withCards(first, sql);
   if (!kept) throw new Error(`Message ${message.id} was neither added nor found.`);
   return { message: kept, duplicate: true };

@@ -1,4 +1,10 @@
-import { AgentTaskStatus, ChatError, StreamToken, type ServerToClientEvents } from '@contract/chatSocket';
+import {
+  AgentTaskStatus,
+  ChatError,
+  ConversationNews,
+  StreamToken,
+  type ServerToClientEvents,
+} from '@contract/chatSocket';
 import { ActionCard } from '@contract/entities/actionCard';
 import { Message } from '@contract/entities/message';
 import * as v from 'valibot';
@@ -12,6 +18,7 @@ const PAYLOADS = {
   'action-card': ActionCard,
   'stream-token': StreamToken,
   'a2a-status': AgentTaskStatus,
+  conversation: ConversationNews,
   error: ChatError,
 } as const satisfies Record<keyof ServerToClientEvents, v.GenericSchema>;
 

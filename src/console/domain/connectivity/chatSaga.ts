@@ -21,6 +21,7 @@ import {
 } from 'typed-redux-saga';
 import {
   cardReceived,
+  conversationNewsReceived,
   messagesReceived,
   serverErrorReceived,
   streamTokensReceived,
@@ -50,6 +51,7 @@ export const actionsOf = (events: readonly ChatServerEvent[]): UnknownAction[] =
       } else actions.push(messagesReceived([payload]));
     } else if (event === 'action-card') actions.push(cardReceived(payload));
     else if (event === 'a2a-status') actions.push(taskStatusReceived(payload));
+    else if (event === 'conversation') actions.push(conversationNewsReceived(payload));
     else if (event === 'error') {
       if (payload.code !== TAKEN_OVER) actions.push(serverErrorReceived(payload));
     } else if (last && streamTokensReceived.match(last)) {
