@@ -95,7 +95,14 @@ export const AgentTaskStatus = v.object({
 });
 export type AgentTaskStatus = v.InferOutput<typeof AgentTaskStatus>;
 
-export const CONVERSATION_CHANGES = ['changed', 'deleted', 'restored', 'shared', 'unshared'] as const;
+export const CONVERSATION_CHANGES = [
+  'changed',
+  'reset',
+  'deleted',
+  'restored',
+  'shared',
+  'unshared',
+] as const;
 
 /** What somebody did to a conversation; told to those who could read it before or can read it now. */
 export const ConversationNews = v.object({

@@ -63,8 +63,7 @@ interface Going {
   ready: boolean;
   timer?: NodeJS.Timeout;
   endServers?: () => void;
-  endBudgets?: () => void;
-  endTrash?: () => void;
+  endDuties?: () => void;
 }
 
 /** Builds the whole platform out of its configuration. Throws one readable line when the database cannot be used. */
@@ -112,8 +111,7 @@ export const createPlatform = async (
       await storage.database.lasting(work.others.restore);
       state.timer = setInterval(checkNow(work.registry, kept.settings), AGENT_CHECK_MS);
       state.endServers = watchServers(work.tools.inspector, logCheckFailure(recorder));
-      state.endBudgets = repeatCheck(work.checkAll, recorder);
-      state.endTrash = keepTrash(work.chat.conversationDesk, recorder);
+      state.endDuties = startDuties(work, recorder);
       await storage.database.lasting(work.readMetrics);
       databaseHealth.start();
       state.ready = true;
@@ -124,8 +122,7 @@ export const createPlatform = async (
       state.ready = false;
       clearInterval(state.timer);
       state.endServers?.();
-      state.endBudgets?.();
-      state.endTrash?.();
+      state.endDuties?.();
       watches.endSessions();
       databaseHealth.stop();
       // The agents answer over HTTP: they are needed until the last reply has ended.
@@ -173,6 +170,16 @@ const openWatches = (
   /** The last record is written down as well. */
   endWitness: witnessAudit({ epoch, dataDir, readHead: () => audit.head() }),
 });
+
+const startDuties = (
+  { checkAll, chat }: ReturnType<typeof createPlatformWork>,
+  recorder: Recorder,
+): (() => void) => {
+  const ends = [repeatCheck(checkAll, recorder), keepTrash(chat.conversationDesk, recorder)];
+  return () => {
+    for (const end of ends) end();
+  };
+};
 
 /** Now and then again; a check that fails is logged, and the next one makes it good. */
 const repeatCheck = (check: () => Promise<void>, recorder: Recorder): (() => void) => {

@@ -112,8 +112,9 @@ export interface PlatformServices {
 export const platformServices = (deps: PlatformServicesDependencies): PlatformServices => {
   const { access, config, hub, teamServices, clock } = deps;
   const guard = { ...access.policy, openSockets: access.openSockets };
-  const ownersOf = deps.repositories.runs.ownersOfPrivate;
-  const privateRuns = createPrivateRuns((runIds) => ownersOf(runIds));
+  const { runs } = deps.repositories;
+  const ownersOf = (runIds: readonly string[]) => runs.ownersOfPrivate(runIds);
+  const privateRuns = createPrivateRuns(ownersOf);
   const now = () => performance.now();
   const streams = openStreams(hub, createPrivateRuns(rememberOwners(ownersOf, now)));
   const { traces, logs, observer, steps, teamChat } = streams;

@@ -112,15 +112,22 @@ const change = async (
   await conversations.update(id, { title, shared }, sql);
   if (favourite !== undefined) await conversations.setFavourite(id, user.id, favourite, sql);
   const conversation = (await conversations.get(id, user.id, sql)) ?? before;
-  const said = moves ? SHARING[String(shared) as 'true' | 'false'] : restores ? 'restored' : 'changed';
-  const isSilent = said === 'changed' && title === undefined && !reset;
+  const said = wordFor(before, patch);
+  const isSilent = said === 'changed' && title === undefined;
   return {
     conversation,
     ...(isSilent ? {} : { news: { change: said, toEverybody: before.shared || shared } }),
   };
 };
 
-const SHARING = { true: 'shared', false: 'unshared' } as const;
+const wordFor = (
+  before: Conversation,
+  { shared = before.shared, reset }: ConversationPatch,
+): ConversationNews['change'] => {
+  if (shared !== before.shared) return shared ? 'shared' : 'unshared';
+  if (before.deletedAt !== undefined) return 'restored';
+  return reset ? 'reset' : 'changed';
+};
 
 /** In the transaction of what it tells of; the words of a private conversation are in no record of others. */
 const note = async (

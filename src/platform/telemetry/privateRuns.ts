@@ -22,8 +22,11 @@ export interface PrivateRuns {
 /** These carry what people and models say; results and errors carry names, times and failures. */
 const SPEAKING: readonly TraceEvent['type'][] = ['instruction', 'report', 'question', 'response', 'decision'];
 
-const withoutWords = ({ attributes: _attributes, ...event }: TraceEvent): TraceEvent =>
-  SPEAKING.includes(event.type) ? { ...event, summary: WITHHELD } : event;
+const withoutWords = (event: TraceEvent): TraceEvent => ({
+  ...event,
+  attributes: undefined,
+  ...(SPEAKING.includes(event.type) ? { summary: WITHHELD } : {}),
+});
 
 const withoutParams = (message: AgentMessage): AgentMessage => ({ ...message, params: { text: WITHHELD } });
 

@@ -4,12 +4,16 @@ import type { StreamToken } from '@contract/chatSocket';
 import type { Message } from '@contract/entities/message';
 import type { MessagesResponse } from '@contract/http/conversations';
 import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+import { conversationBegun, conversationLost } from './conversationActions';
 import { conversationsApi } from './conversationsApi';
 import { toStoredMessage, type StoredMessage } from './storedMessage';
 
 export type PageState =
   | { status: 'loading' }
-  | { status: 'loaded'; hasMore: boolean; older: OlderState }
+  /** `unsaid`: the platform does not know it before something is said in it. */
+  | { status: 'loaded'; hasMore: boolean; older: OlderState; unsaid?: boolean }
+  /** Deleted, or not shared any more; by whom, where somebody was heard doing it. */
+  | { status: 'gone'; change?: 'deleted' | 'unshared'; by?: string }
   | { status: 'failed'; error: ApiError };
 
 /** Of the page above what is here. */
@@ -38,8 +42,19 @@ const messagesSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(conversationBegun, (state, { payload: id }) => {
+        state.pages[id] ??= { status: 'loaded', hasMore: false, older: IDLE, unsaid: true };
+      })
+      .addCase(conversationLost, (state, { payload: { conversationId, ...loss } }) => {
+        remove(state, conversationId);
+        state.pages[conversationId] = { status: 'gone', ...loss };
+      })
       .addCase(messagesReceived, (state, { payload }) => {
         merge(state, payload);
+        for (const { conversationId } of payload) {
+          const page = state.pages[conversationId];
+          if (page?.status === 'loaded') delete page.unsaid;
+        }
       })
       .addCase(streamTokensReceived, (state, { payload }) => {
         for (const token of payload) applyToken(state, token);
@@ -63,7 +78,11 @@ const messagesSlice = createSlice({
         const { conversationId, before } = meta.arg.originalArgs;
         const error: ApiError = payload ?? { status: 'network', error: 'Unknown error', code: 'unknown' };
         const page = state.pages[conversationId];
-        if (page?.status !== 'loaded') state.pages[conversationId] = { status: 'failed', error };
+        if (error.code === 'conversation-gone') {
+          if (page?.status === 'gone' || (page?.status === 'loaded' && page.unsaid)) return;
+          remove(state, conversationId);
+          state.pages[conversationId] = { status: 'gone' };
+        } else if (page?.status !== 'loaded') state.pages[conversationId] = { status: 'failed', error };
         else if (before !== undefined) page.older = { status: 'failed', error };
       })
       .addMatcher(changeConversation.matchFulfilled, (state, { meta }) => {

@@ -7,6 +7,7 @@ import type { StoredMessage } from '@console/domain/conversations/storedMessage'
 import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense } from 'react';
 import { chatCopy } from '../aiConsoleCopy';
+import { MessageTime } from './MessageTime';
 import { ReplyEnding } from './ReplyEnding';
 import { StopButton } from './StopButton';
 
@@ -97,6 +98,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
         <ReplyEnding message={message} />
         <Meta>
           {streaming ? <span>{words.generating}</span> : null}
+          <MessageTime at={message.timestamp} />
           {model === undefined ? null : <span>{model}</span>}
           {instead ? <span>{words.instead(instead.model, instead.missing)}</span> : null}
           {usage ? (

@@ -26,9 +26,6 @@ const open = async ({ role = 'operator', currentId = null, answers = {} }: Optio
   };
   const all: Answers = {
     'GET /api/conversations': find,
-    'POST /api/conversations': async (request: Request) => ({
-      conversation: buildConversation((await request.clone().json()) as Partial<Conversation>),
-    }),
     'PATCH /api/conversations/conv_1': { conversation: MEETING },
     'DELETE /api/conversations/conv_1': { ok: true },
     ...answers,
@@ -75,14 +72,14 @@ test('words narrow the list, and nothing found is said', async () => {
   expect(await screen.findByText('일치하는 대화가 없습니다.')).toBeVisible();
 });
 
-test('a new conversation is made under an id of this console and opened', async () => {
+test('a new conversation is opened under an id of this console, and stored nowhere', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: '새 대화' }));
   await waitFor(() => {
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/\?c=conv_/);
   });
-  const id = screen.getByTestId('address').textContent.replace('/?c=', '');
-  expect(await bodies('POST')).toEqual([['/api/conversations', JSON.stringify({ id })]]);
+  expect(screen.getByTestId('address')).toHaveTextContent(/&unsaid=1$/);
+  expect(await bodies('POST')).toEqual([]);
 });
 
 test('a conversation can be made a favourite', async () => {
@@ -266,5 +263,49 @@ test('the menu opens by key, and a closed menu gives its place back', async () =
   await userEvent.keyboard('{Escape}');
   await waitFor(() => {
     expect(screen.getAllByRole('button', { name: '대화 메뉴' })[1]).toHaveFocus();
+  });
+});
+
+describe('mine, shared and the trash', () => {
+  const OTHERS = buildConversation({
+    ...{ id: 'conv_9', title: '공유된 대화', userId: 'user_admin', ownerName: 'admin', shared: true },
+  });
+  const scopes = () =>
+    view.requests
+      .filter(({ url }) => new URL(url).pathname === '/api/conversations')
+      .map(({ url }) => new URL(url).searchParams.get('scope'));
+
+  test('the list is chosen, kept in the address, and asked of the platform', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '공유' }));
+    await waitFor(() => {
+      expect(scopes()).toEqual([null, 'shared']);
+    });
+    expect(screen.getByTestId('address')).toHaveTextContent('list=shared');
+    await userEvent.click(screen.getByRole('button', { name: '내 대화' }));
+    await waitFor(() => {
+      expect(scopes()).toEqual([null, 'shared', 'mine']);
+    });
+  });
+
+  test('a shared one says who shared it, and only who keeps it may delete it', async () => {
+    await open();
+    listed = [OTHERS];
+    await userEvent.type(screen.getByRole('searchbox'), '공유');
+    expect(await screen.findByRole('img', { name: 'admin 님이 공유' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '대화 메뉴' }));
+    expect(screen.getByRole('menuitem', { name: '삭제' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('menuitem', { name: '즐겨찾기에 추가' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('what was deleted is restored from the trash', async () => {
+    await open();
+    listed = [{ ...MEETING, deletedAt: '2026-11-20T01:42:18.000Z', deletedBy: 'operator' }];
+    await userEvent.click(await screen.findByRole('button', { name: '휴지통' }));
+    expect(await screen.findByText(/operator 님이 2026-11-20에 삭제/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '복원: 마케팅 팀 회의' }));
+    await waitFor(async () => {
+      expect(await bodies('PATCH')).toEqual([['/api/conversations/conv_1', '{"deleted":false}']]);
+    });
   });
 });
