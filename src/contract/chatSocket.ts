@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ActionCard } from './entities/actionCard';
 import { TaskState } from './entities/agent';
 import { Message } from './entities/message';
+import type { Alert } from './entities/observation';
 import { Id, JsonObject } from './entities/primitives';
 import { CARD_ARGUMENTS_MAX_LENGTH, MESSAGE_MAX_LENGTH, MODELS } from './limits';
 
@@ -135,5 +136,7 @@ export interface ServerToClientEvents {
   'stream-token': (token: StreamToken) => void;
   'a2a-status': (status: AgentTaskStatus) => void;
   conversation: (news: ConversationNews) => void;
+  /** To those who can act on it: when it is raised or over, and on connecting while it goes on. */
+  alert: (alert: Alert) => void;
   error: (error: ChatError) => void;
 }

@@ -8,7 +8,7 @@ import { createPlatformAccess, type PlatformAccess } from './access/platformAcce
 import { evaluationLimit } from './access/evaluationLimit';
 import { policyPlugin } from './access/policyPlugin';
 import { watchSessions } from './access/sessionWatch';
-import { attachChatSocket } from './chat-server/chatSocket';
+import { attachChatSocket, type ChatSocketOptions } from './chat-server/chatSocket';
 import { systemClock, type Clock } from './clock';
 import type { PlatformConfig } from './config';
 import { createChatEvents, type ChatEvents } from './conversations/chatEvents';
@@ -97,8 +97,7 @@ export const createPlatform = async (
   });
   const offered = [...work.agents.services(listener), ...services.list];
   settle(await listenFor(offered, config, kept, () => createServiceApp(config, access, telemetry)));
-  const chat = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events, tracer });
-  listener().addChatUpgrade('/socket.io/', chat.upgrade);
+  const chat = attachChat(listener(), storage, { ...access, ...work.chat, events, tracer });
   const signals = await followOthers(config, hub);
   const watches = openWatches(storage, config, access);
 
@@ -119,10 +118,7 @@ export const createPlatform = async (
       await work.secretary.slackIntake?.resume();
     },
     close: async () => {
-      state.ready = false;
-      clearInterval(state.timer);
-      state.endServers?.();
-      state.endDuties?.();
+      endDuties(state);
       watches.endSessions();
       databaseHealth.stop();
       // The agents answer over HTTP: they are needed until the last reply has ended.
@@ -149,6 +145,17 @@ const listenFor = (
 ): Promise<ServiceListener> =>
   createServiceListener({ ...config, ports: configuredPorts(settings.current()) }, offered, createServer);
 
+const attachChat = (
+  { chat, addChatUpgrade }: ServiceListener,
+  { repositories }: PlatformStorage,
+  options: Omit<ChatSocketOptions, 'openAlerts'>,
+) => {
+  const openAlerts = () => repositories.observations.openAlerts();
+  const attached = attachChatSocket(chat.server, { ...options, openAlerts });
+  addChatUpgrade('/socket.io/', attached.upgrade);
+  return attached;
+};
+
 const openChatEvents = ({ repositories }: PlatformStorage, clock: Clock): ChatEvents =>
   createChatEvents({
     readAudience: readAudience(repositories.conversations),
@@ -170,6 +177,13 @@ const openWatches = (
   /** The last record is written down as well. */
   endWitness: witnessAudit({ epoch, dataDir, readHead: () => audit.head() }),
 });
+
+const endDuties = (state: Going): void => {
+  state.ready = false;
+  clearInterval(state.timer);
+  state.endServers?.();
+  state.endDuties?.();
+};
 
 const startDuties = (
   { checkAll, chat }: ReturnType<typeof createPlatformWork>,

@@ -10,6 +10,7 @@ export const buildConversation = (overrides: Partial<Conversation> = {}): Conver
     updatedAt: '2026-11-20T01:42:18.000Z',
     shared: false,
     favourite: false,
+    follows: true,
     messageCount: 2,
     demo: false,
     ...overrides,

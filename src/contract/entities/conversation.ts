@@ -15,6 +15,8 @@ export const Conversation = v.object({
   updatedAt: Instant,
   /** Of whoever reads it. */
   favourite: v.boolean(),
+  /** Whether whoever reads it takes part: owns it, or has written in it. */
+  follows: v.boolean(),
   messageCount: v.number(),
   demo: v.boolean(),
   /** In the trash since then; `deletedBy` is a username. */

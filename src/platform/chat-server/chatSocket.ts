@@ -10,7 +10,8 @@ import {
   type ServerToClientEvents,
 } from '@contract/chatSocket';
 import type { Operation } from '@contract/access';
-import type { User } from '@contract/entities/user';
+import type { Alert } from '@contract/entities/observation';
+import type { Role, User } from '@contract/entities/user';
 import { FRAME_MAX_BYTES } from '@contract/limits';
 import { enforce } from '../access/operations';
 import type { OpenSockets } from '../access/openSockets';
@@ -18,11 +19,12 @@ import type { PolicyOptions } from '../access/policyPlugin';
 import { readSessionCookie } from '../access/sessionCookie';
 import { makeRoom, refuseBeyond } from '../access/upgradeGuard';
 import { CardDecidedError, type CardDesk } from '../conversations/cardDesk';
-import type { ChatEvents } from '../conversations/chatEvents';
+import type { Audience, ChatEvents } from '../conversations/chatEvents';
 import type { MessageIntake } from '../conversations/messageIntake';
 import type { ReplyRunner } from '../conversations/replyRunner';
 import { HttpError } from '../http/httpError';
 import { FOREIGN_HOST } from '../http/knownHosts';
+import { ALERT_ROLES, rolesFor } from '../observation/alertRoles';
 import { isTrustedOrigin } from '../http/origin';
 import { parse } from '../http/parse';
 import type { UpgradeHandler } from '../http/upgradeRouter';
@@ -46,6 +48,7 @@ export interface ChatSocketOptions {
   stopReply: (user: User, messageId: string) => Promise<boolean>;
   cards: CardDesk;
   events: ChatEvents;
+  openAlerts: () => Promise<Alert[]>;
   /** Whose spans the work is part of that an event sets going. */
   tracer: RunTracer;
   /** How much one user may send; 20 events in 10 s unless given. */
@@ -77,7 +80,7 @@ export const attachChatSocket = (
   });
   events.connect((audience, name, ...payload) => {
     if (audience.kind === 'everybody') io.emit(name, ...payload);
-    else if (audience.ids.length > 0) io.to(audience.ids.map(roomOf)).emit(name, ...payload);
+    else io.to(roomsOf(audience)).emit(name, ...payload);
   });
   io.use((socket, next) => {
     admit(socket, options).then(
@@ -96,8 +99,24 @@ export const attachChatSocket = (
   return { io, upgrade: takeUpgrades(server, io, others) };
 };
 
-/** All connections of one user. */
-const roomOf = (userId: string): string => `user:${userId}`;
+/** All connections of one user, and of the users of one role. */
+const userRoom = (userId: string): string => `user:${userId}`;
+const roleRoom = (role: Role): string => `role:${role}`;
+
+/** An audience of nobody is a room in which nobody is, not every room. */
+const roomsOf = (audience: Exclude<Audience, { kind: 'everybody' }>): string[] => {
+  const rooms = audience.kind === 'users' ? audience.ids.map(userRoom) : audience.roles.map(roleRoom);
+  return rooms.length === 0 ? ['nobody'] : rooms;
+};
+
+/** What goes on is told to whoever comes now and can act on it. */
+const tellAlerts = async (socket: ChatSocket, { openAlerts }: ChatSocketOptions): Promise<void> => {
+  const { role } = socket.data.user;
+  if (!ALERT_ROLES.includes(role)) return;
+  for (const alert of await openAlerts()) {
+    if (rolesFor(alert).includes(role)) socket.emit('alert', alert);
+  }
+};
 
 /** Engine.IO listens for itself, and leaves what is not its own unanswered: one place answers instead. */
 const takeUpgrades = (server: HttpServer, io: ChatIo, others: readonly unknown[]): UpgradeHandler => {
@@ -138,7 +157,10 @@ const refusalOf = (error: unknown): Error => {
 };
 
 const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit) => {
-  void socket.join(roomOf(socket.data.user.id));
+  const { id, role } = socket.data.user;
+  void socket.join([userRoom(id), roleRoom(role)]);
+  // A database that is away tells nothing; the next connection is told.
+  tellAlerts(socket, options).catch(() => undefined);
   /** The session is read again for every event: a role may have been lowered since the handshake. */
   const permit = async (operation: Operation): Promise<User> => {
     const session = await options.policy.sessions.resolve(socket.data.token);

@@ -1,10 +1,14 @@
 import type { ServerToClientEvents } from '@contract/chatSocket';
+import type { Role } from '@contract/entities/user';
 
 type Name = keyof ServerToClientEvents;
 type Payload<Event extends Name> = Parameters<ServerToClientEvents[Event]>;
 
 /** Who hears an event. */
-export type Audience = { kind: 'everybody' } | { kind: 'users'; ids: readonly string[] };
+export type Audience =
+  | { kind: 'everybody' }
+  | { kind: 'users'; ids: readonly string[] }
+  | { kind: 'roles'; roles: readonly Role[] };
 
 /** Carries chat events to the open consoles of those who may hear them; events of one conversation keep their order. */
 export interface ChatEvents {

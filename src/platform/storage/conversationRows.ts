@@ -17,6 +17,8 @@ const FIELDS = [
 /** `$1` is whoever reads it: the favourites are theirs. */
 const SELECT = `
   SELECT ${selectList(FIELDS, 'conversations')}, favourites.user_id IS NOT NULL AS favourite,
+    (conversations.user_id = $1 OR EXISTS (
+      SELECT 1 FROM messages WHERE conversation_id = conversations.id AND user_id = $1)) AS follows,
     (SELECT username FROM users WHERE users.id = conversations.user_id) AS "ownerName",
     (SELECT count(*) FROM messages WHERE conversation_id = conversations.id) AS "messageCount"
   FROM conversations

@@ -5,6 +5,7 @@ import {
   StreamToken,
   type ServerToClientEvents,
 } from '@contract/chatSocket';
+import { Alert } from '@contract/entities/observation';
 import { ActionCard } from '@contract/entities/actionCard';
 import { Message } from '@contract/entities/message';
 import * as v from 'valibot';
@@ -19,6 +20,7 @@ const PAYLOADS = {
   'stream-token': StreamToken,
   'a2a-status': AgentTaskStatus,
   conversation: ConversationNews,
+  alert: Alert,
   error: ChatError,
 } as const satisfies Record<keyof ServerToClientEvents, v.GenericSchema>;
 

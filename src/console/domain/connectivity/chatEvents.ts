@@ -1,5 +1,6 @@
 import type { AgentTaskStatus, ChatError, ConversationNews, StreamToken } from '@contract/chatSocket';
 import type { ActionCard } from '@contract/entities/actionCard';
+import type { Alert } from '@contract/entities/observation';
 import type { Message } from '@contract/entities/message';
 import { createAction } from '@reduxjs/toolkit';
 
@@ -10,3 +11,4 @@ export const streamTokensReceived = createAction<StreamToken[]>('chat/streamToke
 export const taskStatusReceived = createAction<AgentTaskStatus>('chat/taskStatusReceived');
 export const serverErrorReceived = createAction<ChatError>('chat/serverErrorReceived');
 export const conversationNewsReceived = createAction<ConversationNews>('chat/conversationNewsReceived');
+export const alertReceived = createAction<Alert>('chat/alertReceived');

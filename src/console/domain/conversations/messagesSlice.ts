@@ -4,7 +4,12 @@ import type { StreamToken } from '@contract/chatSocket';
 import type { Message } from '@contract/entities/message';
 import type { MessagesResponse } from '@contract/http/conversations';
 import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
-import { conversationBegun, conversationLost } from './conversationActions';
+import {
+  conversationBegun,
+  conversationClosed,
+  conversationLost,
+  conversationOpened,
+} from './conversationActions';
 import { conversationsApi } from './conversationsApi';
 import { toStoredMessage, type StoredMessage } from './storedMessage';
 
@@ -26,9 +31,11 @@ const adapter = createEntityAdapter<StoredMessage>({ sortComparer: (a, b) => a.s
 export interface MessagesState extends EntityState<StoredMessage, string> {
   /** Per conversation: how far its history is here. */
   pages: Record<string, PageState>;
+  /** The conversation on screen. */
+  open: string | null;
 }
 
-const initialState: MessagesState = adapter.getInitialState({ pages: {} });
+const initialState: MessagesState = adapter.getInitialState({ pages: {}, open: null });
 
 const { getMessages, changeConversation, deleteConversation } = conversationsApi.endpoints;
 
@@ -42,7 +49,14 @@ const messagesSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(conversationOpened, (state, { payload: id }) => {
+        state.open = id;
+      })
+      .addCase(conversationClosed, (state) => {
+        state.open = null;
+      })
       .addCase(conversationBegun, (state, { payload: id }) => {
+        state.open = id;
         state.pages[id] ??= { status: 'loaded', hasMore: false, older: IDLE, unsaid: true };
       })
       .addCase(conversationLost, (state, { payload: { conversationId, ...loss } }) => {
@@ -95,6 +109,7 @@ const messagesSlice = createSlice({
   },
   selectors: {
     selectMessageEntities: (state) => state.entities,
+    selectOpenConversation: (state) => state.open,
     selectMessages: adapter.getSelectors().selectAll,
     selectPage: (state, conversationId: string): PageState | undefined =>
       Object.hasOwn(state.pages, conversationId) ? state.pages[conversationId] : undefined,
@@ -160,4 +175,5 @@ const applyToken = (state: MessagesState, { messageId, token, index, done, messa
 
 export const messagesReducer = messagesSlice.reducer;
 export const { messagesCleared } = messagesSlice.actions;
-export const { selectMessageEntities, selectMessages, selectPage } = messagesSlice.selectors;
+export const { selectMessageEntities, selectMessages, selectOpenConversation, selectPage } =
+  messagesSlice.selectors;

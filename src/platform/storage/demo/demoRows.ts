@@ -13,7 +13,7 @@ import type { DemoRun } from './demoPlan';
 type Unnumbered<Item> = Omit<Item, 'seq' | 'demo'>;
 
 export interface DemoRows {
-  conversations: Omit<Conversation, 'messageCount' | 'demo' | 'favourite' | 'ownerName'>[];
+  conversations: Omit<Conversation, 'messageCount' | 'demo' | 'favourite' | 'follows'>[];
   /** Ids of conversations; of every account. */
   favourites: string[];
   messages: Unnumbered<Message>[];
