@@ -3,6 +3,7 @@ import { ActionCard } from './entities/actionCard';
 import { TaskState } from './entities/agent';
 import { Attendee, MeetingRequest, TimeRange } from './entities/meeting';
 import { Message } from './entities/message';
+import type { Alert } from './entities/observation';
 import { Id, JsonObject } from './entities/primitives';
 import {
   CARD_ARGUMENTS_MAX_LENGTH,
@@ -22,7 +23,8 @@ export const MessagePayload = v.object({
   ),
   userId: v.optional(v.string()),
   dryRun: v.boolean(),
-  conversationId: Id,
+  /** Unknown to the platform: it begins a private conversation of this id. Left out: one of an id that the platform makes. */
+  conversationId: v.optional(Id),
   clientMessageId: Id,
   model: v.picklist(MODELS),
 });
@@ -85,7 +87,14 @@ export const StopPayload = v.object({ messageId: Id });
 export type StopPayload = v.InferOutput<typeof StopPayload>;
 
 export const MessageAck = v.variant('ok', [
-  v.object({ ok: v.literal(true), id: Id, seq: v.number(), duplicate: v.boolean() }),
+  v.object({
+    ok: v.literal(true),
+    id: Id,
+    seq: v.number(),
+    duplicate: v.boolean(),
+    /** Where it stands: the new conversation's, if the message began one. */
+    conversationId: v.optional(Id),
+  }),
   v.object({ ok: v.literal(false), error: v.string(), code: v.optional(v.string()) }),
 ]);
 export type MessageAck = v.InferOutput<typeof MessageAck>;
@@ -125,6 +134,25 @@ export const AgentTaskStatus = v.object({
 });
 export type AgentTaskStatus = v.InferOutput<typeof AgentTaskStatus>;
 
+export const CONVERSATION_CHANGES = [
+  'changed',
+  'reset',
+  'deleted',
+  'restored',
+  'shared',
+  'unshared',
+] as const;
+
+/** What somebody did to a conversation; told to those who could read it before or can read it now. */
+export const ConversationNews = v.object({
+  conversationId: Id,
+  change: v.picklist(CONVERSATION_CHANGES),
+  ownerId: Id,
+  /** Username of who did it. */
+  by: v.string(),
+});
+export type ConversationNews = v.InferOutput<typeof ConversationNews>;
+
 export const ChatError = v.object({ error: v.string(), code: v.string() });
 export type ChatError = v.InferOutput<typeof ChatError>;
 
@@ -145,5 +173,8 @@ export interface ServerToClientEvents {
   'action-card': (card: ActionCard) => void;
   'stream-token': (token: StreamToken) => void;
   'a2a-status': (status: AgentTaskStatus) => void;
+  conversation: (news: ConversationNews) => void;
+  /** To those who can act on it: when it is raised or over, and on connecting while it goes on. */
+  alert: (alert: Alert) => void;
   error: (error: ChatError) => void;
 }

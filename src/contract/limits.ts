@@ -164,6 +164,8 @@ export const EMAIL_MAX_LENGTH = 254;
 export const SESSION_IDLE_MS = 8 * 3_600_000;
 export const SESSION_ABSOLUTE_MS = 24 * 3_600_000;
 export const IDEMPOTENCY_KEPT_DAYS = 7;
+/** How long what was deleted can be restored. */
+export const CONVERSATION_TRASH_DAYS = 30;
 export const CARD_EXPIRES_AFTER_MS = 7 * 86_400_000;
 
 /** Ports of the `local-ports` profile. */

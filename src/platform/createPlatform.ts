@@ -8,11 +8,13 @@ import { createPlatformAccess, type PlatformAccess } from './access/platformAcce
 import { evaluationLimit } from './access/evaluationLimit';
 import { policyPlugin } from './access/policyPlugin';
 import { watchSessions } from './access/sessionWatch';
-import { attachChatSocket } from './chat-server/chatSocket';
+import { attachChatSocket, type ChatSocketOptions } from './chat-server/chatSocket';
 import { systemClock, type Clock } from './clock';
 import type { PlatformConfig } from './config';
 import { createHousekeeping, repeatHousekeeping } from './housekeeping/housekeeping';
-import { createChatEvents } from './conversations/chatEvents';
+import { createChatEvents, type ChatEvents } from './conversations/chatEvents';
+import type { ConversationDesk } from './conversations/conversationDesk';
+import { readAudience } from './conversations/conversationAccess';
 import { logFailures } from './failureLog';
 import { drain, within } from './drain';
 import type { AgentRegistry } from './gateway/agentRegistry';
@@ -78,7 +80,7 @@ export const createPlatform = async (
   kept.settings.follow(setLogLevel(recorder));
   const databaseHealth = watch(recorder);
   const access = createPlatformAccess(storage, config, clock, { ...kept, serviceToken });
-  const events = createChatEvents();
+  const events = openChatEvents(storage, clock);
   const { listener, settle } = promiseListener();
   const teamServices = openTeamServices({ ...storage, config, clock, tellTeamChat: tellTeamChat(hub) });
   const shared = { storage, ...kept, teamServices, recorder, hub, access, clock };
@@ -86,6 +88,7 @@ export const createPlatform = async (
   const state: Going = { ready: false };
   const services = platformServices({
     ...work,
+    conversationDesk: work.chat.conversationDesk,
     ...shared,
     ...storage,
     config,
@@ -96,8 +99,7 @@ export const createPlatform = async (
   });
   const offered = [...work.agents.services(listener), ...services.list];
   settle(await listenFor(offered, config, kept, () => createServiceApp(config, access, telemetry)));
-  const chat = attachChatSocket(listener().chat.server, { ...access, ...work.chat, events, tracer });
-  listener().addChatUpgrade('/socket.io/', chat.upgrade);
+  const chat = attachChat(listener(), storage, { ...access, ...work.chat, events, tracer });
   const signals = await followOthers(config, hub);
   const watches = openWatches(storage, config, access);
 
@@ -112,17 +114,14 @@ export const createPlatform = async (
       state.endServers = watchServers(work.tools.inspector, logCheckFailure(recorder));
       state.endBudgets = repeatCheck(work.checkAll, recorder);
       await storage.database.lasting(work.readMetrics);
-      state.housekeeping = openHousekeeping(storage, kept, recorder, clock);
+      state.housekeeping = openHousekeeping(storage, kept, work.chat.conversationDesk, recorder, clock);
       databaseHealth.start();
       state.ready = true;
       await storage.database.lasting(work.chat.resume);
       await work.secretary.slackIntake?.resume();
     },
     close: async () => {
-      state.ready = false;
-      clearInterval(state.timer);
-      state.endServers?.();
-      state.endBudgets?.();
+      endChecks(state);
       await state.housekeeping?.end();
       watches.endSessions();
       databaseHealth.stop();
@@ -150,6 +149,23 @@ const listenFor = (
 ): Promise<ServiceListener> =>
   createServiceListener({ ...config, ports: configuredPorts(settings.current()) }, offered, createServer);
 
+const attachChat = (
+  { chat, addChatUpgrade }: ServiceListener,
+  { repositories }: PlatformStorage,
+  options: Omit<ChatSocketOptions, 'openAlerts'>,
+) => {
+  const openAlerts = () => repositories.observations.openAlerts();
+  const attached = attachChatSocket(chat.server, { ...options, openAlerts });
+  addChatUpgrade('/socket.io/', attached.upgrade);
+  return attached;
+};
+
+const openChatEvents = ({ repositories }: PlatformStorage, clock: Clock): ChatEvents =>
+  createChatEvents({
+    readAudience: readAudience(repositories.conversations),
+    now: () => clock.now().getTime(),
+  });
+
 const tellTeamChat =
   (hub: StreamHub<TelemetryItems>): TeamServicesDependencies['tellTeamChat'] =>
   (events) => {
@@ -160,11 +176,12 @@ const tellTeamChat =
 const openHousekeeping = (
   { repositories }: PlatformStorage,
   { settings }: PlatformSettings,
+  { emptyTrash }: Pick<ConversationDesk, 'emptyTrash'>,
   recorder: Recorder,
   clock: Clock,
 ): ReturnType<typeof repeatHousekeeping> => {
   const run = createHousekeeping({
-    ...{ repositories, recorder, clock },
+    ...{ repositories, emptyTrash, recorder, clock },
     retention: () => settings.current().general,
   });
   const housekeeping = repeatHousekeeping(run, (error) => {
@@ -183,6 +200,13 @@ const openWatches = (
   /** The last record is written down as well. */
   endWitness: witnessAudit({ epoch, dataDir, readHead: () => audit.head() }),
 });
+
+const endChecks = (state: Going): void => {
+  state.ready = false;
+  clearInterval(state.timer);
+  state.endServers?.();
+  state.endBudgets?.();
+};
 
 /** Now and then again; a check that fails is logged, and the next one makes it good. */
 const repeatCheck = (check: () => Promise<void>, recorder: Recorder): (() => void) => {

@@ -34,6 +34,8 @@ import { runRoutes } from './chat-server/runRoutes';
 import { telemetryRoutes } from './chat-server/telemetryRoutes';
 import type { ReadAgentProfile } from './agents/agentProfile';
 import type { Clock } from './clock';
+import { assertCardOf } from './conversations/conversationAccess';
+import type { ConversationDesk } from './conversations/conversationDesk';
 import type { DatabaseHealth } from './databaseHealth';
 import type { DryRunDesk } from './dry-run/dryRunDesk';
 import type { PlatformConfig } from './config';
@@ -54,6 +56,7 @@ import type { SystemSettings } from './settings/systemSettings';
 import type { EffectivePrompts } from './prompts/effectivePrompt';
 import type { Secretary } from './secretary/secretary';
 import type { Repositories } from './storage/repositories';
+import { createPrivateRuns, rememberOwners, type PrivateRuns } from './telemetry/privateRuns';
 import type { OtlpIngest } from './telemetry/otlpIngest';
 import type { StreamHub, TelemetryItems } from './telemetry/streamHub';
 import type { ToolManager } from './tool-manager/toolManager';
@@ -85,6 +88,7 @@ export interface PlatformServicesDependencies {
   interventions: InterventionDesk;
   effectivePrompts: EffectivePrompts;
   budgets: BudgetDesk;
+  conversationDesk: ConversationDesk;
   checkBudgets: () => Promise<void>;
   observe: () => Promise<Observation>;
   analyze: (range: AnalysisRange) => Promise<Analysis>;
@@ -110,7 +114,11 @@ export interface PlatformServices {
 export const platformServices = (deps: PlatformServicesDependencies): PlatformServices => {
   const { access, config, hub, teamServices, clock } = deps;
   const guard = { ...access.policy, openSockets: access.openSockets };
-  const streams = openStreams(hub);
+  const { runs } = deps.repositories;
+  const ownersOf = (runIds: readonly string[]) => runs.ownersOfPrivate(runIds);
+  const privateRuns = createPrivateRuns(ownersOf);
+  const now = () => performance.now();
+  const streams = openStreams(hub, createPrivateRuns(rememberOwners(ownersOf, now)));
   const { traces, logs, observer, steps, teamChat } = streams;
   const observe = guardUpgrade('ws /ws/', guard, observer.upgrade);
   const steering = new Map([
@@ -124,7 +132,7 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
         prefix: '',
         routes: async (app) => {
           steer(app);
-          await chatRoutes(deps)(app);
+          await chatRoutes(deps, privateRuns)(app);
         },
         upgrades: new Map([
           ['/ws/traces', guardUpgrade('ws /ws/traces', guard, traces.upgrade)],
@@ -133,7 +141,7 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
           ...steering,
         ]),
       },
-      { name: 'gateway', prefix: '/a2a', routes: gatewayService(deps) },
+      { name: 'gateway', prefix: '/a2a', routes: gatewayService(deps, privateRuns) },
       { name: 'gatewaySocket', prefix: '', upgrades: new Map([['/ws/', observe]]) },
       { name: 'toolManager', prefix: '/mcp', routes: toolManagerRoutes(deps) },
       { name: 'slack', prefix: '/mcp/slack', routes: slackRoutes(teamServices) },
@@ -158,27 +166,33 @@ const toolManagerRoutes =
     box,
   }: PlatformServicesDependencies): NonNullable<Service['routes']> =>
   (app) => {
-    toolRoutes({ callTool: tools.call, listTools: tools.tools, ...access })(app);
+    const { actionCards, conversations } = repositories;
+    const calling = { callTool: tools.call, listTools: tools.tools };
+    toolRoutes({ ...calling, ...access, assertCardOf: assertCardOf(actionCards, conversations) })(app);
     serverRoutes({ ...repositories, ...access, inspector: tools.inspector, box, clock })(app);
   };
 
-const openStreams = (hub: StreamHub<TelemetryItems>) => ({
-  traces: createStreamSocket(hub.source('traces'), traceWording),
+const openStreams = (hub: StreamHub<TelemetryItems>, privateRuns: PrivateRuns) => ({
+  traces: createStreamSocket(hub.source('traces'), traceWording, {
+    viewOf: (reader) => (events) => privateRuns.traces(reader, events),
+  }),
   logs: createStreamSocket(hub.source('logs'), logWording),
-  observer: createStreamSocket(hub.source('agent-messages'), agentMessageWording),
+  observer: createStreamSocket(hub.source('agent-messages'), agentMessageWording, {
+    viewOf: (reader) => (messages) => privateRuns.agentMessages(reader, messages),
+  }),
   steps: createStreamSocket(hub.source('interventions'), interventionWording),
   teamChat: createStreamSocket(hub.source('team-chat'), teamChatWording),
 });
 
 const gatewayService =
-  (deps: PlatformServicesDependencies) =>
+  (deps: PlatformServicesDependencies, privateRuns: PrivateRuns) =>
   (app: FastifyInstance): void => {
-    gatewayRoutes({ ...deps, ...deps.repositories })(app);
+    gatewayRoutes({ ...deps, ...deps.repositories, privateRuns })(app);
     networkRoutes({ ...deps, ...deps.access })(app);
   };
 
 const chatRoutes =
-  (deps: PlatformServicesDependencies): NonNullable<Service['routes']> =>
+  (deps: PlatformServicesDependencies, privateRuns: PrivateRuns): NonNullable<Service['routes']> =>
   async (app) => {
     const { repositories, heavy, access, config, clock, epoch } = deps;
     const readClientConfig = async (local: boolean) => ({
@@ -190,12 +204,12 @@ const chatRoutes =
     healthRoutes(deps)(app);
     authRoutes({ ...access.policy, ...access, readClientConfig })(app);
     accountRoutes(access)(app);
-    conversationRoutes({ ...repositories, ...access, cards: repositories.actionCards, clock })(app);
-    telemetryRoutes({ traces: repositories.traces, usage: heavy.usage }, clock)(app);
+    conversationRoutes({ ...deps, ...repositories, ...access, cards: repositories.actionCards })(app);
+    telemetryRoutes({ traces: repositories.traces, usage: heavy.usage, privateRuns }, clock)(app);
     logRoutes({ ...repositories, logs: heavy.logs, ...access, clock })(app);
     budgetRoutes({ ...deps, ...repositories, ...access })(app);
     observationRoutes({ ...deps, ...heavy })(app);
-    runRoutes(heavy)(app);
+    runRoutes({ ...heavy, audit: repositories.audit }, privateRuns, clock)(app);
     teamChatRoutes(repositories)(app);
     secretaryRoutes({ ...deps.secretary, ...access })(app);
     await slackEventRoutes(deps.secretary.slackIntake)(app);

@@ -1,5 +1,4 @@
 import { sessionFile } from '@console/app/store/sessionFile';
-import { conversationsApi } from '@console/domain/conversations/conversationsApi';
 import { messageSubmitted } from '@console/domain/outbox/outboxActions';
 import { tracesUnwatched, tracesWatched } from '@console/domain/traces/tracesReducer';
 import { usageApi } from '@console/domain/usage/usageApi';
@@ -23,8 +22,6 @@ afterAll(async () => {
 
 const ask = async (): Promise<void> => {
   const id = 'conv_recorded';
-  const made = await operator.dispatch(conversationsApi.endpoints.createConversation.initiate({ id }));
-  expect(made.error).toBeUndefined();
   const payload = { conversationId: id, content: ASKED, dryRun: false, model: 'gpt-4o-mini' as const };
   operator.dispatch(messageSubmitted(payload, operator.state().session.user?.id ?? ''));
   await operator.until('a whole reply', ({ messages }) =>

@@ -2,7 +2,7 @@ import type { ActionCard, BoundCall } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import type { ServerToClientEvents } from '@contract/chatSocket';
 import { createCardDesk, type CardDesk } from '@platform/conversations/cardDesk';
-import { createChatEvents, type ChatEvents } from '@platform/conversations/chatEvents';
+import type { ChatEvents } from '@platform/conversations/chatEvents';
 import type { MeetingWork } from '@platform/conversations/meetingWork';
 import type { CardProposal } from '@platform/agents/cardProposal';
 import type { RunContext } from '@platform/agents/agentTask';
@@ -71,11 +71,18 @@ export const openConversationBench = async (): Promise<ConversationBench> => {
   const clock = { now: () => new Date(now), set: (at: string) => void (now = at) };
   const hub = createStreamHub({ epoch: 'test', readers: readTelemetry(repositories) });
   const recorder = createRecorder({ database, repositories, hub, clock });
-  const events = createChatEvents();
   const heard: Event[] = [];
-  events.connect((name, ...payload) => {
+  const hear: ChatEvents['emit'] = (name, ...payload) => {
     heard.push([name, ...payload] as unknown as Event);
-  });
+  };
+  const events: ChatEvents = {
+    emit: hear,
+    tell: (_audience, name, ...payload) => {
+      hear(name, ...payload);
+    },
+    forget: () => undefined,
+    connect: () => undefined,
+  };
   const executed: ActionCard[] = [];
   const {
     actionCards: cards,
@@ -101,12 +108,14 @@ export const openConversationBench = async (): Promise<ConversationBench> => {
   const desk = createCardDesk({
     callTool,
     meetingWork: NO_WORK,
-    ...{ database, cards, preparation, messages, audit, events, recorder, clock, execute, checkCall },
+    ...{ database, cards, preparation, conversations, messages, audit, events },
+    ...{ recorder, clock, execute, checkCall },
   });
   let made = 0;
   const newReply = async () => {
     made += 1;
-    await conversations.create({ id: `talk-${made}`, userId: 'user-1', title: 'Talk', at: BENCH_TIME });
+    const talk = { id: `talk-${made}`, userId: 'user-1', title: 'Talk', shared: true };
+    await conversations.create({ ...talk, at: BENCH_TIME });
     const { message } = await messages.append({
       id: `reply-${made}`,
       userId: 'assistant',

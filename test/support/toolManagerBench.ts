@@ -50,7 +50,7 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
     cards: repositories.actionCards,
     steps: repositories.cardSteps,
     preparation: repositories.meetingPreparation,
-    events: createChatEvents(),
+    events: createChatEvents({ readAudience: () => Promise.resolve(undefined), now: () => Date.now() }),
     clock,
   });
   const outgoing = createOutgoingGuard(['127.0.0.0/8']);

@@ -25,6 +25,8 @@ export type MessageMetadata = v.InferOutput<typeof MessageMetadata>;
 export const Message = v.object({
   id: Id,
   userId: Id,
+  /** Username of the author; absent for what the assistant says, and where the account is gone. */
+  userName: v.optional(v.string()),
   content: v.string(),
   timestamp: Instant,
   type: MessageType,

@@ -9,8 +9,14 @@ const Limit = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(LIST_MAX_ITEMS)),
 );
 
+/** `mine`: what the reader owns; `shared`: what is open to the team; `trash`: what the reader may restore. */
+export const ConversationScope = v.picklist(['mine', 'shared', 'trash']);
+export type ConversationScope = v.InferOutput<typeof ConversationScope>;
+
 export const ConversationsQuery = v.object({
   limit: Limit,
+  /** Without it everything that the reader may read. */
+  scope: v.optional(ConversationScope),
   q: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH))),
   /** `nextCursor` of the page before. */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -30,6 +36,10 @@ export const ConversationPatch = v.object({
     v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CONVERSATION_TITLE_INPUT_MAX_LENGTH)),
   ),
   favourite: v.optional(v.boolean()),
+  /** Opened to the team, or closed to it again: by its owner, or by an administrator where it is open. */
+  shared: v.optional(v.boolean()),
+  /** `false` takes it out of the trash. */
+  deleted: v.optional(v.literal(false)),
   /** `true` removes every message and card: the header's reset button. */
   reset: v.optional(v.literal(true)),
 });

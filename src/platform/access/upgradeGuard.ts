@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Operation } from '@contract/access';
+import type { User } from '@contract/entities/user';
 import { TAKE_OVER_PARAMETER, TOO_MANY_CONNECTIONS } from '@contract/chatSocket';
 import { SOCKET_CONNECTIONS_PER_USER } from '@contract/limits';
 import { assertKnownHost } from '../http/knownHosts';
@@ -20,7 +21,7 @@ export const guardUpgrade =
   (
     operation: Operation,
     options: PolicyOptions & { openSockets: OpenSockets },
-    next: UpgradeHandler,
+    next: (...handshake: [...Parameters<UpgradeHandler>, reader: Pick<User, 'id' | 'role'>]) => void,
   ): UpgradeHandler =>
   (request, socket, head, url) => {
     admit(request, operation, options)
@@ -32,7 +33,7 @@ export const guardUpgrade =
         refuseBeyond(options);
         const release = options.openSockets.add({ ...who, operation, close: () => socket.destroy() });
         socket.once('close', release);
-        next(request, socket, head, url);
+        next(request, socket, head, url, { id: who.userId, role: who.role });
       })
       .catch((error: unknown) => {
         const status = error instanceof HttpError ? error.status : 500;

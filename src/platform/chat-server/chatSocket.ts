@@ -10,7 +10,8 @@ import {
   type ServerToClientEvents,
 } from '@contract/chatSocket';
 import type { Operation } from '@contract/access';
-import type { User } from '@contract/entities/user';
+import type { Alert } from '@contract/entities/observation';
+import type { Role, User } from '@contract/entities/user';
 import { FRAME_MAX_BYTES, MESSAGE_FRAME_MAX_BYTES } from '@contract/limits';
 import { enforce } from '../access/operations';
 import type { OpenSockets } from '../access/openSockets';
@@ -18,11 +19,12 @@ import type { PolicyOptions } from '../access/policyPlugin';
 import { readSessionCookie } from '../access/sessionCookie';
 import { makeRoom, refuseBeyond } from '../access/upgradeGuard';
 import { CardDecidedError, type CardDesk } from '../conversations/cardDesk';
-import type { ChatEvents } from '../conversations/chatEvents';
+import type { Audience, ChatEvents } from '../conversations/chatEvents';
 import type { MessageIntake } from '../conversations/messageIntake';
 import type { ReplyRunner } from '../conversations/replyRunner';
 import { HttpError } from '../http/httpError';
 import { FOREIGN_HOST } from '../http/knownHosts';
+import { ALERT_ROLES, rolesFor } from '../observation/alertRoles';
 import { isTrustedOrigin } from '../http/origin';
 import { parse } from '../http/parse';
 import type { UpgradeHandler } from '../http/upgradeRouter';
@@ -42,9 +44,11 @@ export interface ChatSocketOptions {
   policy: PolicyOptions;
   openSockets: OpenSockets;
   intake: MessageIntake;
-  replies: ReplyRunner;
+  replies: Pick<ReplyRunner, 'run'>;
+  stopReply: (user: User, messageId: string) => Promise<boolean>;
   cards: CardDesk;
   events: ChatEvents;
+  openAlerts: () => Promise<Alert[]>;
   /** Whose spans the work is part of that an event sets going. */
   tracer: RunTracer;
   /** How much one user may send; 20 events in 10 s unless given. */
@@ -74,8 +78,9 @@ export const attachChatSocket = (
       decide(isKnown ? null : FOREIGN_HOST, isKnown && isTrusted);
     },
   });
-  events.connect((name, ...payload) => {
-    io.emit(name, ...payload);
+  events.connect((audience, name, ...payload) => {
+    if (audience.kind === 'everybody') io.emit(name, ...payload);
+    else io.to(roomsOf(audience)).emit(name, ...payload);
   });
   io.use((socket, next) => {
     admit(socket, options).then(
@@ -92,6 +97,25 @@ export const attachChatSocket = (
     serve(socket, options, limit);
   });
   return { io, upgrade: takeUpgrades(server, io, others) };
+};
+
+/** All connections of one user, and of the users of one role. */
+const userRoom = (userId: string): string => `user:${userId}`;
+const roleRoom = (role: Role): string => `role:${role}`;
+
+/** An audience of nobody is a room in which nobody is, not every room. */
+const roomsOf = (audience: Exclude<Audience, { kind: 'everybody' }>): string[] => {
+  const rooms = audience.kind === 'users' ? audience.ids.map(userRoom) : audience.roles.map(roleRoom);
+  return rooms.length === 0 ? ['nobody'] : rooms;
+};
+
+/** What goes on is told to whoever comes now and can act on it. */
+const tellAlerts = async (socket: ChatSocket, { openAlerts }: ChatSocketOptions): Promise<void> => {
+  const { role } = socket.data.user;
+  if (!ALERT_ROLES.includes(role)) return;
+  for (const alert of await openAlerts()) {
+    if (rolesFor(alert).includes(role)) socket.emit('alert', alert);
+  }
 };
 
 /** Engine.IO listens for itself, and leaves what is not its own unanswered: one place answers instead. */
@@ -133,6 +157,10 @@ const refusalOf = (error: unknown): Error => {
 };
 
 const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit) => {
+  const { id, role } = socket.data.user;
+  void socket.join([userRoom(id), roleRoom(role)]);
+  // A database that is away tells nothing; the next connection is told.
+  tellAlerts(socket, options).catch(() => undefined);
   /** The session is read again for every event: a role may have been lowered since the handshake. */
   const permit = async (operation: Operation): Promise<User> => {
     const session = await options.policy.sessions.resolve(socket.data.token);
@@ -157,7 +185,7 @@ const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit)
   });
   socket.on('stop', (payload, ack) => {
     permit('socket stop')
-      .then(() => ({ ok: options.replies.stop(parse(StopPayload, payload).messageId) }))
+      .then(async (user) => ({ ok: await options.stopReply(user, parse(StopPayload, payload).messageId) }))
       .then(answerWith(ack), refuseWith(socket, ack));
   });
 };
@@ -175,7 +203,8 @@ const accept = async (
     events.emit('message', reply);
     void replies.run({ user, payload: wanted, message, reply });
   }
-  return { ok: true as const, id: message.id, seq: message.seq, duplicate };
+  const { id, seq, conversationId } = message;
+  return { ok: true as const, id, seq, duplicate, conversationId };
 };
 
 const answerWith =

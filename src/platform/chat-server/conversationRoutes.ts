@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { Id } from '@contract/entities/primitives';
-import type { Conversation } from '@contract/entities/conversation';
 import {
   CardsQuery,
   ConversationBody,
@@ -16,21 +15,22 @@ import {
 import { userOf } from '../access/operations';
 import type { PerformOnce } from '../access/performOnce';
 import type { Clock } from '../clock';
+import { assertMayRead, mayRead, readerOf } from '../conversations/conversationAccess';
+import type { ConversationChange, ConversationDesk } from '../conversations/conversationDesk';
 import { newId } from '../conversations/newId';
 import { UNTITLED } from '../conversations/messageIntake';
 import { HttpError } from '../http/httpError';
 import { parse } from '../http/parse';
 import type { ActionCardsRepository } from '../storage/actionCardsRepository';
-import type { AuditRepository } from '../storage/auditRepository';
-import type { Sql } from '../storage/database';
-import { InvalidCursorError, type ConversationsRepository } from '../storage/conversationsRepository';
+import { InvalidCursorError } from '../storage/conversationsPage';
+import type { ConversationsRepository } from '../storage/conversationsRepository';
 import type { MessagesRepository } from '../storage/messagesRepository';
 
 export interface ConversationRoutesOptions {
   conversations: ConversationsRepository;
   messages: MessagesRepository;
   cards: ActionCardsRepository;
-  audit: AuditRepository;
+  conversationDesk: ConversationDesk;
   performOnce: PerformOnce;
   clock: Clock;
 }
@@ -44,27 +44,17 @@ const refuseCursor = (error: unknown): never => {
   throw error;
 };
 
-const findIn =
-  (conversations: ConversationsRepository) =>
-  async (id: string, sql?: Sql): Promise<Conversation> => {
-    const conversation = await conversations.get(id, sql);
-    if (!conversation) throw new HttpError(404, 'conversation-gone', 'This conversation was deleted');
-    return conversation;
-  };
-
-/** Conversations and their messages: everybody signed in reads, who may act changes. */
+/** Conversations and their messages: whoever owns one or shares in it reads, who may act changes. */
 export const conversationRoutes =
   (options: ConversationRoutesOptions) =>
   (app: FastifyInstance): void => {
-    const { conversations } = options;
-    const found = findIn(conversations);
-
+    const { conversations, conversationDesk } = options;
     app.get(
       '/api/conversations',
       { config: { operation: 'chat GET /api/conversations' } },
       (request): Promise<ConversationsResponse> => {
-        const { limit = PAGE_SIZE, q, cursor } = parse(ConversationsQuery, request.query);
-        return conversations.list({ limit, q, cursor }).catch(refuseCursor);
+        const { limit = PAGE_SIZE, ...query } = parse(ConversationsQuery, request.query);
+        return conversations.list({ ...query, limit, reader: readerOf(userOf(request)) }).catch(refuseCursor);
       },
     );
 
@@ -72,7 +62,7 @@ export const conversationRoutes =
       '/api/conversations/:id',
       { config: { operation: 'chat GET /api/conversations/:id' } },
       async (request): Promise<ConversationResponse> => ({
-        conversation: await found(parse(Params, request.params).id),
+        conversation: await conversationDesk.find(userOf(request), parse(Params, request.params).id),
       }),
     );
 
@@ -82,8 +72,7 @@ export const conversationRoutes =
 
 /** Each once per key; a conversation's own id makes its creation repeatable without one. */
 const changeRoutes = (app: FastifyInstance, options: ConversationRoutesOptions): void => {
-  const { conversations, performOnce, clock } = options;
-  const found = findIn(conversations);
+  const { conversations, conversationDesk: desk, performOnce, clock } = options;
   app.post(
     '/api/conversations',
     { config: { operation: 'chat POST /api/conversations' } },
@@ -108,16 +97,12 @@ const changeRoutes = (app: FastifyInstance, options: ConversationRoutesOptions):
       const { id } = parse(Params, request.params);
       const body = parse(ConversationPatch, request.body);
       const call = { request, operation: 'chat PATCH /api/conversations/:id' as const, body };
-      const { reset, ...change } = body;
+      let done: ConversationChange | undefined;
       const { answer } = await performOnce(call, async (sql) => {
-        const conversation = await found(id, sql);
-        if (reset) {
-          await auditLoss(options, request, 'conversation.reset', conversation, sql);
-          await conversations.reset(id, sql);
-        }
-        await conversations.update(id, change, sql);
-        return { conversation: await found(id, sql) };
+        done = await desk.change(userOf(request), id, body, sql);
+        return { conversation: done.conversation };
       });
+      if (done) desk.tell(userOf(request), done);
       return answer;
     },
   );
@@ -128,26 +113,15 @@ const changeRoutes = (app: FastifyInstance, options: ConversationRoutesOptions):
     async (request) => {
       const { id } = parse(Params, request.params);
       const call = { request, operation: 'chat DELETE /api/conversations/:id' as const };
+      let done: ConversationChange | undefined;
       const { answer } = await performOnce({ ...call, body: request.body ?? null }, async (sql) => {
-        await auditLoss(options, request, 'conversation.delete', await found(id, sql), sql);
-        await conversations.remove(id, sql);
+        done = await desk.moveToTrash(userOf(request), id, sql);
         return { ok: true };
       });
+      if (done) desk.tell(userOf(request), done);
       return answer;
     },
   );
-};
-
-/** In the transaction of the loss, so that none without its record can be. */
-const auditLoss = async (
-  { audit, clock }: ConversationRoutesOptions,
-  request: FastifyRequest,
-  action: 'conversation.reset' | 'conversation.delete',
-  { id, title }: Conversation,
-  sql: Sql,
-): Promise<void> => {
-  const { username: actor } = userOf(request);
-  await audit.append({ ts: clock.now().toISOString(), actor, action, target: id, details: { title } }, sql);
 };
 
 /** What stands in a conversation. */
@@ -155,14 +129,13 @@ const contentRoutes = (
   app: FastifyInstance,
   { conversations, messages, cards, clock }: ConversationRoutesOptions,
 ): void => {
-  const found = findIn(conversations);
   app.get(
     '/api/conversations/:id/messages',
     { config: { operation: 'chat GET /api/conversations/:id/messages' } },
     async (request): Promise<MessagesResponse> => {
       const { id } = parse(Params, request.params);
       const { limit = MESSAGES_PAGE_SIZE, before } = parse(MessagesQuery, request.query);
-      await found(id);
+      await assertMayRead(conversations, userOf(request), id);
       return messages.list({ conversationId: id, limit, before });
     },
   );
@@ -172,11 +145,14 @@ const contentRoutes = (
     { config: { operation: 'chat GET /api/cards' } },
     async (request): Promise<CardsResponse> => {
       const { conversationId, status } = parse(CardsQuery, request.query);
-      if (conversationId !== undefined) return { cards: await cards.listByConversation(conversationId) };
-      return {
-        cards:
-          status === 'failed' ? await cards.listFailed() : await cards.listPending(clock.now().toISOString()),
-      };
+      const user = userOf(request);
+      if (conversationId === undefined && status === 'failed')
+        return { cards: await cards.listFailed(user.id) };
+      if (conversationId === undefined)
+        return { cards: await cards.listPending(clock.now().toISOString(), user.id) };
+      const ownership = await conversations.ownership(conversationId);
+      const isOpen = ownership !== null && mayRead(user, ownership);
+      return { cards: isOpen ? await cards.listByConversation(conversationId) : [] };
     },
   );
 };

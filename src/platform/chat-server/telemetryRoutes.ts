@@ -9,21 +9,31 @@ import {
   type UsageResponse,
 } from '@contract/http/usage';
 import { LIST_MAX_ITEMS, USAGE_PAGE_RECORDS } from '@contract/limits';
+import { userOf } from '../access/operations';
 import type { Clock } from '../clock';
 import { parse } from '../http/parse';
 import type { Repositories } from '../storage/repositories';
+import { seesEveryRun, type PrivateRuns } from '../telemetry/privateRuns';
 import { costSpan } from '../telemetry/costSpan';
+
+export type TelemetryRoutesOptions = Pick<Repositories, 'traces' | 'usage'> & { privateRuns: PrivateRuns };
 
 /** Traces and usage out of the database. Specification 1 and 2, section 7. */
 export const telemetryRoutes =
-  ({ traces, usage }: Pick<Repositories, 'traces' | 'usage'>, clock: Clock) =>
+  ({ traces, usage, privateRuns }: TelemetryRoutesOptions, clock: Clock) =>
   (app: FastifyInstance): void => {
     app.get(
       '/api/traces',
       { config: { operation: 'chat GET /api/traces' } },
       async (request): Promise<TracesResponse> => {
         const query = parse(TracesQuery, request.query);
-        return { events: await traces.list({ ...query, limit: query.limit ?? LIST_MAX_ITEMS }) };
+        const reader = userOf(request);
+        const found = await traces.list({
+          ...query,
+          limit: query.limit ?? LIST_MAX_ITEMS,
+          ...(seesEveryRun(reader) ? {} : { readerId: reader.id }),
+        });
+        return { events: await privateRuns.traces(reader, found) };
       },
     );
 

@@ -17,11 +17,17 @@ export interface CommandAnswer {
   hasCard: boolean;
 }
 
+export interface BossCommandOptions {
+  /** Open to the team; else the user's alone. */
+  shared?: boolean;
+  origin?: ReplyJob['origin'];
+}
+
 /** Resolves once the command is stored; its `answer` resolves when the reply has ended and never rejects. */
 export type BossCommand = (
   user: User,
   text: string,
-  origin?: ReplyJob['origin'],
+  options?: BossCommandOptions,
 ) => Promise<{ conversationId: string; runId: string; answer: Promise<CommandAnswer> }>;
 
 export interface BossCommandDependencies {
@@ -45,9 +51,10 @@ export const createBossCommand =
     events,
     clock,
   }: BossCommandDependencies): BossCommand =>
-  async (user, text, origin) => {
+  async (user, text, { shared = false, origin } = {}) => {
     const id = newId('conv');
-    await conversations.create({ id, userId: user.id, title: UNTITLED, at: clock.now().toISOString() });
+    const at = clock.now().toISOString();
+    await conversations.create({ id, userId: user.id, title: UNTITLED, shared, at });
     const payload = {
       conversationId: id,
       clientMessageId: newId('msg'),

@@ -9,6 +9,7 @@ import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
 import type { ActionCardsRepository } from '../storage/actionCardsRepository';
 import type { AuditRepository } from '../storage/auditRepository';
+import type { ConversationsRepository } from '../storage/conversationsRepository';
 import type { Database } from '../storage/database';
 import type { MeetingPreparationRepository } from '../storage/meetingPreparationRepository';
 import type { MessagesRepository } from '../storage/messagesRepository';
@@ -18,6 +19,7 @@ import { bindApproval, type BoundApproval } from './cardBinding';
 import type { CardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
 import { assertCalendarsFree, assertNoConfirmation } from './meetingConflicts';
+import { cardGone, mayRead } from './conversationAccess';
 import type { MeetingWork } from './meetingWork';
 import { newId } from './newId';
 import { editMeeting } from './meetingEdit';
@@ -28,7 +30,8 @@ export interface CardDesk {
   propose: (reply: Message, run: RunContext, proposal: CardProposal) => Promise<ActionCard>;
   /**
    * The first decision wins: a later one throws CardDecidedError (409) with the card as it stands.
-   * Approving binds the exact calls that may follow. Throws 404 when the card is gone, 409 `card-expired`,
+   * Approving binds the exact calls that may follow. Throws 404 when the card is gone or of a conversation that the user
+   * does not read, 409 `card-expired`,
    * 400 for a missing or impossible value, or edited arguments that the tool does not take, 409 `time-taken` for a
    * meeting whose required attendees are not free any more; what an approval failed for stays on the card. An approved
    * card of which nothing has happened can be reopened, or rejected after all.
@@ -50,6 +53,7 @@ export interface CardDeskDependencies {
   database: Database;
   cards: ActionCardsRepository;
   preparation: MeetingPreparationRepository;
+  conversations: Pick<ConversationsRepository, 'ownership'>;
   messages: MessagesRepository;
   audit: AuditRepository;
   events: ChatEvents;
@@ -79,8 +83,7 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
     return card;
   },
   decide: async (user, decision) => {
-    const card = await deps.cards.get(decision.cardId);
-    if (!card) throw new HttpError(404, 'card-gone', 'This card no longer exists');
+    const card = await findCard(deps, user, decision.cardId);
     const decided = await decisionOf(deps, user, card, decision);
     if (!decided) throw await refusal(deps, card);
     deps.events.emit('action-card', decided);
@@ -121,9 +124,20 @@ const decisionOf = async (
   });
 };
 
+const findCard = async (
+  { cards, conversations }: CardDeskDependencies,
+  user: User,
+  id: string,
+): Promise<ActionCard> => {
+  const card = await cards.get(id);
+  const ownership = card && (await conversations.ownership(card.conversationId));
+  if (!ownership || !mayRead(user, ownership)) throw cardGone();
+  return card;
+};
+
 const refusal = async ({ cards }: CardDeskDependencies, { id }: ActionCard): Promise<HttpError> => {
   const card = await cards.get(id);
-  if (!card) return new HttpError(404, 'card-gone', 'This card no longer exists');
+  if (!card) return cardGone();
   return card.status === 'pending'
     ? new HttpError(409, 'card-expired', 'This card has expired. Ask again for a new one.')
     : new CardDecidedError(card);

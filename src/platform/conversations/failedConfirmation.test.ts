@@ -57,7 +57,7 @@ test('a call that was refused before its step could begin is a failed step, told
     steps: [{ status: 'failed', error: 'slack: connection refused', attempts: 1 }],
   });
   expect(bench.heard.at(-1)).toMatchObject(['action-card', { id: card.id, steps: [{ status: 'failed' }] }]);
-  expect(await bench.repositories.actionCards.listFailed()).toContainEqual(
+  expect(await bench.repositories.actionCards.listFailed(mina.id)).toContainEqual(
     expect.objectContaining({ id: card.id }),
   );
 });
@@ -107,9 +107,9 @@ test.each(['running', 'unknown', 'done'] as const)('what is %s is not taken back
 
 const withTool = (refusal: HttpError) => {
   const { database, repositories, events, recorder, clock } = bench;
-  const { actionCards: cards, meetingPreparation: preparation, messages, audit } = repositories;
+  const { actionCards: cards, meetingPreparation: preparation, conversations, messages, audit } = repositories;
   return createCardDesk({
-    ...{ database, cards, preparation, messages, audit, events, recorder, clock },
+    ...{ database, cards, preparation, conversations, messages, audit, events, recorder, clock },
     execute: () => Promise.resolve(),
     meetingWork: NO_WORK,
     checkCall: () => Promise.reject(refusal),

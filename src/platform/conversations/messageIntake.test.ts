@@ -67,11 +67,47 @@ test('an id that was used for other words, or elsewhere, is refused', async () =
   }
 });
 
-test('a conversation that is gone takes no message', async () => {
-  await expect(intake.accept(mina, payload('nowhere', 'hello'))).rejects.toMatchObject({
-    status: 404,
-    code: 'conversation-gone',
+const jun: User = { ...mina, id: 'user-2', username: 'jun' };
+const gone = { status: 404, code: 'conversation-gone' };
+
+test('the first words in a conversation that is not there begin it, as the sender’s own', async () => {
+  const { message } = await intake.accept(mina, payload('begun-by-words', 'hello'));
+  expect(message).toMatchObject({ conversationId: 'begun-by-words', userName: 'mina' });
+  expect(await bench.repositories.conversations.get('begun-by-words', mina.id)).toMatchObject({
+    ...{ userId: mina.id, shared: false, title: 'hello' },
   });
+});
+
+test('two first messages at the same moment begin one conversation', async () => {
+  const both = ['one', 'two'].map((words) => intake.accept(mina, payload('begun-twice', words)));
+  expect((await Promise.all(both)).map(({ duplicate }) => duplicate)).toEqual([false, false]);
+  expect(await bench.repositories.conversations.get('begun-twice', mina.id)).toMatchObject({
+    messageCount: 4,
+  });
+});
+
+test('a message without a conversation begins one, and the same message again finds it', async () => {
+  const words = {
+    content: 'hello',
+    clientMessageId: 'of-no-place',
+    dryRun: false,
+    model: 'gpt-4o-mini' as const,
+  };
+  const first = await intake.accept(mina, words);
+  expect(first.message.conversationId).not.toBe('');
+  expect(await intake.accept(mina, words)).toMatchObject({
+    ...{ duplicate: true, message: { id: first.message.id, conversationId: first.message.conversationId } },
+  });
+});
+
+test('a conversation that is deleted, or somebody else’s, takes no message', async () => {
+  const { conversations } = bench.repositories;
+  const [deleted, own, open] = [await talk(), await talk(), await talk()];
+  await conversations.moveToTrash(deleted, 'mina', bench.clock.now().toISOString());
+  await conversations.update(open, { shared: true });
+  await expect(intake.accept(mina, payload(deleted, 'hello'))).rejects.toMatchObject(gone);
+  await expect(intake.accept(jun, payload(own, 'hello'))).rejects.toMatchObject(gone);
+  expect((await intake.accept(jun, payload(open, 'hello'))).message).toMatchObject({ userName: 'jun' });
 });
 
 test.each([
@@ -83,5 +119,5 @@ test.each([
   const conversationId = await talk();
   await intake.accept(mina, payload(conversationId, content));
   await intake.accept(mina, payload(conversationId, 'another one'));
-  expect((await bench.repositories.conversations.get(conversationId))?.title).toBe(title);
+  expect((await bench.repositories.conversations.get(conversationId, mina.id))?.title).toBe(title);
 });

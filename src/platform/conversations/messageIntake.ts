@@ -10,6 +10,7 @@ import { UnavailableError } from '../unavailable';
 import type { Database, Sql } from '../storage/database';
 import type { MessagesRepository } from '../storage/messagesRepository';
 import type { RunsRepository } from '../storage/runsRepository';
+import { conversationGone, mayRead } from './conversationAccess';
 import { newId } from './newId';
 
 export interface AcceptedMessage {
@@ -22,7 +23,8 @@ export interface AcceptedMessage {
 export interface MessageIntake {
   /**
    * Stores a message, its run and its empty reply in one transaction. The same `clientMessageId` again
-   * answers the first one. Throws 404 for an unknown conversation, 422 for the same id with other words.
+   * answers the first one. A conversation that is not there yet is begun: it is the sender's alone. Throws 404 for one
+   * that is deleted or somebody else's, 422 for the same id with other words.
    */
   accept: (user: User, payload: MessagePayload) => Promise<AcceptedMessage>;
 }
@@ -65,12 +67,15 @@ const store = async (
   onBegun: (begun: Begun) => void,
 ): Promise<AcceptedMessage> => {
   const at = clock.now().toISOString();
-  const { conversationId, content } = payload;
-  const title = await conversations.touch(conversationId, at, sql);
-  if (title === null) {
-    throw new HttpError(404, 'conversation-gone', 'This conversation was deleted');
-  }
-  const { message, duplicate } = await messages.append(userMessage(user, payload, at), sql);
+  const { content } = payload;
+  const wanted = payload.conversationId;
+  const said = wanted === undefined ? await messages.findSent(user.id, payload.clientMessageId, sql) : null;
+  const conversationId = wanted ?? said?.conversationId ?? newId('conv');
+  const title = await openConversation(conversations, { user, conversationId, at, sql });
+  const { message, duplicate } = await messages.append(
+    userMessage(user, { ...payload, conversationId }, at),
+    sql,
+  );
   if (duplicate && (message.content !== content || message.conversationId !== conversationId)) {
     throw new HttpError(422, 'id-reused', 'This message id was used for another message');
   }
@@ -82,6 +87,21 @@ const store = async (
     await conversations.update(conversationId, { title: titleOf(content) }, sql);
   }
   return { message, reply, duplicate };
+};
+
+/** Locks it, and answers its title; a new one is stored with the first words that are said in it. */
+const openConversation = async (
+  conversations: ConversationsRepository,
+  { user, conversationId, at, sql }: { user: User; conversationId: string; at: string; sql: Sql },
+): Promise<string> => {
+  const known = await conversations.ownership(conversationId, sql);
+  if (!known) {
+    const own = { id: conversationId, userId: user.id, title: UNTITLED, at };
+    if (!(await conversations.create(own, sql))) throw conversationGone();
+  } else if (!mayRead(user, known)) throw conversationGone();
+  const title = await conversations.touch(conversationId, at, sql);
+  if (title === null) throw conversationGone();
+  return title;
 };
 
 /** The connection broke at the commit: if it was stored all the same, nobody answers it. */
@@ -99,9 +119,14 @@ const endUncertain = async (
   await database.lasting(end).catch(() => undefined);
 };
 
-const userMessage = (user: User, payload: MessagePayload, at: string): Omit<Message, 'seq'> => ({
+const userMessage = (
+  user: User,
+  payload: MessagePayload & { conversationId: string },
+  at: string,
+): Omit<Message, 'seq'> => ({
   id: newId('msg'),
   userId: user.id,
+  userName: user.username,
   type: 'user',
   content: payload.content,
   status: 'complete',

@@ -4,8 +4,11 @@ import { createCardDesk, type CardDesk, type CardDeskDependencies } from './card
 import { createCardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
 import { createMeetingWork } from './meetingWork';
+import { mayRead } from './conversationAccess';
+import { createConversationDesk, type ConversationDesk } from './conversationDesk';
 import { createMessageIntake, type MessageIntake } from './messageIntake';
 import { createReplyRunner, type ReplyRunner } from './replyRunner';
+import type { User } from '@contract/entities/user';
 import type { AgentRouter } from '../agents/agentRouting';
 import type { Database } from '../storage/database';
 import type { Repositories } from '../storage/repositories';
@@ -29,6 +32,9 @@ export interface PlatformConversations {
   cards: CardDesk;
   /** Carries an operator's command to the coordinator in a conversation of its own. */
   command: BossCommand;
+  conversationDesk: ConversationDesk;
+  /** Ends a reply of a conversation that the user reads; false when it has ended, or is not there. */
+  stopReply: (user: User, messageId: string) => Promise<boolean>;
   /** Goes on with approved cards whose calls a restart cut off. */
   resume: () => Promise<void>;
 }
@@ -49,6 +55,7 @@ export const createPlatformConversations = (
     database,
     cards: actionCards,
     preparation: repositories.meetingPreparation,
+    conversations,
     messages,
     audit,
     events,
@@ -64,6 +71,12 @@ export const createPlatformConversations = (
     cards,
     intake,
     replies,
+    conversationDesk: createConversationDesk({ database, conversations, audit, events, clock }),
+    stopReply: async (user, messageId) => {
+      const message = await messages.get(messageId);
+      const ownership = message && (await conversations.ownership(message.conversationId));
+      return Boolean(ownership && mayRead(user, ownership)) && replies.stop(messageId);
+    },
     command: createBossCommand({
       ...{ intake, replies, conversations, messages, cards: actionCards, events, clock },
     }),
@@ -74,7 +87,7 @@ export const createPlatformConversations = (
         if (card.type === 'tool-approval') void execute(card, decider.user);
         else void meetingWork.confirm(card, decider.user);
       }
-      for (const card of await actionCards.listPending(clock.now().toISOString())) {
+      for (const card of await actionCards.listCarriedOut(clock.now().toISOString())) {
         void meetingWork.prepare(card);
       }
     },

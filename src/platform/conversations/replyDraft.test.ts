@@ -70,7 +70,7 @@ test('a failed reply says why', async () => {
 test('nobody hears the end of a reply whose conversation was deleted meanwhile', async () => {
   const { reply, draft } = await newDraft();
   await draft.add('Half');
-  await bench.repositories.conversations.remove(reply.conversationId);
+  await bench.database.query('DELETE FROM conversations WHERE id = $1', [reply.conversationId]);
   await draft.finish({ status: 'complete', metadata: {} });
   expect(tokens().map(({ done }) => done)).toEqual([false]);
 });

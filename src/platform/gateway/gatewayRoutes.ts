@@ -3,17 +3,20 @@ import type { AgentStat } from '@contract/entities/agent';
 import { AgentMessagesQuery, type AgentMessagesResponse } from '@contract/http/agentNetwork';
 import type { GatewayStats } from '@contract/http/stats';
 import { LIST_MAX_ITEMS } from '@contract/limits';
+import { userOf } from '../access/operations';
 import { parse } from '../http/parse';
+import type { PrivateRuns } from '../telemetry/privateRuns';
 import type { Repositories } from '../storage/repositories';
 
 export interface GatewayRoutesOptions {
   readAgents: () => Promise<AgentStat[]>;
   agentMessages: Repositories['agentMessages'];
+  privateRuns: Pick<PrivateRuns, 'agentMessages'>;
 }
 
 /** `GET /api/stats` of the agent gateway (specification 1, section 7), and what passed through it. */
 export const gatewayRoutes =
-  ({ readAgents, agentMessages }: GatewayRoutesOptions) =>
+  ({ readAgents, agentMessages, privateRuns }: GatewayRoutesOptions) =>
   (app: FastifyInstance): void => {
     app.get(
       '/api/stats',
@@ -28,7 +31,8 @@ export const gatewayRoutes =
       { config: { operation: 'gateway GET /api/messages' } },
       async (request): Promise<AgentMessagesResponse> => {
         const { limit = LIST_MAX_ITEMS, ...query } = parse(AgentMessagesQuery, request.query);
-        return { messages: await agentMessages.list({ ...query, limit }) };
+        const found = await agentMessages.list({ ...query, limit });
+        return { messages: await privateRuns.agentMessages(userOf(request), found) };
       },
     );
   };

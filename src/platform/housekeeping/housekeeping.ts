@@ -15,13 +15,15 @@ export interface HousekeepingDependencies {
   repositories: Pick<Repositories, 'retention' | 'sessions' | 'idempotency'>;
   /** Days. */
   retention: () => Pick<SystemConfig['general'], 'logRetention' | 'traceRetention'>;
+  /** Removes for good what has lain in the trash long enough; answers how many conversations. */
+  emptyTrash: () => Promise<number>;
   recorder: Pick<Recorder, 'log'>;
   clock: Clock;
 }
 
 /** Drops what is as old as the configuration says, ended sessions, and keys of calls that nobody repeats any more. */
 export const createHousekeeping =
-  ({ repositories, retention, recorder, clock }: HousekeepingDependencies) =>
+  ({ repositories, retention, emptyTrash, recorder, clock }: HousekeepingDependencies) =>
   async (): Promise<void> => {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString();
     const { logRetention, traceRetention } = retention();
@@ -32,12 +34,15 @@ export const createHousekeeping =
       records += await repositories.retention.dropOlder(table, daysAgo(traceRetention));
     await repositories.sessions.prune(daysAgo(SESSIONS_KEPT_DAYS));
     await repositories.idempotency.prune(daysAgo(KEYS_KEPT_DAYS));
-    if (logs + records === 0) return;
+    const conversations = await emptyTrash();
+    if (logs + records + conversations === 0) return;
     recorder.log({
       level: 'info',
       agentId: 'platform',
-      message: `Housekeeping dropped ${String(logs)} log entries and ${String(records)} records of runs`,
-      meta: { logs, records, logRetention, traceRetention },
+      message:
+        `Housekeeping dropped ${String(logs)} log entries, ${String(records)} records of runs and ` +
+        `${String(conversations)} deleted conversations`,
+      meta: { logs, records, conversations, logRetention, traceRetention },
     });
   };
 

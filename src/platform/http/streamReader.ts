@@ -11,6 +11,9 @@ export interface StreamReaderOptions {
   behindLimitMs: number;
 }
 
+/** What of the items this reader may see; as many, under the same numbers. */
+export type ReaderView<Item> = (items: readonly Item[]) => Promise<readonly Item[]>;
+
 const BATCH_DELAY_MS = 30;
 const DRAIN_CHECK_MS = 200;
 const MAX_BUFFERED_BYTES = FRAME_MAX_BYTES;
@@ -22,6 +25,7 @@ export const serveReader = <Item extends { seq: number }>(
   source: StreamSource<Item>,
   wording: StreamWording<Item>,
   { batched, position, behindLimitMs }: StreamReaderOptions,
+  view: ReaderView<Item> = (items) => Promise.resolve(items),
 ): void => {
   /** Items wait while the reader catches up and are dropped while it is behind: it catches up again then. */
   let state: 'catching-up' | 'live' | 'behind' = 'catching-up';
@@ -37,11 +41,23 @@ export const serveReader = <Item extends { seq: number }>(
     if (batched) for (const frame of framesOf(items, wording.batch)) send(frame);
     else for (const item of items) send(JSON.stringify(wording.single(item)));
   };
+  /** One after the other: to look what may be seen takes a moment. */
+  let sending = Promise.resolve();
+  const sendLive = (items: readonly Item[]) => {
+    sending = sending
+      .then(async () => {
+        sendItems(await view(items));
+      })
+      .catch(() => {
+        client.terminate();
+      });
+  };
   const unread = (items: readonly Item[]) => items.filter(({ seq }) => seq > (position.since ?? -1));
   const catchUp = () => {
     state = 'catching-up';
-    source.catchUp(position).then(
-      (missed) => {
+    Promise.all([source.catchUp(position), sending])
+      .then(async ([caughtUp]) => {
+        const missed = { ...caughtUp, items: [...(await view(caughtUp.items))] };
         const { frame, rest } = firstFrameOf(missed.items, (items) => wording.initial({ ...missed, items }));
         send(frame);
         sendItems(rest);
@@ -49,9 +65,10 @@ export const serveReader = <Item extends { seq: number }>(
         waiting = unread(waiting);
         state = 'live';
         flush();
-      },
-      () => client.terminate(),
-    );
+      })
+      .catch(() => {
+        client.terminate();
+      });
   };
   const flush = () => {
     timer = undefined;
@@ -64,7 +81,7 @@ export const serveReader = <Item extends { seq: number }>(
     const items = waiting;
     waiting = [];
     position.since = items.at(-1)?.seq ?? position.since ?? 0;
-    sendItems(items);
+    sendLive(items);
   };
   const fallBehind = () => {
     state = 'behind';

@@ -50,7 +50,7 @@ const open = async (times?: StreamTimes) => {
       single: (item) => ({ type: 'item', item }),
       batch: (items) => ({ type: 'batch', items }),
     },
-    times,
+    times ? { times } : {},
   );
   server = createServer();
   server.on('upgrade', (request, socket, head) => {

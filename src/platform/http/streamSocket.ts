@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { User } from '@contract/entities/user';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { FRAME_MAX_BYTES, STREAM_HEARTBEAT_MS } from '@contract/limits';
 import type { StreamGap } from '@contract/streams/streamFrame';
-import { serveReader } from './streamReader';
+import { serveReader, type ReaderView } from './streamReader';
 
 /** What a reader missed since it last heard: only new items, or all that are kept. */
 export interface StreamCatchUp<Item> {
@@ -26,14 +27,22 @@ export interface StreamWording<Item> {
   batch: (items: readonly Item[]) => object;
 }
 
+export type StreamReader = Pick<User, 'id' | 'role'>;
+
 export interface StreamSocket {
-  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, url: URL) => void;
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, url: URL, reader?: StreamReader) => void;
   close: () => void;
 }
 
 export interface StreamTimes {
   heartbeatMs: number;
   behindLimitMs: number;
+}
+
+export interface StreamSocketOptions<Item> {
+  times?: StreamTimes;
+  /** What of the items a reader may see; everything unless given. */
+  viewOf?: (reader: StreamReader) => ReaderView<Item>;
 }
 
 const TIMES: StreamTimes = { heartbeatMs: STREAM_HEARTBEAT_MS, behindLimitMs: 10_000 };
@@ -46,7 +55,7 @@ const TIMES: StreamTimes = { heartbeatMs: STREAM_HEARTBEAT_MS, behindLimitMs: 10
 export const createStreamSocket = <Item extends { seq: number }>(
   source: StreamSource<Item>,
   wording: StreamWording<Item>,
-  { heartbeatMs, behindLimitMs }: StreamTimes = TIMES,
+  { times: { heartbeatMs, behindLimitMs } = TIMES, viewOf }: StreamSocketOptions<Item> = {},
 ): StreamSocket => {
   const server = new WebSocketServer({
     noServer: true,
@@ -57,19 +66,20 @@ export const createStreamSocket = <Item extends { seq: number }>(
     for (const client of server.clients) beat(client);
   }, heartbeatMs);
   heartbeat.unref();
-  const serve = (client: Liveness, query: URLSearchParams) => {
+  const serve = (client: Liveness, query: URLSearchParams, reader: StreamReader | undefined) => {
     const batched = query.get('batch') === '1';
     client.wantsHeartbeat = batched;
     client.on('pong', () => (client.awaitsPong = false));
     client.on('error', () => {
       client.terminate();
     });
-    serveReader(client, source, wording, { batched, position: readPosition(query), behindLimitMs });
+    const options = { batched, position: readPosition(query), behindLimitMs };
+    serveReader(client, source, wording, options, reader && viewOf?.(reader));
   };
   return {
-    upgrade: (request, socket, head, url) => {
+    upgrade: (request, socket, head, url, reader) => {
       server.handleUpgrade(request, socket, head, (client) => {
-        serve(client, url.searchParams);
+        serve(client, url.searchParams, reader);
       });
     },
     close: () => {

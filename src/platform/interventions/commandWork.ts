@@ -53,7 +53,9 @@ const commandBoss = async (
   { command, params }: Intervention,
   record: InterventionRecord,
 ): Delivery => {
-  const { conversationId, runId, answer } = await askBoss(user, wordsOf({ command, params }));
+  // What is commanded before the team is answered before it.
+  const words = wordsOf({ command, params });
+  const { conversationId, runId, answer } = await askBoss(user, words, { shared: true });
   await record.set({ conversationId, runId });
   await record.effect('coordinator', { state: 'accepted' });
   const { state, text, error } = await answer;

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Alert } from '@contract/entities/observation';
 import type { AgentStat } from '@contract/entities/agent';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import { findAlerts, type Finding } from '../agents/alertRules';
 import type { BudgetDesk } from '../budgets/budgetDesk';
 import type { Clock } from '../clock';
+import type { ChatEvents } from '../conversations/chatEvents';
 import type { ObservationRepository } from '../storage/observationRepository';
+import { rolesFor } from './alertRoles';
 import { figuresOf, spanOf } from './logFigures';
 
 export interface HealthWatchSources {
@@ -12,12 +15,16 @@ export interface HealthWatchSources {
   readMetrics: () => Promise<SystemMetrics>;
   readAgents: () => Promise<AgentStat[]>;
   budgets: Pick<BudgetDesk, 'read'>;
+  events: Pick<ChatEvents, 'tell'>;
   clock: Clock;
 }
 
 /** One look of the monitor agent: notes the machine's load, raises what is new, and closes what is over. */
 export const createHealthWatch = (sources: HealthWatchSources) => async (): Promise<void> => {
-  const { observations, clock } = sources;
+  const { observations, events, clock } = sources;
+  const tell = (alert: Alert) => {
+    events.tell({ kind: 'roles', roles: rolesFor(alert) }, 'alert', alert);
+  };
   const now = clock.now();
   const { cpu, memory } = await sources.readMetrics();
   await observations.addLoad({ ts: now.toISOString(), cpu, memory });
@@ -27,11 +34,14 @@ export const createHealthWatch = (sources: HealthWatchSources) => async (): Prom
     alert.rule === finding.rule && alert.subject === finding.subject && alert.type === finding.type;
   for (const alert of open) {
     const goesOn = found.some((finding) => isSame(finding)(alert));
-    if (!goesOn) await observations.clear(alert.id, now.toISOString());
+    if (goesOn) continue;
+    await observations.clear(alert.id, now.toISOString());
+    tell({ ...alert, clearedAt: now.toISOString() });
   }
   for (const finding of found) {
     if (open.some(isSame(finding))) continue;
-    await observations.raise({ ...finding, id: `alert_${randomUUID()}`, timestamp: now.toISOString() });
+    const alert = { ...finding, id: `alert_${randomUUID()}`, timestamp: now.toISOString() };
+    if (await observations.raise(alert)) tell(alert);
   }
 };
 

@@ -2,6 +2,7 @@ import type { AgentStat } from '@contract/entities/agent';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import { createPlatformBudgets } from '../budgets/platformBudgets';
 import type { Clock } from '../clock';
+import type { ChatEvents } from '../conversations/chatEvents';
 import type { InterventionDesk } from '../interventions/interventionDesk';
 import type { PlatformStorage } from '../platformStorage';
 import type { Recorder } from '../telemetry/recorder';
@@ -16,6 +17,7 @@ export interface ObservationDependencies {
   readMetrics: () => Promise<SystemMetrics>;
   readAgents: () => Promise<AgentStat[]>;
   interventions: InterventionDesk;
+  events: Pick<ChatEvents, 'tell'>;
 }
 
 /** A run of another program whose root has not come by then, and of which nothing more was heard. */

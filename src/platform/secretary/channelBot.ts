@@ -14,6 +14,8 @@ export interface ChannelMessage {
   /** `U0…` of who said it. */
   userId: string;
   text: string;
+  /** Whether the conversation it begins is the team's; else `user`'s alone. */
+  shared?: boolean;
 }
 
 export interface ChannelBotDependencies {
@@ -48,7 +50,10 @@ const TAKEN = {
  */
 export const createChannelBot =
   ({ settings, chat, askBoss, say, recorder, clock }: ChannelBotDependencies) =>
-  async (user: User, { channelId, userId, text }: ChannelMessage): Promise<StartedWorkflow | undefined> => {
+  async (
+    user: User,
+    { channelId, userId, text, shared = false }: ChannelMessage,
+  ): Promise<StartedWorkflow | undefined> => {
     if (userId === WORKSPACE_BOT_ID) return undefined;
     const { channels } = await settings.watchChannels();
     if (!channels.some(({ id }) => id === channelId)) return undefined;
@@ -57,7 +62,10 @@ export const createChannelBot =
     if (!channel?.botIsMember) return undefined;
     const place = `#${channel.name}`;
     const request = text.includes(place) ? text : `${text} ${place}`;
-    const { conversationId, runId, answer } = await askBoss(user, request, 'team-chat');
+    const { conversationId, runId, answer } = await askBoss(user, request, {
+      shared,
+      origin: 'team-chat',
+    });
     await say(user, { channelId, text: TAKEN[detectLanguage(text)] }, `${runId}:taken`, runId);
     void answer
       .then(async ({ hasCard, text: words, error }) => {

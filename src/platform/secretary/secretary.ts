@@ -88,7 +88,7 @@ const openIntake = (deps: SecretaryDependencies, listen: Listen): SlackIntake | 
     ...{ slack, events, signingSecret: slack.signingSecret },
     listen: async (message) => {
       const owner = await ownerOf(message.userId);
-      return owner && listen(owner, message);
+      return owner && listen(owner.user, { ...message, shared: !owner.asked });
     },
   });
 };

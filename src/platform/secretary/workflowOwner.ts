@@ -10,21 +10,27 @@ export interface WorkflowOwnerDependencies {
   chat: Pick<TeamChat, 'person'>;
 }
 
+export interface WorkflowOwner {
+  user: User;
+  /** Whether it is the person who asked; otherwise somebody stands in, and the conversation is the team's. */
+  asked: boolean;
+}
+
 /**
  * Whose conversation a message of Slack becomes: of the account with the sender's address, if it may act; else of
  * whoever set up the watched channels; else of an administrator.
  */
 export const createWorkflowOwner =
   ({ users, documents, chat }: WorkflowOwnerDependencies) =>
-  async (slackId: string): Promise<User | undefined> => {
+  async (slackId: string): Promise<WorkflowOwner | undefined> => {
     const accounts = (await users.list())
       .filter(({ user, disabled }) => !disabled && hasPermission(user, 'execute:actions'))
       .map(({ user }) => user);
     const address = (await chat.person(slackId))?.email.toLowerCase() ?? '';
     const own = accounts.find(({ email }) => address !== '' && email.toLowerCase() === address);
-    if (own) return own;
+    if (own) return { user: own, asked: true };
     const keeper = (await documents.get('watch-channels'))?.updatedBy;
-    return (
-      accounts.find(({ username }) => username === keeper) ?? accounts.find(({ role }) => role === 'admin')
-    );
+    const user =
+      accounts.find(({ username }) => username === keeper) ?? accounts.find(({ role }) => role === 'admin');
+    return user && { user, asked: false };
   };

@@ -82,7 +82,7 @@ test('a card comes back as it was made, and with its message', async () => {
   await propose(card);
   expect(await cards.get('card-1')).toEqual(card);
   expect(await cards.listByConversation('talk')).toEqual([card]);
-  expect(await cards.listPending(NOW)).toEqual([card]);
+  expect(await cards.listPending(NOW, 'user-1')).toEqual([card]);
   const message = await createMessagesRepository(database).get('message-1');
   expect(message?.metadata).toEqual({ card });
 });
@@ -97,13 +97,13 @@ test('the first of many decisions wins', async () => {
   const winners = decisions.filter((card) => card !== null);
   expect(winners).toHaveLength(1);
   expect(await cards.get('card-1')).toEqual(winners[0]);
-  expect(await cards.listPending(NOW)).toEqual([]);
+  expect(await cards.listPending(NOW, 'user-1')).toEqual([]);
 });
 
 test('a decision after the expiry does not count', async () => {
   await propose(buildCard({ expiresAt: NOW }));
   expect(await approve()).toBeNull();
-  expect(await cards.listPending(LATER)).toEqual([]);
+  expect(await cards.listPending(LATER, 'user-1')).toEqual([]);
   expect(await cards.get('card-1')).toMatchObject({ status: 'pending' });
 });
 

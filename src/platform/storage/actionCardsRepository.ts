@@ -48,22 +48,27 @@ export function createActionCardsRepository(database: Database) {
     listByConversation: (conversationId: string, sql: Sql = database) =>
       selectCards(sql, 'action_cards.conversation_id = $1', [conversationId]),
 
-    /** Those that can still be decided at `at` (ISO 8601). */
-    listPending: (at: string, sql: Sql = database) =>
+    /** Those that can still be decided at `at` (ISO 8601), of conversations that `readerId` reads. */
+    listPending: (at: string, readerId: string, sql: Sql = database) =>
+      selectCards(sql, OPEN, [at, readerId]),
+
+    /** Those of the team chat that can still be decided at `at`: the platform carries them out. */
+    listCarriedOut: (at: string, sql: Sql = database) =>
       selectCards(
         sql,
-        `action_cards.status = 'pending' AND (action_cards.expires_at IS NULL OR action_cards.expires_at > $1)`,
+        `action_cards.status = 'pending' AND action_cards.origin = 'team-chat'
+         AND (action_cards.expires_at IS NULL OR action_cards.expires_at > $1)`,
         [at],
       ),
 
-    /** Approved, and a step failed or has an unknown outcome. */
-    listFailed: (sql: Sql = database) =>
+    /** Approved, and a step failed or has an unknown outcome, of conversations that `readerId` reads. */
+    listFailed: (readerId: string, sql: Sql = database) =>
       selectCards(
         sql,
-        `action_cards.status = 'approved' AND EXISTS (
+        `action_cards.status = 'approved' AND ${readBy('$1')} AND EXISTS (
            SELECT 1 FROM card_steps broken WHERE broken.card_id = action_cards.id
              AND broken.status IN ('failed', 'unknown'))`,
-        [],
+        [readerId],
       ),
 
     /** Approved and not yet completed: what a restart has to look at. */
@@ -153,6 +158,15 @@ const undecidedChanges = (database: Database, one: (sql: Sql, id: string) => Pro
     });
   },
 });
+
+/** The reader's own conversations and the shared ones. */
+const readBy = (reader: string) => `EXISTS (
+  SELECT 1 FROM conversations WHERE conversations.id = action_cards.conversation_id
+    AND conversations.deleted_at IS NULL AND (conversations.shared OR conversations.user_id = ${reader}))`;
+
+const OPEN = `
+  action_cards.status = 'pending' AND (action_cards.expires_at IS NULL OR action_cards.expires_at > $1)
+  AND ${readBy('$2')}`;
 
 /** Any number that nothing else in this database locks. */
 const CONFIRMATION_LOCK = 7_203_464;

@@ -1,54 +1,72 @@
 import type { Conversation } from '@contract/entities/conversation';
-import { selectList } from './columns';
+import { selectConversations } from './conversationRows';
+import { listConversations, type ConversationsQuery } from './conversationsPage';
 import type { Sql } from './database';
-import { containsPattern } from './likePattern';
-import { StorageError } from './storageErrors';
+import { NOT_DRY, REMOVED_MESSAGES } from './messagesRepository';
 
-export interface ConversationsPage {
-  conversations: Conversation[];
-  nextCursor?: string;
+/** What decides who reads a conversation. */
+export type ConversationOwnership = Pick<Conversation, 'userId' | 'shared' | 'deletedAt'>;
+
+export interface NewConversation {
+  id: string;
+  userId: string;
+  title: string;
+  shared?: boolean;
+  /** ISO 8601. */
+  at: string;
 }
-
-const SELECT = `
-  SELECT ${selectList(['id', 'userId', 'title', 'createdAt', 'updatedAt', 'favourite', 'demo'])},
-    (SELECT count(*) FROM messages WHERE conversation_id = conversations.id) AS "messageCount"
-  FROM conversations`;
 
 export type ConversationsRepository = ReturnType<typeof createConversationsRepository>;
 
-/** Conversations of everybody: reading is open to every signed-in user. */
+/** Conversations as one reader sees them; who may read which is decided above, but for the list. */
 export function createConversationsRepository(database: Sql) {
   return {
-    list: (query: ConversationsQuery, sql: Sql = database) => listPage(query, sql),
+    list: (query: ConversationsQuery, sql: Sql = database) => listConversations(query, sql),
 
-    get: (id: string, sql: Sql = database) => selectOne(id, sql),
+    get: (id: string, readerId: string, sql: Sql = database) => selectOne(id, readerId, sql),
 
-    /** Creating a conversation again answers the one that is there; null when another user made it. */
-    async create(
-      conversation: { id: string; userId: string; title: string; at: string },
-      sql: Sql = database,
-    ): Promise<Conversation | null> {
-      await sql.query(
-        `INSERT INTO conversations (id, user_id, title, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $4) ON CONFLICT (id) DO NOTHING`,
-        [conversation.id, conversation.userId, conversation.title, conversation.at],
+    async ownership(id: string, sql: Sql = database): Promise<ConversationOwnership | null> {
+      const rows = await sql.query<{ userId: string; shared: boolean; deletedAt: string | null }>(
+        `SELECT user_id AS "userId", shared, deleted_at AS "deletedAt" FROM conversations WHERE id = $1`,
+        [id],
       );
-      const kept = await selectOne(conversation.id, sql);
-      return kept?.userId === conversation.userId ? kept : null;
+      const [row] = rows;
+      if (!row) return null;
+      const { deletedAt, ...kept } = row;
+      return deletedAt === null ? kept : { ...kept, deletedAt };
     },
 
-    /** Fields left out stay. Neither change moves the conversation in the list of its day. */
+    /** Creating a conversation again answers the one that is there; null when another user made it. */
+    async create(conversation: NewConversation, sql: Sql = database): Promise<Conversation | null> {
+      const { id, userId, title, shared = false, at } = conversation;
+      await sql.query(
+        `INSERT INTO conversations (id, user_id, title, shared, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT (id) DO NOTHING`,
+        [id, userId, title, shared, at],
+      );
+      const kept = await selectOne(id, userId, sql);
+      return kept?.userId === userId ? kept : null;
+    },
+
+    /** Fields left out stay. No change moves the conversation in the list of its day. */
     async update(
       id: string,
-      change: { title?: string | undefined; favourite?: boolean | undefined },
+      change: { title?: string | undefined; shared?: boolean | undefined },
       sql: Sql = database,
-    ): Promise<Conversation | null> {
+    ): Promise<void> {
       await sql.query(
-        `UPDATE conversations SET title = coalesce($2, title), favourite = coalesce($3, favourite)
-         WHERE id = $1`,
-        [id, change.title, change.favourite],
+        `UPDATE conversations SET title = coalesce($2, title), shared = coalesce($3, shared) WHERE id = $1`,
+        [id, change.title, change.shared],
       );
-      return selectOne(id, sql);
+    },
+
+    async setFavourite(id: string, userId: string, favourite: boolean, sql: Sql = database): Promise<void> {
+      await sql.query(
+        favourite
+          ? `INSERT INTO conversation_favourites (user_id, conversation_id) VALUES ($2, $1) ON CONFLICT DO NOTHING`
+          : 'DELETE FROM conversation_favourites WHERE conversation_id = $1 AND user_id = $2',
+        [id, userId],
+      );
     },
 
     /** Moves it to the top, and answers its title. Also locks its row until the transaction ends: appends to it then keep their order. */
@@ -63,72 +81,52 @@ export function createConversationsRepository(database: Sql) {
 
     /** Removes its messages and cards and keeps the conversation. */
     async reset(id: string, sql: Sql = database): Promise<void> {
+      await countRemoved('conversation_id = $1', [id], sql);
       await sql.query('DELETE FROM messages WHERE conversation_id = $1', [id]);
     },
 
-    async remove(id: string, sql: Sql = database): Promise<boolean> {
-      const rows = await sql.query('DELETE FROM conversations WHERE id = $1 RETURNING 1', [id]);
-      return rows.length > 0;
+    async moveToTrash(id: string, by: string, at: string, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE conversations SET deleted_at = $2, deleted_by = $3 WHERE id = $1', [
+        id,
+        at,
+        by,
+      ]);
+    },
+
+    async restore(id: string, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE conversations SET deleted_at = NULL, deleted_by = NULL WHERE id = $1', [id]);
+    },
+
+    /** Removes for good what lies in the trash since before then; answers how many. Call it inside a transaction. */
+    async purge(deletedBefore: string, sql: Sql): Promise<number> {
+      await sql.query(
+        `UPDATE runs SET private = true FROM conversations
+         WHERE runs.conversation_id = conversations.id AND NOT conversations.shared
+           AND conversations.deleted_at < $1`,
+        [deletedBefore],
+      );
+      const old = 'SELECT id FROM conversations WHERE deleted_at < $1';
+      await countRemoved(`conversation_id IN (${old})`, [deletedBefore], sql);
+      const gone = await sql.query('DELETE FROM conversations WHERE deleted_at < $1 RETURNING 1', [
+        deletedBefore,
+      ]);
+      return gone.length;
     },
   };
 }
 
-async function selectOne(id: string, sql: Sql): Promise<Conversation | null> {
-  const rows = await sql.query<Conversation>(`${SELECT} WHERE id = $1`, [id]);
-  return rows[0] ?? null;
-}
-
-export interface ConversationsQuery {
-  limit: number;
-  /** Any part of the title, ignoring case. */
-  q?: string | undefined;
-  /** `nextCursor` of the page before. */
-  cursor?: string | undefined;
-}
-
-/** Favourites first, then the latest change. */
-async function listPage({ limit, q, cursor }: ConversationsQuery, sql: Sql): Promise<ConversationsPage> {
-  const [favourite, updatedAt, id] = cursor === undefined ? [] : readCursor(cursor);
-  const rows = await sql.query<Conversation>(
-    `${SELECT} WHERE ($2::text IS NULL OR title ILIKE $2)
-       AND ($3::boolean IS NULL OR (favourite, updated_at, id) < ($3, $4::timestamptz, $5))
-     ORDER BY favourite DESC, updated_at DESC, id DESC LIMIT $1 + 1`,
-    [limit, q && containsPattern(q), favourite, updatedAt, id],
+/** Messages that are removed for good stay in the sum of all there ever were, but those of dry runs. */
+async function countRemoved(condition: string, params: readonly unknown[], sql: Sql): Promise<void> {
+  await sql.query(
+    `INSERT INTO meta (key, value)
+     SELECT '${REMOVED_MESSAGES}', to_jsonb(count(*)) FROM messages
+     WHERE ${condition} AND ${NOT_DRY}
+     ON CONFLICT (key) DO UPDATE SET value = to_jsonb(meta.value::bigint + excluded.value::bigint)`,
+    params,
   );
-  const conversations = rows.slice(0, limit);
-  const last = conversations.at(-1);
-  return rows.length > limit && last ? { conversations, nextCursor: writeCursor(last) } : { conversations };
 }
 
-function writeCursor({ favourite, updatedAt, id }: Conversation): string {
-  return Buffer.from(JSON.stringify([favourite, updatedAt, id])).toString('base64url');
-}
-
-/** @throws InvalidCursorError for anything `writeCursor` did not make */
-function readCursor(cursor: string): unknown[] {
-  const parts = parseCursor(cursor);
-  const [favourite, updatedAt, id] = Array.isArray(parts) ? (parts as unknown[]) : [];
-  const valid =
-    typeof favourite === 'boolean' &&
-    typeof updatedAt === 'string' &&
-    !Number.isNaN(Date.parse(updatedAt)) &&
-    typeof id === 'string';
-  if (!valid) throw new InvalidCursorError();
-  return [favourite, updatedAt, id];
-}
-
-function parseCursor(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return null;
-  }
-}
-
-export class InvalidCursorError extends StorageError {
-  override readonly name = 'InvalidCursorError';
-
-  constructor() {
-    super('This cursor is not one of this list.');
-  }
+async function selectOne(id: string, readerId: string, sql: Sql): Promise<Conversation | null> {
+  const [conversation] = await selectConversations(sql, readerId, 'WHERE conversations.id = $2', [id]);
+  return conversation ?? null;
 }

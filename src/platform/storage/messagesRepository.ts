@@ -32,7 +32,14 @@ const FIELDS = [
   'error',
 ] as const;
 const COLUMNS = columnList(FIELDS);
-const SELECT = `SELECT seq, ${selectList(FIELDS)} FROM messages`;
+const SELECT = `
+  SELECT seq, ${selectList(FIELDS)}, (SELECT username FROM users WHERE users.id = messages.user_id) AS "userName"
+  FROM messages`;
+const SENT = `${SELECT} WHERE user_id = $1 AND client_message_id = $2`;
+
+/** Under this key of `meta`: how many messages have been removed for good. */
+export const REMOVED_MESSAGES = 'removed-messages';
+export const NOT_DRY = 'NOT EXISTS (SELECT 1 FROM runs WHERE runs.run_id = messages.run_id AND runs.dry_run)';
 
 export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
 
@@ -42,6 +49,12 @@ export function createMessagesRepository(database: Sql) {
     append: (message: Omit<Message, 'seq'>, sql: Sql = database) => append(message, sql),
 
     get: (id: string, sql: Sql = database) => selectOne(id, sql),
+
+    /** What this user sent under this id, if anything. */
+    async findSent(userId: string, clientMessageId: string, sql: Sql = database): Promise<Message | null> {
+      const rows = await sql.query<object>(SENT, [userId, clientMessageId]);
+      return (await withCards(rows, sql))[0] ?? null;
+    },
 
     /** Oldest first: the `limit` newest ones with a smaller `seq` than `before`. */
     async list(
@@ -103,8 +116,10 @@ export function createMessagesRepository(database: Sql) {
     },
 
     async count(sql: Sql = database): Promise<number> {
-      const rows = await sql.query<{ count: number }>(`SELECT count(*) FROM messages
-         WHERE NOT EXISTS (SELECT 1 FROM runs WHERE runs.run_id = messages.run_id AND runs.dry_run)`);
+      const rows = await sql.query<{ count: number }>(
+        `SELECT count(*) + coalesce((SELECT value::bigint FROM meta WHERE key = '${REMOVED_MESSAGES}'), 0) AS count
+         FROM messages WHERE ${NOT_DRY}`,
+      );
       return rows[0]?.count ?? 0;
     },
   };
@@ -122,10 +137,7 @@ async function append(message: Omit<Message, 'seq'>, sql: Sql): Promise<Appended
     [toJson(toRow(row))],
   );
   if (added[0]) return { message: { ...message, seq: added[0].seq }, duplicate: false };
-  const first = await sql.query<object>(`${SELECT} WHERE user_id = $1 AND client_message_id = $2`, [
-    message.userId,
-    message.clientMessageId,
-  ]);
+  const first = await sql.query<object>(SENT, [message.userId, message.clientMessageId]);
   const [kept] = await withCards(first, sql);
   if (!kept) throw new Error(`Message ${message.id} was neither added nor found.`);
   return { message: kept, duplicate: true };

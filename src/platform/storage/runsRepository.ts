@@ -64,6 +64,12 @@ export function createRunsRepository(database: Sql) {
       return rows.map((row) => fromRow<Run>(row));
     },
 
+    /** Those among them that belong to a conversation nobody but its owner reads, each with that owner. */
+    async ownersOfPrivate(runIds: readonly string[], sql: Sql = database): Promise<Map<string, string>> {
+      const rows = await sql.query<{ runId: string; ownerId: string }>(PRIVATE_OWNERS, [runIds]);
+      return new Map(rows.map(({ runId, ownerId }) => [runId, ownerId]));
+    },
+
     /** What spans of other programs say of their runs. */
     noteTraced: (runs: readonly TracedRun[], sql: Sql) => noteTracedRuns(runs, sql),
 
@@ -80,6 +86,12 @@ export function createRunsRepository(database: Sql) {
     },
   };
 }
+
+/** The mark is of a conversation that was purged. */
+const PRIVATE_OWNERS = `
+  SELECT runs.run_id AS "runId", coalesce(conversations.user_id, runs.user_id, '') AS "ownerId"
+  FROM runs LEFT JOIN conversations ON conversations.id = runs.conversation_id
+  WHERE runs.run_id = ANY($1) AND (runs.private OR NOT conversations.shared)`;
 
 async function selectOne(runId: string, sql: Sql): Promise<Run | null> {
   const rows = await sql.query<object>(`${SELECT} WHERE run_id = $1`, [runId]);

@@ -1,6 +1,6 @@
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { Sql } from './database';
-import { createFilter } from './filter';
+import { createFilter, type Filter } from './filter';
 import { containsPattern } from './likePattern';
 import { createStreamTable } from './streamTable';
 
@@ -12,6 +12,8 @@ export interface TracesFilter {
   agent?: string | undefined;
   /** Any part of summary, actor or run id, ignoring case. */
   q?: string | undefined;
+  /** Whose search it is: the words of others' private conversations are not found. */
+  readerId?: string | undefined;
   limit: number;
   before?: number | undefined;
 }
@@ -53,9 +55,22 @@ export function createTracesRepository(database: Sql) {
         .add('type = ?', query.type)
         .add('priority = ?', query.priority)
         .add('agent = ?', query.agent)
-        .add('seq < ?', query.before)
-        .add('(summary ILIKE ? OR actor ILIKE ? OR run_id ILIKE ?)', query.q && containsPattern(query.q));
+        .add('seq < ?', query.before);
+      if (query.q) addSearch(filter, containsPattern(query.q), query.readerId);
       return table.readNewest(query.limit, sql, filter.condition(), filter.params());
     },
   };
+}
+
+const OTHERS_PRIVATE = `EXISTS (
+  SELECT 1 FROM runs LEFT JOIN conversations ON conversations.id = runs.conversation_id
+  WHERE runs.run_id = traces.run_id AND (runs.private OR NOT conversations.shared)
+    AND coalesce(conversations.user_id, runs.user_id, '') <> ?)`;
+
+function addSearch(filter: Filter, pattern: string, readerId: string | undefined): void {
+  if (readerId === undefined) filter.add('(summary ILIKE ? OR actor ILIKE ? OR run_id ILIKE ?)', pattern);
+  else
+    filter.addEach(`((summary ILIKE ? AND NOT ${OTHERS_PRIVATE}) OR actor ILIKE ? OR run_id ILIKE ?)`, [
+      ...[pattern, readerId, pattern, pattern],
+    ]);
 }

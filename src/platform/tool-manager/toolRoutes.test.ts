@@ -5,6 +5,7 @@ import { createLoginThrottle } from '../access/loginThrottle';
 import { hashPassword } from '../access/passwords';
 import { createCallOnce } from '../access/performOnce';
 import { createSessions } from '../access/sessions';
+import { assertCardOf } from '../conversations/conversationAccess';
 import type { ActionCard, CardStep } from '@contract/entities/actionCard';
 import { toolRoutes } from './toolRoutes';
 
@@ -23,8 +24,16 @@ beforeAll(async () => {
   });
   const sessions = createSessions({ ...repositories, demoAccounts: true, throttle, clock });
   const callOnce = createCallOnce({ ...repositories, database: bench.database, clock });
+  const cardOf = assertCardOf(repositories.actionCards, repositories.conversations);
   served = await serveRoutes(
-    { '/mcp': toolRoutes({ callTool: manager.call, listTools: manager.tools, callOnce }) },
+    {
+      '/mcp': toolRoutes({
+        callTool: manager.call,
+        listTools: manager.tools,
+        callOnce,
+        assertCardOf: cardOf,
+      }),
+    },
     { sessions },
   );
   for (const role of ['operator', 'admin', 'viewer'] satisfies Role[]) {
@@ -176,8 +185,14 @@ describe('a step of an approved card', () => {
     await actionCards.create(card);
     await actionCards.decide({ cardId: id, status: 'approved', decidedBy: 'operator', decidedAt: BENCH_NOW });
   };
-  const run = (id: string, change: object = {}) =>
-    call({ ...bound(id), cardId: id, stepId: 'call', ...change });
+  const run = (id: string, { as, ...change }: { as?: string } & Record<string, unknown> = {}) =>
+    call({ ...bound(id), cardId: id, stepId: 'call', ...change }, as === undefined ? {} : { as });
+
+  it('is not there for somebody who does not read its conversation', async () => {
+    await approve('c0');
+    expect(await run('c0', { as: 'admin' })).toMatchObject({ status: 404, body: { code: 'card-gone' } });
+    expect(await countPosts('c0')).toBe(0);
+  });
 
   it('runs without a key of its own, once, and completes the card', async () => {
     await approve('c1');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { User } from '@contract/entities/user';
 import { ToolCallBody, type ToolCallResponse, type ToolsResponse } from '@contract/http/tools';
 import { userOf } from '../access/operations';
 import type { CallOnce } from '../access/performOnce';
@@ -12,11 +13,13 @@ export interface ToolRoutesOptions {
   callTool: ToolCaller;
   listTools: ToolManager['tools'];
   callOnce: CallOnce;
+  /** Throws 404 for a card of a conversation that the user does not read. */
+  assertCardOf: (user: User, cardId: string) => Promise<void>;
 }
 
 /** The tool manager, for signed-in people: `POST /api/call` (specification 1, section 7) and what there is to call. */
 export const toolRoutes =
-  ({ callTool, listTools, callOnce }: ToolRoutesOptions) =>
+  ({ callTool, listTools, callOnce, assertCardOf }: ToolRoutesOptions) =>
   (app: FastifyInstance): void => {
     app.get(
       '/api/tools',
@@ -32,12 +35,14 @@ export const toolRoutes =
         const { cardId, stepId, again, runId, dryRun, ...call } = body;
         const key = readIdempotencyKey(request);
         const { id, username } = userOf(request);
+        const authority = authorityOf(cardId, stepId, again);
+        if (authority.kind === 'card') await assertCardOf(userOf(request), authority.cardId);
         const perform = () =>
           callTool({
             ...call,
             caller: id,
             callerName: username,
-            authority: authorityOf(cardId, stepId, again),
+            authority,
             dryRun: dryRun ?? false,
             ...(runId === undefined ? {} : { runId }),
             ...(key === undefined ? {} : { idempotencyKey: key }),

@@ -16,8 +16,12 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { useNavigate } from 'react-router-dom';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { Bell } from 'lucide-react';
+import { Bell, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { TipButton } from '@console/common/ui/TipButton';
 import { NotificationIcon } from './NotificationIcon';
+import { NotificationSettings } from './NotificationSettings';
+import { notificationSettingsCopy } from './notificationSettingsCopy';
 import { shellCopy } from './shellCopy';
 
 const AGE_RENEW_MS = 10_000;
@@ -108,6 +112,8 @@ export const NotificationList = ({ anchor, onClose }: NotificationListProps) => 
   const dispatch = useAppDispatch();
   const notifications = useAppSelector(selectNotifications);
   const now = useNow(AGE_RENEW_MS);
+  const settingsWords = useCopy(notificationSettingsCopy);
+  const [view, setView] = useState<'list' | 'settings'>('list');
   return (
     <Popover
       open
@@ -120,12 +126,23 @@ export const NotificationList = ({ anchor, onClose }: NotificationListProps) => 
       <Frame>
         <header>
           <h2>{words.notifications}</h2>
+          <TipButton
+            label={settingsWords.settings}
+            size="small"
+            aria-expanded={view === 'settings'}
+            onClick={() => {
+              setView(view === 'settings' ? 'list' : 'settings');
+            }}
+          >
+            <Settings2 size={16} />
+          </TipButton>
           {notifications.length === 0 ? null : (
             <Button size="small" look="ghost" onClick={() => dispatch(notificationsCleared())}>
               {words.clear}
             </Button>
           )}
         </header>
+        {view === 'settings' ? <NotificationSettings /> : null}
         {notifications.length === 0 ? (
           <EmptyState
             icon={<Bell size={20} />}

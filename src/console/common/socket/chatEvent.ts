@@ -1,4 +1,11 @@
-import { AgentTaskStatus, ChatError, StreamToken, type ServerToClientEvents } from '@contract/chatSocket';
+import {
+  AgentTaskStatus,
+  ChatError,
+  ConversationNews,
+  StreamToken,
+  type ServerToClientEvents,
+} from '@contract/chatSocket';
+import { Alert } from '@contract/entities/observation';
 import { ActionCard } from '@contract/entities/actionCard';
 import { Message } from '@contract/entities/message';
 import * as v from 'valibot';
@@ -12,6 +19,8 @@ const PAYLOADS = {
   'action-card': ActionCard,
   'stream-token': StreamToken,
   'a2a-status': AgentTaskStatus,
+  conversation: ConversationNews,
+  alert: Alert,
   error: ChatError,
 } as const satisfies Record<keyof ServerToClientEvents, v.GenericSchema>;
 

@@ -1,5 +1,7 @@
 import { cardReceived, messagesReceived } from '@console/domain/connectivity/chatEvents';
+import { conversationLost } from '@console/domain/conversations/conversationActions';
 import { conversationsApi } from '@console/domain/conversations/conversationsApi';
+import { messagesCleared } from '@console/domain/conversations/messagesSlice';
 import { modeChosen } from '@console/domain/preferences/preferencesSlice';
 import type { ActionCard, CardStatus, CardStep, StepStatus } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
@@ -91,6 +93,12 @@ const cardsSlice = createSlice({
     builder
       .addCase(cardReceived, (state, { payload }) => {
         merge(state, [payload]);
+      })
+      .addCase(conversationLost, (state, { payload }) => {
+        forget(state, payload.conversationId);
+      })
+      .addCase(messagesCleared, (state, { payload }) => {
+        forget(state, payload);
       })
       /** What was simulated before says nothing about a decision that now counts. */
       .addCase(modeChosen, (state) => {

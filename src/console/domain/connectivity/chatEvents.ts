@@ -1,5 +1,6 @@
-import type { AgentTaskStatus, ChatError, StreamToken } from '@contract/chatSocket';
+import type { AgentTaskStatus, ChatError, ConversationNews, StreamToken } from '@contract/chatSocket';
 import type { ActionCard } from '@contract/entities/actionCard';
+import type { Alert } from '@contract/entities/observation';
 import type { Message } from '@contract/entities/message';
 import { createAction } from '@reduxjs/toolkit';
 
@@ -9,3 +10,5 @@ export const cardReceived = createAction<ActionCard>('chat/cardReceived');
 export const streamTokensReceived = createAction<StreamToken[]>('chat/streamTokensReceived');
 export const taskStatusReceived = createAction<AgentTaskStatus>('chat/taskStatusReceived');
 export const serverErrorReceived = createAction<ChatError>('chat/serverErrorReceived');
+export const conversationNewsReceived = createAction<ConversationNews>('chat/conversationNewsReceived');
+export const alertReceived = createAction<Alert>('chat/alertReceived');

@@ -22,7 +22,9 @@ import {
   type SagaGenerator,
 } from 'typed-redux-saga';
 import {
+  alertReceived,
   cardReceived,
+  conversationNewsReceived,
   messagesReceived,
   serverErrorReceived,
   streamTokensReceived,
@@ -55,6 +57,8 @@ export const actionsOf = (events: readonly ChatServerEvent[]): UnknownAction[] =
       } else actions.push(messagesReceived([payload]));
     } else if (event === 'action-card') actions.push(cardReceived(payload));
     else if (event === 'a2a-status') actions.push(taskStatusReceived(payload));
+    else if (event === 'alert') actions.push(alertReceived(payload));
+    else if (event === 'conversation') actions.push(conversationNewsReceived(payload));
     else if (event === 'error') {
       if (payload.code !== TAKEN_OVER) actions.push(serverErrorReceived(payload));
     } else if (last && streamTokensReceived.match(last)) {

@@ -6,12 +6,18 @@ import {
   ConversationsResponse,
   MessagesResponse,
   type ConversationPatch,
+  type ConversationScope,
 } from '@contract/http/conversations';
 
 export interface MessagesArgument {
   conversationId: string;
   /** Only messages with a smaller `seq`: the page above. */
   before?: number;
+}
+
+export interface ConversationsArgument {
+  q?: string;
+  scope?: ConversationScope;
 }
 
 const FIRST_PAGE = '';
@@ -22,7 +28,7 @@ const OLDER_PAGE_SIZE = 200;
 export const conversationsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     /** The parameter of a page is the cursor that leads to it. */
-    getConversations: build.infiniteQuery<ConversationsResponse, { q?: string }, string>({
+    getConversations: build.infiniteQuery<ConversationsResponse, ConversationsArgument, string>({
       infiniteQueryOptions: {
         initialPageParam: FIRST_PAGE,
         getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -39,17 +45,6 @@ export const conversationsApi = consoleApi.injectEndpoints({
       query: (id) => ({ service: 'chat', url: `/api/conversations/${encodeURIComponent(id)}` }),
       responseSchema: ConversationResponse,
       providesTags: ['Conversation'],
-    }),
-    createConversation: build.mutation<ConversationResponse, { id: string }>({
-      query: (body) => ({
-        service: 'chat',
-        url: '/api/conversations',
-        method: 'POST',
-        body,
-        idempotencyKey: body.id,
-      }),
-      responseSchema: ConversationResponse,
-      invalidatesTags: ['Conversation'],
     }),
     changeConversation: build.mutation<ConversationResponse, { id: string; change: ConversationPatch }>({
       query: ({ id, change }) => ({
@@ -86,7 +81,6 @@ export const conversationsApi = consoleApi.injectEndpoints({
 export const {
   useGetConversationQuery,
   useGetConversationsInfiniteQuery,
-  useCreateConversationMutation,
   useChangeConversationMutation,
   useDeleteConversationMutation,
 } = conversationsApi;

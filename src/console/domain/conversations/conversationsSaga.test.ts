@@ -4,12 +4,8 @@ import { createFakeChatSocket, type ChatAnswers } from '@test/support/fakeChatSo
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
 import { waitFor } from '@testing-library/react';
 import { conversationsApi } from './conversationsApi';
-import {
-  conversationClosed,
-  conversationOpened,
-  olderMessagesRequested,
-  replyStopRequested,
-} from './conversationsSaga';
+import { conversationBegun, conversationClosed, conversationOpened } from './conversationActions';
+import { olderMessagesRequested, replyStopRequested } from './conversationsSaga';
 import { selectConversationMessages } from './messagesSelectors';
 import { selectPage } from './messagesSlice';
 
@@ -119,4 +115,44 @@ test.each([
   await waitFor(() => {
     expect(made.toasts).toMatchObject([{ kind: 'error', title: '응답을 중지하지 못했습니다', message }]);
   });
+});
+
+test('a conversation in which nothing was said is not asked for', async () => {
+  await open();
+  made.store.dispatch(conversationBegun('conv_new'));
+  await loadedPage('conv_new');
+  await connected();
+  made.store.dispatch(conversationOpened('conv_1'));
+  await loaded();
+  expect(pages('/api/conversations/conv_new/messages')).toEqual([]);
+});
+
+const loadedPage = (id: string) =>
+  made.until('a page', (state) => selectPage(state, id)?.status === 'loaded');
+const hear = (change: 'deleted' | 'unshared' | 'reset', ownerId = 'user_admin') => {
+  const payload = { conversationId: 'conv_1', change, ownerId, by: 'admin' };
+  made.feedChat({ type: 'received', events: [{ event: 'conversation', payload }] });
+};
+
+test.each(['deleted', 'unshared'] as const)(
+  'one that somebody %s is told where it is open',
+  async (change) => {
+    await open();
+    made.store.dispatch(conversationOpened('conv_1'));
+    await loaded();
+    hear(change);
+    await made.until('its loss', (state) => selectPage(state, 'conv_1')?.status === 'gone');
+    expect(selectPage(made.store.getState(), 'conv_1')).toEqual({ status: 'gone', change, by: 'admin' });
+    expect(selectConversationMessages(made.store.getState(), 'conv_1')).toEqual([]);
+  },
+);
+
+test('its owner keeps one that is closed to the team; one that somebody emptied is empty', async () => {
+  await open();
+  made.store.dispatch(conversationOpened('conv_1'));
+  await loaded();
+  hear('unshared', 'user_operator');
+  hear('reset');
+  await made.until('no messages', (state) => selectConversationMessages(state, 'conv_1').length === 0);
+  expect(selectPage(made.store.getState(), 'conv_1')?.status).toBe('loaded');
 });

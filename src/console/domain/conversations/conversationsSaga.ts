@@ -2,19 +2,30 @@ import { consoleApi } from '@console/common/api/consoleApi';
 import { wordsIn } from '@console/common/copy/defineCopy';
 import { getDependency } from '@console/common/saga/dependencies';
 import { runEndpoint } from '@console/common/saga/runEndpoint';
-import { messagesReceived, streamTokensReceived } from '@console/domain/connectivity/chatEvents';
+import {
+  conversationNewsReceived,
+  messagesReceived,
+  streamTokensReceived,
+} from '@console/domain/connectivity/chatEvents';
 import type { ChatChannel } from '@console/common/socket/chatChannel';
 import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
-import type { StopAck } from '@contract/chatSocket';
+import { selectWaiting } from '@console/domain/outbox/outboxSelectors';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import type { ConversationNews, StopAck } from '@contract/chatSocket';
 import { createAction } from '@reduxjs/toolkit';
 import { call, debounce, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import {
+  conversationBegun,
+  conversationClosed,
+  conversationLost,
+  conversationOpened,
+} from './conversationActions';
 import { conversationsApi } from './conversationsApi';
 import { conversationsCopy } from './conversationsCopy';
+import { messagesCleared, selectPage } from './messagesSlice';
 
-export const conversationOpened = createAction<string>('conversations/opened');
-export const conversationClosed = createAction('conversations/closed');
 export const olderMessagesRequested = createAction<{ conversationId: string; before: number }>(
   'conversations/olderMessagesRequested',
 );
@@ -55,6 +66,27 @@ function* stop({ payload: { messageId } }: ReturnType<typeof replyStopRequested>
   yield* put(toastRequested({ id: `stop:${messageId}`, kind: 'error', title: words.stopFailed, message }));
 }
 
+/** Who cannot read it any more is told in its place; what comes back, or was emptied, is read again. */
+function* hearNews(
+  { conversationId, change, ownerId, by }: ConversationNews,
+  open: string | undefined,
+): SagaGenerator<void> {
+  yield* refreshList();
+  const user = yield* select(selectUser);
+  const isLost = change === 'deleted' || (change === 'unshared' && ownerId !== user?.id);
+  if (isLost) yield* put(conversationLost({ conversationId, change, by }));
+  if (change === 'reset') yield* put(messagesCleared(conversationId));
+  const comesBack = change === 'restored' || change === 'shared';
+  if (comesBack && open === conversationId) yield* load(conversationId);
+}
+
+/** Nothing was said in it, and nothing waits to be: there is nothing to load. */
+function* isUnsaid(conversationId: string): SagaGenerator<boolean> {
+  const page = yield* select(selectPage, conversationId);
+  const waiting = yield* select(selectWaiting, conversationId);
+  return page?.status === 'loaded' && page.unsaid === true && waiting.length === 0;
+}
+
 /** Keeps the open conversation current: loaded when opened, and again after every reconnect. */
 export function* conversationsSaga(): SagaGenerator<void> {
   let open: string | undefined;
@@ -62,13 +94,17 @@ export function* conversationsSaga(): SagaGenerator<void> {
     open = payload;
     yield* load(payload);
   });
+  yield* takeEvery(conversationBegun, ({ payload }) => {
+    open = payload;
+  });
+  yield* takeEvery(conversationNewsReceived, ({ payload }) => hearNews(payload, open));
   yield* takeEvery(conversationClosed, () => {
     open = undefined;
   });
   yield* takeEvery(chatStatusChanged, function* ({ payload }) {
     if (payload.status !== 'connected') return;
     yield* refreshList();
-    if (open !== undefined) yield* load(open);
+    if (open !== undefined && !(yield* isUnsaid(open))) yield* load(open);
   });
   yield* takeEvery(olderMessagesRequested, function* ({ payload }) {
     yield* load(payload.conversationId, payload.before);

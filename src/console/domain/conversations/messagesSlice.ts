@@ -4,12 +4,21 @@ import type { StreamToken } from '@contract/chatSocket';
 import type { Message } from '@contract/entities/message';
 import type { MessagesResponse } from '@contract/http/conversations';
 import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  conversationBegun,
+  conversationClosed,
+  conversationLost,
+  conversationOpened,
+} from './conversationActions';
 import { conversationsApi } from './conversationsApi';
 import { toStoredMessage, type StoredMessage } from './storedMessage';
 
 export type PageState =
   | { status: 'loading' }
-  | { status: 'loaded'; hasMore: boolean; older: OlderState }
+  /** `unsaid`: the platform does not know it before something is said in it. */
+  | { status: 'loaded'; hasMore: boolean; older: OlderState; unsaid?: boolean }
+  /** Deleted, or not shared any more; by whom, where somebody was heard doing it. */
+  | { status: 'gone'; change?: 'deleted' | 'unshared'; by?: string }
   | { status: 'failed'; error: ApiError };
 
 /** Of the page above what is here. */
@@ -22,9 +31,11 @@ const adapter = createEntityAdapter<StoredMessage>({ sortComparer: (a, b) => a.s
 export interface MessagesState extends EntityState<StoredMessage, string> {
   /** Per conversation: how far its history is here. */
   pages: Record<string, PageState>;
+  /** The conversation on screen. */
+  open: string | null;
 }
 
-const initialState: MessagesState = adapter.getInitialState({ pages: {} });
+const initialState: MessagesState = adapter.getInitialState({ pages: {}, open: null });
 
 const { getMessages, changeConversation, deleteConversation } = conversationsApi.endpoints;
 
@@ -38,8 +49,26 @@ const messagesSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(conversationOpened, (state, { payload: id }) => {
+        state.open = id;
+      })
+      .addCase(conversationClosed, (state) => {
+        state.open = null;
+      })
+      .addCase(conversationBegun, (state, { payload: id }) => {
+        state.open = id;
+        state.pages[id] ??= { status: 'loaded', hasMore: false, older: IDLE, unsaid: true };
+      })
+      .addCase(conversationLost, (state, { payload: { conversationId, ...loss } }) => {
+        remove(state, conversationId);
+        state.pages[conversationId] = { status: 'gone', ...loss };
+      })
       .addCase(messagesReceived, (state, { payload }) => {
         merge(state, payload);
+        for (const { conversationId } of payload) {
+          const page = state.pages[conversationId];
+          if (page?.status === 'loaded') delete page.unsaid;
+        }
       })
       .addCase(streamTokensReceived, (state, { payload }) => {
         for (const token of payload) applyToken(state, token);
@@ -63,7 +92,11 @@ const messagesSlice = createSlice({
         const { conversationId, before } = meta.arg.originalArgs;
         const error: ApiError = payload ?? { status: 'network', error: 'Unknown error', code: 'unknown' };
         const page = state.pages[conversationId];
-        if (page?.status !== 'loaded') state.pages[conversationId] = { status: 'failed', error };
+        if (error.code === 'conversation-gone') {
+          if (page?.status === 'gone' || (page?.status === 'loaded' && page.unsaid)) return;
+          remove(state, conversationId);
+          state.pages[conversationId] = { status: 'gone' };
+        } else if (page?.status !== 'loaded') state.pages[conversationId] = { status: 'failed', error };
         else if (before !== undefined) page.older = { status: 'failed', error };
       })
       .addMatcher(changeConversation.matchFulfilled, (state, { meta }) => {
@@ -76,6 +109,7 @@ const messagesSlice = createSlice({
   },
   selectors: {
     selectMessageEntities: (state) => state.entities,
+    selectOpenConversation: (state) => state.open,
     selectMessages: adapter.getSelectors().selectAll,
     selectPage: (state, conversationId: string): PageState | undefined =>
       Object.hasOwn(state.pages, conversationId) ? state.pages[conversationId] : undefined,
@@ -141,4 +175,5 @@ const applyToken = (state: MessagesState, { messageId, token, index, done, messa
 
 export const messagesReducer = messagesSlice.reducer;
 export const { messagesCleared } = messagesSlice.actions;
-export const { selectMessageEntities, selectMessages, selectPage } = messagesSlice.selectors;
+export const { selectMessageEntities, selectMessages, selectOpenConversation, selectPage } =
+  messagesSlice.selectors;

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@console/domain/preferences/notificationChoice';
 import { createAction, nanoid } from '@reduxjs/toolkit';
 
 export type NotificationType = 'success' | 'warning' | 'error' | 'info';
@@ -10,6 +11,7 @@ export interface Notification {
   message: string;
   timestamp: string;
   read: boolean;
+  kind?: NotificationKind;
   /** Where what it is about can be seen. */
   link?: string;
   /** How many alike it stands for; one, if absent. */
@@ -18,9 +20,17 @@ export interface Notification {
   grouped?: string[];
 }
 
-export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'link'> & {
+export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'link' | 'kind'> & {
   id?: string;
 };
+
+/** What a task has come to takes the place of what it was: one entry, whatever happens in it. */
+export const notificationRenewed = createAction(
+  'notifications/renewed',
+  (given: NewNotification & { id: string }): { payload: Notification } => ({
+    payload: { ...given, timestamp: new Date().toISOString(), read: false },
+  }),
+);
 
 /** Give an `id` where one event may be reported twice: a known one is not added again. */
 export const notificationAdded = createAction(

@@ -1,7 +1,11 @@
 import type { ChatEvent } from '@console/common/socket/chatChannel';
+import { conversationOpened } from '@console/domain/conversations/conversationActions';
+import { notificationWaysChosen } from '@console/domain/preferences/preferencesSlice';
+import type { Role } from '@contract/entities/user';
 import { buildActionCard } from '@test/builders/buildActionCard';
+import { buildConversation } from '@test/builders/buildConversation';
 import { buildMessage } from '@test/builders/buildMessage';
-import { makeTestStore, signedInState } from '@test/support/makeTestStore';
+import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
 import { TOAST_SUCCESS_DURATION_MS } from '@contract/limits';
 import { waitFor } from '@testing-library/react';
 import { notificationAdded } from './notificationActions';
@@ -170,9 +174,7 @@ test('three alike stand alone, a flood becomes one line that counts for all', as
   expect(all).toHaveLength(1);
   expect(all[0]).toMatchObject({ title: 'Task working', count: 43, link: '/ai-console?c=conv_1' });
   expect(selectUnreadCount(made.store.getState())).toBe(43);
-  made.store.dispatch(
-    notificationAdded({ id: 'task:t5:working', type: 'info', title: 'Task working', message: '' }),
-  );
+  made.store.dispatch(notificationAdded({ id: 'task:t5', type: 'info', title: 'Task working', message: '' }));
   expect(selectNotifications(made.store.getState())).toEqual(all);
 });
 
@@ -181,4 +183,116 @@ test('the same words again are one line with a count', () => {
     made.store.dispatch(notificationAdded({ type: 'error', title: 'Server error', message: 'Down' }));
   }
   expect(selectNotifications(made.store.getState())).toMatchObject([{ message: 'Down', count: 2 }]);
+});
+
+describe('whom it concerns', () => {
+  const all = () => selectNotifications(made.store.getState());
+  const open = async (role: Role, answers: Answers = {}) => {
+    made.stop();
+    made = makeTestStore({ preloaded: signedInState(role), answers });
+    await made.started;
+  };
+  /** What comes last says that everything before it was heard. */
+  const hear = async (...events: ServerEvents) => {
+    made.feedChat({ type: 'received', events: [...events, { event: 'error', payload: END }] });
+    await made.until('the end', ({ notifications }) =>
+      Object.values(notifications.entities).some(({ message }) => message === END.error),
+    );
+    return all().filter(({ message }) => message !== END.error);
+  };
+  const END = { error: 'The end', code: 'internal' };
+  const follows = (taken: boolean): Answers => ({
+    'GET /api/conversations/conv_1': { conversation: buildConversation({ follows: taken, shared: true }) },
+  });
+  const task = (status: 'submitted' | 'working' | 'completed' | 'failed') => ({
+    event: 'a2a-status' as const,
+    payload: { taskId: 't', status, agentId: 'coordinator', conversationId: 'conv_1', runId: 'run_1' },
+  });
+
+  test('a reply in a shared conversation is told to those who take part in it', async () => {
+    await open('member', follows(true));
+    expect(await receive({ event: 'message', payload: buildMessage() })).toHaveLength(1);
+    await open('member', follows(false));
+    expect(await hear({ event: 'message', payload: buildMessage() }, task('completed'))).toEqual([]);
+  });
+
+  test('a card is told to those who may decide it, not to those who only read', async () => {
+    await open('viewer');
+    expect(await hear({ event: 'action-card', payload: buildActionCard() })).toEqual([]);
+    expect(made.toasts.map(({ title }) => title)).toEqual(['Server error']);
+    await open('member');
+    expect(await receive({ event: 'action-card', payload: buildActionCard() })).toHaveLength(1);
+  });
+
+  test('nothing is told of the conversation in view, and looking at one reads what was told of it', async () => {
+    await open('operator', follows(true));
+    expect(await receive({ event: 'message', payload: buildMessage() })).toMatchObject([{ read: false }]);
+    made.store.dispatch(conversationOpened('conv_1'));
+    expect(all()).toMatchObject([{ read: true }]);
+    made.store.dispatch(notificationsCleared());
+    const card = buildActionCard({ conversationId: 'conv_1' });
+    expect(
+      await hear(
+        { event: 'message', payload: buildMessage() },
+        { event: 'action-card', payload: card },
+        task('working'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('a task is one entry from its beginning to the reply it ends with', async () => {
+    await open('operator', follows(true));
+    await receive(task('submitted'));
+    const [first] = await hear(task('working'), task('completed'));
+    expect(first).toMatchObject({ type: 'success', title: 'Task completed', read: false });
+    made.feedChat({ type: 'received', events: [{ event: 'message', payload: buildMessage() }] });
+    await made.until('the reply', ({ notifications }) =>
+      Object.values(notifications.entities).some(({ title }) => title === 'New reply'),
+    );
+    expect(all().filter(({ message }) => message !== END.error)).toMatchObject([
+      { title: 'New reply', message: 'Done.', link: '/ai-console?c=conv_1' },
+    ]);
+  });
+
+  test('an alert is one entry, and says when it is over', async () => {
+    const alert = {
+      ...{
+        id: 'a1',
+        type: 'error' as const,
+        message: 'Errors at 40 %',
+        timestamp: '2026-11-20T01:42:18.000Z',
+      },
+      ...{ rule: 'error-rate' as const, subject: '', evidence: '/logs?level=error' },
+    };
+    const [raised] = await receive({ event: 'alert', payload: alert });
+    expect(raised).toMatchObject({ type: 'error', message: 'Errors at 40 %', link: '/logs?level=error' });
+    const over = { ...alert, clearedAt: '2026-11-20T02:00:00.000Z' };
+    expect(await hear({ event: 'alert', payload: alert }, { event: 'alert', payload: over })).toMatchObject([
+      { id: raised?.id, type: 'success' },
+    ]);
+  });
+
+  test('each kind comes in the ways that were chosen for it', async () => {
+    await open('operator', follows(true));
+    const shown: string[] = [];
+    const Shown = Object.assign(
+      function (this: object, title: string) {
+        shown.push(title);
+      },
+      { permission: 'granted' },
+    );
+    jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+    Object.assign(globalThis, { Notification: Shown });
+    made.store.dispatch(notificationWaysChosen({ kind: 'card', ways: [] }));
+    made.store.dispatch(notificationWaysChosen({ kind: 'reply', ways: ['toast', 'desktop'] }));
+    expect(
+      await hear(
+        { event: 'action-card', payload: buildActionCard() },
+        { event: 'message', payload: buildMessage() },
+      ),
+    ).toEqual([]);
+    expect(made.toasts.map(({ title }) => title)).toEqual(['New reply', 'Server error']);
+    expect(shown).toEqual(['New reply']);
+    Reflect.deleteProperty(globalThis, 'Notification');
+  });
 });

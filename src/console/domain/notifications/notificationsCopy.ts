@@ -3,6 +3,8 @@ import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 export const notificationsCopy = defineCopy({
   serverError: label('Server error', '서버 오류'),
   approvalNeeded: label('Approval needed', '승인 필요'),
+  alert: label('Alert', '경고'),
+  alertOver: sentence('경고가 해소되었습니다', 'The alert is over'),
   newReply: label('New reply', '새 답변'),
   connected: sentence('연결됨', 'Connected'),
   connectedHint: sentence('채팅 서버에 연결되었습니다.', 'Successfully connected to the chat server.'),

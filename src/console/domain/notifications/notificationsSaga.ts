@@ -1,5 +1,7 @@
-import { wordsIn, type Words } from '@console/common/copy/defineCopy';
+import { wordsIn } from '@console/common/copy/defineCopy';
+import { runEndpoint } from '@console/common/saga/runEndpoint';
 import {
+  alertReceived,
   cardReceived,
   messagesReceived,
   serverErrorReceived,
@@ -7,87 +9,69 @@ import {
   taskStatusReceived,
 } from '@console/domain/connectivity/chatEvents';
 import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
-import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
-import type { AgentTaskStatus } from '@contract/chatSocket';
-import type { ActionCard } from '@contract/entities/actionCard';
-import type { TaskState } from '@contract/entities/agent';
-import type { Message } from '@contract/entities/message';
-import { NOTIFICATION_PREVIEW_LENGTH } from '@contract/limits';
-import { fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { conversationLink, runLink } from './notificationLinks';
+import { conversationsApi } from '@console/domain/conversations/conversationsApi';
+import { selectOpenConversation } from '@console/domain/conversations/messagesSlice';
+import { waysOf } from '@console/domain/preferences/notificationChoice';
+import { selectLanguage, selectNotificationChoice } from '@console/domain/preferences/preferencesSlice';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { hasPermission } from '@contract/roles';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { buffers } from 'redux-saga';
+import { actionChannel, call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { notificationsOf, type EventNotification } from './eventNotifications';
+import { notificationAdded, notificationRenewed } from './notificationActions';
 import { notificationsCopy } from './notificationsCopy';
-import { notificationAdded, type NewNotification, type NotificationType } from './notificationActions';
+import { selectNotificationIds } from './notificationsSlice';
+import { playSound, showOnDesktop } from './outsideTheScreen';
 import { toastRequested } from './toastActions';
 
-type NotificationWords = Words<typeof notificationsCopy>;
+/** A conversation of one's own, or one that one has written in. What cannot be asked is told rather than kept back. */
+function* follows(conversationId: string): SagaGenerator<boolean> {
+  const { data } = yield* runEndpoint(
+    conversationsApi.endpoints.getConversation.initiate(conversationId, { subscribe: false }),
+  );
+  return data?.conversation.follows ?? true;
+}
 
-const TASK_TYPES: Partial<Record<TaskState, NotificationType>> = {
-  completed: 'success',
-  failed: 'error',
-  rejected: 'error',
-};
+function* concernsMe({ concerns, conversationId, askedBy }: EventNotification): SagaGenerator<boolean> {
+  const user = yield* select(selectUser);
+  if (concerns === 'deciders')
+    return user !== null && (user.id === askedBy || hasPermission(user, 'approve:cards'));
+  return concerns === undefined || conversationId === undefined || (yield* follows(conversationId));
+}
 
-const replyNotification = (message: Message, words: NotificationWords): NewNotification | undefined =>
-  message.type === 'assistant' && message.status === 'complete'
-    ? {
-        id: `reply:${message.id}`,
-        type: 'success',
-        title: words.newReply,
-        message: message.content.slice(0, NOTIFICATION_PREVIEW_LENGTH),
-        link: conversationLink(message.conversationId),
-      }
-    : undefined;
+/** What happens before one's eyes needs no bell. */
+function* isInView(conversationId: string | undefined): SagaGenerator<boolean> {
+  const open = yield* select(selectOpenConversation);
+  return conversationId !== undefined && open === conversationId && document.visibilityState === 'visible';
+}
 
-const cardNotification = (card: ActionCard, words: NotificationWords): NewNotification | undefined =>
-  card.status === 'pending'
-    ? {
-        id: `card:${card.id}`,
-        type: 'warning',
-        title: words.approvalNeeded,
-        message: card.title,
-        link: conversationLink(card.conversationId),
-      }
-    : undefined;
+/** A task that goes well is no reason to interrupt. */
+const isLoud = ({ kind, type }: EventNotification): boolean => kind !== 'task' || type === 'error';
 
-const taskNotification = (task: AgentTaskStatus, words: NotificationWords): NewNotification => {
-  const { taskId, status, agentId, conversationId, runId } = task;
-  const link = conversationId === undefined ? runId && runLink(runId) : conversationLink(conversationId);
-  return {
-    id: `task:${taskId}:${status}`,
-    type: TASK_TYPES[status] ?? 'info',
-    title: words.task(status),
-    message: words.taskOf(agentId, taskId),
-    ...(link === undefined ? {} : { link }),
-  };
-};
-
-/** Specification 1, section 8: which events of the chat server become which notification. */
-const notificationsOf = (action: unknown, words: NotificationWords): (NewNotification | undefined)[] => {
-  if (messagesReceived.match(action)) {
-    return action.payload.map((message) => replyNotification(message, words));
+function* reach(given: EventNotification): SagaGenerator<void> {
+  const { id, kind: about, type, title, message, link, renews } = given;
+  const notification = { kind: about, type, title, message, ...(link === undefined ? {} : { link }) };
+  const ways = waysOf(yield* select(selectNotificationChoice), given.kind);
+  const known = id !== undefined && (yield* select(selectNotificationIds)).includes(id);
+  if (ways.includes('bell')) {
+    if (renews && known) yield* put(notificationRenewed({ ...notification, id }));
+    else yield* put(notificationAdded({ ...notification, ...(id === undefined ? {} : { id }) }));
   }
-  if (streamTokensReceived.match(action)) {
-    return action.payload.map(({ message }) => message && replyNotification(message, words));
+  if (!isLoud(given) || (known && !renews)) return;
+  if (ways.includes('toast')) {
+    const kind = type === 'error' || type === 'success' ? type : 'blank';
+    yield* put(toastRequested({ kind, title, message }));
   }
-  if (cardReceived.match(action)) return [cardNotification(action.payload, words)];
-  if (serverErrorReceived.match(action)) {
-    return [{ type: 'error', title: words.serverError, message: action.payload.error }];
-  }
-  if (taskStatusReceived.match(action)) {
-    return [taskNotification(action.payload, words)];
-  }
-  return [];
-};
+  if (ways.includes('sound')) yield* call(playSound);
+  if (ways.includes('desktop')) yield* call(showOnDesktop, { title, body: message, tag: id });
+}
 
 function* notify(action: unknown): SagaGenerator<void> {
   const words = wordsIn(notificationsCopy, yield* select(selectLanguage));
   for (const notification of notificationsOf(action, words)) {
-    if (!notification) continue;
-    yield* put(notificationAdded(notification));
-    if (notification.type === 'warning' || notification.type === 'error') {
-      const kind = notification.type === 'error' ? 'error' : 'blank';
-      yield* put(toastRequested({ kind, title: notification.title, message: notification.message }));
-    }
+    if (yield* isInView(notification.conversationId)) continue;
+    if (yield* concernsMe(notification)) yield* reach(notification);
   }
 }
 
@@ -110,10 +94,17 @@ function* tellConnection(): SagaGenerator<void> {
   }
 }
 
+const TOLD = [
+  ...[messagesReceived, streamTokensReceived, cardReceived],
+  ...[serverErrorReceived, taskStatusReceived, alertReceived],
+];
+
+/** One after the other: whom it concerns may have to be asked, and what came last must stand last. */
 export function* notificationsSaga(): SagaGenerator<void> {
   yield* fork(tellConnection);
-  yield* takeEvery(
-    [messagesReceived, streamTokensReceived, cardReceived, serverErrorReceived, taskStatusReceived],
-    notify,
+  const events = yield* actionChannel<UnknownAction>(
+    TOLD.map(({ type }) => type),
+    buffers.expanding(),
   );
+  for (;;) yield* notify(yield* take(events));
 }

@@ -1,6 +1,8 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { groupOf, supersededBy } from './groupNotifications';
-import { notificationAdded, type Notification } from './notificationActions';
+import { conversationOpened } from '@console/domain/conversations/conversationActions';
+import { notificationAdded, notificationRenewed, type Notification } from './notificationActions';
+import { conversationLink } from './notificationLinks';
 
 const MAX_KEPT = 100;
 
@@ -22,6 +24,18 @@ const notificationsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    builder.addCase(conversationOpened, (state, { payload }) => {
+      const link = conversationLink(payload);
+      const seen = selectAll(state).filter((one) => one.link === link && !one.read);
+      adapter.updateMany(
+        state,
+        seen.map(({ id }) => ({ id, changes: { read: true } })),
+      );
+    });
+    builder.addCase(notificationRenewed, (state, { payload }) => {
+      adapter.setOne(state, payload);
+      adapter.removeMany(state, state.ids.slice(MAX_KEPT));
+    });
     builder.addCase(notificationAdded, (state, { payload }) => {
       const known = selectAll(state);
       if (known.some(({ id, grouped }) => id === payload.id || grouped?.includes(payload.id))) return;
@@ -36,6 +50,7 @@ const notificationsSlice = createSlice({
   },
   selectors: {
     selectNotifications: selectAll,
+    selectNotificationIds: (state): string[] => state.ids,
     selectUnreadCount: (state) =>
       selectAll(state).reduce((sum, { read, count = 1 }) => (read ? sum : sum + count), 0),
   },
@@ -43,4 +58,4 @@ const notificationsSlice = createSlice({
 
 export const notificationsReducer = notificationsSlice.reducer;
 export const { notificationRead, notificationsCleared } = notificationsSlice.actions;
-export const { selectNotifications, selectUnreadCount } = notificationsSlice.selectors;
+export const { selectNotifications, selectNotificationIds, selectUnreadCount } = notificationsSlice.selectors;

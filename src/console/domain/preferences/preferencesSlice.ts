@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@console/common/copy/defineCopy';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MODELS, type Model } from '@contract/limits';
 import * as v from 'valibot';
+import type { NotificationChoice, NotificationKind, NotificationWay } from './notificationChoice';
 
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
@@ -19,6 +20,7 @@ export const StoredPreferences = v.partial(
     model: v.picklist(MODELS),
     singleKeys: v.picklist(['on', 'off']),
     closedPanels: v.array(v.picklist(COCKPIT_PANELS)),
+    notifications: v.custom<NotificationChoice>((value) => typeof value === 'object' && value !== null),
   }),
 );
 
@@ -33,6 +35,7 @@ export interface PreferencesState {
   /** Shortcuts without Ctrl or Cmd; off for whoever speaks to the computer. WCAG 2.1.4. */
   singleKeys: 'on' | 'off';
   closedPanels: CockpitPanel[];
+  notifications: NotificationChoice;
 }
 
 const initialState: PreferencesState = {
@@ -43,6 +46,7 @@ const initialState: PreferencesState = {
   model: undefined,
   singleKeys: 'on',
   closedPanels: [],
+  notifications: {},
 };
 
 const preferencesSlice = createSlice({
@@ -67,6 +71,12 @@ const preferencesSlice = createSlice({
     singleKeysChosen: (state, { payload }: PayloadAction<PreferencesState['singleKeys']>) => {
       state.singleKeys = payload;
     },
+    notificationWaysChosen: (
+      state,
+      { payload: { kind, ways } }: PayloadAction<{ kind: NotificationKind; ways: NotificationWay[] }>,
+    ) => {
+      state.notifications[kind] = ways;
+    },
     cockpitPanelClosed: (state, { payload }: PayloadAction<CockpitPanel>) => {
       if (!state.closedPanels.includes(payload)) state.closedPanels.push(payload);
     },
@@ -80,6 +90,7 @@ const preferencesSlice = createSlice({
     selectSidebar: (state) => state.sidebar,
     selectIsDryRun: (state) => state.mode === 'dry-run',
     selectChosenModel: (state) => state.model,
+    selectNotificationChoice: (state) => state.notifications,
     selectSingleKeys: (state) => state.singleKeys,
     selectClosedCockpitPanels: (state) => state.closedPanels,
   },
@@ -93,6 +104,7 @@ export const {
   modeChosen,
   modelChosen,
   singleKeysChosen,
+  notificationWaysChosen,
   cockpitPanelClosed,
   cockpitPanelReopened,
 } = preferencesSlice.actions;
@@ -102,6 +114,7 @@ export const {
   selectSidebar,
   selectIsDryRun,
   selectChosenModel,
+  selectNotificationChoice,
   selectSingleKeys,
   selectClosedCockpitPanels,
 } = preferencesSlice.selectors;

@@ -27,8 +27,8 @@ export const aiConsoleCopy = defineCopy({
   remove: sentence('삭제', 'Delete'),
   confirmRemove: sentence('이 대화를 삭제하시겠습니까?', 'Delete this conversation?'),
   confirmRemoveHint: sentence(
-    '메시지와 카드가 함께 삭제되고 되돌릴 수 없습니다.',
-    'Its messages and cards go with it; this cannot be undone.',
+    '30일 동안 휴지통에서 복원할 수 있고, 그 뒤에 완전히 지워집니다.',
+    'It can be restored from the trash for 30 days; then it is gone for good.',
   ),
   connected: label('connected', '연결됨'),
   disconnected: label('disconnected', '연결 끊김'),
@@ -107,6 +107,7 @@ export const chatCopy = defineCopy({
   cancel: sentence('취소', 'Cancel'),
   assistant: sentence('어시스턴트', 'Assistant'),
   you: sentence('나', 'You'),
+  unknownAuthor: sentence('알 수 없는 사람', 'Somebody'),
 });
 
 export const composerCopy = defineCopy({

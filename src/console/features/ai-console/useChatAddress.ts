@@ -1,8 +1,15 @@
 import { useStillHere } from '@console/common/hooks/useStillHere';
+import type { ConversationScope } from '@contract/http/conversations';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export type ConsoleView = 'chat' | 'trace' | 'inbox' | 'team-chat';
+
+export interface OpenOptions {
+  replace?: boolean;
+  prompt?: string | null;
+  unsaid?: boolean;
+}
 
 export interface ChatAddress {
   /** `c`: the open conversation. */
@@ -10,30 +17,49 @@ export interface ChatAddress {
   /** `prompt`: what a new conversation's composer starts with. */
   prompt: string | null;
   isNew: boolean;
+  /** `unsaid`: nothing has been said in it yet, so that the platform does not know it. */
+  isUnsaid: boolean;
+  /** `list`: which conversations are listed. */
+  list: ConversationScope | null;
   view: ConsoleView;
   /** Nothing for somebody who has left the screen meanwhile. */
-  open: (conversationId: string, options?: { replace?: boolean; prompt?: string | null }) => void;
+  open: (conversationId: string, options?: OpenOptions) => void;
+  showList: (list: ConversationScope | null) => void;
   show: (view: ConsoleView) => void;
 }
 
 /** What belongs to a view and goes with it. */
 const VIEW_KEYS = ['view', 'type', 'q', 'event', 'card', 'feed'];
 
+const without = (params: Record<string, string>, key: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => name !== key));
+
 const viewOf = (value: string | null): ConsoleView =>
   value === 'trace' || value === 'inbox' || value === 'team-chat' ? value : 'chat';
+
+const listOf = (value: string | null): ConversationScope | null =>
+  value === 'mine' || value === 'shared' || value === 'trash' ? value : null;
 
 /** Which conversation and view the URL names. */
 export const useChatAddress = (): ChatAddress => {
   const [params, setParams] = useSearchParams();
   const isStillHere = useStillHere();
   const open = useCallback<ChatAddress['open']>(
-    (conversationId, { replace = false, prompt = null } = {}) => {
+    (conversationId, { replace = false, prompt = null, unsaid = false } = {}) => {
       if (!isStillHere()) return;
       setParams(
         (current) => {
           // An automatic choice leaves what is shown beside the list as it is.
-          const kept = replace && current.has('view') ? Object.fromEntries(current) : {};
-          return { ...kept, c: conversationId, ...(prompt === null ? {} : { prompt }) };
+          const kept: Record<string, string> =
+            replace && current.has('view') ? Object.fromEntries(current) : {};
+          const list = current.get('list');
+          return {
+            ...without(kept, 'unsaid'),
+            ...(list === null ? {} : { list }),
+            c: conversationId,
+            ...(unsaid ? { unsaid: '1' } : {}),
+            ...(prompt === null ? {} : { prompt }),
+          };
         },
         { replace },
       );
@@ -51,12 +77,27 @@ export const useChatAddress = (): ChatAddress => {
     },
     [setParams],
   );
+  const showList = useCallback<ChatAddress['showList']>(
+    (list) => {
+      setParams(
+        (current) => ({
+          ...without(Object.fromEntries(current), 'list'),
+          ...(list === null ? {} : { list }),
+        }),
+        { replace: true },
+      );
+    },
+    [setParams],
+  );
   return {
     conversationId: params.get('c'),
     prompt: params.get('prompt'),
     isNew: params.get('new') === '1',
     view: viewOf(params.get('view')),
+    isUnsaid: params.get('unsaid') === '1',
+    list: listOf(params.get('list')),
     open,
+    showList,
     show,
   };
 };

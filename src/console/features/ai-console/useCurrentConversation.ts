@@ -1,12 +1,9 @@
-import {
-  useCreateConversationMutation,
-  useGetConversationsInfiniteQuery,
-} from '@console/domain/conversations/conversationsApi';
+import { useGetConversationsInfiniteQuery } from '@console/domain/conversations/conversationsApi';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/access';
 import type { Conversation } from '@contract/entities/conversation';
-import type { ConversationsResponse } from '@contract/http/conversations';
+import type { ConversationScope, ConversationsResponse } from '@contract/http/conversations';
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,8 +17,11 @@ const joinPages = (pages: readonly ConversationsResponse[]): Conversation[] => [
 ];
 
 /** The conversations, page by page. `q` is searched for on the platform. */
-export const useConversationList = (q = '') => {
-  const query = useGetConversationsInfiniteQuery(q === '' ? {} : { q });
+export const useConversationList = (q = '', scope: ConversationScope | null = null) => {
+  const query = useGetConversationsInfiniteQuery({
+    ...(q === '' ? {} : { q }),
+    ...(scope === null ? {} : { scope }),
+  });
   const pages = query.data?.pages;
   const conversations = useMemo(() => (pages ? joinPages(pages) : NONE), [pages]);
   return { ...query, conversations };
@@ -39,17 +39,14 @@ export const useOpenNext = () => {
   };
 };
 
-/** Makes a conversation and opens it; the id is made here, so that a repeated call makes one. */
+/** Opens a new conversation; the platform stores it under this id with the first words. */
 export const useNewConversation = () => {
-  const [create] = useCreateConversationMutation();
   const { open } = useChatAddress();
   return useCallback(
-    async (options: { replace?: boolean; prompt?: string | null } = {}) => {
-      const id = `conv_${nanoid(16)}`;
-      const { error } = await create({ id });
-      if (!error) open(id, options);
+    (options: { replace?: boolean; prompt?: string | null } = {}) => {
+      open(`conv_${nanoid(16)}`, { ...options, unsaid: true });
     },
-    [create, open],
+    [open],
   );
 };
 
@@ -58,7 +55,7 @@ export const useNewConversation = () => {
  * asks for a new one. Specification 1, section 4 (Conversations).
  */
 export const useCurrentConversation = (): string | null => {
-  const { conversationId, isNew, prompt, open } = useChatAddress();
+  const { conversationId, isNew, isUnsaid, prompt, open } = useChatAddress();
   const { data, conversations } = useConversationList();
   const user = useAppSelector(selectUser);
   const mayCreate = user !== null && hasPermission(user, 'execute:actions');
@@ -75,8 +72,12 @@ export const useCurrentConversation = (): string | null => {
     if (asked.current) return;
     if (wantsNew || (isEmpty && mayCreate)) {
       asked.current = true;
-      void createNew({ replace: true, prompt });
+      createNew({ replace: true, prompt });
     } else if (first) open(first.id, { replace: true });
   }, [conversationId, isNew, wantsNew, mayCreate, isEmpty, first, prompt, createNew, open]);
+  const isKnown = conversations.some(({ id }) => id === conversationId);
+  useEffect(() => {
+    if (isUnsaid && isKnown && conversationId !== null) open(conversationId, { replace: true });
+  }, [isUnsaid, isKnown, conversationId, open]);
   return isNew ? null : conversationId;
 };

@@ -69,7 +69,7 @@ function writeConversation(run: DemoRun, rows: DemoRows): void {
       id: run.conversationId,
       userId: run.user.id,
       title: titleOf(run.request.text),
-      favourite: false,
+      shared: true,
       createdAt: timeIn(run, 0),
       updatedAt: timeIn(run, 1),
     });
@@ -78,7 +78,10 @@ function writeConversation(run: DemoRun, rows: DemoRows): void {
 
 export function chooseFavourites(random: Random, rows: DemoRows): void {
   const newest = rows.conversations.slice(-FAVOURITE_CANDIDATES);
-  for (const conversation of random.shuffle(newest).slice(0, FAVOURITES)) conversation.favourite = true;
+  rows.favourites = random
+    .shuffle(newest)
+    .slice(0, FAVOURITES)
+    .map(({ id }) => id);
 }
 
 /** Specification 1, section 4: the first 50 characters, with an ellipsis if longer. */

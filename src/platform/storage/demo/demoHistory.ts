@@ -20,6 +20,7 @@ export const demoHistory: DemoPart = { name: 'history', seed, clear };
 async function seed(sql: Sql, now: Date): Promise<void> {
   const rows = buildHistory(now);
   await insertDemo(sql, 'conversations', rows.conversations);
+  await sql.query(FAVOURITES, [rows.favourites]);
   await insertDemo(sql, 'messages', rows.messages);
   await insertDemo(sql, 'action_cards', rows.cards);
   await insertRows(sql, 'card_steps', rows.steps);
@@ -28,6 +29,10 @@ async function seed(sql: Sql, now: Date): Promise<void> {
   await seedTelemetry(sql, rows);
   await seedPrompts(sql, now);
 }
+
+const FAVOURITES = `
+  INSERT INTO conversation_favourites (user_id, conversation_id)
+  SELECT users.id, given.id FROM users, unnest($1::text[]) AS given (id)`;
 
 async function seedTelemetry(sql: Sql, rows: DemoRows): Promise<void> {
   const { append: appendTraces } = createTracesRepository(sql);

@@ -13,7 +13,9 @@ import type { DemoRun } from './demoPlan';
 type Unnumbered<Item> = Omit<Item, 'seq' | 'demo'>;
 
 export interface DemoRows {
-  conversations: Omit<Conversation, 'messageCount' | 'demo'>[];
+  conversations: Omit<Conversation, 'messageCount' | 'demo' | 'favourite' | 'follows'>[];
+  /** Ids of conversations; of every account. */
+  favourites: string[];
   messages: Unnumbered<Message>[];
   cards: Omit<ActionCard, 'steps'>[];
   steps: (CardStep & { cardId: string; position: number; updatedAt: string })[];
@@ -29,6 +31,7 @@ export interface DemoRows {
 export function createDemoRows(): DemoRows {
   return {
     conversations: [],
+    favourites: [],
     messages: [],
     cards: [],
     steps: [],

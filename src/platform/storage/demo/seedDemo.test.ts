@@ -8,6 +8,7 @@ import { seedOnFirstStart } from './seedOnFirstStart';
 
 const NOW = new Date('2026-11-21T02:40:00.000Z');
 const PARTS = [demoHistory];
+const ADMIN = { id: 'user_admin', keepsHouse: true };
 const TABLES = [
   ...['conversations', 'messages', 'action_cards', 'runs', 'agent_tasks', 'traces', 'logs', 'usage_records'],
   ...['agent_messages', 'tool_calls', 'prompts', 'prompt_versions'],
@@ -37,6 +38,10 @@ describe('the seeded history', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     repositories = createRepositories(database);
+    await repositories.users.create({
+      ...{ id: ADMIN.id, username: 'admin', email: 'admin@example.com', role: 'admin', passwordHash: '' },
+      ...{ demo: true, at: NOW.toISOString() },
+    });
     await seedDemo(database, NOW, PARTS);
   });
   afterAll(() => database.close());
@@ -76,7 +81,7 @@ describe('the seeded history', () => {
   });
 
   test('shows conversations in both languages, favourites first', async () => {
-    const { conversations } = await repositories.conversations.list({ limit: 500 });
+    const { conversations } = await repositories.conversations.list({ reader: ADMIN, limit: 500 });
     expect(conversations.filter(({ favourite }) => favourite)).toHaveLength(3);
     expect(conversations.slice(0, 3).every(({ favourite }) => favourite)).toBe(true);
     expect(conversations.some(({ title }) => /[가-힣]/.test(title))).toBe(true);
@@ -113,7 +118,7 @@ describe('clearing', () => {
   afterEach(() => database.close());
 
   test('removes the demo rows and leaves what people added', async () => {
-    const [conversation] = (await repositories.conversations.list({ limit: 1 })).conversations;
+    const [conversation] = (await repositories.conversations.list({ reader: ADMIN, limit: 1 })).conversations;
     const own = {
       id: 'own-message',
       userId: 'user_admin',

@@ -10,6 +10,7 @@ import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense } from 'react';
 import { chatCopy } from '../aiConsoleCopy';
+import { MessageTime } from './MessageTime';
 import { ReplyEnding } from './ReplyEnding';
 import { StopButton } from './StopButton';
 
@@ -128,6 +129,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
         <ReplyEnding message={message} />
         <Meta>
           {streaming ? <span>{isAway ? words.away : words.generating}</span> : null}
+          <MessageTime at={message.timestamp} />
           {model === undefined ? null : <span>{model}</span>}
           {instead ? <span>{words.instead(instead.model, instead.missing)}</span> : null}
           {usage ? (

@@ -7,20 +7,24 @@ import {
   useChangeConversationMutation,
   useGetConversationQuery,
 } from '@console/domain/conversations/conversationsApi';
+import { selectPage } from '@console/domain/conversations/messagesSlice';
 import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { promptsCopy } from '@console/domain/prompts/promptsCopy';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/access';
+import type { Conversation } from '@contract/entities/conversation';
 import { styled } from '@mui/material/styles';
 import { FileDiff, ListTree, MessagesSquare, PanelLeft, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { aiConsoleCopy } from '../aiConsoleCopy';
+import { mayKeep } from '../mayKeep';
 import { useChatAddress } from '../useChatAddress';
 import { useConversationList } from '../useCurrentConversation';
 import { useDiffAddress } from '@console/domain/prompts/useDiffAddress';
 import { ConversationTotal } from './ConversationTotal';
 import { ModeSwitch } from './ModeSwitch';
+import { ShareSwitch } from './ShareSwitch';
 
 const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'dryRun' })<{ dryRun: boolean }>(
   ({ theme, dryRun }) => ({
@@ -58,12 +62,14 @@ const Connection = styled('span')(({ theme }) => ({
 }));
 
 /** From the list, which is current; else asked for alone: the list is read page by page. */
-const useTitle = (conversationId: string | null): string | undefined => {
+const useConversation = (conversationId: string | null): Conversation | undefined => {
   const { data: list, conversations } = useConversationList();
+  const unsaid = useChatAddress().isUnsaid;
   const listed = conversations.find(({ id }) => id === conversationId);
-  const skip = conversationId === null || list === undefined || listed !== undefined;
+  const isGone = useAppSelector((state) => selectPage(state, conversationId ?? '')?.status === 'gone');
+  const skip = conversationId === null || list === undefined || listed !== undefined || unsaid || isGone;
   const { currentData } = useGetConversationQuery(conversationId ?? '', { skip });
-  return listed?.title ?? currentData?.conversation.title;
+  return isGone ? undefined : (listed ?? currentData?.conversation);
 };
 
 interface ChatHeaderProps {
@@ -81,8 +87,13 @@ export const ChatHeader = ({ conversationId, onOpenList }: ChatHeaderProps) => {
   const user = useAppSelector(selectUser);
   const [asking, setAsking] = useState(false);
   const [change] = useChangeConversationMutation();
-  const title = useTitle(conversationId);
-  const mayReset = conversationId !== null && user !== null && hasPermission(user, 'execute:actions');
+  const conversation = useConversation(conversationId);
+  const title = conversation?.title;
+  const mayReset =
+    conversation !== undefined &&
+    user !== null &&
+    hasPermission(user, 'execute:actions') &&
+    mayKeep(user, conversation);
   return (
     <Bar dryRun={dryRun}>
       <span className="list">
@@ -92,6 +103,7 @@ export const ChatHeader = ({ conversationId, onOpenList }: ChatHeaderProps) => {
       </span>
       <h2>{title ? title : words.untitled}</h2>
       {conversationId === null ? null : <ConversationTotal conversationId={conversationId} />}
+      {conversation ? <ShareSwitch conversation={conversation} /> : null}
       <Connection role="status">
         <StatusDot tone={connected ? 'success' : 'error'} shape={connected ? 'filled' : 'ring'} />
         <span>{connected ? words.connected : words.disconnected}</span>

@@ -1,10 +1,17 @@
-import { conversationClosed, conversationOpened } from '@console/domain/conversations/conversationsSaga';
+import {
+  conversationBegun,
+  conversationClosed,
+  conversationOpened,
+} from '@console/domain/conversations/conversationActions';
+import { selectPage } from '@console/domain/conversations/messagesSlice';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
-import { useAppDispatch } from '@console/state/hooks';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Composer } from '../composer/Composer';
+import { useChatAddress } from '../useChatAddress';
 import { ChatHeader } from './ChatHeader';
+import { GoneConversation } from './GoneConversation';
 import { MessageList } from './MessageList';
 
 const Frame = styled('section')({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
@@ -18,20 +25,28 @@ interface ChatPaneProps {
 /** One conversation: header, messages, composer. Specification 1, section 2.8. */
 export const ChatPane = ({ conversationId, onOpenList }: ChatPaneProps) => {
   const dispatch = useAppDispatch();
+  const { isUnsaid } = useChatAddress();
+  const page = useAppSelector((state) => selectPage(state, conversationId ?? ''));
   useEffect(() => {
     if (conversationId === null) return undefined;
-    dispatch(conversationOpened(conversationId));
+    dispatch(isUnsaid ? conversationBegun(conversationId) : conversationOpened(conversationId));
     return () => {
       dispatch(conversationClosed());
     };
-  }, [conversationId, dispatch]);
+  }, [conversationId, isUnsaid, dispatch]);
   return (
     <Frame>
       <ChatHeader conversationId={conversationId} onOpenList={onOpenList} />
-      <PanelBoundary resetKeys={[conversationId]}>
-        <MessageList conversationId={conversationId} />
-      </PanelBoundary>
-      <Composer conversationId={conversationId} />
+      {page?.status === 'gone' ? (
+        <GoneConversation page={page} />
+      ) : (
+        <>
+          <PanelBoundary resetKeys={[conversationId]}>
+            <MessageList conversationId={conversationId} />
+          </PanelBoundary>
+          <Composer conversationId={conversationId} />
+        </>
+      )}
     </Frame>
   );
 };

@@ -1,5 +1,5 @@
 import { messagesReceived, streamTokensReceived } from '@console/domain/connectivity/chatEvents';
-import { conversationOpened } from '@console/domain/conversations/conversationsSaga';
+import { conversationOpened } from '@console/domain/conversations/conversationActions';
 import { messageSubmitted } from '@console/domain/outbox/outboxActions';
 import { itemsSettled, itemsSending, selectOutbox } from '@console/domain/outbox/outboxSlice';
 import type { Message } from '@contract/entities/message';
@@ -161,4 +161,30 @@ test('a message on its way says where it stands, and can be taken back while it 
   expect(selectOutbox(view.store.getState())).toMatchObject([{ state: 'queued' }]);
   await click('취소');
   expect(screen.queryByText('내 메시지')).not.toBeInTheDocument();
+});
+
+test('a message has its author and time; a colleague’s is not mine', async () => {
+  await open([
+    buildMessage({
+      id: 'm1',
+      seq: 1,
+      type: 'user',
+      userId: 'user_operator',
+      userName: 'operator',
+      content: '내 말',
+    }),
+    buildMessage({
+      id: 'm2',
+      seq: 2,
+      type: 'user',
+      userId: 'user_admin',
+      userName: 'admin',
+      content: '남의 말',
+    }),
+  ]);
+  expect(await screen.findByText('내 말')).toBeVisible();
+  expect([screen.getByText('나'), screen.getByText('admin')]).toHaveLength(2);
+  expect(screen.getAllByText('2026-11-20 10:42')).toHaveLength(2);
+  expect(screen.getByText('내 말')).toHaveStyle({ alignSelf: 'flex-end' });
+  expect(screen.getByText('남의 말')).toHaveStyle({ alignSelf: 'flex-start' });
 });

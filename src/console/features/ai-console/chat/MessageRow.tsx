@@ -1,9 +1,14 @@
+import { useCopy } from '@console/common/copy/languageContext';
 import { RADIUS } from '@console/common/theme/tokens';
 import type { StoredMessage } from '@console/domain/conversations/storedMessage';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { CardMessage } from '../cards/CardMessage';
+import { chatCopy } from '../aiConsoleCopy';
 import { AssistantMessage } from './AssistantMessage';
+import { MessageTime } from './MessageTime';
 
 export const UserBubble = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
@@ -16,9 +21,40 @@ export const UserBubble = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
 }));
 
+const Others = styled(UserBubble)({
+  alignSelf: 'flex-start',
+  borderRadius: `${String(RADIUS.sheet)}px ${String(RADIUS.sheet)}px ${String(RADIUS.sheet)}px 4px`,
+});
+
+const Byline = styled('div', { shouldForwardProp: (prop) => prop !== 'mine' })<{ mine: boolean }>(
+  ({ theme, mine }) => ({
+    ...theme.typography.caption,
+    alignSelf: mine ? 'flex-end' : 'flex-start',
+    marginTop: -12,
+    color: theme.vars.palette.text.tertiary,
+    '& > span': { marginRight: 6, fontWeight: 600, color: theme.vars.palette.text.secondary },
+  }),
+);
+
+/** What a person wrote: mine on the right, a colleague's on the left under their name. */
+const UserMessage = ({ message }: { message: StoredMessage }) => {
+  const words = useCopy(chatCopy);
+  const mine = useAppSelector(selectUser)?.id === message.userId;
+  const Bubble = mine ? UserBubble : Others;
+  return (
+    <>
+      <Bubble>{message.content}</Bubble>
+      <Byline mine={mine}>
+        <span>{mine ? words.you : (message.userName ?? words.unknownAuthor)}</span>
+        <MessageTime at={message.timestamp} />
+      </Byline>
+    </>
+  );
+};
+
 /** One line of the conversation, by its type. */
 export const MessageRow = memo(({ message }: { message: StoredMessage }) => {
-  if (message.type === 'user') return <UserBubble>{message.content}</UserBubble>;
+  if (message.type === 'user') return <UserMessage message={message} />;
   if (message.type === 'action-card') return <CardMessage cardId={message.cardId} />;
   return <AssistantMessage message={message} />;
 });

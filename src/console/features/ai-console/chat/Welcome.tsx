@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { chatCopy } from '../aiConsoleCopy';
 import { chatDraft } from '../chatDraft';
+import { useIsUnsaid } from '../useIsUnsaid';
 
 const EXAMPLES = {
   ko: [
@@ -35,6 +36,7 @@ export const Welcome = ({ conversationId }: { conversationId: string }) => {
   const words = useCopy(chatCopy);
   const examples = EXAMPLES[documentLanguage(useLanguage())];
   const dispatch = useAppDispatch();
+  const unsaid = useIsUnsaid(conversationId);
   const user = useAppSelector(selectUser);
   const maySend = user !== null && hasPermission(user, 'execute:actions');
   return (
@@ -49,7 +51,7 @@ export const Welcome = ({ conversationId }: { conversationId: string }) => {
                 key={text}
                 size="small"
                 onClick={() =>
-                  dispatch(draftChanged({ key: draftKey(user.id, chatDraft(conversationId)), text }))
+                  dispatch(draftChanged({ key: draftKey(user.id, chatDraft(conversationId, unsaid)), text }))
                 }
               >
                 {text}

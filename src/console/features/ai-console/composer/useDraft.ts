@@ -4,13 +4,14 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { useCallback, useEffect } from 'react';
 import { chatDraft } from '../chatDraft';
 import { useChatAddress } from '../useChatAddress';
+import { useIsUnsaid } from '../useIsUnsaid';
 
 /** The conversation's unsent words: kept over reload, and begun with what the URL's `prompt` says. */
 export const useDraft = (conversationId: string | null) => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.id ?? '';
-  const { prompt, open } = useChatAddress();
-  const key = draftKey(userId, chatDraft(conversationId ?? ''));
+  const { prompt, isUnsaid, open } = useChatAddress();
+  const key = draftKey(userId, chatDraft(conversationId ?? '', useIsUnsaid(conversationId)));
   const text = useAppSelector((state) => selectDraft(state, key));
   const setText = useCallback(
     (next: string) => {
@@ -21,7 +22,7 @@ export const useDraft = (conversationId: string | null) => {
   useEffect(() => {
     if (conversationId === null || prompt === null) return;
     setText(prompt);
-    open(conversationId, { replace: true });
-  }, [conversationId, prompt, setText, open]);
+    open(conversationId, { replace: true, unsaid: isUnsaid });
+  }, [conversationId, prompt, setText, isUnsaid, open]);
   return { text, setText };
 };

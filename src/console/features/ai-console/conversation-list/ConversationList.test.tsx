@@ -26,9 +26,6 @@ const open = async ({ role = 'operator', currentId = null, answers = {} }: Optio
   };
   const all: Answers = {
     'GET /api/conversations': find,
-    'POST /api/conversations': async (request: Request) => ({
-      conversation: buildConversation((await request.clone().json()) as Partial<Conversation>),
-    }),
     'PATCH /api/conversations/conv_1': { conversation: MEETING },
     'DELETE /api/conversations/conv_1': { ok: true },
     ...answers,
@@ -75,14 +72,14 @@ test('words narrow the list, and nothing found is said', async () => {
   expect(await screen.findByText('일치하는 대화가 없습니다.')).toBeVisible();
 });
 
-test('a new conversation is made under an id of this console and opened', async () => {
+test('a new conversation is opened under an id of this console, and stored nowhere', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: '새 대화' }));
   await waitFor(() => {
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/\?c=conv_/);
   });
-  const id = screen.getByTestId('address').textContent.replace('/?c=', '');
-  expect(await bodies('POST')).toEqual([['/api/conversations', JSON.stringify({ id })]]);
+  expect(screen.getByTestId('address')).toHaveTextContent(/&unsaid=1$/);
+  expect(await bodies('POST')).toEqual([]);
 });
 
 test('a conversation can be made a favourite', async () => {

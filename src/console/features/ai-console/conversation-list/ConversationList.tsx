@@ -13,7 +13,11 @@ import { Plus, Star } from 'lucide-react';
 import { useState } from 'react';
 import { aiConsoleCopy } from '../aiConsoleCopy';
 import { useConversationList, useNewConversation } from '../useCurrentConversation';
+import { sharingCopy } from '../sharingCopy';
+import { useChatAddress } from '../useChatAddress';
 import { ConversationRow } from './ConversationRow';
+import { ScopeBar } from './ScopeBar';
+import { TrashList } from './TrashList';
 import { groupConversations } from './groupConversations';
 import { useRovingRows } from './useRovingRows';
 import { useNextPage } from './useNextPage';
@@ -57,8 +61,10 @@ interface ConversationListProps {
 
 export const ConversationList = ({ currentId, onChosen }: ConversationListProps) => {
   const words = useCopy(aiConsoleCopy);
+  const sharing = useCopy(sharingCopy);
   const [q, setQ] = useState('');
-  const list = useConversationList(useSettled(q.trim()));
+  const { list: scope } = useChatAddress();
+  const list = useConversationList(useSettled(q.trim()), scope);
   const { data, conversations, error, isLoading, refetch } = list;
   const { scroller, onScroll } = useNextPage(list);
   const user = useAppSelector(selectUser);
@@ -76,11 +82,13 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
           disabled={!mayCreate}
           startIcon={<Plus size={16} />}
           onClick={() => {
-            void createNew().then(onChosen);
+            createNew();
+            onChosen?.();
           }}
         >
           {words.newConversation}
         </Button>
+        <ScopeBar />
         <SearchField label={words.search} value={q} onChange={setQ} />
       </Top>
       <Scroll ref={scroller} onScroll={onScroll} onFocus={onFocus} onKeyDown={onKeyDown}>
@@ -88,8 +96,11 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
         {error && !data ? (
           <FailedState title={words.listFailed} error={error} onRetry={() => void refetch()} />
         ) : null}
-        {data && conversations.length === 0 ? <Hint>{q ? words.noneFound : words.none}</Hint> : null}
-        {groups.map(([group, members]) => (
+        {data && conversations.length === 0 ? (
+          <Hint>{q ? words.noneFound : scope === 'trash' ? sharing.trashEmpty : words.none}</Hint>
+        ) : null}
+        {scope === 'trash' && data ? <TrashList conversations={conversations} /> : null}
+        {(scope === 'trash' ? [] : groups).map(([group, members]) => (
           <section key={group} aria-label={words[group]}>
             <h2>
               {group === 'favourites' ? <Star size={14} aria-hidden="true" /> : null}

@@ -14,6 +14,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { aiConsoleCopy } from '../aiConsoleCopy';
+import { mayKeep } from '../mayKeep';
 import { useOpenNext } from '../useCurrentConversation';
 import { AddScenarioDialog } from './AddScenarioDialog';
 import { SavePromptDialog } from './SavePromptDialog';
@@ -36,6 +37,7 @@ export const ConversationMenu = ({ conversation, current, onRename }: Conversati
   const [remove] = useDeleteConversationMutation();
   const download = useDownloadConversation();
   const mayChange = user !== null && hasPermission(user, 'execute:actions');
+  const mayRemove = mayChange && mayKeep(user, conversation);
   const { id, favourite } = conversation;
   const closeDialog = (): void => {
     setDialog('none');
@@ -90,7 +92,7 @@ export const ConversationMenu = ({ conversation, current, onRename }: Conversati
           {words.addScenario}
         </MenuItem>
         <MenuItem
-          disabled={!mayChange}
+          disabled={!mayRemove}
           onClick={choose(() => {
             setDialog('remove');
           })}

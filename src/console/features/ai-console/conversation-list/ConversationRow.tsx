@@ -4,8 +4,11 @@ import { RADIUS } from '@console/common/theme/tokens';
 import type { Conversation } from '@contract/entities/conversation';
 import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState } from 'react';
+import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { aiConsoleCopy } from '../aiConsoleCopy';
+import { sharingCopy } from '../sharingCopy';
+import { useChatAddress } from '../useChatAddress';
 import { ConversationMenu } from './ConversationMenu';
 import { RenameField } from './RenameField';
 import { shortTime } from './groupConversations';
@@ -68,7 +71,9 @@ interface ConversationRowProps {
 export const ConversationRow = ({ conversation, current, tabIndex, now, onChosen }: ConversationRowProps) => {
   const words = useCopy(aiConsoleCopy);
   const language = documentLanguage(useLanguage());
-  const { id, title, updatedAt } = conversation;
+  const { id, title, updatedAt, shared, ownerName } = conversation;
+  const sharing = useCopy(sharingCopy);
+  const { list } = useChatAddress();
   const refocus = useRef(false);
   const focusLink = useCallback((link: HTMLAnchorElement | null) => {
     if (refocus.current) link?.focus();
@@ -92,12 +97,13 @@ export const ConversationRow = ({ conversation, current, tabIndex, now, onChosen
       <Link
         tabIndex={tabIndex}
         ref={focusLink}
-        to={`/ai-console?c=${encodeURIComponent(id)}`}
+        to={`/ai-console?${list === null ? '' : `list=${list}&`}c=${encodeURIComponent(id)}`}
         aria-current={current ? 'page' : undefined}
         title={title}
         onClick={onChosen}
       >
         <span>{title || words.untitled}</span>
+        {shared ? <Users size={12} role="img" aria-label={sharing.sharedBy(ownerName ?? '')} /> : null}
         {current ? null : <time dateTime={updatedAt}>{shortTime(updatedAt, now, language)}</time>}
       </Link>
       <span className="menu">

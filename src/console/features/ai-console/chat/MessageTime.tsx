@@ -1,0 +1,16 @@
+import { formatInstant } from '@console/common/format/dateTime';
+import { useServerNow } from '@console/domain/connectivity/useServerNow';
+import { seoulDateKey, seoulTime } from '@contract/seoulTime';
+
+const MINUTE_MS = 60_000;
+
+/** `10:42` today, with its day before that; the whole instant under the pointer. */
+export const MessageTime = ({ at }: { at: string }) => {
+  const now = useServerNow(MINUTE_MS);
+  const day = seoulDateKey(at);
+  return (
+    <time dateTime={at} title={formatInstant(at)}>
+      {day === seoulDateKey(now) ? seoulTime(at) : `${day} ${seoulTime(at)}`}
+    </time>
+  );
+};

@@ -1,0 +1,50 @@
+import { describeApiError } from '@console/common/api/apiError';
+import { useCopy } from '@console/common/copy/languageContext';
+import { useChangeConversationMutation } from '@console/domain/conversations/conversationsApi';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { hasPermission } from '@contract/access';
+import type { Conversation } from '@contract/entities/conversation';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import { mayKeep } from '../mayKeep';
+import { sharingCopy } from '../sharingCopy';
+
+const Caption = styled('small')(({ theme }) => ({
+  ...theme.typography.caption,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Opens a conversation to the team, on purpose; others read who shared it. */
+export const ShareSwitch = ({ conversation }: { conversation: Conversation }) => {
+  const words = useCopy(sharingCopy);
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const [change, { isLoading }] = useChangeConversationMutation();
+  const { id, shared, userId, ownerName } = conversation;
+  const mayChange = user !== null && hasPermission(user, 'execute:actions') && mayKeep(user, conversation);
+  if (user?.id !== userId && !mayChange)
+    return ownerName === undefined ? null : <Caption>{words.sharedBy(ownerName)}</Caption>;
+  const share = async (next: boolean): Promise<void> => {
+    const { error } = await change({ id, change: { shared: next } });
+    if (error)
+      dispatch(toastRequested({ kind: 'error', title: words.shareFailed, message: describeApiError(error) }));
+  };
+  return (
+    <FormControlLabel
+      title={words.shareTip}
+      label={<Caption>{words.share}</Caption>}
+      control={
+        <Switch
+          size="small"
+          checked={shared}
+          disabled={isLoading || !mayChange}
+          onChange={(_event, next) => void share(next)}
+        />
+      }
+    />
+  );
+};

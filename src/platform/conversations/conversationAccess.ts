@@ -1,0 +1,63 @@
+import type { Conversation } from '@contract/entities/conversation';
+import type { User } from '@contract/entities/user';
+import { HttpError } from '../http/httpError';
+import type { ActionCardsRepository } from '../storage/actionCardsRepository';
+import type { ConversationOwnership, ConversationsRepository } from '../storage/conversationsRepository';
+import type { ConversationReader } from '../storage/conversationsPage';
+import type { Sql } from '../storage/database';
+import type { Audience } from './chatEvents';
+
+/** Whether somebody may read and write in it at all: its owner, and everybody where it is shared. */
+export const mayRead = (
+  user: Pick<User, 'id'>,
+  { userId, shared, deletedAt }: ConversationOwnership,
+): boolean => deletedAt === undefined && (shared || userId === user.id);
+
+/** Whether somebody may share, empty, delete and restore it: its owner, and an administrator where it is shared. */
+export const mayKeep = (
+  user: Pick<User, 'id' | 'role'>,
+  { userId, shared }: ConversationOwnership,
+): boolean => userId === user.id || (shared && user.role === 'admin');
+
+export const readerOf = ({ id, role }: User): ConversationReader => ({ id, keepsHouse: role === 'admin' });
+
+/** The same words for what is deleted, what never was and what is somebody else's: a private conversation is not there. */
+export const conversationGone = (): HttpError =>
+  new HttpError(404, 'conversation-gone', 'This conversation was deleted, or is not shared with you');
+
+/** Throws 404 unless the user may read it. */
+export const assertMayRead = async (
+  conversations: Pick<ConversationsRepository, 'ownership'>,
+  user: User,
+  id: string,
+  sql?: Sql,
+): Promise<void> => {
+  const ownership = await conversations.ownership(id, sql);
+  if (!ownership || !mayRead(user, ownership)) throw conversationGone();
+};
+
+/** Throws 403 for who may read it and not decide about it. */
+export const assertMayKeep = (user: User, conversation: Conversation): void => {
+  if (!mayKeep(user, conversation))
+    throw new HttpError(403, 'not-the-owner', 'Only its owner or an administrator may do this');
+};
+
+/** Who hears what happens in a conversation; its owner still does once it is in the trash. */
+export const readAudience =
+  ({ ownership }: Pick<ConversationsRepository, 'ownership'>) =>
+  async (id: string): Promise<Audience | undefined> => {
+    const known = await ownership(id);
+    if (!known) return undefined;
+    return known.shared ? { kind: 'everybody' } : { kind: 'users', ids: [known.userId] };
+  };
+
+/** For whoever goes on with a card by its id: throws 404 unless the user reads its conversation. */
+export const assertCardOf =
+  (cards: Pick<ActionCardsRepository, 'get'>, { ownership }: Pick<ConversationsRepository, 'ownership'>) =>
+  async (user: User, cardId: string): Promise<void> => {
+    const card = await cards.get(cardId);
+    const known = card && (await ownership(card.conversationId));
+    if (!known || !mayRead(user, known)) throw cardGone();
+  };
+
+export const cardGone = (): HttpError => new HttpError(404, 'card-gone', 'This card no longer exists');

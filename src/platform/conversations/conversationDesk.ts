@@ -1,0 +1,142 @@
+import type { ConversationNews } from '@contract/chatSocket';
+import type { Conversation } from '@contract/entities/conversation';
+import type { User } from '@contract/entities/user';
+import type { ConversationPatch } from '@contract/http/conversations';
+import { CONVERSATION_TRASH_DAYS } from '@contract/limits';
+import type { Clock } from '../clock';
+import type { AuditRepository } from '../storage/auditRepository';
+import type { ConversationsRepository } from '../storage/conversationsRepository';
+import type { Database, Sql } from '../storage/database';
+import type { ChatEvents } from './chatEvents';
+import { assertMayKeep, conversationGone, mayKeep, mayRead } from './conversationAccess';
+
+/** What was done to a conversation, and what there is to tell of it once that is committed. */
+export interface ConversationChange {
+  conversation: Conversation;
+  news?: { change: ConversationNews['change']; toEverybody: boolean };
+}
+
+export interface ConversationDesk {
+  /** Throws 404 for one that the user does not read, 403 where its owner or an administrator decides. */
+  find: (user: User, id: string, sql?: Sql) => Promise<Conversation>;
+  change: (user: User, id: string, patch: ConversationPatch, sql: Sql) => Promise<ConversationChange>;
+  moveToTrash: (user: User, id: string, sql: Sql) => Promise<ConversationChange>;
+  /** Tells the open consoles of those whom it concerns. */
+  tell: (user: User, change: ConversationChange) => void;
+  /** Removes for good what has lain in the trash for 30 days. */
+  emptyTrash: () => Promise<number>;
+}
+
+export interface ConversationDeskDependencies {
+  database: Database;
+  conversations: ConversationsRepository;
+  audit: AuditRepository;
+  events: ChatEvents;
+  clock: Clock;
+}
+
+const DAY_MS = 86_400_000;
+
+export const createConversationDesk = (deps: ConversationDeskDependencies): ConversationDesk => {
+  const { database, conversations, events, clock } = deps;
+  return {
+    find: (user, id, sql) => findReadable(deps, user, id, sql),
+    change: (user, id, patch, sql) => change(deps, user, id, patch, sql),
+    moveToTrash: async (user, id, sql) => {
+      const conversation = await findReadable(deps, user, id, sql);
+      assertMayKeep(user, conversation);
+      await note(deps, user, 'conversation.delete', conversation, sql);
+      await conversations.moveToTrash(id, user.username, clock.now().toISOString(), sql);
+      return { conversation, news: { change: 'deleted', toEverybody: conversation.shared } };
+    },
+    tell: (user, { conversation: { id, userId }, news }) => {
+      if (!news) return;
+      events.forget(id);
+      events.tell(
+        news.toEverybody ? { kind: 'everybody' } : { kind: 'users', ids: [userId] },
+        'conversation',
+        { conversationId: id, change: news.change, ownerId: userId, by: user.username },
+      );
+    },
+    emptyTrash: () => {
+      const before = new Date(clock.now().getTime() - CONVERSATION_TRASH_DAYS * DAY_MS).toISOString();
+      return database.transaction((sql) => conversations.purge(before, sql));
+    },
+  };
+};
+
+const findReadable = async (
+  { conversations }: ConversationDeskDependencies,
+  user: User,
+  id: string,
+  sql?: Sql,
+): Promise<Conversation> => {
+  const conversation = await conversations.get(id, user.id, sql);
+  if (!conversation || !mayRead(user, conversation)) throw conversationGone();
+  return conversation;
+};
+
+/** To restore it one must be able to read it again; everything else needs it to be there. */
+const findFor = async (
+  deps: ConversationDeskDependencies,
+  user: User,
+  id: string,
+  { deleted }: ConversationPatch,
+  sql: Sql,
+): Promise<Conversation> => {
+  if (deleted === undefined) return findReadable(deps, user, id, sql);
+  const conversation = await deps.conversations.get(id, user.id, sql);
+  if (!conversation || !mayKeep(user, conversation)) throw conversationGone();
+  return conversation;
+};
+
+const change = async (
+  deps: ConversationDeskDependencies,
+  user: User,
+  id: string,
+  patch: ConversationPatch,
+  sql: Sql,
+): Promise<ConversationChange> => {
+  const { conversations } = deps;
+  const before = await findFor(deps, user, id, patch, sql);
+  const { title, favourite, shared = before.shared, reset } = patch;
+  const restores = before.deletedAt !== undefined;
+  const moves = shared !== before.shared;
+  if (moves || reset) assertMayKeep(user, before);
+  if (restores) await conversations.restore(id, sql);
+  if (reset) {
+    await note(deps, user, 'conversation.reset', before, sql);
+    await conversations.reset(id, sql);
+  }
+  if (moves) await note(deps, user, shared ? 'conversation.share' : 'conversation.unshare', before, sql);
+  await conversations.update(id, { title, shared }, sql);
+  if (favourite !== undefined) await conversations.setFavourite(id, user.id, favourite, sql);
+  const conversation = (await conversations.get(id, user.id, sql)) ?? before;
+  const said = wordFor(before, patch);
+  const isSilent = said === 'changed' && title === undefined;
+  return {
+    conversation,
+    ...(isSilent ? {} : { news: { change: said, toEverybody: before.shared || shared } }),
+  };
+};
+
+const wordFor = (
+  before: Conversation,
+  { shared = before.shared, reset }: ConversationPatch,
+): ConversationNews['change'] => {
+  if (shared !== before.shared) return shared ? 'shared' : 'unshared';
+  if (before.deletedAt !== undefined) return 'restored';
+  return reset ? 'reset' : 'changed';
+};
+
+/** In the transaction of what it tells of; the words of a private conversation are in no record of others. */
+const note = async (
+  { audit, clock }: ConversationDeskDependencies,
+  { username: actor }: User,
+  action: `conversation.${'reset' | 'delete' | 'share' | 'unshare'}`,
+  { id, title, shared }: Conversation,
+  sql: Sql,
+): Promise<void> => {
+  const details = shared || action === 'conversation.share' ? { title } : {};
+  await audit.append({ ts: clock.now().toISOString(), actor, action, target: id, details }, sql);
+};

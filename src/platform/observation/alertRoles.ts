@@ -1,0 +1,17 @@
+import { allows, POLICY, ROLE_PERMISSIONS, ROLE_RANKS } from '@contract/access';
+import type { Alert } from '@contract/entities/observation';
+import type { Role } from '@contract/entities/user';
+
+const ROLES = Object.keys(ROLE_RANKS) as Role[];
+const rolesAllowed = (operation: 'chat PUT /api/budgets' | 'tools POST /api/servers'): Role[] =>
+  ROLES.filter((role) => allows({ role, permissions: [...ROLE_PERMISSIONS[role]] }, POLICY[operation]));
+
+const MANAGERS = rolesAllowed('tools POST /api/servers');
+const BUDGET_KEEPERS = rolesAllowed('chat PUT /api/budgets');
+
+/** Everybody who can act on some alert. */
+export const ALERT_ROLES: readonly Role[] = [...new Set([...MANAGERS, ...BUDGET_KEEPERS])];
+
+/** Who can act on it: a budget whoever may change budgets, everything else whoever manages agents. */
+export const rolesFor = ({ rule }: Pick<Alert, 'rule'>): readonly Role[] =>
+  rule === 'budget' ? BUDGET_KEEPERS : MANAGERS;
