@@ -4,12 +4,18 @@ import { Logo } from '@console/common/ui/Logo';
 import { selectSessionStatus } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { LanePicture } from './LanePicture';
 import { loginCopy } from './loginCopy';
 import { LoginForm } from './LoginForm';
 import { LoginPreferences } from './LoginPreferences';
 import { safeReturnTo } from './returnTo';
+
+/** The form does not wait for its decoration. */
+const LanePicture = lazy(async () => {
+  const picture = await import(/* webpackChunkName: "LanePicture" */ './LanePicture');
+  return { default: picture.LanePicture };
+});
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -60,7 +66,9 @@ export const LoginPage = () => {
         <LoginForm />
         <LoginPreferences />
       </Side>
-      <LanePicture />
+      <Suspense fallback={<div />}>
+        <LanePicture />
+      </Suspense>
     </Frame>
   );
 };
