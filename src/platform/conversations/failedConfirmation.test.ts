@@ -107,7 +107,13 @@ test.each(['running', 'unknown', 'done'] as const)('what is %s is not taken back
 
 const withTool = (refusal: HttpError) => {
   const { database, repositories, events, recorder, clock } = bench;
-  const { actionCards: cards, meetingPreparation: preparation, conversations, messages, audit } = repositories;
+  const {
+    actionCards: cards,
+    meetingPreparation: preparation,
+    conversations,
+    messages,
+    audit,
+  } = repositories;
   return createCardDesk({
     ...{ database, cards, preparation, conversations, messages, audit, events, recorder, clock },
     execute: () => Promise.resolve(),

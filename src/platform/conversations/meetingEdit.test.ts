@@ -36,9 +36,26 @@ const change = {
 const asked: ToolCallRequest[] = [];
 const desk = () => {
   const { database, repositories, events, recorder, clock } = bench;
-  const { actionCards: cards, meetingPreparation: preparation, conversations, messages, audit } = repositories;
+  const {
+    actionCards: cards,
+    meetingPreparation: preparation,
+    conversations,
+    messages,
+    audit,
+  } = repositories;
   return createCardDesk({
-    ...{ database, cards, preparation, conversations, messages, audit, events, recorder, clock, meetingWork: NO_WORK },
+    ...{
+      database,
+      cards,
+      preparation,
+      conversations,
+      messages,
+      audit,
+      events,
+      recorder,
+      clock,
+      meetingWork: NO_WORK,
+    },
     execute: () => Promise.resolve(),
     checkCall: () => Promise.resolve(),
     callTool: (request) => {
