@@ -54,15 +54,14 @@ export const PaletteButton = () => {
     <>
       <Opener
         type="button"
-        aria-label={search}
+        aria-label={`${search} ${SHORTCUT}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={toggle}
       >
         <Search size={14} aria-hidden="true" />
-        <span>{search}</span>
-        <Kbd>{SHORTCUT}</Kbd>
+        <span>{search}</span> <Kbd>{SHORTCUT}</Kbd>
       </Opener>
       {Palette ? <Palette onClose={close} /> : null}
     </>

@@ -67,15 +67,14 @@ export const UserMenu = () => {
     <>
       <Opener
         type="button"
-        aria-label={`${words.userMenu}, ${user.username}, ${user.role}`}
+        aria-label={`${words.userMenu}, ${user.username}, ${initialsOf(user.username)} ${user.role}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
         }}
       >
-        <Avatar aria-hidden="true">{initialsOf(user.username)}</Avatar>
-        <RoleBadge role={user.role} />
+        <Avatar aria-hidden="true">{initialsOf(user.username)}</Avatar> <RoleBadge role={user.role} />
         <ChevronDown size={14} aria-hidden="true" />
       </Opener>
       {anchor ? (

@@ -43,7 +43,7 @@ export const DataTable = ({ label, columns: [first, ...others], rows }: DataTabl
   const columns = others.map((column) => (typeof column === 'string' ? { label: column } : column));
   const isText = (index: number): boolean => columns[index]?.isText ?? false;
   return (
-    <Scroll tabIndex={0} role="region" aria-label={label}>
+    <Scroll tabIndex={0} role="group" aria-label={label}>
       <Table aria-label={label}>
         <thead>
           <tr>

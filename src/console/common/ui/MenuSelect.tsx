@@ -53,8 +53,7 @@ export const MenuSelect = <T extends string>({
           setAnchor(currentTarget);
         }}
       >
-        {icon === undefined ? <Name>{label}</Name> : null}
-        {chosen}
+        {icon === undefined ? <Name>{label}</Name> : null} {chosen}
         <ChevronDown size={14} aria-hidden="true" />
       </Button>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={close}>

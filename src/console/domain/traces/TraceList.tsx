@@ -123,7 +123,7 @@ export const TraceList = ({ rows, selected, onSelect }: TraceListProps) => {
     <Scroll
       ref={scroller}
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={words.title}
       onScroll={({ currentTarget }) => {
         if (currentTarget.scrollTop > ROW_HEIGHT / 2) pause();

@@ -17,7 +17,7 @@ const Frame = styled('article')(({ theme }) => ({
   borderRadius: 10,
   boxShadow: `0 0 0 1px ${theme.vars.palette.border}`,
   '& > header': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& h3': { ...theme.typography.h4, flex: 1, minWidth: 0 },
+  '& h2': { ...theme.typography.h4, flex: 1, minWidth: 0 },
   '& header > span:last-of-type': { whiteSpace: 'nowrap' },
   '& p': { overflowWrap: 'anywhere' },
   '& p > strong': { fontWeight: 600 },
@@ -71,7 +71,7 @@ export const OutcomeCard = ({ title, status, durationMs, data, children }: Outco
   return (
     <Frame aria-label={title}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {durationMs === undefined ? null : <small>{formatMilliseconds(durationMs)}</small>}
         <StatusChip status={status} />
       </header>

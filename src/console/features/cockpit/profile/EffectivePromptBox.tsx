@@ -127,7 +127,7 @@ export const EffectivePromptBox = ({
       {prompt ? (
         <>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
-          <pre tabIndex={0} aria-label={words.effectivePrompt} role="region">
+          <pre tabIndex={0} aria-label={words.effectivePrompt} role="group">
             <RevealedText text={prompt.promptText} />
           </pre>
           <footer>
