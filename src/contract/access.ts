@@ -1,15 +1,7 @@
 import type { Requirement } from './roles';
 
 /** Apart from the table, which the first screen can do without. */
-export {
-  allows,
-  hasPermission,
-  hasRole,
-  PERMISSIONS,
-  ROLE_PERMISSIONS,
-  ROLE_RANKS,
-  rolesWith,
-} from './roles';
+export { allows, hasPermission, hasRole, ROLE_PERMISSIONS, ROLE_RANKS, rolesWith } from './roles';
 export type { Permission, Requirement } from './roles';
 
 const EXECUTE = { permission: 'execute:actions' } as const;

@@ -11,9 +11,8 @@ import { watchSessions } from './access/sessionWatch';
 import { attachChatSocket, type ChatSocketOptions } from './chat-server/chatSocket';
 import { systemClock, type Clock } from './clock';
 import type { PlatformConfig } from './config';
-import { createHousekeeping, repeatHousekeeping } from './housekeeping/housekeeping';
+import { openHousekeeping, type Housekeeping } from './housekeeping/openHousekeeping';
 import { createChatEvents, type ChatEvents } from './conversations/chatEvents';
-import type { ConversationDesk } from './conversations/conversationDesk';
 import { readAudience } from './conversations/conversationAccess';
 import { logFailures } from './failureLog';
 import { drain, within } from './drain';
@@ -65,7 +64,7 @@ interface Going {
   timer?: NodeJS.Timeout;
   endServers?: () => void;
   endBudgets?: () => void;
-  housekeeping?: ReturnType<typeof repeatHousekeeping>;
+  housekeeping?: Housekeeping;
 }
 
 /** Builds the whole platform out of its configuration. Throws one readable line when the database cannot be used. */
@@ -114,7 +113,13 @@ export const createPlatform = async (
       state.endServers = watchServers(work.tools.inspector, logCheckFailure(recorder));
       state.endBudgets = repeatCheck(work.checkAll, recorder);
       await storage.database.lasting(work.readMetrics);
-      state.housekeeping = openHousekeeping(storage, kept, work.chat.conversationDesk, recorder, clock);
+      state.housekeeping = openHousekeeping({
+        ...storage,
+        ...kept,
+        ...work.chat.conversationDesk,
+        recorder,
+        clock,
+      });
       databaseHealth.start();
       state.ready = true;
       await storage.database.lasting(work.chat.resume);
@@ -122,7 +127,7 @@ export const createPlatform = async (
     },
     close: async () => {
       endChecks(state);
-      await state.housekeeping?.end();
+      await within(TOOLS_CLOSE_MS, Promise.resolve(state.housekeeping?.end()));
       watches.endSessions();
       databaseHealth.stop();
       // The agents answer over HTTP: they are needed until the last reply has ended.
@@ -171,25 +176,6 @@ const tellTeamChat =
   (events) => {
     hub.publish('team-chat', events);
   };
-
-/** Also after every change of the configuration: whoever shortens a retention sees it act. */
-const openHousekeeping = (
-  { repositories }: PlatformStorage,
-  { settings }: PlatformSettings,
-  { emptyTrash }: Pick<ConversationDesk, 'emptyTrash'>,
-  recorder: Recorder,
-  clock: Clock,
-): ReturnType<typeof repeatHousekeeping> => {
-  const run = createHousekeeping({
-    ...{ repositories, emptyTrash, recorder, clock },
-    retention: () => settings.current().general,
-  });
-  const housekeeping = repeatHousekeeping(run, (error) => {
-    recorder.log({ level: 'error', agentId: 'platform', message: `Housekeeping: ${String(error)}` });
-  });
-  settings.follow(housekeeping.again);
-  return housekeeping;
-};
 
 const openWatches = (
   { epoch, repositories: { audit } }: PlatformStorage,
