@@ -33,6 +33,8 @@ export const PROMPT_REASON_MAX_LENGTH = 500;
 export const PROMPT_VERSIONS = ['2.3', '2.2', '2.1', '2.0'] as const;
 
 export const MESSAGE_MAX_LENGTH = 100_000;
+/** A fraction of the log entries shown: beyond it no system is called healthy, also where no alert is open. */
+export const HEALTHY_ERROR_RATE = 0.1;
 /** Log entries, and the other records of runs, are dropped when they are as old as this. */
 export const DEFAULT_RETENTION_DAYS = 365;
 /** Of what a model wrote while it reasoned, as it is kept beside its answer. */

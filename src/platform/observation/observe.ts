@@ -1,5 +1,6 @@
 import type { AgentStat } from '@contract/entities/agent';
 import type { Alert, LoadSample, Observation } from '@contract/entities/observation';
+import { HEALTHY_ERROR_RATE } from '@contract/limits';
 import type { Clock } from '../clock';
 import type { MessagesRepository } from '../storage/messagesRepository';
 import type { ObservationRepository } from '../storage/observationRepository';
@@ -9,8 +10,6 @@ const HOURS = 24;
 /** Specification 2, section 2: six times of day. */
 const POINTS = 6;
 const ALERTS = 20;
-/** A fraction of the entries shown. */
-const HEALTHY_ERROR_RATE = 0.1;
 
 export interface ObserveSources {
   observations: ObservationRepository;

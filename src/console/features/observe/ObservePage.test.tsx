@@ -45,6 +45,14 @@ test('the cards show the figures of the answer', async () => {
     expect(within(cards).getByText(figure)).toBeVisible();
 });
 
+test('a warning without an open alert says that it is of the errors', async () => {
+  const observation = { ...OBSERVATION, systemHealth: 'warning', errorRate: 0.22, alerts: [] };
+  await open({ 'GET /api/observe': { observation } });
+  const cards = await screen.findByLabelText('지금 상태');
+  for (const figure of ['warning', '22.0%', '오류율이 10%를 넘습니다'])
+    expect(within(cards).getByText(figure)).toBeVisible();
+});
+
 test('each alert leads to its evidence, each bar to its entries', async () => {
   await open();
   expect(await screen.findByRole('link', { name: '근거 보기' })).toHaveAttribute(

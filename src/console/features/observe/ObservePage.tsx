@@ -1,6 +1,6 @@
 import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
-import { formatCount } from '@console/common/format/numbers';
+import { formatCount, formatPercent } from '@console/common/format/numbers';
 import { FailedState } from '@console/common/ui/FailedState';
 import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
 import { Page } from '@console/common/ui/Page';
@@ -12,7 +12,7 @@ import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { markedLogsLink } from '@console/domain/logs/logLinks';
 import { useGetObservationQuery } from '@console/domain/observation/observationApi';
 import type { Observation } from '@contract/entities/observation';
-import { DASHBOARD_REFRESH_MS } from '@contract/limits';
+import { DASHBOARD_REFRESH_MS, HEALTHY_ERROR_RATE } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -104,13 +104,20 @@ const Cards = ({ observation, isStale }: { observation: Observation; isStale: bo
   const navigate = useNavigate();
   const { systemHealth, activeAgents, knownAgents, totalMessages, errorRate, alerts, span } = observation;
   const open = alerts.filter(({ clearedAt }) => clearedAt === undefined).length;
+  const isOfErrors = open === 0 && systemHealth !== 'healthy';
   return (
     <MetricStrip aria-label={words.metrics}>
       <Metric
         label={words.health}
         value={words[systemHealth]}
         tone={HEALTH_TONES[systemHealth]}
-        change={<span>{words.openAlerts(formatCount(open))}</span>}
+        change={
+          <span>
+            {isOfErrors
+              ? words.manyErrors(formatPercent(HEALTHY_ERROR_RATE * 100))
+              : words.openAlerts(formatCount(open))}
+          </span>
+        }
         stale={isStale}
       />
       <Metric

@@ -16,6 +16,10 @@ export const observeCopy = defineCopy({
     (count: string) => `열린 알림 ${count}개`,
     (count) => `${count} open alerts`,
   ),
+  manyErrors: sentence(
+    (percent: string) => `오류율이 ${percent}를 넘습니다`,
+    (percent) => `more than ${percent} errors`,
+  ),
   activeAgents: label('Active Agents', '활성 에이전트'),
   ofAgents: sentence(
     (count: string) => `전체 ${count}개`,
