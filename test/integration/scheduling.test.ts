@@ -140,6 +140,8 @@ test('whoever looks at a pending card again changes nothing and records nothing'
   await markRun(card.runId, '#marketing');
   const before = withoutMarks(await recordsOf(card.runId));
   expect(before.filter((record) => record.startsWith('tool.call slack.send_message'))).toHaveLength(1);
+  const share = { method: 'PATCH', body: { shared: true } };
+  expect((await operator.session.fetch(`/api/conversations/${card.conversationId}`, share)).status).toBe(200);
   for (const role of ['operator', 'admin'] as const) {
     const other = await openConsole(platform.url, role);
     await other.until('the card', (state) => selectCard(state, card.id));
