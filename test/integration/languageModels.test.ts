@@ -15,6 +15,8 @@ afterAll(() => bench.close());
 const MODELS = ['claude-3-5-sonnet', 'gpt-4o-mini'] as const;
 const IN_GENERAL = 'slack__send_message';
 
+const recordedOther = (runId: string, passes: (records: RunRecords) => boolean) =>
+  recordsOf({ operator: bench.other }, runId, passes);
 const recorded = (runId: string, passes: (records: RunRecords) => boolean) => recordsOf(bench, runId, passes);
 const cardsOf = async (operator: SignedIn, conversationId: string) => {
   const answer = await operator.fetch(`/api/conversations/${conversationId}/messages`);
@@ -25,8 +27,8 @@ const postsIn = async (words: string) => {
   const answer = await bench.operator.fetch('/api/team-chat?limit=500');
   return (await answer.text()).split(words).length - 1;
 };
-const ended = (card: ActionCard | undefined) =>
-  bench.chat.card(({ id, status }) => id === card?.id && status === 'completed');
+const ended = (card: ActionCard | undefined, chat = bench.chat) =>
+  chat.card(({ id, status }) => id === card?.id && status === 'completed');
 const lastResult = ({ body }: LlmRequest) => JSON.stringify(body.messages.at(-1));
 
 describe.each(MODELS)('%s', (model) => {
@@ -115,7 +117,7 @@ test('other arguments than the approved ones are refused', async () => {
   const { card } = await bench.otherChat.ask('Post it');
   const call = async (text: string) => {
     const [step] = card?.steps ?? [];
-    const answer = await bench.operator.fetch('/mcp/api/call', {
+    const answer = await bench.other.fetch('/mcp/api/call', {
       method: 'POST',
       body: {
         ...{ server: 'slack', method: 'send_message', params: { channel: '#general', text } },
@@ -127,7 +129,7 @@ test('other arguments than the approved ones are refused', async () => {
   expect(await call('As approved')).toMatchObject({ status: 409 });
   await bench.otherChat.decide({ action: 'approve', cardId: card?.id ?? '', actionId: 'approve' });
   expect(await call('Something else')).toMatchObject({ status: 409, code: 'not-the-approved-call' });
-  await ended(card);
+  await ended(card, bench.otherChat);
   expect(await postsIn('Something else')).toBe(0);
 });
 
@@ -165,8 +167,8 @@ test('a dry run shows what a card would do and does nothing', async () => {
   );
   const { card, reply } = await bench.otherChat.ask('Post it', { dryRun: true });
   await bench.otherChat.decide({ action: 'approve', cardId: card?.id ?? '', actionId: 'approve' });
-  await ended(card);
-  const { toolCalls } = await recorded(reply.runId, (records) => records.toolCalls.length > 0);
+  await ended(card, bench.otherChat);
+  const { toolCalls } = await recordedOther(reply.runId, (records) => records.toolCalls.length > 0);
   expect(toolCalls).toMatchObject([{ method: 'send_message', status: 'intercepted' }]);
   expect(await postsIn(text)).toBe(0);
 });
@@ -196,7 +198,7 @@ test('what does not fit any more is left out, the oldest first, and the trace sa
   expect(sent).toContain('둘째');
   expect(sent).not.toContain('첫째');
   const leftOut = /older messages are left out/;
-  await recorded(reply.runId, ({ traces }) => traces.some(({ summary }) => leftOut.test(summary)));
+  await recordedOther(reply.runId, ({ traces }) => traces.some(({ summary }) => leftOut.test(summary)));
 });
 
 /** Gives orders to whoever reads it. */

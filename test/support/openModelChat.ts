@@ -18,7 +18,8 @@ export interface ModelChat {
   llm: LlmServer;
   operator: SignedIn;
   chat: Chat;
-  /** Of somebody else: one person may say no more than 20 things in 10 s. */
+  /** Somebody else, and their chat: one person may say no more than 20 things in 10 s. */
+  other: SignedIn;
   otherChat: Chat;
   close: () => Promise<void>;
 }
@@ -36,9 +37,10 @@ export const openModelChat = async (
   await liftRateLimit(platform.url);
   const operator = await signIn(platform.url, 'operator');
   const chat = await openChat(platform.url, operator);
-  const otherChat = await openChat(platform.url, await signIn(platform.url, 'admin'));
+  const other = await signIn(platform.url, 'admin');
+  const otherChat = await openChat(platform.url, other);
   return {
-    ...{ platform, llm, operator, chat, otherChat },
+    ...{ platform, llm, operator, chat, other, otherChat },
     close: async () => {
       chat.close();
       otherChat.close();
