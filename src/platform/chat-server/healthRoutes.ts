@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SystemHealth, SystemMetrics } from '@contract/entities/systemMetrics';
+import type { ErrorBody } from '@contract/http/errors';
 import type { DatabaseHealth } from '../databaseHealth';
-import { HttpError } from '../http/httpError';
 
 export interface HealthRoutesOptions {
   readMetrics: () => Promise<SystemMetrics>;
@@ -18,9 +18,12 @@ export const healthRoutes =
       const fault = databaseHealth.fault();
       return fault ? { ...metrics, status: 'degraded', reason: fault.message } : { ...metrics, status: 'ok' };
     });
-    app.get('/readyz', { config: { operation: 'chat GET /readyz' } }, async () => {
-      if (!isReady())
-        throw new HttpError(503, 'starting', 'The platform is starting', { 'retry-after': '1' });
+    app.get('/readyz', { config: { operation: 'chat GET /readyz' } }, async ({ id }, reply) => {
+      // An answer and no failure: whoever waits for the start asks again and again.
+      if (!isReady()) {
+        const starting: ErrorBody = { error: 'The platform is starting', code: 'starting', requestId: id };
+        return reply.status(503).header('retry-after', '1').send(starting);
+      }
       const fault = await databaseHealth.check();
       if (fault) throw fault;
       return { ok: true };

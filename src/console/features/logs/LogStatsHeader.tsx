@@ -69,8 +69,9 @@ const Strip = styled('section')(({ theme }) => ({
 
 const Range = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
+  flex: 'none',
+  width: 72,
   margin: 0,
-  maxWidth: 88,
   color: theme.vars.palette.text.secondary,
 }));
 

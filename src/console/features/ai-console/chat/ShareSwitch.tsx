@@ -1,5 +1,6 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
+import { focusRing } from '@console/common/theme/focusRing';
 import { useChangeConversationMutation } from '@console/domain/conversations/conversationsApi';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
@@ -18,6 +19,27 @@ const Caption = styled('small')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+const Label = styled(FormControlLabel)({ gap: 6, margin: 0 });
+
+const Toggle = styled(Switch)(({ theme }) => ({
+  width: 28,
+  height: 16,
+  padding: 0,
+  '& .MuiSwitch-switchBase': { padding: 2, color: theme.vars.palette.background.paper },
+  '& .MuiSwitch-switchBase.Mui-checked': {
+    transform: 'translateX(12px)',
+    color: theme.vars.palette.background.paper,
+  },
+  '& .MuiSwitch-switchBase.Mui-focusVisible + .MuiSwitch-track': focusRing(theme),
+  '& .MuiSwitch-thumb': { width: 12, height: 12, boxShadow: 'none' },
+  '& .MuiSwitch-track': { borderRadius: 8, opacity: 1, background: theme.vars.palette.control },
+  '& .MuiSwitch-switchBase.Mui-checked + .MuiSwitch-track': {
+    opacity: 1,
+    background: theme.vars.palette.primary.text,
+  },
+  '& .MuiSwitch-switchBase.Mui-disabled + .MuiSwitch-track': { opacity: 0.4 },
+}));
+
 /** Opens a conversation to the team, on purpose; others read who shared it. */
 export const ShareSwitch = ({ conversation }: { conversation: Conversation }) => {
   const words = useCopy(sharingCopy);
@@ -34,12 +56,11 @@ export const ShareSwitch = ({ conversation }: { conversation: Conversation }) =>
       dispatch(toastRequested({ kind: 'error', title: words.shareFailed, message: describeApiError(error) }));
   };
   return (
-    <FormControlLabel
+    <Label
       title={words.shareTip}
       label={<Caption>{words.share}</Caption>}
       control={
-        <Switch
-          size="small"
+        <Toggle
           checked={shared}
           disabled={isLoading || !mayChange}
           onChange={(_event, next) => void share(next)}
