@@ -15,9 +15,8 @@ const heard = {} as Record<Name, Alert[]>;
 
 const connect = async () => {
   for (const name of NAMES) {
-    heard[name] = [];
     const chat = await openChat(platform.url, await signIn(platform.url, name));
-    chat.socket.on('alert', (alert) => heard[name].push(alert));
+    heard[name] = chat.alerts;
     chats.push(chat);
   }
 };

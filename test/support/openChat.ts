@@ -11,6 +11,7 @@ import type {
 } from '@contract/chatSocket';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { Conversation } from '@contract/entities/conversation';
+import type { Alert } from '@contract/entities/observation';
 import type { Message } from '@contract/entities/message';
 import type { SignedIn } from './signIn';
 
@@ -18,6 +19,8 @@ export interface Chat {
   socket: Socket<ServerToClientEvents, ClientToServerEvents>;
   /** In the order they came. */
   tokens: StreamToken[];
+  /** Told since the connection, in the order they came. */
+  alerts: Alert[];
   newConversation: () => Promise<string>;
   send: (payload: Partial<MessagePayload> & { conversationId: string }) => Promise<MessageAck>;
   decide: (decision: CardDecision) => Promise<DecisionAck>;
@@ -42,6 +45,8 @@ export const openChat = async (url: string, session: SignedIn): Promise<Chat> =>
   });
   const tokens: StreamToken[] = [];
   const cards: ActionCard[] = [];
+  const alerts: Alert[] = [];
+  socket.on('alert', (alert) => alerts.push(alert));
   const checks = new Set<() => void>();
   const heard = () => {
     for (const check of checks) check();
@@ -84,6 +89,7 @@ export const openChat = async (url: string, session: SignedIn): Promise<Chat> =>
   return {
     socket,
     tokens,
+    alerts,
     newConversation,
     send,
     decide: (decision) => socket.emitWithAck('action-card', decision),
