@@ -49,6 +49,9 @@ test('a viewer looks at the conversation and cannot send or decide', async ({ br
   const chat = aiConsolePage(viewer);
   const { pathname, search } = new URL(operator.url());
   await signInAs(viewer, 'viewer', pathname + search);
+  await expect(viewer.getByText('영업 팀 회의 잡아줘')).toHaveCount(0);
+  await theirs.share();
+  await viewer.reload();
   await expect(chat.messages.getByText('영업 팀 회의 잡아줘', { exact: true })).toBeVisible();
   await expect(viewer.getByRole('note')).toContainText('admin or operator or member');
   await expect(chat.composer).toHaveCount(0);

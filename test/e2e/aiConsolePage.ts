@@ -9,6 +9,8 @@ export interface AiConsolePage {
   /** Opens a conversation of its own, so that tests do not see each other. */
   openNew: () => Promise<void>;
   ask: (words: string) => Promise<void>;
+  /** Opens the conversation to the team. */
+  share: () => Promise<void>;
 }
 
 export const aiConsolePage = (page: Page): AiConsolePage => {
@@ -29,6 +31,12 @@ export const aiConsolePage = (page: Page): AiConsolePage => {
       await expect(page).toHaveURL(/\/ai-console\?c=conv_/);
       await expect(page.getByText('connected', { exact: true })).toBeVisible();
       await expect(composer).toBeEnabled();
+    },
+    share: async () => {
+      const toggle = page.getByRole('switch', { name: '팀과 공유' });
+      await toggle.check();
+      await expect(toggle).toBeChecked();
+      await expect(toggle).toBeEnabled();
     },
     ask: async (words) => {
       await composer.fill(words);

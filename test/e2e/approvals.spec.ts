@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { aiConsolePage } from './aiConsolePage';
 import { approvalsPage } from './approvalsPage';
 import { signInAs } from './loginPage';
 
@@ -9,6 +10,7 @@ test('two operators see one card, one decides, and the other sees by whom', asyn
   await signInAs(mine, 'operator', '/ai-console');
   await signInAs(theirs, 'admin', '/ai-console');
   await me.propose('두 사람의 결정');
+  await aiConsolePage(mine).share();
   for (const inbox of [me, they]) {
     await inbox.open();
     await inbox.rowOf('두 사람의 결정').click();
