@@ -34,7 +34,7 @@ export const aiConsolePage = (page: Page): AiConsolePage => {
     },
     share: async () => {
       const toggle = page.getByRole('switch', { name: '팀과 공유' });
-      await toggle.check();
+      await toggle.click();
       await expect(toggle).toBeChecked();
       await expect(toggle).toBeEnabled();
     },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Role } from '@contract/entities/user';
 import { createRandom } from '@platform/storage/demo/random';
 import { expect, test, type Page } from 'playwright/test';
-import { signInAs } from './loginPage';
 import { countChanges, createWalker } from './walker';
 
 /** `WALKS=200` for more of them, `WALK_SEED` to repeat one; a walk's seed is in its title. */
@@ -63,7 +62,14 @@ for (let number = 0; number < WALKS; number += 1) {
   test(`walk ${String(seed)} as ${role} in ${language}: no error, and no control that does nothing`, async ({
     browser,
   }) => {
-    const context = await browser.newContext({ baseURL, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+    // Without its service worker a console that is offline could not open a screen for the first time.
+    const worker = { serviceWorkers: 'allow' } as const;
+    const context = await browser.newContext({
+      ...worker,
+      baseURL,
+      locale: 'ko-KR',
+      timezoneId: 'Asia/Seoul',
+    });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await context.addInitScript((chosen) => {
       if (localStorage.getItem('console:preferences') === null)
@@ -72,7 +78,15 @@ for (let number = 0; number < WALKS; number += 1) {
     const page = await context.newPage();
     const faults = collectFaults(page);
     await countChanges(page);
-    await signInAs(page, role);
+    const account = { username: role, password: role };
+    const signedIn = await context.request.post('/api/auth/login', {
+      data: account,
+      headers: { origin: baseURL },
+    });
+    expect(signedIn.ok()).toBe(true);
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole('main').waitFor();
     const walker = await createWalker(page, createRandom(seed), (offline) => context.setOffline(offline));
     const steps: string[] = [];
     for (let count = 0; count < STEPS; count += 1) {
