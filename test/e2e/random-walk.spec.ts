@@ -39,8 +39,8 @@ test.afterAll(async () => {
   await once(server, 'exit');
 });
 
-/** Chromium's own words for what the network or a refusal did; what the console says itself is an error. */
-const OF_THE_NETWORK = /Failed to load resource|net::ERR_|WebSocket connection to/;
+/** What the network or a refusal did, in Chromium's words or, where the specification wants it logged, in the console's. */
+const OF_THE_NETWORK = /Failed to load resource|net::ERR_|WebSocket connection to|code: network/;
 
 const collectFaults = (page: Page): string[] => {
   const faults: string[] = [];
