@@ -18,7 +18,7 @@ let server: ChildProcess;
 let baseURL = '';
 /** Of their own: walkers stop agents and change settings. */
 test.beforeAll(async () => {
-  const port = 20_000 + (process.pid % 20_000);
+  const port = 20_000 + (process.pid % 10_000);
   baseURL = `http://127.0.0.1:${String(port)}`;
   server = spawn(process.execPath, [join(ROOT, 'scripts', 'serveScratchPlatform.mjs')], {
     env: {
