@@ -46,7 +46,7 @@ export const createHousekeeping =
     });
   };
 
-/** Runs now, every hour, and again after the run that was under way when `again` is called. Answers how to end it. */
+/** Runs every hour, and after the run that is under way when `again` is called. Answers how to end it. */
 export const repeatHousekeeping = (
   run: () => Promise<void>,
   onFailure: (error: unknown) => void,
@@ -56,7 +56,6 @@ export const repeatHousekeeping = (
   const again = (): void => {
     running = running.then(() => (ended ? undefined : run().catch(onFailure)));
   };
-  again();
   const timer = setInterval(again, EVERY_MS);
   return {
     again,

@@ -46,7 +46,8 @@ const TAKEN = {
 
 /**
  * Listens in the watched channels: a message that asks for a meeting starts the scheduling workflow, in a
- * conversation of `user`, and the platform carries it out; what proposes nothing is answered in the channel. Resolves with undefined where the bot stays silent.
+ * conversation of `user`, and the platform carries it out; what proposes nothing is answered in the channel. Resolves
+ * with undefined where the bot stays silent.
  */
 export const createChannelBot =
   ({ settings, chat, askBoss, say, recorder, clock }: ChannelBotDependencies) =>

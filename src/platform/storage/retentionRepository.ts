@@ -3,13 +3,13 @@ import type { Sql } from './database';
 /** So many rows go in one statement: whoever writes meanwhile waits for no more than that. */
 const STEP_ROWS = 2000;
 
-/** The tables of telemetry that grow, and the column that says how old a row is. */
+/** The tables of telemetry that grow, and when a row is old; a task that still waits, as for a paused agent, never is. */
 const TABLES = {
-  logs: 'ts',
-  traces: 'ts',
-  agent_messages: 'timestamp',
-  tool_calls: 'ts',
-  agent_tasks: 'updated_at',
+  logs: 'ts < $1',
+  traces: 'ts < $1',
+  agent_messages: 'timestamp < $1',
+  tool_calls: 'ts < $1',
+  agent_tasks: `updated_at < $1 AND state IN ('completed', 'failed', 'canceled')`,
 } as const;
 
 export type RetainedTable = keyof typeof TABLES;
@@ -19,7 +19,7 @@ export function createRetentionRepository(database: Sql) {
   const dropStep = async (table: RetainedTable, before: string): Promise<number> => {
     const rows = await database.query<{ count: number }>(
       `WITH gone AS (DELETE FROM ${table} WHERE seq IN
-         (SELECT seq FROM ${table} WHERE ${TABLES[table]} < $1 ORDER BY ${TABLES[table]} LIMIT $2) RETURNING 1)
+         (SELECT seq FROM ${table} WHERE ${TABLES[table]} LIMIT $2) RETURNING 1)
        SELECT count(*) FROM gone`,
       [before, STEP_ROWS],
     );
