@@ -14,7 +14,7 @@ test('a channel is added by Enter, validated at once, joined, and kept only by S
   await open(page);
   const input = page.getByLabel('채널 ID');
   await expect(page.getByRole('button', { name: '추가', exact: true })).toBeDisabled();
-  await expect(channel(page, 'C0GENERAL')).toContainText('검증이 필요합니다');
+  await expect(channel(page, 'C0GENERAL')).toContainText('유효함');
   await input.fill('C0GENERAL');
   await input.press('Enter');
   await expect(page.getByText('이미 추가된 채널입니다')).toBeVisible();
