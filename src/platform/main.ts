@@ -1,7 +1,7 @@
-import { isLoopback } from './access/clientAddress';
-import { readConfig, type PlatformConfig } from './config';
-import { createPlatform, type Platform } from './createPlatform';
-import { fail, handleProcessEnd } from './processEnd';
+import { isLoopback } from '@platform/access/clientAddress';
+import { readConfig, type PlatformConfig } from '@platform/config/platformConfig';
+import { createPlatform, type Platform } from '@platform/app/createPlatform';
+import { fail, handleProcessEnd } from '@platform/app/processEnd';
 
 const PARENT_CHECK_MS = 1000;
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AnalysisRange } from '@contract/entities/observation';
 import { createAnalyze } from '@platform/observation/analyze';
-import type { Database } from '@platform/storage/database';
-import { migrate } from '@platform/storage/migrate';
-import { createObservationRepository } from '@platform/storage/observationRepository';
-import { openDatabase } from '@platform/storage/openDatabase';
-import { createUsageRepository } from '@platform/storage/usageRepository';
+import type { Database } from '@platform/storage/engine/database';
+import { migrate } from '@platform/storage/engine/migrate';
+import { createObservationRepository } from '@platform/storage/telemetry/observationRepository';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
+import { createUsageRepository } from '@platform/storage/telemetry/usageRepository';
 
 /** Costs and analyses over a million model calls and a million log entries of 90 days, on PostgreSQL and embedded. */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000);

@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '@platform/storage/database';
-import { createLogsRepository, type LogsFilter, type LogsRepository } from '@platform/storage/logsRepository';
-import { migrate } from '@platform/storage/migrate';
-import { openDatabase } from '@platform/storage/openDatabase';
+import type { Database } from '@platform/storage/engine/database';
+import {
+  createLogsRepository,
+  type LogsFilter,
+  type LogsRepository,
+} from '@platform/storage/telemetry/logsRepository';
+import { migrate } from '@platform/storage/engine/migrate';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
 
 /** Search and statistics over a million stored log entries of 24 hours, on PostgreSQL and on the embedded database. */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chromium, type Page } from 'playwright';
-import { migrate } from '@platform/storage/migrate';
-import { openDatabase } from '@platform/storage/openDatabase';
+import { migrate } from '@platform/storage/engine/migrate';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { createRepositories } from '@platform/storage/repositories';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.cjs';
 import { startBuiltPlatform } from './builtPlatform';

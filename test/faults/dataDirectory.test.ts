@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@platform/storage/openDatabase';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { openDirectory } from '@test/support/openDirectory';
 import { prepareDataDirectory } from '@test/support/openTestDatabase';
 import { signIn } from '@test/support/signIn';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '@contract/entities/message';
-import { openDatabase } from '@platform/storage/openDatabase';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { openChat, type Chat } from '@test/support/openChat';
 import { openDatabaseProxy, type DatabaseProxy } from '@test/support/databaseProxy';
 import { openLlmServer, type LlmServer } from '@test/support/llmServer';

@@ -9,7 +9,7 @@ import type { AgentRouter } from '@platform/agents/agentRouting';
 import type { Agent, AgentTask } from '@platform/agents/agentTask';
 import { createAgentRegistry } from '@platform/gateway/agentRegistry';
 import { createAgentRouter } from '@platform/gateway/agentRouter';
-import type { Database } from '@platform/storage/database';
+import type { Database } from '@platform/storage/engine/database';
 import { createRepositories } from '@platform/storage/repositories';
 import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
 import { createStreamHub, readTelemetry } from '@platform/telemetry/streamHub';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
-import type { Database } from '@platform/storage/database';
-import { openDatabase } from '@platform/storage/openDatabase';
+import type { Database } from '@platform/storage/engine/database';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { meetingCalls } from '@test/support/meetingCalls';
 import { openChat, type Chat } from '@test/support/openChat';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';

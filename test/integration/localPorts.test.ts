@@ -4,7 +4,7 @@ import { AGENT_IDS } from '@contract/entities/agent';
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import type { SystemConfigResponse } from '@contract/http/systemConfig';
 import { LOCAL_PORTS } from '@contract/limits';
-import { readConfig } from '@platform/config';
+import { readConfig } from '@platform/config/platformConfig';
 import { meetingCalls } from '@test/support/meetingCalls';
 import { openChat, type Chat } from '@test/support/openChat';
 import { rawRequest } from '@test/support/rawRequest';

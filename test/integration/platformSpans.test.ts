@@ -1,6 +1,6 @@
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { RunRecords } from '@contract/http/runs';
-import { createMetaRepository } from '@platform/storage/metaRepository';
+import { createMetaRepository } from '@platform/storage/settings/metaRepository';
 import { openChat } from '@test/support/openChat';
 import { buildOtlpSpan, buildTracesRequest, newTraceId } from '@test/support/otlpRequests';
 import { signIn, type SignedIn } from '@test/support/signIn';

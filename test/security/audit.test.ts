@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { POLICY } from '@contract/access';
-import { openDatabase } from '@platform/storage/openDatabase';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 import { serveOtherAgent } from '@test/support/otherAgent';
 import { signIn, type SignedIn } from '@test/support/signIn';

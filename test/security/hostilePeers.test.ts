@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { openDatabase } from '@platform/storage/openDatabase';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { sendHostilePeers } from '@test/support/hostilePeers';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 import { descriptorsOf, portsOf, steadyDescriptorsOf } from '@test/support/processUse';

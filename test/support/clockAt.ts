@@ -1,4 +1,4 @@
-import type { Clock } from '@platform/clock';
+import type { Clock } from '@platform/common/clock';
 
 /** A clock that shows `time` (ISO 8601) when it is made, and runs on: what a test says of days and hours holds at any hour. */
 export const clockAt = (time: string): Clock => {

@@ -7,7 +7,7 @@ import type { MeetingWork } from '@platform/conversations/meetingWork';
 import type { CardProposal } from '@platform/agents/cardProposal';
 import type { RunContext } from '@platform/agents/agentTask';
 import { HttpError } from '@platform/http/httpError';
-import type { Database } from '@platform/storage/database';
+import type { Database } from '@platform/storage/engine/database';
 import { createRepositories, type Repositories } from '@platform/storage/repositories';
 import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
 import { createStreamHub, readTelemetry } from '@platform/telemetry/streamHub';

@@ -1,6 +1,6 @@
-import { systemClock } from '@platform/clock';
+import { systemClock } from '@platform/common/clock';
 import { openPlatformSettings } from '@platform/settings/platformSettings';
-import { openMigratedDatabase } from '@platform/storage/openMigratedDatabase';
+import { openMigratedDatabase } from '@platform/storage/engine/openMigratedDatabase';
 import { createRepositories } from '@platform/storage/repositories';
 
 /** What the start says of a data directory, as far as storage and secrets go; undefined when it is content. */

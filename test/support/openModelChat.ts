@@ -1,5 +1,5 @@
 import type { RunRecords } from '@contract/http/runs';
-import type { PlatformConfig } from '@platform/config';
+import type { PlatformConfig } from '@platform/config/platformConfig';
 import { openChat, type Chat } from './openChat';
 import { liftRateLimit } from './liftRateLimit';
 import { openLlmServer, type LlmServer } from './llmServer';

@@ -1,4 +1,4 @@
-import { openDatabase } from '@platform/storage/openDatabase';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
 
 /** A program to be killed: writes numbered rows without end and prints each number once it is acknowledged. */
 async function writeRows(dataDir: string): Promise<never> {

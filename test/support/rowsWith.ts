@@ -1,4 +1,4 @@
-import type { Database } from '@platform/storage/database';
+import type { Database } from '@platform/storage/engine/database';
 
 /** Every row of every table, but those of the demo, that holds this text. */
 export const rowsWith = async (database: Database, text: string): Promise<unknown[]> => {

@@ -1,4 +1,7 @@
-import type { WorkspaceChannel, WorkspacePerson } from '@platform/storage/workspaceDirectoryRepository';
+import type {
+  WorkspaceChannel,
+  WorkspacePerson,
+} from '@platform/storage/workspace/workspaceDirectoryRepository';
 import { serveService, type ServedService, type ServiceRequest } from './servedService';
 
 export const SLACK_TOKEN = 'xoxb-canary-5d1f0b7c2e';

@@ -1,8 +1,8 @@
-import { createPlatform, type Platform } from '@platform/createPlatform';
-import { systemClock, type Clock } from '@platform/clock';
-import type { PlatformConfig } from '@platform/config';
-import type { Database } from '@platform/storage/database';
-import { openDatabase } from '@platform/storage/openDatabase';
+import { createPlatform, type Platform } from '@platform/app/createPlatform';
+import { systemClock, type Clock } from '@platform/common/clock';
+import type { PlatformConfig } from '@platform/config/platformConfig';
+import type { Database } from '@platform/storage/engine/database';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { clockAt, WORKING_HOUR } from './clockAt';
 import { prepareTestDatabase, type TestDatabase } from './openTestDatabase';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@platform/storage/database';
+import type { Database } from '@platform/storage/engine/database';
 
 const tablesOf = async (database: Database): Promise<string[]> => {
   const tables = await database.query<{ name: string }>(

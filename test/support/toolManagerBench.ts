@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createOutgoingGuard } from '@platform/access/outgoingGuard';
 import { createChatEvents } from '@platform/conversations/chatEvents';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
-import type { Database } from '@platform/storage/database';
+import type { Database } from '@platform/storage/engine/database';
 import { createRepositories, type Repositories } from '@platform/storage/repositories';
 import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
 import { createStreamHub, readTelemetry } from '@platform/telemetry/streamHub';

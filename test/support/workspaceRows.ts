@@ -1,4 +1,4 @@
-import type { Database } from '@platform/storage/database';
+import type { Database } from '@platform/storage/engine/database';
 
 /** Two people, a channel the bot is in, a private one it is not in, and one important mail of that time. */
 export const writeWorkspaceRows = async (database: Database, mailAt: string): Promise<void> => {

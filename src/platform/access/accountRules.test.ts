@@ -1,4 +1,4 @@
-import type { LockedAccount } from '../storage/accountsRepository';
+import type { LockedAccount } from '@platform/storage/access/accountsRepository';
 import { refuseLockingOut } from './accountRules';
 
 const account = (id: string, changes: Partial<LockedAccount> = {}): LockedAccount => ({

@@ -1,6 +1,6 @@
 import type { AccountPatch } from '@contract/http/accounts';
-import { HttpError } from '../http/httpError';
-import type { LockedAccount } from '../storage/accountsRepository';
+import { HttpError } from '@platform/http/httpError';
+import type { LockedAccount } from '@platform/storage/access/accountsRepository';
 
 /** Throws 409 when the change would leave nobody who can undo it. `admins`: every one, also the disabled. */
 export const refuseLockingOut = (

@@ -1,7 +1,7 @@
 import { openTestDatabase } from '@test/support/openTestDatabase';
-import { systemClock as clock } from '../clock';
-import type { Database } from '../storage/database';
-import { createRepositories, type Repositories } from '../storage/repositories';
+import { systemClock as clock } from '@platform/common/clock';
+import type { Database } from '@platform/storage/engine/database';
+import { createRepositories, type Repositories } from '@platform/storage/repositories';
 import { endDemoSessions, ensureDemoAccounts } from './demoAccounts';
 import { createLoginThrottle } from './loginThrottle';
 import { createSessions } from './sessions';

@@ -1,8 +1,8 @@
 import { ROLE_RANKS } from '@contract/access';
 import type { Role } from '@contract/entities/user';
-import type { Clock } from '../clock';
-import type { SessionsRepository } from '../storage/sessionsRepository';
-import type { UsersRepository } from '../storage/usersRepository';
+import type { Clock } from '@platform/common/clock';
+import type { SessionsRepository } from '@platform/storage/access/sessionsRepository';
+import type { UsersRepository } from '@platform/storage/access/usersRepository';
 import { hashPassword } from './passwords';
 
 /** One account per role, password = user name. Development only. Specification 1, section 6. */

@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
 import type { Operation } from '@contract/access';
-import { HttpError } from '../http/httpError';
+import { HttpError } from '@platform/http/httpError';
 
 /** What reads much: on pools and gates of its own, and so many at once of one person. */
 const EVALUATIONS: ReadonlySet<Operation> = new Set<Operation>([

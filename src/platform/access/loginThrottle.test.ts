@@ -1,7 +1,7 @@
-import { HttpError } from '../http/httpError';
+import { HttpError } from '@platform/http/httpError';
 import { openTestDatabase } from '@test/support/openTestDatabase';
-import type { Database } from '../storage/database';
-import { createLoginThrottleRepository } from '../storage/loginThrottleRepository';
+import type { Database } from '@platform/storage/engine/database';
+import { createLoginThrottleRepository } from '@platform/storage/access/loginThrottleRepository';
 import { createLoginThrottle, WrongPasswordError, type LoginThrottle } from './loginThrottle';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { Database } from '../storage/database';
-import type { LoginThrottleRepository, ThrottleRow } from '../storage/loginThrottleRepository';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { Database } from '@platform/storage/engine/database';
+import type { LoginThrottleRepository, ThrottleRow } from '@platform/storage/access/loginThrottleRepository';
 import { networkOf } from './clientAddress';
 import { createTurns } from './turns';
 

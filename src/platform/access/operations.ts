@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { POLICY, allows, rolesWith, type Operation, type Requirement } from '@contract/access';
 import type { User } from '@contract/entities/user';
-import { HttpError } from '../http/httpError';
+import { HttpError } from '@platform/http/httpError';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,8 +2,8 @@ import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } fro
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, fetch as send, type RequestInit as SentWith } from 'undici';
 import { BODY_MAX_BYTES, OUTGOING_TIMEOUT_MS } from '@contract/limits';
-import { cappedFetch } from '../http/cappedFetch';
-import { HttpError } from '../http/httpError';
+import { cappedFetch } from '@platform/http/cappedFetch';
+import { HttpError } from '@platform/http/httpError';
 import { createAddressRule, type AddressRule } from './outgoingAddresses';
 
 type Resolve = (

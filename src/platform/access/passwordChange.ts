@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { User } from '@contract/entities/user';
 import type { PasswordBody } from '@contract/http/auth';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { AuditRepository } from '../storage/auditRepository';
-import type { Sql } from '../storage/database';
-import type { SessionsRepository } from '../storage/sessionsRepository';
-import type { UsersRepository } from '../storage/usersRepository';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { Sql } from '@platform/storage/engine/database';
+import type { SessionsRepository } from '@platform/storage/access/sessionsRepository';
+import type { UsersRepository } from '@platform/storage/access/usersRepository';
 import { WrongPasswordError, type LoginThrottle } from './loginThrottle';
 import { userOf } from './operations';
 import type { OpenSockets } from './openSockets';

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/httpError';
+import { HttpError } from '@platform/http/httpError';
 import { createLeakedPasswords, type LeakedPasswords } from './leakedPasswords';
 
 const MIN_DIFFERENT_SIGNS = 5;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { buildUser } from '@test/builders/buildUser';
 import { openTestDatabase } from '@test/support/openTestDatabase';
-import type { Database } from '../storage/database';
-import { createIdempotencyRepository } from '../storage/idempotencyRepository';
+import type { Database } from '@platform/storage/engine/database';
+import { createIdempotencyRepository } from '@platform/storage/access/idempotencyRepository';
 import { createPerformOnce, type PerformOnce } from './performOnce';
 
 let database: Database;

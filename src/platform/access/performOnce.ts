@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '@contract/access';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import { readIdempotencyKey } from '../http/idempotencyKey';
-import type { Database, Sql } from '../storage/database';
-import type { ClaimKey, ClaimResult, IdempotencyRepository } from '../storage/idempotencyRepository';
-import { toCanonicalJson } from '../storage/json';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import { readIdempotencyKey } from '@platform/http/idempotencyKey';
+import type { Database, Sql } from '@platform/storage/engine/database';
+import type {
+  ClaimKey,
+  ClaimResult,
+  IdempotencyRepository,
+} from '@platform/storage/access/idempotencyRepository';
+import { toCanonicalJson } from '@platform/storage/engine/json';
 import { userOf } from './operations';
 
 export interface RepeatableCall {

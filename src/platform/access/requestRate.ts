@@ -1,4 +1,4 @@
-import { HttpError } from '../http/httpError';
+import { HttpError } from '@platform/http/httpError';
 
 const MINUTE_MS = 60_000;
 /**

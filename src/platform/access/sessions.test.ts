@@ -1,7 +1,7 @@
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@contract/limits';
 import { openTestDatabase } from '@test/support/openTestDatabase';
-import type { Database } from '../storage/database';
-import { createRepositories, type Repositories } from '../storage/repositories';
+import type { Database } from '@platform/storage/engine/database';
+import { createRepositories, type Repositories } from '@platform/storage/repositories';
 import { createLoginThrottle } from './loginThrottle';
 import { hashPassword } from './passwords';
 import { createSessions, type Sessions } from './sessions';

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@contract/limits';
 import type { User } from '@contract/entities/user';
-import type { Clock } from '../clock';
-import type { AuditRepository } from '../storage/auditRepository';
-import type { SessionsRepository } from '../storage/sessionsRepository';
-import type { UsersRepository } from '../storage/usersRepository';
+import type { Clock } from '@platform/common/clock';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { SessionsRepository } from '@platform/storage/access/sessionsRepository';
+import type { UsersRepository } from '@platform/storage/access/usersRepository';
 import { WrongPasswordError, type LoginThrottle } from './loginThrottle';
 import type { OpenSocket } from './openSockets';
 import { verifyPassword } from './passwords';

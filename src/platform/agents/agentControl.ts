@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '@platform/common/clock';
 import { createAgentHold, type AgentHold } from './agentHold';
 
 /** A request that an agent works on now, wherever the agent runs. */

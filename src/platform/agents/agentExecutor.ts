@@ -5,11 +5,11 @@ import {
   type ExecutionEventBus,
   type RequestContext,
 } from '@a2a-js/sdk/server';
-import type { Clock } from '../clock';
+import type { Clock } from '@platform/common/clock';
 import type { AgentId } from '@contract/entities/agent';
 import { agentMessage, dataOf, dataPart, textOf, textPart } from './a2aParts';
 import type { Agent, AgentReply, AgentTask, RunContext } from './agentTask';
-import { inSpan, type SpanOptions } from '../telemetry/spans';
+import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
 import { readRunContext } from './runContext';
 
 export interface AgentExecutorDependencies {

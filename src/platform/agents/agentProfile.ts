@@ -3,9 +3,9 @@ import type { AgentStat } from '@contract/entities/agent';
 import type { AgentProfile } from '@contract/entities/agentProfile';
 import type { ListedTool } from '@contract/http/tools';
 import { AGENT_CLARIFY_THRESHOLD } from '@contract/limits';
-import { HttpError } from '../http/httpError';
-import type { EffectivePrompts } from '../prompts/effectivePrompt';
-import type { DocumentsRepository } from '../storage/documentsRepository';
+import { HttpError } from '@platform/http/httpError';
+import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
+import type { DocumentsRepository } from '@platform/storage/settings/documentsRepository';
 import type { LlmSettings } from './llmSettings';
 
 export interface AgentProfileDependencies {

@@ -1,4 +1,4 @@
-import type { ToolCaller } from '../tool-manager/toolCaller';
+import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 import type { AgentTask } from './agentTask';
 
 /** Calls a read tool in the name of an agent; effects are refused here and need an approved card. */

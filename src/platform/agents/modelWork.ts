@@ -1,10 +1,10 @@
 import type { BoundCall } from '@contract/entities/actionCard';
 import type { ListedTool } from '@contract/http/tools';
-import type { Clock } from '../clock';
-import type { LanguageModels } from '../llm/languageModels';
-import type { EffectivePrompts } from '../prompts/effectivePrompt';
-import type { MessagesRepository } from '../storage/messagesRepository';
-import type { Recorder } from '../telemetry/recorder';
+import type { Clock } from '@platform/common/clock';
+import type { LanguageModels } from '@platform/llm/languageModels';
+import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
+import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
+import type { Recorder } from '@platform/telemetry/recorder';
 import type { AgentHold } from './agentHold';
 import type { LlmSettings } from './llmSettings';
 

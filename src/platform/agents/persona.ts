@@ -1,5 +1,5 @@
 import type { Persona } from '@contract/entities/persona';
-import type { EffectivePrompts } from '../prompts/effectivePrompt';
+import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import type { Agent, AgentTask } from './agentTask';
 
 /**

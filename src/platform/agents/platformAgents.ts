@@ -12,12 +12,12 @@ import { createOptimizerAgent } from './optimizer/optimizerAgent';
 import { byPrompt } from './persona';
 import { createWorkflowAgent } from './workflow/workflowAgent';
 import { OwnerMap } from '@contract/entities/owner';
-import type { Clock } from '../clock';
-import type { Service, ServiceListener } from '../http/serviceListener';
-import { parse } from '../http/parse';
-import type { Repositories } from '../storage/repositories';
-import { costSpan } from '../telemetry/costSpan';
-import type { ToolCaller } from '../tool-manager/toolCaller';
+import type { Clock } from '@platform/common/clock';
+import type { Service, ServiceListener } from '@platform/http/serviceListener';
+import { parse } from '@platform/http/parse';
+import type { Repositories } from '@platform/storage/repositories';
+import { costSpan } from '@platform/telemetry/costSpan';
+import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 
 export interface PlatformAgentsDependencies {
   repositories: Repositories;

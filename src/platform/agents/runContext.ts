@@ -1,5 +1,5 @@
 import type { RequestContext } from '@a2a-js/sdk/server';
-import { newId } from '../conversations/newId';
+import { newId } from '@platform/common/newId';
 import { textOf } from './a2aParts';
 import type { RunContext } from './agentTask';
 import { detectLanguage } from './language';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { Budget, type BudgetStatus } from '@contract/entities/budget';
 import type { BudgetHistoryResponse, BudgetsBody, BudgetsResponse } from '@contract/http/budgets';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { BudgetNoticesRepository } from '../storage/budgetNoticesRepository';
-import type { Sql } from '../storage/database';
-import type { DocumentsRepository, StoredDocument } from '../storage/documentsRepository';
-import type { UsageRepository } from '../storage/usageRepository';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { BudgetNoticesRepository } from '@platform/storage/settings/budgetNoticesRepository';
+import type { Sql } from '@platform/storage/engine/database';
+import type { DocumentsRepository, StoredDocument } from '@platform/storage/settings/documentsRepository';
+import type { UsageRepository } from '@platform/storage/telemetry/usageRepository';
 import { budgetStatus, monthOf } from './budgetStatus';
 
 const DOCUMENT = 'budgets';

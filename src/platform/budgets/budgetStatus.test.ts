@@ -1,5 +1,5 @@
 import type { Budget } from '@contract/entities/budget';
-import type { UsageSum } from '../storage/usageSums';
+import type { UsageSum } from '@platform/storage/telemetry/usageSums';
 import { budgetState, budgetStatus, monthOf } from './budgetStatus';
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Budget, BudgetState, BudgetStatus } from '@contract/entities/budget';
 import { BUDGET_CLOSE_PERCENT, BUDGET_NEAR_PERCENT } from '@contract/limits';
 import { seoulInstant, seoulParts } from '@contract/seoulTime';
-import type { UsageSum } from '../storage/usageSums';
+import type { UsageSum } from '@platform/storage/telemetry/usageSums';
 
 const DAY_MS = 86_400_000;
 /** Before this share of a day a pace says nothing. */

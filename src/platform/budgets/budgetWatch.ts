@@ -1,12 +1,12 @@
 import { BUDGET_WATCH, type BudgetStatus } from '@contract/entities/budget';
 import type { User } from '@contract/entities/user';
 import type { InterventionBody } from '@contract/http/interventions';
-import { dollars } from '../common/dollars';
-import type { Clock } from '../clock';
-import type { InterventionDesk } from '../interventions/interventionDesk';
-import type { BudgetNoticesRepository } from '../storage/budgetNoticesRepository';
-import type { Database } from '../storage/database';
-import type { Recorder } from '../telemetry/recorder';
+import { dollars } from '@platform/common/dollars';
+import type { Clock } from '@platform/common/clock';
+import type { InterventionDesk } from '@platform/interventions/interventionDesk';
+import type { BudgetNoticesRepository } from '@platform/storage/settings/budgetNoticesRepository';
+import type { Database } from '@platform/storage/engine/database';
+import type { Recorder } from '@platform/telemetry/recorder';
 import type { BudgetDesk } from './budgetDesk';
 
 export interface BudgetWatchDependencies {

@@ -8,8 +8,8 @@ import {
   type AccountsResponse,
   type RevokedResponse,
 } from '@contract/http/accounts';
-import type { Accounts } from '../access/accounts';
-import { parse } from '../http/parse';
+import type { Accounts } from '@platform/access/accounts';
+import { parse } from '@platform/http/parse';
 
 const Params = v.object({ id: Id });
 

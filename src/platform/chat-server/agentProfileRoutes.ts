@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { AgentProfileResponse } from '@contract/entities/agentProfile';
 import { Id } from '@contract/entities/primitives';
-import type { ReadAgentProfile } from '../agents/agentProfile';
-import { parse } from '../http/parse';
+import type { ReadAgentProfile } from '@platform/agents/agentProfile';
+import { parse } from '@platform/http/parse';
 
 const Params = v.object({ agentId: Id });
 

@@ -8,16 +8,16 @@ import {
   type PersonaResponse,
   type PromptDiffResponse,
 } from '@contract/http/prompts';
-import { userOf } from '../access/operations';
-import type { PerformOnce } from '../access/performOnce';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import { parse } from '../http/parse';
-import type { EffectivePrompts } from '../prompts/effectivePrompt';
-import { diffPrompts } from '../prompts/promptDiff';
-import type { AuditRepository } from '../storage/auditRepository';
-import type { PromptsRepository } from '../storage/promptsRepository';
-import type { RunsRepository } from '../storage/runsRepository';
+import { userOf } from '@platform/access/operations';
+import type { PerformOnce } from '@platform/access/performOnce';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import { parse } from '@platform/http/parse';
+import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
+import { diffPrompts } from '@platform/prompts/promptDiff';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { PromptsRepository } from '@platform/storage/settings/promptsRepository';
+import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
 
 export interface AgentPromptRoutesOptions {
   effectivePrompts: EffectivePrompts;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { LoginBody, PasswordBody, type ClientConfig, type UserResponse } from '@contract/http/auth';
-import { isFromThisMachine } from '../access/clientAddress';
-import { userOf } from '../access/operations';
-import type { PasswordChange } from '../access/passwordChange';
-import { clearedSessionCookie, readSessionCookie, sessionCookie } from '../access/sessionCookie';
-import type { OpenSockets } from '../access/openSockets';
-import type { Sessions } from '../access/sessions';
-import { parse } from '../http/parse';
+import { isFromThisMachine } from '@platform/access/clientAddress';
+import { userOf } from '@platform/access/operations';
+import type { PasswordChange } from '@platform/access/passwordChange';
+import { clearedSessionCookie, readSessionCookie, sessionCookie } from '@platform/access/sessionCookie';
+import type { OpenSockets } from '@platform/access/openSockets';
+import type { Sessions } from '@platform/access/sessions';
+import { parse } from '@platform/http/parse';
 
 export interface AuthRoutesOptions {
   sessions: Sessions;

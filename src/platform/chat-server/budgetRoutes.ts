@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { BudgetsBody, type BudgetHistoryResponse, type BudgetsResponse } from '@contract/http/budgets';
-import { userOf } from '../access/operations';
-import type { PerformOnce } from '../access/performOnce';
-import type { BudgetDesk } from '../budgets/budgetDesk';
-import type { Clock } from '../clock';
-import { parse } from '../http/parse';
-import type { AuditRepository } from '../storage/auditRepository';
+import { userOf } from '@platform/access/operations';
+import type { PerformOnce } from '@platform/access/performOnce';
+import type { BudgetDesk } from '@platform/budgets/budgetDesk';
+import type { Clock } from '@platform/common/clock';
+import { parse } from '@platform/http/parse';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
 
 export interface BudgetRoutesOptions {
   budgets: BudgetDesk;

@@ -12,19 +12,19 @@ import {
   type ConversationsResponse,
   type MessagesResponse,
 } from '@contract/http/conversations';
-import { userOf } from '../access/operations';
-import type { PerformOnce } from '../access/performOnce';
-import type { Clock } from '../clock';
-import { assertMayRead, mayRead, readerOf } from '../conversations/conversationAccess';
-import type { ConversationChange, ConversationDesk } from '../conversations/conversationDesk';
-import { newId } from '../conversations/newId';
-import { UNTITLED } from '../conversations/messageIntake';
-import { HttpError } from '../http/httpError';
-import { parse } from '../http/parse';
-import type { ActionCardsRepository } from '../storage/actionCardsRepository';
-import { InvalidCursorError } from '../storage/conversationsPage';
-import type { ConversationsRepository } from '../storage/conversationsRepository';
-import type { MessagesRepository } from '../storage/messagesRepository';
+import { userOf } from '@platform/access/operations';
+import type { PerformOnce } from '@platform/access/performOnce';
+import type { Clock } from '@platform/common/clock';
+import { assertMayRead, mayRead, readerOf } from '@platform/conversations/conversationAccess';
+import type { ConversationChange, ConversationDesk } from '@platform/conversations/conversationDesk';
+import { newId } from '@platform/common/newId';
+import { UNTITLED } from '@platform/conversations/messageIntake';
+import { HttpError } from '@platform/http/httpError';
+import { parse } from '@platform/http/parse';
+import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
+import { InvalidCursorError } from '@platform/storage/conversations/conversationsPage';
+import type { ConversationsRepository } from '@platform/storage/conversations/conversationsRepository';
+import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
 
 export interface ConversationRoutesOptions {
   conversations: ConversationsRepository;

@@ -10,10 +10,10 @@ import {
   type ScenarioAddedResponse,
   type ScenariosResponse,
 } from '@contract/http/dryRun';
-import { userOf } from '../access/operations';
-import type { PerformOnce } from '../access/performOnce';
-import type { DryRunDesk } from '../dry-run/dryRunDesk';
-import { parse } from '../http/parse';
+import { userOf } from '@platform/access/operations';
+import type { PerformOnce } from '@platform/access/performOnce';
+import type { DryRunDesk } from '@platform/dry-run/dryRunDesk';
+import { parse } from '@platform/http/parse';
 
 export interface DryRunRoutesOptions {
   dryRuns: DryRunDesk;

@@ -1,4 +1,4 @@
-import { createApp } from '../http/createApp';
+import { createApp } from '@platform/http/createApp';
 import { healthRoutes } from './healthRoutes';
 
 test('not ready yet is an answer with its reason, and no failure in the log', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SystemHealth, SystemMetrics } from '@contract/entities/systemMetrics';
 import type { ErrorBody } from '@contract/http/errors';
-import type { DatabaseHealth } from '../databaseHealth';
+import type { DatabaseHealth } from '@platform/storage/databaseHealth';
 
 export interface HealthRoutesOptions {
   readMetrics: () => Promise<SystemMetrics>;

@@ -6,10 +6,10 @@ import {
   type InterventionsResponse,
   type RunningWork,
 } from '@contract/http/interventions';
-import { enforceRequirement, userOf } from '../access/operations';
-import type { PerformOnce } from '../access/performOnce';
-import { parse } from '../http/parse';
-import type { InterventionDesk } from '../interventions/interventionDesk';
+import { enforceRequirement, userOf } from '@platform/access/operations';
+import type { PerformOnce } from '@platform/access/performOnce';
+import { parse } from '@platform/http/parse';
+import type { InterventionDesk } from '@platform/interventions/interventionDesk';
 
 export interface InterventionRoutesOptions {
   interventions: InterventionDesk;

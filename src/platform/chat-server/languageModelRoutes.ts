@@ -5,12 +5,12 @@ import {
   type ModelCheckResponse,
 } from '@contract/http/languageModels';
 import { AGENT_IDS } from '@contract/entities/agent';
-import type { CallOnce } from '../access/performOnce';
-import type { LlmSettings } from '../agents/llmSettings';
-import { HttpError } from '../http/httpError';
-import { parse } from '../http/parse';
-import { checkModel, type ModelCheckDependencies } from '../llm/checkModel';
-import type { LanguageModels } from '../llm/languageModels';
+import type { CallOnce } from '@platform/access/performOnce';
+import type { LlmSettings } from '@platform/agents/llmSettings';
+import { HttpError } from '@platform/http/httpError';
+import { parse } from '@platform/http/parse';
+import { checkModel, type ModelCheckDependencies } from '@platform/llm/checkModel';
+import type { LanguageModels } from '@platform/llm/languageModels';
 
 export interface LanguageModelRoutesOptions extends ModelCheckDependencies {
   models: LanguageModels;

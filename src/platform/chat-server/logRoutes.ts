@@ -12,14 +12,14 @@ import {
   type LogStatsResponse,
 } from '@contract/http/telemetry';
 import { LIST_MAX_ITEMS, LOG_CONTEXT_ENTRIES } from '@contract/limits';
-import { userOf } from '../access/operations';
-import type { PerformOnce } from '../access/performOnce';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import { parse } from '../http/parse';
-import type { AuditRepository } from '../storage/auditRepository';
-import type { LogsRepository } from '../storage/logsRepository';
-import { exportLogs, logExportName, logExportType } from '../telemetry/logExport';
+import { userOf } from '@platform/access/operations';
+import type { PerformOnce } from '@platform/access/performOnce';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import { parse } from '@platform/http/parse';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { LogsRepository } from '@platform/storage/telemetry/logsRepository';
+import { exportLogs, logExportName, logExportType } from '@platform/telemetry/logExport';
 
 export interface LogRoutesOptions {
   logs: LogsRepository;

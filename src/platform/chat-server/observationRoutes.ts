@@ -9,8 +9,8 @@ import {
   type LoadSamplesResponse,
   type ObservationResponse,
 } from '@contract/http/observation';
-import { parse } from '../http/parse';
-import type { ObservationRepository, TaskSum } from '../storage/observationRepository';
+import { parse } from '@platform/http/parse';
+import type { ObservationRepository, TaskSum } from '@platform/storage/telemetry/observationRepository';
 
 export interface ObservationRoutesOptions {
   observe: () => Promise<Observation>;

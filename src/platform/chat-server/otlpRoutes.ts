@@ -8,7 +8,7 @@ import {
   type Ingested,
   type OtlpFormat,
   type OtlpIngest,
-} from '../telemetry/otlpIngest';
+} from '@platform/telemetry/otlpIngest';
 
 const JSON_TYPE = 'application/json';
 const PROTOBUF_TYPE = 'application/x-protobuf';

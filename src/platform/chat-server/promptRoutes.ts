@@ -4,16 +4,16 @@ import { Id } from '@contract/entities/primitives';
 import type { Prompt } from '@contract/entities/prompt';
 import { PromptBody, type PromptResponse, type PromptsResponse } from '@contract/http/prompts';
 import type { PromptStatsResponse, PromptVersionsResponse } from '@contract/http/prompts';
-import { userOf } from '../access/operations';
-import type { PerformOnce } from '../access/performOnce';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import { parse } from '../http/parse';
-import { promptProblems } from '../prompts/frontMatter';
-import type { AuditRepository } from '../storage/auditRepository';
-import type { Sql } from '../storage/database';
-import type { PromptRunsRepository } from '../storage/promptRunsRepository';
-import type { PromptsRepository, StoredPrompt } from '../storage/promptsRepository';
+import { userOf } from '@platform/access/operations';
+import type { PerformOnce } from '@platform/access/performOnce';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import { parse } from '@platform/http/parse';
+import { promptProblems } from '@platform/prompts/frontMatter';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { Sql } from '@platform/storage/engine/database';
+import type { PromptRunsRepository } from '@platform/storage/settings/promptRunsRepository';
+import type { PromptsRepository, StoredPrompt } from '@platform/storage/settings/promptsRepository';
 
 export interface PromptRoutesOptions {
   prompts: PromptsRepository;

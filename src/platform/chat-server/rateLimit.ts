@@ -1,5 +1,5 @@
 import { SOCKET_MESSAGES_PER_10_S } from '@contract/limits';
-import { HttpError } from '../http/httpError';
+import { HttpError } from '@platform/http/httpError';
 
 /** Throws 429 `rate-limited` beyond 20 events of one user in 10 s. */
 export type RateLimit = (userId: string) => void;

@@ -6,12 +6,12 @@ import { RUN_KINDS, type RunRecords } from '@contract/http/runs';
 import type { RunResponse } from '@contract/http/telemetry';
 import { RUN_RECORDS_MAX } from '@contract/limits';
 import type { User } from '@contract/entities/user';
-import { userOf } from '../access/operations';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import { parse } from '../http/parse';
-import type { PrivateRuns } from '../telemetry/privateRuns';
-import type { Repositories } from '../storage/repositories';
+import { userOf } from '@platform/access/operations';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import { parse } from '@platform/http/parse';
+import type { PrivateRuns } from '@platform/telemetry/privateRuns';
+import type { Repositories } from '@platform/storage/repositories';
 
 const Params = v.object({ runId: Id });
 

@@ -22,13 +22,13 @@ import {
   type UserGroupsResponse,
   type WatchChannelsResponse,
 } from '@contract/http/secretary';
-import { userOf } from '../access/operations';
-import type { CallOnce } from '../access/performOnce';
-import { HttpError } from '../http/httpError';
-import { readIdempotencyKey } from '../http/idempotencyKey';
-import { parse } from '../http/parse';
-import type { Secretary } from '../secretary/secretary';
-import { told } from '../secretary/teamDirectory';
+import { userOf } from '@platform/access/operations';
+import type { CallOnce } from '@platform/access/performOnce';
+import { HttpError } from '@platform/http/httpError';
+import { readIdempotencyKey } from '@platform/http/idempotencyKey';
+import { parse } from '@platform/http/parse';
+import type { Secretary } from '@platform/secretary/secretary';
+import { told } from '@platform/secretary/teamDirectory';
 
 /** What the record of teams would lose without a word. */
 const IMPOSSIBLE_NAMES = ['__proto__', 'constructor', 'prototype'];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../http/httpError';
-import type { SlackIntake } from '../secretary/slackIntake';
+import { HttpError } from '@platform/http/httpError';
+import type { SlackIntake } from '@platform/secretary/slackIntake';
 
 /** Where Slack delivers its events. What is signed is the body as it arrived: it is not parsed before. */
 export const slackEventRoutes =

@@ -8,7 +8,7 @@ import type { InterventionStreamMessage } from '@contract/streams/interventionSt
 import type { LogStreamMessage } from '@contract/streams/logStream';
 import type { TeamChatStreamMessage } from '@contract/streams/teamChatStream';
 import type { TraceStreamMessage } from '@contract/streams/traceStream';
-import type { StreamCatchUp, StreamWording } from '../http/streamSocket';
+import type { StreamCatchUp, StreamWording } from '@platform/http/streamSocket';
 
 const position = ({ epoch, resumed, gap }: StreamCatchUp<unknown>) => ({
   epoch,

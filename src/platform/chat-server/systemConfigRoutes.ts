@@ -11,12 +11,12 @@ import {
   type ConfigVersion,
   type SystemConfigResponse,
 } from '@contract/http/systemConfig';
-import { userOf } from '../access/operations';
-import type { PerformOnce } from '../access/performOnce';
-import type { PlatformConfig } from '../config';
-import { parse } from '../http/parse';
-import type { ApiKeys } from '../settings/apiKeys';
-import type { SystemSettings } from '../settings/systemSettings';
+import { userOf } from '@platform/access/operations';
+import type { PerformOnce } from '@platform/access/performOnce';
+import type { PlatformConfig } from '@platform/config/platformConfig';
+import { parse } from '@platform/http/parse';
+import type { ApiKeys } from '@platform/settings/apiKeys';
+import type { SystemSettings } from '@platform/settings/systemSettings';
 
 export interface SystemConfigRoutesOptions {
   settings: SystemSettings;

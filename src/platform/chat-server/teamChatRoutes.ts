@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { TeamChatQuery, type TeamChatResponse } from '@contract/http/teamChat';
 import { TEAM_CHAT_PAGE_MAX } from '@contract/limits';
-import { parse } from '../http/parse';
-import type { TeamChatRepository } from '../storage/teamChatRepository';
+import { parse } from '@platform/http/parse';
+import type { TeamChatRepository } from '@platform/storage/workspace/teamChatRepository';
 
 /** The feed of the team chat, page by page. Specification 1, section 2.9. */
 export const teamChatRoutes =

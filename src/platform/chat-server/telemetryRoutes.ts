@@ -9,12 +9,12 @@ import {
   type UsageResponse,
 } from '@contract/http/usage';
 import { LIST_MAX_ITEMS, USAGE_PAGE_RECORDS } from '@contract/limits';
-import { userOf } from '../access/operations';
-import type { Clock } from '../clock';
-import { parse } from '../http/parse';
-import type { Repositories } from '../storage/repositories';
-import { seesEveryRun, type PrivateRuns } from '../telemetry/privateRuns';
-import { costSpan } from '../telemetry/costSpan';
+import { userOf } from '@platform/access/operations';
+import type { Clock } from '@platform/common/clock';
+import { parse } from '@platform/http/parse';
+import type { Repositories } from '@platform/storage/repositories';
+import { seesEveryRun, type PrivateRuns } from '@platform/telemetry/privateRuns';
+import { costSpan } from '@platform/telemetry/costSpan';
 
 export type TelemetryRoutesOptions = Pick<Repositories, 'traces' | 'usage'> & { privateRuns: PrivateRuns };
 

@@ -1,11 +1,11 @@
-import { readConfig } from '../config';
-import type { AuditHead } from '../storage/auditChain';
-import { createAuditRepository } from '../storage/auditRepository';
-import type { AuditVerification } from '../storage/auditVerification';
-import { readWitnessed } from '../storage/auditWitness';
-import { createMetaRepository } from '../storage/metaRepository';
-import { migrate } from '../storage/migrate';
-import { openDatabase } from '../storage/openDatabase';
+import { readConfig } from '@platform/config/platformConfig';
+import type { AuditHead } from '@platform/storage/access/auditChain';
+import { createAuditRepository } from '@platform/storage/access/auditRepository';
+import type { AuditVerification } from '@platform/storage/access/auditVerification';
+import { readWitnessed } from '@platform/storage/access/auditWitness';
+import { createMetaRepository } from '@platform/storage/settings/metaRepository';
+import { migrate } from '@platform/storage/engine/migrate';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
 
 const USAGE = 'Usage: npm run audit:verify [-- <number>:<hash> …]   (as an earlier run has printed them)';
 

@@ -1,7 +1,7 @@
-import { readConfig } from '../config';
-import { clearDemo } from '../storage/demo/seedDemo';
-import { createAuditRepository } from '../storage/auditRepository';
-import { openMigratedDatabase } from '../storage/openMigratedDatabase';
+import { readConfig } from '@platform/config/platformConfig';
+import { clearDemo } from '@platform/storage/demo/seedDemo';
+import { createAuditRepository } from '@platform/storage/access/auditRepository';
+import { openMigratedDatabase } from '@platform/storage/engine/openMigratedDatabase';
 
 /** Removes the demo workspace and history; what was made since stays. The platform must not run meanwhile. */
 const main = async (): Promise<void> => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { readConfig } from '../config';
-import { createJwtSecrets } from '../settings/jwtSecret';
-import { openSecretBox } from '../settings/secretBox';
-import { SECRETS_KEY } from '../storage/dataDirectoryCheck';
-import { openMigratedDatabase } from '../storage/openMigratedDatabase';
-import { createRepositories } from '../storage/repositories';
+import { readConfig } from '@platform/config/platformConfig';
+import { createJwtSecrets } from '@platform/settings/jwtSecret';
+import { openSecretBox } from '@platform/settings/secretBox';
+import { SECRETS_KEY } from '@platform/storage/engine/dataDirectoryCheck';
+import { openMigratedDatabase } from '@platform/storage/engine/openMigratedDatabase';
+import { createRepositories } from '@platform/storage/repositories';
 
 /** Gives up the secrets whose key is lost, so that the platform starts again. It must not run meanwhile. */
 const main = async (): Promise<void> => {

@@ -4,11 +4,11 @@ import { Role } from '@contract/entities/user';
 import { EmailAddress, Username } from '@contract/http/accounts';
 import { NewPassword } from '@contract/http/auth';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contract/limits';
-import { refuseWeakPassword } from '../access/passwordRules';
-import { hashPassword } from '../access/passwords';
-import { readConfig } from '../config';
-import { openMigratedDatabase } from '../storage/openMigratedDatabase';
-import { createUsersRepository } from '../storage/usersRepository';
+import { refuseWeakPassword } from '@platform/access/passwordRules';
+import { hashPassword } from '@platform/access/passwords';
+import { readConfig } from '@platform/config/platformConfig';
+import { openMigratedDatabase } from '@platform/storage/engine/openMigratedDatabase';
+import { createUsersRepository } from '@platform/storage/access/usersRepository';
 import { readSecret } from './readSecret';
 
 const USAGE =

@@ -1,12 +1,12 @@
 import { MODELS } from '@contract/limits';
 import type { User } from '@contract/entities/user';
-import type { Clock } from '../clock';
-import type { ActionCardsRepository } from '../storage/actionCardsRepository';
-import type { ConversationsRepository } from '../storage/conversationsRepository';
-import type { MessagesRepository } from '../storage/messagesRepository';
+import type { Clock } from '@platform/common/clock';
+import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
+import type { ConversationsRepository } from '@platform/storage/conversations/conversationsRepository';
+import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
 import type { ChatEvents } from './chatEvents';
 import { UNTITLED, type MessageIntake } from './messageIntake';
-import { newId } from './newId';
+import { newId } from '@platform/common/newId';
 import type { ReplyJob, ReplyRunner } from './replyRunner';
 
 export interface CommandAnswer {

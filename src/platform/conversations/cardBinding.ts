@@ -3,8 +3,8 @@ import type { CardDecision } from '@contract/chatSocket';
 import type { ActionCard, CardAction, CardStep } from '@contract/entities/actionCard';
 import { MeetingSuggestion } from '@contract/entities/meeting';
 import { planMeetingSteps } from '@contract/meetingSteps';
-import { HttpError } from '../http/httpError';
-import { parse } from '../http/parse';
+import { HttpError } from '@platform/http/httpError';
+import { parse } from '@platform/http/parse';
 
 export type Approval = Extract<CardDecision, { action: 'approve' }>;
 

@@ -1,7 +1,7 @@
 import type { User } from '@contract/entities/user';
 import { openConversationBench, type ConversationBench } from '@test/support/conversationBench';
-import { HttpError } from '../http/httpError';
-import type { ToolCallRequest } from '../tool-manager/toolCaller';
+import { HttpError } from '@platform/http/httpError';
+import type { ToolCallRequest } from '@platform/tool-manager/toolCaller';
 import { createCardExecutor } from './cardExecutor';
 
 let bench: ConversationBench;

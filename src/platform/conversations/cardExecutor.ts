@@ -1,6 +1,6 @@
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { User } from '@contract/entities/user';
-import type { ToolCaller } from '../tool-manager/toolCaller';
+import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 
 /** Runs the steps of an approved card in their order and stops at the first that fails. Never rejects. */
 export type CardExecutor = (card: ActionCard, user: Pick<User, 'id' | 'username'>) => Promise<void>;

@@ -1,10 +1,13 @@
 import type { Conversation } from '@contract/entities/conversation';
 import type { User } from '@contract/entities/user';
-import { HttpError } from '../http/httpError';
-import type { ActionCardsRepository } from '../storage/actionCardsRepository';
-import type { ConversationOwnership, ConversationsRepository } from '../storage/conversationsRepository';
-import type { ConversationReader } from '../storage/conversationsPage';
-import type { Sql } from '../storage/database';
+import { HttpError } from '@platform/http/httpError';
+import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
+import type {
+  ConversationOwnership,
+  ConversationsRepository,
+} from '@platform/storage/conversations/conversationsRepository';
+import type { ConversationReader } from '@platform/storage/conversations/conversationsPage';
+import type { Sql } from '@platform/storage/engine/database';
 import type { Audience } from './chatEvents';
 
 /** Whether somebody may read and write in it at all: its owner, and everybody where it is shared. */

@@ -3,10 +3,10 @@ import type { Conversation } from '@contract/entities/conversation';
 import type { User } from '@contract/entities/user';
 import type { ConversationPatch } from '@contract/http/conversations';
 import { CONVERSATION_TRASH_DAYS } from '@contract/limits';
-import type { Clock } from '../clock';
-import type { AuditRepository } from '../storage/auditRepository';
-import type { ConversationsRepository } from '../storage/conversationsRepository';
-import type { Database, Sql } from '../storage/database';
+import type { Clock } from '@platform/common/clock';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { ConversationsRepository } from '@platform/storage/conversations/conversationsRepository';
+import type { Database, Sql } from '@platform/storage/engine/database';
 import type { ChatEvents } from './chatEvents';
 import { assertMayKeep, conversationGone, mayKeep, mayRead } from './conversationAccess';
 

@@ -6,7 +6,7 @@ import {
   openConversationBench,
   type ConversationBench,
 } from '@test/support/conversationBench';
-import { HttpError } from '../http/httpError';
+import { HttpError } from '@platform/http/httpError';
 import { createCardDesk } from './cardDesk';
 import { createStoredCardLedger } from './storedCardLedger';
 

@@ -2,12 +2,12 @@ import type { CardDecision } from '@contract/chatSocket';
 import { brokenStep, type ActionCard, type CardFailure, type CardStep } from '@contract/entities/actionCard';
 import type { User } from '@contract/entities/user';
 import { CARD_EXPIRES_AFTER_MS } from '@contract/limits';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { ActionCardsRepository } from '../storage/actionCardsRepository';
-import type { AuditRepository } from '../storage/auditRepository';
-import type { Database } from '../storage/database';
-import type { MeetingPreparationRepository } from '../storage/meetingPreparationRepository';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { Database } from '@platform/storage/engine/database';
+import type { MeetingPreparationRepository } from '@platform/storage/conversations/meetingPreparationRepository';
 import type { ChatEvents } from './chatEvents';
 
 interface FailedConfirmationDependencies {

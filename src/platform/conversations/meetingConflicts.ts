@@ -1,11 +1,11 @@
 import type { ActionCard } from '@contract/entities/actionCard';
 import { AvailabilityResult, type MeetingRequest, type MeetingSuggestion } from '@contract/entities/meeting';
 import type { User } from '@contract/entities/user';
-import { HttpError } from '../http/httpError';
-import { parse } from '../http/parse';
-import type { ActionCardsRepository } from '../storage/actionCardsRepository';
-import type { Sql } from '../storage/database';
-import type { ToolCaller } from '../tool-manager/toolCaller';
+import { HttpError } from '@platform/http/httpError';
+import { parse } from '@platform/http/parse';
+import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
+import type { Sql } from '@platform/storage/engine/database';
+import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 
 /** What a confirmation must find free: the required attendees at the chosen time. */
 interface Wish {

@@ -7,7 +7,7 @@ import {
   openConversationBench,
   type ConversationBench,
 } from '@test/support/conversationBench';
-import type { ToolCallRequest } from '../tool-manager/toolCaller';
+import type { ToolCallRequest } from '@platform/tool-manager/toolCaller';
 import { createCardDesk } from './cardDesk';
 
 let bench: ConversationBench;

@@ -5,13 +5,13 @@ import type { User } from '@contract/entities/user';
 import { PREPARING_STEPS } from '@contract/meetingPreparation';
 import { meetingDescription } from '@contract/meetingSteps';
 import * as v from 'valibot';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { ActionCardsRepository } from '../storage/actionCardsRepository';
-import type { AuditRepository } from '../storage/auditRepository';
-import type { Database } from '../storage/database';
-import type { MeetingPreparationRepository } from '../storage/meetingPreparationRepository';
-import type { ToolCaller } from '../tool-manager/toolCaller';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { Database } from '@platform/storage/engine/database';
+import type { MeetingPreparationRepository } from '@platform/storage/conversations/meetingPreparationRepository';
+import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 
 interface MeetingEditDependencies {
   database: Database;

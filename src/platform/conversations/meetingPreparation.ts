@@ -8,10 +8,10 @@ import {
   type PreparingStep,
 } from '@contract/meetingPreparation';
 import * as v from 'valibot';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { MeetingPreparationRepository } from '../storage/meetingPreparationRepository';
-import type { CardLedger } from '../tool-manager/cardLedger';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { MeetingPreparationRepository } from '@platform/storage/conversations/meetingPreparationRepository';
+import type { CardLedger } from '@platform/tool-manager/cardLedger';
 
 export interface MeetingPreparationDependencies {
   preparation: MeetingPreparationRepository;

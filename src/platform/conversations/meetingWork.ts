@@ -9,9 +9,9 @@ import {
 } from '@contract/meetingPreparation';
 import { channelTexts, failureText } from '@contract/meetingSteps';
 import * as v from 'valibot';
-import { HttpError } from '../http/httpError';
-import type { Recorder } from '../telemetry/recorder';
-import type { ToolCaller, ToolCallRequest } from '../tool-manager/toolCaller';
+import { HttpError } from '@platform/http/httpError';
+import type { Recorder } from '@platform/telemetry/recorder';
+import type { ToolCaller, ToolCallRequest } from '@platform/tool-manager/toolCaller';
 
 export interface MeetingWorkDependencies {
   callTool: ToolCaller;

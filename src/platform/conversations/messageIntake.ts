@@ -3,15 +3,15 @@ import type { MessagePayload } from '@contract/chatSocket';
 import type { Message } from '@contract/entities/message';
 import type { Run } from '@contract/entities/run';
 import type { User } from '@contract/entities/user';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { ConversationsRepository } from '../storage/conversationsRepository';
-import { UnavailableError } from '../unavailable';
-import type { Database, Sql } from '../storage/database';
-import type { MessagesRepository } from '../storage/messagesRepository';
-import type { RunsRepository } from '../storage/runsRepository';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { ConversationsRepository } from '@platform/storage/conversations/conversationsRepository';
+import { UnavailableError } from '@platform/common/unavailableError';
+import type { Database, Sql } from '@platform/storage/engine/database';
+import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
+import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
 import { conversationGone, mayRead } from './conversationAccess';
-import { newId } from './newId';
+import { newId } from '@platform/common/newId';
 
 export interface AcceptedMessage {
   message: Message;

@@ -1,6 +1,6 @@
 import type { Message } from '@contract/entities/message';
-import type { MessagesRepository } from '../storage/messagesRepository';
-import { UnavailableError } from '../unavailable';
+import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
+import { UnavailableError } from '@platform/common/unavailableError';
 import type { ChatEvents } from './chatEvents';
 
 /** A reply while it streams: every token goes out at once, the text so far is stored a few times a second. */

@@ -2,8 +2,8 @@ import { BUILT_IN_PLANNER_MODEL } from '@contract/limits';
 import type { MessagePayload } from '@contract/chatSocket';
 import type { Message } from '@contract/entities/message';
 import type { User } from '@contract/entities/user';
-import type { AnsweredBy } from '../agents/answeredBy';
-import type { Recorder } from '../telemetry/recorder';
+import type { AnsweredBy } from '@platform/agents/answeredBy';
+import type { Recorder } from '@platform/telemetry/recorder';
 
 interface Answered {
   user: User;

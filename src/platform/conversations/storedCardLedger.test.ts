@@ -1,7 +1,7 @@
 import type { ActionCard, BoundCall } from '@contract/entities/actionCard';
 import type { User } from '@contract/entities/user';
 import { openConversationBench, type ConversationBench } from '@test/support/conversationBench';
-import type { CardLedger } from '../tool-manager/cardLedger';
+import type { CardLedger } from '@platform/tool-manager/cardLedger';
 import { createStoredCardLedger } from './storedCardLedger';
 
 let bench: ConversationBench;

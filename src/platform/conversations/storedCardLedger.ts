@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActionCard, BoundCall, CardStep } from '@contract/entities/actionCard';
 import { isPreparingStep } from '@contract/meetingPreparation';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { ActionCardsRepository } from '../storage/actionCardsRepository';
-import type { CardStepsRepository } from '../storage/cardStepsRepository';
-import type { MeetingPreparationRepository } from '../storage/meetingPreparationRepository';
-import type { CardLedger, LedgerStep } from '../tool-manager/cardLedger';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
+import type { CardStepsRepository } from '@platform/storage/conversations/cardStepsRepository';
+import type { MeetingPreparationRepository } from '@platform/storage/conversations/meetingPreparationRepository';
+import type { CardLedger, LedgerStep } from '@platform/tool-manager/cardLedger';
 import type { ChatEvents } from './chatEvents';
 import { beginPreparation } from './meetingPreparation';
 

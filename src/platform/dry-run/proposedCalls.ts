@@ -4,7 +4,7 @@ import { availabilityCall, proposalCall, suggestionsCall } from '@contract/meeti
 import { planMeetingSteps } from '@contract/meetingSteps';
 import type { Language } from '@contract/seoulTime';
 import * as v from 'valibot';
-import type { CardProposal } from '../agents/cardProposal';
+import type { CardProposal } from '@platform/agents/cardProposal';
 
 export interface ProposedCall extends BoundCall {
   assumed: string[];

@@ -1,6 +1,6 @@
 import type { OwnerMap } from '@contract/entities/owner';
 import type { DryRunScenario, DryRunStep } from '@contract/entities/dryRun';
-import type { AddedScenario } from '../storage/dryRunRepository';
+import type { AddedScenario } from '@platform/storage/settings/dryRunRepository';
 
 /** What can be run: the specified scenarios, and those that people have added. */
 export type Scenario = Omit<DryRunScenario, 'status' | 'steps' | 'results'>;

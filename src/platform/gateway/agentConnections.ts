@@ -1,6 +1,6 @@
 import type { AgentCard } from '@a2a-js/sdk';
-import type { OutgoingGuard } from '../access/outgoingGuard';
-import { tracedFetch } from '../telemetry/spans';
+import type { OutgoingGuard } from '@platform/access/outgoingGuard';
+import { tracedFetch } from '@platform/telemetry/spans';
 import {
   ClientFactory,
   DefaultAgentCardResolver,

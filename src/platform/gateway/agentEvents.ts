@@ -1,7 +1,7 @@
 import { TaskState, type Part, type StreamResponse, type TaskStatus } from '@a2a-js/sdk';
 import type { TaskState as TaskStateName } from '@contract/entities/agent';
-import { dataOf, textOf } from '../agents/a2aParts';
-import type { AgentOutput } from '../agents/agentTask';
+import { dataOf, textOf } from '@platform/agents/a2aParts';
+import type { AgentOutput } from '@platform/agents/agentTask';
 
 const STATES: Partial<Record<TaskState, TaskStateName>> = {
   [TaskState.TASK_STATE_SUBMITTED]: 'submitted',

@@ -1,7 +1,7 @@
 import type { AgentCard } from '@a2a-js/sdk';
 import type { Client } from '@a2a-js/sdk/client';
-import type { OutgoingGuard } from '../access/outgoingGuard';
-import type { Clock } from '../clock';
+import type { OutgoingGuard } from '@platform/access/outgoingGuard';
+import type { Clock } from '@platform/common/clock';
 import { cardAddress, openOther, openOwn, type Ask, type OpenedAgent } from './agentConnections';
 
 export interface RegisteredAgent {

@@ -1,6 +1,6 @@
 import type { AgentStat } from '@contract/entities/agent';
-import type { Clock } from '../clock';
-import type { AgentTaskCounts, AgentTasksRepository } from '../storage/agentTasksRepository';
+import type { Clock } from '@platform/common/clock';
+import type { AgentTaskCounts, AgentTasksRepository } from '@platform/storage/telemetry/agentTasksRepository';
 import type { AgentRegistry, RegisteredAgent } from './agentRegistry';
 
 /** Who is registered, whether it answers, and how its tasks ended. */

@@ -1,8 +1,8 @@
-import type { AgentReply, RunContext } from '../agents/agentTask';
-import type { AgentRequest } from '../agents/agentRouting';
-import type { EffectivePrompts } from '../prompts/effectivePrompt';
-import type { Recorder } from '../telemetry/recorder';
-import type { SpanOptions } from '../telemetry/spans';
+import type { AgentReply, RunContext } from '@platform/agents/agentTask';
+import type { AgentRequest } from '@platform/agents/agentRouting';
+import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
+import type { Recorder } from '@platform/telemetry/recorder';
+import type { SpanOptions } from '@platform/telemetry/spans';
 
 /** The asking side of a call. */
 export const spanOf = ({ to, action, run }: AgentRequest): SpanOptions => ({

@@ -3,10 +3,10 @@ import type { AgentStat } from '@contract/entities/agent';
 import { AgentMessagesQuery, type AgentMessagesResponse } from '@contract/http/agentNetwork';
 import type { GatewayStats } from '@contract/http/stats';
 import { LIST_MAX_ITEMS } from '@contract/limits';
-import { userOf } from '../access/operations';
-import { parse } from '../http/parse';
-import type { PrivateRuns } from '../telemetry/privateRuns';
-import type { Repositories } from '../storage/repositories';
+import { userOf } from '@platform/access/operations';
+import { parse } from '@platform/http/parse';
+import type { PrivateRuns } from '@platform/telemetry/privateRuns';
+import type { Repositories } from '@platform/storage/repositories';
 
 export interface GatewayRoutesOptions {
   readAgents: () => Promise<AgentStat[]>;

@@ -1,7 +1,7 @@
 import type { AgentStat } from '@contract/entities/agent';
 import type { NetworkAgent, NetworkLink, NetworkNode } from '@contract/entities/networkAgent';
 import type { NetworkResponse } from '@contract/http/agentNetwork';
-import type { Repositories } from '../storage/repositories';
+import type { Repositories } from '@platform/storage/repositories';
 import type { AgentRegistry, RegisteredAgent } from './agentRegistry';
 import type { OtherAgents } from './otherAgents';
 

@@ -11,11 +11,11 @@ import {
   type RemoveAgentResponse,
 } from '@contract/http/agentNetwork';
 import { NETWORK_WINDOW_MS } from '@contract/limits';
-import { userOf } from '../access/operations';
-import type { PerformOnce } from '../access/performOnce';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import { parse } from '../http/parse';
+import { userOf } from '@platform/access/operations';
+import type { PerformOnce } from '@platform/access/performOnce';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import { parse } from '@platform/http/parse';
 import type { Network } from './network';
 import type { OtherAgents } from './otherAgents';
 

@@ -1,13 +1,16 @@
 import type { AgentCard } from '@a2a-js/sdk';
 import type { User } from '@contract/entities/user';
-import type { AgentHold } from '../agents/agentHold';
-import type { OutgoingGuard } from '../access/outgoingGuard';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { AgentHoldsRepository } from '../storage/agentHoldsRepository';
-import type { AuditRepository } from '../storage/auditRepository';
-import type { Sql } from '../storage/database';
-import type { RegisteredAgentsRepository, StoredAgent } from '../storage/registeredAgentsRepository';
+import type { AgentHold } from '@platform/agents/agentHold';
+import type { OutgoingGuard } from '@platform/access/outgoingGuard';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { Sql } from '@platform/storage/engine/database';
+import type {
+  RegisteredAgentsRepository,
+  StoredAgent,
+} from '@platform/storage/settings/registeredAgentsRepository';
 import { cardAddress, openOther, type Ask } from './agentConnections';
 import type { AgentRegistry } from './agentRegistry';
 

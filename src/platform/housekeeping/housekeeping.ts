@@ -1,7 +1,7 @@
 import type { SystemConfig } from '@contract/entities/systemConfig';
-import type { Clock } from '../clock';
-import type { Repositories } from '../storage/repositories';
-import type { Recorder } from '../telemetry/recorder';
+import type { Clock } from '@platform/common/clock';
+import type { Repositories } from '@platform/storage/repositories';
+import type { Recorder } from '@platform/telemetry/recorder';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 3_600_000;

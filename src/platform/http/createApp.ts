@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { BODY_MAX_BYTES } from '@contract/limits';
 import type { ErrorBody } from '@contract/http/errors';
-import { UnavailableError } from '../unavailable';
+import { UnavailableError } from '@platform/common/unavailableError';
 import { HttpError } from './httpError';
 import { pageHeaders, type PageHeadersOptions } from './pageHeaders';
 import { readJsonBodies } from './jsonBodies';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LOCAL_PORTS } from '@contract/limits';
-import type { PlatformConfig } from '../config';
+import type { PlatformConfig } from '@platform/config/platformConfig';
 import { trackConnections, type OpenConnections } from './openConnections';
 import { routeUpgrades, type UpgradeHandler } from './upgradeRouter';
 

@@ -1,13 +1,13 @@
 import { INTERVENTION_ANSWER_MAX_LENGTH } from '@contract/limits';
 import type { Intervention } from '@contract/entities/intervention';
 import type { User } from '@contract/entities/user';
-import type { AgentRouter } from '../agents/agentRouting';
-import type { RunContext } from '../agents/agentTask';
-import { detectLanguage } from '../agents/language';
-import type { Clock } from '../clock';
-import type { BossCommand } from '../conversations/bossCommand';
-import { newId } from '../conversations/newId';
-import type { RunsRepository } from '../storage/runsRepository';
+import type { AgentRouter } from '@platform/agents/agentRouting';
+import type { RunContext } from '@platform/agents/agentTask';
+import { detectLanguage } from '@platform/agents/language';
+import type { Clock } from '@platform/common/clock';
+import type { BossCommand } from '@platform/conversations/bossCommand';
+import { newId } from '@platform/common/newId';
+import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
 import type { InterventionRecord } from './interventionRecord';
 
 export interface CommandWorkDependencies {

@@ -3,13 +3,13 @@ import type { AgentEffect, Intervention } from '@contract/entities/intervention'
 import type { User } from '@contract/entities/user';
 import type { InterventionBody, RunningWork } from '@contract/http/interventions';
 import { DEFAULT_INTERVENTION_REASON, INTERVENTIONS_MAX_KEPT } from '@contract/limits';
-import type { AgentControl } from '../agents/agentControl';
-import { newId } from '../conversations/newId';
-import { HttpError } from '../http/httpError';
-import type { AgentHoldsRepository } from '../storage/agentHoldsRepository';
-import type { AuditRepository } from '../storage/auditRepository';
-import type { Sql } from '../storage/database';
-import type { OpenCalls } from '../tool-manager/openCalls';
+import type { AgentControl } from '@platform/agents/agentControl';
+import { newId } from '@platform/common/newId';
+import { HttpError } from '@platform/http/httpError';
+import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { Sql } from '@platform/storage/engine/database';
+import type { OpenCalls } from '@platform/tool-manager/openCalls';
 import { commandWork, type CommandWorkDependencies } from './commandWork';
 import { planIntervention, type InterventionPlan } from './interventionPlan';
 import {

@@ -1,5 +1,5 @@
 import type { InterventionBody } from '@contract/http/interventions';
-import { HttpError } from '../http/httpError';
+import { HttpError } from '@platform/http/httpError';
 
 /** What an intervention does, to whom. `everybody`: also to replies that wait and calls that people drive. */
 export type InterventionPlan =

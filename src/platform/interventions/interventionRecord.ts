@@ -1,12 +1,12 @@
 import type { AgentEffect, Intervention } from '@contract/entities/intervention';
-import type { Clock } from '../clock';
-import type { AgentHoldsRepository } from '../storage/agentHoldsRepository';
-import { without } from '../storage/columns';
-import type { Database, Sql } from '../storage/database';
-import type { InterventionsRepository } from '../storage/interventionsRepository';
-import { signalStreams } from '../storage/streamSignals';
-import type { Recorder } from '../telemetry/recorder';
-import type { StreamHub, TelemetryItems } from '../telemetry/streamHub';
+import type { Clock } from '@platform/common/clock';
+import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
+import { without } from '@platform/storage/engine/columns';
+import type { Database, Sql } from '@platform/storage/engine/database';
+import type { InterventionsRepository } from '@platform/storage/settings/interventionsRepository';
+import { signalStreams } from '@platform/storage/engine/streamSignals';
+import type { Recorder } from '@platform/telemetry/recorder';
+import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
 
 export interface InterventionRecordDependencies {
   database: Database;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { STOP_QUIET_LIMIT_MS } from '@contract/limits';
-import type { AgentControl, StoppingTask } from '../agents/agentControl';
+import type { AgentControl, StoppingTask } from '@platform/agents/agentControl';
 import type { InterventionPlan } from './interventionPlan';
 import type { InterventionRecord } from './interventionRecord';
 

@@ -1,6 +1,6 @@
 import type { ModelCheck } from '@contract/http/languageModels';
-import type { Clock } from '../clock';
-import type { Recorder } from '../telemetry/recorder';
+import type { Clock } from '@platform/common/clock';
+import type { Recorder } from '@platform/telemetry/recorder';
 import { failureText } from './failureText';
 import type { LanguageModels } from './languageModels';
 import { LlmError } from './llmError';

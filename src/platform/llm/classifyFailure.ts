@@ -1,5 +1,5 @@
 import type { LlmFailureKind } from '@contract/entities/languageModel';
-import { AnswerTooLargeError } from '../http/cappedFetch';
+import { AnswerTooLargeError } from '@platform/http/cappedFetch';
 import { LlmError } from './llmError';
 import type { OfferedModel } from './modelBook';
 

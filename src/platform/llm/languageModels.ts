@@ -1,4 +1,4 @@
-import { NO_LLM, type LlmConfig } from './llmConfig';
+import { NO_LLM, type LlmConfig } from '@platform/config/llmConfig';
 import type { ModelPart, ModelQuestion } from './modelAnswer';
 import { createModelBook, type ModelBook } from './modelBook';
 import { streamAnswer } from './streamAnswer';

@@ -1,6 +1,6 @@
 import { AGENT_MODELS, MODEL_TOKEN_LIMITS } from '@contract/limits';
-import { costOf } from '../telemetry/modelPrices';
-import { readModelIds } from './llmConfig';
+import { costOf } from '@platform/telemetry/modelPrices';
+import { readModelIds } from '@platform/config/llmConfig';
 import { createModelBook } from './modelBook';
 
 const SHOWN: Partial<Record<string, number>> = MODEL_TOKEN_LIMITS;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LlmProvider } from '@contract/entities/languageModel';
 import { MODELS, type Model } from '@contract/limits';
-import type { LlmConfig } from './llmConfig';
+import type { LlmConfig } from '@platform/config/llmConfig';
 import table from './models.json';
 
 const OPENAI_URL = 'https://api.openai.com/v1';

@@ -1,5 +1,5 @@
 import type { UsageProvider } from '@contract/entities/usage';
-import { costOf } from '../telemetry/modelPrices';
+import { costOf } from '@platform/telemetry/modelPrices';
 import type { ModelUsage } from './modelAnswer';
 import type { OfferedModel } from './modelBook';
 

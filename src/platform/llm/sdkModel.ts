@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai';
-import { cappedFetch } from '../http/cappedFetch';
-import { tracedFetch } from '../telemetry/spans';
+import { cappedFetch } from '@platform/http/cappedFetch';
+import { tracedFetch } from '@platform/telemetry/spans';
 import { LlmError } from './llmError';
 import type { OfferedModel } from './modelBook';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LlmFailureKind } from '@contract/entities/languageModel';
 import type { Attributes } from '@opentelemetry/api';
-import { streamInSpan, type SpanOptions } from '../telemetry/spans';
+import { streamInSpan, type SpanOptions } from '@platform/telemetry/spans';
 import { attempt, type Patience } from './attempt';
 import type { LlmError } from './llmError';
 import type { ModelPart, ModelQuestion } from './modelAnswer';

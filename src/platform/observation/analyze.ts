@@ -4,10 +4,14 @@ import {
   type AnalysisFigures,
   type AnalysisRange,
 } from '@contract/entities/observation';
-import { findInsights } from '../agents/insights';
-import type { Clock } from '../clock';
-import type { LogSum, ObservationRepository, TaskSum } from '../storage/observationRepository';
-import type { UsageRepository } from '../storage/usageRepository';
+import { findInsights } from './insights';
+import type { Clock } from '@platform/common/clock';
+import type {
+  LogSum,
+  ObservationRepository,
+  TaskSum,
+} from '@platform/storage/telemetry/observationRepository';
+import type { UsageRepository } from '@platform/storage/telemetry/usageRepository';
 import { edgesOf, figuresOf, groupBy, spanOf } from './logFigures';
 
 const HOURS: Record<AnalysisRange, number> = { '1h': 1, '24h': 24, '7d': 7 * 24, '30d': 30 * 24 };

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Alert } from '@contract/entities/observation';
 import type { AgentStat } from '@contract/entities/agent';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
-import { findAlerts, type Finding } from '../agents/alertRules';
-import type { BudgetDesk } from '../budgets/budgetDesk';
-import type { Clock } from '../clock';
-import type { ChatEvents } from '../conversations/chatEvents';
-import type { ObservationRepository } from '../storage/observationRepository';
+import { findAlerts, type Finding } from './alertRules';
+import type { BudgetDesk } from '@platform/budgets/budgetDesk';
+import type { Clock } from '@platform/common/clock';
+import type { ChatEvents } from '@platform/conversations/chatEvents';
+import type { ObservationRepository } from '@platform/storage/telemetry/observationRepository';
 import { rolesFor } from './alertRoles';
 import { figuresOf, spanOf } from './logFigures';
 

@@ -1,4 +1,4 @@
-import type { LogSum } from '../storage/observationRepository';
+import type { LogSum } from '@platform/storage/telemetry/observationRepository';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,9 @@
 import type { AgentStat } from '@contract/entities/agent';
 import type { Alert, LoadSample, Observation } from '@contract/entities/observation';
 import { HEALTHY_ERROR_RATE } from '@contract/limits';
-import type { Clock } from '../clock';
-import type { MessagesRepository } from '../storage/messagesRepository';
-import type { ObservationRepository } from '../storage/observationRepository';
+import type { Clock } from '@platform/common/clock';
+import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
+import type { ObservationRepository } from '@platform/storage/telemetry/observationRepository';
 import { edgesOf, figuresOf, groupBy, spanOf } from './logFigures';
 
 const HOURS = 24;

@@ -1,7 +1,7 @@
 import { AGENT_IDS, type AgentId } from '@contract/entities/agent';
-import type { Clock } from '../clock';
-import { DEMO_PROMPT_VERSIONS } from '../storage/demo/demoPrompts';
-import type { PromptsRepository } from '../storage/promptsRepository';
+import type { Clock } from '@platform/common/clock';
+import { DEMO_PROMPT_VERSIONS } from '@platform/storage/demo/demoPrompts';
+import type { PromptsRepository } from '@platform/storage/settings/promptsRepository';
 
 const write = (name: string, body: readonly string[]): string => `---
 persona:

@@ -1,10 +1,10 @@
 import type { Persona } from '@contract/entities/persona';
 import type { EffectivePrompt } from '@contract/entities/prompt';
 import { CHARACTERS_PER_TOKEN } from '@contract/limits';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { PromptsRepository, StoredPrompt } from '../storage/promptsRepository';
-import { costOf } from '../telemetry/modelPrices';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { PromptsRepository, StoredPrompt } from '@platform/storage/settings/promptsRepository';
+import { costOf } from '@platform/telemetry/modelPrices';
 import { readPrompt } from './frontMatter';
 
 export interface EffectivePrompts {

@@ -1,11 +1,11 @@
 import type { User } from '@contract/entities/user';
-import { WORKSPACE_BOT_ID } from '../storage/workspacePostsRepository';
-import { previewRequest } from '../agents/requestPreview';
-import { detectLanguage } from '../agents/language';
-import type { Clock } from '../clock';
-import type { BossCommand } from '../conversations/bossCommand';
-import type { Recorder } from '../telemetry/recorder';
-import type { TeamChat } from '../tool-servers/teamChat';
+import { WORKSPACE_BOT_ID } from '@platform/storage/workspace/workspacePostsRepository';
+import { previewRequest } from '@platform/agents/requestPreview';
+import { detectLanguage } from '@platform/agents/language';
+import type { Clock } from '@platform/common/clock';
+import type { BossCommand } from '@platform/conversations/bossCommand';
+import type { Recorder } from '@platform/telemetry/recorder';
+import type { TeamChat } from '@platform/tool-servers/teamChat';
 import type { SecretarySettings } from './secretarySettings';
 
 /** A message that somebody said in a channel. */

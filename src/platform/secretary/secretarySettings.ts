@@ -7,12 +7,12 @@ import {
   type OwnerMapResponse,
   type WatchChannelsResponse,
 } from '@contract/http/secretary';
-import { userOf } from '../access/operations';
-import type { PerformOnce } from '../access/performOnce';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { AuditRepository } from '../storage/auditRepository';
-import type { DocumentsRepository } from '../storage/documentsRepository';
+import { userOf } from '@platform/access/operations';
+import type { PerformOnce } from '@platform/access/performOnce';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { DocumentsRepository } from '@platform/storage/settings/documentsRepository';
 
 export interface SecretarySettingsOptions {
   documents: DocumentsRepository;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { SlackEventsRepository } from '../storage/slackEventsRepository';
-import type { Recorder } from '../telemetry/recorder';
-import type { SlackSide } from '../tool-servers/slackFeed';
-import { fromSlackText } from '../tool-servers/slackText';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { SlackEventsRepository } from '@platform/storage/workspace/slackEventsRepository';
+import type { Recorder } from '@platform/telemetry/recorder';
+import type { SlackSide } from '@platform/tool-servers/slackFeed';
+import { fromSlackText } from '@platform/tool-servers/slackText';
 import type { ChannelMessage } from './channelBot';
 import { isFromSlack, type SignedRequest } from './slackSignature';
 

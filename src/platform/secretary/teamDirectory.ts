@@ -1,10 +1,13 @@
 import type { Member } from '@contract/entities/owner';
 import type { ChannelValidation, SlackUser, SlackUserGroup } from '@contract/http/secretary';
 import { DEFAULT_TIME_ZONE, LIST_MAX_ITEMS } from '@contract/limits';
-import type { Clock } from '../clock';
-import type { WorkspacePerson, WorkspaceUserGroup } from '../storage/workspaceDirectoryRepository';
-import type { TeamChat } from '../tool-servers/teamChat';
-import { ToolError } from '../tool-servers/toolError';
+import type { Clock } from '@platform/common/clock';
+import type {
+  WorkspacePerson,
+  WorkspaceUserGroup,
+} from '@platform/storage/workspace/workspaceDirectoryRepository';
+import type { TeamChat } from '@platform/tool-servers/teamChat';
+import { ToolError } from '@platform/tool-servers/toolError';
 
 /** Channels, people and user groups of the team chat, as the secretary settings read them. */
 export interface TeamDirectory {

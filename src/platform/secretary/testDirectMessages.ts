@@ -1,6 +1,6 @@
 import type { User } from '@contract/entities/user';
 import type { TestDmBody, TestDmResponse } from '@contract/http/secretary';
-import type { Recorder } from '../telemetry/recorder';
+import type { Recorder } from '@platform/telemetry/recorder';
 
 export interface TestDirectMessagesDependencies {
   recorder: Recorder;

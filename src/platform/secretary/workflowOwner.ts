@@ -1,8 +1,8 @@
 import { hasPermission } from '@contract/access';
 import type { User } from '@contract/entities/user';
-import type { DocumentsRepository } from '../storage/documentsRepository';
-import type { UsersRepository } from '../storage/usersRepository';
-import type { TeamChat } from '../tool-servers/teamChat';
+import type { DocumentsRepository } from '@platform/storage/settings/documentsRepository';
+import type { UsersRepository } from '@platform/storage/access/usersRepository';
+import type { TeamChat } from '@platform/tool-servers/teamChat';
 
 export interface WorkflowOwnerDependencies {
   users: Pick<UsersRepository, 'list'>;

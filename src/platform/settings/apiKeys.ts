@@ -1,12 +1,12 @@
 import type { ApiKey } from '@contract/http/systemConfig';
 import jwt from 'jsonwebtoken';
-import type { Program } from '../access/operations';
-import type { Clock } from '../clock';
-import { newId } from '../conversations/newId';
-import { HttpError } from '../http/httpError';
-import type { StoredApiKey } from '../storage/apiKeysRepository';
-import type { Sql } from '../storage/database';
-import type { Repositories } from '../storage/repositories';
+import type { Program } from '@platform/access/operations';
+import type { Clock } from '@platform/common/clock';
+import { newId } from '@platform/common/newId';
+import { HttpError } from '@platform/http/httpError';
+import type { StoredApiKey } from '@platform/storage/access/apiKeysRepository';
+import type { Sql } from '@platform/storage/engine/database';
+import type { Repositories } from '@platform/storage/repositories';
 import type { JwtSecret, JwtSecrets } from './jwtSecret';
 
 const ALGORITHM = 'HS256';

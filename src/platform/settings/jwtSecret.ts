@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Sql } from '../storage/database';
-import type { Repositories } from '../storage/repositories';
+import type { Sql } from '@platform/storage/engine/database';
+import type { Repositories } from '@platform/storage/repositories';
 import type { SecretBox } from './secretBox';
 
 const NAME = 'jwt';

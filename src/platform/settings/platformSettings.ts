@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { SystemConfig } from '@contract/entities/systemConfig';
-import type { Clock } from '../clock';
-import { SECRETS_KEY } from '../storage/dataDirectoryCheck';
-import type { Repositories } from '../storage/repositories';
+import type { Clock } from '@platform/common/clock';
+import { SECRETS_KEY } from '@platform/storage/engine/dataDirectoryCheck';
+import type { Repositories } from '@platform/storage/repositories';
 import { createApiKeys, type ApiKeys } from './apiKeys';
 import { createJwtSecrets } from './jwtSecret';
 import { openSecretBox, type SecretBox } from './secretBox';

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { explainFileError, StorageError } from '../storage/storageErrors';
+import { explainFileError, StorageError } from '@platform/storage/engine/storageErrors';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;

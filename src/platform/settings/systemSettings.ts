@@ -6,11 +6,11 @@ import {
 } from '@contract/entities/systemConfig';
 import type { ConfigVersion, SystemConfigBody } from '@contract/http/systemConfig';
 import * as v from 'valibot';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { Sql } from '../storage/database';
-import type { StoredDocument } from '../storage/documentsRepository';
-import type { Repositories } from '../storage/repositories';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { Sql } from '@platform/storage/engine/database';
+import type { StoredDocument } from '@platform/storage/settings/documentsRepository';
+import type { Repositories } from '@platform/storage/repositories';
 import type { JwtSecret, JwtSecrets } from './jwtSecret';
 
 const DOCUMENT = 'system';

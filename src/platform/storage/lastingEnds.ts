@@ -1,9 +1,9 @@
-import { UnavailableError } from '../unavailable';
-import type { AgentTasksRepository } from './agentTasksRepository';
-import type { CardStepsRepository } from './cardStepsRepository';
-import type { Database } from './database';
-import type { MessagesRepository } from './messagesRepository';
-import type { RunsRepository } from './runsRepository';
+import { UnavailableError } from '@platform/common/unavailableError';
+import type { AgentTasksRepository } from './telemetry/agentTasksRepository';
+import type { CardStepsRepository } from './conversations/cardStepsRepository';
+import type { Database } from './engine/database';
+import type { MessagesRepository } from './conversations/messagesRepository';
+import type { RunsRepository } from './telemetry/runsRepository';
 
 /**
  * What has begun is ended by name even if the database is away just then: its end is written as soon as it is back.

@@ -1,4 +1,4 @@
-import type { StreamCatchUp, StreamSource } from '../http/streamSocket';
+import type { StreamCatchUp, StreamSource } from '@platform/http/streamSocket';
 
 export interface StreamReader<Item> {
   /** How many items a reader keeps: a larger hole is told as a gap. */

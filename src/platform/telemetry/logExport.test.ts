@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { LogsFilter } from '../storage/logsRepository';
+import type { LogsFilter } from '@platform/storage/telemetry/logsRepository';
 import { buildLogEntry } from '@test/builders/buildLogEntry';
 import { exportLogs, logExportName } from './logExport';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { LogExportFormat } from '@contract/http/telemetry';
-import type { LogsFilter, LogsRepository } from '../storage/logsRepository';
+import type { LogsFilter, LogsRepository } from '@platform/storage/telemetry/logsRepository';
 
 const PAGE = 2000;
 const BYTE_ORDER_MARK = '\ufeff';

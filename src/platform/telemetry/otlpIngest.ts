@@ -1,6 +1,6 @@
 import type { LogLevel } from '@contract/entities/logEntry';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
 import { createIngestQueue, type IngestQueue } from './otlp/ingestQueue';
 import { mapLogRecords, runsOfLogs } from './otlp/mapLogRecord';
 import { runsOf } from './otlp/mapRun';

@@ -1,7 +1,7 @@
 import type { AgentMessage } from '@contract/entities/agent';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { User } from '@contract/entities/user';
-import type { RunsRepository } from '../storage/runsRepository';
+import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
 
 /** Who reads. */
 export type Reader = Pick<User, 'id' | 'role'>;

@@ -1,8 +1,8 @@
-import type { Database, Sql } from '../storage/database';
-import type { Repositories } from '../storage/repositories';
-import { signalStreams } from '../storage/streamSignals';
+import type { Database, Sql } from '@platform/storage/engine/database';
+import type { Repositories } from '@platform/storage/repositories';
+import { signalStreams } from '@platform/storage/engine/streamSignals';
 import type { TelemetryRecord } from './recordQueue';
-import type { TracedRun } from '../storage/tracedRuns';
+import type { TracedRun } from '@platform/storage/telemetry/tracedRuns';
 import type { StreamHub, TelemetryItems } from './streamHub';
 
 /** What is written together: the platform's own records, and the runs that spans of other programs tell of. */

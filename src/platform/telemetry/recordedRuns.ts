@@ -1,4 +1,4 @@
-import type { RunsRepository } from '../storage/runsRepository';
+import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
 import type { Recorder } from './recorder';
 
 /** Runs that end after their records: whoever reads a run that has ended finds everything that it recorded. */

@@ -1,8 +1,8 @@
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import { openTestDatabase } from '@test/support/openTestDatabase';
-import type { Database } from '../storage/database';
-import { createRepositories, type Repositories } from '../storage/repositories';
+import type { Database } from '@platform/storage/engine/database';
+import { createRepositories, type Repositories } from '@platform/storage/repositories';
 import { createRecorder, type NewLog, type NewTrace, type Recorder } from './recorder';
 import { createStreamHub, readTelemetry, type StreamHub, type TelemetryItems } from './streamHub';
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRunTracer } from './runTracer';
-import { openSpanExport, type SpanExport } from './spanExport';
+import type { SpanExport } from '@platform/config/spanExportConfig';
+import { openSpanExport } from './spanExport';
 import { enterTrace, inSpan } from './spans';
 
 let server: Server;

@@ -1,13 +1,6 @@
 import { ExportResultCode } from '@opentelemetry/core';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
-
-/** Where the platform's own spans go: `OTEL_EXPORTER_OTLP_*`. */
-export interface SpanExport {
-  /** Of traces, whole, e.g. `http://collector:4318/v1/traces`. */
-  url: string;
-  headers: Record<string, string>;
-  protocol: 'http/protobuf' | 'http/json';
-}
+import type { SpanExport } from '@platform/config/spanExportConfig';
 
 const TOLD_EVERY_MS = 60_000;
 

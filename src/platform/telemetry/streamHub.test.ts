@@ -1,8 +1,8 @@
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import { TRACES_MAX_KEPT } from '@contract/limits';
 import { openTestDatabase } from '@test/support/openTestDatabase';
-import type { Database } from '../storage/database';
-import { createRepositories, type Repositories } from '../storage/repositories';
+import type { Database } from '@platform/storage/engine/database';
+import { createRepositories, type Repositories } from '@platform/storage/repositories';
 import { createStreamHub, readTelemetry, type StreamHub, type TelemetryItems } from './streamHub';
 
 const EPOCH = 'epoch-1';

@@ -10,8 +10,8 @@ import {
   TEAM_CHAT_MAX_KEPT,
   TRACES_MAX_KEPT,
 } from '@contract/limits';
-import type { StreamSource } from '../http/streamSocket';
-import type { Repositories } from '../storage/repositories';
+import type { StreamSource } from '@platform/http/streamSocket';
+import type { Repositories } from '@platform/storage/repositories';
 import { createLiveStream, type LiveStream, type StreamReader } from './liveStream';
 
 interface NumberedItem {

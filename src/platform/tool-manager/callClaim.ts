@@ -1,4 +1,4 @@
-import { HttpError } from '../http/httpError';
+import { HttpError } from '@platform/http/httpError';
 import { OutcomeUnknownError } from './callErrors';
 import type { CardLedger, LedgerStep } from './cardLedger';
 import type { KeyedCalls } from './keyedCalls';

@@ -1,5 +1,5 @@
-import { HttpError } from '../http/httpError';
-import { KEY_REUSED, OUTCOME_UNKNOWN } from '../tool-servers/toolMeta';
+import { HttpError } from '@platform/http/httpError';
+import { KEY_REUSED, OUTCOME_UNKNOWN } from '@platform/tool-servers/toolMeta';
 import type { CallFailure } from './callFailure';
 import { nameOf, type KnownCall } from './toolCallRecords';
 

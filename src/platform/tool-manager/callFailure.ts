@@ -1,6 +1,6 @@
 import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
 import type { ToolServerFailure } from '@contract/entities/toolServer';
-import { AnswerTooLargeError } from '../http/cappedFetch';
+import { AnswerTooLargeError } from '@platform/http/cappedFetch';
 
 /**
  * How a call failed. `refused`: it never reached the server; `rejected`: the server would not have it;

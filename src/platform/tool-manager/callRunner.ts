@@ -1,4 +1,4 @@
-import { HttpError } from '../http/httpError';
+import { HttpError } from '@platform/http/httpError';
 import { checkedCall } from './checkedCall';
 import { claimCall } from './callClaim';
 import { OutcomeUnknownError } from './callErrors';

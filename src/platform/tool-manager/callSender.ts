@@ -1,9 +1,9 @@
 import type { CallToolResult } from '@modelcontextprotocol/client';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { AuditRepository } from '../storage/auditRepository';
-import { inSpan, type SpanOptions } from '../telemetry/spans';
-import { DUPLICATE_META } from '../tool-servers/toolMeta';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
+import { DUPLICATE_META } from '@platform/tool-servers/toolMeta';
 import type { PerformedCall } from './callClaim';
 import { explainFailure, explainToolError } from './callErrors';
 import { classifyFailure } from './callFailure';

@@ -1,5 +1,5 @@
 import type { EffectTier } from '@contract/entities/toolCall';
-import { HttpError } from '../http/httpError';
+import { HttpError } from '@platform/http/httpError';
 import { explainFailure } from './callErrors';
 import { classifyFailure } from './callFailure';
 import { ForeignSchemaError } from './foreignSchemas';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import { toCanonicalJson } from '../storage/json';
-import type { OutsideEffectsRepository } from '../storage/outsideEffectsRepository';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import { toCanonicalJson } from '@platform/storage/engine/json';
+import type { OutsideEffectsRepository } from '@platform/storage/workspace/outsideEffectsRepository';
 import { OutcomeUnknownError } from './callErrors';
 import type { PerformedCall } from './callClaim';
 import { nameOf, type KnownCall } from './toolCallRecords';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '@platform/common/clock';
 import type { ToolCallRequest } from './toolCaller';
 
 /** A tool call under way. */

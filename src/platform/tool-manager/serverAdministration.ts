@@ -3,15 +3,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Operation } from '@contract/access';
 import type { ToolServer } from '@contract/entities/toolServer';
 import type { SignInBody, ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
-import { userOf } from '../access/operations';
-import type { OutgoingGuard } from '../access/outgoingGuard';
-import type { PerformOnce } from '../access/performOnce';
-import type { Clock } from '../clock';
-import { HttpError } from '../http/httpError';
-import type { SecretBox } from '../settings/secretBox';
-import type { AuditRepository } from '../storage/auditRepository';
-import type { Sql } from '../storage/database';
-import type { StoredToolServer, ToolServersRepository } from '../storage/toolServersRepository';
+import { userOf } from '@platform/access/operations';
+import type { OutgoingGuard } from '@platform/access/outgoingGuard';
+import type { PerformOnce } from '@platform/access/performOnce';
+import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
+import type { SecretBox } from '@platform/settings/secretBox';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { Sql } from '@platform/storage/engine/database';
+import type {
+  StoredToolServer,
+  ToolServersRepository,
+} from '@platform/storage/settings/toolServersRepository';
 import type { ServerInspector } from './serverInspector';
 import { sealSignIn } from './serverSignIn';
 import { fingerprintOf } from './toolTrust';

@@ -1,8 +1,11 @@
 import { BODY_MAX_BYTES } from '@contract/limits';
-import type { OutgoingGuard } from '../access/outgoingGuard';
-import { cappedFetch } from '../http/cappedFetch';
-import type { SecretBox } from '../settings/secretBox';
-import type { StoredToolServer, ToolServersRepository } from '../storage/toolServersRepository';
+import type { OutgoingGuard } from '@platform/access/outgoingGuard';
+import { cappedFetch } from '@platform/http/cappedFetch';
+import type { SecretBox } from '@platform/settings/secretBox';
+import type {
+  StoredToolServer,
+  ToolServersRepository,
+} from '@platform/storage/settings/toolServersRepository';
 import { openSignIn, type ServerSignIn } from './serverSignIn';
 import type { ForeignSchemas } from './foreignSchemas';
 import type { ToolLimits } from './toolLimits';

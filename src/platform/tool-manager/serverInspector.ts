@@ -1,11 +1,11 @@
 import type { Tool } from '@modelcontextprotocol/client';
 import type { ToolAnnotations, ToolServer, ToolServerTool } from '@contract/entities/toolServer';
 import { TOOL_SERVER_CHECKS_KEPT, TOOL_USAGE_DAYS } from '@contract/limits';
-import type { Clock } from '../clock';
-import { diffLinesOf } from '../prompts/promptDiff';
-import { toCanonicalJson } from '../storage/json';
-import type { ToolCallsRepository, ToolCallTotals } from '../storage/toolCallsRepository';
-import type { ToolServersRepository } from '../storage/toolServersRepository';
+import type { Clock } from '@platform/common/clock';
+import { diffLinesOf } from '@platform/prompts/promptDiff';
+import { toCanonicalJson } from '@platform/storage/engine/json';
+import type { ToolCallsRepository, ToolCallTotals } from '@platform/storage/telemetry/toolCallsRepository';
+import type { ToolServersRepository } from '@platform/storage/settings/toolServersRepository';
 import { connectionFailure } from './callFailure';
 import type { RegisteredServer, ServerBook } from './serverBook';
 import type { Introduction } from './toolServerSession';

@@ -9,7 +9,7 @@ import {
   type ToolServerResponse,
   type ToolServersResponse,
 } from '@contract/http/toolServers';
-import { parse } from '../http/parse';
+import { parse } from '@platform/http/parse';
 import { createServerAdministration, type ServerAdministrationOptions } from './serverAdministration';
 
 const Params = v.object({ id: Id });

@@ -1,8 +1,8 @@
 import type { ToolServer } from '@contract/entities/toolServer';
 import type { SignInBody } from '@contract/http/toolServers';
-import type { OutgoingGuard } from '../access/outgoingGuard';
-import type { SecretBox } from '../settings/secretBox';
-import type { StoredSignIn } from '../storage/toolServersRepository';
+import type { OutgoingGuard } from '@platform/access/outgoingGuard';
+import type { SecretBox } from '@platform/settings/secretBox';
+import type { StoredSignIn } from '@platform/storage/settings/toolServersRepository';
 
 /** Too short ones would blot out ordinary words. */
 const HIDDEN_FROM_LENGTH = 6;

@@ -1,6 +1,6 @@
 import { AGENT_IDS } from '@contract/entities/agent';
 import type { EffectTier, ToolCallRecord } from '@contract/entities/toolCall';
-import type { Recorder } from '../telemetry/recorder';
+import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolCallRequest } from './toolCaller';
 import type { Belief } from './toolTrust';
 

@@ -2,10 +2,10 @@ import { DEFAULT_TOOL_TIMEOUT_MS } from '@contract/limits';
 import * as v from 'valibot';
 import { serveRoutes, type ServedRoutes } from '@test/support/serveRoutes';
 import { openToolManagerBench, type ToolManagerBench } from '@test/support/toolManagerBench';
-import { mcpRoutes } from '../tool-servers/mcpRoutes';
-import { mcpTool } from '../tool-servers/mcpTool';
-import { slackRoutes } from '../tool-servers/slackRoutes';
-import { openTeamServices } from '../tool-servers/teamServices';
+import { mcpRoutes } from '@platform/tool-servers/mcpRoutes';
+import { mcpTool } from '@platform/tool-servers/mcpTool';
+import { slackRoutes } from '@platform/tool-servers/slackRoutes';
+import { openTeamServices } from '@platform/tool-servers/teamServices';
 import type { ToolCallRequest } from './toolCaller';
 import { fixedLimits } from './toolLimits';
 

@@ -1,11 +1,11 @@
 import { serveRoutes, type ServedRoutes } from '@test/support/serveRoutes';
 import { BENCH_NOW, openToolManagerBench, type ToolManagerBench } from '@test/support/toolManagerBench';
 import type { Role } from '@contract/entities/user';
-import { createLoginThrottle } from '../access/loginThrottle';
-import { hashPassword } from '../access/passwords';
-import { createCallOnce } from '../access/performOnce';
-import { createSessions } from '../access/sessions';
-import { assertCardOf } from '../conversations/conversationAccess';
+import { createLoginThrottle } from '@platform/access/loginThrottle';
+import { hashPassword } from '@platform/access/passwords';
+import { createCallOnce } from '@platform/access/performOnce';
+import { createSessions } from '@platform/access/sessions';
+import { assertCardOf } from '@platform/conversations/conversationAccess';
 import type { ActionCard, CardStep } from '@contract/entities/actionCard';
 import { toolRoutes } from './toolRoutes';
 

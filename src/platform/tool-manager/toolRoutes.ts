@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { User } from '@contract/entities/user';
 import { ToolCallBody, type ToolCallResponse, type ToolsResponse } from '@contract/http/tools';
-import { userOf } from '../access/operations';
-import type { CallOnce } from '../access/performOnce';
-import { HttpError } from '../http/httpError';
-import { readIdempotencyKey } from '../http/idempotencyKey';
-import { parse } from '../http/parse';
+import { userOf } from '@platform/access/operations';
+import type { CallOnce } from '@platform/access/performOnce';
+import { HttpError } from '@platform/http/httpError';
+import { readIdempotencyKey } from '@platform/http/idempotencyKey';
+import { parse } from '@platform/http/parse';
 import type { ToolCaller, ToolCallRequest } from './toolCaller';
 import type { ToolManager } from './toolManager';
 

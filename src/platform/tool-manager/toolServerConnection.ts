@@ -4,7 +4,7 @@ import {
   type CallToolResult,
   type Client,
 } from '@modelcontextprotocol/client';
-import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '../tool-servers/toolMeta';
+import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '@platform/tool-servers/toolMeta';
 import { classifyFailure } from './callFailure';
 import { ForeignSchemaError } from './foreignSchemas';
 import {

@@ -6,7 +6,7 @@ import {
   type Tool,
 } from '@modelcontextprotocol/client';
 import type { ToolServer } from '@contract/entities/toolServer';
-import { tracedFetch } from '../telemetry/spans';
+import { tracedFetch } from '@platform/telemetry/spans';
 import { ServerUnreachableError } from './callFailure';
 import { checkByForeign, checkByOwn, type ArgumentCheck } from './toolArguments';
 import type { ForeignSchemas } from './foreignSchemas';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tool } from '@modelcontextprotocol/client';
 import type { EffectTier } from '@contract/entities/toolCall';
-import type { ToolServersRepository } from '../storage/toolServersRepository';
+import type { ToolServersRepository } from '@platform/storage/settings/toolServersRepository';
 import type { RegisteredServer } from './serverBook';
 import { knownTier } from './toolTiers';
 

@@ -3,7 +3,7 @@ import { GRAPH_SECRET, serveGraph, type GraphService } from '@test/support/graph
 import { connectMcpClient, type McpTestClient } from '@test/support/mcpTestClient';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import { serveRoutes, type ServedRoutes } from '@test/support/serveRoutes';
-import type { Database } from '../storage/database';
+import type { Database } from '@platform/storage/engine/database';
 import { outlookRoutes } from './outlookRoutes';
 import { openTeamServices } from './teamServices';
 

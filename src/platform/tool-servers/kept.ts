@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '@platform/common/clock';
 
 /** Values that stay good for a while; a failed reading is not kept. */
 export const keepFor = <Value>(ms: number, clock: Clock) => {

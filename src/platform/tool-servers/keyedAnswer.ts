@@ -1,4 +1,4 @@
-import type { KeyedResult } from '../storage/workspaceKeys';
+import type { KeyedResult } from '@platform/storage/workspace/workspaceKeys';
 import type { ToolAnswer } from './mcpTool';
 import { ToolError } from './toolError';
 import { KEY_REUSED } from './toolMeta';

@@ -1,7 +1,7 @@
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import type { CallToolResult, McpServer, ToolAnnotations } from '@modelcontextprotocol/server';
 import type * as v from 'valibot';
-import { inSpan, type SpanOptions } from '../telemetry/spans';
+import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
 import { ToolError } from './toolError';
 import { DUPLICATE_META, IDEMPOTENCY_KEY_META, RUN_ID_META } from './toolMeta';
 

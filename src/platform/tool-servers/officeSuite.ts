@@ -1,5 +1,5 @@
 import type { Availability, SuggestionsResult, TimeRange } from '@contract/entities/meeting';
-import type { MailImportance } from '../storage/workspaceMailRepository';
+import type { MailImportance } from '@platform/storage/workspace/workspaceMailRepository';
 import type { ToolAnswer, ToolCall } from './mcpTool';
 
 export interface OfficeMeeting {

@@ -3,7 +3,7 @@ import { connectMcpClient, type McpTestClient } from '@test/support/mcpTestClien
 import { serveRoutes, type ServedRoutes } from '@test/support/serveRoutes';
 import { writeWorkspaceRows } from '@test/support/workspaceRows';
 import { seoulInstant } from '@contract/seoulTime';
-import type { Database } from '../storage/database';
+import type { Database } from '@platform/storage/engine/database';
 import { outlookRoutes } from './outlookRoutes';
 import { openTeamServices } from './teamServices';
 

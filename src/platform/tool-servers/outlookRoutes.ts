@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '@platform/common/clock';
 import { mcpRoutes } from './mcpRoutes';
 import type { OfficeSuite } from './officeSuite';
 import { mailTools } from './outlook/mailTools';

@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Clock } from '../clock';
-import { toCanonicalJson } from '../storage/json';
-import type { EffectKey, OutsideEffect, OutsideEffectsRepository } from '../storage/outsideEffectsRepository';
+import type { Clock } from '@platform/common/clock';
+import { toCanonicalJson } from '@platform/storage/engine/json';
+import type {
+  EffectKey,
+  OutsideEffect,
+  OutsideEffectsRepository,
+} from '@platform/storage/workspace/outsideEffectsRepository';
 import type { ToolAnswer } from './mcpTool';
 import { ToolError, UnknownOutcomeError } from './toolError';
 import { KEY_REUSED } from './toolMeta';

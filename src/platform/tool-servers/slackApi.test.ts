@@ -3,7 +3,7 @@ import { connectMcpClient, type McpTestClient } from '@test/support/mcpTestClien
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import { serveRoutes, type ServedRoutes } from '@test/support/serveRoutes';
 import { serveSlack, SLACK_BOT, SLACK_TOKEN, type SlackService } from '@test/support/slackService';
-import type { Database } from '../storage/database';
+import type { Database } from '@platform/storage/engine/database';
 import { slackRoutes } from './slackRoutes';
 import { openTeamServices, type TeamServices } from './teamServices';
 

@@ -1,9 +1,9 @@
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
-import type { Clock } from '../clock';
-import type { Database } from '../storage/database';
-import { signalStreams } from '../storage/streamSignals';
-import { toTeamChatEvent } from '../storage/teamChatPosts';
-import type { TeamChatRepository } from '../storage/teamChatRepository';
+import type { Clock } from '@platform/common/clock';
+import type { Database } from '@platform/storage/engine/database';
+import { signalStreams } from '@platform/storage/engine/streamSignals';
+import { toTeamChatEvent } from '@platform/storage/workspace/teamChatPosts';
+import type { TeamChatRepository } from '@platform/storage/workspace/teamChatRepository';
 import { keepFor } from './kept';
 import type { TeamChannel, TeamChat } from './teamChat';
 

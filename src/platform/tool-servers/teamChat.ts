@@ -1,5 +1,8 @@
-import type { WorkspacePerson, WorkspaceUserGroup } from '../storage/workspaceDirectoryRepository';
-import type { WorkspacePost } from '../storage/workspacePostsRepository';
+import type {
+  WorkspacePerson,
+  WorkspaceUserGroup,
+} from '@platform/storage/workspace/workspaceDirectoryRepository';
+import type { WorkspacePost } from '@platform/storage/workspace/workspacePostsRepository';
 import type { ToolAnswer, ToolCall } from './mcpTool';
 
 /** A channel as the tools and the secretary see it. */

@@ -1,11 +1,11 @@
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
-import type { Database } from '../storage/database';
-import { signalStreams } from '../storage/streamSignals';
-import { describeTeamChatPost } from '../storage/teamChatPosts';
-import type { TeamChatRepository } from '../storage/teamChatRepository';
-import type { KeyedResult } from '../storage/workspaceKeys';
-import type { NewWorkspacePost, PostedMessage } from '../storage/workspacePostsRepository';
-import type { Workspace } from '../storage/workspaceRepositories';
+import type { Database } from '@platform/storage/engine/database';
+import { signalStreams } from '@platform/storage/engine/streamSignals';
+import { describeTeamChatPost } from '@platform/storage/workspace/teamChatPosts';
+import type { TeamChatRepository } from '@platform/storage/workspace/teamChatRepository';
+import type { KeyedResult } from '@platform/storage/workspace/workspaceKeys';
+import type { NewWorkspacePost, PostedMessage } from '@platform/storage/workspace/workspacePostsRepository';
+import type { Workspace } from '@platform/storage/workspace/workspaceRepositories';
 
 export interface TeamChatPosting {
   database: Database;

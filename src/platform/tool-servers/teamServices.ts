@@ -1,10 +1,10 @@
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
-import type { Clock } from '../clock';
-import type { Database } from '../storage/database';
-import { createOutsideEffectsRepository } from '../storage/outsideEffectsRepository';
-import { createTeamChatRepository } from '../storage/teamChatRepository';
-import { createWorkspaceRepositories } from '../storage/workspaceRepositories';
-import type { GraphConfig, SlackConfig, TeamServicesConfig } from '../teamServicesConfig';
+import type { Clock } from '@platform/common/clock';
+import type { Database } from '@platform/storage/engine/database';
+import { createOutsideEffectsRepository } from '@platform/storage/workspace/outsideEffectsRepository';
+import { createTeamChatRepository } from '@platform/storage/workspace/teamChatRepository';
+import { createWorkspaceRepositories } from '@platform/storage/workspace/workspaceRepositories';
+import type { GraphConfig, SlackConfig, TeamServicesConfig } from '@platform/config/teamServicesConfig';
 import type { OfficeSuite } from './officeSuite';
 import { createEmbeddedOffice } from './outlook/embeddedOffice';
 import { openGraph } from './outlook/openGraph';

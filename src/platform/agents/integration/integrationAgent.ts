@@ -1,4 +1,4 @@
-import type { ToolCaller } from '../../tool-manager/toolCaller';
+import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 import { readTool } from '../agentTools';
 import type { Agent, AgentTask } from '../agentTask';
 import { commandOf } from '../commandOf';

@@ -1,9 +1,9 @@
 import type { ModelMessage } from 'ai';
 import type { Persona } from '@contract/entities/persona';
 import type { Language } from '@contract/seoulTime';
-import { failureText } from '../../llm/failureText';
-import { LlmError } from '../../llm/llmError';
-import type { WantedCall } from '../../llm/modelAnswer';
+import { failureText } from '@platform/llm/failureText';
+import { LlmError } from '@platform/llm/llmError';
+import type { WantedCall } from '@platform/llm/modelAnswer';
 import type { AgentTask } from '../agentTask';
 import type { ModelWork } from '../modelWork';
 import { asData } from './systemPrompt';

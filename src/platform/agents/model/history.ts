@@ -1,8 +1,8 @@
 import type { ModelMessage } from 'ai';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
-import { estimateTokens } from '../../llm/estimateTokens';
-import type { MessagesRepository } from '../../storage/messagesRepository';
+import { estimateTokens } from '@platform/llm/estimateTokens';
+import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
 import type { RunContext } from '../agentTask';
 import { asData } from './systemPrompt';
 

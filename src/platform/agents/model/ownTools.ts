@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CostRange } from '@contract/http/usage';
-import type { ModelTool } from '../../llm/modelAnswer';
+import type { ModelTool } from '@platform/llm/modelAnswer';
 import type { AgentTask } from '../agentTask';
 import { proposeMeeting } from '../coordinator/scheduling';
 

@@ -1,5 +1,5 @@
 import type { ListedTool } from '@contract/http/tools';
-import type { ModelTool } from '../../llm/modelAnswer';
+import type { ModelTool } from '@platform/llm/modelAnswer';
 
 const NAME_MAX_LENGTH = 64;
 const DESCRIPTION_MAX_LENGTH = 1000;

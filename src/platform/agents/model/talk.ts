@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ModelMessage } from 'ai';
-import { estimateTokens } from '../../llm/estimateTokens';
-import type { ModelUsage } from '../../llm/modelAnswer';
-import type { OfferedModel } from '../../llm/modelBook';
+import { estimateTokens } from '@platform/llm/estimateTokens';
+import type { ModelUsage } from '@platform/llm/modelAnswer';
+import type { OfferedModel } from '@platform/llm/modelBook';
 import type { AgentTask } from '../agentTask';
 import { CARD_PROPOSAL } from '../cardProposal';
 import type { LlmSettings } from '../llmSettings';

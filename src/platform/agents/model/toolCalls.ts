@@ -2,7 +2,7 @@ import { CARD_ARGUMENTS_MAX_LENGTH } from '@contract/limits';
 import type { ListedTool } from '@contract/http/tools';
 import type { Language } from '@contract/seoulTime';
 import { effectOf } from '@contract/callEffects';
-import type { WantedCall } from '../../llm/modelAnswer';
+import type { WantedCall } from '@platform/llm/modelAnswer';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import type { Talk } from './talk';

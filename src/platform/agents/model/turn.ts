@@ -1,8 +1,8 @@
 import { REASONING_MAX_LENGTH } from '@contract/limits';
-import { estimateTokens } from '../../llm/estimateTokens';
-import { LlmError } from '../../llm/llmError';
-import type { ModelPart, WantedCall } from '../../llm/modelAnswer';
-import { billCall } from '../../llm/modelCost';
+import { estimateTokens } from '@platform/llm/estimateTokens';
+import { LlmError } from '@platform/llm/llmError';
+import type { ModelPart, WantedCall } from '@platform/llm/modelAnswer';
+import { billCall } from '@platform/llm/modelCost';
 import { ANSWERED_BY, type AnsweredBy } from '../answeredBy';
 import type { Talk } from './talk';
 

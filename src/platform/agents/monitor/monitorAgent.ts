@@ -1,7 +1,7 @@
 import type { AgentStat } from '@contract/entities/agent';
 import type { LogStats } from '@contract/entities/logEntry';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
-import type { Clock } from '../../clock';
+import type { Clock } from '@platform/common/clock';
 import type { Agent } from '../agentTask';
 import { commandOf } from '../commandOf';
 import type { BeyondSkills } from '../beyondSkills';

@@ -1,7 +1,7 @@
 import type { Costs } from '@contract/entities/usage';
 import type { CostRange } from '@contract/http/usage';
 import type { Language } from '@contract/seoulTime';
-import { dollars } from '../../common/dollars';
+import { dollars } from '@platform/common/dollars';
 
 const TEXTS = {
   ko: {

@@ -1,5 +1,5 @@
 import type { OwnerMap } from '@contract/entities/owner';
-import type { Clock } from '../../clock';
+import type { Clock } from '@platform/common/clock';
 import type { Agent } from '../agentTask';
 import { classify } from '../planner/intents';
 import { commandOf } from '../commandOf';

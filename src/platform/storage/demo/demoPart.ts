@@ -1,4 +1,4 @@
-import type { Sql } from '../database';
+import type { Sql } from '../engine/database';
 
 /** One share of the demo data: it marks what it writes, so that it can take away exactly that. */
 export interface DemoPart {

@@ -7,7 +7,7 @@ import type { Run } from '@contract/entities/run';
 import type { ToolCallRecord } from '@contract/entities/toolCall';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { UsageRecord } from '@contract/entities/usage';
-import type { AgentTask } from '../agentTasksRepository';
+import type { AgentTask } from '../telemetry/agentTasksRepository';
 import type { DemoRun } from './demoPlan';
 
 type Unnumbered<Item> = Omit<Item, 'seq' | 'demo'>;

@@ -1,7 +1,7 @@
-import type { Sql } from '../database';
-import { toTeamChatEvent, type UnnumberedTeamChatEvent } from '../teamChatPosts';
-import { createTeamChatRepository } from '../teamChatRepository';
-import { WORKSPACE_BOT_ID, WORKSPACE_BOT_NAME } from '../workspacePostsRepository';
+import type { Sql } from '../engine/database';
+import { toTeamChatEvent, type UnnumberedTeamChatEvent } from '../workspace/teamChatPosts';
+import { createTeamChatRepository } from '../workspace/teamChatRepository';
+import { WORKSPACE_BOT_ID, WORKSPACE_BOT_NAME } from '../workspace/workspacePostsRepository';
 import { DEMO_SEED } from './demoFigures';
 import type { DemoPart } from './demoPart';
 import { planRuns, type DemoRun } from './demoPlan';

@@ -1,5 +1,5 @@
 import { openTestDatabase } from '@test/support/openTestDatabase';
-import type { Database } from '../database';
+import type { Database } from '../engine/database';
 import { createRepositories, type Repositories } from '../repositories';
 import { buildHistory } from './buildHistory';
 import { clearDemo, seedDemo } from './seedDemo';

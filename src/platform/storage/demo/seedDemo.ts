@@ -1,5 +1,5 @@
-import type { Database, Sql } from '../database';
-import { createMetaRepository } from '../metaRepository';
+import type { Database, Sql } from '../engine/database';
+import { createMetaRepository } from '../settings/metaRepository';
 import { demoHistory } from './demoHistory';
 import type { DemoPart } from './demoPart';
 import { demoTeamChat } from './demoTeamChat';

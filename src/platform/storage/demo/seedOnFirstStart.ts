@@ -1,5 +1,5 @@
-import type { Database } from '../database';
-import { createMetaRepository } from '../metaRepository';
+import type { Database } from '../engine/database';
+import { createMetaRepository } from '../settings/metaRepository';
 import { analyze, DEMO_PARTS, writeDemo } from './seedDemo';
 
 /** Seeds a database once in its life: cleared demo data does not come back with the next start. */

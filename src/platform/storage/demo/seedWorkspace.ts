@@ -1,7 +1,7 @@
-import { columnList, toRow } from '../columns';
-import type { Sql } from '../database';
-import { createDocumentsRepository } from '../documentsRepository';
-import { toJson } from '../json';
+import { columnList, toRow } from '../engine/columns';
+import type { Sql } from '../engine/database';
+import { createDocumentsRepository } from '../settings/documentsRepository';
+import { toJson } from '../engine/json';
 import type { DemoPart } from './demoPart';
 import { buildCalendars } from './workspaceCalendars';
 import { buildMailbox } from './workspaceMailbox';

@@ -1,4 +1,4 @@
-import type { AttendeeResponse, WorkspaceEvent } from '../workspaceCalendarRepository';
+import type { AttendeeResponse, WorkspaceEvent } from '../workspace/workspaceCalendarRepository';
 import { createRandom, type Random } from './random';
 import { demoWeekdays, wallClock, type DemoDay } from './workspaceDays';
 import { DEMO_PEOPLE, demoPerson, type DemoPersonName } from './workspacePeople';

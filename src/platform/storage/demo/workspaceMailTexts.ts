@@ -1,4 +1,4 @@
-import type { MailImportance } from '../workspaceMailRepository';
+import type { MailImportance } from '../workspace/workspaceMailRepository';
 import type { DemoPersonName } from './workspacePeople';
 
 interface MailText {

@@ -1,5 +1,5 @@
 import { seoulInstant, seoulParts } from '@contract/seoulTime';
-import type { WorkspaceMail } from '../workspaceMailRepository';
+import type { WorkspaceMail } from '../workspace/workspaceMailRepository';
 import { createRandom } from './random';
 import { DEMO_MAIL_TEXTS } from './workspaceMailTexts';
 import { demoPerson } from './workspacePeople';

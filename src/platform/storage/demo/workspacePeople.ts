@@ -1,4 +1,8 @@
-import type { WorkspaceChannel, WorkspacePerson, WorkspaceUserGroup } from '../workspaceDirectoryRepository';
+import type {
+  WorkspaceChannel,
+  WorkspacePerson,
+  WorkspaceUserGroup,
+} from '../workspace/workspaceDirectoryRepository';
 
 const SEOUL = 'Asia/Seoul';
 const LONDON = 'Europe/London';

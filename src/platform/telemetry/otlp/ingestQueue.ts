@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/httpError';
+import { HttpError } from '@platform/http/httpError';
 import type { RecordWriter, Writable } from '../recordWriter';
 
 export interface IngestQueue {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LogEntry, LogLevel } from '@contract/entities/logEntry';
-import { KNOWN_BY, type TracedRun } from '../../storage/tracedRuns';
+import { KNOWN_BY, type TracedRun } from '@platform/storage/telemetry/tracedRuns';
 import { runIdOf } from '../runTracer';
 import type { TelemetryRecord } from '../recordQueue';
 import { agentOf, conversationOf, isWarning } from './genAi';

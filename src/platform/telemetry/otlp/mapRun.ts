@@ -1,4 +1,4 @@
-import { KNOWN_BY, type TracedRun } from '../../storage/tracedRuns';
+import { KNOWN_BY, type TracedRun } from '@platform/storage/telemetry/tracedRuns';
 import { runIdOf } from '../runTracer';
 import { agentOf, conversationOf } from './genAi';
 import type { OtlpSpan } from './readSpans';

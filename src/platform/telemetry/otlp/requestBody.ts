@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { HttpError } from '../../http/httpError';
+import { HttpError } from '@platform/http/httpError';
 
 /** Of one request, decompressed. */
 export const OTLP_BODY_MAX_BYTES = 8 * 1024 * 1024;

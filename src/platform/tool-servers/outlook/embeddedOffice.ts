@@ -1,8 +1,8 @@
 import type { Availability, TimeRange } from '@contract/entities/meeting';
-import type { Clock } from '../../clock';
-import type { WorkspaceEvent } from '../../storage/workspaceCalendarRepository';
-import type { WorkspaceMail } from '../../storage/workspaceMailRepository';
-import type { Workspace } from '../../storage/workspaceRepositories';
+import type { Clock } from '@platform/common/clock';
+import type { WorkspaceEvent } from '@platform/storage/workspace/workspaceCalendarRepository';
+import type { WorkspaceMail } from '@platform/storage/workspace/workspaceMailRepository';
+import type { Workspace } from '@platform/storage/workspace/workspaceRepositories';
 import { keyedAnswer } from '../keyedAnswer';
 import type { OfficeMail, OfficeMeeting, OfficeSuite } from '../officeSuite';
 

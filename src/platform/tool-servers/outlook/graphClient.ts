@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cappedFetch } from '../../http/cappedFetch';
+import { cappedFetch } from '@platform/http/cappedFetch';
 import { ToolError } from '../toolError';
 import { graphFailure, graphRefusal, secondsToWait, type GraphCall } from './graphErrors';
 import type { GraphToken } from './graphToken';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Clock } from '../../clock';
-import { cappedFetch } from '../../http/cappedFetch';
-import type { GraphConfig } from '../../teamServicesConfig';
+import type { Clock } from '@platform/common/clock';
+import { cappedFetch } from '@platform/http/cappedFetch';
+import type { GraphConfig } from '@platform/config/teamServicesConfig';
 import { ToolError } from '../toolError';
 
 const ANSWER_MAX_BYTES = 65_536;

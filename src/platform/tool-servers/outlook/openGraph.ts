@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock';
-import type { OutsideEffectsRepository } from '../../storage/outsideEffectsRepository';
-import type { GraphConfig } from '../../teamServicesConfig';
+import type { Clock } from '@platform/common/clock';
+import type { OutsideEffectsRepository } from '@platform/storage/workspace/outsideEffectsRepository';
+import type { GraphConfig } from '@platform/config/teamServicesConfig';
 import type { OfficeSuite } from '../officeSuite';
 import { createOutsideEffects } from '../outsideEffects';
 import { ToolError } from '../toolError';

@@ -9,7 +9,7 @@ import {
 } from '@contract/entities/meeting';
 import { DEFAULT_MIN_NOTICE_HOURS, DEFAULT_TIME_WINDOWS, MAX_SUGGESTIONS } from '@contract/limits';
 import type { Language } from '@contract/seoulTime';
-import type { Clock } from '../../clock';
+import type { Clock } from '@platform/common/clock';
 import { mcpTool, type McpTool } from '../mcpTool';
 import type { OfficeSuite } from '../officeSuite';
 import { Addresses, Address, DateTime, Duration, readRange, TimeZone } from './meetingInput';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock';
-import type { WorkspaceChannel } from '../../storage/workspaceDirectoryRepository';
+import type { Clock } from '@platform/common/clock';
+import type { WorkspaceChannel } from '@platform/storage/workspace/workspaceDirectoryRepository';
 import { keyedAnswer } from '../keyedAnswer';
 import type { TeamChannel, TeamChat } from '../teamChat';
 import { postToTeamChat, type TeamChatPosting } from '../teamChatPost';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock';
+import type { Clock } from '@platform/common/clock';
 import { createOutsideEffects } from '../outsideEffects';
-import type { OutsideEffectsRepository } from '../../storage/outsideEffectsRepository';
+import type { OutsideEffectsRepository } from '@platform/storage/workspace/outsideEffectsRepository';
 import { createSlackFeed, type SlackFeedDependencies, type SlackSide } from '../slackFeed';
 import type { TeamChat } from '../teamChat';
 import { createSlackChat } from './slackChat';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock';
+import type { Clock } from '@platform/common/clock';
 import { keepFor } from '../kept';
 import type { OutsideEffects } from '../outsideEffects';
 import type { SlackFeed } from '../slackFeed';

@@ -1,5 +1,5 @@
 import { WebClient, LogLevel, type FetchFunction, type Logger } from '@slack/web-api';
-import { cappedFetch } from '../../http/cappedFetch';
+import { cappedFetch } from '@platform/http/cappedFetch';
 import { slackFailure } from './slackErrors';
 
 export interface SlackAccess {

@@ -1,6 +1,9 @@
 import type { WebClient } from '@slack/web-api';
-import type { Clock } from '../../clock';
-import type { WorkspacePerson, WorkspaceUserGroup } from '../../storage/workspaceDirectoryRepository';
+import type { Clock } from '@platform/common/clock';
+import type {
+  WorkspacePerson,
+  WorkspaceUserGroup,
+} from '@platform/storage/workspace/workspaceDirectoryRepository';
 import { keepFor } from '../kept';
 import type { TeamChannel } from '../teamChat';
 import { ToolError } from '../toolError';

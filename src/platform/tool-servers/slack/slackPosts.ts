@@ -1,6 +1,6 @@
 import type { WebClient } from '@slack/web-api';
-import type { Clock } from '../../clock';
-import type { WorkspacePost } from '../../storage/workspacePostsRepository';
+import type { Clock } from '@platform/common/clock';
+import type { WorkspacePost } from '@platform/storage/workspace/workspacePostsRepository';
 import { keepFor } from '../kept';
 import type { MessagePlace } from '../teamChat';
 import { ToolError } from '../toolError';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIST_MAX_ITEMS, SEARCH_MAX_LENGTH } from '@contract/limits';
-import type { WorkspacePerson } from '../../storage/workspaceDirectoryRepository';
+import type { WorkspacePerson } from '@platform/storage/workspace/workspaceDirectoryRepository';
 import { mcpTool, type McpTool } from '../mcpTool';
 import type { TeamChat } from '../teamChat';
 import { ToolError } from '../toolError';

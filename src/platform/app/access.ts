@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { createAccounts, type Accounts } from '@platform/access/accounts';
+import { createLoginThrottle } from '@platform/access/loginThrottle';
+import { createOpenSockets, type OpenSockets } from '@platform/access/openSockets';
+import { createOutgoingGuard, type OutgoingGuard } from '@platform/access/outgoingGuard';
+import { createPasswordChange, type PasswordChange } from '@platform/access/passwordChange';
+import {
+  createCallOnce,
+  createPerformOnce,
+  type CallOnce,
+  type PerformOnce,
+} from '@platform/access/performOnce';
+import { isServiceToken, type PolicyOptions } from '@platform/access/policyPlugin';
+import { createRequestRate } from '@platform/access/requestRate';
+import { createSessions } from '@platform/access/sessions';
+import type { Clock } from '@platform/common/clock';
+import { createHostRule } from '@platform/http/knownHosts';
+import type { PlatformConfig } from '@platform/config/platformConfig';
+import type { Database } from '@platform/storage/engine/database';
+import type { PlatformSettings } from '@platform/settings/platformSettings';
+import type { Repositories } from '@platform/storage/repositories';
+
+export interface PlatformAccess {
+  policy: PolicyOptions;
+  openSockets: OpenSockets;
+  accounts: Accounts;
+  changePassword: PasswordChange;
+  performOnce: PerformOnce;
+  callOnce: CallOnce;
+  outgoing: OutgoingGuard;
+}
+
+export interface AccessLimits extends PlatformSettings {
+  serviceToken?: string | undefined;
+}
+
+const OTLP_PROGRAM = { id: 'otlp', name: 'OTLP_TOKEN' };
+
+const liveLimits = ({ current }: PlatformSettings['settings']) => ({
+  security: () => current().security,
+  general: () => current().general,
+});
+
+const isToken = (given: string, expected: string | undefined): boolean =>
+  expected !== undefined && isServiceToken(given, expected);
+
+/** Sign-in, sessions, and the token by which the parts of this process know each other. */
+export const createPlatformAccess = (
+  { database, repositories }: { database: Database; repositories: Repositories },
+  config: PlatformConfig,
+  clock: Clock,
+  { settings, apiKeys, serviceToken = randomBytes(32).toString('base64url') }: AccessLimits,
+): PlatformAccess => {
+  const { demoAccounts, allowedOrigins, production, outgoingAllow, otlpToken } = config;
+  const { security, general } = liveLimits(settings);
+  const openSockets = createOpenSockets();
+  const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
+  const performOnce = createPerformOnce({ ...repositories, database, clock });
+  const shared = { ...repositories, throttle, performOnce, openSockets, clock, demoAccounts };
+  return {
+    openSockets,
+    performOnce,
+    callOnce: createCallOnce({ ...repositories, database, clock }),
+    outgoing: createOutgoingGuard(outgoingAllow),
+    accounts: createAccounts(shared),
+    changePassword: createPasswordChange(shared),
+    policy: {
+      ...{ sessions: createSessions(shared), serviceToken, allowedOrigins, production },
+      hosts: createHostRule(config.host, config.publicUrls ?? []),
+      rate: createRequestRate(() => security().rateLimit),
+      maxConnections: () => general().maxConnections,
+      verifyKey: (token) =>
+        isToken(token, otlpToken) ? Promise.resolve(OTLP_PROGRAM) : apiKeys.verify(token),
+    },
+  };
+};

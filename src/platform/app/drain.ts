@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReplyRunner } from '@platform/conversations/replyRunner';
+
+/** Replies that go on for longer are interrupted: what a provider still says nobody would store. */
+const REPLIES_DRAIN_MS = 4000;
+const REPLIES_END_MS = 500;
+
+/** Ends after `limitMs` milliseconds at the latest: whoever is at the other end of the work may never answer. */
+export const within = async (limitMs: number, work: Promise<unknown>): Promise<void> => {
+  await Promise.race([work, pause(limitMs, undefined, { ref: false })]);
+};
+
+/** Lets replies and deliveries under way come to their end, and interrupts those that do not. */
+export const drain = async (
+  replies: ReplyRunner,
+  intake?: { settle: () => Promise<unknown> },
+): Promise<void> => {
+  const settled = () => Promise.all([replies.settle(), intake?.settle()]);
+  await within(REPLIES_DRAIN_MS, settled());
+  replies.interruptAll();
+  await within(REPLIES_END_MS, settled());
+};

@@ -1,0 +1,73 @@
+import type { NetworkNode } from '@contract/entities/networkAgent';
+import type { ToolServer } from '@contract/entities/toolServer';
+import type { PlatformAccess } from './access';
+import { createAgentControl } from '@platform/agents/agentControl';
+import type { Clock } from '@platform/common/clock';
+import { createAgentRegistry } from '@platform/gateway/agentRegistry';
+import { createAgentRouter, type AgentLimits, type OtherTaskReport } from '@platform/gateway/agentRouter';
+import { readAgentStats } from '@platform/gateway/agentStats';
+import { createNetwork } from '@platform/gateway/network';
+import { createOtherAgents } from '@platform/gateway/otherAgents';
+import type { PlatformStorage } from './storage';
+import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
+import type { AgentTasksRepository } from '@platform/storage/telemetry/agentTasksRepository';
+import type { Recorder } from '@platform/telemetry/recorder';
+import type { ToolManager } from '@platform/tool-manager/toolManager';
+
+interface PlatformGatewayDependencies {
+  storage: PlatformStorage;
+  access: PlatformAccess;
+  recorder: Recorder;
+  tools: ToolManager;
+  clock: Clock;
+  limits: AgentLimits;
+  effectivePrompts: Pick<EffectivePrompts, 'inForce'>;
+}
+
+/** Who the agents are, how they are reached, and what passes between them. */
+export const createPlatformGateway = ({
+  storage,
+  access,
+  recorder,
+  tools,
+  clock,
+  limits,
+  effectivePrompts: { inForce: promptOf },
+}: PlatformGatewayDependencies) => {
+  const { repositories } = storage;
+  const { agentTasks } = repositories;
+  const { outgoing, policy } = access;
+  const registry = createAgentRegistry({ serviceToken: policy.serviceToken, outgoing, clock });
+  const control = createAgentControl({ clock });
+  const onOtherTask = trackTasks(agentTasks, recorder, clock);
+  const router = createAgentRouter({ registry, recorder, control, onOtherTask, limits, promptOf });
+  const readAgents = readAgentStats({ registry, agentTasks, clock, isEnabled: limits.isEnabled });
+  const others = createOtherAgents({ ...repositories, registry, control, outgoing, clock });
+  const readServices = async () => (await tools.inspector.list()).map(toService);
+  const network = createNetwork({ ...repositories, registry, others, readAgents, readServices });
+  return { registry, control, router, readAgents, others, network };
+};
+
+/** Reports are stored one after the other, so that the last one stands. */
+const trackTasks = (agentTasks: AgentTasksRepository, recorder: Recorder, clock: Clock) => {
+  let queue = Promise.resolve();
+  return ({ taskId, run, ...report }: OtherTaskReport): void => {
+    const at = clock.now().toISOString();
+    const { runId, correlationId } = run;
+    const ids = { id: `${report.agentId}:${taskId}`, contextId: correlationId, runId, correlationId };
+    queue = queue
+      .then(() => agentTasks.save({ ...report, ...ids, createdAt: at, updatedAt: at }))
+      .catch((error: unknown) => {
+        const message = `The state of a task of ${report.agentId} could not be stored: ${String(error)}`;
+        recorder.log({ level: 'error', agentId: 'platform', message });
+      });
+  };
+};
+
+const toService = ({ id, name, status, lastChecked }: ToolServer): NetworkNode => ({
+  id,
+  name,
+  type: 'service',
+  status: status === 'connected' ? 'online' : 'offline',
+  ...(status === 'connected' && lastChecked !== undefined ? { lastSeen: lastChecked } : {}),
+});

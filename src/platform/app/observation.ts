@@ -1,0 +1,42 @@
+import type { AgentStat } from '@contract/entities/agent';
+import type { SystemMetrics } from '@contract/entities/systemMetrics';
+import { createPlatformBudgets } from './budgets';
+import type { Clock } from '@platform/common/clock';
+import type { ChatEvents } from '@platform/conversations/chatEvents';
+import type { InterventionDesk } from '@platform/interventions/interventionDesk';
+import type { PlatformStorage } from './storage';
+import type { Recorder } from '@platform/telemetry/recorder';
+import { createAnalyze } from '@platform/observation/analyze';
+import { createHealthWatch } from '@platform/observation/healthWatch';
+import { createObserve } from '@platform/observation/observe';
+
+export interface ObservationDependencies {
+  storage: PlatformStorage;
+  recorder: Recorder;
+  clock: Clock;
+  readMetrics: () => Promise<SystemMetrics>;
+  readAgents: () => Promise<AgentStat[]>;
+  interventions: InterventionDesk;
+  events: Pick<ChatEvents, 'tell'>;
+}
+
+/** A run of another program whose root has not come by then, and of which nothing more was heard. */
+const SILENT_RUN_MS = 30 * 60_000;
+
+/** Budgets, what the screens read, and the look at all of it every now and then. */
+export const createPlatformObservation = (deps: ObservationDependencies) => {
+  const { repositories, heavy } = deps.storage;
+  const { budgets, checkBudgets } = createPlatformBudgets(deps, deps.interventions);
+  const checkHealth = createHealthWatch({ ...deps, ...repositories, budgets });
+  return {
+    budgets,
+    checkBudgets,
+    checkAll: async (): Promise<void> => {
+      await checkBudgets();
+      await checkHealth();
+      await repositories.runs.endSilent(new Date(deps.clock.now().getTime() - SILENT_RUN_MS).toISOString());
+    },
+    observe: createObserve({ ...deps, ...heavy }),
+    analyze: createAnalyze({ ...deps, ...heavy }),
+  };
+};

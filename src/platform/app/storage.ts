@@ -1,0 +1,52 @@
+import { endDemoSessions, ensureDemoAccounts } from '@platform/access/demoAccounts';
+import type { Clock } from '@platform/common/clock';
+import type { PlatformConfig } from '@platform/config/platformConfig';
+import { ensurePrompts } from '@platform/prompts/defaultPrompts';
+import { markInterrupted } from './recovery';
+import type { Database } from '@platform/storage/engine/database';
+import { seedOnFirstStart } from '@platform/storage/demo/seedOnFirstStart';
+import type { OpenDatabaseOptions } from '@platform/storage/engine/openDatabase';
+import { openMigratedDatabase } from '@platform/storage/engine/openMigratedDatabase';
+import { createRepositories, type Repositories } from '@platform/storage/repositories';
+
+export interface PlatformStorage {
+  database: Database;
+  repositories: Repositories;
+  /** The same, for what reads much: on connections of its own. */
+  heavy: Repositories;
+  /** Identity of the database: what stream positions belong to. */
+  epoch: string;
+}
+
+/** The database, migrated, recovered from whatever ended the last process, and seeded on a first start. */
+export const openPlatformStorage = async (
+  { dataDir, databaseUrl, ...config }: PlatformConfig,
+  clock: Clock,
+  listeners: Pick<OpenDatabaseOptions, 'onConnectionLost' | 'onUnavailable'> = {},
+): Promise<PlatformStorage> => {
+  const database = await openMigratedDatabase({ dataDir, databaseUrl, ...listeners });
+  try {
+    const repositories = createRepositories(database);
+    // Right after a kill the server may still hold what the killed process had locked.
+    await database.lasting(() => prepare(database, repositories, config, clock));
+    const heavy = createRepositories({ ...database, ...database.heavy });
+    return { database, repositories, heavy, epoch: await repositories.meta.readEpoch() };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+/** What every start does; done twice it changes nothing more. */
+const prepare = async (
+  database: Database,
+  repositories: Repositories,
+  config: Pick<PlatformConfig, 'demo' | 'demoAccounts'>,
+  clock: Clock,
+): Promise<void> => {
+  await markInterrupted(repositories, clock);
+  if (config.demoAccounts) await ensureDemoAccounts(repositories.users, clock);
+  else await endDemoSessions(repositories.users, repositories.sessions, clock);
+  if (config.demo) await seedOnFirstStart(database, clock.now());
+  await ensurePrompts(repositories.prompts, clock);
+};

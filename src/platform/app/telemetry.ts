@@ -1,0 +1,49 @@
+import type { Clock } from '@platform/common/clock';
+import type { PlatformConfig } from '@platform/config/platformConfig';
+import type { PlatformStorage } from './storage';
+import { createOtlpIngest, PLATFORM_EPOCH_ATTRIBUTE, type OtlpIngest } from '@platform/telemetry/otlpIngest';
+import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
+import { createRecordWriter } from '@platform/telemetry/recordWriter';
+import { createRunTracer, type RunTracer } from '@platform/telemetry/runTracer';
+import { openSpanExport } from '@platform/telemetry/spanExport';
+import {
+  createStreamHub,
+  readTelemetry,
+  type StreamHub,
+  type TelemetryItems,
+} from '@platform/telemetry/streamHub';
+
+export interface PlatformTelemetry {
+  hub: StreamHub<TelemetryItems>;
+  recorder: Recorder;
+  ingest: OtlpIngest;
+  tracer: RunTracer;
+}
+
+const SERVICE_NAME = 'agent-operations-console';
+
+/** What the platform records, what others send it, and the spans it makes. */
+export const openPlatformTelemetry = async (
+  storage: PlatformStorage,
+  { spanExport, serviceName = SERVICE_NAME }: PlatformConfig,
+  clock: Clock,
+): Promise<PlatformTelemetry> => {
+  const { repositories, epoch } = storage;
+  const hub = createStreamHub({ epoch, readers: readTelemetry(repositories) });
+  const recorder = createRecorder({ ...storage, hub, clock });
+  const writer = createRecordWriter({ ...storage, hub });
+  const ingest = createOtlpIngest({ writer, clock, epoch, storesLevel: recorder.storesLevel });
+  const resource = { 'service.name': serviceName, [PLATFORM_EPOCH_ATTRIBUTE]: epoch };
+  const exporter = spanExport && (await openSpanExport(spanExport, tellFailure(recorder, spanExport.url)));
+  return { hub, recorder, ingest, tracer: createRunTracer(resource, exporter) };
+};
+
+const tellFailure =
+  (recorder: Recorder, url: string) =>
+  ({ message }: Error): void => {
+    recorder.log({
+      level: 'warn',
+      agentId: 'platform',
+      message: `Spans could not be exported to ${new URL(url).host}: ${message}`,
+    });
+  };

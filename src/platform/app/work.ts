@@ -1,0 +1,166 @@
+import type { AgentStat } from '@contract/entities/agent';
+import { DEFAULT_TOOL_TIMEOUT_MS } from '@contract/limits';
+import type { SystemConfig } from '@contract/entities/systemConfig';
+import type { PlatformAccess } from './access';
+import { readAgentProfile, type ReadAgentProfile } from '@platform/agents/agentProfile';
+import type { AgentControl } from '@platform/agents/agentControl';
+import type { ModelWork } from '@platform/agents/modelWork';
+import { createPlatformAgents, type PlatformAgentsDependencies } from '@platform/agents/platformAgents';
+import { createMachineLoad } from '@platform/observation/machineLoad';
+import { readSystemMetrics } from '@platform/observation/systemMetrics';
+import type { Clock } from '@platform/common/clock';
+import type { ChatEvents } from '@platform/conversations/chatEvents';
+import { createPlatformConversations } from './conversations';
+import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
+import { createDryRunDesk } from '@platform/dry-run/dryRunDesk';
+import type { AgentRegistry } from '@platform/gateway/agentRegistry';
+import type { ServiceListener } from '@platform/http/serviceListener';
+import { createInterventionDesk, type InterventionDesk } from '@platform/interventions/interventionDesk';
+import { createLanguageModels } from '@platform/llm/languageModels';
+import type { LlmConfig } from '@platform/config/llmConfig';
+import { createEffectivePrompts, type EffectivePrompts } from '@platform/prompts/effectivePrompt';
+import { createPlatformGateway } from './gateway';
+import { llmSettingsOf } from './models';
+import { createPlatformSecretary } from './secretary';
+import { createPlatformObservation } from './observation';
+import type { PlatformStorage } from './storage';
+import { recordedRuns } from '@platform/telemetry/recordedRuns';
+import type { Recorder } from '@platform/telemetry/recorder';
+import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
+import { agentSettings, toolServerSettings } from '@platform/settings/platformSettings';
+import type { SecretBox } from '@platform/settings/secretBox';
+import type { SystemSettings } from '@platform/settings/systemSettings';
+import type { ToolLimits } from '@platform/tool-manager/toolLimits';
+import { createToolManager, type ToolManager } from '@platform/tool-manager/toolManager';
+import type { TeamServices } from '@platform/tool-servers/teamServices';
+
+export interface PlatformWorkDependencies {
+  settings: SystemSettings;
+  box: SecretBox;
+  storage: PlatformStorage;
+  teamServices: TeamServices;
+  recorder: Recorder;
+  hub: StreamHub<TelemetryItems>;
+  access: PlatformAccess;
+  events: ChatEvents;
+  clock: Clock;
+  listener: () => ServiceListener;
+  llm: LlmConfig | undefined;
+}
+
+/** What the services call down to: tools, agents, conversations. */
+export const createPlatformWork = (deps: PlatformWorkDependencies) => {
+  const { storage, access, clock } = deps;
+  const { repositories: rows } = storage;
+  const repositories = { ...rows, runs: recordedRuns(rows.runs, deps.recorder) };
+  const stored = { ...deps, ...storage, ...repositories };
+  const load = createMachineLoad();
+  const limits = liveLimits(deps.settings);
+  const tools = openTools(deps);
+  const effectivePrompts = createEffectivePrompts({ ...repositories, clock, ...limits });
+  const gateway = createPlatformGateway({ ...deps, tools, limits, effectivePrompts });
+  const { registry, control, router, readAgents } = gateway;
+  const readMetrics = readSystemMetrics({ ...repositories, ...access, load, clock });
+  const models = createLanguageModels(deps.llm, limits.general);
+  const { call: callTool } = tools;
+  const readLogStats: PlatformAgentsDependencies['monitorSources']['readLogStats'] = (range) =>
+    repositories.logs.stats(range);
+  const agents = createPlatformAgents({
+    ...{ repositories, router, clock, callTool, ...limits },
+    modelWork: { ...stored, ...limits, ...askingOf(tools, control), models, effectivePrompts },
+    registerAgent: registry.register,
+    monitorSources: { readMetrics, readAgents, readLogStats, clock },
+  });
+  const chat = createPlatformConversations({ ...stored, router, callTool, checkCall: tools.check });
+  const agentIds = () => registry.list().map(({ agentId }) => agentId);
+  const interventions = createInterventionDesk({
+    ...{ ...stored, control, router, openCalls: tools.openCalls },
+    stopReplies: chat.replies.stopAll,
+    askBoss: chat.command,
+    agentIds,
+  });
+  const dryRunWork = { router, callTool, agentIds, command: chat.command };
+  const dryRuns = createDryRunDesk({ ...interventions, repositories, clock, ...dryRunWork });
+  const profiled = { ...gateway, ...deps.teamServices, effectivePrompts, interventions, tools, ...limits };
+  return {
+    ...gateway,
+    ...{ load, tools, agents, chat, interventions, effectivePrompts, models, llmOf: limits.llmOf },
+    ...{ readMetrics, dryRuns, readProfile: profilesOf(storage, profiled) },
+    ...createPlatformObservation({ ...deps, readMetrics, readAgents, interventions }),
+    secretary: createPlatformSecretary({ ...deps, callTool, askBoss: chat.command }),
+  };
+};
+
+/** What a model may be told of and do, and whether its agent may go on. */
+const askingOf = ({ tools: listTools, check: checkCall }: ToolManager, { admit }: AgentControl) => ({
+  ...{ listTools, checkCall, admit },
+});
+
+const profilesOf = (
+  { repositories }: PlatformStorage,
+  work: {
+    chat: TeamServices['chat'];
+    readAgents: () => Promise<AgentStat[]>;
+    effectivePrompts: EffectivePrompts;
+    interventions: InterventionDesk;
+    tools: ToolManager;
+    registry: Pick<AgentRegistry, 'isOther'>;
+    llmOf: ModelWork['llmOf'];
+    general: () => SystemConfig['general'];
+  },
+): ReadAgentProfile =>
+  readAgentProfile({
+    ...work,
+    ...repositories,
+    pausedAgents: work.interventions.pausedAgents,
+    isOther: work.registry.isOther,
+    listTools: work.tools.tools,
+    // A profile is shown all the same where the team chat says no names.
+    readChannel: (id) => work.chat.channel(id).catch(() => null),
+  });
+
+/** What the configuration says, read at every use. */
+const liveLimits = ({ current }: SystemSettings) => ({
+  llmOf: llmSettingsOf({ current }),
+  isEnabled: (agentId: string): boolean => agentSettings(current(), agentId)?.enabled ?? true,
+  silenceMs: (): number => current().general.timeout,
+  general: () => current().general,
+  systemName: () => current().general.systemName,
+});
+
+const toolLimits = ({ current }: SystemSettings): ToolLimits => ({
+  isEnabled: (server) => toolServerSettings(current(), server)?.enabled ?? true,
+  timeoutMs: (server) => toolServerSettings(current(), server)?.timeout ?? DEFAULT_TOOL_TIMEOUT_MS,
+  retries: () => current().general.retryAttempts,
+});
+
+/** The tool servers of this platform, called as any other MCP server is. */
+const openTools = ({
+  storage,
+  recorder,
+  access,
+  events,
+  clock,
+  listener,
+  settings,
+  box,
+}: PlatformWorkDependencies): ToolManager => {
+  const { actionCards, cardSteps, meetingPreparation } = storage.repositories;
+  return createToolManager({
+    servers: [
+      { id: 'slack', url: () => `${listener().baseUrl('slack')}/mcp` },
+      { id: 'outlook', url: () => `${listener().baseUrl('outlook')}/mcp` },
+    ],
+    serviceToken: access.policy.serviceToken,
+    ledger: createStoredCardLedger({
+      ...{ cards: actionCards, steps: cardSteps, preparation: meetingPreparation },
+      ...{ events, clock },
+    }),
+    recorder,
+    outgoing: access.outgoing,
+    box,
+    ...storage.repositories,
+    clock,
+    limits: toolLimits(settings),
+  });
+};

@@ -1,0 +1,136 @@
+import ipaddr from 'ipaddr.js';
+import * as v from 'valibot';
+import { LOCAL_PORTS } from '@contract/limits';
+import { readModelIds, type LlmConfig } from './llmConfig';
+import { readSpanExport, type SpanExportConfig } from './spanExportConfig';
+import { readTeamServices, type TeamServicesConfig } from './teamServicesConfig';
+
+const DEVELOPMENT_PORT = 3000;
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+const isWebOrigin = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.username === '';
+};
+
+const isAddressOrRange = (text: string): boolean =>
+  text.includes('/') ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text);
+
+const optionalText = v.optional(v.pipe(v.string(), v.minLength(1)));
+/** `http(s)://host[:port]`, one or several. */
+const PublicUrls = v.pipe(
+  v.string(),
+  v.transform(splitList),
+  v.array(v.pipe(v.string(), v.check(isWebOrigin, 'must be like https://console.example.com'))),
+);
+const TrustedProxies = v.pipe(
+  v.string(),
+  v.transform(splitList),
+  v.array(v.pipe(v.string(), v.check(isAddressOrRange, 'must hold addresses or ranges like 10.0.0.0/8'))),
+);
+const optionalUrl = v.optional(v.pipe(v.string(), v.url()));
+const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+
+const Environment = v.object({
+  PORT: v.optional(Port, String(LOCAL_PORTS.chat)),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  DATABASE_URL: optionalText,
+  SERVICE_PROFILE: v.optional(v.picklist(['same-origin', 'local-ports']), 'same-origin'),
+  NODE_ENV: v.optional(v.string(), 'development'),
+  DEMO: v.optional(v.picklist(['0', '1'])),
+  OTLP_TOKEN: optionalText,
+  ANTHROPIC_API_KEY: optionalText,
+  ANTHROPIC_BASE_URL: optionalUrl,
+  OPENAI_API_KEY: optionalText,
+  OPENAI_BASE_URL: optionalUrl,
+  LLM_MODEL_IDS: v.optional(v.pipe(v.string(), v.transform(readModelIds)), ''),
+  PUBLIC_URL: v.optional(PublicUrls, ''),
+  TRUST_PROXY: v.optional(TrustedProxies, ''),
+  OUTGOING_ALLOW: v.optional(v.pipe(v.string(), v.transform(splitList)), ''),
+  CONSOLE_PARENT_PID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
+});
+
+export interface PlatformConfig extends TeamServicesConfig, SpanExportConfig {
+  /** 0 lets the system choose (tests). */
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl?: string;
+  profile: 'same-origin' | 'local-ports';
+  production: boolean;
+  /** Seeds the demo workspace and history on an empty database. */
+  demo: boolean;
+  /** Demo accounts exist outside production only. */
+  demoAccounts: boolean;
+  /** Origins besides its own that may call, e.g. the development server's. */
+  allowedOrigins: string[];
+  /** Addresses under which browsers reach it besides loopback, e.g. `https://console.example.com`. */
+  publicUrls?: string[];
+  /** Proxies whose `X-Forwarded-*` headers are believed, by address or range. */
+  trustProxy?: string[];
+  /** Private addresses that may be called all the same: see `createAddressRule`. */
+  outgoingAllow: string[];
+  /** Absent: no language model, the built-in planner answers. */
+  llm?: LlmConfig;
+  /** Lets OpenTelemetry exporters in beside the API keys. */
+  otlpToken?: string;
+  /** The process whose end must end this one. */
+  parentPid?: number;
+}
+
+/** The checked environment. Throws one readable line naming the wrong variable. Rulings, section D. */
+export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
+  const result = v.safeParse(Environment, dropEmpty(environment));
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new Error(`Configuration: ${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`);
+  }
+  const values = result.output;
+  const production = values.NODE_ENV === 'production';
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
+    profile: values.SERVICE_PROFILE,
+    production,
+    demo: values.DEMO === undefined ? !production : values.DEMO === '1',
+    demoAccounts: !production,
+    allowedOrigins: [
+      ...(values.SERVICE_PROFILE === 'local-ports' ? consoleOrigins(values.PORT) : []),
+      ...values.PUBLIC_URL.map((url) => new URL(url).origin),
+    ],
+    publicUrls: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY,
+    outgoingAllow: values.OUTGOING_ALLOW,
+    llm: llmOf(values),
+    ...(values.OTLP_TOKEN === undefined ? {} : { otlpToken: values.OTLP_TOKEN }),
+    ...readTeamServices(environment),
+    ...readSpanExport(environment),
+    ...(values.CONSOLE_PARENT_PID === undefined ? {} : { parentPid: values.CONSOLE_PARENT_PID }),
+  };
+};
+
+const llmOf = (values: v.InferOutput<typeof Environment>): LlmConfig => ({
+  modelIds: values.LLM_MODEL_IDS,
+  ...(values.ANTHROPIC_API_KEY === undefined ? {} : { anthropicApiKey: values.ANTHROPIC_API_KEY }),
+  ...(values.ANTHROPIC_BASE_URL === undefined ? {} : { anthropicBaseUrl: values.ANTHROPIC_BASE_URL }),
+  ...(values.OPENAI_API_KEY === undefined ? {} : { openaiApiKey: values.OPENAI_API_KEY }),
+  ...(values.OPENAI_BASE_URL === undefined ? {} : { openaiBaseUrl: values.OPENAI_BASE_URL }),
+});
+
+/** Where the console of the `local-ports` profile comes from: the chat server, or the development server. */
+const consoleOrigins = (port: number): string[] =>
+  [port, DEVELOPMENT_PORT].flatMap((at) => [
+    `http://localhost:${String(at)}`,
+    `http://127.0.0.1:${String(at)}`,
+  ]);
+
+const dropEmpty = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

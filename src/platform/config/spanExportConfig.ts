@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+
+/** Where the platform's own spans go: `OTEL_EXPORTER_OTLP_*`. */
+export interface SpanExport {
+  /** Of traces, whole, e.g. `http://collector:4318/v1/traces`. */
+  url: string;
+  headers: Record<string, string>;
+  protocol: 'http/protobuf' | 'http/json';
+}
+
+export interface SpanExportConfig {
+  /** Where the platform's own spans go; absent: nowhere. */
+  spanExport?: SpanExport;
+  /** Under which name they go. */
+  serviceName?: string;
+}
+
+const Address = v.optional(v.pipe(v.string(), v.url()));
+const Protocol = v.optional(
+  v.picklist(['http/protobuf', 'http/json'], 'http/protobuf and http/json are spoken here'),
+);
+
+const readHeaders = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split(',').flatMap((entry) => {
+      const at = entry.indexOf('=');
+      return at < 1 ? [] : [[entry.slice(0, at).trim(), decodeURIComponent(entry.slice(at + 1).trim())]];
+    }),
+  );
+
+/** The names that every OpenTelemetry exporter knows. */
+const Environment = v.object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: Address,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: Address,
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(v.string(), ''),
+  OTEL_EXPORTER_OTLP_PROTOCOL: Protocol,
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: Protocol,
+  OTEL_SERVICE_NAME: v.optional(v.string()),
+});
+
+/** Throws one readable line naming the wrong variable. */
+export const readSpanExport = (environment: NodeJS.ProcessEnv): SpanExportConfig => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = v.safeParse(Environment, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new Error(`Configuration: ${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`);
+  }
+  const values = result.output;
+  const base = values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');
+  const url =
+    values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base === undefined ? undefined : `${base}/v1/traces`);
+  const protocol =
+    values.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? values.OTEL_EXPORTER_OTLP_PROTOCOL ?? 'http/protobuf';
+  const headers = readHeaders(values.OTEL_EXPORTER_OTLP_HEADERS);
+  return {
+    ...(url === undefined ? {} : { spanExport: { url, headers, protocol } }),
+    ...(values.OTEL_SERVICE_NAME === undefined ? {} : { serviceName: values.OTEL_SERVICE_NAME }),
+  };
+};

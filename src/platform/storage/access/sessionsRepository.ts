@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Role, User } from '@contract/entities/user';
+import { selectList } from '../engine/columns';
+import type { Sql } from '../engine/database';
+import { toStoredUser, USER_COLUMNS, type UserRow } from './usersRepository';
+
+export interface NewSession {
+  /** The secret of the cookie; the database keeps its SHA-256 only. */
+  id: string;
+  userId: string;
+  createdAt: string;
+  idleExpiresAt: string;
+  absoluteExpiresAt: string;
+  userAgent?: string | undefined;
+}
+
+export interface Session {
+  user: User;
+  lastSeenAt: string;
+  idleExpiresAt: string;
+  absoluteExpiresAt: string;
+}
+
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
+
+export function createSessionsRepository(database: Sql) {
+  return {
+    async create(session: NewSession, sql: Sql = database): Promise<void> {
+      await sql.query(
+        `INSERT INTO sessions
+           (id_hash, user_id, created_at, last_seen_at, idle_expires_at, absolute_expires_at, user_agent)
+         VALUES ($1, $2, $3, $3, $4, $5, $6)`,
+        [
+          hashSessionId(session.id),
+          session.userId,
+          session.createdAt,
+          session.idleExpiresAt,
+          session.absoluteExpiresAt,
+          session.userAgent,
+        ],
+      );
+    },
+
+    /** Null when unknown, revoked, expired at `now`, or its user is disabled. */
+    async findValid(id: string, now: string, sql: Sql = database): Promise<Session | null> {
+      const rows = await sql.query<UserRow & Omit<Session, 'user'>>(FIND_VALID, [hashSessionId(id), now]);
+      if (!rows[0]) return null;
+      const { lastSeenAt, idleExpiresAt, absoluteExpiresAt, ...row } = rows[0];
+      return { user: toStoredUser(row).user, lastSeenAt, idleExpiresAt, absoluteExpiresAt };
+    },
+
+    /** Which of these sessions, named by the hash of their secret, are still valid at `now`, and as what. */
+    filterValid(
+      hashes: readonly string[],
+      now: string,
+      sql: Sql = database,
+    ): Promise<{ id: string; role: Role }[]> {
+      return sql.query(
+        `SELECT id_hash AS id, role FROM sessions JOIN users ON users.id = sessions.user_id
+         WHERE id_hash = ANY($1) AND ${VALID_AT_2}`,
+        [hashes, now],
+      );
+    },
+
+    async touch(id: string, lastSeenAt: string, idleExpiresAt: string, sql: Sql = database): Promise<void> {
+      await sql.query(
+        `UPDATE sessions SET last_seen_at = $2, idle_expires_at = least($3::timestamptz, absolute_expires_at)
+         WHERE id_hash = $1 AND revoked_at IS NULL`,
+        [hashSessionId(id), lastSeenAt, idleExpiresAt],
+      );
+    },
+
+    async revoke(id: string, at: string, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE sessions SET revoked_at = $2 WHERE id_hash = $1 AND revoked_at IS NULL', [
+        hashSessionId(id),
+        at,
+      ]);
+    },
+
+    /** @returns how many sessions this call ended */
+    async revokeAllOf(userId: string, at: string, sql: Sql = database): Promise<number> {
+      const rows = await sql.query(
+        'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL RETURNING 1',
+        [userId, at],
+      );
+      return rows.length;
+    },
+
+    /** Ends every session of a user but the one named by the hash of its secret. */
+    async revokeOthersOf(userId: string, keptHash: string, at: string, sql: Sql = database): Promise<number> {
+      const rows = await sql.query(
+        `UPDATE sessions SET revoked_at = $3
+         WHERE user_id = $1 AND id_hash <> $2 AND revoked_at IS NULL RETURNING 1`,
+        [userId, keptHash, at],
+      );
+      return rows.length;
+    },
+
+    async prune(endedBefore: string, sql: Sql = database): Promise<void> {
+      await sql.query('DELETE FROM sessions WHERE least(absolute_expires_at, revoked_at) < $1', [
+        endedBefore,
+      ]);
+    },
+  };
+}
+
+const VALID_AT_2 =
+  'revoked_at IS NULL AND NOT disabled AND idle_expires_at > $2 AND absolute_expires_at > $2';
+
+const FIND_VALID = `
+  SELECT ${selectList(USER_COLUMNS, 'users')},
+    ${selectList(['lastSeenAt', 'idleExpiresAt', 'absoluteExpiresAt'], 'sessions')}
+  FROM sessions JOIN users ON users.id = sessions.user_id
+  WHERE id_hash = $1 AND ${VALID_AT_2}`;
+
+function hashSessionId(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}

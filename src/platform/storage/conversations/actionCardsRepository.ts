@@ -1,0 +1,223 @@
+import type { ActionCard, CardFailure, CardStep } from '@contract/entities/actionCard';
+import type { MeetingRequest, MeetingSuggestion } from '@contract/entities/meeting';
+import { CARD_FIELDS, selectCards } from './actionCardRows';
+import { columnList, toRow } from '../engine/columns';
+import type { Database, Sql } from '../engine/database';
+import { toJson } from '../engine/json';
+import { inTransaction } from '../engine/pooledDatabase';
+
+export interface CardDecisionRecord {
+  cardId: string;
+  status: 'approved' | 'rejected';
+  decidedBy: string;
+  /** ISO 8601; a card that has expired by then is not decided. */
+  decidedAt: string;
+  reason?: string | undefined;
+  chosen?: MeetingSuggestion | undefined;
+  /** Steps bound by this decision; one bound at creation takes its final arguments here. */
+  steps?: readonly CardStep[] | undefined;
+}
+
+export interface EditedMeeting extends Pick<ActionCard, 'id' | 'title' | 'description'> {
+  meeting: MeetingRequest;
+  edited: number;
+}
+
+export interface ReopenedCard {
+  id: string;
+  failure: CardFailure;
+  /** ISO 8601. */
+  expiresAt: string;
+  /** Those that the card was proposed with. */
+  steps: readonly CardStep[];
+}
+
+export type ActionCardsRepository = ReturnType<typeof createActionCardsRepository>;
+
+export function createActionCardsRepository(database: Database) {
+  const one = async (sql: Sql, id: string) =>
+    (await selectCards(sql, 'action_cards.id = $1', [id]))[0] ?? null;
+  return {
+    /** Its message must be in the same transaction, or there already. */
+    create(card: ActionCard, sql: Sql = database): Promise<void> {
+      return inTransaction(database, sql, (inside) => insertCard(card, inside));
+    },
+
+    get: (id: string, sql: Sql = database): Promise<ActionCard | null> => one(sql, id),
+
+    listByConversation: (conversationId: string, sql: Sql = database) =>
+      selectCards(sql, 'action_cards.conversation_id = $1', [conversationId]),
+
+    /** Those that can still be decided at `at` (ISO 8601), of conversations that `readerId` reads. */
+    listPending: (at: string, readerId: string, sql: Sql = database) =>
+      selectCards(sql, OPEN, [at, readerId]),
+
+    /** Those of the team chat that can still be decided at `at`: the platform carries them out. */
+    listCarriedOut: (at: string, sql: Sql = database) =>
+      selectCards(
+        sql,
+        `action_cards.status = 'pending' AND action_cards.origin = 'team-chat'
+         AND (action_cards.expires_at IS NULL OR action_cards.expires_at > $1)`,
+        [at],
+      ),
+
+    /** Approved, and a step failed or has an unknown outcome, of conversations that `readerId` reads. */
+    listFailed: (readerId: string, sql: Sql = database) =>
+      selectCards(
+        sql,
+        `action_cards.status = 'approved' AND ${readBy('$1')} AND EXISTS (
+           SELECT 1 FROM card_steps broken WHERE broken.card_id = action_cards.id
+             AND broken.status IN ('failed', 'unknown'))`,
+        [readerId],
+      ),
+
+    /** Approved and not yet completed: what a restart has to look at. */
+    listUnfinished: (sql: Sql = database) => selectCards(sql, `action_cards.status = 'approved'`, []),
+
+    /**
+     * Meeting cards that were confirmed for a time that overlaps `chosen`, and whose meeting is not made yet, or was made
+     * after `since` (ISO 8601). Holds other confirmations back until the transaction ends.
+     */
+    async lockConfirmedMeetings(
+      { start, end }: Pick<MeetingSuggestion, 'start' | 'end'>,
+      since: string,
+      sql: Sql,
+    ): Promise<ActionCard[]> {
+      await sql.query('SELECT pg_advisory_xact_lock($1)', [CONFIRMATION_LOCK]);
+      return selectCards(sql, CONFIRMED_AT, [start, end, since]);
+    },
+
+    /** The first decision wins: null when the card was decided before, has expired, or does not exist. */
+    decide(decision: CardDecisionRecord, sql: Sql = database): Promise<ActionCard | null> {
+      return inTransaction(database, sql, async (inside) => {
+        const decided = await inside.query(DECIDE, [
+          decision.cardId,
+          decision.status,
+          decision.decidedBy,
+          decision.decidedAt,
+          decision.reason,
+          decision.chosen && toJson(decision.chosen),
+        ]);
+        if (decided.length === 0) return null;
+        await insertSteps(decision.cardId, decision.steps ?? [], decision.decidedAt, inside);
+        return one(inside, decision.cardId);
+      });
+    },
+
+    ...undecidedChanges(database, one),
+
+    /** Null unless the card was approved. */
+    async complete(id: string, sql: Sql = database): Promise<ActionCard | null> {
+      const rows = await sql.query(
+        `UPDATE action_cards SET status = 'completed' WHERE id = $1 AND status = 'approved' RETURNING 1`,
+        [id],
+      );
+      return rows.length === 0 ? null : one(sql, id);
+    },
+  };
+}
+
+/** What changes about a card before, or instead of, a decision that stands. */
+const undecidedChanges = (database: Database, one: (sql: Sql, id: string) => Promise<ActionCard | null>) => ({
+  /** Null unless the card is pending at `at` and its meeting was changed `edited` times before. */
+  async edit(
+    { id, meeting, title, description, edited }: EditedMeeting,
+    at: string,
+    sql: Sql = database,
+  ): Promise<ActionCard | null> {
+    const rows = await sql.query(EDIT, [id, toJson(meeting), title, description, edited, at]);
+    return rows.length === 0 ? null : one(sql, id);
+  },
+
+  /** Keeps why a confirmation was refused; null unless the card is pending. */
+  async noteFailure(id: string, failure: CardFailure, sql: Sql = database): Promise<ActionCard | null> {
+    const rows = await sql.query(
+      `UPDATE action_cards SET failure = $2 WHERE id = $1 AND status = 'pending' RETURNING 1`,
+      [id, toJson(failure)],
+    );
+    return rows.length === 0 ? null : one(sql, id);
+  },
+
+  /**
+   * Makes an approved card pending again, with `steps` as they were proposed; null when something of it has happened,
+   * may have, or happens now. Its rows are new ones: whoever claims a step of the approval finds none.
+   */
+  reopen(
+    { id, failure, expiresAt, steps }: ReopenedCard,
+    at: string,
+    sql: Sql = database,
+  ): Promise<ActionCard | null> {
+    return inTransaction(database, sql, async (inside) => {
+      const bound = await inside.query<Pick<CardStep, 'status'>>(LOCK_STEPS, [id]);
+      if (!bound.every(({ status }) => status === 'pending' || status === 'failed')) return null;
+      const reopened = await inside.query(REOPEN, [id, toJson(failure), expiresAt]);
+      if (reopened.length === 0) return null;
+      await inside.query('DELETE FROM card_steps WHERE card_id = $1', [id]);
+      await insertSteps(id, steps, at, inside);
+      return one(inside, id);
+    });
+  },
+});
+
+/** The reader's own conversations and the shared ones. */
+const readBy = (reader: string) => `EXISTS (
+  SELECT 1 FROM conversations WHERE conversations.id = action_cards.conversation_id
+    AND conversations.deleted_at IS NULL AND (conversations.shared OR conversations.user_id = ${reader}))`;
+
+const OPEN = `
+  action_cards.status = 'pending' AND (action_cards.expires_at IS NULL OR action_cards.expires_at > $1)
+  AND ${readBy('$2')}`;
+
+/** Any number that nothing else in this database locks. */
+const CONFIRMATION_LOCK = 7_203_464;
+
+/** A failed creation made nothing; one of unknown outcome may have. */
+const CONFIRMED_AT = `
+  action_cards.type = 'meeting' AND action_cards.status IN ('approved', 'completed')
+  AND (action_cards.chosen->>'start')::timestamptz < $2 AND (action_cards.chosen->>'end')::timestamptz > $1
+  AND EXISTS (
+    SELECT 1 FROM card_steps made WHERE made.card_id = action_cards.id AND made.kind = 'create_meeting'
+      AND (made.status IN ('pending', 'running', 'unknown') OR (made.status = 'done' AND made.updated_at >= $3)))`;
+
+const DECIDE = `
+  UPDATE action_cards SET status = $2, decided_by = $3, decided_at = $4, reason = $5, chosen = $6,
+    failure = CASE WHEN $2 = 'approved' THEN NULL ELSE failure END
+  WHERE id = $1 AND status = 'pending' AND (expires_at IS NULL OR expires_at > $4)
+  RETURNING 1`;
+
+const EDIT = `
+  UPDATE action_cards SET meeting = $2, title = $3, description = $4, edited = coalesce(edited, 0) + 1
+  WHERE id = $1 AND status = 'pending' AND coalesce(edited, 0) = $5 AND (expires_at IS NULL OR expires_at > $6)
+  RETURNING 1`;
+
+const LOCK_STEPS = 'SELECT status FROM card_steps WHERE card_id = $1 FOR UPDATE';
+
+const REOPEN = `
+  UPDATE action_cards SET status = 'pending', decided_by = NULL, decided_at = NULL, chosen = NULL, failure = $2,
+    expires_at = $3, reopened = coalesce(reopened, 0) + 1
+  WHERE id = $1 AND status = 'approved' RETURNING 1`;
+
+async function insertCard({ steps, ...card }: ActionCard, sql: Sql): Promise<void> {
+  const columns = columnList(CARD_FIELDS);
+  await sql.query(
+    `INSERT INTO action_cards (${columns})
+     SELECT ${columns} FROM jsonb_populate_record(NULL::action_cards, $1)`,
+    [toJson(toRow(card))],
+  );
+  await insertSteps(card.id, steps, card.createdAt, sql);
+}
+
+async function insertSteps(cardId: string, steps: readonly CardStep[], at: string, sql: Sql): Promise<void> {
+  if (steps.length === 0) return;
+  await sql.query(
+    `INSERT INTO card_steps
+       (card_id, id, position, kind, server, method, params, proposed, status, attempts, result, error,
+        updated_at)
+     SELECT $1, step.id, (SELECT count(*) FROM card_steps WHERE card_id = $1) + row_number() OVER (), step.kind,
+       step.server, step.method, step.params, step.proposed, step.status, step.attempts, step.result, step.error, $3
+     FROM jsonb_populate_recordset(NULL::card_steps, $2) step
+     ON CONFLICT (card_id, id) DO UPDATE SET params = excluded.params, proposed = excluded.proposed
+       WHERE card_steps.status = 'pending'`,
+    [cardId, toJson(steps), at],
+  );
+}

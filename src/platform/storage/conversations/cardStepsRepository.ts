@@ -1,0 +1,88 @@
+import type { CardStep } from '@contract/entities/actionCard';
+import { selectStep } from './actionCardRows';
+import type { Sql } from '../engine/database';
+import { toJson } from '../engine/json';
+
+export interface StepOutcome {
+  /** `unknown`: the call was sent and its answer never came; it is not sent again by itself. */
+  status: 'done' | 'failed' | 'unknown';
+  result?: unknown;
+  error?: string | undefined;
+  /** ISO 8601. */
+  at: string;
+}
+
+export type CardStepsRepository = ReturnType<typeof createCardStepsRepository>;
+
+/** The ledger of approved cards: what was sent, and what came of it. */
+export function createCardStepsRepository(database: Sql) {
+  return {
+    get: (cardId: string, stepId: string, sql: Sql = database) => selectStep(sql, cardId, stepId),
+
+    /**
+     * Claims the step before its call: null when it is running or done, so that nothing is sent twice. A step
+     * of unknown outcome is claimed only with `unknownToo`: its tool server knows the call by its key.
+     */
+    async start(
+      cardId: string,
+      stepId: string,
+      at: string,
+      { unknownToo }: { unknownToo: boolean },
+      sql: Sql = database,
+    ): Promise<CardStep | null> {
+      const rows = await sql.query(
+        `UPDATE card_steps SET status = 'running', attempts = attempts + 1, error = NULL, updated_at = $3
+         WHERE card_id = $1 AND id = $2 AND (status IN ('pending', 'failed') OR ($4 AND status = 'unknown'))
+         RETURNING 1`,
+        [cardId, stepId, at, unknownToo],
+      );
+      return rows.length === 0 ? null : selectStep(sql, cardId, stepId);
+    },
+
+    async finish(
+      cardId: string,
+      stepId: string,
+      outcome: StepOutcome,
+      sql: Sql = database,
+    ): Promise<CardStep | null> {
+      await sql.query(
+        `UPDATE card_steps SET status = $3, result = $4, error = $5, updated_at = $6
+         WHERE card_id = $1 AND id = $2 AND status IN ('running', 'unknown')`,
+        [
+          cardId,
+          stepId,
+          outcome.status,
+          outcome.result === undefined ? null : toJson(outcome.result),
+          outcome.error,
+          outcome.at,
+        ],
+      );
+      return selectStep(sql, cardId, stepId);
+    },
+
+    /** A call that was refused before it could be claimed; null for a step that is running, done or of unknown outcome. */
+    async refuse(
+      cardId: string,
+      stepId: string,
+      { error, at }: { error: string; at: string },
+      sql: Sql = database,
+    ): Promise<CardStep | null> {
+      const rows = await sql.query(
+        `UPDATE card_steps SET attempts = attempts + CASE WHEN status = 'pending' THEN 1 ELSE 0 END,
+           status = 'failed', error = $3, updated_at = $4
+         WHERE card_id = $1 AND id = $2 AND status IN ('pending', 'failed') RETURNING 1`,
+        [cardId, stepId, error, at],
+      );
+      return rows.length === 0 ? null : selectStep(sql, cardId, stepId);
+    },
+
+    /** At start-up: a step that was running when the platform went away has an unknown outcome. */
+    async markRunningAsUnknown(at: string, sql: Sql = database): Promise<number> {
+      const rows = await sql.query(
+        `UPDATE card_steps SET status = 'unknown', updated_at = $1 WHERE status = 'running' RETURNING 1`,
+        [at],
+      );
+      return rows.length;
+    },
+  };
+}

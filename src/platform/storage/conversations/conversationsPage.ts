@@ -1,0 +1,89 @@
+import type { Conversation } from '@contract/entities/conversation';
+import type { ConversationScope } from '@contract/http/conversations';
+import { selectConversations } from './conversationRows';
+import type { Sql } from '../engine/database';
+import { containsPattern } from '../engine/likePattern';
+import { StorageError } from '../engine/storageErrors';
+
+/** Who reads. Whoever keeps the house may also restore what others shared and deleted. */
+export interface ConversationReader {
+  id: string;
+  keepsHouse: boolean;
+}
+
+export interface ConversationsPage {
+  conversations: Conversation[];
+  nextCursor?: string;
+}
+
+export interface ConversationsQuery {
+  reader: ConversationReader;
+  limit: number;
+  /** Everything that the reader may read, if absent. */
+  scope?: ConversationScope | undefined;
+  /** Any part of the title, ignoring case. */
+  q?: string | undefined;
+  /** `nextCursor` of the page before. */
+  cursor?: string | undefined;
+}
+
+const SCOPES: Record<ConversationScope | 'readable', string> = {
+  readable: 'deleted_at IS NULL AND (shared OR conversations.user_id = $1)',
+  mine: 'deleted_at IS NULL AND conversations.user_id = $1',
+  shared: 'deleted_at IS NULL AND shared',
+  trash: 'deleted_at IS NOT NULL AND (conversations.user_id = $1 OR (shared AND $7))',
+};
+
+const FAVOURITE = '(favourites.user_id IS NOT NULL)';
+
+/** The reader's favourites first, then the latest change. */
+export async function listConversations(
+  { reader, limit, scope, q, cursor }: ConversationsQuery,
+  sql: Sql,
+): Promise<ConversationsPage> {
+  const [favourite, updatedAt, id] = cursor === undefined ? [] : readCursor(cursor);
+  const rows = await selectConversations(
+    sql,
+    reader.id,
+    `WHERE $7::boolean IS NOT NULL AND ${SCOPES[scope ?? 'readable']} AND ($3::text IS NULL OR title ILIKE $3)
+       AND ($4::boolean IS NULL OR (${FAVOURITE}, updated_at, id) < ($4, $5::timestamptz, $6))
+     ORDER BY ${FAVOURITE} DESC, updated_at DESC, id DESC LIMIT $2 + 1`,
+    [limit, q && containsPattern(q), favourite, updatedAt, id, reader.keepsHouse],
+  );
+  const conversations = rows.slice(0, limit);
+  const last = conversations.at(-1);
+  return rows.length > limit && last ? { conversations, nextCursor: writeCursor(last) } : { conversations };
+}
+
+function writeCursor({ favourite, updatedAt, id }: Conversation): string {
+  return Buffer.from(JSON.stringify([favourite, updatedAt, id])).toString('base64url');
+}
+
+/** @throws InvalidCursorError for anything `writeCursor` did not make */
+function readCursor(cursor: string): unknown[] {
+  const parts = parseCursor(cursor);
+  const [favourite, updatedAt, id] = Array.isArray(parts) ? (parts as unknown[]) : [];
+  const valid =
+    typeof favourite === 'boolean' &&
+    typeof updatedAt === 'string' &&
+    !Number.isNaN(Date.parse(updatedAt)) &&
+    typeof id === 'string';
+  if (!valid) throw new InvalidCursorError();
+  return [favourite, updatedAt, id];
+}
+
+function parseCursor(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+export class InvalidCursorError extends StorageError {
+  override readonly name = 'InvalidCursorError';
+
+  constructor() {
+    super('This cursor is not one of this list.');
+  }
+}

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { ENGINE_DIRECTORY } from './storageDirectory';
+import { NO_SPACE } from './diskSpace';
+import { DamagedDataDirectoryError, explainFileError, firstLine, StorageError } from './storageErrors';
+
+export interface EmbeddedDatabaseTask {
+  directory: string;
+  /** A Unix socket, or a named pipe on Windows. */
+  socketPath: string;
+  /** Makes a new database. One that is missing where there was one before is a fault, and never made anew. */
+  create: boolean;
+}
+
+export type EmbeddedDatabaseReport =
+  { state: 'ready' } | { state: 'failed'; reason: string } | { state: 'closed' };
+
+export interface EmbeddedDatabase {
+  connect: () => Socket;
+  close: () => Promise<void>;
+}
+
+const SOCKET_NAME = 'database';
+/** Bytes; the system's limit is 104 to 108. */
+const SOCKET_PATH_MAX_LENGTH = 100;
+
+/** Starts PostgreSQL in a worker thread: it would otherwise block the event loop for the length of each query. */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  { create, onLost }: { create: boolean; onLost: (error: Error) => void },
+): Promise<EmbeddedDatabase> {
+  const directory = resolve(dataDir, 'database');
+  const socketDirectory = makeSocketDirectory(dataDir);
+  const socketPath =
+    process.platform === 'win32'
+      ? `\\\\.\\pipe\\${socketDirectory.replaceAll(/[\\/:]/g, '-')}`
+      : join(socketDirectory, SOCKET_NAME);
+  const worker = startWorker({ directory, socketPath, create });
+  const removeSocket = () => rmSync(socketDirectory, { recursive: true, force: true });
+  try {
+    await waitFor(worker, 'ready');
+  } catch (error) {
+    removeSocket();
+    throw explainFailure(dataDir, create, firstLine(error));
+  }
+  const lose = (code: number) => {
+    onLost(new StorageError(`The embedded database has ended with code ${code}.`));
+  };
+  worker.once('exit', lose);
+  return {
+    connect: () => openSocket(socketPath),
+    async close() {
+      worker.off('exit', lose);
+      const closed = waitFor(worker, 'closed');
+      worker.postMessage('close');
+      await closed.finally(removeSocket);
+    },
+  };
+}
+
+/** All that WebAssembly says of a server that gives up is `Aborted()`. */
+function explainFailure(dataDir: string, create: boolean, reason: string): StorageError {
+  if (reason === NO_SPACE)
+    return explainFileError(
+      { code: 'ENOSPC' },
+      `The database in ${dataDir} cannot be ${create ? 'made' : 'opened'}`,
+    );
+  if (create)
+    return new StorageError(`The database in ${dataDir} cannot be made: ${reason}. Nothing was kept of it.`);
+  const told = reason.startsWith('Aborted') ? 'PostgreSQL stopped while reading its files' : reason;
+  return new DamagedDataDirectoryError(dataDir, `its database does not open (${told})`, { opened: true });
+}
+
+/** Private to this user; what a killed process left there is removed. The caller holds the directory's lock. */
+function makeSocketDirectory(dataDir: string): string {
+  const directory = resolve(dataDir, 'run');
+  if (Buffer.byteLength(join(directory, SOCKET_NAME)) > SOCKET_PATH_MAX_LENGTH)
+    return mkdtempSync(join(tmpdir(), 'console-'));
+  try {
+    rmSync(directory, { recursive: true, force: true });
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    throw explainFileError(error, `The folder ${directory} cannot be made`);
+  }
+  return directory;
+}
+
+function startWorker(task: EmbeddedDatabaseTask): Worker {
+  const bundled = join(ENGINE_DIRECTORY, 'embeddedDatabaseWorker.js');
+  if (existsSync(bundled)) return new Worker(bundled, { workerData: task, stdout: true, stderr: true });
+  const source = join(ENGINE_DIRECTORY, 'embeddedDatabaseWorker.ts');
+  const loader = createRequire(source).resolve('tsx/cjs');
+  return new Worker(source, {
+    workerData: task,
+    execArgv: ['--require', loader],
+    stdout: true,
+    stderr: true,
+  });
+}
+
+function waitFor(worker: Worker, state: EmbeddedDatabaseReport['state']): Promise<void> {
+  return new Promise((fulfil, reject) => {
+    worker.on('message', (report: EmbeddedDatabaseReport) => {
+      if (report.state === state) fulfil();
+      if (report.state === 'failed') reject(new Error(report.reason));
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the database thread ended with code ${code}`)));
+  });
+}
+
+/** The driver only knows hosts and ports; this socket goes to the private path whatever it is told. */
+function openSocket(socketPath: string): Socket {
+  const socket = new Socket();
+  const connect = socket.connect.bind(socket);
+  socket.connect = () => connect(socketPath);
+  return socket;
+}

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { Pool, type PoolConfig } from 'pg';
+import { UnavailableError } from '@platform/common/unavailableError';
+import type { Database, Sql } from './database';
+import { checkDataDirectory } from './dataDirectoryCheck';
+import { lockDataDirectory, type DataDirectoryLock } from './dataDirectoryLock';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './embeddedDatabase';
+import { createHeavyGate } from './heavyGate';
+import { createPooledDatabase, runQuery } from './pooledDatabase';
+import { checkRelations, forgetFiles, listFiles, readRelationFiles } from './relationFiles';
+import { DamagedDataDirectoryError, firstLine, StorageError } from './storageErrors';
+import { valueParsers } from './valueParsers';
+
+/** One connection serves the embedded database faster than several; a wait this long is a nested query's deadlock. */
+const EMBEDDED_WAIT_MS = 30_000;
+/** On the one connection of the embedded database, what reads much lets everything else come between. */
+const EMBEDDED_HEAVY = { concurrent: 1, resting: true, waitMs: 10_000 };
+
+/**
+ * No statement and no lock keeps a connection for long, and nobody waits long for one. The driver's own limit comes
+ * after the server's: it is for a server that does not answer at all.
+ */
+const WORK_LIMITS: PoolConfig = {
+  max: 10,
+  connectionTimeoutMillis: 3000,
+  statement_timeout: 10_000,
+  lock_timeout: 4000,
+  idle_in_transaction_session_timeout: 30_000,
+  query_timeout: 12_000,
+  keepAlive: true,
+};
+const HEAVY_LIMITS: PoolConfig = {
+  ...WORK_LIMITS,
+  max: 2,
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 20_000,
+  query_timeout: 22_000,
+};
+
+export interface OpenDatabaseOptions {
+  /** PostgreSQL 15 or newer; without it the embedded database in `dataDir` is opened. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Told of idle connections that broke, which the pool replaces, and of the end of the embedded database. */
+  onConnectionLost?: (error: Error) => void;
+  /** Told of every call that failed because the database was away, busy, slow or full. */
+  onUnavailable?: ((error: UnavailableError) => void) | undefined;
+}
+
+/**
+ * Opens the platform's database without migrating it.
+ * @throws DataDirectoryInUseError when another process works on `dataDir`
+ * @throws StorageError with one readable line when the directory or the server does not open
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const database = options.databaseUrl ? connectToServer(options) : await openEmbedded(options);
+  try {
+    await database.query('SELECT 1');
+  } catch (error) {
+    await database.close();
+    const reason = firstLine(error instanceof UnavailableError ? error.cause : error);
+    throw new StorageError(`The database does not answer: ${reason}`);
+  }
+  return database;
+}
+
+function connectToServer(options: OpenDatabaseOptions): Database {
+  const connectionString = options.databaseUrl;
+  const pool = createPool({ connectionString, ...WORK_LIMITS }, options);
+  const heavyPool = createPool({ connectionString, ...HEAVY_LIMITS }, options);
+  return createPooledDatabase(pool, {
+    kind: 'postgres',
+    heavy: { query: (text, params) => runQuery(heavyPool, text, params) },
+    onUnavailable: options.onUnavailable,
+    closeServer: () => heavyPool.end(),
+  });
+}
+
+async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
+  const { dataDir } = options;
+  const lock = await lockDataDirectory(dataDir);
+  try {
+    const create = checkDataDirectory(dataDir) === 'empty';
+    const onLost = (error: Error) => options.onConnectionLost?.(error);
+    const embedded = await startEmbeddedDatabase(dataDir, { create, onLost });
+    return await connectToEmbedded(embedded, options, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function connectToEmbedded(
+  embedded: EmbeddedDatabase,
+  options: OpenDatabaseOptions,
+  lock: DataDirectoryLock,
+): Promise<Database> {
+  const { dataDir } = options;
+  const pool = createPool(
+    {
+      user: 'postgres',
+      database: 'postgres',
+      stream: embedded.connect,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: EMBEDDED_WAIT_MS,
+    },
+    options,
+  );
+  let files: string[] = [];
+  const closeServer = async () => {
+    await embedded.close();
+    if (files.length > 0) listFiles(dataDir, files);
+  };
+  const query: Sql['query'] = (text, params) => runQuery(pool, text, params);
+  const database = createPooledDatabase(pool, {
+    kind: 'embedded',
+    heavy: createHeavyGate({ query }, EMBEDDED_HEAVY),
+    onUnavailable: options.onUnavailable,
+    closeServer: () => closeServer().finally(lock.release),
+  });
+  const fault = await checkRelations(database, join(dataDir, 'database')).catch(
+    (error: unknown) =>
+      `its database does not answer (${firstLine(error instanceof UnavailableError ? error.cause : error)})`,
+  );
+  if (fault !== undefined) {
+    await database.close();
+    throw new DamagedDataDirectoryError(dataDir, fault, { opened: true });
+  }
+  forgetFiles(dataDir);
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    files = await readRelationFiles(database);
+    await database.close();
+  };
+  return { ...database, close: () => (closing ??= close()) };
+}
+
+/** Without a listener an idle connection that breaks would end the process. */
+function createPool(config: PoolConfig, { onConnectionLost }: OpenDatabaseOptions): Pool {
+  const pool = new Pool({ ...config, types: valueParsers });
+  pool.on('error', (error) => onConnectionLost?.(error));
+  return pool;
+}

@@ -1,0 +1,98 @@
+import type { Pool, PoolClient } from 'pg';
+import { UnavailableError } from '@platform/common/unavailableError';
+import type { Database, Sql } from './database';
+import { cleanText } from './json';
+import { createLasting } from './lasting';
+import { explainQueryFailure, isConnectionLost } from './queryFailures';
+
+export interface PooledDatabaseOptions {
+  kind: Database['kind'];
+  heavy: Sql;
+  /** Told of every call that failed because the database was unavailable. */
+  onUnavailable?: ((error: UnavailableError) => void) | undefined;
+  /** Runs after the last connection is closed. */
+  closeServer: () => Promise<void>;
+}
+
+export function createPooledDatabase(pool: Pool, options: PooledDatabaseOptions): Database {
+  const { kind, heavy, closeServer } = options;
+  let closing: Promise<void> | null = null;
+  const lasting = createLasting();
+  const explain = explainFor(options.onUnavailable);
+  return {
+    kind,
+    query: (text, params) => explain(runQuery(pool, text, params)),
+    transaction: (work, { patient = false } = {}) => runTransaction(pool, work, { patient, explain }),
+    heavy: { query: (text, params) => explain(heavy.query(text, params)) },
+    lasting: lasting.keepTrying,
+    close() {
+      lasting.giveUp();
+      closing ??= pool.end().finally(closeServer);
+      return closing;
+    },
+  };
+}
+
+type Explain = <T>(result: Promise<T>) => Promise<T>;
+
+const explainFor =
+  (listener: PooledDatabaseOptions['onUnavailable']): Explain =>
+  async (result) => {
+    try {
+      return await result;
+    } catch (error) {
+      const explained = explainQueryFailure(error);
+      if (explained instanceof UnavailableError) listener?.(explained);
+      throw explained;
+    }
+  };
+
+/** A migration may rewrite a table of years. */
+const PATIENT_MS = 3_600_000;
+
+async function runTransaction<T>(
+  pool: Pool,
+  work: (sql: Sql) => Promise<T>,
+  { patient, explain }: { patient: boolean; explain: Explain },
+): Promise<T> {
+  const client = await explain(pool.connect());
+  let broken: Error | undefined;
+  const onError = (error: Error) => (broken = error);
+  client.on('error', onError);
+  const limit = patient ? { query_timeout: PATIENT_MS } : {};
+  try {
+    await explain(client.query('BEGIN'));
+    if (patient) await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
+    const result = await work({ query: (text, params) => explain(runQuery(client, text, params, limit)) });
+    await explain(client.query('COMMIT'));
+    return result;
+  } catch (error) {
+    if (isConnectionLost(error)) broken ??= error as Error;
+    else await client.query('ROLLBACK').catch((failure: unknown) => (broken ??= failure as Error));
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+export async function runQuery<Row>(
+  runner: Pool | PoolClient,
+  text: string,
+  params?: readonly unknown[],
+  limit: { query_timeout?: number } = {},
+): Promise<Row[]> {
+  const values = params ? { values: params.map(cleanParameter) } : {};
+  const result = await runner.query({ text, ...values, ...limit });
+  return result.rows as Row[];
+}
+
+/** Text never holds the null character in PostgreSQL; one in a pasted message must not fail its statement. */
+function cleanParameter(value: unknown): unknown {
+  return typeof value === 'string' && value.includes('\0') ? cleanText(value) : value;
+}
+
+/** Joins the caller's transaction when there is one, else makes one. */
+export function inTransaction<T>(database: Database, sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
+  return sql === database ? database.transaction(work) : work(sql);
+}

@@ -1,0 +1,51 @@
+import { BUDGET_WATCH } from '@contract/entities/budget';
+import type { Sql } from '../engine/database';
+
+/** Any number that nothing else on the same database locks. */
+const HOLDS_LOCK = 7_203_463;
+
+export type AgentHoldsRepository = ReturnType<typeof createAgentHoldsRepository>;
+
+/** Which agents are paused, so that a restart does not release them. */
+export function createAgentHoldsRepository(database: Sql) {
+  return {
+    /** Call it before a change, or a reading that is stored: until the commit nobody else gets past it. */
+    async lock(sql: Sql): Promise<void> {
+      await sql.query('SELECT pg_advisory_xact_lock($1)', [HOLDS_LOCK]);
+    },
+
+    async list(sql: Sql = database): Promise<string[]> {
+      const rows = await sql.query<{ agentId: string }>(
+        'SELECT agent_id AS "agentId" FROM agent_holds ORDER BY agent_id',
+      );
+      return rows.map(({ agentId }) => agentId);
+    },
+
+    /** Those of the agents that `by` holds. */
+    async heldBy(by: string, agentIds: readonly string[], sql: Sql = database): Promise<string[]> {
+      const rows = await sql.query<{ agentId: string }>(
+        'SELECT agent_id AS "agentId" FROM agent_holds WHERE held_by = $1 AND agent_id = ANY ($2) ORDER BY agent_id',
+        [by, agentIds],
+      );
+      return rows.map(({ agentId }) => agentId);
+    },
+
+    /** A hold stands as it is, but that a budget takes over what a person had paused. */
+    async hold(agentIds: readonly string[], by: string, at: string, sql: Sql = database): Promise<void> {
+      for (const agentId of agentIds) {
+        await sql.query(
+          `INSERT INTO agent_holds (agent_id, held_by, held_at) VALUES ($1, $2, $3)
+           ON CONFLICT (agent_id) DO UPDATE SET held_by = excluded.held_by, held_at = excluded.held_at
+             WHERE excluded.held_by = $4`,
+          [agentId, by, at, BUDGET_WATCH],
+        );
+      }
+    },
+
+    async release(agentIds: readonly string[], sql: Sql = database): Promise<void> {
+      for (const agentId of agentIds) {
+        await sql.query('DELETE FROM agent_holds WHERE agent_id = $1', [agentId]);
+      }
+    },
+  };
+}

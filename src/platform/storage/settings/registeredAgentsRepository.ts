@@ -1,0 +1,43 @@
+import { selectList } from '../engine/columns';
+import type { Sql } from '../engine/database';
+
+/** An agent of others, as somebody added it. */
+export interface StoredAgent {
+  agentId: string;
+  cardUrl: string;
+  /** As its card said when it was added. */
+  name: string;
+  description: string;
+  addedBy: string;
+  addedAt: string;
+}
+
+const FIELDS = ['agentId', 'cardUrl', 'name', 'description', 'addedBy', 'addedAt'] as const;
+const SELECT = `SELECT ${selectList(FIELDS)} FROM registered_agents`;
+
+export type RegisteredAgentsRepository = ReturnType<typeof createRegisteredAgentsRepository>;
+
+export function createRegisteredAgentsRepository(database: Sql) {
+  return {
+    list: (sql: Sql = database): Promise<StoredAgent[]> =>
+      sql.query<StoredAgent>(`${SELECT} ORDER BY added_at, agent_id`),
+
+    /** False when the id or the address is there already. */
+    async add(agent: StoredAgent, sql: Sql = database): Promise<boolean> {
+      const rows = await sql.query(
+        `INSERT INTO registered_agents (agent_id, card_url, name, description, added_by, added_at)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING 1`,
+        FIELDS.map((field) => agent[field]),
+      );
+      return rows.length > 0;
+    },
+
+    /** False when there is no such agent. */
+    async remove(agentId: string, sql: Sql = database): Promise<boolean> {
+      const rows = await sql.query('DELETE FROM registered_agents WHERE agent_id = $1 RETURNING 1', [
+        agentId,
+      ]);
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { fromRow, selectList } from '../engine/columns';
+import type { Sql } from '../engine/database';
+
+export interface StoredSecret {
+  name: string;
+  version: number;
+  /** Sealed, or plain. */
+  value: string;
+  sealed: boolean;
+  updatedAt: string;
+}
+
+const FIELDS = ['name', 'version', 'value', 'sealed', 'updatedAt'] as const;
+
+/** What only the platform may read; nothing of it is ever sent to a browser. */
+export function createSecretsRepository(database: Sql) {
+  return {
+    async get(name: string, sql: Sql = database): Promise<StoredSecret | null> {
+      const rows = await sql.query<object>(`SELECT ${selectList(FIELDS)} FROM secrets WHERE name = $1`, [
+        name,
+      ]);
+      return rows[0] ? fromRow<StoredSecret>(rows[0]) : null;
+    },
+
+    /** Something that was sealed, of whatever kind; undefined where nothing is. */
+    async anySealed(sql: Sql = database): Promise<string | undefined> {
+      const rows = await sql.query<{ value: string }>(
+        `SELECT value FROM secrets WHERE sealed
+         UNION ALL SELECT sign_in_secret FROM tool_servers WHERE sign_in_secret IS NOT NULL LIMIT 1`,
+      );
+      return rows[0]?.value;
+    },
+
+    /** Gives up whatever is sealed besides the secrets of this table. Answers the tool servers that lose their sign-in. */
+    async forgetSignIns(sql: Sql = database): Promise<number> {
+      const rows = await sql.query(
+        `UPDATE tool_servers SET sign_in_kind = NULL, sign_in_header = NULL, sign_in_secret = NULL
+         WHERE sign_in_secret IS NOT NULL RETURNING 1`,
+      );
+      return rows.length;
+    },
+
+    async put(secret: StoredSecret, sql: Sql = database): Promise<void> {
+      await sql.query(
+        `INSERT INTO secrets (name, version, value, sealed, updated_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (name) DO UPDATE SET version = excluded.version, value = excluded.value,
+           sealed = excluded.sealed, updated_at = excluded.updated_at`,
+        FIELDS.map((field) => secret[field]),
+      );
+    },
+  };
+}

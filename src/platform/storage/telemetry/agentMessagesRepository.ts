@@ -1,0 +1,74 @@
+import type { AgentMessage } from '@contract/entities/agent';
+import type { Sql } from '../engine/database';
+import { createFilter } from '../engine/filter';
+import { createStreamTable } from './streamTable';
+
+const FIELDS = [
+  'id',
+  'timestamp',
+  'from',
+  'to',
+  'action',
+  'params',
+  'runId',
+  'correlationId',
+  'taskId',
+  'demo',
+] as const;
+
+const table = createStreamTable<AgentMessage>('agent_messages', FIELDS);
+
+export interface AgentMessagesFilter {
+  /** Sent or received by this agent. */
+  agentId?: string | undefined;
+  runId?: string | undefined;
+  correlationId?: string | undefined;
+  /** ISO 8601: none that are older. */
+  from?: string | undefined;
+  limit: number;
+  before?: number | undefined;
+}
+
+/** One pair of agents that talked: an edge of the network graph. */
+export interface AgentLink {
+  source: string;
+  target: string;
+  messageCount: number;
+  lastMessage: string;
+}
+
+export function createAgentMessagesRepository(database: Sql) {
+  return {
+    append: table.append,
+    readSince: async (seq: number, limit: number, sql: Sql = database) =>
+      (await table.readSince(seq, limit, sql)).map(withParams),
+    readNewest: async (limit: number, sql: Sql = database) =>
+      (await table.readNewest(limit, sql)).map(withParams),
+    last: (sql: Sql = database) => table.last(sql),
+
+    /** Oldest first, the newest `limit` of them. */
+    async list(query: AgentMessagesFilter, sql: Sql = database): Promise<AgentMessage[]> {
+      const filter = createFilter(2)
+        .add('("from" = ? OR "to" = ?)', query.agentId)
+        .add('run_id = ?', query.runId)
+        .add('correlation_id = ?', query.correlationId)
+        .add('timestamp >= ?', query.from)
+        .add('seq < ?', query.before);
+      const rows = await table.readNewest(query.limit, sql, filter.condition(), filter.params());
+      return rows.map(withParams);
+    },
+
+    /** Who talked to whom since then, and when last (ISO 8601). */
+    links: (since: string, sql: Sql = database): Promise<AgentLink[]> =>
+      sql.query<AgentLink>(
+        `SELECT "from" AS source, "to" AS target, count(*) AS "messageCount", max(timestamp) AS "lastMessage"
+         FROM agent_messages WHERE timestamp >= $1 GROUP BY 1, 2 ORDER BY 1, 2`,
+        [since],
+      ),
+  };
+}
+
+/** `params` is required and may be null, where an absent field is what a null column usually means. */
+function withParams(message: AgentMessage): AgentMessage {
+  return { ...message, params: message.params ?? null };
+}

@@ -1,0 +1,97 @@
+import type { TaskState } from '@contract/entities/agent';
+import { fromRow, selectList } from '../engine/columns';
+import type { Sql } from '../engine/database';
+
+/** One A2A task as the agent that works on it last reported it. */
+export interface AgentTask {
+  id: string;
+  agentId: string;
+  contextId: string;
+  state: TaskState;
+  runId?: string | undefined;
+  correlationId?: string | undefined;
+  error?: string | undefined;
+  /** It counts in no statistic. */
+  dryRun?: boolean | undefined;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface AgentTaskCounts {
+  agentId: string;
+  total: number;
+  completed: number;
+  failed: number;
+  /** Submitted, working or waiting for input. */
+  open: number;
+  lastActivity: string;
+}
+
+const FIELDS = [
+  'id',
+  'agentId',
+  'contextId',
+  'state',
+  'runId',
+  'correlationId',
+  'error',
+  'createdAt',
+  'updatedAt',
+] as const;
+const SELECT = `SELECT ${selectList(FIELDS)} FROM agent_tasks`;
+const OPEN = `state IN ('submitted', 'working', 'input-required')`;
+
+export type AgentTasksRepository = ReturnType<typeof createAgentTasksRepository>;
+
+export function createAgentTasksRepository(database: Sql) {
+  return {
+    /** A task that has ended keeps its end: a late report does not reopen it. */
+    async save(task: AgentTask, sql: Sql = database): Promise<void> {
+      await sql.query(
+        `INSERT INTO agent_tasks
+           (id, agent_id, context_id, state, run_id, correlation_id, error, created_at, updated_at, dry_run)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         ON CONFLICT (id) DO UPDATE
+           SET state = excluded.state, error = excluded.error, updated_at = excluded.updated_at
+           WHERE agent_tasks.${OPEN}`,
+        [...FIELDS.map((field) => task[field]), task.dryRun ?? false],
+      );
+    },
+
+    async get(id: string, sql: Sql = database): Promise<AgentTask | null> {
+      const rows = await sql.query<object>(`${SELECT} WHERE id = $1`, [id]);
+      return rows[0] ? fromRow<AgentTask>(rows[0]) : null;
+    },
+
+    async listByRun(runId: string, sql: Sql = database): Promise<AgentTask[]> {
+      const rows = await sql.query<object>(`${SELECT} WHERE run_id = $1 ORDER BY seq`, [runId]);
+      return rows.map((row) => fromRow<AgentTask>(row));
+    },
+
+    async listOpen(agentId?: string, sql: Sql = database): Promise<AgentTask[]> {
+      const rows = await sql.query<object>(
+        `${SELECT} WHERE ${OPEN} AND ($1::text IS NULL OR agent_id = $1) ORDER BY seq`,
+        [agentId],
+      );
+      return rows.map((row) => fromRow<AgentTask>(row));
+    },
+
+    countsByAgent: (sql: Sql = database): Promise<AgentTaskCounts[]> =>
+      sql.query<AgentTaskCounts>(
+        `SELECT agent_id AS "agentId", count(*) AS total,
+           count(*) FILTER (WHERE state = 'completed') AS completed,
+           count(*) FILTER (WHERE state IN ('failed', 'rejected')) AS failed,
+           count(*) FILTER (WHERE ${OPEN}) AS open, max(updated_at) AS "lastActivity"
+         FROM agent_tasks WHERE NOT dry_run GROUP BY agent_id ORDER BY agent_id`,
+      ),
+
+    /** At start-up: nobody works any more on what was open when the platform went away. */
+    async failOpen(error: string, at: string, sql: Sql = database): Promise<number> {
+      const rows = await sql.query(
+        `UPDATE agent_tasks SET state = 'failed', error = $1, updated_at = $2 WHERE ${OPEN} RETURNING 1`,
+        [error, at],
+      );
+      return rows.length;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { openTestDatabase } from '@test/support/openTestDatabase';
+import type { Database } from '../engine/database';
+import { createRetentionRepository } from './retentionRepository';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('an old task that has ended goes; one that still waits, as for a paused agent, stays', async () => {
+  const old = '2026-01-01T00:00:00.000Z';
+  for (const state of ['completed', 'failed', 'canceled', 'working', 'input-required'])
+    await database.query(
+      `INSERT INTO agent_tasks (id, agent_id, context_id, state, run_id, created_at, updated_at, dry_run)
+       VALUES ($1, 'monitor', 'c', $1, 'r', $2, $2, false)`,
+      [state, old],
+    );
+  const retention = createRetentionRepository(database);
+  expect(await retention.dropOlder('agent_tasks', old)).toBe(0);
+  expect(await retention.dropOlder('agent_tasks', '2026-01-02T00:00:00.000Z')).toBe(3);
+  const left = await database.query<{ id: string }>('SELECT id FROM agent_tasks ORDER BY id');
+  expect(left.map(({ id }) => id)).toEqual(['input-required', 'working']);
+});

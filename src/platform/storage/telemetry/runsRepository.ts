@@ -1,0 +1,99 @@
+import type { Run } from '@contract/entities/run';
+import { columnList, fromRow, selectList, toRow } from '../engine/columns';
+import type { Sql } from '../engine/database';
+import { toJson } from '../engine/json';
+import { endSilentRuns, noteTracedRuns, type TracedRun } from './tracedRuns';
+
+const FIELDS = [
+  'runId',
+  'title',
+  'status',
+  'startedAt',
+  'finishedAt',
+  'dryRun',
+  'correlationId',
+  'conversationId',
+  'userId',
+  'source',
+  'demo',
+] as const;
+const COLUMNS = columnList(FIELDS);
+const SELECT = `SELECT ${selectList(FIELDS)} FROM runs`;
+
+export interface RunsQuery {
+  limit: number;
+  status?: Run['status'] | undefined;
+  /** Only runs that started earlier: the page above. */
+  startedBefore?: string | undefined;
+}
+
+export type RunsRepository = ReturnType<typeof createRunsRepository>;
+
+export function createRunsRepository(database: Sql) {
+  return {
+    async start(run: Run, sql: Sql = database): Promise<void> {
+      await sql.query(
+        `INSERT INTO runs (${COLUMNS}) SELECT ${COLUMNS} FROM jsonb_populate_record(NULL::runs, $1)`,
+        [toJson(toRow(run))],
+      );
+    },
+
+    /** Only a running run ends: the first end wins. Null when there is no such run. */
+    async finish(
+      runId: string,
+      status: Exclude<Run['status'], 'running'>,
+      finishedAt: string,
+      sql: Sql = database,
+    ): Promise<Run | null> {
+      await sql.query(
+        `UPDATE runs SET status = $2, finished_at = $3 WHERE run_id = $1 AND status = 'running'`,
+        [runId, status, finishedAt],
+      );
+      return selectOne(runId, sql);
+    },
+
+    get: (runId: string, sql: Sql = database) => selectOne(runId, sql),
+
+    /** Newest first. */
+    async list({ limit, status, startedBefore }: RunsQuery, sql: Sql = database): Promise<Run[]> {
+      const rows = await sql.query<object>(
+        `${SELECT} WHERE ($2::text IS NULL OR status = $2) AND ($3::timestamptz IS NULL OR started_at < $3)
+         ORDER BY started_at DESC, run_id DESC LIMIT $1`,
+        [limit, status, startedBefore],
+      );
+      return rows.map((row) => fromRow<Run>(row));
+    },
+
+    /** Those among them that belong to a conversation nobody but its owner reads, each with that owner. */
+    async ownersOfPrivate(runIds: readonly string[], sql: Sql = database): Promise<Map<string, string>> {
+      const rows = await sql.query<{ runId: string; ownerId: string }>(PRIVATE_OWNERS, [runIds]);
+      return new Map(rows.map(({ runId, ownerId }) => [runId, ownerId]));
+    },
+
+    /** What spans of other programs say of their runs. */
+    noteTraced: (runs: readonly TracedRun[], sql: Sql) => noteTracedRuns(runs, sql),
+
+    /** Runs of others of which nothing was heard since: how they ended nobody will tell. */
+    endSilent: (heardBefore: string, sql: Sql = database) => endSilentRuns(heardBefore, sql),
+
+    /** At start-up: what ran when the platform went away; runs of others went on. */
+    async markRunningAsInterrupted(at: string, sql: Sql = database): Promise<number> {
+      const rows = await sql.query(
+        `UPDATE runs SET status = 'interrupted', finished_at = $1 WHERE status = 'running' AND source IS NULL RETURNING 1`,
+        [at],
+      );
+      return rows.length;
+    },
+  };
+}
+
+/** The mark is of a conversation that was purged. */
+const PRIVATE_OWNERS = `
+  SELECT runs.run_id AS "runId", coalesce(conversations.user_id, runs.user_id, '') AS "ownerId"
+  FROM runs LEFT JOIN conversations ON conversations.id = runs.conversation_id
+  WHERE runs.run_id = ANY($1) AND (runs.private OR NOT conversations.shared)`;
+
+async function selectOne(runId: string, sql: Sql): Promise<Run | null> {
+  const rows = await sql.query<object>(`${SELECT} WHERE run_id = $1`, [runId]);
+  return rows[0] ? fromRow<Run>(rows[0]) : null;
+}

@@ -1,0 +1,103 @@
+import type { Costs, UsageRecord, UsageSummary } from '@contract/entities/usage';
+import type { Sql } from '../engine/database';
+import { createFilter } from '../engine/filter';
+import { createStreamTable } from './streamTable';
+import { costsOf, readUsageSums, totalOf, type TimeSpan } from './usageSums';
+
+const FIELDS = [
+  'id',
+  'ts',
+  'agent',
+  'model',
+  'provider',
+  'inputTokens',
+  'outputTokens',
+  'cost',
+  'durationMs',
+  'runId',
+  'correlationId',
+  'dryRun',
+  'demo',
+] as const;
+
+const table = createStreamTable<UsageRecord>('usage_records', FIELDS);
+
+export interface UsageFilter extends TimeSpan {
+  agent?: string | undefined;
+  model?: string | undefined;
+  provider?: UsageRecord['provider'] | 'other-providers' | undefined;
+  /** A number: only records before it. */
+  before?: number | undefined;
+}
+
+export type UsageRepository = ReturnType<typeof createUsageRepository>;
+
+/** Model calls and what they cost in US dollars. A sum never counts an unknown cost as 0 without saying so. */
+export function createUsageRepository(database: Sql) {
+  return {
+    append: (items: Parameters<typeof table.append>[0], sql: Sql) =>
+      table.append(
+        items.map((item) => ({ ...item, dryRun: item.dryRun ?? false })),
+        sql,
+      ),
+
+    listByRun: (runId: string, limit: number, sql: Sql = database) =>
+      table.readNewest(limit, sql, 'run_id = $2', [runId]),
+
+    async summary(span: TimeSpan, sql: Sql = database): Promise<UsageSummary> {
+      return totalOf(await readUsageSums(span, sql));
+    },
+
+    /** Milliseconds; null when nothing was measured. */
+    async meanDuration(span: TimeSpan, sql: Sql = database): Promise<number | null> {
+      const sums = await readUsageSums(span, sql);
+      const timed = sums.reduce((sum, row) => sum + row.timed, 0);
+      return timed === 0 ? null : sums.reduce((sum, row) => sum + row.durationMs, 0) / timed;
+    },
+
+    /** Days are those of Asia/Seoul; a day without a model call has no entry. */
+    async costs(span: TimeSpan, provider?: UsageRecord['provider'], sql: Sql = database): Promise<Costs> {
+      const length = Date.parse(span.to) - Date.parse(span.from);
+      const before = { from: new Date(Date.parse(span.from) - length).toISOString(), to: span.from };
+      const of = (row: { provider: string }) => provider === undefined || row.provider === provider;
+      const sums = (await readUsageSums(span, sql)).filter(of);
+      const { totalCost, totalRequests } = totalOf((await readUsageSums(before, sql)).filter(of));
+      return { ...costsOf(sums), previous: { totalCost, totalRequests }, span };
+    },
+
+    sums: (span: TimeSpan, sql: Sql = database) => readUsageSums(span, sql),
+
+    /** Oldest first, the newest `limit` of them. */
+    list(query: UsageFilter & { limit: number }, sql: Sql = database): Promise<UsageRecord[]> {
+      const filter = filterOf(query, 2).add('seq < ?', query.before);
+      return table.readNewest(query.limit, sql, filter.condition(), filter.params());
+    },
+
+    /** Row by row: what a list adds up to. */
+    async summaryOf(query: UsageFilter, sql: Sql = database): Promise<UsageSummary> {
+      const filter = filterOf(query, 1);
+      const rows = await sql.query<UsageSummary>(
+        `SELECT count(*) AS "totalRequests", coalesce(sum(cost), 0) AS "totalCost",
+           coalesce(sum(input_tokens), 0) AS "totalInputTokens",
+           coalesce(sum(output_tokens), 0) AS "totalOutputTokens",
+           count(*) FILTER (WHERE cost IS NULL) AS "unpricedRequests"
+         FROM usage_records WHERE ${filter.condition()}`,
+        filter.params(),
+      );
+      if (!rows[0]) throw new Error('A summary has one row.');
+      return rows[0];
+    },
+  };
+}
+
+const filterOf = ({ from, to, agent, model, provider }: UsageFilter, firstParameter: number) => {
+  const filter = createFilter(firstParameter)
+    .add('dry_run = ?', false)
+    .add('ts >= ?', from)
+    .add('ts < ?', to)
+    .add('agent = ?', agent)
+    .add('model = ?', model);
+  return provider === 'other-providers'
+    ? filter.add('provider <> ALL (?::text[])', ['claude', 'openai'])
+    : filter.add('provider = ?', provider);
+};

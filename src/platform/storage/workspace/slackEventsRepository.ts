@@ -1,0 +1,32 @@
+import type { Sql } from '../engine/database';
+import { toJson } from '../engine/json';
+
+export type SlackEventsRepository = ReturnType<typeof createSlackEventsRepository>;
+
+/** What Slack delivered: kept before it is acknowledged, so that it survives the process. */
+export function createSlackEventsRepository(database: Sql) {
+  return {
+    /** False when it is there already: Slack delivers until it is acknowledged. */
+    async keep(id: string, event: unknown, at: string, sql: Sql = database): Promise<boolean> {
+      const rows = await sql.query(
+        `INSERT INTO slack_events (id, event, received_at) VALUES ($1, $2, $3)
+         ON CONFLICT (id) DO NOTHING RETURNING 1`,
+        [id, toJson(event), at],
+      );
+      return rows.length === 1;
+    },
+
+    async handled(id: string, at: string, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE slack_events SET handled_at = $2 WHERE id = $1', [id, at]);
+    },
+
+    /** Oldest first: what a process left behind. */
+    async open(since: string, sql: Sql = database): Promise<unknown[]> {
+      const rows = await sql.query<{ event: unknown }>(
+        'SELECT event FROM slack_events WHERE handled_at IS NULL AND received_at >= $1 ORDER BY received_at, id',
+        [since],
+      );
+      return rows.map(({ event }) => event);
+    },
+  };
+}

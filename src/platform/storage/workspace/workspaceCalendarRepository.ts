@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { selectList } from '../engine/columns';
+import type { Sql } from '../engine/database';
+import { cleanText, toJson } from '../engine/json';
+import { keyedResult, type KeyedResult } from './workspaceKeys';
+
+export type AttendeeResponse = 'none' | 'accepted' | 'tentative' | 'declined';
+export type ShowAs = 'free' | 'tentative' | 'busy' | 'oof';
+
+export interface WorkspaceEvent {
+  id: string;
+  subject: string;
+  /** ISO 8601. */
+  startAt: string;
+  endAt: string;
+  /** E-mail. */
+  organizer: string;
+  attendees: { email: string; response: AttendeeResponse }[];
+  showAs: ShowAs;
+  joinUrl: string | null;
+}
+
+export interface NewWorkspaceEvent {
+  subject: string;
+  /** As `toISOString` writes it. */
+  startAt: string;
+  endAt: string;
+  organizer: string;
+  attendees: readonly string[];
+  teamsLink: boolean;
+  idempotencyKey: string | undefined;
+}
+
+const COLUMNS = selectList([
+  'id',
+  'subject',
+  'startAt',
+  'endAt',
+  'organizer',
+  'attendees',
+  'showAs',
+  'joinUrl',
+]);
+
+/** Calendars of the embedded workspace: an event is in the calendar of each attendee. */
+export function createWorkspaceCalendarRepository(database: Sql) {
+  return {
+    /** The same key again leaves the meeting that is there and answers with it. */
+    async create(event: NewWorkspaceEvent, sql: Sql = database): Promise<KeyedResult<WorkspaceEvent>> {
+      const id = randomUUID();
+      const subject = cleanText(event.subject);
+      const added = await sql.query<WorkspaceEvent>(CREATE, [
+        id,
+        subject,
+        event.startAt,
+        event.endAt,
+        event.organizer,
+        toJson(event.attendees.map((email) => ({ email, response: 'none' }))),
+        event.teamsLink ? `https://teams.example/meet/${id}` : null,
+        event.idempotencyKey,
+      ]);
+      return keyedResult(
+        added,
+        () =>
+          sql.query(`SELECT ${COLUMNS} FROM workspace_events WHERE idempotency_key = $1`, [
+            event.idempotencyKey,
+          ]),
+        (kept) =>
+          kept.subject === subject &&
+          kept.startAt === event.startAt &&
+          kept.endAt === event.endAt &&
+          isDeepStrictEqual(
+            kept.attendees.map(({ email }) => email),
+            [...event.attendees],
+          ),
+      );
+    },
+
+    /** Events that touch the range, by their start. */
+    list(from: string, to: string, limit: number, sql: Sql = database): Promise<WorkspaceEvent[]> {
+      return sql.query<WorkspaceEvent>(
+        `SELECT ${COLUMNS} FROM workspace_events WHERE start_at < $2 AND end_at > $1
+         ORDER BY start_at, id LIMIT $3`,
+        [from, to, limit],
+      );
+    },
+
+    /** What takes the time of these people in the range; what they declined or marked free does not. */
+    busy(
+      emails: readonly string[],
+      from: string,
+      to: string,
+      sql: Sql = database,
+    ): Promise<WorkspaceBusyRow[]> {
+      return sql.query<WorkspaceBusyRow>(BUSY, [emails.map((email) => email.toLowerCase()), from, to]);
+    },
+  };
+}
+
+export interface WorkspaceBusyRow {
+  /** Lower case. */
+  email: string;
+  start: string;
+  end: string;
+  subject: string;
+}
+
+const CREATE = `
+  INSERT INTO workspace_events (id, subject, start_at, end_at, organizer, attendees, show_as, join_url, idempotency_key)
+  VALUES ($1, $2, $3, $4, $5, $6, 'busy', $7, $8)
+  ON CONFLICT (idempotency_key) DO NOTHING
+  RETURNING ${COLUMNS}`;
+
+const BUSY = `
+  SELECT lower(attendee->>'email') AS email, start_at AS start, end_at AS "end", subject
+  FROM workspace_events, jsonb_array_elements(attendees) AS attendee
+  WHERE start_at < $3 AND end_at > $2 AND show_as <> 'free'
+    AND lower(attendee->>'email') = ANY ($1) AND attendee->>'response' <> 'declined'
+  ORDER BY start_at, end_at, id`;

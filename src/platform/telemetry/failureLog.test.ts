@@ -1,0 +1,28 @@
+import { logFailures } from './failureLog';
+import type { NewLog } from './recorder';
+
+let entries: NewLog[];
+let now = 0;
+let onFailure: ReturnType<typeof logFailures>;
+beforeEach(() => {
+  entries = [];
+  onFailure = logFailures({ log: (entry) => String(entries.push(entry)) }, () => now);
+});
+
+const fail = (anonymous: boolean) => {
+  onFailure(new Error('away'), { id: 'req_1', method: 'GET', url: '/api/logs?q=1', anonymous });
+};
+
+test('what fails for somebody who is known is logged each time', () => {
+  fail(false);
+  fail(false);
+  expect(entries.map(({ message }) => message)).toEqual(['GET /api/logs: away', 'GET /api/logs: away']);
+});
+
+test('what fails for strangers is one entry a minute, with their number', () => {
+  for (let count = 0; count < 3000; count += 1) fail(true);
+  expect(entries).toHaveLength(1);
+  now += 60_000;
+  fail(true);
+  expect(entries.map(({ meta }) => meta?.['count'])).toEqual([1, 3000]);
+});
