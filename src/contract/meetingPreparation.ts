@@ -1,3 +1,4 @@
+import { defined } from './defined';
 import type { ActionCard, BoundCall } from './entities/actionCard';
 import type { AvailabilityResult, MeetingRequest, MeetingSuggestion } from './entities/meeting';
 import { DEFAULT_TIME_ZONE } from './limits';
@@ -50,7 +51,7 @@ export const suggestionsCall = (
       requiredAttendees: emails(false),
       optionalAttendees: emails(true),
       timeWindows: rules.time_window,
-      ...(hours === undefined ? {} : { workingWindows: hours }),
+      ...defined({ workingWindows: hours }),
       ...(Object.keys(timeZones).length === 0 ? {} : { timeZones }),
       minNoticeHours: rules.min_notice_hours,
       candidates: rules.candidates_to_propose,

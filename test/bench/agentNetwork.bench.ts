@@ -12,26 +12,31 @@ const LEAST_FPS = 30;
 
 const nodeId = (index: number) => `agent-${String(index)}`;
 const nodes = Array.from({ length: NODES }, (_, index) => ({
-  ...{
-    id: nodeId(index),
-    name: nodeId(index),
-    type: 'agent',
-    status: index % 17 === 0 ? 'offline' : 'online',
-  },
+  id: nodeId(index),
+  name: nodeId(index),
+  type: 'agent',
+  status: index % 17 === 0 ? 'offline' : 'online',
 }));
 const pairs = Array.from({ length: LINKS }, (_, index) => {
   const source = index % NODES;
   return [source, (source + 1 + Math.floor(index / NODES) * 13) % NODES] as const;
 });
 const links = pairs.map(([source, target], index) => ({
-  ...{ source: nodeId(source), target: nodeId(target), messageCount: index % 150 },
+  source: nodeId(source),
+  target: nodeId(target),
+  messageCount: index % 150,
 }));
 
 const messageOf = (seq: number) => {
   const [from, to] = pairs[(seq * 7) % LINKS] ?? [0, 1];
   return {
-    ...{ id: `m${String(seq)}`, seq, from: nodeId(from), to: nodeId(to), action: 'call_tool' },
-    ...{ timestamp: new Date().toISOString(), params: { text: `message ${String(seq)}` } },
+    id: `m${String(seq)}`,
+    seq,
+    from: nodeId(from),
+    to: nodeId(to),
+    action: 'call_tool',
+    timestamp: new Date().toISOString(),
+    params: { text: `message ${String(seq)}` },
   };
 };
 

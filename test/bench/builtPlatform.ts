@@ -21,8 +21,12 @@ export const startBuiltPlatform = async (
   const platform = spawn(process.execPath, ['dist/platform/main.js'], {
     env: {
       ...process.env,
-      ...{ PORT: '0', DATA_DIR: dataDir, DEMO: '0' },
-      ...{ ANTHROPIC_API_KEY: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '' },
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      ANTHROPIC_API_KEY: '',
+      OPENAI_API_KEY: '',
+      OPENAI_BASE_URL: '',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

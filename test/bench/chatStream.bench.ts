@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page, type WebSocketRoute } from 'playwright';
+import { defined } from '@contract/defined';
 import { buildMessage } from '../builders/buildMessage';
 
 /** A streamed reply in a real browser: how busy the main thread is. The frames join the platform's own. */
@@ -63,7 +64,7 @@ const measure = async (url: string): Promise<number> => {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: CHROMIUM_FLAGS,
-    ...(executablePath === undefined ? {} : { executablePath }),
+    ...defined({ executablePath }),
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

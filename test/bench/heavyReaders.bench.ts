@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Conversation } from '@contract/entities/conversation';
 import type { MessageAck } from '@contract/chatSocket';
 import { SOCKET_MESSAGES_PER_10_S } from '@contract/limits';
+import { defined } from '@contract/defined';
 import { liftRateLimit } from '../support/liftRateLimit';
 import { signIn, type SignedIn } from '../support/signIn';
 import { startBuiltPlatform } from './builtPlatform';
@@ -56,7 +57,7 @@ const main = async (): Promise<void> => {
   const databaseUrl = process.env['TEST_DATABASE_URL'];
   const platform = await startBuiltPlatform(() => Promise.resolve(), {
     DEMO: '1',
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...defined({ DATABASE_URL: databaseUrl }),
   });
   try {
     await liftRateLimit(platform.url);

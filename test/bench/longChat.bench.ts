@@ -22,9 +22,14 @@ const seed = async (dataDir: string): Promise<void> => {
   await database.transaction(async (sql) => {
     for (let index = 0; index < MESSAGES; index += 1) {
       const message = {
-        ...{ id: randomUUID(), userId: 'user_operator', content: `message number ${String(index)}` },
-        ...{ timestamp: at(index), type: 'user' as const, conversationId: CONVERSATION_ID },
-        ...{ status: 'complete' as const, runId: `run_${String(index)}` },
+        id: randomUUID(),
+        userId: 'user_operator',
+        content: `message number ${String(index)}`,
+        timestamp: at(index),
+        type: 'user' as const,
+        conversationId: CONVERSATION_ID,
+        status: 'complete' as const,
+        runId: `run_${String(index)}`,
       };
       await messages.append(message, sql);
     }

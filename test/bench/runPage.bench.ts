@@ -21,25 +21,45 @@ const seed = async (dataDir: string): Promise<void> => {
   const { runs, traces, logs, agentMessages } = createRepositories(database);
   const at = (index: number) => new Date(STARTED_AT + (index / EVENTS) * SIX_HOURS_MS).toISOString();
   await runs.start({
-    ...{ runId: RUN_ID, title: 'Six hours', status: 'running', startedAt: at(0), dryRun: false, demo: false },
+    runId: RUN_ID,
+    title: 'Six hours',
+    status: 'running',
+    startedAt: at(0),
+    dryRun: false,
+    demo: false,
   });
   await runs.finish(RUN_ID, 'completed', at(EVENTS));
   const third = Math.floor(EVENTS / 3);
   const indexes = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
   await database.transaction(async (sql) => {
     const trace = (index: number) => ({
-      ...{ id: randomUUID(), ts: at(index), type: 'tool.call' as const, priority: 'low' as const },
-      ...{ actor: 'integration', summary: `step ${String(index)} outlook.check_availability`, runId: RUN_ID },
+      id: randomUUID(),
+      ts: at(index),
+      type: 'tool.call' as const,
+      priority: 'low' as const,
+      actor: 'integration',
+      summary: `step ${String(index)} outlook.check_availability`,
+      runId: RUN_ID,
     });
     await traces.append(indexes(0, third).map(trace), sql);
     const log = (index: number) => ({
-      ...{ id: randomUUID(), ts: at(index), level: 'info' as const, agentId: 'workflow', flagged: false },
-      ...{ message: `line ${String(index)} of the run`, runId: RUN_ID },
+      id: randomUUID(),
+      ts: at(index),
+      level: 'info' as const,
+      agentId: 'workflow',
+      flagged: false,
+      message: `line ${String(index)} of the run`,
+      runId: RUN_ID,
     });
     await logs.append(indexes(third, 2 * third).map(log), sql);
     const message = (index: number) => ({
-      ...{ id: randomUUID(), timestamp: at(index), from: 'coordinator', to: 'workflow', action: 'prepare' },
-      ...{ params: { index }, runId: RUN_ID },
+      id: randomUUID(),
+      timestamp: at(index),
+      from: 'coordinator',
+      to: 'workflow',
+      action: 'prepare',
+      params: { index },
+      runId: RUN_ID,
     });
     await agentMessages.append(indexes(2 * third, EVENTS).map(message), sql);
   });

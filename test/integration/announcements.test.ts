@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { openChat, type Chat } from '@test/support/openChat';
 import { signIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
@@ -72,7 +73,7 @@ test.each([
       action: 'approve',
       cardId: card?.id ?? '',
       actionId: 'channel',
-      ...(value === undefined ? {} : { value }),
+      ...defined({ value }),
     });
   expect(await decide()).toMatchObject({ ok: false, code: 'invalid-input' });
   expect(await decide('#nowhere')).toMatchObject({ ok: false, code: 'invalid-input' });

@@ -76,7 +76,8 @@ describe.each(MODELS)('%s', (model) => {
     expect(reply.content).toContain('It waits for your approval.');
     expect(lastResult(bench.llm.requests[1] as LlmRequest)).toContain('Nothing was called');
     expect(card).toMatchObject({
-      ...{ type: 'tool-approval', status: 'pending' },
+      type: 'tool-approval',
+      status: 'pending',
       steps: [{ server: 'slack', method: 'send_message', params: { channel: '#general', text } }],
     });
     expect(await postsIn(text)).toBe(0);
@@ -120,8 +121,11 @@ test('other arguments than the approved ones are refused', async () => {
     const answer = await bench.other.fetch('/mcp/api/call', {
       method: 'POST',
       body: {
-        ...{ server: 'slack', method: 'send_message', params: { channel: '#general', text } },
-        ...{ cardId: card?.id, stepId: step?.id },
+        server: 'slack',
+        method: 'send_message',
+        params: { channel: '#general', text },
+        cardId: card?.id,
+        stepId: step?.id,
       },
     });
     return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };

@@ -59,7 +59,8 @@ test('the built-in planner answers in its place and says for which key', async (
   expect(reply.content).toContain('built-in planner');
   expect(reply.content).toContain('set ANTHROPIC_API_KEY');
   expect(reply.metadata).toMatchObject({
-    ...{ model: 'built-in-planner', cost: 0 },
+    model: 'built-in-planner',
+    cost: 0,
     instead: { model: 'claude-3-5-sonnet', missing: 'ANTHROPIC_API_KEY' },
   });
   const { usage } = await recordsOf({ operator: admin }, reply.runId, (records) => records.usage.length > 0);

@@ -79,7 +79,8 @@ const MODEL_CALL: Attributes = {
 const runAgent = ({ tracer, logger }: ReturnType<typeof instrument>): string => {
   const startTime = Date.now() - 500;
   const root = tracer.startSpan('invoke_agent travel-planner', {
-    ...{ kind: SpanKind.INTERNAL, startTime },
+    kind: SpanKind.INTERNAL,
+    startTime,
     attributes: { 'gen_ai.operation.name': 'invoke_agent', 'gen_ai.agent.name': 'travel-planner' },
   });
   const within = trace.setSpan(ROOT_CONTEXT, root);
@@ -115,8 +116,12 @@ test.each(Object.keys(EXPORTERS) as (keyof typeof EXPORTERS)[])(
     await agent.close();
     const { run, traces, usage, logs } = await readRun(traceId);
     expect(run).toMatchObject({
-      ...{ runId: traceId, title: 'invoke_agent travel-planner', status: 'completed' },
-      ...{ source: 'travel-service', correlationId: 'trip-42', dryRun: false },
+      runId: traceId,
+      title: 'invoke_agent travel-planner',
+      status: 'completed',
+      source: 'travel-service',
+      correlationId: 'trip-42',
+      dryRun: false,
     });
     expect(Date.parse(run.finishedAt ?? '') - Date.parse(run.startedAt)).toBeGreaterThanOrEqual(400);
     expect(traces.map(({ type, actor, agent: by }) => [type, actor, by])).toEqual([
@@ -133,19 +138,22 @@ test.each(Object.keys(EXPORTERS) as (keyof typeof EXPORTERS)[])(
     });
     expect(usage).toMatchObject([
       {
-        ...{ agent: 'travel-planner', model: 'claude-3-5-sonnet-20241022', provider: 'claude' },
+        agent: 'travel-planner',
+        model: 'claude-3-5-sonnet-20241022',
+        provider: 'claude',
         // 2 000 × $3 and 100 × $15 per million.
-        ...{ inputTokens: 2000, outputTokens: 100, cost: 0.0075, durationMs: 190 },
+        inputTokens: 2000,
+        outputTokens: 100,
+        cost: 0.0075,
+        durationMs: 190,
       },
     ]);
     expect(logs).toMatchObject([
       {
-        ...{
-          level: 'warn',
-          agentId: 'travel-service',
-          runId: traceId,
-          message: 'booking failed, asking again',
-        },
+        level: 'warn',
+        agentId: 'travel-service',
+        runId: traceId,
+        message: 'booking failed, asking again',
         meta: { attributes: { attempt: 2, api_key: '[redacted]' } },
       },
     ]);

@@ -63,8 +63,13 @@ test('an agent is registered by its card, once, by those who may', async () => {
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
     agent: {
-      ...{ agentId: 'travel-desk', name: 'Travel Desk', description: 'Books trips', status: 'online' },
-      ...{ activity: 'idle', protocolVersion: '1.0', skills: [{ name: 'Book a trip' }] },
+      agentId: 'travel-desk',
+      name: 'Travel Desk',
+      description: 'Books trips',
+      status: 'online',
+      activity: 'idle',
+      protocolVersion: '1.0',
+      skills: [{ name: 'Book a trip' }],
       added: { cardUrl: other.cardUrl, by: 'operator' },
     },
   });
@@ -197,7 +202,11 @@ test('what is no card, points inside, or does not answer is told apart, and noth
     '/html.json': '<html>hello</html>',
     '/empty.json': '{}',
     '/inside.json': JSON.stringify({
-      ...{ name: 'Inside', description: '', version: '1', capabilities: {}, skills: [] },
+      name: 'Inside',
+      description: '',
+      version: '1',
+      capabilities: {},
+      skills: [],
       supportedInterfaces: [{ url: 'http://10.0.0.7/', protocolBinding: 'JSONRPC', protocolVersion: '1.0' }],
     }),
   };

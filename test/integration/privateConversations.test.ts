@@ -126,7 +126,8 @@ test.each(['operator', 'admin'] as const)(
       code: gone.code,
     });
     expect(await chats[name].decide({ action: 'reject', cardId, reason: 'x' })).toMatchObject({
-      ...{ ok: false, code: 'card-gone' },
+      ok: false,
+      code: 'card-gone',
     });
     expect(await chats[name].socket.emitWithAck('stop', { messageId })).toEqual({ ok: false });
     expect((await own())?.title).not.toBe('Mine');
@@ -190,7 +191,10 @@ test('deleted it lies in the trash, is told to who reads it, and comes back', as
 
 test('a message that names no conversation begins a private one, named in the answer', async () => {
   const ack = await chats.member.socket.emitWithAck('message', {
-    ...{ content: 'hello', clientMessageId: 'of-no-place', dryRun: false, model: 'gpt-4o-mini' },
+    content: 'hello',
+    clientMessageId: 'of-no-place',
+    dryRun: false,
+    model: 'gpt-4o-mini',
   });
   const id = ack.ok ? (ack.conversationId ?? '') : '';
   expect((await list('member', '&scope=mine')).find((one) => one.id === id)).toMatchObject({ shared: false });

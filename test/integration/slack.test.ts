@@ -76,8 +76,10 @@ test('the meeting workflow runs through Slack and Microsoft 365, once', async ()
   operator.dispatch(
     messageSubmitted(
       {
-        ...{ conversationId: conversation.id, content: '마케팅 팀 60분 회의 잡아줘 #marketing' },
-        ...{ dryRun: false, model: 'gpt-4o-mini' },
+        conversationId: conversation.id,
+        content: '마케팅 팀 60분 회의 잡아줘 #marketing',
+        dryRun: false,
+        model: 'gpt-4o-mini',
       },
       operator.state().session.user?.id ?? '',
     ),

@@ -7,6 +7,7 @@ import type {
   ConfigHistoryResponse,
   SystemConfigResponse,
 } from '@contract/http/systemConfig';
+import { defined } from '@contract/defined';
 import { openChat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
@@ -28,7 +29,7 @@ const ask = async <T>(path: string, init: Parameters<SignedIn['fetch']>[1] = {},
 };
 const read = async () => (await ask<SystemConfigResponse>(SYSTEM)).body;
 const save = (config: SystemConfig, { jwtSecret, ...more }: Saving & { expectedVersion: number }) => {
-  const security = { ...config.security, ...(jwtSecret === undefined ? {} : { jwtSecret }) };
+  const security = { ...config.security, ...defined({ jwtSecret }) };
   const body = { config: { ...config, security }, ...more };
   return ask<SystemConfigResponse & { code: string }>(SYSTEM, { method: 'PUT', body });
 };

@@ -57,7 +57,9 @@ test('a post arrives live, once, with its run; the same call again tells nothing
     { item: { type: 'dm', user: '케이비서', channel: '박민지', hasAttachment: false } },
     {
       item: {
-        ...{ type: 'mention', channel: 'marketing', message: '@박민지 시안 확인 부탁드립니다' },
+        type: 'mention',
+        channel: 'marketing',
+        message: '@박민지 시안 확인 부탁드립니다',
         runId: 'run_of_the_test',
       },
     },

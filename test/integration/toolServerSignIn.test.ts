@@ -1,4 +1,5 @@
 import type { ToolServer } from '@contract/entities/toolServer';
+import { defined } from '@contract/defined';
 import { serveModernPeer, servePeer, type Peer } from '@test/support/mcpPeers';
 import { rowsWith } from '@test/support/rowsWith';
 import { signIn, type SignedIn } from '@test/support/signIn';
@@ -28,7 +29,7 @@ afterAll(async () => {
 const send = async (method: string, path: string, body?: unknown) => {
   const answer = await operator.fetch(`/mcp${path}`, {
     method,
-    ...(body === undefined ? {} : { body }),
+    ...defined({ body }),
     ...(method === 'GET' ? {} : { headers: { 'idempotency-key': crypto.randomUUID() } }),
   });
   const text = await answer.text();

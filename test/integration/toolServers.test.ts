@@ -4,6 +4,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { ToolServer } from '@contract/entities/toolServer';
 import type { ToolServersResponse } from '@contract/http/toolServers';
 import type { ToolsResponse } from '@contract/http/tools';
+import { defined } from '@contract/defined';
 import { serveLegacyPeer, serveModernPeer, servePeer, type Peer } from '@test/support/mcpPeers';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { until } from '@test/support/until';
@@ -34,7 +35,7 @@ afterAll(async () => {
 const send = async <T>(method: string, path: string, body?: unknown, as = operator) => {
   const answer = await as.fetch(`/mcp${path}`, {
     method,
-    ...(body === undefined ? {} : { body }),
+    ...defined({ body }),
     ...(method === 'GET' ? {} : { headers: { 'idempotency-key': crypto.randomUUID() } }),
   });
   return { status: answer.status, body: (await answer.json()) as T & { error?: string; code?: string } };

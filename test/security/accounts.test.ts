@@ -1,5 +1,6 @@
 import type { Account } from '@contract/entities/account';
 import type { Role } from '@contract/entities/user';
+import { defined } from '@contract/defined';
 import { openChat } from '@test/support/openChat';
 import { openStream } from '@test/support/openStream';
 import { signIn, type SignedIn } from '@test/support/signIn';
@@ -26,7 +27,7 @@ const call = async (
   key?: string,
 ): Promise<Answer> => {
   const headers = key === undefined ? {} : { 'idempotency-key': key };
-  const answer = await session.fetch(path, { method, headers, ...(body === undefined ? {} : { body }) });
+  const answer = await session.fetch(path, { method, headers, ...defined({ body }) });
   return { status: answer.status, body: (await answer.json()) as Answer['body'] };
 };
 const add = async (username: string, role: Role = 'operator'): Promise<Account> => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { POLICY } from '@contract/access';
+import { defined } from '@contract/defined';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 import { serveOtherAgent } from '@test/support/otherAgent';
@@ -22,7 +23,7 @@ const runVerify = async ({ dataDir, databaseUrl }: TestDatabase, ...expected: st
       PATH: process.env['PATH'],
       TSX_TSCONFIG_PATH: join(ROOT, 'src/platform/tsconfig.json'),
       DATA_DIR: dataDir,
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...defined({ DATABASE_URL: databaseUrl }),
     },
   });
   let told = '';

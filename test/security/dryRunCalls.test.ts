@@ -1,4 +1,5 @@
 import type { DryRunResult } from '@contract/entities/dryRun';
+import { defined } from '@contract/defined';
 import { openChat, type Chat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { spyOnToolCalls } from '@test/support/spyOnToolCalls';
@@ -25,7 +26,7 @@ const approve = async (request: string, value: string | undefined, dryRun: boole
   const { card } = await chat.ask(request, { dryRun });
   const [action] = card?.actions ?? [];
   const decision = { action: 'approve' as const, cardId: card?.id ?? '', actionId: action?.id ?? '' };
-  expect(await chat.decide({ ...decision, ...(value === undefined ? {} : { value }) })).toMatchObject({
+  expect(await chat.decide({ ...decision, ...defined({ value }) })).toMatchObject({
     ok: true,
   });
   await chat.card(({ id, status }) => id === card?.id && ended.includes(status));

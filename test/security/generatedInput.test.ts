@@ -100,7 +100,10 @@ const inputsOf = ({ operation, path, schema, body = {} }: Writing): BadInput[] =
 const badReads = (): BadInput[] =>
   readingCalls(targets).flatMap((call) =>
     badQueries(call, BAD_INSTANTS).map(({ field, search }) => ({
-      ...{ operation: call.operation, method: 'GET', path: `${call.path}${search}`, field },
+      operation: call.operation,
+      method: 'GET',
+      path: `${call.path}${search}`,
+      field,
     })),
   );
 

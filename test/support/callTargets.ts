@@ -50,7 +50,9 @@ export const serveOutsidePeers = async (): Promise<OutsidePeers> => {
   const [agent, removed] = [await serveOtherAgent('Travel Desk'), await serveOtherAgent('Leaving Desk')];
   const peers = [server, agent, removed];
   return {
-    ...{ server, agent, removed },
+    server,
+    agent,
+    removed,
     allow: peers.map(({ port }) => `127.0.0.1:${String(port)}`),
     close: async () => {
       await Promise.all(peers.map(({ close }) => close()));

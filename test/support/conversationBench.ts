@@ -108,8 +108,17 @@ export const openConversationBench = async (): Promise<ConversationBench> => {
   const desk = createCardDesk({
     callTool,
     meetingWork: NO_WORK,
-    ...{ database, cards, preparation, conversations, messages, audit, events },
-    ...{ recorder, clock, execute, checkCall },
+    database,
+    cards,
+    preparation,
+    conversations,
+    messages,
+    audit,
+    events,
+    recorder,
+    clock,
+    execute,
+    checkCall,
   });
   let made = 0;
   const newReply = async () => {
@@ -129,7 +138,16 @@ export const openConversationBench = async (): Promise<ConversationBench> => {
     return message;
   };
   return {
-    ...{ database, repositories, recorder, events, heard, executed, clock, desk, run, newReply },
+    database,
+    repositories,
+    recorder,
+    events,
+    heard,
+    executed,
+    clock,
+    desk,
+    run,
+    newReply,
     propose: async (proposal = {}) => desk.propose(await newReply(), run, { ...POST, ...proposal }),
     close: async () => {
       await recorder.close();

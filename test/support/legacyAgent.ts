@@ -25,7 +25,9 @@ export const serveLegacyAgent = async (): Promise<Peer> => {
     void readBody(request).then(({ id, method, params }) => {
       const text = params.message.parts.map((part) => part.text ?? '').join('');
       const task = {
-        ...{ kind: 'task', id: 'legacy-task', contextId: params.message.contextId ?? 'context' },
+        kind: 'task',
+        id: 'legacy-task',
+        contextId: params.message.contextId ?? 'context',
         status: { state: 'completed' },
         artifacts: [{ artifactId: 'a', parts: [{ kind: 'text', text: `${method}: ${text}` }] }],
       };
@@ -37,7 +39,11 @@ export const serveLegacyAgent = async (): Promise<Peer> => {
 };
 
 const legacyCard = (url: string) => ({
-  ...{ protocolVersion: '0.3.0', name: 'Old Hand', description: 'Speaks 0.3', url, version: '0.9.0' },
+  protocolVersion: '0.3.0',
+  name: 'Old Hand',
+  description: 'Speaks 0.3',
+  url,
+  version: '0.9.0',
   preferredTransport: 'JSONRPC',
   capabilities: { streaming: false },
   defaultInputModes: ['text/plain'],

@@ -46,8 +46,13 @@ export const streamAnthropic: Wire = (model, reply, until) => {
   const begun = [
     event('message_start', {
       message: {
-        ...{ id: 'msg_01', type: 'message', role: 'assistant', content: [], model: servedBy },
-        ...{ stop_reason: null, stop_sequence: null },
+        id: 'msg_01',
+        type: 'message',
+        role: 'assistant',
+        content: [],
+        model: servedBy,
+        stop_reason: null,
+        stop_sequence: null,
         usage: { input_tokens: usage.input, output_tokens: usage.output === 0 ? 0 : 1 },
       },
     }),

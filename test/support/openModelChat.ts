@@ -40,7 +40,12 @@ export const openModelChat = async (
   const other = await signIn(platform.url, 'admin');
   const otherChat = await openChat(platform.url, other);
   return {
-    ...{ platform, llm, operator, chat, other, otherChat },
+    platform,
+    llm,
+    operator,
+    chat,
+    other,
+    otherChat,
     close: async () => {
       chat.close();
       otherChat.close();

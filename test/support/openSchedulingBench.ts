@@ -11,6 +11,7 @@ import { buildMeetingRequest } from '@test/builders/buildMeetingRequest';
 import { buildMeetingCard } from '@test/builders/buildMeetingCard';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import * as v from 'valibot';
+import { defined } from '@contract/defined';
 import { createFakeChatSocket } from './fakeChatSocket';
 import { makeTestStore, signedInState } from './makeTestStore';
 
@@ -84,7 +85,7 @@ export const openSchedulingBench = async ({
     keepStep(call.stepId, {
       status: refused ? 'failed' : 'done',
       attempts,
-      ...(error === undefined ? {} : { error }),
+      ...defined({ error }),
     });
     return refused ? result : { result };
   };
@@ -137,7 +138,10 @@ export const openSchedulingBench = async ({
   await until('the card', (state) => selectCard(state, card.id));
   return {
     ...made,
-    ...{ calls, chat, keep, steps },
+    calls,
+    chat,
+    keep,
+    steps,
     /** `server.method`, or the id of an approved card's step. */
     called: () =>
       calls.map(({ stepId, server, method }) =>

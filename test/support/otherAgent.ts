@@ -70,8 +70,14 @@ const cardOf = (name: string, url: string): AgentCard => ({
   defaultOutputModes: ['text/plain'],
   skills: [
     {
-      ...{ id: 'book', name: 'Book a trip', description: 'Finds a train', tags: [], examples: [] },
-      ...{ inputModes: [], outputModes: [], securityRequirements: [] },
+      id: 'book',
+      name: 'Book a trip',
+      description: 'Finds a train',
+      tags: [],
+      examples: [],
+      inputModes: [],
+      outputModes: [],
+      securityRequirements: [],
     },
   ],
   signatures: [],

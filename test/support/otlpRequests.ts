@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { defined } from '@contract/defined';
 
 type Attributes = Record<string, string | number | boolean>;
 
@@ -32,7 +33,7 @@ export const buildOtlpSpan = (given: SpanGiven = {}) => {
   return {
     traceId: given.traceId ?? newTraceId(),
     spanId: given.spanId ?? newSpanId(),
-    ...(given.parentSpanId === undefined ? {} : { parentSpanId: given.parentSpanId }),
+    ...defined({ parentSpanId: given.parentSpanId }),
     name: given.name ?? 'chat gpt-4o-mini',
     kind: 3,
     startTimeUnixNano: `${String(startMs)}000000`,

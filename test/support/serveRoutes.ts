@@ -34,7 +34,10 @@ export const serveRoutes = async (
   const app = await createApp(() => undefined);
   await app.register(
     policyPlugin({
-      ...{ sessions, serviceToken: SERVICE_TOKEN, allowedOrigins: [], production: false },
+      sessions,
+      serviceToken: SERVICE_TOKEN,
+      allowedOrigins: [],
+      production: false,
       ...(verifyKey ? { verifyKey } : {}),
     }),
   );

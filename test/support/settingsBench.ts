@@ -1,6 +1,7 @@
 import type { AgentId } from '@contract/entities/agent';
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import type { SystemConfigResponse } from '@contract/http/systemConfig';
+import { defined } from '@contract/defined';
 import { serveGraph, type GraphService } from './graphService';
 import { openLlmServer, type LlmServer } from './llmServer';
 import { signIn, type SignedIn } from './signIn';
@@ -56,7 +57,13 @@ export const openSettingsBench = async (): Promise<SettingsBench> => {
   const read = () => json<SystemConfigResponse>(SYSTEM);
   const command = (agent: AgentId) => commandOf(admin, agent);
   return {
-    ...{ platform, slack, graph, llm, read, json, command },
+    platform,
+    slack,
+    graph,
+    llm,
+    read,
+    json,
+    command,
     admin: () => admin,
     inspect: async (look) => {
       const seen = await platform.inspect(look);
@@ -73,7 +80,7 @@ export const openSettingsBench = async (): Promise<SettingsBench> => {
     call: async (server, method, params = {}) => {
       const answer = await admin.fetch('/mcp/api/call', { method: 'POST', body: { server, method, params } });
       const { code } = (await answer.json()) as { code?: string };
-      return { status: answer.status, ...(code === undefined ? {} : { code }) };
+      return { status: answer.status, ...defined({ code }) };
     },
     modelAsked: async (agent) => {
       llm.script({ say: ['Here.'] });

@@ -36,7 +36,9 @@ export const said = (message: object) => {
   count += 1;
   const ts = `1795136400.${String(count).padStart(6, '0')}`;
   return {
-    ...{ type: 'event_callback', event_id: `Ev${String(count)}`, team_id: 'T0TEST' },
+    type: 'event_callback',
+    event_id: `Ev${String(count)}`,
+    team_id: 'T0TEST',
     event: { type: 'message', channel_type: 'channel', ts, ...message },
   };
 };

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { defined } from '@contract/defined';
 import type { TestDatabase } from './openTestDatabase';
 
 export interface PlatformProcess {
@@ -55,7 +56,7 @@ export const runPlatform = (
       PORT: '0',
       DEMO: '0',
       DATA_DIR: dataDir,
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...defined({ DATABASE_URL: databaseUrl }),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { createPlatform, type Platform } from '@platform/app/createPlatform';
 import { systemClock, type Clock } from '@platform/common/clock';
 import type { PlatformConfig } from '@platform/config/platformConfig';
@@ -73,7 +74,7 @@ async function open(
       port: 0,
       host: '127.0.0.1',
       dataDir,
-      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      ...defined({ databaseUrl }),
       profile,
       production: false,
       demo,
@@ -82,7 +83,7 @@ async function open(
       outgoingAllow: [],
       ...config,
     },
-    { clock, ...(serviceToken === undefined ? {} : { serviceToken }) },
+    { clock, ...defined({ serviceToken }) },
   );
   await platform.start().catch(async (error: unknown) => {
     await platform.close();

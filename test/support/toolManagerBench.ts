@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { defined } from '@contract/defined';
 import { createOutgoingGuard } from '@platform/access/outgoingGuard';
 import { createChatEvents } from '@platform/conversations/chatEvents';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
@@ -65,7 +66,7 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
       outgoing,
       box: PLAIN_BOX,
       clock,
-      ...(limits === undefined ? {} : { limits }),
+      ...defined({ limits }),
     });
     managers.push(manager);
     return manager;

@@ -18,16 +18,32 @@ import * as v from 'valibot';
 const canary = (field: string): string => `canary-${field}-4f1e9b7c2d8a6035e1f70b93`;
 const AT = '2026-11-20T00:00:00.000Z';
 const account: Account = {
-  ...{ id: 'user_kim', username: 'kim', email: 'kim@team.example', role: 'member' },
-  ...{ disabled: false, demo: false, createdAt: AT, sessions: 0, openSockets: 0 },
+  id: 'user_kim',
+  username: 'kim',
+  email: 'kim@team.example',
+  role: 'member',
+  disabled: false,
+  demo: false,
+  createdAt: AT,
+  sessions: 0,
+  openSockets: 0,
 };
 const server: ToolServer = {
-  ...{ id: 'weather', name: 'Weather', status: 'connected', baseUrl: 'https://weather.example/mcp' },
-  ...{ resources: [], tools: [], prompts: [], builtIn: false, checks: [] },
+  id: 'weather',
+  name: 'Weather',
+  status: 'connected',
+  baseUrl: 'https://weather.example/mcp',
+  resources: [],
+  tools: [],
+  prompts: [],
+  builtIn: false,
+  checks: [],
   signIn: { kind: 'bearer', readable: true },
 };
 const config = v.parse(SystemConfigResponse, {
-  ...{ version: 0, config: DEFAULT_SYSTEM_CONFIG, profile: 'same-origin' },
+  version: 0,
+  config: DEFAULT_SYSTEM_CONFIG,
+  profile: 'same-origin',
   secret: { stored: 'encrypted', changedAt: AT },
 });
 const ISSUED = {

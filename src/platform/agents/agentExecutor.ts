@@ -7,6 +7,7 @@ import {
 } from '@a2a-js/sdk/server';
 import type { Clock } from '@platform/common/clock';
 import type { AgentId } from '@contract/entities/agent';
+import { defined } from '@contract/defined';
 import { agentMessage, dataOf, dataPart, textOf, textPart } from './a2aParts';
 import type { Agent, AgentReply, AgentTask, RunContext } from './agentTask';
 import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
@@ -58,7 +59,7 @@ export const createAgentExecutor = (dependencies: AgentExecutorDependencies): Ag
         agentId: agent.id,
         run: task.run,
         state,
-        ...(error === undefined ? {} : { error }),
+        ...defined({ error }),
       });
       publishState(bus, request, state, error);
     };

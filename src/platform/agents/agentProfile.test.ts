@@ -4,7 +4,9 @@ import { buildAgentStat } from '@test/builders/buildAgentStat';
 import { readAgentProfile, type AgentProfileDependencies } from './agentProfile';
 
 const tool = (server: string, name: string, tier: ListedTool['tier']): ListedTool => ({
-  ...{ server, name, tier },
+  server,
+  name,
+  tier,
   description: '',
   inputSchema: {},
 });

@@ -55,7 +55,13 @@ const createAgents = (deps: PlatformAgentsDependencies): Agent[] => {
   const others = [
     createIntegrationAgent({ callTool, beyond }),
     createWorkflowAgent({ readOwnerMap: () => readOwnerMap(repositories), clock, beyond }),
-    createMonitorAgent({ ...monitorSources, beyond }),
+    createMonitorAgent({
+      readMetrics: monitorSources.readMetrics,
+      readAgents: monitorSources.readAgents,
+      readLogStats: monitorSources.readLogStats,
+      clock: monitorSources.clock,
+      beyond,
+    }),
     createOptimizerAgent({
       readCosts: (range) => repositories.usage.costs(costSpan(range, clock.now())),
       beyond,

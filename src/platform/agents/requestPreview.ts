@@ -1,5 +1,6 @@
 import type { OwnerMap } from '@contract/entities/owner';
 import type { TriggerPreview } from '@contract/http/secretary';
+import { defined } from '@contract/defined';
 import { findTeam, teamAttendees } from './planner/attendees';
 import { parseDuration } from './planner/duration';
 import { classify } from './planner/intents';
@@ -17,7 +18,7 @@ export const previewRequest = (text: string, ownerMap: OwnerMap, now: Date): Tri
     intent,
     attendees: found ? teamAttendees(found.team, text).map(({ name }) => name) : [],
     ...(found ? { teamName: found.key } : {}),
-    ...(duration === undefined ? {} : { duration }),
+    ...defined({ duration }),
     ...(range ? { start: range.start.toISOString(), end: range.end.toISOString() } : {}),
     windows: found ? meetingWindows(found.team.meeting_defaults, text) : [],
   };

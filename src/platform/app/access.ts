@@ -30,7 +30,7 @@ export interface PlatformAccess {
   outgoing: OutgoingGuard;
 }
 
-export interface AccessLimits extends PlatformSettings {
+export interface AccessLimits extends Pick<PlatformSettings, 'settings' | 'apiKeys'> {
   serviceToken?: string | undefined;
 }
 
@@ -55,17 +55,20 @@ export const createPlatformAccess = (
   const { security, general } = liveLimits(settings);
   const openSockets = createOpenSockets();
   const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
-  const performOnce = createPerformOnce({ ...repositories, database, clock });
+  const performOnce = createPerformOnce({ idempotency: repositories.idempotency, database, clock });
   const shared = { ...repositories, throttle, performOnce, openSockets, clock, demoAccounts };
   return {
     openSockets,
     performOnce,
-    callOnce: createCallOnce({ ...repositories, database, clock }),
+    callOnce: createCallOnce({ idempotency: repositories.idempotency, database, clock }),
     outgoing: createOutgoingGuard(outgoingAllow),
     accounts: createAccounts(shared),
     changePassword: createPasswordChange(shared),
     policy: {
-      ...{ sessions: createSessions(shared), serviceToken, allowedOrigins, production },
+      sessions: createSessions(shared),
+      serviceToken,
+      allowedOrigins,
+      production,
       hosts: createHostRule(config.host, config.publicUrls ?? []),
       rate: createRequestRate(() => security().rateLimit),
       maxConnections: () => general().maxConnections,

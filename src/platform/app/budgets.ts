@@ -15,11 +15,17 @@ export const createPlatformBudgets = (
   interventions: InterventionDesk,
 ): PlatformBudgets => {
   const { storage, clock } = deps;
-  const budgets = createBudgetDesk({ ...storage.repositories, clock });
+  const budgets = createBudgetDesk({
+    documents: storage.repositories.documents,
+    usage: storage.repositories.usage,
+    budgetNotices: storage.repositories.budgetNotices,
+    clock,
+  });
   const checkBudgets = createBudgetWatch({
-    ...deps,
-    ...storage,
-    ...storage.repositories,
+    recorder: deps.recorder,
+    clock: deps.clock,
+    database: storage.database,
+    budgetNotices: storage.repositories.budgetNotices,
     desk: budgets,
     interventions,
   });

@@ -47,7 +47,8 @@ export const createPlatformConversations = (
   const { messages, runs, conversations, actionCards, audit, users } = repositories;
   const execute = createCardExecutor(deps);
   const meetingWork = createMeetingWork({
-    ...deps,
+    callTool: deps.callTool,
+    recorder: deps.recorder,
     ownerOf: async (userId) => (await users.findById(userId))?.user,
   });
   const cards = createCardDesk({
@@ -78,7 +79,13 @@ export const createPlatformConversations = (
       return Boolean(ownership && mayRead(user, ownership)) && replies.stop(messageId);
     },
     command: createBossCommand({
-      ...{ intake, replies, conversations, messages, cards: actionCards, events, clock },
+      intake,
+      replies,
+      conversations,
+      messages,
+      cards: actionCards,
+      events,
+      clock,
     }),
     resume: async () => {
       for (const card of await actionCards.listUnfinished()) {

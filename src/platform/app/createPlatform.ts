@@ -1,44 +1,24 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import type { SystemConfig } from '@contract/entities/systemConfig';
-import { BUDGET_CHECK_MS, LOCAL_PORTS } from '@contract/limits';
-import { createPlatformAccess, type PlatformAccess } from './access';
-import { evaluationLimit } from '@platform/access/evaluationLimit';
-import { policyPlugin } from '@platform/access/policyPlugin';
-import { watchSessions } from '@platform/access/sessionWatch';
 import { attachChatSocket, type ChatSocketOptions } from '@platform/chat-server/chatSocket';
 import { systemClock, type Clock } from '@platform/common/clock';
 import type { PlatformConfig } from '@platform/config/platformConfig';
-import { openHousekeeping, type Housekeeping } from './housekeeping';
 import { createChatEvents, type ChatEvents } from '@platform/conversations/chatEvents';
 import { readAudience } from '@platform/conversations/conversationAccess';
-import { logFailures } from '@platform/telemetry/failureLog';
-import { drain, within } from './drain';
-import type { AgentRegistry } from '@platform/gateway/agentRegistry';
-import { cors } from '@platform/http/cors';
-import { createApp, type AppManners } from '@platform/http/createApp';
-import { knownHostsOnly } from '@platform/http/knownHosts';
-import { createServiceListener, type Service, type ServiceListener } from '@platform/http/serviceListener';
-import { platformServices } from './services';
-import type { PlatformStorage } from './storage';
-import { openPlatformTelemetry, type PlatformTelemetry } from './telemetry';
-import { createPlatformWork } from './work';
-import {
-  configuredPorts,
-  openPlatformSettings,
-  type PlatformSettings,
-} from '@platform/settings/platformSettings';
-import type { SystemSettings } from '@platform/settings/systemSettings';
-import { witnessAudit } from '@platform/storage/access/auditWitness';
+import type { ServiceListener } from '@platform/http/serviceListener';
+import { openPlatformSettings, type PlatformSettings } from '@platform/settings/platformSettings';
 import { listenToStreams } from '@platform/storage/engine/streamSignals';
 import type { Recorder } from '@platform/telemetry/recorder';
-import { enterTrace } from '@platform/telemetry/spans';
-import { watchServers } from '@platform/tool-manager/serverWatch';
-import { openTeamServices, type TeamServicesDependencies } from '@platform/tool-servers/teamServices';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
+import { openTeamServices, type TeamServicesDependencies } from '@platform/tool-servers/teamServices';
+import { createPlatformAccess } from './access';
+import { drain, within } from './drain';
+import { consoleDirectory, createServiceApp, listenFor, promiseListener } from './listening';
+import { createRepeatedChecks } from './repeatedChecks';
+import { platformServices } from './services';
+import type { PlatformStorage } from './storage';
+import { openPlatformTelemetry } from './telemetry';
 import { openWatchedStorage } from './watchedStorage';
+import { createPlatformWork } from './work';
 
 export interface Platform {
   /** Listens, makes the agents known, and only then is ready. */
@@ -49,7 +29,6 @@ export interface Platform {
   address: () => string;
 }
 
-const AGENT_CHECK_MS = 10_000;
 /** With the drain of replies below the 10 s in which the process must be gone. */
 const TOOLS_CLOSE_MS = 500;
 const LISTENERS_CLOSE_MS = 2500;
@@ -63,100 +42,149 @@ export interface PlatformOptions {
   onDatabaseLost?: (error: Error) => void;
 }
 
-interface Going {
-  ready: boolean;
-  timer?: NodeJS.Timeout;
-  endServers?: () => void;
-  endBudgets?: () => void;
-  housekeeping?: Housekeeping;
-}
+type Parts = Awaited<ReturnType<typeof createParts>>;
 
 /** Builds the whole platform out of its configuration. Throws one readable line when the database cannot be used. */
 export const createPlatform = async (
   config: PlatformConfig,
-  { clock = systemClock, onDatabaseLost, serviceToken }: PlatformOptions = {},
+  options: PlatformOptions = {},
 ): Promise<Platform> => {
-  const { storage, watch } = await openWatchedStorage(config, clock, onDatabaseLost);
-  const kept = await openKept(storage, config, clock);
-  const telemetry = await openPlatformTelemetry(storage, config, clock);
-  const { hub, recorder, tracer, ingest } = telemetry;
-  kept.settings.follow(setLogLevel(recorder));
-  const databaseHealth = watch(recorder);
-  const access = createPlatformAccess(storage, config, clock, { ...kept, serviceToken });
-  const events = openChatEvents(storage, clock);
-  const { listener, settle } = promiseListener();
-  const teamServices = openTeamServices({ ...storage, config, clock, tellTeamChat: tellTeamChat(hub) });
-  const shared = { storage, ...kept, teamServices, recorder, hub, access, clock };
-  const work = createPlatformWork({ ...shared, events, listener, llm: config.llm });
-  const state: Going = { ready: false };
-  const services = platformServices({
-    ...work,
-    conversationDesk: work.chat.conversationDesk,
-    ...shared,
-    ...storage,
-    config,
-    ingest,
-    consoleDirectory: consoleDirectory(),
-    isReady: () => state.ready,
-    databaseHealth,
-  });
-  const offered = [...work.agents.services(listener), ...services.list];
-  settle(await listenFor(offered, config, kept, () => createServiceApp(config, access, telemetry)));
-  const chat = attachChat(listener(), storage, { ...access, ...work.chat, events, tracer });
-  const signals = await followOthers(config, hub);
-  const watches = openWatches(storage, config, access);
-
+  const parts = await createParts(config, options);
   return {
-    address: () => listener().baseUrl('chat'),
-    start: async () => {
-      await listener().listen();
-      await storage.database.lasting(work.interventions.restore);
-      await work.agents.register(listener());
-      await storage.database.lasting(work.others.restore);
-      state.timer = setInterval(checkNow(work.registry, kept.settings), AGENT_CHECK_MS);
-      state.endServers = watchServers(work.tools.inspector, logCheckFailure(recorder));
-      state.endBudgets = repeatCheck(work.checkAll, recorder);
-      await storage.database.lasting(work.readMetrics);
-      state.housekeeping = openHousekeeping({
-        ...storage,
-        ...kept,
-        ...work.chat.conversationDesk,
-        recorder,
-        clock,
-      });
-      databaseHealth.start();
-      state.ready = true;
-      await storage.database.lasting(work.chat.resume);
-      await work.secretary.slackIntake?.resume();
-    },
-    close: async () => {
-      endChecks(state);
-      await within(TOOLS_CLOSE_MS, Promise.resolve(state.housekeeping?.end()));
-      watches.endSessions();
-      databaseHealth.stop();
-      // The agents answer over HTTP: they are needed until the last reply has ended.
-      await drain(work.chat.replies, work.secretary.slackIntake);
-      services.close();
-      await within(TOOLS_CLOSE_MS, work.tools.close().then(access.outgoing.close));
-      await within(LISTENERS_CLOSE_MS, Promise.all([chat.io.close(), listener().close(), signals?.close()]));
-      ingest.close();
-      await tracer.close();
-      await recorder.close();
-      work.load.close();
-      await watches.endWitness();
-      await storage.database.close();
-    },
+    address: () => parts.listener().baseUrl('chat'),
+    start: () => start(parts),
+    close: () => close(parts),
   };
 };
 
-/** In the local-ports profile the ports are those of the stored configuration. */
-const listenFor = (
-  offered: readonly Service[],
+const createParts = async (
   config: PlatformConfig,
-  { settings }: PlatformSettings,
-  createServer: () => Promise<FastifyInstance>,
-): Promise<ServiceListener> =>
-  createServiceListener({ ...config, ports: configuredPorts(settings.current()) }, offered, createServer);
+  { clock = systemClock, onDatabaseLost, serviceToken }: PlatformOptions,
+) => {
+  const { storage, watch } = await openWatchedStorage(config, clock, onDatabaseLost);
+  const { settings, box, apiKeys } = await openSettings(storage, config, clock);
+  const telemetry = await openPlatformTelemetry(storage, config, clock);
+  const { hub, recorder, tracer, ingest } = telemetry;
+  settings.follow(setLogLevel(recorder));
+  const databaseHealth = watch(recorder);
+  const access = createPlatformAccess(storage, config, clock, { settings, apiKeys, serviceToken });
+  const events = openChatEvents(storage, clock);
+  const { listener, settle } = promiseListener();
+  const teamServices = openTeamServices({
+    database: storage.database,
+    config,
+    clock,
+    tellTeamChat: tellTeamChat(hub),
+  });
+  const work = createPlatformWork({
+    settings,
+    box,
+    storage,
+    teamServices,
+    recorder,
+    hub,
+    access,
+    clock,
+    events,
+    listener,
+    llm: config.llm,
+  });
+  const readiness = { ready: false };
+  const services = platformServices({
+    work,
+    storage,
+    access,
+    hub,
+    recorder,
+    teamServices,
+    settings,
+    box,
+    apiKeys,
+    config,
+    clock,
+    ingest,
+    consoleDirectory: consoleDirectory(),
+    isReady: () => readiness.ready,
+    databaseHealth,
+  });
+  const offered = [...work.agents.services(listener), ...services.list];
+  settle(await listenFor(offered, config, settings, () => createServiceApp(config, access, telemetry)));
+  const chat = attachChat(listener(), storage, {
+    openSockets: access.openSockets,
+    policy: access.policy,
+    intake: work.chat.intake,
+    replies: work.chat.replies,
+    cards: work.chat.cards,
+    stopReply: work.chat.stopReply,
+    events,
+    tracer,
+  });
+  const signals = await followOthers(config, hub);
+  const checks = createRepeatedChecks({ storage, config, access, settings, work, recorder, clock });
+  return {
+    storage,
+    telemetry,
+    databaseHealth,
+    access,
+    work,
+    services,
+    listener,
+    chat,
+    signals,
+    checks,
+    readiness,
+  };
+};
+
+const start = async ({
+  storage: { database },
+  work,
+  listener,
+  checks,
+  databaseHealth,
+  readiness,
+}: Parts): Promise<void> => {
+  await listener().listen();
+  await database.lasting(work.interventions.restore);
+  await work.agents.register(listener());
+  await database.lasting(work.others.restore);
+  await database.lasting(work.readMetrics);
+  checks.start();
+  databaseHealth.start();
+  readiness.ready = true;
+  await database.lasting(work.chat.resume);
+  await work.secretary.slackIntake?.resume();
+};
+
+const close = async ({
+  storage,
+  telemetry,
+  databaseHealth,
+  access,
+  work,
+  services,
+  listener,
+  chat,
+  signals,
+  checks,
+  readiness,
+}: Parts): Promise<void> => {
+  readiness.ready = false;
+  await within(TOOLS_CLOSE_MS, checks.end());
+  checks.endSessions();
+  databaseHealth.stop();
+  // The agents answer over HTTP: they are needed until the last reply has ended.
+  await drain(work.chat.replies, work.secretary.slackIntake);
+  services.close();
+  await within(TOOLS_CLOSE_MS, work.tools.close().then(access.outgoing.close));
+  await within(LISTENERS_CLOSE_MS, Promise.all([chat.io.close(), listener().close(), signals?.close()]));
+  telemetry.ingest.close();
+  await telemetry.tracer.close();
+  await telemetry.recorder.close();
+  work.load.close();
+  await checks.endWitness();
+  await storage.database.close();
+};
 
 const attachChat = (
   { chat, addChatUpgrade }: ServiceListener,
@@ -181,60 +209,13 @@ const tellTeamChat =
     hub.publish('team-chat', events);
   };
 
-const openWatches = (
-  { epoch, repositories: { audit } }: PlatformStorage,
-  { dataDir }: PlatformConfig,
-  { policy, openSockets }: PlatformAccess,
-) => ({
-  endSessions: watchSessions(policy.sessions, openSockets),
-  /** The last record is written down as well. */
-  endWitness: witnessAudit({ epoch, dataDir, readHead: () => audit.head() }),
-});
-
-const endChecks = (state: Going): void => {
-  state.ready = false;
-  clearInterval(state.timer);
-  state.endServers?.();
-  state.endBudgets?.();
-};
-
-/** Now and then again; a check that fails is logged, and the next one makes it good. */
-const repeatCheck = (check: () => Promise<void>, recorder: Recorder): (() => void) => {
-  const run = () => {
-    check().catch((error: unknown) => {
-      recorder.log({
-        level: 'error',
-        agentId: 'platform',
-        message: `Checking budgets and health: ${String(error)}`,
-      });
-    });
-  };
-  run();
-  const timer = setInterval(run, BUDGET_CHECK_MS);
-  return () => {
-    clearInterval(timer);
-  };
-};
-
-const logCheckFailure =
-  (recorder: Recorder) =>
-  ({ message }: Error): void => {
-    recorder.log({ level: 'error', agentId: 'tool-manager', message: `Checking tool servers: ${message}` });
-  };
-
 const setLogLevel =
   (recorder: Recorder) =>
   ({ general }: SystemConfig): void => {
     recorder.setLogLevel(general.logLevel);
   };
 
-/** Who answers, and what another process on the same database has saved. */
-const checkNow = (registry: AgentRegistry, settings: SystemSettings) => (): void => {
-  void registry.checkAll();
-  settings.refresh().catch(() => undefined);
-};
-
-const openKept = async (
+const openSettings = async (
   { database, repositories }: PlatformStorage,
   { dataDir }: PlatformConfig,
   clock: Clock,
@@ -247,20 +228,6 @@ const openKept = async (
   }
 };
 
-/** The services need each other's addresses, which exist only once they listen. */
-const promiseListener = () => {
-  let settled: ServiceListener | undefined;
-  return {
-    listener: (): ServiceListener => {
-      if (!settled) throw new Error('The platform does not listen yet');
-      return settled;
-    },
-    settle: (listener: ServiceListener): void => {
-      settled = listener;
-    },
-  };
-};
-
 /** Another process on the same PostgreSQL server says that it has committed something. */
 const followOthers = async ({ databaseUrl }: PlatformConfig, hub: StreamHub<TelemetryItems>) =>
   databaseUrl === undefined
@@ -268,31 +235,3 @@ const followOthers = async ({ databaseUrl }: PlatformConfig, hub: StreamHub<Tele
     : listenToStreams(databaseUrl, () => {
         for (const name of STREAMS) hub.refresh(name);
       });
-
-const createServiceApp = async (
-  config: PlatformConfig,
-  access: PlatformAccess,
-  { recorder, tracer }: PlatformTelemetry,
-): Promise<FastifyInstance> => {
-  const app = await createApp(logFailures(recorder), mannersOf(config));
-  if (access.policy.hosts) await app.register(knownHostsOnly(access.policy.hosts));
-  await app.register(cors(config.allowedOrigins));
-  await app.register(policyPlugin(access.policy));
-  await app.register(evaluationLimit());
-  app.addHook('preHandler', (request, _reply, done) => {
-    enterTrace(tracer, request.headers, done);
-  });
-  return app;
-};
-
-const mannersOf = ({ profile, publicUrls = [], trustProxy = [] }: PlatformConfig): AppManners => ({
-  trustProxy,
-  publicOrigins: publicUrls.map((url) => new URL(url).origin),
-  servicePorts: profile === 'local-ports' ? Object.values(LOCAL_PORTS) : [],
-});
-
-/** The built console lies beside the built platform; a platform run from source looks into `dist`. */
-const consoleDirectory = (): string | undefined =>
-  ['../../console/', '../../../dist/console/']
-    .map((relative) => fileURLToPath(new URL(relative, import.meta.url)))
-    .find((directory) => existsSync(join(directory, 'index.html')));

@@ -42,9 +42,24 @@ export const createPlatformGateway = ({
   const onOtherTask = trackTasks(agentTasks, recorder, clock);
   const router = createAgentRouter({ registry, recorder, control, onOtherTask, limits, promptOf });
   const readAgents = readAgentStats({ registry, agentTasks, clock, isEnabled: limits.isEnabled });
-  const others = createOtherAgents({ ...repositories, registry, control, outgoing, clock });
+  const others = createOtherAgents({
+    agentHolds: repositories.agentHolds,
+    registeredAgents: repositories.registeredAgents,
+    audit: repositories.audit,
+    registry,
+    control,
+    outgoing,
+    clock,
+  });
   const readServices = async () => (await tools.inspector.list()).map(toService);
-  const network = createNetwork({ ...repositories, registry, others, readAgents, readServices });
+  const network = createNetwork({
+    agentMessages: repositories.agentMessages,
+    toolCalls: repositories.toolCalls,
+    registry,
+    others,
+    readAgents,
+    readServices,
+  });
   return { registry, control, router, readAgents, others, network };
 };
 

@@ -17,7 +17,13 @@ export const openHousekeeping = ({
   settings: Pick<SystemSettings, 'current' | 'follow'>;
   recorder: Recorder;
 }): Housekeeping => {
-  const run = createHousekeeping({ ...deps, recorder, retention: () => settings.current().general });
+  const run = createHousekeeping({
+    repositories: deps.repositories,
+    emptyTrash: deps.emptyTrash,
+    clock: deps.clock,
+    recorder,
+    retention: () => settings.current().general,
+  });
   const housekeeping = repeatHousekeeping(run, (error) => {
     recorder.log({ level: 'error', agentId: 'platform', message: `Housekeeping: ${String(error)}` });
   });

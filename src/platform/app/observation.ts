@@ -27,7 +27,14 @@ const SILENT_RUN_MS = 30 * 60_000;
 export const createPlatformObservation = (deps: ObservationDependencies) => {
   const { repositories, heavy } = deps.storage;
   const { budgets, checkBudgets } = createPlatformBudgets(deps, deps.interventions);
-  const checkHealth = createHealthWatch({ ...deps, ...repositories, budgets });
+  const checkHealth = createHealthWatch({
+    readMetrics: deps.readMetrics,
+    readAgents: deps.readAgents,
+    events: deps.events,
+    clock: deps.clock,
+    observations: repositories.observations,
+    budgets,
+  });
   return {
     budgets,
     checkBudgets,
@@ -36,7 +43,12 @@ export const createPlatformObservation = (deps: ObservationDependencies) => {
       await checkHealth();
       await repositories.runs.endSilent(new Date(deps.clock.now().getTime() - SILENT_RUN_MS).toISOString());
     },
-    observe: createObserve({ ...deps, ...heavy }),
-    analyze: createAnalyze({ ...deps, ...heavy }),
+    observe: createObserve({
+      readAgents: deps.readAgents,
+      clock: deps.clock,
+      observations: heavy.observations,
+      messages: heavy.messages,
+    }),
+    analyze: createAnalyze({ clock: deps.clock, observations: heavy.observations, usage: heavy.usage }),
   };
 };

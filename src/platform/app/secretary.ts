@@ -34,15 +34,25 @@ export const createPlatformSecretary = (deps: PlatformSecretaryDependencies): Se
     keys: { idempotencyKey: string; runId?: string },
   ): Promise<void> => {
     await callTool({
-      ...{ server: 'slack', method: 'send_message', params, ...keys },
-      ...{ caller: id, callerName: username, authority: { kind: 'person' }, dryRun: false },
+      server: 'slack',
+      method: 'send_message',
+      params,
+      ...keys,
+      caller: id,
+      callerName: username,
+      authority: { kind: 'person' },
+      dryRun: false,
     });
   };
   return createSecretary({
-    ...deps,
-    ...storage,
-    ...storage.repositories,
-    ...access,
+    recorder: deps.recorder,
+    askBoss: deps.askBoss,
+    database: storage.database,
+    slackEvents: storage.repositories.slackEvents,
+    users: storage.repositories.users,
+    documents: storage.repositories.documents,
+    audit: storage.repositories.audit,
+    performOnce: access.performOnce,
     ...teamServices,
     post,
     say: async (user, { channelId, text }, idempotencyKey, runId) => {
@@ -58,7 +68,8 @@ export const createPlatformSecretary = (deps: PlatformSecretaryDependencies): Se
 const postInChannel = ({ storage, hub, clock }: PlatformSecretaryDependencies): PostInChannel => {
   const { database } = storage;
   const posting = {
-    ...{ database, workspace: createWorkspaceRepositories(database) },
+    database,
+    workspace: createWorkspaceRepositories(database),
     teamChat: createTeamChatRepository(database),
     tell: (events: Parameters<typeof hub.publish<'team-chat'>>[1]) => {
       hub.publish('team-chat', events);

@@ -30,8 +30,13 @@ export const openPlatformTelemetry = async (
 ): Promise<PlatformTelemetry> => {
   const { repositories, epoch } = storage;
   const hub = createStreamHub({ epoch, readers: readTelemetry(repositories) });
-  const recorder = createRecorder({ ...storage, hub, clock });
-  const writer = createRecordWriter({ ...storage, hub });
+  const recorder = createRecorder({
+    database: storage.database,
+    repositories: storage.repositories,
+    hub,
+    clock,
+  });
+  const writer = createRecordWriter({ database: storage.database, repositories: storage.repositories, hub });
   const ingest = createOtlpIngest({ writer, clock, epoch, storesLevel: recorder.storesLevel });
   const resource = { 'service.name': serviceName, [PLATFORM_EPOCH_ATTRIBUTE]: epoch };
   const exporter = spanExport && (await openSpanExport(spanExport, tellFailure(recorder, spanExport.url)));

@@ -48,6 +48,8 @@ export interface PlatformWorkDependencies {
   llm: LlmConfig | undefined;
 }
 
+export type PlatformWork = ReturnType<typeof createPlatformWork>;
+
 /** What the services call down to: tools, agents, conversations. */
 export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const { storage, access, clock } = deps;
@@ -57,35 +59,93 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const load = createMachineLoad();
   const limits = liveLimits(deps.settings);
   const tools = openTools(deps);
-  const effectivePrompts = createEffectivePrompts({ ...repositories, clock, ...limits });
-  const gateway = createPlatformGateway({ ...deps, tools, limits, effectivePrompts });
+  const effectivePrompts = createEffectivePrompts({
+    prompts: repositories.prompts,
+    clock,
+    llmOf: limits.llmOf,
+  });
+  const gateway = createPlatformGateway({
+    storage: deps.storage,
+    access: deps.access,
+    recorder: deps.recorder,
+    clock: deps.clock,
+    tools,
+    limits,
+    effectivePrompts,
+  });
   const { registry, control, router, readAgents } = gateway;
-  const readMetrics = readSystemMetrics({ ...repositories, ...access, load, clock });
+  const readMetrics = readSystemMetrics({
+    messages: repositories.messages,
+    usage: repositories.usage,
+    openSockets: access.openSockets,
+    load,
+    clock,
+  });
   const models = createLanguageModels(deps.llm, limits.general);
   const { call: callTool } = tools;
   const readLogStats: PlatformAgentsDependencies['monitorSources']['readLogStats'] = (range) =>
     repositories.logs.stats(range);
   const agents = createPlatformAgents({
-    ...{ repositories, router, clock, callTool, ...limits },
+    repositories,
+    router,
+    clock,
+    callTool,
+    systemName: limits.systemName,
     modelWork: { ...stored, ...limits, ...askingOf(tools, control), models, effectivePrompts },
     registerAgent: registry.register,
     monitorSources: { readMetrics, readAgents, readLogStats, clock },
   });
-  const chat = createPlatformConversations({ ...stored, router, callTool, checkCall: tools.check });
+  const chat = createPlatformConversations({
+    database: stored.database,
+    repositories: stored.repositories,
+    recorder: stored.recorder,
+    events: stored.events,
+    clock: stored.clock,
+    router,
+    callTool,
+    checkCall: tools.check,
+  });
   const agentIds = () => registry.list().map(({ agentId }) => agentId);
   const interventions = createInterventionDesk({
-    ...{ ...stored, control, router, openCalls: tools.openCalls },
+    agentHolds: stored.agentHolds,
+    audit: stored.audit,
+    database: stored.database,
+    interventions: stored.interventions,
+    hub: stored.hub,
+    recorder: stored.recorder,
+    clock: stored.clock,
+    runs: stored.runs,
+    control,
+    router,
+    openCalls: tools.openCalls,
     stopReplies: chat.replies.stopAll,
     askBoss: chat.command,
     agentIds,
   });
   const dryRunWork = { router, callTool, agentIds, command: chat.command };
-  const dryRuns = createDryRunDesk({ ...interventions, repositories, clock, ...dryRunWork });
+  const dryRuns = createDryRunDesk({
+    running: interventions.running,
+    repositories,
+    clock,
+    command: dryRunWork.command,
+    router: dryRunWork.router,
+    callTool: dryRunWork.callTool,
+    agentIds: dryRunWork.agentIds,
+  });
   const profiled = { ...gateway, ...deps.teamServices, effectivePrompts, interventions, tools, ...limits };
   return {
     ...gateway,
-    ...{ load, tools, agents, chat, interventions, effectivePrompts, models, llmOf: limits.llmOf },
-    ...{ readMetrics, dryRuns, readProfile: profilesOf(storage, profiled) },
+    load,
+    tools,
+    agents,
+    chat,
+    interventions,
+    effectivePrompts,
+    models,
+    llmOf: limits.llmOf,
+    readMetrics,
+    dryRuns,
+    readProfile: profilesOf(storage, profiled),
     ...createPlatformObservation({ ...deps, readMetrics, readAgents, interventions }),
     secretary: createPlatformSecretary({ ...deps, callTool, askBoss: chat.command }),
   };
@@ -93,7 +153,9 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
 
 /** What a model may be told of and do, and whether its agent may go on. */
 const askingOf = ({ tools: listTools, check: checkCall }: ToolManager, { admit }: AgentControl) => ({
-  ...{ listTools, checkCall, admit },
+  listTools,
+  checkCall,
+  admit,
 });
 
 const profilesOf = (
@@ -110,12 +172,14 @@ const profilesOf = (
   },
 ): ReadAgentProfile =>
   readAgentProfile({
-    ...work,
-    ...repositories,
+    readAgents: work.readAgents,
+    effectivePrompts: work.effectivePrompts,
+    llmOf: work.llmOf,
+    general: work.general,
+    documents: repositories.documents,
     pausedAgents: work.interventions.pausedAgents,
     isOther: work.registry.isOther,
     listTools: work.tools.tools,
-    // A profile is shown all the same where the team chat says no names.
     readChannel: (id) => work.chat.channel(id).catch(() => null),
   });
 
@@ -153,13 +217,19 @@ const openTools = ({
     ],
     serviceToken: access.policy.serviceToken,
     ledger: createStoredCardLedger({
-      ...{ cards: actionCards, steps: cardSteps, preparation: meetingPreparation },
-      ...{ events, clock },
+      cards: actionCards,
+      steps: cardSteps,
+      preparation: meetingPreparation,
+      events,
+      clock,
     }),
     recorder,
     outgoing: access.outgoing,
     box,
-    ...storage.repositories,
+    outsideEffects: storage.repositories.outsideEffects,
+    audit: storage.repositories.audit,
+    toolServers: storage.repositories.toolServers,
+    toolCalls: storage.repositories.toolCalls,
     clock,
     limits: toolLimits(settings),
   });

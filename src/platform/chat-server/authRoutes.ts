@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LoginBody, PasswordBody, type ClientConfig, type UserResponse } from '@contract/http/auth';
+import { defined } from '@contract/defined';
 import { isFromThisMachine } from '@platform/access/clientAddress';
 import { userOf } from '@platform/access/operations';
 import type { PasswordChange } from '@platform/access/passwordChange';
@@ -37,7 +38,7 @@ export const authRoutes =
           password,
           address: request.ip,
           local: isFromThisMachine(request),
-          ...(userAgent === undefined ? {} : { userAgent }),
+          ...defined({ userAgent }),
         });
         reply.header('set-cookie', sessionCookie(token, production));
         return { user } satisfies UserResponse;

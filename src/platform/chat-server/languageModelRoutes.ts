@@ -5,6 +5,7 @@ import {
   type ModelCheckResponse,
 } from '@contract/http/languageModels';
 import { AGENT_IDS } from '@contract/entities/agent';
+import { defined } from '@contract/defined';
 import type { CallOnce } from '@platform/access/performOnce';
 import type { LlmSettings } from '@platform/agents/llmSettings';
 import { HttpError } from '@platform/http/httpError';
@@ -30,14 +31,15 @@ export const languageModelRoutes =
         const startsWith = models.startsWith();
         return {
           models: models.list().map(({ name, provider, missing }) => ({
-            ...{ name, provider },
-            ...(missing === undefined ? {} : { missing }),
+            name,
+            provider,
+            ...defined({ missing }),
           })),
           answering: AGENT_IDS.filter((agentId) => {
             const model = models.find(llmOf(agentId).model);
             return model !== undefined && model.missing === undefined;
           }),
-          ...(startsWith === undefined ? {} : { startsWith }),
+          ...defined({ startsWith }),
         };
       },
     );

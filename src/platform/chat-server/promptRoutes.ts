@@ -4,6 +4,7 @@ import { Id } from '@contract/entities/primitives';
 import type { Prompt } from '@contract/entities/prompt';
 import { PromptBody, type PromptResponse, type PromptsResponse } from '@contract/http/prompts';
 import type { PromptStatsResponse, PromptVersionsResponse } from '@contract/http/prompts';
+import { defined } from '@contract/defined';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
@@ -151,6 +152,5 @@ const toPrompt = ({ pinnedVersion, pinnedRunId, agentId, ...prompt }: StoredProm
   activeVersion: pinnedVersion ?? prompt.version,
   createdAt: prompt.createdAt,
   updatedAt: prompt.updatedAt,
-  ...(agentId === undefined ? {} : { agentId }),
-  ...(pinnedRunId === undefined ? {} : { pinnedRunId }),
+  ...defined({ agentId, pinnedRunId }),
 });

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { readConfig } from '@platform/config/platformConfig';
 import type { AuditHead } from '@platform/storage/access/auditChain';
 import { createAuditRepository } from '@platform/storage/access/auditRepository';
@@ -26,7 +27,7 @@ const readExpected = (text: string): AuditHead => {
 const main = async (): Promise<void> => {
   const expected = process.argv.slice(2).map(readExpected);
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const database = await openDatabase({ dataDir, ...defined({ databaseUrl }) });
   try {
     await migrate(database);
     const epoch = await createMetaRepository(database).readEpoch();

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { LOCAL_PORTS } from '@contract/limits';
+import { defined } from '@contract/defined';
 import { readModelIds, type LlmConfig } from './llmConfig';
 import { readSpanExport, type SpanExportConfig } from './spanExportConfig';
 import { readTeamServices, type TeamServicesConfig } from './teamServicesConfig';
@@ -97,7 +98,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
+    ...defined({ databaseUrl: values.DATABASE_URL }),
     profile: values.SERVICE_PROFILE,
     production,
     demo: values.DEMO === undefined ? !production : values.DEMO === '1',
@@ -110,19 +111,21 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     trustProxy: values.TRUST_PROXY,
     outgoingAllow: values.OUTGOING_ALLOW,
     llm: llmOf(values),
-    ...(values.OTLP_TOKEN === undefined ? {} : { otlpToken: values.OTLP_TOKEN }),
+    ...defined({ otlpToken: values.OTLP_TOKEN }),
     ...readTeamServices(environment),
     ...readSpanExport(environment),
-    ...(values.CONSOLE_PARENT_PID === undefined ? {} : { parentPid: values.CONSOLE_PARENT_PID }),
+    ...defined({ parentPid: values.CONSOLE_PARENT_PID }),
   };
 };
 
 const llmOf = (values: v.InferOutput<typeof Environment>): LlmConfig => ({
   modelIds: values.LLM_MODEL_IDS,
-  ...(values.ANTHROPIC_API_KEY === undefined ? {} : { anthropicApiKey: values.ANTHROPIC_API_KEY }),
-  ...(values.ANTHROPIC_BASE_URL === undefined ? {} : { anthropicBaseUrl: values.ANTHROPIC_BASE_URL }),
-  ...(values.OPENAI_API_KEY === undefined ? {} : { openaiApiKey: values.OPENAI_API_KEY }),
-  ...(values.OPENAI_BASE_URL === undefined ? {} : { openaiBaseUrl: values.OPENAI_BASE_URL }),
+  ...defined({
+    anthropicApiKey: values.ANTHROPIC_API_KEY,
+    anthropicBaseUrl: values.ANTHROPIC_BASE_URL,
+    openaiApiKey: values.OPENAI_API_KEY,
+    openaiBaseUrl: values.OPENAI_BASE_URL,
+  }),
 });
 
 /** Where the console of the `local-ports` profile comes from: the chat server, or the development server. */

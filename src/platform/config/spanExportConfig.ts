@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '@contract/defined';
 
 /** Where the platform's own spans go: `OTEL_EXPORTER_OTLP_*`. */
 export interface SpanExport {
@@ -55,6 +56,6 @@ export const readSpanExport = (environment: NodeJS.ProcessEnv): SpanExportConfig
   const headers = readHeaders(values.OTEL_EXPORTER_OTLP_HEADERS);
   return {
     ...(url === undefined ? {} : { spanExport: { url, headers, protocol } }),
-    ...(values.OTEL_SERVICE_NAME === undefined ? {} : { serviceName: values.OTEL_SERVICE_NAME }),
+    ...defined({ serviceName: values.OTEL_SERVICE_NAME }),
   };
 };

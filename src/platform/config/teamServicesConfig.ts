@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '@contract/defined';
 
 /** Slack, where `SLACK_BOT_TOKEN` is set. */
 export interface SlackConfig {
@@ -68,7 +69,11 @@ const readGraph = (values: v.InferOutput<typeof Environment>): GraphConfig | und
   const mailbox = values.GRAPH_MAILBOX;
   const { GRAPH_API_URL: apiUrl, GRAPH_LOGIN_URL: loginUrl } = values;
   return {
-    ...{ tenantId, clientId, clientSecret, apiUrl, loginUrl },
-    ...(mailbox === undefined ? {} : { mailbox }),
+    tenantId,
+    clientId,
+    clientSecret,
+    apiUrl,
+    loginUrl,
+    ...defined({ mailbox }),
   };
 };

@@ -1,4 +1,5 @@
 import type { ActionCard } from '@contract/entities/actionCard';
+import { defined } from '@contract/defined';
 import { bindApproval, type Approval } from './cardBinding';
 
 const NOW = new Date('2026-11-21T02:00:00.000Z');
@@ -34,7 +35,7 @@ const approval = (actionId: string, value?: string): Approval => ({
   action: 'approve',
   cardId: 'card-1',
   actionId,
-  ...(value === undefined ? {} : { value }),
+  ...defined({ value }),
 });
 const bind = (overrides: Partial<ActionCard>, given: Approval) => bindApproval(card(overrides), given, NOW);
 const refusal = (message: RegExp): Error =>

@@ -3,6 +3,7 @@ import type { CardDecision, CardVerdict } from '@contract/chatSocket';
 import { isReopenable, type ActionCard, type BoundCall } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import type { User } from '@contract/entities/user';
+import { defined } from '@contract/defined';
 import type { RunContext } from '@platform/agents/agentTask';
 import type { CardProposal } from '@platform/agents/cardProposal';
 import type { Clock } from '@platform/common/clock';
@@ -93,7 +94,7 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
       actor: user.username,
       summary: `${decision.action === 'edit' ? 'edited' : decided.status}: ${decided.title}`,
       runId: decided.runId,
-      ...(decided.correlationId === undefined ? {} : { correlationId: decided.correlationId }),
+      ...defined({ correlationId: decided.correlationId }),
     });
     goOn(deps, decided, user);
     return decided;
@@ -189,7 +190,7 @@ const store = async (deps: CardDeskDependencies, user: User, card: ActionCard, d
             server,
             method,
             params,
-            ...(proposed === undefined ? {} : { proposed }),
+            ...defined({ proposed }),
           })),
         },
       },
@@ -214,7 +215,7 @@ const newCard = (reply: Message, run: RunContext, proposal: CardProposal, now: D
   correlationId: run.correlationId,
   dryRun: run.dryRun,
   language: run.language,
-  ...(run.origin === undefined ? {} : { origin: run.origin }),
+  ...defined({ origin: run.origin }),
   ...(proposal.meeting ? { meeting: proposal.meeting } : {}),
   steps: proposal.call
     ? [{ id: 'call', kind: 'tool_call', ...proposal.call, status: 'pending', attempts: 0 }]
@@ -231,5 +232,5 @@ const messageOf = (card: ActionCard): Omit<Message, 'seq'> => ({
   status: 'complete',
   conversationId: card.conversationId,
   runId: card.runId,
-  ...(card.correlationId === undefined ? {} : { correlationId: card.correlationId }),
+  ...defined({ correlationId: card.correlationId }),
 });

@@ -1,5 +1,6 @@
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { User } from '@contract/entities/user';
+import { defined } from '@contract/defined';
 import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 
 /** Runs the steps of an approved card in their order and stops at the first that fails. Never rejects. */
@@ -23,7 +24,7 @@ export const createCardExecutor =
           callerName: user.username,
           authority: { kind: 'card', cardId: card.id, stepId: id },
           runId: card.runId,
-          ...(card.correlationId === undefined ? {} : { correlationId: card.correlationId }),
+          ...defined({ correlationId: card.correlationId }),
           dryRun: card.dryRun,
         });
       } catch {

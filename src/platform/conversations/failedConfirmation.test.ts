@@ -115,7 +115,15 @@ const withTool = (refusal: HttpError) => {
     audit,
   } = repositories;
   return createCardDesk({
-    ...{ database, cards, preparation, conversations, messages, audit, events, recorder, clock },
+    database,
+    cards,
+    preparation,
+    conversations,
+    messages,
+    audit,
+    events,
+    recorder,
+    clock,
     execute: () => Promise.resolve(),
     meetingWork: NO_WORK,
     checkCall: () => Promise.reject(refusal),

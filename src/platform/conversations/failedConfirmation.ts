@@ -74,7 +74,11 @@ const proposedSteps = ({ type, steps }: ActionCard): CardStep[] =>
   type === 'meeting'
     ? []
     : steps.map(({ id, kind, server, method, params, proposed }) => ({
-        ...{ id, kind, server, method },
+        id,
+        kind,
+        server,
+        method,
         params: proposed ?? params,
-        ...{ status: 'pending', attempts: 0 },
+        status: 'pending',
+        attempts: 0,
       }));

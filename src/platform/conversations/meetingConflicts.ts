@@ -1,6 +1,7 @@
 import type { ActionCard } from '@contract/entities/actionCard';
 import { AvailabilityResult, type MeetingRequest, type MeetingSuggestion } from '@contract/entities/meeting';
 import type { User } from '@contract/entities/user';
+import { defined } from '@contract/defined';
 import { HttpError } from '@platform/http/httpError';
 import { parse } from '@platform/http/parse';
 import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
@@ -36,7 +37,7 @@ export const assertCalendarsFree = async (
     callerName: user.username,
     authority: { kind: 'person' },
     runId: card.runId,
-    ...(card.correlationId === undefined ? {} : { correlationId: card.correlationId }),
+    ...defined({ correlationId: card.correlationId }),
     dryRun: false,
   });
   const { availability } = parse(AvailabilityResult, result);

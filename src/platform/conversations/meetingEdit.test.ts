@@ -44,24 +44,25 @@ const desk = () => {
     audit,
   } = repositories;
   return createCardDesk({
-    ...{
-      database,
-      cards,
-      preparation,
-      conversations,
-      messages,
-      audit,
-      events,
-      recorder,
-      clock,
-      meetingWork: NO_WORK,
-    },
+    database,
+    cards,
+    preparation,
+    conversations,
+    messages,
+    audit,
+    events,
+    recorder,
+    clock,
+    meetingWork: NO_WORK,
     execute: () => Promise.resolve(),
     checkCall: () => Promise.resolve(),
     callTool: (request) => {
       asked.push(request);
       return Promise.resolve({
-        ...{ result: { users: [EMMA] }, tier: 'read', duplicate: false, intercepted: false },
+        result: { users: [EMMA] },
+        tier: 'read',
+        duplicate: false,
+        intercepted: false,
       });
     },
   });
@@ -78,10 +79,14 @@ test('an edit changes the meeting, looks new people up, and forgets what was fou
   }
   const edited = await edit(card);
   expect(edited).toMatchObject({
-    ...{ status: 'pending', edited: 1, title: 'Quarterly plan' },
+    status: 'pending',
+    edited: 1,
+    title: 'Quarterly plan',
     description: '45 min, 2 attendees, Asia/Seoul, with a Teams link',
     meeting: {
-      ...{ subject: 'Quarterly plan', duration: 45, timeRange: change.timeRange },
+      subject: 'Quarterly plan',
+      duration: 45,
+      timeRange: change.timeRange,
       request: meeting.request,
       attendees: [
         meeting.attendees[0],

@@ -90,9 +90,14 @@ const knownPeople = (
   const before = new Set(card.meeting?.attendees.map(({ email }) => email.toLowerCase()));
   const find = async (attendee: Attendee): Promise<Attendee> => {
     const { result } = await callTool({
-      ...{ server: 'slack', method: 'search_users', params: { query: attendee.email } },
-      ...{ caller: user.id, callerName: user.username, authority: { kind: 'person' } },
-      ...{ runId: card.runId, dryRun: false },
+      server: 'slack',
+      method: 'search_users',
+      params: { query: attendee.email },
+      caller: user.id,
+      callerName: user.username,
+      authority: { kind: 'person' },
+      runId: card.runId,
+      dryRun: false,
     });
     const { users } = v.parse(People, result);
     const found = users.find(({ email }) => email.toLowerCase() === attendee.email.toLowerCase());

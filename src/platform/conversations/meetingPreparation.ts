@@ -8,6 +8,7 @@ import {
   type PreparingStep,
 } from '@contract/meetingPreparation';
 import * as v from 'valibot';
+import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { MeetingPreparationRepository } from '@platform/storage/conversations/meetingPreparationRepository';
@@ -58,7 +59,7 @@ export const beginPreparation = async (
     idempotencyKey: [card.id, step, ...(card.edited === undefined ? [] : [card.edited])].join(':'),
     runId: card.runId,
     dryRun: card.dryRun,
-    ...(card.correlationId === undefined ? {} : { correlationId: card.correlationId }),
+    ...defined({ correlationId: card.correlationId }),
   };
 };
 

@@ -9,6 +9,7 @@ import {
 } from '@contract/meetingPreparation';
 import { channelTexts, failureText } from '@contract/meetingSteps';
 import * as v from 'valibot';
+import { defined } from '@contract/defined';
 import { HttpError } from '@platform/http/httpError';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolCaller, ToolCallRequest } from '@platform/tool-manager/toolCaller';
@@ -126,7 +127,9 @@ const tell = async (
   if (channel === undefined) return;
   await callTool({
     ...callOf(card, person),
-    ...{ server: 'slack', method: 'send_message', params: { channel, text } },
+    server: 'slack',
+    method: 'send_message',
+    params: { channel, text },
     authority: { kind: 'person' },
     idempotencyKey: `${card.id}:${key}`,
   });
@@ -136,8 +139,11 @@ const callOf = (
   { runId, correlationId, dryRun }: MeetingCard,
   { id, username }: Person,
 ): Pick<ToolCallRequest, 'caller' | 'callerName' | 'runId' | 'correlationId' | 'dryRun'> => ({
-  ...{ caller: id, callerName: username, runId, dryRun },
-  ...(correlationId === undefined ? {} : { correlationId }),
+  caller: id,
+  callerName: username,
+  runId,
+  dryRun,
+  ...defined({ correlationId }),
 });
 
 const isUnderWay = (error: unknown): boolean => error instanceof HttpError && error.code === 'in-progress';

@@ -74,7 +74,9 @@ test('the first words in a conversation that is not there begin it, as the sende
   const { message } = await intake.accept(mina, payload('begun-by-words', 'hello'));
   expect(message).toMatchObject({ conversationId: 'begun-by-words', userName: 'mina' });
   expect(await bench.repositories.conversations.get('begun-by-words', mina.id)).toMatchObject({
-    ...{ userId: mina.id, shared: false, title: 'hello' },
+    userId: mina.id,
+    shared: false,
+    title: 'hello',
   });
 });
 
@@ -96,7 +98,8 @@ test('a message without a conversation begins one, and the same message again fi
   const first = await intake.accept(mina, words);
   expect(first.message.conversationId).not.toBe('');
   expect(await intake.accept(mina, words)).toMatchObject({
-    ...{ duplicate: true, message: { id: first.message.id, conversationId: first.message.conversationId } },
+    duplicate: true,
+    message: { id: first.message.id, conversationId: first.message.conversationId },
   });
 });
 

@@ -3,6 +3,7 @@ import type { MessagePayload } from '@contract/chatSocket';
 import type { Message, MessageMetadata } from '@contract/entities/message';
 import type { RunStatus } from '@contract/entities/run';
 import type { User } from '@contract/entities/user';
+import { defined } from '@contract/defined';
 import type { RunContext } from '@platform/agents/agentTask';
 import { ANSWERED_BY, type AnsweredBy } from '@platform/agents/answeredBy';
 import { CARD_PROPOSAL, type CardProposal } from '@platform/agents/cardProposal';
@@ -132,7 +133,7 @@ const INTERRUPTED = new Error('Interrupted');
 const endingAfter = ({ reason }: AbortSignal): ReplyEnding => {
   if (reason === INTERRUPTED) return { status: 'interrupted', run: 'interrupted' };
   const error = reason instanceof StoppedError ? reason.why : undefined;
-  return { status: 'stopped', run: 'canceled', ...(error === undefined ? {} : { error }) };
+  return { status: 'stopped', run: 'canceled', ...defined({ error }) };
 };
 
 const NO_ANSWER: ReplyEnding = {
@@ -206,7 +207,7 @@ const emitStatus = (
 };
 
 const runContext = ({ user, payload, message, origin }: ReplyJob): RunContext => ({
-  ...(origin === undefined ? {} : { origin }),
+  ...defined({ origin }),
   runId: message.runId,
   correlationId: message.correlationId ?? message.conversationId,
   conversationId: message.conversationId,
@@ -255,9 +256,9 @@ const metadataOf = (
   if (answeredBy?.by === 'model') {
     const { model, usage, cost, reasoning } = answeredBy;
     return {
-      ...{ model, usage },
-      ...(cost === undefined ? {} : { cost }),
-      ...(reasoning === undefined ? {} : { reasoning }),
+      model,
+      usage,
+      ...defined({ cost, reasoning }),
     };
   }
   const instead = answeredBy?.instead;

@@ -2,6 +2,7 @@ import { BUILT_IN_PLANNER_MODEL } from '@contract/limits';
 import type { MessagePayload } from '@contract/chatSocket';
 import type { Message } from '@contract/entities/message';
 import type { User } from '@contract/entities/user';
+import { defined } from '@contract/defined';
 import type { AnsweredBy } from '@platform/agents/answeredBy';
 import type { Recorder } from '@platform/telemetry/recorder';
 
@@ -16,7 +17,7 @@ const SUMMARY_LENGTH = 200;
 
 const about = ({ reply: { runId, correlationId } }: Answered) => ({
   runId,
-  ...(correlationId === undefined ? {} : { correlationId }),
+  ...defined({ correlationId }),
 });
 
 /** The operator's words begin the run's trace. */
@@ -52,8 +53,13 @@ export const recordReply = (
   // A model's calls are recorded one by one as they are made.
   if (byModel === undefined) {
     recorder.usage({
-      ...{ ...at, model: BUILT_IN_PLANNER_MODEL, provider: 'built-in', cost: 0, durationMs },
-      ...{ inputTokens: input, outputTokens: output },
+      ...at,
+      model: BUILT_IN_PLANNER_MODEL,
+      provider: 'built-in',
+      cost: 0,
+      durationMs,
+      inputTokens: input,
+      outputTokens: output,
       ...(dryRun ? { dryRun } : {}),
     });
   }
@@ -71,7 +77,8 @@ export const recordReply = (
     message: ending.error ?? `reply ${ending.status} ${String(durationMs)} ms`,
     meta: {
       ...(dryRun ? { dryRun, tookMs: durationMs } : { durationMs }),
-      ...{ replyId: job.reply.id, model: byModel ?? BUILT_IN_PLANNER_MODEL },
+      replyId: job.reply.id,
+      model: byModel ?? BUILT_IN_PLANNER_MODEL,
     },
     ...about(job),
   });

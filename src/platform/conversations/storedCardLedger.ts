@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActionCard, BoundCall, CardStep } from '@contract/entities/actionCard';
 import { isPreparingStep } from '@contract/meetingPreparation';
+import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
@@ -38,7 +39,7 @@ export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): Card
       idempotencyKey: keyOf(card, stepId),
       runId: card.runId,
       dryRun: card.dryRun,
-      ...(card.correlationId === undefined ? {} : { correlationId: card.correlationId }),
+      ...defined({ correlationId: card.correlationId }),
     };
   },
   refuse: async ({ cardId, stepId }, call, error) => {

@@ -4,8 +4,12 @@ import type { ToolCallRecord } from '@contract/entities/toolCall';
 import { compareRuns } from './compareRuns';
 
 const predicted = (channel: string, text: string): PredictedCall => ({
-  ...{ server: 'slack', method: 'send_message', params: { channel, text } },
-  ...{ tier: 'write', effect: '', assumed: [] },
+  server: 'slack',
+  method: 'send_message',
+  params: { channel, text },
+  tier: 'write',
+  effect: '',
+  assumed: [],
 });
 const step = (channel: string, text: string, status: CardStep['status']) =>
   ({ ...predicted(channel, text), status }) as unknown as CardStep;

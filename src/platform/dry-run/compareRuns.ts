@@ -62,7 +62,11 @@ export const compareRuns = (
       return { server, method, predicted: params, actual: other.params, verdict, status: other.status };
     }),
     ...left.map(({ server, method, params, status }): ComparedCall => ({
-      ...{ server, method, actual: params, verdict: 'unforeseen', status },
+      server,
+      method,
+      actual: params,
+      verdict: 'unforeseen',
+      status,
     })),
   ];
 };

@@ -47,7 +47,10 @@ export const predict = async (
 
 const contextOf = (user: User, scenario: Scenario, runId: string): RunContext => ({
   runId,
-  ...{ correlationId: runId, conversationId: runId, userId: user.id, userName: user.username },
+  correlationId: runId,
+  conversationId: runId,
+  userId: user.id,
+  userName: user.username,
   language: scenario.kind === 'stop' ? 'ko' : detectLanguage(scenario.request),
   dryRun: true,
   model: '',
@@ -85,9 +88,15 @@ const callerFor =
   (callTool: ToolCaller, user: User, run: RunContext) =>
   ({ server, method, params }: Pick<ProposedCall, 'server' | 'method' | 'params'>) =>
     callTool({
-      ...{ server, method, params, caller: user.id, callerName: user.username },
+      server,
+      method,
+      params,
+      caller: user.id,
+      callerName: user.username,
       authority: { kind: 'person' },
-      ...{ runId: run.runId, correlationId: run.correlationId, dryRun: true },
+      runId: run.runId,
+      correlationId: run.correlationId,
+      dryRun: true,
     });
 
 const intercept = async (
@@ -113,7 +122,10 @@ const predictStop = async (
   const agents = agentIds();
   found.changes.push(...stopChanges(running(), agents, run.runId));
   found.calls.push({
-    ...{ server: 'interventions', method: 'stop', tier: 'destructive', assumed: [] },
+    server: 'interventions',
+    method: 'stop',
+    tier: 'destructive',
+    assumed: [],
     params: { target: 'stop', command: 'stop', params: { force: true }, reason: EMERGENCY_STOP_REASON },
     effect: `에이전트 ${String(agents.length)}개에 정지 명령 전달: ${agents.join(', ')}`,
   });

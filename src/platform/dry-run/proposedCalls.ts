@@ -47,7 +47,9 @@ const meetingCalls = async (meeting: MeetingRequest, deciding: Deciding): Promis
   return [
     ...(post ? [{ ...post, assumed: [] }] : []),
     ...steps.map(({ server, method, params, kind }) => ({
-      ...{ server, method, params },
+      server,
+      method,
+      params,
       assumed: kind === 'create_meeting' ? ['start', 'end'] : [],
     })),
   ];

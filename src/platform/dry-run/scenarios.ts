@@ -1,5 +1,6 @@
 import type { OwnerMap } from '@contract/entities/owner';
 import type { DryRunScenario, DryRunStep } from '@contract/entities/dryRun';
+import { defined } from '@contract/defined';
 import type { AddedScenario } from '@platform/storage/settings/dryRunRepository';
 
 /** What can be run: the specified scenarios, and those that people have added. */
@@ -45,9 +46,13 @@ const specified = ({ teams }: OwnerMap): Scenario[] => {
 };
 
 const ofPerson = ({ id, name, request, conversationId, createdBy }: AddedScenario): Scenario => ({
-  ...{ id, name, request, kind: 'request', addedBy: createdBy },
+  id,
+  name,
+  request,
+  kind: 'request',
+  addedBy: createdBy,
   description: request,
-  ...(conversationId === undefined ? {} : { conversationId }),
+  ...defined({ conversationId }),
 });
 
 export const allScenarios = (ownerMap: OwnerMap, added: readonly AddedScenario[]): Scenario[] => [

@@ -99,7 +99,10 @@ const refusalOf = (
   { control, limits }: AgentRouterDependencies,
 ): AgentOutput | undefined => {
   const refuse = (state: 'canceled' | 'failed', error: string): AgentOutput => ({
-    ...{ kind: 'status', taskId: '', state, error },
+    kind: 'status',
+    taskId: '',
+    state,
+    error,
   });
   if (control.isStopped(from, run.runId)) return refuse('canceled', `${from} was stopped in this run`);
   if (limits?.isEnabled(to) === false) return refuse('failed', `${to} is switched off in the configuration`);

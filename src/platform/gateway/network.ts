@@ -1,6 +1,7 @@
 import type { AgentStat } from '@contract/entities/agent';
 import type { NetworkAgent, NetworkLink, NetworkNode } from '@contract/entities/networkAgent';
 import type { NetworkResponse } from '@contract/http/agentNetwork';
+import { defined } from '@contract/defined';
 import type { Repositories } from '@platform/storage/repositories';
 import type { AgentRegistry, RegisteredAgent } from './agentRegistry';
 import type { OtherAgents } from './otherAgents';
@@ -68,7 +69,7 @@ const toNode = ({ agentId, name, status, lastSeen }: AgentStat): NetworkNode => 
   name,
   type: 'agent',
   status,
-  ...(lastSeen === undefined ? {} : { lastSeen }),
+  ...defined({ lastSeen }),
 });
 
 /** Every agent hangs on the gateway, also one that has said nothing yet. */
@@ -87,7 +88,7 @@ const merge = (links: readonly NetworkLink[]): NetworkLink[] => {
     merged.set(key, {
       ...link,
       messageCount: (known?.messageCount ?? 0) + link.messageCount,
-      ...(newest === undefined ? {} : { lastMessage: newest }),
+      ...defined({ lastMessage: newest }),
     });
   }
   return [...merged.values()];

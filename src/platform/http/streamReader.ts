@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import { FRAME_MAX_BYTES } from '@contract/limits';
+import { defined } from '@contract/defined';
 import { firstFrameOf, framesOf } from './streamFrames';
 import type { StreamCatchUp, StreamSource, StreamWording } from './streamSocket';
 
@@ -108,5 +109,5 @@ const positionAfter = <Item extends { seq: number }>(
   since: number | undefined,
 ) => {
   const last = items.at(-1)?.seq ?? since;
-  return { epoch, ...(last === undefined ? {} : { since: last }) };
+  return { epoch, ...defined({ since: last }) };
 };

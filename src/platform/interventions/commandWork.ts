@@ -1,6 +1,7 @@
 import { INTERVENTION_ANSWER_MAX_LENGTH } from '@contract/limits';
 import type { Intervention } from '@contract/entities/intervention';
 import type { User } from '@contract/entities/user';
+import { defined } from '@contract/defined';
 import type { AgentRouter } from '@platform/agents/agentRouting';
 import type { RunContext } from '@platform/agents/agentTask';
 import { detectLanguage } from '@platform/agents/language';
@@ -62,7 +63,7 @@ const commandBoss = async (
   await record.effect('coordinator', {
     state,
     answer: text.slice(0, INTERVENTION_ANSWER_MAX_LENGTH),
-    ...(error === undefined ? {} : { error }),
+    ...defined({ error }),
   });
   return state === 'failed' ? (error ?? 'The coordinator failed') : undefined;
 };
@@ -92,7 +93,10 @@ const deliverTo = async (
   const startedAt = clock.now().toISOString();
   const { runId, correlationId, userId } = run;
   await runs.start({
-    ...{ runId, correlationId, userId, startedAt },
+    runId,
+    correlationId,
+    userId,
+    startedAt,
     title: command,
     status: 'running',
     dryRun: false,

@@ -3,6 +3,7 @@ import type { AgentEffect, Intervention } from '@contract/entities/intervention'
 import type { User } from '@contract/entities/user';
 import type { InterventionBody, RunningWork } from '@contract/http/interventions';
 import { DEFAULT_INTERVENTION_REASON, INTERVENTIONS_MAX_KEPT } from '@contract/limits';
+import { defined } from '@contract/defined';
 import type { AgentControl } from '@platform/agents/agentControl';
 import { newId } from '@platform/common/newId';
 import { HttpError } from '@platform/http/httpError';
@@ -165,7 +166,7 @@ const newIntervention = (
     ts,
     target,
     command,
-    ...(params === undefined ? {} : { params }),
+    ...defined({ params }),
     reason,
     status: 'applied',
     by: user.username,

@@ -72,7 +72,12 @@ const open = async (question: ModelQuestion, abortSignal: AbortSignal) => {
     ]),
   ) as ToolSet;
   return streamText({
-    ...{ model, system, messages, tools, maxOutputTokens, temperature },
+    model,
+    system,
+    messages,
+    tools,
+    maxOutputTokens,
+    temperature,
     abortSignal,
     maxRetries: 0,
     onError: () => undefined,

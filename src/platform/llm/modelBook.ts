@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LlmProvider } from '@contract/entities/languageModel';
 import { MODELS, type Model } from '@contract/limits';
+import { defined } from '@contract/defined';
 import type { LlmConfig } from '@platform/config/llmConfig';
 import table from './models.json';
 
@@ -67,7 +68,7 @@ const accessTo = (
   return {
     baseUrl: given === undefined ? (anthropic ? ANTHROPIC_URL : OPENAI_URL) : addressOf(given, anthropic),
     isOwnAddress: given === undefined,
-    ...(apiKey === undefined ? {} : { apiKey }),
+    ...defined({ apiKey }),
     ...(apiKey === undefined && needsKey ? { missing: KEY_VARIABLES[provider] } : {}),
   };
 };

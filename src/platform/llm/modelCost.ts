@@ -1,4 +1,5 @@
 import type { UsageProvider } from '@contract/entities/usage';
+import { defined } from '@contract/defined';
 import { costOf } from '@platform/telemetry/modelPrices';
 import type { ModelUsage } from './modelAnswer';
 import type { OfferedModel } from './modelBook';
@@ -26,6 +27,6 @@ export const billCall = (
     provider: provider === 'anthropic' ? 'claude' : isOwnAddress ? 'openai' : 'other',
     inputTokens: usage?.input ?? 0,
     outputTokens: usage?.output ?? 0,
-    ...(cost === undefined ? {} : { cost }),
+    ...defined({ cost }),
   };
 };

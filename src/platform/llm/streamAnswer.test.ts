@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { collectSpans } from '@test/support/collectSpans';
 import { openLlmServer, type LlmServer, type ScriptedAnswer } from '@test/support/llmServer';
 import { failureText } from './failureText';
@@ -15,7 +16,9 @@ beforeAll(async () => {
   server = await openLlmServer();
   const book = createModelBook({
     ...KEYS,
-    ...{ anthropicBaseUrl: server.url, openaiBaseUrl: server.url, modelIds: {} },
+    anthropicBaseUrl: server.url,
+    openaiBaseUrl: server.url,
+    modelIds: {},
   });
   find = (name) => {
     const model = book.find(name);
@@ -45,7 +48,9 @@ const ask = async ({ model = 'gpt-4o-mini', onPart, ...more }: Asking = {}) => {
         inputSchema: { type: 'object', properties: { limit: { type: 'number' } } },
       },
     ],
-    ...{ maxOutputTokens: 500, temperature: 0.7, signal },
+    maxOutputTokens: 500,
+    temperature: 0.7,
+    signal,
   };
   let error: unknown;
   try {
@@ -158,7 +163,7 @@ describe.each(NAMES)('%s', (model) => {
 
 const error = (status: number, type: string, message: string, code?: string): ScriptedAnswer => ({
   status,
-  error: { type, message, ...(code === undefined ? {} : { code }) },
+  error: { type, message, ...defined({ code }) },
 });
 
 test.each<[model: string, scripted: ScriptedAnswer, kind: string]>([

@@ -38,7 +38,9 @@ const errorRate = (facts: AlertFacts): Finding[] => {
   const percent = ((errors / entries) * 100).toFixed(1);
   return [
     {
-      ...{ rule: 'error-rate', subject: '', type: 'error' },
+      rule: 'error-rate',
+      subject: '',
+      type: 'error',
       message: `${String(errors)} of ${String(entries)} log entries of the last hour are errors (${percent}%)`,
       evidence: logsOf(facts, '&level=error'),
     },
@@ -50,7 +52,9 @@ const latency = (facts: AlertFacts): Finding[] => {
   if (responseTime === null || responseTime <= LATENCY_LIMIT_MS) return [];
   return [
     {
-      ...{ rule: 'latency', subject: '', type: 'warning' },
+      rule: 'latency',
+      subject: '',
+      type: 'warning',
       message: `The mean response time of the last hour is ${String(Math.round(responseTime))} ms`,
       evidence: logsOf(facts),
     },
@@ -61,7 +65,9 @@ const silentAgents = ({ agents }: AlertFacts): Finding[] =>
   agents
     .filter(({ status }) => status === 'offline')
     .map(({ agentId, lastSeen }) => ({
-      ...{ rule: 'silent-agent', subject: agentId, type: 'error' },
+      rule: 'silent-agent',
+      subject: agentId,
+      type: 'error',
       message: `${agentId} does not answer${lastSeen === undefined ? '' : ` since ${lastSeen}`}`,
       evidence: `/logs?agent=${encodeURIComponent(agentId)}`,
     }));

@@ -48,7 +48,11 @@ export const createAnalyze =
           sums.filter((sum) => sum.part === part),
         );
         return {
-          ...{ from: edge, to: edges[part + 1] ?? span.to, responseTime, entries, errors },
+          from: edge,
+          to: edges[part + 1] ?? span.to,
+          responseTime,
+          entries,
+          errors,
           errorRate: percentOf(errorRate),
         };
       }),

@@ -33,7 +33,10 @@ const topError = (figures: Figures): Insight[] => {
   const percent = Math.round((top.count / total) * 100);
   return [
     {
-      ...{ type: 'top-error', impact: 'negative', subject: top.kind, value: percent },
+      type: 'top-error',
+      impact: 'negative',
+      subject: top.kind,
+      value: percent,
       title: `${top.kind} errors lead`,
       description: `${String(percent)}% of ${String(total)} errors are of the kind ${top.kind}`,
       recommendation: 'Look at their entries first',
@@ -51,7 +54,10 @@ const slowAgent = (figures: Figures): Insight[] => {
   const ms = Math.round(slowest.responseTime);
   return [
     {
-      ...{ type: 'slow-agent', impact: 'negative', subject: slowest.name, value: ms },
+      type: 'slow-agent',
+      impact: 'negative',
+      subject: slowest.name,
+      value: ms,
       title: `${slowest.name} is slow`,
       description: `It takes ${String(ms)} ms on average, all together ${String(Math.round(mean))} ms`,
       recommendation: 'Compare its model and its tools with those of the others',
@@ -66,7 +72,9 @@ const lowSuccess = (figures: Figures): Insight[] =>
       ? []
       : [
           {
-            ...{ type: 'low-success' as const, impact: 'negative' as const, subject: name },
+            type: 'low-success' as const,
+            impact: 'negative' as const,
+            subject: name,
             value: Math.round(successRate * 10) / 10,
             title: `${name} fails often`,
             description: `${successRate.toFixed(1)}% of ${String(tasks)} tasks were completed`,
@@ -85,7 +93,10 @@ const costlyModel = ({ modelUsage, summary }: Costs, range: AnalysisRange): Insi
   const percent = Math.round(share * 100);
   return [
     {
-      ...{ type: 'costly-model', impact: 'neutral', subject: top.name, value: percent },
+      type: 'costly-model',
+      impact: 'neutral',
+      subject: top.name,
+      value: percent,
       title: `${top.name} takes most of the cost`,
       description: `${String(percent)}% of ${dollars(summary.totalCost)}`,
       recommendation: 'Try a smaller model where its answers are short',
@@ -95,7 +106,10 @@ const costlyModel = ({ modelUsage, summary }: Costs, range: AnalysisRange): Insi
 };
 
 const allWell = (figures: Figures): Insight => ({
-  ...{ type: 'all-well', impact: 'positive', subject: '', value: 0 },
+  type: 'all-well',
+  impact: 'positive',
+  subject: '',
+  value: 0,
   title: 'Nothing stands out',
   description: 'No agent, error or model stands out in this range',
   recommendation: 'Nothing to do',

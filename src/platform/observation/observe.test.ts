@@ -2,7 +2,13 @@ import { clockAt, WORKING_HOUR } from '@test/support/clockAt';
 import { createObserve, type ObserveSources } from './observe';
 
 const entries = (level: 'info' | 'error', count: number) => ({
-  ...{ part: 0, level, kind: null, agent: 'monitor', entries: count, timed: 0, durationMs: 0 },
+  part: 0,
+  level,
+  kind: null,
+  agent: 'monitor',
+  entries: count,
+  timed: 0,
+  durationMs: 0,
 });
 const healthWith = async (infos: number, errors: number) => {
   const observations = {
@@ -13,7 +19,9 @@ const healthWith = async (infos: number, errors: number) => {
   } as unknown as ObserveSources['observations'];
   const messages = { count: () => Promise.resolve(0) };
   const observe = createObserve({
-    ...{ observations, messages, clock: clockAt(WORKING_HOUR) },
+    observations,
+    messages,
+    clock: clockAt(WORKING_HOUR),
     readAgents: () => Promise.resolve([]),
   });
   return (await observe()).systemHealth;

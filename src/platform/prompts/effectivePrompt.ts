@@ -1,6 +1,7 @@
 import type { Persona } from '@contract/entities/persona';
 import type { EffectivePrompt } from '@contract/entities/prompt';
 import { CHARACTERS_PER_TOKEN } from '@contract/limits';
+import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { PromptsRepository, StoredPrompt } from '@platform/storage/settings/promptsRepository';
@@ -54,7 +55,7 @@ export const createEffectivePrompts = ({
         version,
         tokensEstimate,
         model,
-        ...(cost === undefined ? {} : { costEstimate: cost }),
+        ...defined({ costEstimate: cost }),
         sources: [
           { id: prompt.id, type: 'prompt', version },
           ...(prompt.pinnedRunId === undefined ? [] : [{ id: prompt.pinnedRunId, type: 'pin' }]),

@@ -39,8 +39,21 @@ export interface SecretaryDependencies extends SecretarySettingsOptions {
 /** The meeting-scheduling bot of the team chat: its settings, and what it does with a message. */
 export const createSecretary = (deps: SecretaryDependencies) => {
   const { chat, clock, slack } = deps;
-  const settings = createSecretarySettings({ ...deps, intake: intakeOf(slack) });
-  const listen = createChannelBot({ ...deps, settings });
+  const settings = createSecretarySettings({
+    documents: deps.documents,
+    audit: deps.audit,
+    performOnce: deps.performOnce,
+    clock: deps.clock,
+    intake: intakeOf(slack),
+  });
+  const listen = createChannelBot({
+    chat: deps.chat,
+    askBoss: deps.askBoss,
+    say: deps.say,
+    recorder: deps.recorder,
+    clock: deps.clock,
+    settings,
+  });
   return {
     settings,
     slackIntake: openIntake(deps, listen),
@@ -84,8 +97,11 @@ const openIntake = (deps: SecretaryDependencies, listen: Listen): SlackIntake | 
   if (slack?.signingSecret === undefined) return undefined;
   const ownerOf = createWorkflowOwner(deps);
   return createSlackIntake({
-    ...deps,
-    ...{ slack, events, signingSecret: slack.signingSecret },
+    recorder: deps.recorder,
+    clock: deps.clock,
+    slack,
+    events,
+    signingSecret: slack.signingSecret,
     listen: async (message) => {
       const owner = await ownerOf(message.userId);
       return owner && listen(owner.user, { ...message, shared: !owner.asked });

@@ -42,13 +42,18 @@ export const createSecretarySettings = (options: SecretarySettingsOptions & { in
     saveWatchChannels: (request: FastifyRequest, ids: readonly string[], expectedVersion?: number) => {
       const value = { channels: [...new Set(ids)].map((id) => ({ id })) };
       return save(options, request, {
-        ...{ operation: 'chat POST /api/config/watch-channels', name: 'watch-channels' },
-        ...{ value, expectedVersion },
+        operation: 'chat POST /api/config/watch-channels',
+        name: 'watch-channels',
+        value,
+        expectedVersion,
       });
     },
     saveOwnerMap: (request: FastifyRequest, value: OwnerMap, expectedVersion?: number) =>
       save(options, request, {
-        ...{ operation: 'chat POST /api/config/owner-map', name: 'owner-map', value, expectedVersion },
+        operation: 'chat POST /api/config/owner-map',
+        name: 'owner-map',
+        value,
+        expectedVersion,
       }),
   };
 };

@@ -51,14 +51,13 @@ export const told = async <Done>(work: () => Promise<Done>): Promise<{ done?: Do
 
 const asUser = ({ id, name, realName, email, tz }: WorkspacePerson): SlackUser => {
   const address = email === '' ? {} : { email };
-  return {
-    ...{ id, name, real_name: realName, ...address, ...(tz === '' ? {} : { tz }) },
-    profile: address,
-  };
+  return { id, name, real_name: realName, ...address, ...(tz === '' ? {} : { tz }), profile: address };
 };
 
 const asMember = ({ id, realName, email, tz }: WorkspacePerson): Member => ({
-  ...{ name: realName, slack_id: id, email },
+  name: realName,
+  slack_id: id,
+  email,
   tz: tz === '' ? DEFAULT_TIME_ZONE : tz,
 });
 
@@ -70,7 +69,10 @@ const asGroup = ({
   isExternal,
   members,
 }: WorkspaceUserGroup): SlackUserGroup => ({
-  ...{ id, handle, name, description },
+  id,
+  handle,
+  name,
+  description,
   user_count: members.length,
   is_external: isExternal,
   mention_format: `@${handle}`,

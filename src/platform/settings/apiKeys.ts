@@ -80,7 +80,10 @@ const newKey = (
   secretVersion: number,
   { nowMs, expiryS }: { nowMs: number; expiryS: number },
 ): StoredApiKey => ({
-  ...{ id: newId('key'), name, createdBy, secretVersion },
+  id: newId('key'),
+  name,
+  createdBy,
+  secretVersion,
   createdAt: new Date(nowMs).toISOString(),
   expiresAt: new Date(nowMs + expiryS * SECOND_MS).toISOString(),
 });

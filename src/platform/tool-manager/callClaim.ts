@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { HttpError } from '@platform/http/httpError';
 import { OutcomeUnknownError } from './callErrors';
 import type { CardLedger, LedgerStep } from './cardLedger';
@@ -62,7 +63,7 @@ const claimStep = async (
   const bound: KnownCall = {
     ...call,
     runId: begun.runId,
-    ...(begun.correlationId === undefined ? {} : { correlationId: begun.correlationId }),
+    ...defined({ correlationId: begun.correlationId }),
     idempotencyKey: begun.idempotencyKey,
     dryRun: begun.dryRun ?? call.dryRun,
   };

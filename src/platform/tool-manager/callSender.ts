@@ -1,4 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/client';
+import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
@@ -52,7 +53,7 @@ export const sendCall = async (
 /** What a tool is given and gives back is in no span. */
 const spanOf = ({ server, method, runId, correlationId, caller }: KnownCall): SpanOptions => ({
   kind: 'client',
-  ...(runId === undefined ? {} : { runId }),
+  ...defined({ runId }),
   attributes: {
     'gen_ai.operation.name': 'execute_tool',
     'gen_ai.tool.name': `${server}.${method}`,
@@ -69,7 +70,7 @@ const auditCall = async ({ audit, clock }: CallSenderOptions, call: KnownCall): 
     actor: callerOf(call),
     action: 'tool.call',
     target: nameOf(call),
-    details: { params, tier, authority, ...(runId === undefined ? {} : { runId }) },
+    details: { params, tier, authority, ...defined({ runId }) },
   });
 };
 

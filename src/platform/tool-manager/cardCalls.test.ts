@@ -17,8 +17,14 @@ const approvedCard = async (): Promise<ActionCard> => {
   const card = buildActionCard({ id: `card_${String(made)}`, runId: `run_${String(made)}`, ...ids });
   await conversations.create({ id: ids.conversationId, userId: 'user', title: 'Talk', at: BENCH_NOW });
   await messages.append({
-    ...{ id: ids.messageId, userId: 'assistant', type: 'action-card', content: '', status: 'complete' },
-    ...{ timestamp: BENCH_NOW, conversationId: ids.conversationId, runId: card.runId },
+    id: ids.messageId,
+    userId: 'assistant',
+    type: 'action-card',
+    content: '',
+    status: 'complete',
+    timestamp: BENCH_NOW,
+    conversationId: ids.conversationId,
+    runId: card.runId,
   });
   const steps = card.steps.map((step) => ({
     ...step,
@@ -31,8 +37,12 @@ const approvedCard = async (): Promise<ActionCard> => {
 };
 const callOf = ({ id, runId, steps: [step] }: ActionCard): ToolCallRequest => ({
   runId,
-  ...{ server: 'slack', method: 'send_message', params: step?.params ?? {} },
-  ...{ caller: 'user_mina', callerName: 'mina', dryRun: false },
+  server: 'slack',
+  method: 'send_message',
+  params: step?.params ?? {},
+  caller: 'user_mina',
+  callerName: 'mina',
+  dryRun: false,
   authority: { kind: 'card', cardId: id, stepId: 'call' },
 });
 const stepNow = async ({ id }: ActionCard) => (await bench.repositories.actionCards.get(id))?.steps[0];
@@ -75,9 +85,14 @@ test('an answer that the ledger has kept is given without a record of a call', a
 
 test('an effect that the server had done before is told as such, and is no second call', async () => {
   const call: ToolCallRequest = {
-    ...{ server: 'slack', method: 'send_message', params: { channel: '#marketing', text: 'once' } },
-    ...{ caller: 'user_mina', authority: { kind: 'person' }, dryRun: false },
-    ...{ idempotencyKey: 'once', runId: 'run_once' },
+    server: 'slack',
+    method: 'send_message',
+    params: { channel: '#marketing', text: 'once' },
+    caller: 'user_mina',
+    authority: { kind: 'person' },
+    dryRun: false,
+    idempotencyKey: 'once',
+    runId: 'run_once',
   };
   await bench.manager.call(call);
   expect(await bench.manager.call(call)).toMatchObject({ duplicate: true });

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import type { ToolCallRequest } from './toolCaller';
 
@@ -47,7 +48,7 @@ export const createOpenCalls = ({ clock }: { clock: Clock }): OpenCalls => {
         server,
         method,
         since: clock.now().toISOString(),
-        ...(runId === undefined ? {} : { runId }),
+        ...defined({ runId }),
       };
       const ended = run({ ...request, signal: either });
       open.set(id, { call, controller, ended });

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { defined } from '@contract/defined';
 import { compileForeignSchema, type SchemaCheck } from './foreignSchema';
 import { ownThreadNumber } from './threadTime';
 
@@ -32,7 +33,7 @@ const checkFor = (schema: string): SchemaCheck => {
 const answer = ({ schema, value }: SchemaTask): SchemaAnswer => {
   try {
     const wrong = checkFor(schema)(value);
-    return { kind: 'checked', ...(wrong === undefined ? {} : { wrong }) };
+    return { kind: 'checked', ...defined({ wrong }) };
   } catch (error) {
     return { kind: 'bad-schema', reason: error instanceof Error ? error.message : String(error) };
   }
@@ -44,4 +45,4 @@ port.on('message', (task: SchemaTask) => {
 // The first compilation of all loads what every other needs: it is no schema's fault that it takes long.
 compileForeignSchema({ type: 'object', properties: { at: { type: 'string', pattern: '^a' } } })({ at: 'a' });
 const thread = ownThreadNumber();
-port.postMessage({ kind: 'ready', ...(thread === undefined ? {} : { thread }) } satisfies SchemaAnswer);
+port.postMessage({ kind: 'ready', ...defined({ thread }) } satisfies SchemaAnswer);

@@ -122,10 +122,18 @@ const registerAdded = (
 ): RegisteredServer => {
   const signed = openSignIn({ url, signIn, box, send: outgoing.fetch });
   return {
-    ...{ id, name, url: () => url, builtIn: false, repeatable: false },
-    ...{ signIn: signed.shown, hide: signed.hide },
+    id,
+    name,
+    url: () => url,
+    builtIn: false,
+    repeatable: false,
+    signIn: signed.shown,
+    hide: signed.hide,
     connection: createToolServerConnection({
-      ...{ url: () => url, headers: {}, fetch: signed.fetch, foreignSchemas },
+      url: () => url,
+      headers: {},
+      fetch: signed.fetch,
+      foreignSchemas,
       ...limitsOf(id, limits),
     }),
   };

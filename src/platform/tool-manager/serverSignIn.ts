@@ -1,5 +1,6 @@
 import type { ToolServer } from '@contract/entities/toolServer';
 import type { SignInBody } from '@contract/http/toolServers';
+import { defined } from '@contract/defined';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import type { SecretBox } from '@platform/settings/secretBox';
 import type { StoredSignIn } from '@platform/storage/settings/toolServersRepository';
@@ -36,7 +37,7 @@ export const openSignIn = ({ url, signIn, box, send }: SignInOptions): ServerSig
   if (!signIn) return { shown: undefined, fetch: send, hide: (text) => text };
   const { kind, header } = signIn;
   const secret = openOrNot(signIn.secret, box);
-  const shown = { kind, ...(header === undefined ? {} : { header }), readable: secret !== undefined };
+  const shown = { kind, ...defined({ header }), readable: secret !== undefined };
   if (secret === undefined) return { shown, fetch: send, hide: (text) => text };
   const { origin } = new URL(url);
   const [name, value] = kind === 'bearer' ? ['authorization', `Bearer ${secret}`] : [header ?? '', secret];

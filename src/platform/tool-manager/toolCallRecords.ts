@@ -1,5 +1,6 @@
 import { AGENT_IDS } from '@contract/entities/agent';
 import type { EffectTier, ToolCallRecord } from '@contract/entities/toolCall';
+import { defined } from '@contract/defined';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolCallRequest } from './toolCaller';
 import type { Belief } from './toolTrust';
@@ -60,7 +61,8 @@ export const createToolCallRecords = (recorder: Recorder) => ({
       message: summary,
       // `durationMs` feeds the percentiles, in which a dry run does not count.
       meta: {
-        ...{ server: call.server, method: call.method },
+        server: call.server,
+        method: call.method,
         ...(call.dryRun ? { dryRun: true, tookMs: durationMs } : { durationMs }),
       },
       ...joinsOf(call),
@@ -100,8 +102,7 @@ export const nameOf = ({ server, method }: Pick<ToolCallRequest, 'server' | 'met
 export const callerOf = ({ caller, callerName = caller }: ToolCallRequest): string => callerName;
 
 const joinsOf = ({ runId, correlationId }: ToolCallRequest) => ({
-  ...(runId === undefined ? {} : { runId }),
-  ...(correlationId === undefined ? {} : { correlationId }),
+  ...defined({ runId, correlationId }),
 });
 
 const agentOf = ({ caller }: ToolCallRequest): { agent?: string } =>

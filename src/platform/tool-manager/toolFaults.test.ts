@@ -135,7 +135,10 @@ describe('a server that keeps no keys', () => {
   const failing = async (fail: () => Promise<never>) => {
     let effects = 0;
     const send = mcpTool({
-      ...{ name: 'send_message', description: '', output: Nothing, effect: 'write' },
+      name: 'send_message',
+      description: '',
+      output: Nothing,
+      effect: 'write',
       input: v.object({ channel: v.string(), text: v.string() }),
       run: async () => {
         effects += 1;

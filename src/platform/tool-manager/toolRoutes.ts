@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { User } from '@contract/entities/user';
 import { ToolCallBody, type ToolCallResponse, type ToolsResponse } from '@contract/http/tools';
+import { defined } from '@contract/defined';
 import { userOf } from '@platform/access/operations';
 import type { CallOnce } from '@platform/access/performOnce';
 import { HttpError } from '@platform/http/httpError';
@@ -44,8 +45,7 @@ export const toolRoutes =
             callerName: username,
             authority,
             dryRun: dryRun ?? false,
-            ...(runId === undefined ? {} : { runId }),
-            ...(key === undefined ? {} : { idempotencyKey: key }),
+            ...defined({ runId, idempotencyKey: key }),
           });
         // A card's ledger has its own keys, and not every tool server of others keeps ours.
         const { answer, duplicate: isRepeated } =

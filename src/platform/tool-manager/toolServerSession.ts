@@ -6,6 +6,7 @@ import {
   type Tool,
 } from '@modelcontextprotocol/client';
 import type { ToolServer } from '@contract/entities/toolServer';
+import { defined } from '@contract/defined';
 import { tracedFetch } from '@platform/telemetry/spans';
 import { ServerUnreachableError } from './callFailure';
 import { checkByForeign, checkByOwn, type ArgumentCheck } from './toolArguments';
@@ -95,7 +96,7 @@ export const introduce = async (client: Client, timeout: number): Promise<Introd
     resources: resources ? await readResources(client, timeout) : [],
     prompts: prompts ? await readPrompts(client, timeout) : [],
     ...(software ? { software: `${software.name} ${software.version}` } : {}),
-    ...(protocolVersion === undefined ? {} : { protocolVersion }),
+    ...defined({ protocolVersion }),
   };
 };
 

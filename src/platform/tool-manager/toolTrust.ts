@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tool } from '@modelcontextprotocol/client';
 import type { EffectTier } from '@contract/entities/toolCall';
+import { defined } from '@contract/defined';
 import type { ToolServersRepository } from '@platform/storage/settings/toolServersRepository';
 import type { RegisteredServer } from './serverBook';
 import { knownTier } from './toolTiers';
@@ -21,7 +22,7 @@ export interface ToolTrust {
 /** What makes a tool another tool than the one that was trusted. */
 export const fingerprintOf = ({ name, description, inputSchema }: Tool): Record<string, unknown> => ({
   name,
-  ...(description === undefined ? {} : { description }),
+  ...defined({ description }),
   inputSchema,
 });
 

@@ -27,7 +27,10 @@ beforeAll(async () => {
   graph.names.set('seoyeon@team.example', '김서연');
   const clock = { now: () => new Date(Date.parse(at(23, 8)) + ahead) };
   const services = openTeamServices({
-    ...{ config: { graph: graph.config }, database, clock, timeoutMs: TIMEOUT_MS },
+    config: { graph: graph.config },
+    database,
+    clock,
+    timeoutMs: TIMEOUT_MS,
     tellTeamChat: () => undefined,
   });
   served = await serveRoutes({ '/mcp/outlook': outlookRoutes({ ...services, clock }) });
@@ -59,14 +62,17 @@ describe('calendars', () => {
     expect(answer.structuredContent).toEqual({
       availability: [
         {
-          ...{ email: 'Seoyeon@team.example', name: '김서연' },
+          email: 'Seoyeon@team.example',
+          name: '김서연',
           busy: [
             { start: at(24, 10), end: at(24, 11), subject: '주간 회의' },
             { start: at(50, 9), end: at(50, 18) },
           ],
         },
         {
-          ...{ email: 'nobody@team.example', name: 'nobody@team.example', busy: [] },
+          email: 'nobody@team.example',
+          name: 'nobody@team.example',
+          busy: [],
           error: 'Recipient could not be resolved.',
         },
       ],
@@ -129,8 +135,11 @@ describe('meetings', () => {
     const first = await tools.call('create_meeting', meeting('주간 회의'), 'card:create');
     const again = await tools.call('create_meeting', meeting('주간 회의'), 'card:create');
     expect(first.structuredContent).toMatchObject({
-      ...{ subject: '주간 회의', start: at(24, 15), attendees: ['seoyeon@team.example'] },
-      ...{ joinUrl: expect.stringMatching(/^https:/), iCalUId: expect.stringMatching(/^0400/) },
+      subject: '주간 회의',
+      start: at(24, 15),
+      attendees: ['seoyeon@team.example'],
+      joinUrl: expect.stringMatching(/^https:/),
+      iCalUId: expect.stringMatching(/^0400/),
     });
     expect(again.structuredContent).toEqual(first.structuredContent);
     expect(again._meta?.['agent-console/duplicate']).toBe(true);
@@ -192,14 +201,22 @@ describe('mail', () => {
     graph.inbox.push({
       id: 'm1',
       from: { emailAddress: { name: '김서연', address: 'seoyeon@team.example' } },
-      ...{ subject: '예산', bodyPreview: '1분기', receivedDateTime: '2026-11-23T00:00:00Z' },
-      ...{ importance: 'high', isRead: false },
+      subject: '예산',
+      bodyPreview: '1분기',
+      receivedDateTime: '2026-11-23T00:00:00Z',
+      importance: 'high',
+      isRead: false,
     });
     expect((await tools.call('list_emails', { since: at(23, 0) })).structuredContent).toEqual({
       emails: [
         {
-          ...{ id: 'm1', from: { name: '김서연', email: 'seoyeon@team.example' }, subject: '예산' },
-          ...{ preview: '1분기', receivedAt: '2026-11-23T00:00:00.000Z', importance: 'high', isRead: false },
+          id: 'm1',
+          from: { name: '김서연', email: 'seoyeon@team.example' },
+          subject: '예산',
+          preview: '1분기',
+          receivedAt: '2026-11-23T00:00:00.000Z',
+          importance: 'high',
+          isRead: false,
         },
       ],
     });
@@ -226,7 +243,8 @@ describe('sign-in and refusals', () => {
   it('a refused secret is told by its code, never with what was sent', async () => {
     graph.tokens.clear();
     graph.failNext('token', {
-      ...{ kind: 'answers', status: 401 },
+      kind: 'answers',
+      status: 401,
       body: { error: 'invalid_client', error_description: `AADSTS7000215: Invalid secret ${GRAPH_SECRET}` },
     });
     expect(await tools.failure('list_emails', read)).toBe('sign_in_refused: invalid_client (AADSTS7000215)');
@@ -253,7 +271,9 @@ describe('sign-in and refusals', () => {
     const { tenantId, clientId, clientSecret, apiUrl, loginUrl } = graph.config;
     const config = { tenantId, clientId, clientSecret, apiUrl, loginUrl };
     const { office } = openTeamServices({
-      ...{ config: { graph: config }, database, clock: { now: () => new Date() } },
+      config: { graph: config },
+      database,
+      clock: { now: () => new Date() },
       tellTeamChat: () => undefined,
     });
     await expect(office.receivedMail(at(23, 0), 1)).rejects.toThrow(/^mailbox_missing: GRAPH_MAILBOX/);

@@ -1,6 +1,7 @@
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import type { CallToolResult, McpServer, ToolAnnotations } from '@modelcontextprotocol/server';
 import type * as v from 'valibot';
+import { defined } from '@contract/defined';
 import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
 import { ToolError } from './toolError';
 import { DUPLICATE_META, IDEMPOTENCY_KEY_META, RUN_ID_META } from './toolMeta';
@@ -68,7 +69,7 @@ export const mcpTool = <Input extends ObjectSchema, Output extends ObjectSchema>
 /** The answering side of a call, which is told as an `execute_tool` by whoever calls. */
 const spanOf = ({ runId }: ToolCall): SpanOptions => ({
   kind: 'server',
-  ...(runId === undefined ? {} : { runId }),
+  ...defined({ runId }),
   attributes: { 'mcp.method.name': 'tools/call' },
 });
 

@@ -9,10 +9,21 @@ import { openTeamServices, type TeamServices } from './teamServices';
 
 const TIMEOUT_MS = 1500;
 const person = (id: string, name: string, realName: string) => ({
-  ...{ id, name, realName, email: `${name}@team.example`, tz: 'Asia/Seoul', title: 'Marketing' },
+  id,
+  name,
+  realName,
+  email: `${name}@team.example`,
+  tz: 'Asia/Seoul',
+  title: 'Marketing',
 });
 const channel = (id: string, name: string, rest = {}) => ({
-  ...{ id, name, isPrivate: false, topic: '', botIsMember: true, members: ['U0SEO'], ...rest },
+  id,
+  name,
+  isPrivate: false,
+  topic: '',
+  botIsMember: true,
+  members: ['U0SEO'],
+  ...rest,
 });
 
 let database: Database;
@@ -66,8 +77,12 @@ describe('reading', () => {
     const found = await tools.call('get_channel_info', { channel: '#marketing' });
     expect(found.structuredContent).toEqual({
       channel: {
-        ...{ id: 'C0MARKETING', name: 'marketing', is_private: false, topic: '캠페인' },
-        ...{ num_members: 2, bot_is_member: true },
+        id: 'C0MARKETING',
+        name: 'marketing',
+        is_private: false,
+        topic: '캠페인',
+        num_members: 2,
+        bot_is_member: true,
       },
     });
     const { channels } = (await tools.call('list_channels', { limit: 4 })).structuredContent as {
@@ -239,7 +254,9 @@ describe('refusals', () => {
     await away.close();
     const { chat } = openTeamServices({
       config: { slack: { token: SLACK_TOKEN, apiUrl: away.apiUrl } },
-      ...{ database, clock: { now: () => new Date() }, tellTeamChat: () => undefined },
+      database,
+      clock: { now: () => new Date() },
+      tellTeamChat: () => undefined,
     });
     const post = () =>
       chat.post({ to: 'C0GENERAL', text: 'x' }, { idempotencyKey: 'away', runId: undefined });

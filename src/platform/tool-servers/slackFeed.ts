@@ -1,4 +1,5 @@
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
+import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import type { Database } from '@platform/storage/engine/database';
 import { signalStreams } from '@platform/storage/engine/streamSignals';
@@ -72,7 +73,7 @@ export const createSlackFeed = ({
       (id) => known.get(id) ?? id,
       hasAttachment,
     );
-    const event = { ...described, ...(runId === undefined ? {} : { runId }) };
+    const event = { ...described, ...defined({ runId }) };
     const told = await database.transaction(async (sql) => {
       const added = await teamChat.append([event], sql);
       if (added.length > 0) await signalStreams(database, sql);

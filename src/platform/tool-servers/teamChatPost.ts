@@ -1,4 +1,5 @@
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
+import { defined } from '@contract/defined';
 import type { Database } from '@platform/storage/engine/database';
 import { signalStreams } from '@platform/storage/engine/streamSignals';
 import { describeTeamChatPost } from '@platform/storage/workspace/teamChatPosts';
@@ -27,7 +28,7 @@ export const postToTeamChat = async (
     if (kept.state !== 'added') return kept;
     await signalStreams(database, sql);
     const event = await describeTeamChatPost(workspace.directory, kept.item, sql, post.userId);
-    events = await teamChat.append([{ ...event, ...(runId === undefined ? {} : { runId }) }], sql);
+    events = await teamChat.append([{ ...event, ...defined({ runId }) }], sql);
     return kept;
   });
   tell(events);

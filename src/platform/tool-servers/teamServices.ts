@@ -1,4 +1,5 @@
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
+import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import type { Database } from '@platform/storage/engine/database';
 import { createOutsideEffectsRepository } from '@platform/storage/workspace/outsideEffectsRepository';
@@ -59,7 +60,7 @@ const openChat = (
     database,
     clock,
   });
-  return { chat, slack: { ...slack, ...(signingSecret === undefined ? {} : { signingSecret }) } };
+  return { chat, slack: { ...slack, ...defined({ signingSecret }) } };
 };
 
 const openOffice = (

@@ -26,8 +26,12 @@ const EmergencyStopDialog = lazy(async () => {
 /** On a phone the words are for screen readers: the bell and the user menu need their place. */
 const Words = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
-    ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' },
-    ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
   },
 }));
 

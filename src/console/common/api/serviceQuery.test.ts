@@ -1,4 +1,5 @@
 import { SystemMetrics } from '@contract/entities/systemMetrics';
+import { defined } from '@contract/defined';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
 import { consoleApi } from './consoleApi';
@@ -18,7 +19,7 @@ const testApi = consoleApi.injectEndpoints({
         url: '/api/call',
         method: 'POST',
         body: {},
-        ...(key === undefined ? {} : { idempotencyKey: key }),
+        ...defined({ idempotencyKey: key }),
       }),
     }),
   }),

@@ -1,4 +1,5 @@
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { defined } from '@contract/defined';
 import { httpError, type ApiError } from './apiError';
 import { withSecrets } from './heldSecrets';
 import { retryDelay } from './retryPolicy';
@@ -120,7 +121,7 @@ export const serviceQuery: BaseQueryFn<ServiceRequest, unknown, ApiError, object
     const { data, error, retryAfter, date } = await sendOnce(request, api);
     const durationMs = now() - startedAt;
     const serverAheadMs = serverAhead(date, startedAt, durationMs);
-    const meta = { durationMs, ...(serverAheadMs === undefined ? {} : { serverAheadMs }) };
+    const meta = { durationMs, ...defined({ serverAheadMs }) };
     if (!error) return { data, meta };
     if (error.status === 401 && !request.ignores401) api.dispatch(sessionExpired());
     if (error.status === 403) api.dispatch(rightsRefused());

@@ -6,6 +6,7 @@ import {
 import { CHAT_RECONNECT_ATTEMPTS, CHAT_RECONNECT_DELAY_MS, CHAT_TIMEOUT_MS } from '@contract/limits';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
+import { defined } from '@contract/defined';
 import { CHAT_SERVER_EVENTS, parseChatEvent, type ChatServerEvent } from './chatEvent';
 import { createFrameBuffer, DRAW_GAP_MS } from './frameBuffer';
 import { createTakeOver, type TakeOver } from './takeOver';
@@ -58,7 +59,7 @@ const listen = (socket: ChatSocket, emit: (event: ChatEvent) => void): void => {
     const { message, data } = error;
     const code = data?.code;
     if (socket.active) say({ type: 'disconnected', reason: message });
-    else say({ type: 'refused', reason: message, ...(code === undefined ? {} : { code }) });
+    else say({ type: 'refused', reason: message, ...defined({ code }) });
   });
   socket.io.on('reconnect_attempt', (attempt) => {
     say({ type: 'reconnecting', attempt });

@@ -1,6 +1,7 @@
 import { modeChosen } from '@console/domain/preferences/preferencesSlice';
 import { selectNotifications } from '@console/domain/notifications/notificationsSlice';
 import type { ActionCard } from '@contract/entities/actionCard';
+import { defined } from '@contract/defined';
 import { buildActionCard } from '@test/builders/buildActionCard';
 import { createFakeChatSocket, type ChatAnswers } from '@test/support/fakeChatSocket';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
@@ -34,9 +35,7 @@ afterEach(() => {
 
 const state = () => made.store.getState();
 const approve = (actionId = 'approve', value?: string) =>
-  made.store.dispatch(
-    cardApprovalRequested({ cardId: 'card_1', actionId, ...(value === undefined ? {} : { value }) }),
-  );
+  made.store.dispatch(cardApprovalRequested({ cardId: 'card_1', actionId, ...defined({ value }) }));
 const reject = (reason: string) => made.store.dispatch(cardRejectionRequested({ cardId: 'card_1', reason }));
 const decided = (status: string) => made.until(status, (now) => selectCard(now, 'card_1')?.status === status);
 const failure = () =>

@@ -16,6 +16,7 @@ import type { CardsResponse } from '@contract/http/conversations';
 import { DRY_RUN_CARD_DELAY_MS } from '@contract/limits';
 import { createAction } from '@reduxjs/toolkit';
 import { delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { defined } from '@contract/defined';
 import { cardsApi } from './cardsApi';
 import { cardsCopy } from './cardsCopy';
 import {
@@ -103,7 +104,7 @@ export function* decide(decision: CardDecision): SagaGenerator<ActionCard | unde
     }
     const message = error instanceof Error ? error.message : String(error);
     const code = error instanceof DecisionError ? error.code : undefined;
-    const request = { status: 'failed' as const, error: message, ...(code === undefined ? {} : { code }) };
+    const request = { status: 'failed' as const, error: message, ...defined({ code }) };
     yield* put(cardRequestChanged({ cardId, request }));
     return undefined;
   }

@@ -33,7 +33,9 @@ const brokenCard = (overrides: Partial<ActionCard>) => {
   const card = approved(overrides);
   const steps = card.steps.map((step) => ({
     ...step,
-    ...{ status: 'failed' as const, attempts: 1, error: 'channel_not_found' },
+    status: 'failed' as const,
+    attempts: 1,
+    error: 'channel_not_found',
   }));
   return { ...card, steps };
 };

@@ -1,6 +1,7 @@
 import type { ApiError } from '@console/common/api/apiError';
 import { AGENT_IDS, type AgentStat } from '@contract/entities/agent';
 import { createEntityAdapter, createSelector, createSlice } from '@reduxjs/toolkit';
+import { defined } from '@contract/defined';
 import { agentsApi } from './agentsApi';
 
 /** How far the agents' values can be trusted. `at`: when the gateway last answered. */
@@ -40,7 +41,7 @@ const agentsSlice = createSlice({
         state.reading = {
           status: 'unavailable',
           error: payload,
-          ...(lastGood === undefined ? {} : { at: lastGood }),
+          ...defined({ at: lastGood }),
         };
       });
   },

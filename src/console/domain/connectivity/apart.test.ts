@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
 import { waitFor } from '@testing-library/react';
@@ -26,7 +27,7 @@ afterEach(() => {
 });
 const apart = () => selectTabApart(made.store.getState());
 const refuse = (code?: string) => {
-  made.feedChat({ type: 'refused', reason: 'no', ...(code === undefined ? {} : { code }) });
+  made.feedChat({ type: 'refused', reason: 'no', ...defined({ code }) });
 };
 const meRequests = () => made.requests.filter(({ url }) => url.endsWith('/api/auth/me')).length;
 

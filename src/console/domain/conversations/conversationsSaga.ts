@@ -16,6 +16,7 @@ import { selectUser } from '@console/domain/session/sessionSlice';
 import type { ConversationNews, StopAck } from '@contract/chatSocket';
 import { createAction } from '@reduxjs/toolkit';
 import { call, debounce, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { defined } from '@contract/defined';
 import {
   conversationBegun,
   conversationClosed,
@@ -37,7 +38,7 @@ const ACK_TIMEOUT_MS = 10_000;
 const LIST_REFRESH_MS = 300;
 
 function* load(conversationId: string, before?: number): SagaGenerator<void> {
-  const argument = { conversationId, ...(before === undefined ? {} : { before }) };
+  const argument = { conversationId, ...defined({ before }) };
   yield* runEndpoint(
     conversationsApi.endpoints.getMessages.initiate(argument, { subscribe: false, forceRefetch: true }),
   );

@@ -30,8 +30,11 @@ afterEach(() => {
 const streaming = (overrides: Partial<Message> = {}) =>
   buildMessage({ content: '', status: 'streaming', ...overrides });
 const token = (index: number, text: string): StreamToken => ({
-  ...{ messageId: 'msg_1', conversationId: 'conv_1', done: false },
-  ...{ token: text, index },
+  messageId: 'msg_1',
+  conversationId: 'conv_1',
+  done: false,
+  token: text,
+  index,
 });
 const done = (message?: Message): StreamToken => ({
   ...token(99, ''),

@@ -28,7 +28,10 @@ export const dryRunApi = consoleApi.injectEndpoints({
     }),
     addScenario: build.mutation<ScenarioAddedResponse, { body: ScenarioBody; key: string }>({
       query: ({ body, key }) => ({
-        ...{ service: 'chat', url: '/api/dry-run/scenarios', method: 'POST', body },
+        service: 'chat',
+        url: '/api/dry-run/scenarios',
+        method: 'POST',
+        body,
         idempotencyKey: key,
       }),
       responseSchema: ScenarioAddedResponse,
@@ -36,7 +39,9 @@ export const dryRunApi = consoleApi.injectEndpoints({
     }),
     removeScenario: build.mutation<ResetResponse, Wish>({
       query: ({ id, key }) => ({
-        ...{ service: 'chat', url: scenarioUrl(id), method: 'DELETE' },
+        service: 'chat',
+        url: scenarioUrl(id),
+        method: 'DELETE',
         idempotencyKey: key,
       }),
       responseSchema: ResetResponse,
@@ -44,7 +49,10 @@ export const dryRunApi = consoleApi.injectEndpoints({
     }),
     runScenario: build.mutation<DryRunResponse, Wish>({
       query: ({ id, key }) => ({
-        ...{ service: 'chat', url: `${scenarioUrl(id)}/run`, method: 'POST', timeoutMs: RUN_TIMEOUT_MS },
+        service: 'chat',
+        url: `${scenarioUrl(id)}/run`,
+        method: 'POST',
+        timeoutMs: RUN_TIMEOUT_MS,
         idempotencyKey: key,
       }),
       // Read anew by the saga, once the steps are over on screen as well.
@@ -52,7 +60,9 @@ export const dryRunApi = consoleApi.injectEndpoints({
     }),
     resetScenario: build.mutation<ResetResponse, Wish>({
       query: ({ id, key }) => ({
-        ...{ service: 'chat', url: `${scenarioUrl(id)}/reset`, method: 'POST' },
+        service: 'chat',
+        url: `${scenarioUrl(id)}/reset`,
+        method: 'POST',
         idempotencyKey: key,
       }),
       responseSchema: ResetResponse,
@@ -60,7 +70,8 @@ export const dryRunApi = consoleApi.injectEndpoints({
     }),
     startLive: build.mutation<LiveRunResponse, string>({
       query: (runId) => ({
-        ...{ service: 'chat', method: 'POST' },
+        service: 'chat',
+        method: 'POST',
         url: `/api/dry-run/results/${encodeURIComponent(runId)}/live`,
         // The platform starts one live run per dry run: the run is the key.
         idempotencyKey: runId,

@@ -13,7 +13,10 @@ export const languageModelsApi = consoleApi.injectEndpoints({
     }),
     checkLanguageModel: build.mutation<ModelCheckResponse, string>({
       query: (model) => ({
-        ...{ service: 'chat', url: '/api/llm/check', method: 'POST', body: { model } },
+        service: 'chat',
+        url: '/api/llm/check',
+        method: 'POST',
+        body: { model },
         timeoutMs: CHECK_TIMEOUT_MS,
       }),
       responseSchema: ModelCheckResponse,

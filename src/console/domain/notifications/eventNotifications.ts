@@ -14,6 +14,7 @@ import type { TaskState } from '@contract/entities/agent';
 import type { Message } from '@contract/entities/message';
 import type { Alert } from '@contract/entities/observation';
 import { NOTIFICATION_PREVIEW_LENGTH } from '@contract/limits';
+import { defined } from '@contract/defined';
 import type { NewNotification, NotificationType } from './notificationActions';
 import { conversationLink, runLink } from './notificationLinks';
 import type { notificationsCopy } from './notificationsCopy';
@@ -86,7 +87,7 @@ const ofTask = (task: AgentTaskStatus, words: NotificationWords): EventNotificat
       type: TASK_TYPES[status] ?? 'info',
       title: words.task(status),
       message: words.taskOf(agentId, taskId),
-      ...(link === undefined ? {} : { link }),
+      ...defined({ link }),
       ...(conversationId === undefined ? {} : { conversationId, concerns: 'followers' }),
     },
   ];

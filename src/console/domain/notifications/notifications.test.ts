@@ -256,13 +256,13 @@ describe('whom it concerns', () => {
 
   test('an alert is one entry, and says when it is over', async () => {
     const alert = {
-      ...{
-        id: 'a1',
-        type: 'error' as const,
-        message: 'Errors at 40 %',
-        timestamp: '2026-11-20T01:42:18.000Z',
-      },
-      ...{ rule: 'error-rate' as const, subject: '', evidence: '/logs?level=error' },
+      id: 'a1',
+      type: 'error' as const,
+      message: 'Errors at 40 %',
+      timestamp: '2026-11-20T01:42:18.000Z',
+      rule: 'error-rate' as const,
+      subject: '',
+      evidence: '/logs?level=error',
     };
     const [raised] = await receive({ event: 'alert', payload: alert });
     expect(raised).toMatchObject({ type: 'error', message: 'Errors at 40 %', link: '/logs?level=error' });

@@ -18,6 +18,7 @@ import { hasPermission } from '@contract/roles';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buffers } from 'redux-saga';
 import { actionChannel, call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { defined } from '@contract/defined';
 import { notificationsOf, type EventNotification } from './eventNotifications';
 import { notificationAdded, notificationRenewed } from './notificationActions';
 import { notificationsCopy } from './notificationsCopy';
@@ -51,12 +52,12 @@ const isLoud = ({ kind, type }: EventNotification): boolean => kind !== 'task' |
 
 function* reach(given: EventNotification): SagaGenerator<void> {
   const { id, kind: about, type, title, message, link, renews } = given;
-  const notification = { kind: about, type, title, message, ...(link === undefined ? {} : { link }) };
+  const notification = { kind: about, type, title, message, ...defined({ link }) };
   const ways = waysOf(yield* select(selectNotificationChoice), given.kind);
   const known = id !== undefined && (yield* select(selectNotificationIds)).includes(id);
   if (ways.includes('bell')) {
     if (renews && known) yield* put(notificationRenewed({ ...notification, id }));
-    else yield* put(notificationAdded({ ...notification, ...(id === undefined ? {} : { id }) }));
+    else yield* put(notificationAdded({ ...notification, ...defined({ id }) }));
   }
   if (!isLoud(given) || (known && !renews)) return;
   if (ways.includes('toast')) {

@@ -1,3 +1,5 @@
+import { defined } from '@contract/defined';
+
 const TONE_HZ = 880;
 const TONE_S = 0.15;
 const LOUDNESS = 0.05;
@@ -27,7 +29,7 @@ export const showOnDesktop = ({
 }): void => {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   if (document.visibilityState === 'visible' && document.hasFocus()) return;
-  const shown = new Notification(title, { body, ...(tag === undefined ? {} : { tag }) });
+  const shown = new Notification(title, { body, ...defined({ tag }) });
   shown.onclick = () => {
     window.focus();
   };

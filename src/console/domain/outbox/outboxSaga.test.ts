@@ -67,8 +67,12 @@ test('a message leaves with what the platform needs to know it by', async () => 
     [
       'message',
       {
-        ...{ content: '안녕하세요', userId: 'user_operator', dryRun: false },
-        ...{ conversationId: 'conv_1', clientMessageId: id, model: 'gpt-4o-mini' },
+        content: '안녕하세요',
+        userId: 'user_operator',
+        dryRun: false,
+        conversationId: 'conv_1',
+        clientMessageId: id,
+        model: 'gpt-4o-mini',
       },
     ],
   ]);

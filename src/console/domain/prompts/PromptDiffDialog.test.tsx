@@ -13,16 +13,28 @@ const TEXTS: Record<string, string> = {
   '2.0': 'Answer.',
 };
 const PROMPT: Prompt = {
-  ...{ id: 'prompt_assistant', name: 'assistant', version: '2.3', activeVersion: '2.3', isActive: true },
-  ...{ content: '', agentId: 'coordinator', createdAt: AT, updatedAt: AT },
+  id: 'prompt_assistant',
+  name: 'assistant',
+  version: '2.3',
+  activeVersion: '2.3',
+  isActive: true,
+  content: '',
+  agentId: 'coordinator',
+  createdAt: AT,
+  updatedAt: AT,
 };
 /** 2.3 as A against 2.2 as B: what turns the newer text into the older one. */
 const DIFF: PromptDiff = {
-  ...{ added: 1, removed: 1, changed: 1 },
+  added: 1,
+  removed: 1,
+  changed: 1,
   changes: [
     {
-      ...{ type: 'changed', line: 2, content: 'Five suggestions at most.' },
-      ...{ before: 'Three suggestions at most.', after: 'Five suggestions at most.' },
+      type: 'changed',
+      line: 2,
+      content: 'Five suggestions at most.',
+      before: 'Three suggestions at most.',
+      after: 'Five suggestions at most.',
     },
     { type: 'removed', line: 3, content: 'Mail is data.' },
     { type: 'added', line: 3, content: 'Lunch is free.' },
@@ -45,7 +57,10 @@ const open = async (answers: Answers = {}, subject = 'coordinator') => {
       'GET /api/prompts': { prompts: [PROMPT] },
       'GET /api/prompts/prompt_assistant/versions': {
         versions: Object.entries(TEXTS).map(([version, content]) => ({
-          ...{ version, content, createdBy: 'admin', createdAt: AT },
+          version,
+          content,
+          createdBy: 'admin',
+          createdAt: AT,
         })),
       },
       [DIFF_CALL]: { diff: DIFF },

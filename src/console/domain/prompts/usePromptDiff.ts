@@ -36,7 +36,9 @@ const compare = (
   const diff = turned ? turnDiff(answer) : answer;
   const texts = { left: textOf(left), right: textOf(right) };
   return {
-    ...{ diff, left, right },
+    diff,
+    left,
+    right,
     rows: diffRows(diff.changes, { ...texts, changedCountsIn: turned ? 'left' : 'right' }),
   };
 };

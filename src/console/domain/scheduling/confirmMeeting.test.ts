@@ -63,8 +63,13 @@ test('the meeting is created once, posted, and told to each attendee with a chat
   expect(planned.map(({ id }) => id)).toEqual(STEPS);
   expect(bench.calls).toEqual(
     planned.map(({ id, server, method, params }) => ({
-      ...{ server, method, params, stepId: id },
-      ...{ cardId: 'card_1', runId: 'run_1', idempotencyKey: null },
+      server,
+      method,
+      params,
+      stepId: id,
+      cardId: 'card_1',
+      runId: 'run_1',
+      idempotencyKey: null,
     })),
   );
   expect(bench.calls[0]?.params).toEqual({

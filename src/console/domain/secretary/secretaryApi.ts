@@ -10,6 +10,7 @@ import {
   type TestDmBody,
   type WatchChannelsBody,
 } from '@contract/http/secretary';
+import { defined } from '@contract/defined';
 
 /** Names one wish of the operator: however often it is sent, it happens once. */
 export interface Wish {
@@ -18,8 +19,11 @@ export interface Wish {
 
 /** A call with a body; with a key it happens once. */
 export const post = (url: string, body: unknown, idempotencyKey?: string) => ({
-  ...{ service: 'chat' as const, url, method: 'POST' as const, body },
-  ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  service: 'chat' as const,
+  url,
+  method: 'POST' as const,
+  body,
+  ...defined({ idempotencyKey }),
 });
 
 /** Settings of the secretary bot. Specification 2, section 7. */

@@ -36,7 +36,9 @@ const systemConfigApi = consoleApi.injectEndpoints({
     }),
     saveSystemConfig: build.mutation<SystemConfigResponse, SaveArgument>({
       query: ({ key, jwtSecret, config, ...rest }) => ({
-        ...{ service: 'chat', url: SYSTEM, method: 'PUT' },
+        service: 'chat',
+        url: SYSTEM,
+        method: 'PUT',
         body: {
           ...rest,
           config: { ...config, security: { ...config.security, ...(jwtSecret ? { jwtSecret } : {}) } },
@@ -53,7 +55,10 @@ const systemConfigApi = consoleApi.injectEndpoints({
     }),
     issueApiKey: build.mutation<ApiKeyIssuedResponse, { name: string; key: string }>({
       query: ({ name, key }) => ({
-        ...{ service: 'chat', url: KEYS, method: 'POST', body: { name } },
+        service: 'chat',
+        url: KEYS,
+        method: 'POST',
+        body: { name },
         idempotencyKey: key,
       }),
       responseSchema: ApiKeyIssuedResponse,
@@ -65,7 +70,9 @@ const systemConfigApi = consoleApi.injectEndpoints({
     }),
     revokeApiKey: build.mutation<ApiKeyResponse, { id: string; key: string }>({
       query: ({ id, key }) => ({
-        ...{ service: 'chat', url: `${KEYS}/${encodeURIComponent(id)}`, method: 'DELETE' },
+        service: 'chat',
+        url: `${KEYS}/${encodeURIComponent(id)}`,
+        method: 'DELETE',
         idempotencyKey: key,
       }),
       responseSchema: ApiKeyResponse,

@@ -1,5 +1,6 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import { ToolCallResponse, ToolsResponse, type ToolCallBody } from '@contract/http/tools';
+import { defined } from '@contract/defined';
 
 /** Longer than the tool manager's own limit, so that its answer names the cause. */
 const TOOL_CALL_TIMEOUT_MS = 40_000;
@@ -26,7 +27,7 @@ export const toolCallsApi = consoleApi.injectEndpoints({
         method: 'POST',
         body,
         timeoutMs: TOOL_CALL_TIMEOUT_MS,
-        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+        ...defined({ idempotencyKey }),
       }),
       responseSchema: ToolCallResponse,
     }),

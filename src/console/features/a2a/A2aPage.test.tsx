@@ -41,8 +41,15 @@ const AGENTS = [
   },
 ];
 const message = (seq: number, from: string, to: string, action: string): AgentMessage => ({
-  ...{ id: `m${String(seq)}`, seq, from, to, action, params: { text: `words ${String(seq)}` } },
-  ...{ timestamp: `2026-11-20T01:42:${String(10 + seq)}.000Z`, runId: 'run_1', correlationId: 'conv_1' },
+  id: `m${String(seq)}`,
+  seq,
+  from,
+  to,
+  action,
+  params: { text: `words ${String(seq)}` },
+  timestamp: `2026-11-20T01:42:${String(10 + seq)}.000Z`,
+  runId: 'run_1',
+  correlationId: 'conv_1',
 });
 const MESSAGES = [
   message(1, 'workflow', 'travel-desk', 'book'),

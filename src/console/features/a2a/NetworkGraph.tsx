@@ -29,8 +29,14 @@ const Frame = styled('div')({ position: 'relative', flex: 1, minWidth: 0, minHei
 const paletteOf = (scheme: 'light' | 'dark'): GraphPalette => {
   const pick = (name: keyof typeof COLOURS): string => COLOURS[name][scheme === 'dark' ? 1 : 0];
   return {
-    ...{ surface: pick('surface'), text: pick('text'), faint: pick('text3'), line: pick('border') },
-    ...{ accent: pick('accent'), soft: pick('accentSoft'), error: pick('error'), service: pick('text2') },
+    surface: pick('surface'),
+    text: pick('text'),
+    faint: pick('text3'),
+    line: pick('border'),
+    accent: pick('accent'),
+    soft: pick('accentSoft'),
+    error: pick('error'),
+    service: pick('text2'),
   };
 };
 

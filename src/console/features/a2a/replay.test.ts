@@ -3,7 +3,12 @@ import { beginningOf, between, countUntil, recordingOf } from './replay';
 
 const at = (second: number) => Date.UTC(2026, 10, 21, 1, 0, second);
 const message = (seq: number, second: number): AgentMessage => ({
-  ...{ id: `m${String(seq)}`, seq, from: 'a', to: 'b', action: 'x', params: null },
+  id: `m${String(seq)}`,
+  seq,
+  from: 'a',
+  to: 'b',
+  action: 'x',
+  params: null,
   timestamp: new Date(at(second)).toISOString(),
 });
 

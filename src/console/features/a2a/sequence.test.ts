@@ -2,7 +2,12 @@ import type { AgentMessage } from '@contract/entities/agent';
 import { buildSequence } from './sequence';
 
 const message = (seq: number, from: string, to: string, action: string, ms: number): AgentMessage => ({
-  ...{ id: `m${String(seq)}`, seq, from, to, action, params: null },
+  id: `m${String(seq)}`,
+  seq,
+  from,
+  to,
+  action,
+  params: null,
   timestamp: new Date(Date.UTC(2026, 10, 21, 1, 0, 0, ms)).toISOString(),
 });
 

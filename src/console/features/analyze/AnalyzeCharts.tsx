@@ -83,7 +83,10 @@ const Trend = ({ analysis, measure }: TrendProps) => {
       ]
     : [
         {
-          ...{ id: 'response', label: words.responseTime, colour: 'c1' as const, area: true },
+          id: 'response',
+          label: words.responseTime,
+          colour: 'c1' as const,
+          area: true,
           values: trend.map(({ responseTime }) => responseTime),
         },
       ];

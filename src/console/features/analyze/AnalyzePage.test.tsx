@@ -23,8 +23,14 @@ const ANALYSIS: Analysis = {
   ],
   insights: [
     {
-      ...{ type: 'top-error', title: '', description: '', recommendation: '', impact: 'negative' },
-      ...{ subject: 'Timeout', value: 80, evidence: '/logs?kind=Timeout' },
+      type: 'top-error',
+      title: '',
+      description: '',
+      recommendation: '',
+      impact: 'negative',
+      subject: 'Timeout',
+      value: 80,
+      evidence: '/logs?kind=Timeout',
     },
   ],
 };
@@ -76,8 +82,14 @@ test('a slice leads to its errors, an insight to its evidence', async () => {
 
 test('a success rate opens the tasks it is the completed part of, of one agent or of all', async () => {
   const task = {
-    ...{ id: 't1', seq: 1, agentId: 'integration', state: 'failed', runId: 'run_1', error: 'Timeout' },
-    ...{ createdAt: '2026-11-19T02:00:00.000Z', endedAt: '2026-11-19T02:00:01.000Z' },
+    id: 't1',
+    seq: 1,
+    agentId: 'integration',
+    state: 'failed',
+    runId: 'run_1',
+    error: 'Timeout',
+    createdAt: '2026-11-19T02:00:00.000Z',
+    endedAt: '2026-11-19T02:00:01.000Z',
   };
   await open({ 'GET /api/analyze/tasks': { tasks: [task], summary: { completed: 37, failed: 2 } } });
   await userEvent.click(await screen.findByRole('button', { name: 'integration의 끝난 작업 보기: 94.9%' }));

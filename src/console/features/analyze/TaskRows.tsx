@@ -22,7 +22,8 @@ export const TaskRows = ({ marked: { agent, from, to }, onClose }: TaskRowsProps
   const words = useCopy(taskRowsCopy);
   const [before, setBefore] = useState<number>();
   const { currentData, error, refetch } = useGetEndedTasksQuery({
-    ...{ from, to },
+    from,
+    to,
     ...(agent === '' ? {} : { agent }),
     ...(before === undefined ? {} : { before: String(before) }),
   });

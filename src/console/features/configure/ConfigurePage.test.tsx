@@ -92,7 +92,10 @@ test('the secretary says how it hears, and without a signing secret that it does
     'GET /api/config/owner-map': { teams: {}, version: 1 },
     'POST /api/kebiseo/preview': { triggers: false, intent: 'unknown', attendees: [], windows: [] },
     'POST /api/slack/validate-channel': {
-      ...{ valid: true, name: 'marketing', isPrivate: false, botIsMember: true },
+      valid: true,
+      name: 'marketing',
+      isPrivate: false,
+      botIsMember: true,
       validatedAt: '2026-11-21T00:00:00.000Z',
     },
   });

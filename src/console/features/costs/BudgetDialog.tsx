@@ -57,7 +57,10 @@ const VERSIONS_SHOWN = 5;
 const keyOf = ({ scope, name }: Pick<Budget, 'scope' | 'name'>): string => `${scope}:${name}`;
 
 const draftOf = ({ id, scope, name, limit, stopsRuns }: Budget): Draft => ({
-  ...{ id, scope, name, stopsRuns },
+  id,
+  scope,
+  name,
+  stopsRuns,
   limit: String(limit),
 });
 

@@ -12,6 +12,7 @@ import type { UsageRecordsQuery } from '@contract/http/usage';
 import { USAGE_PAGE_RECORDS } from '@contract/limits';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { defined } from '@contract/defined';
 import { usageRowsCopy } from './costsCopy';
 
 interface UsageRowsDialogProps {
@@ -27,7 +28,7 @@ export const UsageRowsDialog = ({ name, query, onClose }: UsageRowsDialogProps) 
   const [before, setBefore] = useState<number>();
   const { currentData, error, refetch } = useGetUsageRecordsQuery({
     ...query,
-    ...(before === undefined ? {} : { before }),
+    ...defined({ before }),
   });
   const { records = [], summary } = currentData ?? {};
   const last = records.length < USAGE_PAGE_RECORDS ? undefined : records.at(-1)?.seq;

@@ -36,7 +36,11 @@ test('without data there is no average, which is not an average of zero', () => 
 
 const touching = (dates: number, from: string, to: string) => ({
   costData: Array.from({ length: dates }, (_, index) => ({
-    ...{ date: `2026-11-${String(10 + index)}`, total: 6, claude: 6, openai: 0, other: 0 },
+    date: `2026-11-${String(10 + index)}`,
+    total: 6,
+    claude: 6,
+    openai: 0,
+    other: 0,
   })),
   span: { from, to },
 });

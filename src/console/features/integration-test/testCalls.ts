@@ -70,7 +70,11 @@ const health =
 
 const availabilityOf = (emails: readonly string[], start: string, end: string, duration: number) =>
   callTool('outlook', 'check_availability', {
-    ...{ attendees: [...emails], startTime: start, endTime: end, duration, timeZone: DEFAULT_TIME_ZONE },
+    attendees: [...emails],
+    startTime: start,
+    endTime: end,
+    duration,
+    timeZone: DEFAULT_TIME_ZONE,
   });
 
 export const TEST_CALLS: Record<TestId, TestCall> = {
@@ -94,10 +98,15 @@ export const TEST_CALLS: Record<TestId, TestCall> = {
     async (dispatch) => {
       const answer = await dispatch(
         callTool('outlook', 'get_smart_suggestions', {
-          ...{ naturalLanguageRequest: 'Integration test', attendees: [...emails] },
-          ...{ duration: MEETING_MINUTES, realCalendarData: answers.availability, timeRange: tomorrow(now) },
-          ...{ timeWindows: DEFAULT_TIME_WINDOWS, minNoticeHours: DEFAULT_MIN_NOTICE_HOURS },
-          ...{ candidates: MAX_SUGGESTIONS, language: 'ko' },
+          naturalLanguageRequest: 'Integration test',
+          attendees: [...emails],
+          duration: MEETING_MINUTES,
+          realCalendarData: answers.availability,
+          timeRange: tomorrow(now),
+          timeWindows: DEFAULT_TIME_WINDOWS,
+          minNoticeHours: DEFAULT_MIN_NOTICE_HOURS,
+          candidates: MAX_SUGGESTIONS,
+          language: 'ko',
         }),
       );
       const found = readAs(SuggestionsResult, answer);
@@ -122,7 +131,11 @@ const schedule =
     const { start, end } = suggestion;
     const meeting = await dispatch(
       callTool('outlook', 'create_meeting', {
-        ...{ subject: 'Integration test', start, end, attendees: [...emails], teamsLink: true },
+        subject: 'Integration test',
+        start,
+        end,
+        attendees: [...emails],
+        teamsLink: true,
       }),
     );
     const confirmation = await dispatch(

@@ -58,7 +58,10 @@ test('the report has every test with its outcome', () => {
   });
   expect(report['tests']).toContainEqual({ name: 'channels', status: 'skipped', because: 'slack-health' });
   expect(report['tests']).toContainEqual({
-    ...{ name: 'availability', status: 'success', message: 'Test passed', duration: 12 },
+    name: 'availability',
+    status: 'success',
+    message: 'Test passed',
+    duration: 12,
     data: { ok: true },
   });
 });

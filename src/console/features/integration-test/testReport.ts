@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { TEST_IDS, type TestStates } from './testPlan';
 import type { ModelTest } from './useModelTests';
 
@@ -11,7 +12,7 @@ export const reportOf = (states: TestStates, at: string, models: readonly ModelT
     return {
       name,
       status: state.status,
-      ...(message === undefined ? {} : { message }),
+      ...defined({ message }),
       ...duration,
       ...(state.status === 'skipped' ? { because: state.because } : {}),
       ...('data' in state ? { data: state.data } : {}),

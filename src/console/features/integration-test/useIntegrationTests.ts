@@ -1,5 +1,6 @@
 import { useAppDispatch } from '@console/state/hooks';
 import { useRef, useState } from 'react';
+import { defined } from '@contract/defined';
 import { TEST_CALLS, type TestInput } from './testCalls';
 import { ALL_PENDING, missingFor, TEST_IDS, TestFailure, type TestState, type TestStates } from './testPlan';
 
@@ -51,5 +52,5 @@ const failed = (error: unknown, durationMs: number): TestState => {
   const message = error instanceof Error && error.message !== '' ? error.message : 'Test failed';
   if (!(error instanceof TestFailure)) return { status: 'error', durationMs, message, remedy: 'look' };
   const { remedy, data } = error;
-  return { status: 'error', durationMs, message, remedy, ...(data === undefined ? {} : { data }) };
+  return { status: 'error', durationMs, message, remedy, ...defined({ data }) };
 };

@@ -65,13 +65,19 @@ const Performance = ({ series, measure }: PerformanceProps) => {
           values: series.map((part) => part.memoryUsage),
         },
         {
-          ...{ id: 'cpu', label: words.cpu, colour: 'c2' as const, dashed: true },
+          id: 'cpu',
+          label: words.cpu,
+          colour: 'c2' as const,
+          dashed: true,
           values: series.map((part) => part.cpuUsage),
         },
       ]
     : [
         {
-          ...{ id: 'response', label: words.responseTime, colour: 'c1' as const, area: true },
+          id: 'response',
+          label: words.responseTime,
+          colour: 'c1' as const,
+          area: true,
           values: series.map((part) => part.responseTime),
         },
       ];
@@ -136,7 +142,10 @@ const Activity = ({ observation: { agentActivity, span } }: { observation: Obser
         <BarRows
           label={words.activity}
           rows={agentActivity.map(({ agent, messages, errors }) => ({
-            ...{ id: agent, label: agent, value: messages, errors },
+            id: agent,
+            label: agent,
+            value: messages,
+            errors,
             text: `${formatCount(messages)} / ${formatCount(errors)}`,
           }))}
           onOpen={open}

@@ -17,7 +17,10 @@ const OBSERVATION: Observation = {
   agentActivity: [{ agent: 'monitor', messages: 120, errors: 3 }],
   alerts: [
     {
-      ...{ id: 'a1', type: 'error', rule: 'silent-agent', subject: 'monitor' },
+      id: 'a1',
+      type: 'error',
+      rule: 'silent-agent',
+      subject: 'monitor',
       message: 'monitor does not answer',
       timestamp: '2026-11-20T00:42:18.000Z',
       evidence: '/logs?agent=monitor',

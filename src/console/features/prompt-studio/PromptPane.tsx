@@ -55,7 +55,10 @@ export const PromptPane = ({ prompt, address, onRefresh, refreshing }: PromptPan
   const [discarding, setDiscarding] = useState<'no' | 'asked'>('no');
   const edited = draft.state !== 'clean';
   const { save, saving } = useSavePrompt({
-    ...{ prompt, draft, checked, reason },
+    prompt,
+    draft,
+    checked,
+    reason,
     onMoved: () => void onRefresh(),
     onSaved: () => {
       setReason('');
@@ -72,7 +75,10 @@ export const PromptPane = ({ prompt, address, onRefresh, refreshing }: PromptPan
     if (ok) dispatch(toastRequested({ id: 'prompt-refreshed', kind: 'success', title: toasts.refreshed }));
   };
   const more = {
-    ...{ prompt, versions, error: listed.error, address },
+    prompt,
+    versions,
+    error: listed.error,
+    address,
     onRetry: () => void listed.refetch(),
   };
   return (

@@ -27,7 +27,11 @@ const records: RunRecords = {
   traces: [],
   logs: [
     {
-      ...{ id: 'l1', seq: 1, ts: '2026-11-21T02:00:03.000Z', level: 'error', flagged: false },
+      id: 'l1',
+      seq: 1,
+      ts: '2026-11-21T02:00:03.000Z',
+      level: 'error',
+      flagged: false,
       agentId: 'integration',
       message: '<img src=x onerror=alert(1)>',
     },

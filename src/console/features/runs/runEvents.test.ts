@@ -6,7 +6,11 @@ import { axisOf, bucketLanes, BUCKETS, formatOffset, placeOf } from './runTimeli
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 2, 0, second)).toISOString();
 const log = (second: number, level: 'info' | 'error', message: string) => ({
-  ...{ id: `log-${String(second)}`, seq: second, ts: at(second), level, message },
+  id: `log-${String(second)}`,
+  seq: second,
+  ts: at(second),
+  level,
+  message,
   agentId: 'integration',
   flagged: false,
 });
@@ -19,8 +23,17 @@ const records = (overrides: Partial<RunRecords> = {}): RunRecords => ({
   agentMessages: [],
   toolCalls: [
     {
-      ...{ id: 't1', seq: 1, ts: at(4), server: 'outlook', method: 'check_availability', params: {} },
-      ...{ tier: 'read', status: 'failed', durationMs: 2000, caller: 'integration', dryRun: false },
+      id: 't1',
+      seq: 1,
+      ts: at(4),
+      server: 'outlook',
+      method: 'check_availability',
+      params: {},
+      tier: 'read',
+      status: 'failed',
+      durationMs: 2000,
+      caller: 'integration',
+      dryRun: false,
       error: 'timeout',
     },
   ],

@@ -1,4 +1,5 @@
 import type { CardAction } from '@contract/entities/actionCard';
+import { defined } from '@contract/defined';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import { announcementTopic } from '../planner/announcementTopic';
@@ -67,7 +68,7 @@ export const writeAnnouncement = async (task: AgentTask): Promise<void> => {
     call: {
       server: 'slack',
       method: 'send_message',
-      params: { ...(channel === undefined ? {} : { channel }), text },
+      params: { ...defined({ channel }), text },
     },
   } satisfies CardProposal);
 };

@@ -58,7 +58,11 @@ const answer = async (work: ModelWork, asked: AgentTask): Promise<void> => {
   const model = work.models.find(task.run.model) ?? work.models.find(work.llmOf('coordinator').model);
   const trace = (summary: string) => {
     work.recorder.trace({
-      ...{ type: 'decision', priority: 'medium', actor: 'coordinator', agent: 'coordinator', summary },
+      type: 'decision',
+      priority: 'medium',
+      actor: 'coordinator',
+      agent: 'coordinator',
+      summary,
       runId: task.run.runId,
       correlationId: task.run.correlationId,
       ...(promptVersionId === undefined ? {} : { links: { promptVersionId } }),

@@ -45,7 +45,11 @@ export const answerWithModel = async (
     const { kind, model } = error;
     const { runId, correlationId } = task.run;
     work.recorder.log({
-      ...{ level: 'error', agentId: asked.agentId, message: error.message, runId, correlationId },
+      level: 'error',
+      agentId: asked.agentId,
+      message: error.message,
+      runId,
+      correlationId,
       meta: { model: model.name, provider: model.provider, kind },
     });
     throw new Error(failureText(error, task.run.language), { cause: error });
@@ -67,8 +71,9 @@ const wordsOf = ({ text, calls }: Turn): ModelMessage => ({
   content: [
     ...(text === '' ? [] : [{ type: 'text' as const, text }]),
     ...calls.map(({ id, name, input }) => ({
-      ...{ type: 'tool-call' as const, toolCallId: id, toolName: name },
-      // A provider takes back only what is an object.
+      type: 'tool-call' as const,
+      toolCallId: id,
+      toolName: name,
       input: typeof input === 'object' && input !== null ? input : {},
     })),
   ],
@@ -83,7 +88,9 @@ const resultsOf = async (talk: Talk, calls: readonly WantedCall[]): Promise<Mode
         ? await runCall(talk, call)
         : { text: 'Too many calls at once. This one was not made.', failed: true };
     content.push({
-      ...{ type: 'tool-result' as const, toolCallId: call.id, toolName: call.name },
+      type: 'tool-result' as const,
+      toolCallId: call.id,
+      toolName: call.name,
       output: { type: failed ? ('error-text' as const) : ('text' as const), value: asData(text, talk.mark) },
     });
   }

@@ -1,6 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
+import { defined } from '@contract/defined';
 import { estimateTokens } from '@platform/llm/estimateTokens';
 import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
 import type { RunContext } from '../agentTask';
@@ -47,11 +48,11 @@ const cardWords = ({ title, status, reason, steps, dryRun }: ActionCard): string
   JSON.stringify({
     card: title,
     status,
-    ...(reason === undefined ? {} : { reason }),
+    ...defined({ reason }),
     ...(dryRun ? { dryRun } : {}),
     calls: steps.map((step) => ({
       call: `${step.server}.${step.method}`,
       status: step.status,
-      ...(step.error === undefined ? {} : { error: step.error }),
+      ...defined({ error: step.error }),
     })),
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ModelMessage } from 'ai';
+import { defined } from '@contract/defined';
 import { estimateTokens } from '@platform/llm/estimateTokens';
 import type { ModelUsage } from '@platform/llm/modelAnswer';
 import type { OfferedModel } from '@platform/llm/modelBook';
@@ -69,10 +70,22 @@ export const openTalk = async (work: ModelWork, task: AgentTask, asked: Asked): 
   const history = await readHistory(work.messages, task.run, { tokens, mark });
   if (history.left > 0) traceLeftOut(work, task, { agentId, model }, history.left);
   const talk: Talk = {
-    ...{ work, task, agentId, model, settings, system, offered, mark, own },
+    work,
+    task,
+    agentId,
+    model,
+    settings,
+    system,
+    offered,
+    mark,
+    own,
     messages: [...history.messages, { role: 'user', content: task.text }],
-    ...(promptVersionId === undefined ? {} : { promptVersionId }),
-    ...{ said: '', reasoning: '', cards: 0, used: { input: 0, output: 0 }, cost: 0 },
+    ...defined({ promptVersionId }),
+    said: '',
+    reasoning: '',
+    cards: 0,
+    used: { input: 0, output: 0 },
+    cost: 0,
   };
   talk.task = { ...task, give: countCards(talk, task.give) };
   return talk;
@@ -104,7 +117,12 @@ const offeredTools = async (
     const why = error instanceof Error ? error.message : String(error);
     const { runId, correlationId } = task.run;
     work.recorder.trace({
-      ...{ type: 'policy.warn', priority: 'high', actor: agentId, agent: agentId, runId, correlationId },
+      type: 'policy.warn',
+      priority: 'high',
+      actor: agentId,
+      agent: agentId,
+      runId,
+      correlationId,
       summary: `The tools cannot be listed, the model works without them: ${why}`,
     });
     return [];
@@ -113,8 +131,12 @@ const offeredTools = async (
 
 const traceLeftOut = (work: ModelWork, { run }: AgentTask, { agentId, model }: Asked, count: number) => {
   work.recorder.trace({
-    ...{ type: 'decision', priority: 'low', actor: agentId, agent: agentId },
-    ...{ runId: run.runId, correlationId: run.correlationId },
+    type: 'decision',
+    priority: 'low',
+    actor: agentId,
+    agent: agentId,
+    runId: run.runId,
+    correlationId: run.correlationId,
     summary: `${String(count)} or more older messages are left out: they do not fit into ${model.name}`,
   });
 };

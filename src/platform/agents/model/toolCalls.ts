@@ -83,14 +83,12 @@ const propose = async (
     call,
   } satisfies CardProposal);
   work.recorder.trace({
-    ...{
-      type: 'decision',
-      priority: 'medium',
-      actor: talk.agentId,
-      agent: talk.agentId,
-      runId,
-      correlationId,
-    },
+    type: 'decision',
+    priority: 'medium',
+    actor: talk.agentId,
+    agent: talk.agentId,
+    runId,
+    correlationId,
     summary: `${server}.${name} is proposed and waits for approval`,
   });
   return 'A card with this call was shown to the operator. Nothing was called; it waits for approval.';

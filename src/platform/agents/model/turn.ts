@@ -1,4 +1,5 @@
 import { REASONING_MAX_LENGTH } from '@contract/limits';
+import { defined } from '@contract/defined';
 import { estimateTokens } from '@platform/llm/estimateTokens';
 import { LlmError } from '@platform/llm/llmError';
 import type { ModelPart, WantedCall } from '@platform/llm/modelAnswer';
@@ -74,8 +75,10 @@ const assertFits = ({ model, system, messages, settings, own, offered }: Talk): 
 
 const giveAnsweredBy = ({ task, model, used, cost, reasoning }: Talk): void => {
   task.give(ANSWERED_BY, {
-    ...{ by: 'model', model: model.name, usage: { ...used } },
-    ...(cost === undefined ? {} : { cost }),
+    by: 'model',
+    model: model.name,
+    usage: { ...used },
+    ...defined({ cost }),
     ...(reasoning.trim() === '' ? {} : { reasoning: reasoning.trim() }),
   } satisfies AnsweredBy);
 };
@@ -90,7 +93,9 @@ const joinsOf = ({ task, agentId, promptVersionId }: Talk) => ({
 const traceHeld = (talk: Talk): void => {
   talk.work.recorder.trace({
     ...joinsOf(talk),
-    ...{ type: 'policy.warn', priority: 'high', actor: talk.agentId },
+    type: 'policy.warn',
+    priority: 'high',
+    actor: talk.agentId,
     summary: `${talk.agentId} is paused: the next question to ${talk.model.name} waits`,
   });
 };
@@ -100,7 +105,9 @@ const traceQuestion = (talk: Talk): void => {
   const counts = `${String(messages.length)} messages, ${String(own.length + offered.length)} tools`;
   work.recorder.trace({
     ...joinsOf(talk),
-    ...{ type: 'question', priority: 'low', actor: talk.agentId },
+    type: 'question',
+    priority: 'low',
+    actor: talk.agentId,
     summary: `${talk.agentId} → ${model.name}: ${counts}`,
   });
 };
@@ -111,10 +118,7 @@ const recordCall = (talk: Talk, turn: Turn, elapsedMs: number): void => {
   const { runId, correlationId } = task.run;
   const billed = billCall(model, turn.finish ?? {}, work.clock.now().toISOString());
   const { inputTokens, outputTokens, cost } = billed;
-  work.recorder.usage({
-    ...{ agent: agentId, runId, correlationId, ...billed },
-    durationMs: Math.round(elapsedMs),
-  });
+  work.recorder.usage({ agent: agentId, runId, correlationId, ...billed, durationMs: Math.round(elapsedMs) });
   talk.used = { input: talk.used.input + inputTokens, output: talk.used.output + outputTokens };
   talk.cost = cost === undefined || talk.cost === undefined ? undefined : talk.cost + cost;
   giveAnsweredBy(talk);
@@ -122,9 +126,11 @@ const recordCall = (talk: Talk, turn: Turn, elapsedMs: number): void => {
   const words = turn.text.slice(0, SUMMARY_LENGTH);
   work.recorder.trace({
     ...joinsOf(talk),
-    ...{ type: 'response', priority: 'low', actor: billed.model },
+    type: 'response',
+    priority: 'low',
+    actor: billed.model,
     summary: [words, wanted === '' ? '' : `→ ${wanted}`].filter(Boolean).join(' ') || 'no words',
-    tokens: { prompt: inputTokens, completion: outputTokens, ...(cost === undefined ? {} : { cost }) },
+    tokens: { prompt: inputTokens, completion: outputTokens, ...defined({ cost }) },
   });
 };
 

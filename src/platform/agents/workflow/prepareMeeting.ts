@@ -7,6 +7,7 @@ import {
 import type { Attendee, MeetingDefaults, MeetingRequest } from '@contract/entities/meeting';
 import type { OwnerMap } from '@contract/entities/owner';
 import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { defined } from '@contract/defined';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import { findChannel, findPeople, findTeam, teamAttendees } from '../planner/attendees';
 import { parseDates, type DateWish } from '../planner/dateExpressions';
@@ -51,7 +52,7 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
       attendees: party.attendees,
       duration,
       timeRange: { start: range.start.toISOString(), end: range.end.toISOString() },
-      ...(channel === undefined ? {} : { slackChannel: channel }),
+      ...defined({ slackChannel: channel }),
       subject: meetingSubject(task.text, party.name, party.isTeam, task.run.language),
       request: task.text,
       rules: { ...party.rules, time_window: meetingWindows(party.rules, task.text) },

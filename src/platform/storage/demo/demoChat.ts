@@ -1,5 +1,6 @@
 import { seoulInstant, seoulParts } from '@contract/seoulTime';
 import { CONVERSATION_TITLE_MAX_LENGTH } from '@contract/limits';
+import { defined } from '@contract/defined';
 import type { DemoRun } from './demoPlan';
 import { about, timeIn, type DemoRows } from './demoRows';
 import type { Random } from './random';
@@ -38,7 +39,7 @@ export function writeChat(random: Random, run: DemoRun, rows: DemoRows): Date {
       usage: { input: sum(run, 'inputTokens'), output: sum(run, 'outputTokens') },
       cost: Math.round(sum(run, 'cost') * 1e6) / 1e6,
     },
-    ...(failure === undefined ? {} : { error: failure }),
+    ...defined({ error: failure }),
   });
   writeRun(run, rows);
   return writeCard(random, run, rows);

@@ -39,8 +39,13 @@ describe('the seeded history', () => {
     database = await openTestDatabase();
     repositories = createRepositories(database);
     await repositories.users.create({
-      ...{ id: ADMIN.id, username: 'admin', email: 'admin@example.com', role: 'admin', passwordHash: '' },
-      ...{ demo: true, at: NOW.toISOString() },
+      id: ADMIN.id,
+      username: 'admin',
+      email: 'admin@example.com',
+      role: 'admin',
+      passwordHash: '',
+      demo: true,
+      at: NOW.toISOString(),
     });
     await seedDemo(database, NOW, PARTS);
   });

@@ -116,7 +116,10 @@ async function refuseLiveOwner(dataDir: string, path: string, { watchMs }: LockT
 function writeOwner(fd: number, path: string): void {
   const { pid, startedAt } = identifyProcess(process.pid);
   const owner: LockOwner = {
-    ...{ pid, token: randomUUID(), host: hostname(), machine: thisMachine() },
+    pid,
+    token: randomUUID(),
+    host: hostname(),
+    machine: thisMachine(),
     ...(startedAt === null ? {} : { startedAt }),
   };
   try {

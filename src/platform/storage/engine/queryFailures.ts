@@ -29,11 +29,29 @@ const FULL: Unavailability = {
 
 /** SQL states, whole or by their class, and error codes of the system. PostgreSQL 18, appendix A. */
 const BY_CODE: Record<string, Unavailability> = {
-  ...{ '08': AWAY, '57P01': AWAY, '57P02': AWAY, '57P03': AWAY, '57P05': AWAY },
-  ...{ ECONNREFUSED: AWAY, ECONNRESET: AWAY, EPIPE: AWAY, ETIMEDOUT: AWAY, ENOENT: AWAY, ENOTFOUND: AWAY },
-  ...{ EHOSTUNREACH: AWAY, ENETUNREACH: AWAY, EAI_AGAIN: AWAY },
-  ...{ '55P03': BUSY, '53300': BUSY, '53200': BUSY, '40001': BUSY, '40P01': BUSY },
-  ...{ '57014': SLOW, '25P03': SLOW, '53100': FULL, ENOSPC: FULL },
+  '08': AWAY,
+  '57P01': AWAY,
+  '57P02': AWAY,
+  '57P03': AWAY,
+  '57P05': AWAY,
+  ECONNREFUSED: AWAY,
+  ECONNRESET: AWAY,
+  EPIPE: AWAY,
+  ETIMEDOUT: AWAY,
+  ENOENT: AWAY,
+  ENOTFOUND: AWAY,
+  EHOSTUNREACH: AWAY,
+  ENETUNREACH: AWAY,
+  EAI_AGAIN: AWAY,
+  '55P03': BUSY,
+  '53300': BUSY,
+  '53200': BUSY,
+  '40001': BUSY,
+  '40P01': BUSY,
+  '57014': SLOW,
+  '25P03': SLOW,
+  '53100': FULL,
+  ENOSPC: FULL,
 };
 /** What the driver says without a code. */
 const BY_WORDS: [RegExp, Unavailability][] = [

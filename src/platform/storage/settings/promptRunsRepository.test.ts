@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '../engine/database';
 import { createPromptRunsRepository } from './promptRunsRepository';
@@ -21,7 +22,13 @@ const addRun = async (
 ) => {
   const { status = 'completed', seconds, dryRun = false } = run;
   await createRunsRepository(database).start({
-    ...{ runId, title: runId, status, startedAt: AT, finishedAt: SECONDS(seconds), dryRun, demo: false },
+    runId,
+    title: runId,
+    status,
+    startedAt: AT,
+    finishedAt: SECONDS(seconds),
+    dryRun,
+    demo: false,
   });
   const trace = { ts: AT, type: 'decision', priority: 'low', actor: 'a', summary: 's', runId } as const;
   const links = { promptVersionId: `p@${version}` };
@@ -35,7 +42,7 @@ const addRun = async (
   );
   const usage = { id: runId, ts: AT, agent: 'coordinator', model: 'm', provider: 'other', runId } as const;
   const { cost } = run;
-  const tokens = { inputTokens: 1, outputTokens: 1, ...(cost === undefined ? {} : { cost }) };
+  const tokens = { inputTokens: 1, outputTokens: 1, ...defined({ cost }) };
   await createUsageRepository(database).append([{ ...usage, ...tokens }], database);
 };
 
@@ -65,8 +72,13 @@ test('a version’s runs are counted once each, with their failures, durations a
       unpriced: 1,
     },
     {
-      ...{ version: '1.0', runs: 2, errors: 1, meanDurationMs: 15_000, p95DurationMs: 19_500 },
-      ...{ cost: 0.75, unpriced: 0 },
+      version: '1.0',
+      runs: 2,
+      errors: 1,
+      meanDurationMs: 15_000,
+      p95DurationMs: 19_500,
+      cost: 0.75,
+      unpriced: 0,
     },
   ]);
 });

@@ -17,12 +17,19 @@ const at = (second: number) => new Date(Date.parse('2026-11-21T02:00:00.000Z') +
 let made = 0;
 const newId = () => `trace-${String((made += 1))}`;
 const child = (runId: string, from: number, to: number): TracedRun => ({
-  ...{ runId, title: 'child', source: 'agent', startedAt: at(from), lastSpanAt: at(to) },
-  ...{ status: 'running', knownBy: KNOWN_BY.span },
+  runId,
+  title: 'child',
+  source: 'agent',
+  startedAt: at(from),
+  lastSpanAt: at(to),
+  status: 'running',
+  knownBy: KNOWN_BY.span,
 });
 const root = (runId: string, from: number, to: number): TracedRun => ({
   ...child(runId, from, to),
-  ...{ title: 'root', status: 'failed', knownBy: KNOWN_BY.root },
+  title: 'root',
+  status: 'failed',
+  knownBy: KNOWN_BY.root,
 });
 const note = async (...batches: TracedRun[][]): Promise<Run | null> => {
   for (const batch of batches) await runs.noteTraced(batch, database);
@@ -51,7 +58,9 @@ test('a run without its root is running; a span with a parent elsewhere ends it 
   expect(open).not.toHaveProperty('finishedAt');
   const remote: TracedRun = {
     ...child(id, 1, 4),
-    ...{ title: 'served', status: 'completed', knownBy: KNOWN_BY.remoteChild },
+    title: 'served',
+    status: 'completed',
+    knownBy: KNOWN_BY.remoteChild,
   };
   expect(await note([remote])).toMatchObject({ status: 'completed', title: 'served', finishedAt: at(4) });
   expect(await note([root(id, 0, 5)])).toMatchObject({ status: 'failed', title: 'root' });

@@ -44,8 +44,12 @@ test('time, agent, run, words and attributes come through', () => {
     ],
   };
   expect(entryOf(record)).toMatchObject({
-    ...{ ts: '2025-11-21T02:00:00.123Z', agentId: 'planner', runId: traceId, correlationId: 'conv-1' },
-    ...{ message: '{"order":7}', flagged: false },
+    ts: '2025-11-21T02:00:00.123Z',
+    agentId: 'planner',
+    runId: traceId,
+    correlationId: 'conv-1',
+    message: '{"order":7}',
+    flagged: false,
     meta: { attributes: { 'gen_ai.agent.name': 'planner' }, resource: { 'service.name': 'travel-agent' } },
   });
   expect(map(record).runs).toMatchObject([{ runId: traceId, status: 'running', source: 'travel-agent' }]);
@@ -65,7 +69,9 @@ test('an evaluation that comes as a log event is a warning of its trace, too', (
   });
   expect(records.map(({ kind }) => kind)).toEqual(['logs', 'traces']);
   expect(records[1]?.item).toMatchObject({
-    ...{ type: 'policy.warn', runId: traceId, summary: 'gen_ai.evaluation.result: Toxicity fail' },
+    type: 'policy.warn',
+    runId: traceId,
+    summary: 'gen_ai.evaluation.result: Toxicity fail',
   });
 });
 

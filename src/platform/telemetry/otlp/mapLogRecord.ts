@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LogEntry, LogLevel } from '@contract/entities/logEntry';
+import { defined } from '@contract/defined';
 import { KNOWN_BY, type TracedRun } from '@platform/storage/telemetry/tracedRuns';
 import { runIdOf } from '../runTracer';
 import type { TelemetryRecord } from '../recordQueue';
@@ -38,8 +39,13 @@ export const runsOfLogs = (records: readonly OtlpLogRecord[]): TracedRun[] => {
     const source = agentOf({}, record.resource);
     const at = instantOf(record.ms);
     runs.set(record.traceId, {
-      ...{ runId: runIdOf(record.traceId), title: source, source, startedAt: at, lastSpanAt: at },
-      ...{ status: 'running', knownBy: KNOWN_BY.log },
+      runId: runIdOf(record.traceId),
+      title: source,
+      source,
+      startedAt: at,
+      lastSpanAt: at,
+      status: 'running',
+      knownBy: KNOWN_BY.log,
     });
   }
   return [...runs.values()];
@@ -52,7 +58,7 @@ const joinsOf = ({ traceId, attributes }: OtlpLogRecord) => {
   const correlationId = conversationOf(attributes);
   return {
     ...(traceId === undefined ? {} : { runId: runIdOf(traceId) }),
-    ...(correlationId === undefined ? {} : { correlationId }),
+    ...defined({ correlationId }),
   };
 };
 
@@ -71,7 +77,7 @@ const entryOf = (id: string, record: OtlpLogRecord): Omit<LogEntry, 'seq'> => {
     ...joinsOf(record),
     message: shorten(redactText(body || nameOf(record)), MESSAGE_MAX_LENGTH),
     meta: {
-      ...(spanId === undefined ? {} : { spanId }),
+      ...defined({ spanId }),
       ...(severityText === '' ? {} : { severityText: shorten(severityText, 100) }),
       ...(scope === '' ? {} : { scope: shorten(scope, 200) }),
       ...(nameOf(record) === '' ? {} : { eventName: shorten(nameOf(record), 200) }),
@@ -89,7 +95,10 @@ const warningOf = (id: string, record: OtlpLogRecord): TelemetryRecord => {
     item: {
       id,
       ts: instantOf(record.ms),
-      ...{ type: 'policy.warn', priority: 'medium', actor: agent, agent },
+      type: 'policy.warn',
+      priority: 'medium',
+      actor: agent,
+      agent,
       summary: summarize(warningText(nameOf(record), record.attributes)),
       ...joinsOf(record),
       attributes: keepAttributes(record.attributes),
@@ -98,8 +107,16 @@ const warningOf = (id: string, record: OtlpLogRecord): TelemetryRecord => {
 };
 
 const LEVEL_NAMES: Record<string, LogLevel> = {
-  ...{ trace: 'debug', debug: 'debug', info: 'info', information: 'info', notice: 'info' },
-  ...{ warn: 'warn', warning: 'warn', error: 'error', fatal: 'error', critical: 'error' },
+  trace: 'debug',
+  debug: 'debug',
+  info: 'info',
+  information: 'info',
+  notice: 'info',
+  warn: 'warn',
+  warning: 'warn',
+  error: 'error',
+  fatal: 'error',
+  critical: 'error',
 };
 
 /** By the number, which the protocol orders; by the name where there is none. */

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { KNOWN_BY, type TracedRun } from '@platform/storage/telemetry/tracedRuns';
 import { runIdOf } from '../runTracer';
 import { agentOf, conversationOf } from './genAi';
@@ -27,7 +28,7 @@ const runOf = (traceId: string, spans: readonly OtlpSpan[]): TracedRun => {
     source: agentOf({}, named.resource),
     startedAt: instantOf(Math.min(...spans.map(({ startMs }) => startMs))),
     lastSpanAt: instantOf(Math.max(...spans.map(({ endMs }) => endMs))),
-    ...(correlationId === undefined ? {} : { correlationId }),
+    ...defined({ correlationId }),
     status: last ? (last.status.failed ? 'failed' : 'completed') : 'running',
     knownBy: root ? KNOWN_BY.root : last ? KNOWN_BY.remoteChild : KNOWN_BY.span,
   };

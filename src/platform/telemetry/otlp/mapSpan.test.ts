@@ -44,8 +44,13 @@ test('a chat span is a question and a response, with tokens, cost and the model 
   });
   expect(usage).toMatchObject([
     {
-      ...{ model: 'gpt-4o-mini-2024-07-18', provider: 'openai', inputTokens: 1000, outputTokens: 500 },
-      ...{ cost: 0.00045, durationMs: 1250, ...joins },
+      model: 'gpt-4o-mini-2024-07-18',
+      provider: 'openai',
+      inputTokens: 1000,
+      outputTokens: 500,
+      cost: 0.00045,
+      durationMs: 1250,
+      ...joins,
     },
   ]);
 });

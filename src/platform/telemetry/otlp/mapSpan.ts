@@ -1,5 +1,6 @@
 import type { Priority, TraceEvent, TraceEventType, TraceTokens } from '@contract/entities/traceEvent';
 import type { UsageRecord } from '@contract/entities/usage';
+import { defined } from '@contract/defined';
 import { costOf } from '../modelPrices';
 import { runIdOf } from '../runTracer';
 import type { TelemetryRecord } from '../recordQueue';
@@ -58,8 +59,8 @@ const factsOf = (span: OtlpSpan): SpanFacts => {
     agent: agentOf(attributes, resource),
     tool: (textOf(attributes['gen_ai.tool.name']) || span.name).slice(0, NAME_MAX_LENGTH),
     model,
-    tokens: counted && { ...counted, ...(cost === undefined ? {} : { cost }) },
-    joins: { runId: runIdOf(traceId), ...(correlationId === undefined ? {} : { correlationId }) },
+    tokens: counted && { ...counted, ...defined({ cost }) },
+    joins: { runId: runIdOf(traceId), ...defined({ correlationId }) },
   };
 };
 
@@ -160,11 +161,12 @@ const usageOf = (facts: SpanFacts): Omit<UsageRecord, 'seq'> | undefined => {
   return {
     id: `${span.traceId}-${span.spanId}`,
     ts: instantOf(span.endMs),
-    ...{ agent, model: model || operationOf(span.attributes) || span.name },
+    agent,
+    model: model || operationOf(span.attributes) || span.name,
     provider: providerOf(span.attributes, model),
     inputTokens: tokens.prompt,
     outputTokens: tokens.completion,
-    ...(tokens.cost === undefined ? {} : { cost: tokens.cost }),
+    ...defined({ cost: tokens.cost }),
     durationMs: durationMs(span),
     ...joins,
   };

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { readInto, resourceOf, scopeOf, type Origin, type Readings } from './readSpans';
 import { anyValueOf, attributesOf, idOf, isWire, listOf, numberOf, own, textOf, timeOf } from './wireValues';
 
@@ -44,7 +45,6 @@ const readRecord = (record: unknown, origin: Origin, nowMs: number): OtlpLogReco
     body: anyValueOf(own(record, 'body')),
     attributes: attributesOf(listOf(record, 'attributes')),
     eventName: textOf(own(record, 'eventName')),
-    ...(traceId === undefined ? {} : { traceId }),
-    ...(spanId === undefined ? {} : { spanId }),
+    ...defined({ traceId, spanId }),
   };
 };

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { keepAttributes } from './keepAttributes';
 import { attributesOf, idOf, isWire, listOf, numberOf, own, textOf, timeOf } from './wireValues';
 
@@ -119,5 +120,5 @@ const readEvent = (event: unknown, endMs: number): Moment => ({
 const readLink = (link: unknown): { traceId?: string; spanId?: string } => {
   const traceId = idOf(own(link, 'traceId'), TRACE_ID_BYTES);
   const spanId = idOf(own(link, 'spanId'), SPAN_ID_BYTES);
-  return { ...(traceId === undefined ? {} : { traceId }), ...(spanId === undefined ? {} : { spanId }) };
+  return { ...defined({ traceId, spanId }) };
 };

@@ -58,6 +58,7 @@ const pick = (attributes: Attributes, passes: (name: string) => boolean): Attrib
 };
 
 const momentOf = ({ name, ms, attributes }: OtlpSpan['events'][number]) => ({
-  ...{ name, time: instantOf(ms) },
+  name,
+  time: instantOf(ms),
   attributes,
 });

@@ -69,8 +69,11 @@ const postEvent = async (
   transactionId: string,
 ): Promise<Event> => {
   const answer = await graph({
-    ...{ method: 'POST', path: `/users/${mailbox()}/events`, effect: true },
-    ...{ purpose: 'create a meeting', permission: PERMISSION },
+    method: 'POST',
+    path: `/users/${mailbox()}/events`,
+    effect: true,
+    purpose: 'create a meeting',
+    permission: PERMISSION,
     body: {
       subject,
       start: toGraphTime(range.start),
@@ -110,7 +113,10 @@ const readEvents = async (
 };
 
 const toMeeting = ({ id, subject, start, end, attendees, onlineMeeting }: Event): OfficeMeeting => ({
-  ...{ id, subject, start, end },
+  id,
+  subject,
+  start,
+  end,
   attendees: attendees.map(({ emailAddress }) => emailAddress.address),
   ...(onlineMeeting?.joinUrl ? { joinUrl: onlineMeeting.joinUrl } : {}),
 });

@@ -46,8 +46,10 @@ export const createGraphMail = (parts: GraphParts): Pick<OfficeSuite, 'sendMail'
       $top: String(limit),
     });
     const answer = await parts.graph({
-      ...{ method: 'GET', path: `/users/${parts.mailbox()}/mailFolders/inbox/messages?${query.toString()}` },
-      ...{ purpose: 'read mail', permission: 'Mail.Read' },
+      method: 'GET',
+      path: `/users/${parts.mailbox()}/mailFolders/inbox/messages?${query.toString()}`,
+      purpose: 'read mail',
+      permission: 'Mail.Read',
     });
     return v.parse(Received, answer).value.map(toMail);
   },
@@ -59,8 +61,11 @@ const postMail = async (
   marker: string,
 ): Promise<{ id: string }> => {
   await graph({
-    ...{ method: 'POST', path: `/users/${mailbox()}/sendMail`, effect: true },
-    ...{ purpose: 'send mail', permission: 'Mail.Send' },
+    method: 'POST',
+    path: `/users/${mailbox()}/sendMail`,
+    effect: true,
+    purpose: 'send mail',
+    permission: 'Mail.Send',
     body: {
       message: {
         subject,
@@ -81,8 +86,10 @@ const findSent = async ({ graph, mailbox }: GraphParts, marker: string) => {
     $top: '1',
   });
   const answer = await graph({
-    ...{ method: 'GET', path: `/users/${mailbox()}/mailFolders/sentitems/messages?${query.toString()}` },
-    ...{ purpose: 'look among what was sent', permission: 'Mail.Read' },
+    method: 'GET',
+    path: `/users/${mailbox()}/mailFolders/sentitems/messages?${query.toString()}`,
+    purpose: 'look among what was sent',
+    permission: 'Mail.Read',
   });
   return v.parse(Sent, answer).value.length > 0 ? { id: marker } : undefined;
 };

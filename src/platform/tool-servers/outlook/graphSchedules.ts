@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Availability, BusyTime, SuggestionsResult, TimeRange } from '@contract/entities/meeting';
 import { MAX_SUGGESTIONS } from '@contract/limits';
+import { defined } from '@contract/defined';
 import type { MeetingTimesQuery, OfficeSuite } from '../officeSuite';
 import { ToolError } from '../toolError';
 import type { GraphClient } from './graphClient';
@@ -93,8 +94,10 @@ const readSchedules = async (
 ): Promise<Schedule[]> => {
   const read = async (window: TimeRange, schedules: string[]): Promise<Schedule[]> => {
     const answer = await graph({
-      ...{ method: 'POST', path: `/users/${mailbox}/calendar/getSchedule` },
-      ...{ purpose: 'read calendars', permission: 'Calendars.ReadBasic.All' },
+      method: 'POST',
+      path: `/users/${mailbox}/calendar/getSchedule`,
+      purpose: 'read calendars',
+      permission: 'Calendars.ReadBasic.All',
       body: {
         schedules,
         startTime: toGraphTime(window.start),
@@ -127,7 +130,7 @@ const hoursOf = (own: readonly Schedule[]): Pick<Availability, 'workingHours'> =
     workingHours: {
       windows: [`${start}-${end}`],
       ...(days.length === 0 ? {} : { days }),
-      ...(timeZone === undefined ? {} : { timeZone }),
+      ...defined({ timeZone }),
     },
   };
 };
@@ -150,14 +153,15 @@ const toAvailability = (
     name: name ?? email,
     busy: busy.map(toBusyTime),
     ...hoursOf(own),
-    ...(error === undefined ? {} : { error }),
+    ...defined({ error }),
   };
 };
 
 const isBusy = (status: string): boolean => BUSY.includes(status.toLowerCase());
 
 const toBusyTime = ({ start, end, subject }: NonNullable<Schedule['scheduleItems']>[number]): BusyTime => ({
-  ...{ start, end },
+  start,
+  end,
   ...(subject ? { subject } : {}),
 });
 
@@ -167,8 +171,10 @@ const searchTimes = async (
   { range, durationMinutes, attendees, candidates }: MeetingTimesQuery,
 ): Promise<SuggestionsResult> => {
   const answer = await graph({
-    ...{ method: 'POST', path: `/users/${mailbox}/findMeetingTimes` },
-    ...{ purpose: 'search for meeting times', permission: 'Calendars.Read.Shared' },
+    method: 'POST',
+    path: `/users/${mailbox}/findMeetingTimes`,
+    purpose: 'search for meeting times',
+    permission: 'Calendars.Read.Shared',
     body: {
       attendees: attendees.map(({ email, optional }) => ({
         type: optional ? 'optional' : 'required',
@@ -216,8 +222,10 @@ const askNames = async (graph: GraphClient, addresses: readonly string[]): Promi
   const list = addresses.map((address) => `'${address.replaceAll("'", "''")}'`).join(',');
   const query = new URLSearchParams({ $filter: `mail in (${list})`, $select: 'displayName,mail' });
   const answer = await graph({
-    ...{ method: 'GET', path: `/users?${query.toString()}` },
-    ...{ purpose: 'read names', permission: 'User.ReadBasic.All' },
+    method: 'GET',
+    path: `/users?${query.toString()}`,
+    purpose: 'read names',
+    permission: 'User.ReadBasic.All',
   });
   return new Map(
     v

@@ -88,7 +88,10 @@ const getSmartSuggestions = (office: OfficeSuite, clock: Clock) =>
       const people = withRoles(calendars, asked, rules.timeWindows);
       const value = findTimes({
         ...rules,
-        ...{ now, range, people, durationMinutes: asked.duration },
+        now,
+        range,
+        people,
+        durationMinutes: asked.duration,
         timeWindows: windowsFor(people, asked, rules.timeWindows),
       });
       return { value };
@@ -123,7 +126,10 @@ const findMeetingTimes = (office: OfficeSuite, clock: Clock) =>
       const people = withRoles(calendars, rules, known.timeWindows);
       const value = findTimes({
         ...known,
-        ...{ now: clock.now(), range, people, durationMinutes: duration },
+        now: clock.now(),
+        range,
+        people,
+        durationMinutes: duration,
         timeWindows: windowsFor(people, rules, known.timeWindows),
       });
       return { value };

@@ -20,7 +20,13 @@ export const openSlack = (deps: SlackDependencies): { chat: TeamChat; slack: Sla
   const clients = createSlackClients(access);
   const directory = createSlackDirectory(clients, clock);
   const posts = createSlackPosts(clients, clock);
-  const feed = createSlackFeed({ ...deps, names: directory });
+  const feed = createSlackFeed({
+    database: deps.database,
+    teamChat: deps.teamChat,
+    tell: deps.tell,
+    clock: deps.clock,
+    names: directory,
+  });
   const effects = createOutsideEffects('slack', outsideEffects, clock);
   const chat = createSlackChat({ clients, directory, posts, effects, feed, clock });
   return { chat, slack: { feed, ownUserId: async () => (await posts.identity()).userId } };

@@ -11,7 +11,11 @@ afterEach(() => {
 });
 
 const at = (step: WorkflowStep, failedStep?: WorkflowStep): Scheduling => ({
-  ...{ step, availability: [], suggestions: [], rejected: [], confirming: 'idle' },
+  step,
+  availability: [],
+  suggestions: [],
+  rejected: [],
+  confirming: 'idle',
   ...(failedStep ? { failedStep } : {}),
 });
 const show = async (props: Partial<ComponentProps<typeof Stepper>> = {}) => {

@@ -1,11 +1,12 @@
 import type { Attendee } from '@contract/entities/meeting';
+import { defined } from '@contract/defined';
 import { meetingZones, shortZoneTimes } from './meetingZones';
 
 const RANGE = { start: '2026-11-24T01:00:00.000Z', end: '2026-11-24T02:00:00.000Z' };
 const attendee = (name: string, tz?: string): Attendee => ({
   name,
   email: `${name}@demo.example`,
-  ...(tz === undefined ? {} : { tz }),
+  ...defined({ tz }),
 });
 
 test('everybody in Seoul needs no second clock', () => {

@@ -28,7 +28,9 @@ afterEach(() => {
 
 test('a reply of the built-in planner says for which model, and what is missing', async () => {
   await show({
-    ...{ model: 'built-in-planner', usage: { input: 4, output: 6 }, cost: 0 },
+    model: 'built-in-planner',
+    usage: { input: 4, output: 6 },
+    cost: 0,
     instead: { model: 'claude-3-5-sonnet', missing: 'ANTHROPIC_API_KEY' },
   });
   expect(screen.getByText('claude-3-5-sonnet 대신 답함 (ANTHROPIC_API_KEY 없음)')).toBeVisible();
@@ -62,7 +64,10 @@ test('a reply that waits for a paused coordinator says who paused it, and why', 
   });
   expect(screen.getByText('AI is thinking')).toBeVisible();
   const held = buildIntervention(1, {
-    ...{ target: 'pause', command: 'pause', by: 'budget', pausedAgents: ['coordinator'] },
+    target: 'pause',
+    command: 'pause',
+    by: 'budget',
+    pausedAgents: ['coordinator'],
     reason: 'budget total is used up: $12.00 of $10.00',
     agents: [{ agentId: 'coordinator', state: 'held', at: '2026-11-21T02:00:00.000Z' }],
   });

@@ -44,7 +44,9 @@ export const MessageList = ({ conversationId }: { conversationId: string | null 
   const { page, messages, waiting, older, hasMore, loadOlder, reload } = useMessages(id);
   const waitingIds = waiting.map((item) => item.id);
   const { scroller, virtualizer, onScroll, unseen, toEnd } = useMessageScroll({
-    ...{ messages, waitingIds, hasMore },
+    messages,
+    waitingIds,
+    hasMore,
     onNearStart: () => {
       if (older?.status === 'idle') loadOlder();
     },

@@ -7,8 +7,14 @@ import { Composer } from './Composer';
 
 const AT = '2026-11-17T01:00:00.000Z';
 const prompt = (id: string, name: string, content: string): Prompt => ({
-  ...{ id, name, content, version: '1.0', activeVersion: '1.0' },
-  ...{ isActive: false, createdAt: AT, updatedAt: AT },
+  id,
+  name,
+  content,
+  version: '1.0',
+  activeVersion: '1.0',
+  isActive: false,
+  createdAt: AT,
+  updatedAt: AT,
 });
 const PROMPTS = [
   prompt('p1', '주간 보고', '---\npersona:\n  name: 비서\n---\n\n이번 주 보고서를 써줘'),

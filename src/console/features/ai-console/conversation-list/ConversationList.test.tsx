@@ -151,7 +151,9 @@ test('what the user wrote is saved as a prompt under a name', async () => {
   expect(await dialog.findByText(/Failed to save prompt: No such call/)).toBeVisible();
   const [put] = view.requests.filter(({ method }) => method === 'PUT');
   expect(await put?.clone().json()).toEqual({
-    ...{ name: '회의 양식', content: '첫 요청\n\n둘째 요청', reason: '대화에서 저장: 마케팅 팀 회의' },
+    name: '회의 양식',
+    content: '첫 요청\n\n둘째 요청',
+    reason: '대화에서 저장: 마케팅 팀 회의',
   });
   const id = put ? new URL(put.url).pathname.replace('/api/prompts/', '') : '';
   expect(put?.headers.get('Idempotency-Key')).toBe(id);

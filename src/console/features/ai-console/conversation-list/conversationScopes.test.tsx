@@ -31,7 +31,11 @@ const bodies = (method: string) =>
       .map(async (request) => [new URL(request.url).pathname, await request.clone().text()]),
   );
 const OTHERS = buildConversation({
-  ...{ id: 'conv_9', title: '공유된 대화', userId: 'user_admin', ownerName: 'admin', shared: true },
+  id: 'conv_9',
+  title: '공유된 대화',
+  userId: 'user_admin',
+  ownerName: 'admin',
+  shared: true,
 });
 const scopes = () =>
   view.requests

@@ -2,6 +2,7 @@ import { conversationsApi } from '@console/domain/conversations/conversationsApi
 import { useAppDispatch } from '@console/state/hooks';
 import type { Message } from '@contract/entities/message';
 import { useCallback } from 'react';
+import { defined } from '@contract/defined';
 
 /** Reads a whole conversation, page by page, oldest first; undefined when a page could not be read. */
 export const useLoadMessages = () => {
@@ -11,7 +12,7 @@ export const useLoadMessages = () => {
       const messages: Message[] = [];
       for (let hasMore = true; hasMore;) {
         const before = messages[0]?.seq;
-        const argument = { conversationId, ...(before === undefined ? {} : { before }) };
+        const argument = { conversationId, ...defined({ before }) };
         const { data } = await dispatch(
           conversationsApi.endpoints.getMessages.initiate(argument, { subscribe: false, forceRefetch: true }),
         );

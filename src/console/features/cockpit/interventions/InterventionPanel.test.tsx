@@ -112,7 +112,9 @@ test('a stop is watched agent by agent until it is quiet, and who goes on is fla
   const { store } = await open();
   const at = '2026-11-20T01:42:18.000Z';
   const told = buildIntervention(3, {
-    ...{ target: 'stop', command: 'stop', by: 'operator' },
+    target: 'stop',
+    command: 'stop',
+    by: 'operator',
     agents: [
       { agentId: 'workflow', state: 'quiet', at, canceled: 2 },
       { agentId: 'monitor', state: 'emitting', at, error: 'It went on after the stop' },
@@ -144,7 +146,8 @@ test('without an answer it waits for one more click, under the same key', async 
   await until('a kept intervention', ({ outbox }) => outbox.ids.length > 0);
   const [item] = Object.values(store.getState().outbox.entities);
   expect(item).toMatchObject({
-    ...{ kind: 'intervention', state: 'needs-you' },
+    kind: 'intervention',
+    state: 'needs-you',
     payload: { body: { target: 'boss', command: 'go' } },
   });
   const keys = requests.flatMap((request) => request.headers.get('idempotency-key') ?? []);

@@ -77,8 +77,14 @@ test('a pin names a run that there is, and a refusal is said', async () => {
     'GET /api/traces': {
       events: [
         {
-          ...{ id: 't1', seq: 1, type: 'response', priority: 'low', actor: 'coordinator', summary: '' },
-          ...{ ts: '2026-11-20T01:42:18.000Z', runId: 'run_real' },
+          id: 't1',
+          seq: 1,
+          type: 'response',
+          priority: 'low',
+          actor: 'coordinator',
+          summary: '',
+          ts: '2026-11-20T01:42:18.000Z',
+          runId: 'run_real',
         },
       ],
     },

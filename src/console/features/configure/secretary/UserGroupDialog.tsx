@@ -7,6 +7,7 @@ import { readUserGroupWished, searchUserGroupsWished } from '@console/domain/sec
 import { useAppDispatch } from '@console/state/hooks';
 import type { SlackUserGroup } from '@contract/http/secretary';
 import { useState, type KeyboardEvent } from 'react';
+import { defined } from '@contract/defined';
 import { PickDialog } from './PickDialog';
 import { pickerCopy } from './secretaryCopy';
 import { addGroup } from './secretaryDraft';
@@ -25,7 +26,7 @@ export const UserGroupDialog = ({ editor, onClose }: UserGroupDialogProps) => {
   const [groups, setGroups] = useState<readonly SlackUserGroup[]>([]);
   const [state, setState] = useState<'idle' | 'busy'>('idle');
   const tell = (kind: 'error' | 'blank' | 'success', title: string, message?: string): void => {
-    dispatch(toastRequested({ kind, title, ...(message === undefined ? {} : { message }) }));
+    dispatch(toastRequested({ kind, title, ...defined({ message }) }));
   };
   const search = async (): Promise<void> => {
     if (query.trim() === '') {

@@ -122,7 +122,14 @@ export const useSystemFormState = (): SystemFormState => {
   return {
     status: 'ready',
     form: {
-      ...{ stored, config, secret, problems, changes, did, saving, setSecret },
+      stored,
+      config,
+      secret,
+      problems,
+      changes,
+      did,
+      saving,
+      setSecret,
       state: moved ? 'moved' : edited ? 'edited' : 'clean',
       theirs: moved ? visibleChanges(draft.from, stored.config) : [],
       staleSince: error ? fulfilledTimeStamp : undefined,

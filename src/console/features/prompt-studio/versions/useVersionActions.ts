@@ -31,7 +31,9 @@ export const useVersionActions = (prompt: Prompt) => {
     },
     rollBack: async ({ version, content }: PromptVersion): Promise<void> => {
       const body = {
-        ...{ name: prompt.name, content, expectedVersion: prompt.version },
+        name: prompt.name,
+        content,
+        expectedVersion: prompt.version,
         reason: reasons.rollBackReason(version),
       };
       const { error } = await save({ id: prompt.id, body, key: nanoid() });

@@ -20,8 +20,12 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-GB', {
     timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   FORMATS.set(timeZone, made);
   return made;

@@ -242,7 +242,10 @@ describe('people abroad', () => {
       seoulInstant(2026, 3, day, hour, minute).toISOString();
     const find = (day: number) =>
       starts({
-        ...{ now: new Date(seoul(1, 0)), people: [london()], timeWindows: ['00:00-24:00'], candidates: 1 },
+        now: new Date(seoul(1, 0)),
+        people: [london()],
+        timeWindows: ['00:00-24:00'],
+        candidates: 1,
         range: { start: seoul(day, 12), end: seoul(day, 24) },
       });
     expect([find(27), find(30)]).toEqual([[seoul(27, 18, 30)], [seoul(30, 17, 30)]]);

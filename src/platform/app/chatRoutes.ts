@@ -1,0 +1,114 @@
+import { accountRoutes } from '@platform/chat-server/accountRoutes';
+import { authRoutes } from '@platform/chat-server/authRoutes';
+import { budgetRoutes } from '@platform/chat-server/budgetRoutes';
+import { conversationRoutes } from '@platform/chat-server/conversationRoutes';
+import { dryRunRoutes } from '@platform/chat-server/dryRunRoutes';
+import { healthRoutes } from '@platform/chat-server/healthRoutes';
+import { secretaryRoutes } from '@platform/chat-server/secretaryRoutes';
+import { slackEventRoutes } from '@platform/chat-server/slackEventRoutes';
+import { teamChatRoutes } from '@platform/chat-server/teamChatRoutes';
+import { agentProfileRoutes } from '@platform/chat-server/agentProfileRoutes';
+import { agentPromptRoutes } from '@platform/chat-server/agentPromptRoutes';
+import { languageModelRoutes } from '@platform/chat-server/languageModelRoutes';
+import { logRoutes } from '@platform/chat-server/logRoutes';
+import { observationRoutes } from '@platform/chat-server/observationRoutes';
+import { otlpRoutes } from '@platform/chat-server/otlpRoutes';
+import { promptRoutes } from '@platform/chat-server/promptRoutes';
+import { systemConfigRoutes } from '@platform/chat-server/systemConfigRoutes';
+import { runRoutes } from '@platform/chat-server/runRoutes';
+import { telemetryRoutes } from '@platform/chat-server/telemetryRoutes';
+import { consoleFiles, readConsoleBuild } from '@platform/http/consoleFiles';
+import type { Service } from '@platform/http/serviceListener';
+import { type PrivateRuns } from '@platform/telemetry/privateRuns';
+import type { PlatformServicesDependencies } from './services';
+
+/** What the chat server answers over HTTP. */
+export const chatRoutes =
+  (deps: PlatformServicesDependencies, privateRuns: PrivateRuns): NonNullable<Service['routes']> =>
+  async (app) => {
+    const { work, access, config, clock } = deps;
+    const { repositories, heavy, epoch } = deps.storage;
+    const readClientConfig = async (local: boolean) => ({
+      demoAccounts: config.demoAccounts && local,
+      demo: (await repositories.meta.get('demo')) !== undefined,
+      epoch,
+      ...(await readConsoleBuild(deps.consoleDirectory)),
+    });
+    healthRoutes({
+      readMetrics: work.readMetrics,
+      isReady: deps.isReady,
+      databaseHealth: deps.databaseHealth,
+    })(app);
+    authRoutes({
+      sessions: access.policy.sessions,
+      production: access.policy.production,
+      openSockets: access.openSockets,
+      changePassword: access.changePassword,
+      readClientConfig,
+    })(app);
+    accountRoutes(access)(app);
+    conversationRoutes({
+      conversationDesk: work.chat.conversationDesk,
+      clock,
+      conversations: repositories.conversations,
+      messages: repositories.messages,
+      performOnce: access.performOnce,
+      cards: repositories.actionCards,
+    })(app);
+    telemetryRoutes({ traces: repositories.traces, usage: heavy.usage, privateRuns }, clock)(app);
+    logRoutes({ audit: repositories.audit, logs: heavy.logs, performOnce: access.performOnce, clock })(app);
+    budgetRoutes({
+      budgets: work.budgets,
+      checkBudgets: work.checkBudgets,
+      clock,
+      audit: repositories.audit,
+      performOnce: access.performOnce,
+    })(app);
+    observationRoutes({ observe: work.observe, analyze: work.analyze, observations: heavy.observations })(
+      app,
+    );
+    runRoutes({ ...heavy, audit: repositories.audit }, privateRuns, clock)(app);
+    teamChatRoutes(repositories)(app);
+    secretaryRoutes({
+      settings: work.secretary.settings,
+      slackIntake: work.secretary.slackIntake,
+      directory: work.secretary.directory,
+      testDirectMessages: work.secretary.testDirectMessages,
+      preview: work.secretary.preview,
+      sayInChannel: work.secretary.sayInChannel,
+      callOnce: access.callOnce,
+    })(app);
+    await slackEventRoutes(work.secretary.slackIntake)(app);
+    promptRoutes({
+      prompts: repositories.prompts,
+      promptRuns: repositories.promptRuns,
+      audit: repositories.audit,
+      performOnce: access.performOnce,
+      clock,
+    })(app);
+    dryRunRoutes({ performOnce: access.performOnce, dryRuns: work.dryRuns })(app);
+    systemConfigRoutes({
+      performOnce: access.performOnce,
+      settings: deps.settings,
+      apiKeys: deps.apiKeys,
+      config,
+    })(app);
+    languageModelRoutes({
+      models: work.models,
+      llmOf: work.llmOf,
+      recorder: deps.recorder,
+      clock,
+      callOnce: access.callOnce,
+    })(app);
+    agentPromptRoutes({
+      prompts: repositories.prompts,
+      runs: repositories.runs,
+      audit: repositories.audit,
+      performOnce: access.performOnce,
+      effectivePrompts: work.effectivePrompts,
+      clock,
+    })(app);
+    agentProfileRoutes({ readProfile: work.readProfile })(app);
+    await app.register(async (inner) => otlpRoutes(deps.ingest)(inner));
+    if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory, config)(app);
+  };

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { LOCAL_PORTS } from '@contract/limits';
+import { type PlatformAccess } from './access';
+import { evaluationLimit } from '@platform/access/evaluationLimit';
+import { policyPlugin } from '@platform/access/policyPlugin';
+import type { PlatformConfig } from '@platform/config/platformConfig';
+import { logFailures } from '@platform/telemetry/failureLog';
+import { cors } from '@platform/http/cors';
+import { createApp, type AppManners } from '@platform/http/createApp';
+import { knownHostsOnly } from '@platform/http/knownHosts';
+import { createServiceListener, type Service, type ServiceListener } from '@platform/http/serviceListener';
+import { type PlatformTelemetry } from './telemetry';
+import { configuredPorts, type PlatformSettings } from '@platform/settings/platformSettings';
+import { enterTrace } from '@platform/telemetry/spans';
+
+/** In the local-ports profile the ports are those of the stored configuration. */
+export const listenFor = (
+  offered: readonly Service[],
+  config: PlatformConfig,
+  settings: PlatformSettings['settings'],
+  createServer: () => Promise<FastifyInstance>,
+): Promise<ServiceListener> =>
+  createServiceListener({ ...config, ports: configuredPorts(settings.current()) }, offered, createServer);
+
+/** The services need each other's addresses, which exist only once they listen. */
+export const promiseListener = () => {
+  let settled: ServiceListener | undefined;
+  return {
+    listener: (): ServiceListener => {
+      if (!settled) throw new Error('The platform does not listen yet');
+      return settled;
+    },
+    settle: (listener: ServiceListener): void => {
+      settled = listener;
+    },
+  };
+};
+
+export const createServiceApp = async (
+  config: PlatformConfig,
+  access: PlatformAccess,
+  { recorder, tracer }: PlatformTelemetry,
+): Promise<FastifyInstance> => {
+  const app = await createApp(logFailures(recorder), mannersOf(config));
+  if (access.policy.hosts) await app.register(knownHostsOnly(access.policy.hosts));
+  await app.register(cors(config.allowedOrigins));
+  await app.register(policyPlugin(access.policy));
+  await app.register(evaluationLimit());
+  app.addHook('preHandler', (request, _reply, done) => {
+    enterTrace(tracer, request.headers, done);
+  });
+  return app;
+};
+
+const mannersOf = ({ profile, publicUrls = [], trustProxy = [] }: PlatformConfig): AppManners => ({
+  trustProxy,
+  publicOrigins: publicUrls.map((url) => new URL(url).origin),
+  servicePorts: profile === 'local-ports' ? Object.values(LOCAL_PORTS) : [],
+});
+
+/** The built console lies beside the built platform; a platform run from source looks into `dist`. */
+export const consoleDirectory = (): string | undefined =>
+  ['../../console/', '../../../dist/console/']
+    .map((relative) => fileURLToPath(new URL(relative, import.meta.url)))
+    .find((directory) => existsSync(join(directory, 'index.html')));

@@ -1,0 +1,110 @@
+import { BUDGET_CHECK_MS } from '@contract/limits';
+import { watchSessions } from '@platform/access/sessionWatch';
+import type { Clock } from '@platform/common/clock';
+import type { PlatformConfig } from '@platform/config/platformConfig';
+import type { AgentRegistry } from '@platform/gateway/agentRegistry';
+import type { PlatformSettings } from '@platform/settings/platformSettings';
+import { witnessAudit } from '@platform/storage/access/auditWitness';
+import type { Recorder } from '@platform/telemetry/recorder';
+import { watchServers } from '@platform/tool-manager/serverWatch';
+import type { PlatformAccess } from './access';
+import { openHousekeeping, type Housekeeping } from './housekeeping';
+import type { PlatformStorage } from './storage';
+import type { PlatformWork } from './work';
+
+const AGENT_CHECK_MS = 10_000;
+
+export interface RepeatedChecksDependencies {
+  storage: PlatformStorage;
+  config: Pick<PlatformConfig, 'dataDir'>;
+  access: Pick<PlatformAccess, 'policy' | 'openSockets'>;
+  settings: PlatformSettings['settings'];
+  work: Pick<PlatformWork, 'registry' | 'tools' | 'checkAll' | 'chat'>;
+  recorder: Recorder;
+  clock: Clock;
+}
+
+export interface RepeatedChecks {
+  /** Agents, tool servers, budgets, and keeping house. */
+  start: () => void;
+  /** No check begins from here on; resolves when the housekeeping under way has ended. */
+  end: () => Promise<void>;
+  endSessions: () => void;
+  /** The last record of the audit is written down as well. */
+  endWitness: () => Promise<void>;
+}
+
+/** What the platform does again and again while it runs. Sessions and the audit are watched from the first moment. */
+export const createRepeatedChecks = ({
+  storage,
+  config,
+  access,
+  settings,
+  work,
+  recorder,
+  clock,
+}: RepeatedChecksDependencies): RepeatedChecks => {
+  const { repositories, epoch } = storage;
+  const { dataDir } = config;
+  const endSessions = watchSessions(access.policy.sessions, access.openSockets);
+  const endWitness = witnessAudit({ epoch, dataDir, readHead: () => repositories.audit.head() });
+  let housekeeping: Housekeeping | undefined;
+  let ends: (() => void)[] = [];
+  return {
+    start: () => {
+      ends = [
+        repeat(AGENT_CHECK_MS, checkAgents(work.registry, settings)),
+        watchServers(work.tools.inspector, logServerFailure(recorder)),
+        repeatNow(BUDGET_CHECK_MS, checkBudgets(work.checkAll, recorder)),
+      ];
+      housekeeping = openHousekeeping({
+        repositories,
+        settings,
+        emptyTrash: work.chat.conversationDesk.emptyTrash,
+        recorder,
+        clock,
+      });
+    },
+    end: async () => {
+      for (const end of ends) end();
+      await housekeeping?.end();
+    },
+    endSessions,
+    endWitness,
+  };
+};
+
+const repeat = (everyMs: number, check: () => void): (() => void) => {
+  const timer = setInterval(check, everyMs);
+  return () => {
+    clearInterval(timer);
+  };
+};
+
+const repeatNow = (everyMs: number, check: () => void): (() => void) => {
+  check();
+  return repeat(everyMs, check);
+};
+
+/** Who answers, and what another process on the same database has saved. */
+const checkAgents = (registry: AgentRegistry, settings: PlatformSettings['settings']) => (): void => {
+  void registry.checkAll();
+  settings.refresh().catch(() => undefined);
+};
+
+/** A check that fails is logged, and the next one makes it good. */
+const checkBudgets = (check: () => Promise<void>, recorder: Recorder) => (): void => {
+  check().catch((error: unknown) => {
+    recorder.log({
+      level: 'error',
+      agentId: 'platform',
+      message: `Checking budgets and health: ${String(error)}`,
+    });
+  });
+};
+
+const logServerFailure =
+  (recorder: Recorder) =>
+  ({ message }: Error): void => {
+    recorder.log({ level: 'error', agentId: 'tool-manager', message: `Checking tool servers: ${message}` });
+  };
