@@ -24,6 +24,7 @@ const TOOLS = {
     ...FORMATTED,
   ],
   licences: ['scripts/checkLicences.mjs'],
+  picture: ['scripts/drawArchitecture.mjs', '--check'],
   advisories: ['scripts/advisories.mjs'],
 };
 /** What they say counts also when nothing is wrong: not every registry answers. */
