@@ -1,14 +1,17 @@
 import { isLoopback } from '@platform/access/clientAddress';
 import { readConfig, type PlatformConfig } from '@platform/config/platformConfig';
+import { openProcessLog } from '@platform/common/processLog';
 import { createPlatform, type Platform } from '@platform/app/createPlatform';
 import { fail, handleProcessEnd } from '@platform/app/processEnd';
 
 const PARENT_CHECK_MS = 1000;
 
 const run = async (): Promise<void> => {
-  const end = handleProcessEnd();
+  const log = openProcessLog();
+  const end = handleProcessEnd(log);
   const config = readConfig(process.env);
   const platform = await createPlatform(config, {
+    log,
     onDatabaseLost: (error) => {
       if (!end.hasBegun()) fail(error);
     },

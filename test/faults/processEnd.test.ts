@@ -95,7 +95,9 @@ test.each([
     expect(exit).toBe(1);
     // Who is connected is told, not cut off.
     expect(await stream.closed).toBe(1001);
-    expect(errors).toMatch(/Error: one that nobody catches\n\s+at /);
+    const line = JSON.parse(errors.split('\n')[0] ?? '');
+    expect(line).toMatchObject({ level: 'fatal', time: expect.any(String), message: expect.any(String) });
+    expect(line.stack).toMatch(/Error: one that nobody catches\n\s+at /);
     const again = await start();
     expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
   },

@@ -1,6 +1,7 @@
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import { attachChatSocket, type ChatSocketOptions } from '@platform/chat-server/chatSocket';
 import { systemClock, type Clock } from '@platform/common/clock';
+import { openProcessLog, type ProcessLog } from '@platform/common/processLog';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { createChatEvents, type ChatEvents } from '@platform/conversations/chatEvents';
 import { readAudience } from '@platform/conversations/conversationAccess';
@@ -36,6 +37,7 @@ const STREAMS = ['traces', 'logs', 'agent-messages', 'interventions', 'team-chat
 
 export interface PlatformOptions {
   clock?: Clock;
+  log?: ProcessLog;
   /** By which the parts of the platform know each other; random unless given. */
   serviceToken?: string;
   /** The embedded database has ended by itself: nothing works any more. */
@@ -59,9 +61,9 @@ export const createPlatform = async (
 
 const createParts = async (
   config: PlatformConfig,
-  { clock = systemClock, onDatabaseLost, serviceToken }: PlatformOptions,
+  { clock = systemClock, log = openProcessLog(), onDatabaseLost, serviceToken }: PlatformOptions,
 ) => {
-  const { storage, watch } = await openWatchedStorage(config, clock, onDatabaseLost);
+  const { storage, watch } = await openWatchedStorage({ config, clock, log, onLost: onDatabaseLost });
   const { settings, box, apiKeys } = await openSettings(storage, config, clock);
   const telemetry = await openPlatformTelemetry(storage, config, clock);
   const { hub, recorder, tracer, ingest } = telemetry;
@@ -108,7 +110,9 @@ const createParts = async (
     databaseHealth,
   });
   const offered = [...work.agents.services(listener), ...services.list];
-  settle(await listenFor(offered, config, settings, () => createServiceApp(config, access, telemetry)));
+  settle(
+    await listenFor(offered, config, settings, () => createServiceApp(config, access, { telemetry, log })),
+  );
   const chat = attachChat(listener(), storage, {
     openSockets: access.openSockets,
     policy: access.policy,

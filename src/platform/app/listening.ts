@@ -6,6 +6,7 @@ import { LOCAL_PORTS } from '@contract/limits';
 import { type PlatformAccess } from './access';
 import { evaluationLimit } from '@platform/access/evaluationLimit';
 import { policyPlugin } from '@platform/access/policyPlugin';
+import type { ProcessLog } from '@platform/common/processLog';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { logFailures } from '@platform/telemetry/failureLog';
 import { cors } from '@platform/http/cors';
@@ -42,9 +43,9 @@ export const promiseListener = () => {
 export const createServiceApp = async (
   config: PlatformConfig,
   access: PlatformAccess,
-  { recorder, tracer }: PlatformTelemetry,
+  { telemetry: { recorder, tracer }, log }: { telemetry: PlatformTelemetry; log: ProcessLog },
 ): Promise<FastifyInstance> => {
-  const app = await createApp(logFailures(recorder), mannersOf(config));
+  const app = await createApp(logFailures({ recorder, log }), mannersOf(config));
   if (access.policy.hosts) await app.register(knownHostsOnly(access.policy.hosts));
   await app.register(cors(config.allowedOrigins));
   await app.register(policyPlugin(access.policy));

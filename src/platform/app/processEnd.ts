@@ -1,3 +1,5 @@
+import type { ProcessLog } from '@platform/common/processLog';
+
 /** Whatever does not end by itself is cut off by then. */
 const END_LIMIT_MS = 9500;
 
@@ -13,7 +15,7 @@ export interface ProcessEnd {
  * The last handler: a failure that nobody caught is written down with its stack, what is open is drained, and the
  * process ends with 1, since nobody knows any more what state it is in. A signal ends it in the same way with 0.
  */
-export const handleProcessEnd = (): ProcessEnd => {
+export const handleProcessEnd = (log: ProcessLog): ProcessEnd => {
   let close: (() => Promise<void>) | undefined;
   let code: number | undefined;
   const go = () => {
@@ -30,7 +32,7 @@ export const handleProcessEnd = (): ProcessEnd => {
   };
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      write(`Nobody caught this (${event}), so the platform ends: ${stackOf(error)}`);
+      log.fatal(`Nobody caught this (${event}), so the platform ends`, { error });
       begin(1);
     });
   }
@@ -53,15 +55,8 @@ export const handleProcessEnd = (): ProcessEnd => {
   };
 };
 
-/** One readable line, and the end. */
+/** A start that failed: one line for whoever typed the command, and the end. */
 export const fail = (error: unknown): never => {
-  write(error instanceof Error ? error.message : String(error));
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
-};
-
-const stackOf = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
-
-const write = (line: string): void => {
-  process.stderr.write(`${line}\n`);
 };

@@ -18,11 +18,14 @@ export interface DatabaseHealthOptions {
   database: Pick<Database, 'kind' | 'query'>;
   /** Where an embedded database lies. */
   dataDir: string;
-  /** Told once when a fault begins, and once when it has passed. */
-  onChange: (fault: UnavailableError | undefined) => void;
+  /** Told once when a fault begins, and once when it has passed, with how many calls failed meanwhile. */
+  onChange: (fault: UnavailableError | undefined, failedCalls: number) => void;
+  /** Told once a minute while a fault lasts. */
+  onStill: (fault: UnavailableError, failedCalls: number) => void;
 }
 
 const CHECK_EVERY_MS = 2000;
+const CHECKS_BETWEEN_REPORTS = 30;
 /** An answer that takes longer is none. */
 const ANSWER_LIMIT_MS = 4000;
 const PROBE_KEY = 'write-probe';
@@ -32,15 +35,26 @@ export const createDatabaseHealth = ({
   database,
   dataDir,
   onChange,
+  onStill,
 }: DatabaseHealthOptions): DatabaseHealth => {
   let fault: UnavailableError | undefined;
   let checking: Promise<UnavailableError | undefined> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let failedCalls = 0;
+  let checks = 0;
   const set = (found: UnavailableError | undefined) => {
     const changed = found?.code !== fault?.code;
     fault = found;
-    if (changed) onChange(found);
+    if (changed) {
+      onChange(found, failedCalls);
+      failedCalls = 0;
+      checks = 0;
+    }
     return found;
+  };
+  const tellStill = () => {
+    checks += 1;
+    if (fault && checks % CHECKS_BETWEEN_REPORTS === 0) onStill(fault, failedCalls);
   };
   const probe = async (): Promise<UnavailableError | undefined> => {
     if (database.kind === 'embedded' && isDiskFull(dataDir)) return diskFull(dataDir);
@@ -63,10 +77,15 @@ export const createDatabaseHealth = ({
     check,
     note: (error) => {
       // That it is busy or slow for one caller says nothing of the next one.
-      if (error.code === 'database-away' || error.code === 'disk-full') set(error);
+      if (error.code !== 'database-away' && error.code !== 'disk-full') return;
+      set(error);
+      failedCalls += 1;
     },
     start: () => {
-      timer = setInterval(() => void check().catch(() => undefined), CHECK_EVERY_MS);
+      timer = setInterval(() => {
+        tellStill();
+        check().catch(() => undefined);
+      }, CHECK_EVERY_MS);
       timer.unref();
     },
     stop: () => {

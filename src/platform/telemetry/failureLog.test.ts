@@ -2,11 +2,17 @@ import { logFailures } from './failureLog';
 import type { NewLog } from './recorder';
 
 let entries: NewLog[];
+let lines: string[];
 let now = 0;
 let onFailure: ReturnType<typeof logFailures>;
 beforeEach(() => {
   entries = [];
-  onFailure = logFailures({ log: (entry) => String(entries.push(entry)) }, () => now);
+  lines = [];
+  onFailure = logFailures({
+    recorder: { log: (entry) => String(entries.push(entry)) },
+    log: { error: (message) => void lines.push(message) },
+    now: () => now,
+  });
 });
 
 const fail = (anonymous: boolean) => {
@@ -17,6 +23,7 @@ test('what fails for somebody who is known is logged each time', () => {
   fail(false);
   fail(false);
   expect(entries.map(({ message }) => message)).toEqual(['GET /api/logs: away', 'GET /api/logs: away']);
+  expect(lines).toEqual(['GET /api/logs: away', 'GET /api/logs: away']);
 });
 
 test('what fails for strangers is one entry a minute, with their number', () => {
@@ -25,4 +32,10 @@ test('what fails for strangers is one entry a minute, with their number', () => 
   now += 60_000;
   fail(true);
   expect(entries.map(({ meta }) => meta?.['count'])).toEqual([1, 3000]);
+});
+
+test('the entry keeps the stack, without secrets', () => {
+  const error = new Error('refused Bearer 0123456789abcdef');
+  onFailure(error, { id: 'req_1', method: 'GET', url: '/', anonymous: false });
+  expect(entries[0]?.meta?.['stack']).toMatch(/^Error: refused Bearer \[redacted\]\n\s+at /);
 });

@@ -1,4 +1,5 @@
-import { keepAttributes, redactText } from './keepAttributes';
+import { redactText } from '@platform/common/redactText';
+import { keepAttributes } from './keepAttributes';
 
 test.each([
   'password',

@@ -5,7 +5,8 @@ import { KNOWN_BY, type TracedRun } from '@platform/storage/telemetry/tracedRuns
 import { runIdOf } from '../runTracer';
 import type { TelemetryRecord } from '../recordQueue';
 import { agentOf, conversationOf, isWarning } from './genAi';
-import { keepAttributes, redactText, shorten } from './keepAttributes';
+import { redactText } from '@platform/common/redactText';
+import { keepAttributes, shorten } from './keepAttributes';
 import { warningText } from './mapSpan';
 import type { OtlpLogRecord } from './readLogRecords';
 import { inline, summarize } from './spanText';

@@ -1,4 +1,4 @@
-import { redactText } from './keepAttributes';
+import { redactText } from '@platform/common/redactText';
 import type { OtlpSpan } from './readSpans';
 
 const SUMMARY_LENGTH = 200;
