@@ -62,6 +62,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'integration',
+      globalSetup: '<rootDir>/test/support/buildPlatform.cjs',
       /** Tests that render say `@jest-environment ./test/support/browserEnvironment.ts` in their first comment. */
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/test/support/testSetup.ts'],
