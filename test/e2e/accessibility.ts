@@ -22,7 +22,6 @@ export const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 const [DESKTOP, PHONE] = SIZES;
-export const SCHEMES = ['light', 'dark'] as const;
 
 const LOOKS: Look[] = [
   { size: DESKTOP, colorScheme: 'light', axe: IN_FULL },
