@@ -44,29 +44,28 @@ const shared: ProjectConfig = {
 const config: Config = {
   maxWorkers: 2,
   projects: [
+    /** What draws has a document. A test of it that ends in `.ts` names the environment in its first comment. */
     {
       ...shared,
       displayName: 'unit-console',
       testEnvironment: '<rootDir>/test/support/browserEnvironment.ts',
-      setupFilesAfterEnv: ['<rootDir>/test/support/componentSetup.ts'],
-      testMatch: ['<rootDir>/src/console/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/testSetup.ts'],
+      testMatch: ['<rootDir>/src/console/**/*.test.tsx'],
     },
     {
       ...shared,
       displayName: 'unit-node',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
-      testMatch: [
-        '<rootDir>/src/{contract,platform}/**/*.test.ts',
-        '<rootDir>/test/{builders,support}/**/*.test.ts',
-      ],
+      setupFilesAfterEnv: ['<rootDir>/test/support/testSetup.ts'],
+      testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/{builders,support}/**/*.test.ts'],
     },
     {
       ...shared,
       displayName: 'integration',
+      globalSetup: '<rootDir>/test/support/buildPlatform.cjs',
       /** Tests that render say `@jest-environment ./test/support/browserEnvironment.ts` in their first comment. */
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/test/support/componentSetup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/testSetup.ts'],
       testMatch: ['<rootDir>/test/{integration,faults,security}/**/*.test.{ts,tsx}'],
     },
   ],

@@ -36,11 +36,11 @@ const BUILDS = [
   },
 ];
 
-/** Builds what differs from the sources, all at the same time. */
-export async function ensureBuilt() {
-  const stale = BUILDS.map((build) => ({ ...build, fingerprint: fingerprintOf(build) })).filter(
-    (build) => !isFresh(build),
-  );
+/** Builds what differs from the sources, all at the same time, or of these only what is named. */
+export async function ensureBuilt(names = BUILDS.map(({ name }) => name)) {
+  const stale = BUILDS.filter(({ name }) => names.includes(name))
+    .map((build) => ({ ...build, fingerprint: fingerprintOf(build) }))
+    .filter((build) => !isFresh(build));
   const codes = await Promise.all(stale.map(runBuild));
   const failed = stale.filter((_, index) => codes[index] !== 0).map((build) => build.name);
   if (failed.length === 0) return;
@@ -87,5 +87,6 @@ function filesUnder(path) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await ensureInstalled();
-  await ensureBuilt();
+  const named = process.argv.slice(2);
+  await ensureBuilt(named.length > 0 ? named : undefined);
 }

@@ -16,8 +16,8 @@ test('draws the network, and the list beside it chooses the same nodes', async (
   await expect(detail.getByRole('heading', { name: 'monitor' })).toBeVisible();
   await expect(detail.getByText('A2A 1.0')).toBeVisible();
   await expect(page.getByRole('button', { name: '에이전트 등록' })).toBeDisabled();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
   await page.goBack();
@@ -53,7 +53,7 @@ test('the table does without the canvas what the graph does', async ({ page }) =
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'integration' }).press('Enter');
   await expect(detail.getByRole('heading', { name: 'integration' })).toBeVisible();
-  await everyLook(page, () => expectAccessible(page));
+  await everyLook(page, (look) => expectAccessible(page, look));
 });
 
 test('the last hour is replayed from any moment, and the moment is in the address', async ({ page }) => {
@@ -66,7 +66,7 @@ test('the last hour is replayed from any moment, and the moment is in the addres
   await moment.press('End');
   await expect(page.getByText(/^[\d,]+개 중 [1-9][\d,]*개$/)).toBeVisible();
   await expect(page).toHaveURL(/at=2/);
-  await everyLook(page, () => expectAccessible(page));
+  await everyLook(page, (look) => expectAccessible(page, look));
   await page.getByRole('button', { name: '실시간으로 돌아가기' }).click();
   await expect(moment).toHaveCount(0);
 });
@@ -78,5 +78,5 @@ test('an address inside the house is no agent: the dialog says so and stays', as
   await dialog.getByRole('textbox', { name: 'Card URL' }).fill('http://169.254.169.254/card.json');
   await dialog.getByRole('button', { name: '에이전트 등록' }).click();
   await expect(dialog.getByText(/169\.254\.169\.254 is a private, local or reserved address/)).toBeVisible();
-  await everyLook(page, () => expectAccessible(page));
+  await everyLook(page, (look) => expectAccessible(page, look));
 });

@@ -2,7 +2,7 @@ import type { Role } from '@contract/entities/user';
 import { expect, test, type Page } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { accessPage } from './accessPage';
-import { signInAs } from './loginPage';
+import { signInAs, signInByPage } from './loginPage';
 
 const LOWER: Role[] = ['operator', 'member', 'viewer'];
 const forge = (page: Page) =>
@@ -48,7 +48,7 @@ test('whoever comes by a link goes back to the start', async ({ page }) => {
 
 test('a forged role in local storage opens no screen and no call', async ({ page }) => {
   const access = accessPage(page);
-  await signInAs(page, 'viewer');
+  await signInByPage(page, 'viewer');
   await forge(page);
   await page.goto('/configure/accounts');
   await access.expectDenied('admin');
@@ -91,7 +91,7 @@ for (const [returnTo, to] of [
   ['/ai-console?view=trace', /\/ai-console\?.*view=trace/],
 ] as const) {
   test(`after signing in, returnTo=${returnTo} leads inside`, async ({ page }) => {
-    await signInAs(page, 'operator', `/login?returnTo=${encodeURIComponent(returnTo)}`);
+    await signInByPage(page, 'operator', `/login?returnTo=${encodeURIComponent(returnTo)}`);
     await expect(page).toHaveURL(to);
   });
 }
@@ -115,8 +115,8 @@ test('axe finds nothing on a denial, and it fits', async ({ page }) => {
   test.slow();
   await signInAs(page, 'viewer', '/configure');
   await accessPage(page).expectDenied('admin');
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
 });

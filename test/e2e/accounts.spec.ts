@@ -157,15 +157,15 @@ test('axe finds nothing on accounts and their dialogs, and they fit', async ({ p
   test.slow();
   await signInAs(page, 'admin', '/configure/accounts');
   await expect(page.getByRole('button', { name: 'admin 계정 메뉴' })).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
   await page.getByRole('button', { name: '계정 추가' }).click();
   await expect(page.getByRole('presentation').first()).toHaveCSS('opacity', '1');
   await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
 });

@@ -169,17 +169,17 @@ test('axe finds nothing on chat, card and traces, and they fit', async ({ page }
   const chat = aiConsolePage(page);
   await signInAs(page, 'operator', '/ai-console');
   await chat.openNew();
-  await everyLook(page, () => expectAccessible(page));
+  await everyLook(page, (look) => expectAccessible(page, look));
   await chat.ask('마케팅 팀 60분 회의 잡아줘');
   await expect(chat.confirm).toBeEnabled();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
   await page.goto('/ai-console?view=trace');
   await expect(page.getByText(/tool\.call/).first()).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
 });

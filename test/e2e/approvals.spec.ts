@@ -86,8 +86,8 @@ test('axe finds nothing on the inbox and its editor, and they fit', async ({ pag
   await inbox.rowOf('모두가 읽는 화면').click();
   await inbox.detail.getByRole('button', { name: '인자 수정' }).click();
   await inbox.detail.getByRole('textbox', { name: /^text/ }).fill('고친 글');
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
 });

@@ -11,8 +11,8 @@ test('shows four panels live, one of them full, and remembers what was closed', 
   await expect(cockpit.feed.getByText('connected')).toBeVisible();
   await expect(cockpit.profile.getByText('Effective prompt', { exact: true })).toBeVisible();
   await expect(cockpit.trace.getByText('1,000 events')).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -74,7 +74,7 @@ test('pausing one agent is shown, undone, and says by whom', async ({ page }) =>
   await page.getByRole('option', { name: 'optimizer-a2a' }).click();
   await interventions.getByRole('button', { name: 'optimizer-a2a 일시 정지' }).click();
   await expect(interventions.getByText('paused', { exact: true })).toBeVisible();
-  await everyLook(page, () => expectAccessible(page));
+  await everyLook(page, (look) => expectAccessible(page, look));
   await page.setViewportSize({ width: 1440, height: 900 });
   await interventions.getByRole('button', { name: 'optimizer-a2a 재개' }).click();
   await expect(interventions.getByText('running', { exact: true })).toBeVisible();

@@ -88,9 +88,9 @@ test('every section is accessible on every look', async ({ page }) => {
     await page.goto(`/configure/${section}`);
     await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible();
     if (section === 'general') await page.getByLabel('Retry Attempts').fill('77');
-    await everyLook(page, async () => {
+    await everyLook(page, async (look) => {
       await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await expectAccessible(page, look);
     });
   }
 });

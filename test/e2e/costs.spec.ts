@@ -33,8 +33,8 @@ test('axe finds nothing on the costs, as chart, table and rows, and it fits', as
   test.slow();
   await signInAs(page, 'admin', '/costs?period=90d');
   await expect(page.getByRole('figure', { name: 'Cost Trend' })).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
   for (const table of await page.getByRole('button', { name: '표', exact: true }).all()) await table.click();
@@ -44,5 +44,5 @@ test('axe finds nothing on the costs, as chart, table and rows, and it fits', as
   await expectAccessible(page);
   await page.goto('/costs?rows=agent:coordinator');
   await expect(page.getByRole('dialog')).toContainText('합계');
-  await everyLook(page, () => expectAccessible(page));
+  await everyLook(page, (look) => expectAccessible(page, look));
 });

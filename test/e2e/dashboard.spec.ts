@@ -30,8 +30,8 @@ test('axe finds nothing on the dashboard, and it fits', async ({ page }) => {
   test.slow();
   await signInAs(page, 'operator');
   await expect(page.getByRole('row', { name: /^coordinator/ })).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
 });

@@ -65,8 +65,8 @@ test('the screen is accessible on every look', async ({ page }) => {
   const stop = page.getByRole('article', { name: 'Emergency stop' }).first();
   await stop.getByRole('button', { name: 'Run' }).click();
   await expect(stop.getByText('completed', { exact: true })).toBeVisible();
-  await everyLook(page, async () => {
+  await everyLook(page, async (look) => {
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectAccessible(page, look);
   });
 });

@@ -26,13 +26,12 @@ const mend = (page: Page) =>
   });
 
 test('panels fail alone, and each comes back with Retry', async ({ page }) => {
-  await signInAs(page, 'operator');
   await breakNumbers(page);
-  await page.goto('/');
+  await signInAs(page, 'operator');
   await expect(page.getByText('이 부분을 표시하지 못했습니다').first()).toBeVisible();
   await expect(page.getByText('Numbers are broken').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: '시스템 개요' })).toBeVisible();
-  await everyLook(page, () => expectAccessible(page));
+  await everyLook(page, (look) => expectAccessible(page, look));
   await page.setViewportSize({ width: 1440, height: 900 });
   await mend(page);
   const failed = page.getByText('이 부분을 표시하지 못했습니다');
@@ -57,8 +56,8 @@ test('a screen that throws: details, a session to download, Retry, axe', async (
   await expect(page.getByText(/Dates are broken/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download session' })).toBeVisible();
   await mend(page);
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
   const [download] = await Promise.all([

@@ -7,8 +7,7 @@ const runAll = (page: Page) => page.getByRole('button', { name: '전체 테스�
 
 test('six tests pass in their order, nothing is really done, and the report says so', async ({ page }) => {
   test.slow();
-  await signInAs(page, 'admin');
-  await page.goto('/integration-test');
+  await signInAs(page, 'admin', '/integration-test');
   await expect(page.getByLabel('테스트 이메일')).not.toHaveValue('');
   const before = await page.request.get('/api/team-chat?limit=500').then((answer) => answer.text());
   await runAll(page).click();
@@ -24,8 +23,8 @@ test('six tests pass in their order, nothing is really done, and the report says
     page.getByRole('button', { name: '보고서 내려받기' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^integration-test-.*\.json$/);
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
 });
@@ -56,7 +55,6 @@ test('a failed prerequisite skips what depends on it, with cause and remedy', as
 });
 
 test('only an administrator opens it', async ({ page }) => {
-  await signInAs(page, 'operator');
-  await page.goto('/integration-test');
+  await signInAs(page, 'operator', '/integration-test');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });

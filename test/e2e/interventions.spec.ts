@@ -26,7 +26,7 @@ test('an operator stops everything from the header: what runs is listed, a reaso
   await reason.fill('  ');
   await expect(dialog.getByRole('button', { name: 'Emergency stop' })).toBeDisabled();
   await reason.fill('rehearsal');
-  await everyLook(page, () => expectAccessible(page));
+  await everyLook(page, (look) => expectAccessible(page, look));
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole('button', { name: 'Emergency stop' }).click();
   await expect(dialog).toBeHidden();

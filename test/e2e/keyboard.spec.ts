@@ -93,8 +93,8 @@ test('axe finds nothing on shortcuts, bell and user menu, and they fit', async (
   for (const open of overlays) {
     await open();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await everyLook(page, async () => {
-      await expectAccessible(page);
+    await everyLook(page, async (look) => {
+      await expectAccessible(page, look);
       await expectNoSidewaysScroll(page);
     });
     await page.keyboard.press('Escape');

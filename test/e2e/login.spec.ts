@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
-import { signInAs } from './loginPage';
+import { signInAs, signInByPage } from './loginPage';
 
 test('a wrong password is told in the form, and the words typed stay', async ({ page }) => {
   await page.goto('/login');
@@ -13,7 +13,7 @@ test('a wrong password is told in the form, and the words typed stay', async ({ 
 });
 
 test('signing in leads back to where one came from', async ({ page }) => {
-  await signInAs(page, 'operator', '/ai-console?view=trace');
+  await signInByPage(page, 'operator', '/ai-console?view=trace');
   await expect(page).toHaveURL(/\/ai-console\?.*view=trace/);
   await expect(page.getByText('Successfully logged in!')).toBeVisible();
 });
@@ -21,7 +21,7 @@ test('signing in leads back to where one came from', async ({ page }) => {
 test('the user is mirrored in local storage as plain JSON, and a forged role gains nothing', async ({
   page,
 }) => {
-  await signInAs(page, 'viewer');
+  await signInByPage(page, 'viewer');
   const stored = await page.evaluate(() => localStorage.getItem('user'));
   expect(JSON.parse(stored ?? '')).toMatchObject({ username: 'viewer', role: 'viewer' });
   await page.evaluate(() => {
@@ -47,8 +47,8 @@ test('signing out ends the session', async ({ page }) => {
 test('axe finds nothing on the sign-in page, and it fits', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
 });

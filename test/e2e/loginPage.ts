@@ -1,5 +1,5 @@
 import type { Role } from '@contract/entities/user';
-import { expect, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 
 const DEMO_BUTTONS: Record<Role, string> = {
   admin: 'Admin',
@@ -8,8 +8,20 @@ const DEMO_BUTTONS: Record<Role, string> = {
   viewer: 'Viewer',
 };
 
-/** Signs in with a demo account, starting from wherever the operator wants to go. */
+/** Opens a screen for a demo account that has a session: the sign-in page is not what is tested. */
 export const signInAs = async (page: Page, role: Role, path = '/'): Promise<void> => {
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  const answer = await page.request.post(`${origin}/api/auth/login`, {
+    headers: { origin },
+    data: { username: role, password: role },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: /^(사용자 메뉴|User menu)/ })).toBeVisible();
+};
+
+/** Signs in with a demo account by the sign-in page, starting from wherever the operator wants to go. */
+export const signInByPage = async (page: Page, role: Role, path = '/'): Promise<void> => {
   await page.goto(path);
   await page.getByRole('button', { name: DEMO_BUTTONS[role], exact: true }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

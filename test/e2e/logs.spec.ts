@@ -70,14 +70,14 @@ test('axe finds nothing, full, empty and with a detail, and it fits', async ({ p
   test.slow();
   await signInAs(page, 'operator', '/logs');
   await expect(logsPage(page).rows.first()).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
   await logsPage(page).rows.nth(1).click();
   await expect(logsPage(page).detail).toContainText('전후 로그');
-  await everyLook(page, () => expectAccessible(page));
+  await everyLook(page, (look) => expectAccessible(page, look));
   await page.goto('/logs?q=no+such+words+anywhere');
   await expect(page.getByText('조건에 맞는 로그가 없습니다')).toBeVisible();
-  await everyLook(page, () => expectAccessible(page));
+  await everyLook(page, (look) => expectAccessible(page, look));
 });

@@ -13,8 +13,7 @@ test('a server is added by URL, its tool judged and called, and removed', async 
   const weather = { calls: 0, description: 'The weather of a city' };
   peer = await serveModernPeer(weather);
   const name = `Weather ${String(test.info().retry)}`;
-  await signInAs(page, 'operator');
-  await page.goto('/mcp');
+  await signInAs(page, 'operator', '/mcp');
   await page.getByRole('button', { name: 'Add server' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add server' }).click();
@@ -61,27 +60,25 @@ test('a server is added by URL, its tool judged and called, and removed', async 
 test('a viewer reads everything and changes nothing; the screen is accessible in every look', async ({
   page,
 }) => {
-  await signInAs(page, 'viewer');
-  await page.goto('/mcp?server=outlook');
+  await signInAs(page, 'viewer', '/mcp?server=outlook');
   await expect(page.getByRole('link', { name: 'create_meeting' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add server' })).toHaveCount(0);
   await expect(page.getByText('admin or operator')).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
   await page.goto('/mcp?server=outlook&tool=create_meeting');
   await expect(page.getByText('Calling a tool needs').or(page.getByText('도구를 호출하려면'))).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
 });
 
 test('when the servers cannot be read it is said, and Retry brings them', async ({ page }) => {
-  await signInAs(page, 'operator');
   await page.route('**/mcp/api/servers', (route) => route.fulfill({ status: 503, body: 'down' }));
-  await page.goto('/mcp');
+  await signInAs(page, 'operator', '/mcp');
   await expect(page.getByText('도구 서버를 불러오지 못했습니다.')).toBeVisible();
   await page.unroute('**/mcp/api/servers');
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -99,8 +96,7 @@ test('a server that asks for a sign-in gets one, which is never shown again', as
     ({ authorization }) => authorization === `Bearer ${token}`,
   );
   const name = `Guarded ${String(test.info().retry)}`;
-  await signInAs(page, 'operator');
-  await page.goto('/mcp');
+  await signInAs(page, 'operator', '/mcp');
   await page.getByRole('button', { name: 'Add server' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
@@ -112,8 +108,8 @@ test('a server that asks for a sign-in gets one, which is never shown again', as
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByText('공백 없는 토큰을 입력하세요.')).toBeVisible();
   await dialog.getByLabel('Token', { exact: true }).fill(token);
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
   await dialog.getByRole('button', { name: 'Save changes' }).click();

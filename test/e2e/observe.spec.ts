@@ -36,14 +36,14 @@ test('axe finds nothing on Observe and Analyze, and they fit', async ({ page }) 
   test.slow();
   await signInAs(page, 'operator', '/observe');
   await expect(page.getByRole('figure').first()).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
   await page.goto('/analyze?range=7d');
   await expect(page.getByRole('figure').first()).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
   await page.goto('/analyze?tab=llm');

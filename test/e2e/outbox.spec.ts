@@ -190,8 +190,8 @@ test('Save offline says truthfully what is kept', async ({ page }) => {
   expect(await outbox.rows()).toEqual(['기다릴 말']);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('쓰다 만 말');
   await outbox.open();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
 });

@@ -110,8 +110,8 @@ test('axe finds nothing in the palette, full and empty, and it fits', async ({ p
     const field = await openPalette(page);
     await field.fill(query);
     await expect(page.getByRole('presentation').first()).toHaveCSS('opacity', '1');
-    await everyLook(page, async () => {
-      await expectAccessible(page);
+    await everyLook(page, async (look) => {
+      await expectAccessible(page, look);
       await expectNoSidewaysScroll(page);
     });
     await page.keyboard.press('Escape');

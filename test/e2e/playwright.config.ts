@@ -40,7 +40,8 @@ export default defineConfig({
     /** The tests of the service worker allow it for themselves; all others see every request. */
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    /** A recording of every test costs a quarter of the stage; `--trace on` makes one of a test that is looked at. */
+    trace: 'on-first-retry',
     launchOptions: { args: CHROMIUM_FLAGS, ...(chromium ? { executablePath: chromium } : {}) },
   },
   webServer: {

@@ -99,11 +99,11 @@ test('every view is accessible on every look', async ({ page }) => {
     '?prompt=coordinator&view=versions',
   ]) {
     await page.goto(`/prompt-studio${address}`);
-    await everyLook(page, async () => {
+    await everyLook(page, async (look) => {
       await expect(page.getByRole('main').getByText('Assistant').first()).toBeAttached();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await expectAccessible(page, look);
     });
   }
 });

@@ -63,16 +63,16 @@ test('axe finds nothing on the comparison and the prompt list, and they fit', as
   test.slow();
   await signInAs(page, 'operator', '/ai-console?view=trace&diff=coordinator');
   await expect(page.getByText(/^\+\d+ added$/)).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
   const chat = aiConsolePage(page);
   await chat.openNew();
   await page.getByRole('button', { name: '프롬프트', exact: true }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
 });

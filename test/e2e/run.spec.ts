@@ -53,10 +53,10 @@ test('axe finds nothing on a run, with and without a selected event, and it fits
   test.slow();
   await signInAs(page, 'operator');
   await openRun(page);
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
   await page.getByRole('option').nth(2).click();
-  await everyLook(page, () => expectAccessible(page));
+  await everyLook(page, (look) => expectAccessible(page, look));
 });

@@ -3,8 +3,7 @@ import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibi
 import { signInAs } from './loginPage';
 
 const open = async (page: Page) => {
-  await signInAs(page, 'admin');
-  await page.goto('/configure/kebiseo-settings');
+  await signInAs(page, 'admin', '/configure/kebiseo-settings');
   await expect(page.getByRole('heading', { name: 'Slack 감시 채널' })).toBeVisible();
 };
 const channel = (page: Page, id: string) =>
@@ -91,8 +90,8 @@ test('a test message is a dry run unless chosen otherwise; the screen is accessi
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '닫기' }).click();
   await expect(page.getByText('Marketing, 참석자 4명, 30분').first()).toBeVisible();
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
 });

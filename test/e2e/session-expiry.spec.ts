@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { aiConsolePage } from './aiConsolePage';
-import { signInAs } from './loginPage';
+import { signInAs, signInByPage } from './loginPage';
 import { sessionPage } from './sessionPage';
 
 test('the same user signs in again in place: same address, unsent words, and the chat goes on', async ({
@@ -63,7 +63,7 @@ test('signing out in one tab asks in the other, and signing in there answers bot
   await there.getByRole('button', { name: /사용자 메뉴/ }).click();
   await there.getByRole('button', { name: 'Logout' }).click();
   await expect(sessionPage(here).dialog).toBeVisible();
-  await signInAs(there, 'operator');
+  await signInByPage(there, 'operator');
   await here.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(sessionPage(here).dialog).toHaveCount(0);
   await expect(here).toHaveURL(/\/ai-console/);
@@ -107,8 +107,8 @@ test('axe finds nothing on the dialog, and it fits', async ({ page }) => {
   await signInAs(page, 'viewer');
   await session.end();
   await session.username.fill('member');
-  await everyLook(page, async () => {
-    await expectAccessible(page);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
 });

@@ -16,12 +16,11 @@ jest.setTimeout(120_000);
 const ROOT = resolve(__dirname, '..', '..');
 
 const runVerify = async ({ dataDir, databaseUrl }: TestDatabase, ...expected: string[]) => {
-  const entry = join(ROOT, 'src/platform/cli/auditVerify.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...expected], {
+  const entry = join(ROOT, 'dist/platform/cli/auditVerify.js');
+  const child = spawn(process.execPath, ['--enable-source-maps', entry, ...expected], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
-      TSX_TSCONFIG_PATH: join(ROOT, 'src/platform/tsconfig.json'),
       DATA_DIR: dataDir,
       ...defined({ DATABASE_URL: databaseUrl }),
     },

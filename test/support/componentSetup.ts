@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-import './patience';
 
 configure({ asyncUtilTimeout: 30_000 });
 

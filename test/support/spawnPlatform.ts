@@ -22,8 +22,8 @@ export interface ProcessEnd {
 }
 
 const ROOT = resolve(__dirname, '..', '..');
-const SOURCE = join(ROOT, 'src', 'platform');
-const MAIN = join(SOURCE, 'main.ts');
+const BUILT = join(ROOT, 'dist', 'platform');
+const MAIN = join(BUILT, 'main.js');
 
 export interface RunOptions {
   /** What is run instead of the platform: a command of it, by its file in `cli`. */
@@ -40,19 +40,18 @@ const ofThisMachine = () =>
     ),
   );
 
-/** Starts the platform from source as a process of its own; it may end before it ever listens. */
+/** Starts the built platform as a process of its own; it may end before it ever listens. */
 export const runPlatform = (
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   environment: Record<string, string> = {},
   { command, within = [] }: RunOptions = {},
 ): { child: ChildProcess; ended: Promise<ProcessEnd>; listening: Promise<string> } => {
-  const main = command === undefined ? MAIN : join(SOURCE, 'cli', `${command}.ts`);
-  const words = [...within, process.execPath, '--import', 'tsx', main];
+  const main = command === undefined ? MAIN : join(BUILT, 'cli', `${command}.js`);
+  const words = [...within, process.execPath, '--enable-source-maps', main];
   const child = spawn(words[0] ?? process.execPath, words.slice(1), {
     cwd: ROOT,
     env: {
       ...ofThisMachine(),
-      TSX_TSCONFIG_PATH: join(ROOT, 'src', 'platform', 'tsconfig.json'),
       PORT: '0',
       DEMO: '0',
       DATA_DIR: dataDir,

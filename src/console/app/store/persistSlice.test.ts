@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/browserEnvironment.ts */
 import { createJsonStorage } from '@console/common/storage/jsonStorage';
 import type { SliceStorage } from '@console/common/storage/sliceStorage';
 import { draftChanged, selectDraft } from '@console/domain/drafts/draftsSlice';

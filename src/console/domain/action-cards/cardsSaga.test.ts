@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/browserEnvironment.ts */
 import { modeChosen } from '@console/domain/preferences/preferencesSlice';
 import { selectNotifications } from '@console/domain/notifications/notificationsSlice';
 import type { ActionCard } from '@contract/entities/actionCard';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/browserEnvironment.ts */
 import { selectNotifications } from '@console/domain/notifications/notificationsSlice';
 import type { ActionCard } from '@contract/entities/actionCard';
 import { buildActionCard } from '@test/builders/buildActionCard';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/browserEnvironment.ts */
 import { buildConversation } from '@test/builders/buildConversation';
 import { buildMessage } from '@test/builders/buildMessage';
 import { createFakeChatSocket, type ChatAnswers } from '@test/support/fakeChatSocket';

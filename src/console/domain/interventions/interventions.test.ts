@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/browserEnvironment.ts */
 import type { StreamEvent, StreamOptions } from '@console/common/socket/streamChannel';
 import { INTERVENTIONS_MAX_KEPT } from '@contract/limits';
 import type { Intervention } from '@contract/entities/intervention';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/browserEnvironment.ts */
 import type { ChatEvent } from '@console/common/socket/chatChannel';
 import { conversationOpened } from '@console/domain/conversations/conversationActions';
 import { notificationWaysChosen } from '@console/domain/preferences/preferencesSlice';

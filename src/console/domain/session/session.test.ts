@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/browserEnvironment.ts */
 import { buildUser } from '@test/builders/buildUser';
 import { createMemoryStorage } from '@test/support/memoryStorage';
 import { makeTestStore, signedInState, type TestStoreOptions } from '@test/support/makeTestStore';

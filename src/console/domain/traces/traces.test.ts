@@ -1,3 +1,4 @@
+/** @jest-environment ./test/support/browserEnvironment.ts */
 import type { StreamEvent, StreamOptions } from '@console/common/socket/streamChannel';
 import type { TraceStreamMessage } from '@contract/streams/traceStream';
 import { TRACES_MAX_KEPT } from '@contract/limits';

@@ -58,7 +58,7 @@ export const LinkTable = ({ links, onSelect }: LinkTableProps) => {
     </button>
   );
   return (
-    <Frame tabIndex={0} role="region" aria-label={words.links}>
+    <Frame tabIndex={0} role="group" aria-label={words.links}>
       <table aria-label={words.links}>
         <thead>
           <tr>

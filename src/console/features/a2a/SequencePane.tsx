@@ -154,7 +154,7 @@ export const SequencePane = ({ correlationId, selected, onOpen, onClose }: Seque
       ) : null}
       {sequence && sequence.steps.length > 0 ? (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-        <div tabIndex={0} role="region" aria-label={words.sequence}>
+        <div tabIndex={0} role="group" aria-label={words.sequence}>
           <div className="lanes" style={{ gridTemplateColumns: lanesOf(sequence.participants) }}>
             {sequence.participants.map((participant) => (
               <span key={participant} title={participant}>

@@ -126,14 +126,13 @@ export const RunLanes = ({ events, axis, selected, chosen, onToggle, onSelect }:
               type="button"
               className="name"
               aria-pressed={chosen.includes(lane)}
-              aria-label={words.onlyLane(names[lane], counts.get(lane) ?? 0)}
+              aria-label={words.onlyLane(names[lane], formatCount(counts.get(lane) ?? 0))}
               onClick={() => {
                 onToggle(lane);
               }}
             >
               <Icon size={14} aria-hidden="true" />
-              <span>{names[lane]}</span>
-              <small>{formatCount(counts.get(lane) ?? 0)}</small>
+              <span>{names[lane]}</span> <small>{formatCount(counts.get(lane) ?? 0)}</small>
             </button>
             <LaneMarks
               lane={lane}

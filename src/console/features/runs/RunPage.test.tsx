@@ -83,7 +83,7 @@ test('a mark opens its event in the list and in the detail, as text whatever it 
 test('a lane, words and errors narrow the list, and what matches nothing says so', async () => {
   show(records);
   expect(await screen.findByText('2건')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Chat만 보기, 1건' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Chat 1건만 보기' }));
   expect(screen.getByText('2건 중 1건')).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: '이 실행에서 찾기' }), 'zzz');
   expect(await screen.findByText('조건에 맞는 사건이 없습니다')).toBeVisible();

@@ -54,8 +54,8 @@ export const runCopy = defineCopy({
   conversation: sentence('대화 열기', 'Open the conversation'),
   following: sentence('진행 중, 2초마다 갱신', 'Running, read again every 2 s'),
   onlyLane: sentence(
-    (lane: string, count: number) => `${lane}만 보기, ${String(count)}건`,
-    (lane, count) => `Only ${lane}, ${String(count)}`,
+    (lane: string, count: string) => `${lane} ${count}건만 보기`,
+    (lane, count) => `${lane} ${count} only`,
   ),
   bucket: sentence(
     (lane: string, count: number, offset: string) => `${lane} ${offset}, ${String(count)}건`,
