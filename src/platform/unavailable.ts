@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@contract/http/errors';
+import type { ErrorCode } from '@contract/errorCodes';
 
 export type UnavailableCode = Extract<
   ErrorCode,

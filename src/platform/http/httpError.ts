@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@contract/http/errors';
+import type { ErrorCode } from '@contract/errorCodes';
 
 /** A failure the caller may read: becomes `{ error, code, requestId }` with this status. */
 export class HttpError extends Error {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@contract/http/errors';
+import type { ErrorCode } from '@contract/errorCodes';
 import type { Clock } from '../clock';
 import { HttpError } from '../http/httpError';
 import { toCanonicalJson } from '../storage/json';

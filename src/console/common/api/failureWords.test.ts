@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@contract/http/errors';
+import { ERROR_CODES } from '@contract/errorCodes';
 import { inLanguage, type Failure } from './failureWords';
 
 const HANGUL = /[가-힣]/;

@@ -1,5 +1,5 @@
 import type { Language } from '@console/common/copy/defineCopy';
-import { ERROR_CODES, type ErrorCode } from '@contract/http/errors';
+import { ERROR_CODES, type ErrorCode } from '@contract/errorCodes';
 import { KOREAN_REFUSALS, LOCAL_FAILURES } from './refusalCopy';
 
 /** What any failed call has, over HTTP or the chat socket. */

@@ -1,5 +1,5 @@
 import { sentence, type Wording } from '@console/common/copy/defineCopy';
-import type { ErrorCode } from '@contract/http/errors';
+import type { ErrorCode } from '@contract/errorCodes';
 
 /**
  * Why the platform refused, by its code. The platform says it in English itself, more exactly than a code can; a code
