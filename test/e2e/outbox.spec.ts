@@ -157,7 +157,7 @@ test('a message the platform refuses is shown with its cause and holds nobody ba
   await expect.poll(() => delivered(page), DELIVERY).toEqual(['다음 말']);
   const panel = await outbox.open();
   await expect(panel.getByText('보내지 못함')).toBeVisible();
-  await expect(panel.getByText('This conversation was deleted')).toBeVisible();
+  await expect(panel.getByText('대화가 삭제되었거나')).toBeVisible();
   await panel.getByRole('button', { name: '버리기: 갈 곳이 없는 말' }).click();
   await expect(panel.getByText('대기 중인 입력이 없습니다')).toBeVisible();
 });

@@ -61,6 +61,18 @@ test('a password with the own name inside changes nothing', async () => {
   });
 });
 
+test('the same key with another new password is refused, and the first one holds', async () => {
+  const session = await enter();
+  const key = `change-${username}`;
+  expect((await change(session, OLD, NEW, key)).status).toBe(200);
+  expect(await change(session, OLD, 'another lantern elsewhere', key)).toMatchObject({
+    status: 422,
+    body: { code: 'key-reused' },
+  });
+  expect((await change(session, OLD, NEW, key)).status).toBe(200);
+  expect(await whoAmI(await enter(NEW))).toBe(200);
+});
+
 test('guessing the current password has to wait as at sign-in, and is told for how long', async () => {
   const session = await enter();
   const statuses: number[] = [];

@@ -1,16 +1,27 @@
 import { browserFetch } from '@console/common/api/browserFetch';
 import { builtServiceBases } from '@console/common/api/serviceBases';
+import type { Failure } from '@console/common/api/failureWords';
 import { createJsonStorage } from '@console/common/storage/jsonStorage';
 import type { ToastPresenter } from '@console/common/toast/toast';
 import { createLateOutboxStorage } from './lateOutboxStorage';
 import { readBuild } from './readBuild';
 import type { StoreDependencies } from './store/makeStore';
 
+/** In the language of the page; the words are fetched with the first failure, and without them the platform's stand. */
+const explainFailure = async <F extends Failure>(failure: F): Promise<F> => {
+  const language = document.documentElement.lang === 'en' ? 'en' : 'ko';
+  const words = await import(/* webpackChunkName: "FailureWords" */ '@console/common/api/failureWords').catch(
+    () => undefined,
+  );
+  return words?.inLanguage(failure, language) ?? failure;
+};
+
 /** The store's surroundings in a real browser. */
 export const browserDependencies = (toasts: ToastPresenter): StoreDependencies => ({
   serviceBases: builtServiceBases(window.location),
   fetch: browserFetch,
   now: () => Date.now(),
+  explainFailure,
   toasts,
   build: readBuild(),
   storage: createJsonStorage(() => window.localStorage),

@@ -16,7 +16,7 @@ import { hashPassword, verifyPassword } from './passwords';
 
 /**
  * The session that asks goes on, the user's others end. 400 `wrong-password`, `same-password` or
- * `weak-password`; 429 `throttled` with Retry-After in seconds: guesses count as at sign-in.
+ * `weak-password`; 422 `key-reused`; 429 `throttled` with Retry-After in seconds: guesses count as at sign-in.
  */
 export type PasswordChange = (request: FastifyRequest, body: PasswordBody) => Promise<void>;
 
@@ -38,7 +38,12 @@ export const createPasswordChange =
     const sessionId = request.sessionId ?? '';
     // Both passwords stay out of what tells repeated calls apart: it is kept in a fast hash.
     const call = { request, operation: 'chat POST /api/auth/password', body: {} } as const;
-    const change = () => deps.performOnce(call, (sql) => replace(deps, { user, sessionId, ...body }, sql));
+    const change = async () => {
+      const { duplicate } = await deps.performOnce(call, (sql) =>
+        replace(deps, { user, sessionId, ...body }, sql),
+      );
+      if (duplicate) await refuseOther(deps, user, body);
+    };
     const who = { username: user.username, address: request.ip };
     await deps.throttle.attempt(who, change).catch(async (error: unknown) => {
       if (error instanceof WrongPasswordError) await recordFailure(deps, user, request.ip);
@@ -67,6 +72,13 @@ const replace = async (
     sql,
   );
   return { ok: true };
+};
+
+/** The same key again is the same call where its new password is the one in force; a try at that counts as a guess. */
+const refuseOther = async (deps: PasswordChangeDependencies, user: User, { newPassword }: PasswordBody) => {
+  const stored = await deps.users.findById(user.id);
+  if (!(await verifyPassword(stored?.passwordHash, newPassword)))
+    throw new WrongPasswordError(422, 'key-reused', 'This Idempotency-Key was used for another call');
 };
 
 /** Outside the transaction, which the failure has rolled back. */

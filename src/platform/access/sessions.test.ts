@@ -15,8 +15,6 @@ const clock = { now: () => new Date(now) };
 beforeAll(async () => {
   database = await openTestDatabase();
   repositories = createRepositories(database);
-  const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
-  sessions = createSessions({ ...repositories, demoAccounts: true, throttle, clock });
   await repositories.users.create({
     id: 'user_1',
     username: 'mina',
@@ -31,6 +29,8 @@ afterAll(() => database.close());
 beforeEach(async () => {
   now = Date.parse('2026-11-21T02:00:00.000Z');
   await database.query('TRUNCATE login_throttle');
+  const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
+  sessions = createSessions({ ...repositories, demoAccounts: true, throttle, clock });
 });
 
 const signIn = (password = 'right', username = 'mina') =>

@@ -5,6 +5,7 @@ import type { Clock } from '@platform/common/clock';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { SessionsRepository } from '@platform/storage/access/sessionsRepository';
 import type { UsersRepository } from '@platform/storage/access/usersRepository';
+import { createFailedSignIns, type FailedSignIns } from './failedSignIns';
 import { WrongPasswordError, type LoginThrottle } from './loginThrottle';
 import type { OpenSocket } from './openSockets';
 import { verifyPassword } from './passwords';
@@ -47,7 +48,7 @@ const TOUCH_EVERY_MS = 60_000;
 
 /** Opaque 256-bit sessions, idle 8 h, absolute 24 h, revocable at once. */
 export const createSessions = (deps: SessionsDependencies): Sessions => ({
-  signIn: (attempt) => deps.throttle.attempt(attempt, () => enter(deps, attempt)),
+  signIn: createEntry(deps),
   resolve: async (token) => {
     const now = deps.clock.now();
     const session = await deps.sessions.findValid(token, now.toISOString());
@@ -93,7 +94,12 @@ export const createSessions = (deps: SessionsDependencies): Sessions => ({
   },
 });
 
-const enter = async (deps: SessionsDependencies, attempt: SignInAttempt) => {
+const createEntry = (deps: SessionsDependencies): Sessions['signIn'] => {
+  const failed = createFailedSignIns(deps.audit, deps.clock);
+  return (attempt) => deps.throttle.attempt(attempt, () => enter(deps, failed, attempt));
+};
+
+const enter = async (deps: SessionsDependencies, failed: FailedSignIns, attempt: SignInAttempt) => {
   const { username, password, address, local } = attempt;
   const stored = await deps.users.findByUsername(username);
   const right = await verifyPassword(stored?.passwordHash, password);
@@ -101,7 +107,7 @@ const enter = async (deps: SessionsDependencies, attempt: SignInAttempt) => {
   const entry = { ts: at, actor: username, target: address, details: {} };
   const demoRefused = stored?.demo === true && !(deps.demoAccounts && local);
   if (!stored || !right || stored.disabled || demoRefused) {
-    await deps.audit.append({ ...entry, action: 'sign-in.failed' });
+    await failed.note(attempt);
     throw new WrongPasswordError(401, 'invalid-credentials', 'Invalid username or password');
   }
   const token = await openSession(deps, stored.user.id, attempt.userAgent);

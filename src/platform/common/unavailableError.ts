@@ -1,5 +1,9 @@
-export type UnavailableCode =
-  'database-away' | 'database-busy' | 'database-slow' | 'disk-full' | 'too-many-evaluations';
+import type { ErrorCode } from '@contract/errorCodes';
+
+export type UnavailableCode = Extract<
+  ErrorCode,
+  'database-away' | 'database-busy' | 'database-slow' | 'disk-full' | 'too-many-evaluations'
+>;
 
 /** What cannot be done now and may be soon. Callers are told so (503 with Retry-After), and nothing is half done. */
 export class UnavailableError extends Error {

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { LogsFilter } from '@platform/storage/telemetry/logsRepository';
 import { buildLogEntry } from '@test/builders/buildLogEntry';
+import { createApp } from '@platform/http/createApp';
 import { exportLogs, logExportName } from './logExport';
 
 const ENTRIES = [
@@ -72,4 +73,25 @@ test('the name has no character that a file system refuses', () => {
   const at = new Date('2026-11-20T01:42:18.123Z');
   expect(logExportName('csv', at)).toBe('logs-2026-11-20T01-42-18-123Z.csv');
   expect(logExportName('jsonl', at)).toBe('logs-2026-11-20T01-42-18-123Z.jsonl');
+});
+
+test('an export that fails half-way is not passed off as whole: its connection breaks', async () => {
+  const failed: string[] = [];
+  const app = await createApp((error) => failed.push(error.message));
+  const pages = [Array.from({ length: 2000 }, (_, index) => buildLogEntry(index + 1))];
+  const broken = {
+    last: () => Promise.resolve(4000),
+    list: () => {
+      const page = pages.shift();
+      return page ? Promise.resolve(page) : Promise.reject(new Error('the database is away'));
+    },
+  };
+  app.get('/export', async (_request, reply) =>
+    reply.header('content-type', 'text/csv').send(await exportLogs(broken, { order: 'oldest' }, 'csv')),
+  );
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${address}/export`);
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow();
+  await app.close();
 });

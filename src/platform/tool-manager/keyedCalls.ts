@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@contract/errorCodes';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import { toCanonicalJson } from '@platform/storage/engine/json';
@@ -15,7 +16,7 @@ export interface KeyedCallsDependencies {
 /** What is kept of a call that was sent: its result, or the failure it ended with. */
 type Outcome =
   | { state: 'done'; result: unknown }
-  | { state: 'failed' | 'unknown'; status: number; code: string; message: string };
+  | { state: 'failed' | 'unknown'; status: number; code: ErrorCode; message: string };
 
 /**
  * Runs a call once per key on behalf of a server that keeps no keys: the same key again reads the kept outcome, a

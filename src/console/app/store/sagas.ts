@@ -35,7 +35,7 @@ const place = createTakeOver();
 
 const BROWSER_CHANNELS: Channels = {
   createStreamChannel: (options) =>
-    createStreamChannel({ ...options, WebSocket, takesOver: (url) => place.use(url) }),
+    createStreamChannel({ ...options, WebSocket, takesOver: (url) => place.use(url), isHeld: place.isApart }),
   createChatChannel: (base) => createChatChannel(base, place),
   createBrowserChannel,
   acquireLock: acquireWebLock,

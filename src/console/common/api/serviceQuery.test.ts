@@ -1,8 +1,14 @@
 import { SystemMetrics } from '@contract/entities/systemMetrics';
 import { defined } from '@contract/defined';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
-import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
+import {
+  makeTestStore,
+  signedInState,
+  type Answers,
+  type TestStoreOptions,
+} from '@test/support/makeTestStore';
 import { consoleApi } from './consoleApi';
+import { inLanguage } from './failureWords';
 
 const testApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
@@ -26,8 +32,8 @@ const testApi = consoleApi.injectEndpoints({
 });
 
 let stop: () => void = () => undefined;
-const open = (answers: Answers) => {
-  const made = makeTestStore({ answers, preloaded: signedInState() });
+const open = (answers: Answers, dependencies: TestStoreOptions['dependencies'] = {}) => {
+  const made = makeTestStore({ answers, dependencies, preloaded: signedInState() });
   stop = made.stop;
   return made;
 };
@@ -54,6 +60,16 @@ test('a write without a key is sent once, with a key again under the same key', 
   expect(writes()).toHaveLength(1);
   await store.dispatch(testApi.endpoints.write.initiate('key-1'));
   expect(writes().map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([null, 'key-1', 'key-1']);
+});
+
+test('an error is said in the language of the page', async () => {
+  const body = { error: 'There is nothing here', code: 'not-found', requestId: 'req_4b71' };
+  const { store } = open(
+    { 'GET /test': Response.json(body, { status: 404 }) },
+    { explainFailure: (failure) => Promise.resolve(inLanguage(failure, 'ko')) },
+  );
+  const { error } = await store.dispatch(read());
+  expect(error).toEqual({ ...body, status: 404, error: '찾을 수 없습니다.' });
 });
 
 test("an error has the platform's words and the request's id", async () => {

@@ -1,6 +1,7 @@
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { defined } from '@contract/defined';
 import { httpError, type ApiError } from './apiError';
+import type { Failure } from './failureWords';
 import { withSecrets } from './heldSecrets';
 import { retryDelay } from './retryPolicy';
 import type { Service, ServiceBases } from './serviceBases';
@@ -28,6 +29,8 @@ export interface ApiDependencies {
   serviceBases: ServiceBases;
   fetch: typeof fetch;
   now: () => number;
+  /** Says a failure in the operator's language; without it the platform's words stand. */
+  explainFailure?: <F extends Failure>(failure: F) => Promise<F>;
 }
 
 export interface CallMeta {
@@ -110,12 +113,14 @@ const transportError = (error: { status: string; error?: string }): ApiError => 
   return { status: 'invalid-answer', error: words, code: 'invalid_answer' };
 };
 
+const keepWords = <F extends Failure>(failure: F): Promise<F> => Promise.resolve(failure);
+
 /** Reaches a service by name, retries what may be repeated, and speaks of every failure in one shape. */
 export const serviceQuery: BaseQueryFn<ServiceRequest, unknown, ApiError, object, CallMeta> = async (
   request,
   api,
 ) => {
-  const { now } = api.extra as ApiDependencies;
+  const { now, explainFailure = keepWords } = api.extra as ApiDependencies;
   for (let number = 1; ; number += 1) {
     const startedAt = now();
     const { data, error, retryAfter, date } = await sendOnce(request, api);
@@ -133,8 +138,8 @@ export const serviceQuery: BaseQueryFn<ServiceRequest, unknown, ApiError, object
       retryAfter,
     };
     const delay = api.signal.aborted ? undefined : retryDelay(attempt, now(), Math.random);
-    if (delay === undefined) return { error, meta };
+    if (delay === undefined) return { error: await explainFailure(error), meta };
     await wait(delay, api.signal);
-    if (api.signal.aborted) return { error, meta };
+    if (api.signal.aborted) return { error: await explainFailure(error), meta };
   }
 };

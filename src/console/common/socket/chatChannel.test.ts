@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { buildMessage } from '@test/builders/buildMessage';
+import { TAKEN_OVER, TOO_MANY_CONNECTIONS } from '@contract/chatSocket';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { Server } from 'socket.io';
 import { createChatChannel, type ChatChannel, type ChatEvent } from './chatChannel';
+import { createTakeOver } from './takeOver';
 
 let http: HttpServer;
 let io: Server;
@@ -70,4 +72,28 @@ test('a broken connection is tried again', async () => {
   chat.reconnect();
   await nextOf('connected');
   expect(chat.socket.connected).toBe(true);
+});
+
+test('a tab without a place, or whose place another took, is apart until it is connected again', async () => {
+  const place = createTakeOver();
+  let isFull = true;
+  io.use((_socket, next) => {
+    next(isFull ? Object.assign(new Error('full'), { data: { code: TOO_MANY_CONNECTIONS } }) : undefined);
+  });
+  chat = await createChatChannel(base(), place);
+  await nextOf('refused');
+  expect(place.isApart()).toBe(true);
+  isFull = false;
+  chat.reconnect();
+  await nextOf('connected');
+  expect(place.isApart()).toBe(false);
+  for (const socket of await io.fetchSockets()) {
+    socket.emit('error', { error: 'Another tab has taken over', code: TAKEN_OVER });
+    socket.disconnect(true);
+  }
+  await nextOf('refused');
+  expect(place.isApart()).toBe(true);
+  chat.takeOver();
+  await nextOf('connected');
+  expect(place.isApart()).toBe(false);
 });

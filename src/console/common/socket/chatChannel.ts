@@ -1,5 +1,7 @@
 import {
+  TAKEN_OVER,
   TAKE_OVER_PARAMETER,
+  TOO_MANY_CONNECTIONS,
   type ClientToServerEvents,
   type ServerToClientEvents,
 } from '@contract/chatSocket';
@@ -37,6 +39,20 @@ export interface ChatChannel {
 
 /** `place`: of this tab among those of its user. */
 export type CreateChatChannel = (base: string, place?: TakeOver) => Promise<ChatChannel>;
+
+/** Whether the platform has a place for this tab, as the chat connection is told. */
+const keepApart = (socket: ChatSocket, place: TakeOver): void => {
+  socket.on('connect', () => {
+    place.setApart(false);
+  });
+  socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+    if (error.data?.code === TOO_MANY_CONNECTIONS) place.setApart(true);
+  });
+  socket.on('error', (payload: unknown) => {
+    const told = parseChatEvent('error', payload);
+    if (told?.event === 'error' && told.payload.code === TAKEN_OVER) place.setApart(true);
+  });
+};
 
 const listen = (socket: ChatSocket, emit: (event: ChatEvent) => void): void => {
   const buffer = createFrameBuffer<ChatServerEvent>(
@@ -103,9 +119,11 @@ export const connectChat = async (
     ...options,
   });
   const events = eventChannel<ChatEvent>((emit) => {
+    keepApart(socket, place);
     listen(socket, emit);
     socket.connect();
     return () => {
+      place.setApart(false);
       socket.io.off();
       socket.off();
       socket.disconnect();

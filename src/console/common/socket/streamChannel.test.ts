@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { TraceStreamMessage } from '@contract/streams/traceStream';
 import { buildTraceEvent } from '@test/builders/buildTraceEvent';
+import { until } from '@test/support/until';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { EventChannel } from 'redux-saga';
@@ -129,4 +130,27 @@ test('closing the channel ends the connection', async () => {
   channel.close();
   await ended;
   expect(server.clients.size).toBe(0);
+});
+
+test('while the platform has no place for this tab, nothing is tried', async () => {
+  let asked = 0;
+  let isHeld = false;
+  const first = nextPeer();
+  openChannel(() => undefined, {
+    isHeld: () => {
+      asked += 1;
+      return isHeld;
+    },
+  });
+  const peer = await first;
+  isHeld = true;
+  peer.terminate();
+  await nextOf('closed');
+  asked = 0;
+  await until(() => Promise.resolve(asked > 5 || undefined));
+  expect(queries).toHaveLength(1);
+  const second = nextPeer();
+  isHeld = false;
+  await second;
+  expect(queries).toHaveLength(2);
 });

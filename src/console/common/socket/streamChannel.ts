@@ -29,6 +29,8 @@ export interface StreamOptions<M> {
   WebSocket: typeof WebSocket;
   /** Whether the next connection to this address takes the place of another tab's. */
   takesOver?: (url: string) => boolean;
+  /** While so, no connection is tried: the platform would refuse it. */
+  isHeld?: () => boolean;
   reconnectDelayMs?: number;
   silenceLimitMs?: number;
   holeWaitMs?: number;
@@ -37,7 +39,7 @@ export interface StreamOptions<M> {
 }
 
 export type CreateStreamChannel = <M>(
-  options: Omit<StreamOptions<M>, 'WebSocket' | 'takesOver'>,
+  options: Omit<StreamOptions<M>, 'WebSocket' | 'takesOver' | 'isHeld'>,
 ) => EventChannel<StreamEvent<M>>;
 
 const CLOSED_ABNORMALLY = 1006;
@@ -134,8 +136,13 @@ export const createStreamChannel = <M>(options: StreamOptions<M>): EventChannel<
         open(0);
       },
     });
-    const open = (delayMs: number): void => {
+    const delayMs = options.reconnectDelayMs ?? STREAM_RECONNECT_DELAY_MS;
+    const open = (afterMs: number): void => {
       timer = setTimeout(() => {
+        if (options.isHeld?.() === true) {
+          open(delayMs);
+          return;
+        }
         emit({ type: 'connecting' });
         disconnect = connect(options, {
           open: () => {
@@ -145,10 +152,10 @@ export const createStreamChannel = <M>(options: StreamOptions<M>): EventChannel<
           end: (code) => {
             leave();
             emit({ type: 'closed', code });
-            open(options.reconnectDelayMs ?? STREAM_RECONNECT_DELAY_MS);
+            open(delayMs);
           },
         });
-      }, delayMs);
+      }, afterMs);
     };
     open(0);
     return () => {

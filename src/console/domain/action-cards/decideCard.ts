@@ -1,4 +1,5 @@
 import { getDependency } from '@console/common/saga/dependencies';
+import { explainedFailure } from '@console/common/saga/explainedFailure';
 import { cardReceived } from '@console/domain/connectivity/chatEvents';
 import type { CardDecision, DecisionAck } from '@contract/chatSocket';
 import type { ActionCard } from '@contract/entities/actionCard';
@@ -37,7 +38,7 @@ export function* decideCard(decision: CardDecision): SagaGenerator<ActionCard> {
   if ('card' in answer && answer.card) yield* put(cardReceived(answer.card));
   if (!answer.ok) {
     if ('unanswered' in answer) throw new DecisionError(answer.error, 'unanswered');
-    throw new DecisionError(answer.error, 'refused', answer.code);
+    throw new DecisionError((yield* explainedFailure(answer)).error, 'refused', answer.code);
   }
   return answer.card;
 }

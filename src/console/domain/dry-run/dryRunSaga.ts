@@ -20,7 +20,7 @@ function* runScenario({ scenarioId, key }: Wish): SagaGenerator<void> {
   }
   const { error } = yield* join(answer);
   if (error) {
-    yield* put(runFailed({ scenarioId, error }));
+    yield* put(runFailed({ scenarioId, error, key }));
     return;
   }
   // The result is shown when the run is over here too: it is read before the card lets go.

@@ -7,6 +7,7 @@ import { OUTBOX_MAX_ITEMS } from '@contract/limits';
 import { buildMessage } from '@test/builders/buildMessage';
 import { buildUser } from '@test/builders/buildUser';
 import { createFakeChatSocket } from '@test/support/fakeChatSocket';
+import { inLanguage } from '@console/common/api/failureWords';
 import { makeTestStore, signedInState, type TestStoreOptions } from '@test/support/makeTestStore';
 import { waitFor } from '@testing-library/react';
 import type { RootState } from '@console/state/hooks';
@@ -136,6 +137,19 @@ test('a refusal is shown at its message and holds back nobody; it can be tried a
   isGone = false;
   made.store.dispatch(itemRetried(id));
   await emptied();
+});
+
+test('a refusal is said in the language of the page', async () => {
+  await start(() => refused('This conversation was deleted', 'conversation-gone'), {
+    explainFailure: (failure) => Promise.resolve(inLanguage(failure, 'ko')),
+  });
+  connect();
+  submit('one');
+  const [item] = await made.until('the refusal', (state) => {
+    const failed = selectOutbox(state).filter(({ state: at }) => at === 'failed');
+    return failed.length > 0 && failed;
+  });
+  expect(item?.error).toBe('대화가 삭제되었거나 더 이상 공유되지 않습니다.');
 });
 
 test.each(['rate-limited', 'internal'])(

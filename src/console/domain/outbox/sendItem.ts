@@ -1,5 +1,6 @@
 import { runEndpoint } from '@console/common/saga/runEndpoint';
 import { getDependency } from '@console/common/saga/dependencies';
+import { explainedFailure } from '@console/common/saga/explainedFailure';
 import { DecisionError, decideCard } from '@console/domain/action-cards/decideCard';
 import { interventionsApi } from '@console/domain/interventions/interventionsApi';
 import type { MessageAck } from '@contract/chatSocket';
@@ -27,7 +28,8 @@ function* sendMessage(item: MessageItem): SagaGenerator<Outcome> {
   );
   if (!ack) return { kind: 'later' };
   if (ack.ok) return { kind: 'sent' };
-  return isPassing(ack.code, item.attempts + 1) ? { kind: 'later' } : { kind: 'refused', error: ack.error };
+  if (isPassing(ack.code, item.attempts + 1)) return { kind: 'later' };
+  return { kind: 'refused', error: (yield* explainedFailure(ack)).error };
 }
 
 function* sendDecision({ payload }: DecisionItem): SagaGenerator<Outcome> {

@@ -4,7 +4,12 @@ import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { Notice } from '@console/common/ui/Notice';
 import { TipButton } from '@console/common/ui/TipButton';
-import { dryRunRequested, selectProgress, type Progress } from '@console/domain/dry-run/dryRunSlice';
+import {
+  dryRunRequested,
+  selectProgress,
+  unansweredKey,
+  type Progress,
+} from '@console/domain/dry-run/dryRunSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { DryRunScenario, DryRunStep } from '@contract/entities/dryRun';
 import {
@@ -107,7 +112,7 @@ export const ScenarioCard = ({ scenario, mayRemove, busy, onReset, onRemove }: S
         <Button
           icon={<Play size={14} aria-hidden="true" />}
           disabled={status === 'running' || status === 'completed'}
-          onClick={() => dispatch(dryRunRequested(id))}
+          onClick={() => dispatch(dryRunRequested(id, unansweredKey(progress)))}
         >
           {words.run}
         </Button>

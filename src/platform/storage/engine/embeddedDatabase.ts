@@ -21,6 +21,13 @@ export type EmbeddedDatabaseReport =
 
 export interface EmbeddedDatabase {
   connect: () => Socket;
+  /**
+   * Ends the thread in the middle of what it does and opens the directory again, as after a kill: nothing else stops
+   * a statement there. Connections break; nobody reaches it meanwhile.
+   */
+  reopen: () => Promise<void>;
+  /** Whether a connection that breaks now is one of those. */
+  isReopening: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -39,7 +46,7 @@ export async function startEmbeddedDatabase(
     process.platform === 'win32'
       ? `\\\\.\\pipe\\${socketDirectory.replaceAll(/[\\/:]/g, '-')}`
       : join(socketDirectory, SOCKET_NAME);
-  const worker = startWorker({ directory, socketPath, create });
+  let worker = startWorker({ directory, socketPath, create });
   const removeSocket = () => rmSync(socketDirectory, { recursive: true, force: true });
   try {
     await waitFor(worker, 'ready');
@@ -51,9 +58,30 @@ export async function startEmbeddedDatabase(
     onLost(new StorageError(`The embedded database has ended with code ${code}.`));
   };
   worker.once('exit', lose);
+  const startAgain = async () => {
+    worker.off('exit', lose);
+    await worker.terminate();
+    rmSync(socketPath, { force: true });
+    worker = startWorker({ directory, socketPath, create: false });
+    try {
+      await waitFor(worker, 'ready');
+      worker.once('exit', lose);
+    } catch (error) {
+      onLost(explainFailure(dataDir, false, firstLine(error)));
+    }
+  };
+  let reopening: Promise<void> | undefined;
+  let closing = false;
   return {
     connect: () => openSocket(socketPath),
+    reopen: () => {
+      if (closing) return Promise.resolve();
+      return (reopening ??= startAgain().finally(() => (reopening = undefined)));
+    },
+    isReopening: () => reopening !== undefined,
     async close() {
+      closing = true;
+      await reopening;
       worker.off('exit', lose);
       const closed = waitFor(worker, 'closed');
       worker.postMessage('close');

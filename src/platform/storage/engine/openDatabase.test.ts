@@ -6,6 +6,8 @@ import type { Database } from './database';
 import { openDatabase } from './openDatabase';
 import { DataDirectoryInUseError, StorageError } from './storageErrors';
 
+const LIMIT_MS = 1500;
+
 describe('a database', () => {
   let database: Database;
   beforeAll(async () => {
@@ -75,6 +77,56 @@ describe('the embedded database', () => {
   };
   afterAll(() => {
     for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+  });
+
+  describe('a statement that does not end', () => {
+    const ENDLESS = 'SELECT count(*) FROM generate_series(1, 1e12::bigint)';
+    const lost: Error[] = [];
+    let database: Database;
+    beforeAll(async () => {
+      database = await openDatabase({
+        dataDir: newDirectory(),
+        embeddedStatementMs: LIMIT_MS,
+        onConnectionLost: (error) => lost.push(error),
+      });
+      await database.query('CREATE TABLE kept (id integer PRIMARY KEY)');
+      await database.query('INSERT INTO kept VALUES (1)');
+    });
+    afterAll(async () => {
+      await database.close();
+      expect(lost).toEqual([]);
+    });
+    const listKept = () => database.lasting(() => database.query<{ id: number }>('SELECT id FROM kept'));
+
+    test.each<[string, () => Promise<unknown>]>([
+      ['alone', () => database.query(ENDLESS)],
+      ['among those that read much', () => database.heavy.query(ENDLESS)],
+      [
+        'in a transaction',
+        () =>
+          database.transaction(async (sql) => {
+            await sql.query('INSERT INTO kept VALUES (2)');
+            await sql.query(ENDLESS);
+          }),
+      ],
+    ])('%s is ended, and everybody goes on with what was stored', async (_where, run) => {
+      await listKept();
+      const startedAt = performance.now();
+      const endless = run();
+      const beside = listKept();
+      await expect(endless).rejects.toMatchObject({ code: 'database-slow' });
+      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(LIMIT_MS - 50);
+      expect([await beside, await listKept()]).toEqual([[{ id: 1 }], [{ id: 1 }]]);
+    });
+
+    test('the start and commands may take their time', async () => {
+      await listKept();
+      const patient = database.transaction(
+        (sql) => sql.query(`SELECT count(*) FROM generate_series(1, 12000000)`),
+        { patient: true },
+      );
+      expect(await patient).toEqual([{ count: 12_000_000 }]);
+    });
   });
 
   test('starts in a directory that does not exist yet, with trigram search, and keeps its rows', async () => {

@@ -7,12 +7,15 @@ import { lockDataDirectory, type DataDirectoryLock } from './dataDirectoryLock';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embeddedDatabase';
 import { createHeavyGate } from './heavyGate';
 import { createPooledDatabase, runQuery } from './pooledDatabase';
+import { isOverdue } from './queryFailures';
 import { checkRelations, forgetFiles, listFiles, readRelationFiles } from './relationFiles';
 import { DamagedDataDirectoryError, firstLine, StorageError } from './storageErrors';
 import { valueParsers } from './valueParsers';
 
 /** One connection serves the embedded database faster than several; a wait this long is a nested query's deadlock. */
 const EMBEDDED_WAIT_MS = 30_000;
+/** Everybody waits for a statement of the embedded database; after this long its thread is ended and started again. */
+const EMBEDDED_STATEMENT_MS = 15_000;
 /** On the one connection of the embedded database, what reads much lets everything else come between. */
 const EMBEDDED_HEAVY = { concurrent: 1, resting: true, waitMs: 10_000 };
 
@@ -45,6 +48,8 @@ export interface OpenDatabaseOptions {
   onConnectionLost?: (error: Error) => void;
   /** Told of every call that failed because the database was away, busy, slow or full. */
   onUnavailable?: ((error: UnavailableError) => void) | undefined;
+  /** How long a statement of the embedded database may take. */
+  embeddedStatementMs?: number;
 }
 
 /**
@@ -96,17 +101,11 @@ async function connectToEmbedded(
   lock: DataDirectoryLock,
 ): Promise<Database> {
   const { dataDir } = options;
-  const pool = createPool(
-    {
-      user: 'postgres',
-      database: 'postgres',
-      stream: embedded.connect,
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: EMBEDDED_WAIT_MS,
-    },
-    options,
-  );
+  const pool = createEmbeddedPool(embedded, options);
+  const onUnavailable = (error: UnavailableError) => {
+    if (isOverdue(error)) void embedded.reopen();
+    options.onUnavailable?.(error);
+  };
   let files: string[] = [];
   const closeServer = async () => {
     await embedded.close();
@@ -116,7 +115,7 @@ async function connectToEmbedded(
   const database = createPooledDatabase(pool, {
     kind: 'embedded',
     heavy: createHeavyGate({ query }, EMBEDDED_HEAVY),
-    onUnavailable: options.onUnavailable,
+    onUnavailable,
     closeServer: () => closeServer().finally(lock.release),
   });
   const fault = await checkRelations(database, join(dataDir, 'database')).catch(
@@ -136,8 +135,30 @@ async function connectToEmbedded(
   return { ...database, close: () => (closing ??= close()) };
 }
 
+function createEmbeddedPool(embedded: EmbeddedDatabase, options: OpenDatabaseOptions): Pool {
+  return createPool(
+    {
+      user: 'postgres',
+      database: 'postgres',
+      stream: embedded.connect,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: EMBEDDED_WAIT_MS,
+      query_timeout: options.embeddedStatementMs ?? EMBEDDED_STATEMENT_MS,
+    },
+    {
+      onConnectionLost: (error) => {
+        if (!embedded.isReopening()) options.onConnectionLost?.(error);
+      },
+    },
+  );
+}
+
 /** Without a listener an idle connection that breaks would end the process. */
-function createPool(config: PoolConfig, { onConnectionLost }: OpenDatabaseOptions): Pool {
+function createPool(
+  config: PoolConfig,
+  { onConnectionLost }: Pick<OpenDatabaseOptions, 'onConnectionLost'>,
+): Pool {
   const pool = new Pool({ ...config, types: valueParsers });
   pool.on('error', (error) => onConnectionLost?.(error));
   return pool;

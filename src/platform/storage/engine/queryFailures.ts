@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { UnavailableError, type UnavailableCode } from '@platform/common/unavailableError';
 
 interface Unavailability {
@@ -63,7 +64,7 @@ const BY_WORDS: [RegExp, Unavailability][] = [
 
 /** An UnavailableError for what has nothing to do with the statement itself; any other error as it is. */
 export function explainQueryFailure(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof UnavailableError) return error;
+  if (!isNativeError(error) || error instanceof UnavailableError) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const found =
     BY_CODE[code] ??
@@ -75,7 +76,10 @@ export function explainQueryFailure(error: unknown): unknown {
 
 /** After these the connection is of no more use: a rollback on it would wait as long again. */
 export function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof UnavailableError)) return false;
-  const cause = error.cause instanceof Error ? error.cause.message : '';
-  return error.code === 'database-away' || cause.startsWith('Query read timeout');
+  return error instanceof UnavailableError && (error.code === 'database-away' || isOverdue(error));
+}
+
+/** The server did not answer in the driver's own time: its statement still runs. */
+export function isOverdue({ cause }: UnavailableError): boolean {
+  return isNativeError(cause) && cause.message.startsWith('Query read timeout');
 }
