@@ -8,13 +8,24 @@ declare const __BUILD__: string;
 
 interface WorkerScope {
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void>; matchAll: (options: object) => Promise<unknown[]> };
+  clients: { claim: () => Promise<void>; matchAll: (options: object) => Promise<ShellPage[]> };
   addEventListener: (
     type: string,
-    listener: (event: { data?: unknown; waitUntil: (work: Promise<unknown>) => void }) => void,
+    listener: (event: {
+      data?: unknown;
+      source?: ShellPage | null;
+      waitUntil: (work: Promise<unknown>) => void;
+    }) => void,
   ) => void;
 }
+interface ShellPage {
+  id: string;
+  postMessage: (message: unknown) => void;
+}
 const worker = self as unknown as WorkerScope;
+
+/** To a page, which answers with the name of its build. */
+const ASK_BUILD = 'build?';
 
 /** What the services answer is never kept and never stood in for. */
 const SERVICES =
@@ -42,13 +53,28 @@ registerRoute(
 cleanupOutdatedCaches();
 precacheAndRoute(__SHELL_FILES__, { directoryIndex: '', cleanURLs: false });
 
-/** A page of this very build asks; while another page is open, that may still need the files of its own build. */
-const takeOver = async (): Promise<void> => {
+const ofThisBuild = new Set<string>();
+const LOOKS = 5;
+const BETWEEN_LOOKS_MS = 1000;
+
+/**
+ * Once every open page is of this very build: any other may still need the files of its own. Who has not said so is asked; a
+ * page that is just being left still counts as open for a moment.
+ */
+const takeOver = async (looks = LOOKS): Promise<void> => {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.length <= 1) await worker.skipWaiting();
+  const others = pages.filter(({ id }) => !ofThisBuild.has(id));
+  if (others.length === 0) return worker.skipWaiting();
+  if (looks === 0) return;
+  for (const page of others) page.postMessage(ASK_BUILD);
+  await new Promise((done) => setTimeout(done, BETWEEN_LOOKS_MS));
+  await takeOver(looks - 1);
 };
 worker.addEventListener('message', (event) => {
-  if (event.data === __BUILD__) event.waitUntil(takeOver());
+  if (event.data !== __BUILD__) return;
+  const isKnown = event.source ? ofThisBuild.has(event.source.id) : true;
+  if (event.source) ofThisBuild.add(event.source.id);
+  if (!isKnown) event.waitUntil(takeOver());
 });
 worker.addEventListener('activate', (event) => {
   event.waitUntil(worker.clients.claim());

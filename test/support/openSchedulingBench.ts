@@ -1,4 +1,5 @@
 import { selectCard } from '@console/domain/action-cards/cardsSlice';
+import { metricsApi } from '@console/domain/metrics/metricsApi';
 import { selectScheduling } from '@console/domain/scheduling/schedulingSlice';
 import type { CardDecision } from '@contract/chatSocket';
 import { isReopenable, type ActionCard, type CardStep } from '@contract/entities/actionCard';
@@ -51,6 +52,8 @@ interface BenchOptions {
   tools?: ToolAnswers;
   /** Instead of the platform's own answer to a decision. */
   decide?: (decision: CardDecision) => unknown;
+  /** What the platform's clock shows: before the suggestions. */
+  now?: string;
 }
 
 /** A console in front of one meeting card, and what the platform keeps of that card: decision and ledger. */
@@ -59,6 +62,7 @@ export const openSchedulingBench = async ({
   role = 'operator',
   tools = {},
   decide,
+  now = '2026-11-20T02:00:00.000Z',
 }: BenchOptions = {}) => {
   const calls: RecordedCall[] = [];
   let kept = card;
@@ -120,7 +124,8 @@ export const openSchedulingBench = async ({
     answers: {
       'POST /mcp/api/call': callTool,
       'GET /api/cards': () => ({ cards: [kept] }),
-      'GET /health': buildSystemMetrics(),
+      'GET /health': () =>
+        Response.json(buildSystemMetrics(), { headers: { date: new Date(now).toUTCString() } }),
       'GET /api/traces': { events: [] },
     },
     preloaded: signedInState(role),
@@ -133,6 +138,7 @@ export const openSchedulingBench = async ({
     if (step !== undefined && steps.at(-1) !== step) steps.push(step);
   });
   await made.started;
+  await store.dispatch(metricsApi.endpoints.getMetrics.initiate(undefined, { forceRefetch: true }));
   made.feedChat({ type: 'connected' });
   keep({});
   await until('the card', (state) => selectCard(state, card.id));

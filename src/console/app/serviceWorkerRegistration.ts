@@ -4,8 +4,14 @@ const SCRIPT = '/serviceWorker.js';
 const hasServiceWorkers = (): boolean =>
   (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker !== undefined;
 
-/** The waiting worker of this page's own build may take over; it decides itself whether anybody else is in its way. */
+/**
+ * The waiting worker of this page's own build may take over; it decides itself whether anybody else is in its way, and asks
+ * every other page for its build.
+ */
 const offerTakeOver = (registration: ServiceWorkerRegistration, build: string): void => {
+  navigator.serviceWorker.addEventListener('message', ({ data, source }) => {
+    if (data === 'build?') source?.postMessage(build);
+  });
   registration.waiting?.postMessage(build);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;

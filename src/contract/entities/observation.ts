@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Instant, Seq } from './primitives';
+import { Id, Instant, RecordedSpan, Seq } from './primitives';
 
 export const ERROR_KINDS = ['Timeout', 'Connection', 'Validation', 'Other'] as const;
 export const ErrorKind = v.picklist(ERROR_KINDS);
@@ -40,6 +40,8 @@ export const Observation = v.object({
   /** Log entries, and the errors among them. */
   agentActivity: v.array(v.object({ agent: v.string(), messages: v.number(), errors: v.number() })),
   alerts: v.array(Alert),
+  /** Of all log entries, whatever the span; null: there are none. */
+  recorded: v.nullable(RecordedSpan),
 });
 export type Observation = v.InferOutput<typeof Observation>;
 
@@ -117,5 +119,7 @@ export const Analysis = v.object({
     }),
   ),
   insights: v.array(Insight),
+  /** Of all log entries, whatever the span; null: there are none. */
+  recorded: v.nullable(RecordedSpan),
 });
 export type Analysis = v.InferOutput<typeof Analysis>;

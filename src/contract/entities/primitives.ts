@@ -20,6 +20,10 @@ export const Instant = v.pipe(
 );
 export type Instant = v.InferOutput<typeof Instant>;
 
+/** The oldest and the newest of something that is recorded. */
+export const RecordedSpan = v.object({ first: Instant, last: Instant });
+export type RecordedSpan = v.InferOutput<typeof RecordedSpan>;
+
 export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 export type Id = v.InferOutput<typeof Id>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Dollars, Id, Instant, Seq } from './primitives';
+import { Dollars, Id, Instant, RecordedSpan, Seq } from './primitives';
 
 export const UsageProvider = v.picklist(['claude', 'openai', 'built-in', 'other']);
 export type UsageProvider = v.InferOutput<typeof UsageProvider>;
@@ -70,5 +70,7 @@ export const Costs = v.object({
   previous: v.object({ totalCost: Dollars, totalRequests: v.number() }),
   /** `to` exclusive. */
   span: v.object({ from: Instant, to: Instant }),
+  /** Of all calls, whatever the span; null: there has never been one. */
+  recorded: v.nullable(RecordedSpan),
 });
 export type Costs = v.InferOutput<typeof Costs>;

@@ -30,7 +30,8 @@ interface WantedStep {
 
 /**
  * Claims a step that prepares a pending meeting card. Its arguments are those that follow from the card and the answers
- * before it; an answer that is there is given again, so that looking at a card changes nothing. Throws 409
+ * before it; an answer that is there is given again, so that looking at a card changes nothing, until one of its times has
+ * passed: then calendars and times are read anew. Throws 409
  * `not-pending`, `not-the-approved-call`, `in-progress` or `outcome-unknown`.
  */
 export const beginPreparation = async (
@@ -42,12 +43,13 @@ export const beginPreparation = async (
   const reads = step !== 'requesting_approval';
   if (card.status !== 'pending') throw new HttpError(409, 'not-pending', `This card is ${card.status}`);
   const kept = await preparation.get(card.id, step);
-  if (kept?.status === 'done' && !(again && reads)) return { kind: 'done', result: kept.result };
+  const at = clock.now().toISOString();
+  const anew = reads && (again || (await hasPassed(preparation, card, at)));
+  if (kept?.status === 'done' && !anew) return { kind: 'done', result: kept.result };
   const expected = await expectedCall(preparation, card, step);
   if (!expected || !isDeepStrictEqual(call, expected)) {
     throw new HttpError(409, 'not-the-approved-call', 'This is not the call that prepares this meeting');
   }
-  const at = clock.now().toISOString();
   const claimed = await preparation.claim(card.id, step, { at, anew: reads, unknownToo: repeatable });
   if (!claimed) {
     throw kept?.status === 'unknown'
@@ -61,6 +63,16 @@ export const beginPreparation = async (
     dryRun: card.dryRun,
     ...defined({ correlationId: card.correlationId }),
   };
+};
+
+/** Whether a suggested time has begun. */
+const hasPassed = async (
+  preparation: MeetingPreparationRepository,
+  { id }: ActionCard,
+  now: string,
+): Promise<boolean> => {
+  const kept = v.safeParse(SuggestionsResult, (await preparation.get(id, 'getting_suggestions'))?.result);
+  return kept.success && kept.output.suggestions.some(({ start }) => Date.parse(start) <= Date.parse(now));
 };
 
 const expectedCall = async (

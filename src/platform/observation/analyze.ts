@@ -32,12 +32,13 @@ export const createAnalyze =
     const edges = edgesOf(from, to, PARTS[range]);
     const span = { from: edges[0] ?? '', to: edges.at(-1) ?? '' };
     const earlier = { from: new Date(from - (to - from)).toISOString(), to: span.from };
-    const [sums, sumsBefore, tasks, tasksBefore, costs] = await Promise.all([
+    const [sums, sumsBefore, tasks, tasksBefore, costs, recorded] = await Promise.all([
       observations.logSums(edges),
       observations.logSums([earlier.from, earlier.to]),
       observations.taskSums(span),
       observations.taskSums(earlier),
       usage.costs(span),
+      observations.recordedLogs(),
     ]);
     const figures = {
       span,
@@ -62,7 +63,7 @@ export const createAnalyze =
       })),
       agents: agentsOf(sums, tasks),
     };
-    return { ...figures, insights: findInsights(figures, costs, range) };
+    return { ...figures, insights: findInsights(figures, costs, range), recorded };
   };
 
 const percentOf = (fraction: number | null): number | null => (fraction === null ? null : fraction * 100);

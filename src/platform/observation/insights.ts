@@ -9,7 +9,7 @@ const COSTLY_SHARE = 0.5;
 /** Fewer than this say nothing. */
 const LEAST = 5;
 
-type Figures = Omit<Analysis, 'insights'>;
+type Figures = Omit<Analysis, 'insights' | 'recorded'>;
 
 /** What the optimizer agent reads out of the figures of a range, each with the address of its rows. */
 export const findInsights = (figures: Figures, costs: Costs, range: AnalysisRange): Insight[] => {

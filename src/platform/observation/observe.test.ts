@@ -16,6 +16,7 @@ const healthWith = async (infos: number, errors: number) => {
     loads: () => Promise.resolve([]),
     alerts: () => Promise.resolve([]),
     openAlerts: () => Promise.resolve([]),
+    recordedLogs: () => Promise.resolve(null),
   } as unknown as ObserveSources['observations'];
   const messages = { count: () => Promise.resolve(0) };
   const observe = createObserve({

@@ -25,13 +25,14 @@ export const createObserve =
     const { from, to } = spanOf(clock.now(), HOURS);
     const edges = edgesOf(from, to, POINTS);
     const span = { from: edges[0] ?? '', to: edges.at(-1) ?? '' };
-    const [sums, loads, agents, alerts, open, totalMessages] = await Promise.all([
+    const [sums, loads, agents, alerts, open, totalMessages, recorded] = await Promise.all([
       observations.logSums(edges),
       observations.loads(span),
       readAgents(),
       observations.alerts(ALERTS),
       observations.openAlerts(),
       messages.count(),
+      observations.recordedLogs(),
     ]);
     const { errorRate } = figuresOf(sums);
     return {
@@ -57,6 +58,7 @@ export const createObserve =
         return { agent, messages: entries, errors };
       }),
       alerts,
+      recorded,
     };
   };
 

@@ -9,6 +9,12 @@ export const formatTime = (at: string | number): string => {
   return `${two(hour)}:${two(minute)}:${two(second)}`;
 };
 
+/** `10:42:18`; of another day than `today` (`2026-11-20`) `11-19 10:42:18`. */
+export const formatDayTime = (at: string | number, today: string): string => {
+  const day = seoulDateKey(at);
+  return day === today ? formatTime(at) : `${day.slice(5)} ${formatTime(at)}`;
+};
+
 /** For `title`: the whole instant with its zone. */
 export const formatInstant = (at: string | number): string =>
   `${seoulDateKey(at)} ${formatTime(at)} ${DEFAULT_TIME_ZONE}`;

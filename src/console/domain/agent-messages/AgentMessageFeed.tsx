@@ -4,6 +4,7 @@ import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { StreamList } from '@console/common/ui/StreamList';
+import { useToday } from '@console/domain/connectivity/useToday';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { Gap } from '@console/common/saga/followStream';
 import type { AgentMessage } from '@contract/entities/agent';
@@ -31,6 +32,7 @@ interface AgentMessageFeedProps {
 export const AgentMessageFeed = ({ query, of, selected, said, onClear, onOpen }: AgentMessageFeedProps) => {
   const words = useCopy(agentMessagesCopy);
   const dispatch = useAppDispatch();
+  const today = useToday();
   const live = useAppSelector(selectAgentMessages);
   const { load } = live;
   const items = said ?? live.items;
@@ -66,7 +68,12 @@ export const AgentMessageFeed = ({ query, of, selected, said, onClear, onOpen }:
       {rows.length > 0 ? (
         <StreamList key={`${query} ${of ?? ''}`} label={words.title} rows={rows} rowHeight={ROW_HEIGHT}>
           {(message) => (
-            <AgentMessageLine message={message} current={message.id === selected} onOpen={onOpen} />
+            <AgentMessageLine
+              message={message}
+              current={message.id === selected}
+              today={today}
+              onOpen={onOpen}
+            />
           )}
         </StreamList>
       ) : null}

@@ -2,6 +2,7 @@ import { formatInstant, formatTime } from '@console/common/format/dateTime';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import { RunId } from '@console/common/ui/RunId';
 import type { AgentMessage } from '@contract/entities/agent';
+import { seoulDateKey } from '@contract/seoulTime';
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
@@ -21,6 +22,7 @@ const Frame = styled('div')(({ theme }) => ({
     lineHeight: '24px',
     color: theme.vars.palette.text.tertiary,
   },
+  '& > time > small': { ...theme.typography.caption, display: 'block' },
   '& > div': { flex: 1, minWidth: 0 },
   '& .route': { display: 'flex', alignItems: 'center', gap: 6, height: 24, fontWeight: 500 },
   '& .route > span': { flex: 'none', whiteSpace: 'nowrap' },
@@ -63,17 +65,21 @@ const Frame = styled('div')(({ theme }) => ({
 interface AgentMessageLineProps {
   message: AgentMessage;
   current?: boolean;
+  /** The date in Seoul, which goes without saying: `2026-11-21`. */
+  today: string;
   /** Makes the action a button that opens the whole message. */
   onOpen?: ((id: string) => void) | undefined;
 }
 
 /** One message between agents: from, to, action, time and what it says. Specification 2, section 3. */
-export const AgentMessageLine = memo(({ message, current = false, onOpen }: AgentMessageLineProps) => {
+export const AgentMessageLine = memo(({ message, current = false, today, onOpen }: AgentMessageLineProps) => {
   const { from, to, action, timestamp, runId, params } = message;
+  const day = seoulDateKey(timestamp);
   return (
     <Frame aria-current={current ? true : undefined}>
       <time dateTime={timestamp} title={formatInstant(timestamp)}>
         {formatTime(timestamp)}
+        {day === today ? null : <small>{day.slice(5)}</small>}
       </time>
       <div>
         <div className="route">

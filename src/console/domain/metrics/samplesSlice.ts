@@ -15,6 +15,8 @@ export type Measure =
 export type SamplesState = Record<Measure, Sample[]>;
 
 const MAX_KEPT = 24;
+/** Of a tab that stood elsewhere for longer, the time between is unknown: the course begins anew. */
+const MAX_GAP_MS = 600_000;
 
 const initialState: SamplesState = {
   messagesProcessed: [],
@@ -27,6 +29,7 @@ const initialState: SamplesState = {
 
 const record = (state: SamplesState, measure: Measure, value: number | null, at: number): void => {
   if (value === null) return;
+  if (at - (state[measure].at(-1)?.at ?? at) > MAX_GAP_MS) state[measure] = [];
   state[measure].push({ at, value });
   if (state[measure].length > MAX_KEPT) state[measure].shift();
 };

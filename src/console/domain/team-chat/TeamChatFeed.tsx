@@ -7,9 +7,8 @@ import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { StreamList } from '@console/common/ui/StreamList';
 import { LiveMark } from '@console/domain/connectivity/LiveMark';
-import { useServerNow } from '@console/domain/connectivity/useServerNow';
+import { useToday } from '@console/domain/connectivity/useToday';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { seoulDateKey } from '@contract/seoulTime';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { teamChatCopy } from './teamChatCopy';
@@ -24,13 +23,12 @@ import {
 import { TEAM_CHAT_FILTERS, useTeamChatFilter } from './useTeamChatFilter';
 
 const ROW_HEIGHT = 60;
-const DAY_CHECK_MS = 60_000;
 
 /** The team chat as it happens, for whichever panel shows it. Specification 1, section 2.9. */
 export const TeamChatFeed = () => {
   const words = useCopy(teamChatCopy);
   const dispatch = useAppDispatch();
-  const today = seoulDateKey(useServerNow(DAY_CHECK_MS));
+  const today = useToday();
   const [filter, choose] = useTeamChatFilter();
   const { items, load, stream } = useAppSelector(selectTeamChat);
   const rows = useAppSelector((state) => selectTeamChatRows(state, filter));

@@ -4,6 +4,7 @@ import { formatCount } from '@console/common/format/numbers';
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { toneOf, type ToneName } from '@console/common/ui/tone';
+import { useToday } from '@console/domain/connectivity/useToday';
 import type { TraceRow } from './tracesSelectors';
 import { styled, type Theme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -43,6 +44,7 @@ const Scroll = styled('div')(({ theme }) => ({
   '& [data-priority=high]': { borderLeftColor: theme.vars.palette.error.main },
   '& [data-priority=medium]': { borderLeftColor: theme.vars.palette.warning.main },
   '& time': { ...theme.typography.caption, flex: 'none', width: 58, lineHeight: '24px' },
+  '& time > small': { ...theme.typography.caption, display: 'block' },
   '& time, & .facts': { color: theme.vars.palette.text.tertiary },
   '& .type, & .priority': { display: 'flex', alignItems: 'center', gap: 6 },
   '& .type': { flex: 'none', width: 102, height: 24, fontSize: 12, fontWeight: 500 },
@@ -93,6 +95,7 @@ interface TraceListProps {
 /** Newest first. Scrolled away from the top it stands still, and says how many have come since. */
 export const TraceList = ({ rows, selected, onSelect }: TraceListProps) => {
   const words = useCopy(traceCopy);
+  const today = useToday();
   const rowHeight = useIsPhone() ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
   const scroller = useRef<HTMLDivElement>(null);
   const { shown, waiting, pause, resume } = usePausedRows(rows);
@@ -139,7 +142,12 @@ export const TraceList = ({ rows, selected, onSelect }: TraceListProps) => {
           return (
             <li key={String(key)} style={{ top: start }}>
               {row?.kind === 'event' ? (
-                <TraceRowLine event={row.event} current={row.event.id === selected} onSelect={select} />
+                <TraceRowLine
+                  event={row.event}
+                  current={row.event.id === selected}
+                  today={today}
+                  onSelect={select}
+                />
               ) : null}
               {row?.kind === 'gap' ? (
                 <div className="gap">

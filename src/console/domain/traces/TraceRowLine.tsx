@@ -4,6 +4,7 @@ import { formatTraceCost } from '@console/common/format/money';
 import { formatCount } from '@console/common/format/numbers';
 import { RunId } from '@console/common/ui/RunId';
 import type { TraceEvent, TraceTokens } from '@contract/entities/traceEvent';
+import { seoulDateKey } from '@contract/seoulTime';
 import { memo } from 'react';
 import { traceCopy } from './traceCopy';
 import { PRIORITY_LOOKS, TYPE_LOOKS } from './traceLook';
@@ -22,19 +23,23 @@ const Tokens = ({ tokens }: { tokens: TraceTokens }) => {
 interface TraceRowLineProps {
   event: TraceEvent;
   current: boolean;
+  /** The date in Seoul, which goes without saying: `2026-11-21`. */
+  today: string;
   onSelect: (id: string) => void;
 }
 
 /** One event; its colours come from the list's style, so that a row is plain elements only. */
-export const TraceRowLine = memo(({ event, current, onSelect }: TraceRowLineProps) => {
+export const TraceRowLine = memo(({ event, current, today, onSelect }: TraceRowLineProps) => {
   const { Icon, tone } = TYPE_LOOKS[event.type];
   const priority = PRIORITY_LOOKS[event.priority];
   const version = event.links?.promptVersionId;
   const persona = event.meta?.personaName;
+  const day = seoulDateKey(event.ts);
   return (
     <div className="event" data-priority={event.priority} aria-current={current}>
       <time dateTime={event.ts} title={formatInstant(event.ts)}>
         {formatTime(event.ts)}
+        {day === today ? null : <small>{day.slice(5)}</small>}
       </time>
       <span className="type" data-tone={tone} lang="en">
         <Icon size={14} aria-hidden="true" />

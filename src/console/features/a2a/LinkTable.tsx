@@ -1,7 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { formatInstant, formatTime } from '@console/common/format/dateTime';
+import { formatDayTime, formatInstant } from '@console/common/format/dateTime';
 import { formatCount } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
+import { useToday } from '@console/domain/connectivity/useToday';
 import type { NetworkLink } from '@contract/entities/networkAgent';
 import { styled } from '@mui/material/styles';
 import { Network } from 'lucide-react';
@@ -45,6 +46,7 @@ interface LinkTableProps {
 /** Who talked to whom, most first: the graph without its canvas. */
 export const LinkTable = ({ links, onSelect }: LinkTableProps) => {
   const words = useCopy(a2aCopy);
+  const today = useToday();
   const shown = [...links].sort((a, b) => b.messageCount - a.messageCount).slice(0, MOST_SHOWN);
   if (links.length === 0) return <EmptyState icon={<Network size={20} />} title={words.noLinks} />;
   const node = (id: string) => (
@@ -77,7 +79,7 @@ export const LinkTable = ({ links, onSelect }: LinkTableProps) => {
               <td>{node(target)}</td>
               <td className="number">{formatCount(messageCount)}</td>
               <td title={lastMessage === undefined ? undefined : formatInstant(lastMessage)}>
-                {lastMessage === undefined ? words.never : formatTime(lastMessage)}
+                {lastMessage === undefined ? words.never : formatDayTime(lastMessage, today)}
               </td>
             </tr>
           ))}

@@ -1,11 +1,12 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { formatInstant, formatTime } from '@console/common/format/dateTime';
+import { formatDayTime, formatInstant } from '@console/common/format/dateTime';
 import { formatCount } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useGetMessagesOfQuery } from '@console/domain/agent-network/agentNetworkApi';
+import { useToday } from '@console/domain/connectivity/useToday';
 import { LIST_MAX_ITEMS } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { Network, X } from 'lucide-react';
@@ -82,10 +83,11 @@ interface StepProps {
   participants: readonly string[];
   current: boolean;
   isFirst: boolean;
+  today: string;
   onOpen: (id: string) => void;
 }
 
-const Step = ({ step, participants, current, isFirst, onOpen }: StepProps) => {
+const Step = ({ step, participants, current, isFirst, today, onOpen }: StepProps) => {
   const words = useCopy(a2aCopy);
   const { message, sinceLastMs, waitedMs } = step;
   const [from, to] = [participants.indexOf(message.from), participants.indexOf(message.to)];
@@ -107,7 +109,7 @@ const Step = ({ step, participants, current, isFirst, onOpen }: StepProps) => {
       </button>
       <small>
         <time dateTime={message.timestamp} title={formatInstant(message.timestamp)}>
-          {formatTime(message.timestamp)}
+          {formatDayTime(message.timestamp, today)}
         </time>
         {isFirst ? null : words.later(formatWait(sinceLastMs))}
         {waitedMs === undefined ? null : <b>{words.waited(formatWait(waitedMs))}</b>}
@@ -129,6 +131,7 @@ interface SequencePaneProps {
 /** One correlation from its first message to its last, and who waited how long for whom. */
 export const SequencePane = ({ correlationId, selected, onOpen, onClose }: SequencePaneProps) => {
   const words = useCopy(a2aCopy);
+  const today = useToday();
   const query = useGetMessagesOfQuery({ correlationId, limit: LIST_MAX_ITEMS });
   const messages = query.data?.messages;
   const sequence = useMemo(() => (messages ? buildSequence(messages) : undefined), [messages]);
@@ -167,6 +170,7 @@ export const SequencePane = ({ correlationId, selected, onOpen, onClose }: Seque
               <Step
                 key={step.message.id}
                 step={step}
+                today={today}
                 participants={sequence.participants}
                 isFirst={index === 0}
                 current={step.message.id === selected}

@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount, formatMilliseconds } from '@console/common/format/numbers';
+import { isRangeBeforeRecorded } from '@console/common/format/rangeBefore';
 import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
 import { markedLogsLink } from '@console/domain/logs/logLinks';
 import type { Analysis, AnalysisFigures } from '@contract/entities/observation';
@@ -41,9 +42,9 @@ interface CardProps {
 const Card = ({ name, analysis, isStale, unit, format, formatChange }: CardProps) => {
   const words = useCopy(analyzeCopy);
   const rows = useRows(analysis);
-  const { now, before } = analysis;
+  const { now, before, recorded, span } = analysis;
   const value = now[name];
-  const earlier = before[name];
+  const earlier = isRangeBeforeRecorded(recorded, span) ? before[name] : null;
   const change = value === null || earlier === null ? undefined : value - earlier;
   const compare = (amount: number): string => {
     const text = formatChange(Math.abs(amount));
@@ -57,7 +58,9 @@ const Card = ({ name, analysis, isStale, unit, format, formatChange }: CardProps
       value={value === null ? '–' : format(value)}
       {...(value === null ? {} : { unit })}
       tone={isLow ? 'warning' : 'quiet'}
-      change={<span>{change === undefined ? words.noBefore : compare(change)}</span>}
+      change={
+        <span>{value === null ? words.noNow : change === undefined ? words.noBefore : compare(change)}</span>
+      }
       stale={isStale}
       onOpen={
         value === null

@@ -10,6 +10,7 @@ const ANALYSIS: Analysis = {
   span: SPAN,
   now: { responseTime: 842.4, successRate: 94.9, errorRate: 2.5, throughput: 12.25 },
   before: { responseTime: 800.4, successRate: 95, errorRate: 2.5, throughput: 14 },
+  recorded: { first: '2026-01-01T00:00:00.000Z', last: '2026-11-20T00:00:00.000Z' },
   trend: [{ ...SPAN, responseTime: 842.4, errorRate: 2.5, entries: 40, errors: 5 }],
   errors: [
     { kind: 'Timeout', count: 4 },
@@ -128,4 +129,22 @@ test('a failed load is said, with Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   await open({ 'GET /api/analyze': () => new Response('{}', { status: 404 }) });
   expect(await screen.findByText('분석을 불러오지 못했습니다')).toBeVisible();
+});
+
+test('a range in which nothing was recorded says how old the newest record is', async () => {
+  const recorded = { first: '2026-08-01T00:00:00.000Z', last: '2026-11-05T06:12:00.000Z' };
+  await open({ 'GET /api/analyze': { analysis: { ...ANALYSIS, recorded } } });
+  expect(await screen.findByText('2026-11-05 15:12')).toBeVisible();
+});
+
+test('with half of the range before nothing is compared', async () => {
+  const recorded = { first: '2026-11-18T02:00:00.000Z', last: '2026-11-20T00:00:00.000Z' };
+  await open({ 'GET /api/analyze': { analysis: { ...ANALYSIS, recorded } } });
+  expect(await screen.findAllByText('앞 기간 자료 없음')).toHaveLength(4);
+});
+
+test('without a value the missing data are those of this range', async () => {
+  const now = { ...ANALYSIS.now, responseTime: null };
+  await open({ 'GET /api/analyze': { analysis: { ...ANALYSIS, now } } });
+  expect(await screen.findByText('이 기간 자료 없음')).toBeVisible();
 });

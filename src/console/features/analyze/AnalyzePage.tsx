@@ -1,5 +1,6 @@
 import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
+import { EmptyRangeNotice } from '@console/common/ui/EmptyRangeNotice';
 import { FailedState } from '@console/common/ui/FailedState';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { Page } from '@console/common/ui/Page';
@@ -99,6 +100,7 @@ export const AnalyzePage = () => {
 
 const Figures = ({ analysis, isStale }: { analysis: Analysis; isStale: boolean }) => (
   <>
+    <EmptyRangeNotice {...analysis} />
     <AnalyzeCards analysis={analysis} isStale={isStale} />
     <PanelBoundary resetKeys={[analysis]}>
       <Suspense fallback={<SkeletonBlock height={340} />}>

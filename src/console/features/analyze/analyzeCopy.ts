@@ -27,6 +27,7 @@ export const analyzeCopy = defineCopy({
     (amount) => `${amount} lower than before`,
   ),
   same: sentence('앞 기간과 같음', 'same as before'),
+  noNow: sentence('이 기간 자료 없음', 'no data in this range'),
   noBefore: sentence('앞 기간 자료 없음', 'no data before'),
   points: sentence(
     (value: string) => `${value}%p`,

@@ -41,6 +41,7 @@ const COSTS: Costs = {
   ],
   summary: { totalCost: 87.5, totalRequests: 23, unpricedRequests: 3 },
   previous: { totalCost: 80, totalRequests: 20 },
+  recorded: { first: '2026-01-01T00:00:00.000Z', last: '2026-11-21T00:00:00.000Z' },
   span: { from: '2026-11-19T01:00:00.000Z', to: '2026-11-20T15:00:00.000Z' },
 };
 const BUDGET: BudgetStatus = {
@@ -134,6 +135,34 @@ test('the total budget of the month, where there is one, is what the banner spea
   expect(screen.queryByText(/기본 한도/)).not.toBeInTheDocument();
 });
 
+const UNUSED: Costs = {
+  ...COSTS,
+  costData: [],
+  modelUsage: [],
+  agentCosts: [],
+  summary: { totalCost: 0, totalRequests: 0, unpricedRequests: 0 },
+  previous: { totalCost: 0, totalRequests: 0 },
+};
+
+test('a period without usage says since when, and not that there was never any', async () => {
+  await open({
+    'GET /api/llm/costs': {
+      costs: { ...UNUSED, recorded: { first: '2026-08-01T00:00:00.000Z', last: '2026-11-05T06:12:00.000Z' } },
+    },
+  });
+  expect(await screen.findByText('2026-11-05 15:12')).toBeVisible();
+  expect(await screen.findByText('이 기간에 사용 기록이 없습니다')).toBeVisible();
+  expect(screen.getByText('Based on current usage, 마지막 사용 2026-11-05')).toBeVisible();
+  expect(screen.queryByText(/No usage data yet/)).not.toBeInTheDocument();
+});
+
+test('a period before of which only a part was recorded is not compared', async () => {
+  const recorded = { first: '2026-11-18T00:00:00.000Z', last: '2026-11-20T14:00:00.000Z' };
+  await open({ 'GET /api/llm/costs': { costs: { ...COSTS, recorded } } });
+  expect(await screen.findByText('앞 기간의 자료가 모자라 견주지 않음')).toBeVisible();
+  expect(screen.queryByText(/앞 기간보다/)).not.toBeInTheDocument();
+});
+
 test('what no request has a price for is unknown, not free', async () => {
   const unpriced: Costs = {
     ...COSTS,
@@ -191,6 +220,7 @@ test('without usage it says so in every part, and knows no average', async () =>
     modelUsage: [],
     agentCosts: [],
     summary: { totalCost: 0, totalRequests: 0, unpricedRequests: 0 },
+    recorded: null,
   };
   await open({ 'GET /api/llm/costs': { costs: nothing } });
   expect(

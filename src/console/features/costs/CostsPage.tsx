@@ -1,6 +1,7 @@
 import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant, formatTime } from '@console/common/format/dateTime';
+import { EmptyRangeNotice } from '@console/common/ui/EmptyRangeNotice';
 import { FailedState } from '@console/common/ui/FailedState';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { Page } from '@console/common/ui/Page';
@@ -113,6 +114,7 @@ export const CostsPage = () => {
 
 const Figures = ({ costs, address, stale }: { costs: Costs; address: CostsAddress; stale: boolean }) => (
   <>
+    <EmptyRangeNotice {...costs} />
     <CostBannerList total={costs.summary.totalCost} days={daysOf(costs)} />
     <CostCards costs={costs} stale={stale} />
     <PanelBoundary resetKeys={[costs]}>

@@ -18,12 +18,15 @@ interface ModelUsageTableProps {
 }
 
 /** Specification 2, section 2: Model, Cost, Requests, Avg Cost, Tokens in K. */
-export const ModelUsageTable = ({ costs: { modelUsage }, openMark }: ModelUsageTableProps) => {
+export const ModelUsageTable = ({ costs: { modelUsage, recorded }, openMark }: ModelUsageTableProps) => {
   const words = useCopy(costChartsCopy);
   return (
     <Panel title={words.modelUsage}>
       {modelUsage.length === 0 ? (
-        <EmptyState icon={<Coins size={20} aria-hidden="true" />} title={words.noUsage} />
+        <EmptyState
+          icon={<Coins size={20} aria-hidden="true" />}
+          title={recorded === null ? words.noUsage : words.noUsageInRange}
+        />
       ) : (
         <DataTable
           label={words.modelUsage}

@@ -34,6 +34,11 @@ export const costsCopy = defineCopy({
   ),
   noPrices: sentence('모든 요청의 가격을 모릅니다', 'no request has a known price'),
   same: sentence('앞 기간과 같음', 'same as before'),
+  noBefore: sentence('앞 기간의 자료가 모자라 견주지 않음', 'not compared: too little data before'),
+  lastUsed: sentence(
+    (date: string) => `마지막 사용 ${date}`,
+    (date) => `last used ${date}`,
+  ),
   perDay: sentence(
     (count: string) => `하루 평균 ${count}건`,
     (count) => `${count} a day`,
@@ -74,6 +79,7 @@ export const costChartsCopy = defineCopy({
     'No usage data yet. Start using the AI console to see costs.',
     '아직 사용 기록이 없습니다. AI 콘솔을 쓰면 비용이 표시됩니다.',
   ),
+  noUsageInRange: sentence('이 기간에 사용 기록이 없습니다', 'There is no usage in this range'),
   byAgent: label('Cost by Agent', '에이전트별 비용'),
   date: sentence('날짜', 'Date'),
   modelColumn: label('Model', '모델'),

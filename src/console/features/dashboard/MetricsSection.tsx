@@ -15,7 +15,7 @@ export const MetricsSection = () => {
   const words = useCopy(dashboardCopy);
   const metrics = useGetMetricsQuery(undefined);
   const usage = useGetUsageQuery('24h');
-  const responseTime = metrics.data?.avgResponseTime ?? undefined;
+  const responseTime = metrics.data?.avgResponseTime;
   return (
     <MetricStrip aria-label={words.metrics}>
       <ReadMetric
@@ -29,10 +29,18 @@ export const MetricsSection = () => {
       <ReadMetric
         label={words.responseTime}
         reading={metrics}
-        value={responseTime === undefined ? undefined : formatCount(responseTime)}
-        unit="ms"
+        value={
+          responseTime === undefined ? undefined : responseTime === null ? '–' : formatCount(responseTime)
+        }
+        {...(responseTime === null ? {} : { unit: 'ms' })}
         chart={<SampledChart measure="avgResponseTime" />}
-        change={<SampledChange measure="avgResponseTime" format={formatMilliseconds} />}
+        change={
+          responseTime === null ? (
+            <span>{words.noReplies}</span>
+          ) : (
+            <SampledChange measure="avgResponseTime" format={formatMilliseconds} />
+          )
+        }
       />
       <ReadMetric
         label={words.cost}

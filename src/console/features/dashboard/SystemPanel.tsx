@@ -78,7 +78,7 @@ export const SystemPanel = ({ onRetry }: { onRetry: () => void }) => {
               <Row data-quiet>
                 <span>{words.responseTime}</span>
                 <strong>
-                  {data.avgResponseTime === null ? words.unknown : formatMilliseconds(data.avgResponseTime)}
+                  {data.avgResponseTime === null ? words.noReplies : formatMilliseconds(data.avgResponseTime)}
                 </strong>
               </Row>
             </>

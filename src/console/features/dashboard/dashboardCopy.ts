@@ -12,6 +12,7 @@ export const dashboardCopy = defineCopy({
   messages: sentence('처리한 메시지', 'Processed messages'),
   activeAgents: sentence('활성 에이전트', 'Active agents'),
   responseTime: sentence('평균 응답 시간', 'Average response time'),
+  noReplies: sentence('최근 24시간 답변 없음', 'no reply in 24 h'),
   cost: sentence('LLM 비용, 24시간', 'LLM cost, 24 h'),
   cpu: label('CPU', 'CPU'),
   memory: sentence('메모리', 'Memory'),

@@ -2,11 +2,10 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { logPageRequested, logsFollowed, logsHeld } from '@console/domain/logs/logsReducer';
-import { useServerNow } from '@console/domain/connectivity/useServerNow';
+import { useToday } from '@console/domain/connectivity/useToday';
 import { selectLogView } from '@console/domain/logs/logsSelectors';
 import type { LogView } from '@console/domain/logs/logView';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { seoulDateKey } from '@contract/seoulTime';
 import { ArrowDown, ArrowUp, Pause } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { ListHead, Pill, PHONE_ROW_HEIGHT, ROW_HEIGHT, Scroll } from './logParts';
@@ -16,7 +15,6 @@ import { entryAt, placeOf } from './logPlaces';
 import { logsPageCopy } from './logsPageCopy';
 import { useLogWindow } from './useLogWindow';
 
-const DAY_CHECK_MS = 60_000;
 const PAGE_STEP = 20;
 /** This near to the last row the next page is asked for. */
 const ASK_AHEAD_ROWS = 40;
@@ -40,7 +38,7 @@ export const LogList = ({ selected, onSelect }: LogListProps) => {
   const at = placeOf(view, selected);
   /** New entries push the selected one out of sight: then nothing is there to point at. */
   const isDrawn = at >= list.first && at < list.first + list.count;
-  const today = seoulDateKey(useServerNow(DAY_CHECK_MS));
+  const today = useToday();
 
   useEffect(() => {
     if (at >= 0) list.scrollTo(at);

@@ -1,12 +1,13 @@
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { formatMinutesAgo } from '@console/common/format/age';
-import { formatInstant, formatTime } from '@console/common/format/dateTime';
+import { formatDayTime, formatInstant } from '@console/common/format/dateTime';
 import { ButtonLink } from '@console/common/ui/Button';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
 import { toneOf } from '@console/common/ui/tone';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import type { Alert } from '@contract/entities/observation';
+import { seoulDateKey } from '@contract/seoulTime';
 import { styled } from '@mui/material/styles';
 import { BellOff, Info, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { alertText } from './alertText';
@@ -72,7 +73,9 @@ export const AlertsPanel = ({ alerts }: { alerts: readonly Alert[] }) => {
                   <time dateTime={timestamp} title={formatInstant(timestamp)}>
                     {formatInstant(timestamp).slice(0, 19)}, {formatMinutesAgo(timestamp, now, language)}
                   </time>
-                  {clearedAt === undefined ? null : <small> · {words.cleared(formatTime(clearedAt))}</small>}
+                  {clearedAt === undefined ? null : (
+                    <small> · {words.cleared(formatDayTime(clearedAt, seoulDateKey(now)))}</small>
+                  )}
                 </div>
                 <ButtonLink size="small" to={evidence}>
                   {words.evidence}

@@ -13,6 +13,7 @@ const OBSERVATION: Observation = {
   totalMessages: 1247,
   errorRate: 0.0256,
   span: SPAN,
+  recorded: { first: '2026-01-01T00:00:00.000Z', last: '2026-11-20T00:00:00.000Z' },
   series: [{ ...SPAN, responseTime: 842, memoryUsage: 46.1, cpuUsage: null }],
   agentActivity: [{ agent: 'monitor', messages: 120, errors: 3 }],
   alerts: [
@@ -100,4 +101,10 @@ test('a failed load is said, with Retry and no figures', async () => {
   await open({ 'GET /api/observe': () => new Response('{}', { status: 404 }) });
   expect(await screen.findByText('상태를 불러오지 못했습니다')).toBeVisible();
   expect(screen.queryByLabelText('지금 상태')).not.toBeInTheDocument();
+});
+
+test('a range in which nothing was recorded says how old the newest record is', async () => {
+  const recorded = { first: '2026-08-01T00:00:00.000Z', last: '2026-11-05T06:12:00.000Z' };
+  await open({ 'GET /api/observe': { observation: { ...OBSERVATION, recorded } } });
+  expect(await screen.findByText('2026-11-05 15:12')).toBeVisible();
 });

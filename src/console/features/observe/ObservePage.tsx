@@ -1,6 +1,7 @@
 import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount, formatPercent } from '@console/common/format/numbers';
+import { EmptyRangeNotice } from '@console/common/ui/EmptyRangeNotice';
 import { FailedState } from '@console/common/ui/FailedState';
 import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
 import { Page } from '@console/common/ui/Page';
@@ -89,6 +90,7 @@ export const ObservePage = () => {
 
 const Overview = ({ observation, isStale }: { observation: Observation; isStale: boolean }) => (
   <>
+    <EmptyRangeNotice {...observation} />
     <Cards observation={observation} isStale={isStale} />
     <PanelBoundary resetKeys={[observation]}>
       <Suspense fallback={<SkeletonBlock height={340} />}>

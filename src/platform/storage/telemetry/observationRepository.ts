@@ -4,6 +4,7 @@ import { LIST_MAX_ITEMS, TASK_PAGE_ITEMS } from '@contract/limits';
 import { fromRow } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
+import { readRecordedSpan } from './recordedSpan';
 import type { TimeSpan } from './usageSums';
 
 /** Log entries of one agent and level in one part of a span. */
@@ -38,6 +39,8 @@ export function createObservationRepository(database: Sql) {
     /** By part of the span between these edges, ISO 8601 and ascending. */
     logSums: (edges: readonly string[], sql: Sql = database): Promise<LogSum[]> =>
       sql.query<LogSum>(LOG_SUMS, [edges[0], edges.at(-1), JSON.stringify(edges)]),
+
+    recordedLogs: (sql: Sql = database) => readRecordedSpan('logs', undefined, sql),
 
     taskSums: ({ from, to }: TimeSpan, sql: Sql = database): Promise<TaskSum[]> =>
       sql.query<TaskSum>(

@@ -74,7 +74,22 @@ test('an empty span costs nothing', async () => {
     summary: { totalCost: 0, totalRequests: 0, unpricedRequests: 0 },
     previous: { totalCost: 0, totalRequests: 0 },
     span: SPAN,
+    recorded: null,
   });
+});
+
+test('what was ever recorded is told apart by provider, dry runs left out', async () => {
+  const [first, last] = ['2026-10-02T03:59:59.999Z', '2026-11-21T02:00:00.000Z'];
+  await append({ ts: first, provider: 'openai' }, { ts: last, provider: 'openai' });
+  await append({ ts: '2026-09-01T00:00:00.000Z', dryRun: true }, { ts: '2026-11-20T08:00:00.000Z' });
+  const [all, openai, claude] = [
+    await usage.costs(SPAN),
+    await usage.costs(SPAN, 'openai'),
+    await usage.costs(SPAN, 'claude'),
+  ];
+  expect(all.recorded).toEqual({ first, last });
+  expect(openai.recorded).toEqual({ first, last });
+  expect(claude.recorded).toEqual({ first: '2026-11-20T08:00:00.000Z', last: '2026-11-20T08:00:00.000Z' });
 });
 
 test('costs come per day of Seoul, per model and per agent', async () => {

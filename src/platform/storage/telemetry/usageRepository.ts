@@ -1,6 +1,7 @@
 import type { Costs, UsageRecord, UsageSummary } from '@contract/entities/usage';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
+import { readRecordedSpan } from './recordedSpan';
 import { createStreamTable } from './streamTable';
 import { costsOf, readUsageSums, totalOf, type TimeSpan } from './usageSums';
 
@@ -62,7 +63,8 @@ export function createUsageRepository(database: Sql) {
       const of = (row: { provider: string }) => provider === undefined || row.provider === provider;
       const sums = (await readUsageSums(span, sql)).filter(of);
       const { totalCost, totalRequests } = totalOf((await readUsageSums(before, sql)).filter(of));
-      return { ...costsOf(sums), previous: { totalCost, totalRequests }, span };
+      const recorded = await readRecordedSpan('usage', provider, sql);
+      return { ...costsOf(sums), previous: { totalCost, totalRequests }, span, recorded };
     },
 
     sums: (span: TimeSpan, sql: Sql = database) => readUsageSums(span, sql),

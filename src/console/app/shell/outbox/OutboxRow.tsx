@@ -1,8 +1,9 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { formatInstant, formatTime } from '@console/common/format/dateTime';
+import { formatDayTime, formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
 import { toneOf, type ToneName } from '@console/common/ui/tone';
 import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
+import { useToday } from '@console/domain/connectivity/useToday';
 import { itemSendRequested } from '@console/domain/outbox/outboxActions';
 import type { OutboxItem, OutboxState } from '@console/domain/outbox/outboxItem';
 import { isSentByItself } from '@console/domain/outbox/sentByItself';
@@ -82,6 +83,7 @@ const useItemText = (item: OutboxItem): string => {
 export const OutboxRow = ({ item }: { item: OutboxItem }) => {
   const words = useCopy(outboxCopy);
   const text = useItemText(item);
+  const today = useToday();
   const { Icon, tone } = LOOKS[item.state];
   const Kind = KINDS[item.kind];
   return (
@@ -95,7 +97,7 @@ export const OutboxRow = ({ item }: { item: OutboxItem }) => {
             {words[item.state]}
           </span>
           <time dateTime={item.createdAt} title={formatInstant(item.createdAt)}>
-            {formatTime(item.createdAt)}
+            {formatDayTime(item.createdAt, today)}
           </time>
           {item.attempts > 1 ? words.attempts(String(item.attempts)) : null}
         </p>

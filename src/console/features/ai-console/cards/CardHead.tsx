@@ -8,6 +8,7 @@ import {
   CheckCheck,
   CircleHelp,
   Clock,
+  ClockAlert,
   FlaskConical,
   TriangleAlert,
   Wrench,
@@ -17,6 +18,7 @@ import {
 import { cardCopy } from './cardCopy';
 import { Head, Tile } from './cardParts';
 import { useBrokenConfirmation } from './useBrokenConfirmation';
+import { useCardRights } from './useCardRights';
 
 const LOOK: Record<CardStatus, { tone: ToneName; Icon: LucideIcon }> = {
   pending: { tone: 'warning', Icon: Clock },
@@ -30,11 +32,14 @@ const BROKEN: Record<'failed' | 'unknown', { tone: ToneName; Icon: LucideIcon }>
   unknown: { tone: 'warning', Icon: CircleHelp },
 };
 
+const EXPIRED: { tone: ToneName; Icon: LucideIcon } = { tone: 'grey', Icon: ClockAlert };
+
 /** What the card is about, and its status as the platform has it; an approval that came to nothing is not a success. */
 export const CardHead = ({ card, headingId }: { card: ActionCard; headingId: string }) => {
   const words = useCopy(cardCopy);
   const broken = useBrokenConfirmation(card);
-  const { tone, Icon } = broken ? BROKEN[broken.status] : LOOK[card.status];
+  const isExpired = useCardRights(card).standing === 'expired';
+  const { tone, Icon } = broken ? BROKEN[broken.status] : isExpired ? EXPIRED : LOOK[card.status];
   const Kind = card.type === 'meeting' ? CalendarClock : Wrench;
   return (
     <Head>
@@ -53,7 +58,7 @@ export const CardHead = ({ card, headingId }: { card: ActionCard; headingId: str
       ) : null}
       <Chip tone={tone}>
         <Icon size={12} aria-hidden="true" />
-        {broken ? words[broken.status] : card.status}
+        {broken ? words[broken.status] : isExpired ? words.expiredMark : card.status}
       </Chip>
     </Head>
   );

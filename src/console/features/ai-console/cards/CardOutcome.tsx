@@ -4,7 +4,8 @@ import { selectCardRequest } from '@console/domain/action-cards/cardsSlice';
 import { selectScheduling } from '@console/domain/scheduling/schedulingSlice';
 import { stepsRetryRequested } from '@console/domain/scheduling/schedulingSaga';
 import { selectUser } from '@console/domain/session/sessionSlice';
-import { formatTime } from '@console/common/format/dateTime';
+import { useToday } from '@console/domain/connectivity/useToday';
+import { formatDayTime } from '@console/common/format/dateTime';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/access';
 import { isReopenable, type ActionCard, type StepStatus } from '@contract/entities/actionCard';
@@ -62,6 +63,7 @@ export const DecidedFooter = ({ card }: { card: ActionCard }) => {
   const user = useAppSelector(selectUser);
   const running = useAppSelector((state) => selectScheduling(state, card.id)?.confirming === 'running');
   const { standing } = useCardRights(card);
+  const today = useToday();
   const { decidedBy, decidedAt, reason } = card;
   const broken = useBrokenConfirmation(card);
   const unfinished =
@@ -73,7 +75,7 @@ export const DecidedFooter = ({ card }: { card: ActionCard }) => {
         {standing === 'expired' ? words.expired : null}
         {standing === 'open' ? words.needsRole(rolesWith('approve:cards').join(' or ')) : null}
         {standing === 'decided' && decidedBy !== undefined && decidedAt !== undefined
-          ? words[decisionWord(card)](decidedBy, formatTime(decidedAt))
+          ? words[decisionWord(card)](decidedBy, formatDayTime(decidedAt, today))
           : null}
         {reason ? ` · ${reason}` : null}
       </p>

@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { formatTime } from '@console/common/format/dateTime';
+import { formatDayTime } from '@console/common/format/dateTime';
+import { useToday } from '@console/domain/connectivity/useToday';
 import type { ActionCard } from '@contract/entities/actionCard';
 import Alert from '@mui/material/Alert';
 import { cardCopy } from './cardCopy';
@@ -8,6 +9,7 @@ import { useBrokenConfirmation } from './useBrokenConfirmation';
 /** Why a confirmation came to nothing: the step that failed, or what was in the way of deciding. */
 export const FailedConfirmation = ({ card }: { card: ActionCard }) => {
   const words = useCopy(cardCopy);
+  const today = useToday();
   const broken = useBrokenConfirmation(card);
   if (broken) {
     const { status, step, reason } = broken;
@@ -22,7 +24,7 @@ export const FailedConfirmation = ({ card }: { card: ActionCard }) => {
   if (!failure || card.status === 'approved' || card.status === 'completed') return null;
   return (
     <Alert severity="error">
-      {`${words.lastFailed(failure.by, formatTime(failure.at))}: ${failure.message}`}
+      {`${words.lastFailed(failure.by, formatDayTime(failure.at, today))}: ${failure.message}`}
     </Alert>
   );
 };

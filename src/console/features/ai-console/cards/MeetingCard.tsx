@@ -9,6 +9,7 @@ import {
 import { selectKeptDecision } from '@console/domain/outbox/outboxSelectors';
 import { selectScheduling, type Scheduling } from '@console/domain/scheduling/schedulingSlice';
 import type { MeetingCard as MeetingCardEntity } from '@console/domain/scheduling/schedulingSteps';
+import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { MeetingSuggestion } from '@contract/entities/meeting';
 import { seoulRange, seoulTime } from '@contract/seoulTime';
@@ -35,6 +36,8 @@ const MeetingEditor = lazy(async () => {
   return { default: editor.MeetingEditor };
 });
 
+const MINUTE_MS = 60_000;
+
 /** The scheduling workflow on screen. Rulings on the specification, section C (Scheduling on screen). */
 export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   const dispatch = useAppDispatch();
@@ -57,7 +60,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
     setEditor('open');
   };
   const decided = standing === 'decided';
-  const offered = workflow?.suggestions ?? [];
+  const offered = useComingTimes(workflow);
   // What was picked may be gone from the times that were found anew.
   const chosen = decided ? card.chosen : (offered.find(({ start }) => start === picked?.start) ?? offered[0]);
   return (
@@ -76,7 +79,9 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
           <MeetingEditor card={card} onClose={closeEditor} />
         </Suspense>
       ) : null}
-      {decided ? null : <Proposal card={card} workflow={workflow} chosen={chosen} onChoose={setPicked} />}
+      {decided ? null : (
+        <Proposal card={card} workflow={workflow} offered={offered} chosen={chosen} onChoose={setPicked} />
+      )}
       <CardOutcome card={card} />
       {kept ? <KeptDecision item={kept} /> : null}
       {mayDecide && !kept && !isEditing ? (
@@ -87,22 +92,29 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   );
 };
 
+const useComingTimes = (workflow: Scheduling | undefined): readonly MeetingSuggestion[] => {
+  const now = useServerNow(MINUTE_MS);
+  return (workflow?.suggestions ?? []).filter(({ start }) => Date.parse(start) > now);
+};
+
 const isCreated = ({ steps }: MeetingCardEntity): boolean =>
   steps.some(({ kind, status }) => kind === 'create_meeting' && status === 'done');
 
 interface ProposalProps {
   card: MeetingCardEntity;
   workflow: Scheduling | undefined;
+  /** What is suggested and has not begun. */
+  offered: readonly MeetingSuggestion[];
   chosen: MeetingSuggestion | undefined;
   onChoose: (suggestion: MeetingSuggestion) => void;
 }
 
-const Proposal = ({ card, workflow, chosen, onChoose }: ProposalProps) => {
+const Proposal = ({ card, workflow, offered, chosen, onChoose }: ProposalProps) => {
   const dispatch = useAppDispatch();
   const headingId = useId();
   if (!workflow) return null;
-  const { step, suggestions, availability, rejected } = workflow;
-  if (step === 'error' || (step === 'awaiting_approval' && suggestions.length === 0)) {
+  const { step, availability, rejected } = workflow;
+  if (step === 'error' || (step === 'awaiting_approval' && offered.length === 0)) {
     return (
       <WorkflowProblem
         workflow={workflow}
@@ -114,10 +126,10 @@ const Proposal = ({ card, workflow, chosen, onChoose }: ProposalProps) => {
     <Body>
       {chosen ? (
         <>
-          <CalendarLanes availability={availability} suggestions={suggestions} chosen={chosen} />
+          <CalendarLanes availability={availability} suggestions={offered} chosen={chosen} />
           <SuggestionList
             name={headingId}
-            suggestions={suggestions}
+            suggestions={offered}
             chosen={chosen}
             language={card.language}
             attendees={card.meeting.attendees}
@@ -153,7 +165,7 @@ const LookAgain = ({ cardId, busy }: { cardId: string; busy: boolean }) => {
   );
 };
 
-interface DecisionFooterProps extends Omit<ProposalProps, 'onChoose'> {
+interface DecisionFooterProps extends Omit<ProposalProps, 'onChoose' | 'offered'> {
   onEdit: () => void;
 }
 

@@ -22,7 +22,9 @@ export const WorkflowProblem = ({ workflow, onRetry }: { workflow: Scheduling; o
       >
         {failed
           ? `${words.workflowFailed}: ${workflow.error ?? ''}`
-          : (workflow.emptyReason ?? words.noneFound)}
+          : workflow.suggestions.length > 0
+            ? words.allPassed
+            : (workflow.emptyReason ?? words.noneFound)}
       </Alert>
     </Body>
   );

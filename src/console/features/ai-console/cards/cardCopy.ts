@@ -31,6 +31,10 @@ export const cardCopy = defineCopy({
     '가능한 회의 시간을 찾지 못했습니다. 다른 기간으로 다시 시도하세요.',
     'No meeting time was found. Try another range.',
   ),
+  allPassed: sentence(
+    '제안한 시간이 모두 지났습니다. 다시 찾아 보세요.',
+    'All suggested times have passed. Look again.',
+  ),
   retry: sentence('다시 시도', 'Retry'),
   retryFailed: sentence('실패한 단계만 다시 시도', 'Retry only what failed'),
   carryOn: sentence('남은 단계 계속', 'Carry on with the remaining steps'),
@@ -81,6 +85,7 @@ export const cardCopy = defineCopy({
     (who: string, when: string) => `${who}, ${when}에 승인`,
     (who, when) => `Approved by ${who} at ${when}`,
   ),
+  expiredMark: sentence('기한 지남', 'expired'),
   expired: sentence('기한이 지나 더 이상 결정할 수 없습니다', 'Expired; it can no longer be decided'),
   create_meeting: sentence('회의 만들기', 'Create the meeting'),
   post_confirmation: sentence('채널에 게시', 'Post in the channel'),

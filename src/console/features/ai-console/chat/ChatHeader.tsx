@@ -46,8 +46,18 @@ const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'dryRun' })
       whiteSpace: 'nowrap',
     },
     '& .list': { display: 'none' },
-    [theme.breakpoints.down('sm')]: { '& .wide': { display: 'none' } },
     [theme.breakpoints.down('md')]: { padding: '0 8px', '& .list': { display: 'inline-flex' } },
+    // Beside the switches of a phone there is no room for a title: it has the second line, before the buttons.
+    [theme.breakpoints.down('sm')]: {
+      flexWrap: 'wrap',
+      height: 'auto',
+      padding: '4px 8px 6px',
+      rowGap: 2,
+      '& .wide': { display: 'none' },
+      '& .list': { marginRight: 'auto' },
+      '& h2': { order: 1, flex: '1 1 calc(100% - 160px)', padding: '0 8px' },
+      '& > button': { order: 2 },
+    },
   }),
 );
 

@@ -1,5 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { formatInstant, formatTime } from '@console/common/format/dateTime';
+import { formatDayTime, formatInstant } from '@console/common/format/dateTime';
 import { formatCount } from '@console/common/format/numbers';
 import { Chip } from '@console/common/ui/Chip';
 import { RevealedText } from '@console/common/ui/RevealedText';
@@ -32,8 +32,14 @@ const List = styled('ul')(({ theme }) => ({
   '& p': { flexBasis: '100%', whiteSpace: 'pre-wrap', maxHeight: 160, overflow: 'auto' },
 }));
 
+interface AgentProgressProps {
+  agents: readonly AgentEffect[];
+  /** Of the intervention, which goes without saying: `2026-11-21`. */
+  day: string;
+}
+
 /** Requested, accepted, quiet; answered; or, flagged, still emitting. Reliability P9. */
-export const AgentProgress = ({ agents }: { agents: readonly AgentEffect[] }) => {
+export const AgentProgress = ({ agents, day }: AgentProgressProps) => {
   const words = useCopy(interventionCopy);
   return (
     <List aria-label={words.progress}>
@@ -48,7 +54,7 @@ export const AgentProgress = ({ agents }: { agents: readonly AgentEffect[] }) =>
               {words[state]}
             </Chip>
             <time dateTime={at} title={formatInstant(at)}>
-              {formatTime(at)}
+              {formatDayTime(at, day)}
             </time>
             {canceled ? <small>{words.canceled(formatCount(canceled))}</small> : null}
             {said === undefined || said === '' ? null : (

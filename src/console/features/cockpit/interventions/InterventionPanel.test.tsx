@@ -112,6 +112,7 @@ test('a stop is watched agent by agent until it is quiet, and who goes on is fla
   const { store } = await open();
   const at = '2026-11-20T01:42:18.000Z';
   const told = buildIntervention(3, {
+    ts: at,
     target: 'stop',
     command: 'stop',
     by: 'operator',

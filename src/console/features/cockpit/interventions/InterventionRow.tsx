@@ -1,9 +1,10 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { formatInstant, formatTime } from '@console/common/format/dateTime';
+import { formatDayTime, formatInstant } from '@console/common/format/dateTime';
 import { ButtonLink } from '@console/common/ui/Button';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import { RunId } from '@console/common/ui/RunId';
 import type { AgentEffect, Intervention } from '@contract/entities/intervention';
+import { seoulDateKey } from '@contract/seoulTime';
 import { styled } from '@mui/material/styles';
 import { Check, ChevronRight, TriangleAlert, X } from 'lucide-react';
 import { memo } from 'react';
@@ -13,7 +14,7 @@ import { interventionCopy } from './interventionCopy';
 const Frame = styled('details')(({ theme }) => ({
   '& > summary': {
     display: 'grid',
-    gridTemplateColumns: '14px 58px minmax(64px, 130px) minmax(0, 1fr) auto auto',
+    gridTemplateColumns: '14px minmax(58px, auto) minmax(64px, 130px) minmax(0, 1fr) auto auto',
     alignItems: 'center',
     gap: 8,
     minHeight: 30,
@@ -44,7 +45,7 @@ const Frame = styled('details')(({ theme }) => ({
   '& nav': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   '& pre': { ...theme.typography.mono, margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   [theme.breakpoints.down('sm')]: {
-    '& > summary': { gridTemplateColumns: '14px 58px minmax(0, 1fr) auto', minHeight: 40 },
+    '& > summary': { gridTemplateColumns: '14px minmax(58px, auto) minmax(0, 1fr) auto', minHeight: 40 },
     '& > summary > .what': { gridColumn: '3 / -1', gridRow: 2 },
     '& > summary > .by': { display: 'none' },
   },
@@ -70,44 +71,46 @@ const Status = ({ intervention }: { intervention: Intervention }) => {
 };
 
 /** One intervention, by whom, and how far it has come with each agent. */
-export const InterventionRow = memo(({ intervention }: { intervention: Intervention }) => {
-  const words = useCopy(interventionCopy);
-  const { ts, target, command, by, params, reason, error, runId, conversationId, agents } = intervention;
-  return (
-    <li>
-      <Frame open={isWatched(intervention) ? true : undefined}>
-        <summary>
-          <ChevronRight className="chevron" size={14} aria-hidden="true" />
-          <time dateTime={ts} title={formatInstant(ts)}>
-            {formatTime(ts)}
-          </time>
-          <span className="target" title={target}>
-            {target}
-          </span>
-          <span className="what" title={command}>
-            <RevealedText text={command} />
-          </span>
-          <span className="by">{words.by(by)}</span>
-          <Status intervention={intervention} />
-        </summary>
-        <div>
-          {error === undefined ? null : <p role="alert">{error}</p>}
-          {reason === undefined ? null : <p>{words.reason(reason)}</p>}
-          {params === undefined || Object.keys(params).length === 0 ? null : (
-            <pre>{JSON.stringify(params)}</pre>
-          )}
-          <AgentProgress agents={agents} />
-          <nav>
-            {runId === undefined ? null : <RunId id={runId} />}
-            {conversationId === undefined ? null : (
-              <ButtonLink size="small" to={`/ai-console?c=${encodeURIComponent(conversationId)}`}>
-                {words.conversation}
-              </ButtonLink>
+export const InterventionRow = memo(
+  ({ intervention, today }: { intervention: Intervention; today: string }) => {
+    const words = useCopy(interventionCopy);
+    const { ts, target, command, by, params, reason, error, runId, conversationId, agents } = intervention;
+    return (
+      <li>
+        <Frame open={isWatched(intervention) ? true : undefined}>
+          <summary>
+            <ChevronRight className="chevron" size={14} aria-hidden="true" />
+            <time dateTime={ts} title={formatInstant(ts)}>
+              {formatDayTime(ts, today)}
+            </time>
+            <span className="target" title={target}>
+              {target}
+            </span>
+            <span className="what" title={command}>
+              <RevealedText text={command} />
+            </span>
+            <span className="by">{words.by(by)}</span>
+            <Status intervention={intervention} />
+          </summary>
+          <div>
+            {error === undefined ? null : <p role="alert">{error}</p>}
+            {reason === undefined ? null : <p>{words.reason(reason)}</p>}
+            {params === undefined || Object.keys(params).length === 0 ? null : (
+              <pre>{JSON.stringify(params)}</pre>
             )}
-          </nav>
-        </div>
-      </Frame>
-    </li>
-  );
-});
+            <AgentProgress agents={agents} day={seoulDateKey(ts)} />
+            <nav>
+              {runId === undefined ? null : <RunId id={runId} />}
+              {conversationId === undefined ? null : (
+                <ButtonLink size="small" to={`/ai-console?c=${encodeURIComponent(conversationId)}`}>
+                  {words.conversation}
+                </ButtonLink>
+              )}
+            </nav>
+          </div>
+        </Frame>
+      </li>
+    );
+  },
+);
 InterventionRow.displayName = 'InterventionRow';

@@ -3,6 +3,7 @@ import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { LiveMark } from '@console/domain/connectivity/LiveMark';
+import { useToday } from '@console/domain/connectivity/useToday';
 import {
   interventionsReloadRequested,
   selectInterventions,
@@ -26,6 +27,7 @@ const Frame = styled('section')(({ theme }) => ({
 export const RecentInterventions = () => {
   const words = useCopy(interventionCopy);
   const id = useId();
+  const today = useToday();
   const dispatch = useAppDispatch();
   const interventions = useAppSelector(selectInterventions);
   const { load, stream } = useAppSelector(selectInterventionsState);
@@ -49,7 +51,7 @@ export const RecentInterventions = () => {
       ) : null}
       <ol>
         {interventions.map((intervention) => (
-          <InterventionRow key={intervention.id} intervention={intervention} />
+          <InterventionRow key={intervention.id} intervention={intervention} today={today} />
         ))}
       </ol>
     </Frame>
