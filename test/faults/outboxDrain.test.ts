@@ -21,7 +21,7 @@ const user = buildUser('operator');
 
 /** Real sockets, real intake, real database; the assistant keeps silent, and nobody is held to 2 messages a second. */
 const serveChat = async (bench: ConversationBench) => {
-  const { database, repositories, events, clock, desk } = bench;
+  const { database, repositories, events, clock, cardService } = bench;
   const server = createServer();
   const intake = createMessageIntake({ ...repositories, database, clock });
   let received = 0;
@@ -40,7 +40,7 @@ const serveChat = async (bench: ConversationBench) => {
       },
     },
     replies: { run: () => Promise.resolve(), stop: () => false },
-    cards: desk,
+    cards: cardService,
     events,
     limit: () => undefined,
   };

@@ -1,7 +1,7 @@
 import type { ActionCard, BoundCall } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import type { ServerToClientEvents } from '@contract/chatSocket';
-import { createCardDesk, type CardDesk } from '@platform/conversations/cardDesk';
+import { createCardService, type CardService } from '@platform/conversations/cardService';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import type { MeetingWork } from '@platform/conversations/meetingWork';
 import type { CardProposal } from '@platform/agents/cardProposal';
@@ -27,7 +27,7 @@ export interface ConversationBench {
   /** Cards handed over for execution. */
   executed: ActionCard[];
   clock: { now: () => Date; set: (at: string) => void };
-  desk: CardDesk;
+  cardService: CardService;
   run: RunContext;
   /** An empty reply that streams, in a conversation of its own. */
   newReply: () => Promise<Message>;
@@ -105,7 +105,7 @@ export const openConversationBench = async (): Promise<ConversationBench> => {
       intercepted: false,
       tier: 'read' as const,
     });
-  const desk = createCardDesk({
+  const cardService = createCardService({
     callTool,
     meetingWork: NO_WORK,
     database,
@@ -145,10 +145,10 @@ export const openConversationBench = async (): Promise<ConversationBench> => {
     heard,
     executed,
     clock,
-    desk,
+    cardService,
     run,
     newReply,
-    propose: async (proposal = {}) => desk.propose(await newReply(), run, { ...POST, ...proposal }),
+    propose: async (proposal = {}) => cardService.propose(await newReply(), run, { ...POST, ...proposal }),
     close: async () => {
       await recorder.close();
       await database.close();

@@ -7,7 +7,7 @@ import type { Database } from '@platform/storage/engine/database';
 import { createRepositories, type Repositories } from '@platform/storage/repositories';
 import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
 import { createStreamHub, readTelemetry } from '@platform/telemetry/streamHub';
-import type { BuiltInServer } from '@platform/tool-manager/serverBook';
+import type { BuiltInServer } from '@platform/tool-manager/serverRegistry';
 import { createToolManager, type ToolManager } from '@platform/tool-manager/toolManager';
 import type { ToolLimits } from '@platform/tool-manager/toolLimits';
 import { outlookRoutes } from '@platform/tool-servers/outlookRoutes';

@@ -3,7 +3,7 @@ import { createAgentExecutor } from './agentExecutor';
 import { agentRoutes } from './agentRoutes';
 import type { AgentRouter } from './agentRouting';
 import type { Agent } from './agentTask';
-import { createBeyondSkills } from './beyondSkills';
+import { createAnswerOutOfScope } from './answerOutOfScope';
 import { createCoordinatorAgent } from './coordinator/coordinatorAgent';
 import { createIntegrationAgent } from './integration/integrationAgent';
 import type { ModelWork } from './modelWork';
@@ -51,7 +51,7 @@ export const createPlatformAgents = (deps: PlatformAgentsDependencies): Platform
 
 const createAgents = (deps: PlatformAgentsDependencies): Agent[] => {
   const { repositories, modelWork, callTool, monitorSources, clock } = deps;
-  const beyond = createBeyondSkills(modelWork);
+  const beyond = createAnswerOutOfScope(modelWork);
   const others = [
     createIntegrationAgent({ callTool, beyond }),
     createWorkflowAgent({ readOwnerMap: () => readOwnerMap(repositories), clock, beyond }),

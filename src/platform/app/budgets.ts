@@ -1,21 +1,21 @@
 import type { Clock } from '@platform/common/clock';
-import type { InterventionDesk } from '@platform/interventions/interventionDesk';
+import type { InterventionService } from '@platform/interventions/interventionService';
 import type { PlatformStorage } from './storage';
 import type { Recorder } from '@platform/telemetry/recorder';
-import { createBudgetDesk, type BudgetDesk } from '@platform/budgets/budgetDesk';
+import { createBudgetService, type BudgetService } from '@platform/budgets/budgetService';
 import { createBudgetWatch } from '@platform/budgets/budgetWatch';
 
 export interface PlatformBudgets {
-  budgets: BudgetDesk;
+  budgets: BudgetService;
   checkBudgets: () => Promise<void>;
 }
 
 export const createPlatformBudgets = (
   deps: { storage: PlatformStorage; recorder: Recorder; clock: Clock },
-  interventions: InterventionDesk,
+  interventions: InterventionService,
 ): PlatformBudgets => {
   const { storage, clock } = deps;
-  const budgets = createBudgetDesk({
+  const budgets = createBudgetService({
     documents: storage.repositories.documents,
     usage: storage.repositories.usage,
     budgetNotices: storage.repositories.budgetNotices,
@@ -26,7 +26,7 @@ export const createPlatformBudgets = (
     clock: deps.clock,
     database: storage.database,
     budgetNotices: storage.repositories.budgetNotices,
-    desk: budgets,
+    budgetService: budgets,
     interventions,
   });
   return { budgets, checkBudgets };

@@ -48,7 +48,7 @@ export const chatRoutes =
     })(app);
     accountRoutes(access)(app);
     conversationRoutes({
-      conversationDesk: work.chat.conversationDesk,
+      conversationService: work.chat.conversationService,
       clock,
       conversations: repositories.conversations,
       messages: repositories.messages,

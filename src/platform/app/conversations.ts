@@ -1,11 +1,21 @@
 import type { Clock } from '@platform/common/clock';
-import { createBossCommand, type BossCommand } from '@platform/conversations/bossCommand';
-import { createCardDesk, type CardDesk, type CardDeskDependencies } from '@platform/conversations/cardDesk';
+import {
+  createCoordinatorCommand,
+  type CoordinatorCommand,
+} from '@platform/conversations/coordinatorCommand';
+import {
+  createCardService,
+  type CardService,
+  type CardServiceDependencies,
+} from '@platform/conversations/cardService';
 import { createCardExecutor } from '@platform/conversations/cardExecutor';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import { createMeetingWork } from '@platform/conversations/meetingWork';
 import { mayRead } from '@platform/conversations/conversationAccess';
-import { createConversationDesk, type ConversationDesk } from '@platform/conversations/conversationDesk';
+import {
+  createConversationService,
+  type ConversationService,
+} from '@platform/conversations/conversationService';
 import { createMessageIntake, type MessageIntake } from '@platform/conversations/messageIntake';
 import { createReplyRunner, type ReplyRunner } from '@platform/conversations/replyRunner';
 import type { User } from '@contract/entities/user';
@@ -21,7 +31,7 @@ export interface PlatformConversationsDependencies {
   recorder: Recorder;
   router: AgentRouter;
   callTool: ToolCaller;
-  checkCall: CardDeskDependencies['checkCall'];
+  checkCall: CardServiceDependencies['checkCall'];
   events: ChatEvents;
   clock: Clock;
 }
@@ -29,10 +39,10 @@ export interface PlatformConversationsDependencies {
 export interface PlatformConversations {
   intake: MessageIntake;
   replies: ReplyRunner;
-  cards: CardDesk;
+  cards: CardService;
   /** Carries an operator's command to the coordinator in a conversation of its own. */
-  command: BossCommand;
-  conversationDesk: ConversationDesk;
+  command: CoordinatorCommand;
+  conversationService: ConversationService;
   /** Ends a reply of a conversation that the user reads; false when it has ended, or is not there. */
   stopReply: (user: User, messageId: string) => Promise<boolean>;
   /** Goes on with approved cards whose calls a restart cut off. */
@@ -51,7 +61,7 @@ export const createPlatformConversations = (
     recorder: deps.recorder,
     ownerOf: async (userId) => (await users.findById(userId))?.user,
   });
-  const cards = createCardDesk({
+  const cards = createCardService({
     meetingWork,
     database,
     cards: actionCards,
@@ -72,13 +82,13 @@ export const createPlatformConversations = (
     cards,
     intake,
     replies,
-    conversationDesk: createConversationDesk({ database, conversations, audit, events, clock }),
+    conversationService: createConversationService({ database, conversations, audit, events, clock }),
     stopReply: async (user, messageId) => {
       const message = await messages.get(messageId);
       const ownership = message && (await conversations.ownership(message.conversationId));
       return Boolean(ownership && mayRead(user, ownership)) && replies.stop(messageId);
     },
-    command: createBossCommand({
+    command: createCoordinatorCommand({
       intake,
       replies,
       conversations,

@@ -10,7 +10,7 @@ import type { ProcessLog } from '@platform/common/processLog';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { logFailures } from '@platform/telemetry/failureLog';
 import { cors } from '@platform/http/cors';
-import { createApp, type AppManners } from '@platform/http/createApp';
+import { createApp, type AppOptions } from '@platform/http/createApp';
 import { knownHostsOnly } from '@platform/http/knownHosts';
 import { createServiceListener, type Service, type ServiceListener } from '@platform/http/serviceListener';
 import { type PlatformTelemetry } from './telemetry';
@@ -45,7 +45,7 @@ export const createServiceApp = async (
   access: PlatformAccess,
   { telemetry: { recorder, tracer }, log }: { telemetry: PlatformTelemetry; log: ProcessLog },
 ): Promise<FastifyInstance> => {
-  const app = await createApp(logFailures({ recorder, log }), mannersOf(config));
+  const app = await createApp(logFailures({ recorder, log }), appOptions(config));
   if (access.policy.hosts) await app.register(knownHostsOnly(access.policy.hosts));
   await app.register(cors(config.allowedOrigins));
   await app.register(policyPlugin(access.policy));
@@ -56,7 +56,7 @@ export const createServiceApp = async (
   return app;
 };
 
-const mannersOf = ({ profile, publicUrls = [], trustProxy = [] }: PlatformConfig): AppManners => ({
+const appOptions = ({ profile, publicUrls = [], trustProxy = [] }: PlatformConfig): AppOptions => ({
   trustProxy,
   publicOrigins: publicUrls.map((url) => new URL(url).origin),
   servicePorts: profile === 'local-ports' ? Object.values(LOCAL_PORTS) : [],

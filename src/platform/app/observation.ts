@@ -3,7 +3,7 @@ import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import { createPlatformBudgets } from './budgets';
 import type { Clock } from '@platform/common/clock';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
-import type { InterventionDesk } from '@platform/interventions/interventionDesk';
+import type { InterventionService } from '@platform/interventions/interventionService';
 import type { PlatformStorage } from './storage';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { createAnalyze } from '@platform/observation/analyze';
@@ -16,7 +16,7 @@ export interface ObservationDependencies {
   clock: Clock;
   readMetrics: () => Promise<SystemMetrics>;
   readAgents: () => Promise<AgentStat[]>;
-  interventions: InterventionDesk;
+  interventions: InterventionService;
   events: Pick<ChatEvents, 'tell'>;
 }
 

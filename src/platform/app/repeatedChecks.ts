@@ -60,7 +60,7 @@ export const createRepeatedChecks = ({
       housekeeping = openHousekeeping({
         repositories,
         settings,
-        emptyTrash: work.chat.conversationDesk.emptyTrash,
+        emptyTrash: work.chat.conversationService.emptyTrash,
         recorder,
         clock,
       });

@@ -1,7 +1,7 @@
 import type { User } from '@contract/entities/user';
 import type { PlatformAccess } from './access';
 import type { Clock } from '@platform/common/clock';
-import type { BossCommand } from '@platform/conversations/bossCommand';
+import type { CoordinatorCommand } from '@platform/conversations/coordinatorCommand';
 import { HttpError } from '@platform/http/httpError';
 import type { PlatformStorage } from './storage';
 import { createSecretary, type PostInChannel, type Secretary } from '@platform/secretary/secretary';
@@ -21,7 +21,7 @@ interface PlatformSecretaryDependencies {
   hub: StreamHub<TelemetryItems>;
   clock: Clock;
   callTool: ToolCaller;
-  askBoss: BossCommand;
+  askCoordinator: CoordinatorCommand;
 }
 
 /** What it sends to people and to Slack goes through the tool manager, as every effect does. */
@@ -46,7 +46,7 @@ export const createPlatformSecretary = (deps: PlatformSecretaryDependencies): Se
   };
   return createSecretary({
     recorder: deps.recorder,
-    askBoss: deps.askBoss,
+    askCoordinator: deps.askCoordinator,
     database: storage.database,
     slackEvents: storage.repositories.slackEvents,
     users: storage.repositories.users,

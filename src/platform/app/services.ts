@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { guardUpgrade } from '@platform/access/upgradeGuard';
 import { interventionRoutes } from '@platform/chat-server/interventionRoutes';
 import {
-  agentMessageWording,
-  interventionWording,
-  logWording,
-  teamChatWording,
-  traceWording,
+  agentMessageEncoding,
+  interventionEncoding,
+  logEncoding,
+  teamChatEncoding,
+  traceEncoding,
 } from '@platform/chat-server/streams';
 import type { Clock } from '@platform/common/clock';
 import { assertCardOf } from '@platform/conversations/conversationAccess';
@@ -140,15 +140,15 @@ const toolManagerRoutes =
   };
 
 const openStreams = (hub: StreamHub<TelemetryItems>, privateRuns: PrivateRuns) => ({
-  traces: createStreamSocket(hub.source('traces'), traceWording, {
+  traces: createStreamSocket(hub.source('traces'), traceEncoding, {
     viewOf: (reader) => (events) => privateRuns.traces(reader, events),
   }),
-  logs: createStreamSocket(hub.source('logs'), logWording),
-  observer: createStreamSocket(hub.source('agent-messages'), agentMessageWording, {
+  logs: createStreamSocket(hub.source('logs'), logEncoding),
+  observer: createStreamSocket(hub.source('agent-messages'), agentMessageEncoding, {
     viewOf: (reader) => (messages) => privateRuns.agentMessages(reader, messages),
   }),
-  steps: createStreamSocket(hub.source('interventions'), interventionWording),
-  teamChat: createStreamSocket(hub.source('team-chat'), teamChatWording),
+  steps: createStreamSocket(hub.source('interventions'), interventionEncoding),
+  teamChat: createStreamSocket(hub.source('team-chat'), teamChatEncoding),
 });
 
 const gatewayService =

@@ -12,10 +12,13 @@ import type { Clock } from '@platform/common/clock';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import { createPlatformConversations } from './conversations';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
-import { createDryRunDesk } from '@platform/dry-run/dryRunDesk';
+import { createDryRunService } from '@platform/dry-run/dryRunService';
 import type { AgentRegistry } from '@platform/gateway/agentRegistry';
 import type { ServiceListener } from '@platform/http/serviceListener';
-import { createInterventionDesk, type InterventionDesk } from '@platform/interventions/interventionDesk';
+import {
+  createInterventionService,
+  type InterventionService,
+} from '@platform/interventions/interventionService';
 import { createLanguageModels } from '@platform/llm/languageModels';
 import type { LlmConfig } from '@platform/config/llmConfig';
 import { createEffectivePrompts, type EffectivePrompts } from '@platform/prompts/effectivePrompt';
@@ -106,7 +109,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     checkCall: tools.check,
   });
   const agentIds = () => registry.list().map(({ agentId }) => agentId);
-  const interventions = createInterventionDesk({
+  const interventions = createInterventionService({
     agentHolds: stored.agentHolds,
     audit: stored.audit,
     database: stored.database,
@@ -119,11 +122,11 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     router,
     openCalls: tools.openCalls,
     stopReplies: chat.replies.stopAll,
-    askBoss: chat.command,
+    askCoordinator: chat.command,
     agentIds,
   });
   const dryRunWork = { router, callTool, agentIds, command: chat.command };
-  const dryRuns = createDryRunDesk({
+  const dryRuns = createDryRunService({
     running: interventions.running,
     repositories,
     clock,
@@ -147,7 +150,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     dryRuns,
     readProfile: profilesOf(storage, profiled),
     ...createPlatformObservation({ ...deps, readMetrics, readAgents, interventions }),
-    secretary: createPlatformSecretary({ ...deps, callTool, askBoss: chat.command }),
+    secretary: createPlatformSecretary({ ...deps, callTool, askCoordinator: chat.command }),
   };
 };
 
@@ -164,7 +167,7 @@ const profilesOf = (
     chat: TeamServices['chat'];
     readAgents: () => Promise<AgentStat[]>;
     effectivePrompts: EffectivePrompts;
-    interventions: InterventionDesk;
+    interventions: InterventionService;
     tools: ToolManager;
     registry: Pick<AgentRegistry, 'isOther'>;
     llmOf: ModelWork['llmOf'];

@@ -3,17 +3,17 @@ import type { User } from '@contract/entities/user';
 import type { InterventionBody } from '@contract/http/interventions';
 import { dollars } from '@platform/common/dollars';
 import type { Clock } from '@platform/common/clock';
-import type { InterventionDesk } from '@platform/interventions/interventionDesk';
+import type { InterventionService } from '@platform/interventions/interventionService';
 import type { BudgetNoticesRepository } from '@platform/storage/settings/budgetNoticesRepository';
 import type { Database } from '@platform/storage/engine/database';
 import type { Recorder } from '@platform/telemetry/recorder';
-import type { BudgetDesk } from './budgetDesk';
+import type { BudgetService } from './budgetService';
 
 export interface BudgetWatchDependencies {
   database: Database;
-  desk: BudgetDesk;
+  budgetService: BudgetService;
   budgetNotices: BudgetNoticesRepository;
-  interventions: Pick<InterventionDesk, 'record' | 'act'>;
+  interventions: Pick<InterventionService, 'record' | 'act'>;
   recorder: Pick<Recorder, 'log'>;
   clock: Clock;
 }
@@ -31,7 +31,7 @@ const BUDGET_USER: User = {
 export const createBudgetWatch = (deps: BudgetWatchDependencies): (() => Promise<void>) => {
   let last: Promise<void> = Promise.resolve();
   const check = async (): Promise<void> => {
-    const { budgets } = await deps.desk.read();
+    const { budgets } = await deps.budgetService.read();
     for (const budget of budgets) {
       if (budget.state === 'ok') continue;
       await tell(deps, budget);

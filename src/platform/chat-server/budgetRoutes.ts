@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { BudgetsBody, type BudgetHistoryResponse, type BudgetsResponse } from '@contract/http/budgets';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
-import type { BudgetDesk } from '@platform/budgets/budgetDesk';
+import type { BudgetService } from '@platform/budgets/budgetService';
 import type { Clock } from '@platform/common/clock';
 import { parse } from '@platform/http/parse';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 
 export interface BudgetRoutesOptions {
-  budgets: BudgetDesk;
+  budgets: BudgetService;
   checkBudgets: () => Promise<void>;
   audit: AuditRepository;
   performOnce: PerformOnce;

@@ -18,7 +18,7 @@ import type { OpenSockets } from '@platform/access/openSockets';
 import type { PolicyOptions } from '@platform/access/policyPlugin';
 import { readSessionCookie } from '@platform/access/sessionCookie';
 import { makeRoom, refuseBeyond } from '@platform/access/upgradeGuard';
-import { CardDecidedError, type CardDesk } from '@platform/conversations/cardDesk';
+import { CardDecidedError, type CardService } from '@platform/conversations/cardService';
 import type { Audience, ChatEvents } from '@platform/conversations/chatEvents';
 import type { MessageIntake } from '@platform/conversations/messageIntake';
 import type { ReplyRunner } from '@platform/conversations/replyRunner';
@@ -46,7 +46,7 @@ export interface ChatSocketOptions {
   intake: MessageIntake;
   replies: Pick<ReplyRunner, 'run'>;
   stopReply: (user: User, messageId: string) => Promise<boolean>;
-  cards: CardDesk;
+  cards: CardService;
   events: ChatEvents;
   openAlerts: () => Promise<Alert[]>;
   /** Whose spans the work is part of that an event sets going. */

@@ -16,7 +16,7 @@ import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
 import { assertMayRead, mayRead, readerOf } from '@platform/conversations/conversationAccess';
-import type { ConversationChange, ConversationDesk } from '@platform/conversations/conversationDesk';
+import type { ConversationChange, ConversationService } from '@platform/conversations/conversationService';
 import { newId } from '@platform/common/newId';
 import { UNTITLED } from '@platform/conversations/messageIntake';
 import { HttpError } from '@platform/http/httpError';
@@ -30,7 +30,7 @@ export interface ConversationRoutesOptions {
   conversations: ConversationsRepository;
   messages: MessagesRepository;
   cards: ActionCardsRepository;
-  conversationDesk: ConversationDesk;
+  conversationService: ConversationService;
   performOnce: PerformOnce;
   clock: Clock;
 }
@@ -48,7 +48,7 @@ const refuseCursor = (error: unknown): never => {
 export const conversationRoutes =
   (options: ConversationRoutesOptions) =>
   (app: FastifyInstance): void => {
-    const { conversations, conversationDesk } = options;
+    const { conversations, conversationService } = options;
     app.get(
       '/api/conversations',
       { config: { operation: 'chat GET /api/conversations' } },
@@ -62,7 +62,7 @@ export const conversationRoutes =
       '/api/conversations/:id',
       { config: { operation: 'chat GET /api/conversations/:id' } },
       async (request): Promise<ConversationResponse> => ({
-        conversation: await conversationDesk.find(userOf(request), parse(Params, request.params).id),
+        conversation: await conversationService.find(userOf(request), parse(Params, request.params).id),
       }),
     );
 
@@ -72,7 +72,7 @@ export const conversationRoutes =
 
 /** Each once per key; a conversation's own id makes its creation repeatable without one. */
 const changeRoutes = (app: FastifyInstance, options: ConversationRoutesOptions): void => {
-  const { conversations, conversationDesk: desk, performOnce, clock } = options;
+  const { conversations, conversationService, performOnce, clock } = options;
   app.post(
     '/api/conversations',
     { config: { operation: 'chat POST /api/conversations' } },
@@ -99,10 +99,10 @@ const changeRoutes = (app: FastifyInstance, options: ConversationRoutesOptions):
       const call = { request, operation: 'chat PATCH /api/conversations/:id' as const, body };
       let done: ConversationChange | undefined;
       const { answer } = await performOnce(call, async (sql) => {
-        done = await desk.change(userOf(request), id, body, sql);
+        done = await conversationService.change(userOf(request), id, body, sql);
         return { conversation: done.conversation };
       });
-      if (done) desk.tell(userOf(request), done);
+      if (done) conversationService.tell(userOf(request), done);
       return answer;
     },
   );
@@ -115,10 +115,10 @@ const changeRoutes = (app: FastifyInstance, options: ConversationRoutesOptions):
       const call = { request, operation: 'chat DELETE /api/conversations/:id' as const };
       let done: ConversationChange | undefined;
       const { answer } = await performOnce({ ...call, body: request.body ?? null }, async (sql) => {
-        done = await desk.moveToTrash(userOf(request), id, sql);
+        done = await conversationService.moveToTrash(userOf(request), id, sql);
         return { ok: true };
       });
-      if (done) desk.tell(userOf(request), done);
+      if (done) conversationService.tell(userOf(request), done);
       return answer;
     },
   );

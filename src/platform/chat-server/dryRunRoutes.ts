@@ -12,11 +12,11 @@ import {
 } from '@contract/http/dryRun';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
-import type { DryRunDesk } from '@platform/dry-run/dryRunDesk';
+import type { DryRunService } from '@platform/dry-run/dryRunService';
 import { parse } from '@platform/http/parse';
 
 export interface DryRunRoutesOptions {
-  dryRuns: DryRunDesk;
+  dryRuns: DryRunService;
   performOnce: PerformOnce;
 }
 

@@ -9,10 +9,10 @@ import {
 import { enforceRequirement, userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import { parse } from '@platform/http/parse';
-import type { InterventionDesk } from '@platform/interventions/interventionDesk';
+import type { InterventionService } from '@platform/interventions/interventionService';
 
 export interface InterventionRoutesOptions {
-  interventions: InterventionDesk;
+  interventions: InterventionService;
   performOnce: PerformOnce;
 }
 

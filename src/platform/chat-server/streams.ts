@@ -8,7 +8,7 @@ import type { InterventionStreamMessage } from '@contract/streams/interventionSt
 import type { LogStreamMessage } from '@contract/streams/logStream';
 import type { TeamChatStreamMessage } from '@contract/streams/teamChatStream';
 import type { TraceStreamMessage } from '@contract/streams/traceStream';
-import type { StreamCatchUp, StreamWording } from '@platform/http/streamSocket';
+import type { StreamCatchUp, StreamEncoding } from '@platform/http/streamSocket';
 
 const position = ({ epoch, resumed, gap }: StreamCatchUp<unknown>) => ({
   epoch,
@@ -16,35 +16,35 @@ const position = ({ epoch, resumed, gap }: StreamCatchUp<unknown>) => ({
   ...(gap ? { gap } : {}),
 });
 
-export const traceWording: StreamWording<TraceEvent> = {
+export const traceEncoding: StreamEncoding<TraceEvent> = {
   initial: (catchUp) =>
     ({ type: 'initial', events: catchUp.items, ...position(catchUp) }) satisfies TraceStreamMessage,
   single: (event) => ({ type: 'trace', event }) satisfies TraceStreamMessage,
   batch: (events) => ({ type: 'batch', events: [...events] }) satisfies TraceStreamMessage,
 };
 
-export const logWording: StreamWording<LogEntry> = {
+export const logEncoding: StreamEncoding<LogEntry> = {
   initial: (catchUp) =>
     ({ type: 'initial', logs: catchUp.items, ...position(catchUp) }) satisfies LogStreamMessage,
   single: (entry) => ({ type: 'log', entry }) satisfies LogStreamMessage,
   batch: (entries) => ({ type: 'batch', entries: [...entries] }) satisfies LogStreamMessage,
 };
 
-export const teamChatWording: StreamWording<TeamChatEvent> = {
+export const teamChatEncoding: StreamEncoding<TeamChatEvent> = {
   initial: (catchUp) =>
     ({ type: 'initial', events: catchUp.items, ...position(catchUp) }) satisfies TeamChatStreamMessage,
   single: (event) => ({ type: 'team-chat', event }) satisfies TeamChatStreamMessage,
   batch: (events) => ({ type: 'batch', events: [...events] }) satisfies TeamChatStreamMessage,
 };
 
-export const agentMessageWording: StreamWording<AgentMessage> = {
+export const agentMessageEncoding: StreamEncoding<AgentMessage> = {
   initial: (catchUp) =>
     ({ type: 'initial', messages: catchUp.items, ...position(catchUp) }) satisfies AgentMessageStreamMessage,
   single: (message) => ({ type: 'message', message }) satisfies AgentMessageStreamMessage,
   batch: (messages) => ({ type: 'batch', messages: [...messages] }) satisfies AgentMessageStreamMessage,
 };
 
-export const interventionWording: StreamWording<Intervention> = {
+export const interventionEncoding: StreamEncoding<Intervention> = {
   initial: (catchUp) =>
     ({
       type: 'initial',

@@ -19,7 +19,7 @@ const mina: User = {
 };
 const approved = async () => {
   const card = await bench.propose();
-  return bench.desk.decide(mina, { action: 'approve', cardId: card.id, actionId: 'approve' });
+  return bench.cardService.decide(mina, { action: 'approve', cardId: card.id, actionId: 'approve' });
 };
 const executeWith = (callTool: (request: ToolCallRequest) => Promise<never> | Promise<void>) =>
   createCardExecutor({

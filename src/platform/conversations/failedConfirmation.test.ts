@@ -7,7 +7,7 @@ import {
   type ConversationBench,
 } from '@test/support/conversationBench';
 import { HttpError } from '@platform/http/httpError';
-import { createCardDesk } from './cardDesk';
+import { createCardService } from './cardService';
 import { createStoredCardLedger } from './storedCardLedger';
 
 let bench: ConversationBench;
@@ -29,7 +29,7 @@ const ledger = () => {
   return createStoredCardLedger({ cards, steps, preparation, events: bench.events, clock: bench.clock });
 };
 const approve = ({ id }: ActionCard, params?: Record<string, unknown>) =>
-  bench.desk.decide(mina, {
+  bench.cardService.decide(mina, {
     action: 'approve',
     cardId: id,
     actionId: 'approve',
@@ -44,7 +44,7 @@ const failed = async (params?: Record<string, unknown>) => {
   return card;
 };
 const takeBack = ({ id }: ActionCard, action: 'reopen' | 'reject' = 'reopen') =>
-  bench.desk.decide(mina, {
+  bench.cardService.decide(mina, {
     action,
     cardId: id,
     ...(action === 'reject' ? { reason: 'later' } : {}),
@@ -114,7 +114,7 @@ const withTool = (refusal: HttpError) => {
     messages,
     audit,
   } = repositories;
-  return createCardDesk({
+  return createCardService({
     database,
     cards,
     preparation,

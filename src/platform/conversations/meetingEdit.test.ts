@@ -8,7 +8,7 @@ import {
   type ConversationBench,
 } from '@test/support/conversationBench';
 import type { ToolCallRequest } from '@platform/tool-manager/toolCaller';
-import { createCardDesk } from './cardDesk';
+import { createCardService } from './cardService';
 
 let bench: ConversationBench;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const change = {
   attendees: [...meeting.attendees.slice(0, 1), { email: 'emma@demo.example', name: 'emma@demo.example' }],
 };
 const asked: ToolCallRequest[] = [];
-const desk = () => {
+const cardService = () => {
   const { database, repositories, events, recorder, clock } = bench;
   const {
     actionCards: cards,
@@ -43,7 +43,7 @@ const desk = () => {
     messages,
     audit,
   } = repositories;
-  return createCardDesk({
+  return createCardService({
     database,
     cards,
     preparation,
@@ -68,7 +68,7 @@ const desk = () => {
   });
 };
 const edit = ({ id }: ActionCard, edited = 0, meetingChange: object = change) =>
-  desk().decide(mina, { action: 'edit', cardId: id, edited, meeting: meetingChange as typeof change });
+  cardService().decide(mina, { action: 'edit', cardId: id, edited, meeting: meetingChange as typeof change });
 
 test('an edit changes the meeting, looks new people up, and forgets what was found before', async () => {
   const card = await propose();
@@ -122,6 +122,6 @@ test.each([
 
 test('a decided card is edited no more', async () => {
   const card = await propose();
-  await desk().decide(mina, { action: 'reject', cardId: card.id, reason: '' });
+  await cardService().decide(mina, { action: 'reject', cardId: card.id, reason: '' });
   await expect(edit(card)).rejects.toMatchObject({ status: 409, code: 'already-decided' });
 });

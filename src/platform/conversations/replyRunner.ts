@@ -14,7 +14,7 @@ import type { MessagesRepository } from '@platform/storage/conversations/message
 import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { UnavailableError } from '@platform/common/unavailableError';
-import type { CardDesk } from './cardDesk';
+import type { CardService } from './cardService';
 import type { ChatEvents } from './chatEvents';
 import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
 import { createReplyDraft, type ReplyDraft } from './replyDraft';
@@ -47,7 +47,7 @@ export interface ReplyRunnerDependencies {
   router: AgentRouter;
   messages: MessagesRepository;
   runs: RunsRepository;
-  cards: CardDesk;
+  cards: CardService;
   events: ChatEvents;
   recorder: Recorder;
   clock: Clock;

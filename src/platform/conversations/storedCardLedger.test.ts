@@ -22,7 +22,7 @@ const operator: User = {
 };
 const approved = async () => {
   const card = await bench.propose();
-  return bench.desk.decide(operator, { action: 'approve', cardId: card.id, actionId: 'approve' });
+  return bench.cardService.decide(operator, { action: 'approve', cardId: card.id, actionId: 'approve' });
 };
 const boundCall = ({ steps: [step] }: ActionCard): BoundCall => ({
   server: step?.server ?? '',

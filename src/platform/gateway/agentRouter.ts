@@ -121,7 +121,7 @@ async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): 
   const handle = control.begin({ agentId: to, from, action, runId: run.runId });
   const tooSilent = new AbortController();
   const signal = AbortSignal.any([request.signal, handle.signal, tooSilent.signal]);
-  let talk: AsyncGenerator<AgentOutput> | undefined;
+  let exchange: AsyncGenerator<AgentOutput> | undefined;
   let ended = false;
   try {
     await control.admit(to, signal, () => {
@@ -129,11 +129,11 @@ async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): 
     });
     const isOther = registry.isOther(to);
     const report = isOther ? deps.onOtherTask : undefined;
-    talk = converse(registry.client(to), request, { signal, handle, isOther, report });
+    exchange = converse(registry.client(to), request, { signal, handle, isOther, report });
     const silence = afterAbort(signal, LAST_WORDS_MS);
     for (;;) {
       const watch = watchSilence(tooSilent, deps);
-      const next = await Promise.race([talk.next(), silence, watch.over]).finally(watch.end);
+      const next = await Promise.race([exchange.next(), silence, watch.over]).finally(watch.end);
       if (next === 'silence') {
         yield { kind: 'status', taskId: '', state: 'canceled' };
         return;
@@ -148,15 +148,15 @@ async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): 
     if (!handle.signal.aborted) throw error;
     yield { kind: 'status', taskId: '', state: 'canceled' };
   } finally {
-    if (ended || !talk) handle.ended();
-    else void listenOn(talk, handle);
+    if (ended || !exchange) handle.ended();
+    else void listenOn(exchange, handle);
   }
 }
 
 /** Nobody waits for this agent any more: only whether it falls silent is still of interest. */
-const listenOn = async (talk: AsyncGenerator<AgentOutput>, handle: TaskHandle): Promise<void> => {
+const listenOn = async (exchange: AsyncGenerator<AgentOutput>, handle: TaskHandle): Promise<void> => {
   try {
-    while (!(await talk.next()).done);
+    while (!(await exchange.next()).done);
   } catch {
     // A broken connection is silence, too.
   } finally {
@@ -203,7 +203,7 @@ const watchSilence = (
 const newOutputs = (event: StreamResponse, heard: boolean): AgentOutput[] =>
   readAgentEvent(event).filter(({ kind }) => kind === 'status' || !heard || event.payload?.$case !== 'task');
 
-interface Talk {
+interface Exchange {
   signal: AbortSignal;
   handle: TaskHandle;
   isOther: boolean;
@@ -217,7 +217,7 @@ const metadataFor = ({ run, action, from }: AgentRequest, isOther: boolean) =>
 async function* converse(
   client: Client,
   request: AgentRequest,
-  { signal, handle, isOther, report }: Talk,
+  { signal, handle, isOther, report }: Exchange,
 ): AsyncGenerator<AgentOutput> {
   const { run, to } = request;
   const parts = [textPart(request.text), dataPart(request.data)];

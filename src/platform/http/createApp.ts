@@ -30,7 +30,7 @@ export interface PeerLimits {
   checkMs: number;
 }
 
-export interface AppManners extends PageHeadersOptions {
+export interface AppOptions extends PageHeadersOptions {
   /** Proxies whose `X-Forwarded-*` headers are believed, by address or range; nobody's unless named. */
   trustProxy?: readonly string[];
   peers?: PeerLimits;
@@ -48,7 +48,7 @@ const PEER_LIMITS: PeerLimits = {
 /** An HTTP server with the platform's manners: request ids, strict headers, JSON only, `{error, code, requestId}`. */
 export const createApp = async (
   onFailure: FailureListener,
-  { trustProxy = [], peers = PEER_LIMITS, ...headers }: AppManners = {},
+  { trustProxy = [], peers = PEER_LIMITS, ...headers }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,

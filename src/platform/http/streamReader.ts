@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import { FRAME_MAX_BYTES } from '@contract/limits';
 import { defined } from '@contract/defined';
 import { firstFrameOf, framesOf } from './streamFrames';
-import type { StreamCatchUp, StreamSource, StreamWording } from './streamSocket';
+import type { StreamCatchUp, StreamSource, StreamEncoding } from './streamSocket';
 
 export interface StreamReaderOptions {
   /** Coalesced frames instead of one for each item. */
@@ -24,7 +24,7 @@ const CLOSE_TRY_LATER = 1013;
 export const serveReader = <Item extends { seq: number }>(
   client: WebSocket,
   source: StreamSource<Item>,
-  wording: StreamWording<Item>,
+  wording: StreamEncoding<Item>,
   { batched, position, behindLimitMs }: StreamReaderOptions,
   view: ReaderView<Item> = (items) => Promise.resolve(items),
 ): void => {

@@ -21,7 +21,7 @@ export interface StreamSource<Item extends { seq: number }> {
 }
 
 /** How one stream words its frames. */
-export interface StreamWording<Item> {
+export interface StreamEncoding<Item> {
   initial: (catchUp: StreamCatchUp<Item>) => object;
   single: (item: Item) => object;
   batch: (items: readonly Item[]) => object;
@@ -54,7 +54,7 @@ const TIMES: StreamTimes = { heartbeatMs: STREAM_HEARTBEAT_MS, behindLimitMs: 10
  */
 export const createStreamSocket = <Item extends { seq: number }>(
   source: StreamSource<Item>,
-  wording: StreamWording<Item>,
+  wording: StreamEncoding<Item>,
   { times: { heartbeatMs, behindLimitMs } = TIMES, viewOf }: StreamSocketOptions<Item> = {},
 ): StreamSocket => {
   const server = new WebSocketServer({

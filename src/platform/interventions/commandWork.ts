@@ -6,7 +6,7 @@ import type { AgentRouter } from '@platform/agents/agentRouting';
 import type { RunContext } from '@platform/agents/agentTask';
 import { detectLanguage } from '@platform/agents/language';
 import type { Clock } from '@platform/common/clock';
-import type { BossCommand } from '@platform/conversations/bossCommand';
+import type { CoordinatorCommand } from '@platform/conversations/coordinatorCommand';
 import { newId } from '@platform/common/newId';
 import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
 import type { InterventionRecord } from './interventionRecord';
@@ -14,7 +14,7 @@ import type { InterventionRecord } from './interventionRecord';
 export interface CommandWorkDependencies {
   router: AgentRouter;
   runs: RunsRepository;
-  askBoss: BossCommand;
+  askCoordinator: CoordinatorCommand;
   clock: Clock;
 }
 
@@ -26,7 +26,7 @@ export const commandWork = async (
 ): Promise<void> => {
   const deliver = (agentId: string) =>
     agentId === 'coordinator'
-      ? commandBoss(deps, user, intervention, record)
+      ? commandCoordinator(deps, user, intervention, record)
       : commandAgent(deps, user, intervention, agentId, record);
   const failures = await Promise.all(
     agents.map((agentId) =>
@@ -48,15 +48,15 @@ type Delivery = Promise<string | undefined>;
 const wordsOf = ({ command, params }: Pick<Intervention, 'command' | 'params'>): string =>
   params && Object.keys(params).length > 0 ? `${command} ${JSON.stringify(params)}` : command;
 
-const commandBoss = async (
-  { askBoss }: CommandWorkDependencies,
+const commandCoordinator = async (
+  { askCoordinator }: CommandWorkDependencies,
   user: User,
   { command, params }: Intervention,
   record: InterventionRecord,
 ): Delivery => {
   // What is commanded before the team is answered before it.
   const words = wordsOf({ command, params });
-  const { conversationId, runId, answer } = await askBoss(user, words, { shared: true });
+  const { conversationId, runId, answer } = await askCoordinator(user, words, { shared: true });
   await record.set({ conversationId, runId });
   await record.effect('coordinator', { state: 'accepted' });
   const { state, text, error } = await answer;

@@ -2,7 +2,7 @@ import type { TextStreamPart, ToolSet } from 'ai';
 import { classifyFailure } from './classifyFailure';
 import { LlmError } from './llmError';
 import type { ModelPart, ModelQuestion } from './modelAnswer';
-import type { OfferedModel } from './modelBook';
+import type { OfferedModel } from './modelCatalog';
 import { sdkModel } from './sdkModel';
 
 /** Signs of one answer, whatever the provider makes of the limit on its tokens. */

@@ -5,7 +5,7 @@ import { failureText } from './failureText';
 import type { LanguageModels } from './languageModels';
 import { LlmError } from './llmError';
 import type { ModelPart } from './modelAnswer';
-import type { OfferedModel } from './modelBook';
+import type { OfferedModel } from './modelCatalog';
 import { billCall } from './modelCost';
 
 const ANSWER_TOKENS = 16;

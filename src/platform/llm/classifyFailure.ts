@@ -1,7 +1,7 @@
 import type { LlmFailureKind } from '@contract/entities/languageModel';
 import { AnswerTooLargeError } from '@platform/http/cappedFetch';
 import { LlmError } from './llmError';
-import type { OfferedModel } from './modelBook';
+import type { OfferedModel } from './modelCatalog';
 
 /** What a provider says of a failure, before the stream or within it. */
 interface Told {

@@ -1,7 +1,7 @@
 import type { LlmFailureKind } from '@contract/entities/languageModel';
 import type { Language } from '@contract/seoulTime';
 import type { LlmError } from './llmError';
-import type { OfferedModel } from './modelBook';
+import type { OfferedModel } from './modelCatalog';
 
 type Words = (about: { model: string; who: string; key: string; detail: string; wait: string }) => string;
 

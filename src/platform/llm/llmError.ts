@@ -1,5 +1,5 @@
 import type { LlmFailureKind } from '@contract/entities/languageModel';
-import type { OfferedModel } from './modelBook';
+import type { OfferedModel } from './modelCatalog';
 
 /** A model gave no answer, or not all of it. `detail`: what the provider said, without keys. */
 export class LlmError extends Error {

@@ -1,5 +1,5 @@
 import type { ModelMessage } from 'ai';
-import type { OfferedModel } from './modelBook';
+import type { OfferedModel } from './modelCatalog';
 
 /** A tool as a model sees it. */
 export interface ModelTool {

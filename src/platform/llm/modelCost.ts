@@ -2,7 +2,7 @@ import type { UsageProvider } from '@contract/entities/usage';
 import { defined } from '@contract/defined';
 import { costOf } from '@platform/telemetry/modelPrices';
 import type { ModelUsage } from './modelAnswer';
-import type { OfferedModel } from './modelBook';
+import type { OfferedModel } from './modelCatalog';
 
 export interface BilledCall {
   /** By its offered name where the provider served that very model, else as the provider names it. */

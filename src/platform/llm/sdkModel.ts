@@ -2,7 +2,7 @@ import type { LanguageModel } from 'ai';
 import { cappedFetch } from '@platform/http/cappedFetch';
 import { tracedFetch } from '@platform/telemetry/spans';
 import { LlmError } from './llmError';
-import type { OfferedModel } from './modelBook';
+import type { OfferedModel } from './modelCatalog';
 
 /** Of one answer as it comes over the wire: far beyond what any output limit here needs. */
 const ANSWER_MAX_BYTES = 8_388_608;

@@ -4,7 +4,7 @@ import { openLlmServer, type LlmServer, type ScriptedAnswer } from '@test/suppor
 import { failureText } from './failureText';
 import type { LlmError } from './llmError';
 import type { ModelPart } from './modelAnswer';
-import { createModelBook, type OfferedModel } from './modelBook';
+import { createModelCatalog, type OfferedModel } from './modelCatalog';
 import { streamAnswer } from './streamAnswer';
 
 const KEYS = { anthropicApiKey: 'sk-ant-canary-0123456789', openaiApiKey: 'sk-canary-9876543210' };
@@ -14,14 +14,14 @@ let server: LlmServer;
 let find: (name: string) => OfferedModel;
 beforeAll(async () => {
   server = await openLlmServer();
-  const book = createModelBook({
+  const catalog = createModelCatalog({
     ...KEYS,
     anthropicBaseUrl: server.url,
     openaiBaseUrl: server.url,
     modelIds: {},
   });
   find = (name) => {
-    const model = book.find(name);
+    const model = catalog.find(name);
     if (!model) throw new Error(name);
     return model;
   };

@@ -3,7 +3,7 @@ import type { Alert } from '@contract/entities/observation';
 import type { AgentStat } from '@contract/entities/agent';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import { findAlerts, type Finding } from './alertRules';
-import type { BudgetDesk } from '@platform/budgets/budgetDesk';
+import type { BudgetService } from '@platform/budgets/budgetService';
 import type { Clock } from '@platform/common/clock';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import type { ObservationRepository } from '@platform/storage/telemetry/observationRepository';
@@ -14,7 +14,7 @@ export interface HealthWatchSources {
   observations: ObservationRepository;
   readMetrics: () => Promise<SystemMetrics>;
   readAgents: () => Promise<AgentStat[]>;
-  budgets: Pick<BudgetDesk, 'read'>;
+  budgets: Pick<BudgetService, 'read'>;
   events: Pick<ChatEvents, 'tell'>;
   clock: Clock;
 }

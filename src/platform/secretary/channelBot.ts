@@ -3,7 +3,7 @@ import { WORKSPACE_BOT_ID } from '@platform/storage/workspace/workspacePostsRepo
 import { previewRequest } from '@platform/agents/requestPreview';
 import { detectLanguage } from '@platform/agents/language';
 import type { Clock } from '@platform/common/clock';
-import type { BossCommand } from '@platform/conversations/bossCommand';
+import type { CoordinatorCommand } from '@platform/conversations/coordinatorCommand';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { TeamChat } from '@platform/tool-servers/teamChat';
 import type { SecretarySettings } from './secretarySettings';
@@ -21,7 +21,7 @@ export interface ChannelMessage {
 export interface ChannelBotDependencies {
   settings: Pick<SecretarySettings, 'watchChannels' | 'ownerMap'>;
   chat: Pick<TeamChat, 'channel'>;
-  askBoss: BossCommand;
+  askCoordinator: CoordinatorCommand;
   /** Says something in the channel as the bot. */
   say: (
     user: User,
@@ -50,7 +50,7 @@ const TAKEN = {
  * with undefined where the bot stays silent.
  */
 export const createChannelBot =
-  ({ settings, chat, askBoss, say, recorder, clock }: ChannelBotDependencies) =>
+  ({ settings, chat, askCoordinator, say, recorder, clock }: ChannelBotDependencies) =>
   async (
     user: User,
     { channelId, userId, text, shared = false }: ChannelMessage,
@@ -63,7 +63,7 @@ export const createChannelBot =
     if (!channel?.botIsMember) return undefined;
     const place = `#${channel.name}`;
     const request = text.includes(place) ? text : `${text} ${place}`;
-    const { conversationId, runId, answer } = await askBoss(user, request, {
+    const { conversationId, runId, answer } = await askCoordinator(user, request, {
       shared,
       origin: 'team-chat',
     });

@@ -29,7 +29,7 @@ export interface SecretaryDependencies extends SecretarySettingsOptions {
   slackEvents: SlackEventsRepository;
   users: WorkflowOwnerDependencies['users'];
   recorder: Recorder;
-  askBoss: ChannelBotDependencies['askBoss'];
+  askCoordinator: ChannelBotDependencies['askCoordinator'];
   say: ChannelBotDependencies['say'];
   /** For the embedded workspace, where people of the console may speak. */
   post: PostInChannel;
@@ -48,7 +48,7 @@ export const createSecretary = (deps: SecretaryDependencies) => {
   });
   const listen = createChannelBot({
     chat: deps.chat,
-    askBoss: deps.askBoss,
+    askCoordinator: deps.askCoordinator,
     say: deps.say,
     recorder: deps.recorder,
     clock: deps.clock,

@@ -14,7 +14,7 @@ export interface CallFailure {
 /** No connection could be made, so that nothing was called. */
 export class ServerUnreachableError extends Error {}
 
-const NEVER_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+const NOT_DELIVERED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 const SERVER_FAILURE = 500;
 const MAX_DEPTH = 5;
 
@@ -27,7 +27,7 @@ export const classifyFailure = (error: unknown, signal?: AbortSignal): CallFailu
 const kindOf = (chain: readonly Error[], signal: AbortSignal | undefined): CallFailure['kind'] => {
   const some = (test: (error: Error) => boolean) => chain.some(test);
   if (some((error) => error instanceof ServerUnreachableError)) return 'refused';
-  if (some((error) => 'code' in error && NEVER_REACHED.includes(String(error.code)))) return 'refused';
+  if (some((error) => 'code' in error && NOT_DELIVERED.includes(String(error.code)))) return 'refused';
   if (signal?.aborted) return 'canceled';
   if (some((error) => error instanceof AnswerTooLargeError)) return 'too-large';
   if (some((error) => error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout))

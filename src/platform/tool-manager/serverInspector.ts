@@ -7,13 +7,13 @@ import { toCanonicalJson } from '@platform/storage/engine/json';
 import type { ToolCallsRepository, ToolCallTotals } from '@platform/storage/telemetry/toolCallsRepository';
 import type { ToolServersRepository } from '@platform/storage/settings/toolServersRepository';
 import { connectionFailure } from './callFailure';
-import type { RegisteredServer, ServerBook } from './serverBook';
+import type { RegisteredServer, ServerRegistry } from './serverRegistry';
 import type { Introduction } from './toolServerSession';
 import { raisedTier } from './toolTiers';
 import { fingerprintOf, isChanged, type Belief, type ToolTrust } from './toolTrust';
 
 export interface ServerInspectorOptions {
-  book: ServerBook;
+  registry: ServerRegistry;
   trust: ToolTrust;
   toolServers: ToolServersRepository;
   toolCalls: Pick<ToolCallsRepository, 'totals'>;
@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000;
 
 /** Looks at the servers: what they offer, whether they answer, and what changed since it was trusted. */
 export const createServerInspector = (options: ServerInspectorOptions): ServerInspector => {
-  const { book, trust, toolServers, toolCalls, clock } = options;
+  const { registry, trust, toolServers, toolCalls, clock } = options;
   const findings = new Map<string, Finding>();
   const unreachable = new Set<string>();
 
@@ -85,15 +85,15 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     };
   };
   return {
-    list: async () => Promise.all((await book.all()).map(describe)),
+    list: async () => Promise.all((await registry.all()).map(describe)),
     check: async (id) => {
-      const server = await book.find(id);
+      const server = await registry.find(id);
       if (!server) return undefined;
       await look(server);
       return describe(server);
     },
     checkAll: async () => {
-      await Promise.all((await book.all()).map(look));
+      await Promise.all((await registry.all()).map(look));
     },
     offered: (id) => (unreachable.has(id) ? [] : (findings.get(id)?.tools ?? [])),
     definition: (id, tool) => findings.get(id)?.tools.find(({ name }) => name === tool),

@@ -17,7 +17,7 @@ import { refuseStep } from './callClaim';
 import { createForeignSchemas } from './foreignSchemas';
 import { createKeyedCalls } from './keyedCalls';
 import { createOpenCalls, type OpenCalls } from './openCalls';
-import { createServerBook, type BuiltInServer, type RegisteredServer } from './serverBook';
+import { createServerRegistry, type BuiltInServer, type RegisteredServer } from './serverRegistry';
 import { createServerInspector, type ServerInspector } from './serverInspector';
 import { createToolCallRecords, nameOf } from './toolCallRecords';
 import type { ToolCaller } from './toolCaller';
@@ -58,7 +58,7 @@ export interface ToolManager {
 export const createToolManager = (options: ToolManagerOptions): ToolManager => {
   const limits = options.limits ?? fixedLimits(options.timeoutMs ?? DEFAULT_TOOL_TIMEOUT_MS);
   const foreignSchemas = createForeignSchemas();
-  const book = createServerBook({ ...options, limits, foreignSchemas });
+  const registry = createServerRegistry({ ...options, limits, foreignSchemas });
   const trust = createToolTrust(options.toolServers);
   const run = createCallRunner({
     ...options,
@@ -67,10 +67,10 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     keyedCalls: createKeyedCalls(options),
   });
 
-  const inspector = createServerInspector({ ...options, book, trust });
+  const inspector = createServerInspector({ ...options, registry, trust });
   const openCalls = createOpenCalls(options);
   const find = async (wanted: Pick<BoundCall, 'server' | 'method'>) => {
-    const server = await book.find(wanted.server);
+    const server = await registry.find(wanted.server);
     if (!server) throw new HttpError(404, 'unknown-server', `There is no tool server ${wanted.server}`);
     if (!limits.isEnabled(wanted.server))
       throw new HttpError(409, 'server-disabled', `${wanted.server} is switched off in the configuration`);
@@ -100,12 +100,12 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
       );
     },
     tools: async () => {
-      const servers = (await book.all()).filter(({ id }) => limits.isEnabled(id));
+      const servers = (await registry.all()).filter(({ id }) => limits.isEnabled(id));
       return (await Promise.all(servers.map((server) => listTools(server, inspector, trust)))).flat();
     },
     inspector,
     close: async () => {
-      await book.close();
+      await registry.close();
       await foreignSchemas.close();
     },
   };

@@ -3,7 +3,7 @@ import type { Tool } from '@modelcontextprotocol/client';
 import type { EffectTier } from '@contract/entities/toolCall';
 import { defined } from '@contract/defined';
 import type { ToolServersRepository } from '@platform/storage/settings/toolServersRepository';
-import type { RegisteredServer } from './serverBook';
+import type { RegisteredServer } from './serverRegistry';
 import { knownTier } from './toolTiers';
 
 /** What is believed of one tool: our judgement of its effect and the definition that is trusted. */

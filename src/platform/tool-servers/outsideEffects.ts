@@ -58,36 +58,36 @@ export const createOutsideEffects = (
   };
 };
 
-interface Ground {
+interface EffectContext {
   effects: OutsideEffectsRepository;
   clock: Clock;
   id: EffectKey;
 }
 
 const perform = async <Result extends object>(
-  ground: Ground,
+  context: EffectContext,
   call: OutsideCall<Result>,
   requestHash: string,
 ): Promise<ToolAnswer<Result>> => {
-  const { effects, clock, id } = ground;
+  const { effects, clock, id } = context;
   const fresh = { requestHash, marker: randomUUID(), sentAt: clock.now().toISOString() };
   const kept = await effects.claim(id, fresh);
-  if (!kept) return attempt(ground, call, fresh, async () => effects.drop(id));
+  if (!kept) return attempt(context, call, fresh, async () => effects.drop(id));
   if (kept.requestHash !== requestHash) {
     throw new ToolError(`${KEY_REUSED}: this key was used for another call; nothing was done`);
   }
   if (kept.result !== null) return { value: kept.result as Result, duplicate: true };
-  return settle(ground, call, kept);
+  return settle(context, call, kept);
 };
 
 type Sent = Pick<OutsideEffect, 'marker' | 'sentAt'>;
 
 const settle = async <Result extends object>(
-  ground: Ground,
+  context: EffectContext,
   call: OutsideCall<Result>,
   { marker, sentAt }: Sent,
 ): Promise<ToolAnswer<Result>> => {
-  const { effects, clock, id } = ground;
+  const { effects, clock, id } = context;
   const found = await call.find(marker, new Date(sentAt)).catch((error: unknown) => {
     throw new UnknownOutcomeError(`whether it arrived could not be checked: ${wordsOf(error)}`);
   });
@@ -106,12 +106,12 @@ const settle = async <Result extends object>(
   if (!(await effects.renew(id, sentAt, now.toISOString()))) {
     throw new UnknownOutcomeError('it is being sent again right now');
   }
-  return attempt(ground, call, { marker, sentAt: now.toISOString() });
+  return attempt(context, call, { marker, sentAt: now.toISOString() });
 };
 
 /** `release` frees the key of a first try that certainly did nothing. */
 const attempt = async <Result extends object>(
-  { effects, id }: Ground,
+  { effects, id }: EffectContext,
   call: OutsideCall<Result>,
   { marker, sentAt }: Sent,
   release?: () => Promise<void>,

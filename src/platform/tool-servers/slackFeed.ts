@@ -5,7 +5,7 @@ import type { Database } from '@platform/storage/engine/database';
 import { signalStreams } from '@platform/storage/engine/streamSignals';
 import { toTeamChatEvent } from '@platform/storage/workspace/teamChatPosts';
 import type { TeamChatRepository } from '@platform/storage/workspace/teamChatRepository';
-import { keepFor } from './kept';
+import { createExpiringCache } from './expiringCache';
 import type { TeamChannel, TeamChat } from './teamChat';
 
 export interface SlackMessage {
@@ -52,7 +52,7 @@ export const createSlackFeed = ({
   names,
   clock,
 }: SlackFeedDependencies): SlackFeed => {
-  const places = keepFor<TeamChannel | null>(PLACES_KEPT_MS, clock);
+  const places = createExpiringCache<TeamChannel | null>(PLACES_KEPT_MS, clock);
   return async ({ channel, ts, userId, text, hasAttachment }, runId) => {
     const known = new Map<string, string>();
     const learn = async (id: string): Promise<void> => {

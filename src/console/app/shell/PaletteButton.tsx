@@ -5,7 +5,7 @@ import { Kbd } from '@console/common/ui/Kbd';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { shellCopy } from './shellCopy';
-import { usePaletteDoor } from './usePaletteDoor';
+import { useCommandPalette } from './useCommandPalette';
 
 const Opener = styled('button')(({ theme }) => ({
   display: 'flex',
@@ -49,7 +49,7 @@ const SHORTCUT = navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl K';
 /** A field on a wide screen, an icon on a phone; either way it opens the command palette. */
 export const PaletteButton = () => {
   const { search } = useCopy(shellCopy);
-  const { Palette, isOpen, toggle, close } = usePaletteDoor();
+  const { Palette, isOpen, toggle, close } = useCommandPalette();
   return (
     <>
       <Opener

@@ -7,19 +7,19 @@ import { logsReducer } from '@console/domain/logs/logsReducer';
 import { schedulingReducer } from '@console/domain/scheduling/schedulingSlice';
 import { teamChatReducer } from '@console/domain/team-chat/teamChatReducer';
 import { tracesReducer } from '@console/domain/traces/tracesReducer';
-import { ofOneUser } from './ofOneUser';
+import { resetOnSignOut } from './resetOnSignOut';
 
 /** The tables that come with the sagas: whatever reads them waits for these (`loadSagas`). */
 export const lateReducers = {
-  agentMessages: ofOneUser(agentMessagesReducer),
-  actionCards: ofOneUser(cardsReducer),
-  dryRun: ofOneUser(dryRunReducer),
-  interventions: ofOneUser(interventionsReducer),
-  logs: ofOneUser(logsReducer),
-  messages: ofOneUser(messagesReducer),
-  scheduling: ofOneUser(schedulingReducer),
-  teamChat: ofOneUser(teamChatReducer),
-  traces: ofOneUser(tracesReducer),
+  agentMessages: resetOnSignOut(agentMessagesReducer),
+  actionCards: resetOnSignOut(cardsReducer),
+  dryRun: resetOnSignOut(dryRunReducer),
+  interventions: resetOnSignOut(interventionsReducer),
+  logs: resetOnSignOut(logsReducer),
+  messages: resetOnSignOut(messagesReducer),
+  scheduling: resetOnSignOut(schedulingReducer),
+  teamChat: resetOnSignOut(teamChatReducer),
+  traces: resetOnSignOut(tracesReducer),
 };
 
 export type LateReducers = typeof lateReducers;

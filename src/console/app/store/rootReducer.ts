@@ -14,7 +14,7 @@ import { User } from '@contract/entities/user';
 import { combineReducers, type Reducer, type StateFromReducersMapObject } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { LateReducers } from './lateReducers';
-import { ofOneUser } from './ofOneUser';
+import { resetOnSignOut } from './resetOnSignOut';
 import { persistSlice } from './persistSlice';
 import type { StorageHealth } from './storageHealth';
 
@@ -73,10 +73,10 @@ const persistedReducers = ({ storage, outboxStorage, health }: Persistence) => (
 export const createEarlyReducers = (persistence: Persistence) => ({
   ...persistedReducers(persistence),
   [consoleApi.reducerPath]: consoleApi.reducer,
-  agents: ofOneUser(agentsReducer),
+  agents: resetOnSignOut(agentsReducer),
   connectivity: connectivityReducer,
-  notifications: ofOneUser(notificationsReducer),
-  samples: ofOneUser(samplesReducer),
+  notifications: resetOnSignOut(notificationsReducer),
+  samples: resetOnSignOut(samplesReducer),
 });
 
 type EarlyReducers = ReturnType<typeof createEarlyReducers>;

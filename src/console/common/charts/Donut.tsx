@@ -1,6 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { PieChart } from '@mui/x-charts/PieChart';
-import { seriesColour, type SeriesColour } from './chartLook';
+import { seriesColour, type SeriesColour } from './chartStyles';
 
 const SIZE = 180;
 

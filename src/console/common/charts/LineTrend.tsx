@@ -1,6 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { CHART_HEIGHT, chartStyles, seriesColour, type SeriesColour } from './chartLook';
+import { CHART_HEIGHT, chartStyles, seriesColour, type SeriesColour } from './chartStyles';
 
 export interface TrendSeries {
   id: string;

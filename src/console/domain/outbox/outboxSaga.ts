@@ -17,7 +17,7 @@ import {
 } from 'typed-redux-saga';
 import { itemSendRequested, messageSubmitted, rowsChanged } from './outboxActions';
 import type { Outcome, OutboxItem } from './outboxItem';
-import { isSentByItself } from './sentByItself';
+import { isSentAutomatically } from './sentAutomatically';
 import {
   itemRemoved,
   itemRetried,
@@ -49,7 +49,7 @@ function* nextItems(count: number): SagaGenerator<OutboxItem[]> {
   const next: OutboxItem[] = [];
   for (const id of yield* select(selectOutboxIds)) {
     const item = entities[id];
-    if (!item || item.userId !== user?.id || !isSentByItself(item)) continue;
+    if (!item || item.userId !== user?.id || !isSentAutomatically(item)) continue;
     if (item.state === 'queued' || item.state === 'sending') next.push(item);
     if (next.length === count) break;
   }
@@ -130,7 +130,7 @@ function* drain(): SagaGenerator<void> {
 function* sendByHand({ payload: id }: ReturnType<typeof itemSendRequested>): SagaGenerator<void> {
   const item = (yield* select(selectOutboxEntities))[id];
   const user = yield* select(selectActiveUser);
-  if (!item || item.userId !== user?.id || isSentByItself(item)) return;
+  if (!item || item.userId !== user?.id || isSentAutomatically(item)) return;
   if ((item.state !== 'needs-you' && item.state !== 'failed') || !(yield* isConnected())) return;
   if (yield* isWanted(item)) yield* send([item]);
 }

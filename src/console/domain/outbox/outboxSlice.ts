@@ -13,7 +13,7 @@ import {
 import * as v from 'valibot';
 import { decisionKept, interventionKept, messageSubmitted, rowsChanged } from './outboxActions';
 import type { Outcome, OutboxItem } from './outboxItem';
-import { isSentByItself } from './sentByItself';
+import { isSentAutomatically } from './sentAutomatically';
 
 /** First in, first out; every tab sees the same order. */
 const adapter = createEntityAdapter<OutboxItem>({
@@ -52,7 +52,7 @@ const settle = (item: OutboxItem, outcome: Outcome | undefined): void => {
   if (outcome?.kind === 'sent') item.state = 'sent';
   else if (outcome?.kind === 'refused') Object.assign(item, { state: 'failed', error: outcome.error });
   else {
-    item.state = isSentByItself(item) ? 'queued' : 'needs-you';
+    item.state = isSentAutomatically(item) ? 'queued' : 'needs-you';
     if (outcome?.error !== undefined) item.error = outcome.error;
   }
 };
@@ -91,7 +91,7 @@ const outboxSlice = createSlice({
     },
     itemRetried: (state, { payload: id }: PayloadAction<string>) => {
       const item = state.entities[id];
-      if (item && isSentByItself(item)) item.state = 'queued';
+      if (item && isSentAutomatically(item)) item.state = 'queued';
     },
     /** Settled, or taken back by its author. */
     itemRemoved: {
@@ -130,7 +130,7 @@ export const outboxReducer = outboxSlice.reducer;
 /** What was left half done by a tab that is gone: it is sent again, or asks again; what was sent is settled. */
 const resumed = (item: OutboxItem): OutboxItem[] => {
   if (item.state === 'sent') return [];
-  if (item.state !== 'sending' || isSentByItself(item)) return [item];
+  if (item.state !== 'sending' || isSentAutomatically(item)) return [item];
   return [{ ...item, state: 'needs-you' }];
 };
 

@@ -7,7 +7,7 @@ import type { TraceEvent, TraceTokens } from '@contract/entities/traceEvent';
 import { seoulDateKey } from '@contract/seoulTime';
 import { memo } from 'react';
 import { traceCopy } from './traceCopy';
-import { PRIORITY_LOOKS, TYPE_LOOKS } from './traceLook';
+import { PRIORITY_LOOKS, TYPE_LOOKS } from './traceIcons';
 import { VersionBadge } from './VersionBadge';
 
 const Tokens = ({ tokens }: { tokens: TraceTokens }) => {

@@ -5,7 +5,7 @@ import { toneOf } from '@console/common/ui/tone';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import { styled } from '@mui/material/styles';
 import { traceCopy } from './traceCopy';
-import { TYPE_LOOKS } from './traceLook';
+import { TYPE_LOOKS } from './traceIcons';
 import { timelineOf } from './traceTimeline';
 
 const List = styled('ol')(({ theme }) => ({

@@ -11,7 +11,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { a2aCopy } from './a2aCopy';
-import { Activity, NODE_ICONS, NodeStatus } from './networkLook';
+import { Activity, NODE_ICONS, NodeStatus } from './NodeStatus';
 import { RemoveAgentButton } from './RemoveAgentButton';
 
 const AGE_MS = 5000;

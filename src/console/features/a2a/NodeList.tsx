@@ -4,7 +4,7 @@ import { RevealedText } from '@console/common/ui/RevealedText';
 import type { NetworkAgent, NetworkNode } from '@contract/entities/networkAgent';
 import { styled } from '@mui/material/styles';
 import { a2aCopy } from './a2aCopy';
-import { Activity, NODE_ICONS, NodeStatus } from './networkLook';
+import { Activity, NODE_ICONS, NodeStatus } from './NodeStatus';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -2,7 +2,7 @@ import { ChartPanel } from '@console/common/charts/ChartPanel';
 import { DataTable } from '@console/common/charts/DataTable';
 import { Donut, type Slice } from '@console/common/charts/Donut';
 import { LineTrend } from '@console/common/charts/LineTrend';
-import type { SeriesColour } from '@console/common/charts/chartLook';
+import type { SeriesColour } from '@console/common/charts/chartStyles';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount, formatMilliseconds } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';

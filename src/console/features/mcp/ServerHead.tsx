@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { mcpCopy, serverCopy } from './mcpCopy';
 import { RemoveServerDialog } from './RemoveServerDialog';
 import { ServerDialog } from './ServerDialog';
-import { ServerStatus } from './serverLook';
+import { ServerStatus } from './ServerStatus';
 import { useMcpAddress } from './useMcpAddress';
 
 const Head = styled('header')(({ theme }) => ({

@@ -6,7 +6,7 @@ import type { ToolServer } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { mcpCopy } from './mcpCopy';
-import { ServerStatus } from './serverLook';
+import { ServerStatus } from './ServerStatus';
 
 const List = styled('ul')({ display: 'flex', flexDirection: 'column', gap: 2, padding: 8 });
 

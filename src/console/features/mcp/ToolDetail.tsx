@@ -7,7 +7,7 @@ import type { ToolServer } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { Wrench, X } from 'lucide-react';
 import { toolCopy } from './mcpCopy';
-import { TIER_TONE } from './serverLook';
+import { TIER_TONE } from './ServerStatus';
 import { ToolAnnotationList } from './ToolAnnotationList';
 import { ToolCallPanel } from './ToolCallPanel';
 import { ToolChange } from './ToolChange';

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import { Wrench } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { serverCopy, toolCopy } from './mcpCopy';
-import { TIER_TONE } from './serverLook';
+import { TIER_TONE } from './ServerStatus';
 import { Scroll, Table } from './tableParts';
 
 const ToolLink = styled(Link)(({ theme }) => ({

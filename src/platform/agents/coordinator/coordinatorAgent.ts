@@ -1,5 +1,5 @@
 import type { Persona } from '@contract/entities/persona';
-import type { OfferedModel } from '@platform/llm/modelBook';
+import type { OfferedModel } from '@platform/llm/modelCatalog';
 import type { Agent, AgentTask } from '../agentTask';
 import { ANSWERED_BY, type AnsweredBy } from '../answeredBy';
 import { CARD_PROPOSAL } from '../cardProposal';

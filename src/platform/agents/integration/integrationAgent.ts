@@ -2,14 +2,14 @@ import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 import { readTool } from '../agentTools';
 import type { Agent, AgentTask } from '../agentTask';
 import { commandOf } from '../commandOf';
-import type { BeyondSkills } from '../beyondSkills';
+import type { AnswerOutOfScope } from '../answerOutOfScope';
 
 /** `slack.list_channels`: a tool by its server and name. */
 const TOOL_COMMAND = /^([\w-]+)\.([\w-]+)$/;
 
 interface IntegrationSources {
   callTool: ToolCaller;
-  beyond: BeyondSkills;
+  beyond: AnswerOutOfScope;
 }
 
 /** The only agent that touches tool servers: reads for the others, and nothing above read. */

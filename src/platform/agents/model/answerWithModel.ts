@@ -7,7 +7,7 @@ import type { WantedCall } from '@platform/llm/modelAnswer';
 import type { AgentTask } from '../agentTask';
 import type { ModelWork } from '../modelWork';
 import { asData } from './systemPrompt';
-import { openTalk, type Asked, type Talk } from './talk';
+import { openModelReply, type Asked, type ModelReply } from './modelReply';
 import { runCall } from './toolCalls';
 import { takeTurn, type Turn } from './turn';
 
@@ -28,7 +28,7 @@ const TEXTS: Record<Language, { cut: (tokens: number) => string; enough: string;
   },
 };
 
-export type { Reach } from './talk';
+export type { Reach } from './modelReply';
 
 /** Lets a model do the task with the platform's tools. Throws in words, in the language of the request. */
 export const answerWithModel = async (
@@ -37,8 +37,8 @@ export const answerWithModel = async (
   asked: Asked & { persona?: Persona | undefined },
 ): Promise<void> => {
   try {
-    const talk = await openTalk(work, task, asked);
-    await conclude(talk, await converse(talk), asked.persona);
+    const reply = await openModelReply(work, task, asked);
+    await conclude(reply, await converse(reply), asked.persona);
   } catch (error) {
     task.signal.throwIfAborted();
     if (!(error instanceof LlmError)) throw error;
@@ -57,12 +57,12 @@ export const answerWithModel = async (
 };
 
 /** Question, calls, their results, the next question; ends with the turn that wants no more calls. */
-const converse = async (talk: Talk): Promise<Turn> => {
+const converse = async (reply: ModelReply): Promise<Turn> => {
   for (let count = 1; ; count += 1) {
     const isLast = count === TURNS_MAX;
-    const turn = await takeTurn(talk, isLast);
+    const turn = await takeTurn(reply, isLast);
     if (turn.calls.length === 0 || isLast) return turn;
-    talk.messages.push(wordsOf(turn), await resultsOf(talk, turn.calls));
+    reply.messages.push(wordsOf(turn), await resultsOf(reply, turn.calls));
   }
 };
 
@@ -80,33 +80,33 @@ const wordsOf = ({ text, calls }: Turn): ModelMessage => ({
 });
 
 /** One after the other, so that what they do is in order. */
-const resultsOf = async (talk: Talk, calls: readonly WantedCall[]): Promise<ModelMessage> => {
+const resultsOf = async (reply: ModelReply, calls: readonly WantedCall[]): Promise<ModelMessage> => {
   const content = [];
   for (const [index, call] of calls.entries()) {
     const { text, failed } =
       index < CALLS_PER_TURN_MAX
-        ? await runCall(talk, call)
+        ? await runCall(reply, call)
         : { text: 'Too many calls at once. This one was not made.', failed: true };
     content.push({
       type: 'tool-result' as const,
       toolCallId: call.id,
       toolName: call.name,
-      output: { type: failed ? ('error-text' as const) : ('text' as const), value: asData(text, talk.mark) },
+      output: { type: failed ? ('error-text' as const) : ('text' as const), value: asData(text, reply.mark) },
     });
   }
   return { role: 'tool', content };
 };
 
-const conclude = async (talk: Talk, { finish, calls }: Turn, persona?: Persona): Promise<void> => {
-  const { task, settings, model } = talk;
+const conclude = async (reply: ModelReply, { finish, calls }: Turn, persona?: Persona): Promise<void> => {
+  const { task, settings, model } = reply;
   const texts = TEXTS[task.run.language];
-  const add = (text: string) => task.say(talk.said === '' ? text : `\n\n${text}`);
+  const add = (text: string) => task.say(reply.said === '' ? text : `\n\n${text}`);
   if (calls.length > 0) await add(texts.enough);
   else if (finish?.reason === 'length') await add(texts.cut(settings.maxTokens));
-  else if (talk.said.trim() === '') {
-    if (talk.cards === 0) throw new LlmError('malformed', model, { detail: 'an empty answer' });
+  else if (reply.said.trim() === '') {
+    if (reply.cards === 0) throw new LlmError('malformed', model, { detail: 'an empty answer' });
     await add(texts.card);
   }
   const { disclaimers = '' } = persona ?? {};
-  if (talk.cards > 0 && disclaimers !== '' && !talk.said.includes(disclaimers)) await add(disclaimers);
+  if (reply.cards > 0 && disclaimers !== '' && !reply.said.includes(disclaimers)) await add(disclaimers);
 };

@@ -5,7 +5,7 @@ import { effectOf } from '@contract/callEffects';
 import type { WantedCall } from '@platform/llm/modelAnswer';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import { readThroughIntegration } from '../integration/integrationAgent';
-import type { Talk } from './talk';
+import type { ModelReply } from './modelReply';
 
 const RESULT_MAX_CHARACTERS = 20_000;
 
@@ -33,36 +33,36 @@ export interface CallResult {
  * Makes one call that the model wants. What reads is read at once, through the integration agent; anything
  * above becomes a card for the operator. A failure is the model's to read, too.
  */
-export const runCall = async (talk: Talk, call: WantedCall): Promise<CallResult> => {
+export const runCall = async (reply: ModelReply, call: WantedCall): Promise<CallResult> => {
   try {
-    return { text: cut(await perform(talk, call)), failed: false };
+    return { text: cut(await perform(reply, call)), failed: false };
   } catch (error) {
-    talk.task.signal.throwIfAborted();
+    reply.task.signal.throwIfAborted();
     return { text: error instanceof Error ? error.message : String(error), failed: true };
   }
 };
 
-const perform = async (talk: Talk, { name, input }: WantedCall): Promise<unknown> => {
+const perform = async (reply: ModelReply, { name, input }: WantedCall): Promise<unknown> => {
   const params = input as Record<string, unknown>;
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new Error('The arguments are no readable JSON object. Nothing was called.');
   }
-  const own = talk.own.find((tool) => tool.name === name);
-  if (own) return own.run(talk.task, params);
-  const offered = talk.offered.find((tool) => tool.name === name);
+  const own = reply.own.find((tool) => tool.name === name);
+  if (own) return own.run(reply.task, params);
+  const offered = reply.offered.find((tool) => tool.name === name);
   if (!offered) throw new Error(`There is no tool ${name}. Nothing was called.`);
   const { tool } = offered;
-  if (tool.tier !== 'read') return propose(talk, tool, params);
-  return readThroughIntegration(talk.task, tool.server, tool.name, params);
+  if (tool.tier !== 'read') return propose(reply, tool, params);
+  return readThroughIntegration(reply.task, tool.server, tool.name, params);
 };
 
 /** The card is bound to exactly these arguments, which the tool would take. */
 const propose = async (
-  talk: Talk,
+  reply: ModelReply,
   { server, name, tier, unjudged }: ListedTool,
   params: Record<string, unknown>,
 ): Promise<string> => {
-  const { task, work } = talk;
+  const { task, work } = reply;
   if (JSON.stringify(params).length > CARD_ARGUMENTS_MAX_LENGTH) {
     throw new Error('The arguments are too long for a card. Nothing was proposed.');
   }
@@ -85,8 +85,8 @@ const propose = async (
   work.recorder.trace({
     type: 'decision',
     priority: 'medium',
-    actor: talk.agentId,
-    agent: talk.agentId,
+    actor: reply.agentId,
+    agent: reply.agentId,
     runId,
     correlationId,
     summary: `${server}.${name} is proposed and waits for approval`,

@@ -4,7 +4,7 @@ import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import type { Clock } from '@platform/common/clock';
 import type { Agent } from '../agentTask';
 import { commandOf } from '../commandOf';
-import type { BeyondSkills } from '../beyondSkills';
+import type { AnswerOutOfScope } from '../answerOutOfScope';
 import { speak } from '../speak';
 import { statusText } from './statusText';
 
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const STATUS_COMMAND = /상태|점검|오류|로그|부하|\bstatus\b|\bhealth\b|\berrors?\b|\bload\b/i;
 
 /** Watches the platform: machine load, agents, errors of the last 24 hours. */
-export const createMonitorAgent = (sources: MonitorSources & { beyond: BeyondSkills }): Agent => ({
+export const createMonitorAgent = (sources: MonitorSources & { beyond: AnswerOutOfScope }): Agent => ({
   ...ABOUT,
   work: async (task) => {
     if (task.action !== 'system_status') throw new Error(`The monitor agent does not know ${task.action}`);

@@ -3,13 +3,13 @@ import type { Costs } from '@contract/entities/usage';
 import type { Agent } from '../agentTask';
 import { classify } from '../planner/intents';
 import { commandOf } from '../commandOf';
-import type { BeyondSkills } from '../beyondSkills';
+import type { AnswerOutOfScope } from '../answerOutOfScope';
 import { speak } from '../speak';
 import { costRangeOf, costTexts } from './costText';
 
 export interface OptimizerSources {
   readCosts: (timeRange: CostRange) => Promise<Costs>;
-  beyond: BeyondSkills;
+  beyond: AnswerOutOfScope;
 }
 
 /** Reads what the models cost and where. */

@@ -3,7 +3,7 @@ import type { Clock } from '@platform/common/clock';
 import type { Agent } from '../agentTask';
 import { classify } from '../planner/intents';
 import { commandOf } from '../commandOf';
-import type { BeyondSkills } from '../beyondSkills';
+import type { AnswerOutOfScope } from '../answerOutOfScope';
 import { speak } from '../speak';
 import { prepareMeeting } from './prepareMeeting';
 import { gatherWeek } from './weeklyReport';
@@ -12,7 +12,7 @@ import { weekText } from './weekText';
 export interface WorkflowSources {
   readOwnerMap: () => Promise<OwnerMap>;
   clock: Clock;
-  beyond: BeyondSkills;
+  beyond: AnswerOutOfScope;
 }
 
 /** Turns a wish into the steps of a workflow: meeting requests, reports. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { neverReached } from '../neverReached';
+import { wasNotDelivered } from '../notDelivered';
 import { ToolError, UnknownOutcomeError } from '../toolError';
 
 const SERVER_FAILURE = 500;
@@ -48,7 +48,7 @@ export const graphRefusal = async (response: Response, call: GraphCall): Promise
 /** What the caller is told when there was no answer at all. */
 export const graphFailure = (error: unknown, call: GraphCall): ToolError => {
   if (error instanceof ToolError) return error;
-  if (neverReached(error)) return new ToolError('graph_unreachable: Microsoft Graph was not reached');
+  if (wasNotDelivered(error)) return new ToolError('graph_unreachable: Microsoft Graph was not reached');
   const isTimeout = error instanceof Error && error.name === 'TimeoutError';
   return noAnswer(call, isTimeout ? 'time-out' : 'connection lost');
 };

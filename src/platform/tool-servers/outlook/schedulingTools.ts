@@ -13,7 +13,7 @@ import type { Clock } from '@platform/common/clock';
 import { mcpTool, type McpTool } from '../mcpTool';
 import type { OfficeSuite } from '../officeSuite';
 import { Addresses, Address, DateTime, Duration, readRange, TimeZone } from './meetingInput';
-import { windowsInWords } from './requestWords';
+import { windowsAskedFor } from './askedWindows';
 import type { Invitee } from './scheduling/attendeeCalendars';
 import { findTimes } from './scheduling/findTimes';
 import { localHours } from './scheduling/localHours';
@@ -142,7 +142,7 @@ const nextDays = (now: Date): TimeRange => ({
 });
 
 const searchRules = (rules: Rules, words: string) => ({
-  timeWindows: rules.timeWindows ?? windowsInWords(DEFAULT_TIME_WINDOWS, words),
+  timeWindows: rules.timeWindows ?? windowsAskedFor(DEFAULT_TIME_WINDOWS, words),
   minNoticeHours: rules.minNoticeHours ?? DEFAULT_MIN_NOTICE_HOURS,
   candidates: rules.candidates ?? MAX_SUGGESTIONS,
   language: rules.language ?? languageOf(words),

@@ -1,5 +1,5 @@
 import type { Clock } from '@platform/common/clock';
-import { keepFor } from '../kept';
+import { createExpiringCache } from '../expiringCache';
 import type { OutsideEffects } from '../outsideEffects';
 import type { SlackFeed } from '../slackFeed';
 import type { TeamChat } from '../teamChat';
@@ -24,7 +24,7 @@ export interface SlackChatDependencies {
 /** The team chat of a Slack workspace, as the bot of `SLACK_BOT_TOKEN` sees it. */
 export const createSlackChat = (deps: SlackChatDependencies): TeamChat => {
   const { clients, directory, posts } = deps;
-  const conversations = keepFor<string>(CONVERSATIONS_KEPT_MS, deps.clock);
+  const conversations = createExpiringCache<string>(CONVERSATIONS_KEPT_MS, deps.clock);
   /** The id of a channel, or of the conversation with a person. Slack itself says whether the bot may speak there. */
   const placeOf = async (reference: string): Promise<string> => {
     if (isPersonId(reference)) {

@@ -4,7 +4,7 @@ import type {
   WorkspacePerson,
   WorkspaceUserGroup,
 } from '@platform/storage/workspace/workspaceDirectoryRepository';
-import { keepFor } from '../kept';
+import { createExpiringCache } from '../expiringCache';
 import type { TeamChannel } from '../teamChat';
 import { ToolError } from '../toolError';
 import { collectPages } from './slackPages';
@@ -32,9 +32,9 @@ export type SlackDirectory = ReturnType<typeof createSlackDirectory>;
 
 /** Channels, people and user groups of a Slack workspace; lists are kept for a while, since Slack limits them. */
 export const createSlackDirectory = ({ read }: SlackClients, clock: Clock) => {
-  const lists = keepFor<TeamChannel[]>(CHANNELS_KEPT_MS, clock);
-  const persons = keepFor<WorkspacePerson | null>(PEOPLE_KEPT_MS, clock);
-  const everybody = keepFor<WorkspacePerson[]>(PEOPLE_KEPT_MS, clock);
+  const lists = createExpiringCache<TeamChannel[]>(CHANNELS_KEPT_MS, clock);
+  const persons = createExpiringCache<WorkspacePerson | null>(PEOPLE_KEPT_MS, clock);
+  const everybody = createExpiringCache<WorkspacePerson[]>(PEOPLE_KEPT_MS, clock);
 
   const listed = () => lists.read('', () => readChannels(read));
   const people = () => everybody.read('', () => readPeople(read));

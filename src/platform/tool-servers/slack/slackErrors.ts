@@ -1,5 +1,5 @@
 import { WebAPIHTTPError, WebAPIPlatformError, WebAPIRateLimitedError } from '@slack/web-api';
-import { neverReached } from '../neverReached';
+import { wasNotDelivered } from '../notDelivered';
 import { ToolError, UnknownOutcomeError } from '../toolError';
 
 const NO_TOKEN = ['invalid_auth', 'not_authed', 'token_revoked', 'token_expired', 'account_inactive'];
@@ -28,7 +28,7 @@ export const slackFailure = (error: unknown, method: string, effect: boolean): T
   }
   const code = slackCode(error);
   if (code !== undefined && !HALF_DONE.includes(code)) return new ToolError(refusal(code, method, error));
-  if (neverReached(error)) return new ToolError(`slack_unreachable: ${method} did not reach Slack`);
+  if (wasNotDelivered(error)) return new ToolError(`slack_unreachable: ${method} did not reach Slack`);
   const status = statusOf(error);
   if (status !== undefined && status < SERVER_FAILURE) {
     return new ToolError(`slack_refused: ${method} answered with status ${status}`);

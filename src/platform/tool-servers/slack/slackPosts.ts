@@ -1,7 +1,7 @@
 import type { WebClient } from '@slack/web-api';
 import type { Clock } from '@platform/common/clock';
 import type { WorkspacePost } from '@platform/storage/workspace/workspacePostsRepository';
-import { keepFor } from '../kept';
+import { createExpiringCache } from '../expiringCache';
 import type { MessagePlace } from '../teamChat';
 import { ToolError } from '../toolError';
 import type { SlackClients } from './slackClients';
@@ -24,7 +24,7 @@ export type SlackPosts = ReturnType<typeof createSlackPosts>;
 
 /** Messages of a Slack workspace; what the bot posts carries a marker by which it is found again. */
 export const createSlackPosts = ({ read, write }: SlackClients, clock: Clock) => {
-  const identities = keepFor<SlackIdentity>(IDENTITY_KEPT_MS, clock);
+  const identities = createExpiringCache<SlackIdentity>(IDENTITY_KEPT_MS, clock);
   const identity = () =>
     identities.read('', async () => {
       const { user_id: userId = '', bot_id: botId = '' } = await read('auth.test', (client) =>

@@ -6,7 +6,7 @@ import { selectIsChatConnected } from '@console/domain/connectivity/connectivity
 import { useToday } from '@console/domain/connectivity/useToday';
 import { itemSendRequested } from '@console/domain/outbox/outboxActions';
 import type { OutboxItem, OutboxState } from '@console/domain/outbox/outboxItem';
-import { isSentByItself } from '@console/domain/outbox/sentByItself';
+import { isSentAutomatically } from '@console/domain/outbox/sentAutomatically';
 import { itemRemoved, itemRetried } from '@console/domain/outbox/outboxSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
@@ -113,7 +113,7 @@ const RowActions = ({ item, text }: { item: OutboxItem; text: string }) => {
   const dispatch = useAppDispatch();
   const connected = useAppSelector(selectIsChatConnected);
   if (item.state === 'sending' || item.state === 'sent') return <div />;
-  const byItself = isSentByItself(item);
+  const byItself = isSentAutomatically(item);
   const takeBack = byItself && item.state === 'queued' ? words.cancel : words.discard;
   return (
     <div>

@@ -22,7 +22,7 @@ import { CalendarLanes } from './CalendarLanes';
 import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';
 import { Body, ChosenTime, Footer, Frame } from './cardParts';
-import { KeptDecision } from './KeptDecision';
+import { QueuedDecision } from './QueuedDecision';
 import { RejectButton } from './RejectButton';
 import { Stepper } from './Stepper';
 import { SuggestionList } from './SuggestionList';
@@ -83,7 +83,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
         <Proposal card={card} workflow={workflow} offered={offered} chosen={chosen} onChoose={setPicked} />
       )}
       <CardOutcome card={card} />
-      {kept ? <KeptDecision item={kept} /> : null}
+      {kept ? <QueuedDecision item={kept} /> : null}
       {mayDecide && !kept && !isEditing ? (
         <DecisionFooter card={card} workflow={workflow} chosen={chosen} onEdit={openEditor} />
       ) : null}

@@ -17,7 +17,7 @@ import { CallArguments } from './CallArguments';
 import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';
 import { Body, Footer, Frame } from './cardParts';
-import { KeptDecision } from './KeptDecision';
+import { QueuedDecision } from './QueuedDecision';
 import { RejectButton } from './RejectButton';
 import { useCardRights } from './useCardRights';
 
@@ -39,7 +39,7 @@ export const ToolCard = ({ card }: { card: ActionCard }) => {
     <Frame aria-labelledby={headingId}>
       <CardHead card={card} headingId={headingId} />
       <CardOutcome card={card} />
-      {kept ? <KeptDecision item={kept} /> : null}
+      {kept ? <QueuedDecision item={kept} /> : null}
       {mayDecide && !kept ? <Actions card={card} /> : null}
       {mayDecide ? null : <DecidedFooter card={card} />}
     </Frame>

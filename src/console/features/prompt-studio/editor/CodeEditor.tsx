@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlacedProblem } from '../promptText';
 import { createEditor, type PromptEditor } from './createEditor';
-import { EditorFrame } from './editorLook';
+import { EditorFrame } from './editorTheme';
 
 interface CodeEditorProps {
   label: string;

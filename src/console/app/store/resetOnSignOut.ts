@@ -2,7 +2,7 @@ import { signedOut } from '@console/domain/session/sessionSlice';
 import type { Reducer } from '@reduxjs/toolkit';
 
 /** What one person saw is gone before the next one looks. */
-export const ofOneUser =
+export const resetOnSignOut =
   <S>(reducer: Reducer<S>): Reducer<S> =>
   (state, action) =>
     reducer(signedOut.match(action) ? undefined : state, action);

@@ -44,7 +44,7 @@ export interface ServerBookOptions {
   foreignSchemas: ForeignSchemas;
 }
 
-export interface ServerBook {
+export interface ServerRegistry {
   find: (id: string) => Promise<RegisteredServer | undefined>;
   all: () => Promise<RegisteredServer[]>;
   close: () => Promise<void>;
@@ -54,7 +54,7 @@ export interface ServerBook {
  * Every tool server with its connection: those of the platform, and those that people added, as the database
  * has them now. Only our own servers see our token; the others are reached through the outgoing guard.
  */
-export const createServerBook = (options: ServerBookOptions): ServerBook => {
+export const createServerRegistry = (options: ServerBookOptions): ServerRegistry => {
   const { toolServers } = options;
   const own = new Map(options.servers.map((server) => [server.id, registerOwn(server, options)]));
   const added = new Map<string, RegisteredServer & { place: string }>();

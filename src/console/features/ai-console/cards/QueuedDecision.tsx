@@ -11,7 +11,7 @@ import { cardCopy } from './cardCopy';
 import { Body, Footer } from './cardParts';
 
 /** A decision made without a connection: nothing has been sent, and nothing is until somebody says so again. */
-export const KeptDecision = ({ item }: { item: DecisionItem }) => {
+export const QueuedDecision = ({ item }: { item: DecisionItem }) => {
   const words = useCopy(cardCopy);
   const dispatch = useAppDispatch();
   const connected = useAppSelector(selectIsChatConnected);

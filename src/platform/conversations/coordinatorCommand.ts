@@ -24,13 +24,13 @@ export interface BossCommandOptions {
 }
 
 /** Resolves once the command is stored; its `answer` resolves when the reply has ended and never rejects. */
-export type BossCommand = (
+export type CoordinatorCommand = (
   user: User,
   text: string,
   options?: BossCommandOptions,
 ) => Promise<{ conversationId: string; runId: string; answer: Promise<CommandAnswer> }>;
 
-export interface BossCommandDependencies {
+export interface CoordinatorCommandDependencies {
   intake: MessageIntake;
   replies: ReplyRunner;
   conversations: ConversationsRepository;
@@ -41,7 +41,7 @@ export interface BossCommandDependencies {
 }
 
 /** A command is said as any message is, so that its reply and its cards have a place. */
-export const createBossCommand =
+export const createCoordinatorCommand =
   ({
     intake,
     replies,
@@ -50,7 +50,7 @@ export const createBossCommand =
     cards,
     events,
     clock,
-  }: BossCommandDependencies): BossCommand =>
+  }: CoordinatorCommandDependencies): CoordinatorCommand =>
   async (user, text, { shared = false, origin } = {}) => {
     const id = newId('conv');
     const at = clock.now().toISOString();

@@ -16,7 +16,7 @@ export interface ConversationChange {
   news?: { change: ConversationNews['change']; toEverybody: boolean };
 }
 
-export interface ConversationDesk {
+export interface ConversationService {
   /** Throws 404 for one that the user does not read, 403 where its owner or an administrator decides. */
   find: (user: User, id: string, sql?: Sql) => Promise<Conversation>;
   change: (user: User, id: string, patch: ConversationPatch, sql: Sql) => Promise<ConversationChange>;
@@ -27,7 +27,7 @@ export interface ConversationDesk {
   emptyTrash: () => Promise<number>;
 }
 
-export interface ConversationDeskDependencies {
+export interface ConversationServiceDependencies {
   database: Database;
   conversations: ConversationsRepository;
   audit: AuditRepository;
@@ -37,7 +37,7 @@ export interface ConversationDeskDependencies {
 
 const DAY_MS = 86_400_000;
 
-export const createConversationDesk = (deps: ConversationDeskDependencies): ConversationDesk => {
+export const createConversationService = (deps: ConversationServiceDependencies): ConversationService => {
   const { database, conversations, events, clock } = deps;
   return {
     find: (user, id, sql) => findReadable(deps, user, id, sql),
@@ -66,7 +66,7 @@ export const createConversationDesk = (deps: ConversationDeskDependencies): Conv
 };
 
 const findReadable = async (
-  { conversations }: ConversationDeskDependencies,
+  { conversations }: ConversationServiceDependencies,
   user: User,
   id: string,
   sql?: Sql,
@@ -78,7 +78,7 @@ const findReadable = async (
 
 /** To restore it one must be able to read it again; everything else needs it to be there. */
 const findFor = async (
-  deps: ConversationDeskDependencies,
+  deps: ConversationServiceDependencies,
   user: User,
   id: string,
   { deleted }: ConversationPatch,
@@ -91,7 +91,7 @@ const findFor = async (
 };
 
 const change = async (
-  deps: ConversationDeskDependencies,
+  deps: ConversationServiceDependencies,
   user: User,
   id: string,
   patch: ConversationPatch,
@@ -131,7 +131,7 @@ const wordFor = (
 
 /** In the transaction of what it tells of; the words of a private conversation are in no record of others. */
 const note = async (
-  { audit, clock }: ConversationDeskDependencies,
+  { audit, clock }: ConversationServiceDependencies,
   { username: actor }: User,
   action: `conversation.${'reset' | 'delete' | 'share' | 'unshare'}`,
   { id, title, shared }: Conversation,

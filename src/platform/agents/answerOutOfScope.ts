@@ -5,7 +5,7 @@ import type { Agent, AgentTask } from './agentTask';
 import { explainSkills } from './skillsText';
 
 /** Takes a command that an agent does not understand by itself. */
-export type BeyondSkills = (task: AgentTask, about: Pick<Agent, 'id' | 'skills'>) => Promise<void>;
+export type AnswerOutOfScope = (task: AgentTask, about: Pick<Agent, 'id' | 'skills'>) => Promise<void>;
 
 /** A command has no conversation in which a card could stand: these agents look and tell, and propose nothing. */
 const REACH: Record<Exclude<AgentId, 'coordinator'>, Reach> = {
@@ -16,8 +16,8 @@ const REACH: Record<Exclude<AgentId, 'coordinator'>, Reach> = {
 };
 
 /** The model that the agent is set to answers, if it can be asked; else the agent says what it can do. */
-export const createBeyondSkills =
-  (work: ModelWork): BeyondSkills =>
+export const createAnswerOutOfScope =
+  (work: ModelWork): AnswerOutOfScope =>
   async (task, about) => {
     const model = work.models.find(work.llmOf(about.id).model);
     if (!model || model.missing !== undefined || about.id === 'coordinator')

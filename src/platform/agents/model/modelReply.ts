@@ -3,7 +3,7 @@ import type { ModelMessage } from 'ai';
 import { defined } from '@contract/defined';
 import { estimateTokens } from '@platform/llm/estimateTokens';
 import type { ModelUsage } from '@platform/llm/modelAnswer';
-import type { OfferedModel } from '@platform/llm/modelBook';
+import type { OfferedModel } from '@platform/llm/modelCatalog';
 import type { AgentTask } from '../agentTask';
 import { CARD_PROPOSAL } from '../cardProposal';
 import type { LlmSettings } from '../llmSettings';
@@ -16,7 +16,7 @@ import { systemPrompt } from './systemPrompt';
 const CARDS_MAX = 5;
 
 /** One reply that a model works on, from the request to its last word. */
-export interface Talk {
+export interface ModelReply {
   work: ModelWork;
   task: AgentTask;
   agentId: string;
@@ -54,7 +54,7 @@ export interface Asked {
   reach?: Reach;
 }
 
-export const openTalk = async (work: ModelWork, task: AgentTask, asked: Asked): Promise<Talk> => {
+export const openModelReply = async (work: ModelWork, task: AgentTask, asked: Asked): Promise<ModelReply> => {
   const { agentId, model, reach } = asked;
   const own = OWN_TOOLS.filter(({ name }) => reach?.own.includes(name) ?? true);
   const settings = work.llmOf(agentId);
@@ -69,7 +69,7 @@ export const openTalk = async (work: ModelWork, task: AgentTask, asked: Asked): 
   const tokens = model.contextTokens - settings.maxTokens - estimateTokens(rest);
   const history = await readHistory(work.messages, task.run, { tokens, mark });
   if (history.left > 0) traceLeftOut(work, task, { agentId, model }, history.left);
-  const talk: Talk = {
+  const reply: ModelReply = {
     work,
     task,
     agentId,
@@ -87,17 +87,18 @@ export const openTalk = async (work: ModelWork, task: AgentTask, asked: Asked): 
     used: { input: 0, output: 0 },
     cost: 0,
   };
-  talk.task = { ...task, give: countCards(talk, task.give) };
-  return talk;
+  reply.task = { ...task, give: countCards(reply, task.give) };
+  return reply;
 };
 
 /** Whoever makes a card for this reply, there is an end to them. */
 const countCards =
-  (talk: Talk, give: AgentTask['give']): AgentTask['give'] =>
+  (reply: ModelReply, give: AgentTask['give']): AgentTask['give'] =>
   (name, data) => {
     if (name === CARD_PROPOSAL) {
-      if (talk.cards >= CARDS_MAX) throw new Error('There are too many cards already. Nothing was proposed.');
-      talk.cards += 1;
+      if (reply.cards >= CARDS_MAX)
+        throw new Error('There are too many cards already. Nothing was proposed.');
+      reply.cards += 1;
     }
     give(name, data);
   };

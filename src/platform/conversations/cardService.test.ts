@@ -21,7 +21,7 @@ const user = (username: string): User => ({
   permissions: [],
 });
 const approve = (cardId: string, username = 'mina') =>
-  bench.desk.decide(user(username), { action: 'approve', cardId, actionId: 'approve' });
+  bench.cardService.decide(user(username), { action: 'approve', cardId, actionId: 'approve' });
 
 test('a proposal is a card and the message that shows it, told after both are stored', async () => {
   const card = await bench.propose();
@@ -63,7 +63,7 @@ test('of two decisions at the same moment the first one wins', async () => {
   const card = await bench.propose();
   const outcomes = await Promise.allSettled([
     approve(card.id, 'mina'),
-    bench.desk.decide(user('joon'), { action: 'reject', cardId: card.id, reason: 'not today' }),
+    bench.cardService.decide(user('joon'), { action: 'reject', cardId: card.id, reason: 'not today' }),
     approve(card.id, 'ada'),
   ]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -75,7 +75,11 @@ test('of two decisions at the same moment the first one wins', async () => {
 
 test('a rejection keeps its reason and executes nothing', async () => {
   const card = await bench.propose();
-  await bench.desk.decide(user('mina'), { action: 'reject', cardId: card.id, reason: 'wrong channel' });
+  await bench.cardService.decide(user('mina'), {
+    action: 'reject',
+    cardId: card.id,
+    reason: 'wrong channel',
+  });
   expect(await bench.repositories.actionCards.get(card.id)).toMatchObject({
     status: 'rejected',
     reason: 'wrong channel',
@@ -94,7 +98,7 @@ test('a card that does not exist is 404', async () => {
 });
 
 const approveEdited = (cardId: string, params: Record<string, unknown>) =>
-  bench.desk.decide(user('mina'), { action: 'approve', cardId, actionId: 'approve', params });
+  bench.cardService.decide(user('mina'), { action: 'approve', cardId, actionId: 'approve', params });
 
 test('edited arguments are what is approved, and the audit keeps both', async () => {
   const card = await bench.propose();

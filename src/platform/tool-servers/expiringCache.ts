@@ -1,7 +1,7 @@
 import type { Clock } from '@platform/common/clock';
 
 /** Values that stay good for a while; a failed reading is not kept. */
-export const keepFor = <Value>(ms: number, clock: Clock) => {
+export const createExpiringCache = <Value>(ms: number, clock: Clock) => {
   const values = new Map<string, { until: number; value: Promise<Value> }>();
   return {
     read: (key: string, load: () => Promise<Value>): Promise<Value> => {

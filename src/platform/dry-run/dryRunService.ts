@@ -5,7 +5,7 @@ import type { ScenarioBody } from '@contract/http/dryRun';
 import { DRY_RUN_RESULTS_KEPT, LIST_MAX_ITEMS } from '@contract/limits';
 import * as v from 'valibot';
 import type { Clock } from '@platform/common/clock';
-import type { BossCommand } from '@platform/conversations/bossCommand';
+import type { CoordinatorCommand } from '@platform/conversations/coordinatorCommand';
 import { newId } from '@platform/common/newId';
 import { HttpError } from '@platform/http/httpError';
 import type { Sql } from '@platform/storage/engine/database';
@@ -15,14 +15,14 @@ import { compareRuns } from './compareRuns';
 import { predict, type DryRunnerDependencies } from './dryRunner';
 import { allScenarios, STEP_NAMES, type Scenario } from './scenarios';
 
-export interface DryRunDeskDependencies extends DryRunnerDependencies {
+export interface DryRunServiceDependencies extends DryRunnerDependencies {
   repositories: Repositories;
   /** Says a request to the assistant as any message is said. */
-  command: BossCommand;
+  command: CoordinatorCommand;
   clock: Clock;
 }
 
-export interface DryRunDesk {
+export interface DryRunService {
   list: (user: User) => Promise<DryRunScenario[]>;
   add: (user: User, body: ScenarioBody, sql: Sql) => Promise<{ id: string }>;
   /** With all its results. Throws 404 for the specified ones and those of others, unless an admin asks. */
@@ -37,7 +37,7 @@ export interface DryRunDesk {
   goLive: (user: User, runId: string) => Promise<{ runId: string; conversationId: string }>;
 }
 
-export const createDryRunDesk = (deps: DryRunDeskDependencies): DryRunDesk => {
+export const createDryRunService = (deps: DryRunServiceDependencies): DryRunService => {
   const { repositories, clock } = deps;
   const { dryRuns, runs } = repositories;
   const working = new Map<string, Promise<DryRunResult>>();
@@ -100,7 +100,7 @@ export const createDryRunDesk = (deps: DryRunDeskDependencies): DryRunDesk => {
 };
 
 const auditLoss = async (
-  { repositories, clock }: DryRunDeskDependencies,
+  { repositories, clock }: DryRunServiceDependencies,
   { username }: User,
   { action, id, deleted }: { action: string; id: string; deleted: number },
   sql: Sql,
@@ -128,7 +128,7 @@ const ofUser = (scenario: Scenario, all: readonly DryRunResult[]): DryRunScenari
 
 /** A result that is there was a run that is over: a repeated call reads it. */
 const perform = async (
-  deps: DryRunDeskDependencies,
+  deps: DryRunServiceDependencies,
   user: User,
   scenario: Scenario,
   runId: string,
@@ -149,7 +149,7 @@ const perform = async (
 };
 
 const startLive = async (
-  { repositories, command }: DryRunDeskDependencies,
+  { repositories, command }: DryRunServiceDependencies,
   user: User,
   runId: string,
   find: (id: string) => Promise<Scenario>,
@@ -169,7 +169,7 @@ const startLive = async (
 
 /** With what the live run has done so far, if one was started from it. */
 const withLive = async (
-  { repositories }: DryRunDeskDependencies,
+  { repositories }: DryRunServiceDependencies,
   { body, liveRunId, liveConversationId }: StoredResult,
 ): Promise<DryRunResult> => {
   if (liveRunId === undefined || liveConversationId === undefined) return body;

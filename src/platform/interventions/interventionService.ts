@@ -21,7 +21,7 @@ import {
 } from './interventionRecord';
 import { stopWork } from './stopWork';
 
-export interface InterventionDesk {
+export interface InterventionService {
   /**
    * Stores the intervention, its holds and its audit record. Throws what `planIntervention` throws, and 403
    * `held-by-budget` where somebody other than an administrator resumes agents that a used-up budget holds.
@@ -38,7 +38,7 @@ export interface InterventionDesk {
   restore: () => Promise<void>;
 }
 
-export interface InterventionDeskDependencies
+export interface InterventionServiceDependencies
   extends InterventionRecordDependencies, CommandWorkDependencies {
   control: AgentControl;
   openCalls: Pick<OpenCalls, 'list' | 'cancel'>;
@@ -49,7 +49,7 @@ export interface InterventionDeskDependencies
   quietLimitMs?: number | undefined;
 }
 
-export const createInterventionDesk = (deps: InterventionDeskDependencies): InterventionDesk => ({
+export const createInterventionService = (deps: InterventionServiceDependencies): InterventionService => ({
   record: (user, body, sql) => recordIntervention(deps, user, body, sql),
   act: actor(deps),
   list: async () => (await deps.interventions.readNewest(INTERVENTIONS_MAX_KEPT)).reverse(),
@@ -62,7 +62,7 @@ export const createInterventionDesk = (deps: InterventionDeskDependencies): Inte
 
 /** Holds, then the intervention with who is held after it: in the order of the commits, whoever else intervenes. */
 const recordIntervention = async (
-  deps: InterventionDeskDependencies,
+  deps: InterventionServiceDependencies,
   user: User,
   body: InterventionBody,
   sql: Sql,
@@ -94,7 +94,7 @@ const recordIntervention = async (
 
 /** A budget that stops is a limit that an administrator set: only an administrator goes past it. */
 const assertMayResume = async (
-  { agentHolds }: InterventionDeskDependencies,
+  { agentHolds }: InterventionServiceDependencies,
   user: User,
   agents: readonly string[],
   sql: Sql,
@@ -110,7 +110,7 @@ const assertMayResume = async (
 };
 
 /** The holds are read again after each commit, one reading after the other: the last one stands for all. */
-const actor = (deps: InterventionDeskDependencies): InterventionDesk['act'] => {
+const actor = (deps: InterventionServiceDependencies): InterventionService['act'] => {
   let followed = Promise.resolve();
   const followHolds = (): Promise<void> => {
     followed = followed
@@ -135,7 +135,7 @@ const actor = (deps: InterventionDeskDependencies): InterventionDesk['act'] => {
 };
 
 const work = async (
-  deps: InterventionDeskDependencies,
+  deps: InterventionServiceDependencies,
   plan: InterventionPlan,
   { user, intervention, record }: { user: User; intervention: Intervention; record: InterventionRecord },
 ): Promise<void> => {
@@ -154,7 +154,7 @@ const work = async (
 const FIRST_STATE = { command: 'requested', stop: 'requested', pause: 'held', resume: 'released' } as const;
 
 const newIntervention = (
-  { clock }: InterventionDeskDependencies,
+  { clock }: InterventionServiceDependencies,
   user: User,
   { target, command, params, reason = DEFAULT_INTERVENTION_REASON }: InterventionBody,
   plan: InterventionPlan,
@@ -175,7 +175,7 @@ const newIntervention = (
 };
 
 const trace = (
-  { recorder }: InterventionDeskDependencies,
+  { recorder }: InterventionServiceDependencies,
   { target, command, by, reason }: Intervention,
   plan: InterventionPlan,
 ) => {

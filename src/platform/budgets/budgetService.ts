@@ -13,7 +13,7 @@ const DOCUMENT = 'budgets';
 const HISTORY_MAX = 50;
 const Stored = v.object({ budgets: v.array(Budget) });
 
-export interface BudgetDesk {
+export interface BudgetService {
   /** Where every budget stands now. */
   read: (sql?: Sql) => Promise<BudgetsResponse>;
   /** Throws 409 `budgets-moved` when somebody else saved meanwhile. */
@@ -22,14 +22,14 @@ export interface BudgetDesk {
   history: () => Promise<BudgetHistoryResponse>;
 }
 
-export interface BudgetDeskDependencies {
+export interface BudgetServiceDependencies {
   documents: DocumentsRepository;
   usage: UsageRepository;
   budgetNotices: BudgetNoticesRepository;
   clock: Clock;
 }
 
-export const createBudgetDesk = (deps: BudgetDeskDependencies): BudgetDesk => {
+export const createBudgetService = (deps: BudgetServiceDependencies): BudgetService => {
   const { documents, usage, budgetNotices, clock } = deps;
   return {
     read: async (sql) => {

@@ -26,7 +26,7 @@ import { newId } from '@platform/common/newId';
 import { editMeeting } from './meetingEdit';
 import { noteRefusal, takeBack } from './failedConfirmation';
 
-export interface CardDesk {
+export interface CardService {
   /** Makes the card and the message that shows it, in one transaction. */
   propose: (reply: Message, run: RunContext, proposal: CardProposal) => Promise<ActionCard>;
   /**
@@ -50,7 +50,7 @@ export class CardDecidedError extends HttpError {
   }
 }
 
-export interface CardDeskDependencies {
+export interface CardServiceDependencies {
   database: Database;
   cards: ActionCardsRepository;
   preparation: MeetingPreparationRepository;
@@ -70,7 +70,7 @@ export interface CardDeskDependencies {
   callTool: ToolCaller;
 }
 
-export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
+export const createCardService = (deps: CardServiceDependencies): CardService => ({
   propose: async (reply, run, proposal) => {
     const card = newCard(reply, run, proposal, deps.clock.now());
     const message = await deps.database.transaction(async (sql) => {
@@ -102,7 +102,7 @@ export const createCardDesk = (deps: CardDeskDependencies): CardDesk => ({
 });
 
 /** What no browser drives. */
-const goOn = ({ execute, meetingWork }: CardDeskDependencies, card: ActionCard, user: User): void => {
+const goOn = ({ execute, meetingWork }: CardServiceDependencies, card: ActionCard, user: User): void => {
   if (card.status === 'approved' && card.type === 'tool-approval') void execute(card, user);
   if (card.status === 'approved') void meetingWork.confirm(card, user);
   if (card.status === 'rejected') void meetingWork.refuse(card, user);
@@ -110,7 +110,7 @@ const goOn = ({ execute, meetingWork }: CardDeskDependencies, card: ActionCard, 
 };
 
 const decisionOf = async (
-  deps: CardDeskDependencies,
+  deps: CardServiceDependencies,
   user: User,
   card: ActionCard,
   decision: CardDecision,
@@ -126,7 +126,7 @@ const decisionOf = async (
 };
 
 const findCard = async (
-  { cards, conversations }: CardDeskDependencies,
+  { cards, conversations }: CardServiceDependencies,
   user: User,
   id: string,
 ): Promise<ActionCard> => {
@@ -136,7 +136,7 @@ const findCard = async (
   return card;
 };
 
-const refusal = async ({ cards }: CardDeskDependencies, { id }: ActionCard): Promise<HttpError> => {
+const refusal = async ({ cards }: CardServiceDependencies, { id }: ActionCard): Promise<HttpError> => {
   const card = await cards.get(id);
   if (!card) return cardGone();
   return card.status === 'pending'
@@ -146,7 +146,7 @@ const refusal = async ({ cards }: CardDeskDependencies, { id }: ActionCard): Pro
 
 /** Arguments that a person changed are checked before they are approved, not when they fail. */
 const boundBy = async (
-  deps: CardDeskDependencies,
+  deps: CardServiceDependencies,
   card: ActionCard,
   decision: CardVerdict,
 ): Promise<BoundApproval> => {
@@ -158,7 +158,7 @@ const boundBy = async (
   return bound;
 };
 
-const store = async (deps: CardDeskDependencies, user: User, card: ActionCard, decision: CardVerdict) => {
+const store = async (deps: CardServiceDependencies, user: User, card: ActionCard, decision: CardVerdict) => {
   const bound = await boundBy(deps, card, decision);
   const at = deps.clock.now().toISOString();
   const { meeting } = card;

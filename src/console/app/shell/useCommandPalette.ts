@@ -36,7 +36,7 @@ const useShortcut = (onPressed: () => void): void => {
 };
 
 /** Opens and closes the command palette, whose code comes when the browser is idle, or when first asked for. */
-export const usePaletteDoor = () => {
+export const useCommandPalette = () => {
   const words = useCopy(shellCopy);
   const dispatch = useAppDispatch();
   const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');

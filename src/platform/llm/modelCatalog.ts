@@ -33,7 +33,7 @@ export interface OfferedModel {
   missing?: string;
 }
 
-export interface ModelBook {
+export interface ModelCatalog {
   /** In the order of `models.json`. */
   list: () => OfferedModel[];
   /** Undefined for a name that is not offered. */
@@ -46,7 +46,7 @@ export interface ModelBook {
 }
 
 /** Which models there are with the keys at hand. */
-export const createModelBook = (config: LlmConfig): ModelBook => {
+export const createModelCatalog = (config: LlmConfig): ModelCatalog => {
   const models = v.parse(Offered, table).map((model): OfferedModel => {
     const { [model.name]: id = model.id } = config.modelIds;
     return { ...model, id, ...accessTo(model.provider, config) };

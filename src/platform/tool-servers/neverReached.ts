@@ -1,9 +1,0 @@
-const NEVER_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
-const MAX_DEPTH = 5;
-
-/** Whether a failed request certainly never reached its server. */
-export const neverReached = (error: unknown, depth = 0): boolean => {
-  if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return false;
-  if ('code' in error && NEVER_REACHED.includes(String(error.code))) return true;
-  return 'cause' in error && neverReached(error.cause, depth + 1);
-};
