@@ -19,29 +19,47 @@ export interface HealthWatchSources {
   clock: Clock;
 }
 
-/** One look of the monitor agent: notes the machine's load, raises what is new, and closes what is over. */
-export const createHealthWatch = (sources: HealthWatchSources) => async (): Promise<void> => {
+/**
+ * One look of the monitor agent: notes the machine's load, raises what is new, and closes what is over. It tells every
+ * change since its last look, also those that another process on the same database has made.
+ */
+export const createHealthWatch = (sources: HealthWatchSources): (() => Promise<void>) => {
   const { observations, events, clock } = sources;
+  let known = new Map<string, Alert>();
   const tell = (alert: Alert) => {
     events.tell({ kind: 'roles', roles: rolesFor(alert) }, 'alert', alert);
   };
-  const now = clock.now();
-  const { cpu, memory } = await sources.readMetrics();
-  await observations.addLoad({ ts: now.toISOString(), cpu, memory });
-  const found = await look(sources, now);
+  return async () => {
+    const now = clock.now();
+    const { cpu, memory } = await sources.readMetrics();
+    await observations.addLoad({ ts: now.toISOString(), cpu, memory });
+    await raiseAndClear(observations, await look(sources, now), now);
+    const open = new Map((await observations.openAlerts()).map((alert) => [alert.id, alert]));
+    for (const alert of known.values()) {
+      if (!open.has(alert.id)) tell({ ...alert, clearedAt: now.toISOString() });
+    }
+    for (const alert of open.values()) {
+      if (!known.has(alert.id)) tell(alert);
+    }
+    known = open;
+  };
+};
+
+const raiseAndClear = async (
+  observations: ObservationRepository,
+  found: readonly Finding[],
+  now: Date,
+): Promise<void> => {
   const open = await observations.openAlerts();
   const isSame = (finding: Finding) => (alert: { rule: string; subject: string; type: string }) =>
     alert.rule === finding.rule && alert.subject === finding.subject && alert.type === finding.type;
   for (const alert of open) {
-    const goesOn = found.some((finding) => isSame(finding)(alert));
-    if (goesOn) continue;
-    await observations.clear(alert.id, now.toISOString());
-    tell({ ...alert, clearedAt: now.toISOString() });
+    if (!found.some((finding) => isSame(finding)(alert)))
+      await observations.clear(alert.id, now.toISOString());
   }
   for (const finding of found) {
     if (open.some(isSame(finding))) continue;
-    const alert = { ...finding, id: `alert_${randomUUID()}`, timestamp: now.toISOString() };
-    if (await observations.raise(alert)) tell(alert);
+    await observations.raise({ ...finding, id: `alert_${randomUUID()}`, timestamp: now.toISOString() });
   }
 };
 

@@ -1,0 +1,45 @@
+import type { Alert } from '@contract/entities/observation';
+import type { ChatEvents } from '@platform/conversations/chatEvents';
+import type { Database } from '@platform/storage/engine/database';
+import { createObservationRepository } from '@platform/storage/telemetry/observationRepository';
+import { buildAgentStat } from '@test/builders/buildAgentStat';
+import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
+import { clockAt } from '@test/support/clockAt';
+import { openTestDatabase } from '@test/support/openTestDatabase';
+import { createHealthWatch } from './healthWatch';
+
+let database: Database;
+let isSilent: boolean;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** One process, with what it has told its consoles. */
+const openProcess = () => {
+  const told: string[] = [];
+  const tell = (_audience: unknown, _name: unknown, alert: Alert) => {
+    told.push(`${alert.rule} ${alert.subject}${alert.clearedAt === undefined ? '' : ' is over'}`);
+  };
+  const check = createHealthWatch({
+    observations: createObservationRepository(database),
+    readMetrics: () => Promise.resolve(buildSystemMetrics()),
+    readAgents: () =>
+      Promise.resolve([buildAgentStat('monitor', isSilent ? { status: 'offline', uptime: null } : {})]),
+    budgets: { read: () => Promise.resolve({ budgets: [], version: 0 }) },
+    events: { tell: tell as ChatEvents['tell'] },
+    clock: clockAt('2026-11-20T02:00:00.000Z'),
+  });
+  return { check, told };
+};
+
+test('what one process raises or clears, every process tells its own consoles once', async () => {
+  const [first, second] = [openProcess(), openProcess()];
+  isSilent = true;
+  for (const process of [first, second, first, second]) await process.check();
+  expect([first.told, second.told]).toEqual([['silent-agent monitor'], ['silent-agent monitor']]);
+  isSilent = false;
+  for (const process of [first, second, first, second]) await process.check();
+  expect(first.told).toEqual(['silent-agent monitor', 'silent-agent monitor is over']);
+  expect(second.told).toEqual(first.told);
+});
