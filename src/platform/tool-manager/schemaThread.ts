@@ -88,5 +88,6 @@ const startWorker = (): Worker => {
   if (existsSync(bundled)) return new Worker(bundled, options);
   const source = join(here, 'schemaWorker.ts');
   const loader = createRequire(source).resolve('tsx/cjs');
-  return new Worker(source, { ...options, env: process.env, execArgv: ['--require', loader] });
+  const env = { ...process.env, TSX_TSCONFIG_PATH: join(here, '..', 'tsconfig.json') };
+  return new Worker(source, { ...options, env, execArgv: ['--require', loader] });
 };
