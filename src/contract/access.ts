@@ -13,7 +13,7 @@ const DRY_RUN = { roles: ['admin', 'operator', 'member'] } as const;
 /**
  * THE policy table: every HTTP call (`<service> <METHOD> <path within the service>`), WebSocket
  * (`ws <path>`) and client event (`socket <event>`). What has no row is refused; a route without a row
- * fails the start. Rulings on the specification, section A (Roles).
+ * fails the start. Behaviour, section 1.2.
  */
 export const POLICY = {
   'console GET /*': 'public',

@@ -13,7 +13,7 @@ import {
   MODELS,
 } from './limits';
 
-/** Client `message`: the specified fields, and those of the rulings, section D. */
+/** Client `message`: the specified fields, and those of the Behaviour, section 18.4. */
 export const MessagePayload = v.object({
   content: v.pipe(
     v.string(),
@@ -72,7 +72,7 @@ export const MeetingChange = v.object({
 export type MeetingChange = v.InferOutput<typeof MeetingChange>;
 
 /**
- * Client `action-card`. Specification 1, section 7. `reopen` takes a failed confirmation back; `edit` changes a pending
+ * Client `action-card`. Behaviour, section 18.4. `reopen` takes a failed confirmation back; `edit` changes a pending
  * meeting, whose `edited` the operator saw.
  */
 export const CardDecision = v.variant('action', [

@@ -1,13 +1,13 @@
 import type { AgentId } from './entities/agent';
 
-/** Caps, delays and constants that both sides keep. Specification 1 and 2, sections 5 and 9. */
+/** Caps, delays and constants that both sides keep. Behaviour, section 20. */
 
 export const MODELS = ['claude-3-5-sonnet', 'gpt-4-turbo', 'gpt-4o-mini'] as const;
 export type Model = (typeof MODELS)[number];
 export const AGENT_MODELS = [...MODELS, 'claude-3-haiku'] as const;
 /**
- * Specification 2, section 9, but for the coordinator: a fresh one has the specification's sample profile (rulings,
- * section A), and its configuration shows what is in force.
+ * Behaviour, section 14.2. That of the coordinator is also the model of its profile (section 8.2): its configuration shows
+ * what is in force.
  */
 export const DEFAULT_AGENT_MODELS: Record<AgentId, (typeof AGENT_MODELS)[number]> = {
   coordinator: 'gpt-4o-mini',
@@ -21,7 +21,7 @@ export const MODEL_TOKEN_LIMITS: Record<Model, number> = {
   'gpt-4-turbo': 128_000,
   'gpt-4o-mini': 128_000,
 };
-/** What every agent asks a model with beside its name. Specification 2, section 2 (Agent Cockpit). */
+/** What every agent asks a model with beside its name. Behaviour, section 8.2. */
 export const AGENT_LLM_DEFAULTS = { maxTokens: 500, temperature: 0.7 } as const;
 /** Below this certainty an agent asks back instead of guessing. */
 export const AGENT_CLARIFY_THRESHOLD = 0.88;

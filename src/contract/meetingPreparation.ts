@@ -4,7 +4,7 @@ import type { AvailabilityResult, MeetingRequest, MeetingSuggestion } from './en
 import { DEFAULT_TIME_ZONE } from './limits';
 import { proposalText } from './meetingSteps';
 
-/** The steps of the workflow that call a tool before anybody decides, in order. Specification 2, section 4. */
+/** The steps of the workflow that call a tool before anybody decides, in order. Behaviour, section 16.2. */
 export const PREPARING_STEPS = [
   'checking_availability',
   'getting_suggestions',

@@ -19,7 +19,7 @@ const TEXTS = {
       `Meeting confirmed: ${subject}\n${when} (KST)\nAttendees: ${names}`,
     invited: (name: string, subject: string, when: string) =>
       `Hi ${name}, ${subject} is confirmed.\n${when} (KST)`,
-    // The specified text, whatever the language (specification 2, section 8).
+    // The specified text, whatever the language (Behaviour, section 16.4).
     failed: (message: string) => `❌ 미팅 생성 실패: ${message}`,
   },
 };
@@ -35,7 +35,7 @@ const step = (
 /**
  * The calls that confirming a meeting makes, in order: the meeting, the post to the channel, a direct
  * message to each attendee with a chat id. Bound to the card at approval; a dry run only shows them.
- * Specification 2, section 4 (meeting-scheduling workflow).
+ * Behaviour, section 16.3.
  */
 export const planMeetingSteps = (
   meeting: MeetingRequest,

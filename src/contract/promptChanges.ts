@@ -14,7 +14,7 @@ interface PromptSide {
   persona: Persona | undefined;
 }
 
-/** Two texts of a prompt compared line by line and persona field by field. Specification 1, section 2.11. */
+/** Two texts of a prompt compared line by line and persona field by field. Behaviour, section 7.3. */
 export const comparePrompts = (
   before: PromptSide,
   after: PromptSide,

@@ -15,7 +15,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Specification 1, section 6. */
+/** Behaviour, section 1.2. */
 export const ROLE_PERMISSIONS: Record<Role, readonly (Permission | '*')[]> = {
   admin: ['*'],
   operator: [...PERMISSIONS],

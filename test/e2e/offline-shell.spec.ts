@@ -36,7 +36,7 @@ test('without a network the shell opens for who was signed in, with drafts and t
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible({ timeout: 15_000 });
 });
 
-/** Specification 1, section 1, and the screens that came to it: what the address opens, by its heading. */
+/** Behaviour, section 2.1, and the screens that came to it: what the address opens, by its heading. */
 const SCREENS = [
   ['/', 'Dashboard'],
   ['/ai-console', 'AI Console'],

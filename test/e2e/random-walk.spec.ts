@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await once(server, 'exit');
 });
 
-/** What the network or a refusal did, in Chromium's words or, where the specification wants it logged, in the console's. */
+/** What the network or a refusal did, in Chromium's words or, where it has to be logged, in the console's. */
 const OF_THE_NETWORK = /Failed to load resource|net::ERR_|WebSocket connection to|code: network/;
 
 const collectFaults = (page: Page): string[] => {

@@ -4,7 +4,7 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
-/** Specification 2, section 8 (Configure defaults). */
+/** Behaviour, section 14.2. */
 const PER_MINUTE = 100;
 let platform: TestPlatform;
 beforeAll(async () => {

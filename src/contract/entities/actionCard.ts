@@ -50,7 +50,7 @@ export type WorkflowStep = v.InferOutput<typeof WorkflowStep>;
 export const CardFailure = v.object({ at: Instant, by: v.string(), code: v.string(), message: v.string() });
 export type CardFailure = v.InferOutput<typeof CardFailure>;
 
-/** Something the assistant wants to do and a person decides on. Specification 1, section 3. */
+/** Something the assistant wants to do and a person decides on. Behaviour, section 19. */
 export const ActionCard = v.object({
   id: Id,
   title: v.string(),

@@ -23,7 +23,7 @@ export const AgentStat = v.object({
 });
 export type AgentStat = v.InferOutput<typeof AgentStat>;
 
-/** A message between agents. Specification 2, section 3 (A2A message). */
+/** A message between agents. Behaviour, section 19. */
 export const AgentMessage = v.object({
   id: v.string(),
   seq: v.number(),

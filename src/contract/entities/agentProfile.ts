@@ -3,7 +3,7 @@ import { Id } from './primitives';
 
 /**
  * `inactive`: paused. `error`: the gateway does not reach it. What an agent of others is set to nobody here knows:
- * `settings`, `policy`, `tools` and `llm` are absent. Specification 2, section 2 (Agent Cockpit).
+ * `settings`, `policy`, `tools` and `llm` are absent. Behaviour, section 8.2.
  */
 export const AgentProfile = v.object({
   id: Id,

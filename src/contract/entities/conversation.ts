@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from './primitives';
 
-/** Specification 1, section 3; its messages are read page by page and live in their own table. */
+/** Behaviour, section 19; its messages are read page by page and live in their own table. */
 export const Conversation = v.object({
   id: Id,
   /** Its owner: who began it. */

@@ -44,7 +44,7 @@ export const LiveRun = v.object({
 });
 export type LiveRun = v.InferOutput<typeof LiveRun>;
 
-/** Specification 2, section 3 (Dry-run result). `changes` says in words what would have changed. */
+/** Behaviour, section 19. `changes` says in words what would have changed. */
 export const DryRunResult = v.object({
   scenarioId: Id,
   name: v.string(),
@@ -60,7 +60,7 @@ export const DryRunResult = v.object({
 });
 export type DryRunResult = v.InferOutput<typeof DryRunResult>;
 
-/** Specification 2, section 3. `status` is this user's: completed while there is a result of theirs. */
+/** Behaviour, section 19. `status` is this user's: completed while there is a result of theirs. */
 export const DryRunScenario = v.object({
   id: Id,
   name: v.string(),

@@ -36,7 +36,7 @@ export const AgentEffect = v.object({
 });
 export type AgentEffect = v.InferOutput<typeof AgentEffect>;
 
-/** Specification 2, section 3. Each change is told anew under the same `id` with a higher `seq`. */
+/** Behaviour, section 19. Each change is told anew under the same `id` with a higher `seq`. */
 export const Intervention = v.object({
   id: Id,
   seq: Seq,

@@ -4,7 +4,7 @@ import { Id, Instant, JsonObject, Seq } from './primitives';
 export const LogLevel = v.picklist(['debug', 'info', 'warn', 'error']);
 export type LogLevel = v.InferOutput<typeof LogLevel>;
 
-/** Specification 2, section 3. */
+/** Behaviour, section 19. */
 export const LogEntry = v.object({
   id: Id,
   seq: Seq,

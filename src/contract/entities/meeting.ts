@@ -18,7 +18,7 @@ export type TimeRange = v.InferOutput<typeof TimeRange>;
 export const TimeWindow = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/));
 export type TimeWindow = v.InferOutput<typeof TimeWindow>;
 
-/** Rules of a team. Specification 2, section 3 (Team) and 9 (defaults). */
+/** Rules of a team. Behaviour, section 15.2. */
 export const MeetingDefaults = v.object({
   duration_min: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(480)),
   time_window: v.array(TimeWindow),
@@ -27,7 +27,7 @@ export const MeetingDefaults = v.object({
 });
 export type MeetingDefaults = v.InferOutput<typeof MeetingDefaults>;
 
-/** What the scheduling workflow starts from. Specification 2, section 3. */
+/** What the scheduling workflow starts from. Behaviour, section 16.1. */
 export const MeetingRequest = v.object({
   teamName: v.string(),
   attendees: v.pipe(v.array(Attendee), v.minLength(1), v.maxLength(100)),

@@ -21,7 +21,7 @@ export const MessageMetadata = v.object({
 });
 export type MessageMetadata = v.InferOutput<typeof MessageMetadata>;
 
-/** One line of a conversation. Specification 1, section 3. */
+/** One line of a conversation. Behaviour, section 19. */
 export const Message = v.object({
   id: Id,
   userId: Id,

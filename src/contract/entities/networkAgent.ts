@@ -14,7 +14,7 @@ export const NetworkAgent = v.object({
 });
 export type NetworkAgent = v.InferOutput<typeof NetworkAgent>;
 
-/** Specification 2, section 3 (Network node and link). */
+/** Behaviour, section 11. */
 export const NetworkNode = v.object({
   id: Id,
   name: v.string(),

@@ -7,7 +7,7 @@ export type ErrorKind = v.InferOutput<typeof ErrorKind>;
 
 export const ALERT_RULES = ['error-rate', 'latency', 'silent-agent', 'budget'] as const;
 
-/** Specification 2, section 3 (Alert). `evidence` is an address of this console: the rows it was raised from. */
+/** Behaviour, section 19. `evidence` is an address of this console: the rows it was raised from. */
 export const Alert = v.object({
   id: Id,
   type: v.picklist(['info', 'warning', 'error']),
@@ -23,7 +23,7 @@ export type Alert = v.InferOutput<typeof Alert>;
 
 const Known = v.nullable(v.number());
 
-/** Specification 2, section 3 (Observe). Null is unknown: nothing was measured. */
+/** Behaviour, section 19. Null is unknown: nothing was measured. */
 export const Observation = v.object({
   systemHealth: v.picklist(['healthy', 'warning', 'error']),
   activeAgents: v.number(),
@@ -89,7 +89,7 @@ export const Insight = v.object({
 });
 export type Insight = v.InferOutput<typeof Insight>;
 
-/** Specification 2, section 3 (Analyze). */
+/** Behaviour, section 19. */
 export const Analysis = v.object({
   span: v.object({ from: Instant, to: Instant }),
   now: AnalysisFigures,

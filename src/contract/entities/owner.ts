@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MeetingDefaults } from './meeting';
 
-/** Specification 2, section 3 (Member). */
+/** Behaviour, section 15.2. */
 export const Member = v.object({
   name: v.string(),
   slack_id: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Dollars, Id, Instant } from './primitives';
 
-/** Specification 2, section 3. `version` and `content` are the newest; `activeVersion` is what the agent works with. */
+/** Behaviour, section 19. `version` and `content` are the newest; `activeVersion` is what the agent works with. */
 export const Prompt = v.object({
   id: Id,
   name: v.string(),
@@ -76,7 +76,7 @@ export const PersonaChange = v.object({
 });
 export type PersonaChange = v.InferOutput<typeof PersonaChange>;
 
-/** Specification 1, sections 2.11 and 3. `line` counts in the text that has the line: A for removed, else B. */
+/** Behaviour, sections 7.3 and 19. `line` counts in the text that has the line: A for removed, else B. */
 export const PromptDiff = v.object({
   added: v.number(),
   removed: v.number(),

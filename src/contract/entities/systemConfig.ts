@@ -49,7 +49,7 @@ const ToolServerSettings = v.object({
   timeout: number('timeout'),
 });
 
-/** Specification 2, sections 3 (Configuration) and 9 (defaults). The JWT secret is write-only and not part of it. */
+/** Behaviour, section 14.2. The JWT secret is write-only and not part of it. */
 export const SystemConfig = v.object({
   general: v.object({
     systemName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SYSTEM_NAME_MAX_LENGTH)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The figures of the chat server's `/health`. Null is unknown, never shown as 0. Specification 1, section 3. */
+/** The figures of the chat server's `/health`. Null is unknown, never shown as 0. Behaviour, section 19. */
 export const SystemMetrics = v.object({
   /** Percent of all cores over the last sample. */
   cpu: v.nullable(v.number()),

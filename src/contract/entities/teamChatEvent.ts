@@ -5,7 +5,7 @@ export const TEAM_CHAT_TYPES = ['mention', 'dm', 'channel'] as const;
 export const TeamChatType = v.picklist(TEAM_CHAT_TYPES);
 export type TeamChatType = v.InferOutput<typeof TeamChatType>;
 
-/** What happened in the team chat: the Slack event of specification 1, sections 2.9 and 3. */
+/** What happened in the team chat: the Slack event of Behaviour, sections 5.5 and 19. */
 export const TeamChatEvent = v.object({
   id: Id,
   seq: Seq,

@@ -60,7 +60,7 @@ export const ToolServerTool = v.object({
 });
 export type ToolServerTool = v.InferOutput<typeof ToolServerTool>;
 
-/** Specification 2, section 3. `disconnected`: not checked since the start. */
+/** Behaviour, section 19. `disconnected`: not checked since the start. */
 export const ToolServer = v.object({
   id: Id,
   name: v.string(),

@@ -25,7 +25,7 @@ export const TraceTokens = v.object({
 });
 export type TraceTokens = v.InferOutput<typeof TraceTokens>;
 
-/** Specification 1, section 3. `attributes` keeps what an exporter sent, unread. */
+/** Behaviour, section 19. `attributes` keeps what an exporter sent, unread. */
 export const TraceEvent = v.object({
   id: Id,
   seq: Seq,

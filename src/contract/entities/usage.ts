@@ -24,7 +24,7 @@ export const UsageRecord = v.object({
 });
 export type UsageRecord = v.InferOutput<typeof UsageRecord>;
 
-/** Specification 1, section 3. `unpricedRequests` are counted and cost nobody knows what. */
+/** Behaviour, section 19. `unpricedRequests` are counted and cost nobody knows what. */
 export const UsageSummary = v.object({
   totalRequests: v.number(),
   totalCost: Dollars,
@@ -35,7 +35,7 @@ export const UsageSummary = v.object({
 export type UsageSummary = v.InferOutput<typeof UsageSummary>;
 
 /**
- * Specification 2, section 3 (Cost response); dates are days of Asia/Seoul. Every total is the sum of its parts, and what
+ * Behaviour, section 19; dates are days of Asia/Seoul. Every total is the sum of its parts, and what
  * has no price is in none of them: `unpricedRequests` counts it.
  */
 export const Costs = v.object({

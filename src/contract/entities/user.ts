@@ -4,7 +4,7 @@ import { Id } from './primitives';
 export const Role = v.picklist(['admin', 'operator', 'member', 'viewer']);
 export type Role = v.InferOutput<typeof Role>;
 
-/** A signed-in person, as mirrored in local storage under `user`. Specification 1, section 3. */
+/** A signed-in person, as mirrored in local storage under `user`. Behaviour, section 19. */
 export const User = v.object({
   id: Id,
   username: v.string(),

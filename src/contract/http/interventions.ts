@@ -9,7 +9,7 @@ import { Id, Instant, JsonObject } from '../entities/primitives';
 
 /**
  * `params.agentId` narrows `pause` and `stop` to one agent. `pause` takes the commands `pause` and `resume`;
- * `stop` needs a reason. Specification 2, sections 7 and 9.
+ * `stop` needs a reason. Behaviour, section 8.3.
  */
 export const InterventionBody = v.object({
   target: InterventionTarget,

@@ -3,7 +3,7 @@ import { OwnerMap, Member } from '../entities/owner';
 import { Id, Instant, SavedTimes } from '../entities/primitives';
 import { LIST_MAX_ITEMS, MESSAGE_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../limits';
 
-/** Settings of the secretary bot and the Slack calls they need. Specification 2, sections 3, 5 and 7. */
+/** Settings of the secretary bot and the Slack calls they need. Behaviour, sections 15 and 18.2. */
 
 export const ChannelBody = v.object({
   channelId: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),

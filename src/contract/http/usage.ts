@@ -11,7 +11,7 @@ export type UsageResponse = v.InferOutput<typeof UsageResponse>;
 export const CostsResponse = v.object({ costs: Costs });
 export type CostsResponse = v.InferOutput<typeof CostsResponse>;
 
-/** Which models' costs: of all, or of one provider. Specification 2, section 2. */
+/** Which models' costs: of all, or of one provider. Behaviour, section 13.1. */
 export const CostModel = v.picklist(['all', 'claude', 'openai']);
 export type CostModel = v.InferOutput<typeof CostModel>;
 export const CostsQuery = v.object({

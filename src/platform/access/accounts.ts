@@ -39,7 +39,7 @@ export interface AccountsDependencies {
 }
 
 /**
- * User accounts in the hands of administrators. Rulings on the specification, section A (Roles). The bodies by
+ * User accounts in the hands of administrators. Behaviour, section 14.4. The bodies by
  * which repeated calls are known go without their passwords: those would be kept in a fast hash.
  */
 export const createAccounts = (deps: AccountsDependencies): Accounts => ({

@@ -5,7 +5,7 @@ import type { SessionsRepository } from '@platform/storage/access/sessionsReposi
 import type { UsersRepository } from '@platform/storage/access/usersRepository';
 import { hashPassword } from './passwords';
 
-/** One account per role, password = user name. Development only. Specification 1, section 6. */
+/** One account per role, password = user name. Development only. Behaviour, section 2.3. */
 export const ensureDemoAccounts = async (users: UsersRepository, clock: Clock): Promise<void> => {
   for (const role of Object.keys(ROLE_RANKS) as Role[]) {
     if (await users.findByUsername(role)) continue;

@@ -11,7 +11,7 @@ import type { OpenSocket } from './openSockets';
 import { verifyPassword } from './passwords';
 
 export interface Sessions {
-  /** 401 `invalid-credentials`, or 429 `throttled` with Retry-After in seconds. Specification 1, section 8. */
+  /** 401 `invalid-credentials`, or 429 `throttled` with Retry-After in seconds. Behaviour, section 2.3. */
   signIn: (attempt: SignInAttempt) => Promise<{ user: User; token: string }>;
   /** The session a cookie names; undefined when it is unknown, expired or revoked. */
   resolve: (token: string) => Promise<{ user: User; id: string } | undefined>;

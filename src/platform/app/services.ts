@@ -58,7 +58,7 @@ export interface PlatformServices {
   close: () => void;
 }
 
-/** Every service but the agents, with its place below the one port. Rulings on the specification, section B. */
+/** Every service but the agents, with its place below the one port. Behaviour, section 18.1. */
 export const platformServices = (deps: PlatformServicesDependencies): PlatformServices => {
   const { access, config, hub, teamServices, clock } = deps;
   const guard = { ...access.policy, openSockets: access.openSockets };

@@ -7,7 +7,7 @@ import { parse } from '@platform/http/parse';
 
 const Params = v.object({ agentId: Id });
 
-/** What an agent is set to. Specification 2, section 2 (Agent Cockpit). */
+/** What an agent is set to. Behaviour, section 8.2. */
 export const agentProfileRoutes =
   ({ readProfile }: { readProfile: ReadAgentProfile }) =>
   (app: FastifyInstance): void => {

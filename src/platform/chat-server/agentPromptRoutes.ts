@@ -30,7 +30,7 @@ export interface AgentPromptRoutesOptions {
 
 const Params = v.object({ agentId: Id });
 
-/** What an agent is told: persona, effective prompt, versions compared, a version pinned. Specification 2, section 7. */
+/** What an agent is told: persona, effective prompt, versions compared, a version pinned. Behaviour, section 18.2. */
 export const agentPromptRoutes =
   (options: AgentPromptRoutesOptions) =>
   (app: FastifyInstance): void => {

@@ -18,7 +18,7 @@ export interface AuthRoutesOptions {
   readClientConfig: (local: boolean) => Promise<ClientConfig>;
 }
 
-/** Sign-in, sign-out, who am I, one's own password. Rulings on the specification, section D. */
+/** Sign-in, sign-out, who am I, one's own password. Behaviour, section 18.2. */
 export const authRoutes =
   (options: AuthRoutesOptions) =>
   (app: FastifyInstance): void => {

@@ -57,7 +57,7 @@ export interface ChatSocketOptions {
 
 const HEARTBEAT_MS = 15_000;
 
-/** The realtime socket of specification 1, section 7, on `/socket.io`; whoever routes handshakes gives it those of its path. */
+/** The realtime socket of Behaviour, section 18.4, on `/socket.io`; whoever routes handshakes gives it those of its path. */
 export const attachChatSocket = (
   server: HttpServer,
   options: ChatSocketOptions,

@@ -26,7 +26,7 @@ const RunParams = v.object({ runId: Id });
 const NoBody = v.optional(v.nullable(v.strictObject({})));
 const SCENARIOS = '/api/dry-run/scenarios';
 
-/** `/api/dry-run`: scenarios, and what they would do. Rulings on the specification, section A (Dry-Run Mode). */
+/** `/api/dry-run`: scenarios, and what they would do. Behaviour, section 9. */
 export const dryRunRoutes =
   (options: DryRunRoutesOptions) =>
   (app: FastifyInstance): void => {

@@ -30,7 +30,7 @@ export interface LogRoutesOptions {
 
 const Params = v.object({ id: Id });
 
-/** Log entries out of the database. Specification 2, sections 2 and 7 (Log Viewer). */
+/** Log entries out of the database. Behaviour, sections 3 and 18.2. */
 export const logRoutes =
   (options: LogRoutesOptions) =>
   (app: FastifyInstance): void => {

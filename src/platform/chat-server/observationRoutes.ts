@@ -18,7 +18,7 @@ export interface ObservationRoutesOptions {
   observations: Pick<ObservationRepository, 'newestLoads' | 'loadSummary' | 'endedTasks' | 'taskSums'>;
 }
 
-/** What the Observe and Analyze screens show. Specification 2, section 2. */
+/** What the Observe and Analyze screens show. Behaviour, section 12. */
 export const observationRoutes =
   ({ observe, analyze, observations }: ObservationRoutesOptions) =>
   (app: FastifyInstance): void => {

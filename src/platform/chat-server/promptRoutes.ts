@@ -28,7 +28,7 @@ const Params = v.object({ id: Id });
 const ActivateBody = v.object({ version: v.string() });
 const FIRST_VERSION = '1.0';
 
-/** `/api/prompts`: every save is a version of its own. Specification 2, section 7 (Prompt Studio). */
+/** `/api/prompts`: every save is a version of its own. Behaviour, section 7.1. */
 export const promptRoutes =
   (options: PromptRoutesOptions) =>
   (app: FastifyInstance): void => {

@@ -37,7 +37,7 @@ export interface SecretaryRoutesOptions extends Secretary {
   callOnce: CallOnce;
 }
 
-/** The secretary settings and the calls they need. Specification 2, section 7. */
+/** The secretary settings and the calls they need. Behaviour, section 18.2. */
 export const secretaryRoutes =
   (secretary: SecretaryRoutesOptions) =>
   (app: FastifyInstance): void => {

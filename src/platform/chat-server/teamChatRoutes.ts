@@ -4,7 +4,7 @@ import { TEAM_CHAT_PAGE_MAX } from '@contract/limits';
 import { parse } from '@platform/http/parse';
 import type { TeamChatRepository } from '@platform/storage/workspace/teamChatRepository';
 
-/** The feed of the team chat, page by page. Specification 1, section 2.9. */
+/** The feed of the team chat, page by page. Behaviour, section 5.5. */
 export const teamChatRoutes =
   ({ teamChat }: { teamChat: TeamChatRepository }) =>
   (app: FastifyInstance): void => {

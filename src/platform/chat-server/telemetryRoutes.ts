@@ -18,7 +18,7 @@ import { costSpan } from '@platform/telemetry/costSpan';
 
 export type TelemetryRoutesOptions = Pick<Repositories, 'traces' | 'usage'> & { privateRuns: PrivateRuns };
 
-/** Traces and usage out of the database. Specification 1 and 2, section 7. */
+/** Traces and usage out of the database. Behaviour, section 18.2. */
 export const telemetryRoutes =
   ({ traces, usage, privateRuns }: TelemetryRoutesOptions, clock: Clock) =>
   (app: FastifyInstance): void => {

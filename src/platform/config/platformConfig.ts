@@ -85,7 +85,7 @@ export interface PlatformConfig extends TeamServicesConfig, SpanExportConfig {
   parentPid?: number;
 }
 
-/** The checked environment. Throws one readable line naming the wrong variable. Rulings, section D. */
+/** The checked environment. Throws one readable line naming the wrong variable. Behaviour, section 18.1. */
 export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
   const result = v.safeParse(Environment, dropEmpty(environment));
   if (!result.success) {

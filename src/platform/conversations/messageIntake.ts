@@ -161,7 +161,7 @@ const newRun = (message: Message, dryRun: boolean): Run => ({
   demo: false,
 });
 
-/** The first 50 characters, with an ellipsis if there are more. Specification 1, section 4. */
+/** The first 50 characters, with an ellipsis if there are more. Behaviour, section 5.1. */
 const titleOf = (content: string): string => {
   const line = content.replace(/\s+/g, ' ').trim();
   const characters = Array.from(line);

@@ -14,7 +14,7 @@ export interface GatewayRoutesOptions {
   privateRuns: Pick<PrivateRuns, 'agentMessages'>;
 }
 
-/** `GET /api/stats` of the agent gateway (specification 1, section 7), and what passed through it. */
+/** `GET /api/stats` of the agent gateway (Behaviour, section 18.2), and what passed through it. */
 export const gatewayRoutes =
   ({ readAgents, agentMessages, privateRuns }: GatewayRoutesOptions) =>
   (app: FastifyInstance): void => {

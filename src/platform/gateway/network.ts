@@ -26,7 +26,7 @@ const GATEWAY = 'gateway';
 /** Where people speak to the agents. */
 const CHAT = 'chat-server';
 
-/** The network of agents as the gateway sees it. Specification 2, section 2 (A2A Network). */
+/** The network of agents as the gateway sees it. Behaviour, section 11. */
 export const createNetwork = (deps: NetworkDependencies): Network => ({
   agents: async () => {
     const added = await deps.others.added();

@@ -28,7 +28,7 @@ export interface NetworkRoutesOptions {
 
 const Params = v.object({ agentId: Id });
 
-/** The network, and the agents of others in it. Rulings on the specification, section D. */
+/** The network, and the agents of others in it. Behaviour, section 18.2. */
 export const networkRoutes =
   (options: NetworkRoutesOptions) =>
   (app: FastifyInstance): void => {

@@ -28,7 +28,7 @@ export interface ServiceListener {
   close: () => Promise<void>;
 }
 
-/** Puts services on one port under sub-paths, or each on a port of its own. Rulings, section B. */
+/** Puts services on one port under sub-paths, or each on a port of its own. Behaviour, section 18.1. */
 export const createServiceListener = async (
   config: PlatformConfig & { ports?: Partial<Record<ServiceName, number>> },
   services: readonly Service[],

@@ -33,7 +33,7 @@ export const planIntervention = (
   return { kind: 'command', agents: [findAgent(target.slice('agent:'.length), registered)] };
 };
 
-/** `coordinator-a2a` is `coordinator`. Rulings on the specification, section B. */
+/** `coordinator-a2a` is `coordinator`. Behaviour, section 1.1. */
 const findAgent = (id: string, registered: readonly string[]): string => {
   const found = registered.find((agentId) => agentId === id || `${agentId}-a2a` === id);
   if (found === undefined) throw new HttpError(404, 'agent-unknown', `There is no agent ${id}`);

@@ -7,7 +7,7 @@ import type { ObservationRepository } from '@platform/storage/telemetry/observat
 import { edgesOf, figuresOf, groupBy, spanOf } from './logFigures';
 
 const HOURS = 24;
-/** Specification 2, section 2: six times of day. */
+/** Behaviour, section 12.1: six times of day. */
 const POINTS = 6;
 const ALERTS = 20;
 

@@ -34,7 +34,7 @@ export interface ApiKeysDependencies {
   clock: Clock;
 }
 
-/** Keys for programs, signed with the JWT secret: changing it voids them. Rulings, section A (Configure). */
+/** Keys for programs, signed with the JWT secret: changing it voids them. Behaviour, section 14.3. */
 export const createApiKeys = (deps: ApiKeysDependencies): ApiKeys => {
   const { repositories, secrets, clock } = deps;
   const { apiKeys, audit } = repositories;

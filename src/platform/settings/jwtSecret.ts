@@ -25,7 +25,7 @@ export interface JwtSecrets {
 
 const newSecret = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
 
-/** The secret that signs the API keys of programs. Rulings on the specification, section A (Configure). */
+/** The secret that signs the API keys of programs. Behaviour, section 14.3. */
 export const createJwtSecrets = (
   { secrets }: Pick<Repositories, 'secrets'>,
   box: SecretBox,

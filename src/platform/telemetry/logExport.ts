@@ -12,7 +12,7 @@ const FORMULA = /^[\s\u00a0\u200b\u3000\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff2
 
 type Row = [column: string, read: (entry: LogEntry) => string];
 
-/** Specification 2, section 2 (Log Viewer). */
+/** Behaviour, section 3.3. */
 const COLUMNS: readonly Row[] = [
   ['ts', ({ ts }) => ts],
   ['level', ({ level }) => level],

@@ -14,7 +14,7 @@ import { createServerAdministration, type ServerAdministrationOptions } from './
 
 const Params = v.object({ id: Id });
 
-/** `/api/servers` of the tool manager. Rulings on the specification, section D. */
+/** `/api/servers` of the tool manager. Behaviour, section 18.2. */
 export const serverRoutes =
   (options: ServerAdministrationOptions) =>
   (app: FastifyInstance): void => {

@@ -18,7 +18,7 @@ export interface ToolRoutesOptions {
   assertCardOf: (user: User, cardId: string) => Promise<void>;
 }
 
-/** The tool manager, for signed-in people: `POST /api/call` (specification 1, section 7) and what there is to call. */
+/** The tool manager, for signed-in people: `POST /api/call` (Behaviour, section 10.2) and what there is to call. */
 export const toolRoutes =
   ({ callTool, listTools, callOnce, assertCardOf }: ToolRoutesOptions) =>
   (app: FastifyInstance): void => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('offers the tools of the specification for mail and calendar, honestly annotated', async () => {
+it('offers the required tools for mail and calendar, honestly annotated', async () => {
   const { tools } = await outlook.client.listTools();
   const readOnly = tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint]);
   expect(Object.fromEntries(readOnly)).toEqual({

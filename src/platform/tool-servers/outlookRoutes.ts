@@ -5,7 +5,7 @@ import { mailTools } from './outlook/mailTools';
 import { meetingTools } from './outlook/meetingTools';
 import { schedulingTools } from './outlook/schedulingTools';
 
-/** The `outlook` MCP server, `/mcp` below its prefix. Specification 2, section 7. */
+/** The `outlook` MCP server, `/mcp` below its prefix. Behaviour, section 10.3. */
 export const outlookRoutes = ({ office, clock }: { office: OfficeSuite; clock: Clock }) =>
   mcpRoutes(office.software, [
     ...schedulingTools(office, clock),

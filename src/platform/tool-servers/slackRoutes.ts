@@ -4,6 +4,6 @@ import { messageTools } from './slack/messageTools';
 import { userTools } from './slack/userTools';
 import type { TeamChat } from './teamChat';
 
-/** The `slack` MCP server, `/mcp` below its prefix. Specification 2, section 7. */
+/** The `slack` MCP server, `/mcp` below its prefix. Behaviour, section 10.3. */
 export const slackRoutes = ({ chat }: { chat: TeamChat }) =>
   mcpRoutes(chat.software, [...messageTools(chat), ...channelTools(chat), ...userTools(chat)]);

@@ -35,7 +35,7 @@ export interface TeamServicesDependencies {
 /** Below the time-out of the tool servers, so that what is not known is told by us, and not guessed by the caller. */
 const SERVICE_TIMEOUT_MS = 4000;
 
-/** What the tool servers and the secretary work on, chosen by the tokens. Rulings, section C. */
+/** What the tool servers and the secretary work on, chosen by the tokens. Behaviour, section 1.1. */
 export const openTeamServices = (deps: TeamServicesDependencies): TeamServices => {
   const { config, clock, database } = deps;
   const workspace = createWorkspaceRepositories(database);

@@ -12,7 +12,7 @@ interface RequireAccessProps {
   children: ReactNode;
 }
 
-/** Inside `RequireUser`: what the signed-in user's role and permissions open. Specification 1, section 2.4. */
+/** Inside `RequireUser`: what the signed-in user's role and permissions open. Behaviour, section 2.4. */
 export const RequireAccess = ({ roles, permission, children }: RequireAccessProps) => {
   const user = useAppSelector(selectUser);
   const required = typeof roles === 'string' ? [roles] : roles;

@@ -14,7 +14,7 @@ const StartPage = ({ onArrival }: { onArrival: () => void }) => {
 /**
  * Shows its content to signed-in users only; others sign in and come back. Whose session has expired keeps
  * the screen while signing in again; another user begins at the start, not in the middle of somebody's
- * work. Specification 1, section 2.4.
+ * work. Behaviour, section 2.4.
  */
 export const RequireUser = ({ children }: { children: ReactNode }) => {
   const status = useAppSelector(selectSessionStatus);

@@ -231,7 +231,7 @@ export const LINKED_SCREENS: readonly LinkedRow[] = [
   },
 ];
 
-/** Other addresses of a screen. Specification 1, section 2.1. */
+/** Other addresses of a screen. Behaviour, section 2.1. */
 export const ALIASES: Readonly<Record<string, string>> = {
   '/dashboard': '/',
   '/console': '/ai-console?new=1',

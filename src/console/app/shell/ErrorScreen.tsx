@@ -40,7 +40,7 @@ export const isChunkError = (error: unknown): boolean =>
 const detailsOf = (error: unknown): string =>
   error instanceof Error ? `${error.message}\n\n${error.stack ?? ''}` : String(error);
 
-/** Specification 1, section 2.5. */
+/** Behaviour, section 2.5. */
 export const ErrorScreen = ({
   error,
   resetErrorBoundary,

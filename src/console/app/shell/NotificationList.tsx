@@ -106,7 +106,7 @@ interface NotificationListProps {
   onClose: () => void;
 }
 
-/** Newest first; read on click. Specification 1, section 4 (Notifications). */
+/** Newest first; read on click. Behaviour, section 2.7. */
 export const NotificationList = ({ anchor, onClose }: NotificationListProps) => {
   const words = useCopy(shellCopy);
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import { OutboxButton } from './outbox/OutboxButton';
 import { offlineCopy } from './offlineCopy';
 import { useSaveOffline } from './useSaveOffline';
 
-/** Over header and sheet while there is no connection. Specification 1, section 2.2. */
+/** Over header and sheet while there is no connection. Behaviour, section 2.9. */
 export const OfflineBanner = () => {
   const words = useCopy(offlineCopy);
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ declare module 'notistack' {
   }
 }
 
-/** Specification 1, section 9 (Toasts); a loading toast stays until it is dismissed. */
+/** Behaviour, section 2.8; a loading toast stays until it is dismissed. */
 const durationOf = (kind: ToastKind): number | null =>
   kind === 'loading' ? null : kind === 'success' ? TOAST_SUCCESS_DURATION_MS : TOAST_DURATION_MS;
 

@@ -8,7 +8,7 @@ export type Service = 'chat' | 'gateway' | 'tools' | 'interventions' | AgentId;
 /** Where each service answers HTTP; `gatewaySocket` has a port of its own locally. */
 export type ServiceBases = Readonly<Record<Service | 'gatewaySocket', string>>;
 
-/** One origin with sub-paths. Specification 1, section 7 (Service bases). */
+/** One origin with sub-paths. Behaviour, section 18.1. */
 export const sameOriginBases = (origin: string): ServiceBases => ({
   chat: origin,
   gateway: `${origin}/a2a`,

@@ -24,7 +24,7 @@ const ageCopy = defineCopy({
 /** A clock that runs ahead of ours makes no negative age. */
 const ageOf = (at: string | number, now: number): number => Math.max(0, now - new Date(at).getTime());
 
-/** Seconds, minutes, hours under 24, then the date. Specification 1, section 4 (Notifications). */
+/** Seconds, minutes, hours under 24, then the date. Behaviour, section 2.7. */
 export const formatAge = (at: string | number, now: number, language: Language): string => {
   const words = wordsIn(ageCopy, language);
   const age = ageOf(at, now);

@@ -93,7 +93,7 @@ const listen = (socket: ChatSocket, emit: (event: ChatEvent) => void): void => {
 
 /**
  * The Socket.IO connection to the chat server; the client library is fetched only now, off the first
- * screen's path. Closing `events` disconnects. Specification 1, sections 7 and 9.
+ * screen's path. Closing `events` disconnects. Behaviour, section 18.4.
  */
 export const createChatChannel: CreateChatChannel = (base, place) => connectChat(base, {}, place);
 

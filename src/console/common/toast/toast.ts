@@ -1,4 +1,4 @@
-/** Specification 1, section 4 (Toast types). */
+/** Behaviour, section 2.8. */
 export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom';
 
 export interface Toast {

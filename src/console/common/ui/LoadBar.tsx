@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 
 export type LoadTone = 'success' | 'warning' | 'error';
 
-/** Green up to 60, yellow over 60, red over 80. Specification 1, section 9. */
+/** Green up to 60, yellow over 60, red over 80. Behaviour, section 4. */
 export const loadTone = (percent: number): LoadTone =>
   percent > LOAD_ERROR_PERCENT ? 'error' : percent > LOAD_WARNING_PERCENT ? 'warning' : 'success';
 

@@ -12,7 +12,7 @@ interface Wish {
   key: string;
 }
 
-/** User accounts, for administrators. Rulings on the specification, section A (Roles). */
+/** User accounts, for administrators. Behaviour, section 14.4. */
 export const accountsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getAccounts: build.query<AccountsResponse, undefined>({

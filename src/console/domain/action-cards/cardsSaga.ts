@@ -75,7 +75,7 @@ function* reject({ payload }: ReturnType<typeof cardRejectionRequested>): SagaGe
   yield* decide({ action: 'reject', ...payload });
 }
 
-/** Dry Run: success after 1 second, nothing is sent. Specification 1, section 2.8. */
+/** Dry Run: success after 1 second, nothing is sent. Behaviour, section 5.4. */
 export function* simulate(cardId: string, steps: CardStep[]): SagaGenerator<void> {
   yield* put(cardRequestChanged({ cardId, request: { status: 'sending' } }));
   yield* delay(DRY_RUN_CARD_DELAY_MS);

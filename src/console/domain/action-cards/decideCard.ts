@@ -23,7 +23,7 @@ type Answer = DecisionAck | { ok: false; error: string; unanswered: true };
 
 /**
  * Sends one decision over the chat socket and waits for the platform's word. The card comes back as it
- * stands, also when somebody else had decided before. Specification 1, section 7.
+ * stands, also when somebody else had decided before. Behaviour, section 18.4.
  */
 export function* decideCard(decision: CardDecision): SagaGenerator<ActionCard> {
   const connection = yield* getDependency('chatConnection');

@@ -71,7 +71,7 @@ interface AgentMessageLineProps {
   onOpen?: ((id: string) => void) | undefined;
 }
 
-/** One message between agents: from, to, action, time and what it says. Specification 2, section 3. */
+/** One message between agents: from, to, action, time and what it says. Behaviour, section 19. */
 export const AgentMessageLine = memo(({ message, current = false, today, onOpen }: AgentMessageLineProps) => {
   const { from, to, action, timestamp, runId, params } = message;
   const day = seoulDateKey(timestamp);

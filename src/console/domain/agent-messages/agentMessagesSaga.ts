@@ -48,7 +48,7 @@ function* readAgentMessages(): SagaGenerator<void> {
   });
 }
 
-/** The gateway's observer socket is open while a screen watches it. Specification 2, section 7. */
+/** The gateway's observer socket is open while a screen watches it. Behaviour, section 18.5. */
 export function* agentMessagesSaga(): SagaGenerator<void> {
   yield* takeLeading(agentMessagesReloadRequested, loadAgentMessages);
   yield* whileWatched(

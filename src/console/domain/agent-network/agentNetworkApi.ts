@@ -9,7 +9,7 @@ import {
 
 type MessagesArgument = { from: string; limit: number } | { correlationId: string; limit: number };
 
-/** `{gateway}/api`: who there is, who talks to whom, and the agents of others. Rulings, section D. */
+/** `{gateway}/api`: who there is, who talks to whom, and the agents of others. Behaviour, section 18.2. */
 export const {
   useGetNetworkQuery,
   useGetNetworkAgentsQuery,

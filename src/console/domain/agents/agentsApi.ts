@@ -3,7 +3,7 @@ import { GatewayStats } from '@contract/http/stats';
 
 export const agentsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `GET {gateway}/api/stats`: every agent the gateway lists. Specification 1, section 7. */
+    /** `GET {gateway}/api/stats`: every agent the gateway lists. Behaviour, section 18.2. */
     getGatewayStats: build.query<GatewayStats, undefined>({
       query: () => ({ service: 'gateway', url: '/api/stats' }),
       responseSchema: GatewayStats,

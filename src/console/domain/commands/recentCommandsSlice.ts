@@ -2,7 +2,7 @@ import { PALETTE_MAX_RECENT } from '@contract/limits';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
-/** Ids of the commands used last, newest first. Specification 1, section 3. */
+/** Ids of the commands used last, newest first. Behaviour, section 2.6. */
 export interface RecentCommandsState {
   ids: string[];
 }

@@ -159,7 +159,7 @@ function* reconnectOnReturn({ reconnect, takeOver }: ChatChannel): SagaGenerator
   }
 }
 
-/** Opened on sign-in, closed on leaving. Specification 1, section 7. */
+/** Opened on sign-in, closed on leaving. Behaviour, section 18.4. */
 export function* chatSaga(): SagaGenerator<void> {
   const createChatChannel = yield* getDependency('createChatChannel');
   const connection = yield* getDependency('chatConnection');

@@ -24,7 +24,7 @@ const FIRST_PAGE = '';
 /** Somebody who reads far back stays well below the calls a minute may have. */
 const OLDER_PAGE_SIZE = 200;
 
-/** Rulings on the specification, section D (Conversations). */
+/** Behaviour, section 18.2. */
 export const conversationsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     /** The parameter of a page is the cursor that leads to it. */

@@ -18,7 +18,7 @@ interface Wish {
 const RUN_TIMEOUT_MS = 120_000;
 const scenarioUrl = (id: string): string => `/api/dry-run/scenarios/${encodeURIComponent(id)}`;
 
-/** Scenarios and what they would do. Rulings on the specification, section A (Dry-Run Mode). */
+/** Scenarios and what they would do. Behaviour, section 9. */
 export const dryRunApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getScenarios: build.query<ScenariosResponse, undefined>({

@@ -7,7 +7,7 @@ import { dryRunRequested, runAdvanced, runCleared, runFailed, selectProgress } f
 
 type Wish = ReturnType<typeof dryRunRequested>['payload'];
 
-/** Every step takes at least a second on screen; the last one as long as the platform needs. Specification 2, section 4. */
+/** Every step takes at least a second on screen; the last one as long as the platform needs. Behaviour, section 9. */
 function* runScenario({ scenarioId, key }: Wish): SagaGenerator<void> {
   const { runScenario: run, getScenarios } = dryRunApi.endpoints;
   yield* put(runAdvanced({ scenarioId, done: 0 }));

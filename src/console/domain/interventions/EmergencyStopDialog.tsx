@@ -11,7 +11,7 @@ import { emergencyStopClosed } from './interventionsSlice';
 import { RunningWorkList } from './RunningWorkList';
 import { useSendIntervention } from './useSendIntervention';
 
-/** Lists what runs, asks for a reason, and stops it all. Specification 2, section 2 (Agent Cockpit). */
+/** Lists what runs, asks for a reason, and stops it all. Behaviour, section 8.3. */
 export const EmergencyStopDialog = () => {
   const words = useCopy(interventionsCopy);
   const dispatch = useAppDispatch();

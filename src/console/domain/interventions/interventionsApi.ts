@@ -11,7 +11,7 @@ export interface InterventionArgument extends InterventionBody {
   idempotencyKey: string;
 }
 
-/** `/api/interventions`: specification 2, section 7. */
+/** `/api/interventions`: Behaviour, section 18.2. */
 export const interventionsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getInterventions: build.query<InterventionsResponse, undefined>({

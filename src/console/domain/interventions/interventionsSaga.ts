@@ -75,7 +75,7 @@ function* tell(told: Told, { payload }: ReturnType<typeof interventionsReceived>
   }
 }
 
-/** Interventions live: specification 2, section 4 (toasts) and section 7 (socket). */
+/** Interventions live: Behaviour, sections 8.3 (toasts) and 18.5 (socket). */
 export function* interventionsSaga(): SagaGenerator<void> {
   const told: Told = new Set();
   yield* takeEvery(interventionsReceived, tell, told);

@@ -42,7 +42,7 @@ const statsParams = ({ filter, aheadMs, buckets }: LogStatsRequest) => {
   };
 };
 
-/** Specification 2, sections 2 and 7 (Log Viewer). */
+/** Behaviour, sections 3 and 18.2. */
 export const logsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getLogs: build.query<LogsResponse, LogPage>({

@@ -105,7 +105,7 @@ const ofAlert = (alert: Alert, words: NotificationWords): EventNotification[] =>
   },
 ];
 
-/** Specification 1, section 8: which events of the chat server become which notification. */
+/** Behaviour, section 2.7: which events of the chat server become which notification. */
 export const notificationsOf = (action: unknown, words: NotificationWords): EventNotification[] => {
   if (messagesReceived.match(action)) return action.payload.flatMap((message) => ofReply(message, words));
   if (streamTokensReceived.match(action))

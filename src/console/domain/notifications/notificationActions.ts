@@ -3,7 +3,7 @@ import { createAction, nanoid } from '@reduxjs/toolkit';
 
 export type NotificationType = 'success' | 'warning' | 'error' | 'info';
 
-/** Specification 1, section 3. */
+/** Behaviour, section 2.7. */
 export interface Notification {
   id: string;
   type: NotificationType;

@@ -76,7 +76,7 @@ function* notify(action: unknown): SagaGenerator<void> {
   }
 }
 
-/** Each change of the connection once, however many attempts lie between. Specification 2, section 4. */
+/** Each change of the connection once, however many attempts lie between. Behaviour, section 2.7. */
 function* tellConnection(): SagaGenerator<void> {
   let isUp = false;
   for (;;) {

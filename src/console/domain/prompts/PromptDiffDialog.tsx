@@ -48,7 +48,7 @@ interface PromptDiffDialogProps {
   onClose: () => void;
 }
 
-/** Specification 1, section 2.11. */
+/** Behaviour, section 7.3. */
 export const PromptDiffDialog = ({ asked, onChoose, onClose }: PromptDiffDialogProps) => {
   const words = useCopy(promptsCopy);
   const titleId = useId();

@@ -27,7 +27,7 @@ interface SaveArgument {
 const agentUrl = (agentId: string): string => `/api/agents/${encodeURIComponent(agentId)}`;
 const promptUrl = (id: string): string => `/api/prompts/${encodeURIComponent(id)}`;
 
-/** Prompts and their versions. Specification 2, section 7. */
+/** Prompts and their versions. Behaviour, section 18.2. */
 const promptsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getPrompts: build.query<PromptsResponse, undefined>({
@@ -70,7 +70,7 @@ const promptsApi = consoleApi.injectEndpoints({
   }),
 });
 
-/** What an agent is told by its prompt. Specification 2, section 7; the diff: specification 1. */
+/** What an agent is told by its prompt. Behaviour, sections 7.4 and 18.2; the diff: section 7.3. */
 const agentPromptsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getPromptDiff: build.query<PromptDiffResponse, VersionPair>({

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-/** Labels and failures: specification 1, sections 2.11 and 8. */
+/** Labels and failures: Behaviour, section 7.3. */
 export const promptsCopy = defineCopy({
   diffTitle: label('Prompt version diff', '프롬프트 버전 비교'),
   versionA: label('Version A', '버전 A'),

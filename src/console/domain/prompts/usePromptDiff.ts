@@ -43,7 +43,7 @@ const compare = (
   };
 };
 
-/** Two versions of one prompt compared by the platform. Specification 1, section 2.11. */
+/** Two versions of one prompt compared by the platform. Behaviour, section 7.3. */
 export const usePromptDiff = ({ subject, versionA, versionB }: AskedDiff) => {
   const prompts = useGetPromptsQuery(undefined);
   const prompt: Prompt | undefined = prompts.data?.prompts.find(

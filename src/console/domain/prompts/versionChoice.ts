@@ -22,7 +22,7 @@ export interface VersionChoice {
 /**
  * The asked versions where they exist; else the current one, against 2.2 or the version before.
  * A version named alone is compared with the current one. Undefined
- * where there is nothing to compare. Specification 1, section 2.11.
+ * where there is nothing to compare. Behaviour, section 7.3.
  */
 export const chooseVersions = (
   prompt: Pick<Prompt, 'activeVersion'>,

@@ -17,7 +17,7 @@ export const remainingSteps = (card: ActionCard): CardStep[] =>
 const remaining = (card: ActionCard, kind: CardStep['kind']): CardStep[] =>
   remainingSteps(card).filter((step) => step.kind === kind);
 
-/** Creates the meeting once; a failure is told in the channel and thrown. Specification 2, section 8. */
+/** Creates the meeting once; a failure is told in the channel and thrown. Behaviour, section 16.4. */
 export function* createMeeting(card: MeetingCard): SagaGenerator<void> {
   for (const step of remaining(card, 'create_meeting')) {
     try {

@@ -44,7 +44,7 @@ export const meetingConfirmRequested = createAction<{ cardId: string; suggestion
 /** Goes on with the steps of an approved card that are not done. */
 export const stepsRetryRequested = createAction<{ cardId: string }>('scheduling/stepsRetryRequested');
 
-/** The specified workflow, step by step. Specification 2, section 4. */
+/** The specified workflow, step by step. Behaviour, section 16.2. */
 function* scheduleMeeting(card: MeetingCard, again = false): SagaGenerator<void> {
   yield* put(workflowStarted({ cardId: card.id, basis: basisOf(card) }));
   yield* takeSteps(card, 'checking_availability', again);

@@ -26,7 +26,7 @@ export const post = (url: string, body: unknown, idempotencyKey?: string) => ({
   ...defined({ idempotencyKey }),
 });
 
-/** Settings of the secretary bot. Specification 2, section 7. */
+/** Settings of the secretary bot. Behaviour, section 18.2. */
 export const secretaryApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getWatchChannels: build.query<WatchChannelsResponse, undefined>({

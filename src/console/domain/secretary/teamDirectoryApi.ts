@@ -8,7 +8,7 @@ import {
 } from '@contract/http/secretary';
 import { post, type Wish } from './secretaryApi';
 
-/** Channels, people and user groups of the team chat. Specification 2, section 7. */
+/** Channels, people and user groups of the team chat. Behaviour, section 18.2. */
 export const teamDirectoryApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getSlackUsers: build.query<SlackUsersResponse, undefined>({

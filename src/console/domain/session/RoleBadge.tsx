@@ -2,7 +2,7 @@ import { Chip } from '@console/common/ui/Chip';
 import type { ToneName } from '@console/common/ui/tone';
 import type { Role } from '@contract/entities/user';
 
-/** Specification 1, section 2.2: admin purple, operator blue, member green, viewer grey. */
+/** Behaviour, section 2.2: admin purple, operator blue, member green, viewer grey. */
 export const ROLE_TONES: Record<Role, ToneName> = {
   admin: 'purple',
   operator: 'info',

@@ -1,7 +1,7 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import { ClientConfig, OkResponse, UserResponse, type LoginBody } from '@contract/http/auth';
 
-/** Rulings on the specification, section D (Sign-in). */
+/** Behaviour, section 18.2. */
 export const sessionApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<UserResponse, LoginBody>({

@@ -21,7 +21,7 @@ interface SaveArgument {
 const SYSTEM = '/api/config/system';
 const KEYS = '/api/config/api-keys';
 
-/** The configuration of the platform, and the keys it signs for programs. Specification 2, sections 2 and 9. */
+/** The configuration of the platform, and the keys it signs for programs. Behaviour, section 14. */
 const systemConfigApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getSystemConfig: build.query<SystemConfigResponse, undefined>({

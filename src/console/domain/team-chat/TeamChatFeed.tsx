@@ -24,7 +24,7 @@ import { TEAM_CHAT_FILTERS, useTeamChatFilter } from './useTeamChatFilter';
 
 const ROW_HEIGHT = 60;
 
-/** The team chat as it happens, for whichever panel shows it. Specification 1, section 2.9. */
+/** The team chat as it happens, for whichever panel shows it. Behaviour, section 5.5. */
 export const TeamChatFeed = () => {
   const words = useCopy(teamChatCopy);
   const dispatch = useAppDispatch();

@@ -53,7 +53,7 @@ interface TeamChatRowProps {
   today: string;
 }
 
-/** One event with every specified field. Specification 1, section 2.9. */
+/** One event with every specified field. Behaviour, section 5.5. */
 export const TeamChatRow = memo(({ event, today }: TeamChatRowProps) => {
   const words = useCopy(teamChatCopy);
   const Icon = ICONS[event.type];

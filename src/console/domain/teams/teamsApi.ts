@@ -1,7 +1,7 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import { OwnerMapResponse } from '@contract/http/secretary';
 
-/** The teams the assistant knows. Specification 2, section 7. */
+/** The teams the assistant knows. Behaviour, section 18.2. */
 export const teamsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnerMap: build.query<OwnerMapResponse, undefined>({

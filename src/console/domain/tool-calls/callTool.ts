@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import * as v from 'valibot';
 import { toolCallsApi, type ToolCallArgument } from './toolCallsApi';
 
-/** Specification 1, section 8: what a failed call is called; `message` is the cause in the tool's words. */
+/** Behaviour, section 10.2: what a failed call is called; `message` is the cause in the tool's words. */
 export class ToolExecutionError extends Error {
   readonly title = 'Tool execution failed';
 

@@ -11,7 +11,7 @@ export interface ToolCallArgument extends Omit<ToolCallBody, 'params'> {
   idempotencyKey?: string;
 }
 
-/** `POST {tool manager}/api/call`. Specification 1, section 7. */
+/** `POST {tool manager}/api/call`. Behaviour, section 10.2. */
 export const toolCallsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     /** What there is to call, with the schema of its arguments. */

@@ -18,7 +18,7 @@ interface OfServer {
 
 const pathOf = (id: string, rest = ''): string => `/api/servers/${encodeURIComponent(id)}${rest}`;
 
-/** Tool servers of the tool manager. Rulings on the specification, section D. */
+/** Tool servers of the tool manager. Behaviour, section 18.2. */
 export const toolServersApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getToolServers: build.query<ToolServersResponse, undefined>({

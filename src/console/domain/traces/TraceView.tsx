@@ -13,7 +13,7 @@ import { tracesReloadRequested, tracesUnwatched, tracesWatched } from './tracesR
 import { selectTraceEvents, selectTraceRows, selectTracesLoad, traceCost } from './tracesSelectors';
 import { useTraceFilter } from './useTraceFilter';
 
-/** Filter, list and detail of the trace stream, for whichever panel shows them. Specification 1, section 2.10. */
+/** Filter, list and detail of the trace stream, for whichever panel shows them. Behaviour, section 6. */
 export const TraceView = () => {
   const words = useCopy(traceCopy);
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ export interface TracesFilter {
   limit?: number;
 }
 
-/** `GET /api/traces`: the newest events, oldest first. Specification 1, section 7. */
+/** `GET /api/traces`: the newest events, oldest first. Behaviour, section 18.2. */
 export const tracesApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getTraces: build.query<TracesResponse, TracesFilter>({

@@ -13,7 +13,7 @@ export interface CostsArgument {
   model: CostModel;
 }
 
-/** Token usage and cost, as the providers reported them. Specification 1, section 7. */
+/** Token usage and cost, as the providers reported them. Behaviour, section 18.2. */
 export const usageApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getUsage: build.query<UsageResponse, CostRange>({

@@ -50,7 +50,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** One message whole. Specification 2, sections 2 and 3. */
+/** One message whole. Behaviour, sections 11 and 19. */
 export const MessageDialog = ({ message, onFollow, onClose }: MessageDialogProps) => {
   const words = useCopy(a2aCopy);
   const id = useId();

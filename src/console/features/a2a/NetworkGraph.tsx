@@ -70,7 +70,7 @@ interface NetworkGraphProps {
   onSelect: (id: string | null) => void;
 }
 
-/** The network as a force graph whose nodes stay where they stand. Specification 2, section 2 (A2A Network). */
+/** The network as a force graph whose nodes stay where they stand. Behaviour, section 11. */
 export const NetworkGraph = ({ nodes, links, selected, found, arrived, onSelect }: NetworkGraphProps) => {
   const words = useCopy(a2aCopy);
   const { colorScheme } = useColorScheme();

@@ -6,7 +6,7 @@ import { selectTeamChat } from '@console/domain/team-chat/teamChatReducer';
 import { useAppSelector } from '@console/state/hooks';
 import { SidePane } from './SidePane';
 
-/** The team chat beside the conversations. Specification 1, section 2.9. */
+/** The team chat beside the conversations. Behaviour, section 5.5. */
 export const TeamChatPane = () => {
   const words = useCopy(teamChatCopy);
   const count = useAppSelector((state) => selectTeamChat(state).items.length);

@@ -11,7 +11,7 @@ import { useAppSelector } from '@console/state/hooks';
 import { FileDiff } from 'lucide-react';
 import { SidePane } from './SidePane';
 
-/** The trace viewer: what the agents do, as it happens. Specification 1, section 2.10. */
+/** The trace viewer: what the agents do, as it happens. Behaviour, section 6. */
 export const TracePane = () => {
   const words = useCopy(traceCopy);
   const promptWords = useCopy(promptsCopy);

@@ -27,7 +27,7 @@ export const useConversationList = (q = '', scope: ConversationScope | null = nu
   return { ...query, conversations };
 };
 
-/** After the open conversation was deleted: the first that remains, else a new one. Specification 1, section 4. */
+/** After the open conversation was deleted: the first that remains, else a new one. Behaviour, section 5.1. */
 export const useOpenNext = () => {
   const { conversations } = useConversationList();
   const { open } = useChatAddress();
@@ -52,7 +52,7 @@ export const useNewConversation = () => {
 
 /**
  * The conversation on screen: the URL's, else the latest; one is made when there is none, or when the URL
- * asks for a new one. Specification 1, section 4 (Conversations).
+ * asks for a new one. Behaviour, section 5.1.
  */
 export const useCurrentConversation = (): string | null => {
   const { conversationId, isNew, isUnsaid, prompt, open } = useChatAddress();

@@ -34,7 +34,7 @@ const TaskRows = lazy(async () => {
 
 const Controls = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
-/** Specification 2, section 2 (Analyze). */
+/** Behaviour, section 12.2. */
 export const AnalyzePage = () => {
   const words = useCopy(analyzeCopy);
   const { tab, range, marked, choose, close } = useAnalyzeAddress();

@@ -59,7 +59,7 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 8, gap: 8 },
 }));
 
-/** Four panels at a glance; each fails, closes and fills the screen on its own. Specification 2, section 2. */
+/** Four panels at a glance; each fails, closes and fills the screen on its own. Behaviour, section 8.1. */
 export const CockpitPage = () => {
   const words = useCopy(cockpitCopy);
   const layout = useCockpitLayout();

@@ -10,7 +10,7 @@ import { useAppSelector } from '@console/state/hooks';
 import { SEARCH_MAX_LENGTH } from '@contract/limits';
 import { useSearchParams } from 'react-router-dom';
 
-/** The observer socket of the gateway, as a list. Specification 2, section 7. */
+/** The observer socket of the gateway, as a list. Behaviour, section 18.5. */
 export const MessagesView = () => {
   const words = useCopy(agentMessagesCopy);
   const [params, setParams] = useSearchParams();

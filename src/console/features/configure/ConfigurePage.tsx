@@ -30,7 +30,7 @@ const ROUTES: RouteObject[] = [
   { path: '*', element: <NoSection /> },
 ];
 
-/** Specification 2, section 2 (Configure). */
+/** Behaviour, section 14.1. */
 export const ConfigurePage = () => {
   const words = useCopy(configureCopy);
   const section = useRoutes(ROUTES);

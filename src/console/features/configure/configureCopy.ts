@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-/** Specification 2, section 2 (Configure). */
+/** Behaviour, section 14.1. */
 export const configureCopy = defineCopy({
   title: label('Configure', '설정'),
   subtitle: label('System configuration and settings', '시스템 구성과 설정'),

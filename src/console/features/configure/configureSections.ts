@@ -26,7 +26,7 @@ export interface ConfigureSection {
   inForm: boolean;
 }
 
-/** In the order of their navigation; `/configure` itself leads to the first. Specification 2, section 2. */
+/** In the order of their navigation; `/configure` itself leads to the first. Behaviour, section 14.1. */
 export const CONFIGURE_SECTIONS: readonly ConfigureSection[] = [
   { path: 'general', title: 'general', icon: SlidersHorizontal, Section: GeneralSection, inForm: true },
   {

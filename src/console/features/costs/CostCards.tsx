@@ -32,7 +32,7 @@ const useProjectionHint = ({ recorded, span }: Costs): string => {
     : `${words.projectionHint}, ${words.lastUsed(seoulDateKey(recorded.last))}`;
 };
 
-/** The four figures. Specification 2, section 9: the average is per day with data, the projection 30 of them. */
+/** The four figures. Behaviour, section 13.2: the average is per day with data, the projection 30 of them. */
 export const CostCards = ({ costs, stale }: { costs: Costs; stale: boolean }) => {
   const words = useCopy(costsCopy);
   const { totalCost, totalRequests, unpricedRequests } = costs.summary;

@@ -58,7 +58,7 @@ const useCosts = ({ period, model }: CostsAddress) => {
   return { ...costs, refresh, isRefreshing: costs.isFetching || budgets.isFetching };
 };
 
-/** The LLM Cost Dashboard. Specification 2, section 2. */
+/** The LLM Cost Dashboard. Behaviour, section 13.1. */
 export const CostsPage = () => {
   const words = useCopy(costsCopy);
   const address = useCostsAddress();

@@ -17,7 +17,7 @@ interface ModelUsageTableProps {
   openMark: CostsAddress['openMark'];
 }
 
-/** Specification 2, section 2: Model, Cost, Requests, Avg Cost, Tokens in K. */
+/** Behaviour, section 13.1: Model, Cost, Requests, Avg Cost, Tokens in K. */
 export const ModelUsageTable = ({ costs: { modelUsage, recorded }, openMark }: ModelUsageTableProps) => {
   const words = useCopy(costChartsCopy);
   return (

@@ -17,7 +17,7 @@ export const daysOf = ({ costData, span }: Pick<Costs, 'costData' | 'span'>): nu
 export const dailyAverage = (total: number, days: number): number | undefined =>
   days === 0 ? undefined : total / days;
 
-/** Specification 2, section 9: a warning above 85 and below 100, an error from 100 on, a word when a day costs over 10. */
+/** Behaviour, section 13.2: a warning above 85 and below 100, an error from 100 on, a word when a day costs over 10. */
 export const costBanners = (total: number, days: number): CostBanner[] => {
   const banners: CostBanner[] = [];
   if (total >= BUDGET_LIMIT_DOLLARS) banners.push('over');

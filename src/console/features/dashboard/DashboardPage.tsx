@@ -34,7 +34,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Specification 1, section 2.7. */
+/** Behaviour, section 4. */
 export const DashboardPage = () => {
   const words = useCopy(dashboardCopy);
   const isPhone = useIsPhone();

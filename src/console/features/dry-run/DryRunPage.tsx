@@ -114,7 +114,7 @@ const Scenarios = ({ scenarios }: { scenarios: readonly DryRunScenario[] }) => {
   );
 };
 
-/** Specification 2, section 2 (Dry-Run Mode). */
+/** Behaviour, section 9. */
 export const DryRunPage = () => {
   const words = useCopy(dryRunCopy);
   const [followMs, setFollowMs] = useState(0);

@@ -59,7 +59,7 @@ interface ScenarioCardProps {
   onRemove: () => void;
 }
 
-/** Run is disabled while running or completed; Reset makes it ready again. Specification 2, section 2. */
+/** Run is disabled while running or completed; Reset makes it ready again. Behaviour, section 9. */
 export const ScenarioCard = ({ scenario, mayRemove, busy, onReset, onRemove }: ScenarioCardProps) => {
   const words = useCopy(dryRunCopy);
   const texts = useCopy(scenarioTextCopy);

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-/** Specification 2, section 2 (Dry-Run Mode). */
+/** Behaviour, section 9. */
 export const dryRunCopy = defineCopy({
   title: label('Dry-Run Mode', '드라이 런 모드'),
   subtitle: sentence(

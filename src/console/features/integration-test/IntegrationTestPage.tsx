@@ -55,7 +55,7 @@ const addressesIn = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Specification 2, section 2 (Integration test page). */
+/** Behaviour, section 17. */
 export const IntegrationTestPage = () => {
   const words = useCopy(integrationTestCopy);
   const { data, isLoading } = useGetOwnerMapQuery(undefined);

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-/** Specification 2, section 2 (Integration test page). */
+/** Behaviour, section 17. */
 export const integrationTestCopy = defineCopy({
   title: sentence('통합 테스트', 'Integration test'),
   subtitle: sentence(

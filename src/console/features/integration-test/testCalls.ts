@@ -13,7 +13,7 @@ import { seoulInstant, seoulParts } from '@contract/seoulTime';
 import * as v from 'valibot';
 import { remedyFor, TestFailure, type TestId } from './testPlan';
 
-/** Specification 2, section 9: the next day 09:00-18:00 for 60 minutes; connectivity over 24 hours, 30 minutes. */
+/** Behaviour, section 17: the next day 09:00-18:00 for 60 minutes; connectivity over 24 hours, 30 minutes. */
 const DAY_MS = 86_400_000;
 const MEETING_MINUTES = 60;
 const CHANNELS_LIMIT = 5;

@@ -1,6 +1,6 @@
 import type { ApiError } from '@console/common/api/apiError';
 
-/** Specification 2, section 4: the tests in their order. */
+/** Behaviour, section 17: the tests in their order. */
 export const TEST_IDS = [
   'outlook-health',
   'slack-health',

@@ -49,7 +49,7 @@ const Brand = styled('div')(({ theme }) => ({
   '& svg': { color: theme.vars.palette.primary.text },
 }));
 
-/** Specification 1, section 2.3. */
+/** Behaviour, section 2.3. */
 export const LoginPage = () => {
   const words = useCopy(loginCopy);
   const status = useAppSelector(selectSessionStatus);

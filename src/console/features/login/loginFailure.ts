@@ -2,7 +2,7 @@ import type { ApiError } from '@console/common/api/apiError';
 import type { Words } from '@console/common/copy/defineCopy';
 import type { loginCopy } from './loginCopy';
 
-/** Why nobody was signed in. Specification 1, section 8 (Login failure). */
+/** Why nobody was signed in. Behaviour, section 2.3. */
 export const loginFailure = (
   { status, retryAfterS = 1 }: ApiError,
   words: Words<typeof loginCopy>,

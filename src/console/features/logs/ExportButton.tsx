@@ -15,7 +15,7 @@ import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { logsPageCopy } from './logsPageCopy';
 
-/** `logs-{timestamp}.csv`. Specification 2, section 2. */
+/** `logs-{timestamp}.csv`. Behaviour, section 3.3. */
 const fileName = (format: LogExportFormat, at: Date): string =>
   `logs-${at.toISOString().replaceAll(/[:.]/g, '-')}.${format === 'jsonl' ? 'jsonl' : 'csv'}`;
 

@@ -46,7 +46,7 @@ const Body = styled('div')(({ theme }) => ({
 
 const Loading = styled('div')({ display: 'flex', flexDirection: 'column', gap: 10, padding: '12px 20px' });
 
-/** The Log Viewer. Specification 2, section 2. */
+/** The Log Viewer. Behaviour, section 3. */
 export const LogsPage = () => {
   const dispatch = useAppDispatch();
   const address = useLogAddress();

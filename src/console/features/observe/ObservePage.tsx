@@ -36,7 +36,7 @@ const Controls = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems:
 
 const HEALTH_TONES = { healthy: 'quiet', warning: 'warning', error: 'error' } as const;
 
-/** Specification 2, section 2 (Observe). */
+/** Behaviour, section 12.1. */
 export const ObservePage = () => {
   const words = useCopy(observeCopy);
   const { tab, load, chooseTab, close } = useObserveAddress();

@@ -15,7 +15,7 @@ interface NoPromptProps {
   onRefresh: () => Promise<boolean>;
 }
 
-/** Nothing is chosen: the commands say so. Specification 2, section 5. */
+/** Nothing is chosen: the commands say so. Behaviour, section 7.1. */
 export const NoPrompt = ({ unknown, refreshing, onRefresh }: NoPromptProps) => {
   const words = useCopy(promptStudioCopy);
   const toasts = useCopy(studioToastCopy);

@@ -17,7 +17,7 @@ const REFRESH_MS = 15_000;
 
 const Waiting = styled('div')({ display: 'grid', alignContent: 'start', gap: 10, padding: 16 });
 
-/** Specification 2, section 2 (Prompt Studio). */
+/** Behaviour, section 7.1. */
 export const PromptStudioPage = () => {
   const words = useCopy(promptStudioCopy);
   const address = useStudioAddress();

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-/** Texts of specification 2, sections 2, 5 and 8 (Prompt Studio). */
+/** Texts of Behaviour, section 7.1. */
 export const promptStudioCopy = defineCopy({
   list: sentence('프롬프트 목록', 'Prompts'),
   search: sentence('프롬프트 찾기', 'Find a prompt'),

@@ -22,7 +22,7 @@ interface SaveOptions {
   onSaved: () => void;
 }
 
-/** Specification 2, sections 5 and 8: what may be saved, and what is said about it. */
+/** Behaviour, section 7.1: what may be saved, and what is said about it. */
 export const useSavePrompt = ({ prompt, draft, checked, reason, onMoved, onSaved }: SaveOptions) => {
   const words = useCopy(studioToastCopy);
   const dispatch = useAppDispatch();

@@ -1,4 +1,4 @@
-/** What the built-in planner can do. Rulings on the specification, section C. */
+/** What the built-in planner can do. Behaviour, section 5.6. */
 export type IntentKind =
   | 'schedule_meeting'
   | 'check_availability'

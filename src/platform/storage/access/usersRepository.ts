@@ -45,7 +45,7 @@ const SELECT = `SELECT ${selectList(USER_COLUMNS)} FROM users`;
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>;
 
-/** Accounts. Permissions follow from the role and are not stored (specification 1, section 6). */
+/** Accounts. Permissions follow from the role and are not stored (Behaviour, section 1.2). */
 export function createUsersRepository(database: Sql) {
   return {
     async findByUsername(username: string, sql: Sql = database): Promise<StoredUser | null> {

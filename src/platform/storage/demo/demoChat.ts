@@ -85,7 +85,7 @@ export function chooseFavourites(random: Random, rows: DemoRows): void {
     .map(({ id }) => id);
 }
 
-/** Specification 1, section 4: the first 50 characters, with an ellipsis if longer. */
+/** Behaviour, section 5.1: the first 50 characters, with an ellipsis if longer. */
 function titleOf(text: string): string {
   const characters = Array.from(text);
   const title = characters.slice(0, CONVERSATION_TITLE_MAX_LENGTH).join('');

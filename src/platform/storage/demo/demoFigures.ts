@@ -1,4 +1,4 @@
-/** The figures a fresh demo shows. Specification 2, sections 3 and 9; rulings, section C (first start). */
+/** The figures a fresh demo shows. Behaviour, section 1.7. */
 export const DEMO_SEED = 20_261_121;
 export const DEMO_DAYS = 90;
 export const DEMO_MESSAGES = 1247;

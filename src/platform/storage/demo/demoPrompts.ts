@@ -9,7 +9,7 @@ export interface DemoPromptVersion {
   content: string;
 }
 
-/** Oldest first. Specification 1, section 2.11; front matter as in specification 2, sections 3 and 5. */
+/** Oldest first. Behaviour, section 7.3; front matter as in section 7.2. */
 export const DEMO_PROMPT_VERSIONS: readonly DemoPromptVersion[] = [
   {
     version: '2.0',

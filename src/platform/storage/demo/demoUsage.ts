@@ -21,7 +21,7 @@ const PRICES: Record<string, { provider: UsageRecord['provider']; input: number;
   [BUILT_IN_PLANNER_MODEL]: { provider: 'built-in', input: 0, output: 0 },
 };
 
-/** The models the agents are configured with. Specification 2, section 9. */
+/** The models the agents are configured with. Behaviour, section 14.2. */
 const MODEL_OF_AGENT: Record<AgentId, string> = {
   coordinator: 'claude-3-5-sonnet',
   integration: 'gpt-4-turbo',

@@ -21,7 +21,7 @@ const table = createStreamTable<InterventionVersion>('interventions', FIELDS);
 
 export type InterventionsRepository = ReturnType<typeof createInterventionsRepository>;
 
-/** `GET /api/interventions` and `/ws/interventions`: specification 2, section 7. */
+/** `GET /api/interventions` and `/ws/interventions`: Behaviour, sections 18.2 and 18.5. */
 export function createInterventionsRepository(database: Sql) {
   return {
     /** Call it inside a transaction. `version` counts the states of one intervention from 1. */

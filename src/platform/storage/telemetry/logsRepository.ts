@@ -33,7 +33,7 @@ const table = createStreamTable<LogEntry>('logs', FIELDS, ['durationMs']);
 
 export type LogsRepository = ReturnType<typeof createLogsRepository>;
 
-/** `GET /api/logs`, `/api/logs/stats` and `/ws/logs`: specification 2, section 7. */
+/** `GET /api/logs`, `/api/logs/stats` and `/ws/logs`: Behaviour, sections 18.2 and 18.5. */
 export function createLogsRepository(database: Sql) {
   return {
     append,

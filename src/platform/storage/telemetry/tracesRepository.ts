@@ -39,7 +39,7 @@ const table = createStreamTable<TraceEvent>('traces', FIELDS);
 
 export type TracesRepository = ReturnType<typeof createTracesRepository>;
 
-/** `GET /api/traces` and `/ws/traces`: specification 1, section 7. */
+/** `GET /api/traces` and `/ws/traces`: Behaviour, sections 18.2 and 18.5. */
 export function createTracesRepository(database: Sql) {
   return {
     append: table.append,

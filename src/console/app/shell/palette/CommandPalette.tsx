@@ -21,7 +21,7 @@ export interface CommandPaletteProps {
   onClose: (reason: 'moved' | 'stayed') => void;
 }
 
-/** A combobox over every command there is. Specification 1, section 2.6. */
+/** A combobox over every command there is. Behaviour, section 2.6. */
 export const CommandPalette = ({ onClose }: CommandPaletteProps) => {
   const words = useCopy(paletteCopy);
   const { search } = useCopy(shellCopy);

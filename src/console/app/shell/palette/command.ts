@@ -6,7 +6,7 @@ export type CommandCategory = (typeof COMMAND_CATEGORIES)[number];
 export type CommandAction =
   { kind: 'open'; to: string } | { kind: 'switch-mode' } | { kind: 'stop-everything' };
 
-/** Specification 1, section 3 (Palette item), in the operator's language. */
+/** Behaviour, section 2.6, in the operator's language. */
 export interface Command {
   /** Kept among the recently used: never renamed. */
   id: string;

@@ -36,7 +36,7 @@ const describe = (row: TaskRow, screen: RouteRow, { language, isDryRun }: Surrou
   return row.describedBy === 'address' && action.kind === 'open' ? action.to : screen.title[language];
 };
 
-/** Every command whose screen exists and that this user may run. Specification 1, sections 2.6 and 6. */
+/** Every command whose screen exists and that this user may run. Behaviour, sections 1.2 and 2.6. */
 export const commandsFor = (surroundings: Surroundings): Command[] => {
   const { user, language, routes } = surroundings;
   const screens = routes.filter((row) => mayOpen(user, row));

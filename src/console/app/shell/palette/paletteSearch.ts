@@ -34,7 +34,7 @@ const grouped = (ranked: readonly Command[], recent: readonly Command[]): Palett
   };
 };
 
-/** What the palette lists for a query; for an empty one the recently used come first. Specification 1, section 2.6. */
+/** What the palette lists for a query; for an empty one the recently used come first. Behaviour, section 2.6. */
 export const createPaletteSearch = (commands: readonly Command[], recentIds: readonly string[]) => {
   const rank = createRanking(commands);
   const recent = recentIds

@@ -174,5 +174,5 @@ const QUICK_TASKS: readonly TaskRow[] = [
   ),
 ];
 
-/** Specification 1, section 2.6 (Actions, Quick tasks). */
+/** Behaviour, section 2.6. */
 export const TASK_ROWS: readonly TaskRow[] = [...ACTIONS, ...QUICK_TASKS];

@@ -6,7 +6,7 @@ import { cardCopy } from './cardCopy';
 import { MeetingCard } from './MeetingCard';
 import { ToolCard } from './ToolCard';
 
-/** A card as a message. Specification 1, section 2.8. */
+/** A card as a message. Behaviour, section 5.4. */
 export const CardMessage = ({ cardId }: { cardId: string | undefined }) => {
   const words = useCopy(cardCopy);
   const card = useAppSelector((state) => (cardId === undefined ? undefined : selectCard(state, cardId)));

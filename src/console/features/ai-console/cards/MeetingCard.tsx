@@ -38,7 +38,7 @@ const MeetingEditor = lazy(async () => {
 
 const MINUTE_MS = 60_000;
 
-/** The scheduling workflow on screen. Rulings on the specification, section C (Scheduling on screen). */
+/** The scheduling workflow on screen. Behaviour, section 16.1. */
 export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   const dispatch = useAppDispatch();
   const headingId = useId();

@@ -90,7 +90,7 @@ const positionOf = (index: number, current: number, workflow: Scheduling | undef
   return workflow?.step === 'error' ? 'failed' : 'now';
 };
 
-/** The workflow's specified steps. Specification 2, section 4. */
+/** The workflow's specified steps. Behaviour, section 16.2. */
 export const Stepper = ({ workflow, hasChannel, decided }: StepperProps) => {
   const words = useCopy(cardCopy);
   const steps = STEPS.filter((step) => hasChannel || step !== 'requesting_approval');

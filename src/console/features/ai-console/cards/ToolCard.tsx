@@ -30,7 +30,7 @@ const ArgumentsEditor = lazy(async () => {
 type Edit = { status: 'closed' } | { status: 'open'; params: Arguments | undefined };
 const UNEDITED: Edit = { status: 'closed' };
 
-/** A call the assistant wants to make, bound to its arguments. Specification 1, sections 2.8 and 5. */
+/** A call the assistant wants to make, bound to its arguments. Behaviour, section 5.4. */
 export const ToolCard = ({ card }: { card: ActionCard }) => {
   const headingId = useId();
   const { mayDecide } = useCardRights(card);

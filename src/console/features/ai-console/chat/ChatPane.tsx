@@ -22,7 +22,7 @@ interface ChatPaneProps {
   onOpenList: () => void;
 }
 
-/** One conversation: header, messages, composer. Specification 1, section 2.8. */
+/** One conversation: header, messages, composer. Behaviour, section 5.2. */
 export const ChatPane = ({ conversationId, onOpenList }: ChatPaneProps) => {
   const dispatch = useAppDispatch();
   const { isUnsaid } = useChatAddress();

@@ -21,7 +21,7 @@ import { useInsertAtCursor } from './useInsertAtCursor';
 import { useModel } from './useModel';
 import { usePlannedModels } from './usePlannedModels';
 
-/** Where messages are written. Specification 1, sections 2.8 and 5. */
+/** Where messages are written. Behaviour, section 5.3. */
 export const Composer = ({ conversationId }: { conversationId: string | null }) => {
   const words = useCopy(composerCopy);
   const user = useAppSelector(selectUser);

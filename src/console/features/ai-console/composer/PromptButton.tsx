@@ -12,7 +12,7 @@ interface PromptButtonProps {
   onInsert: (body: string) => void;
 }
 
-/** Offers the stored prompts. Specification 1, section 2.8 (prompt button). */
+/** Offers the stored prompts. Behaviour, section 5.3. */
 export const PromptButton = ({ disabled, onInsert }: PromptButtonProps) => {
   const words = useCopy(promptPickerCopy);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

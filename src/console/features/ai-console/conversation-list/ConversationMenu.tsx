@@ -26,7 +26,7 @@ interface ConversationMenuProps {
   onRename: () => void;
 }
 
-/** Rename, favourite, download, save as prompt or scenario, delete. Specification 1, section 2.8. */
+/** Rename, favourite, download, save as prompt or scenario, delete. Behaviour, section 5.1. */
 export const ConversationMenu = ({ conversation, current, onRename }: ConversationMenuProps) => {
   const words = useCopy(aiConsoleCopy);
   const user = useAppSelector(selectUser);

@@ -16,7 +16,7 @@ const StopButton = styled(Button)(({ theme }) => ({
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.line}`,
 }));
 
-/** Holds or releases one agent or all of them, and opens the emergency stop. Specification 2, section 9. */
+/** Holds or releases one agent or all of them, and opens the emergency stop. Behaviour, section 8.3. */
 export const HoldControls = ({ agentId }: { agentId: string | undefined }) => {
   const words = useCopy(interventionCopy);
   const stopWords = useCopy(interventionsCopy);

@@ -23,7 +23,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& ol': { margin: 0, padding: 0, listStyle: 'none' },
 }));
 
-/** The newest hundred, live. Specification 2, sections 2 and 7. */
+/** The newest hundred, live. Behaviour, section 8.3. */
 export const RecentInterventions = () => {
   const words = useCopy(interventionCopy);
   const id = useId();

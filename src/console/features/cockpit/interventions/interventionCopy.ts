@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-/** Labels and failures: specification 2, sections 2, 5 and 8. */
+/** Labels and failures: Behaviour, section 8.3. */
 export const interventionCopy = defineCopy({
   running: label('running', '실행 중'),
   paused: label('paused', '일시 정지됨'),

@@ -26,7 +26,7 @@ export const draftTo = (agentId: string | null): InterventionDraft =>
 
 export type PresetName = 'roas' | 'instagram' | 'brandColor';
 
-/** Specification 2, section 2: the first two to boss, the third to an agent. */
+/** Behaviour, section 8.3: the first two to boss, the third to an agent. */
 export const PRESETS: readonly { name: PresetName; kind: TargetKind; command: string }[] = [
   { name: 'roas', kind: 'boss', command: 'ROAS 분석' },
   { name: 'instagram', kind: 'boss', command: '인스타그램 성과' },

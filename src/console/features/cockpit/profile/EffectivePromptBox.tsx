@@ -91,7 +91,7 @@ const Sources = ({ sources }: Pick<EffectivePrompt, 'sources'>) =>
     ),
   );
 
-/** The text an agent is told, its version, estimate and sources. Specification 2, section 2 (Agent Cockpit). */
+/** The text an agent is told, its version, estimate and sources. Behaviour, section 7.4. */
 export const EffectivePromptBox = ({
   agentId,
   prompt,

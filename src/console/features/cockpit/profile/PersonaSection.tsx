@@ -35,7 +35,7 @@ const PersonaFacts = ({ persona }: { persona: Persona }) => {
 /** An agent of others keeps its prompt to itself. */
 const hasNoPrompt = (error: unknown): boolean => isApiError(error) && error.code === 'prompt-unknown';
 
-/** Says a failure once as a toast; the card that stays says it too. Specification 2, section 8. */
+/** Says a failure once as a toast; the card that stays says it too. Behaviour, section 8.2. */
 const usePersona = (agentId: string) => {
   const words = useCopy(profileCopy);
   const dispatch = useAppDispatch();

@@ -25,7 +25,7 @@ const Tools = ({ tools }: { tools: AgentProfile['tools'] }) => {
   );
 };
 
-/** Everything of a profile but its persona. Specification 2, section 2 (Agent Cockpit). */
+/** Everything of a profile but its persona. Behaviour, section 8.2. */
 export const ProfileSection = ({
   section,
   profile,

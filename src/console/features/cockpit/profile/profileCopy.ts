@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-/** Labels, confirmations and failures: specification 2, sections 2 and 8. */
+/** Labels, confirmations and failures: Behaviour, sections 7.4 and 8.2. */
 export const profileCopy = defineCopy({
   agent: sentence('에이전트', 'Agent'),
   sections: sentence('프로필 항목', 'Profile sections'),

@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-/** Every right in words, by the permission's name. Rulings on the specification, section A (Roles). */
+/** Every right in words, by the permission's name. Behaviour, section 1.2. */
 export const rightsCopy = defineCopy({
   'execute:actions': sentence(
     '메시지 보내기, 도구 호출, 프롬프트 편집, 로그에 표시, 에이전트 하나에 명령',

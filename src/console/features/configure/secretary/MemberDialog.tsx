@@ -32,7 +32,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Adds a member, or changes the one at `place`. Specification 2, section 5. */
+/** Adds a member, or changes the one at `place`. Behaviour, section 15.2. */
 export const MemberDialog = ({ team, member, place, editor, onClose }: MemberDialogProps) => {
   const words = useCopy(memberCopy);
   const refusals = useCopy(secretaryCopy);

@@ -16,7 +16,7 @@ interface TestDmDialogProps {
   onClose: () => void;
 }
 
-/** A dry run unless chosen otherwise: specification 2, section 4. */
+/** A dry run unless chosen otherwise: Behaviour, section 15.3. */
 export const TestDmDialog = ({ draft, onClose }: TestDmDialogProps) => {
   const words = useCopy(testDmCopy);
   const general = useCopy(secretaryCopy);

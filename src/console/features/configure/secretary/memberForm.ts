@@ -1,6 +1,6 @@
 import type { Member } from '@contract/entities/owner';
 
-/** Specification 2, section 5. */
+/** Behaviour, section 15.2. */
 export const TIME_ZONES = [
   'Asia/Seoul',
   'America/New_York',

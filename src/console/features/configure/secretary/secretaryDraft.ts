@@ -51,7 +51,7 @@ export const removeChannel = (draft: SecretaryDraft, id: string): SecretaryDraft
   channels: draft.channels.filter((channel) => channel !== id),
 });
 
-/** Specification 2, section 9: what a new team starts with. */
+/** Behaviour, section 15.2: what a new team starts with. */
 export const newTeam = (members: readonly Member[] = []): Team => ({
   meeting_defaults: {
     duration_min: DEFAULT_MEETING_MINUTES,
@@ -105,7 +105,7 @@ export const putMember = (
   return { draft: { ...before, teams: withTeam(before.teams, name, { ...team, [attendance]: list }) } };
 };
 
-/** Specification 2, section 5: what a workspace user without an address or a zone becomes. */
+/** Behaviour, section 15.2: what a workspace user without an address or a zone becomes. */
 export const memberOf = ({ id, real_name: realName, name, email, profile, tz }: SlackUser): Member => ({
   name: realName === '' ? name : realName,
   slack_id: id,

@@ -6,7 +6,7 @@ import type { ChannelValidation } from '@contract/http/secretary';
 import { useEffect, useState } from 'react';
 import { channelsCopy, secretaryCopy } from './secretaryCopy';
 
-/** Specification 2, section 4 (Channel validation). */
+/** Behaviour, section 15.1. */
 export type ChannelCheck =
   { status: 'needed' } | { status: 'validating' } | { status: 'done'; validation: ChannelValidation };
 

@@ -10,7 +10,7 @@ import type { SystemForm } from './systemForm';
 import { Cards, Foot } from './systemParts';
 import { SystemSection } from './SystemSection';
 
-/** Port and model of an agent that is switched off cannot be changed. Specification 2, section 2. */
+/** Port and model of an agent that is switched off cannot be changed. Behaviour, section 14.2. */
 const AgentCard = ({ id, form }: { id: AgentId; form: SystemForm }) => {
   const words = useCopy(systemCopy);
   const problem = useProblemText(form);

@@ -76,7 +76,7 @@ const KeyTable = ({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key:
   );
 };
 
-/** Keys for programs: issued once, listed, revoked. Rulings on the specification, section A (Configure). */
+/** Keys for programs: issued once, listed, revoked. Behaviour, section 14.3. */
 export const ApiKeysPanel = () => {
   const words = useCopy(apiKeysCopy);
   const dispatch = useAppDispatch();

@@ -80,7 +80,7 @@ const Actions = ({ form }: { form: SystemForm }) => {
   );
 };
 
-/** Specification 2, section 2 (Configure): the warning, Reset and Save Changes in the header. */
+/** Behaviour, section 14.1: the warning, Reset and Save Changes in the header. */
 export const SystemActions = ({ inForm }: { inForm: boolean }) => {
   const state = useSystemForm();
   // Beside a section that saves itself they stand only while something of the others is unsaved.

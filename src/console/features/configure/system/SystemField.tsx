@@ -32,7 +32,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** Parsed as an integer on input; what is none stays an empty field with its error. Specification 2, section 5. */
+/** Parsed as an integer on input; what is none stays an empty field with its error. Behaviour, section 14.2. */
 export const NumberField = ({ value, onChange, disabled = false, ...rest }: NumberFieldProps) => (
   <TextField
     {...rest}

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-/** Labels of specification 2, section 2 (Configure). */
+/** Labels of Behaviour, section 14.2. */
 export const systemCopy = defineCopy({
   unsaved: label('Unsaved changes', '저장하지 않은 변경'),
   reset: label('Reset', '되돌리기'),

@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * The meeting times that the calendars leave. Required attendees must be free; optional ones lower a time's
- * rank and are named. Specification 2, section 9; at most `MAX_SUGGESTIONS`.
+ * rank and are named. Behaviour, section 16.5; at most `MAX_SUGGESTIONS`.
  */
 export const findTimes = (search: MeetingSearch): SuggestionsResult => {
   const range = toInterval(search.range);

@@ -14,7 +14,7 @@ export interface HoursRules {
 
 /**
  * When somebody works: own hours of the calendar, else the team's, in their zone. Undefined for who lives by the clock that the
- * windows of the search are meant in, without hours of their own. Rulings on the specification, section E (Availability).
+ * windows of the search are meant in, without hours of their own. Behaviour, section 16.5.
  */
 export const localHours = (
   { email, workingHours: own }: Pick<Availability, 'email' | 'workingHours'>,
