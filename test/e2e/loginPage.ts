@@ -8,9 +8,16 @@ const DEMO_BUTTONS: Record<Role, string> = {
   viewer: 'Viewer',
 };
 
+/** Of the platform that all tests share. */
+const sharedOrigin = (): string => new URL(test.info().project.use.baseURL ?? '').origin;
+
 /** Opens a screen for a demo account that has a session: the sign-in page is not what is tested. */
-export const signInAs = async (page: Page, role: Role, path = '/'): Promise<void> => {
-  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+export const signInAs = async (
+  page: Page,
+  role: Role,
+  path = '/',
+  origin = sharedOrigin(),
+): Promise<void> => {
   const answer = await page.request.post(`${origin}/api/auth/login`, {
     headers: { origin },
     data: { username: role, password: role },

@@ -23,6 +23,8 @@ test('Analyze: a range, and a slice that leads to as many errors as it says', as
   await page.getByRole('button', { name: /^Range/ }).click();
   await page.getByRole('menuitem', { name: 'Last 30 Days' }).click();
   await expect(page).toHaveURL(/range=30d/);
+  // The address is there a moment before the page.
+  await expect(page.getByRole('button', { name: /^Range.*30/ })).toBeVisible();
   const slice = page.getByRole('button', { name: /^Timeout/ });
   const count = Number(await slice.locator('strong').textContent());
   expect(count).toBeGreaterThan(0);

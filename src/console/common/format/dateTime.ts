@@ -9,10 +9,12 @@ export const formatTime = (at: string | number): string => {
   return `${two(hour)}:${two(minute)}:${two(second)}`;
 };
 
-/** `10:42:18`; of another day than `today` (`2026-11-20`) `11-19 10:42:18`. */
+/** `10:42:18`; of another day than `today` (`2026-11-20`) `11-19 10:42:18`, of another year with the year. */
 export const formatDayTime = (at: string | number, today: string): string => {
   const day = seoulDateKey(at);
-  return day === today ? formatTime(at) : `${day.slice(5)} ${formatTime(at)}`;
+  if (day === today) return formatTime(at);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return `${isThisYear ? day.slice(5) : day} ${formatTime(at)}`;
 };
 
 /** For `title`: the whole instant with its zone. */
