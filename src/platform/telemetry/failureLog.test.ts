@@ -1,3 +1,4 @@
+import { HttpError } from '@platform/http/httpError';
 import { logFailures } from './failureLog';
 import type { NewLog } from './recorder';
 
@@ -38,4 +39,18 @@ test('the entry keeps the stack, without secrets', () => {
   const error = new Error('refused Bearer 0123456789abcdef');
   onFailure(error, { id: 'req_1', method: 'GET', url: '/', anonymous: false });
   expect(entries[0]?.meta?.['stack']).toMatch(/^Error: refused Bearer \[redacted\]\n\s+at /);
+});
+
+test('what the platform refused on purpose, as a tool server that failed, needs no stack', () => {
+  const error = new HttpError(502, 'tool-rejected', 'The tool refused');
+  onFailure(error, { id: 'req_1', method: 'POST', url: '/mcp/api/call', anonymous: false });
+  expect(entries).toEqual([
+    {
+      level: 'error',
+      agentId: 'platform',
+      message: 'POST /mcp/api/call: The tool refused',
+      meta: { requestId: 'req_1' },
+    },
+  ]);
+  expect(lines).toEqual([]);
 });

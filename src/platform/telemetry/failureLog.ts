@@ -1,6 +1,7 @@
 import { stackOf, type ProcessLog } from '@platform/common/processLog';
 import { redactText } from '@platform/common/redactText';
 import type { FailureListener } from '@platform/http/createApp';
+import { HttpError } from '@platform/http/httpError';
 import type { Recorder } from './recorder';
 
 const REPORT_EVERY_MS = 60_000;
@@ -14,9 +15,9 @@ export interface FailureLogDependencies {
 }
 
 /**
- * Failures of the platform's own go into the log with their stack, which no answer carries, and to the process's output:
- * those of people and programs that are known one by one, those that strangers provoke as one entry a minute with their
- * number, since anybody can make any number of them.
+ * Failures of the platform's own go into the log; unexpected ones with their stack, which no answer carries, and to the
+ * process's output as well. For people and programs that are known each is an entry; what strangers provoke is one entry
+ * a minute with its number, since anybody can make any number of them.
  */
 export const logFailures = ({
   recorder,
@@ -26,6 +27,10 @@ export const logFailures = ({
   let count = 0;
   let reportedAt = -Infinity;
   const report = (message: string, error: Error, about: { requestId: string; count?: number }) => {
+    if (error instanceof HttpError) {
+      recorder.log({ level: 'error', agentId: 'platform', message, meta: about });
+      return;
+    }
     const stack = redactText(stackOf(error)).slice(0, STACK_MAX_LENGTH);
     recorder.log({ level: 'error', agentId: 'platform', message, meta: { ...about, stack } });
     log.error(message, { ...about, error });
