@@ -1,4 +1,5 @@
-import { POLICY, type Operation, type Requirement } from '@contract/access';
+import { POLICY, type Operation } from '@contract/access';
+import type { Requirement } from '@contract/roles';
 import type { SignedIn } from './signIn';
 
 /** Below the one port. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { interventionRequirement } from '@contract/access';
+import { interventionRequirement } from '@contract/requirements';
 import {
   InterventionBody,
   type InterventionResponse,
