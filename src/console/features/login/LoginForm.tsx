@@ -9,10 +9,15 @@ import { selectIsConfirmed, selectSignIn } from '@console/domain/session/session
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, WifiOff } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
-import { DemoAccounts } from './DemoAccounts';
+import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import { loginCopy } from './loginCopy';
 import { loginFailure } from './loginFailure';
+
+/** In production nobody needs them. */
+const DemoAccounts = lazy(async () => {
+  const accounts = await import(/* webpackChunkName: "DemoAccounts" */ './DemoAccounts');
+  return { default: accounts.DemoAccounts };
+});
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -80,7 +85,11 @@ export const LoginForm = () => {
           {isBusy ? words.submitting : words.submit}
         </Button>
       </Form>
-      {config?.demoAccounts ? <DemoAccounts onChoose={prefill} /> : null}
+      {config?.demoAccounts ? (
+        <Suspense>
+          <DemoAccounts onChoose={prefill} />
+        </Suspense>
+      ) : null}
     </>
   );
 };
