@@ -57,7 +57,7 @@ const exists = async (url: string, row: HttpRow, admin: SignedIn): Promise<boole
   if (endsSession(row)) return true;
   const answer = await callRow(url, row, admin.cookie);
   const body = await answer.text();
-  return !body.includes('"not-found"') && !answer.headers.get('content-type')?.startsWith('text/html');
+  return !body.includes('"not-found"') && !body.includes('<div id="root">');
 };
 
 export const servedRows = async (url: string, admin: SignedIn): Promise<HttpRow[]> => {

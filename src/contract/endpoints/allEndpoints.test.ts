@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { ENDPOINTS } from './allEndpoints';
 import { partsOf, type Endpoint } from './endpoint';
 

@@ -3,6 +3,7 @@ import { agentEndpoints } from './agentEndpoints';
 import { authEndpoints } from './authEndpoints';
 import { budgetEndpoints } from './budgetEndpoints';
 import { conversationEndpoints } from './conversationEndpoints';
+import { documentEndpoints } from './documentEndpoints';
 import { dryRunEndpoints } from './dryRunEndpoints';
 import type { Endpoint } from './endpoint';
 import { gatewayEndpoints } from './gatewayEndpoints';
@@ -40,11 +41,12 @@ export const ENDPOINT_AREAS = {
   OpenTelemetry: openTelemetryEndpoints,
   'Agent gateway': gatewayEndpoints,
   'Tool manager': toolEndpoints,
+  'This document': documentEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 type Areas = typeof ENDPOINT_AREAS;
 export type DeclaredEndpoint = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas];
 
-export const ENDPOINTS: readonly DeclaredEndpoint[] = Object.values(ENDPOINT_AREAS).flatMap(
-  (area): DeclaredEndpoint[] => Object.values(area),
-);
+export const ENDPOINTS: readonly DeclaredEndpoint[] = Object.values<Record<string, DeclaredEndpoint>>(
+  ENDPOINT_AREAS,
+).flatMap((area) => Object.values(area));
