@@ -28,7 +28,7 @@ const CONFIG: ConversionConfig = {
   typeMode: 'input',
   errorMode: 'throw',
   ignoreActions: UNSAYABLE,
-  definitions: ENTITY_SCHEMAS as NonNullable<ConversionConfig['definitions']>,
+  definitions: ENTITY_SCHEMAS,
   overrideSchema: ({ valibotSchema }) =>
     (valibotSchema as v.GenericSchema) === JsonObject ? { type: 'object' } : undefined,
   // JSON Schema has one pattern; a second one is a rule beside it.
@@ -44,10 +44,12 @@ const CONFIG: ConversionConfig = {
 
 /** As it travels. Throws for what cannot be said. */
 export const jsonSchemaOf = (schema: v.GenericSchema): DocumentSchema => {
-  const { $schema: _dialect, $defs: _definitions, ...rest } = toJsonSchema(schema as never, CONFIG);
-  return rest as DocumentSchema;
+  const said = { ...toJsonSchema(schema, CONFIG) } as DocumentSchema;
+  delete said['$schema'];
+  delete said['$defs'];
+  return said;
 };
 
 /** Every entity under its name. */
 export const entityJsonSchemas = (): Record<string, DocumentSchema> =>
-  toJsonSchemaDefs(ENTITY_SCHEMAS as never, CONFIG) as Record<string, DocumentSchema>;
+  toJsonSchemaDefs(ENTITY_SCHEMAS, CONFIG) as Record<string, DocumentSchema>;
