@@ -152,6 +152,25 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   { files: ['src/console/state/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['src/console/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@contract/access',
+              allowTypeImports: true,
+              message:
+                'The table brings the schemas of every call with it: take roles and requirements, or its types.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['**/*.tsx'], rules: { 'local/max-own-lines': ['error', { max: 120 }] } },
   /** Wiring is lists of named arguments. */
   { files: ['src/platform/app/*.ts'], rules: { 'local/max-own-lines': ['error', { max: 100 }] } },

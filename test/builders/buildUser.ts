@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS } from '@contract/access';
+import { ROLE_PERMISSIONS } from '@contract/roles';
 import { User, type Role } from '@contract/entities/user';
 import * as v from 'valibot';
 

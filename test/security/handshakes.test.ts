@@ -1,4 +1,4 @@
-import { ROLE_RANKS } from '@contract/access';
+import { ROLE_RANKS } from '@contract/roles';
 import type { Role } from '@contract/entities/user';
 import {
   FRAME_MAX_BYTES,

@@ -1,4 +1,5 @@
-import { POLICY, type Operation, type Requirement } from '@contract/access';
+import { POLICY, type Operation } from '@contract/access';
+import type { Requirement } from '@contract/roles';
 import type { SignedIn } from './signIn';
 
 /** Below the one port. */
@@ -56,7 +57,7 @@ const exists = async (url: string, row: HttpRow, admin: SignedIn): Promise<boole
   if (endsSession(row)) return true;
   const answer = await callRow(url, row, admin.cookie);
   const body = await answer.text();
-  return !body.includes('"not-found"') && !answer.headers.get('content-type')?.startsWith('text/html');
+  return !body.includes('"not-found"') && !body.includes('<div id="root">');
 };
 
 export const servedRows = async (url: string, admin: SignedIn): Promise<HttpRow[]> => {

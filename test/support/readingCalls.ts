@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Operation } from '@contract/access';
 import { AgentMessagesQuery, NetworkQuery } from '@contract/http/agentNetwork';
+import { documentEndpoints } from '@contract/endpoints/documentEndpoints';
 import { CardsQuery, ConversationsQuery, MessagesQuery } from '@contract/http/conversations';
 import { AnalysisQuery, EndedTasksQuery, LoadSamplesQuery } from '@contract/http/observation';
 import { PromptDiffQuery } from '@contract/http/prompts';
@@ -60,6 +61,7 @@ export const readingCalls = (at: CallTargets): ReadingCall[] => [
     query: { versionA: '2.0', versionB: '2.1' },
   },
   { operation: 'chat GET /api/team-chat', path: '/api/team-chat', schema: TeamChatQuery },
+  { operation: 'chat GET /api/docs', path: '/api/docs', schema: documentEndpoints.page.query },
   { operation: 'gateway GET /api/messages', path: '/a2a/api/messages', schema: AgentMessagesQuery },
   { operation: 'gateway GET /api/network', path: '/a2a/api/network', schema: NetworkQuery },
 ];

@@ -20,6 +20,8 @@ export type PromptBody = v.InferOutput<typeof PromptBody>;
 export const PromptResponse = v.object({ prompt: Prompt });
 export type PromptResponse = v.InferOutput<typeof PromptResponse>;
 
+export const ActivateBody = v.object({ version: v.string() });
+
 /** Newest first. */
 export const PromptVersionsResponse = v.object({ versions: v.array(PromptVersion) });
 export type PromptVersionsResponse = v.InferOutput<typeof PromptVersionsResponse>;

@@ -1,4 +1,4 @@
-import { ROLE_RANKS } from '@contract/access';
+import { ROLE_RANKS } from '@contract/roles';
 import type { Role } from '@contract/entities/user';
 import type { Clock } from '@platform/common/clock';
 import type { SessionsRepository } from '@platform/storage/access/sessionsRepository';

@@ -1,4 +1,5 @@
-import { ROLE_PERMISSIONS, type Operation } from '@contract/access';
+import type { Operation } from '@contract/access';
+import { ROLE_PERMISSIONS } from '@contract/roles';
 import type { Role, User } from '@contract/entities/user';
 import { enforce } from './operations';
 

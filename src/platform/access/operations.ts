@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { POLICY, allows, rolesWith, type Operation, type Requirement } from '@contract/access';
+import { POLICY, type Operation } from '@contract/access';
+import { allows, rolesWith, type Requirement } from '@contract/roles';
 import type { User } from '@contract/entities/user';
 import { HttpError } from '@platform/http/httpError';
 

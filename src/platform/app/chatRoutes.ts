@@ -14,6 +14,7 @@ import { logRoutes } from '@platform/chat-server/logRoutes';
 import { observationRoutes } from '@platform/chat-server/observationRoutes';
 import { otlpRoutes } from '@platform/chat-server/otlpRoutes';
 import { promptRoutes } from '@platform/chat-server/promptRoutes';
+import { apiDocumentRoutes } from '@platform/chat-server/apiDocumentRoutes';
 import { systemConfigRoutes } from '@platform/chat-server/systemConfigRoutes';
 import { runRoutes } from '@platform/chat-server/runRoutes';
 import { telemetryRoutes } from '@platform/chat-server/telemetryRoutes';
@@ -109,6 +110,7 @@ export const chatRoutes =
       clock,
     })(app);
     agentProfileRoutes({ readProfile: work.readProfile })(app);
+    apiDocumentRoutes(app);
     await app.register(async (inner) => otlpRoutes(deps.ingest)(inner));
     if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory, config)(app);
   };

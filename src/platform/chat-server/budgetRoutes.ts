@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { BudgetsBody, type BudgetHistoryResponse, type BudgetsResponse } from '@contract/http/budgets';
+import { budgetEndpoints } from '@contract/endpoints/budgetEndpoints';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { BudgetService } from '@platform/budgets/budgetService';
 import type { Clock } from '@platform/common/clock';
-import { parse } from '@platform/http/parse';
+import { route } from '@platform/http/route';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 
 export interface BudgetRoutesOptions {
@@ -19,32 +19,19 @@ export interface BudgetRoutesOptions {
 export const budgetRoutes =
   ({ budgets, checkBudgets, audit, performOnce, clock }: BudgetRoutesOptions) =>
   (app: FastifyInstance): void => {
-    app.get(
-      '/api/budgets',
-      { config: { operation: 'chat GET /api/budgets' } },
-      (): Promise<BudgetsResponse> => budgets.read(),
-    );
+    route(app, budgetEndpoints.read, () => budgets.read());
 
-    app.get(
-      '/api/budgets/history',
-      { config: { operation: 'chat GET /api/budgets/history' } },
-      (): Promise<BudgetHistoryResponse> => budgets.history(),
-    );
+    route(app, budgetEndpoints.history, () => budgets.history());
 
-    app.put(
-      '/api/budgets',
-      { config: { operation: 'chat PUT /api/budgets' } },
-      async (request): Promise<BudgetsResponse> => {
-        const body = parse(BudgetsBody, request.body);
-        const by = userOf(request).username;
-        await performOnce({ request, operation: 'chat PUT /api/budgets', body }, async (sql) => {
-          await budgets.save(body, by, sql);
-          const entry = { actor: by, action: 'budgets.save', target: 'budgets' };
-          await audit.append({ ...entry, ts: clock.now().toISOString(), details: { ...body } }, sql);
-          return null;
-        });
-        await checkBudgets();
-        return budgets.read();
-      },
-    );
+    route(app, budgetEndpoints.save, async ({ request, operation, body }) => {
+      const by = userOf(request).username;
+      await performOnce({ request, operation, body }, async (sql) => {
+        await budgets.save(body, by, sql);
+        const entry = { actor: by, action: 'budgets.save', target: 'budgets' };
+        await audit.append({ ...entry, ts: clock.now().toISOString(), details: { ...body } }, sql);
+        return null;
+      });
+      await checkBudgets();
+      return budgets.read();
+    });
   };

@@ -1,5 +1,7 @@
+import { route } from '@platform/http/route';
 import type { FastifyInstance } from 'fastify';
-import type { SystemHealth, SystemMetrics } from '@contract/entities/systemMetrics';
+import { platformEndpoints } from '@contract/endpoints/platformEndpoints';
+import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import type { ErrorBody } from '@contract/http/errors';
 import type { DatabaseHealth } from '@platform/storage/databaseHealth';
 
@@ -13,12 +15,14 @@ export interface HealthRoutesOptions {
 export const healthRoutes =
   ({ readMetrics, isReady, databaseHealth }: HealthRoutesOptions) =>
   (app: FastifyInstance): void => {
-    app.get('/health', { config: { operation: 'chat GET /health' } }, async (): Promise<SystemHealth> => {
+    route(app, platformEndpoints.health, async () => {
       const metrics = await readMetrics();
       const fault = databaseHealth.fault();
-      return fault ? { ...metrics, status: 'degraded', reason: fault.message } : { ...metrics, status: 'ok' };
+      return fault
+        ? { ...metrics, status: 'degraded' as const, reason: fault.message }
+        : { ...metrics, status: 'ok' as const };
     });
-    app.get('/readyz', { config: { operation: 'chat GET /readyz' } }, async ({ id }, reply) => {
+    route(app, platformEndpoints.ready, async ({ request: { id }, reply }) => {
       // An answer and no failure: whoever waits for the start asks again and again.
       if (!isReady()) {
         const starting: ErrorBody = { error: 'The platform is starting', code: 'starting', requestId: id };
@@ -26,6 +30,6 @@ export const healthRoutes =
       }
       const fault = await databaseHealth.check();
       if (fault) throw fault;
-      return { ok: true };
+      return { ok: true as const };
     });
   };

@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { interventionRequirement } from '@contract/access';
-import {
-  InterventionBody,
-  type InterventionResponse,
-  type InterventionsResponse,
-  type RunningWork,
-} from '@contract/http/interventions';
+import { interventionEndpoints } from '@contract/endpoints/interventionEndpoints';
+import { interventionRequirement } from '@contract/requirements';
 import { enforceRequirement, userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
-import { parse } from '@platform/http/parse';
+import { route } from '@platform/http/route';
 import type { InterventionService } from '@platform/interventions/interventionService';
 
 export interface InterventionRoutesOptions {
@@ -20,34 +15,20 @@ export interface InterventionRoutesOptions {
 export const interventionRoutes =
   ({ interventions, performOnce }: InterventionRoutesOptions) =>
   (app: FastifyInstance): void => {
-    app.get(
-      '/api/interventions',
-      { config: { operation: 'chat GET /api/interventions' } },
-      async (): Promise<InterventionsResponse> => ({
-        interventions: await interventions.list(),
-        pausedAgents: interventions.pausedAgents(),
-      }),
-    );
+    route(app, interventionEndpoints.list, async () => ({
+      interventions: await interventions.list(),
+      pausedAgents: interventions.pausedAgents(),
+    }));
 
-    app.get(
-      '/api/interventions/running',
-      { config: { operation: 'chat GET /api/interventions/running' } },
-      (): RunningWork => interventions.running(),
-    );
+    route(app, interventionEndpoints.running, () => interventions.running());
 
-    app.post(
-      '/api/interventions',
-      { config: { operation: 'chat POST /api/interventions' } },
-      async (request): Promise<InterventionResponse> => {
-        const body = parse(InterventionBody, request.body);
-        const user = userOf(request);
-        enforceRequirement(request, interventionRequirement(body.target));
-        const { answer, duplicate } = await performOnce(
-          { request, operation: 'chat POST /api/interventions', body },
-          (sql) => interventions.record(user, body, sql),
-        );
-        if (!duplicate) await interventions.act(user, body, answer);
-        return { id: answer.id, intervention: answer };
-      },
-    );
+    route(app, interventionEndpoints.add, async ({ request, operation, body }) => {
+      const user = userOf(request);
+      enforceRequirement(request, interventionRequirement(body.target));
+      const { answer, duplicate } = await performOnce({ request, operation, body }, (sql) =>
+        interventions.record(user, body, sql),
+      );
+      if (!duplicate) await interventions.act(user, body, answer);
+      return { id: answer.id, intervention: answer };
+    });
   };

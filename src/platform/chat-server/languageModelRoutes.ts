@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  ModelCheckBody,
-  type LanguageModelsResponse,
-  type ModelCheckResponse,
-} from '@contract/http/languageModels';
+import { languageModelEndpoints } from '@contract/endpoints/languageModelEndpoints';
 import { AGENT_IDS } from '@contract/entities/agent';
 import { defined } from '@contract/defined';
 import type { CallOnce } from '@platform/access/performOnce';
 import type { LlmSettings } from '@platform/agents/llmSettings';
 import { HttpError } from '@platform/http/httpError';
-import { parse } from '@platform/http/parse';
+import { route } from '@platform/http/route';
 import { checkModel, type ModelCheckDependencies } from '@platform/llm/checkModel';
 import type { LanguageModels } from '@platform/llm/languageModels';
 
@@ -24,36 +20,27 @@ export const languageModelRoutes =
   (options: LanguageModelRoutesOptions) =>
   (app: FastifyInstance): void => {
     const { models, llmOf, callOnce } = options;
-    app.get(
-      '/api/llm/models',
-      { config: { operation: 'chat GET /api/llm/models' } },
-      (): LanguageModelsResponse => {
-        const startsWith = models.startsWith();
-        return {
-          models: models.list().map(({ name, provider, missing }) => ({
-            name,
-            provider,
-            ...defined({ missing }),
-          })),
-          answering: AGENT_IDS.filter((agentId) => {
-            const model = models.find(llmOf(agentId).model);
-            return model !== undefined && model.missing === undefined;
-          }),
-          ...defined({ startsWith }),
-        };
-      },
-    );
+    route(app, languageModelEndpoints.list, () => {
+      const startsWith = models.startsWith();
+      return {
+        models: models.list().map(({ name, provider, missing }) => ({
+          name,
+          provider,
+          ...defined({ missing }),
+        })),
+        answering: AGENT_IDS.filter((agentId) => {
+          const model = models.find(llmOf(agentId).model);
+          return model !== undefined && model.missing === undefined;
+        }),
+        ...defined({ startsWith }),
+      };
+    });
 
-    app.post(
-      '/api/llm/check',
-      { config: { operation: 'chat POST /api/llm/check' } },
-      async (request): Promise<ModelCheckResponse> => {
-        const body = parse(ModelCheckBody, request.body);
-        const { model: name } = body;
-        const model = models.find(name);
-        if (!model) throw new HttpError(404, 'unknown-model', `There is no model ${name}`);
-        const call = { request, operation: 'chat POST /api/llm/check' as const, body };
-        return { check: (await callOnce(call, () => checkModel(options, model))).answer };
-      },
-    );
+    route(app, languageModelEndpoints.check, async ({ request, operation, body }) => {
+      const { model: name } = body;
+      const model = models.find(name);
+      if (!model) throw new HttpError(404, 'unknown-model', `There is no model ${name}`);
+      const call = { request, operation, body };
+      return { check: (await callOnce(call, () => checkModel(options, model))).answer };
+    });
   };

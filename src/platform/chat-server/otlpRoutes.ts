@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openTelemetryEndpoints } from '@contract/endpoints/openTelemetryEndpoints';
 import type { ErrorBody } from '@contract/http/errors';
+import { route } from '@platform/http/route';
 import {
   encodeFailure,
   encodeResponse,
@@ -32,12 +34,12 @@ export const otlpRoutes =
       },
     );
     app.addHook('onSend', wordFailure);
-    app.post('/v1/traces', { config: { operation: 'chat POST /v1/traces' } }, async (request, reply) => {
+    route(app, openTelemetryEndpoints.traces, async ({ request, reply }) => {
       ingest.admit();
       const result = await ingest.traces(await bodyOf(request), formatOf(request));
       return answer(reply, formatOf(request), result, 'rejectedSpans');
     });
-    app.post('/v1/logs', { config: { operation: 'chat POST /v1/logs' } }, async (request, reply) => {
+    route(app, openTelemetryEndpoints.logs, async ({ request, reply }) => {
       ingest.admit();
       const result = await ingest.logs(await bodyOf(request), formatOf(request));
       return answer(reply, formatOf(request), result, 'rejectedLogRecords');

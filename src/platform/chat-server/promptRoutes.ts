@@ -1,15 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import { Id } from '@contract/entities/primitives';
+import type { FastifyInstance } from 'fastify';
+import { promptEndpoints } from '@contract/endpoints/promptEndpoints';
 import type { Prompt } from '@contract/entities/prompt';
-import { PromptBody, type PromptResponse, type PromptsResponse } from '@contract/http/prompts';
-import type { PromptStatsResponse, PromptVersionsResponse } from '@contract/http/prompts';
+import type { PromptBody, PromptResponse } from '@contract/http/prompts';
 import { defined } from '@contract/defined';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
-import { parse } from '@platform/http/parse';
+import { route } from '@platform/http/route';
 import { promptProblems } from '@platform/prompts/frontMatter';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { Sql } from '@platform/storage/engine/database';
@@ -24,8 +22,6 @@ export interface PromptRoutesOptions {
   clock: Clock;
 }
 
-const Params = v.object({ id: Id });
-const ActivateBody = v.object({ version: v.string() });
 const FIRST_VERSION = '1.0';
 
 /** `/api/prompts`: every save is a version of its own. Behaviour, section 7.1. */
@@ -33,55 +29,35 @@ export const promptRoutes =
   (options: PromptRoutesOptions) =>
   (app: FastifyInstance): void => {
     const { prompts, performOnce } = options;
-    app.get(
-      '/api/prompts',
-      { config: { operation: 'chat GET /api/prompts' } },
-      async (): Promise<PromptsResponse> => ({ prompts: (await prompts.list()).map(toPrompt) }),
-    );
+    route(app, promptEndpoints.list, async () => ({ prompts: (await prompts.list()).map(toPrompt) }));
 
-    app.get(
-      '/api/prompts/:id/versions',
-      { config: { operation: 'chat GET /api/prompts/:id/versions' } },
-      async (request): Promise<PromptVersionsResponse> => {
-        const { id } = parse(Params, request.params);
-        await found(prompts, id);
-        return { versions: await prompts.versions(id) };
-      },
-    );
+    route(app, promptEndpoints.versions, async ({ params: { id } }) => {
+      await found(prompts, id);
+      return { versions: await prompts.versions(id) };
+    });
 
     statsRoute(app, options);
-    app.put(
-      '/api/prompts/:id',
-      { config: { operation: 'chat PUT /api/prompts/:id' } },
-      async (request): Promise<PromptResponse> => {
-        const body = parse(PromptBody, request.body);
-        const call = { request, operation: 'chat PUT /api/prompts/:id' as const, body };
-        return (await performOnce(call, (sql) => savePrompt(options, request, body, sql))).answer;
-      },
-    );
+    route(app, promptEndpoints.save, async ({ request, operation, params: { id }, body }) => {
+      const call = { request, operation, body };
+      return (
+        await performOnce(call, (sql) => savePrompt(options, userOf(request).username, { id, ...body }, sql))
+      ).answer;
+    });
 
-    app.post(
-      '/api/prompts/:id/activate',
-      { config: { operation: 'chat POST /api/prompts/:id/activate' } },
-      async (request): Promise<PromptResponse> => {
-        const body = parse(ActivateBody, request.body);
-        const call = { request, operation: 'chat POST /api/prompts/:id/activate' as const, body };
-        return (await performOnce(call, (sql) => activate(options, request, body.version, sql))).answer;
-      },
-    );
+    route(app, promptEndpoints.activate, async ({ request, operation, params: { id }, body }) => {
+      const call = { request, operation, body };
+      return (
+        await performOnce(call, (sql) => activate(options, userOf(request).username, { id, ...body }, sql))
+      ).answer;
+    });
   };
 
 const statsRoute = (app: FastifyInstance, { prompts, promptRuns }: PromptRoutesOptions): void => {
-  app.get(
-    '/api/prompts/:id/stats',
-    { config: { operation: 'chat GET /api/prompts/:id/stats' } },
-    async (request): Promise<PromptStatsResponse> => {
-      const { id } = parse(Params, request.params);
-      await found(prompts, id);
-      const versions = (await prompts.versions(id)).map(({ version }) => version);
-      return { stats: await promptRuns.stats(id, versions) };
-    },
-  );
+  route(app, promptEndpoints.stats, async ({ params: { id } }) => {
+    await found(prompts, id);
+    const versions = (await prompts.versions(id)).map(({ version }) => version);
+    return { stats: await promptRuns.stats(id, versions) };
+  });
 };
 
 const refuseProblems = (content: string, isOfAgent: boolean): void => {
@@ -93,12 +69,10 @@ const refuseProblems = (content: string, isOfAgent: boolean): void => {
 
 const savePrompt = async (
   { prompts, audit, clock }: PromptRoutesOptions,
-  request: FastifyRequest,
-  { name, content, reason, expectedVersion }: PromptBody,
+  by: string,
+  { id, name, content, reason, expectedVersion }: PromptBody & { id: string },
   sql: Sql,
 ): Promise<PromptResponse> => {
-  const { id } = parse(Params, request.params);
-  const by = userOf(request).username;
   const at = clock.now().toISOString();
   const stored = await prompts.get(id, sql);
   refuseProblems(content, stored?.agentId !== undefined);
@@ -122,18 +96,16 @@ const savePrompt = async (
 /** The newest version in force again is no pin: the next save takes effect. */
 const activate = async (
   { prompts, audit, clock }: PromptRoutesOptions,
-  request: FastifyRequest,
-  version: string,
+  by: string,
+  { id, version }: { id: string; version: string },
   sql: Sql,
 ): Promise<PromptResponse> => {
-  const { id } = parse(Params, request.params);
   const prompt = await found(prompts, id, sql);
   const known = (await prompts.versions(id, sql)).some((one) => one.version === version);
   if (!known) throw new HttpError(404, 'version-unknown', `There is no version ${version} of this prompt`);
   await prompts.pin(id, version === prompt.version ? null : { version }, sql);
   const entry = { action: 'prompt.activate', target: id, details: { version } };
-  const actor = userOf(request).username;
-  await audit.append({ ts: clock.now().toISOString(), actor, ...entry }, sql);
+  await audit.append({ ts: clock.now().toISOString(), actor: by, ...entry }, sql);
   return { prompt: toPrompt(await found(prompts, id, sql)) };
 };
 

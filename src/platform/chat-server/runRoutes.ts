@@ -1,44 +1,34 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
-import { Id } from '@contract/entities/primitives';
+import type { FastifyInstance } from 'fastify';
+import { telemetryEndpoints } from '@contract/endpoints/telemetryEndpoints';
 import type { Run } from '@contract/entities/run';
 import { RUN_KINDS, type RunRecords } from '@contract/http/runs';
-import type { RunResponse } from '@contract/http/telemetry';
 import { RUN_RECORDS_MAX } from '@contract/limits';
 import type { User } from '@contract/entities/user';
 import { userOf } from '@platform/access/operations';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
-import { parse } from '@platform/http/parse';
+import { route } from '@platform/http/route';
 import type { PrivateRuns } from '@platform/telemetry/privateRuns';
 import type { Repositories } from '@platform/storage/repositories';
-
-const Params = v.object({ runId: Id });
 
 /** `/api/runs/:runId`: one run, and everything that carries its id. */
 export const runRoutes =
   (repositories: Repositories, privateRuns: PrivateRuns, clock: Clock) =>
   (app: FastifyInstance): void => {
-    const find = async (request: FastifyRequest): Promise<Run> => {
-      const run = await repositories.runs.get(parse(Params, request.params).runId);
-      if (!run || (await privateRuns.isHidden(userOf(request), run.runId)))
+    const find = async (user: User, runId: string): Promise<Run> => {
+      const run = await repositories.runs.get(runId);
+      if (!run || (await privateRuns.isHidden(user, run.runId)))
         throw new HttpError(404, 'run-unknown', 'There is no such run');
       return run;
     };
-    app.get(
-      '/api/runs/:runId',
-      { config: { operation: 'chat GET /api/runs/:runId' } },
-      async (request): Promise<RunResponse> => ({ run: await find(request) }),
-    );
-    app.get(
-      '/api/runs/:runId/records',
-      { config: { operation: 'chat GET /api/runs/:runId/records' } },
-      async (request): Promise<RunRecords> => {
-        const run = await find(request);
-        await noteReading(repositories, userOf(request), run, clock);
-        return readRecords(repositories, run);
-      },
-    );
+    route(app, telemetryEndpoints.run, async ({ request, params: { runId } }) => ({
+      run: await find(userOf(request), runId),
+    }));
+    route(app, telemetryEndpoints.runRecords, async ({ request, params: { runId } }) => {
+      const run = await find(userOf(request), runId);
+      await noteReading(repositories, userOf(request), run, clock);
+      return readRecords(repositories, run);
+    });
   };
 
 /** An administrator who looks into a run of somebody's private conversation leaves a record of it. */

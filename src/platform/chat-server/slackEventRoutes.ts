@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { slackEndpoints } from '@contract/endpoints/slackEndpoints';
 import { HttpError } from '@platform/http/httpError';
+import { route } from '@platform/http/route';
 import type { SlackIntake } from '@platform/secretary/slackIntake';
 
 /** Where Slack delivers its events. What is signed is the body as it arrived: it is not parsed before. */
@@ -11,21 +13,17 @@ export const slackEventRoutes =
       inner.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
         done(null, body);
       });
-      inner.post(
-        '/slack/events',
-        { config: { operation: 'chat POST /slack/events' } },
-        ({ body, headers }) => {
-          if (!intake) {
-            const what = 'SLACK_BOT_TOKEN and SLACK_SIGNING_SECRET are needed to take events from Slack';
-            throw new HttpError(404, 'slack-events-off', what);
-          }
-          return intake.receive({
-            body: typeof body === 'string' ? body : '',
-            timestamp: headers['x-slack-request-timestamp'],
-            signature: headers['x-slack-signature'],
-          });
-        },
-      );
+      route(inner, slackEndpoints.events, ({ request: { body, headers } }) => {
+        if (!intake) {
+          const what = 'SLACK_BOT_TOKEN and SLACK_SIGNING_SECRET are needed to take events from Slack';
+          throw new HttpError(404, 'slack-events-off', what);
+        }
+        return intake.receive({
+          body: typeof body === 'string' ? body : '',
+          timestamp: headers['x-slack-request-timestamp'],
+          signature: headers['x-slack-signature'],
+        });
+      });
       return Promise.resolve();
     });
   };

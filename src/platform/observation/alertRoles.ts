@@ -1,4 +1,5 @@
-import { allows, POLICY, ROLE_PERMISSIONS, ROLE_RANKS } from '@contract/access';
+import { POLICY } from '@contract/access';
+import { allows, ROLE_PERMISSIONS, ROLE_RANKS } from '@contract/roles';
 import type { Alert } from '@contract/entities/observation';
 import type { Role } from '@contract/entities/user';
 

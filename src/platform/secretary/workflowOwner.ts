@@ -1,4 +1,4 @@
-import { hasPermission } from '@contract/access';
+import { hasPermission } from '@contract/roles';
 import type { User } from '@contract/entities/user';
 import type { DocumentsRepository } from '@platform/storage/settings/documentsRepository';
 import type { UsersRepository } from '@platform/storage/access/usersRepository';

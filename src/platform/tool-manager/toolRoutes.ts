@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { toolEndpoints } from '@contract/endpoints/toolEndpoints';
 import type { User } from '@contract/entities/user';
-import { ToolCallBody, type ToolCallResponse, type ToolsResponse } from '@contract/http/tools';
 import { defined } from '@contract/defined';
 import { userOf } from '@platform/access/operations';
 import type { CallOnce } from '@platform/access/performOnce';
 import { HttpError } from '@platform/http/httpError';
 import { readIdempotencyKey } from '@platform/http/idempotencyKey';
-import { parse } from '@platform/http/parse';
+import { route } from '@platform/http/route';
 import type { ToolCaller, ToolCallRequest } from './toolCaller';
 import type { ToolManager } from './toolManager';
 
@@ -22,41 +22,32 @@ export interface ToolRoutesOptions {
 export const toolRoutes =
   ({ callTool, listTools, callOnce, assertCardOf }: ToolRoutesOptions) =>
   (app: FastifyInstance): void => {
-    app.get(
-      '/api/tools',
-      { config: { operation: 'tools GET /api/tools' } },
-      async (): Promise<ToolsResponse> => ({ tools: await listTools() }),
-    );
+    route(app, toolEndpoints.list, async () => ({ tools: await listTools() }));
 
-    app.post(
-      '/api/call',
-      { config: { operation: 'tools POST /api/call' } },
-      async (request): Promise<ToolCallResponse> => {
-        const body = parse(ToolCallBody, request.body);
-        const { cardId, stepId, again, runId, dryRun, ...call } = body;
-        const key = readIdempotencyKey(request);
-        const { id, username } = userOf(request);
-        const authority = authorityOf(cardId, stepId, again);
-        if (authority.kind === 'card') await assertCardOf(userOf(request), authority.cardId);
-        const perform = () =>
-          callTool({
-            ...call,
-            caller: id,
-            callerName: username,
-            authority,
-            dryRun: dryRun ?? false,
-            ...defined({ runId, idempotencyKey: key }),
-          });
-        // A card's ledger has its own keys, and not every tool server of others keeps ours.
-        const { answer, duplicate: isRepeated } =
-          cardId === undefined
-            ? await callOnce({ request, operation: 'tools POST /api/call', body }, perform)
-            : { answer: await perform(), duplicate: false };
-        const { result, intercepted } = answer;
-        const duplicate = answer.duplicate || isRepeated;
-        return { result, ...(duplicate ? { duplicate } : {}), ...(intercepted ? { intercepted } : {}) };
-      },
-    );
+    route(app, toolEndpoints.call, async ({ request, operation, body }) => {
+      const { cardId, stepId, again, runId, dryRun, ...call } = body;
+      const key = readIdempotencyKey(request);
+      const { id, username } = userOf(request);
+      const authority = authorityOf(cardId, stepId, again);
+      if (authority.kind === 'card') await assertCardOf(userOf(request), authority.cardId);
+      const perform = () =>
+        callTool({
+          ...call,
+          caller: id,
+          callerName: username,
+          authority,
+          dryRun: dryRun ?? false,
+          ...defined({ runId, idempotencyKey: key }),
+        });
+      // A card's ledger has its own keys, and not every tool server of others keeps ours.
+      const { answer, duplicate: isRepeated } =
+        cardId === undefined
+          ? await callOnce({ request, operation, body }, perform)
+          : { answer: await perform(), duplicate: false };
+      const { result, intercepted } = answer;
+      const duplicate = answer.duplicate || isRepeated;
+      return { result, ...(duplicate ? { duplicate } : {}), ...(intercepted ? { intercepted } : {}) };
+    });
   };
 
 const authorityOf = (

@@ -3,7 +3,7 @@ import { selectCard, selectCardRequest } from '@console/domain/action-cards/card
 import { keptDecisionCounted } from '@console/domain/outbox/outboxActions';
 import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
-import { hasPermission } from '@contract/access';
+import { hasPermission } from '@contract/roles';
 import type { MeetingSuggestion } from '@contract/entities/meeting';
 import type { PreparingStep } from '@contract/meetingPreparation';
 import { planMeetingSteps } from '@contract/meetingSteps';

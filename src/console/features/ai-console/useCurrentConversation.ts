@@ -1,7 +1,7 @@
 import { useGetConversationsInfiniteQuery } from '@console/domain/conversations/conversationsApi';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { hasPermission } from '@contract/access';
+import { hasPermission } from '@contract/roles';
 import type { Conversation } from '@contract/entities/conversation';
 import type { ConversationScope, ConversationsResponse } from '@contract/http/conversations';
 import { nanoid } from '@reduxjs/toolkit';

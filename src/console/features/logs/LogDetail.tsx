@@ -12,7 +12,7 @@ import { selectLogView } from '@console/domain/logs/logsSelectors';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { hasPermission, rolesWith } from '@contract/access';
+import { hasPermission, rolesWith } from '@contract/roles';
 import type { LogEntry } from '@contract/entities/logEntry';
 import { ChevronDown, ChevronUp, Copy, Flag, FlagOff, MessageSquareText, Waypoints, X } from 'lucide-react';
 import { LogContext } from './LogContext';

@@ -6,7 +6,7 @@ import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useMay } from '@console/domain/session/useMay';
 import { checkToolServerWished } from '@console/domain/tool-servers/toolServerWishes';
 import { useAppDispatch } from '@console/state/hooks';
-import { rolesWith } from '@contract/access';
+import { rolesWith } from '@contract/roles';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, Pencil, PlugZap, Trash2 } from 'lucide-react';

@@ -6,7 +6,7 @@ import { useMay } from '@console/domain/session/useMay';
 import { ArgumentInput } from '@console/domain/tool-calls/ArgumentInput';
 import { argumentFields, readArguments, type Arguments } from '@console/domain/tool-calls/argumentFields';
 import { useAppSelector } from '@console/state/hooks';
-import { rolesWith } from '@contract/access';
+import { rolesWith } from '@contract/roles';
 import type { ToolServerTool } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { Play } from 'lucide-react';

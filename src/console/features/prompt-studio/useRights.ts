@@ -1,5 +1,5 @@
 import { useMay } from '@console/domain/session/useMay';
-import { rolesWith } from '@contract/access';
+import { rolesWith } from '@contract/roles';
 
 /** What this operator may do to prompts, and which roles may. */
 export const useRights = () => ({

@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS } from '@contract/access';
+import { ROLE_PERMISSIONS } from '@contract/roles';
 import type { Role, User } from '@contract/entities/user';
 import { selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';

@@ -7,7 +7,7 @@ import { selectUser } from '@console/domain/session/sessionSlice';
 import { useToday } from '@console/domain/connectivity/useToday';
 import { formatDayTime } from '@console/common/format/dateTime';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { hasPermission, rolesWith } from '@contract/access';
+import { hasPermission, rolesWith } from '@contract/roles';
 import { isReopenable, type ActionCard, type StepStatus } from '@contract/entities/actionCard';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

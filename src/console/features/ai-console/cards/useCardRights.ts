@@ -1,7 +1,7 @@
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { hasPermission } from '@contract/access';
+import { hasPermission } from '@contract/roles';
 import type { ActionCard } from '@contract/entities/actionCard';
 
 const MINUTE_MS = 60_000;

@@ -12,7 +12,7 @@ import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { promptsCopy } from '@console/domain/prompts/promptsCopy';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { hasPermission } from '@contract/access';
+import { hasPermission } from '@contract/roles';
 import type { Conversation } from '@contract/entities/conversation';
 import { styled } from '@mui/material/styles';
 import { FileDiff, ListTree, MessagesSquare, PanelLeft, RotateCcw } from 'lucide-react';

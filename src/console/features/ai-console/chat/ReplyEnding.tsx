@@ -3,7 +3,7 @@ import { selectConversationMessages } from '@console/domain/conversations/messag
 import type { StoredMessage } from '@console/domain/conversations/storedMessage';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { hasPermission } from '@contract/access';
+import { hasPermission } from '@contract/roles';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';

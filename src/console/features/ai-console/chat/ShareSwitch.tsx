@@ -5,7 +5,7 @@ import { useChangeConversationMutation } from '@console/domain/conversations/con
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { hasPermission } from '@contract/access';
+import { hasPermission } from '@contract/roles';
 import type { Conversation } from '@contract/entities/conversation';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';

@@ -3,7 +3,7 @@ import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { draftChanged, draftKey } from '@console/domain/drafts/draftsSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { hasPermission } from '@contract/access';
+import { hasPermission } from '@contract/roles';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { chatCopy } from '../aiConsoleCopy';

@@ -5,7 +5,7 @@ import { isComposing } from '@console/common/ui/isComposing';
 import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { hasPermission, rolesWith } from '@contract/access';
+import { hasPermission, rolesWith } from '@contract/roles';
 import { CHAT_MESSAGE_MAX_LENGTH, MODEL_TOKEN_LIMITS, TOKEN_WARNING_RATIO } from '@contract/limits';
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp, Clock } from 'lucide-react';

@@ -6,7 +6,7 @@ import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { useAppSelector } from '@console/state/hooks';
-import { hasPermission } from '@contract/access';
+import { hasPermission } from '@contract/roles';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Plus, Star } from 'lucide-react';

@@ -7,7 +7,7 @@ import {
 } from '@console/domain/conversations/conversationsApi';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { hasPermission } from '@contract/access';
+import { hasPermission } from '@contract/roles';
 import type { Conversation } from '@contract/entities/conversation';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';

@@ -4,7 +4,7 @@ import { interventionsCopy } from '@console/domain/interventions/interventionsCo
 import { emergencyStopOpened, selectPausedAgents } from '@console/domain/interventions/interventionsSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { hasPermission, rolesWith } from '@contract/access';
+import { hasPermission, rolesWith } from '@contract/roles';
 import { styled } from '@mui/material/styles';
 import { OctagonX, Pause, Play } from 'lucide-react';
 import { interventionCopy } from './interventionCopy';

@@ -8,7 +8,8 @@ import { useGetLanguageModelsQuery } from '@console/domain/language-models/langu
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { allows, interventionRequirement, rolesWith } from '@contract/access';
+import { interventionRequirement } from '@contract/requirements';
+import { allows, rolesWith } from '@contract/roles';
 import { INTERVENTION_COMMAND_MAX_LENGTH } from '@contract/limits';
 import { CircleAlert, Send } from 'lucide-react';
 import { useId, useState } from 'react';

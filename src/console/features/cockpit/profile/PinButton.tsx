@@ -5,7 +5,7 @@ import { toastRequested } from '@console/domain/notifications/toastActions';
 import { usePinPromptMutation } from '@console/domain/prompts/promptsApi';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { hasPermission, rolesWith } from '@contract/access';
+import { hasPermission, rolesWith } from '@contract/roles';
 import type { EffectivePrompt } from '@contract/entities/prompt';
 import { nanoid } from '@reduxjs/toolkit';
 import { Pin, PinOff } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { allows, POLICY, ROLE_PERMISSIONS, type Requirement } from '@contract/access';
+import { POLICY } from '@contract/access';
+import { allows, ROLE_PERMISSIONS, type Requirement } from '@contract/roles';
 import { changesOf, RIGHTS, ROLES } from './rights';
 
 test('the highest role stands first', () => {

@@ -1,12 +1,6 @@
-import {
-  hasPermission,
-  hasRole,
-  POLICY,
-  ROLE_PERMISSIONS,
-  ROLE_RANKS,
-  type Operation,
-  type Permission,
-} from '@contract/access';
+import type { Operation, POLICY } from '@contract/access';
+import { DRY_RUN } from '@contract/requirements';
+import { hasPermission, hasRole, ROLE_PERMISSIONS, ROLE_RANKS, type Permission } from '@contract/roles';
 import { Role } from '@contract/entities/user';
 
 export const ROLES: readonly Role[] = [...Role.options].sort((a, b) => ROLE_RANKS[b] - ROLE_RANKS[a]);
@@ -27,8 +21,7 @@ const permissionRight = (permission: EnforcedPermission): Right => ({
   roles: rolesWhere((role) => hasPermission({ role, permissions: [...ROLE_PERMISSIONS[role]] }, permission)),
 });
 
-const mayRun = (role: Role): boolean =>
-  hasRole({ role }, POLICY['chat POST /api/dry-run/scenarios/:id/run'].roles);
+const mayRun = (role: Role): boolean => hasRole({ role }, DRY_RUN.roles);
 
 /** Read from the table that the platform enforces: it cannot say anything else. */
 export const RIGHTS: readonly Right[] = [

@@ -1,0 +1,52 @@
+import { accountEndpoints } from './accountEndpoints';
+import { agentEndpoints } from './agentEndpoints';
+import { authEndpoints } from './authEndpoints';
+import { budgetEndpoints } from './budgetEndpoints';
+import { conversationEndpoints } from './conversationEndpoints';
+import { documentEndpoints } from './documentEndpoints';
+import { dryRunEndpoints } from './dryRunEndpoints';
+import type { Endpoint } from './endpoint';
+import { gatewayEndpoints } from './gatewayEndpoints';
+import { interventionEndpoints } from './interventionEndpoints';
+import { languageModelEndpoints } from './languageModelEndpoints';
+import { logEndpoints } from './logEndpoints';
+import { observationEndpoints } from './observationEndpoints';
+import { openTelemetryEndpoints } from './openTelemetryEndpoints';
+import { platformEndpoints } from './platformEndpoints';
+import { promptEndpoints } from './promptEndpoints';
+import { secretaryEndpoints } from './secretaryEndpoints';
+import { slackEndpoints } from './slackEndpoints';
+import { systemConfigEndpoints } from './systemConfigEndpoints';
+import { telemetryEndpoints } from './telemetryEndpoints';
+import { toolEndpoints } from './toolEndpoints';
+
+/** Every HTTP call of people and programs, by area, in the order in which they are read. */
+export const ENDPOINT_AREAS = {
+  Platform: platformEndpoints,
+  'Sign-in': authEndpoints,
+  Accounts: accountEndpoints,
+  Conversations: conversationEndpoints,
+  'Traces, runs and usage': telemetryEndpoints,
+  Logs: logEndpoints,
+  'Language models': languageModelEndpoints,
+  Budgets: budgetEndpoints,
+  Observation: observationEndpoints,
+  Agents: agentEndpoints,
+  Prompts: promptEndpoints,
+  Interventions: interventionEndpoints,
+  'Dry runs': dryRunEndpoints,
+  Configuration: systemConfigEndpoints,
+  Secretary: secretaryEndpoints,
+  'Team chat': slackEndpoints,
+  OpenTelemetry: openTelemetryEndpoints,
+  'Agent gateway': gatewayEndpoints,
+  'Tool manager': toolEndpoints,
+  'This document': documentEndpoints,
+} as const satisfies Record<string, Record<string, Endpoint>>;
+
+type Areas = typeof ENDPOINT_AREAS;
+export type DeclaredEndpoint = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas];
+
+export const ENDPOINTS: readonly DeclaredEndpoint[] = Object.values<Record<string, DeclaredEndpoint>>(
+  ENDPOINT_AREAS,
+).flatMap((area) => Object.values(area));

@@ -1,0 +1,38 @@
+import { LoginBody, OkResponse, PasswordBody, UserResponse } from '../http/auth';
+import { endpoint } from './endpoint';
+
+/** Sign-in, sign-out, who am I, one's own password. */
+export const authEndpoints = {
+  login: endpoint({
+    operation: 'chat POST /api/auth/login',
+    summary: 'Sign in: the answer sets the session cookie',
+    requirement: 'public',
+    body: LoginBody,
+    answer: UserResponse,
+  }),
+  logout: endpoint({
+    operation: 'chat POST /api/auth/logout',
+    summary: 'End this session',
+    requirement: 'signed-in',
+    answer: OkResponse,
+  }),
+  logoutEverywhere: endpoint({
+    operation: 'chat POST /api/auth/logout-everywhere',
+    summary: 'End every session of this account',
+    requirement: 'signed-in',
+    answer: OkResponse,
+  }),
+  me: endpoint({
+    operation: 'chat GET /api/auth/me',
+    summary: 'Who is signed in',
+    requirement: 'signed-in',
+    answer: UserResponse,
+  }),
+  changePassword: endpoint({
+    operation: 'chat POST /api/auth/password',
+    summary: 'Change one’s own password',
+    requirement: 'signed-in',
+    body: PasswordBody,
+    answer: OkResponse,
+  }),
+};

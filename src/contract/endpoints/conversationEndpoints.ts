@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { OkResponse } from '../http/auth';
+import {
+  CardsQuery,
+  CardsResponse,
+  ConversationBody,
+  ConversationPatch,
+  ConversationResponse,
+  ConversationsQuery,
+  ConversationsResponse,
+  MessagesQuery,
+  MessagesResponse,
+} from '../http/conversations';
+import { IdParams } from '../http/params';
+import { EXECUTE } from '../requirements';
+import { endpoint } from './endpoint';
+
+/** Conversations, their messages and the cards in them. */
+export const conversationEndpoints = {
+  list: endpoint({
+    operation: 'chat GET /api/conversations',
+    summary: 'Conversations that the reader may read, page by page',
+    requirement: 'signed-in',
+    query: ConversationsQuery,
+    answer: ConversationsResponse,
+  }),
+  create: endpoint({
+    operation: 'chat POST /api/conversations',
+    summary: 'Begin a conversation',
+    requirement: EXECUTE,
+    body: v.optional(ConversationBody, {}),
+    answer: ConversationResponse,
+  }),
+  read: endpoint({
+    operation: 'chat GET /api/conversations/:id',
+    summary: 'One conversation',
+    requirement: 'signed-in',
+    params: IdParams,
+    answer: ConversationResponse,
+  }),
+  change: endpoint({
+    operation: 'chat PATCH /api/conversations/:id',
+    summary: 'Rename, mark, share, restore or empty a conversation',
+    requirement: EXECUTE,
+    params: IdParams,
+    body: ConversationPatch,
+    answer: ConversationResponse,
+  }),
+  remove: endpoint({
+    operation: 'chat DELETE /api/conversations/:id',
+    summary: 'Move a conversation to the trash',
+    requirement: EXECUTE,
+    params: IdParams,
+    answer: OkResponse,
+  }),
+  messages: endpoint({
+    operation: 'chat GET /api/conversations/:id/messages',
+    summary: 'Messages of a conversation, oldest first',
+    requirement: 'signed-in',
+    params: IdParams,
+    query: MessagesQuery,
+    answer: MessagesResponse,
+  }),
+  cards: endpoint({
+    operation: 'chat GET /api/cards',
+    summary: 'Action cards: of a conversation, or those that wait for or failed the reader',
+    requirement: 'signed-in',
+    query: CardsQuery,
+    answer: CardsResponse,
+  }),
+};

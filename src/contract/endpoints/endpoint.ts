@@ -1,0 +1,35 @@
+import type * as v from 'valibot';
+import type { Requirement } from '../roles';
+
+export type EndpointMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type EndpointService = 'chat' | 'gateway' | 'tools';
+
+/** One HTTP call of people or programs: everything that both sides of it, and its reader, must know. */
+export interface Endpoint {
+  /** `<service> <METHOD> <path within the service>` */
+  readonly operation: `${EndpointService} ${EndpointMethod} /${string}`;
+  /** One line, for whoever reads the document. */
+  readonly summary: string;
+  readonly requirement: Requirement;
+  readonly params?: v.GenericSchema;
+  readonly query?: v.GenericSchema;
+  readonly body?: v.GenericSchema;
+  /** Of status 200. */
+  readonly answer?: v.GenericSchema;
+  /** Of other statuses that are no failures of the common shape. */
+  readonly answers?: Readonly<Record<number, v.GenericSchema>>;
+  /** Where they are not JSON alone. */
+  readonly bodyTypes?: readonly string[];
+  readonly answerTypes?: readonly string[];
+}
+
+/** Keeps what is declared as narrow as it is written. */
+export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;
+
+/** Service, method and path of an operation. */
+export const partsOf = ({
+  operation,
+}: Pick<Endpoint, 'operation'>): { service: EndpointService; method: EndpointMethod; path: string } => {
+  const [service, method, path] = operation.split(' ') as [EndpointService, EndpointMethod, string];
+  return { service, method, path };
+};

@@ -1,0 +1,58 @@
+import {
+  AgentMessagesQuery,
+  AgentMessagesResponse,
+  NetworkAgentsResponse,
+  NetworkQuery,
+  NetworkResponse,
+  RegisterAgentBody,
+  RegisterAgentResponse,
+  RemoveAgentResponse,
+} from '../http/agentNetwork';
+import { AgentParams } from '../http/params';
+import { GatewayStats } from '../http/stats';
+import { MANAGE } from '../requirements';
+import { endpoint } from './endpoint';
+
+/** The agent gateway: its agents and what passes between them. */
+export const gatewayEndpoints = {
+  stats: endpoint({
+    operation: 'gateway GET /api/stats',
+    summary: 'Agents of the platform and their figures',
+    requirement: 'signed-in',
+    answer: GatewayStats,
+  }),
+  messages: endpoint({
+    operation: 'gateway GET /api/messages',
+    summary: 'Messages between agents, oldest first',
+    requirement: 'signed-in',
+    query: AgentMessagesQuery,
+    answer: AgentMessagesResponse,
+  }),
+  network: endpoint({
+    operation: 'gateway GET /api/network',
+    summary: 'Who talks to whom',
+    requirement: 'signed-in',
+    query: NetworkQuery,
+    answer: NetworkResponse,
+  }),
+  agents: endpoint({
+    operation: 'gateway GET /api/agents',
+    summary: 'Every agent, those of others too',
+    requirement: 'signed-in',
+    answer: NetworkAgentsResponse,
+  }),
+  register: endpoint({
+    operation: 'gateway POST /api/agents',
+    summary: 'Register an agent of others by its card',
+    requirement: MANAGE,
+    body: RegisterAgentBody,
+    answer: RegisterAgentResponse,
+  }),
+  remove: endpoint({
+    operation: 'gateway DELETE /api/agents/:agentId',
+    summary: 'Take an agent of others out of the network',
+    requirement: MANAGE,
+    params: AgentParams,
+    answer: RemoveAgentResponse,
+  }),
+};
