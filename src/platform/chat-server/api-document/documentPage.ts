@@ -21,6 +21,7 @@ export const documentPage = (document: OpenApiDocument, search = ''): string => 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(document.info.title)}: calls</title>
 <style>${PAGE_STYLE}</style>
