@@ -138,7 +138,7 @@ describe('the page', () => {
     const { answer, page } = await read();
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     for (const { path } of operations()) expect(page).toContain(`<code>${path}</code>`);
-    expect(page).not.toMatch(/<script|<link|<img|\ssrc=|https?:|\son\w+=/);
+    expect(page).not.toMatch(/<script|<link(?! rel="icon" href="\/icon\.svg")|<img|\ssrc=|https?:|\son\w+=/);
     const known = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const linked = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(linked.filter((id) => !known.has(id))).toEqual([]);
