@@ -54,27 +54,33 @@ cleanupOutdatedCaches();
 precacheAndRoute(__SHELL_FILES__, { directoryIndex: '', cleanURLs: false });
 
 const ofThisBuild = new Set<string>();
-const LOOKS = 5;
+const LOOKS = 15;
 const BETWEEN_LOOKS_MS = 1000;
+let isLooking = false;
 
 /**
  * Once every open page is of this very build: any other may still need the files of its own. Who has not said so is asked; a
  * page that is just being left still counts as open for a moment.
  */
-const takeOver = async (looks = LOOKS): Promise<void> => {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const others = pages.filter(({ id }) => !ofThisBuild.has(id));
-  if (others.length === 0) return worker.skipWaiting();
-  if (looks === 0) return;
-  for (const page of others) page.postMessage(ASK_BUILD);
-  await new Promise((done) => setTimeout(done, BETWEEN_LOOKS_MS));
-  await takeOver(looks - 1);
+const takeOver = async (): Promise<void> => {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const others = pages.filter(({ id }) => !ofThisBuild.has(id));
+    if (others.length === 0) return worker.skipWaiting();
+    for (const page of others) page.postMessage(ASK_BUILD);
+    await new Promise((done) => setTimeout(done, BETWEEN_LOOKS_MS));
+  }
 };
 worker.addEventListener('message', (event) => {
   if (event.data !== __BUILD__) return;
-  const isKnown = event.source ? ofThisBuild.has(event.source.id) : true;
   if (event.source) ofThisBuild.add(event.source.id);
-  if (!isKnown) event.waitUntil(takeOver());
+  if (isLooking) return;
+  isLooking = true;
+  event.waitUntil(
+    takeOver().finally(() => {
+      isLooking = false;
+    }),
+  );
 });
 worker.addEventListener('activate', (event) => {
   event.waitUntil(worker.clients.claim());

@@ -1,19 +1,20 @@
 import { expect, test } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { aiConsolePage } from './aiConsolePage';
-import { approvalsPage } from './approvalsPage';
+import { approvalsPage, cardWords } from './approvalsPage';
 import { signInAs } from './loginPage';
 
 test('two operators see one card, one decides, and the other sees by whom', async ({ browser }) => {
+  const words = cardWords('두 사람의 결정');
   const [mine, theirs] = [await browser.newPage(), await browser.newPage()];
   const [me, they] = [approvalsPage(mine), approvalsPage(theirs)];
   await signInAs(mine, 'operator', '/ai-console');
   await signInAs(theirs, 'admin', '/ai-console');
-  await me.propose('두 사람의 결정');
+  await me.propose(words);
   await aiConsolePage(mine).share();
   for (const inbox of [me, they]) {
     await inbox.open();
-    await inbox.rowOf('두 사람의 결정').click();
+    await inbox.rowOf(words).click();
   }
   const approve = (inbox: typeof me) => inbox.detail.getByRole('button', { name: '게시' });
   await expect(approve(they)).toBeEnabled();
@@ -22,18 +23,19 @@ test('two operators see one card, one decides, and the other sees by whom', asyn
   await expect(they.detail.getByText(/operator, .*에 승인/)).toBeVisible();
   await expect(approve(they)).toHaveCount(0);
   await theirs.reload();
-  await expect(they.rowOf('두 사람의 결정')).toHaveCount(0);
+  await expect(they.rowOf(words)).toHaveCount(0);
   await mine.close();
   await theirs.close();
 });
 
 test('a card is edited, approved and left by keyboard alone', async ({ page }) => {
+  const [one, other] = [cardWords('자판 하나'), cardWords('자판 둘')];
   const inbox = approvalsPage(page);
   await signInAs(page, 'operator', '/ai-console');
-  await inbox.propose('자판 하나');
-  await inbox.propose('자판 둘');
+  await inbox.propose(one);
+  await inbox.propose(other);
   await inbox.open();
-  await expect(inbox.rowOf('자판 둘')).toBeVisible();
+  await expect(inbox.rowOf(other)).toBeVisible();
   const current = inbox.rows.and(page.locator('[aria-current=true]'));
   /** Cards of other tests may stand in between. */
   const moveTo = (key: 'j' | 'k', words: string) =>
@@ -41,8 +43,8 @@ test('a card is edited, approved and left by keyboard alone', async ({ page }) =
       await page.keyboard.press(key);
       await expect(current).toContainText(words, { timeout: 500 });
     }).toPass();
-  await moveTo('j', '자판 둘');
-  await moveTo('k', '자판 하나');
+  await moveTo('j', other);
+  await moveTo('k', one);
   await page.keyboard.press('e');
   const text = inbox.detail.getByRole('textbox', { name: /^text/ });
   await expect(text).toBeVisible();
@@ -54,7 +56,7 @@ test('a card is edited, approved and left by keyboard alone', async ({ page }) =
   await inbox.detail.getByRole('button', { name: '게시' }).press('Enter');
   await expect(inbox.detail.getByText('completed')).toBeVisible();
   await expect(inbox.detail.getByText('수정됨')).toBeVisible();
-  await moveTo('j', '자판 둘');
+  await moveTo('j', other);
   await page.keyboard.press('r');
   await page.keyboard.type('다음 주에');
   await page.keyboard.press('Enter');
@@ -64,26 +66,28 @@ test('a card is edited, approved and left by keyboard alone', async ({ page }) =
 });
 
 test('the header counts what waits, leads there, and the address survives a reload', async ({ page }) => {
+  const words = cardWords('머리글의 수');
   const inbox = approvalsPage(page);
   await signInAs(page, 'operator', '/ai-console');
-  await inbox.propose('머리글의 수');
+  await inbox.propose(words);
   await page.goto('/');
   await page.getByRole('button', { name: /^승인함, \d+건 대기$/ }).click();
-  await inbox.rowOf('머리글의 수').click();
+  await inbox.rowOf(words).click();
   await expect(page).toHaveURL(/card=card_/);
   await page.reload();
-  await expect(inbox.rowOf('머리글의 수')).toHaveAttribute('aria-current', 'true');
+  await expect(inbox.rowOf(words)).toHaveAttribute('aria-current', 'true');
   await inbox.detail.getByRole('link', { name: '대화 열기' }).click();
   await expect(page).toHaveURL(/\/ai-console\?c=conv_/);
 });
 
 test('axe finds nothing on the inbox and its editor, and they fit', async ({ page }) => {
+  const words = cardWords('모두가 읽는 화면');
   test.slow();
   const inbox = approvalsPage(page);
   await signInAs(page, 'operator', '/ai-console');
-  await inbox.propose('모두가 읽는 화면');
+  await inbox.propose(words);
   await inbox.open();
-  await inbox.rowOf('모두가 읽는 화면').click();
+  await inbox.rowOf(words).click();
   await inbox.detail.getByRole('button', { name: '인자 수정' }).click();
   await inbox.detail.getByRole('textbox', { name: /^text/ }).fill('고친 글');
   await everyLook(page, async (look) => {

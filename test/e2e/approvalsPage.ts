@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { aiConsolePage } from './aiConsolePage';
 
@@ -10,6 +11,9 @@ export interface ApprovalsPage {
   /** Asks for an announcement with these words; its card then waits for a decision. */
   propose: (words: string) => Promise<void>;
 }
+
+/** Words for a card that no other test, and no earlier try of this one, has asked for. */
+export const cardWords = (words: string): string => `${words} ${randomUUID().slice(0, 8)}`;
 
 export const approvalsPage = (page: Page): ApprovalsPage => {
   const rows = page.getByRole('list', { name: '결정을 기다리는 카드' }).getByRole('button');

@@ -2,7 +2,11 @@
 import { createJsonStorage } from '@console/common/storage/jsonStorage';
 import type { SliceStorage } from '@console/common/storage/sliceStorage';
 import { draftChanged, selectDraft } from '@console/domain/drafts/draftsSlice';
-import { languageChosen, selectLanguage } from '@console/domain/preferences/preferencesSlice';
+import {
+  appearanceChosen,
+  languageChosen,
+  selectLanguage,
+} from '@console/domain/preferences/preferencesSlice';
 import { commandRan } from '@console/domain/commands/recentCommandsSlice';
 import { selectNotifications } from '@console/domain/notifications/notificationsSlice';
 import { buildUser } from '@test/builders/buildUser';
@@ -47,6 +51,26 @@ test('what was chosen, typed and used comes back, each under its own key', async
   const { store } = await open(inBrowser());
   expect(selectLanguage(store.getState())).toBe('en');
   expect(selectDraft(store.getState(), 'u/c')).toBe('회의 잡아줘');
+});
+
+test('two tabs keep the drafts and choices of each other', async () => {
+  const one = await open(inBrowser());
+  const other = await open(inBrowser());
+  one.store.dispatch(draftChanged({ key: 'u/one', text: '첫째 탭의 말' }));
+  one.store.dispatch(languageChosen('en'));
+  await one.persistor.flush();
+  other.store.dispatch(draftChanged({ key: 'u/other', text: '둘째 탭의 말' }));
+  other.store.dispatch(appearanceChosen('dark'));
+  await other.persistor.flush();
+  one.store.dispatch(draftChanged({ key: 'u/one', text: '' }));
+  one.store.dispatch(draftChanged({ key: 'u/third', text: '셋째' }));
+  await one.persistor.flush();
+  one.stop();
+  other.stop();
+  const { store } = await open(inBrowser());
+  const { drafts, preferences } = store.getState();
+  expect(drafts.texts).toEqual({ 'u/other': '둘째 탭의 말', 'u/third': '셋째' });
+  expect([preferences.language, preferences.appearance]).toEqual(['en', 'dark']);
 });
 
 test('the user is kept as plain JSON, and removed on leaving', async () => {

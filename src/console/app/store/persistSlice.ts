@@ -1,3 +1,4 @@
+import { createSharedStorage } from '@console/common/storage/sharedStorage';
 import type { SliceStorage } from '@console/common/storage/sliceStorage';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { PERSIST, persistReducer, type PersistConfig } from 'redux-persist';
@@ -18,6 +19,8 @@ export interface PersistOptions<S> {
   /** The fields that are kept; all, if absent. */
   fields?: (keyof S & string)[];
   storage: SliceStorage;
+  /** A write changes only what this tab changed: what other tabs stored stays. */
+  isShared?: boolean;
   health: Pick<StorageHealth, 'failed' | 'worked'>;
   /** Joins what was stored with what happened since the start; by default a field that changed since stays. */
   reconcile?: (stored: Partial<S>, current: S, initial: S) => S;
@@ -74,9 +77,10 @@ export const persistSlice = <S extends object>(
   reducer: Reducer<S>,
   options: PersistOptions<S>,
 ): Reducer<Persisted<S>> => {
-  const { key, version, fields, reconcile = keepChanges } = options;
-  const storage = guardStorage(options.storage, options.health);
+  const { key, version, fields, isShared = false, reconcile = keepChanges } = options;
   const initial = reducer(undefined, { type: 'persist/initial' });
+  const shared = isShared ? createSharedStorage(options.storage, initial) : options.storage;
+  const storage = guardStorage(shared, options.health);
   const config: PersistConfig<S> & { deserialize: false } = {
     key,
     version,

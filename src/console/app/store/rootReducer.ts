@@ -34,6 +34,7 @@ const persistedReducers = ({ storage, outboxStorage, health }: Persistence) => (
     version: 1,
     schema: StoredDrafts,
     storage,
+    isShared: true,
     health,
     reconcile: (stored, current) => ({ texts: { ...stored.texts, ...current.texts } }),
   }),
@@ -50,6 +51,7 @@ const persistedReducers = ({ storage, outboxStorage, health }: Persistence) => (
     version: 1,
     schema: StoredPreferences,
     storage,
+    isShared: true,
     health,
   }),
   recentCommands: persistSlice(recentCommandsReducer, {
@@ -57,6 +59,7 @@ const persistedReducers = ({ storage, outboxStorage, health }: Persistence) => (
     version: 1,
     schema: StoredRecentCommands,
     storage,
+    isShared: true,
     health,
   }),
   session: persistSlice(sessionReducer, {
