@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/client';
 import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
+import { redactFields } from '@platform/common/redactFields';
 import { HttpError } from '@platform/http/httpError';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
@@ -70,7 +71,7 @@ const auditCall = async ({ audit, clock }: CallSenderOptions, call: KnownCall): 
     actor: callerOf(call),
     action: 'tool.call',
     target: nameOf(call),
-    details: { params, tier, authority, ...defined({ runId }) },
+    details: { params: redactFields(params), tier, authority, ...defined({ runId }) },
   });
 };
 

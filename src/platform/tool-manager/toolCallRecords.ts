@@ -1,6 +1,7 @@
 import { AGENT_IDS } from '@contract/entities/agent';
 import type { EffectTier, ToolCallRecord } from '@contract/entities/toolCall';
 import { defined } from '@contract/defined';
+import { redactFields } from '@platform/common/redactFields';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolCallRequest } from './toolCaller';
 import type { Belief } from './toolTrust';
@@ -72,7 +73,7 @@ export const createToolCallRecords = (recorder: Recorder) => ({
     recorder.toolCall({
       server: call.server,
       method: call.method,
-      params: call.params,
+      params: redactFields(call.params),
       tier: call.tier,
       caller: callerOf(call),
       dryRun: call.dryRun,

@@ -69,6 +69,24 @@ describe('a read', () => {
   });
 });
 
+test('what looks like a secret reaches the tool, and is in no record of the call', async () => {
+  const text = 'the key is sk-canary0123456789abcdef';
+  await call(
+    post({ runId: 'run_secret', idempotencyKey: 'key-secret', params: { channel: '#marketing', text } }),
+  );
+  await bench.recorder.flush();
+  const params = { channel: '#marketing', text: 'the key is [redacted]' };
+  expect(await countPosts(text)).toBe(1);
+  const { toolCalls, audit } = bench.repositories;
+  expect(await toolCalls.list({ runId: 'run_secret', limit: 10 })).toMatchObject([{ params }]);
+  const rows = await audit.list({ limit: 1 });
+  expect(rows).toMatchObject([{ action: 'tool.call', details: { params, runId: 'run_secret' } }]);
+  for (const table of ['tool_calls', 'audit', 'traces', 'logs']) {
+    const rows = await bench.database.query(`SELECT 1 FROM ${table} t WHERE t::text LIKE '%sk-canary%'`, []);
+    expect([table, rows]).toEqual([table, []]);
+  }
+});
+
 describe('names', () => {
   it.each([
     ['nowhere', 'list_channels', 'unknown-server'],

@@ -1,9 +1,7 @@
 import { REDACTED, redactText } from '@platform/common/redactText';
+import { isSecretName } from '@platform/common/redactFields';
 import { put } from './wireValues';
 
-/** What a program sends about itself may hold keys and passwords: they are not kept. */
-const SECRET_NAME =
-  /pass(?:word|wd|phrase)|secret|api[-_ ]?key|authorization|cookie|credential|private[-_]?key|(?:^|[._-])(?:access|refresh|id|auth|session|bearer)?[-_]?token$/i;
 const TEXT_MAX_LENGTH = 16_000;
 /** Of one event, as JSON: what it shows must fit into a stream's frame together with others. */
 const WHOLE_MAX_LENGTH = 48_000;
@@ -55,16 +53,4 @@ const keepValue = (value: unknown, room: Room): unknown => {
   room.left -= PUNCTUATION;
   if (Array.isArray(value)) return value.map((item) => keepValue(item, room));
   return typeof value === 'object' && value !== null ? keepTree(value as Tree, room) : value;
-};
-
-/** The names of attributes are few, and every span has them again. */
-const KNOWN_NAMES = new Map<string, boolean>();
-const KNOWN_NAMES_MAX = 5000;
-
-const isSecretName = (name: string): boolean => {
-  const known = KNOWN_NAMES.get(name);
-  if (known !== undefined) return known;
-  const isSecret = SECRET_NAME.test(name);
-  if (KNOWN_NAMES.size < KNOWN_NAMES_MAX && name.length < SHORTENED_LENGTH) KNOWN_NAMES.set(name, isSecret);
-  return isSecret;
 };
