@@ -8,6 +8,7 @@ import Fastify, {
 import { BODY_MAX_BYTES } from '@contract/limits';
 import type { ErrorBody } from '@contract/http/errors';
 import { UnavailableError } from '@platform/common/unavailableError';
+import { compressAnswers } from './compressedAnswers';
 import { HttpError } from './httpError';
 import { pageHeaders, type PageHeadersOptions } from './pageHeaders';
 import { readJsonBodies } from './jsonBodies';
@@ -66,6 +67,7 @@ export const createApp = async (
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   await app.register(pageHeaders(headers));
+  compressAnswers(app);
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply, onFailure));
   app.setNotFoundHandler((request, reply) =>
     sendFailure(new HttpError(404, 'not-found', 'There is nothing here'), request, reply, onFailure),
