@@ -48,6 +48,8 @@ export const MEETING_SUBJECT_MAX_LENGTH = 200;
 export const CARD_ARGUMENTS_MAX_LENGTH = 50_000;
 export const SEARCH_MAX_LENGTH = 200;
 export const LIST_MAX_ITEMS = 1000;
+/** Records of the audit on one page. */
+export const AUDIT_PAGE_MAX = 100;
 export const BODY_MAX_BYTES = 1_048_576;
 export const FRAME_MAX_BYTES = 1_048_576;
 

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Operation } from '@contract/access';
+import { AuditExportQuery, AuditQuery } from '@contract/http/audit';
 import { AgentMessagesQuery, NetworkQuery } from '@contract/http/agentNetwork';
 import { documentEndpoints } from '@contract/endpoints/documentEndpoints';
 import { CardsQuery, ConversationsQuery, MessagesQuery } from '@contract/http/conversations';
@@ -33,6 +34,8 @@ export const readingCalls = (at: CallTargets): ReadingCall[] => [
   { operation: 'chat GET /api/logs', path: '/api/logs', schema: LogsQuery },
   { operation: 'chat GET /api/logs/stats', path: '/api/logs/stats', schema: LogStatsQuery },
   { operation: 'chat GET /api/logs/export', path: '/api/logs/export', schema: LogExportQuery },
+  { operation: 'chat GET /api/audit', path: '/api/audit', schema: AuditQuery },
+  { operation: 'chat GET /api/audit/export', path: '/api/audit/export', schema: AuditExportQuery },
   { operation: 'chat GET /api/llm/usage', path: '/api/llm/usage', schema: UsageQuery },
   { operation: 'chat GET /api/llm/costs', path: '/api/llm/costs', schema: CostsQuery },
   {

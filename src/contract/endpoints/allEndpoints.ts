@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accountEndpoints';
 import { agentEndpoints } from './agentEndpoints';
+import { auditEndpoints } from './auditEndpoints';
 import { authEndpoints } from './authEndpoints';
 import { budgetEndpoints } from './budgetEndpoints';
 import { conversationEndpoints } from './conversationEndpoints';
@@ -25,6 +26,7 @@ export const ENDPOINT_AREAS = {
   Platform: platformEndpoints,
   'Sign-in': authEndpoints,
   Accounts: accountEndpoints,
+  Audit: auditEndpoints,
   Conversations: conversationEndpoints,
   'Traces, runs and usage': telemetryEndpoints,
   Logs: logEndpoints,

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@platform/chat-server/accountRoutes';
+import { auditRoutes } from '@platform/chat-server/auditRoutes';
 import { authRoutes } from '@platform/chat-server/authRoutes';
 import { budgetRoutes } from '@platform/chat-server/budgetRoutes';
 import { conversationRoutes } from '@platform/chat-server/conversationRoutes';
@@ -21,6 +22,7 @@ import { telemetryRoutes } from '@platform/chat-server/telemetryRoutes';
 import { consoleFiles, readConsoleBuild } from '@platform/http/consoleFiles';
 import type { Service } from '@platform/http/serviceListener';
 import { type PrivateRuns } from '@platform/telemetry/privateRuns';
+import { verifyAudit } from '@platform/storage/access/auditWitness';
 import type { PlatformServicesDependencies } from './services';
 
 /** What the chat server answers over HTTP. */
@@ -48,6 +50,11 @@ export const chatRoutes =
       readClientConfig,
     })(app);
     accountRoutes(access)(app);
+    auditRoutes({
+      audit: repositories.audit,
+      verify: () => verifyAudit(repositories.audit, config.dataDir, epoch),
+      clock,
+    })(app);
     conversationRoutes({
       conversationService: work.chat.conversationService,
       clock,

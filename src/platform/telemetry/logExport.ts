@@ -1,14 +1,10 @@
 import { Readable } from 'node:stream';
-import Papa from 'papaparse';
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { LogExportFormat } from '@contract/http/telemetry';
+import { BYTE_ORDER_MARK, csvLines } from '@platform/common/csvLines';
 import type { LogsFilter, LogsRepository } from '@platform/storage/telemetry/logsRepository';
 
 const PAGE = 2000;
-const BYTE_ORDER_MARK = '\ufeff';
-const NEW_LINE = '\r\n';
-/** What a spreadsheet takes for a formula, also behind blanks and in full width. */
-const FORMULA = /^[\s\u00a0\u200b\u3000\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 type Row = [column: string, read: (entry: LogEntry) => string];
 
@@ -28,13 +24,10 @@ const FULL_COLUMNS: readonly Row[] = [
   ['meta', ({ meta }) => (meta === undefined ? '' : JSON.stringify(meta))],
 ];
 
-const toLines = (rows: string[][]): string =>
-  Papa.unparse(rows, { escapeFormulae: FORMULA, newline: NEW_LINE }) + NEW_LINE;
-
 const csvOf = (columns: readonly Row[]) => ({
-  head: BYTE_ORDER_MARK + toLines([columns.map(([name]) => name)]),
+  head: BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]),
   body: (entries: readonly LogEntry[]) =>
-    toLines(entries.map((entry) => columns.map(([, read]) => read(entry)))),
+    csvLines(entries.map((entry) => columns.map(([, read]) => read(entry)))),
 });
 
 const WRITERS: Record<LogExportFormat, { head: string; body: (entries: readonly LogEntry[]) => string }> = {

@@ -6,9 +6,14 @@ import {
   type AuditHead,
   type AuditRecord,
 } from './auditChain';
+import { narrowAudit, type AuditCriteria } from './auditCriteria';
 import { verifyChain, type AuditVerification } from './auditVerification';
 import type { Database, Sql } from '../engine/database';
+import { createFilter } from '../engine/filter';
 import { inTransaction } from '../engine/pooledDatabase';
+
+/** With `after` the oldest that follow it, else the newest. */
+export type AuditListQuery = AuditCriteria & { limit: number };
 
 export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
@@ -20,11 +25,14 @@ export function createAuditRepository(database: Database) {
     },
 
     /** Newest first. */
-    list(query: { limit: number; before?: number }, sql: Sql = database): Promise<AuditRecord[]> {
-      return sql.query<AuditRecord>(
-        `${SELECT_AUDIT} WHERE $2::bigint IS NULL OR seq < $2 ORDER BY seq DESC LIMIT $1`,
-        [query.limit, query.before],
+    async list({ limit, ...criteria }: AuditListQuery, sql: Sql = database): Promise<AuditRecord[]> {
+      const filter = narrowAudit(createFilter(2), criteria);
+      const isForward = criteria.after !== undefined;
+      const records = await sql.query<AuditRecord>(
+        `${SELECT_AUDIT} WHERE ${filter.condition()} ORDER BY seq ${isForward ? 'ASC' : 'DESC'} LIMIT $1`,
+        [limit, ...filter.params()],
       );
+      return isForward ? records.reverse() : records;
     },
 
     head: (sql: Sql = database): Promise<AuditHead | undefined> => readAuditHead(sql),

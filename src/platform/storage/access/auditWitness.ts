@@ -2,6 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { AuditHead } from './auditChain';
+import type { AuditVerification } from './auditVerification';
 
 const FILE = 'audit.witness';
 const LOOK_EVERY_MS = 5000;
@@ -49,4 +50,15 @@ export const readWitnessed = async (dataDir: string, epoch: string): Promise<Aud
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Line), line);
     return read.success && read.output.epoch === epoch ? [read.output] : [];
   });
+};
+
+/** The whole chain, held against what was written down of it; with how many records that was. */
+export const verifyAudit = async (
+  audit: { verify: (witnessed: readonly AuditHead[]) => Promise<AuditVerification> },
+  dataDir: string,
+  epoch: string,
+) => {
+  const witnessed = await readWitnessed(dataDir, epoch);
+  const found = await audit.verify(witnessed);
+  return found.ok ? { ...found, witnessed: witnessed.length } : found;
 };

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { Instant, JsonObject } from './primitives';
+
+/** One change that somebody made, as it was written down: records are never changed and never removed. */
+export const AuditRecord = v.object({
+  /** Counts from 1 without a gap. */
+  seq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  ts: Instant,
+  /** A username, or the name of a program. */
+  actor: v.string(),
+  /** `sign-in`, `card.approve`, `config.save`, … */
+  action: v.string(),
+  target: v.string(),
+  details: JsonObject,
+  /** SHA-256 over the record and the hash of the one before it, in hexadecimal digits. */
+  hash: v.string(),
+});
+export type AuditRecord = v.InferOutput<typeof AuditRecord>;
+
+/** What kind of change it was, by the first word of its action. */
+export const AUDIT_AREAS = {
+  access: ['sign-in', 'sign-out', 'password', 'account', 'api-key'],
+  control: ['intervention', 'budgets', 'dry-run'],
+  cards: ['card', 'tool'],
+  settings: ['config', 'prompt', 'agent', 'tool-server', 'demo'],
+  records: ['conversation', 'logs', 'audit', 'run'],
+} as const satisfies Record<string, readonly string[]>;
+export const AuditArea = v.picklist(Object.keys(AUDIT_AREAS) as (keyof typeof AUDIT_AREAS)[]);
+export type AuditArea = v.InferOutput<typeof AuditArea>;
