@@ -11,6 +11,7 @@ export const configureCopy = defineCopy({
   security: label('Security', '보안'),
   secretary: sentence('비서 설정', 'Secretary settings'),
   accounts: label('Accounts', '계정'),
+  audit: label('Audit', '감사 기록'),
   noSection: sentence('이 주소에는 설정이 없습니다', 'There are no settings at this address'),
   noSectionHint: sentence('왼쪽에서 구역을 고르세요.', 'Choose a section from the list.'),
 });

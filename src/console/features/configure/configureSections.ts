@@ -3,12 +3,14 @@ import {
   CalendarClock,
   KeyRound,
   Plug,
+  ScrollText,
   SlidersHorizontal,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { AccountsSection } from './accounts/AccountsSection';
+import { AuditSection } from './audit/AuditSection';
 import type { configureCopy } from './configureCopy';
 import { SecretarySection } from './secretary/SecretarySection';
 import { AgentsSection } from './system/AgentsSection';
@@ -40,4 +42,5 @@ export const CONFIGURE_SECTIONS: readonly ConfigureSection[] = [
   { path: 'mcp', title: 'mcpServers', icon: Plug, Section: ToolServersSection, inForm: true },
   { path: 'security', title: 'security', icon: KeyRound, Section: SecuritySection, inForm: true },
   { path: 'accounts', title: 'accounts', icon: UsersRound, Section: AccountsSection, inForm: false },
+  { path: 'audit', title: 'audit', icon: ScrollText, Section: AuditSection, inForm: false },
 ];
