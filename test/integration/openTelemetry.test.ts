@@ -177,5 +177,10 @@ test('the console shows it live and opens its run', async () => {
   const after = (await read<UsageResponse>('/api/llm/usage?timeRange=1d')).usage;
   expect(after.totalRequests).toBe(before.totalRequests + 1);
   expect(after.totalCost - before.totalCost).toBeCloseTo(0.0075, 6);
+  expect(after.summary.totalRequests).toBe(after.totalRequests);
+  const newest = after.records[0];
+  expect(newest).toMatchObject({ runId: traceId, cost: 0.0075 });
+  const page = await read<UsageResponse>(`/api/llm/usage?timeRange=1d&limit=1&before=${String(newest?.seq)}`);
+  expect(page.usage.records).toEqual(after.records.slice(1, 2));
   console_.dispatch(tracesUnwatched());
 });

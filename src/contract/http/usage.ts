@@ -5,8 +5,28 @@ import { LIST_MAX_ITEMS } from '../limits';
 
 export const CostRange = v.picklist(['24h', '1d', '7d', '30d', '90d']);
 export type CostRange = v.InferOutput<typeof CostRange>;
-export const UsageQuery = v.object({ timeRange: v.optional(CostRange, '7d') });
-export const UsageResponse = v.object({ usage: UsageSummary });
+const Before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
+const limitFrom = (least: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/),
+      v.transform(Number),
+      v.minValue(least),
+      v.maxValue(LIST_MAX_ITEMS),
+    ),
+  );
+
+/** `limit` 0 asks for the summary alone. */
+export const UsageQuery = v.object({
+  timeRange: v.optional(CostRange, '7d'),
+  before: Before,
+  limit: limitFrom(0),
+});
+/** `records`: the model calls of the range, newest first, one page of them. The summary's fields stand twice. */
+export const UsageResponse = v.object({
+  usage: v.object({ ...UsageSummary.entries, summary: UsageSummary, records: v.array(UsageRecord) }),
+});
 export type UsageResponse = v.InferOutput<typeof UsageResponse>;
 export const CostsResponse = v.object({ costs: Costs });
 export type CostsResponse = v.InferOutput<typeof CostsResponse>;
@@ -27,10 +47,8 @@ export const UsageRecordsQuery = v.object({
   model: v.optional(Id),
   /** `other-providers`: none of those that have a line of their own. */
   provider: v.optional(v.picklist([...UsageProvider.options, 'other-providers'])),
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
-  limit: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(LIST_MAX_ITEMS)),
-  ),
+  before: Before,
+  limit: limitFrom(1),
 });
 export type UsageRecordsQuery = v.InferOutput<typeof UsageRecordsQuery>;
 export const UsageRecordsResponse = v.object({

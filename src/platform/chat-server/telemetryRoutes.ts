@@ -30,9 +30,18 @@ export const telemetryRoutes =
 const usageRoutes =
   ({ usage }: Pick<Repositories, 'usage'>, clock: Clock) =>
   (app: FastifyInstance): void => {
-    route(app, telemetryEndpoints.usage, async ({ query: { timeRange } }) => {
-      return { usage: await usage.summary(costSpan(timeRange, clock.now())) };
-    });
+    route(
+      app,
+      telemetryEndpoints.usage,
+      async ({ query: { timeRange, before, limit = USAGE_PAGE_RECORDS } }) => {
+        const span = costSpan(timeRange, clock.now());
+        const [records, summary] = await Promise.all([
+          limit === 0 ? [] : usage.list({ ...span, before, limit }),
+          usage.summary(span),
+        ]);
+        return { usage: { ...summary, summary, records: records.reverse() } };
+      },
+    );
 
     route(app, telemetryEndpoints.costs, async ({ query: { timeRange, model } }) => {
       const provider = model === 'all' ? undefined : model;

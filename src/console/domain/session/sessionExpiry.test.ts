@@ -11,14 +11,14 @@ import type { Role } from '@contract/entities/user';
 import { signIn } from './signIn';
 import { rightsRefused } from '@console/common/api/sessionExpired';
 
-const usage = {
+const summary = {
   totalRequests: 3,
   totalCost: 1,
   totalInputTokens: 1,
   totalOutputTokens: 1,
   unpricedRequests: 0,
-  records: [],
 };
+const usage = { ...summary, summary, records: [] };
 const refusal = () => Response.json({ error: 'No', code: 'signed-out', requestId: 'r' }, { status: 401 });
 
 let made: ReturnType<typeof makeTestStore>;

@@ -17,7 +17,11 @@ export interface CostsArgument {
 export const usageApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getUsage: build.query<UsageResponse, CostRange>({
-      query: (timeRange) => ({ service: 'chat', url: '/api/llm/usage', params: { timeRange } }),
+      query: (timeRange) => ({
+        service: 'chat',
+        url: '/api/llm/usage',
+        params: { timeRange, limit: '0' },
+      }),
       responseSchema: UsageResponse,
     }),
     getCosts: build.query<CostsResponse, CostsArgument>({

@@ -6,17 +6,18 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const AGENTS = ['coordinator', 'integration', 'workflow', 'monitor'];
+const usage = {
+  totalRequests: 37,
+  totalCost: 3.416,
+  totalInputTokens: 1,
+  totalOutputTokens: 1,
+  unpricedRequests: 0,
+};
 const base = {
   'GET /health': buildSystemMetrics(),
   'GET /a2a/api/stats': { agents: AGENTS.map((id) => buildAgentStat(id)) },
   'GET /api/llm/usage': {
-    usage: {
-      totalRequests: 37,
-      totalCost: 3.416,
-      totalInputTokens: 1,
-      totalOutputTokens: 1,
-      unpricedRequests: 0,
-    },
+    usage: { ...usage, summary: usage, records: [] },
   },
 };
 let stop: () => void = () => undefined;
