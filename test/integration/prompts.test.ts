@@ -73,24 +73,29 @@ test('persona and effective prompt are read from the version in force', async ()
   expect((await ask('/api/agents/nobody/persona')).status).toBe(404);
 });
 
-test('a save is a version with its author and reason; a text edited from an older one is refused', async () => {
+const activate = (id: string, version: string) =>
+  ask<PromptResponse>(`/api/prompts/${id}/activate`, { method: 'POST', body: { version } });
+const saveAndActivate = async (id: string, body: object) => {
+  const saved = await ask<PromptResponse>(`/api/prompts/${id}`, { method: 'PUT', body });
+  await activate(id, saved.body.prompt.version);
+};
+
+test('a save is a version with its author and reason, not yet in force; a text edited from an older one is refused', async () => {
   const { id, name, content, version } = await assistant();
   const edited = content.replace('Answer in short sentences.', 'Answer in one sentence.');
   const save = (body: object) => ask<PromptResponse>(`/api/prompts/${id}`, { method: 'PUT', body });
   const first = await save({ name, content: edited, reason: 'shorter', expectedVersion: version });
-  expect(first.body.prompt).toMatchObject({ version: '2.4', activeVersion: '2.4' });
+  expect(first.body.prompt).toMatchObject({ version: '2.4', activeVersion: '2.3' });
   const late = await save({ name, content: `${content}\nMine`, expectedVersion: version });
   expect(late.status).toBe(409);
   const { body } = await ask<PromptVersionsResponse>(`/api/prompts/${id}/versions`);
   expect(body.versions[0]).toMatchObject({ version: '2.4', createdBy: 'operator', reason: 'shorter' });
-  expect((await effective('coordinator')).version).toBe('2.4');
+  expect((await effective('coordinator')).version).toBe('2.3');
 });
 
 test('an older version is activated, and the agent works with it and says so', async () => {
   const { id } = await assistant();
-  const activate = (version: string) =>
-    ask<PromptResponse>(`/api/prompts/${id}/activate`, { method: 'POST', body: { version } });
-  expect((await activate('2.2')).body.prompt).toMatchObject({ version: '2.4', activeVersion: '2.2' });
+  expect((await activate(id, '2.2')).body.prompt).toMatchObject({ version: '2.4', activeVersion: '2.2' });
   const chat = await openChat(platform.url, operator);
   const { reply } = await chat.ask('시스템 상태 알려줘');
   chat.close();
@@ -99,20 +104,20 @@ test('an older version is activated, and the agent works with it and says so', a
     links: { promptVersionId: `${id}@2.2` },
     meta: { personaName: '케이비서' },
   });
-  expect((await activate('2.4')).body.prompt.activeVersion).toBe('2.4');
-  expect((await activate('7.7')).status).toBe(404);
+  expect((await activate(id, '2.4')).body.prompt.activeVersion).toBe('2.4');
+  expect((await activate(id, '7.7')).status).toBe(404);
 });
 
 test('a persona’s language and disclaimer are kept', async () => {
   const { id, name, content } = await assistant();
   const english = content.replace('    - ko\n', '').replace(/disclaimers: .*/, 'disclaimers: Check twice.');
-  await ask(`/api/prompts/${id}`, { method: 'PUT', body: { name, content: english } });
+  await saveAndActivate(id, { name, content: english });
   const chat = await openChat(platform.url, operator);
   const { reply } = await chat.ask('#general에 내일 서버 점검 공지해줘');
   chat.close();
   expect(reply.content).toMatch(/Check twice\.$/);
   expect(reply.content).not.toMatch(/습니다/);
-  await ask(`/api/prompts/${id}`, { method: 'PUT', body: { name, content } });
+  await saveAndActivate(id, { name, content });
 });
 
 test('a pin names a real run', async () => {
@@ -195,7 +200,7 @@ test('what another agent reports says which version of its prompt was in force',
   expect(found.links?.promptVersionId).toMatch(/@1\.0$/);
 });
 
-test('an agent answers a command in a language of its prompt, from the version that is saved', async () => {
+test('an agent answers a command in a language of its prompt, from the version that is activated', async () => {
   const prompts = async () => (await ask<PromptsResponse>('/api/prompts')).body.prompts;
   const monitor = (await prompts()).find(({ agentId }) => agentId === 'monitor');
   if (!monitor) throw new Error('The monitor has no prompt');
@@ -212,6 +217,12 @@ test('an agent answers a command in a language of its prompt, from the version t
   expect(await answerTo('시스템 상태 알려줘')).toMatch(/[가-힣]/);
   const content = monitor.content.replace('    - ko\n    - en\n', '    - en\n');
   expect(content).not.toBe(monitor.content);
-  await ask(`/api/prompts/${monitor.id}`, { method: 'PUT', body: { name: monitor.name, content } });
+  const saved = await ask<PromptResponse>(`/api/prompts/${monitor.id}`, {
+    method: 'PUT',
+    body: { name: monitor.name, content },
+  });
+  expect(saved.body.prompt).toMatchObject({ version: '1.1', activeVersion: '1.0' });
+  expect(await answerTo('시스템 상태 알려줘')).toMatch(/[가-힣]/);
+  await activate(monitor.id, '1.1');
   expect(await answerTo('시스템 상태 알려줘')).not.toMatch(/[가-힣]/);
 });

@@ -93,7 +93,7 @@ const savePrompt = async (
   return { prompt: toPrompt(prompt) };
 };
 
-/** The newest version in force again is no pin: the next save takes effect. */
+/** What is saved later is not in force until it is activated in its turn. */
 const activate = async (
   { prompts, audit, clock }: PromptRoutesOptions,
   by: string,

@@ -81,6 +81,10 @@ export const promptStudioCopy = defineCopy({
 /** What happened, as toasts say it. */
 export const studioToastCopy = defineCopy({
   saved: label('Prompt saved successfully', '프롬프트를 저장했습니다'),
+  notInForce: sentence(
+    (version: string) => `${version} 버전은 활성화하면 에이전트가 씁니다.`,
+    (version) => `The agent uses version ${version} once it is activated.`,
+  ),
   saveFailed: label('Failed to save prompt', '프롬프트를 저장하지 못했습니다'),
   refreshed: label('Content refreshed', '내용을 새로 불러왔습니다'),
   invalid: label('Please fix validation errors before saving', '검증 오류를 고친 뒤 저장하세요'),
@@ -178,8 +182,8 @@ export const versionsCopy = defineCopy({
     (version) => `Activate version ${version}?`,
   ),
   activateHint: sentence(
-    '다음 요청부터 에이전트가 이 버전으로 일합니다. 최신이 아니면, 새로 저장하는 버전은 활성화할 때까지 쓰이지 않습니다.',
-    'The agent works with it from its next request. If it is not the newest, what is saved later is not used until it is activated.',
+    '다음 요청부터 에이전트가 이 버전으로 일합니다. 그 뒤에 저장하는 버전은 활성화할 때까지 쓰이지 않습니다.',
+    'The agent works with it from its next request. What is saved later is not used until it is activated.',
   ),
   activateConfirm: sentence('활성화', 'Activate'),
   rollBackTitle: sentence(
@@ -187,8 +191,8 @@ export const versionsCopy = defineCopy({
     (version) => `Roll back to version ${version}?`,
   ),
   rollBackHint: sentence(
-    '이 내용이 새 버전으로 저장됩니다. 지금까지의 버전은 모두 남습니다.',
-    'Its content is saved as a new version. Every version so far stays.',
+    '이 내용이 새 버전으로 저장됩니다. 활성화해야 에이전트가 쓰고, 지금까지의 버전은 모두 남습니다.',
+    'Its content is saved as a new version, which an agent uses once it is activated. Every version so far stays.',
   ),
   rollBackConfirm: sentence('되돌리기', 'Roll back'),
   rollBackReason: sentence(

@@ -3,6 +3,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useSavePromptMutation } from '@console/domain/prompts/promptsApi';
 import { useAppDispatch } from '@console/state/hooks';
+import { defined } from '@contract/defined';
 import type { Prompt } from '@contract/entities/prompt';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
@@ -60,7 +61,10 @@ export const useSavePrompt = ({ prompt, draft, checked, reason, onMoved, onSaved
     // What was typed while it was sent stays a draft, over what was just saved.
     if (latest.current.content === content) latest.current.discard();
     else latest.current.rebase(answer.data.prompt.version);
-    dispatch(toastRequested({ kind: 'success', title: words.saved }));
+    const { agentId, version, activeVersion } = answer.data.prompt;
+    const waits = agentId !== undefined && activeVersion !== version;
+    const message = waits ? words.notInForce(version) : undefined;
+    dispatch(toastRequested({ kind: 'success', title: words.saved, ...defined({ message }) }));
     onSaved();
   };
   return { save, saving: isLoading };

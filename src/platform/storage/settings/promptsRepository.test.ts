@@ -61,6 +61,18 @@ test('a changed text becomes the next version, and the old ones stay', async () 
   ]);
 });
 
+test('what is saved is not in force until it is activated; a prompt of no agent is in nobody’s way', async () => {
+  await prompts.save('assistant', change('Be very short.'));
+  await prompts.save('assistant', change('Be silent.'));
+  expect(await prompts.get('assistant')).toMatchObject({ version: '2.11', pinnedVersion: '2.9' });
+  await prompts.pin('assistant', null);
+  await prompts.save('assistant', change('Be loud.'));
+  expect(await prompts.get('assistant')).toMatchObject({ version: '2.12', pinnedVersion: '2.11' });
+  await prompts.create({ id: 'note', name: 'Note', content: 'x', version: '1.0', by: 'x', at: NOW });
+  await prompts.save('note', change('y'));
+  expect(await prompts.get('note')).not.toHaveProperty('pinnedVersion');
+});
+
 test('a new name alone makes no version', async () => {
   await prompts.save('assistant', { ...change('Be short.'), name: 'Secretary' });
   expect(await prompts.get('assistant')).toMatchObject({ name: 'Secretary', version: '2.9' });

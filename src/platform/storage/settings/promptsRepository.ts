@@ -89,11 +89,11 @@ export function createPromptsRepository(database: Database) {
     create: (prompt: NewPrompt, sql: Sql = database): Promise<void> =>
       inTransaction(database, sql, (inside) => create(prompt, inside)),
 
-    /** An unchanged text keeps its version; a changed one becomes the next. */
+    /** An unchanged text keeps its version; a changed one becomes the next, and is not in force yet. */
     save: (id: string, change: PromptChange, sql: Sql = database): Promise<SavePromptResult> =>
       inTransaction(database, sql, (inside) => save(id, change, inside)),
 
-    /** The version an agent works with until it is unpinned with null. */
+    /** The version an agent works with; with null it is the newest, until another one is saved. */
     async pin(
       id: string,
       pin: { version: string; runId?: string } | null,
@@ -138,10 +138,19 @@ async function save(id: string, change: PromptChange, sql: Sql): Promise<SavePro
     change.at,
   ]);
   if (change.content !== current.content) {
+    await keepInForce(current, sql);
     await addVersion(id, nextVersion(current.version), change, sql);
   }
   const prompt = await selectOne('prompts.id = $1', id, sql);
   return prompt ? { state: 'saved', prompt } : { state: 'missing' };
+}
+
+/** A new version of an agent's prompt is in force once it is activated. */
+async function keepInForce({ id, version }: StoredPrompt, sql: Sql): Promise<void> {
+  await sql.query(
+    'UPDATE prompts SET pinned_version = coalesce(pinned_version, $2) WHERE id = $1 AND agent_id IS NOT NULL',
+    [id, version],
+  );
 }
 
 async function addVersion(
