@@ -30,6 +30,7 @@ const PLATFORM_ROOMS = [
   'llm',
   'prompts',
   'settings',
+  'backup',
   'cli',
   'tool-servers',
   'tool-manager',

@@ -221,11 +221,11 @@ const setLogLevel =
 
 const openSettings = async (
   { database, repositories }: PlatformStorage,
-  { dataDir }: PlatformConfig,
+  config: PlatformConfig,
   clock: Clock,
 ): Promise<PlatformSettings> => {
   try {
-    return await openPlatformSettings(repositories, dataDir, clock);
+    return await openPlatformSettings(repositories, config, clock);
   } catch (error) {
     await database.close();
     throw error;

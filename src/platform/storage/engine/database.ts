@@ -21,5 +21,7 @@ export interface Database extends Sql {
    * `work` must do no harm when it is done twice.
    */
   lasting<T>(work: () => Promise<T>): Promise<T>;
+  /** Copies the files of one moment into a directory that is not there yet; a server has its own tools for that. */
+  copyTo?: (directory: string) => Promise<void>;
   close(): Promise<void>;
 }
