@@ -26,6 +26,7 @@ const PLATFORM_ROOMS = [
   'storage',
   'access',
   'telemetry',
+  'metrics',
   'housekeeping',
   'llm',
   'prompts',

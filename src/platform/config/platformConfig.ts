@@ -55,6 +55,7 @@ const Environment = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   DEMO: v.optional(v.picklist(['0', '1'])),
   OTLP_TOKEN: optionalText,
+  METRICS_TOKEN: optionalText,
   SECRETS_KEY: v.optional(SecretsKey),
   ANTHROPIC_API_KEY: optionalText,
   ANTHROPIC_BASE_URL: optionalUrl,
@@ -93,6 +94,8 @@ export interface PlatformConfig extends TeamServicesConfig, SpanExportConfig {
   secretsKey?: string;
   /** Lets OpenTelemetry exporters in beside the API keys. */
   otlpToken?: string;
+  /** Lets a monitoring system read `/metrics`, beside the API keys. */
+  metricsToken?: string;
   /** The process whose end must end this one. */
   parentPid?: number;
 }
@@ -123,7 +126,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     trustProxy: values.TRUST_PROXY,
     outgoingAllow: values.OUTGOING_ALLOW,
     llm: llmOf(values),
-    ...defined({ otlpToken: values.OTLP_TOKEN, secretsKey: values.SECRETS_KEY }),
+    ...defined({
+      otlpToken: values.OTLP_TOKEN,
+      metricsToken: values.METRICS_TOKEN,
+      secretsKey: values.SECRETS_KEY,
+    }),
     ...readTeamServices(environment),
     ...readSpanExport(environment),
     ...defined({ parentPid: values.CONSOLE_PARENT_PID }),
