@@ -18,7 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const ask = (path: string, token?: string, init: RequestInit = {}) =>
+const ask = (
+  path: string,
+  token?: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) =>
   fetch(`${url}${path}`, {
     ...init,
     headers: { ...init.headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
