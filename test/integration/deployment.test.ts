@@ -33,7 +33,7 @@ const yaml = (path: string): unknown[] =>
 /** Every value below a key of that name, however deep. */
 const below = (node: unknown, key: string): unknown[] =>
   typeof node === 'object' && node !== null
-    ? Object.entries(node).flatMap(([name, value]) => [
+    ? Object.entries(node as Record<string, unknown>).flatMap(([name, value]) => [
         ...(name === key ? [value] : []),
         ...below(value, key),
       ])
