@@ -8,7 +8,7 @@ export const openDirectory = async (dataDir: string): Promise<string | undefined
   try {
     const database = await openMigratedDatabase({ dataDir });
     try {
-      await openPlatformSettings(createRepositories(database), dataDir, systemClock);
+      await openPlatformSettings(createRepositories(database), { dataDir }, systemClock);
     } finally {
       await database.close();
     }

@@ -27,12 +27,13 @@ export interface ModelChat {
 /** The real platform whose models answer from a local server, and an operator who talks to it. */
 export const openModelChat = async (
   changes: Partial<NonNullable<PlatformConfig['llm']>> = {},
+  tokens: Pick<PlatformConfig, 'otlpToken' | 'metricsToken'> = {},
 ): Promise<ModelChat> => {
   const llm = await openLlmServer();
   const addresses = { anthropicBaseUrl: llm.url, openaiBaseUrl: llm.url };
   const platform = await startPlatform({
     demo: true,
-    config: { llm: { ...LLM_KEYS, ...addresses, modelIds: {}, ...changes } },
+    config: { ...tokens, llm: { ...LLM_KEYS, ...addresses, modelIds: {}, ...changes } },
   });
   await liftRateLimit(platform.url);
   const operator = await signIn(platform.url, 'operator');

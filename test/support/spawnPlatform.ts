@@ -28,6 +28,8 @@ const MAIN = join(BUILT, 'main.js');
 export interface RunOptions {
   /** What is run instead of the platform: a command of it, by its file in `cli`. */
   command?: string;
+  /** What the command is told. */
+  words?: string[];
   /** What starts it, as `unshare` with its options. */
   within?: string[];
 }
@@ -44,10 +46,10 @@ const ofThisMachine = () =>
 export const runPlatform = (
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   environment: Record<string, string> = {},
-  { command, within = [] }: RunOptions = {},
+  { command, words: told = [], within = [] }: RunOptions = {},
 ): { child: ChildProcess; ended: Promise<ProcessEnd>; listening: Promise<string> } => {
   const main = command === undefined ? MAIN : join(BUILT, 'cli', `${command}.js`);
-  const words = [...within, process.execPath, '--enable-source-maps', main];
+  const words = [...within, process.execPath, '--enable-source-maps', main, ...told];
   const child = spawn(words[0] ?? process.execPath, words.slice(1), {
     cwd: ROOT,
     env: {

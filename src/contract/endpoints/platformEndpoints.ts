@@ -18,6 +18,12 @@ export const platformEndpoints = {
     answer: OkResponse,
     answers: { 503: ErrorBody },
   }),
+  metrics: endpoint({
+    operation: 'chat GET /metrics',
+    summary: 'Figures of this process, in the text format of Prometheus',
+    requirement: 'api-key',
+    answerTypes: ['text/plain'],
+  }),
   clientConfig: endpoint({
     operation: 'chat GET /api/client-config',
     summary: 'What the console must know before anybody is signed in',

@@ -21,6 +21,32 @@ export const Alert = v.object({
 });
 export type Alert = v.InferOutput<typeof Alert>;
 
+export const FREED_KINDS = [
+  'logs',
+  'traces',
+  'agent_messages',
+  'tool_calls',
+  'agent_tasks',
+  'idempotency_keys',
+  'outside_effects',
+  'sessions',
+  'login_throttle',
+  'slack_events',
+  'budget_notices',
+  'alerts',
+  'conversations',
+] as const;
+export type FreedKind = (typeof FREED_KINDS)[number];
+
+/** One run of the housekeeping: how many rows went for their age, and what could not be done. */
+export const HousekeepingRun = v.object({
+  startedAt: Instant,
+  endedAt: Instant,
+  freed: v.array(v.object({ kind: v.picklist(FREED_KINDS), count: v.number() })),
+  failed: v.array(v.string()),
+});
+export type HousekeepingRun = v.InferOutput<typeof HousekeepingRun>;
+
 const Known = v.nullable(v.number());
 
 /** Behaviour, section 19. Null is unknown: nothing was measured. */
@@ -40,6 +66,8 @@ export const Observation = v.object({
   /** Log entries, and the errors among them. */
   agentActivity: v.array(v.object({ agent: v.string(), messages: v.number(), errors: v.number() })),
   alerts: v.array(Alert),
+  /** The last one that ended; null: there was none yet. */
+  housekeeping: v.nullable(HousekeepingRun),
   /** Of all log entries, whatever the span; null: there are none. */
   recorded: v.nullable(RecordedSpan),
 });

@@ -18,6 +18,7 @@ export interface OpenSockets {
   /** Returns how to forget it. */
   add: (socket: OpenSocket) => () => void;
   count: () => number;
+  byOperation: () => Record<string, number>;
   /** Of one user, and on one path only where one is named. */
   countOf: (userId: string, operation?: Operation) => number;
   /** Closes whichever of them a user opened first. */
@@ -40,6 +41,11 @@ export const createOpenSockets = (): OpenSockets => {
       return () => sockets.delete(socket);
     },
     count: () => sockets.size,
+    byOperation: () => {
+      const counts: Record<string, number> = {};
+      for (const { operation } of sockets) counts[operation] = (counts[operation] ?? 0) + 1;
+      return counts;
+    },
     countOf: (userId, operation) =>
       [...sockets].filter(
         (socket) => socket.userId === userId && (operation === undefined || socket.operation === operation),

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import plugin from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
-import { POLICY } from '@contract/access';
+import { POLICY, type Operation } from '@contract/access';
 import { HttpError } from '@platform/http/httpError';
 import type { HostRule } from '@platform/http/knownHosts';
 import { isTrustedOrigin } from '@platform/http/origin';
@@ -21,8 +21,8 @@ export interface PolicyOptions {
   rate?: RequestRate;
   /** Of all open sockets together. */
   maxConnections?: () => number;
-  /** Whose API key it is. */
-  verifyKey?: (token: string) => Promise<Program | undefined>;
+  /** Whose API key it is, and whether it is one for this call. */
+  verifyKey?: (token: string, operation: Operation) => Promise<Program | undefined>;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -46,7 +46,7 @@ export const policyPlugin = (options: PolicyOptions) =>
     app.addHook('onRequest', async (request) => {
       const operation = request.routeOptions.config.operation;
       if (!operation) return;
-      await identify(request, options, POLICY[operation] === 'api-key');
+      await identify(request, options, operation);
       if (
         !SAFE_METHODS.has(request.method) &&
         !request.service &&
@@ -69,15 +69,15 @@ const weightOf = ({ program, method }: FastifyRequest): RequestWeight => {
 const identify = async (
   request: FastifyRequest,
   options: PolicyOptions,
-  takesKeys: boolean,
+  operation: Operation,
 ): Promise<void> => {
   const bearer = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1];
   if (bearer !== undefined && isServiceToken(bearer, options.serviceToken)) {
     request.service = true;
     return;
   }
-  if (takesKeys) {
-    request.program = bearer === undefined ? undefined : await options.verifyKey?.(bearer);
+  if (POLICY[operation] === 'api-key') {
+    request.program = bearer === undefined ? undefined : await options.verifyKey?.(bearer, operation);
     return;
   }
   const token = readSessionCookie(request.headers.cookie, options.production);

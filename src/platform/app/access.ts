@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Operation } from '@contract/access';
+import { platformEndpoints } from '@contract/endpoints/platformEndpoints';
 import { createAccounts, type Accounts } from '@platform/access/accounts';
 import { createLoginThrottle } from '@platform/access/loginThrottle';
 import { createOpenSockets, type OpenSockets } from '@platform/access/openSockets';
@@ -35,6 +37,16 @@ export interface AccessLimits extends Pick<PlatformSettings, 'settings' | 'apiKe
 }
 
 const OTLP_PROGRAM = { id: 'otlp', name: 'OTLP_TOKEN' };
+const METRICS_PROGRAM = { id: 'metrics', name: 'METRICS_TOKEN' };
+
+/** The token of the environment that opens this call, beside the API keys. */
+const tokenOf = (
+  operation: Operation,
+  { otlpToken, metricsToken }: Pick<PlatformConfig, 'otlpToken' | 'metricsToken'>,
+) =>
+  operation === platformEndpoints.metrics.operation
+    ? { program: METRICS_PROGRAM, expected: metricsToken }
+    : { program: OTLP_PROGRAM, expected: otlpToken };
 
 const liveLimits = ({ current }: PlatformSettings['settings']) => ({
   security: () => current().security,
@@ -51,7 +63,7 @@ export const createPlatformAccess = (
   clock: Clock,
   { settings, apiKeys, serviceToken = randomBytes(32).toString('base64url') }: AccessLimits,
 ): PlatformAccess => {
-  const { demoAccounts, allowedOrigins, production, outgoingAllow, otlpToken } = config;
+  const { demoAccounts, allowedOrigins, production, outgoingAllow } = config;
   const { security, general } = liveLimits(settings);
   const openSockets = createOpenSockets();
   const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
@@ -72,8 +84,10 @@ export const createPlatformAccess = (
       hosts: createHostRule(config.host, config.publicUrls ?? []),
       rate: createRequestRate(() => security().rateLimit),
       maxConnections: () => general().maxConnections,
-      verifyKey: (token) =>
-        isToken(token, otlpToken) ? Promise.resolve(OTLP_PROGRAM) : apiKeys.verify(token),
+      verifyKey: async (token, operation) => {
+        const { program, expected } = tokenOf(operation, config);
+        return isToken(token, expected) ? program : apiKeys.verify(token);
+      },
     },
   };
 };

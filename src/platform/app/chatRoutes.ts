@@ -12,6 +12,7 @@ import { agentProfileRoutes } from '@platform/chat-server/agentProfileRoutes';
 import { agentPromptRoutes } from '@platform/chat-server/agentPromptRoutes';
 import { languageModelRoutes } from '@platform/chat-server/languageModelRoutes';
 import { logRoutes } from '@platform/chat-server/logRoutes';
+import { metricsRoutes } from '@platform/chat-server/metricsRoutes';
 import { observationRoutes } from '@platform/chat-server/observationRoutes';
 import { otlpRoutes } from '@platform/chat-server/otlpRoutes';
 import { promptRoutes } from '@platform/chat-server/promptRoutes';
@@ -42,6 +43,7 @@ export const chatRoutes =
       isReady: deps.isReady,
       databaseHealth: deps.databaseHealth,
     })(app);
+    metricsRoutes(deps.metrics)(app);
     authRoutes({
       sessions: access.policy.sessions,
       production: access.policy.production,

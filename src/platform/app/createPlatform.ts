@@ -15,6 +15,7 @@ import { createPlatformAccess } from './access';
 import { drain, within } from './drain';
 import { consoleDirectory, createServiceApp, listenFor, promiseListener } from './listening';
 import { createRepeatedChecks } from './repeatedChecks';
+import { openMetrics, platformGauges } from './metrics';
 import { platformServices } from './services';
 import type { PlatformStorage } from './storage';
 import { openPlatformTelemetry } from './telemetry';
@@ -65,7 +66,8 @@ const createParts = async (
 ) => {
   const { storage, watch } = await openWatchedStorage({ config, clock, log, onLost: onDatabaseLost });
   const { settings, box, apiKeys } = await openSettings(storage, config, clock);
-  const telemetry = await openPlatformTelemetry(storage, config, clock);
+  const { metrics, settleGauges } = openMetrics();
+  const telemetry = await openPlatformTelemetry(storage, config, clock, metrics);
   const { hub, recorder, tracer, ingest } = telemetry;
   settings.follow(setLogLevel(recorder));
   const databaseHealth = watch(recorder);
@@ -108,10 +110,16 @@ const createParts = async (
     consoleDirectory: consoleDirectory(),
     isReady: () => readiness.ready,
     databaseHealth,
+    metrics,
   });
+  settleGauges(
+    platformGauges({ storage, access, work, ingest, databaseHealth, clock, isReady: () => readiness.ready }),
+  );
   const offered = [...work.agents.services(listener), ...services.list];
   settle(
-    await listenFor(offered, config, settings, () => createServiceApp(config, access, { telemetry, log })),
+    await listenFor(offered, config, settings, () =>
+      createServiceApp(config, access, { telemetry, metrics, log }),
+    ),
   );
   const chat = attachChat(listener(), storage, {
     openSockets: access.openSockets,
@@ -221,11 +229,11 @@ const setLogLevel =
 
 const openSettings = async (
   { database, repositories }: PlatformStorage,
-  { dataDir }: PlatformConfig,
+  config: PlatformConfig,
   clock: Clock,
 ): Promise<PlatformSettings> => {
   try {
-    return await openPlatformSettings(repositories, dataDir, clock);
+    return await openPlatformSettings(repositories, config, clock);
   } catch (error) {
     await database.close();
     throw error;

@@ -17,14 +17,14 @@ export const openHousekeeping = ({
   settings: Pick<SystemSettings, 'current' | 'follow'>;
   recorder: Recorder;
 }): Housekeeping => {
-  const run = createHousekeeping({
+  const job = createHousekeeping({
     repositories: deps.repositories,
     emptyTrash: deps.emptyTrash,
     clock: deps.clock,
     recorder,
     retention: () => settings.current().general,
   });
-  const housekeeping = repeatHousekeeping(run, (error) => {
+  const housekeeping = repeatHousekeeping(job, (error) => {
     recorder.log({ level: 'error', agentId: 'platform', message: `Housekeeping: ${String(error)}` });
   });
   settings.follow(housekeeping.again);

@@ -11,6 +11,8 @@ import type { PlatformConfig } from '@platform/config/platformConfig';
 import { logFailures } from '@platform/telemetry/failureLog';
 import { cors } from '@platform/http/cors';
 import { createApp, type AppOptions } from '@platform/http/createApp';
+import { measureRequests } from '@platform/metrics/measureRequests';
+import type { Metrics } from '@platform/metrics/metrics';
 import { knownHostsOnly } from '@platform/http/knownHosts';
 import { createServiceListener, type Service, type ServiceListener } from '@platform/http/serviceListener';
 import { type PlatformTelemetry } from './telemetry';
@@ -43,9 +45,14 @@ export const promiseListener = () => {
 export const createServiceApp = async (
   config: PlatformConfig,
   access: PlatformAccess,
-  { telemetry: { recorder, tracer }, log }: { telemetry: PlatformTelemetry; log: ProcessLog },
+  {
+    telemetry: { recorder, tracer },
+    metrics,
+    log,
+  }: { telemetry: PlatformTelemetry; metrics: Metrics; log: ProcessLog },
 ): Promise<FastifyInstance> => {
   const app = await createApp(logFailures({ recorder, log }), appOptions(config));
+  await app.register(measureRequests(metrics));
   if (access.policy.hosts) await app.register(knownHostsOnly(access.policy.hosts));
   await app.register(cors(config.allowedOrigins));
   await app.register(policyPlugin(access.policy));

@@ -48,6 +48,7 @@ export const createPlatformObservation = (deps: ObservationDependencies) => {
       clock: deps.clock,
       observations: heavy.observations,
       messages: heavy.messages,
+      housekeeping: heavy.housekeeping,
     }),
     analyze: createAnalyze({ clock: deps.clock, observations: heavy.observations, usage: heavy.usage }),
   };

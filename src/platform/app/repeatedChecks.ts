@@ -1,5 +1,6 @@
 import { BUDGET_CHECK_MS } from '@contract/limits';
 import { watchSessions } from '@platform/access/sessionWatch';
+import { serveCopies } from '@platform/backup/backupRequests';
 import type { Clock } from '@platform/common/clock';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import type { AgentRegistry } from '@platform/gateway/agentRegistry';
@@ -56,6 +57,7 @@ export const createRepeatedChecks = ({
         repeat(AGENT_CHECK_MS, checkAgents(work.registry, settings)),
         watchServers(work.tools.inspector, logServerFailure(recorder)),
         repeatNow(BUDGET_CHECK_MS, checkBudgets(work.checkAll, recorder)),
+        ...serveBackups(storage, dataDir, recorder),
       ];
       housekeeping = openHousekeeping({
         repositories,
@@ -101,6 +103,15 @@ const checkBudgets = (check: () => Promise<void>, recorder: Recorder) => (): voi
       message: `Checking budgets and health: ${String(error)}`,
     });
   });
+};
+
+/** Of the embedded database: a server has its own tools for that. */
+const serveBackups = ({ database: { copyTo } }: PlatformStorage, dataDir: string, recorder: Recorder) => {
+  if (!copyTo) return [];
+  const onCopied = () => {
+    recorder.log({ level: 'info', agentId: 'platform', message: 'A backup was taken' });
+  };
+  return [serveCopies({ dataDir, copyDatabase: copyTo, onCopied })];
 };
 
 const logServerFailure =

@@ -14,6 +14,7 @@ import type { DatabaseHealth } from '@platform/storage/databaseHealth';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { gatewayRoutes } from '@platform/gateway/gatewayRoutes';
 import { networkRoutes } from '@platform/gateway/networkRoutes';
+import type { Metrics } from '@platform/metrics/metrics';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { Service } from '@platform/http/serviceListener';
 import { createStreamSocket } from '@platform/http/streamSocket';
@@ -50,6 +51,7 @@ export interface PlatformServicesDependencies {
   consoleDirectory: string | undefined;
   isReady: () => boolean;
   databaseHealth: DatabaseHealth;
+  metrics: Metrics;
 }
 
 export interface PlatformServices {

@@ -1,5 +1,7 @@
 import type { Clock } from '@platform/common/clock';
 import type { PlatformConfig } from '@platform/config/platformConfig';
+import { measureIngest } from '@platform/metrics/measureIngest';
+import type { Metrics } from '@platform/metrics/metrics';
 import type { PlatformStorage } from './storage';
 import { createOtlpIngest, PLATFORM_EPOCH_ATTRIBUTE, type OtlpIngest } from '@platform/telemetry/otlpIngest';
 import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
@@ -27,6 +29,7 @@ export const openPlatformTelemetry = async (
   storage: PlatformStorage,
   { spanExport, serviceName = SERVICE_NAME }: PlatformConfig,
   clock: Clock,
+  metrics: Metrics,
 ): Promise<PlatformTelemetry> => {
   const { repositories, epoch } = storage;
   const hub = createStreamHub({ epoch, readers: readTelemetry(repositories) });
@@ -35,12 +38,18 @@ export const openPlatformTelemetry = async (
     repositories: storage.repositories,
     hub,
     clock,
+    onUsage: metrics.usageRecorded,
   });
   const writer = createRecordWriter({ database: storage.database, repositories: storage.repositories, hub });
   const ingest = createOtlpIngest({ writer, clock, epoch, storesLevel: recorder.storesLevel });
   const resource = { 'service.name': serviceName, [PLATFORM_EPOCH_ATTRIBUTE]: epoch };
   const exporter = spanExport && (await openSpanExport(spanExport, tellFailure(recorder, spanExport.url)));
-  return { hub, recorder, ingest, tracer: createRunTracer(resource, exporter) };
+  return {
+    hub,
+    recorder,
+    ingest: measureIngest(ingest, metrics),
+    tracer: createRunTracer(resource, exporter),
+  };
 };
 
 const tellFailure =

@@ -35,12 +35,12 @@ export const otlpRoutes =
     );
     app.addHook('onSend', wordFailure);
     route(app, openTelemetryEndpoints.traces, async ({ request, reply }) => {
-      ingest.admit();
+      ingest.admit('traces');
       const result = await ingest.traces(await bodyOf(request), formatOf(request));
       return answer(reply, formatOf(request), result, 'rejectedSpans');
     });
     route(app, openTelemetryEndpoints.logs, async ({ request, reply }) => {
-      ingest.admit();
+      ingest.admit('logs');
       const result = await ingest.logs(await bodyOf(request), formatOf(request));
       return answer(reply, formatOf(request), result, 'rejectedLogRecords');
     });
@@ -56,7 +56,7 @@ const bodyOf = (request: FastifyRequest): Promise<Buffer> =>
 const answer = (
   reply: FastifyReply,
   format: OtlpFormat,
-  { rejected, errorMessage }: Ingested,
+  { rejected, errorMessage }: Omit<Ingested, 'accepted'>,
   field: RejectedField,
 ): FastifyReply => {
   if (format === 'protobuf') return reply.type(PROTOBUF_TYPE).send(encodeResponse(rejected, errorMessage));

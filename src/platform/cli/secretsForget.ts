@@ -8,10 +8,10 @@ import { createRepositories } from '@platform/storage/repositories';
 
 /** Gives up the secrets whose key is lost, so that the platform starts again. It must not run meanwhile. */
 const main = async (): Promise<void> => {
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const { databaseUrl, dataDir, secretsKey } = readConfig(process.env);
   const database = await openMigratedDatabase({ dataDir, databaseUrl });
   try {
-    const box = openSecretBox(join(dataDir, SECRETS_KEY));
+    const box = openSecretBox(join(dataDir, SECRETS_KEY), undefined, secretsKey);
     const repositories = createRepositories(database);
     const at = new Date().toISOString();
     const servers = await database.transaction(async (sql) => {

@@ -7,6 +7,7 @@ import { readSpanExport, type SpanExportConfig } from './spanExportConfig';
 import { readTeamServices, type TeamServicesConfig } from './teamServicesConfig';
 
 const DEVELOPMENT_PORT = 3000;
+const SECRETS_KEY_BYTES = 32;
 
 const splitList = (text: string): string[] =>
   text
@@ -35,6 +36,14 @@ const TrustedProxies = v.pipe(
   v.array(v.pipe(v.string(), v.check(isAddressOrRange, 'must hold addresses or ranges like 10.0.0.0/8'))),
 );
 const optionalUrl = v.optional(v.pipe(v.string(), v.url()));
+/** As a key file holds it. */
+const SecretsKey = v.pipe(
+  v.string(),
+  v.check(
+    (text) => Buffer.from(text, 'base64').length === SECRETS_KEY_BYTES,
+    'must be 32 bytes in base64, as "openssl rand -base64 32" makes them',
+  ),
+);
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
 const Environment = v.object({
@@ -46,6 +55,8 @@ const Environment = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   DEMO: v.optional(v.picklist(['0', '1'])),
   OTLP_TOKEN: optionalText,
+  METRICS_TOKEN: optionalText,
+  SECRETS_KEY: v.optional(SecretsKey),
   ANTHROPIC_API_KEY: optionalText,
   ANTHROPIC_BASE_URL: optionalUrl,
   OPENAI_API_KEY: optionalText,
@@ -79,8 +90,12 @@ export interface PlatformConfig extends TeamServicesConfig, SpanExportConfig {
   outgoingAllow: string[];
   /** Absent: no language model, the built-in planner answers. */
   llm?: LlmConfig;
+  /** Opens what is sealed in the database, in base64; absent: the file in `dataDir` does. */
+  secretsKey?: string;
   /** Lets OpenTelemetry exporters in beside the API keys. */
   otlpToken?: string;
+  /** Lets a monitoring system read `/metrics`, beside the API keys. */
+  metricsToken?: string;
   /** The process whose end must end this one. */
   parentPid?: number;
 }
@@ -111,7 +126,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     trustProxy: values.TRUST_PROXY,
     outgoingAllow: values.OUTGOING_ALLOW,
     llm: llmOf(values),
-    ...defined({ otlpToken: values.OTLP_TOKEN }),
+    ...defined({
+      otlpToken: values.OTLP_TOKEN,
+      metricsToken: values.METRICS_TOKEN,
+      secretsKey: values.SECRETS_KEY,
+    }),
     ...readTeamServices(environment),
     ...readSpanExport(environment),
     ...defined({ parentPid: values.CONSOLE_PARENT_PID }),

@@ -29,6 +29,8 @@ export interface ReplyRunner {
   stopAll: (why?: string) => void;
   /** The same, because the platform goes away: they are told as interrupted. */
   interruptAll: () => void;
+  /** How many stream or wait for their turn. */
+  running: () => number;
   /** Resolves when nothing streams any more. */
   settle: () => Promise<void>;
 }
@@ -106,6 +108,7 @@ export const createReplyRunner = (deps: ReplyRunnerDependencies): ReplyRunner =>
     interruptAll: () => {
       for (const controller of open.values()) controller.abort(INTERRUPTED);
     },
+    running: () => open.size,
     settle: async () => {
       while (queues.size > 0) await Promise.allSettled([...queues.values()]);
     },

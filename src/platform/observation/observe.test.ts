@@ -22,6 +22,7 @@ const healthWith = async (infos: number, errors: number) => {
   const observe = createObserve({
     observations,
     messages,
+    housekeeping: { last: () => Promise.resolve(null) },
     clock: clockAt(WORKING_HOUR),
     readAgents: () => Promise.resolve([]),
   });

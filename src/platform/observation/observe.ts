@@ -3,6 +3,7 @@ import type { Alert, LoadSample, Observation } from '@contract/entities/observat
 import { HEALTHY_ERROR_RATE } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
 import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
+import type { HousekeepingRepository } from '@platform/storage/settings/housekeepingRepository';
 import type { ObservationRepository } from '@platform/storage/telemetry/observationRepository';
 import { edgesOf, figuresOf, groupBy, spanOf } from './logFigures';
 
@@ -15,17 +16,18 @@ export interface ObserveSources {
   observations: ObservationRepository;
   messages: Pick<MessagesRepository, 'count'>;
   readAgents: () => Promise<AgentStat[]>;
+  housekeeping: Pick<HousekeepingRepository, 'last'>;
   clock: Clock;
 }
 
 /** How the platform does now, and did in the last 24 hours. */
 export const createObserve =
-  ({ observations, messages, readAgents, clock }: ObserveSources) =>
+  ({ observations, messages, readAgents, housekeeping, clock }: ObserveSources) =>
   async (): Promise<Observation> => {
     const { from, to } = spanOf(clock.now(), HOURS);
     const edges = edgesOf(from, to, POINTS);
     const span = { from: edges[0] ?? '', to: edges.at(-1) ?? '' };
-    const [sums, loads, agents, alerts, open, totalMessages, recorded] = await Promise.all([
+    const [sums, loads, agents, alerts, open, totalMessages, recorded, lastRun] = await Promise.all([
       observations.logSums(edges),
       observations.loads(span),
       readAgents(),
@@ -33,6 +35,7 @@ export const createObserve =
       observations.openAlerts(),
       messages.count(),
       observations.recordedLogs(),
+      housekeeping.last(),
     ]);
     const { errorRate } = figuresOf(sums);
     return {
@@ -58,6 +61,7 @@ export const createObserve =
         return { agent, messages: entries, errors };
       }),
       alerts,
+      housekeeping: lastRun,
       recorded,
     };
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import type { Clock } from '@platform/common/clock';
+import type { PlatformConfig } from '@platform/config/platformConfig';
 import { SECRETS_KEY } from '@platform/storage/engine/dataDirectoryCheck';
 import type { Repositories } from '@platform/storage/repositories';
 import { createApiKeys, type ApiKeys } from './apiKeys';
@@ -18,10 +19,11 @@ export interface PlatformSettings {
 /** What administrators have set, and the keys that are issued under it. The key file lies in the data directory. */
 export const openPlatformSettings = async (
   repositories: Repositories,
-  dataDir: string,
+  { dataDir, secretsKey }: Pick<PlatformConfig, 'dataDir' | 'secretsKey'>,
   clock: Clock,
 ): Promise<PlatformSettings> => {
-  const box = openSecretBox(join(dataDir, SECRETS_KEY), await repositories.secrets.anySealed());
+  const sealed = await repositories.secrets.anySealed();
+  const box = openSecretBox(join(dataDir, SECRETS_KEY), sealed, secretsKey);
   const secrets = createJwtSecrets(repositories, box, () => clock.now().toISOString());
   const settings = await openSystemSettings({ repositories, secrets, clock });
   const expiry = () => settings.current().security.apiKeyExpiry;

@@ -17,11 +17,18 @@ export interface SecretBox {
 }
 
 /**
- * The key lies in a file beside the database, made at the first start and readable by its owner only.
+ * The key lies in a file beside the database, made at the first start and readable by its owner only; or it is `given`,
+ * in base64, and the file is neither read nor made.
  * `sealed`: something that was sealed before, which only the right key opens; undefined where nothing was.
  * @throws StorageError with the remedy when the key is gone, damaged or another one
  */
-export const openSecretBox = (keyFile: string, sealed?: string): SecretBox => {
+export const openSecretBox = (keyFile: string, sealed?: string, given?: string): SecretBox => {
+  if (given !== undefined) {
+    const box = boxWith(Buffer.from(given, 'base64'));
+    if (sealed !== undefined && !opens(box, sealed))
+      throw lostKey('SECRETS_KEY', 'is not the key of this database');
+    return box;
+  }
   if (!existsSync(keyFile)) {
     if (sealed !== undefined) throw lostKey(keyFile, 'is missing');
     makeKey(keyFile);

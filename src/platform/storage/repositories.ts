@@ -11,6 +11,7 @@ import { createConversationsRepository } from './conversations/conversationsRepo
 import type { Database } from './engine/database';
 import { createDryRunRepository } from './settings/dryRunRepository';
 import { createDocumentsRepository } from './settings/documentsRepository';
+import { createHousekeepingRepository } from './settings/housekeepingRepository';
 import { createIdempotencyRepository } from './access/idempotencyRepository';
 import { createInterventionsRepository } from './settings/interventionsRepository';
 import { createLoginThrottleRepository } from './access/loginThrottleRepository';
@@ -53,6 +54,7 @@ export function createRepositories(database: Database) {
     conversations: createConversationsRepository(database),
     documents: createDocumentsRepository(database),
     dryRuns: createDryRunRepository(database),
+    housekeeping: createHousekeepingRepository(database),
     idempotency: createIdempotencyRepository(database),
     interventions: createInterventionsRepository(database),
     loginThrottle: createLoginThrottleRepository(database),

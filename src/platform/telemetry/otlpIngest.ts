@@ -16,13 +16,16 @@ export { openBody, OTLP_BODY_MAX_BYTES, type OtlpFormat } from './otlp/requestBo
 
 /** How many spans or log records of a request were not taken, and the first reasons. */
 export interface Ingested {
+  accepted: number;
   rejected: number;
   errorMessage: string;
 }
 
 export interface OtlpIngest {
   /** Throws 429 with Retry-After while too much waits. */
-  admit: () => void;
+  admit: (signal: 'traces' | 'logs') => void;
+  /** How many records wait to be stored. */
+  waiting: () => number;
   /**
    * Stores what a request holds and resolves once it is committed. Throws 400 for a body that is not OTLP, 503
    * with Retry-After while the database is away.
@@ -53,17 +56,19 @@ export const createOtlpIngest = (deps: OtlpIngestDependencies): OtlpIngest => {
     records.filter((record) => record.kind !== 'logs' || deps.storesLevel(record.item.level));
   return {
     admit: queue.admit,
+    waiting: queue.waiting,
     traces: async (body, format) => {
       const { items, refusals } = readTraces(body, format);
       const spans = items.filter(({ resource }) => resource[PLATFORM_EPOCH_ATTRIBUTE] !== deps.epoch);
-      return store(queue, stored(recordsOfSpans(spans)), refusals);
+      return store(queue, stored(recordsOfSpans(spans)), { count: items.length, refusals });
     },
     logs: async (body, format) => {
       const nowMs = deps.clock.now().getTime();
       const request = decode(body, format, decodeLogsMessage);
       const { items, refusals } = shaped(() => readLogRecords(request, nowMs));
       const runs = runsOfLogs(items).map((item): Writable => ({ kind: 'runs', item }));
-      return store(queue, [...runs, ...stored(mapLogRecords(items))], refusals);
+      const records = [...runs, ...stored(mapLogRecords(items))];
+      return store(queue, records, { count: items.length, refusals });
     },
     close: queue.close,
   };
@@ -109,12 +114,17 @@ const SPAN_KEY_LENGTH = 49;
 const store = async (
   queue: IngestQueue,
   records: readonly Writable[],
-  refusals: readonly string[],
+  { count, refusals }: { count: number; refusals: readonly string[] },
 ): Promise<Ingested> => {
   const refused = records.length === 0 ? [] : await queue.commit(records);
   const keys = refused.flatMap((record) =>
     record.kind === 'runs' ? [] : [record.item.id.slice(0, SPAN_KEY_LENGTH)],
   );
-  const reasons = [...refusals, ...[...new Set(keys)].map((key) => `the database refuses what ${key} holds`)];
-  return { rejected: reasons.length, errorMessage: reasons.slice(0, REASONS_TOLD).join('; ') };
+  const unfit = [...new Set(keys)].map((key) => `the database refuses what ${key} holds`);
+  const reasons = [...refusals, ...unfit];
+  return {
+    accepted: count - unfit.length,
+    rejected: reasons.length,
+    errorMessage: reasons.slice(0, REASONS_TOLD).join('; '),
+  };
 };

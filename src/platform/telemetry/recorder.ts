@@ -45,6 +45,8 @@ export interface RecorderDependencies {
   hub: StreamHub<TelemetryItems>;
   clock: Clock;
   logLevel?: LogLevel | undefined;
+  /** Told of every use of a language model. */
+  onUsage?: ((usage: NewUsage) => void) | undefined;
 }
 
 const FLUSH_DELAY_MS = 25;
@@ -78,7 +80,10 @@ export function createRecorder(dependencies: RecorderDependencies): Recorder {
       const item = { flagged: false, ...named(entry), ts: stamp(entry.ts) };
       return storesLevel(entry.level) ? record({ kind: 'logs', item }) : item.id;
     },
-    usage: (usage) => record({ kind: 'usage', item: { ...named(usage), ts: stamp(usage.ts) } }),
+    usage: (usage) => {
+      dependencies.onUsage?.(usage);
+      return record({ kind: 'usage', item: { ...named(usage), ts: stamp(usage.ts) } });
+    },
     agentMessage: (message) =>
       record({ kind: 'agentMessages', item: { ...named(message), timestamp: stamp(message.timestamp) } }),
     toolCall: (call) => record({ kind: 'toolCalls', item: { ...named(call), ts: stamp(call.ts) } }),

@@ -14,6 +14,7 @@ const OBSERVATION: Observation = {
   errorRate: 0.0256,
   span: SPAN,
   recorded: { first: '2026-01-01T00:00:00.000Z', last: '2026-11-20T00:00:00.000Z' },
+  housekeeping: null,
   series: [{ ...SPAN, responseTime: 842, memoryUsage: 46.1, cpuUsage: null }],
   agentActivity: [{ agent: 'monitor', messages: 120, errors: 3 }],
   alerts: [
@@ -107,4 +108,25 @@ test('a range in which nothing was recorded says how old the newest record is', 
   const recorded = { first: '2026-08-01T00:00:00.000Z', last: '2026-11-05T06:12:00.000Z' };
   await open({ 'GET /api/observe': { observation: { ...OBSERVATION, recorded } } });
   expect(await screen.findByText('2026-11-05 15:12')).toBeVisible();
+});
+
+test('before the first run of the housekeeping it says so', async () => {
+  await open();
+  expect(await screen.findByText(/아직 실행되지 않았습니다/)).toBeVisible();
+});
+
+test('it says when the housekeeping last ran, what it removed, and what failed', async () => {
+  const housekeeping = {
+    startedAt: '2026-11-20T00:00:00.000Z',
+    endedAt: '2026-11-20T00:00:04.000Z',
+    freed: [
+      { kind: 'logs', count: 1234 },
+      { kind: 'sessions', count: 5 },
+    ],
+    failed: ['traces: The database is away'],
+  };
+  await open({ 'GET /api/observe': { observation: { ...OBSERVATION, housekeeping } } });
+  expect(await screen.findByText('마지막 실행 2026-11-20 09:00:04')).toBeVisible();
+  expect(screen.getByText('로그 1,234 · 끝난 세션 5')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('traces: The database is away');
 });

@@ -18,6 +18,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AlertsPanel } from './AlertsPanel';
+import { HousekeepingPanel } from './HousekeepingPanel';
 import { observeCopy } from './observeCopy';
 import { RecentErrors } from './RecentErrors';
 import { TABS, useObserveAddress } from './useObserveAddress';
@@ -98,6 +99,7 @@ const Overview = ({ observation, isStale }: { observation: Observation; isStale:
       </Suspense>
     </PanelBoundary>
     <AlertsPanel alerts={observation.alerts} />
+    <HousekeepingPanel run={observation.housekeeping} />
   </>
 );
 

@@ -68,12 +68,39 @@ export const observeCopy = defineCopy({
     (time: string) => `${time} 해소`,
     (time) => `over since ${time}`,
   ),
+  housekeeping: sentence('정리 작업', 'Housekeeping'),
+  noHousekeeping: sentence(
+    '아직 실행되지 않았습니다. 한 시간마다 보관 기간이 지난 것을 지웁니다.',
+    'It has not run yet. Every hour it removes what is older than it is kept.',
+  ),
+  lastHousekeeping: sentence(
+    (time: string) => `마지막 실행 ${time}`,
+    (time) => `Last run ${time}`,
+  ),
+  nothingFreed: sentence('지울 것이 없었습니다', 'There was nothing to remove'),
   recentErrors: sentence('최근 오류 로그', 'Latest errors'),
   noErrors: sentence('오류 로그가 없습니다', 'There are no errors'),
   allLogs: sentence('Log Viewer에서 모두 보기', 'All in the Log Viewer'),
   logsFailed: label('Failed to fetch logs', '로그를 가져오지 못했습니다'),
   failed: sentence('상태를 불러오지 못했습니다', 'Failed to load the observation'),
   loading: sentence('상태를 불러오는 중', 'Loading'),
+});
+
+/** What the housekeeping removed. */
+export const freedCopy = defineCopy({
+  logs: sentence('로그', 'Log entries'),
+  traces: sentence('트레이스', 'Trace events'),
+  agent_messages: sentence('에이전트 메시지', 'Agent messages'),
+  tool_calls: sentence('도구 호출', 'Tool calls'),
+  agent_tasks: sentence('에이전트 작업', 'Agent tasks'),
+  idempotency_keys: sentence('요청 키', 'Keys of calls'),
+  outside_effects: sentence('외부 전송 기록', 'Records of what was sent'),
+  sessions: sentence('끝난 세션', 'Ended sessions'),
+  login_throttle: sentence('로그인 시도 기록', 'Failed sign-ins'),
+  slack_events: sentence('Slack 이벤트', 'Slack events'),
+  budget_notices: sentence('예산 알림', 'Budget notices'),
+  alerts: sentence('해소된 알림', 'Alerts that are over'),
+  conversations: sentence('휴지통의 대화', 'Conversations in the trash'),
 });
 
 export const alertCopy = defineCopy({

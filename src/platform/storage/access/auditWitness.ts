@@ -1,10 +1,11 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { AuditHead } from './auditChain';
 import type { AuditVerification } from './auditVerification';
 
-const FILE = 'audit.witness';
+/** Beside the database. */
+export const AUDIT_WITNESS = 'audit.witness';
 const LOOK_EVERY_MS = 5000;
 
 const Line = v.object({ epoch: v.string(), seq: v.number(), hash: v.string() });
@@ -27,7 +28,9 @@ export const witnessAudit = ({ dataDir, epoch, readHead }: WitnessOptions): (() 
     const head = await readHead();
     if (!head || head.seq === 0 || head.hash === last) return;
     const { seq, hash } = head;
-    await appendFile(join(dataDir, FILE), `${JSON.stringify({ epoch, seq, hash })}\n`, { mode: 0o600 });
+    await appendFile(join(dataDir, AUDIT_WITNESS), `${JSON.stringify({ epoch, seq, hash })}\n`, {
+      mode: 0o600,
+    });
     last = hash;
   };
   const lookNext = () => {
@@ -45,7 +48,7 @@ export const witnessAudit = ({ dataDir, epoch, readHead }: WitnessOptions): (() 
 
 /** What was written down of this database; nothing where there is no such file. A line cut off by a kill is none. */
 export const readWitnessed = async (dataDir: string, epoch: string): Promise<AuditHead[]> => {
-  const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => '');
+  const text = await readFile(join(dataDir, AUDIT_WITNESS), 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => {
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Line), line);
     return read.success && read.output.epoch === epoch ? [read.output] : [];
@@ -61,4 +64,12 @@ export const verifyAudit = async (
   const witnessed = await readWitnessed(dataDir, epoch);
   const found = await audit.verify(witnessed);
   return found.ok ? { ...found, witnessed: witnessed.length } : found;
+};
+
+/** What was seen of a database holds of its copy, which has an identity of its own. */
+export const renameWitnessed = async (dataDir: string, from: string, to: string): Promise<void> => {
+  const seen = await readWitnessed(dataDir, from);
+  if (seen.length === 0) return;
+  const lines = seen.map(({ seq, hash }) => `${JSON.stringify({ epoch: to, seq, hash })}\n`);
+  await writeFile(join(dataDir, AUDIT_WITNESS), lines.join(''), { mode: 0o600 });
 };

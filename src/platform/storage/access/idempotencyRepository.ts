@@ -58,10 +58,6 @@ export function createIdempotencyRepository(database: Sql) {
         [claim.userId, claim.scope, claim.key],
       );
     },
-
-    async prune(createdBefore: string, sql: Sql = database): Promise<void> {
-      await sql.query('DELETE FROM idempotency_keys WHERE created_at < $1', [createdBefore]);
-    },
   };
 }
 

@@ -89,14 +89,6 @@ test('a disabled account has no sessions, and a changed role counts from the nex
   expect(await sessions.findValid('secret', TEN)).toBeNull();
 });
 
-test('ended sessions can be pruned', async () => {
-  await open('old');
-  await sessions.prune(NOON);
-  expect(await sessions.findValid('old', TEN)).not.toBeNull();
-  await sessions.prune('2026-11-22T00:00:00.000Z');
-  expect(await database.query('SELECT 1 FROM sessions')).toEqual([]);
-});
-
 test('a user name and an id are given once', async () => {
   const minji = await users.findByUsername('minji');
   const other = { email: 'x@example.com', role: 'admin' as const, passwordHash: 'h', demo: false, at: NINE };

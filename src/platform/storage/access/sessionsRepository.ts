@@ -95,12 +95,6 @@ export function createSessionsRepository(database: Sql) {
       );
       return rows.length;
     },
-
-    async prune(endedBefore: string, sql: Sql = database): Promise<void> {
-      await sql.query('DELETE FROM sessions WHERE least(absolute_expires_at, revoked_at) < $1', [
-        endedBefore,
-      ]);
-    },
   };
 }
 

@@ -21,5 +21,9 @@ export interface Database extends Sql {
    * `work` must do no harm when it is done twice.
    */
   lasting<T>(work: () => Promise<T>): Promise<T>;
+  /** Of the pool; `waiting`: those who wait for one. */
+  connections?: () => { busy: number; idle: number; waiting: number };
+  /** Copies the files of one moment into a directory that is not there yet; a server has its own tools for that. */
+  copyTo?: (directory: string) => Promise<void>;
   close(): Promise<void>;
 }

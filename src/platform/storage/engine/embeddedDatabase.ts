@@ -17,7 +17,13 @@ export interface EmbeddedDatabaseTask {
 }
 
 export type EmbeddedDatabaseReport =
-  { state: 'ready' } | { state: 'failed'; reason: string } | { state: 'closed' };
+  | { state: 'ready' }
+  | { state: 'failed'; reason: string }
+  | { state: 'closed' }
+  | { state: 'copied'; directory: string }
+  | { state: 'not-copied'; directory: string; reason: string };
+
+export type EmbeddedDatabaseOrder = 'close' | { copyTo: string };
 
 export interface EmbeddedDatabase {
   connect: () => Socket;
@@ -28,6 +34,8 @@ export interface EmbeddedDatabase {
   reopen: () => Promise<void>;
   /** Whether a connection that breaks now is one of those. */
   isReopening: () => boolean;
+  /** Copies the files of one moment; statements wait meanwhile. Rejects with one line when it cannot. */
+  copyTo: (directory: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -79,12 +87,18 @@ export async function startEmbeddedDatabase(
       return (reopening ??= startAgain().finally(() => (reopening = undefined)));
     },
     isReopening: () => reopening !== undefined,
+    copyTo: async (target) => {
+      await reopening;
+      const copied = waitForCopy(worker, target);
+      worker.postMessage({ copyTo: target } satisfies EmbeddedDatabaseOrder);
+      await copied;
+    },
     async close() {
       closing = true;
       await reopening;
       worker.off('exit', lose);
       const closed = waitFor(worker, 'closed');
-      worker.postMessage('close');
+      worker.postMessage('close' satisfies EmbeddedDatabaseOrder);
       await closed.finally(removeSocket);
     },
   };
@@ -138,6 +152,24 @@ function waitFor(worker: Worker, state: EmbeddedDatabaseReport['state']): Promis
     });
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the database thread ended with code ${code}`)));
+  });
+}
+
+function waitForCopy(worker: Worker, directory: string): Promise<void> {
+  return new Promise((fulfil, reject) => {
+    const end = (settle: () => void) => {
+      worker.off('message', hear);
+      worker.off('exit', lose);
+      settle();
+    };
+    const lose = () => end(() => reject(new StorageError('The database ended while it was copied.')));
+    const hear = (report: EmbeddedDatabaseReport) => {
+      if (report.state === 'copied' && report.directory === directory) end(fulfil);
+      if (report.state === 'not-copied' && report.directory === directory)
+        end(() => reject(new StorageError(`The database cannot be copied: ${report.reason}.`)));
+    };
+    worker.on('message', hear);
+    worker.once('exit', lose);
   });
 }
 

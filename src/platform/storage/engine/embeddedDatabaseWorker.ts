@@ -1,10 +1,10 @@
-import { chmodSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, constants, cpSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { isDiskFull, NO_SPACE } from './diskSpace';
-import type { EmbeddedDatabaseReport, EmbeddedDatabaseTask } from './embeddedDatabase';
+import type { EmbeddedDatabaseOrder, EmbeddedDatabaseReport, EmbeddedDatabaseTask } from './embeddedDatabase';
 import { firstLine } from './storageErrors';
 
 if (parentPort === null) throw new Error('The embedded database runs in a worker thread only.');
@@ -40,8 +40,25 @@ async function serve(): Promise<void> {
   const server = new PGLiteSocketServer({ db: database, path: task.socketPath, maxConnections: CONNECTIONS });
   await server.start();
   if (process.platform !== 'win32') chmodSync(task.socketPath, 0o600);
-  port.once('message', () => void stop(server, database));
+  port.on('message', (order: EmbeddedDatabaseOrder) => {
+    if (order === 'close') void stop(server, database);
+    else void copy(database, order.copyTo);
+  });
   report({ state: 'ready' });
+}
+
+/** Between two statements, as a kill at that moment would leave the files: opening the copy recovers it. */
+async function copy(database: PGlite, directory: string): Promise<void> {
+  try {
+    await database.runExclusive(() => {
+      cpSync(task.directory, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      return Promise.resolve();
+    });
+    report({ state: 'copied', directory });
+  } catch (error) {
+    rmSync(directory, { recursive: true, force: true });
+    report({ state: 'not-copied', directory, reason: wordsOf(error, task.directory) });
+  }
 }
 
 async function stop(server: PGLiteSocketServer, database: PGlite): Promise<void> {

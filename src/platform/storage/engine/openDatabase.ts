@@ -132,7 +132,7 @@ async function connectToEmbedded(
     files = await readRelationFiles(database);
     await database.close();
   };
-  return { ...database, close: () => (closing ??= close()) };
+  return { ...database, copyTo: embedded.copyTo, close: () => (closing ??= close()) };
 }
 
 function createEmbeddedPool(embedded: EmbeddedDatabase, options: OpenDatabaseOptions): Pool {

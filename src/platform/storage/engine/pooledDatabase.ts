@@ -25,6 +25,11 @@ export function createPooledDatabase(pool: Pool, options: PooledDatabaseOptions)
     transaction: (work, { patient = false } = {}) => runTransaction(pool, work, { patient, explain }),
     heavy: { query: (text, params) => explain(heavy.query(text, params)) },
     lasting: lasting.keepTrying,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close() {
       lasting.giveUp();
       closing ??= pool.end().finally(closeServer);

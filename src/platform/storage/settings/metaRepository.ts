@@ -36,5 +36,14 @@ export function createMetaRepository(database: Sql) {
       if (!rows[0]) throw new Error('The database has no epoch: it is not migrated.');
       return rows[0].value;
     },
+
+    /** Of a database that goes back in time: what readers have seen of the time between is not in it. */
+    async renewEpoch(sql: Sql = database): Promise<string> {
+      const rows = await sql.query<{ value: string }>(
+        `UPDATE meta SET value = to_jsonb(gen_random_uuid()::text) WHERE key = 'epoch' RETURNING value`,
+      );
+      if (!rows[0]) throw new Error('The database has no epoch: it is not migrated.');
+      return rows[0].value;
+    },
   };
 }

@@ -1,25 +1,38 @@
-import type { Sql } from '../engine/database';
+import type { Database } from '../engine/database';
 
 /** So many rows go in one statement: whoever writes meanwhile waits for no more than that. */
 const STEP_ROWS = 2000;
+/** Everybody waits while the embedded database goes through a table: a larger one is left as it is. */
+const RECLAIMED_MAX_BYTES = 256 * 1024 * 1024;
 
-/** The tables of telemetry that grow, and when a row is old; a task that still waits, as for a paused agent, never is. */
+/**
+ * The tables that grow, and when a row is old. A task that still waits, as for a paused agent, never is; nor is an alert
+ * that is not over, nor what was sent outside and is not known to have arrived.
+ */
 const TABLES = {
   logs: 'ts < $1',
   traces: 'ts < $1',
   agent_messages: 'timestamp < $1',
   tool_calls: 'ts < $1',
   agent_tasks: `updated_at < $1 AND state IN ('completed', 'failed', 'canceled')`,
+  idempotency_keys: 'created_at < $1',
+  sessions: 'least(idle_expires_at, absolute_expires_at, revoked_at) < $1',
+  login_throttle: 'last_failure_at < $1',
+  outside_effects: 'sent_at < $1 AND result IS NOT NULL',
+  slack_events: 'received_at < $1',
+  budget_notices: 'told_at < $1',
+  alerts: 'cleared_at < $1',
 } as const;
 
 export type RetainedTable = keyof typeof TABLES;
 
-/** Drops telemetry by age. Sums by the hour follow by their triggers. */
-export function createRetentionRepository(database: Sql) {
+/** Drops rows by age. Sums by the hour follow by their triggers. */
+export function createRetentionRepository(database: Database) {
   const dropStep = async (table: RetainedTable, before: string): Promise<number> => {
+    const old = TABLES[table];
     const rows = await database.query<{ count: number }>(
-      `WITH gone AS (DELETE FROM ${table} WHERE seq IN
-         (SELECT seq FROM ${table} WHERE ${TABLES[table]} LIMIT $2) RETURNING 1)
+      `WITH gone AS (DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
+         SELECT ctid FROM ${table} WHERE ${old} LIMIT $2)) AND ${old} RETURNING 1)
        SELECT count(*) FROM gone`,
       [before, STEP_ROWS],
     );
@@ -40,6 +53,15 @@ export function createRetentionRepository(database: Sql) {
       await database.query(
         `DELETE FROM log_runs WHERE NOT EXISTS (SELECT 1 FROM logs WHERE logs.run_id = log_runs.run_id)`,
       );
+    },
+
+    /** Makes room for new rows where dropped ones lay. A server does so by itself, the embedded database never does. */
+    async reclaim(table: RetainedTable): Promise<void> {
+      if (database.kind !== 'embedded') return;
+      const [size] = await database.query<{ bytes: number }>('SELECT pg_table_size($1::regclass) AS bytes', [
+        table,
+      ]);
+      if ((size?.bytes ?? 0) <= RECLAIMED_MAX_BYTES) await database.query(`VACUUM ${table}`);
     },
   };
 }

@@ -4,6 +4,8 @@ import type { RecordWriter, Writable } from '../recordWriter';
 export interface IngestQueue {
   /** Throws 429 with Retry-After while too much waits: asked before a body is read, so that refusing costs nothing. */
   admit: () => void;
+  /** How many records wait, or are being stored. */
+  waiting: () => number;
   /** Resolves after the commit with the records that the database refuses for what they hold. */
   commit: (records: readonly Writable[]) => Promise<readonly Writable[]>;
   close: () => void;
@@ -56,6 +58,7 @@ export const createIngestQueue = (writer: RecordWriter): IngestQueue => {
     admit: () => {
       if (count >= WAITING_MAX_RECORDS) throw backlog();
     },
+    waiting: () => count,
     commit: (records) =>
       new Promise((resolve, reject) => {
         count += records.length;

@@ -1,0 +1,189 @@
+import { movableClock } from '@test/support/clockAt';
+import { openTestDatabase } from '@test/support/openTestDatabase';
+import type { Database } from '@platform/storage/engine/database';
+import { createRepositories, type Repositories } from '@platform/storage/repositories';
+import { createHousekeeping, repeatHousekeeping } from './housekeeping';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const NOW = '2026-06-01T12:00:00.000Z';
+
+let database: Database;
+let repositories: Repositories;
+let clock: ReturnType<typeof movableClock>;
+let logged: string[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  repositories = createRepositories(database);
+});
+beforeEach(async () => {
+  clock = movableClock(NOW);
+  logged = [];
+  await database.query(`TRUNCATE ${Object.keys(KEPT).join(', ')}, users CASCADE`);
+  await database.query(`DELETE FROM meta WHERE key LIKE 'housekeeping%'`);
+});
+afterAll(() => database.close());
+
+const open = (emptyTrash = () => Promise.resolve(0)) =>
+  createHousekeeping({
+    repositories,
+    retention: () => ({ logRetention: 10, traceRetention: 20 }),
+    emptyTrash,
+    recorder: { log: ({ message }) => String(logged.push(message)) },
+    clock,
+  });
+
+/** A row of each table whose name is `id` and whose age is `at`. */
+const INSERTS: Record<string, string> = {
+  logs: `INSERT INTO logs (seq, id, ts, level, agent_id, message, flagged, demo)
+         VALUES (length($1), $1, $2, 'info', 'monitor', 'm', false, false)`,
+  traces: `INSERT INTO traces (seq, id, ts, type, priority, actor, summary, demo)
+           VALUES (length($1), $1, $2, 't', 'p', 'a', 's', false)`,
+  agent_messages: `INSERT INTO agent_messages (seq, id, timestamp, "from", "to", action, demo)
+                   VALUES (length($1), $1, $2, 'a', 'b', 'c', false)`,
+  tool_calls: `INSERT INTO tool_calls
+                 (seq, id, ts, server, method, params, tier, status, duration_ms, caller, dry_run, demo)
+               VALUES (length($1), $1, $2, 's', 'm', '{}', 'read', 'ok', 1, 'c', false, false)`,
+  agent_tasks: `INSERT INTO agent_tasks (id, agent_id, context_id, state, run_id, created_at, updated_at, dry_run)
+                VALUES ($1, 'monitor', 'c', 'completed', 'r', $2, $2, false)`,
+  idempotency_keys: `INSERT INTO idempotency_keys (key, user_id, scope, request_hash, created_at)
+                     VALUES ($1, 'u', 's', 'h', $2)`,
+  outside_effects: `INSERT INTO outside_effects (service, key, request_hash, marker, sent_at, result)
+                    VALUES ('slack', $1, 'h', 'm', $2, '{}')`,
+  sessions: `INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, idle_expires_at, absolute_expires_at)
+             VALUES ($1, 'user-1', $2, $2, $2, $2::timestamptz + interval '1 year')`,
+  login_throttle: `INSERT INTO login_throttle (key, failures, last_failure_at) VALUES ($1, 3, $2)`,
+  slack_events: `INSERT INTO slack_events (id, event, received_at) VALUES ($1, '{}', $2)`,
+  budget_notices: `INSERT INTO budget_notices (budget_id, period, limit_dollars, state, told_at)
+                   VALUES ($1, $2, 1, 'over', $2)`,
+  alerts: `INSERT INTO alerts (id, rule, subject, type, message, evidence, raised_at, cleared_at)
+           VALUES ($1, 'budget', $1, 'error', 'm', '/', $2, $2)`,
+};
+const NAMES: Record<string, string> = {
+  idempotency_keys: 'key',
+  outside_effects: 'key',
+  login_throttle: 'key',
+  sessions: 'id_hash',
+  budget_notices: 'budget_id',
+};
+/** Days, by hand. */
+const KEPT: Record<string, number> = {
+  logs: 10,
+  traces: 20,
+  agent_messages: 20,
+  tool_calls: 20,
+  agent_tasks: 20,
+  idempotency_keys: 90,
+  outside_effects: 90,
+  sessions: 30,
+  login_throttle: 1,
+  slack_events: 7,
+  budget_notices: 90,
+  alerts: 90,
+};
+const daysBefore = (days: number, ms = 0) => new Date(Date.parse(NOW) - days * DAY_MS + ms).toISOString();
+
+test.each(Object.entries(KEPT))(
+  'of %s what is older than %i days goes, and what is younger stays',
+  async (table, days) => {
+    await database.query(
+      `INSERT INTO users (id, username, email, role, password_hash, created_at, updated_at)
+     VALUES ('user-1', 'minji', 'm@example.com', 'admin', 'h', $1, $1)`,
+      [NOW],
+    );
+    const insert = INSERTS[table] ?? '';
+    await database.query(insert, ['old', daysBefore(days, -HOUR_MS)]);
+    await database.query(insert, ['young', daysBefore(days, HOUR_MS)]);
+    const { freed, failed } = await open().run();
+    expect(failed).toEqual([]);
+    expect(freed).toEqual([{ kind: table, count: 1 }]);
+    const left = () => database.query<{ id: string }>(`SELECT ${NAMES[table] ?? 'id'} AS id FROM ${table}`);
+    expect(await left()).toEqual([{ id: 'young' }]);
+    clock.advance(2 * HOUR_MS);
+    await open().run();
+    expect(await left()).toEqual([]);
+  },
+);
+
+test('what was sent outside and may not have arrived, and an alert that is not over, stay', async () => {
+  const old = daysBefore(1000);
+  await database.query(INSERTS['outside_effects'] ?? '', ['unknown', old]);
+  await database.query(INSERTS['alerts'] ?? '', ['open', old]);
+  await database.query('UPDATE outside_effects SET result = NULL');
+  await database.query('UPDATE alerts SET cleared_at = NULL');
+  expect((await open().run()).freed).toEqual([]);
+});
+
+test('more than one step of rows goes, their room is used again, and a run says what it freed', async () => {
+  const fill = () =>
+    database.query(
+      `INSERT INTO slack_events SELECT gen_random_uuid()::text, '{}', $1 FROM generate_series(1, 5001)`,
+      [daysBefore(8)],
+    );
+  const pages = async () => {
+    const [row] = await database.query<{ pages: number }>(
+      `SELECT pg_relation_size('slack_events') / 8192 AS pages`,
+    );
+    return row?.pages ?? 0;
+  };
+  await fill();
+  const before = await pages();
+  await open(() => Promise.resolve(2)).run();
+  expect(logged).toEqual(['Housekeeping removed 5001 slack events, 2 conversations']);
+  expect(await repositories.housekeeping.last()).toMatchObject({
+    startedAt: expect.stringMatching(/^2026-06-01T12:00/) as string,
+    freed: [
+      { kind: 'slack_events', count: 5001 },
+      { kind: 'conversations', count: 2 },
+    ],
+    failed: [],
+  });
+  await fill();
+  expect(await pages()).toBeLessThan(before * 1.2);
+});
+
+test('a table that fails is named, and the others are done all the same', async () => {
+  await database.query(INSERTS['slack_events'] ?? '', ['old', daysBefore(8)]);
+  await database.query('ALTER TABLE logs RENAME TO elsewhere');
+  const { freed, failed } = await open().run();
+  await database.query('ALTER TABLE elsewhere RENAME TO logs');
+  expect(freed).toEqual([{ kind: 'slack_events', count: 1 }]);
+  expect(failed).toEqual([expect.stringContaining('logs: ')]);
+  expect(logged[0]).toContain('Housekeeping: logs: ');
+});
+
+test('a run is due at once and then every hour, for one of several platforms', async () => {
+  let runs = 0;
+  const count = () => Promise.resolve(++runs * 0);
+  const [first, second] = [open(count), open(count)];
+  await Promise.all([first.runWhenDue(), second.runWhenDue()]);
+  expect(runs).toBe(1);
+  clock.advance(HOUR_MS - 60_000);
+  await first.runWhenDue();
+  expect(runs).toBe(1);
+  clock.advance(60_000);
+  await Promise.all([first.runWhenDue(), second.runWhenDue()]);
+  expect(runs).toBe(2);
+});
+
+test('it is looked after every minute, until the end', async () => {
+  jest.useFakeTimers();
+  try {
+    const [run, runWhenDue] = [
+      jest.fn(() => Promise.reject(new Error('no'))),
+      jest.fn(() => Promise.resolve()),
+    ];
+    const onFailure = jest.fn();
+    const { again, end } = repeatHousekeeping({ run, runWhenDue }, onFailure);
+    await jest.advanceTimersByTimeAsync(180_000);
+    expect(runWhenDue).toHaveBeenCalledTimes(3);
+    again();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    await end();
+    await jest.advanceTimersByTimeAsync(180_000);
+    expect(runWhenDue).toHaveBeenCalledTimes(3);
+  } finally {
+    jest.useRealTimers();
+  }
+});

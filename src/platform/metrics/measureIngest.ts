@@ -1,0 +1,35 @@
+import type { Ingested, OtlpIngest } from '@platform/telemetry/otlpIngest';
+import type { Metrics } from './metrics';
+
+/** The same intake, which counts what it takes and refuses. */
+export const measureIngest = (
+  ingest: OtlpIngest,
+  metrics: Pick<Metrics, 'telemetryStored' | 'telemetryRefused'>,
+): OtlpIngest => {
+  const counted =
+    (signal: 'traces' | 'logs'): OtlpIngest['traces'] =>
+    async (body, format): Promise<Ingested> => {
+      try {
+        const ingested = await ingest[signal](body, format);
+        metrics.telemetryStored(signal, ingested);
+        return ingested;
+      } catch (error) {
+        metrics.telemetryRefused(signal);
+        throw error;
+      }
+    };
+  return {
+    admit: (signal) => {
+      try {
+        ingest.admit(signal);
+      } catch (error) {
+        metrics.telemetryRefused(signal);
+        throw error;
+      }
+    },
+    waiting: ingest.waiting,
+    traces: counted('traces'),
+    logs: counted('logs'),
+    close: ingest.close,
+  };
+};

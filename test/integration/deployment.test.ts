@@ -1,0 +1,184 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { WebSocket } from 'ws';
+import { parseAllDocuments } from 'yaml';
+import { METRICS_TOKEN, scrape } from '@test/support/scrape';
+import { signIn } from '@test/support/signIn';
+import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+import { until } from '@test/support/until';
+
+const PASSWORD = 'four-quiet-lanterns-7';
+const DEPLOY = resolve(__dirname, '..', '..', 'deploy');
+const read = (...path: string[]) => readFileSync(join(DEPLOY, ...path), 'utf8');
+const files = (readdirSync(DEPLOY, { recursive: true }) as string[]).map((path) =>
+  path.replaceAll('\\', '/'),
+);
+const named = (ending: RegExp) => files.filter((path) => ending.test(path));
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startPlatform({ config: { metricsToken: METRICS_TOKEN } });
+});
+afterAll(() => platform.stop());
+
+const yaml = (path: string): unknown[] =>
+  parseAllDocuments(read(path)).map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS() as unknown;
+  });
+/** Every value below a key of that name, however deep. */
+const below = (node: unknown, key: string): unknown[] =>
+  typeof node === 'object' && node !== null
+    ? Object.entries(node as Record<string, unknown>).flatMap(([name, value]) => [
+        ...(name === key ? [value] : []),
+        ...below(value, key),
+      ])
+    : [];
+
+test('every file that is YAML or JSON can be read as such', () => {
+  expect(named(/\.ya?ml$/).length).toBeGreaterThanOrEqual(4);
+  for (const path of named(/\.ya?ml$/)) expect(yaml(path).length).toBeGreaterThan(0);
+  for (const path of named(/\.json$/)) expect(JSON.parse(read(path))).toBeInstanceOf(Object);
+});
+
+test('what the dashboard and the rules ask for is measured', async () => {
+  const dashboards = named(/dashboards\/.*\.json$/).map((path) => JSON.parse(read(path)) as unknown);
+  const expressions = [...dashboards, ...yaml('monitoring/rules.yaml')].flatMap((node) =>
+    below(node, 'expr'),
+  );
+  expect(expressions.length).toBeGreaterThanOrEqual(25);
+  const { names } = await scrape(platform.url);
+  const asked = expressions.flatMap((text) => String(text).match(/\b(?:console|nodejs|process)_\w+/g) ?? []);
+  expect([...new Set(asked)].filter((name) => !names.has(name))).toEqual([]);
+  // Whatever the platform measures of its own is on the dashboard.
+  const shown = new Set(
+    dashboards
+      .flatMap((node) => below(node, 'expr'))
+      .join(' ')
+      .match(/\bconsole_\w+/g),
+  );
+  const own = [...names].filter((name) => name.startsWith('console_') && !/_sum$|_count$/.test(name));
+  expect(own.filter((name) => !shown.has(name))).toEqual(['console_ready']);
+});
+
+test('every variable that is set is one that the platform reads', () => {
+  const config = resolve(DEPLOY, '..', 'src', 'platform', 'config');
+  const known = new Set(
+    readdirSync(config).flatMap(
+      (name) => readFileSync(join(config, name), 'utf8').match(/\b[A-Z][A-Z\d_]+(?=:)/g) ?? [],
+    ),
+  );
+  const compose = yaml('compose.yaml')[0] as {
+    services: { console: { environment: Record<string, string> } };
+  };
+  const kubernetes = yaml('kubernetes/console.yaml');
+  const inPods = below(kubernetes, 'env').flatMap((list) =>
+    (list as { name: string }[]).map(({ name }) => name),
+  );
+  const inMaps = below(kubernetes, 'data').flatMap((data) => Object.keys(data as object));
+  const set = [
+    ...Object.keys(compose.services.console.environment),
+    ...[...read('console.service').matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name ?? ''),
+    ...[...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(
+      ([, line = '']) => line.match(/\w+(?==)/g) ?? [],
+    ),
+    ...inPods,
+    ...inMaps,
+  ];
+  expect(set.length).toBeGreaterThanOrEqual(15);
+  expect(set.filter((name) => !known.has(name))).toEqual([]);
+  const given = new Set(read('environment.example').match(/^\w+(?==)/gm));
+  const wanted = [...read('compose.yaml').matchAll(/\$\{(\w+):?\?/g)].map(([, name]) => name ?? '');
+  expect(wanted.filter((name) => !given.has(name))).toEqual([]);
+});
+
+test('what the image copies is there and reaches its build, and files name each other rightly', () => {
+  const allowed = read('Dockerfile.dockerignore').match(/(?<=^!).+/gm) ?? [];
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
+    sources.split(' '),
+  );
+  expect(copied.length).toBeGreaterThanOrEqual(8);
+  for (const source of copied) {
+    expect(existsSync(resolve(DEPLOY, '..', source))).toBe(true);
+    expect(allowed).toContain(source);
+  }
+  const mounted = [...read('compose.yaml').matchAll(/- (\.\/[\w./]+):/g)].map(([, path]) => path ?? '');
+  expect(mounted.length).toBeGreaterThanOrEqual(4);
+  for (const path of mounted) expect(files).toContain(path.slice(2));
+});
+
+const ping = (url: string, cookie: string) =>
+  new Promise<string>((fulfil, reject) => {
+    const socket = new WebSocket(url, {
+      headers: { cookie, origin: url.replace(/^ws(.*?\/\/[^/]+).*/, 'http$1') },
+    });
+    socket.once('message', (data: Buffer) => {
+      fulfil(data.toString());
+      socket.close();
+    });
+    socket.once('error', reject);
+  });
+
+if (spawnSync('nginx', ['-v']).status === 0) {
+  describe('behind nginx with the configuration of this folder', () => {
+    let nginx: ChildProcess;
+    let directory: string;
+    let port: number;
+    beforeAll(async () => {
+      directory = mkdtempSync(join(tmpdir(), 'console-nginx-'));
+      port = await freePort();
+      const map = /^map [^}]*\}/m.exec(read('nginx', 'console.conf'))?.[0] ?? '';
+      writeFileSync(
+        join(directory, 'nginx.conf'),
+        `daemon off; pid ${directory}/pid; error_log stderr; events {}
+         http { access_log off; client_body_temp_path ${directory}/b; proxy_temp_path ${directory}/p;
+           fastcgi_temp_path ${directory}/f; uwsgi_temp_path ${directory}/u; scgi_temp_path ${directory}/s;
+           ${map}
+           server { listen 127.0.0.1:${String(port)};
+             location / { include ${join(DEPLOY, 'nginx', 'forward.conf')}; proxy_pass ${platform.url}; } } }`,
+      );
+      nginx = spawn('nginx', ['-p', directory, '-e', 'stderr', '-c', join(directory, 'nginx.conf')], {
+        stdio: 'ignore',
+      });
+      await until(() => fetch(`http://127.0.0.1:${String(port)}/readyz`).catch(() => undefined));
+    });
+    afterAll(async () => {
+      const ended = once(nginx, 'close');
+      nginx.kill();
+      await ended;
+      rmSync(directory, { recursive: true });
+    });
+
+    test('people sign in, change something, and follow a stream', async () => {
+      const url = `http://127.0.0.1:${String(port)}`;
+      // Those of the demo are for this machine itself only.
+      const admin = await signIn(platform.url, 'admin');
+      const account = { username: 'minji', email: 'minji@example.com', role: 'operator', password: PASSWORD };
+      expect((await admin.fetch('/api/accounts', { method: 'POST', body: account })).status).toBeLessThan(
+        300,
+      );
+      const operator = await signIn(url, 'minji', PASSWORD);
+      const made = await operator.fetch('/api/conversations', {
+        method: 'POST',
+        body: { id: 'behind-nginx', title: 'Behind nginx' },
+        headers: { origin: url },
+      });
+      expect(made.status).toBeLessThan(300);
+      const first = JSON.parse(await ping(`${url.replace('http', 'ws')}/ws/logs`, operator.cookie)) as object;
+      expect(first).toHaveProperty('epoch');
+    });
+  });
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
