@@ -36,6 +36,7 @@ const PLATFORM_ROOMS = [
   'agents',
   'conversations',
   'gateway',
+  'processes',
   'dry-run',
   'interventions',
   'secretary',

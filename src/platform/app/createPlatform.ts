@@ -90,6 +90,7 @@ const createParts = async (
     events,
     listener,
     llm: config.llm,
+    databaseUrl: config.databaseUrl,
   });
   const readiness = { ready: false };
   const services = platformServices({
@@ -149,7 +150,7 @@ const start = async ({
   readiness,
 }: Parts): Promise<void> => {
   await listener().listen();
-  await database.lasting(work.interventions.restore);
+  await work.interventions.follow();
   await work.agents.register(listener());
   await database.lasting(work.others.restore);
   await database.lasting(work.readMetrics);
@@ -186,6 +187,7 @@ const close = async ({
   await telemetry.tracer.close();
   await telemetry.recorder.close();
   work.load.close();
+  await work.process.stop();
   await checks.endWitness();
   await storage.database.close();
 };

@@ -20,8 +20,11 @@ import {
   type InterventionService,
 } from '@platform/interventions/interventionService';
 import { createLanguageModels } from '@platform/llm/languageModels';
+import { PLATFORM_VERSION } from '@platform/config/platformVersion';
 import type { LlmConfig } from '@platform/config/llmConfig';
 import { createEffectivePrompts, type EffectivePrompts } from '@platform/prompts/effectivePrompt';
+import { createControlState } from '@platform/interventions/controlState';
+import { createProcessRegistry } from '@platform/processes/processRegistry';
 import { createPlatformGateway } from './gateway';
 import { llmSettingsOf } from './models';
 import { createPlatformSecretary } from './secretary';
@@ -49,6 +52,8 @@ export interface PlatformWorkDependencies {
   clock: Clock;
   listener: () => ServiceListener;
   llm: LlmConfig | undefined;
+  /** Absent: the embedded database. */
+  databaseUrl: string | undefined;
 }
 
 export type PlatformWork = ReturnType<typeof createPlatformWork>;
@@ -61,7 +66,19 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const stored = { ...deps, ...storage, ...repositories };
   const load = createMachineLoad();
   const limits = liveLimits(deps.settings);
-  const tools = openTools(deps);
+  const process = createProcessRegistry({
+    database: storage.database,
+    processes: repositories.processes,
+    databaseUrl: deps.databaseUrl,
+    version: PLATFORM_VERSION,
+    clock,
+  });
+  const controlState = createControlState({
+    database: storage.database,
+    agentHolds: repositories.agentHolds,
+    controlOrders: repositories.controlOrders,
+  });
+  const tools = openTools(deps, controlState.current);
   const effectivePrompts = createEffectivePrompts({
     prompts: repositories.prompts,
     clock,
@@ -75,6 +92,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     tools,
     limits,
     effectivePrompts,
+    current: () => storage.database.lasting(controlState.current),
   });
   const { registry, control, router, readAgents } = gateway;
   const readMetrics = readSystemMetrics({
@@ -114,6 +132,10 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     audit: stored.audit,
     database: stored.database,
     interventions: stored.interventions,
+    controlOrders: stored.controlOrders,
+    processes: stored.processes,
+    controlState,
+    process,
     hub: stored.hub,
     recorder: stored.recorder,
     clock: stored.clock,
@@ -143,6 +165,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     agents,
     chat,
     interventions,
+    process,
     effectivePrompts,
     models,
     llmOf: limits.llmOf,
@@ -202,16 +225,10 @@ const toolLimits = ({ current }: SystemSettings): ToolLimits => ({
 });
 
 /** The tool servers of this platform, called as any other MCP server is. */
-const openTools = ({
-  storage,
-  recorder,
-  access,
-  events,
-  clock,
-  listener,
-  settings,
-  box,
-}: PlatformWorkDependencies): ToolManager => {
+const openTools = (
+  { storage, recorder, access, events, clock, listener, settings, box }: PlatformWorkDependencies,
+  current: () => Promise<void>,
+): ToolManager => {
   const { actionCards, cardSteps, meetingPreparation } = storage.repositories;
   return createToolManager({
     servers: [
@@ -234,6 +251,7 @@ const openTools = ({
     toolServers: storage.repositories.toolServers,
     toolCalls: storage.repositories.toolCalls,
     clock,
+    current,
     limits: toolLimits(settings),
   });
 };

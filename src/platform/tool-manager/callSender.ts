@@ -6,7 +6,7 @@ import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
 import { DUPLICATE_META } from '@platform/tool-servers/toolMeta';
 import type { PerformedCall } from './callClaim';
-import { explainFailure, explainToolError } from './callErrors';
+import { explainFailure, explainToolError, NotSentError } from './callErrors';
 import { classifyFailure } from './callFailure';
 import { callerOf, nameOf, type KnownCall } from './toolCallRecords';
 import type { ToolLimits } from './toolLimits';
@@ -16,6 +16,8 @@ export interface CallSenderOptions {
   audit: AuditRepository;
   clock: Clock;
   limits: Pick<ToolLimits, 'timeoutMs'>;
+  /** Resolves once every stop that was ordered before is in force here; rejects where that cannot be known. */
+  current?: (() => Promise<void>) | undefined;
 }
 
 /** Sends a call to its server; a dry run of anything above read answers what it would have sent. */
@@ -33,7 +35,10 @@ export const sendCall = async (
     return { result: { wouldCall: { server, method, params } }, duplicate: false, intercepted: true };
   }
   const repeatable = call.tier === 'read' || (keepsKeys && idempotencyKey !== undefined);
-  if (call.tier !== 'read') await auditCall(options, call);
+  if (call.tier !== 'read') {
+    await auditCall(options, call);
+    await assertNotStopped(options, call);
+  }
   const sent = { method, params, idempotencyKey, runId, repeatable, signal };
   const answer = await inSpan(`execute_tool ${nameOf(call)}`, spanOf(call), async () => {
     const given = await connection.call(sent).catch((error: unknown) => {
@@ -48,6 +53,13 @@ export const sendCall = async (
     duplicate: answer._meta?.[DUPLICATE_META] === true,
     intercepted: false,
   };
+};
+
+/** The last thing before the call: a stop that this process has missed holds for it all the same. */
+const assertNotStopped = async ({ current }: CallSenderOptions, call: KnownCall): Promise<void> => {
+  await current?.();
+  if (call.signal?.aborted)
+    throw new NotSentError(409, 'canceled', `${nameOf(call)} was stopped and not sent`);
 };
 
 /** What a tool is given and gives back is in no span. */

@@ -36,10 +36,13 @@ export const RunningWorkList = () => {
   const { data, isError, isLoading } = useGetRunningWorkQuery(undefined, polled(REFRESH_MS));
   if (isLoading) return <SkeletonBlock height={48} />;
   if (isError || !data) return <p role="status">{words.runningUnknown}</p>;
-  const { tasks, toolCalls } = data;
-  if (tasks.length + toolCalls.length === 0) return <p role="status">{words.nothingRunning}</p>;
+  const { tasks, toolCalls, unanswered = [] } = data;
+  const unknown =
+    unanswered.length === 0 ? null : <p role="alert">{words.processesUnanswered(unanswered.join(', '))}</p>;
+  if (tasks.length + toolCalls.length === 0) return unknown ?? <p role="status">{words.nothingRunning}</p>;
   return (
     <section>
+      {unknown}
       <p role="status">
         {words.running}: {tasks.length + toolCalls.length}
       </p>
