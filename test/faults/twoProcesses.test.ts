@@ -101,7 +101,7 @@ test('what runs on one process is listed by the other, and its stop ends it ther
     const reply = await replyIn(b, conversationId);
     return reply?.status === 'streaming' ? undefined : reply;
   });
-  expect(ended?.status).toBe('stopped');
+  expect(ended.status).toBe('stopped');
   const done = await settled(b, id, 'quiet');
   expect(done.agents.find(({ agentId }) => agentId === 'coordinator')?.canceled).toBeGreaterThan(0);
   const whole = await until(async () => {
@@ -126,7 +126,7 @@ test('a pause on one process holds the next step on the other, and a resume ther
     const found = await replyIn(a, conversationId);
     return found?.status === 'streaming' ? undefined : found;
   });
-  expect(reply?.status).toBe('complete');
+  expect(reply.status).toBe('complete');
 });
 
 test('a process that cannot be reached is named, and stops when it hears of it', async () => {
@@ -145,5 +145,5 @@ test('a process that cannot be reached is named, and stops when it hears of it',
     const found = await replyIn(b, conversationId);
     return found?.status === 'streaming' ? undefined : found;
   });
-  expect(reply?.status).toBe('stopped');
+  expect(reply.status).toBe('stopped');
 });

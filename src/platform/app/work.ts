@@ -10,21 +10,16 @@ import { createMachineLoad } from '@platform/observation/machineLoad';
 import { readSystemMetrics } from '@platform/observation/systemMetrics';
 import type { Clock } from '@platform/common/clock';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
+import { createPlatformControl, createPlatformInterventions } from './control';
 import { createPlatformConversations } from './conversations';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
 import { createDryRunService } from '@platform/dry-run/dryRunService';
 import type { AgentRegistry } from '@platform/gateway/agentRegistry';
 import type { ServiceListener } from '@platform/http/serviceListener';
-import {
-  createInterventionService,
-  type InterventionService,
-} from '@platform/interventions/interventionService';
+import type { InterventionService } from '@platform/interventions/interventionService';
 import { createLanguageModels } from '@platform/llm/languageModels';
-import { PLATFORM_VERSION } from '@platform/config/platformVersion';
 import type { LlmConfig } from '@platform/config/llmConfig';
 import { createEffectivePrompts, type EffectivePrompts } from '@platform/prompts/effectivePrompt';
-import { createControlState } from '@platform/interventions/controlState';
-import { createProcessRegistry } from '@platform/processes/processRegistry';
 import { createPlatformGateway } from './gateway';
 import { llmSettingsOf } from './models';
 import { createPlatformSecretary } from './secretary';
@@ -66,19 +61,8 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const stored = { ...deps, ...storage, ...repositories };
   const load = createMachineLoad();
   const limits = liveLimits(deps.settings);
-  const process = createProcessRegistry({
-    database: storage.database,
-    processes: repositories.processes,
-    databaseUrl: deps.databaseUrl,
-    version: PLATFORM_VERSION,
-    clock,
-  });
-  const controlState = createControlState({
-    database: storage.database,
-    agentHolds: repositories.agentHolds,
-    controlOrders: repositories.controlOrders,
-  });
-  const tools = openTools(deps, controlState.current);
+  const own = createPlatformControl(deps);
+  const tools = openTools(deps, own.controlState.current);
   const effectivePrompts = createEffectivePrompts({
     prompts: repositories.prompts,
     clock,
@@ -92,7 +76,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     tools,
     limits,
     effectivePrompts,
-    current: () => storage.database.lasting(controlState.current),
+    current: () => storage.database.lasting(own.controlState.current),
   });
   const { registry, control, router, readAgents } = gateway;
   const readMetrics = readSystemMetrics({
@@ -127,18 +111,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     checkCall: tools.check,
   });
   const agentIds = () => registry.list().map(({ agentId }) => agentId);
-  const interventions = createInterventionService({
-    agentHolds: stored.agentHolds,
-    audit: stored.audit,
-    database: stored.database,
-    interventions: stored.interventions,
-    controlOrders: stored.controlOrders,
-    processes: stored.processes,
-    controlState,
-    process,
-    hub: stored.hub,
-    recorder: stored.recorder,
-    clock: stored.clock,
+  const interventions = createPlatformInterventions(deps, own, {
     runs: stored.runs,
     control,
     router,
@@ -165,7 +138,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     agents,
     chat,
     interventions,
-    process,
+    process: own.process,
     effectivePrompts,
     models,
     llmOf: limits.llmOf,
