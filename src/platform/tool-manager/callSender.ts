@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/client';
 import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
+import { UnavailableError } from '@platform/common/unavailableError';
 import { HttpError } from '@platform/http/httpError';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
@@ -57,7 +58,11 @@ export const sendCall = async (
 
 /** The last thing before the call: a stop that this process has missed holds for it all the same. */
 const assertNotStopped = async ({ current }: CallSenderOptions, call: KnownCall): Promise<void> => {
-  await current?.();
+  await current?.().catch((error: unknown) => {
+    if (!(error instanceof UnavailableError)) throw error;
+    const headers = { 'Retry-After': String(error.retryAfterS) };
+    throw new NotSentError(503, error.code, `${nameOf(call)} was not sent: ${error.message}`, headers);
+  });
   if (call.signal?.aborted)
     throw new NotSentError(409, 'canceled', `${nameOf(call)} was stopped and not sent`);
 };
