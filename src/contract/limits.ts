@@ -88,6 +88,7 @@ export const DEFAULT_INTERVENTION_REASON = 'user request';
 export const STOP_QUIET_LIMIT_MS = 3000;
 /** How often a platform process says that it is there. */
 export const PROCESS_BEAT_MS = 2000;
+export const PROCESSES_REFRESH_MS = 5000;
 /** A platform process that was not heard of for so long counts as gone, unless its connection stands. */
 export const PROCESS_SILENT_MS = 10_000;
 /** A platform process that has not answered a stop by then is named. */

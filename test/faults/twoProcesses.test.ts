@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import type { InterventionResponse, InterventionsResponse, RunningWork } from '@contract/http/interventions';
+import type { ProcessesResponse } from '@contract/http/processes';
 import type { Intervention } from '@contract/entities/intervention';
 import { openDatabaseProxy, type DatabaseProxy } from '@test/support/databaseProxy';
 import { openChat, type Chat } from '@test/support/openChat';
@@ -6,6 +8,7 @@ import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDa
 import { openLlmServer, type LlmServer } from '@test/support/llmServer';
 import { LLM_KEYS } from '@test/support/openModelChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
+import { spawnPlatform } from '@test/support/spawnPlatform';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
@@ -73,6 +76,7 @@ const settled = (side: Side, id: string, state: string) =>
     const found = await stateOf(side, id);
     return found?.agents.every((agent) => agent.state === state) ? found : undefined;
   });
+const listed = async (side: Side) => (await read<ProcessesResponse>(side, '/api/processes')).processes;
 /** A model speaks on A and does not end by itself. */
 const speakOnA = async (): Promise<string> => {
   llm.script({ endless: 'and on ' });
@@ -141,6 +145,38 @@ test('a process that cannot be reached is named, and stops when it hears of it',
   expect(told.processes?.map(({ state }) => state).sort()).toEqual(['stopped', 'unanswered']);
   await proxy.comeBack();
   await settled(b, id, 'quiet');
+  const reply = await until(async () => {
+    const found = await replyIn(b, conversationId);
+    return found?.status === 'streaming' ? undefined : found;
+  });
+  expect(reply.status).toBe('stopped');
+});
+
+test('a process that was killed is named while it may still be there, and forgotten after', async () => {
+  const killed = await spawnPlatform({ dataDir: database.dataDir, databaseUrl: database.databaseUrl ?? '' });
+  await until(async () => ((await listed(b)).length === 3 ? true : undefined));
+  await killed.end('SIGKILL');
+  const name = `${hostname()}:${String(killed.pid)}`;
+  const { id } = await stop(b);
+  const told = await until(async () => {
+    const found = await stateOf(b, id);
+    return found?.agents.every(({ state }) => state === 'unanswered') ? found : undefined;
+  });
+  expect(told.agents[0]?.error).toBe(`Process ${name} did not answer the stop`);
+  const done = await settled(b, id, 'quiet');
+  expect(done.processes?.find(({ process }) => process === name)?.state).toBe('gone');
+  expect((await listed(b)).map((one) => one.name)).not.toContain(name);
+  const next = await stop(b);
+  const after = await settled(b, next.id, 'quiet');
+  expect(after.processes).toHaveLength(2);
+});
+
+test('a process that starts beside others leaves alone what they are doing', async () => {
+  const conversationId = await speakOnA();
+  const c = await open(database.databaseUrl ?? '');
+  expect((await replyIn(c, conversationId))?.status).toBe('streaming');
+  await close(c);
+  await stop(b);
   const reply = await until(async () => {
     const found = await replyIn(b, conversationId);
     return found?.status === 'streaming' ? undefined : found;

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import type { PlatformProcess } from '@contract/http/processes';
 import type { RunningWork } from '@contract/http/interventions';
 import { PROCESS_BEAT_MS } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
@@ -34,6 +35,15 @@ export interface ProcessRegistry {
   signalHere: (signal: ControlSignal) => void;
   stop: () => Promise<void>;
 }
+
+/** As operators see them. */
+export const listProcesses =
+  ({ live }: Pick<ProcessRegistry, 'live'>) =>
+  async (): Promise<PlatformProcess[]> =>
+    (await live()).map(({ id, name, version, startedAt, heardAt, heard, work }) => {
+      const running = work.tasks.length + work.toolCalls.length;
+      return { id, name, version, startedAt, heardAt, heard, running };
+    });
 
 export interface ProcessRegistryDependencies {
   database: Database;

@@ -19,6 +19,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AlertsPanel } from './AlertsPanel';
 import { observeCopy } from './observeCopy';
+import { ProcessesPanel } from './ProcessesPanel';
 import { RecentErrors } from './RecentErrors';
 import { TABS, useObserveAddress } from './useObserveAddress';
 
@@ -98,6 +99,7 @@ const Overview = ({ observation, isStale }: { observation: Observation; isStale:
       </Suspense>
     </PanelBoundary>
     <AlertsPanel alerts={observation.alerts} />
+    <ProcessesPanel />
   </>
 );
 
