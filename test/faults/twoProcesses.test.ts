@@ -152,6 +152,22 @@ test('a process that cannot be reached is named, and stops when it hears of it',
   expect(reply.status).toBe('stopped');
 });
 
+test('a process that is cut off for so long that the others forget it ends what it says by itself', async () => {
+  const conversationId = await speakOnA();
+  // It has heard of the other one.
+  await until(async () => ((await listed(a)).every(({ heard }) => heard) ? true : undefined));
+  proxy.goAway();
+  const [request] = llm.requests;
+  await request?.closed;
+  await until(async () => ((await listed(b)).length === 1 ? true : undefined));
+  await proxy.comeBack();
+  const reply = await until(async () => {
+    const found = await replyIn(b, conversationId);
+    return found?.status === 'streaming' ? undefined : found;
+  });
+  expect(reply).toMatchObject({ status: 'stopped', error: expect.stringMatching(/has lost its database/) });
+});
+
 test('a process that was killed is named while it may still be there, and forgotten after', async () => {
   const killed = await spawnPlatform({ dataDir: database.dataDir, databaseUrl: database.databaseUrl ?? '' });
   await until(async () => ((await listed(b)).length === 3 ? true : undefined));

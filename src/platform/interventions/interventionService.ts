@@ -23,6 +23,7 @@ import {
   type InterventionRecord,
   type InterventionRecordDependencies,
 } from './interventionRecord';
+import { watchCutOff } from './cutOff';
 import { joinStop } from './joinStop';
 import { obeyStop } from './obeyStop';
 import { readRunningWork } from './runningWork';
@@ -100,7 +101,22 @@ const followOrders = async (deps: InterventionServiceDependencies): Promise<void
   process.onSignal((signal) => {
     if (signal === 'orders') look();
   });
-  process.onBeat(look);
+  const check = watchCutOff({
+    read: controlState.read,
+    count: async () => (await process.live()).length,
+    halt: () => {
+      haltHere(deps);
+    },
+  });
+  process.onBeat(() => void check());
+};
+
+const CUT_OFF = 'This process of the platform has lost its database and could not have heard a stop';
+
+const haltHere = ({ control, openCalls, stopReplies }: InterventionServiceDependencies): void => {
+  stopReplies(CUT_OFF);
+  void openCalls.cancel();
+  control.stop();
 };
 
 /** Holds, then the intervention with who is held after it: in the order of the commits, whoever else intervenes. */

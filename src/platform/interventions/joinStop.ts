@@ -54,6 +54,10 @@ const writeChanges = (record: InterventionRecord) => {
   const written = new Map<string, Pick<AgentEffect, 'state'>>();
   let processes: ProcessEffect[] = [];
   return async (joined: JoinedAnswers): Promise<void> => {
+    if (!isDeepStrictEqual(processes, joined.processes)) {
+      processes = joined.processes;
+      await record.set({ processes });
+    }
     for (const [agentId, effect] of joined.agents) {
       const before = written.get(agentId);
       if (effect.state === 'requested' || isDeepStrictEqual(before, effect)) continue;
@@ -61,9 +65,6 @@ const writeChanges = (record: InterventionRecord) => {
       const cleared = before?.state === 'unanswered' ? { error: undefined } : {};
       await record.effect(agentId, { ...cleared, ...effect });
     }
-    if (isDeepStrictEqual(processes, joined.processes)) return;
-    processes = joined.processes;
-    await record.set({ processes });
   };
 };
 
