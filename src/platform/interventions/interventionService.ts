@@ -109,6 +109,10 @@ const followOrders = async (deps: InterventionServiceDependencies): Promise<void
     },
   });
   process.onBeat(() => void check());
+  process.onSignal((signal) => {
+    if (signal === 'report') void check();
+  });
+  await check();
 };
 
 const CUT_OFF = 'This process of the platform has lost its database and could not have heard a stop';

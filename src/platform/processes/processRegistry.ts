@@ -98,6 +98,8 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
       };
       signals = await listenToControl(databaseUrl, { number, onSignal });
       timer = setInterval(beat, PROCESS_BEAT_MS);
+      // The others hear at once that they are not alone.
+      await database.lasting(() => processes.askForWork());
     },
     live: async () => (database.kind === 'embedded' ? [self()] : processes.live()),
     report,

@@ -38,11 +38,6 @@ export const interventionsCopy = defineCopy({
     (agentId: string) => `${agentId} 에이전트의 정지가 확인되지 않았습니다`,
     (agentId) => `The stop of ${agentId} is not confirmed`,
   ),
-  processesUnanswered: sentence(
-    (names: string) =>
-      `프로세스 ${names}이(가) 응답하지 않아 그곳에서 실행 중인 작업을 알 수 없습니다. 정지는 그래도 전달됩니다.`,
-    (names) => `Process ${names} did not answer: what it runs is not known. The stop is sent all the same.`,
-  ),
   paused: sentence(
     (count: number) => `에이전트 ${String(count)}개 일시 정지`,
     (count) => (count === 1 ? '1 agent paused' : `${String(count)} agents paused`),
