@@ -86,11 +86,10 @@ export function createProcessesRepository(database: Database) {
       );
     },
 
-    /** Whether other processes are connected: what is under way may be theirs. */
-    async anyConnected(sql: Sql = database): Promise<boolean> {
-      if (database.kind === 'embedded') return false;
-      const rows = await sql.query(`SELECT 1 FROM processes WHERE ${CONNECTED} LIMIT 1`);
-      return rows.length > 0;
+    /** Times at which those were last heard whose connection stands. */
+    async connected(sql: Sql = database): Promise<{ heardAt: string }[]> {
+      if (database.kind === 'embedded') return [];
+      return sql.query<{ heardAt: string }>(`SELECT heard_at AS "heardAt" FROM processes WHERE ${CONNECTED}`);
     },
 
     /** Asks every process for its work; resolves with the time of the database from which on a row is an answer. */
