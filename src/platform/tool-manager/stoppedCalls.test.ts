@@ -64,6 +64,8 @@ test('where it cannot be known whether a stop was ordered, no effect is sent', a
 test('what only reads is not kept waiting', async () => {
   isAway = true;
   const authority = { kind: 'none' } as const;
-  expect(await manager.call({ ...post('read'), method: 'list_channels', params: {}, authority })).toMatchObject({ tier: 'read' });
+  expect(
+    await manager.call({ ...post('read'), method: 'list_channels', params: {}, authority }),
+  ).toMatchObject({ tier: 'read' });
   isAway = false;
 });
