@@ -38,6 +38,7 @@ const PLATFORM_ROOMS = [
   'agents',
   'conversations',
   'gateway',
+  'processes',
   'dry-run',
   'interventions',
   'secretary',

@@ -88,6 +88,15 @@ export const EMERGENCY_STOP_REASON = 'emergency stop';
 export const DEFAULT_INTERVENTION_REASON = 'user request';
 /** An agent that a stop has not silenced by then is flagged. */
 export const STOP_QUIET_LIMIT_MS = 3000;
+/** How often a platform process says that it is there. */
+export const PROCESS_BEAT_MS = 2000;
+export const PROCESSES_REFRESH_MS = 5000;
+/** A platform process that was not heard of for so long counts as gone, unless its connection stands. */
+export const PROCESS_SILENT_MS = 10_000;
+/** A platform process that has not answered a stop by then is named. */
+export const PROCESS_ANSWER_LIMIT_MS = 2000;
+/** A platform process that has not said by then what it runs is named. */
+export const PROCESS_REPORT_LIMIT_MS = 1000;
 /** Of each kind, on the page of one run. */
 export const RUN_RECORDS_MAX = 20_000;
 export const STREAM_RECONNECT_DELAY_MS = 5000;

@@ -85,7 +85,6 @@ const stop = async (quietLimitMs: number) => {
     { control, cancelCalls: () => Promise.resolve(0), stopReplies: () => undefined, quietLimitMs },
     { kind: 'stop', agents: ['workflow'], everybody: false },
     {
-      set: () => Promise.resolve(),
       effect: (_agentId, change) => {
         effects.push(change);
         return Promise.resolve();

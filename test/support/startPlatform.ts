@@ -25,15 +25,19 @@ interface TestPlatformOptions {
   config?: Partial<PlatformConfig>;
   clock?: Clock;
   serviceToken?: string;
+  /** Another platform's, which `stop` leaves alone. */
+  database?: TestDatabase;
 }
 
 /** The real platform on a free port, with a database of its own. */
 export async function startPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const database = await prepareTestDatabase();
+  const own = options.database === undefined ? await prepareTestDatabase() : undefined;
+  const database = options.database ?? own;
+  if (!database) throw new Error('No database');
   const clock = options.clock ?? (options.demo ? clockAt(WORKING_HOUR) : systemClock);
   const settled = { ...options, clock };
   let platform = await open(database, settled).catch(async (error: unknown) => {
-    await database.remove();
+    await own?.remove();
     throw error;
   });
   return {
@@ -54,7 +58,7 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
     },
     stop: async () => {
       await platform.close();
-      await database.remove();
+      await own?.remove();
     },
   };
 }

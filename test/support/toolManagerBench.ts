@@ -30,7 +30,9 @@ export interface ToolManagerBench {
   served: ServedRoutes;
   manager: ToolManager;
   /** Another manager on the same database, with servers of the test's own. */
-  managerOf: (servers: BuiltInServer[], limits?: ToolLimits) => ToolManager;
+  managerOf: (servers: BuiltInServer[], limits?: ToolLimits, current?: () => Promise<void>) => ToolManager;
+  /** The servers of the embedded workspace. */
+  workspace: BuiltInServer[];
   close: () => Promise<void>;
 }
 
@@ -56,7 +58,7 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
   });
   const outgoing = createOutgoingGuard(['127.0.0.0/8']);
   const managers: ToolManager[] = [];
-  const managerOf = (servers: BuiltInServer[], limits?: ToolLimits) => {
+  const managerOf = (servers: BuiltInServer[], limits?: ToolLimits, current?: () => Promise<void>) => {
     const manager = createToolManager({
       servers,
       serviceToken: SERVICE_TOKEN,
@@ -66,14 +68,13 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
       outgoing,
       box: PLAIN_BOX,
       clock,
-      ...defined({ limits }),
+      ...defined({ limits, current }),
     });
     managers.push(manager);
     return manager;
   };
-  const manager = managerOf(
-    ['slack', 'outlook'].map((id) => ({ id, url: () => `${served.base}/mcp/${id}/mcp` })),
-  );
+  const workspace = ['slack', 'outlook'].map((id) => ({ id, url: () => `${served.base}/mcp/${id}/mcp` }));
+  const manager = managerOf(workspace);
   return {
     database,
     repositories,
@@ -81,6 +82,7 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
     served,
     manager,
     managerOf,
+    workspace,
     close: async () => {
       await Promise.all(managers.map((one) => one.close()));
       await outgoing.close();

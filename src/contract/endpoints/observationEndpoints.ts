@@ -7,6 +7,7 @@ import {
   LoadSamplesResponse,
   ObservationResponse,
 } from '../http/observation';
+import { ProcessesResponse } from '../http/processes';
 import { endpoint } from './endpoint';
 
 /** What the Observe and Analyze screens show. */
@@ -16,6 +17,12 @@ export const observationEndpoints = {
     summary: 'Health, alerts and load now',
     requirement: 'signed-in',
     answer: ObservationResponse,
+  }),
+  processes: endpoint({
+    operation: 'chat GET /api/processes',
+    summary: 'The processes of the platform that work on the same database',
+    requirement: 'signed-in',
+    answer: ProcessesResponse,
   }),
   analyze: endpoint({
     operation: 'chat GET /api/analyze',

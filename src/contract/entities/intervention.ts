@@ -11,7 +11,8 @@ export const InterventionTarget = v.pipe(
 
 /**
  * How far an intervention has come with one agent. A command: requested → accepted → answered | failed;
- * a stop: requested → accepted → quiet, or emitting while the agent goes on; a pause: held, then released.
+ * a stop: requested → accepted → quiet, or emitting while the agent goes on, or unanswered while a process of the platform
+ * has not said how far it is; a pause: held, then released.
  */
 export const AGENT_EFFECTS = [
   'requested',
@@ -20,6 +21,7 @@ export const AGENT_EFFECTS = [
   'failed',
   'quiet',
   'emitting',
+  'unanswered',
   'held',
   'released',
 ] as const;
@@ -35,6 +37,16 @@ export const AgentEffect = v.object({
   canceled: v.optional(v.number()),
 });
 export type AgentEffect = v.InferOutput<typeof AgentEffect>;
+
+/** How far one process of the platform has come with a stop. */
+export const ProcessEffect = v.object({
+  /** `host:pid`. */
+  process: v.string(),
+  state: v.picklist(['requested', 'stopped', 'unanswered', 'gone']),
+  /** Tool calls that it ended beside those of the named agents. */
+  canceled: v.optional(v.number()),
+});
+export type ProcessEffect = v.InferOutput<typeof ProcessEffect>;
 
 /** Behaviour, section 19. Each change is told anew under the same `id` with a higher `seq`. */
 export const Intervention = v.object({
@@ -53,6 +65,8 @@ export const Intervention = v.object({
   /** Where the coordinator answers a command to the boss. */
   conversationId: v.optional(Id),
   agents: v.array(AgentEffect),
+  /** Of a stop: the processes of the platform that were there. */
+  processes: v.optional(v.array(ProcessEffect)),
   /** Which agents are held after it. */
   pausedAgents: v.array(v.string()),
 });

@@ -29,7 +29,7 @@ export const InterventionsResponse = v.object({
 });
 export type InterventionsResponse = v.InferOutput<typeof InterventionsResponse>;
 
-/** What a stop would cancel now. */
+/** What a stop would cancel now, in one process of the platform or in all of them. */
 export const RunningWork = v.object({
   tasks: v.array(
     v.object({
@@ -51,5 +51,7 @@ export const RunningWork = v.object({
       since: Instant,
     }),
   ),
+  /** Processes of the platform that did not say what they run: `host:pid`. */
+  unanswered: v.optional(v.array(v.string())),
 });
 export type RunningWork = v.InferOutput<typeof RunningWork>;

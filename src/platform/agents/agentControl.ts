@@ -59,7 +59,14 @@ interface PromiseWithResolvers {
 
 const STOPPED_KEPT = 1000;
 
-export const createAgentControl = ({ clock }: { clock: Clock }): AgentControl => {
+export const createAgentControl = ({
+  clock,
+  current,
+}: {
+  clock: Clock;
+  /** Resolves once what other processes have ordered is in force here. */
+  current?: (() => Promise<void>) | undefined;
+}): AgentControl => {
   const open = new Set<Tracked>();
   const stopped = new Set<string>();
   const remember = (key: string) => {
@@ -70,7 +77,7 @@ export const createAgentControl = ({ clock }: { clock: Clock }): AgentControl =>
     }
   };
   return {
-    ...createAgentHold(),
+    ...createAgentHold(current),
     begin: (begun) => {
       const tracked: Tracked = {
         task: { ...begun, taskId: '', since: clock.now().toISOString() },

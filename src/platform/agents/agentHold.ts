@@ -9,7 +9,11 @@ export interface AgentHold {
   admit: (agentId: string, signal: AbortSignal, onWaiting: () => void) => Promise<void>;
 }
 
-export const createAgentHold = (): AgentHold => {
+/**
+ * `current` resolves once what was ordered before is in force here: another process may have paused the agent. Where that
+ * cannot be known, nothing begins.
+ */
+export const createAgentHold = (current: () => Promise<void> = () => Promise.resolve()): AgentHold => {
   const held = new Set<string>();
   const waiting = new Map<string, Set<() => void>>();
   const hold = (agentIds: readonly string[]): void => {
@@ -32,6 +36,7 @@ export const createAgentHold = (): AgentHold => {
     },
     admit: async (agentId, signal, onWaiting) => {
       signal.throwIfAborted();
+      await unlessAborted(current(), signal);
       if (!held.has(agentId)) return;
       onWaiting();
       await released(agentId, signal, waiting);
@@ -56,3 +61,17 @@ const released = (
     queue.add(go);
     signal.addEventListener('abort', go, { once: true });
   });
+
+const unlessAborted = async (known: Promise<void>, signal: AbortSignal): Promise<void> => {
+  let end = () => {};
+  const aborted = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    await Promise.race([known, aborted]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+  signal.throwIfAborted();
+};

@@ -22,6 +22,7 @@ import { runRoutes } from '@platform/chat-server/runRoutes';
 import { telemetryRoutes } from '@platform/chat-server/telemetryRoutes';
 import { consoleFiles, readConsoleBuild } from '@platform/http/consoleFiles';
 import type { Service } from '@platform/http/serviceListener';
+import { listProcesses } from '@platform/processes/processRegistry';
 import { type PrivateRuns } from '@platform/telemetry/privateRuns';
 import { verifyAudit } from '@platform/storage/access/auditWitness';
 import type { PlatformServicesDependencies } from './services';
@@ -74,9 +75,12 @@ export const chatRoutes =
       audit: repositories.audit,
       performOnce: access.performOnce,
     })(app);
-    observationRoutes({ observe: work.observe, analyze: work.analyze, observations: heavy.observations })(
-      app,
-    );
+    observationRoutes({
+      processes: listProcesses(work.process),
+      observe: work.observe,
+      analyze: work.analyze,
+      observations: heavy.observations,
+    })(app);
     runRoutes({ ...heavy, audit: repositories.audit }, privateRuns, clock)(app);
     teamChatRoutes(repositories)(app);
     secretaryRoutes({

@@ -92,6 +92,7 @@ const createParts = async (
     events,
     listener,
     llm: config.llm,
+    databaseUrl: config.databaseUrl,
   });
   const readiness = { ready: false };
   const services = platformServices({
@@ -157,7 +158,7 @@ const start = async ({
   readiness,
 }: Parts): Promise<void> => {
   await listener().listen();
-  await database.lasting(work.interventions.restore);
+  await work.interventions.follow();
   await work.agents.register(listener());
   await database.lasting(work.others.restore);
   await database.lasting(work.readMetrics);
@@ -194,6 +195,7 @@ const close = async ({
   await telemetry.tracer.close();
   await telemetry.recorder.close();
   work.load.close();
+  await work.process.stop();
   await checks.endWitness();
   await storage.database.close();
 };

@@ -22,6 +22,8 @@ interface PlatformGatewayDependencies {
   clock: Clock;
   limits: AgentLimits;
   effectivePrompts: Pick<EffectivePrompts, 'inForce'>;
+  /** Resolves once what other processes have ordered is in force here. */
+  current: () => Promise<void>;
 }
 
 /** Who the agents are, how they are reached, and what passes between them. */
@@ -33,17 +35,19 @@ export const createPlatformGateway = ({
   clock,
   limits,
   effectivePrompts: { inForce: promptOf },
+  current,
 }: PlatformGatewayDependencies) => {
   const { repositories } = storage;
   const { agentTasks } = repositories;
   const { outgoing, policy } = access;
   const registry = createAgentRegistry({ serviceToken: policy.serviceToken, outgoing, clock });
-  const control = createAgentControl({ clock });
+  const control = createAgentControl({ clock, current });
   const onOtherTask = trackTasks(agentTasks, recorder, clock);
   const router = createAgentRouter({ registry, recorder, control, onOtherTask, limits, promptOf });
   const readAgents = readAgentStats({ registry, agentTasks, clock, isEnabled: limits.isEnabled });
   const others = createOtherAgents({
     agentHolds: repositories.agentHolds,
+    controlOrders: repositories.controlOrders,
     registeredAgents: repositories.registeredAgents,
     audit: repositories.audit,
     registry,

@@ -10,15 +10,13 @@ import { createMachineLoad } from '@platform/observation/machineLoad';
 import { readSystemMetrics } from '@platform/observation/systemMetrics';
 import type { Clock } from '@platform/common/clock';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
+import { createPlatformControl, createPlatformInterventions } from './control';
 import { createPlatformConversations } from './conversations';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
 import { createDryRunService } from '@platform/dry-run/dryRunService';
 import type { AgentRegistry } from '@platform/gateway/agentRegistry';
 import type { ServiceListener } from '@platform/http/serviceListener';
-import {
-  createInterventionService,
-  type InterventionService,
-} from '@platform/interventions/interventionService';
+import type { InterventionService } from '@platform/interventions/interventionService';
 import { createLanguageModels } from '@platform/llm/languageModels';
 import type { LlmConfig } from '@platform/config/llmConfig';
 import { createEffectivePrompts, type EffectivePrompts } from '@platform/prompts/effectivePrompt';
@@ -49,6 +47,8 @@ export interface PlatformWorkDependencies {
   clock: Clock;
   listener: () => ServiceListener;
   llm: LlmConfig | undefined;
+  /** Absent: the embedded database. */
+  databaseUrl: string | undefined;
 }
 
 export type PlatformWork = ReturnType<typeof createPlatformWork>;
@@ -61,7 +61,8 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const stored = { ...deps, ...storage, ...repositories };
   const load = createMachineLoad();
   const limits = liveLimits(deps.settings);
-  const tools = openTools(deps);
+  const own = createPlatformControl(deps);
+  const tools = openTools(deps, own.controlState.current);
   const effectivePrompts = createEffectivePrompts({
     prompts: repositories.prompts,
     clock,
@@ -75,6 +76,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     tools,
     limits,
     effectivePrompts,
+    current: () => storage.database.lasting(own.controlState.current),
   });
   const { registry, control, router, readAgents } = gateway;
   const readMetrics = readSystemMetrics({
@@ -109,14 +111,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     checkCall: tools.check,
   });
   const agentIds = () => registry.list().map(({ agentId }) => agentId);
-  const interventions = createInterventionService({
-    agentHolds: stored.agentHolds,
-    audit: stored.audit,
-    database: stored.database,
-    interventions: stored.interventions,
-    hub: stored.hub,
-    recorder: stored.recorder,
-    clock: stored.clock,
+  const interventions = createPlatformInterventions(deps, own, {
     runs: stored.runs,
     control,
     router,
@@ -143,6 +138,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     agents,
     chat,
     interventions,
+    process: own.process,
     effectivePrompts,
     models,
     llmOf: limits.llmOf,
@@ -202,16 +198,10 @@ const toolLimits = ({ current }: SystemSettings): ToolLimits => ({
 });
 
 /** The tool servers of this platform, called as any other MCP server is. */
-const openTools = ({
-  storage,
-  recorder,
-  access,
-  events,
-  clock,
-  listener,
-  settings,
-  box,
-}: PlatformWorkDependencies): ToolManager => {
+const openTools = (
+  { storage, recorder, access, events, clock, listener, settings, box }: PlatformWorkDependencies,
+  current: () => Promise<void>,
+): ToolManager => {
   const { actionCards, cardSteps, meetingPreparation } = storage.repositories;
   return createToolManager({
     servers: [
@@ -234,6 +224,7 @@ const openTools = ({
     toolServers: storage.repositories.toolServers,
     toolCalls: storage.repositories.toolCalls,
     clock,
+    current,
     limits: toolLimits(settings),
   });
 };

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { observationEndpoints } from '@contract/endpoints/observationEndpoints';
 import type { Analysis, AnalysisRange, Observation } from '@contract/entities/observation';
+import type { PlatformProcess } from '@contract/http/processes';
 import { route } from '@platform/http/route';
 import type { ObservationRepository, TaskSum } from '@platform/storage/telemetry/observationRepository';
 
 export interface ObservationRoutesOptions {
+  processes: () => Promise<PlatformProcess[]>;
   observe: () => Promise<Observation>;
   analyze: (range: AnalysisRange) => Promise<Analysis>;
   observations: Pick<ObservationRepository, 'newestLoads' | 'loadSummary' | 'endedTasks' | 'taskSums'>;
@@ -12,9 +14,11 @@ export interface ObservationRoutesOptions {
 
 /** What the Observe and Analyze screens show. Behaviour, section 12. */
 export const observationRoutes =
-  ({ observe, analyze, observations }: ObservationRoutesOptions) =>
+  ({ observe, analyze, observations, processes }: ObservationRoutesOptions) =>
   (app: FastifyInstance): void => {
     route(app, observationEndpoints.observe, async () => ({ observation: await observe() }));
+
+    route(app, observationEndpoints.processes, async () => ({ processes: await processes() }));
 
     route(app, observationEndpoints.analyze, async ({ query }) => ({
       analysis: await analyze(query.range),

@@ -16,7 +16,7 @@ export interface DryRunnerDependencies {
   router: AgentRouter;
   callTool: ToolCaller;
   /** What a stop would cancel now. */
-  running: () => RunningWork;
+  running: () => Promise<RunningWork>;
   agentIds: () => string[];
 }
 
@@ -120,7 +120,7 @@ const predictStop = async (
   const asked = { from: 'user', to: 'monitor', action: 'command', text, data: {}, run, signal };
   found.answer = (await router.ask(asked)).text;
   const agents = agentIds();
-  found.changes.push(...stopChanges(running(), agents, run.runId));
+  found.changes.push(...stopChanges(await running(), agents, run.runId));
   found.calls.push({
     server: 'interventions',
     method: 'stop',

@@ -4,6 +4,7 @@ import type { AgentHold } from '@platform/agents/agentHold';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
+import type { ControlOrdersRepository } from '@platform/storage/settings/controlOrdersRepository';
 import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { Sql } from '@platform/storage/engine/database';
@@ -17,7 +18,8 @@ import type { AgentRegistry } from './agentRegistry';
 export interface OtherAgentsDependencies {
   registry: AgentRegistry;
   control: Pick<AgentHold, 'release'>;
-  agentHolds: Pick<AgentHoldsRepository, 'release'>;
+  agentHolds: Pick<AgentHoldsRepository, 'lock' | 'release'>;
+  controlOrders: Pick<ControlOrdersRepository, 'add'>;
   registeredAgents: RegisteredAgentsRepository;
   audit: AuditRepository;
   outgoing: Pick<OutgoingGuard, 'fetch' | 'check'>;
@@ -80,7 +82,9 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
         throw new HttpError(404, 'agent-unknown', `There is no agent ${agentId}`);
       }
       // Nobody could resume it any more.
+      await deps.agentHolds.lock(sql);
       await deps.agentHolds.release([agentId], sql);
+      await deps.controlOrders.add(null, sql);
       await note('agent.remove', agentId, user.username, {}, sql);
     },
     detach: (agentId) => {

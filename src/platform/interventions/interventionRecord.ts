@@ -22,7 +22,7 @@ export interface InterventionRecord {
   /** Merges into one agent's part. */
   effect: (agentId: string, change: Partial<AgentEffect> & Pick<AgentEffect, 'state'>) => Promise<void>;
   set: (
-    change: Partial<Pick<Intervention, 'status' | 'error' | 'runId' | 'conversationId'>>,
+    change: Partial<Pick<Intervention, 'status' | 'error' | 'runId' | 'conversationId' | 'processes'>>,
   ) => Promise<void>;
 }
 

@@ -7,10 +7,14 @@ import { defined } from '@contract/defined';
 import type { AgentControl } from '@platform/agents/agentControl';
 import { newId } from '@platform/common/newId';
 import { HttpError } from '@platform/http/httpError';
+import type { ProcessRegistry } from '@platform/processes/processRegistry';
+import type { ControlOrdersRepository } from '@platform/storage/settings/controlOrdersRepository';
+import type { ProcessesRepository } from '@platform/storage/settings/processesRepository';
 import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { Sql } from '@platform/storage/engine/database';
 import type { OpenCalls } from '@platform/tool-manager/openCalls';
+import type { ControlState } from './controlState';
 import { commandWork, type CommandWorkDependencies } from './commandWork';
 import { planIntervention, type InterventionPlan } from './interventionPlan';
 import {
@@ -19,7 +23,10 @@ import {
   type InterventionRecord,
   type InterventionRecordDependencies,
 } from './interventionRecord';
-import { stopWork } from './stopWork';
+import { watchCutOff } from './cutOff';
+import { joinStop } from './joinStop';
+import { obeyStop } from './obeyStop';
+import { readRunningWork } from './runningWork';
 
 export interface InterventionService {
   /**
@@ -32,10 +39,10 @@ export interface InterventionService {
   /** The newest state of the newest 100, newest first. */
   list: () => Promise<Intervention[]>;
   /** What a stop would cancel now. */
-  running: () => RunningWork;
+  running: () => Promise<RunningWork>;
   pausedAgents: () => string[];
-  /** Holds the agents that were paused when the platform went away. */
-  restore: () => Promise<void>;
+  /** From here on this process heeds what any process orders; agents that are paused are held when it resolves. */
+  follow: () => Promise<void>;
 }
 
 export interface InterventionServiceDependencies
@@ -45,6 +52,10 @@ export interface InterventionServiceDependencies
   stopReplies: (why?: string) => void;
   agentIds: () => string[];
   agentHolds: AgentHoldsRepository;
+  controlOrders: ControlOrdersRepository;
+  controlState: ControlState;
+  process: ProcessRegistry;
+  processes: ProcessesRepository;
   audit: AuditRepository;
   quietLimitMs?: number | undefined;
 }
@@ -53,12 +64,64 @@ export const createInterventionService = (deps: InterventionServiceDependencies)
   record: (user, body, sql) => recordIntervention(deps, user, body, sql),
   act: actor(deps),
   list: async () => (await deps.interventions.readNewest(INTERVENTIONS_MAX_KEPT)).reverse(),
-  running: () => ({ tasks: deps.control.openTasks(), toolCalls: deps.openCalls.list() }),
+  running: readRunningWork({
+    database: deps.database,
+    processes: deps.processes,
+    process: deps.process,
+    here: workHere(deps),
+  }),
   pausedAgents: deps.control.held,
-  restore: async () => {
-    deps.control.hold(await deps.agentHolds.list());
-  },
+  follow: () => followOrders(deps),
 });
+
+const workHere =
+  ({ control, openCalls }: InterventionServiceDependencies) =>
+  (): RunningWork => ({ tasks: control.openTasks(), toolCalls: openCalls.list() });
+
+const followOrders = async (deps: InterventionServiceDependencies): Promise<void> => {
+  const { process, controlState, control, openCalls } = deps;
+  await process.start(workHere(deps));
+  const stop = {
+    database: deps.database,
+    controlOrders: deps.controlOrders,
+    recorder: deps.recorder,
+    stopReplies: deps.stopReplies,
+    agentIds: deps.agentIds,
+    quietLimitMs: deps.quietLimitMs,
+    cancelCalls: openCalls.cancel,
+    control,
+    process,
+  };
+  await controlState.start({
+    holdOnly: control.holdOnly,
+    stop: (seq, order) => void obeyStop(stop, seq, order),
+  });
+  // One that fails is made good by the next.
+  const look = () => void controlState.read().catch(() => undefined);
+  process.onSignal((signal) => {
+    if (signal === 'orders') look();
+  });
+  const check = watchCutOff({
+    read: controlState.read,
+    count: async () => (await process.live()).length,
+    halt: () => {
+      haltHere(deps);
+    },
+  });
+  process.onBeat(() => void check());
+  process.onSignal((signal) => {
+    if (signal === 'report') void check();
+  });
+  await check();
+};
+
+const CUT_OFF = 'This process of the platform has lost its database and could not have heard a stop';
+
+const haltHere = ({ control, openCalls, stopReplies }: InterventionServiceDependencies): void => {
+  stopReplies(CUT_OFF);
+  void openCalls.cancel();
+  control.stop();
+};
 
 /** Holds, then the intervention with who is held after it: in the order of the commits, whoever else intervenes. */
 const recordIntervention = async (
@@ -72,11 +135,7 @@ const recordIntervention = async (
   const wanted = newIntervention(deps, user, body, plan);
   const { id: target, ts, params, reason } = wanted;
   await agentHolds.lock(sql);
-  if (plan.kind === 'pause') await agentHolds.hold(plan.agents, user.username, ts, sql);
-  if (plan.kind === 'resume') {
-    await assertMayResume(deps, user, plan.agents, sql);
-    await agentHolds.release(plan.agents, sql);
-  }
+  await order(deps, user, { plan, intervention: wanted }, sql);
   const pausedAgents = await agentHolds.list(sql);
   const intervention = await storeIntervention(deps, { ...wanted, pausedAgents }, sql);
   await audit.append(
@@ -90,6 +149,31 @@ const recordIntervention = async (
     sql,
   );
   return intervention;
+};
+
+/** What every process heeds from the commit on. */
+const order = async (
+  deps: InterventionServiceDependencies,
+  user: User,
+  {
+    plan,
+    intervention,
+  }: { plan: InterventionPlan; intervention: Pick<Intervention, 'id' | 'ts' | 'reason'> },
+  sql: Sql,
+): Promise<void> => {
+  const { agentHolds, controlOrders } = deps;
+  const { id: interventionId, ts, reason } = intervention;
+  if (plan.kind === 'command') return;
+  if (plan.kind === 'pause') await agentHolds.hold(plan.agents, user.username, ts, sql);
+  if (plan.kind === 'resume') {
+    await assertMayResume(deps, user, plan.agents, sql);
+    await agentHolds.release(plan.agents, sql);
+  }
+  if (plan.kind === 'stop') {
+    const why = reason ? `${user.username}: ${reason}` : user.username;
+    const { agents, everybody } = plan;
+    await controlOrders.add({ interventionId, agents, everybody, why }, sql);
+  } else await controlOrders.add(null, sql);
 };
 
 /** A budget that stops is a limit that an administrator set: only an administrator goes past it. */
@@ -109,25 +193,16 @@ const assertMayResume = async (
   );
 };
 
-/** The holds are read again after each commit, one reading after the other: the last one stands for all. */
+/** In force in this process at once, and in the others as soon as they hear of the commit. */
 const actor = (deps: InterventionServiceDependencies): InterventionService['act'] => {
-  let followed = Promise.resolve();
-  const followHolds = (): Promise<void> => {
-    followed = followed
-      .catch(() => undefined)
-      .then(async () => {
-        deps.control.holdOnly(await deps.agentHolds.list());
-      });
-    return followed;
-  };
+  const { controlState, control, database } = deps;
   return async (user, body, intervention) => {
     const plan = planIntervention(body, deps.agentIds());
-    if (plan.kind === 'pause' || plan.kind === 'resume') {
-      await followHolds().catch(() => {
-        if (plan.kind === 'pause') deps.control.hold(plan.agents);
-        else deps.control.release(plan.agents);
+    if (plan.kind !== 'command')
+      await controlState.read().catch(() => {
+        if (plan.kind === 'pause') control.hold(plan.agents);
+        void database.lasting(controlState.read).catch(() => undefined);
       });
-    }
     trace(deps, intervention, plan);
     const record = followIntervention(deps, intervention);
     void work(deps, plan, { user, intervention, record });
@@ -142,9 +217,8 @@ const work = async (
   try {
     if (plan.kind === 'command') await commandWork(deps, { user, intervention, agents: plan.agents }, record);
     if (plan.kind === 'stop') {
-      const { by, reason } = intervention;
-      const why = reason ? `${by}: ${reason}` : by;
-      await stopWork({ ...deps, cancelCalls: deps.openCalls.cancel }, plan, record, why);
+      const seq = await deps.database.lasting(() => deps.controlOrders.seqOf(intervention.id));
+      if (seq !== undefined) await joinStop(deps, seq, plan, record);
     }
   } catch (error) {
     await record.set({ status: 'failed', error: error instanceof Error ? error.message : String(error) });

@@ -16,22 +16,26 @@ export interface StopWorkDependencies {
 /** How long an agent that goes on is watched before nobody looks any more. */
 const WATCH_LIMIT_MS = 60_000;
 
-/** `why` is told where a reply was cut off. Cancels what runs and follows each agent until it is quiet; whoever goes on emitting is flagged (P9). */
+/**
+ * Cancels what runs in this process and follows each agent until it is quiet; whoever goes on emitting is flagged (P9).
+ * `why` is told where a reply was cut off. Resolves with how many calls of others it ended.
+ */
 export const stopWork = async (
   deps: StopWorkDependencies,
   plan: Extract<InterventionPlan, { kind: 'stop' }>,
-  record: InterventionRecord,
+  record: Pick<InterventionRecord, 'effect'>,
   why?: string,
-): Promise<void> => {
+): Promise<number> => {
   if (plan.everybody || plan.agents.includes('coordinator')) deps.stopReplies(why);
   const others = plan.everybody ? deps.cancelCalls() : Promise.resolve(0);
-  await Promise.all([others, ...plan.agents.map((agentId) => stopAgent(deps, agentId, record))]);
+  await Promise.all(plan.agents.map((agentId) => stopAgent(deps, agentId, record)));
+  return others;
 };
 
 const stopAgent = async (
   { control, cancelCalls, quietLimitMs = STOP_QUIET_LIMIT_MS }: StopWorkDependencies,
   agentId: string,
-  record: InterventionRecord,
+  record: Pick<InterventionRecord, 'effect'>,
 ): Promise<void> => {
   const tasks = control.stop(agentId);
   const calls = cancelCalls(agentId);

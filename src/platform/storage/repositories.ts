@@ -7,6 +7,7 @@ import { createApiKeysRepository } from './access/apiKeysRepository';
 import { createAuditRepository } from './access/auditRepository';
 import { createBudgetNoticesRepository } from './settings/budgetNoticesRepository';
 import { createCardStepsRepository } from './conversations/cardStepsRepository';
+import { createControlOrdersRepository } from './settings/controlOrdersRepository';
 import { createConversationsRepository } from './conversations/conversationsRepository';
 import type { Database } from './engine/database';
 import { createDryRunRepository } from './settings/dryRunRepository';
@@ -20,6 +21,7 @@ import { createLogsRepository } from './telemetry/logsRepository';
 import { createMeetingPreparationRepository } from './conversations/meetingPreparationRepository';
 import { createMessagesRepository } from './conversations/messagesRepository';
 import { createMetaRepository } from './settings/metaRepository';
+import { createProcessesRepository } from './settings/processesRepository';
 import { createPromptRunsRepository } from './settings/promptRunsRepository';
 import { createObservationRepository } from './telemetry/observationRepository';
 import { createOutsideEffectsRepository } from './workspace/outsideEffectsRepository';
@@ -51,6 +53,7 @@ export function createRepositories(database: Database) {
     audit: createAuditRepository(database),
     budgetNotices: createBudgetNoticesRepository(database),
     cardSteps: withLastingOutcome(database, createCardStepsRepository(database)),
+    controlOrders: createControlOrdersRepository(database),
     conversations: createConversationsRepository(database),
     documents: createDocumentsRepository(database),
     dryRuns: createDryRunRepository(database),
@@ -61,6 +64,7 @@ export function createRepositories(database: Database) {
     logs: createLogsRepository(database),
     messages: withLastingReplies(database, createMessagesRepository(database)),
     meta: createMetaRepository(database),
+    processes: createProcessesRepository(database),
     promptRuns: createPromptRunsRepository(database),
     observations: createObservationRepository(database),
     meetingPreparation: createMeetingPreparationRepository(database),

@@ -6,6 +6,9 @@ import { nameOf, type KnownCall } from './toolCallRecords';
 /** An effect that may have happened although its call failed. */
 export class OutcomeUnknownError extends HttpError {}
 
+/** A call that certainly never left: its key is free again. */
+export class NotSentError extends HttpError {}
+
 const CLIENT_CLOSED = 499;
 const STATUS = { timeout: 504, lost: 502, 'too-large': 502, canceled: CLIENT_CLOSED };
 

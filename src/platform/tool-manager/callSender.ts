@@ -2,12 +2,13 @@ import type { CallToolResult } from '@modelcontextprotocol/client';
 import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import { redactFields } from '@platform/common/redactFields';
+import { UnavailableError } from '@platform/common/unavailableError';
 import { HttpError } from '@platform/http/httpError';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
 import { DUPLICATE_META } from '@platform/tool-servers/toolMeta';
 import type { PerformedCall } from './callClaim';
-import { explainFailure, explainToolError } from './callErrors';
+import { explainFailure, explainToolError, NotSentError } from './callErrors';
 import { classifyFailure } from './callFailure';
 import { callerOf, nameOf, type KnownCall } from './toolCallRecords';
 import type { ToolLimits } from './toolLimits';
@@ -17,6 +18,8 @@ export interface CallSenderOptions {
   audit: AuditRepository;
   clock: Clock;
   limits: Pick<ToolLimits, 'timeoutMs'>;
+  /** Resolves once every stop that was ordered before is in force here; rejects where that cannot be known. */
+  current?: (() => Promise<void>) | undefined;
 }
 
 /** Sends a call to its server; a dry run of anything above read answers what it would have sent. */
@@ -34,7 +37,10 @@ export const sendCall = async (
     return { result: { wouldCall: { server, method, params } }, duplicate: false, intercepted: true };
   }
   const repeatable = call.tier === 'read' || (keepsKeys && idempotencyKey !== undefined);
-  if (call.tier !== 'read') await auditCall(options, call);
+  if (call.tier !== 'read') {
+    await auditCall(options, call);
+    await assertNotStopped(options, call);
+  }
   const sent = { method, params, idempotencyKey, runId, repeatable, signal };
   const answer = await inSpan(`execute_tool ${nameOf(call)}`, spanOf(call), async () => {
     const given = await connection.call(sent).catch((error: unknown) => {
@@ -49,6 +55,17 @@ export const sendCall = async (
     duplicate: answer._meta?.[DUPLICATE_META] === true,
     intercepted: false,
   };
+};
+
+/** The last thing before the call: a stop that this process has missed holds for it all the same. */
+const assertNotStopped = async ({ current }: CallSenderOptions, call: KnownCall): Promise<void> => {
+  await current?.().catch((error: unknown) => {
+    if (!(error instanceof UnavailableError)) throw error;
+    const headers = { 'Retry-After': String(error.retryAfterS) };
+    throw new NotSentError(503, error.code, `${nameOf(call)} was not sent: ${error.message}`, headers);
+  });
+  if (call.signal?.aborted)
+    throw new NotSentError(409, 'canceled', `${nameOf(call)} was stopped and not sent`);
 };
 
 /** What a tool is given and gives back is in no span. */

@@ -4,7 +4,7 @@ import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import { toCanonicalJson } from '@platform/storage/engine/json';
 import type { OutsideEffectsRepository } from '@platform/storage/workspace/outsideEffectsRepository';
-import { OutcomeUnknownError } from './callErrors';
+import { NotSentError, OutcomeUnknownError } from './callErrors';
 import type { PerformedCall } from './callClaim';
 import { nameOf, type KnownCall } from './toolCallRecords';
 
@@ -75,9 +75,9 @@ const replay = (call: KnownCall, outcome: Outcome | null, isUnderWay: boolean): 
   );
 };
 
-/** Nothing was called: no connection could be made. */
+/** Nothing was called: no connection could be made, it was stopped before, or whether it was cannot be known. */
 const isUnsent = (error: unknown): boolean =>
-  error instanceof HttpError && error.code === 'tool-server-unreachable';
+  error instanceof NotSentError || (error instanceof HttpError && error.code === 'tool-server-unreachable');
 
 const failureOf = (error: unknown): Outcome => {
   const state = error instanceof HttpError && !(error instanceof OutcomeUnknownError) ? 'failed' : 'unknown';

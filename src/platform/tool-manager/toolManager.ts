@@ -37,6 +37,8 @@ export interface ToolManagerOptions {
   outgoing: OutgoingGuard;
   box: SecretBox;
   clock: Clock;
+  /** Resolves once every stop that was ordered before is in force here; rejects where that cannot be known. */
+  current?: (() => Promise<void>) | undefined;
   /** For tests: one time for every server. */
   timeoutMs?: number;
   limits?: ToolLimits;

@@ -4,7 +4,7 @@ import { buildIntervention } from '@test/builders/buildIntervention';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderConsole } from '@test/support/renderConsole';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 let stop: () => void = () => undefined;
@@ -124,4 +124,14 @@ test('who may not manage agents sees that some are paused, and no stop', async (
   });
   expect(await screen.findByText('에이전트 2개 일시 정지')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Emergency stop' })).not.toBeInTheDocument();
+});
+
+test('with a process that does not say what it runs, nothing is not said to run', async () => {
+  const silent = { tasks: [], toolCalls: [], unanswered: ['beta:4712'] };
+  await show('operator', { 'GET /api/interventions/running': silent });
+  const dialog = await open();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    /^프로세스 beta:4712이\(가\) 응답하지 않아/,
+  );
+  expect(within(dialog).queryByText('실행 중인 작업이 없습니다.')).not.toBeInTheDocument();
 });

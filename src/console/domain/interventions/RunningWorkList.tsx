@@ -5,6 +5,7 @@ import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { styled } from '@mui/material/styles';
 import { interventionsCopy } from './interventionsCopy';
+import { runningWorkCopy } from './runningWorkCopy';
 import { useGetRunningWorkQuery } from './interventionsApi';
 
 const REFRESH_MS = 2000;
@@ -31,15 +32,19 @@ const List = styled('ul')(({ theme }) => ({
 /** What a stop would cancel, read again every two seconds while it is shown. */
 export const RunningWorkList = () => {
   const words = useCopy(interventionsCopy);
+  const own = useCopy(runningWorkCopy);
   const language = useLanguage();
   const now = useServerNow(REFRESH_MS);
   const { data, isError, isLoading } = useGetRunningWorkQuery(undefined, polled(REFRESH_MS));
   if (isLoading) return <SkeletonBlock height={48} />;
   if (isError || !data) return <p role="status">{words.runningUnknown}</p>;
-  const { tasks, toolCalls } = data;
-  if (tasks.length + toolCalls.length === 0) return <p role="status">{words.nothingRunning}</p>;
+  const { tasks, toolCalls, unanswered = [] } = data;
+  const unknown =
+    unanswered.length === 0 ? null : <p role="alert">{own.processesUnanswered(unanswered.join(', '))}</p>;
+  if (tasks.length + toolCalls.length === 0) return unknown ?? <p role="status">{words.nothingRunning}</p>;
   return (
     <section>
+      {unknown}
       <p role="status">
         {words.running}: {tasks.length + toolCalls.length}
       </p>

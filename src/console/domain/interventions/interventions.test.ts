@@ -115,6 +115,18 @@ test('an agent that goes on after a stop is an error', async () => {
   });
 });
 
+test('a stop that a process has not answered is an error that names it', async () => {
+  await open();
+  const at = '2026-11-21T02:00:04.000Z';
+  const error = 'Process beta:4712 did not answer the stop';
+  const stop = buildIntervention(1, { target: 'stop', command: 'stop' });
+  live(stop, { ...stop, seq: 2, agents: [{ agentId: 'monitor', state: 'unanswered', error, at }] });
+  await waitFor(() => {
+    expect(titles().at(-1)).toBe('error monitor 에이전트의 정지가 확인되지 않았습니다');
+  });
+  expect(made.toasts.at(-1)?.message).toBe(error);
+});
+
 test('a first page that the stream has overtaken does not say who is paused', async () => {
   let answer: (response: Response) => void = () => undefined;
   const page = new Promise<Response>((resolve) => {

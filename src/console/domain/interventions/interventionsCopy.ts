@@ -34,6 +34,10 @@ export const interventionsCopy = defineCopy({
     (agentId: string) => `${agentId} 에이전트가 정지 후에도 계속 동작합니다`,
     (agentId) => `${agentId} goes on after the stop`,
   ),
+  unanswered: sentence(
+    (agentId: string) => `${agentId} 에이전트의 정지가 확인되지 않았습니다`,
+    (agentId) => `The stop of ${agentId} is not confirmed`,
+  ),
   paused: sentence(
     (count: number) => `에이전트 ${String(count)}개 일시 정지`,
     (count) => (count === 1 ? '1 agent paused' : `${String(count)} agents paused`),

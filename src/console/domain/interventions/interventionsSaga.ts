@@ -6,7 +6,7 @@ import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
 import { signedOut } from '@console/domain/session/sessionSlice';
 import { whileSignedIn } from '@console/domain/session/whileSignedIn';
-import type { Intervention } from '@contract/entities/intervention';
+import type { AgentEffect, Intervention } from '@contract/entities/intervention';
 import { InterventionStreamMessage } from '@contract/streams/interventionStream';
 import { fork, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { interventionsApi } from './interventionsApi';
@@ -50,15 +50,28 @@ const describe = ({ target, command }: Intervention): string => `${target} · ${
 /** What has been told of each: a status and every flagged agent once, however many states arrive. */
 type Told = Set<string>;
 
+interface News {
+  key: string;
+  kind: Intervention['status'];
+  why?: string | undefined;
+  /** Of an agent that a stop has not silenced for certain. */
+  agentId?: string;
+  state?: 'emitting' | 'unanswered';
+}
+
+const isFlagged = (state: AgentEffect['state']): state is 'emitting' | 'unanswered' =>
+  state === 'emitting' || state === 'unanswered';
+
 function* tell(told: Told, { payload }: ReturnType<typeof interventionsReceived>): SagaGenerator<void> {
   const words = wordsIn(interventionsCopy, yield* select(selectLanguage));
   const isNews = payload.epoch === undefined;
   for (const intervention of payload.items) {
     const { id, status, error, agents } = intervention;
-    const news = [{ key: `${id} ${status}`, kind: status, agentId: '' as string }];
-    for (const { agentId, state } of agents)
-      if (state === 'emitting') news.push({ key: `${id} ${agentId} emitting`, kind: 'failed', agentId });
-    for (const { key, kind, agentId } of news) {
+    const news: News[] = [{ key: `${id} ${status}`, kind: status, why: error }];
+    for (const { agentId, state, error: why } of agents)
+      if (isFlagged(state))
+        news.push({ key: `${id} ${agentId} ${state}`, kind: 'failed', agentId, state, why });
+    for (const { key, kind, agentId, state, why } of news) {
       if (told.has(key)) continue;
       told.add(key);
       if (!isNews) continue;
@@ -67,8 +80,8 @@ function* tell(told: Told, { payload }: ReturnType<typeof interventionsReceived>
       yield* put(
         toastRequested({
           kind: isFailure ? 'error' : 'success',
-          title: agentId === '' ? title : words.emitting(agentId),
-          ...(isFailure && agentId === '' && error !== undefined ? { message: error } : {}),
+          title: state === undefined ? title : words[state](agentId ?? ''),
+          ...(isFailure && state !== 'emitting' && why !== undefined ? { message: why } : {}),
         }),
       );
     }

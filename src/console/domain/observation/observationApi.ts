@@ -8,6 +8,7 @@ import {
   type EndedTasksQuery,
   type LoadSamplesQuery,
 } from '@contract/http/observation';
+import { ProcessesResponse } from '@contract/http/processes';
 
 /** What the Observe and Analyze screens show, from the rows of the platform. */
 export const observationApi = consoleApi.injectEndpoints({
@@ -15,6 +16,10 @@ export const observationApi = consoleApi.injectEndpoints({
     getObservation: build.query<ObservationResponse, undefined>({
       query: () => ({ service: 'chat', url: '/api/observe' }),
       responseSchema: ObservationResponse,
+    }),
+    getProcesses: build.query<ProcessesResponse, undefined>({
+      query: () => ({ service: 'chat', url: '/api/processes' }),
+      responseSchema: ProcessesResponse,
     }),
     getAnalysis: build.query<AnalysisResponse, AnalysisRange>({
       query: (range) => ({ service: 'chat', url: '/api/analyze', params: { range } }),
@@ -31,5 +36,10 @@ export const observationApi = consoleApi.injectEndpoints({
   }),
 });
 
-export const { useGetObservationQuery, useGetAnalysisQuery, useGetLoadSamplesQuery, useGetEndedTasksQuery } =
-  observationApi;
+export const {
+  useGetObservationQuery,
+  useGetProcessesQuery,
+  useGetAnalysisQuery,
+  useGetLoadSamplesQuery,
+  useGetEndedTasksQuery,
+} = observationApi;

@@ -33,7 +33,12 @@ const OBSERVATION: Observation = {
 let made: ReturnType<typeof makeTestStore>;
 const open = async (answers: Answers = {}) => {
   made = makeTestStore({
-    answers: { 'GET /api/observe': { observation: OBSERVATION }, 'GET /api/logs': { logs: [] }, ...answers },
+    answers: {
+      'GET /api/observe': { observation: OBSERVATION },
+      'GET /api/processes': { processes: [] },
+      'GET /api/logs': { logs: [] },
+      ...answers,
+    },
     preloaded: signedInState(),
   });
   await made.started;
@@ -56,6 +61,26 @@ test('a warning without an open alert says that it is of the errors', async () =
   const cards = await screen.findByLabelText('지금 상태');
   for (const figure of ['warning', '22.0%', '오류율이 10%를 넘습니다'])
     expect(within(cards).getByText(figure)).toBeVisible();
+});
+
+test('the processes of the platform are listed, a silent one by name', async () => {
+  const one = {
+    id: 'proc_1',
+    name: 'alpha:4711',
+    version: '0.1.0',
+    startedAt: '2026-11-19T01:00:00.000Z',
+    heardAt: '2026-11-20T00:59:58.000Z',
+    heard: true,
+    running: 3,
+  };
+  const silent = { ...one, id: 'proc_2', name: 'beta:4712', heard: false, running: 0 };
+  await open({ 'GET /api/processes': { processes: [one, silent] } });
+  const table = await screen.findByRole('table', { name: '플랫폼 프로세스' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'alpha:47110.1.02026-11-19 10:00:002026-11-20 09:59:583',
+    'beta:47120.1.02026-11-19 10:00:002026-11-20 09:59:58 이후 응답 없음0',
+  ]);
 });
 
 test('each alert leads to its evidence, each bar to its entries', async () => {

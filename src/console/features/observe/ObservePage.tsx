@@ -20,6 +20,7 @@ import { useNavigate } from 'react-router-dom';
 import { AlertsPanel } from './AlertsPanel';
 import { HousekeepingPanel } from './HousekeepingPanel';
 import { observeCopy } from './observeCopy';
+import { ProcessesPanel } from './ProcessesPanel';
 import { RecentErrors } from './RecentErrors';
 import { TABS, useObserveAddress } from './useObserveAddress';
 
@@ -100,6 +101,7 @@ const Overview = ({ observation, isStale }: { observation: Observation; isStale:
     </PanelBoundary>
     <AlertsPanel alerts={observation.alerts} />
     <HousekeepingPanel run={observation.housekeeping} />
+    <ProcessesPanel />
   </>
 );
 

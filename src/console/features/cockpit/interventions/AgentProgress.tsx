@@ -16,6 +16,7 @@ const LOOKS: Record<AgentEffect['state'], { Icon: LucideIcon; tone: ToneName }> 
   failed: { Icon: X, tone: 'error' },
   quiet: { Icon: Check, tone: 'success' },
   emitting: { Icon: TriangleAlert, tone: 'error' },
+  unanswered: { Icon: TriangleAlert, tone: 'error' },
   held: { Icon: Pause, tone: 'warning' },
   released: { Icon: Play, tone: 'success' },
 };
@@ -38,7 +39,7 @@ interface AgentProgressProps {
   day: string;
 }
 
-/** Requested, accepted, quiet; answered; or, flagged, still emitting. Reliability P9. */
+/** Requested, accepted, quiet; answered; or, flagged, still emitting or unanswered. Reliability P9. */
 export const AgentProgress = ({ agents, day }: AgentProgressProps) => {
   const words = useCopy(interventionCopy);
   return (

@@ -32,7 +32,7 @@ const Frame = styled('details')(({ theme }) => ({
   '& .target': theme.typography.mono,
   '& .status': { display: 'inline-flex', alignItems: 'center', gap: 4, fontSize: 12, fontWeight: 500 },
   '& .status[data-status=applied]': { color: theme.vars.palette.success.main },
-  '& .status[data-status=failed], & .status[data-status=emitting]': { color: theme.vars.palette.error.main },
+  '& .status:not([data-status=applied])': { color: theme.vars.palette.error.main },
   '& > div': {
     display: 'grid',
     gap: 6,
@@ -51,7 +51,9 @@ const Frame = styled('details')(({ theme }) => ({
   },
 }));
 
-const UNFINISHED: readonly AgentEffect['state'][] = ['requested', 'accepted', 'emitting'];
+const UNFINISHED: readonly AgentEffect['state'][] = ['requested', 'accepted', 'emitting', 'unanswered'];
+
+const FLAGS = ['emitting', 'unanswered'] as const;
 
 /** A stop is watched until every agent is quiet: it stands open by itself. */
 const isWatched = ({ target, agents }: Intervention): boolean =>
@@ -59,9 +61,9 @@ const isWatched = ({ target, agents }: Intervention): boolean =>
 
 const Status = ({ intervention }: { intervention: Intervention }) => {
   const words = useCopy(interventionCopy);
-  const emitting = intervention.agents.some(({ state }) => state === 'emitting');
-  const status = emitting ? 'emitting' : intervention.status;
-  const Icon = { applied: Check, failed: X, emitting: TriangleAlert }[status];
+  const flag = FLAGS.find((state) => intervention.agents.some((agent) => agent.state === state));
+  const status = flag ?? intervention.status;
+  const Icon = { applied: Check, failed: X, emitting: TriangleAlert, unanswered: TriangleAlert }[status];
   return (
     <span className="status" data-status={status}>
       <Icon size={14} aria-hidden="true" />

@@ -64,6 +64,7 @@ export const interventionCopy = defineCopy({
   answered: label('answered', '응답함'),
   quiet: label('quiet', '조용함'),
   emitting: label('emitting', '계속 동작 중'),
+  unanswered: label('no answer', '응답 없음'),
   held: label('held', '멈춤'),
   released: label('released', '재개됨'),
   canceled: sentence(

@@ -1,0 +1,68 @@
+import type { Clock } from '@platform/common/clock';
+import { PLATFORM_VERSION } from '@platform/config/platformVersion';
+import { createControlState } from '@platform/interventions/controlState';
+import {
+  createInterventionService,
+  type InterventionService,
+  type InterventionServiceDependencies,
+} from '@platform/interventions/interventionService';
+import { createProcessRegistry } from '@platform/processes/processRegistry';
+import type { Recorder } from '@platform/telemetry/recorder';
+import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
+import type { PlatformStorage } from './storage';
+
+export interface PlatformControlDependencies {
+  storage: PlatformStorage;
+  /** Absent: the embedded database. */
+  databaseUrl: string | undefined;
+  clock: Clock;
+}
+
+export type PlatformControl = ReturnType<typeof createPlatformControl>;
+
+/** This process among the others, and what all of them heed. */
+export const createPlatformControl = ({ storage, databaseUrl, clock }: PlatformControlDependencies) => {
+  const { database, repositories } = storage;
+  const { processes, agentHolds, controlOrders } = repositories;
+  return {
+    process: createProcessRegistry({ database, processes, databaseUrl, version: PLATFORM_VERSION, clock }),
+    controlState: createControlState({ database, agentHolds, controlOrders }),
+  };
+};
+
+type WhatIsSteered = Pick<
+  InterventionServiceDependencies,
+  'control' | 'router' | 'openCalls' | 'stopReplies' | 'askCoordinator' | 'agentIds' | 'runs'
+>;
+
+/** Whoever intervenes reaches the agents of every process. */
+export const createPlatformInterventions = (
+  {
+    storage: { database, repositories },
+    hub,
+    recorder,
+    clock,
+  }: { storage: PlatformStorage; hub: StreamHub<TelemetryItems>; recorder: Recorder; clock: Clock },
+  { process, controlState }: PlatformControl,
+  { control, router, openCalls, stopReplies, askCoordinator, agentIds, runs }: WhatIsSteered,
+): InterventionService =>
+  createInterventionService({
+    agentHolds: repositories.agentHolds,
+    audit: repositories.audit,
+    controlOrders: repositories.controlOrders,
+    interventions: repositories.interventions,
+    processes: repositories.processes,
+    database,
+    hub,
+    recorder,
+    clock,
+    runs,
+    control,
+    router,
+    openCalls,
+    stopReplies,
+    askCoordinator,
+    agentIds,
+    controlState,
+    process,
+  });

@@ -1,0 +1,73 @@
+import type { Database } from '@platform/storage/engine/database';
+import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
+import type {
+  ControlOrder,
+  ControlOrdersRepository,
+  StopOrder,
+} from '@platform/storage/settings/controlOrdersRepository';
+
+export interface ControlHandlers {
+  /** Holds exactly these. */
+  holdOnly: (agentIds: readonly string[]) => void;
+  /** Ends what runs here: begun when it returns, done later. */
+  stop: (seq: number, order: StopOrder) => void;
+}
+
+/** What is held and stopped, as the database says, brought into force in this process. */
+export interface ControlState {
+  /**
+   * Resolves once everything that was ordered before this call is in force here. Rejects while the database is away: what
+   * was ordered is not known then.
+   */
+  current: () => Promise<void>;
+  /** Reads what is new and brings it into force, one reading after the other. */
+  read: () => Promise<void>;
+  /** From here on it is followed; stops of before are none of this process. Who is held is in force when it resolves. */
+  start: (handlers: ControlHandlers) => Promise<void>;
+}
+
+export interface ControlStateDependencies {
+  database: Pick<Database, 'kind'>;
+  agentHolds: Pick<AgentHoldsRepository, 'list'>;
+  controlOrders: Pick<ControlOrdersRepository, 'newest' | 'since'>;
+}
+
+export const createControlState = ({
+  database,
+  agentHolds,
+  controlOrders,
+}: ControlStateDependencies): ControlState => {
+  let handlers: ControlHandlers | undefined;
+  let applied = 0;
+  let reading = Promise.resolve();
+  const apply = (orders: readonly ControlOrder[], held: readonly string[]) => {
+    // Held first, so that nothing new begins behind a stop.
+    handlers?.holdOnly(held);
+    for (const { seq, stop } of orders) {
+      if (seq <= applied) continue;
+      applied = seq;
+      if (stop) handlers?.stop(seq, stop);
+    }
+  };
+  const read = (): Promise<void> => {
+    const next = reading.then(async () => {
+      if (!handlers) return;
+      const orders = await controlOrders.since(applied);
+      apply(orders, await agentHolds.list());
+    });
+    reading = next.catch(() => undefined);
+    return next;
+  };
+  return {
+    current: async () => {
+      if (database.kind === 'embedded' || !handlers) return;
+      if ((await controlOrders.newest()) > applied) await read();
+    },
+    read,
+    start: async (given) => {
+      applied = await controlOrders.newest();
+      handlers = given;
+      await read();
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import type { AgentEffect } from '@contract/entities/intervention';
+import type { ProcessRegistry } from '@platform/processes/processRegistry';
+import type { Database } from '@platform/storage/engine/database';
+import type {
+  ControlOrdersRepository,
+  StopAnswer,
+  StopOrder,
+} from '@platform/storage/settings/controlOrdersRepository';
+import type { Recorder } from '@platform/telemetry/recorder';
+import { stopWork, type StopWorkDependencies } from './stopWork';
+
+export interface ObeyStopDependencies extends StopWorkDependencies {
+  database: Database;
+  controlOrders: Pick<ControlOrdersRepository, 'answer'>;
+  process: Pick<ProcessRegistry, 'id' | 'signalHere'>;
+  recorder: Pick<Recorder, 'log'>;
+  /** Those of this process, where somebody may work whom another process does not know. */
+  agentIds: () => string[];
+}
+
+/** Carries out a stop in this process, and answers for each agent how far it has come; that it was heard, at once. */
+export const obeyStop = async (deps: ObeyStopDependencies, seq: number, order: StopOrder): Promise<void> => {
+  const { everybody, why } = order;
+  const agents = everybody ? [...new Set([...order.agents, ...deps.agentIds()])] : order.agents;
+  const answer = answersInOrder(deps, seq);
+  const effect = (agentId: string, change: Change) => answer([{ agentId, ...change }]);
+  try {
+    const ended = stopWork(deps, { kind: 'stop', agents, everybody }, { effect }, why);
+    // The work is aborted by now, and nothing else has been answered yet.
+    const heard = ['', ...agents].map((agentId) => ({ agentId, state: 'requested' as const }));
+    const [, canceled] = await Promise.all([answer(heard), ended]);
+    await answer([{ agentId: '', state: 'quiet', canceled }]);
+  } catch (error) {
+    const message = `A stop could not be carried out: ${String(error)}`;
+    deps.recorder.log({ level: 'error', agentId: 'platform', message });
+  }
+};
+
+type Change = Partial<AgentEffect> & Pick<AgentEffect, 'state'>;
+
+const answersInOrder = (
+  { database, controlOrders, process }: ObeyStopDependencies,
+  seq: number,
+): ((changes: (Change & { agentId: string })[]) => Promise<void>) => {
+  let queue = Promise.resolve();
+  return (changes) => {
+    const answers = changes.map(({ agentId, state, canceled = 0, error = null }): StopAnswer => ({
+      processId: process.id,
+      agentId,
+      state: state as StopAnswer['state'],
+      canceled,
+      error,
+    }));
+    queue = queue
+      .then(() => database.lasting(() => controlOrders.answer(seq, answers)))
+      .then(() => {
+        process.signalHere('answers');
+      });
+    return queue;
+  };
+};

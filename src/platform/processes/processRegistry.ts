@@ -1,0 +1,124 @@
+import { hostname } from 'node:os';
+import type { PlatformProcess } from '@contract/http/processes';
+import type { RunningWork } from '@contract/http/interventions';
+import { PROCESS_BEAT_MS } from '@contract/limits';
+import type { Clock } from '@platform/common/clock';
+import { newId } from '@platform/common/newId';
+import type { Database } from '@platform/storage/engine/database';
+import {
+  listenToControl,
+  type ControlSignal,
+  type ControlSignals,
+} from '@platform/storage/engine/controlSignals';
+import type {
+  NumberedProcess,
+  ProcessesRepository,
+  StoredProcess,
+} from '@platform/storage/settings/processesRepository';
+
+export interface ProcessRegistry {
+  /** Of this process, new at every start. */
+  id: string;
+  /** `host:pid`, as operators know it. */
+  name: string;
+  /** Makes this process known and listens for the others. What `work` says is told with every beat. */
+  start: (work: () => RunningWork) => Promise<void>;
+  /** Those that are to be reckoned with, this one among them. */
+  live: () => Promise<StoredProcess[]>;
+  /** Tells at once what runs here. */
+  report: () => Promise<void>;
+  /** Calls back for every signal of any process, this one's own included, until the returned function is called. */
+  onSignal: (listener: (signal: ControlSignal) => void) => () => void;
+  /** Calls back at every beat, also where no signal came through. */
+  onBeat: (listener: () => void) => void;
+  /** For the embedded database, which signals nobody: of what this process itself has done. */
+  signalHere: (signal: ControlSignal) => void;
+  stop: () => Promise<void>;
+}
+
+/** As operators see them. */
+export const listProcesses =
+  ({ live }: Pick<ProcessRegistry, 'live'>) =>
+  async (): Promise<PlatformProcess[]> =>
+    (await live()).map(({ id, name, version, startedAt, heardAt, heard, work }) => {
+      const running = work.tasks.length + work.toolCalls.length;
+      return { id, name, version, startedAt, heardAt, heard, running };
+    });
+
+export interface ProcessRegistryDependencies {
+  database: Database;
+  processes: ProcessesRepository;
+  /** Absent: the embedded database, which has this process only. */
+  databaseUrl?: string | undefined;
+  version: string;
+  clock: Clock;
+}
+
+/** This platform process among those on the same database. */
+export const createProcessRegistry = (deps: ProcessRegistryDependencies): ProcessRegistry => {
+  const { database, processes, databaseUrl, version } = deps;
+  const identity = { id: newId('proc'), host: hostname(), pid: process.pid, version };
+  const name = `${identity.host}:${String(identity.pid)}`;
+  const startedAt = deps.clock.now().toISOString();
+  const listeners = new Set<(signal: ControlSignal) => void>();
+  const beatListeners: (() => void)[] = [];
+  let readWork = (): RunningWork => ({ tasks: [], toolCalls: [] });
+  let known: NumberedProcess | undefined;
+  let signals: ControlSignals | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const tell = (signal: ControlSignal) => {
+    for (const listener of listeners) listener(signal);
+  };
+  const report = async () => {
+    if (known) await processes.beat(known, readWork());
+  };
+  const beat = () => {
+    report().catch(() => undefined);
+    for (const listener of beatListeners) listener();
+  };
+  const self = (): StoredProcess => ({
+    ...identity,
+    name,
+    startedAt,
+    heardAt: deps.clock.now().toISOString(),
+    heard: true,
+    work: readWork(),
+  });
+  return {
+    id: identity.id,
+    name,
+    start: async (work) => {
+      readWork = work;
+      known = await database.lasting(() => processes.add({ ...identity, name }));
+      const { number } = known;
+      if (databaseUrl === undefined) return;
+      const onSignal = (signal: ControlSignal) => {
+        if (signal === 'report') report().catch(() => undefined);
+        tell(signal);
+      };
+      signals = await listenToControl(databaseUrl, { number, onSignal });
+      timer = setInterval(beat, PROCESS_BEAT_MS);
+      // The others hear at once that they are not alone.
+      await database.lasting(() => processes.askForWork());
+    },
+    live: async () => (database.kind === 'embedded' ? [self()] : processes.live()),
+    report,
+    onSignal: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    onBeat: (listener) => {
+      beatListeners.push(listener);
+    },
+    signalHere: (signal) => {
+      if (database.kind === 'embedded') tell(signal);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await signals?.close();
+      await processes.remove(identity.id).catch(() => undefined);
+    },
+  };
+};

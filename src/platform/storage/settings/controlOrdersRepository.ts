@@ -1,0 +1,88 @@
+import { signalControl } from '../engine/controlSignals';
+import type { Database, Sql } from '../engine/database';
+import { toJson } from '../engine/json';
+
+/** A stop as every process carries it out. */
+export interface StopOrder {
+  interventionId: string;
+  agents: string[];
+  /** Also replies that wait and calls that people drive. */
+  everybody: boolean;
+  why: string;
+}
+
+export interface ControlOrder {
+  seq: number;
+  stop: StopOrder | null;
+}
+
+export interface StopAnswer {
+  processId: string;
+  /** `''`: the process as a whole. */
+  agentId: string;
+  state: 'requested' | 'accepted' | 'quiet' | 'emitting';
+  canceled: number;
+  error: string | null;
+}
+
+/** A process that was away for longer has no work left. */
+const KEPT = '30 days';
+
+export type ControlOrdersRepository = ReturnType<typeof createControlOrdersRepository>;
+
+/** What every process heeds, and how far each has come with it. */
+export function createControlOrdersRepository(database: Database) {
+  return {
+    /** Call it under the lock of the holds, so that numbers follow the commits. Without `stop`: who is held has changed. */
+    async add(stop: StopOrder | null, sql: Sql): Promise<number> {
+      await sql.query(`DELETE FROM control_orders WHERE ordered_at < now() - interval '${KEPT}'`);
+      const [row] = await sql.query<{ seq: number }>(
+        'INSERT INTO control_orders (stop) VALUES ($1) RETURNING seq',
+        [stop === null ? null : toJson(stop)],
+      );
+      await signalControl(database.kind, 'orders', sql);
+      return row?.seq ?? 0;
+    },
+
+    async newest(sql: Sql = database): Promise<number> {
+      const [row] = await sql.query<{ seq: number }>(
+        'SELECT coalesce(max(seq), 0) AS seq FROM control_orders',
+      );
+      return row?.seq ?? 0;
+    },
+
+    /** Oldest first. */
+    async since(seq: number, sql: Sql = database): Promise<ControlOrder[]> {
+      return sql.query<ControlOrder>('SELECT seq, stop FROM control_orders WHERE seq > $1 ORDER BY seq', [
+        seq,
+      ]);
+    },
+
+    async seqOf(interventionId: string, sql: Sql = database): Promise<number | undefined> {
+      const [row] = await sql.query<{ seq: number }>(
+        `SELECT seq FROM control_orders WHERE stop ->> 'interventionId' = $1`,
+        [interventionId],
+      );
+      return row?.seq;
+    },
+
+    /** The last answer for an agent stands. */
+    async answer(seq: number, answers: readonly StopAnswer[], sql: Sql = database): Promise<void> {
+      for (const { processId, agentId, state, canceled, error } of answers)
+        await sql.query(
+          `INSERT INTO stop_answers (seq, process_id, agent_id, state, canceled, error) VALUES ($1, $2, $3, $4, $5, $6)
+           ON CONFLICT (seq, process_id, agent_id)
+           DO UPDATE SET state = excluded.state, canceled = excluded.canceled, error = excluded.error`,
+          [seq, processId, agentId, state, canceled, error],
+        );
+      await signalControl(database.kind, 'answers', sql);
+    },
+
+    async answers(seq: number, sql: Sql = database): Promise<StopAnswer[]> {
+      return sql.query<StopAnswer>(
+        `SELECT process_id AS "processId", agent_id AS "agentId", state, canceled, error FROM stop_answers WHERE seq = $1`,
+        [seq],
+      );
+    },
+  };
+}

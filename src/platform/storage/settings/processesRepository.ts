@@ -1,0 +1,102 @@
+import type { RunningWork } from '@contract/http/interventions';
+import { PROCESS_SILENT_MS } from '@contract/limits';
+import { PROCESS_LOCKS, signalControl } from '../engine/controlSignals';
+import type { Database, Sql } from '../engine/database';
+import { toJson } from '../engine/json';
+
+export interface ProcessIdentity {
+  id: string;
+  name: string;
+  host: string;
+  pid: number;
+  version: string;
+}
+
+/** As it is known: with the number of its lock. */
+export interface NumberedProcess extends ProcessIdentity {
+  number: number;
+  startedAt: string;
+}
+
+export interface StoredProcess extends ProcessIdentity {
+  startedAt: string;
+  heardAt: string;
+  /** By the database's clock, within the time after which a process counts as gone. */
+  heard: boolean;
+  work: RunningWork;
+}
+
+/** Long after nobody waits for it any more. */
+const FORGOTTEN_AFTER = '1 hour';
+
+/** Its listening connection stands, whether it is heard of or not. */
+const CONNECTED = `EXISTS (SELECT 1 FROM pg_locks held JOIN pg_database base ON base.oid = held.database
+  WHERE held.locktype = 'advisory' AND held.classid = ${String(PROCESS_LOCKS)} AND held.objid = processes.number::bigint
+    AND base.datname = current_database())`;
+const HEARD = `heard_at > now() - interval '${String(PROCESS_SILENT_MS)} milliseconds'`;
+
+export type ProcessesRepository = ReturnType<typeof createProcessesRepository>;
+
+/** Which platform processes work on this database, and what runs in each. */
+export function createProcessesRepository(database: Database) {
+  return {
+    async add(
+      { id, name, host, pid, version }: ProcessIdentity,
+      sql: Sql = database,
+    ): Promise<NumberedProcess> {
+      // The directory of an embedded database is locked: whoever is in there has ended.
+      if (database.kind === 'embedded') await sql.query('DELETE FROM processes');
+      else
+        await sql.query(
+          `DELETE FROM processes WHERE heard_at < now() - interval '${FORGOTTEN_AFTER}' AND NOT ${CONNECTED}`,
+        );
+      const [row] = await sql.query<{ number: number; startedAt: string }>(
+        `INSERT INTO processes (id, name, host, pid, version) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (id) DO UPDATE SET heard_at = clock_timestamp()
+         RETURNING number, started_at AS "startedAt"`,
+        [id, name, host, pid, version],
+      );
+      if (!row) throw new Error('A process could not be made known');
+      return { id, name, host, pid, version, ...row };
+    },
+
+    /** Also of one that was forgotten while it was away: it is known again, with the number that it had. */
+    async beat(
+      { id, name, host, pid, version, number, startedAt }: NumberedProcess,
+      work: RunningWork,
+      sql: Sql = database,
+    ): Promise<void> {
+      await sql.query(
+        `INSERT INTO processes (id, name, host, pid, version, number, started_at, heard_at, work)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), $8)
+         ON CONFLICT (id) DO UPDATE SET heard_at = clock_timestamp(), work = excluded.work`,
+        [id, name, host, pid, version, number, startedAt, toJson(work)],
+      );
+    },
+
+    async remove(id: string, sql: Sql = database): Promise<void> {
+      await sql.query('DELETE FROM processes WHERE id = $1', [id]);
+    },
+
+    /** Those that were heard of lately, and those that are silent while their connection stands. Oldest first. */
+    async live(sql: Sql = database): Promise<StoredProcess[]> {
+      return sql.query<StoredProcess>(
+        `SELECT id, name, host, pid, version, started_at AS "startedAt", heard_at AS "heardAt", ${HEARD} AS heard, work
+         FROM processes WHERE ${HEARD} OR ${CONNECTED} ORDER BY number`,
+      );
+    },
+
+    /** Times at which those were last heard whose connection stands. */
+    async connected(sql: Sql = database): Promise<{ heardAt: string }[]> {
+      if (database.kind === 'embedded') return [];
+      return sql.query<{ heardAt: string }>(`SELECT heard_at AS "heardAt" FROM processes WHERE ${CONNECTED}`);
+    },
+
+    /** Asks every process for its work; resolves with the time of the database from which on a row is an answer. */
+    async askForWork(sql: Sql = database): Promise<string> {
+      const [row] = await sql.query<{ now: string }>('SELECT clock_timestamp()::timestamptz(3) AS now');
+      await signalControl(database.kind, 'report', sql);
+      return row?.now ?? '';
+    },
+  };
+}

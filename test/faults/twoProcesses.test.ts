@@ -1,0 +1,201 @@
+import { hostname } from 'node:os';
+import type { InterventionResponse, InterventionsResponse, RunningWork } from '@contract/http/interventions';
+import type { ProcessesResponse } from '@contract/http/processes';
+import type { Intervention } from '@contract/entities/intervention';
+import { openDatabaseProxy, type DatabaseProxy } from '@test/support/databaseProxy';
+import { openChat, type Chat } from '@test/support/openChat';
+import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
+import { openLlmServer, type LlmServer } from '@test/support/llmServer';
+import { LLM_KEYS } from '@test/support/openModelChat';
+import { signIn, type SignedIn } from '@test/support/signIn';
+import { spawnPlatform } from '@test/support/spawnPlatform';
+import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+import { until } from '@test/support/until';
+
+/** The embedded database has one process only. */
+if (process.env['TEST_DATABASE_URL'] === undefined)
+  throw new Error('These tests need a server in TEST_DATABASE_URL.');
+
+const EVERY_AGENT = ['coordinator', 'integration', 'monitor', 'optimizer', 'workflow'];
+
+interface Side {
+  platform: TestPlatform;
+  operator: SignedIn;
+  chat: Chat;
+}
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+let llm: LlmServer;
+let a: Side;
+let b: Side;
+
+const open = async (databaseUrl: string): Promise<Side> => {
+  const platform = await startPlatform({
+    database: { ...database, databaseUrl },
+    config: {
+      llm: { ...LLM_KEYS, anthropicBaseUrl: llm.url, openaiBaseUrl: llm.url, modelIds: {} },
+    },
+  });
+  const operator = await signIn(platform.url, 'operator');
+  return { platform, operator, chat: await openChat(platform.url, operator) };
+};
+const close = async ({ platform, chat }: Side) => {
+  chat.close();
+  await platform.stop();
+};
+
+beforeEach(async () => {
+  database = await prepareTestDatabase();
+  proxy = await openDatabaseProxy(database.databaseUrl ?? '');
+  llm = await openLlmServer();
+  a = await open(proxy.url);
+  b = await open(database.databaseUrl ?? '');
+});
+afterEach(async () => {
+  await close(a);
+  await close(b);
+  await llm.close();
+  await proxy.close();
+  await database.remove();
+});
+
+const read = async <T>({ operator }: Side, path: string): Promise<T> =>
+  (await (await operator.fetch(path)).json()) as T;
+const running = (side: Side) => read<RunningWork>(side, '/api/interventions/running');
+const intervene = async ({ operator }: Side, body: Record<string, unknown>): Promise<Intervention> => {
+  const answer = await operator.fetch('/api/interventions', { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as InterventionResponse).intervention;
+};
+const stop = (side: Side) => intervene(side, { target: 'stop', command: 'stop', reason: 'emergency stop' });
+const stateOf = async (side: Side, id: string): Promise<Intervention | undefined> =>
+  (await read<InterventionsResponse>(side, '/api/interventions')).interventions.find((one) => one.id === id);
+const settled = (side: Side, id: string, state: string) =>
+  until(async () => {
+    const found = await stateOf(side, id);
+    return found?.agents.every((agent) => agent.state === state) ? found : undefined;
+  });
+const listed = async (side: Side) => (await read<ProcessesResponse>(side, '/api/processes')).processes;
+/** A model speaks on A and does not end by itself. */
+const speakOnA = async (): Promise<string> => {
+  llm.script({ endless: 'and on ' });
+  const conversationId = await a.chat.newConversation();
+  expect(await a.chat.send({ conversationId, model: 'gpt-4o-mini' })).toMatchObject({ ok: true });
+  await until(() =>
+    Promise.resolve(a.chat.tokens.some(({ token }) => token.includes('and on')) || undefined),
+  );
+  return conversationId;
+};
+const replyIn = async (side: Side, conversationId: string) => {
+  const { messages } = await read<{ messages: { type: string; status: string }[] }>(
+    side,
+    `/api/conversations/${conversationId}/messages`,
+  );
+  return messages.find(({ type }) => type === 'assistant');
+};
+
+test('what runs on one process is listed by the other, and its stop ends it there', async () => {
+  const conversationId = await speakOnA();
+  expect((await running(b)).tasks.map(({ agentId }) => agentId)).toContain('coordinator');
+  const { id } = await stop(b);
+  const [request] = llm.requests;
+  await request?.closed;
+  const ended = await until(async () => {
+    const reply = await replyIn(b, conversationId);
+    return reply?.status === 'streaming' ? undefined : reply;
+  });
+  expect(ended.status).toBe('stopped');
+  const done = await settled(b, id, 'quiet');
+  expect(done.agents.find(({ agentId }) => agentId === 'coordinator')?.canceled).toBeGreaterThan(0);
+  const whole = await until(async () => {
+    const found = await stateOf(b, id);
+    return found?.processes?.every(({ state }) => state === 'stopped') ? found : undefined;
+  });
+  expect(whole.processes).toHaveLength(2);
+  expect((await running(b)).tasks).toEqual([]);
+});
+
+test('a pause on one process holds the next step on the other, and a resume there lets it go on', async () => {
+  const pause = await intervene(b, { target: 'pause', command: 'pause' });
+  expect(pause.pausedAgents).toEqual(EVERY_AGENT);
+  llm.script({ say: ['Here it is.'] });
+  const conversationId = await a.chat.newConversation();
+  await a.chat.send({ conversationId, model: 'gpt-4o-mini' });
+  await until(async () => ((await running(b)).tasks.length === 1 ? true : undefined));
+  expect((await read<InterventionsResponse>(a, '/api/interventions')).pausedAgents).toEqual(EVERY_AGENT);
+  expect(llm.requests).toHaveLength(0);
+  await intervene(b, { target: 'pause', command: 'resume' });
+  const reply = await until(async () => {
+    const found = await replyIn(a, conversationId);
+    return found?.status === 'streaming' ? undefined : found;
+  });
+  expect(reply.status).toBe('complete');
+});
+
+test('a process that cannot be reached is named, and stops when it hears of it', async () => {
+  const conversationId = await speakOnA();
+  proxy.goAway();
+  const { id } = await stop(b);
+  const told = await until(async () => {
+    const found = await stateOf(b, id);
+    return found?.agents.every(({ state }) => state === 'unanswered') ? found : undefined;
+  });
+  expect(told.agents[0]?.error).toMatch(/^Process \S+:\d+ did not answer the stop$/);
+  expect(told.processes?.map(({ state }) => state).sort()).toEqual(['stopped', 'unanswered']);
+  await proxy.comeBack();
+  await settled(b, id, 'quiet');
+  const reply = await until(async () => {
+    const found = await replyIn(b, conversationId);
+    return found?.status === 'streaming' ? undefined : found;
+  });
+  expect(reply.status).toBe('stopped');
+});
+
+test('a process that is cut off for so long that the others forget it ends what it says by itself', async () => {
+  const conversationId = await speakOnA();
+  // It has heard of the other one.
+  await until(async () => ((await listed(a)).every(({ heard }) => heard) ? true : undefined));
+  proxy.goAway();
+  const [request] = llm.requests;
+  await request?.closed;
+  await until(async () => ((await listed(b)).length === 1 ? true : undefined));
+  await proxy.comeBack();
+  const reply = await until(async () => {
+    const found = await replyIn(b, conversationId);
+    return found?.status === 'streaming' ? undefined : found;
+  });
+  expect(reply).toMatchObject({ status: 'stopped', error: expect.stringMatching(/has lost its database/) });
+});
+
+test('a process that was killed is named while it may still be there, and forgotten after', async () => {
+  const killed = await spawnPlatform({ dataDir: database.dataDir, databaseUrl: database.databaseUrl ?? '' });
+  await until(async () => ((await listed(b)).length === 3 ? true : undefined));
+  await killed.end('SIGKILL');
+  const name = `${hostname()}:${String(killed.pid)}`;
+  const { id } = await stop(b);
+  const told = await until(async () => {
+    const found = await stateOf(b, id);
+    return found?.agents.every(({ state }) => state === 'unanswered') ? found : undefined;
+  });
+  expect(told.agents[0]?.error).toBe(`Process ${name} did not answer the stop`);
+  const done = await settled(b, id, 'quiet');
+  expect(done.processes?.find(({ process }) => process === name)?.state).toBe('gone');
+  expect((await listed(b)).map((one) => one.name)).not.toContain(name);
+  const next = await stop(b);
+  const after = await settled(b, next.id, 'quiet');
+  expect(after.processes).toHaveLength(2);
+});
+
+test('a process that starts beside others leaves alone what they are doing', async () => {
+  const conversationId = await speakOnA();
+  const c = await open(database.databaseUrl ?? '');
+  expect((await replyIn(c, conversationId))?.status).toBe('streaming');
+  await close(c);
+  await stop(b);
+  const reply = await until(async () => {
+    const found = await replyIn(b, conversationId);
+    return found?.status === 'streaming' ? undefined : found;
+  });
+  expect(reply.status).toBe('stopped');
+});
