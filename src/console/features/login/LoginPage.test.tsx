@@ -38,6 +38,18 @@ test('a wrong password is said in the form, and the fields keep what was typed',
   expect(screen.getByLabelText('Username')).toHaveValue('operator');
 });
 
+test.each(['foreign-origin', 'foreign-host'])('a proxy that hides the host is named (%s)', async (code) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const answer = () => Response.json({ error: 'No', code, requestId: 'r' }, { status: 403 });
+  await open({ 'POST /api/auth/login': answer });
+  await userEvent.type(screen.getByLabelText('Username'), 'operator');
+  await userEvent.type(screen.getByLabelText('Password'), 'operator');
+  await submit();
+  const said = await screen.findByText(/Host 헤더/);
+  expect(said).toHaveTextContent('http://localhost');
+  expect(said).toHaveTextContent('PUBLIC_URL');
+});
+
 test('the button says that it is busy', async () => {
   await open({ 'POST /api/auth/login': () => new Promise(() => undefined) });
   await userEvent.click(await screen.findByRole('button', { name: 'Member' }));
