@@ -19,12 +19,6 @@ export const loginCopy = defineCopy({
     '지금은 서버에 연결할 수 없습니다. 연결되면 로그인할 수 있습니다.',
     'The server cannot be reached now. You can sign in once it is back.',
   ),
-  otherHost: sentence(
-    (origin: string) =>
-      `서버가 이 주소(${origin})를 모릅니다. 앞단 프록시가 Host 헤더를 그대로 전달하고 PUBLIC_URL에 이 주소가 있어야 합니다.`,
-    (origin) =>
-      `The server does not know this address (${origin}). A proxy before it must pass the Host header on, and PUBLIC_URL must name this address.`,
-  ),
   failed: sentence('로그인하지 못했습니다.', 'Could not sign in.'),
   demoAccounts: sentence('데모 계정, 개발 환경 전용', 'Demo accounts, development only'),
   language: sentence('언어', 'Language'),
