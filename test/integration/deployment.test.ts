@@ -139,6 +139,7 @@ if (spawnSync('nginx', ['-v']).status === 0) {
            fastcgi_temp_path ${directory}/f; uwsgi_temp_path ${directory}/u; scgi_temp_path ${directory}/s;
            ${map}
            server { listen 127.0.0.1:${String(port)};
+             location /hidden-host/ { proxy_pass ${platform.url}/; }
              location / { include ${join(DEPLOY, 'nginx', 'forward.conf')}; proxy_pass ${platform.url}; } } }`,
       );
       nginx = spawn('nginx', ['-p', directory, '-e', 'stderr', '-c', join(directory, 'nginx.conf')], {
@@ -151,6 +152,20 @@ if (spawnSync('nginx', ['-v']).status === 0) {
       nginx.kill();
       await ended;
       rmSync(directory, { recursive: true });
+    });
+
+    test('without the host that the browser named, signing in is refused by name', async () => {
+      const address = `http://127.0.0.1:${String(port)}`;
+      const answer = await fetch(`${address}/hidden-host/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: address },
+        body: JSON.stringify({ username: 'operator', password: 'operator' }),
+      });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({
+        code: 'foreign-origin',
+        error: expect.stringMatching(/Host header.*PUBLIC_URL/) as string,
+      });
     });
 
     test('people sign in, change something, and follow a stream', async () => {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { POLICY, type Operation } from '@contract/access';
 import { HttpError } from '@platform/http/httpError';
 import type { HostRule } from '@platform/http/knownHosts';
-import { isTrustedOrigin } from '@platform/http/origin';
+import { FOREIGN_ORIGIN, isTrustedOrigin } from '@platform/http/origin';
 import { enforce, type Program } from './operations';
 import type { RequestRate, RequestWeight } from './requestRate';
 import { readSessionCookie } from './sessionCookie';
@@ -53,7 +53,7 @@ export const policyPlugin = (options: PolicyOptions) =>
         !request.program &&
         !isTrustedOrigin(request.headers, options.allowedOrigins)
       ) {
-        throw new HttpError(403, 'foreign-origin', 'This request came from another site');
+        throw new HttpError(403, 'foreign-origin', FOREIGN_ORIGIN);
       }
       enforce(request, operation);
       const caller = request.user?.id ?? request.program?.id;

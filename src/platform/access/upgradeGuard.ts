@@ -4,7 +4,7 @@ import type { User } from '@contract/entities/user';
 import { TAKE_OVER_PARAMETER, TOO_MANY_CONNECTIONS } from '@contract/chatSocket';
 import { SOCKET_CONNECTIONS_PER_USER } from '@contract/limits';
 import { assertKnownHost } from '@platform/http/knownHosts';
-import { isTrustedOrigin } from '@platform/http/origin';
+import { FOREIGN_ORIGIN, isTrustedOrigin } from '@platform/http/origin';
 import { refuseUpgrade, type UpgradeHandler } from '@platform/http/upgradeRouter';
 import { HttpError } from '@platform/http/httpError';
 import { enforce } from './operations';
@@ -65,7 +65,7 @@ export const refuseBeyond = ({
 const admit = async (request: IncomingMessage, operation: Operation, options: PolicyOptions) => {
   assertKnownHost(request, options.hosts);
   if (!isTrustedOrigin(request.headers, options.allowedOrigins)) {
-    throw new HttpError(403, 'foreign-origin', 'This request came from another site');
+    throw new HttpError(403, 'foreign-origin', FOREIGN_ORIGIN);
   }
   const token = readSessionCookie(request.headers.cookie, options.production);
   const session = token === undefined ? undefined : await options.sessions.resolve(token);

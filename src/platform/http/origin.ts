@@ -1,5 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+export const FOREIGN_ORIGIN =
+  'This request came from another site. Behind a proxy: it must pass the Host header on, and PUBLIC_URL must name the ' +
+  'address in the browser.';
+
 /**
  * Whether a browser request may act here: same host, or an origin that was allowed.
  * Requests of programs carry neither header and are judged by their credentials alone.

@@ -38,6 +38,20 @@ test('a wrong password is said in the form, and the fields keep what was typed',
   expect(screen.getByLabelText('Username')).toHaveValue('operator');
 });
 
+test('what a proxy must pass on is said as the platform says it', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const answer = () =>
+    Response.json(
+      { error: 'Pass the Host header on', code: 'foreign-origin', requestId: 'r' },
+      { status: 403 },
+    );
+  await open({ 'POST /api/auth/login': answer });
+  await userEvent.type(screen.getByLabelText('Username'), 'operator');
+  await userEvent.type(screen.getByLabelText('Password'), 'operator');
+  await submit();
+  expect(await screen.findByText('Pass the Host header on')).toBeVisible();
+});
+
 test('the button says that it is busy', async () => {
   await open({ 'POST /api/auth/login': () => new Promise(() => undefined) });
   await userEvent.click(await screen.findByRole('button', { name: 'Member' }));
