@@ -46,7 +46,13 @@ const namesOf = (reading: MeetingReading) => {
 };
 
 const whoOf = ({ teams, people, without }: Pick<LabelledRequest, 'teams' | 'people' | 'without'>) =>
-  [...teams].sort().concat([...people].sort(), [...without].sort().map((name) => `-${name}`)).join(',');
+  [...teams]
+    .sort()
+    .concat(
+      [...people].sort(),
+      [...without].sort().map((name) => `-${name}`),
+    )
+    .join(',');
 
 const daysOf = (days: string): string =>
   days
@@ -61,7 +67,9 @@ const daysOf = (days: string): string =>
     .join(',');
 
 const expectedWhen = ({ days, time, zone, repeats }: LabelledRequest) =>
-  [repeats ? 'any' : days ? daysOf(days) : 'any', time ?? 'any', zone ?? '', repeats ? 'repeats' : ''].join(' ');
+  [repeats ? 'any' : days ? daysOf(days) : 'any', time ?? 'any', zone ?? '', repeats ? 'repeats' : ''].join(
+    ' ',
+  );
 
 const readWhen = ({ days, time, timeZone, repetition }: MeetingReading) =>
   [

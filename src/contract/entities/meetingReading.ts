@@ -3,7 +3,12 @@ import { MAX_MEETING_MINUTES, MIN_MEETING_MINUTES } from '../limits';
 
 const Words = v.string();
 const Minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60));
-const Minutes = v.pipe(v.number(), v.integer(), v.minValue(MIN_MEETING_MINUTES), v.maxValue(MAX_MEETING_MINUTES));
+const Minutes = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(MIN_MEETING_MINUTES),
+  v.maxValue(MAX_MEETING_MINUTES),
+);
 
 /** What a text was taken to mean, and the words it was read from. */
 const Named = v.object({ value: v.string(), words: Words });

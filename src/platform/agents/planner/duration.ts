@@ -40,9 +40,8 @@ export const minutesIn = (request: string): number | undefined => {
   const text = request.replace(CLOCK_TIME, ' ');
   if (/half an hour|half-hour|반\s*시간/i.test(text)) return 30;
   const hours = /(\d+(?:\.\d+)?)\s*-?\s*(?:시간|hours?\b|hrs?\b|h\b)/i.exec(text)?.[1];
-  const word = /(한|두|세|네|다섯)\s*시간|\b(an|one|two|three|four)(?:\s+and\s+a\s+half)?[\s-]+hours?\b/i.exec(
-    text,
-  );
+  const word =
+    /(한|두|세|네|다섯)\s*시간|\b(an|one|two|three|four)(?:\s+and\s+a\s+half)?[\s-]+hours?\b/i.exec(text);
   const inHours = hours === undefined ? wordToHours(word?.[1] ?? word?.[2]) : Number(hours);
   const minutes = /(\d{1,4})\s*(?:분|-?\s*min(?:ute)?s?\b|m\b)/i.exec(text)?.[1] ?? minutesInWords(text);
   const half = /시간\s*반|hours?\s+and\s+a\s+half|and\s+a\s+half\s+hours?/i.test(text) ? 30 : 0;

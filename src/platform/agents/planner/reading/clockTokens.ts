@@ -9,7 +9,18 @@ export interface ClockToken {
 
 const NATIVE = ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열한', '열두', '열'];
 const NATIVE_HOURS: Record<string, number> = {
-  한: 1, 두: 2, 세: 3, 네: 4, 다섯: 5, 여섯: 6, 일곱: 7, 여덟: 8, 아홉: 9, 열: 10, 열한: 11, 열두: 12,
+  한: 1,
+  두: 2,
+  세: 3,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+  아홉: 9,
+  열: 10,
+  열한: 11,
+  열두: 12,
 };
 const KOREAN = new RegExp(
   `(?:(오전|아침|새벽|낮|오후|저녁|밤)\\s*)?(?:(\\d{1,2})|(열한|열두|${NATIVE.join('|')}))\\s*시(?!간|스|작)(?:\\s*(\\d{1,2})\\s*분|\\s*(반))?`,
@@ -42,9 +53,15 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
   const find = (pattern: RegExp, read: (match: RegExpExecArray) => ClockToken | undefined) =>
     findTokens(source, 'clock', pattern, read, found);
   find(KOREAN, ([, half, digits, native, minute, halfHour]) =>
-    clockOf(digits ? Number(digits) : (NATIVE_HOURS[native ?? ''] ?? 25), Number(minute ?? (halfHour ? 30 : 0)), half),
+    clockOf(
+      digits ? Number(digits) : (NATIVE_HOURS[native ?? ''] ?? 25),
+      Number(minute ?? (halfHour ? 30 : 0)),
+      half,
+    ),
   );
-  find(DIGITAL, ([, korean, hour, minute, english]) => clockOf(Number(hour), Number(minute), korean ?? english));
+  find(DIGITAL, ([, korean, hour, minute, english]) =>
+    clockOf(Number(hour), Number(minute), korean ?? english),
+  );
   find(ENGLISH, ([, hour, half]) => (hour ? clockOf(Number(hour), 0, half) : { minute: 720, sure: true }));
   find(BARE, ([, hour]) => clockOf(Number(hour), 0, undefined));
   return found;

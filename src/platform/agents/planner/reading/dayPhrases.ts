@@ -28,17 +28,32 @@ const NOT_EN = new RegExp(
   `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|anything but)\\s+${LIST_EN}`,
   'gi',
 );
-const RANGE_KO = new RegExp(`(${D})\\s*(?:부터|에서|~|-|–)\\s*(${D})\\s*(?:까지)?\\s*(?:사이(?:에|로)?|중에?)?`, 'g');
+const RANGE_KO = new RegExp(
+  `(${D})\\s*(?:부터|에서|~|-|–)\\s*(${D})\\s*(?:까지)?\\s*(?:사이(?:에|로)?|중에?)?`,
+  'g',
+);
 const RANGE_EN = new RegExp(
   `\\b(?:between|from)\\s+(${D})\\s+(?:and|to|until|till|through|-)\\s+(${D})|(${D})\\s*(?:to|through|until|till|-|–|~)\\s*(${D})`,
   'gi',
 );
-const BY_KO = new RegExp(`(?:늦어도\\s*)?(${D})\\s*(?:까지는?|안에|이내에?|내로|안으로)|늦어도\\s*(${D})(?:에는)?`, 'g');
-const BY_EN = new RegExp(`\\b(?:by|until|till|no later than|within|at the latest|latest)\\s+(?:the\\s+end\\s+of\\s+)?(${D})`, 'gi');
+const BY_KO = new RegExp(
+  `(?:늦어도\\s*)?(${D})\\s*(?:까지는?|안에|이내에?|내로|안으로)|늦어도\\s*(${D})(?:에는)?`,
+  'g',
+);
+const BY_EN = new RegExp(
+  `\\b(?:by|until|till|no later than|within|at the latest|latest)\\s+(?:the\\s+end\\s+of\\s+)?(${D})`,
+  'gi',
+);
 const BEFORE = new RegExp(`(${D})\\s*(?:이전(?:에|으로)?|전(?:에|까지))|\\bbefore\\s+(${D})`, 'gi');
-const FROM = new RegExp(`(${D})\\s*(?:부터|이후(?:로|에)?)|\\b(?:from|starting|since)\\s+(${D})(?:\\s+on(?:wards)?)?|(${D})\\s+or later`, 'gi');
+const FROM = new RegExp(
+  `(${D})\\s*(?:부터|이후(?:로|에)?)|\\b(?:from|starting|since)\\s+(${D})(?:\\s+on(?:wards)?)?|(${D})\\s+or later`,
+  'gi',
+);
 const AFTER = new RegExp(`(${D})\\s*(?:지나서|넘어서)|\\bafter\\s+(${D})`, 'gi');
-const PLAIN = new RegExp(`(?:\\bon\\s+)?(?:either\\s+)?${D}(?:\\s*(?:,|·|/|or|and|이나|나|또는|아니면|혹은|이랑|랑)?\\s*(?:on\\s+)?${D})*(?:\\s*(?:중에|중|에|으로|로|날))?`, 'gi');
+const PLAIN = new RegExp(
+  `(?:\\bon\\s+)?(?:either\\s+)?${D}(?:\\s*(?:,|·|/|or|and|이나|나|또는|아니면|혹은|이랑|랑)?\\s*(?:on\\s+)?${D})*(?:\\s*(?:중에|중|에|으로|로|날))?`,
+  'gi',
+);
 
 /** Reads the days of a request: sets, ranges, exclusions, deadlines. */
 export const readDays = (source: TokenText, now: Date): DaysRead => {

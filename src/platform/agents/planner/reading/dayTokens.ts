@@ -113,7 +113,8 @@ const findWeekdays = (source: TokenText, today: Today, found: Map<string, DayTok
 };
 
 const WEEK_ALONE = new RegExp(`${KO_WEEK}(?!\\s*[일월화수목금토](?:요일|욜))|\\b${EN_WEEK}\\b`, 'i');
-const LETTER_LIST = /(?<![가-힣\d])[월화수목금](?=\s*[,·/]\s*[월화수목금](?![가-힣]))|(?<=[,·/]\s*)[월화수목금](?![가-힣])/g;
+const LETTER_LIST =
+  /(?<![가-힣\d])[월화수목금](?=\s*[,·/]\s*[월화수목금](?![가-힣]))|(?<=[,·/]\s*)[월화수목금](?![가-힣])/g;
 
 /** `월, 수, 금`: of the coming seven days and those after, so that each is named twice. */
 const findLetters = (

@@ -10,7 +10,10 @@ export interface LengthRead {
 
 const LENGTH =
   /(?:\d{1,4}(?:\.\d+)?|한|두|세|네|다섯|반)\s*시간(?:\s*반|\s*\d{1,2}\s*분)?|(?:\d{1,4}|삼십|사십오|사십|십오|이십|십|오십|육십|구십)\s*분(?![기석류야업배위만])|\b(?:an|one|two|three|four)(?:\s+and\s+a\s+half)?[\s-]+hours?\b(?:\s+and\s+a\s+half)?|\bhalf[\s-]+an[\s-]+hour\b|\bhalf[\s-]hour\b|\b\d{1,4}(?:\.\d+)?\s*-?\s*(?:hours?|hrs?|h)\b(?:\s*(?:and\s+a\s+half|\d{1,2}\s*min(?:ute)?s?))?|\b\d{1,4}\s*-?\s*min(?:ute)?s?\b|\b\d{1,4}m\b/gi;
-const PHRASE = new RegExp(`(?:\\bfor\\s+)?(?:an?\\s+)?${classOf('length')}(?:짜리|동안|정도|쯤|간|으로|로|씩)?`, 'gi');
+const PHRASE = new RegExp(
+  `(?:\\bfor\\s+)?(?:an?\\s+)?${classOf('length')}(?:짜리|동안|정도|쯤|간|으로|로|씩)?`,
+  'gi',
+);
 
 /** Reads how long a meeting is to be. */
 export const readLength = (source: TokenText): LengthRead => {

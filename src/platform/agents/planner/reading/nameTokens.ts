@@ -31,7 +31,9 @@ const namesPattern = (words: readonly string[]): RegExp | undefined =>
 export const findTeams = (source: TokenText, teams: readonly string[]): Map<string, string> => {
   const byWord = new Map(teams.flatMap((key) => teamWords(key).map((word) => [word, key] as const)));
   const pattern = namesPattern([...byWord.keys()]);
-  return pattern ? findTokens(source, 'team', pattern, ([word]) => byWord.get(word.toLowerCase())) : new Map();
+  return pattern
+    ? findTokens(source, 'team', pattern, ([word]) => byWord.get(word.toLowerCase()))
+    : new Map();
 };
 
 /** Finds people by full name, by first name, or by the Korean name without the family's; all who bear it. */
@@ -41,7 +43,9 @@ export const findNames = (source: TokenText, people: readonly string[]): Map<str
     for (const word of wordsFor(name)) byWord.set(word, [...(byWord.get(word) ?? []), name]);
   }
   const pattern = namesPattern([...byWord.keys()]);
-  return pattern ? findTokens(source, 'person', pattern, ([word]) => byWord.get(word.toLowerCase())) : new Map();
+  return pattern
+    ? findTokens(source, 'person', pattern, ([word]) => byWord.get(word.toLowerCase()))
+    : new Map();
 };
 
 const wordsFor = (name: string): string[] => {

@@ -37,7 +37,8 @@ const SOMEBODY = new RegExp(
 );
 const WITH_SOMEONE =
   /\b(?:[Ww]ith|w\/)\s+(?:the\s+)?(?!(?:me|us|you|him|her|them|everyone|everybody|all|my|our|team|teams|a|an|someone|people|no|two|three|that|this|it|and|or|at|on|in|both|company|whole|entire)\b)([\p{Script=Latin}][\p{L}'-]*(?:\s+\p{Lu}[\p{L}'-]+)?)(\s+team\b)?/gu;
-const TEAM_EN = /\bthe\s+(?!whole|entire|same|my|our|weekly|full|other)([\p{Script=Latin}][\w&-]+)\s+team\b/giu;
+const TEAM_EN =
+  /\bthe\s+(?!whole|entire|same|my|our|weekly|full|other)([\p{Script=Latin}][\w&-]+)\s+team\b/giu;
 const PERSON_KO =
   /(?<![가-힣])(?!회의|미팅|우리|저희|모두|다같이|전원|전체|사람|누구|팀원|고객|친구)([가-힣]{2,4}?)\s*(?:(?:님|씨)(?:이랑|랑|하고|과|와)|(?:이랑|랑|하고)(?=\s|$|[,.]))/gu;
 const TEAM_KO =
@@ -54,7 +55,9 @@ export const readParty = (source: TokenText, known: KnownNames): PartyRead => {
       return true;
     });
   const exclude = (named: PartyNames, words: string) => {
-    party.without.push(...[...named.teams, ...certain(party, named, words)].map((value) => ({ value, words })));
+    party.without.push(
+      ...[...named.teams, ...certain(party, named, words)].map((value) => ({ value, words })),
+    );
   };
   const include = (named: PartyNames, words: string) => {
     party.teams.push(...named.teams.map((value) => ({ value, words })));

@@ -18,7 +18,10 @@ const KOREAN_STEMS =
 
 /** Whether a word only belongs to asking for a meeting, written as it should be or nearly so. */
 export const isRequestWord = (word: string): boolean => {
-  const bare = word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replaceAll('’', "'");
+  const bare = word
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replaceAll('’', "'");
   if (bare === '') return true;
   if (/[가-힣ㄱ-ㅎ]/.test(bare)) return KOREAN_STEMS.test(bare);
   if (ENGLISH.has(bare) || ENGLISH.has(bare.replace(/'s$/, ''))) return true;

@@ -23,7 +23,10 @@ const UNTIL = new RegExp(
   `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:before|by|until|no later than)\\s+${C}`,
   'gi',
 );
-const AROUND = new RegExp(`${C}\\s*(?:쯤(?:에)?|경(?:에|으로)?|즈음(?:에)?|정도(?:에)?|께|ish\\b)|\\b(?:around|about|roughly|approximately|approx\\.?|~)\\s*${C}`, 'gi');
+const AROUND = new RegExp(
+  `${C}\\s*(?:쯤(?:에)?|경(?:에|으로)?|즈음(?:에)?|정도(?:에)?|께|ish\\b)|\\b(?:around|about|roughly|approximately|approx\\.?|~)\\s*${C}`,
+  'gi',
+);
 const AT = new RegExp(`(?:(?:\\bat|@|\\bstarting(?: at)?)\\s*)?${C}\\s*(?:에|으로|로|시작으로|시작)?`, 'gi');
 const AFTER_LUNCH = /점심\s*(?:시간)?\s*(?:이후(?:로|에)?|후(?:로|에)|먹고|지나서)|\bafter lunch\b/gi;
 const BEFORE_LUNCH = /점심\s*(?:시간)?\s*(?:이전(?:에)?|전(?:에|까지)?)|\bbefore lunch\b/gi;
@@ -82,7 +85,10 @@ const rangeOf = (first: ClockToken, last: ClockToken): TimeOfDay => {
 };
 
 /** A start is a start, whatever part of the day was named with it; an hour that nobody placed follows that part. */
-const combine = (read: readonly TimeRead[], clocks: ReadonlyMap<string, ClockToken>): TimeRead | undefined => {
+const combine = (
+  read: readonly TimeRead[],
+  clocks: ReadonlyMap<string, ClockToken>,
+): TimeRead | undefined => {
   const words = read.map((one) => one.words).join(', ');
   const start = read.find(({ value }) => value.kind !== 'within');
   const ranges = read.map(({ value }) => value).filter(({ kind }) => kind === 'within');

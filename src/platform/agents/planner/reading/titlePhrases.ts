@@ -30,7 +30,14 @@ export const readNamedTitle = (source: TokenText): Named | undefined => {
   const found = findTokens(source, 'quote', QUOTED, read);
   findTokens(source, 'quote', LABELLED_KO, read, found);
   findTokens(source, 'quote', LABELLED_EN, read, found);
-  takePhrases(source, new RegExp(`(?:\\b(?:titled|called|named|subject|topic|title):?\\s+|(?:제목|주제)[은는]?\\s*)?${classOf('quote')}`, 'gi'), () => true);
+  takePhrases(
+    source,
+    new RegExp(
+      `(?:\\b(?:titled|called|named|subject|topic|title):?\\s+|(?:제목|주제)[은는]?\\s*)?${classOf('quote')}`,
+      'gi',
+    ),
+    () => true,
+  );
   return titles[0];
 };
 
@@ -74,5 +81,8 @@ const MOST_WORDS = 3;
 const withoutRequestWords = (piece: string): string => {
   const words = piece.trim().split(/\s+/).filter(Boolean);
   const asking = words.findLastIndex((word) => isRequestWord(word));
-  return words.slice(asking + 1).slice(-MOST_WORDS).join(' ');
+  return words
+    .slice(asking + 1)
+    .slice(-MOST_WORDS)
+    .join(' ');
 };
