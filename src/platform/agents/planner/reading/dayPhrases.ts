@@ -11,8 +11,8 @@ export interface DaysRead {
 interface Wish {
   included: DayToken[];
   excluded: string[];
-  first?: string;
-  last?: string;
+  first?: string | undefined;
+  last?: string | undefined;
   words: string[];
 }
 
