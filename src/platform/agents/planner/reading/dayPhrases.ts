@@ -79,7 +79,13 @@ const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wi
       wish.words.push(words);
       return true;
     });
-  const exclude = (named: DayToken[]) => wish.excluded.push(...named.flatMap(({ days }) => days));
+  /** `다음 주, 화요일은 말고`: the week is wanted, the day in it is not. */
+  const exclude = (named: DayToken[]) => {
+    const single = named.filter(({ kind }) => kind === 'day');
+    const left = single.length > 0 ? named.filter(({ kind }) => kind === 'span') : [];
+    wish.included.push(...left);
+    wish.excluded.push(...(single.length > 0 ? single : named).flatMap(({ days }) => days));
+  };
   const between = ([first, last]: DayToken[]) =>
     first && last && wish.included.push({ kind: 'span', days: daysBetween(first.days[0], last.days.at(-1)) });
   take(NOT_KO, exclude);

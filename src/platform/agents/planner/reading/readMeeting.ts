@@ -42,7 +42,7 @@ export const readMeeting = (request: string, now: Date, known: KnownNames): Read
     reading: {
       ...party,
       ...defined({ duration, days, time, timeZone, title, repetition }),
-      notUnderstood: leftOver(source),
+      notUnderstood: [...(repetition ? [repetition.words] : []), ...leftOver(source)],
     },
     unknown,
     ...defined({ meetingKind: kind?.value, dayProblem: problem, impossibleLength: impossible }),
