@@ -1,5 +1,7 @@
 import { labelledRequests } from '@test/understanding/labelledRequests';
-import { judge, PARTS, type Verdict } from '@test/understanding/judge';
+import { classify } from '@platform/agents/planner/intents';
+import { readMeeting } from '@platform/agents/planner/reading/readMeeting';
+import { judge, KNOWN, PARTS, SAID_AT, type Verdict } from '@test/understanding/judge';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -20,3 +22,20 @@ const report = (half: 'train' | 'unseen'): void => {
 
 report('train');
 report('unseen');
+
+const LONG = `마케팅 팀 회의 ${'내일 3시 with '.repeat(10_000)}`.slice(0, 100_000);
+const LIMIT_MS = 200;
+const startedAt = performance.now();
+readMeeting(LONG, SAID_AT, KNOWN);
+classify(LONG);
+const took = performance.now() - startedAt;
+console.log(`\nA request of ${LONG.length} characters: ${took.toFixed(1)} ms (limit ${LIMIT_MS} ms).`);
+const times = labelledRequests('train').map(({ text }) => {
+  const from = performance.now();
+  readMeeting(text, SAID_AT, KNOWN);
+  classify(text);
+  return performance.now() - from;
+});
+times.sort((a, b) => a - b);
+console.log(`One request: p95 ${(times[Math.floor(times.length * 0.95)] ?? Number.NaN).toFixed(2)} ms.`);
+if (!(took < LIMIT_MS)) process.exitCode = 1;

@@ -8,12 +8,13 @@ export const editedMeeting = (
   change: MeetingChange,
   attendees: Attendee[],
 ): MeetingRequest => {
-  const { reading, allowedTimes, ...rest } = before;
   const sameRange =
     change.timeRange.start === before.timeRange.start && change.timeRange.end === before.timeRange.end;
-  const meeting = { ...rest, ...change, attendees };
+  const meeting: MeetingRequest = { ...before, ...change, attendees };
+  delete meeting.reading;
+  delete meeting.allowedTimes;
   if (sameRange) return { ...meeting, ...defined({ allowedTimes: longerBy(before, change.duration) }) };
-  const windows = reading?.time ? before.hours : undefined;
+  const windows = before.reading?.time ? before.hours : undefined;
   return windows ? { ...meeting, rules: { ...before.rules, time_window: windows } } : meeting;
 };
 

@@ -15,15 +15,15 @@ const PHRASE = new RegExp(
   'gi',
 );
 
-/** Reads how long a meeting is to be. */
+/** Reads how long a meeting is to be; of two lengths the one said last. */
 export const readLength = (source: TokenText): LengthRead => {
   const found = findTokens(source, 'length', LENGTH, ([words]) => {
     const value = minutesIn(words);
     return value === undefined ? undefined : { value, words };
   });
   takePhrases(source, PHRASE, () => true);
-  const [first] = found.values();
-  if (!first) return {};
-  const fits = first.value >= MIN_MEETING_MINUTES && first.value <= MAX_MEETING_MINUTES;
-  return fits ? { duration: first } : { impossible: first.words };
+  const last = [...found.values()].at(-1);
+  if (!last) return {};
+  const fits = last.value >= MIN_MEETING_MINUTES && last.value <= MAX_MEETING_MINUTES;
+  return fits ? { duration: last } : { impossible: last.words };
 };

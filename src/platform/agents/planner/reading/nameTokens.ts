@@ -33,7 +33,7 @@ export const findTeams = (source: TokenText, teams: readonly string[]): Map<stri
   const pattern = namesPattern([...byWord.keys()]);
   return pattern
     ? findTokens(source, 'team', pattern, ([word]) => byWord.get(word.toLowerCase()))
-    : new Map();
+    : new Map<string, never>();
 };
 
 /** Finds people by full name, by first name, or by the Korean name without the family's; all who bear it. */
@@ -45,7 +45,7 @@ export const findNames = (source: TokenText, people: readonly string[]): Map<str
   const pattern = namesPattern([...byWord.keys()]);
   return pattern
     ? findTokens(source, 'person', pattern, ([word]) => byWord.get(word.toLowerCase()))
-    : new Map();
+    : new Map<string, never>();
 };
 
 const wordsFor = (name: string): string[] => {

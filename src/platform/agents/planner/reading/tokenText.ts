@@ -15,7 +15,7 @@ const CODES_PER_KIND = 256;
 const LONGEST_TEXT = 4000;
 
 /** What was read already and takes no part in what follows. */
-export const READ = '\u0000';
+export const READ = '\ue900';
 /** Any expression that has been found. */
 export const ANY_TOKEN = '[\ue000-\ue8ff]';
 
@@ -28,13 +28,13 @@ export interface TokenText {
   text: string;
   /** Its words, by the character that stands for an expression. */
   words: Map<string, string>;
-  /** Words of phrases that were read. */
+  /** How many characters were not looked at. */
   tooLong: number;
 }
 
 /** Longer texts are read in their beginning only. */
 export const tokenText = (text: string): TokenText => ({
-  text: text.slice(0, LONGEST_TEXT).replace(/[\u0000\ue000-\uf8ff]/g, ' '),
+  text: text.slice(0, LONGEST_TEXT).replace(/[\ue000-\uf8ff]/g, ' '),
   words: new Map(),
   tooLong: Math.max(0, text.length - LONGEST_TEXT),
 });
@@ -80,7 +80,7 @@ export const takePhrases = (
 
 /** A piece of the text as it was written. */
 export const wordsOf = ({ words }: TokenText, piece: string): string =>
-  [...piece]
+  Array.from(piece)
     .map((character) => words.get(character) ?? character)
     .join('')
     .replaceAll(READ, ' ')
@@ -89,7 +89,7 @@ export const wordsOf = ({ words }: TokenText, piece: string): string =>
 
 /** The values whose characters are in a piece. */
 export const valuesIn = <Value>(piece: string, values: ReadonlyMap<string, Value>): Value[] =>
-  [...piece].flatMap((character) => {
+  Array.from(piece).flatMap((character) => {
     const value = values.get(character);
     return value === undefined ? [] : [value];
   });
