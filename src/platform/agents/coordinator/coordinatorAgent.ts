@@ -7,13 +7,14 @@ import { answerWithModel } from '../model/answerWithModel';
 import type { ModelWork } from '../modelWork';
 import { inLanguageOf } from '../persona';
 import { classify, recognise, type IntentKind } from '../planner/intents';
+import { pendingMeetingOf } from '../pendingMeeting';
 import { speak } from '../speak';
 import { writeAnnouncement } from './announcement';
 import { checkAvailability } from './availability';
 import { analyseCost } from './costAnalysis';
 import { summariseMail } from './mailSummary';
-import { scheduleMeeting } from './scheduling';
-import { answerOnly } from './smallTalk';
+import { changeMeeting, scheduleMeeting } from './scheduling';
+import { answerOnly, closeMeeting } from './smallTalk';
 import { reportStatus } from './systemStatus';
 import { explainLimits, explainMissing } from './unknownRequest';
 import { writeWeeklyReport } from './weeklyReport';
@@ -98,9 +99,17 @@ const plan = async (
     asked.give(name, data);
   };
   const task = { ...asked, text, give };
-  await HANDLERS[intent](task);
+  await (handlerWithCard({ ...asked, give }, recognise(asked.text).task) ?? HANDLERS[intent])(task);
   if (intent === 'unknown' && instead) await explainMissing(task, instead);
   if (proposals.length > 0 && persona?.disclaimers) await speak(task, `\n\n${persona.disclaimers}`);
+};
+
+/** With a card that waits, words that change or end something are about it. */
+const handlerWithCard = (asked: AgentTask, said: IntentKind): IntentHandler | undefined => {
+  const pending = pendingMeetingOf(asked);
+  if (!pending) return undefined;
+  if (said === 'change_meeting') return () => changeMeeting(asked, pending);
+  return said === 'never_mind' ? () => closeMeeting(asked, pending) : undefined;
 };
 
 /** What an answer may look like by itself. */

@@ -1,6 +1,8 @@
+import { defined } from '@contract/defined';
 import { seoulDay } from '@contract/seoulTime';
 import { meetingDescription } from '@contract/meetingSteps';
 import type { MeetingRequest } from '@contract/entities/meeting';
+import type { PendingMeeting } from '../pendingMeeting';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import type { AgentTask } from '../agentTask';
 import type { PreparedMeeting } from '../workflow/prepareMeeting';
@@ -17,6 +19,7 @@ const TEXTS = {
     once: (words: string) => ` 반복 회의는 만들 수 없어 한 번만 준비했습니다(읽지 못한 말: ${words}).`,
     title: (meeting: MeetingRequest) => meeting.subject,
     confirm: '회의 확정',
+    editedByHand: '카드를 직접 고치셨으니 나머지도 카드의 회의 수정에서 고쳐 주세요.',
   },
   en: {
     looking: 'Let me look at what the meeting needs. ',
@@ -28,6 +31,7 @@ const TEXTS = {
       ` I cannot make repeating meetings: this is one meeting (not understood: ${words}).`,
     title: (meeting: MeetingRequest) => meeting.subject,
     confirm: 'Confirm meeting',
+    editedByHand: 'You have edited this card by hand; please change the rest with Edit meeting on it, too.',
   },
 };
 
@@ -44,6 +48,20 @@ export const scheduleMeeting = async (task: AgentTask): Promise<void> => {
   giveCard(task, meeting);
 };
 
+/** Prepares the waiting meeting anew with what was said, and puts the new card in the place of the old one. */
+export const changeMeeting = async (task: AgentTask, { cardId, meeting }: PendingMeeting): Promise<void> => {
+  const { language } = task.run;
+  const texts = TEXTS[language];
+  if (!meeting.reading) return speak(task, texts.editedByHand);
+  const { data } = await task.ask('workflow', 'prepare_meeting', task.text, {
+    pendingMeeting: { cardId, meeting },
+  });
+  const prepared = data['prepared'] as PreparedMeeting;
+  if (prepared.kind !== 'ready') return speak(task, questionText(prepared, language, texts.who));
+  await speak(task, texts.ready(prepared.meeting, spanText(prepared.meeting, language)));
+  giveCard(task, prepared.meeting, cardId);
+};
+
 /** The same without a word: the card, or what is still missing. */
 export const proposeMeeting = async (task: AgentTask, request: string): Promise<PreparedMeeting> => {
   const prepared = await askForMeeting(task, request);
@@ -56,7 +74,7 @@ const askForMeeting = async (task: AgentTask, request: string): Promise<Prepared
   return data['prepared'] as PreparedMeeting;
 };
 
-const giveCard = (task: AgentTask, meeting: MeetingRequest): void => {
+const giveCard = (task: AgentTask, meeting: MeetingRequest, replaces?: string): void => {
   const texts = TEXTS[task.run.language];
   task.give(CARD_PROPOSAL, {
     type: 'meeting',
@@ -64,6 +82,7 @@ const giveCard = (task: AgentTask, meeting: MeetingRequest): void => {
     description: meetingDescription(meeting, task.run.language),
     actions: [{ id: 'confirm', type: 'button', label: texts.confirm }],
     meeting,
+    ...defined({ replaces }),
   } satisfies CardProposal);
 };
 

@@ -1,5 +1,6 @@
 import type { IntentKind } from '../planner/intents';
 import type { AgentTask } from '../agentTask';
+import { CARD_WITHDRAWAL, type PendingMeeting } from '../pendingMeeting';
 import { speak } from '../speak';
 
 type Answered = Extract<
@@ -33,3 +34,14 @@ export const answerOnly =
   (kind: Answered) =>
   (task: AgentTask): Promise<void> =>
     speak(task, TEXTS[task.run.language][kind]);
+
+const CLOSED = {
+  ko: '알겠습니다. 준비하던 회의 카드를 닫았습니다.',
+  en: 'All right. I have closed the meeting card.',
+};
+
+/** Closes the card that waits. */
+export const closeMeeting = async (task: AgentTask, { cardId }: PendingMeeting): Promise<void> => {
+  task.give(CARD_WITHDRAWAL, cardId);
+  await speak(task, CLOSED[task.run.language]);
+};

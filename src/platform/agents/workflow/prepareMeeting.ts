@@ -1,12 +1,15 @@
 import type { Attendee, MeetingRequest } from '@contract/entities/meeting';
+import type { MeetingReading } from '@contract/entities/meetingReading';
 import type { OwnerMap } from '@contract/entities/owner';
 import { defined } from '@contract/defined';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import { findChannel } from '../planner/attendees';
 import { allowedTimes, hullOf, windowsLeft } from '../planner/reading/allowedTimes';
+import { changeReading } from '../planner/reading/changeReading';
 import { readMeeting, type ReadRequest } from '../planner/reading/readMeeting';
 import { meetingSubject } from '../planner/subject';
 import type { AgentTask } from '../agentTask';
+import { pendingMeetingOf } from '../pendingMeeting';
 import { partyOf, type Party } from './meetingParty';
 import type { WorkflowSources } from './workflowAgent';
 
@@ -24,20 +27,23 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
   const ownerMap = await sources.readOwnerMap();
   const directory = await readDirectory(task, ownerMap);
   const now = sources.clock.now();
-  const read = readMeeting(task.text, now, {
+  const said = readMeeting(task.text, now, {
     teams: Object.keys(ownerMap.teams),
     people: directory.map(({ name }) => name),
   });
+  const before = pendingMeetingOf(task)?.meeting;
+  const read = before?.reading ? { ...said, reading: changed(before.reading, said, task.text, now) } : said;
+  const text = before ? `${before.request}\n${task.text}` : task.text;
   const question = questionAbout(read);
   if (question) return question;
   const { language } = task.run;
-  const party = partyOf({ reading: read.reading, text: task.text, language }, ownerMap, directory);
+  const party = partyOf({ reading: read.reading, text, language }, ownerMap, directory);
   if (!party) return { kind: 'who', teams: Object.keys(ownerMap.teams) };
   const duration = read.reading.duration?.value ?? party.rules.duration_min;
   const times = allowedTimes(read.reading, { now, duration });
   const timeRange = hullOf(times, now);
   if (!timeRange) return { kind: 'past' };
-  const channel = await knownChannel(task, findChannel(task.text) ?? party.defaultChannel);
+  const channel = await knownChannel(task, findChannel(text) ?? party.defaultChannel);
   return {
     kind: 'ready',
     meeting: {
@@ -46,14 +52,19 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
       duration,
       timeRange,
       ...defined({ slackChannel: channel, allowedTimes: times }),
-      subject: subjectOf(task, read, party),
-      request: task.text,
+      subject: subjectOf({ ...task, text }, read, party),
+      request: text.slice(0, LONGEST_REQUEST),
       rules: { ...party.rules, time_window: windowsLeft(party.rules.time_window, read.reading, duration) },
       hours: party.rules.time_window,
       reading: read.reading,
     },
   };
 };
+
+const LONGEST_REQUEST = 10_000;
+
+const changed = (before: MeetingReading, said: ReadRequest, words: string, now: Date): MeetingReading =>
+  changeReading(before, said.reading, { words, now });
 
 /** What is never acted on silently. */
 const questionAbout = ({
