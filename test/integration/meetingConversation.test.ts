@@ -97,3 +97,16 @@ test('매주 is one meeting, and the reply and the card say so', async () => {
   expect(reply.content).toMatch(/한 번만 준비했습니다\(읽지 못한 말: 매주\)/);
   expect(card?.meeting?.reading?.notUnderstood).toEqual(['매주']);
 });
+
+test('the weekly report of a named team counts the meetings of its members only', async () => {
+  const report = async (words: string) => {
+    const { content } = (await chat.ask(words)).reply;
+    return { title: content.split('\n')[0], meetings: Number(/### (\d+) meetings/.exec(content)?.[1]) };
+  };
+  const all = await report('Write the weekly team report');
+  const design = await report('Write the weekly report of the Design team');
+  expect(all.title).toBe('## Weekly team report');
+  expect(design.title).toBe('## Weekly report of the Design team');
+  expect(design.meetings).toBeGreaterThan(0);
+  expect(design.meetings).toBeLessThan(all.meetings);
+});
