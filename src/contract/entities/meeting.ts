@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MeetingReading } from './meetingReading';
 import { Instant } from './primitives';
 
 export const Attendee = v.object({
@@ -42,6 +43,10 @@ export const MeetingRequest = v.object({
   rules: MeetingDefaults,
   /** The team's hours, where the words of the request narrow `rules.time_window`. */
   hours: v.optional(v.array(TimeWindow)),
+  /** What was read in the words of the request; absent where nobody wrote any. */
+  reading: v.optional(MeetingReading),
+  /** The only times that the reading leaves: no suggestion lies outside. */
+  allowedTimes: v.optional(v.array(TimeRange)),
 });
 export type MeetingRequest = v.InferOutput<typeof MeetingRequest>;
 

@@ -8,6 +8,8 @@ export interface CardProposal {
   description: string;
   actions: CardAction[];
   meeting?: MeetingRequest;
+  /** The pending card of the same person whose place it takes. */
+  replaces?: string;
   /** The one call that approving executes, with exactly these arguments. */
   call?: BoundCall;
 }

@@ -1,25 +1,33 @@
 import type { OwnerMap } from '@contract/entities/owner';
 import type { TriggerPreview } from '@contract/http/secretary';
 import { defined } from '@contract/defined';
-import { findTeam, teamAttendees } from './planner/attendees';
-import { parseDuration } from './planner/duration';
 import { classify } from './planner/intents';
-import { meetingWindows, timeRange } from './workflow/prepareMeeting';
+import { allowedTimes, hullOf, windowsLeft } from './planner/reading/allowedTimes';
+import { readMeeting } from './planner/reading/readMeeting';
+import { partyOf } from './workflow/meetingParty';
+import { detectLanguage } from './language';
 
 /** What the planner reads in a message, without doing anything. Only a wish for a meeting triggers the bot. */
 export const previewRequest = (text: string, ownerMap: OwnerMap, now: Date): TriggerPreview => {
   const intent = classify(text);
   if (intent !== 'schedule_meeting') return { triggers: false, intent, attendees: [], windows: [] };
-  const found = findTeam(text, ownerMap);
-  const duration = parseDuration(text) ?? found?.team.meeting_defaults.duration_min;
-  const range = duration === undefined ? undefined : timeRange(text, now, duration);
+  const members = Object.values(ownerMap.teams).flatMap(({ required, optional }) => [
+    ...required,
+    ...optional,
+  ]);
+  const { reading } = readMeeting(text, now, {
+    teams: Object.keys(ownerMap.teams),
+    people: members.map(({ name }) => name),
+  });
+  const party = partyOf({ reading, text, language: detectLanguage(text) }, ownerMap, members);
+  const duration = reading.duration?.value ?? party?.rules.duration_min;
+  const range = duration === undefined ? undefined : hullOf(allowedTimes(reading, { now, duration }), now);
+  const rules = party?.rules;
   return {
     triggers: true,
     intent,
-    attendees: found ? teamAttendees(found.team, text).map(({ name }) => name) : [],
-    ...(found ? { teamName: found.key } : {}),
-    ...defined({ duration }),
-    ...(range ? { start: range.start.toISOString(), end: range.end.toISOString() } : {}),
-    windows: found ? meetingWindows(found.team.meeting_defaults, text) : [],
+    attendees: party?.attendees.map(({ name }) => name) ?? [],
+    ...defined({ teamName: reading.teams[0]?.value, duration, start: range?.start, end: range?.end }),
+    windows: rules && duration !== undefined ? windowsLeft(rules.time_window, reading, duration) : [],
   };
 };

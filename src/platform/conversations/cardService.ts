@@ -25,10 +25,15 @@ import type { MeetingWork } from './meetingWork';
 import { newId } from '@platform/common/newId';
 import { editMeeting } from './meetingEdit';
 import { noteRefusal, takeBack } from './failedConfirmation';
+import { closeOpenMeeting, findOpenMeeting } from './openMeetings';
 
 export interface CardService {
   /** Makes the card and the message that shows it, in one transaction. */
   propose: (reply: Message, run: RunContext, proposal: CardProposal) => Promise<ActionCard>;
+  /** The meeting that waits for whoever wrote the message. */
+  openMeeting: (message: Pick<Message, 'conversationId' | 'userId'>) => Promise<ActionCard | undefined>;
+  /** Closes the card of whoever asked for it, because they said so. */
+  withdraw: (run: RunContext, cardId: string) => Promise<void>;
   /**
    * The first decision wins: a later one throws CardDecidedError (409) with the card as it stands.
    * Approving binds the exact calls that may follow. Throws 404 when the card is gone or of a conversation that the user
@@ -73,15 +78,23 @@ export interface CardServiceDependencies {
 export const createCardService = (deps: CardServiceDependencies): CardService => ({
   propose: async (reply, run, proposal) => {
     const card = newCard(reply, run, proposal, deps.clock.now());
-    const message = await deps.database.transaction(async (sql) => {
+    const { message, replaced } = await deps.database.transaction(async (sql) => {
       const appended = await deps.messages.append(messageOf(card), sql);
       await deps.cards.create(card, sql);
-      return appended.message;
+      const closing = proposal.replaces && { cardId: proposal.replaces, replacedBy: card.title };
+      const closed = closing ? await closeOpenMeeting(deps, run, closing, sql) : null;
+      return { message: appended.message, replaced: closed };
     });
+    if (replaced) deps.events.emit('action-card', replaced);
     deps.events.emit('message', { ...message, metadata: { card } });
     deps.events.emit('action-card', card);
     void deps.meetingWork.prepare(card);
     return card;
+  },
+  openMeeting: (message) => findOpenMeeting(deps, message),
+  withdraw: async (run, cardId) => {
+    const closed = await deps.database.transaction((sql) => closeOpenMeeting(deps, run, { cardId }, sql));
+    if (closed) deps.events.emit('action-card', closed);
   },
   decide: async (user, decision) => {
     const card = await findCard(deps, user, decision.cardId);

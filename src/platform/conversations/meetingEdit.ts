@@ -11,6 +11,7 @@ import type { ActionCardsRepository } from '@platform/storage/conversations/acti
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { Database } from '@platform/storage/engine/database';
 import type { MeetingPreparationRepository } from '@platform/storage/conversations/meetingPreparationRepository';
+import { editedMeeting } from './editedMeeting';
 import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 
 interface MeetingEditDependencies {
@@ -47,7 +48,7 @@ export const editMeeting = async (
   const now = clock.now();
   assertPossible(change, now);
   const attendees = await knownPeople(deps, user, card, uniquePeople(change.attendees));
-  const meeting = { ...card.meeting, ...change, attendees };
+  const meeting = editedMeeting(card.meeting, change, attendees);
   const at = now.toISOString();
   return database.transaction(async (sql) => {
     const current = await cards.get(card.id, sql);

@@ -7,6 +7,7 @@ import { defined } from '@contract/defined';
 import type { RunContext } from '@platform/agents/agentTask';
 import { ANSWERED_BY, type AnsweredBy } from '@platform/agents/answeredBy';
 import { CARD_PROPOSAL, type CardProposal } from '@platform/agents/cardProposal';
+import { CARD_WITHDRAWAL, type PendingMeeting } from '@platform/agents/pendingMeeting';
 import { detectLanguage } from '@platform/agents/language';
 import type { Clock } from '@platform/common/clock';
 import type { AgentRouter } from '@platform/agents/agentRouting';
@@ -158,7 +159,8 @@ const converse = async (
   let answeredBy: AnsweredBy | undefined;
   try {
     const previousText = await previousWords(job, deps);
-    const data = previousText === undefined ? {} : { previousText };
+    const pendingMeeting = await pendingMeetingFor(job, deps);
+    const data = defined({ previousText, pendingMeeting });
     const answer = deps.router.stream({
       from: 'user',
       to: 'coordinator',
@@ -175,6 +177,8 @@ const converse = async (
         ending = endingOf(output) ?? ending;
       } else if (output.name === CARD_PROPOSAL) {
         await deps.cards.propose(job.reply, run, output.data as CardProposal);
+      } else if (output.name === CARD_WITHDRAWAL) {
+        await deps.cards.withdraw(run, String(output.data));
       } else if (output.name === ANSWERED_BY) answeredBy = output.data as AnsweredBy;
     }
   } catch (error) {
@@ -232,6 +236,15 @@ const previousWords = async (
     before: message.seq,
   });
   return page.filter(({ type }) => type === 'user').at(-1)?.content;
+};
+
+/** What is said next may change it. */
+const pendingMeetingFor = async (
+  { message, user }: ReplyJob,
+  { cards }: ReplyRunnerDependencies,
+): Promise<PendingMeeting | undefined> => {
+  const card = await cards.openMeeting({ conversationId: message.conversationId, userId: user.id });
+  return card?.meeting && { cardId: card.id, meeting: card.meeting };
 };
 
 const tokens = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);

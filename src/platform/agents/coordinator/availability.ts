@@ -1,15 +1,19 @@
-import type { AvailabilityResult, MeetingRequest } from '@contract/entities/meeting';
-import { seoulDay, seoulTime } from '@contract/seoulTime';
+import type { BoundCall } from '@contract/entities/actionCard';
+import type { AvailabilityResult, MeetingRequest, SuggestionsResult } from '@contract/entities/meeting';
+import { availabilityCall, suggestionsCall } from '@contract/meetingPreparation';
+import { seoulDay, seoulRange, seoulTime } from '@contract/seoulTime';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import type { AgentTask } from '../agentTask';
 import type { PreparedMeeting } from '../workflow/prepareMeeting';
 import { speak } from '../speak';
+import { questionText } from './meetingQuestions';
 
 const TEXTS = {
   ko: {
     looking: '참석자 일정을 확인하겠습니다.\n\n',
     who: (teams: string[]) => `누구의 일정을 확인할지 알려 주세요. 등록된 팀: ${teams.join(', ') || '없음'}.`,
-    past: '요청한 기간이 이미 지났습니다. 다른 기간을 알려 주세요.',
+    together: '필수 참석자가 함께 비는 시간:\n',
+    nothing: (why: string) => `함께 비는 시간을 찾지 못했습니다. ${why}\n`,
     heading: (name: string, days: string) => `**${name}** 일정, ${days} (KST)\n\n`,
     free: '비어 있음',
     unreadable: (error: string) => `일정을 읽을 수 없습니다: ${error}`,
@@ -18,7 +22,8 @@ const TEXTS = {
   en: {
     looking: 'Checking the calendars.\n\n',
     who: (teams: string[]) => `Whose calendar should I check? Teams I know: ${teams.join(', ') || 'none'}.`,
-    past: 'That range has already passed. Please name another one.',
+    together: 'Times at which everybody required is free:\n',
+    nothing: (why: string) => `There is no time at which everybody required is free. ${why}\n`,
     heading: (name: string, days: string) => `Calendar of **${name}**, ${days} (KST)\n\n`,
     free: 'free',
     unreadable: (error: string) => `calendar could not be read: ${error}`,
@@ -35,23 +40,33 @@ export const checkAvailability = async (task: AgentTask): Promise<void> => {
   await speak(task, texts.looking);
   const { data } = await task.ask('workflow', 'prepare_meeting', task.text);
   const prepared = data['prepared'] as PreparedMeeting;
-  if (prepared.kind === 'who') return speak(task, texts.who(prepared.teams));
-  if (prepared.kind === 'past') return speak(task, texts.past);
+  if (prepared.kind !== 'ready') return speak(task, questionText(prepared, language, texts.who));
   const { meeting } = prepared;
-  const { availability } = await readThroughIntegration<AvailabilityResult>(
-    task,
-    'outlook',
-    'check_availability',
-    {
-      attendees: meeting.attendees.map(({ email }) => email),
-      startTime: meeting.timeRange.start,
-      endTime: meeting.timeRange.end,
-      duration: meeting.duration,
-      timeZone: 'Asia/Seoul',
-    },
-  );
+  const calendars = await readBy<AvailabilityResult>(task, availabilityCall(meeting));
   await speak(task, texts.heading(meeting.teamName, daysOf(meeting, language)));
-  for (const person of availability) await speak(task, `- **${person.name}**: ${line(person, language)}\n`);
+  await speak(task, await freeText(task, meeting, calendars));
+  for (const person of calendars.availability)
+    await speak(task, `- **${person.name}**: ${line(person, language)}\n`);
+};
+
+const readBy = <Answer>(task: AgentTask, { server, method, params }: BoundCall): Promise<Answer> =>
+  readThroughIntegration<Answer>(task, server, method, params);
+
+/** When they could meet, found as the times on a meeting card are. */
+const freeText = async (
+  task: AgentTask,
+  meeting: MeetingRequest,
+  calendars: AvailabilityResult,
+): Promise<string> => {
+  const { language } = task.run;
+  const texts = TEXTS[language];
+  const call = suggestionsCall({ language }, meeting, calendars);
+  const { suggestions, emptySuggestionsReason = '' } = await readBy<SuggestionsResult>(task, call);
+  if (suggestions.length === 0) return texts.nothing(emptySuggestionsReason);
+  const lines = suggestions.map(
+    ({ start, end, reason }) => `- ${seoulRange(start, end, language)} (${reason})\n`,
+  );
+  return `${texts.together}${lines.join('')}\n`;
 };
 
 const daysOf = ({ timeRange }: MeetingRequest, language: 'ko' | 'en') =>

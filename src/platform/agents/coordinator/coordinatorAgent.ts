@@ -6,13 +6,15 @@ import { CARD_PROPOSAL } from '../cardProposal';
 import { answerWithModel } from '../model/answerWithModel';
 import type { ModelWork } from '../modelWork';
 import { inLanguageOf } from '../persona';
-import { classify, type IntentKind } from '../planner/intents';
+import { classify, recognise, type IntentKind } from '../planner/intents';
+import { pendingMeetingOf } from '../pendingMeeting';
 import { speak } from '../speak';
 import { writeAnnouncement } from './announcement';
 import { checkAvailability } from './availability';
 import { analyseCost } from './costAnalysis';
 import { summariseMail } from './mailSummary';
-import { scheduleMeeting } from './scheduling';
+import { changeMeeting, scheduleMeeting } from './scheduling';
+import { answerOnly, closeMeeting } from './smallTalk';
 import { reportStatus } from './systemStatus';
 import { explainLimits, explainMissing } from './unknownRequest';
 import { writeWeeklyReport } from './weeklyReport';
@@ -28,6 +30,11 @@ const HANDLERS: Record<IntentKind, IntentHandler> = {
   weekly_report: writeWeeklyReport,
   system_status: reportStatus,
   cost_analysis: analyseCost,
+  cancel_meeting: answerOnly('cancel_meeting'),
+  reschedule_meeting: answerOnly('reschedule_meeting'),
+  change_meeting: answerOnly('change_meeting'),
+  thanks: answerOnly('thanks'),
+  never_mind: answerOnly('never_mind'),
   unknown: explainLimits,
 };
 
@@ -82,7 +89,8 @@ const plan = async (
   { persona, model }: { persona: Persona | undefined; model: OfferedModel | undefined },
 ): Promise<void> => {
   const { intent, text } = understand(asked);
-  trace(`${intent} — built-in planner`);
+  const { score, because } = recognise(asked.text);
+  trace(`${intent} — built-in planner (${Math.round(score * 100)} %: ${because.join(', ')})`);
   const instead = model?.missing === undefined ? undefined : { model: model.name, missing: model.missing };
   asked.give(ANSWERED_BY, { by: 'planner', ...(instead ? { instead } : {}) } satisfies AnsweredBy);
   const proposals: unknown[] = [];
@@ -91,18 +99,39 @@ const plan = async (
     asked.give(name, data);
   };
   const task = { ...asked, text, give };
-  await HANDLERS[intent](task);
+  await (handlerWithCard({ ...asked, give }, recognise(asked.text).task) ?? HANDLERS[intent])(task);
   if (intent === 'unknown' && instead) await explainMissing(task, instead);
   if (proposals.length > 0 && persona?.disclaimers) await speak(task, `\n\n${persona.disclaimers}`);
 };
+
+/** With a card that waits, words that change or end something are about it. */
+const handlerWithCard = (asked: AgentTask, said: IntentKind): IntentHandler | undefined => {
+  const pending = pendingMeetingOf(asked);
+  if (!pending) return undefined;
+  if (said === 'change_meeting') return () => changeMeeting(asked, pending);
+  return said === 'never_mind' ? () => closeMeeting(asked, pending) : undefined;
+};
+
+/** What an answer may look like by itself. */
+const ANSWERS: readonly IntentKind[] = ['unknown', 'change_meeting'];
+/** Tasks of which something may have been missing. */
+const ASKING_BACK: readonly IntentKind[] = [
+  'schedule_meeting',
+  'check_availability',
+  'announcement',
+  'summarise_mail',
+  'weekly_report',
+  'system_status',
+  'cost_analysis',
+];
 
 /** An answer to the planner's own question is read together with the request that raised it. */
 const understand = (task: AgentTask): { intent: IntentKind; text: string } => {
   const intent = classify(task.text);
   const previous = task.data['previousText'];
-  if (intent !== 'unknown' || typeof previous !== 'string') return { intent, text: task.text };
+  if (!ANSWERS.includes(intent) || typeof previous !== 'string') return { intent, text: task.text };
   const earlier = classify(previous);
-  return earlier === 'unknown'
-    ? { intent, text: task.text }
-    : { intent: earlier, text: `${previous} ${task.text}` };
+  return ASKING_BACK.includes(earlier)
+    ? { intent: earlier, text: `${previous} ${task.text}` }
+    : { intent, text: task.text };
 };

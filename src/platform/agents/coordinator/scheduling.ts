@@ -1,21 +1,25 @@
+import { defined } from '@contract/defined';
 import { seoulDay } from '@contract/seoulTime';
 import { meetingDescription } from '@contract/meetingSteps';
 import type { MeetingRequest } from '@contract/entities/meeting';
+import type { PendingMeeting } from '../pendingMeeting';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import type { AgentTask } from '../agentTask';
 import type { PreparedMeeting } from '../workflow/prepareMeeting';
 import { speak } from '../speak';
+import { questionText } from './meetingQuestions';
 
 const TEXTS = {
   ko: {
     looking: '회의 조건을 확인하겠습니다. ',
     ready: (meeting: MeetingRequest, days: string) =>
-      `${meeting.subject}(${String(meeting.duration)}분)를 준비했습니다. ${days} 사이에서 참석자 ${String(meeting.attendees.length)}명의 일정을 확인해 가능한 시간을 카드에 제안합니다. 확정하기 전에는 회의를 만들지 않습니다.`,
+      `${meeting.subject}(${String(meeting.duration)}분)를 준비했습니다. ${days} 참석자 ${String(meeting.attendees.length)}명의 일정을 확인해 가능한 시간을 카드에 제안합니다. 확정하기 전에는 회의를 만들지 않습니다.`,
     who: (teams: string[]) =>
       `누구와 회의할지 알려 주세요. 등록된 팀: ${teams.join(', ') || '없음'}. 예: "마케팅 팀 60분 회의 잡아줘"`,
-    past: '요청한 시간이 이미 지났습니다. 다른 기간을 알려 주세요.',
+    once: (words: string) => ` 반복 회의는 만들 수 없어 한 번만 준비했습니다(읽지 못한 말: ${words}).`,
     title: (meeting: MeetingRequest) => meeting.subject,
     confirm: '회의 확정',
+    editedByHand: '카드를 직접 고치셨으니 나머지도 카드의 회의 수정에서 고쳐 주세요.',
   },
   en: {
     looking: 'Let me look at what the meeting needs. ',
@@ -23,9 +27,11 @@ const TEXTS = {
       `${meeting.subject} (${String(meeting.duration)} min) is prepared. I am checking the calendars of ${String(meeting.attendees.length)} attendees for ${days} and suggest times on the card. Nothing is created before you confirm.`,
     who: (teams: string[]) =>
       `Who should join? Teams I know: ${teams.join(', ') || 'none'}. For example: "Schedule a 60 minute meeting with the Marketing team"`,
-    past: 'That time has already passed. Please name another range.',
+    once: (words: string) =>
+      ` I cannot make repeating meetings: this is one meeting (not understood: ${words}).`,
     title: (meeting: MeetingRequest) => meeting.subject,
     confirm: 'Confirm meeting',
+    editedByHand: 'You have edited this card by hand; please change the rest with Edit meeting on it, too.',
   },
 };
 
@@ -34,11 +40,26 @@ export const scheduleMeeting = async (task: AgentTask): Promise<void> => {
   const texts = TEXTS[task.run.language];
   await speak(task, texts.looking);
   const prepared = await askForMeeting(task, task.text);
-  if (prepared.kind === 'who') return speak(task, texts.who(prepared.teams));
-  if (prepared.kind === 'past') return speak(task, texts.past);
+  if (prepared.kind !== 'ready') return speak(task, questionText(prepared, task.run.language, texts.who));
   const { meeting } = prepared;
   await speak(task, texts.ready(meeting, spanText(meeting, task.run.language)));
+  const repetition = meeting.reading?.repetition;
+  if (repetition) await speak(task, texts.once(repetition.words));
   giveCard(task, meeting);
+};
+
+/** Prepares the waiting meeting anew with what was said, and puts the new card in the place of the old one. */
+export const changeMeeting = async (task: AgentTask, { cardId, meeting }: PendingMeeting): Promise<void> => {
+  const { language } = task.run;
+  const texts = TEXTS[language];
+  if (!meeting.reading) return speak(task, texts.editedByHand);
+  const { data } = await task.ask('workflow', 'prepare_meeting', task.text, {
+    pendingMeeting: { cardId, meeting },
+  });
+  const prepared = data['prepared'] as PreparedMeeting;
+  if (prepared.kind !== 'ready') return speak(task, questionText(prepared, language, texts.who));
+  await speak(task, texts.ready(prepared.meeting, spanText(prepared.meeting, language)));
+  giveCard(task, prepared.meeting, cardId);
 };
 
 /** The same without a word: the card, or what is still missing. */
@@ -53,7 +74,7 @@ const askForMeeting = async (task: AgentTask, request: string): Promise<Prepared
   return data['prepared'] as PreparedMeeting;
 };
 
-const giveCard = (task: AgentTask, meeting: MeetingRequest): void => {
+const giveCard = (task: AgentTask, meeting: MeetingRequest, replaces?: string): void => {
   const texts = TEXTS[task.run.language];
   task.give(CARD_PROPOSAL, {
     type: 'meeting',
@@ -61,11 +82,14 @@ const giveCard = (task: AgentTask, meeting: MeetingRequest): void => {
     description: meetingDescription(meeting, task.run.language),
     actions: [{ id: 'confirm', type: 'button', label: texts.confirm }],
     meeting,
+    ...defined({ replaces }),
   } satisfies CardProposal);
 };
 
+/** `11월 25일 수요일에`, `11월 23일 월요일부터 11월 27일 금요일까지`, `Mon 23 Nov - Fri 27 Nov`. */
 const spanText = ({ timeRange }: MeetingRequest, language: 'ko' | 'en'): string => {
   const first = seoulDay(timeRange.start, language);
   const last = seoulDay(new Date(timeRange.end).getTime() - 1, language);
-  return first === last ? first : `${first} - ${last}`;
+  if (language === 'en') return first === last ? first : `${first} - ${last}`;
+  return first === last ? `${first}요일에` : `${first}요일부터 ${last}요일까지`;
 };

@@ -1,17 +1,6 @@
 import type { Attendee } from '@contract/entities/meeting';
 import type { OwnerMap, Team } from '@contract/entities/owner';
-
-/** Words for the same team in both languages; the owner map's own key is always one of them. */
-const ALIASES = [
-  ['marketing', '마케팅'],
-  ['sales', '영업', '세일즈'],
-  ['design', '디자인'],
-  ['engineering', '개발', '엔지니어링'],
-  ['operations', '운영'],
-  ['hr', '인사'],
-  ['finance', '재무'],
-  ['product', '프로덕트', '제품'],
-];
+import { teamWords } from './teamWords';
 
 export interface FoundTeam {
   key: string;
@@ -24,9 +13,7 @@ export interface FoundTeam {
 export const findTeam = (text: string, { teams }: OwnerMap): FoundTeam | undefined => {
   const lower = text.toLowerCase();
   const found = Object.entries(teams).flatMap(([key, team]) => {
-    const own = key.toLowerCase();
-    const words = ALIASES.find((group) => group.includes(own)) ?? [own];
-    const word = [...new Set([own, ...words])].find((candidate) => mentions(lower, candidate));
+    const word = teamWords(key).find((candidate) => mentions(lower, candidate));
     return word === undefined ? [] : [{ key, word, team, at: lower.indexOf(word) }];
   });
   return found.sort((a, b) => a.at - b.at)[0];
@@ -53,7 +40,8 @@ export const teamAttendees = ({ required, optional }: Team, text: string): Atten
   ]);
 };
 
-const markOptional = (text: string, attendees: readonly Attendee[]): Attendee[] => {
+/** Whom the text calls optional may stay away. */
+export const markOptional = (text: string, attendees: readonly Attendee[]): Attendee[] => {
   const names = optionalNames(text);
   return attendees.map((attendee) =>
     names.some((name) => sameName(attendee.name, name)) ? { ...attendee, optional: true } : attendee,

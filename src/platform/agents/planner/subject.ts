@@ -13,11 +13,18 @@ const KINDS: [RegExp, string, string][] = [
 const QUOTED = /"([^"]{2,80})"|“([^”]{2,80})”|「([^」]{2,80})」|(?<!\w)['‘]([^'’]{2,80})['’](?!\w)/;
 
 /** A meeting's title from the operator's words: `마케팅 팀 주간 회의`, `Marketing team weekly meeting`. */
-export const meetingSubject = (text: string, who: string, isTeam: boolean, language: Language): string => {
+export const meetingSubject = (
+  text: string,
+  who: string,
+  isTeam: boolean,
+  language: Language,
+  named?: string,
+): string => {
   const quoted = QUOTED.exec(text)?.slice(1).find(Boolean);
   if (quoted !== undefined) return quoted;
   const kind = KINDS.find(([pattern]) => pattern.test(text));
-  if (language === 'ko') return [who, isTeam ? '팀' : '', kind?.[1] ?? '', '회의'].filter(Boolean).join(' ');
+  const about = named ?? kind?.[language === 'ko' ? 1 : 2] ?? '';
+  if (language === 'ko') return [who, isTeam ? '팀' : '', about, '회의'].filter(Boolean).join(' ');
   const name = who.charAt(0).toUpperCase() + who.slice(1);
-  return [name, isTeam ? 'team' : '', kind?.[2] ?? '', 'meeting'].filter(Boolean).join(' ');
+  return [name, isTeam ? 'team' : '', about, 'meeting'].filter(Boolean).join(' ');
 };

@@ -1,93 +1,86 @@
-import {
-  MAX_SUGGESTIONS,
-  DEFAULT_MEETING_MINUTES,
-  DEFAULT_MIN_NOTICE_HOURS,
-  DEFAULT_TIME_WINDOWS,
-} from '@contract/limits';
-import type { Attendee, MeetingDefaults, MeetingRequest } from '@contract/entities/meeting';
+import type { Attendee, MeetingRequest } from '@contract/entities/meeting';
+import type { MeetingReading } from '@contract/entities/meetingReading';
 import type { OwnerMap } from '@contract/entities/owner';
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
 import { defined } from '@contract/defined';
 import { readThroughIntegration } from '../integration/integrationAgent';
-import { findChannel, findPeople, findTeam, teamAttendees } from '../planner/attendees';
-import { parseDates, type DateWish } from '../planner/dateExpressions';
-import { parseDuration } from '../planner/duration';
-import { narrowWindows, parseStartMinute } from '../planner/partOfDay';
+import { findChannel } from '../planner/attendees';
+import { allowedTimes, hullOf, windowsLeft } from '../planner/reading/allowedTimes';
+import { changeReading } from '../planner/reading/changeReading';
+import { readMeeting, type ReadRequest } from '../planner/reading/readMeeting';
 import { meetingSubject } from '../planner/subject';
 import type { AgentTask } from '../agentTask';
+import { pendingMeetingOf } from '../pendingMeeting';
+import { partyOf, type Party } from './meetingParty';
 import type { WorkflowSources } from './workflowAgent';
 
-/** A complete request, or what is still missing. */
+/** A complete request, or what has to be asked back. */
 export type PreparedMeeting =
-  { kind: 'ready'; meeting: MeetingRequest } | { kind: 'who'; teams: string[] } | { kind: 'past' };
-
-interface Party {
-  name: string;
-  isTeam: boolean;
-  attendees: Attendee[];
-  rules: MeetingDefaults;
-  defaultChannel?: string;
-}
-
-const DEFAULT_RULES: MeetingDefaults = {
-  duration_min: DEFAULT_MEETING_MINUTES,
-  time_window: DEFAULT_TIME_WINDOWS,
-  min_notice_hours: DEFAULT_MIN_NOTICE_HOURS,
-  candidates_to_propose: MAX_SUGGESTIONS,
-};
+  | { kind: 'ready'; meeting: MeetingRequest }
+  | { kind: 'who'; teams: string[] }
+  | { kind: 'past' }
+  | { kind: 'noSuchDay'; words: string }
+  | { kind: 'noSuchLength'; words: string }
+  | { kind: 'unknownName'; words: string; nearest: string[] };
 
 /** Reads a meeting request out of the operator's words, with the team's rules where they are silent. */
 export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources): Promise<PreparedMeeting> => {
   const ownerMap = await sources.readOwnerMap();
-  const party = await findParty(task, ownerMap);
+  const directory = await readDirectory(task, ownerMap);
+  const now = sources.clock.now();
+  const said = readMeeting(task.text, now, {
+    teams: Object.keys(ownerMap.teams),
+    people: directory.map(({ name }) => name),
+  });
+  const before = pendingMeetingOf(task)?.meeting;
+  const read = before?.reading ? { ...said, reading: changed(before.reading, said, task.text, now) } : said;
+  const text = before ? `${before.request}\n${task.text}` : task.text;
+  const question = questionAbout(read);
+  if (question) return question;
+  const { language } = task.run;
+  const party = partyOf({ reading: read.reading, text, language }, ownerMap, directory);
   if (!party) return { kind: 'who', teams: Object.keys(ownerMap.teams) };
-  const duration = parseDuration(task.text) ?? party.rules.duration_min;
-  const range = timeRange(task.text, sources.clock.now(), duration);
-  if (range.end <= sources.clock.now() || range.end <= range.start) return { kind: 'past' };
-  const channel = await knownChannel(task, findChannel(task.text) ?? party.defaultChannel);
+  const duration = read.reading.duration?.value ?? party.rules.duration_min;
+  const times = allowedTimes(read.reading, { now, duration });
+  const timeRange = hullOf(times, now);
+  if (!timeRange) return { kind: 'past' };
+  const channel = await knownChannel(task, findChannel(text) ?? party.defaultChannel);
   return {
     kind: 'ready',
     meeting: {
       teamName: party.name,
       attendees: party.attendees,
       duration,
-      timeRange: { start: range.start.toISOString(), end: range.end.toISOString() },
-      ...defined({ slackChannel: channel }),
-      subject: meetingSubject(task.text, party.name, party.isTeam, task.run.language),
-      request: task.text,
-      rules: { ...party.rules, time_window: meetingWindows(party.rules, task.text) },
+      timeRange,
+      ...defined({ slackChannel: channel, allowedTimes: times }),
+      subject: subjectOf({ ...task, text }, read, party),
+      request: text.slice(0, LONGEST_REQUEST),
+      rules: { ...party.rules, time_window: windowsLeft(party.rules.time_window, read.reading, duration) },
       hours: party.rules.time_window,
+      reading: read.reading,
     },
   };
 };
 
-/** Times of day that the text leaves open, in Asia/Seoul. */
-export const meetingWindows = (rules: MeetingDefaults, text: string) =>
-  parseStartMinute(text) === undefined ? narrowWindows(rules.time_window, text) : rules.time_window;
+const LONGEST_REQUEST = 10_000;
 
-const findParty = async (task: AgentTask, ownerMap: OwnerMap): Promise<Party | undefined> => {
-  const found = findTeam(task.text, ownerMap);
-  if (found) {
-    return {
-      name: task.run.language === 'ko' ? found.word : found.key,
-      isTeam: true,
-      attendees: teamAttendees(found.team, task.text),
-      rules: found.team.meeting_defaults,
-      defaultChannel: `#${found.key.toLowerCase()}`,
-    };
-  }
-  const { users } = await readThroughIntegration<{ users: SlackUser[] }>(task, 'slack', 'search_users', {
-    query: '',
-  });
-  const people = findPeople(task.text, users.map(asAttendee));
-  if (people.length === 0) return undefined;
-  return {
-    name: people.map(({ name }) => name).join(', '),
-    isTeam: false,
-    attendees: people,
-    rules: DEFAULT_RULES,
-  };
+const changed = (before: MeetingReading, said: ReadRequest, words: string, now: Date): MeetingReading =>
+  changeReading(before, said.reading, { words, now });
+
+/** What is never acted on silently. */
+const questionAbout = ({
+  unknown,
+  dayProblem,
+  impossibleLength,
+}: ReadRequest): PreparedMeeting | undefined => {
+  if (dayProblem?.kind === 'past') return { kind: 'past' };
+  if (dayProblem) return { kind: 'noSuchDay', words: dayProblem.words };
+  if (impossibleLength !== undefined) return { kind: 'noSuchLength', words: impossibleLength };
+  const [name] = unknown;
+  return name && { kind: 'unknownName', words: name.words, nearest: name.nearest };
 };
+
+const subjectOf = (task: AgentTask, { reading, meetingKind }: ReadRequest, party: Party): string =>
+  reading.title?.value ?? meetingSubject(task.text, party.name, party.isTeam, task.run.language, meetingKind);
 
 interface SlackUser {
   id: string;
@@ -96,22 +89,29 @@ interface SlackUser {
   tz: string;
 }
 
+/** Everybody whom the team chat or a team knows. */
+const readDirectory = async (task: AgentTask, { teams }: OwnerMap): Promise<Attendee[]> => {
+  const { users } = await readThroughIntegration<{ users: SlackUser[] }>(task, 'slack', 'search_users', {
+    query: '',
+  }).catch((): { users: SlackUser[] } => ({ users: [] }));
+  const found = users.map(asAttendee);
+  const members = Object.values(teams).flatMap(({ required, optional }) => [...required, ...optional]);
+  const others = members
+    .filter(({ email }) => !found.some((one) => one.email.toLowerCase() === email.toLowerCase()))
+    .map(({ name, email, slack_id, tz }) => ({
+      name,
+      email,
+      ...defined({ slackId: slack_id || undefined, tz }),
+    }));
+  return [...found, ...others];
+};
+
 const asAttendee = (user: SlackUser): Attendee => ({
   email: user.email,
   name: user.real_name,
   slackId: user.id,
   tz: user.tz,
 });
-
-/** A named start narrows the day to exactly that slot. */
-export const timeRange = (text: string, now: Date, duration: number): Pick<DateWish, 'start' | 'end'> => {
-  const wish = parseDates(text, now);
-  const minute = parseStartMinute(text);
-  if (minute === undefined) return wish;
-  const { year, month, day } = seoulParts(wish.explicit ? wish.end.getTime() - 1 : now);
-  const start = seoulInstant(year, month, day, 0, minute);
-  return { start, end: new Date(start.getTime() + duration * 60_000) };
-};
 
 /** The channel if it exists; a name nobody knows is dropped, and the card then posts nowhere. */
 const knownChannel = async (task: AgentTask, channel: string | undefined): Promise<string | undefined> => {

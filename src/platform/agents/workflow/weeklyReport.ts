@@ -1,5 +1,6 @@
 import { seoulInstant, seoulParts } from '@contract/seoulTime';
 import { readThroughIntegration } from '../integration/integrationAgent';
+import { findTeam } from '../planner/attendees';
 import type { AgentTask } from '../agentTask';
 import type { WorkflowSources } from './workflowAgent';
 
@@ -25,11 +26,17 @@ export interface MailItem {
 export interface Week {
   from: string;
   to: string;
+  /** The team that was named: its meetings only. */
+  team?: string;
   events: CalendarEvent[];
   emails: MailItem[];
 }
 
-export const gatherWeek = async (task: AgentTask, { clock }: WorkflowSources): Promise<Week> => {
+/** This week; of the team that the words name, only the meetings to which a member is asked. */
+export const gatherWeek = async (
+  task: AgentTask,
+  { clock, readOwnerMap }: WorkflowSources,
+): Promise<Week> => {
   const now = clock.now();
   const today = seoulParts(now);
   const monday = seoulInstant(today.year, today.month, today.day - ((today.weekday + 6) % 7));
@@ -47,5 +54,11 @@ export const gatherWeek = async (task: AgentTask, { clock }: WorkflowSources): P
     since: range.from,
     limit: 100,
   });
-  return { ...range, events, emails };
+  const found = findTeam(task.text, await readOwnerMap());
+  if (!found) return { ...range, events, emails };
+  const members = [...found.team.required, ...found.team.optional].map(({ email }) => email.toLowerCase());
+  const theirs = events.filter(({ attendees }) =>
+    attendees.some((email) => members.includes(email.toLowerCase())),
+  );
+  return { ...range, team: found.key, events: theirs, emails };
 };

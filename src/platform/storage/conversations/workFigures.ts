@@ -1,6 +1,6 @@
 import type { Sql } from '../engine/database';
 
-export type WorkFigures = ReturnType<typeof createWorkFigures>;
+type WorkFigures = ReturnType<typeof createWorkFigures>;
 
 /** How much waits, for whoever watches the platform. */
 export function createWorkFigures(database: Sql) {

@@ -7,6 +7,7 @@ import {
   type Availability,
   type TimeRange,
 } from '@contract/entities/meeting';
+import { defined } from '@contract/defined';
 import { DEFAULT_MIN_NOTICE_HOURS, DEFAULT_TIME_WINDOWS, MAX_SUGGESTIONS } from '@contract/limits';
 import type { Language } from '@contract/seoulTime';
 import type { Clock } from '@platform/common/clock';
@@ -29,6 +30,8 @@ const Rules = v.object({
   workingWindows: v.optional(v.pipe(v.array(TimeWindow), v.minLength(1), v.maxLength(20))),
   /** By address; who is not named lives in Asia/Seoul. */
   timeZones: v.optional(v.record(Address, v.pipe(v.string(), v.maxLength(100)))),
+  /** Nothing is suggested outside of them. */
+  allowedTimes: v.optional(v.pipe(v.array(v.object({ start: DateTime, end: DateTime })), v.maxLength(100))),
   minNoticeHours: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
   candidates: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   language: v.optional(v.picklist(['ko', 'en'])),
@@ -143,6 +146,7 @@ const nextDays = (now: Date): TimeRange => ({
 
 const searchRules = (rules: Rules, words: string) => ({
   timeWindows: rules.timeWindows ?? windowsAskedFor(DEFAULT_TIME_WINDOWS, words),
+  ...defined({ allowedTimes: rules.allowedTimes }),
   minNoticeHours: rules.minNoticeHours ?? DEFAULT_MIN_NOTICE_HOURS,
   candidates: rules.candidates ?? MAX_SUGGESTIONS,
   language: rules.language ?? languageOf(words),

@@ -23,6 +23,8 @@ import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';
 import { Body, ChosenTime, Footer, Frame } from './cardParts';
 import { QueuedDecision } from './QueuedDecision';
+import { NotUnderstood } from './NotUnderstood';
+import { ReadRequest } from './ReadRequest';
 import { RejectButton } from './RejectButton';
 import { Stepper } from './Stepper';
 import { SuggestionList } from './SuggestionList';
@@ -66,6 +68,9 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   return (
     <Frame aria-labelledby={headingId}>
       <CardHead card={card} headingId={headingId} />
+      {decided || !card.meeting.reading ? null : (
+        <ReadRequest reading={card.meeting.reading} language={card.language} />
+      )}
       <Stepper workflow={workflow} hasChannel={card.meeting.slackChannel !== undefined} decided={decided} />
       {decided && chosen ? (
         <ChosenTime>
@@ -84,6 +89,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
       )}
       <CardOutcome card={card} />
       {kept ? <QueuedDecision item={kept} /> : null}
+      {decided ? null : <NotUnderstood words={card.meeting.reading?.notUnderstood ?? []} />}
       {mayDecide && !kept && !isEditing ? (
         <DecisionFooter card={card} workflow={workflow} chosen={chosen} onEdit={openEditor} />
       ) : null}

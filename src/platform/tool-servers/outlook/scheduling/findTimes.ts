@@ -16,6 +16,8 @@ export interface MeetingSearch {
   durationMinutes: number;
   /** In Asia/Seoul, on weekdays. */
   timeWindows: readonly TimeWindow[];
+  /** Where the request leaves only these times. */
+  allowedTimes?: readonly TimeRange[];
   minNoticeHours: number;
   candidates: number;
   people: readonly Invitee[];
@@ -32,7 +34,7 @@ export const findTimes = (search: MeetingSearch): SuggestionsResult => {
   const range = toInterval(search.range);
   const earliest = search.now.getTime() + search.minNoticeHours * HOUR_MS;
   const calendars = attendeeCalendars(search.people, search.range);
-  const windows = meetingWindows(range, search.timeWindows);
+  const windows = meetingWindows(range, search.timeWindows, search.allowedTimes);
   const slots = windows.flatMap((window) =>
     meetingSlots(window, search.durationMinutes).map((slot) => ({ ...slot, window })),
   );

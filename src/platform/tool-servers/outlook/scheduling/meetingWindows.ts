@@ -1,12 +1,29 @@
-import type { TimeWindow } from '@contract/entities/meeting';
+import type { TimeRange, TimeWindow } from '@contract/entities/meeting';
 import { seoulInstant, seoulParts } from '@contract/seoulTime';
-import { intersection, type Interval } from './interval';
+import { intersection, toInterval, type Interval } from './interval';
 
 const DAY_MINUTES = 24 * 60;
 const MINUTE_MS = 60_000;
 
-/** The team's hours on the weekdays of the range, in order; a window may reach over midnight. */
-export const meetingWindows = (range: Interval, timeWindows: readonly TimeWindow[]): Interval[] => {
+/** The team's hours on the weekdays of the range, in order, as far as they are allowed. */
+export const meetingWindows = (
+  range: Interval,
+  timeWindows: readonly TimeWindow[],
+  allowed?: readonly TimeRange[],
+): Interval[] => {
+  const windows = weekdayWindows(range, timeWindows);
+  if (!allowed) return windows;
+  const times = allowed.map(toInterval);
+  return windows.flatMap((window) =>
+    times.flatMap((time) => {
+      const part = intersection(window, time);
+      return part ? [part] : [];
+    }),
+  );
+};
+
+/** A window may reach over midnight. */
+const weekdayWindows = (range: Interval, timeWindows: readonly TimeWindow[]): Interval[] => {
   const { year, month, day } = seoulParts(range.start);
   const windows: Interval[] = [];
   for (let offset = -1; seoulInstant(year, month, day + offset).getTime() < range.end; offset++) {

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { MAX_MEETING_MINUTES, MIN_MEETING_MINUTES } from '../limits';
+
+const Words = v.string();
+const Minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60));
+const Minutes = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(MIN_MEETING_MINUTES),
+  v.maxValue(MAX_MEETING_MINUTES),
+);
+
+/** What a text was taken to mean, and the words it was read from. */
+const Named = v.object({ value: v.string(), words: Words });
+export type Named = v.InferOutput<typeof Named>;
+
+/** Times of day, in minutes after midnight: a start, a start near a time, or between two times. */
+export const TimeOfDay = v.object({
+  kind: v.picklist(['at', 'around', 'within']),
+  from: Minute,
+  to: Minute,
+});
+export type TimeOfDay = v.InferOutput<typeof TimeOfDay>;
+
+/** What was read in a request for a meeting. A part that is absent was not in the text. */
+export const MeetingReading = v.object({
+  teams: v.array(Named),
+  people: v.array(Named),
+  without: v.array(Named),
+  /** Minutes. */
+  duration: v.optional(v.object({ value: Minutes, words: Words })),
+  /** The days that remain after ranges, sets, exclusions and deadlines: `2026-11-24`, in order. */
+  days: v.optional(v.object({ value: v.array(v.string()), words: Words })),
+  time: v.optional(v.object({ value: TimeOfDay, words: Words })),
+  /** The zone that days and time are meant in, by its IANA name. */
+  timeZone: v.optional(Named),
+  title: v.optional(Named),
+  repetition: v.optional(Named),
+  /** Words that may be a wish and were not read. */
+  notUnderstood: v.array(Words),
+});
+export type MeetingReading = v.InferOutput<typeof MeetingReading>;

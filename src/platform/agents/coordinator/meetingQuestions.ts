@@ -1,0 +1,40 @@
+import type { Language } from '@contract/seoulTime';
+import type { PreparedMeeting } from '../workflow/prepareMeeting';
+
+type Question = Exclude<PreparedMeeting, { kind: 'ready' }>;
+
+const TEXTS = {
+  ko: {
+    past: '요청한 시간이 이미 지났거나 남은 날이 없습니다. 다른 기간을 알려 주세요.',
+    noSuchDay: (words: string) => `"${words}"은(는) 달력에 없는 날입니다. 날짜를 다시 알려 주세요.`,
+    noSuchLength: (words: string) =>
+      `회의 길이는 5분에서 8시간 사이여야 합니다("${words}"). 길이를 다시 알려 주세요.`,
+    unknownName: (words: string, nearest: string) =>
+      `"${words}"이(가) 누구인지 모르겠습니다. 혹시 ${nearest}인가요?`,
+    nobody: (words: string) => `"${words}"이(가) 누구인지 모르겠습니다. 이름을 다시 알려 주세요.`,
+  },
+  en: {
+    past: 'That time has already passed, or no day is left. Please name another range.',
+    noSuchDay: (words: string) => `There is no such day as "${words}". Which day do you mean?`,
+    noSuchLength: (words: string) =>
+      `A meeting takes 5 minutes to 8 hours ("${words}"). How long should it be?`,
+    unknownName: (words: string, nearest: string) =>
+      `I know nobody called "${words}". Do you mean ${nearest}?`,
+    nobody: (words: string) => `I know nobody called "${words}". Who do you mean?`,
+  },
+};
+
+/** Asks back what could not be acted on; `who` is asked where nobody was named. */
+export const questionText = (
+  question: Question,
+  language: Language,
+  who: (teams: string[]) => string,
+): string => {
+  const texts = TEXTS[language];
+  if (question.kind === 'who') return who(question.teams);
+  if (question.kind === 'past') return texts.past;
+  if (question.kind === 'noSuchDay') return texts.noSuchDay(question.words);
+  if (question.kind === 'noSuchLength') return texts.noSuchLength(question.words);
+  const nearest = question.nearest.join(', ');
+  return nearest === '' ? texts.nobody(question.words) : texts.unknownName(question.words, nearest);
+};

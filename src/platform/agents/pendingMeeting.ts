@@ -1,0 +1,15 @@
+import type { MeetingRequest } from '@contract/entities/meeting';
+import type { AgentTask } from './agentTask';
+
+/** A meeting whose card waits in the conversation for whoever writes; what they say may change or close it. */
+export interface PendingMeeting {
+  cardId: string;
+  meeting: MeetingRequest;
+}
+
+/** Under which name an agent hands over a card that is to be closed. */
+export const CARD_WITHDRAWAL = 'card-withdrawal';
+
+/** The card that waits, where there is one. */
+export const pendingMeetingOf = ({ data }: Pick<AgentTask, 'data'>): PendingMeeting | undefined =>
+  data['pendingMeeting'] as PendingMeeting | undefined;

@@ -1,0 +1,86 @@
+import { defined } from '@contract/defined';
+import type { MeetingReading, Named } from '@contract/entities/meetingReading';
+import { seoulParts } from '@contract/seoulTime';
+import { daysBetween } from './dayPhrases';
+import { dayKey, shiftDay } from './dayTokens';
+
+const EXCLUDES =
+  /빼고|제외|말고|안\s?[돼되됨될]|불가|피해|힘들|곤란|\b(?:not|except|excluding|other than|avoid|no|skip)\b/i;
+const ANOTHER_DAY = /다른\s*날|another day|(?:a )?different day|some other day/i;
+const LATER = /늦게|늦은|\blater\b/i;
+const EARLIER = /일찍|이른|\bearlier\b/i;
+const MORE_DAYS = 14;
+const HALF_HOUR = 30;
+const DAY_MINUTES = 24 * 60;
+
+/** A reading after words that change it: what they name takes the place of what was there, people are added or left out. */
+export const changeReading = (
+  before: MeetingReading,
+  change: MeetingReading,
+  { words, now }: { words: string; now: Date },
+): MeetingReading => {
+  const added = [...change.teams, ...change.people];
+  const without = [...before.without.filter((one) => !has(added, one)), ...change.without];
+  const time = change.time ?? shiftedTime(before.time, words);
+  return {
+    teams: together(before.teams, change.teams).filter((one) => !has(without, one)),
+    people: together(before.people, change.people).filter((one) => !has(without, one)),
+    without,
+    ...defined({
+      duration: change.duration ?? before.duration,
+      days: changedDays(before.days, change.days, words, now),
+      time,
+      timeZone: change.timeZone ?? before.timeZone,
+      title: change.title ?? before.title,
+      repetition: change.repetition ?? before.repetition,
+    }),
+    notUnderstood: [...before.notUnderstood, ...unread(change.notUnderstood, { words, before, time })],
+  };
+};
+
+const has = (named: readonly Named[], { value }: Named) => named.some((one) => one.value === value);
+const together = (before: Named[], more: Named[]) => [...before, ...more.filter((one) => !has(before, one))];
+
+const changedDays = (
+  before: MeetingReading['days'],
+  change: MeetingReading['days'],
+  words: string,
+  now: Date,
+): MeetingReading['days'] => {
+  if (!change) {
+    if (!ANOTHER_DAY.test(words) || !before) return before;
+    const today = seoulParts(now);
+    const next = daysBetween(dayKey(today), dayKey(shiftDay(today, MORE_DAYS)));
+    return { value: next.filter((day) => !before.value.includes(day)), words };
+  }
+  const narrowed = before?.value.filter((day) => change.value.includes(day)) ?? [];
+  return EXCLUDES.test(change.words) && before && narrowed.length > 0
+    ? { value: narrowed, words: `${before.words}, ${change.words}` }
+    : change;
+};
+
+/** `later` and `earlier` are meant from the time that was named. */
+const shiftedTime = (before: MeetingReading['time'], words: string): MeetingReading['time'] => {
+  if (!before) return undefined;
+  const { from, to } = before.value;
+  if (LATER.test(words)) {
+    const start = Math.min(from + HALF_HOUR, DAY_MINUTES - HALF_HOUR);
+    return { value: { kind: 'within', from: start, to: DAY_MINUTES }, words };
+  }
+  if (EARLIER.test(words)) return { value: { kind: 'within', from: 0, to: Math.max(to, HALF_HOUR) }, words };
+  return before;
+};
+
+/** `later` without a time to be later than, and another day than none, were not understood. */
+const unread = (
+  left: string[],
+  { words, before, time }: { words: string; before: MeetingReading; time: MeetingReading['time'] },
+): string[] => {
+  const otherDay = before.days !== undefined && ANOTHER_DAY.test(words);
+  const otherTime = time !== before.time;
+  return left.filter(
+    (one) =>
+      !(otherDay && /another|different|some other|다른/i.test(one)) &&
+      !(otherTime && (LATER.test(one) || EARLIER.test(one))),
+  );
+};

@@ -1,0 +1,139 @@
+import { seoulParts } from '@contract/seoulTime';
+import { dayKey, findDays, shiftDay, type DayToken } from './dayTokens';
+import { classOf, takePhrases, valuesIn, type TokenText } from './tokenText';
+
+/** The days a text leaves, or why there are none. */
+export interface DaysRead {
+  days?: { value: string[]; words: string };
+  problem?: { kind: 'past' | 'impossible'; words: string };
+}
+
+interface Wish {
+  included: DayToken[];
+  excluded: string[];
+  first?: string | undefined;
+  last?: string | undefined;
+  words: string[];
+}
+
+const DEFAULT_SPAN_DAYS = 7;
+const D = classOf('day');
+const LIST_KO = `${D}(?:\\s*(?:,|·|/|이랑|랑|과|와|하고|이나|나|또는)?\\s*${D})*`;
+const LIST_EN = `(?:on\\s+)?${D}(?:\\s*(?:,|/|or|and|,\\s*or|,\\s*and)\\s*(?:on\\s+)?${D})*`;
+const NOT_KO = new RegExp(
+  `${LIST_KO}\\s*(?:은|는|만|을|를|에는|엔|도)?\\s*(?:빼고|빼|제외\\S*|말고|안\\s?[돼되됨]\\S*|불가\\S*|피해\\S*|피하\\S*|아닌|힘들\\S*|어려\\S*|안\\s?[됩될]\\S*|곤란\\S*)`,
+  'g',
+);
+const NOT_EN = new RegExp(
+  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|anything but)\\s+${LIST_EN}`,
+  'gi',
+);
+const RANGE_KO = new RegExp(
+  `(${D})\\s*(?:부터|에서|~|-|–)\\s*(${D})\\s*(?:까지)?\\s*(?:사이(?:에|로)?|중에?)?`,
+  'g',
+);
+const RANGE_EN = new RegExp(
+  `\\b(?:between|from)\\s+(${D})\\s+(?:and|to|until|till|through|-)\\s+(${D})|(${D})\\s*(?:to|through|until|till|-|–|~)\\s*(${D})`,
+  'gi',
+);
+const BY_KO = new RegExp(
+  `(?:늦어도\\s*)?(${D})\\s*(?:까지는?|안에|이내에?|내로|안으로)|늦어도\\s*(${D})(?:에는)?`,
+  'g',
+);
+const BY_EN = new RegExp(
+  `\\b(?:by|until|till|no later than|within|at the latest|latest)\\s+(?:the\\s+end\\s+of\\s+)?(${D})`,
+  'gi',
+);
+const BEFORE = new RegExp(`(${D})\\s*(?:이전(?:에|으로)?|전(?:에|까지))|\\bbefore\\s+(${D})`, 'gi');
+const FROM = new RegExp(
+  `(${D})\\s*(?:부터|이후(?:로|에)?)|\\b(?:from|starting|since)\\s+(${D})(?:\\s+on(?:wards)?)?|(${D})\\s+or later`,
+  'gi',
+);
+const AFTER = new RegExp(`(${D})\\s*(?:지나서|넘어서)|\\bafter\\s+(${D})`, 'gi');
+const PLAIN = new RegExp(
+  `(?:\\bon\\s+)?(?:either\\s+)?${D}(?:\\s*(?:,|·|/|or|and|이나|나|또는|아니면|혹은|이랑|랑)?\\s*(?:on\\s+)?${D})*(?:\\s*(?:중에|중|에|으로|로|날))?`,
+  'gi',
+);
+
+/** Reads the days of a request: sets, ranges, exclusions, deadlines. */
+export const readDays = (source: TokenText, now: Date): DaysRead => {
+  const tokens = findDays(source, now);
+  const broken = [...tokens].find(([, { kind }]) => kind === 'past' || kind === 'impossible');
+  if (broken) {
+    const [character, { kind }] = broken;
+    const words = source.words.get(character) ?? '';
+    return { problem: { kind: kind === 'past' ? 'past' : 'impossible', words } };
+  }
+  const wish: Wish = { included: [], excluded: [], words: [] };
+  takeWishes(source, tokens, wish);
+  if (wish.words.length === 0) return {};
+  const value = daysOf(wish, now);
+  return { days: { value, words: wish.words.join(', ') } };
+};
+
+const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wish: Wish): void => {
+  const take = (pattern: RegExp, use: (named: DayToken[]) => void) =>
+    takePhrases(source, pattern, (match, words) => {
+      const named = valuesIn(match[0], tokens);
+      use(named);
+      wish.words.push(words);
+      return true;
+    });
+  /** `다음 주, 화요일은 말고`: the week is wanted, the day in it is not. */
+  const exclude = (named: DayToken[]) => {
+    const single = named.filter(({ kind }) => kind === 'day');
+    const left = single.length > 0 ? named.filter(({ kind }) => kind === 'span') : [];
+    wish.included.push(...left);
+    wish.excluded.push(...(single.length > 0 ? single : named).flatMap(({ days }) => days));
+  };
+  const between = ([first, last]: DayToken[]) =>
+    first && last && wish.included.push({ kind: 'span', days: daysBetween(first.days[0], last.days.at(-1)) });
+  take(NOT_KO, exclude);
+  take(NOT_EN, exclude);
+  take(RANGE_KO, between);
+  take(RANGE_EN, between);
+  take(BY_KO, ([day]) => (wish.last = day?.days.at(-1)));
+  take(BY_EN, ([day]) => (wish.last = day?.days.at(-1)));
+  take(BEFORE, ([day]) => (wish.last = neighbour(day?.days[0], -1)));
+  take(FROM, ([day]) => (wish.first = day?.days[0]));
+  take(AFTER, ([day]) => (wish.first = neighbour(day?.days.at(-1), 1)));
+  take(PLAIN, (named) => wish.included.push(...named));
+};
+
+/** Single days narrow a week that they lie in. */
+const daysOf = ({ included, excluded, first, last }: Wish, now: Date): string[] => {
+  const today = dayKey(seoulParts(now));
+  const spans = included.filter(({ kind }) => kind === 'span');
+  const single = included.filter(({ kind }) => kind === 'day').flatMap(({ days }) => days);
+  const narrows = single.length > 0 && spans.every((span) => single.some((day) => span.days.includes(day)));
+  const wanted = narrows ? single : [...single, ...spans.flatMap(({ days }) => days)];
+  const start = first ?? today;
+  const end = last ?? neighbour(start, DEFAULT_SPAN_DAYS);
+  const all = wanted.length > 0 ? wanted : daysBetween(start, end);
+  return [...new Set(all)]
+    .filter((day) => !excluded.includes(day) && day >= today)
+    .filter((day) => (first === undefined || day >= first) && (last === undefined || day <= last))
+    .sort();
+};
+
+const partsOf = (key: string) => {
+  const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
+  return { year, month, day };
+};
+
+const neighbour = (key: string | undefined, days: number): string | undefined =>
+  key === undefined ? undefined : dayKey(shiftDay(partsOf(key), days));
+
+const LONGEST_RANGE_DAYS = 42;
+
+/** Both included; at most as many as calendars are read for. */
+export const daysBetween = (first: string | undefined, last: string | undefined): string[] => {
+  if (first === undefined || last === undefined) return [];
+  const days: string[] = [];
+  for (let offset = 0; offset < LONGEST_RANGE_DAYS; offset++) {
+    const day = dayKey(shiftDay(partsOf(first), offset));
+    if (day > last) break;
+    days.push(day);
+  }
+  return days;
+};

@@ -1,0 +1,29 @@
+import { MAX_MEETING_MINUTES, MIN_MEETING_MINUTES } from '@contract/limits';
+import { minutesIn } from '../duration';
+import { classOf, findTokens, takePhrases, type TokenText } from './tokenText';
+
+export interface LengthRead {
+  duration?: { value: number; words: string };
+  /** Words of a length that no meeting can have. */
+  impossible?: string;
+}
+
+const LENGTH =
+  /(?:\d{1,4}(?:\.\d+)?|한|두|세|네|다섯|반)\s*시간(?:\s*반|\s*\d{1,2}\s*분)?|(?:\d{1,4}|삼십|사십오|사십|십오|이십|십|오십|육십|구십)\s*분(?![기석류야업배위만])|\b(?:an|one|two|three|four)(?:\s+and\s+a\s+half)?[\s-]+hours?\b(?:\s+and\s+a\s+half)?|\bhalf[\s-]+an[\s-]+hour\b|\bhalf[\s-]hour\b|\b\d{1,4}(?:\.\d+)?\s*-?\s*(?:hours?|hrs?|h)\b(?:\s*(?:and\s+a\s+half|\d{1,2}\s*min(?:ute)?s?))?|\b\d{1,4}\s*-?\s*min(?:ute)?s?\b|\b\d{1,4}m\b/gi;
+const PHRASE = new RegExp(
+  `(?:\\bfor\\s+)?(?:an?\\s+)?${classOf('length')}(?:짜리|동안|정도|쯤|간|으로|로|씩)?`,
+  'gi',
+);
+
+/** Reads how long a meeting is to be; of two lengths the one said last. */
+export const readLength = (source: TokenText): LengthRead => {
+  const found = findTokens(source, 'length', LENGTH, ([words]) => {
+    const value = minutesIn(words);
+    return value === undefined ? undefined : { value, words };
+  });
+  takePhrases(source, PHRASE, () => true);
+  const last = [...found.values()].at(-1);
+  if (!last) return {};
+  const fits = last.value >= MIN_MEETING_MINUTES && last.value <= MAX_MEETING_MINUTES;
+  return fits ? { duration: last } : { impossible: last.words };
+};

@@ -1,0 +1,105 @@
+import type { Named } from '@contract/entities/meetingReading';
+import { nearestNames } from './nearestNames';
+import { findNames, findTeams, type KnownNames } from './nameTokens';
+import { isRequestWord } from './requestWords';
+import { classOf, takePhrases, valuesIn, type TokenText } from './tokenText';
+
+/** Who is to come, and names that stand for nobody or for several. */
+export interface PartyRead {
+  teams: Named[];
+  people: Named[];
+  without: Named[];
+  unknown: { words: string; nearest: string[] }[];
+}
+
+const N = classOf('person');
+const T = classOf('team');
+const TITLE_KO = '(?:\\s*(?:님|씨|매니저|팀장|대표|과장|부장|이사)(?:님)?)?';
+const ONE_KO = `(?:${T}(?:\\s*팀)?|${N}${TITLE_KO})`;
+const LIST_KO = `${ONE_KO}(?:\\s*(?:,|·|이랑|랑|과|와|하고)?\\s*${ONE_KO})*`;
+const LIST_EN = `(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?(?:\\s*(?:,|and|or|,\\s*and|&)\\s*(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?)*`;
+const WITHOUT_KO = new RegExp(
+  `${LIST_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|만|을|를|이|가|도|의)?\\s*(?:빼고|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|안\\s*불러\\S*)`,
+  'g',
+);
+const WITHOUT_EN = new RegExp(
+  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|except(?:\\s+for)?|excluding|minus|leave out|leaving out|not(?: inviting)?|don'?t invite|other than|skip)\\s+${LIST_EN}`,
+  'gi',
+);
+const OPTIONAL = new RegExp(
+  `${LIST_KO}(?:은|는)?\\s*선택\\s*(?:참석|참여)(?:으로)?|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?optional|optional(?:ly)?:?\\s+${LIST_EN}`,
+  'gi',
+);
+const JOINING_KO = '(?:이랑만|이랑|랑만|랑|과만|과|와|하고|도|만|은|는|이|가|의|을|를|한테|에게)?';
+const SOMEBODY = new RegExp(
+  `(?:\\b(?:with|w/|and|invite|meet|including|together with)\\s+|\\b(?:for me and)\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:['’]s)?(?:\\s+team\\b)?(?:\\s*(?:전원|전체|모두|다들|다|사람들))?${JOINING_KO}`,
+  'gi',
+);
+const WITH_SOMEONE =
+  /\b(?:[Ww]ith|w\/)\s+(?:the\s+)?(?!(?:me|us|you|him|her|them|everyone|everybody|all|my|our|team|teams|a|an|someone|people|no|two|three|that|this|it|and|or|at|on|in|both|company|whole|entire)\b)([\p{Script=Latin}][\p{L}'-]*(?:\s+\p{Lu}[\p{L}'-]+)?)(\s+team\b)?/gu;
+const TEAM_EN =
+  /\bthe\s+(?!whole|entire|same|my|our|weekly|full|other)([\p{Script=Latin}][\w&-]+)\s+team\b/giu;
+const PERSON_KO =
+  /(?<![가-힣])(?!회의|미팅|우리|저희|모두|다같이|전원|전체|사람|누구|팀원|고객|친구)([가-힣]{2,4}?)\s*(?:(?:님|씨)(?:이랑|랑|하고|과|와)|(?:이랑|랑|하고)(?=\s|$|[,.]))/gu;
+const TEAM_KO =
+  /(?<![가-힣])(?!우리|저희|전체|모든|해당|같은|그|이|각|다른|여러|두|세|한)([가-힣A-Za-z&]{1,12}?)\s*팀(?:이랑|과|와|하고|은|이|의|도|전체|\s|$)/gu;
+
+/** Reads who is to come. */
+export const readParty = (source: TokenText, known: KnownNames): PartyRead => {
+  const teams = findTeams(source, known.teams);
+  const people = findNames(source, known.people);
+  const party: PartyRead = { teams: [], people: [], without: [], unknown: [] };
+  const take = (pattern: RegExp, use: (named: PartyNames, words: string) => void) =>
+    takePhrases(source, pattern, (match, words) => {
+      use({ teams: valuesIn(match[0], teams), people: valuesIn(match[0], people), of: match[0] }, words);
+      return true;
+    });
+  const exclude = (named: PartyNames, words: string) => {
+    party.without.push(
+      ...[...named.teams, ...certain(party, named, words)].map((value) => ({ value, words })),
+    );
+  };
+  const include = (named: PartyNames, words: string) => {
+    party.teams.push(...named.teams.map((value) => ({ value, words })));
+    party.people.push(...certain(party, named, words).map((value) => ({ value, words })));
+  };
+  take(WITHOUT_KO, exclude);
+  take(WITHOUT_EN, exclude);
+  take(OPTIONAL, include);
+  take(SOMEBODY, include);
+  readUnknown(source, known, party);
+  const unique = (named: Named[]) => [...new Map(named.map((one) => [one.value, one])).values()];
+  const left = (named: Named[]) => unique(named).filter(({ value }) => !isIn(party.without, value));
+  return { ...party, teams: left(party.teams), people: left(party.people), without: unique(party.without) };
+};
+
+interface PartyNames {
+  teams: string[];
+  people: string[][];
+  of: string;
+}
+
+const isIn = (named: readonly Named[], value: string) => named.some((one) => one.value === value);
+
+/** A name that several bear is asked back with all of them. */
+const certain = (party: PartyRead, { people }: PartyNames, words: string): string[] =>
+  people.flatMap((bearers) => {
+    const [first, ...others] = bearers;
+    if (first !== undefined && others.length === 0) return [first];
+    party.unknown.push({ words, nearest: bearers });
+    return [];
+  });
+
+const readUnknown = (source: TokenText, known: KnownNames, party: PartyRead): void => {
+  const ask = (pattern: RegExp, names: readonly string[]) => {
+    takePhrases(source, pattern, ([, name = '']) => {
+      if (isRequestWord(name)) return false;
+      party.unknown.push({ words: name, nearest: nearestNames(name, names) });
+      return true;
+    });
+  };
+  ask(TEAM_EN, known.teams);
+  ask(TEAM_KO, known.teams);
+  ask(WITH_SOMEONE, [...known.people, ...known.teams]);
+  ask(PERSON_KO, known.people);
+};

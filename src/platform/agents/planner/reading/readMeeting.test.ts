@@ -1,0 +1,82 @@
+import { readMeeting } from './readMeeting';
+
+/** Wednesday, 18 November 2026, 10:00 in Seoul. */
+const NOW = new Date('2026-11-18T01:00:00.000Z');
+const KNOWN = {
+  teams: ['Marketing', 'Design', 'Sales'],
+  people: ['김서연', '이서연', 'Alex Chen', 'Jordan Lee'],
+};
+const read = (text: string) => readMeeting(text, NOW, KNOWN);
+const names = (named: { value: string }[]) => named.map(({ value }) => value);
+
+test('김서연은 빼고 leaves her out, and the words are kept', () => {
+  const { reading } = read('마케팅 팀 회의 잡아줘 김서연은 빼고');
+  expect(names(reading.teams)).toEqual(['Marketing']);
+  expect(reading.people).toEqual([]);
+  expect(reading.without).toEqual([{ value: '김서연', words: '김서연은 빼고' }]);
+});
+
+test('all of several teams are asked', () => {
+  expect(names(read('Meet with Design, Sales and Marketing').reading.teams)).toEqual([
+    'Design',
+    'Sales',
+    'Marketing',
+  ]);
+});
+
+test.each([
+  ['next week, not on Tuesday', ['2026-11-23', '2026-11-25', '2026-11-26', '2026-11-27']],
+  ['by Friday', ['2026-11-18', '2026-11-19', '2026-11-20']],
+  ['before Friday', ['2026-11-18', '2026-11-19']],
+  ['다음 주 월요일부터 수요일 사이', ['2026-11-23', '2026-11-24', '2026-11-25']],
+  ['내일이나 모레', ['2026-11-19', '2026-11-20']],
+  ['다음 주, 화요일이랑 목요일은 안 돼', ['2026-11-23', '2026-11-25', '2026-11-27']],
+])('Marketing meeting %s leaves %j', (words, days) => {
+  expect(read(`Marketing meeting ${words}`).reading.days?.value).toEqual(days);
+});
+
+test.each([
+  ['yesterday', { kind: 'past', words: 'yesterday' }],
+  ['지난주에', { kind: 'past', words: '지난주' }],
+  ['February 30', { kind: 'impossible', words: 'February 30' }],
+  ['2월 30일에', { kind: 'impossible', words: '2월 30일' }],
+])('Marketing meeting %s is asked back', (words, problem) => {
+  expect(read(`Marketing meeting ${words}`).dayProblem).toEqual(problem);
+});
+
+test.each(['0 minute', '600 minute', '0분', '600분'])('a meeting of %s is asked back', (length) => {
+  expect(read(`Schedule a ${length} meeting with Marketing`)).toMatchObject({ impossibleLength: length });
+});
+
+test('3pm New York time is a time of New York', () => {
+  const { reading } = read('Schedule a meeting with Marketing tomorrow at 3pm New York time');
+  expect(reading.time?.value).toEqual({ kind: 'at', from: 900, to: 900 });
+  expect(reading.timeZone?.value).toBe('America/New_York');
+});
+
+test('매주 is read as what cannot be done, and the day stays', () => {
+  const { reading } = read('매주 월요일 마케팅 팀 회의');
+  expect(reading.notUnderstood).toEqual(['매주']);
+  expect(reading.days?.value).toEqual(['2026-11-23']);
+});
+
+test('words that are no part of asking are shown as not understood', () => {
+  expect(read('Schedule a meeting with Marketing in the aquarium').reading.notUnderstood).toEqual([
+    'aquarium',
+  ]);
+});
+
+test('a name that nobody or several bear is asked back with the nearest', () => {
+  expect(read('Schedule a meeting with Jordon').unknown).toEqual([
+    { words: 'Jordon', nearest: ['Jordan Lee', expect.any(String), expect.any(String)] },
+  ]);
+  expect(read('서연이랑 회의 잡아줘').unknown).toEqual([
+    { words: '서연이랑', nearest: ['김서연', '이서연'] },
+  ]);
+});
+
+test('of a text of 100 000 characters the beginning is read, and it says so', () => {
+  const { reading } = read(`마케팅 팀 회의 ${'가 '.repeat(50_000)}`);
+  expect(names(reading.teams)).toEqual(['Marketing']);
+  expect(reading.notUnderstood.at(-1)).toMatch(/^… \(\+\d+\)$/);
+});

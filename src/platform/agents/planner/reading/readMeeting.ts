@@ -1,0 +1,84 @@
+import { defined } from '@contract/defined';
+import type { MeetingReading } from '@contract/entities/meetingReading';
+import { readDays, type DaysRead } from './dayPhrases';
+import { readLength } from './lengthPhrases';
+import type { KnownNames } from './nameTokens';
+import { readParty, type PartyRead } from './partyPhrases';
+import { isRequestWord } from './requestWords';
+import { readTime, readZone } from './timePhrases';
+import { readKoreanTopic, readMeetingKind, readNamedTitle, readTopic } from './titlePhrases';
+import { classOf, findTokens, READ, takePhrases, tokenText, wordsOf, type TokenText } from './tokenText';
+
+/** A request as it was read, and what keeps it from being acted on. */
+export interface ReadRequest {
+  reading: MeetingReading;
+  /** The kind of meeting, where no title was named: `예산 검토`, `roadmap`. */
+  meetingKind?: string;
+  dayProblem?: DaysRead['problem'];
+  /** Words of a length that no meeting can have. */
+  impossibleLength?: string;
+  unknown: PartyRead['unknown'];
+}
+
+const CHANNEL = /#[\p{L}\p{N}_-]+/gu;
+const REPEATED =
+  /매주|매일|매월|매달|격주(?:로|마다)?|\d주마다|주마다|\bevery\s+(?:other\s+)?(?:week|day|month|weekday)\b|\bevery(?:\s+other)?(?=\s)|\bbi-?weekly\b|\bfortnightly\b|\brecurring\b|\brepeating\b|\beach\s+week\b|\bdaily\b/gi;
+
+/** Reads who, how long, when and what about in a request for a meeting. */
+export const readMeeting = (request: string, now: Date, known: KnownNames): ReadRequest => {
+  const source = tokenText(request);
+  const named = readNamedTitle(source);
+  const timeZone = readZone(source);
+  const repetition = readRepetition(source);
+  const { days, problem } = readDays(source, now);
+  const time = readTime(source);
+  const { duration, impossible } = readLength(source);
+  takeChannels(source);
+  const topic = readTopic(source);
+  const { unknown, ...party } = readParty(source, known);
+  const title = named ?? topic ?? readKoreanTopic(source);
+  const kind = title ? undefined : readMeetingKind(source);
+  return {
+    reading: {
+      ...party,
+      ...defined({ duration, days, time, timeZone, title, repetition }),
+      notUnderstood: [...(repetition ? [repetition.words] : []), ...leftOver(source)],
+    },
+    unknown,
+    ...defined({ meetingKind: kind?.value, dayProblem: problem, impossibleLength: impossible }),
+  };
+};
+
+const readRepetition = (source: TokenText) => {
+  let repetition: MeetingReading['repetition'];
+  takePhrases(source, REPEATED, (_match, words) => {
+    repetition ??= { value: words, words };
+    return true;
+  });
+  return repetition;
+};
+
+const takeChannels = (source: TokenText): void => {
+  findTokens(source, 'channel', CHANNEL, ([name]) => name);
+  const place = new RegExp(
+    `(?:\\b(?:in|to|on|and|post|tell|announce)\\s+)*${classOf('channel')}\\s*(?:채널)?(?:에다|에게|에|으로|로|도)?(?:\\s*(?:알려|공지|올려)\\S*)?`,
+    'gi',
+  );
+  takePhrases(source, place, () => true);
+};
+
+const MOST_SHOWN = 8;
+
+/** Words that were not read and are no part of asking; neighbours together. */
+const leftOver = (source: TokenText): string[] => {
+  const pieces = source.text.split(new RegExp(`[${READ}.,;!?\\n~]+`)).flatMap((piece) => {
+    const groups: string[][] = [[]];
+    for (const word of piece.split(/\s+/).filter(Boolean)) {
+      if (isRequestWord(word)) groups.push([]);
+      else groups.at(-1)?.push(wordsOf(source, word));
+    }
+    return groups.map((group) => group.join(' '));
+  });
+  const rest = source.tooLong > 0 ? [`… (+${source.tooLong})`] : [];
+  return [...pieces.filter((words) => /[\p{L}\p{N}]/u.test(words)).slice(0, MOST_SHOWN), ...rest];
+};

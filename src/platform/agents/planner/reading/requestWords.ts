@@ -1,0 +1,34 @@
+import { editDistance } from './nearestNames';
+
+const ENGLISH = new Set(
+  `a about all also am an and any anytime are arrange as ask at attend back be between book both bring but by calendar call can catch
+   check coffee could create day days discuss do does each everybody everyone find first for free from fill get give go good great had has
+   have hello hey hi hold hour hours i i'd i'll i'm if in into invite is it it's just let let's lets like long love make maybe me meet meeting
+   meetings meets mtg must my need needs new next of ok okay on one open or organise organize our out people plan please pls possible put
+   quick ready round same schedule schedul set shall should show slot slots so some something sometime soon start starting sync talk team
+   teams that the them then there these they this time times to together too try up us use want wants was we we'd we'll week when where will
+   with w/ work works would you your we're chat huddle standup stand-up session conversation appointment event available availability busy
+   what who which can't kick off block reserve regular short sit down thanks thank hopefully ideally preferably either etc minute minutes half noon group members teh hte wiht adn
+   add instead change rather change make also remove switch move longer shorter`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+const SLIPS_FROM = 4;
+const KOREAN_STEMS =
+  /^(?:회의|회으|회이|미팅|일정|스케줄|스케쥴|약속|시간|캘린더|잡|자바|예약|부탁|해|하|줘|주|좀|하나|한번|우리|저희|나|저|내가|제가|팀|같이|함께|만나|만날|봅|보|볼|봐|얘기|이야기|대화|넣|열|만들|만드|가능|필요|싶|언제|정도|동안|짜리|중|사이|모두|전원|전체|다들|다같이|꼭|그리고|근데|그럼|혹시|안녕|ㄱ|ㅇ|요$|으로|로$|에$|이$|가$|을$|를$|도$|은$|는$|의$|과$|와$|합동|공동|진행|참석|있|되|돼|될|됩|됐|적당|아무|알아|찾|확인|조회|조율|시작|끝|걸|것|거$|게$|수$|때|안$|오프라인|비어|비는|빈|비|바쁘|바쁜|괜찮|어떻|어떤|지금|세팅|세팅해|잘|급|빨리|간단|또|다시|새|추가|그|이번|및|시$|님|씨|분$|들$|쯤|데$|건$|추진|개최|소집|모이|모여|모아|모임|추가|바꿔|바꾸|변경|늘려|줄여|불러|초대|씨$)/;
+
+/** Whether a word only belongs to asking for a meeting, written as it should be or nearly so. */
+export const isRequestWord = (word: string): boolean => {
+  const bare = word
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replaceAll('’', "'");
+  if (bare === '') return true;
+  if (/[가-힣ㄱ-ㅎ]/.test(bare)) return KOREAN_STEMS.test(bare);
+  if (ENGLISH.has(bare) || ENGLISH.has(bare.replace(/'s$/, ''))) return true;
+  return bare.length > SLIPS_FROM && bare.length < 20 && SLIPPED.some((known) => isSlip(bare, known));
+};
+
+const SLIPPED = [...ENGLISH].filter((word) => word.length > SLIPS_FROM);
+const isSlip = (word: string, known: string): boolean =>
+  Math.abs(word.length - known.length) <= 1 && editDistance(word, known) === 1;

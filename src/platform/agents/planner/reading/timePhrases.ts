@@ -1,0 +1,128 @@
+import type { TimeOfDay } from '@contract/entities/meetingReading';
+import { findClockRanges, findClocks, type ClockToken } from './clockTokens';
+import { classOf, findTokens, takePhrases, valuesIn, type TokenText } from './tokenText';
+
+export interface TimeRead {
+  value: TimeOfDay;
+  words: string;
+}
+
+const DAY_MINUTES = 24 * 60;
+const [NOON, EVENING, NIGHT, LUNCH_ENDS] = [12 * 60, 17 * 60, 22 * 60, 13 * 60];
+const C = classOf('clock');
+const P = classOf('part');
+const BETWEEN = new RegExp(
+  `\\b(?:between|from)\\s+${C}\\s*(?:and|to|until|till|-|–)\\s*${C}|${C}\\s*(?:부터|에서|~|-|–|to|until)\\s*${C}\\s*(?:까지)?\\s*(?:사이(?:에|로)?)?`,
+  'gi',
+);
+const FROM = new RegExp(
+  `${C}\\s*(?:이후(?:로|에)?|후(?:로|에)|부터|넘어서|지나서)|\\b(?:any\\s?time\\s+)?(?:after|past|from|not before|no earlier than)\\s+${C}(?:\\s+on(?:wards)?)?|${C}\\s+or later`,
+  'gi',
+);
+const UNTIL = new RegExp(
+  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:before|by|until|no later than)\\s+${C}`,
+  'gi',
+);
+const AROUND = new RegExp(
+  `${C}\\s*(?:쯤(?:에)?|경(?:에|으로)?|즈음(?:에)?|정도(?:에)?|께|ish\\b)|\\b(?:around|about|roughly|approximately|approx\\.?|~)\\s*${C}`,
+  'gi',
+);
+const AT = new RegExp(`(?:(?:\\bat|@|\\bstarting(?: at)?)\\s*)?${C}\\s*(?:에|으로|로|시작으로|시작)?`, 'gi');
+const AFTER_LUNCH = /점심\s*(?:시간)?\s*(?:이후(?:로|에)?|후(?:로|에)|먹고|지나서)|\bafter lunch\b/gi;
+const BEFORE_LUNCH = /점심\s*(?:시간)?\s*(?:이전(?:에)?|전(?:에|까지)?)|\bbefore lunch\b/gi;
+const LUNCH = /점심\s*(?:시간|때)(?:에)?|점심에|\b(?:over|at|during|for)?\s*lunch(?:\s?time)?\b/gi;
+const PARTS: [RegExp, number, number][] = [
+  [/오전(?:\s*중)?(?:에|으로)?|아침(?:에|으로)?|(?:\bin the\s+)?\bmornings?\b/gi, 0, NOON],
+  [/오후(?:에|로)?|(?:\bin the\s+)?\bafternoons?\b/gi, NOON, DAY_MINUTES],
+  [/저녁(?:에|으로)?|(?:\bin the\s+)?\bevenings?\b/gi, EVENING, NIGHT],
+];
+const within = (from: number, to: number): TimeOfDay => ({ kind: 'within', from, to });
+
+/** Reads the times of day of a request; what is said twice narrows. */
+export const readTime = (source: TokenText): TimeRead | undefined => {
+  const ranges = findClockRanges(source);
+  const clocks = findClocks(source);
+  const read: TimeRead[] = [];
+  const take = (pattern: RegExp, meaning: (named: ClockToken[]) => TimeOfDay | undefined) =>
+    takePhrases(source, pattern, (match, words) => {
+      const value = meaning(valuesIn(match[0], clocks));
+      if (!value) return false;
+      read.push({ value, words });
+      return true;
+    });
+  takePhrases(source, new RegExp(`(?:\\b(?:between|from)\\s+)?${P}`, 'gi'), (match, words) => {
+    for (const value of valuesIn(match[0], ranges)) read.push({ value, words });
+    return true;
+  });
+  take(BETWEEN, ([first, last]) => first && last && rangeOf(first, last));
+  take(FROM, ([clock]) => clock && within(clock.minute, DAY_MINUTES));
+  take(UNTIL, ([clock]) => clock && within(0, clock.minute));
+  take(AROUND, ([clock]) => clock && { kind: 'around', from: clock.minute, to: clock.minute });
+  take(AT, ([clock]) => clock && { kind: 'at', from: clock.minute, to: clock.minute });
+  take(AFTER_LUNCH, () => within(LUNCH_ENDS, DAY_MINUTES));
+  take(BEFORE_LUNCH, () => within(0, NOON));
+  take(LUNCH, () => within(NOON, LUNCH_ENDS));
+  readParts(source, read);
+  return combine(read, clocks);
+};
+
+/** `오전이나 오후` asks for nothing. */
+const readParts = (source: TokenText, read: TimeRead[]): void => {
+  const found = PARTS.flatMap(([pattern, from, to]) => {
+    const parts: TimeRead[] = [];
+    takePhrases(source, pattern, (_match, words) => {
+      parts.push({ value: within(from, to), words });
+      return true;
+    });
+    return parts.slice(0, 1);
+  });
+  if (found.length === 1) read.push(...found);
+};
+
+const rangeOf = (first: ClockToken, last: ClockToken): TimeOfDay => {
+  const to = last.minute <= first.minute && !last.sure ? last.minute + NOON : last.minute;
+  return within(first.minute, Math.max(to, first.minute));
+};
+
+/** A start is a start, whatever part of the day was named with it; an hour that nobody placed follows that part. */
+const combine = (
+  read: readonly TimeRead[],
+  clocks: ReadonlyMap<string, ClockToken>,
+): TimeRead | undefined => {
+  const words = read.map((one) => one.words).join(', ');
+  const start = read.find(({ value }) => value.kind !== 'within');
+  const ranges = read.map(({ value }) => value).filter(({ kind }) => kind === 'within');
+  if (start) {
+    const unsure = [...clocks.values()].every(({ sure }) => !sure);
+    const late = unsure && start.value.from < NOON && ranges.some(({ from }) => from >= NOON);
+    const minute = start.value.from + (late ? NOON : 0);
+    return { value: { kind: start.value.kind, from: minute, to: minute }, words };
+  }
+  if (ranges.length === 0) return undefined;
+  const from = Math.max(...ranges.map((range) => range.from));
+  const to = Math.min(...ranges.map((range) => range.to));
+  return { value: within(from, to), words };
+};
+
+const ZONES: [RegExp, string][] = [
+  [/뉴욕|new york|\bny\b|eastern|\be[sd]?t\b/i, 'America/New_York'],
+  [/런던|london|영국|\buk\b|\bbst\b/i, 'Europe/London'],
+  [/도쿄|tokyo|일본|\bjst\b/i, 'Asia/Tokyo'],
+  [/시드니|sydney/i, 'Australia/Sydney'],
+  [/캘리포니아|샌프란시스코|san francisco|california|pacific|seattle|\bp[sd]?t\b/i, 'America/Los_Angeles'],
+  [/베를린|berlin|\bcet\b/i, 'Europe/Berlin'],
+  [/서울|seoul|한국|korean?|\bkst\b/i, 'Asia/Seoul'],
+  [/\butc\b|\bgmt\b/i, 'UTC'],
+];
+const ZONE =
+  /(?:뉴욕|런던|영국|도쿄|일본|시드니|캘리포니아|샌프란시스코|베를린|서울|한국)\s*(?:현지\s*)?시[간각](?:으로|로|대로|기준(?:으로)?)?|\b(?:new york|ny|eastern|london|uk|tokyo|sydney|san francisco|california|pacific|seattle|berlin|seoul|korean?)(?:\s+standard)?\s+time\b|\b(?:e[sd]t|p[sd]t|bst|jst|cet|kst|utc|gmt)\b/gi;
+
+/** The zone a text names for its times, taken out of it. */
+export const readZone = (source: TokenText): { value: string; words: string } | undefined => {
+  const found = findTokens(source, 'zone', ZONE, ([words]) => {
+    const value = ZONES.find(([pattern]) => pattern.test(words))?.[1];
+    return value === undefined ? undefined : { value, words: words.trim() };
+  });
+  takePhrases(source, new RegExp(`(?:\\bin\\s+)?${classOf('zone')}`, 'gi'), () => true);
+  return [...found.values()][0];
+};

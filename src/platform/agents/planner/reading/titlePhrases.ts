@@ -1,0 +1,88 @@
+import type { Named } from '@contract/entities/meetingReading';
+import { ANY_TOKEN, classOf, findTokens, READ, takePhrases, wordsOf, type TokenText } from './tokenText';
+import { isRequestWord } from './requestWords';
+
+const QUOTED = /"([^"]{2,80})"|“([^”]{2,80})”|「([^」]{2,80})」|(?<!\w)['‘]([^'’]{2,80})['’](?!\w)/g;
+const LABELLED_KO =
+  /(?:주제|제목|안건|타이틀)(?:은|는|을|를|:|：)?\s*([^.!?,\n\ue000-\uf8ff]{2,80}?)(?=\s*(?:(?:으로|로|이고|이야|입니다|이에요|예요)(?=[\s.!?,]|$)|[.!?,\n]|$))/g;
+const LABELLED_EN =
+  /\b(?:titled|entitled|called|named|subject|topic|agenda|title)\b(?:\s+is|:)?\s+(?!of\b)([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:with|for the|on|at|next|tomorrow|today)\b|[.!?,;\n]|$)/gi;
+const STOP = `(?:(?:on|at|by|for|from|between|before|after|around|in|starting)\\s+(?:the\\s+)?)?${ANY_TOKEN}`;
+const ABOUT = new RegExp(
+  `\\b(?:about|regarding|re:|concerning|to (?:discuss|talk about|go over|review|talk through)|on the (?:topic|subject) of)\\s+(?:the\\s+)?([^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]{2,80}?)(?=\\s+(?:with|for the)\\b|\\s*${STOP}|[.,;!?\\n${READ}]|\\s*$)`,
+  'giu',
+);
+const PIECE = `[^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]`;
+const ABOUT_KO = new RegExp(
+  `(${PIECE}{2,40}?)\\s*(?:에\\s*대해서?|에\\s*대한|에\\s*관한|관련(?:해서|하여|한|된|으로)?|건으로|논의(?:할|하는|하려|하고|를|차)?|(?:얘기|이야기|의논|상의)할|때문에|차원에서)`,
+  'gu',
+);
+const BEFORE_MEETING = new RegExp(`(${PIECE}{1,60}?)\\s*(?:회의|미팅|\\bmeetings?\\b|\\bsync\\b)`, 'giu');
+
+/** Titles that say of themselves that they are one; read before anything else, so that nothing in them is. */
+export const readNamedTitle = (source: TokenText): Named | undefined => {
+  const titles: Named[] = [];
+  const read = (match: RegExpExecArray) => {
+    const value = match.slice(1).find(Boolean)?.trim();
+    if (value !== undefined) titles.push({ value, words: match[0].trim() });
+    return value;
+  };
+  const found = findTokens(source, 'quote', QUOTED, read);
+  findTokens(source, 'quote', LABELLED_KO, read, found);
+  findTokens(source, 'quote', LABELLED_EN, read, found);
+  takePhrases(
+    source,
+    new RegExp(
+      `(?:\\b(?:titled|called|named|subject|topic|title):?\\s+|(?:제목|주제)[은는]?\\s*)?${classOf('quote')}`,
+      'gi',
+    ),
+    () => true,
+  );
+  return titles[0];
+};
+
+/** What a meeting is about, in English, once times are read and before names are. */
+export const readTopic = (source: TokenText): Named | undefined => {
+  let topic: Named | undefined;
+  takePhrases(source, ABOUT, ([, value = ''], words) => {
+    topic ??= { value: value.trim(), words };
+    return true;
+  });
+  return topic;
+};
+
+/** `신제품 출시 건으로`: what stands before, from the last thing that was read. */
+export const readKoreanTopic = (source: TokenText): Named | undefined => {
+  let topic: Named | undefined;
+  takePhrases(source, ABOUT_KO, ([, value = ''], words) => {
+    const kept = withoutRequestWords(value);
+    if (kept === '' || topic) return false;
+    topic = { value: kept, words };
+    return true;
+  });
+  return topic;
+};
+
+/** `예산 검토 회의`, `budget review meeting`: the kind of meeting, said before the word for it. */
+export const readMeetingKind = (source: TokenText): Named | undefined => {
+  let kind: Named | undefined;
+  takePhrases(source, BEFORE_MEETING, ([, before = ''], words) => {
+    const value = withoutRequestWords(wordsOf(source, before));
+    if (value === '' || kind || /[가-힣](?:에|로|서|고|게|까지|부터)$/.test(value)) return false;
+    kind = { value, words };
+    return true;
+  });
+  return kind;
+};
+
+const MOST_WORDS = 3;
+
+/** The last words of a piece that are no part of asking. */
+const withoutRequestWords = (piece: string): string => {
+  const words = piece.trim().split(/\s+/).filter(Boolean);
+  const asking = words.findLastIndex((word) => isRequestWord(word));
+  return words
+    .slice(asking + 1)
+    .slice(-MOST_WORDS)
+    .join(' ');
+};

@@ -1,0 +1,65 @@
+const LONGEST = 1000;
+const LENGTHS_KO = [1, 2, 3];
+const LENGTHS_EN = [3, 4, 5];
+
+/** What varies between two sentences of the same task, each written as one sign. */
+const SIGNS: [RegExp, string][] = [
+  [/"[^"]*"|“[^”]*”/g, ' Q '],
+  [/#[\p{L}\p{N}_-]+/gu, ' CHANNEL '],
+  [
+    /\d{1,2}월\s*\d{1,2}일|다*다음\s*주|담주|이번\s*주(?!\s*[가-힣]*(?:보고|업무|한\s*일))|[월화수목금토일](?:요일|욜)|내일모레|내일|낼|모레|글피/g,
+    ' DAY ',
+  ],
+  [
+    /\b(?:on\s+)?(?:next\s+|this\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:the day after )?tomorrow\b|\bnext week\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?\s+\d{1,2}(?:st|nd|rd|th)?\b/gi,
+    ' DAY ',
+  ],
+  [
+    /\d{1,2}\s*시(?!간)(?:\s*\d{1,2}\s*분|\s*반)?|\b(?:at\s+)?\d{1,2}(?::\d{2})?\s*[ap]m\b|\b\d{1,2}:\d{2}\b/gi,
+    ' CLOCK ',
+  ],
+  [
+    /(?:\d+|한|두|세)\s*시간(?:\s*반)?|\d+\s*분|\b(?:a |an |one |two |half an )hours?\b|\b\d+[\s-]*(?:min(?:ute)?s?|hours?|hrs?|h|m)\b/gi,
+    ' LENGTH ',
+  ],
+  [
+    /[가-힣A-Za-z]+\s*팀|\b(?:the\s+)?(?:marketing|sales|design|engineering|executive|finance|product)(?:\s+team)?\b|마케팅|영업|디자인|개발|임원/gi,
+    ' TEAM ',
+  ],
+  [/\d+/g, ' NUMBER '],
+];
+
+/**
+ * The features of a sentence: its words, pairs of them, pieces of words (so that a slip or a missing space changes few), and
+ * which words open and end it.
+ */
+export const sentenceFeatures = (sentence: string): string[] => {
+  const text = SIGNS.reduce((now, [pattern, sign]) => now.replace(pattern, sign), sentence.slice(0, LONGEST));
+  const words = text
+    .split(/[^\p{L}\p{N}?]+/u)
+    .filter(Boolean)
+    .map((word) => (/^[A-Z]+$/.test(word) && word.length > 1 ? word : word.toLowerCase()));
+  const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`);
+  const ends = [`^${words[0] ?? ''}`, `${words.at(-1) ?? ''}$`];
+  return [
+    ...new Set([
+      ...words,
+      ...pairs,
+      ...ends,
+      ...words.flatMap(piecesOf),
+      ...(/\?\s*$/.test(text) ? ['?'] : []),
+    ]),
+  ];
+};
+
+const piecesOf = (word: string): string[] => {
+  if (/^[A-Z]+$/.test(word)) return [];
+  const lengths = /[가-힣ㄱ-ㅎ]/.test(word) ? LENGTHS_KO : LENGTHS_EN;
+  const edged = `_${word}_`;
+  return lengths.flatMap((length) =>
+    Array.from(
+      { length: Math.max(0, edged.length - length + 1) },
+      (_, at) => `~${edged.slice(at, at + length)}`,
+    ),
+  );
+};

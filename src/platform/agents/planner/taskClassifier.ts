@@ -1,0 +1,100 @@
+import { sentenceFeatures } from './sentenceFeatures';
+
+/** How sure the classifier is of a task, and what spoke for it. */
+export interface TaskGuess<Task extends string> {
+  task: Task;
+  /** Between 0 and 1; all tasks together are 1. */
+  score: number;
+  /** The next likely. */
+  second: Task;
+  /** The features that spoke most for it, the strongest first. */
+  because: string[];
+}
+
+const ROUNDS = 40;
+const STEP = 1.2;
+const SHRINK = 1e-5;
+const MOST_REASONS = 3;
+
+type Example = { features: number[]; task: number };
+
+/** Multinomial logistic regression, trained on the sentences in an order that is always the same. */
+export const trainClassifier = <Task extends string>(
+  sentences: Readonly<Record<Task, readonly string[]>>,
+): ((sentence: string) => TaskGuess<Task>) => {
+  const tasks = Object.keys(sentences) as Task[];
+  const numbers = new Map<string, number>();
+  const numberOf = (feature: string): number => {
+    const known = numbers.get(feature);
+    if (known !== undefined) return known;
+    numbers.set(feature, numbers.size);
+    return numbers.size - 1;
+  };
+  const examples = tasks.flatMap((name, task) =>
+    sentences[name].map((sentence): Example => ({
+      task,
+      features: sentenceFeatures(sentence).map(numberOf),
+    })),
+  );
+  const weights = tasks.map(() => new Float64Array(numbers.size));
+  for (let round = 0; round < ROUNDS; round++)
+    learn(spread(examples, round), weights, STEP / (1 + round / 10));
+  return (sentence) => guess(sentence, { tasks, numbers, weights });
+};
+
+/** Each round in another order, each run in the same. */
+const spread = (examples: readonly Example[], round: number): Example[] => {
+  const stride = 7 + 2 * round;
+  return examples
+    .map((example, index) => ({ example, at: (index * stride * 7919 + round * 104_729) % 1_000_003 }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ example }) => example);
+};
+
+const learn = (examples: readonly Example[], weights: readonly Float64Array[], step: number): void => {
+  for (const { features, task } of examples) {
+    const scores = scoresOf(features, weights);
+    const size = step / Math.sqrt(features.length);
+    weights.forEach((row, index) => {
+      const error = (index === task ? 1 : 0) - (scores[index] ?? 0);
+      for (const feature of features) row[feature] = (row[feature] ?? 0) * (1 - SHRINK) + size * error;
+    });
+  }
+};
+
+const scoresOf = (features: readonly number[], weights: readonly Float64Array[]): number[] => {
+  const norm = Math.sqrt(features.length || 1);
+  const sums = weights.map((row) => features.reduce((sum, feature) => sum + (row[feature] ?? 0), 0) / norm);
+  const highest = Math.max(...sums);
+  const powers = sums.map((sum) => Math.exp(sum - highest));
+  const total = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / total);
+};
+
+interface Trained<Task> {
+  tasks: readonly Task[];
+  numbers: ReadonlyMap<string, number>;
+  weights: readonly Float64Array[];
+}
+
+const guess = <Task extends string>(
+  sentence: string,
+  { tasks, numbers, weights }: Trained<Task>,
+): TaskGuess<Task> => {
+  const known = sentenceFeatures(sentence).flatMap((feature) => {
+    const number = numbers.get(feature);
+    return number === undefined ? [] : [{ feature, number }];
+  });
+  const scores = scoresOf(
+    known.map(({ number }) => number),
+    weights,
+  );
+  const ranked = tasks.map((task, index) => ({ task, index, score: scores[index] ?? 0 }));
+  const [best, second] = ranked.sort((a, b) => b.score - a.score) as [(typeof ranked)[0], (typeof ranked)[0]];
+  const because = known
+    .map(({ feature, number }) => ({ feature, weight: weights[best.index]?.[number] ?? 0 }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_REASONS)
+    .map(({ feature }) => feature.replace(/^~/, ''));
+  return { task: best.task, score: best.score, second: second.task, because };
+};

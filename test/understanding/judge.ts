@@ -1,0 +1,95 @@
+import type { MeetingReading, TimeOfDay } from '@contract/entities/meetingReading';
+import { DEMO_OWNER_MAP } from '@platform/storage/demo/workspaceTeams';
+import { DEMO_PEOPLE } from '@platform/storage/demo/workspacePeople';
+import { readMeeting } from '@platform/agents/planner/reading/readMeeting';
+import { classify } from '@platform/agents/planner/intents';
+import type { LabelledRequest } from './labelledRequests';
+
+/** Wednesday, 18 November 2026, 10:00 in Seoul. */
+export const SAID_AT = new Date('2026-11-18T01:00:00.000Z');
+const YEAR = '2026-';
+export const KNOWN = {
+  teams: Object.keys(DEMO_OWNER_MAP.teams),
+  people: DEMO_PEOPLE.map(({ realName }) => realName),
+};
+
+export const PARTS = ['task', 'who', 'when', 'how long', 'title'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface Verdict {
+  text: string;
+  wrong: Partial<Record<Part, { expected: string; read: string }>>;
+}
+
+/** What is read in one request beside what should be. */
+export const judge = (label: LabelledRequest): Verdict => {
+  const wrong: Verdict['wrong'] = {};
+  const compare = (part: Part, expected: string, read: string) => {
+    if (expected !== read) wrong[part] = { expected, read };
+  };
+  const task = classify(label.text);
+  compare('task', label.task, task);
+  if (label.task === 'schedule_meeting' || label.task === 'check_availability') {
+    const { reading, unknown } = readMeeting(label.text, SAID_AT, KNOWN);
+    const asked = unknown.map(({ words }) => `?${words}`);
+    compare('who', whoOf(label), [whoOf(namesOf(reading)), ...asked].join(' '));
+    compare('when', expectedWhen(label), readWhen(reading));
+    compare('how long', String(label.minutes), String(reading.duration?.value));
+    compare('title', ...titles(label, reading, label.text));
+  }
+  return { text: label.text, wrong };
+};
+
+const namesOf = (reading: MeetingReading) => {
+  const values = (named: { value: string }[]) => named.map(({ value }) => value);
+  return { teams: values(reading.teams), people: values(reading.people), without: values(reading.without) };
+};
+
+const whoOf = ({ teams, people, without }: Pick<LabelledRequest, 'teams' | 'people' | 'without'>) =>
+  [...teams]
+    .sort()
+    .concat(
+      [...people].sort(),
+      [...without].sort().map((name) => `-${name}`),
+    )
+    .join(',');
+
+const daysOf = (days: string): string =>
+  days
+    .split(',')
+    .flatMap((range) => {
+      const [first = '', last = first] = range.split('~');
+      const all: string[] = [];
+      for (let at = Date.parse(YEAR + first); at <= Date.parse(YEAR + last); at += 86_400_000)
+        all.push(new Date(at).toISOString().slice(5, 10));
+      return all;
+    })
+    .join(',');
+
+const expectedWhen = ({ days, time, zone, repeats }: LabelledRequest) =>
+  [repeats ? 'any' : days ? daysOf(days) : 'any', time ?? 'any', zone ?? '', repeats ? 'repeats' : ''].join(
+    ' ',
+  );
+
+const readWhen = ({ days, time, timeZone, repetition }: MeetingReading) =>
+  [
+    repetition || !days ? 'any' : days.value.map((day) => day.slice(5)).join(','),
+    time ? timeText(time.value) : 'any',
+    timeZone?.value ?? '',
+    repetition ? 'repeats' : '',
+  ].join(' ');
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const timeText = ({ kind, from, to }: TimeOfDay) => {
+  if (kind === 'at') return clock(from);
+  return kind === 'around' ? `~${clock(from)}` : `${clock(from)}-${clock(to)}`;
+};
+
+const titles = (label: LabelledRequest, reading: MeetingReading, text: string): [string, string] => {
+  if (label.title !== undefined) return [label.title, reading.title?.value ?? ''];
+  const { meetingKind = '' } = readMeeting(text, SAID_AT, KNOWN);
+  if (label.titleHas !== undefined) return [label.titleHas, meetingKind];
+  return ['', reading.title?.value ?? ''];
+};

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a careful reader takes from a request; `when` is as the labels have it, said on Wednesday, 18 November 2026. */
+export interface LabelledRequest {
+  text: string;
+  task: string;
+  teams: string[];
+  people: string[];
+  without: string[];
+  minutes?: number;
+  days?: string;
+  time?: string;
+  zone?: string;
+  title?: string;
+  titleHas?: string;
+  repeats: boolean;
+}
+
+type Half = 'train' | 'unseen';
+type Fill = [words: string, label: string];
+
+const SLOTS = {
+  ko: {
+    T: [
+      ['마케팅', 'Marketing'],
+      ['영업', 'Sales'],
+      ['디자인', 'Design'],
+      ['개발', 'Engineering'],
+      ['임원', 'Executive'],
+    ],
+    P: [
+      ['김서연', '김서연'],
+      ['오세린', '오세린'],
+      ['박민지', '박민지'],
+      ['최현우', '최현우'],
+      ['송지민', '송지민'],
+    ],
+    Q: [
+      ['이준호', '이준호'],
+      ['한지우', '한지우'],
+      ['윤도현', '윤도현'],
+      ['정다은', '정다은'],
+      ['강하늘', '강하늘'],
+    ],
+    M: [
+      ['30분', '30'],
+      ['한 시간', '60'],
+      ['45분', '45'],
+      ['1시간 반', '90'],
+      ['두 시간', '120'],
+      ['한시간반', '90'],
+      ['20분', '20'],
+    ],
+    D: [
+      ['내일', '11-19'],
+      ['모레', '11-20'],
+      ['금요일', '11-20'],
+      ['다음 주 화요일', '11-24'],
+      ['다음 주 목요일', '11-26'],
+      ['11월 30일', '11-30'],
+      ['12월 2일', '12-02'],
+    ],
+  },
+  en: {
+    T: [
+      ['Marketing', 'Marketing'],
+      ['sales', 'Sales'],
+      ['Design', 'Design'],
+      ['engineering', 'Engineering'],
+      ['Executive', 'Executive'],
+    ],
+    P: [
+      ['Alex', 'Alex Chen'],
+      ['Emma Wilson', 'Emma Wilson'],
+      ['Yuki', 'Yuki Tanaka'],
+      ['Olivia Brown', 'Olivia Brown'],
+      ['Emma', 'Emma Wilson'],
+    ],
+    Q: [
+      ['James', 'James Miller'],
+      ['Yuki Tanaka', 'Yuki Tanaka'],
+      ['Alex Chen', 'Alex Chen'],
+      ['Emma', 'Emma Wilson'],
+      ['Olivia', 'Olivia Brown'],
+    ],
+    M: [
+      ['30 minute', '30'],
+      ['one hour', '60'],
+      ['45 min', '45'],
+      ['90-minute', '90'],
+      ['two hour', '120'],
+      ['half an hour', '30'],
+      ['20 minutes', '20'],
+    ],
+    D: [
+      ['tomorrow', '11-19'],
+      ['on Friday', '11-20'],
+      ['next Tuesday', '11-24'],
+      ['next Thursday', '11-26'],
+      ['November 30', '11-30'],
+      ['the day after tomorrow', '11-20'],
+      ['Dec 2nd', '12-02'],
+    ],
+  },
+} satisfies Record<string, Record<string, Fill[]>>;
+
+const COPIES = 2;
+
+/** Both languages of one half: `train` is looked at while the reading is written, `unseen` only by the test. */
+export const labelledRequests = (half: Half): LabelledRequest[] =>
+  (['ko', 'en'] as const).flatMap((language) =>
+    readFileSync(join(__dirname, `${half}.${language}.txt`), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .flatMap((line, index) => filled(line, language, index)),
+  );
+
+const filled = (line: string, language: 'ko' | 'en', index: number): LabelledRequest[] => {
+  const [text = '', task = '', labels = ''] = line.split(' | ');
+  const copies = /\{/.test(text) ? COPIES : 1;
+  return Array.from({ length: copies }, (_, copy) => {
+    const chosen = (slot: string): Fill => fillOf(language, slot, index * 3 + copy * 2);
+    const inWords = text.replace(/\{(\w)\}/g, (_all, slot: string) => chosen(slot)[0]);
+    const inLabels = labels.replace(/\{(\w)\}/g, (_all, slot: string) => chosen(slot)[1]);
+    return labelled(inWords, task, inLabels);
+  });
+};
+
+const fillOf = (language: 'ko' | 'en', slot: string, index: number): Fill => {
+  const slots: Record<string, Fill[]> = SLOTS[language];
+  if (slot === 'U') return fillOf(language, 'T', index + 1);
+  const fills = slots[slot] ?? [];
+  return fills[index % fills.length] ?? ['', ''];
+};
+
+const labelled = (text: string, task: string, labels: string): LabelledRequest => {
+  const pairs = [...labels.matchAll(/(\w+)([=~])(.*?)(?=\s\w+[=~]|$)/g)];
+  const value = (key: string, sign = '=') => pairs.find((pair) => pair[1] === key && pair[2] === sign)?.[3];
+  const list = (key: string) => value(key)?.split(',') ?? [];
+  const minutes = value('m');
+  return {
+    text,
+    task,
+    teams: list('w'),
+    people: list('p'),
+    without: list('x'),
+    repeats: value('repeat') !== undefined,
+    ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
+    ...optional('days', value('d')),
+    ...optional('time', value('t')),
+    ...optional('zone', value('z')),
+    ...optional('title', value('title')),
+    ...optional('titleHas', value('title', '~')),
+  };
+};
+
+const optional = <Key extends string>(key: Key, value: string | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as Partial<Record<Key, string>>;
