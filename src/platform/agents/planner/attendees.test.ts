@@ -1,5 +1,5 @@
 import type { OwnerMap, Team } from '@contract/entities/owner';
-import { findChannel, findPeople, findTeam, teamAttendees } from './attendees';
+import { findChannel, findTeam, teamAttendees } from './attendees';
 
 const member = (name: string) => ({
   name,
@@ -59,23 +59,6 @@ test('an attendee carries the chat id, the address and the time zone of the memb
     slackId: 'U-Alex Chen',
     tz: 'Asia/Seoul',
   });
-});
-
-const PEOPLE = [...TEAM.required, ...TEAM.optional].map(({ name, email }) => ({ name, email }));
-
-test.each([
-  ['Alex와 회의', ['Alex Chen']],
-  ['meet Jordan Lee and 김서연', ['김서연', 'Jordan Lee']],
-  ['Alexandra and I', []],
-])('%s names %j', (text, names) => {
-  expect(findPeople(text, PEOPLE).map(({ name }) => name)).toEqual(names);
-});
-
-test('a person asked for by name may be optional, too', () => {
-  expect(findPeople('Meet Alex and Jordan, Jordan is optional', PEOPLE)).toEqual([
-    { name: 'Alex Chen', email: 'alex.chen@demo.example' },
-    { name: 'Jordan Lee', email: 'jordan.lee@demo.example', optional: true },
-  ]);
 });
 
 test.each([

@@ -66,17 +66,6 @@ const optionalNames = (text: string): string[] =>
 const sameName = (name: string, word: string): boolean =>
   name === word || name.toLowerCase().split(/\s+/).includes(word.toLowerCase());
 
-/** The people of a directory that a text names in full, or by a first name of at least three letters. */
-export const findPeople = (text: string, people: readonly Attendee[]): Attendee[] =>
-  markOptional(
-    text,
-    people.filter(({ name }) => {
-      if (text.includes(name)) return true;
-      const first = name.split(/\s+/)[0] ?? '';
-      return /^[A-Za-z]{3,}$/.test(first) && new RegExp(`\\b${first}\\b`, 'i').test(text);
-    }),
-  );
-
 const PARTICLE = /(?:에게|에서|에다|으로|에|로|을|를|은|는|의)$/;
 
 /** `#name` in a text, without the Korean particle that may follow it. */

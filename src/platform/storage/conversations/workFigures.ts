@@ -1,7 +1,5 @@
 import type { Sql } from '../engine/database';
 
-type WorkFigures = ReturnType<typeof createWorkFigures>;
-
 /** How much waits, for whoever watches the platform. */
 export function createWorkFigures(database: Sql) {
   return {
