@@ -16,7 +16,9 @@ const rowsOf = (table: string): string =>
 export const countRows = async (database: Database): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const table of await tablesOf(database)) {
-    const [row] = await database.query<{ count: string }>(`SELECT count(*) AS count FROM ${rowsOf(table)} AS t`);
+    const [row] = await database.query<{ count: string }>(
+      `SELECT count(*) AS count FROM ${rowsOf(table)} AS t`,
+    );
     counts[table] = Number(row?.count);
   }
   return counts;
