@@ -25,7 +25,12 @@ export const baselineOverrides: Components<Theme> = {
       svg: { display: 'block', flex: 'none' },
       'svg.lucide': { strokeWidth: 1.7 },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animation: 'none !important', transitionDuration: '80ms !important' },
+        // Without the property, whatever had no transition would get one: sizes, too.
+        '*, *::before, *::after': {
+          animation: 'none !important',
+          transitionProperty: 'opacity !important',
+          transitionDuration: '80ms !important',
+        },
       },
     }),
   },
