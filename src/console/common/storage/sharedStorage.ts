@@ -5,18 +5,16 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** What is stored, with the fields that differ between `known` and `next` as they are in `next`. */
 const withChanges = (stored: Fields, known: Fields, next: Fields): Fields => {
   const merged = { ...stored };
   for (const key of new Set([...Object.keys(known), ...Object.keys(next)])) {
     const [before, after] = [known[key], next[key]];
-    if (isSame(before, after)) continue;
-    if (isFields(before) && isFields(after) && isFields(stored[key])) {
-      merged[key] = withChanges(stored[key], before, after);
-    } else if (key in next) merged[key] = after;
-    else Reflect.deleteProperty(merged, key);
+    if (JSON.stringify(before) === JSON.stringify(after)) continue;
+    const there = stored[key];
+    // JSON, as which all of it is stored, leaves out what is undefined.
+    merged[key] =
+      isFields(before) && isFields(after) && isFields(there) ? withChanges(there, before, after) : after;
   }
   return merged;
 };
@@ -41,9 +39,9 @@ export const createSharedStorage = (storage: SliceStorage, initial: object): Sli
       await storage.setItem(key, withChanges(stored, known.get(key) ?? { ...initial }, next));
       known.set(key, next);
     },
-    removeItem: async (key) => {
+    removeItem: (key) => {
       known.delete(key);
-      await storage.removeItem(key);
+      return storage.removeItem(key);
     },
   };
 };

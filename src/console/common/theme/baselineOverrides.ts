@@ -26,11 +26,7 @@ export const baselineOverrides: Components<Theme> = {
       'svg.lucide': { strokeWidth: 1.7 },
       '@media (prefers-reduced-motion: reduce)': {
         // Without the property, whatever had no transition would get one: sizes, too.
-        '*, *::before, *::after': {
-          animation: 'none !important',
-          transitionProperty: 'opacity !important',
-          transitionDuration: '80ms !important',
-        },
+        '*, *::before, *::after': { animation: 'none !important', transition: 'opacity 80ms !important' },
       },
     }),
   },
