@@ -123,6 +123,7 @@ const ping = (url: string, cookie: string) =>
     socket.once('error', reject);
   });
 
+// The proxy is a part of the deployment, not of the project: a machine without one proves the files by the tests above alone.
 if (spawnSync('nginx', ['-v']).status === 0) {
   describe('behind nginx with the configuration of this folder', () => {
     let nginx: ChildProcess;

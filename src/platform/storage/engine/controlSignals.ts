@@ -4,7 +4,7 @@ import type { Database, Sql } from './database';
 const CHANNEL = 'console_control';
 const RECONNECT_DELAY_MS = 250;
 /** With the number of its process: held as long as its listening connection stands. */
-export const PROCESS_LOCKS = 7_203_464;
+export const PROCESS_LOCKS = 7_203_465;
 
 /** `orders`: there is a new one; `answers`: a process has answered a stop; `report`: every process is asked for its work. */
 export type ControlSignal = 'orders' | 'answers' | 'report';
