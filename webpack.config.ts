@@ -6,21 +6,14 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { type Configuration, DefinePlugin, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
-
-interface ConsoleBuild {
-  mode: 'development' | 'production';
-  /** Where the page looks for the services: behind its own address, or each on a port of its own. */
-  serviceProfile: string;
-}
+import { type Compilation, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 
 /** This file is loaded as CommonJS from the root of the project. */
 const root = process.cwd();
 /** What the chunks of the first load share travels once: each of its parts alone is too small for a chunk of its own. */
 const FIRST_PARTS = {
   name: 'firstParts',
-  chunks: ({ name }: { name?: string | null }) =>
-    ['LoginPage', 'SignedInShell', 'DashboardPage'].includes(name ?? ''),
+  chunks: ({ name }: { name?: string | null }) => ['LoginPage', 'SignedInShell'].includes(name ?? ''),
   minChunks: 2,
   minSize: 0,
   enforce: true,
@@ -29,7 +22,7 @@ const FIRST_PARTS = {
 const SHARED_LEAST_BYTES = 28_000;
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;
 
-export function consoleConfig({ mode, serviceProfile }: ConsoleBuild): Configuration {
+export function consoleConfig(mode: 'development' | 'production'): Configuration {
   const isProduction = mode === 'production';
   return {
     mode,
@@ -46,20 +39,23 @@ export function consoleConfig({ mode, serviceProfile }: ConsoleBuild): Configura
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { '@contract': join(root, 'src/contract'), '@console': join(root, 'src/console') },
+      alias: {
+        '@firstFont': join(root, 'node_modules/.cache/first-font'),
+        '@contract': join(root, 'src/contract'),
+        '@console': join(root, 'src/console'),
+      },
     },
     module: { rules: [sourceRule(isProduction), styleRule(isProduction)] },
-    plugins: [...sharedPlugins(serviceProfile), ...(isProduction ? shippingPlugins() : refreshPlugins())],
+    plugins: [...sharedPlugins(), ...(isProduction ? shippingPlugins() : refreshPlugins())],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
-      runtimeChunk: 'single',
       splitChunks: { chunks: 'all', minSize: SHARED_LEAST_BYTES, cacheGroups: { firstParts: FIRST_PARTS } },
     },
     devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, 'node_modules/.cache/webpack'),
-      name: `${mode}-${serviceProfile}`,
+      name: mode,
       buildDependencies: { config: [join(root, 'webpack.config.ts'), join(root, 'package-lock.json')] },
     },
     performance: false,
@@ -100,16 +96,38 @@ function styleRule(isProduction: boolean): RuleSetRule {
   };
 }
 
-function sharedPlugins(serviceProfile: string): WebpackPluginInstance[] {
-  return [
-    new HtmlWebpackPlugin({ template: join(root, 'public/index.html'), scriptLoading: 'defer' }),
-    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
-    new DefinePlugin({ __SERVICE_PROFILE__: JSON.stringify(serviceProfile) }),
-  ];
+function sharedPlugins(): WebpackPluginInstance[] {
+  return [new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true })];
+}
+
+/** The page, which says where the services are: behind its own address, or each on a port of its own. */
+function page(filename: string, profile: 'same-origin' | 'local-ports'): WebpackPluginInstance {
+  const template = join(root, 'public/index.html');
+  return new HtmlWebpackPlugin({ template, filename, scriptLoading: 'defer', profile, firstFont, filesOf });
+}
+
+/** Address of the font that the first screens are set in. */
+function firstFont({ assets }: Compilation): string {
+  const name = Object.keys(assets).find((asset) => asset.includes('firstFont.'));
+  if (name === undefined) throw new Error('The first font is not part of the build');
+  return `/${name}`;
+}
+
+/** Addresses of the scripts of a lazy part, separated by spaces. */
+function filesOf({ namedChunkGroups }: Compilation, part: string): string {
+  const group = namedChunkGroups.get(part);
+  if (!group) throw new Error(`No chunk is named ${part}`);
+  return group
+    .getFiles()
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/${file}`)
+    .join(' ');
 }
 
 function shippingPlugins(): WebpackPluginInstance[] {
   return [
+    page('index.html', 'same-origin'),
+    page('localPorts.html', 'local-ports'),
     new CopyPlugin({
       patterns: [{ from: join(root, 'public'), globOptions: { ignore: ['**/index.html'] } }],
     }),
@@ -129,5 +147,5 @@ function shippingPlugins(): WebpackPluginInstance[] {
 }
 
 function refreshPlugins(): WebpackPluginInstance[] {
-  return [new ReactRefreshWebpackPlugin({ overlay: false })];
+  return [page('index.html', 'local-ports'), new ReactRefreshWebpackPlugin({ overlay: false })];
 }

@@ -15,24 +15,23 @@ const BUILDS = [
       'src/contract',
       'public',
       'webpack.config.ts',
+      'scripts/firstFont.mjs',
+      'scripts/subsetFont.mjs',
       'scripts/firstLoad.mjs',
       'scripts/serviceWorker.mjs',
     ],
-    variant: process.env.SERVICE_PROFILE ?? 'same-origin',
   },
   {
     name: 'platform',
     script: 'scripts/buildPlatform.mjs',
     result: 'dist/platform/main.js',
     inputs: ['src/platform', 'src/contract'],
-    variant: '',
   },
   {
     name: 'bill-of-materials',
     script: 'scripts/buildBillOfMaterials.mjs',
     result: 'dist/bill-of-materials.cdx.json',
     inputs: ['scripts/licences.mjs'],
-    variant: '',
   },
 ];
 
@@ -69,8 +68,8 @@ function isFresh({ name, result, fingerprint }) {
   return existsSync(join(ROOT, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
 }
 
-function fingerprintOf({ inputs, script, variant }) {
-  const hash = createHash('sha256').update(variant);
+function fingerprintOf({ inputs, script }) {
+  const hash = createHash('sha256');
   const files = [...inputs, script, 'package-lock.json', 'src/tsconfig.base.json'].flatMap(filesUnder);
   for (const file of files.sort()) hash.update(`\n${file}\n`).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { makeFirstFont } from './firstFont.mjs';
 import { checkFirstLoad } from './firstLoad.mjs';
 import { ROOT } from './processes.mjs';
 import { buildServiceWorker } from './serviceWorker.mjs';
@@ -10,9 +11,8 @@ require('esbuild-register/dist/node').register({ target: 'node20' });
 const webpack = require('webpack');
 const { consoleConfig } = require(join(ROOT, 'webpack.config.ts'));
 
-const compiler = webpack(
-  consoleConfig({ mode: 'production', serviceProfile: process.env.SERVICE_PROFILE ?? 'same-origin' }),
-);
+await makeFirstFont();
+const compiler = webpack(consoleConfig('production'));
 compiler.run((error, stats) => {
   const problems = [error?.stack ?? error?.message ?? '', stats?.hasErrors() ? errorsOf(stats) : '']
     .filter(Boolean)

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { ended, ROOT, startChild } from './processes.mjs';
+import { makeFirstFont } from './firstFont.mjs';
 
 const PAGE_PORT = 3000;
 const host = process.env.HOST ?? '127.0.0.1';
@@ -32,7 +33,8 @@ async function servePage() {
   const webpack = require('webpack');
   const WebpackDevServer = require('webpack-dev-server');
   const { consoleConfig } = require(join(ROOT, 'webpack.config.ts'));
-  const compiler = webpack(consoleConfig({ mode: 'development', serviceProfile: 'local-ports' }));
+  await makeFirstFont();
+  const compiler = webpack(consoleConfig('development'));
   const options = {
     host,
     port: PAGE_PORT,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Lazy chunks that a person meets between the sign-in page and the dashboard, beside the entry point. */
-const FIRST_LOAD_CHUNKS = ['LoginPage', 'SignedInShell', 'DashboardPage'];
+/** Lazy chunks that a person meets between the sign-in page and the dashboard, beside the entry point; the shell's has the dashboard. */
+const FIRST_LOAD_CHUNKS = ['LoginPage', 'SignedInShell'];
 const FIRST_LOAD_LIMIT_KB = 195;
 
 /** Prints the JavaScript of the first load; answers with a message when it is too heavy, else with ''. */

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { ROOT } from './processes.mjs';
 
 const CONSOLE = join(ROOT, 'dist', 'console');
-const UNHASHED = ['/index.html', '/colorScheme.js', '/icon.svg', '/manifest.webmanifest'];
+const UNHASHED = ['/index.html', '/pageStart.js', '/icon.svg', '/manifest.webmanifest'];
 
 /**
  * Bundles the service worker beside the console that has just been built. `emitted` are the files of that build, paths
@@ -28,9 +28,9 @@ export async function buildServiceWorker(emitted) {
   });
 }
 
-/** Names under `assets` say their content and need no revision. Fonts are kept as they are first used. */
+/** Names under `assets` say their content and need no revision. Fonts are kept as they are first used, but for the one of the first screens. */
 function shellFiles(emitted) {
-  const code = emitted.filter((path) => /^assets\/.+\.(js|css)$/.test(path));
+  const code = emitted.filter((path) => /^assets\/(.+\.(js|css)|firstFont\..+)$/.test(path));
   return [
     ...code.map((path) => ({ url: `/${path}`, revision: null })),
     ...UNHASHED.map((url) => ({ url, revision: hashOf(url) })),

@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { browserDependencies } from './app/browserDependencies';
-import { readBuild } from './app/readBuild';
+import { readBuild } from '@console/common/api/readPage';
 import { AppRoutes } from './app/routes/AppRoutes';
+import { loadShell } from './app/routes/lazyPages';
 import { ROUTER_FUTURE } from './app/routes/routerFuture';
 import { areDevToolsOn } from './app/devTools';
 import { makeStore, type StoreDependencies } from './app/store/makeStore';
 import { createToastPresenter } from './app/toasts/toastPresenter';
+import { firstScreenStands, whenFirstScreenStands } from '@console/common/loading/firstScreen';
 import '@console/common/theme/fonts';
 
 const toasts = createToastPresenter();
@@ -37,9 +39,18 @@ if (areDevToolsOn())
 else open();
 
 const build = readBuild();
-window.addEventListener('load', () => {
-  void import(/* webpackChunkName: "ServiceWorker" */ './app/serviceWorkerRegistration').then(
-    ({ registerServiceWorker, removeServiceWorker }) =>
-      build === undefined ? removeServiceWorker() : registerServiceWorker(build),
+const registerWorker = async (): Promise<void> => {
+  const { registerServiceWorker, removeServiceWorker } = await import(
+    /* webpackChunkName: "ServiceWorker" */ './app/serviceWorkerRegistration'
   );
-});
+  if (build === undefined) await removeServiceWorker();
+  else await registerServiceWorker(build);
+};
+
+/** All others wait for what comes with the sagas. */
+const WITHOUT_TABLES = ['/', '/login'];
+/** A screen whose data does not come holds nothing up for longer. */
+const LONGEST_FIRST_SCREEN_MS = 3000;
+if (WITHOUT_TABLES.includes(window.location.pathname)) setTimeout(firstScreenStands, LONGEST_FIRST_SCREEN_MS);
+else firstScreenStands();
+void whenFirstScreenStands().then(() => Promise.allSettled([loadShell(), registerWorker()]));

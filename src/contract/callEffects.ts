@@ -23,6 +23,22 @@ const EFFECTS = new Map<string, Words>([
     },
   ],
   [
+    'outlook.change_meeting',
+    {
+      ko: (params) =>
+        `회의 ${text(params['meetingId'])} 변경${params['start'] === undefined ? '' : `, ${range(params, 'ko')}(으)로 이동`}, ${count(params['addAttendees'])}명 추가, ${count(params['removeAttendees'])}명 제외`,
+      en: (params) =>
+        `Change the meeting ${text(params['meetingId'])}${params['start'] === undefined ? '' : `, move it to ${range(params, 'en')}`}, add ${count(params['addAttendees'])} and remove ${count(params['removeAttendees'])} people`,
+    },
+  ],
+  [
+    'outlook.cancel_meeting',
+    {
+      ko: (params) => `회의 ${text(params['meetingId'])} 취소`,
+      en: (params) => `Cancel the meeting ${text(params['meetingId'])}`,
+    },
+  ],
+  [
     'outlook.send_email',
     {
       ko: (params) => `${text(params['to'])} 주소로 메일 "${text(params['subject'])}" 보내기`,

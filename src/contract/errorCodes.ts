@@ -82,6 +82,8 @@ export const ERROR_CODES = [
   'too-large',
   'too-many-connections',
   'too-many-evaluations',
+  'too-many-labels',
+  'too-many-views',
   'tool-changed',
   'tool-failed',
   'tool-rejected',
@@ -93,6 +95,7 @@ export const ERROR_CODES = [
   'unknown-server',
   'unknown-tool',
   'version-unknown',
+  'view-unknown',
   'weak-password',
   'wrong-password',
 ] as const;

@@ -99,6 +99,18 @@ export const PROCESS_ANSWER_LIMIT_MS = 2000;
 export const PROCESS_REPORT_LIMIT_MS = 1000;
 /** Of each kind, on the page of one run. */
 export const RUN_RECORDS_MAX = 20_000;
+/** Runs on one page of the list, and how many are labelled at once. */
+export const RUN_PAGE_MAX = 100;
+export const RUN_LABEL_MAX_LENGTH = 40;
+export const RUN_LABELS_AT_ONCE = 10;
+/** Of one run. */
+export const RUN_LABELS_MAX = 20;
+/** Of the words that a run is found by; the first ones are kept. */
+export const RUN_TEXT_MAX_LENGTH = 20_000;
+/** Of one person. */
+export const RUN_VIEWS_MAX = 30;
+export const RUN_VIEW_NAME_MAX_LENGTH = 60;
+export const RUN_LIST_REFRESH_MS = 3000;
 export const STREAM_RECONNECT_DELAY_MS = 5000;
 export const STREAM_HEARTBEAT_MS = 15_000;
 export const STREAM_SILENCE_LIMIT_MS = 35_000;
@@ -208,3 +220,16 @@ export const TOOL_SERVER_CHECK_INTERVAL_MS = 60_000;
 /** Of one server: what its history shows. */
 export const TOOL_SERVER_CHECKS_KEPT = 50;
 export const TOOL_USAGE_DAYS = 7;
+
+/** A call that the gateway holds can be decided so long, unless its rule says otherwise. */
+export const GATEWAY_CARD_EXPIRES_AFTER_MINUTES = 30;
+/** Whoever waits with a progress token hears so often that the call is held. */
+export const GATEWAY_PROGRESS_MS = 10_000;
+/** Whoever waits without one is told so long after that it may ask again. */
+export const GATEWAY_PATIENCE_MS = 20_000;
+/** Calls of one gateway agent that lie further apart belong to two runs. */
+export const GATEWAY_RUN_GAP_MS = 15 * 60_000;
+export const GATEWAY_TRIAL_DAYS = 7;
+export const GATEWAY_TRIAL_CALLS_MAX = 5000;
+/** For how many minutes an approval can be given to the same agent and tool. */
+export const GATEWAY_GRANT_MINUTES = [15, 60] as const;

@@ -1,4 +1,8 @@
-import { labelledRequests } from '@test/understanding/labelledRequests';
+import {
+  everydayRequests,
+  labelledRequests,
+  type LabelledRequest,
+} from '@test/understanding/labelledRequests';
 import { classify } from '@platform/agents/planner/intents';
 import { readMeeting } from '@platform/agents/planner/reading/readMeeting';
 import { judge, KNOWN, PARTS, SAID_AT, type Verdict } from '@test/understanding/judge';
@@ -6,11 +10,11 @@ import { judge, KNOWN, PARTS, SAID_AT, type Verdict } from '@test/understanding/
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** How much of each half is read rightly, part by part, and what is not. */
-const report = (half: 'train' | 'unseen'): void => {
-  const verdicts = labelledRequests(half).map(judge);
+const report = (name: string, half: 'train' | 'unseen', requests: LabelledRequest[]): void => {
+  const verdicts = requests.map(judge);
   const rightly = (test: (verdict: Verdict) => boolean) =>
     percent(verdicts.filter(test).length / verdicts.length);
-  console.log(`\n${half}: ${verdicts.length} requests`);
+  console.log(`\n${name}, ${half}: ${verdicts.length} requests`);
   for (const part of PARTS) console.log(`  ${part}: ${rightly(({ wrong }) => wrong[part] === undefined)}`);
   console.log(`  whole request: ${rightly(({ wrong }) => Object.keys(wrong).length === 0)}`);
   if (half === 'unseen' && !process.env['UNDERSTANDING_DETAILS']) return;
@@ -20,8 +24,10 @@ const report = (half: 'train' | 'unseen'): void => {
   }
 };
 
-report('train');
-report('unseen');
+for (const half of ['train', 'unseen'] as const) {
+  report('patterns', half, labelledRequests(half));
+  report('everyday', half, everydayRequests(half));
+}
 
 const LONG = `마케팅 팀 회의 ${'내일 3시 with '.repeat(10_000)}`.slice(0, 100_000);
 const LIMIT_MS = 200;

@@ -12,6 +12,19 @@ const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(wanted).toBeFocused();
 };
 
+/** The dashboard with its data, and the header with what comes after. */
+const expectWhole = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: '시스템 개요' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /승인/ })).toBeVisible();
+};
+
+/** What listens to keys comes after the first screen. */
+const openShortcuts = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
 test('a working day without a mouse: sign in, ask, approve, bell, menu, sign out', async ({ page }) => {
   test.slow();
   const chat = aiConsolePage(page);
@@ -21,7 +34,7 @@ test('a working day without a mouse: sign in, ask, approve, bell, menu, sign out
   await page.keyboard.press('Tab');
   await page.keyboard.type('operator');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '시스템 개요' })).toBeVisible();
+  await expectWhole(page);
 
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -66,8 +79,8 @@ test('a working day without a mouse: sign in, ask, approve, bell, menu, sign out
 test('? lists the shortcuts, G leads to screens, and neither acts while typing', async ({ page }) => {
   const chat = aiConsolePage(page);
   await signInAs(page, 'operator');
-  await expect(page.getByRole('heading', { name: '시스템 개요' })).toBeVisible();
-  await page.keyboard.press('?');
+  await expectWhole(page);
+  await openShortcuts(page);
   await expect(page.getByRole('dialog', { name: '단축키' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -84,9 +97,9 @@ test('? lists the shortcuts, G leads to screens, and neither acts while typing',
 test('axe finds nothing on shortcuts, bell and user menu, and they fit', async ({ page }) => {
   test.slow();
   await signInAs(page, 'operator');
-  await expect(page.getByRole('heading', { name: '시스템 개요' })).toBeVisible();
+  await expectWhole(page);
   const overlays = [
-    () => page.keyboard.press('?'),
+    () => openShortcuts(page),
     () => page.getByRole('button', { name: /^알림/ }).click(),
     () => page.getByRole('button', { name: /사용자 메뉴/ }).click(),
   ];

@@ -103,7 +103,7 @@ test('only the shell is kept: nothing a service has answered', async ({ page }) 
   const addresses = await cachedAddresses(page);
   expect(addresses).toContain('/index.html');
   const unexpected = addresses.filter(
-    (path) => !/^\/(index\.html|colorScheme\.js|icon\.svg|manifest\.webmanifest|assets\/[^/]+)$/.test(path),
+    (path) => !/^\/(index\.html|pageStart\.js|icon\.svg|manifest\.webmanifest|assets\/[^/]+)$/.test(path),
   );
   expect(unexpected).toEqual([]);
 });

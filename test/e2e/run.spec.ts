@@ -13,12 +13,15 @@ const openRun = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: '시스템 상태 알려줘' })).toBeVisible();
 };
 
+const showEvents = (page: Page) => page.getByRole('button', { name: '사건', exact: true }).click();
+
 test('a run tells its messages, traces, agent messages and logs, and one moment in every lane', async ({
   page,
 }) => {
   await signInAs(page, 'operator');
   await openRun(page);
   await expect(page.getByText('completed', { exact: true })).toBeVisible();
+  await showEvents(page);
   const events = page.getByRole('listbox', { name: '사건' });
   await expect(events.getByRole('option').filter({ hasText: 'coordinator → monitor' }).first()).toBeVisible();
   await page
@@ -35,6 +38,7 @@ test('a run tells its messages, traces, agent messages and logs, and one moment 
 test('by keyboard: walk the list, step in the detail, filter, and the address keeps it', async ({ page }) => {
   await signInAs(page, 'operator');
   await openRun(page);
+  await showEvents(page);
   const events = page.getByRole('listbox', { name: '사건' });
   await events.focus();
   await page.keyboard.press('End');
@@ -57,6 +61,13 @@ test('axe finds nothing on a run, with and without a selected event, and it fits
     await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
+  await page.getByRole('treeitem').nth(2).click();
+  await everyLook(page, (look) => expectAccessible(page, look));
+  await page
+    .getByRole('complementary', { name: '선택한 사건' })
+    .getByRole('button', { name: '닫기' })
+    .click();
+  await showEvents(page);
   await page.getByRole('option').nth(2).click();
   await everyLook(page, (look) => expectAccessible(page, look));
 });

@@ -12,12 +12,26 @@ interface Control {
 
 const SETTLE_MS = 1500;
 const SCREENS = [
-  ...['/', '/ai-console', '/cockpit', '/logs', '/prompt-studio', '/dry-run', '/mcp', '/a2a', '/observe'],
+  ...[
+    '/',
+    '/ai-console',
+    '/cockpit',
+    '/logs',
+    '/prompt-studio',
+    '/dry-run',
+    '/mcp',
+    '/a2a',
+    '/observe',
+    '/runs',
+  ],
   ...[
     '/analyze',
     '/configure',
     '/configure/kebiseo-settings',
     '/configure/accounts',
+    '/configure/audit',
+    '/configure/gateway',
+    '/configure/understanding',
     '/costs',
     '/integration-test',
   ],
@@ -123,18 +137,27 @@ export const createWalker = async (
   const dead: string[] = [];
   let isOffline = false;
 
-  const press = async (): Promise<string> => {
-    const controls = await readControls(page);
-    if (controls.length === 0) return goSomewhere();
-    const control = random.pick(controls);
+  const changesBy = async (control: Control): Promise<boolean> => {
     const before = await changes.count();
     await page.mouse.click(control.x, control.y);
     const deadline = Date.now() + SETTLE_MS;
     while (Date.now() < deadline) {
-      if ((await changes.count()) !== before) return `press ${control.name}`;
+      if ((await changes.count()) !== before) return true;
       await page.waitForTimeout(50);
     }
-    if (!control.isChosen) dead.push(`${control.name} at ${new URL(page.url()).pathname}`);
+    return false;
+  };
+  const press = async (): Promise<string> => {
+    const controls = await readControls(page);
+    if (controls.length === 0) return goSomewhere();
+    const control = random.pick(controls);
+    if (await changesBy(control)) return `press ${control.name}`;
+    // What was about to go, as an entry of a menu that closes, is not there a second time.
+    const again = (await readControls(page)).find(
+      ({ name, x, y }) => name === control.name && x === control.x && y === control.y,
+    );
+    if (again && !again.isChosen && !(await changesBy(again)))
+      dead.push(`${control.name} at ${new URL(page.url()).pathname}`);
     return `press ${control.name} (nothing changed)`;
   };
   const type = async (): Promise<string> => {

@@ -146,8 +146,8 @@ test.each([
 });
 
 test.each([
-  ['지난 30일 LLM 비용 분석해줘', /최근 30일: 총 \$\d+\.\d\d, 요청 \d+건/],
-  ['Analyse the LLM cost of the last 30 days', /Last 30 days: \$\d+\.\d\d in \d+ requests/],
+  ['지난 30일 LLM 비용 분석해줘', /지난 30일 \(.+\): 총 \$\d+\.\d\d, 요청 \d+건/],
+  ['Analyse the LLM cost of the last 30 days', /Last 30 days \(.+\): \$\d+\.\d\d in \d+ requests/],
 ])('%s: total and models, as the cost page shows them', async (words, total) => {
   const { reply } = await chat.ask(words);
   expect(reply.content).toMatch(total);

@@ -63,12 +63,12 @@ test('"never mind" closes the card that waits', async () => {
 });
 
 test.each([
-  ['Cancel my meeting with the Marketing team', /^I cannot cancel/],
+  ['Cancel my meeting with the Sales team on December 31', /no such meeting/],
   ['thanks', /^You are welcome/],
   ['Schedule a meeting with Marketing yesterday', /already passed/],
   ['Schedule a meeting with Marketing on February 30', /no such day as "February 30"/],
   ['Schedule a 600 minute meeting with Marketing', /5 minutes to 8 hours/],
-  ['Schedule a meeting with the Marketting team', /nobody called "Marketting".*Marketing/],
+  ['Schedule a meeting with the Legal team', /nobody called "Legal"/],
 ])('%s prepares no meeting', async (words, answer) => {
   const { card, reply } = await chat.ask(words);
   expect(card).toBeUndefined();

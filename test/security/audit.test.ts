@@ -116,6 +116,15 @@ describe('what takes something away', () => {
       call: 'DELETE /api/dry-run/scenarios/',
       action: 'dry-run.scenario.delete',
     },
+    'chat DELETE /api/run-views/:id': {
+      make: (admin) =>
+        made(
+          create(admin, '/api/run-views', { name: 'gone', search: '' }),
+          (body: { views: { id: string }[] }) => body.views[0]?.id ?? '',
+        ),
+      call: 'DELETE /api/run-views/',
+      action: 'run-view.delete',
+    },
     'chat DELETE /api/config/api-keys/:id': {
       make: apiKey,
       call: 'DELETE /api/config/api-keys/',
@@ -125,6 +134,17 @@ describe('what takes something away', () => {
       make: toolServer,
       call: 'DELETE /mcp/api/servers/',
       action: 'tool-server.remove',
+    },
+    'tools DELETE /api/gateway/agents/:id': {
+      make: (admin) =>
+        made(
+          create(admin, '/mcp/api/gateway/agents', { name: 'gone' }),
+          (body: { agent: { id: string } }) => {
+            return body.agent.id;
+          },
+        ),
+      call: 'DELETE /mcp/api/gateway/agents/',
+      action: 'gateway-agent.remove',
     },
     'gateway DELETE /api/agents/:agentId': {
       make: async (admin) => {
@@ -139,7 +159,7 @@ describe('what takes something away', () => {
   };
 
   test('has a case for every row of the policy table that deletes', () => {
-    const rows = Object.keys(POLICY).filter((row) => row.includes(' DELETE ') && !row.startsWith('mcp '));
+    const rows = Object.keys(POLICY).filter((row) => row.includes(' DELETE ') && !row.startsWith('mcp'));
     expect(Object.keys(CASES)).toEqual(expect.arrayContaining(rows));
   });
 

@@ -91,7 +91,7 @@ describe('source maps', () => {
     ['elsewhere they are served', false, 200],
   ])('%s', async (_what, production, status) => {
     const app = Fastify();
-    await consoleFiles(directory, { production })(app);
+    await consoleFiles(directory, { production, profile: 'same-origin' })(app);
     expect((await app.inject('/assets/main.js')).statusCode).toBe(200);
     expect((await app.inject('/assets/main.js.map')).statusCode).toBe(status);
     expect((await app.inject('/assets/main.js.%6dap')).statusCode).toBe(status);

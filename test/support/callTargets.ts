@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { AccountResponse } from '@contract/http/accounts';
 import type { ApiKeyIssuedResponse } from '@contract/http/systemConfig';
 import type { ConversationResponse } from '@contract/http/conversations';
+import type { RunViewsResponse } from '@contract/http/runList';
 import type { LogsResponse } from '@contract/http/telemetry';
 import type { PromptsResponse, PromptVersionsResponse } from '@contract/http/prompts';
 import type { ScenarioAddedResponse } from '@contract/http/dryRun';
 import type { SlackUsersResponse } from '@contract/http/secretary';
 import type { ToolCallResponse } from '@contract/http/tools';
+import type { GatewayKeyResponse } from '@contract/http/toolGateway';
 import type { ToolServerResponse } from '@contract/http/toolServers';
 import { serveModernPeer, type Peer } from './mcpPeers';
 import { serveOtherAgent, type OtherAgent } from './otherAgent';
@@ -19,6 +21,7 @@ export interface CallTargets {
   conversationToDelete: string;
   log: string;
   run: string;
+  runViewToDelete: string;
   prompt: string;
   agentPrompt: string;
   promptVersions: string[];
@@ -34,6 +37,9 @@ export interface CallTargets {
   serverToDelete: string;
   serverUrl: string;
   tool: string;
+  gatewayAgent: string;
+  gatewayAgentToRotate: string;
+  gatewayAgentToDelete: string;
 }
 
 /** Tool server and agents outside, for the targets below; the platform must be allowed to call them. */
@@ -77,9 +83,12 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
   const addServer = (name: string) =>
     ask<ToolServerResponse>('/mcp/api/servers', { name, url: peers.server.url });
   const addAgent = (cardUrl: string) => ask<{ agent: { agentId: string } }>('/a2a/api/agents', { cardUrl });
+  const gatewayAgent = async (name: string) =>
+    (await ask<GatewayKeyResponse>('/mcp/api/gateway/agents', { name })).agent.id;
   const account = await ask<AccountResponse>('/api/accounts', ACCOUNT);
   const { logs } = await ask<LogsResponse>('/api/logs?limit=500');
   const entry = logs.find(({ runId, flagged }) => runId !== undefined && !flagged);
+  const { views } = await ask<RunViewsResponse>('/api/run-views', { name: 'Leaving', search: '' });
   const { prompts } = await ask<PromptsResponse>('/api/prompts');
   const agentPrompt = prompts.find(({ agentId }) => agentId === 'coordinator')?.id ?? '';
   const { versions } = await ask<PromptVersionsResponse>(`/api/prompts/${agentPrompt}/versions`);
@@ -95,6 +104,7 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     conversationToDelete: (await conversation()).conversation.id,
     log: entry?.id ?? '',
     run: entry?.runId ?? '',
+    runViewToDelete: views.find(({ name }) => name === 'Leaving')?.id ?? '',
     prompt: `prompt_${randomUUID()}`,
     agentPrompt,
     promptVersions: versions.slice(1, 3).map(({ version }) => version),
@@ -110,6 +120,9 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     serverToDelete: (await addServer('Leaving')).server.id,
     serverUrl: peers.server.url,
     tool: 'get_forecast',
+    gatewayAgent: await gatewayAgent('Kept'),
+    gatewayAgentToRotate: await gatewayAgent('Rotated'),
+    gatewayAgentToDelete: await gatewayAgent('Leaving'),
   };
 };
 

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { firstScreenStands } from '@console/common/loading/firstScreen';
 import { configure } from '@testing-library/dom';
+
+/** A test shows parts of screens: what waits for the whole of the first one need not wait here. */
+firstScreenStands();
 
 configure({ asyncUtilTimeout: 30_000 });
 

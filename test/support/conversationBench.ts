@@ -118,6 +118,7 @@ export const openConversationBench = async (): Promise<ConversationBench> => {
     recorder,
     clock,
     execute,
+    grant: () => Promise.resolve(),
     checkCall,
   });
   let made = 0;

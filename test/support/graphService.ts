@@ -105,8 +105,23 @@ const answerTo = (service: GraphService, name: string, url: URL, body: unknown):
     case 'GET users':
       return listUsers(service, url);
     default:
-      return refuse(404, 'ResourceNotFound');
+      return answerOfEvent(service, name, url, body);
   }
+};
+
+/** One event by its id: read, changed, cancelled. */
+const answerOfEvent = (service: GraphService, name: string, url: URL, body: unknown): ServiceAnswer => {
+  const parts = url.pathname.split('/');
+  const id = decodeURIComponent(parts[parts.indexOf('events') + 1] ?? '');
+  const event = parts.includes('events') ? service.events.find((one) => one.id === id) : undefined;
+  if (!event)
+    return parts.includes('events') ? refuse(404, 'ErrorItemNotFound') : refuse(404, 'ResourceNotFound');
+  if (name === 'POST cancel') {
+    service.events.splice(service.events.indexOf(event), 1);
+    return { status: 202 };
+  }
+  if (name.startsWith('PATCH')) Object.assign(event, body);
+  return { status: 200, body: event };
 };
 
 interface ScheduleBody {
@@ -150,7 +165,15 @@ const createEvent = (service: GraphService, body: Omit<GraphEvent, 'id'>): Servi
   if (there) return { status: 201, body: there };
   const id = `AAMk${String(service.events.length + 1)}`;
   const onlineMeeting = { joinUrl: `https://teams.test/l/meetup-join/${id}` };
-  const event = { ...body, id, iCalUId: `0400${id}`, onlineMeeting } as unknown as GraphEvent;
+  const organizer = { emailAddress: { address: GRAPH_MAILBOX } };
+  const event = {
+    ...body,
+    isOrganizer: true,
+    organizer,
+    id,
+    iCalUId: `0400${id}`,
+    onlineMeeting,
+  } as unknown as GraphEvent;
   service.events.push(event);
   return { status: 201, body: event };
 };

@@ -7,6 +7,7 @@ import { PasswordBody } from '@contract/http/auth';
 import { ScenarioBody } from '@contract/http/dryRun';
 import { InterventionBody } from '@contract/http/interventions';
 import { ModelCheckBody } from '@contract/http/languageModels';
+import { MisunderstandingBody } from '@contract/http/misunderstandings';
 import { PinBody, PromptBody } from '@contract/http/prompts';
 import {
   ChannelBody,
@@ -19,6 +20,7 @@ import {
   UserGroupMembersBody,
   WatchChannelsBody,
 } from '@contract/http/secretary';
+import { RunLabelsBody, RunViewBody } from '@contract/http/runList';
 import { ApiKeyBody, SystemConfigBody } from '@contract/http/systemConfig';
 import { LogFlagBody } from '@contract/http/telemetry';
 import type { CallTargets } from './callTargets';
@@ -116,6 +118,21 @@ const workCalls = (at: CallTargets): MutatingCall[] => [
     other: { flagged: false },
   },
   {
+    operation: 'chat POST /api/run-labels',
+    path: '/api/run-labels',
+    schema: RunLabelsBody,
+    body: { runIds: [at.run], add: ['once'], remove: [] },
+    other: { runIds: [at.run], add: ['again'], remove: [] },
+  },
+  {
+    operation: 'chat POST /api/run-views',
+    path: '/api/run-views',
+    schema: RunViewBody,
+    body: { name: 'Failed', search: 'status=failed' },
+    other: { name: 'Failed', search: 'status=canceled' },
+  },
+  { operation: 'chat DELETE /api/run-views/:id', path: `/api/run-views/${at.runViewToDelete}` },
+  {
     operation: 'chat POST /api/interventions',
     path: '/api/interventions',
     schema: InterventionBody,
@@ -177,6 +194,13 @@ const settingsCalls = (at: CallTargets): MutatingCall[] => [
     schema: ModelCheckBody,
     body: { model: 'gpt-4o-mini' },
     other: { model: 'gpt-4-turbo' },
+  },
+  {
+    operation: 'chat POST /api/misunderstandings',
+    path: '/api/misunderstandings',
+    schema: MisunderstandingBody,
+    body: { sentence: '내일 나 뭐 있어', meant: 'show_calendar' },
+    other: { sentence: '내일 나 뭐 있어', meant: 'check_availability' },
   },
   {
     operation: 'chat PUT /api/budgets',

@@ -132,12 +132,12 @@ export const openSchedulingBench = async ({
     socket: chat.socket,
   });
   const { store, until } = made;
+  await made.started;
   const steps: string[] = [];
   const unsubscribe = store.subscribe(() => {
     const step = selectScheduling(store.getState(), card.id)?.step;
     if (step !== undefined && steps.at(-1) !== step) steps.push(step);
   });
-  await made.started;
   await store.dispatch(metricsApi.endpoints.getMetrics.initiate(undefined, { forceRefetch: true }));
   made.feedChat({ type: 'connected' });
   keep({});

@@ -9,6 +9,7 @@ const PREFIXES: Record<string, string> = {
   gateway: '/a2a',
   tools: '/mcp',
   mcp: '/mcp/slack',
+  'mcp-gateway': '/mcp',
   agent: '/coordinator',
 };
 

@@ -4,8 +4,10 @@ import { AuditExportQuery, AuditQuery } from '@contract/http/audit';
 import { AgentMessagesQuery, NetworkQuery } from '@contract/http/agentNetwork';
 import { documentEndpoints } from '@contract/endpoints/documentEndpoints';
 import { CardsQuery, ConversationsQuery, MessagesQuery } from '@contract/http/conversations';
+import { MisunderstandingsQuery } from '@contract/http/misunderstandings';
 import { AnalysisQuery, EndedTasksQuery, LoadSamplesQuery } from '@contract/http/observation';
 import { PromptDiffQuery } from '@contract/http/prompts';
+import { RunExportQuery, RunsQuery } from '@contract/http/runList';
 import { TeamChatQuery } from '@contract/http/teamChat';
 import { LogExportQuery, LogsQuery, LogStatsQuery, TracesQuery } from '@contract/http/telemetry';
 import { CostsQuery, UsageQuery, UsageRecordsQuery } from '@contract/http/usage';
@@ -30,12 +32,19 @@ export const readingCalls = (at: CallTargets): ReadingCall[] => [
     schema: MessagesQuery,
   },
   { operation: 'chat GET /api/cards', path: '/api/cards', schema: CardsQuery },
+  { operation: 'chat GET /api/runs', path: '/api/runs', schema: RunsQuery },
+  { operation: 'chat GET /api/run-export', path: '/api/run-export', schema: RunExportQuery },
   { operation: 'chat GET /api/traces', path: '/api/traces', schema: TracesQuery },
   { operation: 'chat GET /api/logs', path: '/api/logs', schema: LogsQuery },
   { operation: 'chat GET /api/logs/stats', path: '/api/logs/stats', schema: LogStatsQuery },
   { operation: 'chat GET /api/logs/export', path: '/api/logs/export', schema: LogExportQuery },
   { operation: 'chat GET /api/audit', path: '/api/audit', schema: AuditQuery },
   { operation: 'chat GET /api/audit/export', path: '/api/audit/export', schema: AuditExportQuery },
+  {
+    operation: 'chat GET /api/misunderstandings',
+    path: '/api/misunderstandings',
+    schema: MisunderstandingsQuery,
+  },
   { operation: 'chat GET /api/llm/usage', path: '/api/llm/usage', schema: UsageQuery },
   { operation: 'chat GET /api/llm/costs', path: '/api/llm/costs', schema: CostsQuery },
   {

@@ -2,6 +2,12 @@ import type * as v from 'valibot';
 import type { Operation } from '@contract/access';
 import { RegisterAgentBody } from '@contract/http/agentNetwork';
 import { ToolCallBody } from '@contract/http/tools';
+import {
+  GatewayAgentBody,
+  GatewayAgentPatch,
+  GatewayRulesBody,
+  GatewayTrialBody,
+} from '@contract/http/toolGateway';
 import { AcknowledgeBody, ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
 import type { CallTargets } from './callTargets';
 
@@ -61,5 +67,47 @@ export const serverCalls = (at: CallTargets): MutatingCall[] => [
     path: `/mcp/api/servers/${at.server}/acknowledge`,
     schema: AcknowledgeBody,
     body: { tool: at.tool },
+  },
+  ...toolGatewayCalls(at),
+];
+
+const rule = (effect: 'ask' | 'refuse') => ({ id: effect, effect, conditions: [] });
+
+const toolGatewayCalls = (at: CallTargets): MutatingCall[] => [
+  {
+    operation: 'tools POST /api/gateway/agents',
+    path: '/mcp/api/gateway/agents',
+    schema: GatewayAgentBody,
+    body: { name: 'Coder' },
+    other: { name: 'Writer' },
+  },
+  {
+    operation: 'tools PATCH /api/gateway/agents/:id',
+    path: `/mcp/api/gateway/agents/${at.gatewayAgent}`,
+    schema: GatewayAgentPatch,
+    body: { dryRun: true },
+    other: { dryRun: false },
+  },
+  {
+    operation: 'tools POST /api/gateway/agents/:id/key',
+    path: `/mcp/api/gateway/agents/${at.gatewayAgentToRotate}/key`,
+  },
+  {
+    operation: 'tools DELETE /api/gateway/agents/:id',
+    path: `/mcp/api/gateway/agents/${at.gatewayAgentToDelete}`,
+  },
+  {
+    operation: 'tools PUT /api/gateway/rules',
+    path: '/mcp/api/gateway/rules',
+    schema: GatewayRulesBody,
+    body: { rules: [rule('ask')], expectedVersion: 0 },
+    other: { rules: [rule('refuse')], expectedVersion: 0 },
+  },
+  {
+    operation: 'tools POST /api/gateway/rules/try',
+    path: '/mcp/api/gateway/rules/try',
+    schema: GatewayTrialBody,
+    body: { rules: [rule('ask')] },
+    once: READS,
   },
 ];

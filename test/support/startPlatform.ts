@@ -1,5 +1,5 @@
 import { defined } from '@contract/defined';
-import { createPlatform, type Platform } from '@platform/app/createPlatform';
+import { createPlatform, type Platform, type PlatformOptions } from '@platform/app/createPlatform';
 import { systemClock, type Clock } from '@platform/common/clock';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import type { Database } from '@platform/storage/engine/database';
@@ -25,6 +25,7 @@ interface TestPlatformOptions {
   config?: Partial<PlatformConfig>;
   clock?: Clock;
   serviceToken?: string;
+  gatewayTimes?: PlatformOptions['gatewayTimes'];
   /** Another platform's, which `stop` leaves alone. */
   database?: TestDatabase;
 }
@@ -71,6 +72,7 @@ async function open(
     config = {},
     clock,
     serviceToken,
+    gatewayTimes,
   }: TestPlatformOptions & { clock: Clock },
 ): Promise<Platform> {
   const platform = await createPlatform(
@@ -87,7 +89,7 @@ async function open(
       outgoingAllow: [],
       ...config,
     },
-    { clock, ...defined({ serviceToken }) },
+    { clock, ...defined({ serviceToken, gatewayTimes }) },
   );
   await platform.start().catch(async (error: unknown) => {
     await platform.close();

@@ -1,6 +1,10 @@
 import type { MeetingReading, TimeOfDay } from '@contract/entities/meetingReading';
 import { DEMO_OWNER_MAP } from '@platform/storage/demo/workspaceTeams';
 import { DEMO_PEOPLE } from '@platform/storage/demo/workspacePeople';
+import { AGENT_MODELS } from '@contract/limits';
+import { seoulDateKey } from '@contract/seoulTime';
+import { modelsNamed } from '@platform/agents/planner/reading/modelNamed';
+import { readPeriod } from '@platform/agents/planner/reading/pastPeriod';
 import { readMeeting } from '@platform/agents/planner/reading/readMeeting';
 import { classify } from '@platform/agents/planner/intents';
 import type { LabelledRequest } from './labelledRequests';
@@ -37,7 +41,34 @@ export const judge = (label: LabelledRequest): Verdict => {
     compare('how long', String(label.minutes), String(reading.duration?.value));
     compare('title', ...titles(label, reading, label.text));
   }
+  if (label.task === 'summarise_mail' || label.task === 'cost_analysis') {
+    if (label.days !== undefined) compare('when', periodOf(label.days), readPast(label.text));
+    if (label.model !== undefined) {
+      const names = modelsNamed(label.text, AGENT_MODELS)?.names ?? [];
+      compare('who', label.model, names.join(','));
+    }
+  }
+  if (label.task === 'show_calendar' || label.task === 'weekly_report') {
+    const { reading } = readMeeting(label.text, SAID_AT, KNOWN);
+    compare('who', whoOf(label), whoOf(namesOf(reading)));
+    if (label.task === 'show_calendar' && label.days !== undefined)
+      compare('when', daysOf(label.days), reading.days?.value.map((day) => day.slice(5)).join(',') ?? 'any');
+  }
   return { text: label.text, wrong };
+};
+
+/** From the first to the last day, both included. */
+const periodOf = (days: string | undefined): string => {
+  if (days === undefined) return 'any';
+  const [first = '', last = first] = days.split('~');
+  return `${first}~${last}`;
+};
+
+const readPast = (text: string): string => {
+  const period = readPeriod(text, SAID_AT);
+  if (!period) return 'any';
+  const key = (at: number) => seoulDateKey(at).slice(5);
+  return `${key(period.from.getTime())}~${key(period.to.getTime() - 1)}`;
 };
 
 const namesOf = (reading: MeetingReading) => {

@@ -14,6 +14,8 @@ export interface LabelledRequest {
   zone?: string;
   title?: string;
   titleHas?: string;
+  /** The model that a question about cost names. */
+  model?: string;
   repeats: boolean;
 }
 
@@ -107,14 +109,24 @@ const SLOTS = {
 
 const COPIES = 2;
 
+/**
+ * Requests in everyday words, both languages: written in one go before anything read them; every second line is of the unseen half.
+ */
+export const everydayRequests = (half: Half): LabelledRequest[] =>
+  (['ko', 'en'] as const).flatMap((language) =>
+    linesOf(`everyday.${language}.txt`)
+      .filter((_line, index) => (index % 2 === 0) === (half === 'train'))
+      .flatMap((line, index) => filled(line, language, index)),
+  );
+
 /** Both languages of one half: `train` is looked at while the reading is written, `unseen` only by the test. */
 export const labelledRequests = (half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
-    readFileSync(join(__dirname, `${half}.${language}.txt`), 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .flatMap((line, index) => filled(line, language, index)),
+    linesOf(`${half}.${language}.txt`).flatMap((line, index) => filled(line, language, index)),
   );
+
+const linesOf = (file: string): string[] =>
+  readFileSync(join(__dirname, file), 'utf8').split('\n').filter(Boolean);
 
 const filled = (line: string, language: 'ko' | 'en', index: number): LabelledRequest[] => {
   const [text = '', task = '', labels = ''] = line.split(' | ');
@@ -152,6 +164,7 @@ const labelled = (text: string, task: string, labels: string): LabelledRequest =
     ...optional('zone', value('z')),
     ...optional('title', value('title')),
     ...optional('titleHas', value('title', '~')),
+    ...optional('model', value('model')),
   };
 };
 

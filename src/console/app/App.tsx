@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { whenFirstScreenStands } from '@console/common/loading/firstScreen';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { AppLanguage } from './AppLanguage';
@@ -9,30 +10,20 @@ import type { ConsoleStore } from './store/makeStore';
 import type { SaveNow } from './store/saveNow';
 import type { LateToastPresenter } from './toasts/toastPresenter';
 
+/** Fetched after the first screen: no toast is worth delaying it for. */
 const ToastHost = lazy(async () => {
+  await whenFirstScreenStands();
   const host = await import(/* webpackChunkName: "ToastHost" */ './toasts/ToastHost');
   return { default: host.ToastHost };
 });
 
-/** Fetched after the first paint: no toast is worth delaying the screen for. */
-const LateToasts = ({ presenter }: { presenter: LateToastPresenter }) => {
-  const [phase, setPhase] = useState<'painting' | 'painted'>('painting');
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      setPhase('painted');
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
-  }, []);
-  return phase === 'painted' ? (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <ToastHost presenter={presenter} />
-      </Suspense>
-    </ErrorBoundary>
-  ) : null;
-};
+const LateToasts = ({ presenter }: { presenter: LateToastPresenter }) => (
+  <ErrorBoundary fallback={null}>
+    <Suspense>
+      <ToastHost presenter={presenter} />
+    </Suspense>
+  </ErrorBoundary>
+);
 
 interface AppProps {
   store: ConsoleStore;

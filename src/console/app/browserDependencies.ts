@@ -1,10 +1,11 @@
 import { browserFetch } from '@console/common/api/browserFetch';
-import { builtServiceBases } from '@console/common/api/serviceBases';
+import { serviceBasesOf } from '@console/common/api/serviceBases';
 import type { Failure } from '@console/common/api/failureWords';
+import { whenFirstScreenStands } from '@console/common/loading/firstScreen';
 import { createJsonStorage } from '@console/common/storage/jsonStorage';
 import type { ToastPresenter } from '@console/common/toast/toast';
 import { createLateOutboxStorage } from './lateOutboxStorage';
-import { readBuild } from './readBuild';
+import { readBuild, readProfile } from '@console/common/api/readPage';
 import type { StoreDependencies } from './store/makeStore';
 
 /** In the language of the page; the words are fetched with the first failure, and without them the platform's stand. */
@@ -18,12 +19,13 @@ const explainFailure = async <F extends Failure>(failure: F): Promise<F> => {
 
 /** The store's surroundings in a real browser. */
 export const browserDependencies = (toasts: ToastPresenter): StoreDependencies => ({
-  serviceBases: builtServiceBases(window.location),
+  serviceBases: serviceBasesOf(readProfile(), window.location),
   fetch: browserFetch,
   now: () => Date.now(),
   explainFailure,
   toasts,
   build: readBuild(),
   storage: createJsonStorage(() => window.localStorage),
-  outboxStorage: createLateOutboxStorage(),
+  outboxStorage: createLateOutboxStorage(whenFirstScreenStands()),
+  firstScreen: whenFirstScreenStands(),
 });

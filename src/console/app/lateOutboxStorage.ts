@@ -3,8 +3,10 @@ import type { SliceStorage } from '@console/common/storage/sliceStorage';
 import { loadSagas } from './store/loadSagas';
 
 /** The offline queue's storage comes with the sagas that drain it: nothing on the first screen waits for it. */
-export const createLateOutboxStorage = (): SliceStorage & SharedRows => {
-  const loading = loadSagas().then(({ createOutboxStorage }) => createOutboxStorage());
+export const createLateOutboxStorage = (firstScreen: Promise<void>): SliceStorage & SharedRows => {
+  const loading = firstScreen
+    .then(() => loadSagas())
+    .then(({ createOutboxStorage }) => createOutboxStorage());
   return {
     ready: () => loading,
     getItem: async (key) => (await loading).getItem(key),

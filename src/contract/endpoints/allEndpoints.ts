@@ -11,15 +11,18 @@ import { gatewayEndpoints } from './gatewayEndpoints';
 import { interventionEndpoints } from './interventionEndpoints';
 import { languageModelEndpoints } from './languageModelEndpoints';
 import { logEndpoints } from './logEndpoints';
+import { misunderstandingEndpoints } from './misunderstandingEndpoints';
 import { observationEndpoints } from './observationEndpoints';
 import { openTelemetryEndpoints } from './openTelemetryEndpoints';
 import { platformEndpoints } from './platformEndpoints';
 import { promptEndpoints } from './promptEndpoints';
+import { runEndpoints } from './runEndpoints';
 import { secretaryEndpoints } from './secretaryEndpoints';
 import { slackEndpoints } from './slackEndpoints';
 import { systemConfigEndpoints } from './systemConfigEndpoints';
 import { telemetryEndpoints } from './telemetryEndpoints';
 import { toolEndpoints } from './toolEndpoints';
+import { toolGatewayEndpoints } from './toolGatewayEndpoints';
 
 /** Every HTTP call of people and programs, by area, in the order in which they are read. */
 export const ENDPOINT_AREAS = {
@@ -28,7 +31,9 @@ export const ENDPOINT_AREAS = {
   Accounts: accountEndpoints,
   Audit: auditEndpoints,
   Conversations: conversationEndpoints,
+  Misunderstandings: misunderstandingEndpoints,
   'Traces, runs and usage': telemetryEndpoints,
+  Runs: runEndpoints,
   Logs: logEndpoints,
   'Language models': languageModelEndpoints,
   Budgets: budgetEndpoints,
@@ -43,6 +48,7 @@ export const ENDPOINT_AREAS = {
   OpenTelemetry: openTelemetryEndpoints,
   'Agent gateway': gatewayEndpoints,
   'Tool manager': toolEndpoints,
+  'Tool gateway': toolGatewayEndpoints,
   'This document': documentEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MeetingRequest, MeetingSuggestion } from './meeting';
+import { EffectTier } from './effectTier';
 import { Id, Instant, JsonObject } from './primitives';
 
 export const CardStatus = v.picklist(['pending', 'approved', 'rejected', 'completed']);
@@ -50,13 +51,26 @@ export type WorkflowStep = v.InferOutput<typeof WorkflowStep>;
 export const CardFailure = v.object({ at: Instant, by: v.string(), code: v.string(), message: v.string() });
 export type CardFailure = v.InferOutput<typeof CardFailure>;
 
+/** A tool call of somebody else's agent that the gateway holds. */
+export const GatewayCall = v.object({
+  agentId: Id,
+  agentName: v.string(),
+  tier: EffectTier,
+  /** Only an operator or an administrator approves. */
+  operatorOnly: v.optional(v.boolean()),
+});
+export type GatewayCall = v.InferOutput<typeof GatewayCall>;
+
+export const CardType = v.picklist(['meeting', 'tool-approval', 'gateway-call']);
+export type CardType = v.InferOutput<typeof CardType>;
+
 /** Something the assistant wants to do and a person decides on. Behaviour, section 19. */
 export const ActionCard = v.object({
   id: Id,
   title: v.string(),
   description: v.string(),
   status: CardStatus,
-  type: v.picklist(['meeting', 'tool-approval']),
+  type: CardType,
   createdAt: Instant,
   actions: v.array(CardAction),
   conversationId: Id,
@@ -67,6 +81,8 @@ export const ActionCard = v.object({
   dryRun: v.boolean(),
   language: v.picklist(['ko', 'en']),
   meeting: v.optional(MeetingRequest),
+  /** Of a gateway call: whose it is. */
+  gateway: v.optional(GatewayCall),
   /** The chosen time, once a meeting card is approved. */
   chosen: v.optional(MeetingSuggestion),
   /** Bound at creation (tool-approval) or at approval (meeting). */
@@ -92,6 +108,11 @@ export const brokenStep = ({ status, steps }: ActionCard): CardStep | undefined 
     ? steps.find((step) => step.status === 'failed' || step.status === 'unknown')
     : undefined;
 
-/** Nothing of the approval has happened or may have happened: it can be taken back. */
-export const isReopenable = ({ status, steps }: ActionCard): boolean =>
-  status === 'approved' && steps.every((step) => step.status === 'pending' || step.status === 'failed');
+/**
+ * Nothing of the approval has happened or may have happened: it can be taken back. A gateway call cannot: its agent was told
+ * how it ended.
+ */
+export const isReopenable = ({ status, steps, type }: ActionCard): boolean =>
+  status === 'approved' &&
+  type !== 'gateway-call' &&
+  steps.every((step) => step.status === 'pending' || step.status === 'failed');

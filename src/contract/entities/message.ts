@@ -18,6 +18,10 @@ export const MessageMetadata = v.object({
   reasoning: v.optional(v.string()),
   /** The model that was chosen and could not answer, and the variable whose key is missing. */
   instead: v.optional(v.object({ model: v.string(), missing: v.string() })),
+  /** What may be answered with one press: the button's words, and the message it sends. */
+  options: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
+  /** Which of a card's times words have chosen, from 1; -1: the last. */
+  choice: v.optional(v.object({ cardId: Id, number: v.number() })),
 });
 export type MessageMetadata = v.InferOutput<typeof MessageMetadata>;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { EffectTier } from './effectTier';
 import { Id, Instant, JsonObject, Seq } from './primitives';
 
-export const EffectTier = v.picklist(['read', 'write', 'destructive']);
-export type EffectTier = v.InferOutput<typeof EffectTier>;
+export { EffectTier };
 
 /** One call through the tool manager, whoever asked for it. `unknown`: it was sent and never answered. */
 export const ToolCallRecord = v.object({

@@ -37,11 +37,14 @@ export interface Caller {
   program?: Program | undefined;
 }
 
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
+
 /** For a call whose row is not all there is to it, as an intervention's target. */
 export const enforceRequirement = (caller: Caller, requirement: Requirement): void => {
   if (requirement === 'public' || caller.service) return;
   if (requirement === 'api-key') {
-    if (!caller.program) throw new HttpError(401, 'api-key-required', 'This call needs an API key');
+    if (!caller.program)
+      throw new HttpError(401, 'api-key-required', 'This call needs an API key', CHALLENGE);
     return;
   }
   if (!caller.user) throw new HttpError(401, 'signed-out', 'Sign in first');

@@ -12,6 +12,8 @@ export interface CardProposal {
   replaces?: string;
   /** The one call that approving executes, with exactly these arguments. */
   call?: BoundCall;
+  /** What follows it, each a step of its own; dropped where somebody edits the call. */
+  then?: BoundCall[];
 }
 
 export const CARD_PROPOSAL = 'action-card';

@@ -10,13 +10,13 @@ import type { ModelWork } from './modelWork';
 import { createMonitorAgent, type MonitorSources } from './monitor/monitorAgent';
 import { createOptimizerAgent } from './optimizer/optimizerAgent';
 import { byPrompt } from './persona';
+import { learnInIdleTime } from './planner/intents';
 import { createWorkflowAgent } from './workflow/workflowAgent';
 import { OwnerMap } from '@contract/entities/owner';
 import type { Clock } from '@platform/common/clock';
 import type { Service, ServiceListener } from '@platform/http/serviceListener';
 import { parse } from '@platform/http/parse';
 import type { Repositories } from '@platform/storage/repositories';
-import { costSpan } from '@platform/telemetry/costSpan';
 import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 
 export interface PlatformAgentsDependencies {
@@ -44,6 +44,7 @@ export const createPlatformAgents = (deps: PlatformAgentsDependencies): Platform
   return {
     services: (listener) => agents.map((agent) => agentService(agent, deps, listener)),
     register: async (listener) => {
+      learnInIdleTime();
       await Promise.all(AGENT_IDS.map((id) => deps.registerAgent(id, `${listener.baseUrl(id)}/`)));
     },
   };
@@ -63,7 +64,7 @@ const createAgents = (deps: PlatformAgentsDependencies): Agent[] => {
       beyond,
     }),
     createOptimizerAgent({
-      readCosts: (range) => repositories.usage.costs(costSpan(range, clock.now())),
+      readCosts: (span) => repositories.usage.costs(span),
       beyond,
     }),
   ];

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from '@platform/chat-server/accountRoutes';
 import { auditRoutes } from '@platform/chat-server/auditRoutes';
 import { authRoutes } from '@platform/chat-server/authRoutes';
@@ -13,11 +14,14 @@ import { agentPromptRoutes } from '@platform/chat-server/agentPromptRoutes';
 import { languageModelRoutes } from '@platform/chat-server/languageModelRoutes';
 import { logRoutes } from '@platform/chat-server/logRoutes';
 import { metricsRoutes } from '@platform/chat-server/metricsRoutes';
+import { misunderstandingRoutes } from '@platform/chat-server/misunderstandingRoutes';
 import { observationRoutes } from '@platform/chat-server/observationRoutes';
 import { otlpRoutes } from '@platform/chat-server/otlpRoutes';
 import { promptRoutes } from '@platform/chat-server/promptRoutes';
 import { apiDocumentRoutes } from '@platform/chat-server/apiDocumentRoutes';
 import { systemConfigRoutes } from '@platform/chat-server/systemConfigRoutes';
+import { runListRoutes } from '@platform/chat-server/runListRoutes';
+import { runViewRoutes } from '@platform/chat-server/runViewRoutes';
 import { runRoutes } from '@platform/chat-server/runRoutes';
 import { telemetryRoutes } from '@platform/chat-server/telemetryRoutes';
 import { consoleFiles, readConsoleBuild } from '@platform/http/consoleFiles';
@@ -66,6 +70,11 @@ export const chatRoutes =
       performOnce: access.performOnce,
       cards: repositories.actionCards,
     })(app);
+    misunderstandingRoutes({
+      misunderstandings: repositories.misunderstandings,
+      performOnce: access.performOnce,
+      clock,
+    })(app);
     telemetryRoutes({ traces: repositories.traces, usage: heavy.usage, privateRuns }, clock)(app);
     logRoutes({ audit: repositories.audit, logs: heavy.logs, performOnce: access.performOnce, clock })(app);
     budgetRoutes({
@@ -81,7 +90,7 @@ export const chatRoutes =
       analyze: work.analyze,
       observations: heavy.observations,
     })(app);
-    runRoutes({ ...heavy, audit: repositories.audit }, privateRuns, clock)(app);
+    runScreenRoutes(deps, privateRuns)(app);
     teamChatRoutes(repositories)(app);
     secretaryRoutes({
       settings: work.secretary.settings,
@@ -93,13 +102,8 @@ export const chatRoutes =
       callOnce: access.callOnce,
     })(app);
     await slackEventRoutes(work.secretary.slackIntake)(app);
-    promptRoutes({
-      prompts: repositories.prompts,
-      promptRuns: repositories.promptRuns,
-      audit: repositories.audit,
-      performOnce: access.performOnce,
-      clock,
-    })(app);
+    const { prompts, promptRuns, audit } = repositories;
+    promptRoutes({ prompts, promptRuns, audit, performOnce: access.performOnce, clock })(app);
     dryRunRoutes({ performOnce: access.performOnce, dryRuns: work.dryRuns })(app);
     systemConfigRoutes({
       performOnce: access.performOnce,
@@ -126,4 +130,27 @@ export const chatRoutes =
     apiDocumentRoutes(app);
     await app.register(async (inner) => otlpRoutes(deps.ingest)(inner));
     if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory, config)(app);
+  };
+
+/** Runs one by one, and as a list that people search, label and save views of. */
+const runScreenRoutes =
+  (
+    { storage: { repositories, heavy }, access, clock }: PlatformServicesDependencies,
+    privateRuns: PrivateRuns,
+  ) =>
+  (app: FastifyInstance): void => {
+    runRoutes({ ...heavy, audit: repositories.audit }, privateRuns, clock)(app);
+    runListRoutes({
+      runs: { ...repositories.runs, list: heavy.runs.list, facets: heavy.runs.facets },
+      privateRuns,
+      audit: repositories.audit,
+      performOnce: access.performOnce,
+      clock,
+    })(app);
+    runViewRoutes({
+      views: repositories.runViews,
+      audit: repositories.audit,
+      performOnce: access.performOnce,
+      clock,
+    })(app);
   };

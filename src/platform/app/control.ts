@@ -6,6 +6,8 @@ import {
   type InterventionService,
   type InterventionServiceDependencies,
 } from '@platform/interventions/interventionService';
+import type { ToldEvent } from '@platform/conversations/chatEvents';
+import { createProcessRelay } from '@platform/processes/processRelay';
 import { createProcessRegistry } from '@platform/processes/processRegistry';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
@@ -18,21 +20,27 @@ export interface PlatformControlDependencies {
   clock: Clock;
 }
 
+/** What happens in one process that the others must hear while it happens. */
+export type Told = ({ kind: 'chat' } & ToldEvent) | { kind: 'stop-reply'; messageId: string };
+
 export type PlatformControl = ReturnType<typeof createPlatformControl>;
 
 /** This process among the others, and what all of them heed. */
 export const createPlatformControl = ({ storage, databaseUrl, clock }: PlatformControlDependencies) => {
   const { database, repositories } = storage;
-  const { processes, agentHolds, controlOrders } = repositories;
+  const { processes, processMessages: messages, agentHolds, controlOrders } = repositories;
+  const version = PLATFORM_VERSION;
+  const process = createProcessRegistry({ database, processes, databaseUrl, version, clock });
   return {
-    process: createProcessRegistry({ database, processes, databaseUrl, version: PLATFORM_VERSION, clock }),
+    process,
+    relay: createProcessRelay<Told>({ messages, databaseUrl, isAlone: process.isAlone }),
     controlState: createControlState({ database, agentHolds, controlOrders }),
   };
 };
 
 type WhatIsSteered = Pick<
   InterventionServiceDependencies,
-  'control' | 'router' | 'openCalls' | 'stopReplies' | 'askCoordinator' | 'agentIds' | 'runs'
+  'control' | 'router' | 'openCalls' | 'stopReplies' | 'askCoordinator' | 'agentIds' | 'otherCallers' | 'runs'
 >;
 
 /** Whoever intervenes reaches the agents of every process. */
@@ -44,7 +52,7 @@ export const createPlatformInterventions = (
     clock,
   }: { storage: PlatformStorage; hub: StreamHub<TelemetryItems>; recorder: Recorder; clock: Clock },
   { process, controlState }: PlatformControl,
-  { control, router, openCalls, stopReplies, askCoordinator, agentIds, runs }: WhatIsSteered,
+  { control, router, openCalls, stopReplies, askCoordinator, agentIds, otherCallers, runs }: WhatIsSteered,
 ): InterventionService =>
   createInterventionService({
     agentHolds: repositories.agentHolds,
@@ -63,6 +71,7 @@ export const createPlatformInterventions = (
     stopReplies,
     askCoordinator,
     agentIds,
+    otherCallers,
     controlState,
     process,
   });

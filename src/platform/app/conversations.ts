@@ -4,13 +4,14 @@ import {
   type CoordinatorCommand,
 } from '@platform/conversations/coordinatorCommand';
 import {
+  CARRIED_OUT_BY,
   createCardService,
   type CardService,
   type CardServiceDependencies,
 } from '@platform/conversations/cardService';
-import { createCardExecutor } from '@platform/conversations/cardExecutor';
+import { createCardExecutor, type CardExecutor } from '@platform/conversations/cardExecutor';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
-import { createMeetingWork } from '@platform/conversations/meetingWork';
+import { createMeetingWork, type MeetingWork } from '@platform/conversations/meetingWork';
 import { mayRead } from '@platform/conversations/conversationAccess';
 import {
   createConversationService,
@@ -18,6 +19,8 @@ import {
 } from '@platform/conversations/conversationService';
 import { createMessageIntake, type MessageIntake } from '@platform/conversations/messageIntake';
 import { createReplyRunner, type ReplyRunner } from '@platform/conversations/replyRunner';
+import type { ActionCard } from '@contract/entities/actionCard';
+import type { Message } from '@contract/entities/message';
 import type { User } from '@contract/entities/user';
 import type { AgentRouter } from '@platform/agents/agentRouting';
 import type { Database } from '@platform/storage/engine/database';
@@ -32,11 +35,15 @@ export interface PlatformConversationsDependencies {
   router: AgentRouter;
   callTool: ToolCaller;
   checkCall: CardServiceDependencies['checkCall'];
+  /** Of a reply that another process gives; false where there is none. */
+  stopElsewhere: (messageId: string) => boolean;
   events: ChatEvents;
   clock: Clock;
 }
 
 export interface PlatformConversations {
+  /** Makes the calls of an approved card; a step that was made is not made again. */
+  execute: CardExecutor;
   intake: MessageIntake;
   replies: ReplyRunner;
   cards: CardService;
@@ -45,8 +52,10 @@ export interface PlatformConversations {
   conversationService: ConversationService;
   /** Ends a reply of a conversation that the user reads; false when it has ended, or is not there. */
   stopReply: (user: User, messageId: string) => Promise<boolean>;
-  /** Goes on with approved cards whose calls a restart cut off. */
+  /** Goes on with approved cards whose calls a restart cut off, and with those that are being prepared. */
   resume: () => Promise<void>;
+  /** The same with cards that another process has left, and tells of replies that went with it. */
+  takeOver: (left: { replies: readonly Message[]; cards: readonly string[] }) => Promise<void>;
 }
 
 /** Messages, replies and cards: the work behind the chat server. */
@@ -74,11 +83,14 @@ export const createPlatformConversations = (
     clock,
     execute,
     checkCall: deps.checkCall,
+    grant: (...granted) => repositories.gatewayCalls.grant(...granted),
     callTool: deps.callTool,
   });
+  const goOn = goOnWith({ users, execute, meetingWork, clock });
   const intake = createMessageIntake({ database, conversations, messages, runs, clock });
   const replies = createReplyRunner({ router, messages, runs, cards, events, recorder, clock });
   return {
+    execute,
     cards,
     intake,
     replies,
@@ -86,7 +98,8 @@ export const createPlatformConversations = (
     stopReply: async (user, messageId) => {
       const message = await messages.get(messageId);
       const ownership = message && (await conversations.ownership(message.conversationId));
-      return Boolean(ownership && mayRead(user, ownership)) && replies.stop(messageId);
+      if (!ownership || !mayRead(user, ownership)) return false;
+      return replies.stop(messageId) || (message.status === 'streaming' && deps.stopElsewhere(messageId));
     },
     command: createCoordinatorCommand({
       intake,
@@ -98,15 +111,36 @@ export const createPlatformConversations = (
       clock,
     }),
     resume: async () => {
-      for (const card of await actionCards.listUnfinished()) {
-        const decider = card.decidedBy === undefined ? null : await users.findByUsername(card.decidedBy);
-        if (!decider) continue;
-        if (card.type === 'tool-approval') void execute(card, decider.user);
-        else void meetingWork.confirm(card, decider.user);
-      }
-      for (const card of await actionCards.listCarriedOut(clock.now().toISOString())) {
-        void meetingWork.prepare(card);
+      for (const card of await actionCards.listUnfinished()) await goOn(card);
+      for (const card of await actionCards.listCarriedOut(clock.now().toISOString())) await goOn(card);
+    },
+    takeOver: async ({ replies: interrupted, cards: left }) => {
+      for (const message of interrupted) events.emit('message', message);
+      for (const id of left) {
+        const card = await actionCards.get(id);
+        if (card) await goOn(card);
       }
     },
   };
 };
+
+/** With what a card was at when its process ended; what the ledger has is not done again. */
+const goOnWith =
+  ({ users, execute, meetingWork, clock }: Pick<Repositories, 'users'> & GoOn) =>
+  async (card: ActionCard): Promise<void> => {
+    if (card.status === 'pending') {
+      if (card.expiresAt === undefined || card.expiresAt > clock.now().toISOString())
+        void meetingWork.prepare(card);
+      return;
+    }
+    const decider = card.decidedBy === undefined ? null : await users.findByUsername(card.decidedBy);
+    if (!decider) return;
+    if (CARRIED_OUT_BY[card.type] === 'executor') void execute(card, decider.user);
+    else void meetingWork.confirm(card, decider.user);
+  };
+
+interface GoOn {
+  execute: CardExecutor;
+  meetingWork: MeetingWork;
+  clock: Clock;
+}

@@ -10,6 +10,7 @@ import { openPlatformSettings, type PlatformSettings } from '@platform/settings/
 import { listenToStreams } from '@platform/storage/engine/streamSignals';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
+import type { WaitTimes } from '@platform/tool-gateway/heldCalls';
 import { openTeamServices, type TeamServicesDependencies } from '@platform/tool-servers/teamServices';
 import { createPlatformAccess } from './access';
 import { drain, within } from './drain';
@@ -41,6 +42,8 @@ export interface PlatformOptions {
   log?: ProcessLog;
   /** By which the parts of the platform know each other; random unless given. */
   serviceToken?: string;
+  /** How long clients of the tool gateway wait, and how often they hear of it. */
+  gatewayTimes?: Partial<WaitTimes>;
   /** The embedded database has ended by itself: nothing works any more. */
   onDatabaseLost?: (error: Error) => void;
 }
@@ -62,7 +65,13 @@ export const createPlatform = async (
 
 const createParts = async (
   config: PlatformConfig,
-  { clock = systemClock, log = openProcessLog(), onDatabaseLost, serviceToken }: PlatformOptions,
+  {
+    clock = systemClock,
+    log = openProcessLog(),
+    onDatabaseLost,
+    serviceToken,
+    gatewayTimes,
+  }: PlatformOptions,
 ) => {
   const { storage, watch } = await openWatchedStorage({ config, clock, log, onLost: onDatabaseLost });
   const { settings, box, apiKeys } = await openSettings(storage, config, clock);
@@ -93,6 +102,8 @@ const createParts = async (
     listener,
     llm: config.llm,
     databaseUrl: config.databaseUrl,
+    apiKeys,
+    gatewayTimes,
   });
   const readiness = { ready: false };
   const services = platformServices({
@@ -129,6 +140,7 @@ const createParts = async (
     replies: work.chat.replies,
     cards: work.chat.cards,
     stopReply: work.chat.stopReply,
+    tellOthers: (event) => work.relay.tell({ kind: 'chat', ...event }),
     events,
     tracer,
   });
@@ -150,23 +162,33 @@ const createParts = async (
 };
 
 const start = async ({
-  storage: { database },
+  storage,
   work,
   listener,
+  chat,
   checks,
   databaseHealth,
   readiness,
 }: Parts): Promise<void> => {
+  const { database } = storage;
   await listener().listen();
   await work.interventions.follow();
+  await work.relay.start((told) => {
+    if (told.kind === 'chat') chat.deliver(told);
+    else work.chat.replies.stop(told.messageId);
+  });
   await work.agents.register(listener());
   await database.lasting(work.others.restore);
   await database.lasting(work.readMetrics);
+  await database.lasting(work.toolGateway.agents.refresh);
   checks.start();
   databaseHealth.start();
   readiness.ready = true;
-  await database.lasting(work.chat.resume);
-  await work.secretary.slackIntake?.resume();
+  // Where others are at work it may be theirs: what nobody has any more is found by the repeated checks.
+  if (storage.isAlone) {
+    await database.lasting(work.chat.resume);
+    await work.secretary.slackIntake?.resume();
+  }
 };
 
 const close = async ({
@@ -195,6 +217,7 @@ const close = async ({
   await telemetry.tracer.close();
   await telemetry.recorder.close();
   work.load.close();
+  await work.relay.stop();
   await work.process.stop();
   await checks.endWitness();
   await storage.database.close();

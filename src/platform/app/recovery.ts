@@ -1,22 +1,92 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Message } from '@contract/entities/message';
 import { PROCESS_REPORT_LIMIT_MS } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
+import type { Database, Sql } from '@platform/storage/engine/database';
+import type { WorkOf } from '@platform/storage/engine/workOf';
 import type { ProcessesRepository } from '@platform/storage/settings/processesRepository';
 import type { Repositories } from '@platform/storage/repositories';
 
 /**
  * Says of everything that was under way when the platform went away that it was; nothing is repeated. Where other processes
- * are connected to the database it may be theirs, and is left alone.
+ * are connected to the database it may be theirs, and is left to them (`takeOverGone`). Resolves with whether nobody else is.
  */
-export const markInterrupted = async (repositories: Repositories, clock: Clock): Promise<void> => {
-  if (await othersAreThere(repositories.processes)) return;
-  const at = clock.now().toISOString();
-  await repositories.messages.markStreamingAsInterrupted();
-  await repositories.runs.markRunningAsInterrupted(at);
-  await repositories.cardSteps.markRunningAsUnknown(at);
-  await repositories.meetingPreparation.markRunningAsUnknown(at);
-  await repositories.agentTasks.failOpen('The platform was restarted', at);
+export const markInterrupted = async (repositories: Repositories, clock: Clock): Promise<boolean> => {
+  if (await othersAreThere(repositories.processes)) return false;
+  await mark(repositories, 'everybody', {
+    at: clock.now().toISOString(),
+    error: 'The platform was restarted',
+  });
+  return true;
 };
+
+interface Ending {
+  /** ISO 8601. */
+  at: string;
+  /** Of the tasks of agents. */
+  error: string;
+}
+
+/** Resolves with the ids of the replies that were cut off. */
+const mark = async (
+  { messages, runs, cardSteps, meetingPreparation, agentTasks }: Repositories,
+  of: WorkOf,
+  { at, error }: Ending,
+  sql?: Sql,
+): Promise<string[]> => {
+  const replies = await messages.markStreamingAsInterrupted(of, sql);
+  await runs.markRunningAsInterrupted(of, at, sql);
+  await cardSteps.markRunningAsUnknown(of, at, sql);
+  await meetingPreparation.markRunningAsUnknown(of, at, sql);
+  await agentTasks.failOpen(of, error, at, sql);
+  return replies;
+};
+
+/** What processes that are gone have left, and is this one's from here on. */
+export interface LeftWork {
+  processIds: string[];
+  /** They were streaming, and are interrupted now. */
+  replies: Message[];
+  /** Ids of cards that were approved or being prepared. */
+  cards: string[];
+  /** Deliveries of Slack that nobody has handled. */
+  slackEvents: unknown[];
+}
+
+/** Slack events older than this are of no use to anybody any more. */
+const SLACK_EVENTS_KEPT_MS = 3_600_000;
+
+/**
+ * Ends what the processes were doing that have gone since the last call, and takes over what can be gone on with. One that was
+ * only asleep hears of it before its next effect, and ends what still runs in it. Undefined where none is gone.
+ */
+export const takeOverGone =
+  ({ database, repositories, clock }: { database: Database; repositories: Repositories; clock: Clock }) =>
+  async (): Promise<LeftWork | undefined> => {
+    const { processes, agentHolds, controlOrders, messages, actionCards, slackEvents } = repositories;
+    if (database.kind === 'embedded' || !(await processes.hasGone())) return undefined;
+    return database.transaction(async (sql) => {
+      await agentHolds.lock(sql);
+      const processIds = await processes.replaceGone(sql);
+      if (processIds.length === 0) return undefined;
+      for (const processId of processIds) await controlOrders.addReplaced(processId, sql);
+      const now = clock.now();
+      const ending = {
+        at: now.toISOString(),
+        error: 'The process of the platform that worked on it is gone',
+      };
+      const replies = await mark(repositories, processIds, ending, sql);
+      const since = new Date(now.getTime() - SLACK_EVENTS_KEPT_MS).toISOString();
+      return {
+        processIds,
+        replies: (await Promise.all(replies.map((id) => messages.get(id, sql)))).filter(
+          (one) => one !== null,
+        ),
+        cards: await actionCards.takeOver(processIds, sql),
+        slackEvents: await slackEvents.takeOver(processIds, since, sql),
+      };
+    });
+  };
 
 const LOOK_AGAIN_MS = 20;
 

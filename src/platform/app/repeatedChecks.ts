@@ -1,4 +1,4 @@
-import { BUDGET_CHECK_MS } from '@contract/limits';
+import { BUDGET_CHECK_MS, PROCESS_BEAT_MS } from '@contract/limits';
 import { watchSessions } from '@platform/access/sessionWatch';
 import { serveCopies } from '@platform/backup/backupRequests';
 import type { Clock } from '@platform/common/clock';
@@ -10,17 +10,19 @@ import type { Recorder } from '@platform/telemetry/recorder';
 import { watchServers } from '@platform/tool-manager/serverWatch';
 import type { PlatformAccess } from './access';
 import { openHousekeeping, type Housekeeping } from './housekeeping';
+import { takeOverGone } from './recovery';
 import type { PlatformStorage } from './storage';
 import type { PlatformWork } from './work';
 
 const AGENT_CHECK_MS = 10_000;
+const GATEWAY_CHECK_MS = 10_000;
 
 export interface RepeatedChecksDependencies {
   storage: PlatformStorage;
   config: Pick<PlatformConfig, 'dataDir'>;
   access: Pick<PlatformAccess, 'policy' | 'openSockets'>;
   settings: PlatformSettings['settings'];
-  work: Pick<PlatformWork, 'registry' | 'tools' | 'checkAll' | 'chat'>;
+  work: Pick<PlatformWork, 'registry' | 'tools' | 'toolGateway' | 'checkAll' | 'chat' | 'secretary'>;
   recorder: Recorder;
   clock: Clock;
 }
@@ -56,6 +58,8 @@ export const createRepeatedChecks = ({
       ends = [
         repeat(AGENT_CHECK_MS, checkAgents(work.registry, settings)),
         watchServers(work.tools.inspector, logServerFailure(recorder)),
+        repeat(PROCESS_BEAT_MS, replaceGone({ storage, work, recorder, clock })),
+        repeatNow(GATEWAY_CHECK_MS, checkGateway(work.toolGateway, recorder)),
         repeatNow(BUDGET_CHECK_MS, checkBudgets(work.checkAll, recorder)),
         ...serveBackups(storage, dataDir, recorder),
       ];
@@ -88,11 +92,42 @@ const repeatNow = (everyMs: number, check: () => void): (() => void) => {
   return repeat(everyMs, check);
 };
 
+/** What processes have left that are gone. A check that fails is made good by the next. */
+const replaceGone = ({
+  storage: { database, repositories },
+  work: { chat, secretary },
+  recorder,
+  clock,
+}: Pick<RepeatedChecksDependencies, 'storage' | 'work' | 'recorder' | 'clock'>) => {
+  const takeOver = takeOverGone({ database, repositories, clock });
+  const check = async () => {
+    const left = await takeOver();
+    if (!left) return;
+    const message = `Took over the work of processes that are gone: ${left.processIds.join(', ')}`;
+    recorder.log({ level: 'warn', agentId: 'platform', message });
+    secretary.slackIntake?.takeOver(left.slackEvents);
+    await chat.takeOver(left);
+  };
+  return (): void => {
+    check().catch(() => undefined);
+  };
+};
+
 /** Who answers, and what another process on the same database has saved. */
 const checkAgents = (registry: AgentRegistry, settings: PlatformSettings['settings']) => (): void => {
   void registry.checkAll();
   settings.refresh().catch(() => undefined);
 };
+
+/** One that fails is logged, and the next one makes it good. */
+const checkGateway =
+  ({ check }: PlatformWork['toolGateway'], recorder: Recorder) =>
+  (): void => {
+    check().catch((error: unknown) => {
+      const message = `Checking the tool gateway: ${String(error)}`;
+      recorder.log({ level: 'error', agentId: 'tool-manager', message });
+    });
+  };
 
 /** A check that fails is logged, and the next one makes it good. */
 const checkBudgets = (check: () => Promise<void>, recorder: Recorder) => (): void => {

@@ -25,6 +25,8 @@ import type { SystemSettings } from '@platform/settings/systemSettings';
 import { createPrivateRuns, rememberOwners, type PrivateRuns } from '@platform/telemetry/privateRuns';
 import type { OtlpIngest } from '@platform/telemetry/otlpIngest';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
+import { gatewayMcp } from '@platform/tool-gateway/gatewayMcp';
+import { toolGatewayRoutes } from '@platform/tool-gateway/toolGatewayRoutes';
 import { serverRoutes } from '@platform/tool-manager/serverRoutes';
 import { toolRoutes } from '@platform/tool-manager/toolRoutes';
 import { outlookRoutes } from '@platform/tool-servers/outlookRoutes';
@@ -116,7 +118,7 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
 
 const toolManagerRoutes =
   ({
-    work: { tools },
+    work: { tools, toolGateway },
     storage: { repositories },
     access,
     clock,
@@ -129,6 +131,18 @@ const toolManagerRoutes =
       ...calling,
       callOnce: access.callOnce,
       assertCardOf: assertCardOf(actionCards, conversations),
+    })(app);
+    gatewayMcp({
+      gateway: toolGateway.gateway,
+      agents: { byKey: toolGateway.byKey },
+      onOpen: toolGateway.onOpen,
+    })(app);
+    toolGatewayRoutes({
+      agents: toolGateway.agents,
+      rules: toolGateway.rules,
+      heldCards: toolGateway.heldCards,
+      performOnce: access.performOnce,
+      onChanged: toolGateway.tellChanged,
     })(app);
     serverRoutes({
       toolServers: repositories.toolServers,

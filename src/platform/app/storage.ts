@@ -16,6 +16,8 @@ export interface PlatformStorage {
   heavy: Repositories;
   /** Identity of the database: what stream positions belong to. */
   epoch: string;
+  /** Nobody else works on the database: whatever was under way was this installation's, and is ended. */
+  isAlone: boolean;
 }
 
 /** The database, migrated, recovered from whatever ended the last process, and seeded on a first start. */
@@ -28,25 +30,26 @@ export const openPlatformStorage = async (
   try {
     const repositories = createRepositories(database);
     // Right after a kill the server may still hold what the killed process had locked.
-    await database.lasting(() => prepare(database, repositories, config, clock));
+    const isAlone = await database.lasting(() => prepare(database, repositories, config, clock));
     const heavy = createRepositories({ ...database, ...database.heavy });
-    return { database, repositories, heavy, epoch: await repositories.meta.readEpoch() };
+    return { database, repositories, heavy, epoch: await repositories.meta.readEpoch(), isAlone };
   } catch (error) {
     await database.close();
     throw error;
   }
 };
 
-/** What every start does; done twice it changes nothing more. */
+/** What every start does; done twice it changes nothing more. Resolves with whether nobody else works on the database. */
 const prepare = async (
   database: Database,
   repositories: Repositories,
   config: Pick<PlatformConfig, 'demo' | 'demoAccounts'>,
   clock: Clock,
-): Promise<void> => {
-  await markInterrupted(repositories, clock);
+): Promise<boolean> => {
+  const isAlone = await markInterrupted(repositories, clock);
   if (config.demoAccounts) await ensureDemoAccounts(repositories.users, clock);
   else await endDemoSessions(repositories.users, repositories.sessions, clock);
   if (config.demo) await seedOnFirstStart(database, clock.now());
   await ensurePrompts(repositories.prompts, clock);
+  return isAlone;
 };

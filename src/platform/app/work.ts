@@ -1,3 +1,4 @@
+import type { ActionCard } from '@contract/entities/actionCard';
 import type { AgentStat } from '@contract/entities/agent';
 import { DEFAULT_TOOL_TIMEOUT_MS } from '@contract/limits';
 import type { SystemConfig } from '@contract/entities/systemConfig';
@@ -22,6 +23,7 @@ import type { LlmConfig } from '@platform/config/llmConfig';
 import { createEffectivePrompts, type EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import { createPlatformGateway } from './gateway';
 import { llmSettingsOf } from './models';
+import { createPlatformToolGateway } from './toolGateway';
 import { createPlatformSecretary } from './secretary';
 import { createPlatformObservation } from './observation';
 import type { PlatformStorage } from './storage';
@@ -29,8 +31,11 @@ import { recordedRuns } from '@platform/telemetry/recordedRuns';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
 import { agentSettings, toolServerSettings } from '@platform/settings/platformSettings';
+import type { ApiKeys } from '@platform/settings/apiKeys';
 import type { SecretBox } from '@platform/settings/secretBox';
 import type { SystemSettings } from '@platform/settings/systemSettings';
+import { createCardWatch, type CardWatch } from '@platform/tool-gateway/cardWatch';
+import type { WaitTimes } from '@platform/tool-gateway/heldCalls';
 import type { ToolLimits } from '@platform/tool-manager/toolLimits';
 import { createToolManager, type ToolManager } from '@platform/tool-manager/toolManager';
 import type { TeamServices } from '@platform/tool-servers/teamServices';
@@ -49,6 +54,9 @@ export interface PlatformWorkDependencies {
   llm: LlmConfig | undefined;
   /** Absent: the embedded database. */
   databaseUrl: string | undefined;
+  apiKeys: ApiKeys;
+  /** For tests: shorter waits at the tool gateway. */
+  gatewayTimes?: Partial<WaitTimes> | undefined;
 }
 
 export type PlatformWork = ReturnType<typeof createPlatformWork>;
@@ -62,7 +70,9 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const load = createMachineLoad();
   const limits = liveLimits(deps.settings);
   const own = createPlatformControl(deps);
-  const tools = openTools(deps, own.controlState.current);
+  const watch = createCardWatch();
+  const events = watchedEvents(deps.events, watch);
+  const tools = openTools({ ...deps, events }, own.controlState.current);
   const effectivePrompts = createEffectivePrompts({
     prompts: repositories.prompts,
     clock,
@@ -79,13 +89,9 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     current: () => storage.database.lasting(own.controlState.current),
   });
   const { registry, control, router, readAgents } = gateway;
-  const readMetrics = readSystemMetrics({
-    messages: repositories.messages,
-    usage: repositories.usage,
-    openSockets: access.openSockets,
-    load,
-    clock,
-  });
+  const { messages, usage } = repositories;
+  const { openSockets } = access;
+  const readMetrics = readSystemMetrics({ messages, usage, openSockets, load, clock });
   const models = createLanguageModels(deps.llm, limits.general);
   const { call: callTool } = tools;
   const readLogStats: PlatformAgentsDependencies['monitorSources']['readLogStats'] = (range) =>
@@ -104,21 +110,25 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     database: stored.database,
     repositories: stored.repositories,
     recorder: stored.recorder,
-    events: stored.events,
+    events,
     clock: stored.clock,
     router,
     callTool,
     checkCall: tools.check,
+    stopElsewhere: (messageId) => own.relay.tell({ kind: 'stop-reply', messageId }),
   });
+  const asked = { execute: chat.execute, events, watch };
+  const toolGateway = createPlatformToolGateway({ ...deps, ...asked, tools, control });
   const agentIds = () => registry.list().map(({ agentId }) => agentId);
   const interventions = createPlatformInterventions(deps, own, {
     runs: stored.runs,
     control,
     router,
-    openCalls: tools.openCalls,
+    openCalls: toolGateway.openCalls,
     stopReplies: chat.replies.stopAll,
     askCoordinator: chat.command,
     agentIds,
+    otherCallers: toolGateway.agents,
   });
   const dryRunWork = { router, callTool, agentIds, command: chat.command };
   const dryRuns = createDryRunService({
@@ -135,10 +145,12 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     ...gateway,
     load,
     tools,
+    toolGateway,
     agents,
     chat,
     interventions,
     process: own.process,
+    relay: own.relay,
     effectivePrompts,
     models,
     llmOf: limits.llmOf,
@@ -149,6 +161,15 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     secretary: createPlatformSecretary({ ...deps, callTool, askCoordinator: chat.command }),
   };
 };
+
+/** Whoever waits for a card hears of its changes as the consoles do. */
+const watchedEvents = (events: ChatEvents, watch: CardWatch): ChatEvents => ({
+  ...events,
+  emit: (name, ...payload) => {
+    events.emit(name, ...payload);
+    if (name === 'action-card') watch.changed((payload[0] as ActionCard).id);
+  },
+});
 
 /** What a model may be told of and do, and whether its agent may go on. */
 const askingOf = ({ tools: listTools, check: checkCall }: ToolManager, { admit }: AgentControl) => ({

@@ -19,7 +19,7 @@ import type { PolicyOptions } from '@platform/access/policyPlugin';
 import { readSessionCookie } from '@platform/access/sessionCookie';
 import { makeRoom, refuseBeyond } from '@platform/access/upgradeGuard';
 import { CardDecidedError, type CardService } from '@platform/conversations/cardService';
-import type { Audience, ChatEvents } from '@platform/conversations/chatEvents';
+import type { Audience, ChatEvents, ToldEvent } from '@platform/conversations/chatEvents';
 import type { MessageIntake } from '@platform/conversations/messageIntake';
 import type { ReplyRunner } from '@platform/conversations/replyRunner';
 import { HttpError } from '@platform/http/httpError';
@@ -48,6 +48,8 @@ export interface ChatSocketOptions {
   stopReply: (user: User, messageId: string) => Promise<boolean>;
   cards: CardService;
   events: ChatEvents;
+  /** Consoles may be connected to other processes of the platform. */
+  tellOthers: (event: ToldEvent) => void;
   openAlerts: () => Promise<Alert[]>;
   /** Whose spans the work is part of that an event sets going. */
   tracer: RunTracer;
@@ -61,7 +63,7 @@ const HEARTBEAT_MS = 15_000;
 export const attachChatSocket = (
   server: HttpServer,
   options: ChatSocketOptions,
-): { io: ChatIo; upgrade: UpgradeHandler } => {
+): { io: ChatIo; upgrade: UpgradeHandler; deliver: (event: ToldEvent) => void } => {
   const { policy, events } = options;
   const others = server.listeners('upgrade');
   const io: ChatIo = new Server(server, {
@@ -78,9 +80,14 @@ export const attachChatSocket = (
       decide(isKnown ? null : FOREIGN_HOST, isKnown && isTrusted);
     },
   });
+  const deliver = ({ audience, name, payload }: ToldEvent) => {
+    const to = audience.kind === 'everybody' ? io : io.to(roomsOf(audience));
+    to.emit(name, ...(payload as Parameters<ServerToClientEvents[typeof name]>));
+  };
   events.connect((audience, name, ...payload) => {
-    if (audience.kind === 'everybody') io.emit(name, ...payload);
-    else io.to(roomsOf(audience)).emit(name, ...payload);
+    const event = { audience, name, payload };
+    deliver(event);
+    options.tellOthers(event);
   });
   io.use((socket, next) => {
     admit(socket, options).then(
@@ -96,7 +103,7 @@ export const attachChatSocket = (
   io.on('connection', (socket) => {
     serve(socket, options, limit);
   });
-  return { io, upgrade: takeUpgrades(server, io, others) };
+  return { io, upgrade: takeUpgrades(server, io, others), deliver };
 };
 
 /** All connections of one user, and of the users of one role. */

@@ -20,8 +20,7 @@ export const createCardExecutor =
           server,
           method,
           params,
-          caller: user.id,
-          callerName: user.username,
+          ...callerOf(card, user),
           authority: { kind: 'card', cardId: card.id, stepId: id },
           runId: card.runId,
           ...defined({ correlationId: card.correlationId }),
@@ -33,3 +32,7 @@ export const createCardExecutor =
       }
     }
   };
+
+/** What the gateway held is its agent's call still, whose stop ends it, and whose client takes the answer as it came. */
+const callerOf = ({ gateway }: ActionCard, { id, username }: Pick<User, 'id' | 'username'>) =>
+  gateway ? { caller: gateway.agentId, wholeAnswer: true } : { caller: id, callerName: username };

@@ -1,6 +1,12 @@
 import { CARD_EXPIRES_AFTER_MS } from '@contract/limits';
 import type { CardDecision, CardVerdict } from '@contract/chatSocket';
-import { isReopenable, type ActionCard, type BoundCall } from '@contract/entities/actionCard';
+import {
+  isReopenable,
+  type ActionCard,
+  type BoundCall,
+  type CardStep,
+  type CardType,
+} from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import type { User } from '@contract/entities/user';
 import { defined } from '@contract/defined';
@@ -14,6 +20,7 @@ import type { ConversationsRepository } from '@platform/storage/conversations/co
 import type { Database } from '@platform/storage/engine/database';
 import type { MeetingPreparationRepository } from '@platform/storage/conversations/meetingPreparationRepository';
 import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
+import type { GatewayCallsRepository } from '@platform/storage/settings/gatewayCallsRepository';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 import { bindApproval, type BoundApproval } from './cardBinding';
@@ -22,6 +29,7 @@ import type { ChatEvents } from './chatEvents';
 import { assertCalendarsFree, assertNoConfirmation } from './meetingConflicts';
 import { cardGone, mayRead } from './conversationAccess';
 import type { MeetingWork } from './meetingWork';
+import { assertMayApprove, grantOf } from './gatewayGrants';
 import { newId } from '@platform/common/newId';
 import { editMeeting } from './meetingEdit';
 import { noteRefusal, takeBack } from './failedConfirmation';
@@ -71,6 +79,8 @@ export interface CardServiceDependencies {
   meetingWork: MeetingWork;
   /** Throws HttpError 400 with words when the tool does not take these arguments, 502 when it cannot be asked. */
   checkCall: (call: BoundCall) => Promise<void>;
+  /** Keeps what an approval of a gateway call allows beyond it. */
+  grant: GatewayCallsRepository['grant'];
   /** Reads the calendars again before a meeting is confirmed. */
   callTool: ToolCaller;
 }
@@ -114,9 +124,16 @@ export const createCardService = (deps: CardServiceDependencies): CardService =>
   },
 });
 
+/** Who makes the calls of an approved card. */
+export const CARRIED_OUT_BY: Record<CardType, 'executor' | 'meeting-work'> = {
+  meeting: 'meeting-work',
+  'tool-approval': 'executor',
+  'gateway-call': 'executor',
+};
+
 /** What no browser drives. */
 const goOn = ({ execute, meetingWork }: CardServiceDependencies, card: ActionCard, user: User): void => {
-  if (card.status === 'approved' && card.type === 'tool-approval') void execute(card, user);
+  if (card.status === 'approved' && CARRIED_OUT_BY[card.type] === 'executor') void execute(card, user);
   if (card.status === 'approved') void meetingWork.confirm(card, user);
   if (card.status === 'rejected') void meetingWork.refuse(card, user);
   if (card.status === 'pending') void meetingWork.prepare(card);
@@ -130,6 +147,7 @@ const decisionOf = async (
 ): Promise<ActionCard | null> => {
   if (decision.action === 'edit') return editMeeting(deps, user, card, decision);
   const takesBack = decision.action !== 'approve' && isReopenable(card);
+  if (decision.action === 'reopen' && card.type === 'gateway-call') throw new CardDecidedError(card);
   if (takesBack || decision.action === 'reopen') return takeBack(deps, user, card, decision);
   if (card.status !== 'pending') throw new CardDecidedError(card);
   return store(deps, user, card, decision).catch(async (error: unknown) => {
@@ -172,8 +190,11 @@ const boundBy = async (
 };
 
 const store = async (deps: CardServiceDependencies, user: User, card: ActionCard, decision: CardVerdict) => {
+  assertMayApprove(card, user, decision);
   const bound = await boundBy(deps, card, decision);
-  const at = deps.clock.now().toISOString();
+  const now = deps.clock.now();
+  const at = now.toISOString();
+  const grant = grantOf(card, user, decision, now);
   const { meeting } = card;
   const wish = meeting && bound.chosen && !card.dryRun ? { card, meeting, chosen: bound.chosen } : undefined;
   if (wish) await assertCalendarsFree(deps.callTool, user, wish);
@@ -191,6 +212,7 @@ const store = async (deps: CardServiceDependencies, user: User, card: ActionCard
       sql,
     );
     if (!decided) return null;
+    if (grant) await deps.grant(grant, sql);
     await deps.audit.append(
       {
         ts: at,
@@ -199,6 +221,7 @@ const store = async (deps: CardServiceDependencies, user: User, card: ActionCard
         target: card.id,
         details: {
           runId: card.runId,
+          ...(grant ? { grant: { runId: grant.runId ?? null, expiresAt: grant.expiresAt } } : {}),
           steps: decided.steps.map(({ server, method, params, proposed }) => ({
             server,
             method,
@@ -230,11 +253,20 @@ const newCard = (reply: Message, run: RunContext, proposal: CardProposal, now: D
   language: run.language,
   ...defined({ origin: run.origin }),
   ...(proposal.meeting ? { meeting: proposal.meeting } : {}),
-  steps: proposal.call
-    ? [{ id: 'call', kind: 'tool_call', ...proposal.call, status: 'pending', attempts: 0 }]
-    : [],
+  steps: proposal.call ? stepsOf(proposal.call, proposal.then ?? []) : [],
   expiresAt: new Date(now.getTime() + CARD_EXPIRES_AFTER_MS).toISOString(),
 });
+
+const stepsOf = (call: BoundCall, then: readonly BoundCall[]): CardStep[] => [
+  { id: 'call', kind: 'tool_call', ...call, status: 'pending', attempts: 0 },
+  ...then.map((next, index): CardStep => ({
+    id: `then:${String(index + 1)}`,
+    kind: next.method === 'send_message' ? 'direct_message' : 'tool_call',
+    ...next,
+    status: 'pending',
+    attempts: 0,
+  })),
+];
 
 const messageOf = (card: ActionCard): Omit<Message, 'seq'> => ({
   id: card.messageId,

@@ -22,6 +22,13 @@ export interface ChatEvents {
   connect: (send: ChatSend) => void;
 }
 
+/** An event with whom it is for, as one process tells it to another. */
+export interface ToldEvent {
+  audience: Audience;
+  name: Name;
+  payload: unknown[];
+}
+
 export type ChatSend = <Event extends Name>(
   audience: Audience,
   name: Event,

@@ -54,13 +54,18 @@ export const readAudience =
     return known.shared ? { kind: 'everybody' } : { kind: 'users', ids: [known.userId] };
   };
 
-/** For whoever goes on with a card by its id: throws 404 unless the user reads its conversation. */
+/**
+ * For whoever goes on with a card by its id: throws 404 unless the user reads its conversation, and 403 for a call of the
+ * gateway, whose agent has been told how it ended.
+ */
 export const assertCardOf =
   (cards: Pick<ActionCardsRepository, 'get'>, { ownership }: Pick<ConversationsRepository, 'ownership'>) =>
   async (user: User, cardId: string): Promise<void> => {
     const card = await cards.get(cardId);
     const known = card && (await ownership(card.conversationId));
     if (!known || !mayRead(user, known)) throw cardGone();
+    if (card.type === 'gateway-call')
+      throw new HttpError(403, 'forbidden', 'A call of the gateway is carried out by its decision alone');
   };
 
 export const cardGone = (): HttpError => new HttpError(404, 'card-gone', 'This card no longer exists');

@@ -126,6 +126,7 @@ const withTool = (refusal: HttpError) => {
     clock,
     execute: () => Promise.resolve(),
     meetingWork: NO_WORK,
+    grant: () => Promise.resolve(),
     checkCall: () => Promise.reject(refusal),
     callTool: () => Promise.reject(refusal),
   });

@@ -55,6 +55,7 @@ const cardService = () => {
     clock,
     meetingWork: NO_WORK,
     execute: () => Promise.resolve(),
+    grant: () => Promise.resolve(),
     checkCall: () => Promise.resolve(),
     callTool: (request) => {
       asked.push(request);

@@ -8,6 +8,7 @@ import type { RunContext } from '@platform/agents/agentTask';
 import { ANSWERED_BY, type AnsweredBy } from '@platform/agents/answeredBy';
 import { CARD_PROPOSAL, type CardProposal } from '@platform/agents/cardProposal';
 import { CARD_WITHDRAWAL, type PendingMeeting } from '@platform/agents/pendingMeeting';
+import { CARD_CHOICE, REPLY_OPTIONS, type CardChoice, type ReplyOption } from '@platform/agents/replyExtras';
 import { detectLanguage } from '@platform/agents/language';
 import type { Clock } from '@platform/common/clock';
 import type { AgentRouter } from '@platform/agents/agentRouting';
@@ -62,6 +63,7 @@ export type ReplyEnding = {
   error?: string;
   /** Absent when nobody came to it. */
   answeredBy?: AnsweredBy;
+  extras?: Pick<MessageMetadata, 'options' | 'choice'>;
 };
 
 export const createReplyRunner = (deps: ReplyRunnerDependencies): ReplyRunner => {
@@ -157,10 +159,11 @@ const converse = async (
   const { content: text } = job.message;
   let ending = NO_ANSWER;
   let answeredBy: AnsweredBy | undefined;
+  const extras: Pick<MessageMetadata, 'options' | 'choice'> = {};
   try {
     const previousText = await previousWords(job, deps);
     const pendingMeeting = await pendingMeetingFor(job, deps);
-    const data = defined({ previousText, pendingMeeting });
+    const data = defined({ previousText, pendingMeeting, userEmail: job.user.email });
     const answer = deps.router.stream({
       from: 'user',
       to: 'coordinator',
@@ -179,13 +182,17 @@ const converse = async (
         await deps.cards.propose(job.reply, run, output.data as CardProposal);
       } else if (output.name === CARD_WITHDRAWAL) {
         await deps.cards.withdraw(run, String(output.data));
+      } else if (output.name === REPLY_OPTIONS) {
+        extras.options = output.data as ReplyOption[];
+      } else if (output.name === CARD_CHOICE) {
+        extras.choice = output.data as CardChoice;
       } else if (output.name === ANSWERED_BY) answeredBy = output.data as AnsweredBy;
     }
   } catch (error) {
     ending = { status: 'failed', run: 'failed', error: wordsOf(error) };
   }
   if (isStopped(signal)) ending = endingAfter(signal);
-  return { ...ending, ...(answeredBy ? { answeredBy } : {}) };
+  return { ...ending, ...(answeredBy ? { answeredBy } : {}), extras };
 };
 
 /** What a reader can do something with is said as it is. */
@@ -258,7 +265,7 @@ const finish = async (
 ) => {
   const planned = { input: tokens(job.message.content), output: tokens(draft.text()) };
   recordReply(job, draft.text(), ending, { ...planned, durationMs }, deps.recorder);
-  const metadata = metadataOf(ending.answeredBy, planned);
+  const metadata = { ...metadataOf(ending.answeredBy, planned), ...ending.extras };
   await deps.recorder.flush();
   await draft.finish({ status: ending.status, error: ending.error, metadata });
   await deps.runs.finish(job.reply.runId, ending.run, deps.clock.now().toISOString());

@@ -17,6 +17,7 @@ const KEPT_DAYS: Record<RetainedTable, number | keyof Ages> = {
   traces: 'traceRetention',
   agent_messages: 'traceRetention',
   tool_calls: 'traceRetention',
+  run_texts: 'traceRetention',
   agent_tasks: 'traceRetention',
   // A queued call may wait in a browser for weeks: its key, and what it sent outside, are known at least as long.
   idempotency_keys: 90,
@@ -28,6 +29,8 @@ const KEPT_DAYS: Record<RetainedTable, number | keyof Ages> = {
   // Longer than the longest period of a budget.
   budget_notices: 90,
   alerts: 90,
+  gateway_calls: 'traceRetention',
+  gateway_grants: 7,
 };
 
 export interface HousekeepingDependencies {

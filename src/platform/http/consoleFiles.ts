@@ -3,14 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
+import type { PlatformConfig } from '@platform/config/platformConfig';
 import { HttpError } from './httpError';
 import { readTarget } from './requestTarget';
 
+/** The same page, but for where it says that the services are. */
+const PAGES = { 'same-origin': 'index.html', 'local-ports': 'localPorts.html' };
 const ASSET = /\.[a-z0-9]{1,12}$/i;
 
 /** The built console: its files, precompressed and cached by their hash, and its page for every other path. Its sources are nobody's in production. */
 export const consoleFiles =
-  (directory: string, { production }: { production: boolean }) =>
+  (directory: string, { production, profile }: Pick<PlatformConfig, 'production' | 'profile'>) =>
   async (app: FastifyInstance): Promise<void> => {
     await app.register(fastifyStatic, {
       root: directory,
@@ -22,8 +25,8 @@ export const consoleFiles =
       const path = readPath(request);
       const isService = /^\/(api|v1|socket\.io|ws|mcp\/api|a2a\/api)\//.test(path);
       if (isService) throw new HttpError(404, 'not-found', 'There is nothing here');
-      if (!ASSET.test(path)) {
-        return reply.header('cache-control', 'no-cache').sendFile('index.html');
+      if (!ASSET.test(path) || path === '/index.html') {
+        return reply.header('cache-control', 'no-cache').sendFile(PAGES[profile]);
       }
       const isSource = production && path.endsWith('.map');
       if (isSource || path.includes('..') || !existsSync(join(directory, path))) {

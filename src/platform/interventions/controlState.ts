@@ -11,6 +11,8 @@ export interface ControlHandlers {
   holdOnly: (agentIds: readonly string[]) => void;
   /** Ends what runs here: begun when it returns, done later. */
   stop: (seq: number, order: StopOrder) => void;
+  /** Others have taken over what this process has under way: here it ends, begun when it returns. */
+  replaced: (processId: string) => void;
 }
 
 /** What is held and stopped, as the database says, brought into force in this process. */
@@ -43,10 +45,11 @@ export const createControlState = ({
   const apply = (orders: readonly ControlOrder[], held: readonly string[]) => {
     // Held first, so that nothing new begins behind a stop.
     handlers?.holdOnly(held);
-    for (const { seq, stop } of orders) {
+    for (const { seq, stop, replacedProcess } of orders) {
       if (seq <= applied) continue;
       applied = seq;
       if (stop) handlers?.stop(seq, stop);
+      if (replacedProcess !== null) handlers?.replaced(replacedProcess);
     }
   };
   const read = (): Promise<void> => {

@@ -10,25 +10,27 @@ export type InterventionPlan =
 const BOSS = 'coordinator';
 
 /**
- * Reads target, command and params against the registered agents. Throws 404 `agent-unknown`, 400
+ * Reads target, command and params against the registered agents; `otherCallers` take no commands. Throws 404 `agent-unknown`, 400
  * `reason-required` for a stop without a reason, 400 for a pause that is neither `pause` nor `resume`.
  */
 export const planIntervention = (
   { target, command, params, reason }: InterventionBody,
   registered: readonly string[],
+  otherCallers: readonly string[] = [],
 ): InterventionPlan => {
+  const steered = [...registered, ...otherCallers];
   const one = params?.['agentId'];
-  const named = typeof one === 'string' ? [findAgent(one, registered)] : undefined;
+  const named = typeof one === 'string' ? [findAgent(one, steered)] : undefined;
   if (target === 'boss') return { kind: 'command', agents: [findAgent(BOSS, registered)] };
   if (target === 'broadcast') return { kind: 'command', agents: [...registered] };
   if (target === 'pause') {
     if (command !== 'pause' && command !== 'resume')
       throw new HttpError(400, 'invalid-input', 'The target pause takes the commands pause and resume');
-    return { kind: command, agents: named ?? [...registered] };
+    return { kind: command, agents: named ?? steered };
   }
   if (target === 'stop') {
     if (!reason) throw new HttpError(400, 'reason-required', 'A stop needs a reason');
-    return { kind: 'stop', agents: named ?? [...registered], everybody: named === undefined };
+    return { kind: 'stop', agents: named ?? steered, everybody: named === undefined };
   }
   return { kind: 'command', agents: [findAgent(target.slice('agent:'.length), registered)] };
 };

@@ -51,6 +51,8 @@ export interface InterventionServiceDependencies
   openCalls: Pick<OpenCalls, 'list' | 'cancel'>;
   stopReplies: (why?: string) => void;
   agentIds: () => string[];
+  /** Agents of others that only call tools: they are paused, resumed and stopped, and take no command. */
+  otherCallers: { ids: () => string[]; refresh: (sql: Sql) => Promise<void> };
   agentHolds: AgentHoldsRepository;
   controlOrders: ControlOrdersRepository;
   controlState: ControlState;
@@ -86,7 +88,7 @@ const followOrders = async (deps: InterventionServiceDependencies): Promise<void
     controlOrders: deps.controlOrders,
     recorder: deps.recorder,
     stopReplies: deps.stopReplies,
-    agentIds: deps.agentIds,
+    agentIds: () => [...deps.agentIds(), ...deps.otherCallers.ids()],
     quietLimitMs: deps.quietLimitMs,
     cancelCalls: openCalls.cancel,
     control,
@@ -95,6 +97,9 @@ const followOrders = async (deps: InterventionServiceDependencies): Promise<void
   await controlState.start({
     holdOnly: control.holdOnly,
     stop: (seq, order) => void obeyStop(stop, seq, order),
+    replaced: (processId) => {
+      if (processId === process.id) haltHere(deps, REPLACED);
+    },
   });
   // One that fails is made good by the next.
   const look = () => void controlState.read().catch(() => undefined);
@@ -105,7 +110,7 @@ const followOrders = async (deps: InterventionServiceDependencies): Promise<void
     read: controlState.read,
     count: async () => (await process.live()).length,
     halt: () => {
-      haltHere(deps);
+      haltHere(deps, CUT_OFF);
     },
   });
   process.onBeat(() => void check());
@@ -117,8 +122,13 @@ const followOrders = async (deps: InterventionServiceDependencies): Promise<void
 
 const CUT_OFF = 'This process of the platform has lost its database and could not have heard a stop';
 
-const haltHere = ({ control, openCalls, stopReplies }: InterventionServiceDependencies): void => {
-  stopReplies(CUT_OFF);
+const REPLACED = 'This process of the platform was silent for so long that others took over its work';
+
+const haltHere = (
+  { control, openCalls, stopReplies }: InterventionServiceDependencies,
+  why: string,
+): void => {
+  stopReplies(why);
   void openCalls.cancel();
   control.stop();
 };
@@ -131,7 +141,8 @@ const recordIntervention = async (
   sql: Sql,
 ): Promise<Intervention> => {
   const { agentHolds, audit } = deps;
-  const plan = planIntervention(body, deps.agentIds());
+  await deps.otherCallers.refresh(sql);
+  const plan = planIntervention(body, deps.agentIds(), deps.otherCallers.ids());
   const wanted = newIntervention(deps, user, body, plan);
   const { id: target, ts, params, reason } = wanted;
   await agentHolds.lock(sql);
@@ -164,14 +175,18 @@ const order = async (
   const { agentHolds, controlOrders } = deps;
   const { id: interventionId, ts, reason } = intervention;
   if (plan.kind === 'command') return;
-  if (plan.kind === 'pause') await agentHolds.hold(plan.agents, user.username, ts, sql);
+  const { username } = user;
+  if (plan.kind === 'pause') await agentHolds.hold(plan.agents, username, ts, sql, { reason });
   if (plan.kind === 'resume') {
     await assertMayResume(deps, user, plan.agents, sql);
     await agentHolds.release(plan.agents, sql);
   }
   if (plan.kind === 'stop') {
-    const why = reason ? `${user.username}: ${reason}` : user.username;
+    const why = reason ? `${username}: ${reason}` : username;
     const { agents, everybody } = plan;
+    // Nobody begins anew in their name: what they ask for is refused until they are resumed.
+    const others = agents.filter((id) => deps.otherCallers.ids().includes(id));
+    await agentHolds.hold(others, username, ts, sql, { reason, stopped: true });
     await controlOrders.add({ interventionId, agents, everybody, why }, sql);
   } else await controlOrders.add(null, sql);
 };
@@ -197,7 +212,7 @@ const assertMayResume = async (
 const actor = (deps: InterventionServiceDependencies): InterventionService['act'] => {
   const { controlState, control, database } = deps;
   return async (user, body, intervention) => {
-    const plan = planIntervention(body, deps.agentIds());
+    const plan = planIntervention(body, deps.agentIds(), deps.otherCallers.ids());
     if (plan.kind !== 'command')
       await controlState.read().catch(() => {
         if (plan.kind === 'pause') control.hold(plan.agents);

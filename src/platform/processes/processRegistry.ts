@@ -3,13 +3,9 @@ import type { PlatformProcess } from '@contract/http/processes';
 import type { RunningWork } from '@contract/http/interventions';
 import { PROCESS_BEAT_MS } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
-import { newId } from '@platform/common/newId';
 import type { Database } from '@platform/storage/engine/database';
-import {
-  listenToControl,
-  type ControlSignal,
-  type ControlSignals,
-} from '@platform/storage/engine/controlSignals';
+import { listenToControl, type ControlSignal } from '@platform/storage/engine/controlSignals';
+import type { Listener } from '@platform/storage/engine/listener';
 import type {
   NumberedProcess,
   ProcessesRepository,
@@ -17,7 +13,7 @@ import type {
 } from '@platform/storage/settings/processesRepository';
 
 export interface ProcessRegistry {
-  /** Of this process, new at every start. */
+  /** Of this process, new at every start: the database's. */
   id: string;
   /** `host:pid`, as operators know it. */
   name: string;
@@ -25,6 +21,8 @@ export interface ProcessRegistry {
   start: (work: () => RunningWork) => Promise<void>;
   /** Those that are to be reckoned with, this one among them. */
   live: () => Promise<StoredProcess[]>;
+  /** As of the last time that they were listed, a beat ago at most. */
+  isAlone: () => boolean;
   /** Tells at once what runs here. */
   report: () => Promise<void>;
   /** Calls back for every signal of any process, this one's own included, until the returned function is called. */
@@ -57,14 +55,15 @@ export interface ProcessRegistryDependencies {
 /** This platform process among those on the same database. */
 export const createProcessRegistry = (deps: ProcessRegistryDependencies): ProcessRegistry => {
   const { database, processes, databaseUrl, version } = deps;
-  const identity = { id: newId('proc'), host: hostname(), pid: process.pid, version };
+  const identity = { id: database.processId, host: hostname(), pid: process.pid, version };
   const name = `${identity.host}:${String(identity.pid)}`;
   const startedAt = deps.clock.now().toISOString();
   const listeners = new Set<(signal: ControlSignal) => void>();
   const beatListeners: (() => void)[] = [];
   let readWork = (): RunningWork => ({ tasks: [], toolCalls: [] });
   let known: NumberedProcess | undefined;
-  let signals: ControlSignals | undefined;
+  let signals: Listener | undefined;
+  let isAlone = true;
   let timer: NodeJS.Timeout | undefined;
   const tell = (signal: ControlSignal) => {
     for (const listener of listeners) listener(signal);
@@ -101,7 +100,13 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
       // The others hear at once that they are not alone.
       await database.lasting(() => processes.askForWork());
     },
-    live: async () => (database.kind === 'embedded' ? [self()] : processes.live()),
+    live: async () => {
+      if (database.kind === 'embedded') return [self()];
+      const live = await processes.live();
+      isAlone = live.length <= 1;
+      return live;
+    },
+    isAlone: () => isAlone,
     report,
     onSignal: (listener) => {
       listeners.add(listener);

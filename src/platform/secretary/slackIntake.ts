@@ -35,6 +35,8 @@ export interface SlackIntake {
   receive: (request: SignedRequest) => Promise<{ challenge?: string }>;
   /** Goes on with what the last process left. */
   resume: () => Promise<void>;
+  /** The same with deliveries that another process has left. */
+  takeOver: (events: readonly unknown[]) => void;
   /** Resolves when everything that was received is done. */
   settle: () => Promise<void>;
 }
@@ -73,6 +75,9 @@ export const createSlackIntake = (deps: SlackIntakeDependencies): SlackIntake =>
     resume: async () => {
       const since = new Date(clock.now().getTime() - RESUMED_MS).toISOString();
       for (const left of await events.open(since)) enqueue(v.parse(MessageEvent, left));
+    },
+    takeOver: (left) => {
+      for (const event of left) enqueue(v.parse(MessageEvent, event));
     },
     settle: () => queue,
   };

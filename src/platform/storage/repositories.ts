@@ -12,6 +12,9 @@ import { createConversationsRepository } from './conversations/conversationsRepo
 import type { Database } from './engine/database';
 import { createDryRunRepository } from './settings/dryRunRepository';
 import { createDocumentsRepository } from './settings/documentsRepository';
+import { createGatewayAgentsRepository } from './settings/gatewayAgentsRepository';
+import { createGatewayCallsRepository } from './settings/gatewayCallsRepository';
+import { createHeldCardsRepository } from './conversations/heldCardsRepository';
 import { createHousekeepingRepository } from './settings/housekeepingRepository';
 import { createIdempotencyRepository } from './access/idempotencyRepository';
 import { createInterventionsRepository } from './settings/interventionsRepository';
@@ -21,14 +24,17 @@ import { createLogsRepository } from './telemetry/logsRepository';
 import { createMeetingPreparationRepository } from './conversations/meetingPreparationRepository';
 import { createMessagesRepository } from './conversations/messagesRepository';
 import { createMetaRepository } from './settings/metaRepository';
+import { createProcessMessagesRepository } from './settings/processMessagesRepository';
 import { createProcessesRepository } from './settings/processesRepository';
 import { createPromptRunsRepository } from './settings/promptRunsRepository';
+import { createMisunderstandingsRepository } from './conversations/misunderstandingsRepository';
 import { createObservationRepository } from './telemetry/observationRepository';
 import { createOutsideEffectsRepository } from './workspace/outsideEffectsRepository';
 import { createPromptsRepository } from './settings/promptsRepository';
 import { createRegisteredAgentsRepository } from './settings/registeredAgentsRepository';
 import { createRetentionRepository } from './telemetry/retentionRepository';
 import { createRunsRepository } from './telemetry/runsRepository';
+import { createRunViewsRepository } from './settings/runViewsRepository';
 import { createSecretsRepository } from './settings/secretsRepository';
 import { createSessionsRepository } from './access/sessionsRepository';
 import { createSlackEventsRepository } from './workspace/slackEventsRepository';
@@ -57,6 +63,9 @@ export function createRepositories(database: Database) {
     conversations: createConversationsRepository(database),
     documents: createDocumentsRepository(database),
     dryRuns: createDryRunRepository(database),
+    gatewayAgents: createGatewayAgentsRepository(database),
+    gatewayCalls: createGatewayCallsRepository(database),
+    heldCards: createHeldCardsRepository(database),
     housekeeping: createHousekeepingRepository(database),
     idempotency: createIdempotencyRepository(database),
     interventions: createInterventionsRepository(database),
@@ -64,6 +73,8 @@ export function createRepositories(database: Database) {
     logs: createLogsRepository(database),
     messages: withLastingReplies(database, createMessagesRepository(database)),
     meta: createMetaRepository(database),
+    processMessages: createProcessMessagesRepository(database),
+    misunderstandings: createMisunderstandingsRepository(database),
     processes: createProcessesRepository(database),
     promptRuns: createPromptRunsRepository(database),
     observations: createObservationRepository(database),
@@ -73,6 +84,7 @@ export function createRepositories(database: Database) {
     registeredAgents: createRegisteredAgentsRepository(database),
     retention: createRetentionRepository(database),
     runs: withLastingEnd(database, createRunsRepository(database)),
+    runViews: createRunViewsRepository(database),
     secrets: createSecretsRepository(database),
     sessions: createSessionsRepository(database),
     slackEvents: createSlackEventsRepository(database),

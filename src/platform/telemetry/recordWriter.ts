@@ -46,7 +46,10 @@ export function createRecordWriter(dependencies: {
   return { write };
 }
 
-/** Always the same order of tables: two processes that lock their streams' numbers cannot block each other. */
+/**
+ * Always the same order of tables, and rows of runs last: two processes that lock their streams' numbers cannot block
+ * each other.
+ */
 async function append(batch: readonly Writable[], repositories: Repositories, sql: Sql) {
   const runs = batch.flatMap((record) => (record.kind === 'runs' ? [record.item] : []));
   const traces = batch.flatMap((record) => (record.kind === 'traces' ? [record.item] : []));
@@ -54,14 +57,17 @@ async function append(batch: readonly Writable[], repositories: Repositories, sq
   const usage = batch.flatMap((record) => (record.kind === 'usage' ? [record.item] : []));
   const messages = batch.flatMap((record) => (record.kind === 'agentMessages' ? [record.item] : []));
   const toolCalls = batch.flatMap((record) => (record.kind === 'toolCalls' ? [record.item] : []));
-  if (runs.length > 0) await repositories.runs.noteTraced(runs, sql);
   const stored = {
+    runs,
     traces: traces.length > 0 ? await repositories.traces.append(traces, sql) : [],
     logs: logs.length > 0 ? await repositories.logs.append(logs, sql) : [],
     agentMessages: messages.length > 0 ? await repositories.agentMessages.append(messages, sql) : [],
+    usage: usage.length > 0 ? await repositories.usage.append(usage, sql) : [],
+    toolCalls: toolCalls.length > 0 ? await repositories.toolCalls.append(toolCalls, sql) : [],
   };
-  if (usage.length > 0) await repositories.usage.append(usage, sql);
-  if (toolCalls.length > 0) await repositories.toolCalls.append(toolCalls, sql);
+  await repositories.runs.noteWords(stored, sql);
+  if (runs.length > 0) await repositories.runs.noteTraced(runs, sql);
+  await repositories.runs.addRecords(stored, sql);
   return stored;
 }
 

@@ -1,3 +1,4 @@
+import type { CallToolResult } from '@modelcontextprotocol/client';
 import { HttpError } from '@platform/http/httpError';
 import { KEY_REUSED, OUTCOME_UNKNOWN } from '@platform/tool-servers/toolMeta';
 import type { CallFailure } from './callFailure';
@@ -8,6 +9,16 @@ export class OutcomeUnknownError extends HttpError {}
 
 /** A call that certainly never left: its key is free again. */
 export class NotSentError extends HttpError {}
+
+/** The tool answered with a failure, in words of its own. */
+export class ToolFailedError extends HttpError {
+  constructor(
+    message: string,
+    readonly answer: CallToolResult,
+  ) {
+    super(502, 'tool-failed', message);
+  }
+}
 
 const CLIENT_CLOSED = 499;
 const STATUS = { timeout: 504, lost: 502, 'too-large': 502, canceled: CLIENT_CLOSED };
@@ -34,7 +45,7 @@ export const explainFailure = (
 };
 
 /** The tool answered with `isError`. */
-export const explainToolError = (call: KnownCall, text: string): HttpError => {
+export const explainToolError = (call: KnownCall, text: string, answer: CallToolResult): HttpError => {
   if (text.startsWith(KEY_REUSED)) {
     const what = `${nameOf(call)}: this Idempotency-Key was used for another call`;
     return new HttpError(422, 'key-reused', what);
@@ -42,7 +53,7 @@ export const explainToolError = (call: KnownCall, text: string): HttpError => {
   if (text.startsWith(OUTCOME_UNKNOWN) && call.tier !== 'read') {
     return new OutcomeUnknownError(504, 'outcome-unknown', `${nameOf(call)}: ${text}`);
   }
-  return new HttpError(502, 'tool-failed', text === '' ? `${nameOf(call)} failed without a reason` : text);
+  return new ToolFailedError(text === '' ? `${nameOf(call)} failed without a reason` : text, answer);
 };
 
 const happened = (call: FailedCall, failure: CallFailure, timeoutMs: number): string => {

@@ -47,11 +47,11 @@ export const sendCall = async (
       const timeoutMs = options.limits.timeoutMs(server);
       throw explainFailure(call, classifyFailure(error, signal), { repeatable, timeoutMs });
     });
-    if (given.isError) throw explainToolError(call, textOf(given));
+    if (given.isError) throw explainToolError(call, textOf(given), plainAnswer(given));
     return given;
   });
   return {
-    result: answer.structuredContent ?? textOf(answer),
+    result: call.wholeAnswer ? plainAnswer(answer) : (answer.structuredContent ?? textOf(answer)),
     duplicate: answer._meta?.[DUPLICATE_META] === true,
     intercepted: false,
   };
@@ -90,6 +90,12 @@ const auditCall = async ({ audit, clock }: CallSenderOptions, call: KnownCall): 
     target: nameOf(call),
     details: { params: redactFields(params), tier, authority, ...defined({ runId }) },
   });
+};
+
+/** Without what our own servers add for us. */
+const plainAnswer = ({ _meta = {}, ...answer }: CallToolResult): CallToolResult => {
+  const meta = Object.entries(_meta).filter(([name]) => name !== DUPLICATE_META);
+  return meta.length === 0 ? answer : { ...answer, _meta: Object.fromEntries(meta) };
 };
 
 const textOf = ({ content }: CallToolResult): string =>

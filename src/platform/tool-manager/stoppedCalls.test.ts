@@ -17,7 +17,11 @@ beforeAll(async () => {
       ? Promise.reject(new UnavailableError('database-away', 'The database cannot be reached', 1))
       : state.current();
   manager = bench.managerOf(bench.workspace, undefined, current);
-  await state.start({ holdOnly: () => undefined, stop: () => void manager.openCalls.cancel() });
+  await state.start({
+    holdOnly: () => undefined,
+    stop: () => void manager.openCalls.cancel(),
+    replaced: () => undefined,
+  });
 });
 afterAll(() => bench.close());
 

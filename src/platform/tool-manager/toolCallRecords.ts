@@ -1,4 +1,5 @@
 import { AGENT_IDS } from '@contract/entities/agent';
+import { GATEWAY_AGENT_PREFIX } from '@contract/entities/gatewayAgent';
 import type { EffectTier, ToolCallRecord } from '@contract/entities/toolCall';
 import { defined } from '@contract/defined';
 import { redactFields } from '@platform/common/redactFields';
@@ -107,4 +108,6 @@ const joinsOf = ({ runId, correlationId }: ToolCallRequest) => ({
 });
 
 const agentOf = ({ caller }: ToolCallRequest): { agent?: string } =>
-  (AGENT_IDS as readonly string[]).includes(caller) ? { agent: caller } : {};
+  (AGENT_IDS as readonly string[]).includes(caller) || caller.startsWith(GATEWAY_AGENT_PREFIX)
+    ? { agent: caller }
+    : {};

@@ -10,16 +10,21 @@ export interface ToolCallRequest {
   callerName?: string;
   /**
    * Who answers for an effect above read: a signed-in person with `execute:actions`, a step of an
-   * approved card, or nobody (an agent by itself, which then may only read).
+   * approved card, a rule of the gateway, or nobody (an agent by itself, which then may only read).
    */
   authority:
-    { kind: 'person' } | { kind: 'card'; cardId: string; stepId: string; again?: boolean } | { kind: 'none' };
+    | { kind: 'person' }
+    | { kind: 'card'; cardId: string; stepId: string; again?: boolean }
+    | { kind: 'rule'; by: string }
+    | { kind: 'none' };
   runId?: string;
   correlationId?: string;
   /** Same key: the effect happens once, and every caller gets its result. */
   idempotencyKey?: string;
   dryRun: boolean;
   signal?: AbortSignal;
+  /** `result` is the server's whole answer, as it came, instead of what it says. */
+  wholeAnswer?: boolean;
 }
 
 export interface ToolCallOutcome {

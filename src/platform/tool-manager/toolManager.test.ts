@@ -188,11 +188,13 @@ describe('an effect', () => {
 
 it('lists what the servers offer with our tiers', async () => {
   const tools = await bench.manager.tools();
-  expect(tools).toHaveLength(14);
+  expect(tools).toHaveLength(17);
   expect(tools.filter(({ tier }) => tier !== 'read').map(({ name }) => name)).toEqual([
     'send_message',
     'add_reaction',
     'create_meeting',
+    'change_meeting',
+    'cancel_meeting',
     'send_email',
   ]);
 });

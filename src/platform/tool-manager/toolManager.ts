@@ -1,4 +1,6 @@
+import type { Tool } from '@modelcontextprotocol/client';
 import type { BoundCall } from '@contract/entities/actionCard';
+import type { EffectTier } from '@contract/entities/toolCall';
 import type { ListedTool } from '@contract/http/tools';
 import { DEFAULT_TOOL_TIMEOUT_MS } from '@contract/limits';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
@@ -44,6 +46,14 @@ export interface ToolManagerOptions {
   limits?: ToolLimits;
 }
 
+/** A tool that can be called now, with the tier that counts. */
+export interface OfferedDefinition {
+  server: string;
+  tier: EffectTier;
+  unjudged: boolean;
+  definition: Tool;
+}
+
 export interface ToolManager {
   call: ToolCaller;
   /** Calls under way, which a stop ends. */
@@ -52,6 +62,8 @@ export interface ToolManager {
   check: (call: BoundCall) => Promise<void>;
   /** The registered tools that their servers offer now. Throws HttpError 502 when one of ours is unreachable. */
   tools: () => Promise<ListedTool[]>;
+  /** The same with their whole definitions, as their servers give them; of some servers, where `of` says so. */
+  offered: (of?: (serverId: string) => boolean) => Promise<OfferedDefinition[]>;
   inspector: ServerInspector;
   close: () => Promise<void>;
 }
@@ -90,6 +102,11 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     );
   };
 
+  const offered: ToolManager['offered'] = async (of = () => true) => {
+    const servers = (await registry.all()).filter(({ id }) => limits.isEnabled(id) && of(id));
+    return (await Promise.all(servers.map((server) => listTools(server, inspector, trust)))).flat();
+  };
+
   return {
     call,
     openCalls,
@@ -101,10 +118,8 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
         limits.timeoutMs(wanted.server),
       );
     },
-    tools: async () => {
-      const servers = (await registry.all()).filter(({ id }) => limits.isEnabled(id));
-      return (await Promise.all(servers.map((server) => listTools(server, inspector, trust)))).flat();
-    },
+    tools: async () => (await offered()).map(toListed),
+    offered,
     inspector,
     close: async () => {
       await registry.close();
@@ -121,18 +136,22 @@ const listTools = async (
   server: RegisteredServer,
   inspector: ServerInspector,
   trust: ToolTrust,
-): Promise<ListedTool[]> => {
-  const offered = server.builtIn
+): Promise<OfferedDefinition[]> => {
+  const definitions = server.builtIn
     ? [...(await server.connection.tools()).values()].map(({ definition }) => definition)
     : inspector.offered(server.id);
-  const listed: ListedTool[] = [];
-  for (const definition of offered) {
-    const { name, annotations, description = '', inputSchema } = definition;
-    const belief = await trust.of(server, name);
+  const beliefOf = await trust.ofAll(server);
+  const listed: OfferedDefinition[] = [];
+  for (const definition of definitions) {
+    const belief = beliefOf(definition.name);
     if (!belief || isChanged(belief, definition)) continue;
-    const tier = raisedTier(belief.tier, annotations);
-    const unjudged = belief.unjudged ? ({ unjudged: true } as const) : {};
-    listed.push({ server: server.id, name, tier, description, inputSchema, ...unjudged });
+    const tier = raisedTier(belief.tier, definition.annotations);
+    listed.push({ server: server.id, tier, unjudged: belief.unjudged, definition });
   }
   return listed;
+};
+
+const toListed = ({ server, tier, unjudged, definition }: OfferedDefinition): ListedTool => {
+  const { name, description = '', inputSchema } = definition;
+  return { server, name, tier, description, inputSchema, ...(unjudged ? { unjudged } : {}) };
 };

@@ -17,6 +17,9 @@ const OUTLOOK = new Map<string, EffectTier>([
   ['send_email', 'write'],
   ['list_emails', 'read'],
   ['list_events', 'read'],
+  ['find_meetings', 'read'],
+  ['change_meeting', 'write'],
+  ['cancel_meeting', 'destructive'],
 ]);
 const TIERS = new Map([
   ['slack', SLACK],

@@ -17,6 +17,8 @@ export interface Belief {
 export interface ToolTrust {
   /** undefined: there is no such tool among those of the platform. */
   of: (server: RegisteredServer, tool: string) => Promise<Belief | undefined>;
+  /** The same for many tools of one server, in one reading. */
+  ofAll: (server: RegisteredServer) => Promise<(tool: string) => Belief | undefined>;
 }
 
 /** What makes a tool another tool than the one that was trusted. */
@@ -34,15 +36,22 @@ const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const WORST: Belief = { tier: 'destructive', unjudged: true };
 
 /** Effects of our own tools are known; a tool of an added server is destructive until somebody has judged it. */
-export const createToolTrust = (toolServers: ToolServersRepository): ToolTrust => ({
-  of: async (server, tool) => {
-    if (server.builtIn) {
-      const tier = knownTier(server.id, tool);
-      return tier === undefined ? undefined : { tier, unjudged: false };
-    }
+export const createToolTrust = (toolServers: ToolServersRepository): ToolTrust => {
+  const ofAll: ToolTrust['ofAll'] = async (server) => {
+    if (server.builtIn) return (tool) => ownBelief(knownTier(server.id, tool));
     const judgements = await toolServers.judgements(server.id);
-    const found = judgements.find((judgement) => judgement.tool === tool);
-    if (!found) return WORST;
-    return { tier: found.tier ?? WORST.tier, unjudged: found.tier === undefined, trusted: found.definition };
-  },
-});
+    return (tool) => {
+      const found = judgements.find((judgement) => judgement.tool === tool);
+      if (!found) return WORST;
+      return {
+        tier: found.tier ?? WORST.tier,
+        unjudged: found.tier === undefined,
+        trusted: found.definition,
+      };
+    };
+  };
+  return { ofAll, of: async (server, tool) => (await ofAll(server))(tool) };
+};
+
+const ownBelief = (tier: EffectTier | undefined): Belief | undefined =>
+  tier === undefined ? undefined : { tier, unjudged: false };

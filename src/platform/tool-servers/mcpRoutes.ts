@@ -32,7 +32,7 @@ export const mcpRoutes =
   };
 
 /** Without the body, which Fastify has read. A caller that goes away aborts the request. */
-const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
+export const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();

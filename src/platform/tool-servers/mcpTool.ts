@@ -36,6 +36,7 @@ export type McpTool = (server: McpServer) => void;
 const ANNOTATIONS = {
   read: { readOnlyHint: true, openWorldHint: false },
   write: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+  destructive: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
 } satisfies Record<string, ToolAnnotations>;
 
 /** A tool whose schemas come from valibot; its output travels as structured content and as text. */

@@ -12,6 +12,24 @@ export interface OfficeMeeting {
   joinUrl?: string;
 }
 
+/** A meeting as whoever may change it sees it. */
+export interface KnownMeeting extends OfficeMeeting {
+  /** E-mail. */
+  organizer: string;
+  /** The mailbox of the assistant organises it: it can be changed and cancelled. */
+  isOwn: boolean;
+}
+
+/** What is left out stays. */
+export interface MeetingChange {
+  meetingId: string;
+  /** When it began as whoever decided saw it: a meeting that was moved meanwhile is not changed. */
+  expectedStart: string;
+  range?: TimeRange;
+  add: readonly string[];
+  remove: readonly string[];
+}
+
 export interface NewOfficeMeeting {
   subject: string;
   range: TimeRange;
@@ -54,6 +72,18 @@ export interface OfficeSuite {
     meeting: NewOfficeMeeting,
     call: ToolCall,
   ) => Promise<ToolAnswer<OfficeMeeting & { iCalUId: string }>>;
+  /** The same with who organises them. */
+  knownMeetings: (range: TimeRange, limit: number) => Promise<KnownMeeting[]>;
+  /** Tells everybody who is asked, and who no longer is. The same key changes once. */
+  changeMeeting: (
+    change: MeetingChange,
+    call: ToolCall,
+  ) => Promise<ToolAnswer<OfficeMeeting & { told: string[] }>>;
+  /** Tells everybody who was asked. The same key cancels once. */
+  cancelMeeting: (
+    meeting: Pick<MeetingChange, 'meetingId' | 'expectedStart'>,
+    call: ToolCall,
+  ) => Promise<ToolAnswer<OfficeMeeting & { told: string[] }>>;
   /** What touches the range, by its start. */
   meetings: (range: TimeRange, limit: number) => Promise<OfficeMeeting[]>;
   /** The same key sends once. */

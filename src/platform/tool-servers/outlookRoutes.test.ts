@@ -38,6 +38,9 @@ it('offers the required tools for mail and calendar, honestly annotated', async 
     send_email: false,
     list_emails: true,
     list_events: true,
+    find_meetings: true,
+    change_meeting: false,
+    cancel_meeting: false,
   });
 });
 

@@ -39,7 +39,9 @@ const SERVICE_TIMEOUT_MS = 4000;
 export const openTeamServices = (deps: TeamServicesDependencies): TeamServices => {
   const { config, clock, database } = deps;
   const workspace = createWorkspaceRepositories(database);
-  const office = config?.graph ? openOffice(config.graph, deps) : createEmbeddedOffice(workspace, clock);
+  const office = config?.graph
+    ? openOffice(config.graph, deps)
+    : createEmbeddedOffice(workspace, clock, database);
   if (config?.slack) return { office, ...openChat(config.slack, deps) };
   const teamChat = createTeamChatRepository(database);
   return {

@@ -32,9 +32,12 @@ export const PermissionDenied = lazy(async () => {
   return { default: denied.PermissionDenied };
 });
 
+/** Also fetched while somebody signs in. */
+export const loadShell = () => import(/* webpackChunkName: "SignedInShell" */ '../shell/SignedInShell');
+
 export const SignedInShell = fullScreen(
   lazy(async () => {
-    const shell = await import(/* webpackChunkName: "SignedInShell" */ '../shell/SignedInShell');
+    const shell = await loadShell();
     return { default: shell.SignedInShell };
   }),
 );

@@ -14,6 +14,7 @@ import {
   Plug,
   ScrollText,
   SlidersHorizontal,
+  Waypoints,
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
@@ -36,7 +37,7 @@ export interface RouteRow {
 
 const DashboardPage = lazy(async () => {
   const page = await import(
-    /* webpackChunkName: "DashboardPage" */ '@console/features/dashboard/DashboardPage'
+    /* webpackChunkName: "SignedInShell" */ '@console/features/dashboard/DashboardPage'
   );
   return { default: page.DashboardPage };
 });
@@ -109,9 +110,9 @@ const IntegrationTestPage = latePage(async () => {
   return { default: page.IntegrationTestPage };
 });
 
-const RunPage = latePage(async () => {
-  const page = await import(/* webpackChunkName: "RunPage" */ '@console/features/runs/RunPage');
-  return { default: page.RunPage };
+const RunsPage = latePage(async () => {
+  const page = await import(/* webpackChunkName: "RunsPage" */ '@console/features/runs/RunsPage');
+  return { default: page.RunsPage };
 });
 
 /** Every screen there is, in the order of the sidebar: sidebar, guard and titles read this table. */
@@ -199,6 +200,14 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     Page: AnalyzePage,
   },
   {
+    path: '/runs',
+    title: label('Runs', '실행'),
+    icon: Waypoints,
+    navGroup: 4,
+    heading: 'own',
+    Page: RunsPage,
+  },
+  {
     path: '/configure',
     title: label('Configure', '설정'),
     icon: SlidersHorizontal,
@@ -221,7 +230,6 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
 export type LinkedRow = Omit<RouteRow, 'navGroup' | 'icon'>;
 
 export const LINKED_SCREENS: readonly LinkedRow[] = [
-  { path: '/runs', title: label('Run', '실행'), heading: 'own', Page: RunPage },
   {
     path: '/integration-test',
     title: sentence('통합 테스트', 'Integration test'),

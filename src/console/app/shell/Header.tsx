@@ -16,7 +16,7 @@ import { shellCopy } from './shellCopy';
 import { UserMenu } from './UserMenu';
 
 const LateControls = lazy(async () => {
-  const controls = await import(/* webpackChunkName: "LateControls" */ './LateControls');
+  const controls = await import(/* webpackChunkName: "Sagas" */ './LateControls');
   return { default: controls.LateControls };
 });
 

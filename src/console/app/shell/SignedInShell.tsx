@@ -1,4 +1,5 @@
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { whenFirstScreenStands } from '@console/common/loading/firstScreen';
 import { useDocumentTitle } from '@console/common/hooks/useDocumentTitle';
 import { HEADER_HEIGHT, RADIUS, SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '@console/common/theme/tokens';
 import {
@@ -43,8 +44,9 @@ const TabApartBar = lazy(async () => {
   return { default: bar.TabApartBar };
 });
 
-/** Beside the sagas: nobody presses a shortcut before the first paint. */
+/** Beside the sagas: nobody presses a shortcut before the first screen stands. */
 const Shortcuts = lazy(async () => {
+  await whenFirstScreenStands();
   const part = await import(/* webpackChunkName: "Sagas" */ './Shortcuts').catch(() => undefined);
   return { default: part?.Shortcuts ?? Nothing };
 });
@@ -94,7 +96,9 @@ export const SignedInShell = () => {
   const [drawer, setDrawer] = useState<'closed' | 'open'>('closed');
   /** Fetched while there is a network: without one it is too late. */
   useEffect(() => {
-    Promise.all([loadOfflineBanner(), loadOutboxPanel()]).catch(() => undefined);
+    whenFirstScreenStands()
+      .then(() => Promise.all([loadOfflineBanner(), loadOutboxPanel()]))
+      .catch(() => undefined);
   }, []);
   useDocumentTitle(findRoute(pathname)?.title[language] ?? words.product);
   const closeDrawer = (): void => {

@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { whenFirstScreenStands } from '@console/common/loading/firstScreen';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { selectActiveUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
@@ -56,9 +57,14 @@ export const useCommandPalette = () => {
 
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return undefined;
-    const idle = requestIdleCallback(() => void fetchPalette().then(keep, () => undefined));
+    let idle: number | undefined;
+    let isWanted = true;
+    void whenFirstScreenStands().then(() => {
+      if (isWanted) idle = requestIdleCallback(() => void fetchPalette().then(keep, () => undefined));
+    });
     return () => {
-      cancelIdleCallback(idle);
+      isWanted = false;
+      if (idle !== undefined) cancelIdleCallback(idle);
     };
   }, [keep]);
 

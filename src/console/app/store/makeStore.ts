@@ -23,6 +23,8 @@ import { createStorageHealth } from './storageHealth';
 
 export interface StoreDependencies extends Dependencies {
   storage: SliceStorage;
+  /** The sagas are fetched once it stands; absent: at once. */
+  firstScreen?: Promise<void>;
   /** Given where DevTools are switched on. */
   redactSecrets?: <A extends UnknownAction>(action: A) => A;
 }
@@ -99,10 +101,7 @@ export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<Ro
   let state: 'running' | 'stopped' = 'running';
   const isRunning = (): boolean => state === 'running';
 
-  const loading = loadSagas().then((sagas) => {
-    complete(sagas.lateReducers);
-    return sagas;
-  });
+  const loading = (dependencies.firstScreen ?? Promise.resolve()).then(() => loadSagas());
   let onRehydrated: () => void = () => undefined;
   const rehydrated = new Promise<void>((resolve) => {
     onRehydrated = resolve;
@@ -111,9 +110,12 @@ export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<Ro
     onRehydrated();
   });
   if (selectSessionStatus(store.getState()) === 'loading') void store.dispatch(restoreSession());
-  const started = Promise.all([loading, rehydrated]).then(([{ startSagas, followPage, followMode }]) => {
+  // Screens that read the tables come with the sagas that hear what is done there.
+  const started = Promise.all([loading, rehydrated]).then(([sagas]) => {
     if (!isRunning()) return;
+    const { startSagas, followPage, followMode, lateReducers } = sagas;
     const { dispatch } = store;
+    complete(lateReducers);
     running.push(startSagas(dependencies, attach), followPage(dispatch), followMode(dispatch));
   });
   const stop = (): void => {

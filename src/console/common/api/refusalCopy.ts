@@ -91,6 +91,8 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'too-large': '응답이 너무 큽니다.',
   'too-many-connections': '동시에 열 수 있는 연결 수를 넘었습니다.',
   'too-many-evaluations': '한꺼번에 실행하는 분석이 너무 많습니다. 잠시 후 다시 시도하세요.',
+  'too-many-labels': '한 실행에 붙일 수 있는 레이블 수를 넘었습니다.',
+  'too-many-views': '저장할 수 있는 보기 수를 넘었습니다.',
   'tool-changed': '도구의 정의가 바뀌었습니다. 먼저 확인하세요.',
   'tool-failed': '도구가 실패했습니다.',
   'tool-rejected': '도구 서버가 호출을 거절했습니다.',
@@ -102,6 +104,7 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'unknown-server': '그런 도구 서버가 없습니다.',
   'unknown-tool': '그런 도구가 없습니다.',
   'version-unknown': '이 프롬프트에 그런 버전이 없습니다.',
+  'view-unknown': '그런 보기가 없습니다.',
   'weak-password': '추측하기 쉬운 비밀번호입니다.',
   'wrong-password': '현재 비밀번호가 올바르지 않습니다.',
 };

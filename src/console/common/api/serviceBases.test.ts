@@ -1,4 +1,4 @@
-import { builtServiceBases, localPortBases, sameOriginBases, webSocketBase } from './serviceBases';
+import { localPortBases, sameOriginBases, serviceBasesOf, webSocketBase } from './serviceBases';
 
 test('on one origin every service has a sub-path', () => {
   const bases = sameOriginBases('https://console.example');
@@ -19,9 +19,10 @@ test('with local ports every service has its own', () => {
   ]);
 });
 
-test('the build says which', () => {
+test('the page says which', () => {
   const location = { origin: 'http://a:1', protocol: 'http:', hostname: 'a' };
-  expect(builtServiceBases(location).chat).toBe('http://a:1');
+  expect(serviceBasesOf('same-origin', location).chat).toBe('http://a:1');
+  expect(serviceBasesOf('local-ports', location).chat).toBe('http://a:3007');
 });
 
 test('sockets follow the scheme of the page', () => {

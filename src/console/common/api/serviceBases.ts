@@ -1,8 +1,6 @@
 import type { AgentId } from '@contract/entities/agent';
 import { LOCAL_PORTS } from '@contract/limits';
 
-declare const __SERVICE_PROFILE__: 'same-origin' | 'local-ports' | undefined;
-
 export type Service = 'chat' | 'gateway' | 'tools' | 'interventions' | AgentId;
 
 /** Where each service answers HTTP; `gatewaySocket` has a port of its own locally. */
@@ -38,13 +36,12 @@ export const localPortBases = (host: string): ServiceBases => {
   };
 };
 
-/** The bases of the profile this console was built for. */
-export const builtServiceBases = (
-  location: Pick<Location, 'origin' | 'protocol' | 'hostname'>,
+/** The bases of the profile that the page was served for. */
+export const serviceBasesOf = (
+  profile: string | undefined,
+  { origin, protocol, hostname }: Pick<Location, 'origin' | 'protocol' | 'hostname'>,
 ): ServiceBases =>
-  typeof __SERVICE_PROFILE__ !== 'undefined' && __SERVICE_PROFILE__ === 'local-ports'
-    ? localPortBases(`${location.protocol}//${location.hostname}`)
-    : sameOriginBases(location.origin);
+  profile === 'local-ports' ? localPortBases(`${protocol}//${hostname}`) : sameOriginBases(origin);
 
 /** `http` → `ws`, `https` → `wss`. */
 export const webSocketBase = (base: string): string => base.replace(/^http/, 'ws');

@@ -54,8 +54,9 @@ export const COLOURS = {
 
 export type ColourName = keyof typeof COLOURS;
 
-export const SANS = "'Pretendard Variable', Pretendard, system-ui, sans-serif";
-export const MONO = "'JetBrains Mono Variable', 'Pretendard Variable', ui-monospace, monospace";
+export const SANS = "'First Screens', 'Pretendard Variable', Pretendard, system-ui, sans-serif";
+export const MONO =
+  "'JetBrains Mono Variable', 'First Screens', 'Pretendard Variable', ui-monospace, monospace";
 
 export const RADIUS = { chip: 4, control: 6, inset: 8, panel: 10, sheet: 12, palette: 14 } as const;
 export const SIDEBAR_WIDTH = 232;

@@ -76,7 +76,7 @@ export const drawNode = (
   context.stroke();
   context.setLineDash([]);
   if (labelled) {
-    context.font = `${isSelected ? '600' : '500'} ${String(LABEL_PX / scale)}px Pretendard Variable, sans-serif`;
+    context.font = `${isSelected ? '600' : '500'} ${String(LABEL_PX / scale)}px 'First Screens', 'Pretendard Variable', sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'top';
     context.fillStyle = palette.text;

@@ -46,6 +46,14 @@ export const aiConsoleCopy = defineCopy({
 });
 
 export const chatCopy = defineCopy({
+  options: sentence('한 번에 답하기', 'Answer with one press'),
+  misunderstood: sentence('다르게 이해했나요?', 'Misunderstood?'),
+  misunderstoodHint: sentence(
+    '원래 무엇을 원했는지 골라 주세요. 문장은 관리자에게 보입니다.',
+    'Choose what you meant. Administrators see the sentence.',
+  ),
+  markedMisunderstood: sentence('의도를 기록했습니다', 'What you meant is noted'),
+  notMarked: sentence('의도를 기록하지 못했습니다', 'What you meant was not noted'),
   welcome: sentence('무엇을 도와드릴까요?', 'What can I do for you?'),
   welcomeHint: sentence(
     '아래에 요청을 적거나 예시를 눌러 시작하세요.',

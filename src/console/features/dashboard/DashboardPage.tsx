@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { firstScreenStands } from '@console/common/loading/firstScreen';
 import { formatInstant, formatTime } from '@console/common/format/dateTime';
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { Page } from '@console/common/ui/Page';
@@ -7,6 +8,7 @@ import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { TipButton } from '@console/common/ui/TipButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { AgentsPanel } from './AgentsPanel';
 import { dashboardCopy } from './dashboardCopy';
 import { MetricsSection } from './MetricsSection';
@@ -38,7 +40,10 @@ const Columns = styled('div')(({ theme }) => ({
 export const DashboardPage = () => {
   const words = useCopy(dashboardCopy);
   const isPhone = useIsPhone();
-  const { refresh, isRefreshing, readAt } = useDashboardRefresh();
+  const { refresh, isRefreshing, isRead, readAt } = useDashboardRefresh();
+  useEffect(() => {
+    if (isRead) firstScreenStands();
+  }, [isRead]);
   return (
     <Page>
       <PageHeading title={words.heading} subtitle={words.subtitle}>

@@ -18,6 +18,8 @@ export const useDashboardRefresh = () => {
   return {
     refresh,
     isRefreshing: queries.some(({ isFetching }) => isFetching),
+    /** Each was answered, or refused. */
+    isRead: queries.every(({ isSuccess, isError }) => isSuccess || isError),
     readAt: metrics.fulfilledTimeStamp,
   };
 };

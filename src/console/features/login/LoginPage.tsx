@@ -1,10 +1,11 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { firstScreenStands } from '@console/common/loading/firstScreen';
 import { useDocumentTitle } from '@console/common/hooks/useDocumentTitle';
 import { Logo } from '@console/common/ui/Logo';
 import { selectSessionStatus } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { loginCopy } from './loginCopy';
 import { LoginForm } from './LoginForm';
@@ -55,6 +56,7 @@ export const LoginPage = () => {
   const status = useAppSelector(selectSessionStatus);
   const [search] = useSearchParams();
   useDocumentTitle(words.title);
+  useEffect(firstScreenStands, []);
   if (status === 'signed-in') return <Navigate to={safeReturnTo(search.get('returnTo'))} replace />;
   return (
     <Frame>

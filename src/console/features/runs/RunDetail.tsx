@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
+import { formatTraceCost } from '@console/common/format/money';
 import { formatMilliseconds } from '@console/common/format/numbers';
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { Chip } from '@console/common/ui/Chip';
@@ -9,9 +10,12 @@ import { useAppDispatch } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, ChevronUp, Copy, X } from 'lucide-react';
 import { LANE_ICONS } from './laneIcons';
+import { RecordText } from './RecordText';
 import { laneCopy, runCopy } from './runCopy';
 import { indexAtTime, type RunEvent } from './runEvents';
 import { BUCKETS, formatOffset, type Axis } from './runTimeline';
+import type { RunStep } from './steps/runStep';
+import { StepWords } from './steps/StepWords';
 
 const SHORTEST_MOMENT_MS = 500;
 const MOMENT_MAX = 12;
@@ -39,18 +43,6 @@ const Frame = styled('aside')(({ theme }) => ({
   '& dl': { display: 'grid', gridTemplateColumns: '96px 1fr', rowGap: 6, margin: '14px 0' },
   '& dt': { color: theme.vars.palette.text.tertiary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& pre': {
-    ...theme.typography.mono,
-    maxHeight: 320,
-    margin: 0,
-    padding: '10px 12px',
-    overflow: 'auto',
-    borderRadius: 8,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    background: theme.vars.palette.background.paper,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-  },
   '& ul': { margin: '0 -8px', padding: 0, listStyle: 'none' },
   '& li > button': {
     display: 'flex',
@@ -76,6 +68,8 @@ const Frame = styled('aside')(({ theme }) => ({
 
 interface RunDetailProps {
   event: RunEvent;
+  /** That the event tells of. */
+  step: RunStep | undefined;
   events: readonly RunEvent[];
   axis: Axis;
   /** An empty key closes the detail. */
@@ -91,10 +85,11 @@ const momentOf = (event: RunEvent, events: readonly RunEvent[], axis: Axis): Run
   return near.slice(from, from + MOMENT_MAX);
 };
 
-export const RunDetail = ({ event, events, axis, onSelect }: RunDetailProps) => {
+export const RunDetail = ({ event, step: told, events, axis, onSelect }: RunDetailProps) => {
   const words = useCopy(runCopy);
   const names = useCopy(laneCopy);
   const dispatch = useAppDispatch();
+  const durationMs = told ? told.to - told.from : event.durationMs;
   const index = events.indexOf(event);
   const Icon = LANE_ICONS[event.lane];
   const json = JSON.stringify(event.record, null, 2);
@@ -149,20 +144,35 @@ export const RunDetail = ({ event, events, axis, onSelect }: RunDetailProps) => 
           <dd>{formatInstant(event.at)}</dd>
           <dt>Actor</dt>
           <dd>{event.actor}</dd>
-          {event.durationMs > 0 ? (
+          {durationMs > 0 ? (
             <>
               <dt>{words.duration}</dt>
-              <dd>{formatMilliseconds(event.durationMs)}</dd>
+              <dd>{formatMilliseconds(durationMs)}</dd>
             </>
           ) : null}
+          {told?.cost === undefined ? null : (
+            <>
+              <dt>{words.cost}</dt>
+              <dd>
+                {formatTraceCost(told.cost)}
+                {told.unpriced > 0 ? ` + ${String(told.unpriced)}×?` : ''}
+              </dd>
+            </>
+          )}
         </dl>
+        <StepWords
+          key={event.key}
+          events={told ? events.filter(({ key }) => told.events.includes(key)) : [event]}
+        />
         <h3>
           {words.record}
           <TipButton size="small" label={words.copy} onClick={() => void copy()}>
             <Copy size={14} />
           </TipButton>
         </h3>
-        <pre>{json}</pre>
+        <RecordText tabIndex={0} aria-label={words.record}>
+          {json}
+        </RecordText>
         <h3>{words.moment}</h3>
         <ul>
           {momentOf(event, events, axis).map((near) => {

@@ -3,6 +3,7 @@ import { SearchField } from '@console/common/ui/SearchField';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { styled } from '@mui/material/styles';
 import { runCopy } from './runCopy';
+import { stepCopy } from './steps/stepCopy';
 import type { RunView } from './useRunView';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -12,7 +13,7 @@ const Frame = styled('div')(({ theme }) => ({
   gap: 8,
   flex: 'none',
   padding: '8px 12px 8px 20px',
-  '& > :nth-child(2)': { flex: '0 1 260px' },
+  '& > :nth-child(3)': { flex: '0 1 260px' },
   '& > span': { ...theme.typography.caption, marginLeft: 'auto', color: theme.vars.palette.text.tertiary },
 }));
 
@@ -24,8 +25,18 @@ interface RunFilterBarProps {
 
 export const RunFilterBar = ({ view, shown, all }: RunFilterBarProps) => {
   const words = useCopy(runCopy);
+  const steps = useCopy(stepCopy);
   return (
     <Frame>
+      <SegmentedControl
+        label={steps.view}
+        value={view.part}
+        segments={[
+          { value: 'steps', label: steps.steps },
+          { value: 'events', label: steps.events },
+        ]}
+        onChange={view.show}
+      />
       <SegmentedControl
         label={words.focus}
         value={view.filter.focus}

@@ -8,13 +8,12 @@ import { ButtonLink } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { RunId } from '@console/common/ui/RunId';
 import { StaleMark } from '@console/common/ui/StaleMark';
-import type { ToneName } from '@console/common/ui/tone';
-import type { RunStatus } from '@contract/entities/run';
 import type { RunRecords } from '@contract/http/runs';
 import { seoulDay } from '@contract/seoulTime';
 import { styled } from '@mui/material/styles';
 import { runCopy } from './runCopy';
 import { formatOffset } from './runTimeline';
+import { RUN_TONES } from './runTones';
 
 const Frame = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -39,14 +38,6 @@ const Frame = styled('header')(({ theme }) => ({
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '& dd': { margin: 0, fontSize: 15, lineHeight: '22px', fontWeight: 600 },
 }));
-
-const TONES: Record<RunStatus, ToneName> = {
-  running: 'info',
-  completed: 'success',
-  failed: 'error',
-  canceled: 'warning',
-  interrupted: 'warning',
-};
 
 const sums = ({ usage, logs, traces, toolCalls }: RunRecords) => ({
   cost: usage.reduce((sum, { cost = 0 }) => sum + cost, 0),
@@ -81,7 +72,7 @@ export const RunHeading = ({ records, staleSince }: RunHeadingProps) => {
     <Frame>
       <div>
         <h1>{run.title}</h1>
-        <Chip tone={TONES[run.status]}>{run.status}</Chip>
+        <Chip tone={RUN_TONES[run.status]}>{run.status}</Chip>
         <p>
           <RunId plain id={run.runId} />
           <span title={formatInstant(run.startedAt)}>

@@ -81,7 +81,7 @@ test('a mark opens its event in the list and in the detail, as text whatever it 
 });
 
 test('a lane, words and errors narrow the list, and what matches nothing says so', async () => {
-  show(records);
+  show(records, '/runs/run_1?part=events');
   expect(await screen.findByText('2건')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Chat 1건만 보기' }));
   expect(screen.getByText('2건 중 1건')).toBeVisible();
@@ -116,7 +116,7 @@ test('a run of another program says whose it is', async () => {
   expect(screen.getByText('보고한 프로그램 travel-service (OpenTelemetry)')).toBeVisible();
 });
 
-test.each(['/runs', '/runs/', '/runs/%20', `/runs/${'x'.repeat(300)}`])(
+test.each(['/runs/%20', `/runs/${'x'.repeat(300)}`])(
   'an address that names no run says so, in no validator words: %s',
   async (path) => {
     const invalid = { error: 'Invalid length: Expected >=1 but received 0', code: 'invalid', requestId: 'r' };

@@ -11,6 +11,8 @@ import { RunHeading, type RunHeadingProps } from './RunHeading';
 import { RunLanes } from './RunLanes';
 import { RunList } from './RunList';
 import { axisOf } from './runTimeline';
+import { runTree, stepsByEvent } from './steps/runTree';
+import { StepTree } from './steps/StepTree';
 import { useRunView } from './useRunView';
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 });
@@ -59,6 +61,9 @@ export const RunView = ({ records, staleSince }: RunHeadingProps) => {
     [events, startedAt, finishedAt],
   );
   const selected = useMemo(() => events.find(({ key }) => key === view.selected), [events, view.selected]);
+  const root = useMemo(() => runTree(records, axis.to), [records, axis.to]);
+  const steps = useMemo(() => stepsByEvent(root), [root]);
+  const step = steps.get(view.selected);
   return (
     <Frame>
       <RunHeading records={records} staleSince={staleSince} />
@@ -78,15 +83,21 @@ export const RunView = ({ records, staleSince }: RunHeadingProps) => {
             onToggle={view.toggleLane}
             onSelect={view.select}
           />
-          <RunList
-            events={shown}
-            isEmpty={events.length === 0}
-            axis={axis}
-            selected={selected}
-            onSelect={view.select}
-          />
+          {view.part === 'steps' && events.length > 0 ? (
+            <StepTree root={root} axis={axis} selected={step} onSelect={view.select} />
+          ) : (
+            <RunList
+              events={shown}
+              isEmpty={events.length === 0}
+              axis={axis}
+              selected={selected}
+              onSelect={view.select}
+            />
+          )}
         </section>
-        {selected ? <RunDetail event={selected} events={events} axis={axis} onSelect={view.select} /> : null}
+        {selected ? (
+          <RunDetail event={selected} step={step} events={events} axis={axis} onSelect={view.select} />
+        ) : null}
       </Body>
     </Frame>
   );

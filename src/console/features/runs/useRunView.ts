@@ -1,18 +1,34 @@
 import { useSearchParams } from 'react-router-dom';
 import { LANES, type Lane, type RunFilter, type RunFocus } from './runEvents';
 
+/** What stands below the lanes. */
+export type RunPart = 'steps' | 'events';
+
 const FOCUSES: readonly RunFocus[] = ['all', 'errors', 'slow'];
 
 /** Filter and selection live in the address: typing and filtering replace, selecting pushes. */
 export const useRunView = () => {
   const [params, setParams] = useSearchParams();
-  const change = (name: string, value: string, options?: { replace: boolean }): void => {
+  const change = (name: string, value: string): void => {
     setParams((current) => {
       const next = new URLSearchParams(current);
       if (value === '') next.delete(name);
       else next.set(name, value);
       return next;
-    }, options);
+    });
+  };
+  /** What narrows the events shows them. */
+  const narrow = (name: string, value: string): void => {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set('part', 'events');
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
   };
   const lanes = (params.get('lanes') ?? '')
     .split(',')
@@ -22,21 +38,36 @@ export const useRunView = () => {
     lanes,
     query: params.get('q') ?? '',
   };
+  const isNarrowed = filter.query !== '' || filter.focus !== 'all' || lanes.length > 0;
+  const part: RunPart = params.get('part') === 'events' || isNarrowed ? 'events' : 'steps';
   return {
     filter,
+    part,
+    /** The steps are all of them: what narrows the events goes. */
+    show: (next: RunPart) => {
+      setParams(
+        (current) => {
+          const kept = new URLSearchParams(current);
+          for (const name of ['part', 'q', 'focus', 'lanes']) kept.delete(name);
+          if (next === 'events') kept.set('part', next);
+          return kept;
+        },
+        { replace: true },
+      );
+    },
     selected: params.get('event') ?? '',
     select: (key: string) => {
       change('event', key);
     },
     search: (query: string) => {
-      change('q', query, { replace: true });
+      narrow('q', query);
     },
     focusOn: (focus: RunFocus) => {
-      change('focus', focus === 'all' ? '' : focus, { replace: true });
+      narrow('focus', focus === 'all' ? '' : focus);
     },
     toggleLane: (lane: Lane) => {
       const chosen = lanes.includes(lane) ? lanes.filter((one) => one !== lane) : [...lanes, lane];
-      change('lanes', chosen.join(','), { replace: true });
+      narrow('lanes', chosen.join(','));
     },
   };
 };

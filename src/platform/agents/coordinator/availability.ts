@@ -6,7 +6,7 @@ import { readThroughIntegration } from '../integration/integrationAgent';
 import type { AgentTask } from '../agentTask';
 import type { PreparedMeeting } from '../workflow/prepareMeeting';
 import { speak } from '../speak';
-import { questionText } from './meetingQuestions';
+import { askBack } from './meetingQuestions';
 
 const TEXTS = {
   ko: {
@@ -40,7 +40,7 @@ export const checkAvailability = async (task: AgentTask): Promise<void> => {
   await speak(task, texts.looking);
   const { data } = await task.ask('workflow', 'prepare_meeting', task.text);
   const prepared = data['prepared'] as PreparedMeeting;
-  if (prepared.kind !== 'ready') return speak(task, questionText(prepared, language, texts.who));
+  if (prepared.kind !== 'ready') return askBack(task, prepared, texts.who);
   const { meeting } = prepared;
   const calendars = await readBy<AvailabilityResult>(task, availabilityCall(meeting));
   await speak(task, texts.heading(meeting.teamName, daysOf(meeting, language)));

@@ -7,6 +7,8 @@ import { answerWithModel } from '../model/answerWithModel';
 import type { ModelWork } from '../modelWork';
 import { inLanguageOf } from '../persona';
 import { classify, recognise, type IntentKind } from '../planner/intents';
+import { namesAMeeting } from '../planner/reading/splitMove';
+import { labelledTask } from '../planner/taskLabels';
 import { pendingMeetingOf } from '../pendingMeeting';
 import { speak } from '../speak';
 import { writeAnnouncement } from './announcement';
@@ -14,9 +16,11 @@ import { checkAvailability } from './availability';
 import { analyseCost } from './costAnalysis';
 import { summariseMail } from './mailSummary';
 import { changeMeeting, scheduleMeeting } from './scheduling';
-import { answerOnly, closeMeeting } from './smallTalk';
+import { showCalendar } from './calendar';
+import { proposeChange } from './meetingChanges';
+import { answerOnly, chooseSuggestion, closeMeeting, pointAtCard } from './smallTalk';
 import { reportStatus } from './systemStatus';
-import { explainLimits, explainMissing } from './unknownRequest';
+import { explainLimits, explainMissing, isBeyondPlanner } from './unknownRequest';
 import { writeWeeklyReport } from './weeklyReport';
 
 /** One thing the built-in planner can do, start to end. */
@@ -30,9 +34,13 @@ const HANDLERS: Record<IntentKind, IntentHandler> = {
   weekly_report: writeWeeklyReport,
   system_status: reportStatus,
   cost_analysis: analyseCost,
-  cancel_meeting: answerOnly('cancel_meeting'),
-  reschedule_meeting: answerOnly('reschedule_meeting'),
-  change_meeting: answerOnly('change_meeting'),
+  cancel_meeting: proposeChange('cancel'),
+  reschedule_meeting: proposeChange('move'),
+  change_meeting: (task) =>
+    namesAMeeting(task.text) ? proposeChange('people')(task) : answerOnly('change_meeting')(task),
+  show_calendar: showCalendar,
+  choose_suggestion: answerOnly('choose_suggestion'),
+  confirm_meeting: answerOnly('confirm_meeting'),
   thanks: answerOnly('thanks'),
   never_mind: answerOnly('never_mind'),
   unknown: explainLimits,
@@ -100,7 +108,7 @@ const plan = async (
   };
   const task = { ...asked, text, give };
   await (handlerWithCard({ ...asked, give }, recognise(asked.text).task) ?? HANDLERS[intent])(task);
-  if (intent === 'unknown' && instead) await explainMissing(task, instead);
+  if (intent === 'unknown' && instead && isBeyondPlanner(text)) await explainMissing(task, instead);
   if (proposals.length > 0 && persona?.disclaimers) await speak(task, `\n\n${persona.disclaimers}`);
 };
 
@@ -108,7 +116,12 @@ const plan = async (
 const handlerWithCard = (asked: AgentTask, said: IntentKind): IntentHandler | undefined => {
   const pending = pendingMeetingOf(asked);
   if (!pending) return undefined;
-  if (said === 'change_meeting') return () => changeMeeting(asked, pending);
+  const isAboutIt = !namesAMeeting(asked.text);
+  if (said === 'change_meeting' || (said === 'reschedule_meeting' && isAboutIt))
+    return () => changeMeeting(asked, pending);
+  if (said === 'cancel_meeting' && isAboutIt) return () => closeMeeting(asked, pending);
+  if (said === 'confirm_meeting') return () => pointAtCard(asked);
+  if (said === 'choose_suggestion') return () => chooseSuggestion(asked, pending);
   return said === 'never_mind' ? () => closeMeeting(asked, pending) : undefined;
 };
 
@@ -127,6 +140,8 @@ const ASKING_BACK: readonly IntentKind[] = [
 
 /** An answer to the planner's own question is read together with the request that raised it. */
 const understand = (task: AgentTask): { intent: IntentKind; text: string } => {
+  const labelled = labelledTask(task.text);
+  if (labelled) return { intent: labelled.task, text: labelled.rest };
   const intent = classify(task.text);
   const previous = task.data['previousText'];
   if (!ANSWERS.includes(intent) || typeof previous !== 'string') return { intent, text: task.text };

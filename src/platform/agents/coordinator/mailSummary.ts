@@ -1,5 +1,6 @@
-import { seoulInstant, seoulParts, seoulTime } from '@contract/seoulTime';
+import { seoulDay, seoulInstant, seoulParts, seoulTime, type Language } from '@contract/seoulTime';
 import { readThroughIntegration } from '../integration/integrationAgent';
+import { readPeriod, type PastPeriod } from '../planner/reading/pastPeriod';
 import type { AgentTask } from '../agentTask';
 import type { MailItem } from '../workflow/weeklyReport';
 import { speak } from '../speak';
@@ -8,7 +9,12 @@ const TEXTS = {
   ko: {
     looking: '메일함을 확인하겠습니다.\n\n',
     none: (day: string) => `${day} 받은 메일이 없습니다.`,
-    days: { today: '오늘', yesterday: '어제' },
+    days: {
+      today: '오늘',
+      yesterday: '어제',
+      on: (day: string) => day,
+      span: (first: string, last: string) => `${first}부터 ${last}까지`,
+    },
     heading: (day: string, total: number, unread: number, high: number) =>
       `${day} 받은 메일 ${String(total)}건 (읽지 않음 ${String(unread)}건, 중요 ${String(high)}건)\n\n`,
     important: '중요',
@@ -17,7 +23,12 @@ const TEXTS = {
   en: {
     looking: 'Looking at the mailbox.\n\n',
     none: (day: string) => `No mail arrived ${day}.`,
-    days: { today: 'today', yesterday: 'yesterday' },
+    days: {
+      today: 'today',
+      yesterday: 'yesterday',
+      on: (day: string) => `on ${day}`,
+      span: (first: string, last: string) => `from ${first} to ${last}`,
+    },
     heading: (day: string, total: number, unread: number, high: number) =>
       `${String(total)} e-mails ${day} (${String(unread)} unread, ${String(high)} important)\n\n`,
     important: 'important',
@@ -25,18 +36,19 @@ const TEXTS = {
   },
 };
 
+const DAY_MS = 86_400_000;
 const RANK = { high: 0, normal: 1, low: 2 };
 
-const YESTERDAY = /어제|\byesterday\b/i;
 const MOST = 100;
 
-/** Today's or yesterday's mail, the important and unread first, each in one line. */
+/** The mail of the days that were asked about, today's unless others were; the important and unread first, each in one line. */
 export const summariseMail = async (task: AgentTask): Promise<void> => {
-  const texts = TEXTS[task.run.language];
+  const { language } = task.run;
+  const texts = TEXTS[language];
   await speak(task, texts.looking);
-  const asked = YESTERDAY.test(task.text) ? 'yesterday' : 'today';
-  const emails = await mailOf(task, asked);
-  const day = texts.days[asked];
+  const period = readPeriod(task.text, task.now) ?? todayOf(task.now);
+  const emails = await mailOf(task, period);
+  const day = periodText(period, task.now, language);
   if (emails.length === 0) return speak(task, texts.none(day));
   const unread = emails.filter(({ isRead }) => !isRead).length;
   const high = emails.filter(({ importance }) => importance === 'high').length;
@@ -44,16 +56,30 @@ export const summariseMail = async (task: AgentTask): Promise<void> => {
   for (const mail of byWeight(emails)) await speak(task, line(mail, texts));
 };
 
-/** The server lists from a time on: what came after yesterday is left out here. */
-const mailOf = async (task: AgentTask, asked: 'today' | 'yesterday'): Promise<MailItem[]> => {
-  const { year, month, day } = seoulParts(task.now);
-  const midnight = seoulInstant(year, month, day).toISOString();
-  const since = asked === 'today' ? midnight : seoulInstant(year, month, day - 1).toISOString();
+type Period = Pick<PastPeriod, 'from' | 'to'>;
+
+const todayOf = (now: Date): Period => {
+  const { year, month, day } = seoulParts(now);
+  return { from: seoulInstant(year, month, day), to: now };
+};
+
+/** `today`, `yesterday`, or from which day to which. */
+const periodText = ({ from, to }: Period, now: Date, language: Language): string => {
+  const { days } = TEXTS[language];
+  const [first, last] = [seoulDay(from, language), seoulDay(to.getTime() - 1, language)];
+  if (first !== last) return days.span(first, last);
+  if (first === seoulDay(now, language)) return days.today;
+  return first === seoulDay(now.getTime() - DAY_MS, language) ? days.yesterday : days.on(first);
+};
+
+/** The server lists from a time on: what came later is left out here. */
+const mailOf = async (task: AgentTask, { from, to }: Period): Promise<MailItem[]> => {
   const { emails } = await readThroughIntegration<{ emails: MailItem[] }>(task, 'outlook', 'list_emails', {
-    since,
+    since: from.toISOString(),
     limit: MOST,
   });
-  return asked === 'today' ? emails : emails.filter(({ receivedAt }) => receivedAt < midnight);
+  const end = to.toISOString();
+  return to < task.now ? emails.filter(({ receivedAt }) => receivedAt < end) : emails;
 };
 
 const byWeight = (emails: MailItem[]): MailItem[] =>

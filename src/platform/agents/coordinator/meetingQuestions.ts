@@ -1,4 +1,7 @@
 import type { Language } from '@contract/seoulTime';
+import type { AgentTask } from '../agentTask';
+import { REPLY_OPTIONS, type ReplyOption } from '../replyExtras';
+import { speak } from '../speak';
 import type { PreparedMeeting } from '../workflow/prepareMeeting';
 
 type Question = Exclude<PreparedMeeting, { kind: 'ready' }>;
@@ -37,4 +40,52 @@ export const questionText = (
   if (question.kind === 'noSuchLength') return texts.noSuchLength(question.words);
   const nearest = question.nearest.join(', ');
   return nearest === '' ? texts.nobody(question.words) : texts.unknownName(question.words, nearest);
+};
+
+/** Asks back what could not be acted on, with what would answer it as buttons. */
+export const askBack = async (
+  task: AgentTask,
+  question: Question,
+  who: (teams: string[]) => string,
+): Promise<void> => {
+  if (question.kind === 'unknownName') return askWho(task, question);
+  await speak(task, questionText(question, task.run.language, who));
+  if (question.kind === 'who')
+    give(
+      task,
+      question.teams.slice(0, MOST).map((team) => withTeam(task, team)),
+    );
+};
+
+const MOST = 5;
+
+/** Asks whom a name means, the nearest names as buttons: each sends the request with that name in its place. */
+export const askWho = async (
+  task: AgentTask,
+  { words, nearest }: { words: string; nearest: string[] },
+): Promise<void> => {
+  const text = questionText({ kind: 'unknownName', words, nearest }, task.run.language, () => '');
+  await speak(task, text);
+  const options = nearest
+    .slice(0, MOST)
+    .map((name) => ({ label: name, text: replaced(task.text, words, name) }));
+  give(task, options);
+};
+
+const replaced = (text: string, words: string, name: string): string => {
+  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  if (at < 0) return `${text} ${name}`;
+  const ending = PARTICLE.exec(words)?.[0] ?? '';
+  return `${text.slice(0, at)}${name}${ending}${text.slice(at + words.length)}`;
+};
+
+const PARTICLE = /(?:님)?(?:이랑|랑|하고|과|와|은|는|이|가)$/;
+
+const withTeam = (task: AgentTask, team: string): ReplyOption => ({
+  label: team,
+  text: task.run.language === 'ko' ? `${team} 팀, ${task.text}` : `${task.text}, ${team} team`,
+});
+
+const give = (task: AgentTask, options: ReplyOption[]): void => {
+  if (options.length > 0) task.give(REPLY_OPTIONS, options);
 };

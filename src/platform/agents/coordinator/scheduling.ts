@@ -7,7 +7,7 @@ import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import type { AgentTask } from '../agentTask';
 import type { PreparedMeeting } from '../workflow/prepareMeeting';
 import { speak } from '../speak';
-import { questionText } from './meetingQuestions';
+import { askBack } from './meetingQuestions';
 
 const TEXTS = {
   ko: {
@@ -40,7 +40,7 @@ export const scheduleMeeting = async (task: AgentTask): Promise<void> => {
   const texts = TEXTS[task.run.language];
   await speak(task, texts.looking);
   const prepared = await askForMeeting(task, task.text);
-  if (prepared.kind !== 'ready') return speak(task, questionText(prepared, task.run.language, texts.who));
+  if (prepared.kind !== 'ready') return askBack(task, prepared, texts.who);
   const { meeting } = prepared;
   await speak(task, texts.ready(meeting, spanText(meeting, task.run.language)));
   const repetition = meeting.reading?.repetition;
@@ -57,7 +57,7 @@ export const changeMeeting = async (task: AgentTask, { cardId, meeting }: Pendin
     pendingMeeting: { cardId, meeting },
   });
   const prepared = data['prepared'] as PreparedMeeting;
-  if (prepared.kind !== 'ready') return speak(task, questionText(prepared, language, texts.who));
+  if (prepared.kind !== 'ready') return askBack(task, prepared, texts.who);
   await speak(task, texts.ready(prepared.meeting, spanText(prepared.meeting, language)));
   giveCard(task, prepared.meeting, cardId);
 };

@@ -1,10 +1,15 @@
+import type { Language } from '@contract/seoulTime';
 import type { AgentTask } from '../agentTask';
+import { recognise } from '../planner/intents';
+import { taskLabel } from '../planner/taskLabels';
+import { REPLY_OPTIONS } from '../replyExtras';
 import { speak } from '../speak';
 
 const TEXTS = {
   ko: `저는 LLM 없이 동작하는 내장 플래너(built-in planner)라서 이 요청은 처리할 수 없습니다. 다음 작업을 할 수 있습니다.
 
 - 회의 일정 잡기: "마케팅 팀 60분 회의 잡아줘"
+- 캘린더 확인, 내가 만든 회의의 취소·이동·참석자 변경: "내일 내 일정 뭐야", "마케팅 팀 회의 금요일 2시로 옮겨줘"
 - 가능 시간 확인: "내일 디자인 팀 가능한 시간 알려줘"
 - 팀 채팅 공지 작성: "#general에 내일 서버 점검 공지해줘"
 - 오늘 메일 요약
@@ -14,6 +19,7 @@ const TEXTS = {
   en: `I am the built-in planner and work without an LLM, so I cannot do this. Here is what I can do:
 
 - Schedule a meeting: "Schedule a 60 minute meeting with the Marketing team"
+- Show a calendar; cancel, move and change meetings that I organise: "What is on my calendar tomorrow?", "Move the Marketing meeting to Friday at 2"
 - Check availability: "When is the Design team free tomorrow?"
 - Write an announcement: "Announce in #general that servers are maintained tomorrow"
 - Summarise today's e-mails
@@ -22,8 +28,36 @@ const TEXTS = {
 - LLM cost analysis`,
 };
 
-/** Says plainly what the built-in planner is and what it can do. */
-export const explainLimits = (task: AgentTask): Promise<void> => speak(task, TEXTS[task.run.language]);
+const DID_YOU_MEAN = {
+  ko: '무엇을 원하시는지 확실하지 않습니다. 혹시 이 중 하나인가요?',
+  en: 'I am not sure what you mean. Is it one of these?',
+};
+/** Less likely tasks are not worth a button. */
+const WORTH_ASKING = 0.12;
+/** So likely none of them. */
+const SURELY_BEYOND = 0.5;
+const MOST = 3;
+
+const likelyTasks = (text: string, language: Language) =>
+  recognise(text).ranked.flatMap(({ task, score }) => {
+    const label = taskLabel(task, language);
+    return label !== undefined && score >= WORTH_ASKING ? [{ label, text: `${label}: ${text}` }] : [];
+  });
+
+/** Whether the planner has nothing to offer for it. */
+export const isBeyondPlanner = (text: string): boolean => {
+  const [first] = recognise(text).ranked;
+  const isSure = first?.task === 'unknown' && first.score >= SURELY_BEYOND;
+  return isSure || likelyTasks(text, 'en').length === 0;
+};
+
+/** Asks whether one of the likely tasks is meant; where none is, says plainly what the planner is and what it can do. */
+export const explainLimits = async (task: AgentTask): Promise<void> => {
+  const { language } = task.run;
+  if (isBeyondPlanner(task.text)) return speak(task, TEXTS[language]);
+  task.give(REPLY_OPTIONS, likelyTasks(task.text, language).slice(0, MOST));
+  await speak(task, DID_YOU_MEAN[language]);
+};
 
 const MISSING = {
   ko: (model: string, key: string) =>

@@ -1,14 +1,19 @@
-import type { CostRange } from '@contract/http/usage';
+import * as v from 'valibot';
+import { Instant } from '@contract/entities/primitives';
 import type { Costs } from '@contract/entities/usage';
 import type { Agent } from '../agentTask';
 import { classify } from '../planner/intents';
 import { commandOf } from '../commandOf';
 import type { AnswerOutOfScope } from '../answerOutOfScope';
 import { speak } from '../speak';
-import { costRangeOf, costTexts } from './costText';
+import { costQuestion, costTexts } from './costText';
+
+const CostSpan = v.object({ from: Instant, to: Instant });
+type CostSpan = v.InferOutput<typeof CostSpan>;
 
 export interface OptimizerSources {
-  readCosts: (timeRange: CostRange) => Promise<Costs>;
+  /** `to` exclusive. */
+  readCosts: (span: CostSpan) => Promise<Costs>;
   beyond: AnswerOutOfScope;
 }
 
@@ -17,13 +22,14 @@ export const createOptimizerAgent = ({ readCosts, beyond }: OptimizerSources): A
   ...ABOUT,
   work: async (task) => {
     if (task.action !== 'cost_analysis') throw new Error(`The optimizer agent does not know ${task.action}`);
-    task.give('costs', await readCosts((task.data['timeRange'] ?? '7d') as CostRange));
+    const span = v.safeParse(CostSpan, task.data['span']);
+    task.give('costs', await readCosts(span.success ? span.output : costQuestion(task.text, task.now)));
   },
   command: async (task) => {
     if (classify(commandOf(task)) !== 'cost_analysis') return beyond(task, ABOUT);
-    const timeRange = costRangeOf(task.text);
-    const costs = await readCosts(timeRange);
-    return speak(task, costTexts(costs, timeRange, task.run.language).join(''));
+    const question = costQuestion(task.text, task.now);
+    const costs = await readCosts({ from: question.from, to: question.to });
+    return speak(task, costTexts(costs, question, task.run.language).join(''));
   },
 });
 

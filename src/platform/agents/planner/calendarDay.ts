@@ -13,7 +13,7 @@ const DAY_FIRST = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONT
 
 /** The date a text names by month and day; one that has passed this year is next year's. */
 export const calendarDay = (text: string, today: Day): Day | undefined => {
-  const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
+  const iso = /\b(\d{4})[-./](\d{2})[-./](\d{2})\b/.exec(text);
   const named = iso
     ? { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) }
     : monthAndDay(text, today);
@@ -25,6 +25,11 @@ export const calendarDay = (text: string, today: Day): Day | undefined => {
 const monthAndDay = (text: string, today: Day): Day | undefined => {
   const korean = /(\d{1,2})월\s*(\d{1,2})일/.exec(text);
   if (korean) return upcoming(today, Number(korean[1]), Number(korean[2]));
+  const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/.exec(text);
+  if (slashed) {
+    const [first, second] = [Number(slashed[1]), Number(slashed[2])];
+    return first > 12 ? upcoming(today, second, first) : upcoming(today, first, second);
+  }
   const monthFirst = MONTH_FIRST.exec(text);
   if (monthFirst) return upcoming(today, monthNumber(monthFirst[1]), Number(monthFirst[2]));
   const dayFirst = DAY_FIRST.exec(text);

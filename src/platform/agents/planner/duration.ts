@@ -15,17 +15,20 @@ const HOURS_IN_WORDS: Record<string, number> = {
 /** `오후 3시 30분` is a time of day, not half an hour. */
 const CLOCK_TIME = /\d{1,2}\s*시(?!간)\s*(?:\d{1,2}\s*분|반)?/g;
 
-const MINUTES_IN_WORDS: [RegExp, number][] = [
-  [/사십오\s*분/, 45],
-  [/십오\s*분/, 15],
-  [/이십\s*분/, 20],
-  [/삼십\s*분/, 30],
-  [/사십\s*분/, 40],
-  [/오십\s*분/, 50],
-  [/육십\s*분/, 60],
-  [/구십\s*분/, 90],
-  [/십\s*분/, 10],
-];
+const DIGITS_KO = '일이삼사오육칠팔구';
+const NATIVE_TENS: Record<string, number> = { 스무: 20, 서른: 30, 마흔: 40, 쉰: 50, 예순: 60, 아흔: 90 };
+const MINUTES_EN: Record<string, number> = {
+  five: 5,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  'forty-five': 45,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+};
 
 /** The same, where a meeting can be that long. */
 export const parseDuration = (request: string): number | undefined => {
@@ -37,8 +40,11 @@ export const parseDuration = (request: string): number | undefined => {
 
 /** Minutes a text asks for, e.g. `60분`, `1시간 반`, `90 minutes`, `half an hour`; undefined when it names none. */
 export const minutesIn = (request: string): number | undefined => {
+  if (/^\d{2}$/.test(request.trim())) return Number(request);
   const text = request.replace(CLOCK_TIME, ' ');
-  if (/half an hour|half-hour|반\s*시간/i.test(text)) return 30;
+  if (/half an hour|(?<!and a )half[\s-]hour|반\s*시간/i.test(text)) return 30;
+  if (/three[\s-]+quarters\s+of\s+an\s+hour/i.test(text)) return 45;
+  if (/quarter\s+of\s+an\s+hour/i.test(text)) return 15;
   const hours = /(\d+(?:\.\d+)?)\s*-?\s*(?:시간|hours?\b|hrs?\b|h\b)/i.exec(text)?.[1];
   const word =
     /(한|두|세|네|다섯)\s*시간|\b(an|one|two|three|four)(?:\s+and\s+a\s+half)?[\s-]+hours?\b/i.exec(text);
@@ -49,8 +55,18 @@ export const minutesIn = (request: string): number | undefined => {
   return Math.round((inHours ?? 0) * 60) + half + Number(minutes ?? 0);
 };
 
-const minutesInWords = (text: string): number | undefined =>
-  MINUTES_IN_WORDS.find(([pattern]) => pattern.test(text))?.[1];
+const minutesInWords = (text: string): number | undefined => {
+  const native = /(스무|서른|마흔|쉰|예순|아흔)\s*분/.exec(text)?.[1];
+  if (native !== undefined) return NATIVE_TENS[native];
+  const tens = /([일이삼사오육칠팔구]?)십(오?)\s*분/.exec(text);
+  if (tens) return (tens[1] ? DIGITS_KO.indexOf(tens[1]) + 1 : 1) * 10 + (tens[2] ? 5 : 0);
+  if (/(?:^|[^가-힣])오\s*분/.test(text)) return 5;
+  const english =
+    /\b(five|ten|fifteen|twenty|thirty|forty-five|forty|fifty|sixty|ninety)[\s-]+min(?:ute)?s?\b/i.exec(
+      text,
+    )?.[1];
+  return english === undefined ? undefined : MINUTES_EN[english.toLowerCase()];
+};
 
 const wordToHours = (word: string | undefined): number | undefined =>
   word === undefined ? undefined : HOURS_IN_WORDS[word.toLowerCase()];

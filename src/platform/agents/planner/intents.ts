@@ -1,15 +1,37 @@
-import { trainClassifier, type TaskGuess } from './taskClassifier';
+import { trainingSteps, type TaskGuess } from './taskClassifier';
 import sentences from './taskSentences.json';
 
 /** What the built-in planner recognises. Behaviour, section 5.6. */
 export type IntentKind = keyof typeof sentences;
 
-let trained: ((text: string) => TaskGuess<IntentKind>) | undefined;
+type Recognise = (text: string) => TaskGuess<IntentKind>;
 
-/** Names the task a text asks for, how surely, and by what; learns from `taskSentences.json` when first asked. */
-export const recognise = (text: string): TaskGuess<IntentKind> => {
-  trained ??= trainClassifier<IntentKind>(sentences);
-  return trained(text);
+let training: Generator<undefined, Recognise> | undefined;
+let trained: Recognise | undefined;
+
+/** Learns a little more from `taskSentences.json`; undefined until all is learnt. */
+const learnStep = (): Recognise | undefined => {
+  training ??= trainingSteps<IntentKind>(sentences);
+  const { done, value } = training.next();
+  if (done) trained = value;
+  return trained;
+};
+
+const IDLE_AFTER_MS = 2000;
+
+/** Learns between other work, some time after the start; whoever asks earlier waits for the rest. */
+export const learnInIdleTime = (): void => {
+  const goOn = (): void => {
+    if (!trained && !learnStep()) setImmediate(goOn);
+  };
+  setTimeout(goOn, IDLE_AFTER_MS).unref();
+};
+
+/** Names the task a text asks for, how surely, and by what. */
+export const recognise: Recognise = (text) => {
+  let ready = trained;
+  while (!ready) ready = learnStep();
+  return ready(text);
 };
 
 /** Below it a task is not begun: the planner asks whether it is meant. */

@@ -1,3 +1,6 @@
+import { conceptsIn } from './taskConcepts';
+import { KOREAN_WRITTEN_NAMES, LATIN_NAMES } from './reading/foreignNames';
+
 const LONGEST = 1000;
 const LENGTHS_KO = [1, 2, 3];
 const LENGTHS_EN = [3, 4, 5];
@@ -15,22 +18,30 @@ const SIGNS: [RegExp, string][] = [
     ' DAY ',
   ],
   [
-    /\d{1,2}\s*시(?!간)(?:\s*\d{1,2}\s*분|\s*반)?|\b(?:at\s+)?\d{1,2}(?::\d{2})?\s*[ap]m\b|\b\d{1,2}:\d{2}\b/gi,
+    /\d{1,2}\s*시(?!간)(?:\s*\d{1,2}\s*분|\s*반)?|\b(?:at\s+)?\d{1,2}(?::\d{2})?\s*[ap]m\b|\b\d{1,2}:\d{2}\b|(?<![가-힣])(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열한?|열두)\s*시(?!간)(?:\s*반)?|\bat\s+\d{1,2}\b|\b\d{1,2}\s*o['’]?clock\b/gi,
     ' CLOCK ',
   ],
   [
-    /(?:\d+|한|두|세)\s*시간(?:\s*반)?|\d+\s*분|\b(?:a |an |one |two |half an )hours?\b|\b\d+[\s-]*(?:min(?:ute)?s?|hours?|hrs?|h|m)\b/gi,
+    /(?:\d+|한|두|세)\s*시간(?:\s*반)?|(?:\d+|[이삼사오육구]?십오?)\s*분|\b(?:a |an |one |two |half an )hours?\b|\b\d+[\s-]*(?:min(?:ute)?s?|hours?|hrs?|h|m)\b/gi,
     ' LENGTH ',
   ],
   [
-    /[가-힣A-Za-z]+\s*팀|\b(?:the\s+)?(?:marketing|sales|design|engineering|executive|finance|product)(?:\s+team)?\b|마케팅|영업|디자인|개발|임원/gi,
+    /[가-힣A-Za-z]+\s*팀|\b(?:the\s+)?(?:marketing|sales|design|engineering|executive|finance|product|execs?|executives|engineers|developers|designers)(?:\s+team)?\b|마케팅|영업|디자인|개발|임원진?/gi,
     ' TEAM ',
   ],
+  [
+    new RegExp(`\\b(?:${LATIN_NAMES.join('|')})\\b|(?<![가-힣])(?:${KOREAN_WRITTEN_NAMES.join('|')})`, 'gi'),
+    ' PERSON ',
+  ],
+  [/[가-힣]{2,3}(?=\s*(?:님|씨)(?![가-힣]*간))/g, ' PERSON '],
   [/\d+/g, ' NUMBER '],
 ];
 
+const SIGN = /^[A-Z]{2,}$/;
+const FEW_WORDS = 4;
+
 /**
- * The features of a sentence: its words, pairs of them, pieces of words (so that a slip or a missing space changes few), and
+ * The features of a sentence: its words, pairs of them, what they speak of, pieces of words (so that a slip or a missing space changes few), and
  * which words open and end it.
  */
 export const sentenceFeatures = (sentence: string): string[] => {
@@ -40,12 +51,18 @@ export const sentenceFeatures = (sentence: string): string[] => {
     .filter(Boolean)
     .map((word) => (/^[A-Z]+$/.test(word) && word.length > 1 ? word : word.toLowerCase()));
   const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`);
+  const concepts = conceptsIn(sentence.slice(0, LONGEST)).concat(words.filter((word) => SIGN.test(word)));
+  const together = [...new Set(concepts)].sort();
   const ends = [`^${words[0] ?? ''}`, `${words.at(-1) ?? ''}$`];
   return [
     ...new Set([
       ...words,
       ...pairs,
       ...ends,
+      ...together.map((concept) => `@${concept}`),
+      ...together.flatMap((one, index) => together.slice(index + 1).map((two) => `@${one} @${two}`)),
+      `@${together.join(' @')}`,
+      ...(words.length <= FEW_WORDS ? [`short ${together[0] ?? ''}`] : []),
       ...words.flatMap(piecesOf),
       ...(/\?\s*$/.test(text) ? ['?'] : []),
     ]),

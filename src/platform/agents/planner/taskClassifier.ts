@@ -5,23 +5,27 @@ export interface TaskGuess<Task extends string> {
   task: Task;
   /** Between 0 and 1; all tasks together are 1. */
   score: number;
-  /** The next likely. */
-  second: Task;
+  /** Every task, the likeliest first. */
+  ranked: { task: Task; score: number }[];
   /** The features that spoke most for it, the strongest first. */
   because: string[];
 }
 
-const ROUNDS = 40;
+const ROUNDS = 20;
 const STEP = 1.2;
-const SHRINK = 1e-5;
+const KEPT = 1 - 1e-5;
 const MOST_REASONS = 3;
 
 type Example = { features: number[]; task: number };
 
-/** Multinomial logistic regression, trained on the sentences in an order that is always the same. */
-export const trainClassifier = <Task extends string>(
+type Classify<Task extends string> = (sentence: string) => TaskGuess<Task>;
+
+const SENTENCES_A_STEP = 20;
+
+/** Multinomial logistic regression, trained on the sentences in an order that is always the same; small step by step. */
+export function* trainingSteps<Task extends string>(
   sentences: Readonly<Record<Task, readonly string[]>>,
-): ((sentence: string) => TaskGuess<Task>) => {
+): Generator<undefined, Classify<Task>> {
   const tasks = Object.keys(sentences) as Task[];
   const numbers = new Map<string, number>();
   const numberOf = (feature: string): number => {
@@ -30,17 +34,20 @@ export const trainClassifier = <Task extends string>(
     numbers.set(feature, numbers.size);
     return numbers.size - 1;
   };
-  const examples = tasks.flatMap((name, task) =>
-    sentences[name].map((sentence): Example => ({
-      task,
-      features: sentenceFeatures(sentence).map(numberOf),
-    })),
-  );
+  const examples: Example[] = [];
+  for (const [task, name] of tasks.entries()) {
+    for (const sentence of sentences[name]) {
+      examples.push({ task, features: sentenceFeatures(sentence).map(numberOf) });
+      if (examples.length % SENTENCES_A_STEP === 0) yield;
+    }
+  }
   const weights = tasks.map(() => new Float64Array(numbers.size));
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < ROUNDS; round++) {
     learn(spread(examples, round), weights, STEP / (1 + round / 10));
+    yield;
+  }
   return (sentence) => guess(sentence, { tasks, numbers, weights });
-};
+}
 
 /** Each round in another order, each run in the same. */
 const spread = (examples: readonly Example[], round: number): Example[] => {
@@ -51,20 +58,28 @@ const spread = (examples: readonly Example[], round: number): Example[] => {
     .map(({ example }) => example);
 };
 
+/** What is as sure as this teaches nothing more. */
+const LEARNT = 0.995;
+
 const learn = (examples: readonly Example[], weights: readonly Float64Array[], step: number): void => {
   for (const { features, task } of examples) {
     const scores = scoresOf(features, weights);
+    if ((scores[task] ?? 0) > LEARNT) continue;
     const size = step / Math.sqrt(features.length);
-    weights.forEach((row, index) => {
-      const error = (index === task ? 1 : 0) - (scores[index] ?? 0);
-      for (const feature of features) row[feature] = (row[feature] ?? 0) * (1 - SHRINK) + size * error;
-    });
+    for (const [index, row] of weights.entries()) {
+      const change = size * ((index === task ? 1 : 0) - (scores[index] ?? 0));
+      for (const feature of features) row[feature] = (row[feature] ?? 0) * KEPT + change;
+    }
   }
 };
 
 const scoresOf = (features: readonly number[], weights: readonly Float64Array[]): number[] => {
   const norm = Math.sqrt(features.length || 1);
-  const sums = weights.map((row) => features.reduce((sum, feature) => sum + (row[feature] ?? 0), 0) / norm);
+  const sums = weights.map((row) => {
+    let sum = 0;
+    for (const feature of features) sum += row[feature] ?? 0;
+    return sum / norm;
+  });
   const highest = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - highest));
   const total = powers.reduce((a, b) => a + b, 0);
@@ -90,11 +105,16 @@ const guess = <Task extends string>(
     weights,
   );
   const ranked = tasks.map((task, index) => ({ task, index, score: scores[index] ?? 0 }));
-  const [best, second] = ranked.sort((a, b) => b.score - a.score) as [(typeof ranked)[0], (typeof ranked)[0]];
+  const [best] = ranked.sort((a, b) => b.score - a.score) as [(typeof ranked)[0]];
   const because = known
     .map(({ feature, number }) => ({ feature, weight: weights[best.index]?.[number] ?? 0 }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_REASONS)
     .map(({ feature }) => feature.replace(/^~/, ''));
-  return { task: best.task, score: best.score, second: second.task, because };
+  return {
+    task: best.task,
+    score: best.score,
+    ranked: ranked.map(({ task, score }) => ({ task, score })),
+    because,
+  };
 };

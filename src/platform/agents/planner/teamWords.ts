@@ -1,14 +1,14 @@
 /** Words for the same team in both languages; the owner map's own key is always one of them. */
 const ALIASES = [
-  ['marketing', '마케팅'],
-  ['sales', '영업', '세일즈'],
+  ['marketing', '마케팅', '마켓팅', 'mktg', 'mkt'],
+  ['sales', '영업', '세일즈', '영업부'],
   ['design', '디자인'],
-  ['engineering', '개발', '엔지니어링'],
+  ['engineering', '개발', '엔지니어링', '개발부', 'eng', 'dev'],
   ['operations', '운영'],
   ['hr', '인사'],
   ['finance', '재무'],
   ['product', '프로덕트', '제품'],
-  ['executive', '임원', '경영진'],
+  ['executive', '임원', '임원진', '임원들', '경영진', 'exec', 'execs', 'executives'],
 ];
 
 /** In lower case, the key first. */
@@ -16,3 +16,13 @@ export const teamWords = (key: string): string[] => {
   const own = key.toLowerCase();
   return [...new Set([own, ...(ALIASES.find((group) => group.includes(own)) ?? [])])];
 };
+
+/** Those who are in a team, where a whole team is meant: `the designers`. */
+const MEMBERS: Record<string, string[]> = {
+  marketing: ['marketers', '마케터들'],
+  sales: ['salespeople', 'sales people', '영업사원들'],
+  design: ['designers', '디자이너들'],
+  engineering: ['engineers', 'developers', 'devs', '개발자들'],
+};
+
+export const memberWords = (key: string): string[] => MEMBERS[key.toLowerCase()] ?? [];

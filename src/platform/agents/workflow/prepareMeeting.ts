@@ -1,6 +1,5 @@
-import type { Attendee, MeetingRequest } from '@contract/entities/meeting';
+import type { MeetingRequest } from '@contract/entities/meeting';
 import type { MeetingReading } from '@contract/entities/meetingReading';
-import type { OwnerMap } from '@contract/entities/owner';
 import { defined } from '@contract/defined';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import { findChannel } from '../planner/attendees';
@@ -10,6 +9,7 @@ import { readMeeting, type ReadRequest } from '../planner/reading/readMeeting';
 import { meetingSubject } from '../planner/subject';
 import type { AgentTask } from '../agentTask';
 import { pendingMeetingOf } from '../pendingMeeting';
+import { readDirectory } from './directory';
 import { partyOf, type Party } from './meetingParty';
 import type { WorkflowSources } from './workflowAgent';
 
@@ -81,37 +81,6 @@ const questionAbout = ({
 
 const subjectOf = (task: AgentTask, { reading, meetingKind }: ReadRequest, party: Party): string =>
   reading.title?.value ?? meetingSubject(task.text, party.name, party.isTeam, task.run.language, meetingKind);
-
-interface SlackUser {
-  id: string;
-  real_name: string;
-  email: string;
-  tz: string;
-}
-
-/** Everybody whom the team chat or a team knows. */
-const readDirectory = async (task: AgentTask, { teams }: OwnerMap): Promise<Attendee[]> => {
-  const { users } = await readThroughIntegration<{ users: SlackUser[] }>(task, 'slack', 'search_users', {
-    query: '',
-  }).catch((): { users: SlackUser[] } => ({ users: [] }));
-  const found = users.map(asAttendee);
-  const members = Object.values(teams).flatMap(({ required, optional }) => [...required, ...optional]);
-  const others = members
-    .filter(({ email }) => !found.some((one) => one.email.toLowerCase() === email.toLowerCase()))
-    .map(({ name, email, slack_id, tz }) => ({
-      name,
-      email,
-      ...defined({ slackId: slack_id || undefined, tz }),
-    }));
-  return [...found, ...others];
-};
-
-const asAttendee = (user: SlackUser): Attendee => ({
-  email: user.email,
-  name: user.real_name,
-  slackId: user.id,
-  tz: user.tz,
-});
 
 /** The channel if it exists; a name nobody knows is dropped, and the card then posts nowhere. */
 const knownChannel = async (task: AgentTask, channel: string | undefined): Promise<string | undefined> => {

@@ -1,10 +1,12 @@
 import type { OwnerMap } from '@contract/entities/owner';
 import type { Clock } from '@platform/common/clock';
-import type { Agent } from '../agentTask';
+import type { Agent, AgentTask } from '../agentTask';
 import { classify } from '../planner/intents';
 import { commandOf } from '../commandOf';
 import type { AnswerOutOfScope } from '../answerOutOfScope';
 import { speak } from '../speak';
+import { findMeetings, type MeetingSearch } from './findMeetings';
+import { planChange } from './planChange';
 import { prepareMeeting } from './prepareMeeting';
 import { gatherWeek } from './weeklyReport';
 import { weekText } from './weekText';
@@ -21,6 +23,8 @@ export const createWorkflowAgent = (sources: WorkflowSources): Agent => ({
   work: async (task) => {
     if (task.action === 'prepare_meeting') task.give('prepared', await prepareMeeting(task, sources));
     else if (task.action === 'weekly_report') task.give('week', await gatherWeek(task, sources));
+    else if (task.action === 'find_meetings') task.give('search', await searchFor(task, sources));
+    else if (task.action === 'plan_change') task.give('planned', await planChange(task, sources));
     else throw new Error(`The workflow agent does not know ${task.action}`);
   },
   command: async (task) => {
@@ -28,6 +32,13 @@ export const createWorkflowAgent = (sources: WorkflowSources): Agent => ({
     return speak(task, weekText(await gatherWeek(task, sources), task.run.language));
   },
 });
+
+const searchFor = async (task: AgentTask, { readOwnerMap, clock }: WorkflowSources): Promise<MeetingSearch> =>
+  findMeetings(task, task.text, {
+    ownerMap: await readOwnerMap(),
+    now: clock.now(),
+    userEmail: task.data['userEmail'] as string | undefined,
+  });
 
 const ABOUT: Omit<Agent, 'work' | 'command'> = {
   id: 'workflow',

@@ -26,6 +26,7 @@ export const CARD_FIELDS = [
   'reopened',
   'edited',
   'origin',
+  'gateway',
   'createdAt',
 ] as const;
 

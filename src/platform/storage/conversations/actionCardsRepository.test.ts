@@ -159,7 +159,7 @@ describe('the ledger of a card', () => {
 
   test('a step that ran when the platform went away is unknown, and repeated only when that is safe', async () => {
     await start();
-    expect(await steps.markRunningAsUnknown(LATER)).toBe(1);
+    expect(await steps.markRunningAsUnknown('everybody', LATER)).toBe(1);
     expect(await start()).toBeNull();
     expect(await start(true)).toMatchObject({ status: 'running', attempts: 2 });
   });

@@ -5,6 +5,7 @@ import { columnList, toRow } from '../engine/columns';
 import type { Database, Sql } from '../engine/database';
 import { toJson } from '../engine/json';
 import { inTransaction } from '../engine/pooledDatabase';
+import { THIS_PROCESS } from '../engine/workOf';
 
 export interface CardDecisionRecord {
   cardId: string;
@@ -73,6 +74,17 @@ export function createActionCardsRepository(database: Database) {
 
     /** Approved and not yet completed: what a restart has to look at. */
     listUnfinished: (sql: Sql = database) => selectCards(sql, `action_cards.status = 'approved'`, []),
+
+    /** From here on those that `of` had to go on with are this process's. Resolves with their ids. */
+    async takeOver(of: readonly string[], sql: Sql): Promise<string[]> {
+      const rows = await sql.query<{ id: string }>(
+        `UPDATE action_cards SET process_id = ${THIS_PROCESS}
+         WHERE process_id = ANY($1) AND (status = 'approved' OR (status = 'pending' AND origin = 'team-chat'))
+         RETURNING id`,
+        [[...of]],
+      );
+      return rows.map(({ id }) => id);
+    },
 
     /**
      * Meeting cards that were confirmed for a time that overlaps `chosen`, and whose meeting is not made yet, or was made

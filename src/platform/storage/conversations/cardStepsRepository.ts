@@ -2,6 +2,7 @@ import type { CardStep } from '@contract/entities/actionCard';
 import { selectStep } from './actionCardRows';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { ofProcesses, processIds, THIS_PROCESS, type WorkOf } from '../engine/workOf';
 
 export interface StepOutcome {
   /** `unknown`: the call was sent and its answer never came; it is not sent again by itself. */
@@ -47,7 +48,7 @@ export function createCardStepsRepository(database: Sql) {
     ): Promise<CardStep | null> {
       await sql.query(
         `UPDATE card_steps SET status = $3, result = $4, error = $5, updated_at = $6
-         WHERE card_id = $1 AND id = $2 AND status IN ('running', 'unknown')`,
+         WHERE card_id = $1 AND id = $2 AND (status = 'unknown' OR (status = 'running' AND process_id IS NOT DISTINCT FROM ${THIS_PROCESS}))`,
         [
           cardId,
           stepId,
@@ -76,11 +77,11 @@ export function createCardStepsRepository(database: Sql) {
       return rows.length === 0 ? null : selectStep(sql, cardId, stepId);
     },
 
-    /** At start-up: a step that was running when the platform went away has an unknown outcome. */
-    async markRunningAsUnknown(at: string, sql: Sql = database): Promise<number> {
+    /** A step that was running when its process went away has an unknown outcome. */
+    async markRunningAsUnknown(of: WorkOf, at: string, sql: Sql = database): Promise<number> {
       const rows = await sql.query(
-        `UPDATE card_steps SET status = 'unknown', updated_at = $1 WHERE status = 'running' RETURNING 1`,
-        [at],
+        `UPDATE card_steps SET status = 'unknown', updated_at = $1 WHERE status = 'running' AND ${ofProcesses('$2')} RETURNING 1`,
+        [at, processIds(of)],
       );
       return rows.length;
     },

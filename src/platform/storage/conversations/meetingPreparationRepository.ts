@@ -3,6 +3,7 @@ import type { StepOutcome } from './cardStepsRepository';
 import { fromRow } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { ofProcesses, processIds, type WorkOf } from '../engine/workOf';
 
 export interface PreparedStep {
   status: 'running' | 'done' | 'failed' | 'unknown';
@@ -70,11 +71,12 @@ export function createMeetingPreparationRepository(database: Sql) {
       ]);
     },
 
-    /** At start-up, as of the steps of a card. */
-    async markRunningAsUnknown(at: string, sql: Sql = database): Promise<void> {
+    /** As of the steps of a card. */
+    async markRunningAsUnknown(of: WorkOf, at: string, sql: Sql = database): Promise<void> {
       await sql.query(
-        `UPDATE meeting_preparation SET status = 'unknown', updated_at = $1 WHERE status = 'running'`,
-        [at],
+        `UPDATE meeting_preparation SET status = 'unknown', updated_at = $1 
+         WHERE status = 'running' AND ${ofProcesses('$2')}`,
+        [at, processIds(of)],
       );
     },
   };

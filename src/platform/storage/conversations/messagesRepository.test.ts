@@ -95,6 +95,6 @@ test('an update changes what it names', async () => {
 test('replies that streamed when the platform went away are interrupted and keep their text', async () => {
   const { id } = await append({ type: 'assistant', status: 'streaming', content: 'half a sen' });
   await append();
-  expect(await messages.markStreamingAsInterrupted()).toBe(1);
+  expect(await messages.markStreamingAsInterrupted('everybody')).toEqual([id]);
   expect(await messages.get(id)).toMatchObject({ status: 'interrupted', content: 'half a sen' });
 });

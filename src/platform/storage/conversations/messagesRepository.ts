@@ -3,6 +3,7 @@ import { selectCards } from './actionCardRows';
 import { columnList, fromRow, selectList, toRow, without } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { ofProcesses, processIds, type WorkOf } from '../engine/workOf';
 
 export interface AppendedMessage {
   message: Message;
@@ -107,12 +108,13 @@ export function createMessagesRepository(database: Sql) {
       ]);
     },
 
-    /** At start-up: a reply that streamed when the platform went away keeps its text so far. */
-    async markStreamingAsInterrupted(sql: Sql = database): Promise<number> {
-      const rows = await sql.query(
-        `UPDATE messages SET status = 'interrupted' WHERE status = 'streaming' RETURNING 1`,
+    /** A reply that streamed when its process went away keeps its text so far. Resolves with their ids. */
+    async markStreamingAsInterrupted(of: WorkOf, sql: Sql = database): Promise<string[]> {
+      const rows = await sql.query<{ id: string }>(
+        `UPDATE messages SET status = 'interrupted' WHERE status = 'streaming' AND ${ofProcesses('$1')} RETURNING id`,
+        [processIds(of)],
       );
-      return rows.length;
+      return rows.map(({ id }) => id);
     },
 
     async count(sql: Sql = database): Promise<number> {

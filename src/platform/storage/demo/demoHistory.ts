@@ -3,6 +3,7 @@ import { columnList, toRow } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
 import { createLogsRepository } from '../telemetry/logsRepository';
+import { HAS_FACET } from '../telemetry/runFacets';
 import { createToolCallsRepository } from '../telemetry/toolCallsRepository';
 import { createTracesRepository } from '../telemetry/tracesRepository';
 import { createUsageRepository } from '../telemetry/usageRepository';
@@ -27,6 +28,7 @@ async function seed(sql: Sql, now: Date): Promise<void> {
   await insertDemo(sql, 'runs', rows.runs);
   await insertDemo(sql, 'agent_tasks', rows.tasks);
   await seedTelemetry(sql, rows);
+  await sql.query('SELECT sum_runs($1)', [rows.runs.map(({ runId }) => runId)]);
   await seedPrompts(sql, now);
 }
 
@@ -87,7 +89,9 @@ const CLEAR = `
   DELETE FROM usage_records WHERE demo;
   DELETE FROM agent_messages WHERE demo;
   DELETE FROM tool_calls WHERE demo;
-  DELETE FROM log_runs WHERE NOT EXISTS (SELECT 1 FROM logs WHERE logs.run_id = log_runs.run_id);`;
+  DELETE FROM log_runs WHERE NOT EXISTS (SELECT 1 FROM logs WHERE logs.run_id = log_runs.run_id);
+  DELETE FROM run_texts WHERE NOT EXISTS (SELECT 1 FROM runs WHERE runs.run_id = run_texts.run_id);
+  DELETE FROM run_facets WHERE NOT EXISTS (SELECT 1 FROM runs WHERE ${HAS_FACET});`;
 
 async function clear(sql: Sql): Promise<void> {
   await sql.query(CLEAR);

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import type { Database, Sql } from './database';
+import { listen, type Listener } from './listener';
 
 const CHANNEL = 'console_control';
 const RECONNECT_DELAY_MS = 250;
@@ -9,15 +9,11 @@ export const PROCESS_LOCKS = 7_203_465;
 /** `orders`: there is a new one; `answers`: a process has answered a stop; `report`: every process is asked for its work. */
 export type ControlSignal = 'orders' | 'answers' | 'report';
 const SIGNALS: readonly string[] = ['orders', 'answers', 'report'] satisfies ControlSignal[];
-const isSignal = (word: string | undefined): word is ControlSignal => SIGNALS.includes(word ?? '');
+const isSignal = (word: string): word is ControlSignal => SIGNALS.includes(word);
 
 /** With its commit the statement reaches every process; the embedded database has one process only. */
 export async function signalControl(kind: Database['kind'], signal: ControlSignal, sql: Sql): Promise<void> {
   if (kind === 'postgres') await sql.query('SELECT pg_notify($1, $2)', [CHANNEL, signal]);
-}
-
-export interface ControlSignals {
-  close: () => Promise<void>;
 }
 
 export interface ControlListener {
@@ -27,48 +23,21 @@ export interface ControlListener {
 }
 
 /**
- * Listens on a connection of its own, which also holds the lock that says that this process is connected. A broken one is
- * replaced; what was missed meanwhile is looked for, as after an order. Resolves once it listens.
+ * The connection also holds the lock that says that this process is connected. What was missed while it was broken is looked
+ * for, as after an order. Resolves once it listens.
  */
-export async function listenToControl(
+export const listenToControl = (
   databaseUrl: string,
   { number, onSignal }: ControlListener,
-): Promise<ControlSignals> {
-  let client: Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  const reconnect = () => {
-    clearTimeout(timer);
-    if (closed) return;
-    timer = setTimeout(() => {
-      connect().then(() => {
-        onSignal('orders');
-      }, reconnect);
-    }, RECONNECT_DELAY_MS);
-  };
-  const connect = async () => {
-    const next = new Client({
-      connectionString: databaseUrl,
-      keepAlive: true,
-      connectionTimeoutMillis: 3000,
-    });
-    next.on('error', reconnect);
-    next.on('notification', ({ payload }) => {
-      if (isSignal(payload)) onSignal(payload);
-    });
-    await next.connect();
-    await next.query(`LISTEN ${CHANNEL}`);
-    await next.query('SELECT pg_advisory_lock_shared($1, $2)', [PROCESS_LOCKS, number]);
-    client = next;
-  };
-
-  await connect();
-  return {
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end();
+): Promise<Listener> =>
+  listen(databaseUrl, {
+    channel: CHANNEL,
+    onNotification: (word) => {
+      if (isSignal(word)) onSignal(word);
     },
-  };
-}
+    onReconnect: () => {
+      onSignal('orders');
+    },
+    prepare: (client) => client.query('SELECT pg_advisory_lock_shared($1, $2)', [PROCESS_LOCKS, number]),
+    reconnectDelayMs: RECONNECT_DELAY_MS,
+  });

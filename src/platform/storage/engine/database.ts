@@ -9,6 +9,8 @@ export interface Sql {
  */
 export interface Database extends Sql {
   readonly kind: 'embedded' | 'postgres';
+  /** Of the platform process that works on it, new each time it is opened; its rows of work under way say it. */
+  readonly processId: string;
   /**
    * Runs `work` between BEGIN and COMMIT; rolls back and rethrows on any error. `patient`: without the limits of time
    * that keep one statement from holding up the others, for what only the start and commands do.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type ClientBase, type PoolConfig } from 'pg';
+import { newId } from '@platform/common/newId';
 import { UnavailableError } from '@platform/common/unavailableError';
 import type { Database, Sql } from './database';
 import { checkDataDirectory } from './dataDirectoryCheck';
@@ -71,10 +72,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
 
 function connectToServer(options: OpenDatabaseOptions): Database {
   const connectionString = options.databaseUrl;
-  const pool = createPool({ connectionString, ...WORK_LIMITS }, options);
-  const heavyPool = createPool({ connectionString, ...HEAVY_LIMITS }, options);
+  const processId = newId('proc');
+  const pool = createPool({ connectionString, ...WORK_LIMITS }, { ...options, processId });
+  const heavyPool = createPool({ connectionString, ...HEAVY_LIMITS }, { ...options, processId });
   return createPooledDatabase(pool, {
     kind: 'postgres',
+    processId,
     heavy: { query: (text, params) => runQuery(heavyPool, text, params) },
     onUnavailable: options.onUnavailable,
     closeServer: () => heavyPool.end(),
@@ -101,7 +104,8 @@ async function connectToEmbedded(
   lock: DataDirectoryLock,
 ): Promise<Database> {
   const { dataDir } = options;
-  const pool = createEmbeddedPool(embedded, options);
+  const processId = newId('proc');
+  const pool = createEmbeddedPool(embedded, { ...options, processId });
   const onUnavailable = (error: UnavailableError) => {
     if (isOverdue(error)) void embedded.reopen();
     options.onUnavailable?.(error);
@@ -114,6 +118,7 @@ async function connectToEmbedded(
   const query: Sql['query'] = (text, params) => runQuery(pool, text, params);
   const database = createPooledDatabase(pool, {
     kind: 'embedded',
+    processId,
     heavy: createHeavyGate({ query }, EMBEDDED_HEAVY),
     onUnavailable,
     closeServer: () => closeServer().finally(lock.release),
@@ -135,7 +140,7 @@ async function connectToEmbedded(
   return { ...database, copyTo: embedded.copyTo, close: () => (closing ??= close()) };
 }
 
-function createEmbeddedPool(embedded: EmbeddedDatabase, options: OpenDatabaseOptions): Pool {
+function createEmbeddedPool(embedded: EmbeddedDatabase, options: OpenDatabaseOptions & Named): Pool {
   return createPool(
     {
       user: 'postgres',
@@ -147,6 +152,7 @@ function createEmbeddedPool(embedded: EmbeddedDatabase, options: OpenDatabaseOpt
       query_timeout: options.embeddedStatementMs ?? EMBEDDED_STATEMENT_MS,
     },
     {
+      processId: options.processId,
       onConnectionLost: (error) => {
         if (!embedded.isReopening()) options.onConnectionLost?.(error);
       },
@@ -154,12 +160,27 @@ function createEmbeddedPool(embedded: EmbeddedDatabase, options: OpenDatabaseOpt
   );
 }
 
+/** Whose connection it is. */
+interface Named {
+  processId: string;
+}
+
+/** Waited for before the connection is used, whatever the pool's types say. */
+const sayProcess =
+  (processId: string) =>
+  (client: ClientBase): unknown =>
+    client.query(`SELECT set_config('console.process', $1, false)`, [processId]);
+
 /** Without a listener an idle connection that breaks would end the process. */
 function createPool(
   config: PoolConfig,
-  { onConnectionLost }: Pick<OpenDatabaseOptions, 'onConnectionLost'>,
+  { onConnectionLost, processId }: Pick<OpenDatabaseOptions, 'onConnectionLost'> & Named,
 ): Pool {
-  const pool = new Pool({ ...config, types: valueParsers });
+  const pool = new Pool({
+    ...config,
+    types: valueParsers,
+    onConnect: sayProcess(processId),
+  });
   pool.on('error', (error) => onConnectionLost?.(error));
   return pool;
 }

@@ -7,6 +7,7 @@ import { explainQueryFailure, isConnectionLost } from './queryFailures';
 
 export interface PooledDatabaseOptions {
   kind: Database['kind'];
+  processId: string;
   heavy: Sql;
   /** Told of every call that failed because the database was unavailable. */
   onUnavailable?: ((error: UnavailableError) => void) | undefined;
@@ -15,12 +16,13 @@ export interface PooledDatabaseOptions {
 }
 
 export function createPooledDatabase(pool: Pool, options: PooledDatabaseOptions): Database {
-  const { kind, heavy, closeServer } = options;
+  const { kind, processId, heavy, closeServer } = options;
   let closing: Promise<void> | null = null;
   const lasting = createLasting();
   const explain = explainFor(options.onUnavailable);
   return {
     kind,
+    processId,
     query: (text, params) => explain(runQuery(pool, text, params)),
     transaction: (work, { patient = false } = {}) => runTransaction(pool, work, { patient, explain }),
     heavy: { query: (text, params) => explain(heavy.query(text, params)) },

@@ -10,6 +10,7 @@ test('the embedded database, with one process, is not signalled', async () => {
   };
   const embedded: Database = {
     kind: 'embedded',
+    processId: 'proc-1',
     query,
     transaction: (work) => work({ query }),
     heavy: { query },

@@ -1,8 +1,23 @@
 import { BUDGET_WATCH } from '@contract/entities/budget';
+import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 
 /** Any number that nothing else on the same database locks. */
 const HOLDS_LOCK = 7_203_463;
+
+export interface HoldWords {
+  reason?: string | undefined;
+  /** What the agent asks for is refused, where it would wait otherwise. */
+  stopped?: boolean;
+}
+
+export interface AgentHoldRecord {
+  agentId: string;
+  heldBy: string;
+  heldAt: string;
+  reason?: string;
+  stopped: boolean;
+}
 
 export type AgentHoldsRepository = ReturnType<typeof createAgentHoldsRepository>;
 
@@ -31,15 +46,32 @@ export function createAgentHoldsRepository(database: Sql) {
     },
 
     /** A hold stands as it is, but that a budget takes over what a person had paused. */
-    async hold(agentIds: readonly string[], by: string, at: string, sql: Sql = database): Promise<void> {
+    async hold(
+      agentIds: readonly string[],
+      by: string,
+      at: string,
+      sql: Sql = database,
+      { reason, stopped = false }: HoldWords = {},
+    ): Promise<void> {
       for (const agentId of agentIds) {
         await sql.query(
-          `INSERT INTO agent_holds (agent_id, held_by, held_at) VALUES ($1, $2, $3)
-           ON CONFLICT (agent_id) DO UPDATE SET held_by = excluded.held_by, held_at = excluded.held_at
-             WHERE excluded.held_by = $4`,
-          [agentId, by, at, BUDGET_WATCH],
+          `INSERT INTO agent_holds (agent_id, held_by, held_at, reason, stopped) VALUES ($1, $2, $3, $5, $6)
+           ON CONFLICT (agent_id) DO UPDATE SET held_by = excluded.held_by, held_at = excluded.held_at,
+             reason = excluded.reason, stopped = excluded.stopped
+             WHERE excluded.held_by = $4 OR (excluded.stopped AND agent_holds.held_by <> $4)`,
+          [agentId, by, at, BUDGET_WATCH, reason, stopped],
         );
       }
+    },
+
+    /** Why, and by whom, the agents are held. */
+    async read(agentIds: readonly string[], sql: Sql = database): Promise<AgentHoldRecord[]> {
+      const rows = await sql.query<object>(
+        `SELECT ${selectList(['agentId', 'heldBy', 'heldAt', 'reason', 'stopped'])} FROM agent_holds
+         WHERE agent_id = ANY ($1)`,
+        [agentIds],
+      );
+      return rows.map((row) => fromRow<AgentHoldRecord>(row));
     },
 
     async release(agentIds: readonly string[], sql: Sql = database): Promise<void> {

@@ -14,6 +14,8 @@ export interface StopOrder {
 export interface ControlOrder {
   seq: number;
   stop: StopOrder | null;
+  /** Others have taken over what this process had under way. */
+  replacedProcess: string | null;
 }
 
 export interface StopAnswer {
@@ -44,6 +46,12 @@ export function createControlOrdersRepository(database: Database) {
       return row?.seq ?? 0;
     },
 
+    /** As `add`, under the same lock. */
+    async addReplaced(processId: string, sql: Sql): Promise<void> {
+      await sql.query('INSERT INTO control_orders (replaced_process) VALUES ($1)', [processId]);
+      await signalControl(database.kind, 'orders', sql);
+    },
+
     async newest(sql: Sql = database): Promise<number> {
       const [row] = await sql.query<{ seq: number }>(
         'SELECT coalesce(max(seq), 0) AS seq FROM control_orders',
@@ -53,9 +61,10 @@ export function createControlOrdersRepository(database: Database) {
 
     /** Oldest first. */
     async since(seq: number, sql: Sql = database): Promise<ControlOrder[]> {
-      return sql.query<ControlOrder>('SELECT seq, stop FROM control_orders WHERE seq > $1 ORDER BY seq', [
-        seq,
-      ]);
+      return sql.query<ControlOrder>(
+        `SELECT seq, stop, replaced_process AS "replacedProcess" FROM control_orders WHERE seq > $1 ORDER BY seq`,
+        [seq],
+      );
     },
 
     async seqOf(interventionId: string, sql: Sql = database): Promise<number | undefined> {

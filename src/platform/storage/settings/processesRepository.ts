@@ -35,6 +35,8 @@ const CONNECTED = `EXISTS (SELECT 1 FROM pg_locks held JOIN pg_database base ON 
     AND base.datname = current_database())`;
 const HEARD = `heard_at > now() - interval '${String(PROCESS_SILENT_MS)} milliseconds'`;
 
+const GONE = `replaced_at IS NULL AND NOT (${HEARD}) AND NOT ${CONNECTED}`;
+
 export type ProcessesRepository = ReturnType<typeof createProcessesRepository>;
 
 /** Which platform processes work on this database, and what runs in each. */
@@ -48,7 +50,8 @@ export function createProcessesRepository(database: Database) {
       if (database.kind === 'embedded') await sql.query('DELETE FROM processes');
       else
         await sql.query(
-          `DELETE FROM processes WHERE heard_at < now() - interval '${FORGOTTEN_AFTER}' AND NOT ${CONNECTED}`,
+          `DELETE FROM processes
+           WHERE heard_at < now() - interval '${FORGOTTEN_AFTER}' AND replaced_at IS NOT NULL AND NOT ${CONNECTED}`,
         );
       const [row] = await sql.query<{ number: number; startedAt: string }>(
         `INSERT INTO processes (id, name, host, pid, version) VALUES ($1, $2, $3, $4, $5)
@@ -69,7 +72,8 @@ export function createProcessesRepository(database: Database) {
       await sql.query(
         `INSERT INTO processes (id, name, host, pid, version, number, started_at, heard_at, work)
          VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), $8)
-         ON CONFLICT (id) DO UPDATE SET heard_at = clock_timestamp(), work = excluded.work`,
+         ON CONFLICT (id) DO UPDATE
+           SET heard_at = clock_timestamp(), work = excluded.work, replaced_at = NULL`,
         [id, name, host, pid, version, number, startedAt, toJson(work)],
       );
     },
@@ -84,6 +88,19 @@ export function createProcessesRepository(database: Database) {
         `SELECT id, name, host, pid, version, started_at AS "startedAt", heard_at AS "heardAt", ${HEARD} AS heard, work
          FROM processes WHERE ${HEARD} OR ${CONNECTED} ORDER BY number`,
       );
+    },
+
+    /** Whether there is one that is gone, and whose work nobody has taken over. */
+    async hasGone(sql: Sql = database): Promise<boolean> {
+      return (await sql.query(`SELECT 1 FROM processes WHERE ${GONE} LIMIT 1`)).length > 0;
+    },
+
+    /** Those, which from here on are replaced: by whoever's transaction this is. */
+    async replaceGone(sql: Sql): Promise<string[]> {
+      const rows = await sql.query<{ id: string }>(
+        `UPDATE processes SET replaced_at = clock_timestamp() WHERE ${GONE} RETURNING id`,
+      );
+      return rows.map(({ id }) => id);
     },
 
     /** Times at which those were last heard whose connection stands. */

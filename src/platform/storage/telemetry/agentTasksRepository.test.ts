@@ -56,7 +56,7 @@ test('what was open when the platform went away has failed', async () => {
   await tasks.save(buildTask({ id: 'a', state: 'completed' }));
   await tasks.save(buildTask({ id: 'b', state: 'input-required' }));
   expect(await tasks.listOpen('workflow')).toHaveLength(1);
-  expect(await tasks.failOpen('The platform was restarted', LATER)).toBe(1);
+  expect(await tasks.failOpen('everybody', 'The platform was restarted', LATER)).toBe(1);
   expect(await tasks.get('b')).toMatchObject({ state: 'failed', error: 'The platform was restarted' });
   expect(await tasks.listOpen()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { TaskState } from '@contract/entities/agent';
 import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
+import { ofProcesses, processIds, type WorkOf } from '../engine/workOf';
 
 /** One A2A task as the agent that works on it last reported it. */
 export interface AgentTask {
@@ -86,10 +87,11 @@ export function createAgentTasksRepository(database: Sql) {
       ),
 
     /** At start-up: nobody works any more on what was open when the platform went away. */
-    async failOpen(error: string, at: string, sql: Sql = database): Promise<number> {
+    async failOpen(of: WorkOf, error: string, at: string, sql: Sql = database): Promise<number> {
       const rows = await sql.query(
-        `UPDATE agent_tasks SET state = 'failed', error = $1, updated_at = $2 WHERE ${OPEN} RETURNING 1`,
-        [error, at],
+        `UPDATE agent_tasks SET state = 'failed', error = $1, updated_at = $2
+         WHERE ${OPEN} AND ${ofProcesses('$3')} RETURNING 1`,
+        [error, at, processIds(of)],
       );
       return rows.length;
     },

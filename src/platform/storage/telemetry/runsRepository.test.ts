@@ -11,7 +11,7 @@ beforeAll(async () => {
   runs = createRunsRepository(database);
 });
 afterAll(() => database.close());
-beforeEach(() => database.query('TRUNCATE runs'));
+beforeEach(() => database.query('TRUNCATE runs, run_texts, run_facets'));
 
 const at = (minute: number) => `2026-11-21T02:${String(minute).padStart(2, '0')}:00.000Z`;
 const buildRun = (overrides: Partial<Run> = {}): Run => ({
@@ -41,11 +41,11 @@ test('runs are listed newest first, by status and page', async () => {
   const ids = async (query: object) => (await runs.list({ limit: 9, ...query })).map(({ runId }) => runId);
   expect(await ids({})).toEqual(['run-3', 'run-2', 'run-1']);
   expect(await ids({ status: 'running' })).toEqual(['run-3', 'run-1']);
-  expect(await ids({ startedBefore: at(3), limit: 1 })).toEqual(['run-2']);
+  expect(await ids({ before: `${at(3)}_run-3`, limit: 1 })).toEqual(['run-2']);
 });
 
 test('what ran when the platform went away is interrupted', async () => {
   await runs.start(buildRun());
-  expect(await runs.markRunningAsInterrupted(at(5))).toBe(1);
+  expect(await runs.markRunningAsInterrupted('everybody', at(5))).toBe(1);
   expect(await runs.get('run-1')).toMatchObject({ status: 'interrupted', finishedAt: at(5) });
 });

@@ -2,7 +2,12 @@ import type { Run } from '@contract/entities/run';
 import { columnList, fromRow, selectList, toRow } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { labelRuns, type LabelChange } from './runLabels';
+import { readFacets } from './runFacets';
+import { listRuns, type RunListQuery } from './runList';
+import { addToRuns, noteRunWords } from './runSums';
 import { endSilentRuns, noteTracedRuns, type TracedRun } from './tracedRuns';
+import { ofProcesses, processIds, type WorkOf } from '../engine/workOf';
 
 const FIELDS = [
   'runId',
@@ -19,13 +24,6 @@ const FIELDS = [
 ] as const;
 const COLUMNS = columnList(FIELDS);
 const SELECT = `SELECT ${selectList(FIELDS)} FROM runs`;
-
-export interface RunsQuery {
-  limit: number;
-  status?: Run['status'] | undefined;
-  /** Only runs that started earlier: the page above. */
-  startedBefore?: string | undefined;
-}
 
 export type RunsRepository = ReturnType<typeof createRunsRepository>;
 
@@ -54,15 +52,13 @@ export function createRunsRepository(database: Sql) {
 
     get: (runId: string, sql: Sql = database) => selectOne(runId, sql),
 
-    /** Newest first. */
-    async list({ limit, status, startedBefore }: RunsQuery, sql: Sql = database): Promise<Run[]> {
-      const rows = await sql.query<object>(
-        `${SELECT} WHERE ($2::text IS NULL OR status = $2) AND ($3::timestamptz IS NULL OR started_at < $3)
-         ORDER BY started_at DESC, run_id DESC LIMIT $1`,
-        [limit, status, startedBefore],
-      );
-      return rows.map((row) => fromRow<Run>(row));
-    },
+    /** Newest first; `sql`: of its own, for what reads much. */
+    list: (query: RunListQuery, sql: Sql = database) => listRuns(query, sql),
+
+    facets: (sql: Sql = database) => readFacets(sql),
+
+    /** Answers what each of them is labelled with then; runs that are not there are left out. */
+    label: (change: LabelChange, sql: Sql) => labelRuns(change, sql),
 
     /** Those among them that belong to a conversation nobody but its owner reads, each with that owner. */
     async ownersOfPrivate(runIds: readonly string[], sql: Sql = database): Promise<Map<string, string>> {
@@ -73,14 +69,19 @@ export function createRunsRepository(database: Sql) {
     /** What spans of other programs say of their runs. */
     noteTraced: (runs: readonly TracedRun[], sql: Sql) => noteTracedRuns(runs, sql),
 
+    /** Words and sums of records that were stored in the same transaction: `runSums.ts` says in which order. */
+    noteWords: noteRunWords,
+    addRecords: addToRuns,
+
     /** Runs of others of which nothing was heard since: how they ended nobody will tell. */
     endSilent: (heardBefore: string, sql: Sql = database) => endSilentRuns(heardBefore, sql),
 
     /** At start-up: what ran when the platform went away; runs of others went on. */
-    async markRunningAsInterrupted(at: string, sql: Sql = database): Promise<number> {
+    async markRunningAsInterrupted(of: WorkOf, at: string, sql: Sql = database): Promise<number> {
       const rows = await sql.query(
-        `UPDATE runs SET status = 'interrupted', finished_at = $1 WHERE status = 'running' AND source IS NULL RETURNING 1`,
-        [at],
+        `UPDATE runs SET status = 'interrupted', finished_at = $1
+         WHERE status = 'running' AND source IS NULL AND ${ofProcesses('$2')} RETURNING 1`,
+        [at, processIds(of)],
       );
       return rows.length;
     },

@@ -90,7 +90,7 @@ test('a restart interrupts the runs of this platform only, and spans leave those
   await runs.start({ runId: own, ...started });
   await note([child(other, 0, 1)]);
   expect(await note([root(own, 0, 1)])).toMatchObject({ title: 'own', status: 'running' });
-  await runs.markRunningAsInterrupted(at(50));
+  await runs.markRunningAsInterrupted('everybody', at(50));
   expect([await runs.get(own), await runs.get(other)]).toMatchObject([
     { status: 'interrupted' },
     { status: 'running' },

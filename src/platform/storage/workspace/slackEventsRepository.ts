@@ -1,5 +1,6 @@
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { THIS_PROCESS } from '../engine/workOf';
 
 export type SlackEventsRepository = ReturnType<typeof createSlackEventsRepository>;
 
@@ -18,6 +19,19 @@ export function createSlackEventsRepository(database: Sql) {
 
     async handled(id: string, at: string, sql: Sql = database): Promise<void> {
       await sql.query('UPDATE slack_events SET handled_at = $2 WHERE id = $1', [id, at]);
+    },
+
+    /** From here on those that `of` had not handled are this process's. Oldest first. */
+    async takeOver(of: readonly string[], since: string, sql: Sql = database): Promise<unknown[]> {
+      const rows = await sql.query<{ event: unknown }>(
+        `WITH taken AS (
+           UPDATE slack_events SET process_id = ${THIS_PROCESS}
+           WHERE handled_at IS NULL AND received_at >= $2 AND process_id = ANY($1)
+           RETURNING id, received_at, event)
+         SELECT event FROM taken ORDER BY received_at, id`,
+        [[...of], since],
+      );
+      return rows.map(({ event }) => event);
     },
 
     /** Oldest first: what a process left behind. */

@@ -81,9 +81,39 @@ export function createWorkspaceCalendarRepository(database: Sql) {
     list(from: string, to: string, limit: number, sql: Sql = database): Promise<WorkspaceEvent[]> {
       return sql.query<WorkspaceEvent>(
         `SELECT ${COLUMNS} FROM workspace_events WHERE start_at < $2 AND end_at > $1
-         ORDER BY start_at, id LIMIT $3`,
+           AND cancelled_at IS NULL ORDER BY start_at, id LIMIT $3`,
         [from, to, limit],
       );
+    },
+
+    /** Locked until the transaction ends; undefined where it is not there, or cancelled. */
+    async lock(id: string, sql: Sql): Promise<WorkspaceEvent | undefined> {
+      const [event] = await sql.query<WorkspaceEvent>(
+        `SELECT ${COLUMNS} FROM workspace_events WHERE id = $1 AND cancelled_at IS NULL FOR UPDATE`,
+        [id],
+      );
+      return event;
+    },
+
+    /** Who is asked anew has not answered. */
+    async change(
+      id: string,
+      {
+        subject,
+        startAt,
+        endAt,
+        attendees,
+      }: Pick<WorkspaceEvent, 'subject' | 'startAt' | 'endAt' | 'attendees'>,
+      sql: Sql,
+    ): Promise<void> {
+      await sql.query(
+        `UPDATE workspace_events SET subject = $2, start_at = $3, end_at = $4, attendees = $5 WHERE id = $1`,
+        [id, cleanText(subject), startAt, endAt, toJson(attendees)],
+      );
+    },
+
+    async cancel(id: string, at: string, sql: Sql): Promise<void> {
+      await sql.query(`UPDATE workspace_events SET cancelled_at = $2 WHERE id = $1`, [id, at]);
     },
 
     /** What takes the time of these people in the range; what they declined or marked free does not. */
@@ -115,6 +145,6 @@ const CREATE = `
 const BUSY = `
   SELECT lower(attendee->>'email') AS email, start_at AS start, end_at AS "end", subject
   FROM workspace_events, jsonb_array_elements(attendees) AS attendee
-  WHERE start_at < $3 AND end_at > $2 AND show_as <> 'free'
+  WHERE start_at < $3 AND end_at > $2 AND cancelled_at IS NULL AND show_as <> 'free'
     AND lower(attendee->>'email') = ANY ($1) AND attendee->>'response' <> 'declined'
   ORDER BY start_at, end_at, id`;

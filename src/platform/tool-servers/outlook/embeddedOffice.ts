@@ -1,18 +1,31 @@
 import type { Availability, TimeRange } from '@contract/entities/meeting';
 import type { Clock } from '@platform/common/clock';
+import type { Database } from '@platform/storage/engine/database';
 import type { WorkspaceEvent } from '@platform/storage/workspace/workspaceCalendarRepository';
 import type { WorkspaceMail } from '@platform/storage/workspace/workspaceMailRepository';
 import type { Workspace } from '@platform/storage/workspace/workspaceRepositories';
 import { keyedAnswer } from '../keyedAnswer';
 import type { OfficeMail, OfficeMeeting, OfficeSuite } from '../officeSuite';
+import { createEmbeddedChanges } from './embeddedChanges';
 
 /** Who organises and sends what the console creates here. */
 const SENDER = { name: 'Agent Operations Console', email: 'assistant@workspace.example' };
 const PREVIEW_LENGTH = 200;
 
 /** Calendars and mail of the embedded workspace. */
-export const createEmbeddedOffice = (workspace: Workspace, clock: Clock): OfficeSuite => ({
+export const createEmbeddedOffice = (
+  workspace: Workspace,
+  clock: Clock,
+  database: Database,
+): OfficeSuite => ({
   software: 'embedded workspace',
+  ...createEmbeddedChanges({ database, workspace, clock, sender: SENDER, present: toMeeting }),
+  knownMeetings: async ({ start, end }, limit) =>
+    (await workspace.calendar.list(start, end, limit)).map((event) => ({
+      ...toMeeting(event),
+      organizer: event.organizer,
+      isOwn: event.organizer === SENDER.email,
+    })),
   availability: (attendees, range) => readAvailability(workspace, attendees, range),
   meetingTimes: () => Promise.resolve(undefined),
   createMeeting: async ({ subject, range, attendees, teamsLink }, { idempotencyKey }) => {

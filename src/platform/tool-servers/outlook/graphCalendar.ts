@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { TimeRange } from '@contract/entities/meeting';
 import type { ToolCall } from '../mcpTool';
-import type { NewOfficeMeeting, OfficeMeeting, OfficeSuite } from '../officeSuite';
+import type { KnownMeeting, NewOfficeMeeting, OfficeMeeting, OfficeSuite } from '../officeSuite';
 import type { OutsideEffects } from '../outsideEffects';
 import type { GraphClient } from './graphClient';
 import { GraphTime, toGraphTime } from './graphTimes';
 
 const PAGE_SIZE = 100;
-const PERMISSION = 'Calendars.ReadWrite';
-const FIELDS = 'id,subject,start,end,attendees,onlineMeeting,iCalUId,isCancelled,transactionId';
+export const PERMISSION = 'Calendars.ReadWrite';
+export const FIELDS =
+  'id,subject,start,end,attendees,onlineMeeting,iCalUId,isCancelled,transactionId,isOrganizer,organizer';
 
-const Event = v.object({
+export const GraphEvent = v.object({
   id: v.string(),
   subject: v.nullish(v.string(), ''),
   start: GraphTime,
@@ -24,10 +25,12 @@ const Event = v.object({
   iCalUId: v.nullish(v.string(), ''),
   isCancelled: v.nullish(v.boolean(), false),
   transactionId: v.nullish(v.string()),
+  isOrganizer: v.nullish(v.boolean(), false),
+  organizer: v.nullish(v.object({ emailAddress: v.object({ address: v.nullish(v.string(), '') }) })),
 });
-type Event = v.InferOutput<typeof Event>;
+export type GraphEvent = v.InferOutput<typeof GraphEvent>;
 
-const Page = v.object({ value: v.array(Event), '@odata.nextLink': v.optional(v.string()) });
+const Page = v.object({ value: v.array(GraphEvent), '@odata.nextLink': v.optional(v.string()) });
 
 export interface GraphParts {
   graph: GraphClient;
@@ -37,10 +40,14 @@ export interface GraphParts {
 }
 
 /** The calendar of the configured mailbox. */
-export const createGraphCalendar = (parts: GraphParts): Pick<OfficeSuite, 'createMeeting' | 'meetings'> => ({
+export const createGraphCalendar = (
+  parts: GraphParts,
+): Pick<OfficeSuite, 'createMeeting' | 'meetings' | 'knownMeetings'> => ({
   createMeeting: (meeting, call) => createOnce(parts, meeting, call),
   meetings: async (range, limit) =>
     (await readEvents(parts, range, limit)).filter(({ isCancelled }) => !isCancelled).map(toMeeting),
+  knownMeetings: async (range, limit) =>
+    (await readEvents(parts, range, limit)).filter(({ isCancelled }) => !isCancelled).map(toKnown),
 });
 
 /** Graph itself knows a meeting by its `transactionId`: the same one again makes no second meeting. */
@@ -67,7 +74,7 @@ const postEvent = async (
   { graph, mailbox }: GraphParts,
   { subject, range, attendees, teamsLink }: NewOfficeMeeting,
   transactionId: string,
-): Promise<Event> => {
+): Promise<GraphEvent> => {
   const answer = await graph({
     method: 'POST',
     path: `/users/${mailbox()}/events`,
@@ -83,7 +90,7 @@ const postEvent = async (
       transactionId,
     },
   });
-  return v.parse(Event, answer);
+  return v.parse(GraphEvent, answer);
 };
 
 /** By its start, page after page up to `limit`. */
@@ -91,7 +98,7 @@ const readEvents = async (
   { graph, mailbox }: GraphParts,
   { start, end }: TimeRange,
   limit: number,
-): Promise<Event[]> => {
+): Promise<GraphEvent[]> => {
   const query = new URLSearchParams({
     startDateTime: start,
     endDateTime: end,
@@ -99,7 +106,7 @@ const readEvents = async (
     $select: FIELDS,
     $top: String(Math.min(PAGE_SIZE, limit)),
   });
-  const events: Event[] = [];
+  const events: GraphEvent[] = [];
   let path: string | undefined = `/users/${mailbox()}/calendarView?${query.toString()}`;
   while (path !== undefined && events.length < limit) {
     const page: v.InferOutput<typeof Page> = v.parse(
@@ -112,7 +119,14 @@ const readEvents = async (
   return events.slice(0, limit);
 };
 
-const toMeeting = ({ id, subject, start, end, attendees, onlineMeeting }: Event): OfficeMeeting => ({
+export const toMeeting = ({
+  id,
+  subject,
+  start,
+  end,
+  attendees,
+  onlineMeeting,
+}: GraphEvent): OfficeMeeting => ({
   id,
   subject,
   start,
@@ -121,4 +135,10 @@ const toMeeting = ({ id, subject, start, end, attendees, onlineMeeting }: Event)
   ...(onlineMeeting?.joinUrl ? { joinUrl: onlineMeeting.joinUrl } : {}),
 });
 
-const toCreated = (event: Event) => ({ ...toMeeting(event), iCalUId: event.iCalUId });
+export const toKnown = (event: GraphEvent): KnownMeeting => ({
+  ...toMeeting(event),
+  organizer: event.organizer?.emailAddress.address ?? '',
+  isOwn: event.isOrganizer,
+});
+
+const toCreated = (event: GraphEvent) => ({ ...toMeeting(event), iCalUId: event.iCalUId });

@@ -10,7 +10,7 @@ const WAIT_MAX_S = 2;
 const TRY_AGAIN = [429, 503, 504];
 
 export interface GraphRequest extends Omit<GraphCall, 'effect'> {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   /** Below the API's address, or a whole address that Graph itself has given out. */
   path: string;
   body?: unknown;

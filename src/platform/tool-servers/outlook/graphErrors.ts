@@ -6,6 +6,9 @@ const SERVER_FAILURE = 500;
 const WORDS_MAX_LENGTH = 300;
 const NO_MAILBOX = ['ErrorInvalidUser', 'Request_ResourceNotFound', 'MailboxNotEnabledForRESTAPI'];
 
+/** With it begins what is said of a meeting that is not there. */
+export const GRAPH_GONE = 'ErrorItemNotFound';
+
 const Refusal = v.object({ error: v.object({ code: v.string(), message: v.optional(v.string(), '') }) });
 
 export interface GraphCall {

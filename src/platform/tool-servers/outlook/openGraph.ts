@@ -5,6 +5,7 @@ import type { OfficeSuite } from '../officeSuite';
 import { createOutsideEffects } from '../outsideEffects';
 import { ToolError } from '../toolError';
 import { createGraphCalendar } from './graphCalendar';
+import { createGraphChanges } from './graphChanges';
 import { createGraphClient } from './graphClient';
 import { createGraphMail } from './graphMail';
 import { createGraphSchedules } from './graphSchedules';
@@ -32,6 +33,7 @@ export const openGraph = ({ config, timeoutMs, outsideEffects, clock }: GraphDep
     software: 'Microsoft Graph',
     ...createGraphSchedules(graph, mailbox),
     ...createGraphCalendar({ graph, mailbox, effects }),
+    ...createGraphChanges({ graph, mailbox, effects }),
     ...createGraphMail({ graph, mailbox, effects }),
   };
 };

@@ -19,6 +19,7 @@ const SCREEN_KEYS: Readonly<Record<string, string>> = {
   '/a2a': 'a',
   '/observe': 'o',
   '/analyze': 'y',
+  '/runs': 'u',
   '/configure': 's',
   '/costs': 'b',
 };

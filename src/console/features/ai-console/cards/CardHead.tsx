@@ -3,7 +3,6 @@ import { Chip } from '@console/common/ui/Chip';
 import type { ToneName } from '@console/common/ui/tone';
 import type { ActionCard, CardStatus } from '@contract/entities/actionCard';
 import {
-  CalendarClock,
   Check,
   CheckCheck,
   CircleHelp,
@@ -11,11 +10,11 @@ import {
   ClockAlert,
   FlaskConical,
   TriangleAlert,
-  Wrench,
   X,
   type LucideIcon,
 } from 'lucide-react';
 import { cardCopy } from './cardCopy';
+import { CARD_ICONS } from './cardIcons';
 import { Head, Tile } from './cardParts';
 import { useBrokenConfirmation } from './useBrokenConfirmation';
 import { useCardRights } from './useCardRights';
@@ -40,7 +39,7 @@ export const CardHead = ({ card, headingId }: { card: ActionCard; headingId: str
   const broken = useBrokenConfirmation(card);
   const isExpired = useCardRights(card).standing === 'expired';
   const { tone, Icon } = broken ? BROKEN[broken.status] : isExpired ? EXPIRED : LOOK[card.status];
-  const Kind = card.type === 'meeting' ? CalendarClock : Wrench;
+  const Kind = CARD_ICONS[card.type];
   return (
     <Head>
       <Tile>

@@ -7,7 +7,8 @@ import { selectUser } from '@console/domain/session/sessionSlice';
 import { useToday } from '@console/domain/connectivity/useToday';
 import { formatDayTime } from '@console/common/format/dateTime';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { hasPermission, rolesWith } from '@contract/roles';
+import type { Role } from '@contract/entities/user';
+import { hasPermission, hasRole, rolesWith } from '@contract/roles';
 import { isReopenable, type ActionCard, type StepStatus } from '@contract/entities/actionCard';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -50,11 +51,24 @@ const decisionWord = (card: ActionCard): 'approvedBy' | 'rejectedBy' | 'canceled
   return card.type === 'meeting' ? 'canceledBy' : 'rejectedBy';
 };
 
-/** The platform runs tool cards and those from the team chat; the steps of another meeting wait for a browser. */
-const waitsForSomebody = ({ type, origin }: ActionCard, status: StepStatus): boolean =>
-  type === 'meeting' && origin === undefined
-    ? status !== 'done'
-    : status === 'failed' || status === 'unknown';
+/**
+ * The platform runs tool cards and those from the team chat; the steps of another meeting wait for a browser. What becomes of a
+ * gateway call that failed is its agent's to say, which was told.
+ */
+const waitsForSomebody = ({ type, origin }: ActionCard, status: StepStatus): boolean => {
+  switch (type) {
+    case 'gateway-call':
+      return false;
+    case 'tool-approval':
+      return status === 'failed' || status === 'unknown';
+    case 'meeting':
+      return origin === undefined ? status !== 'done' : status === 'failed' || status === 'unknown';
+  }
+};
+
+/** What destroys is an operator's. */
+const decidersOf = ({ gateway }: ActionCard): Role[] =>
+  rolesWith('approve:cards').filter((role) => !gateway?.operatorOnly || hasRole({ role }, ['operator']));
 
 /** Below a card nobody can decide any more, or not this operator: why, and what is left to do. */
 export const DecidedFooter = ({ card }: { card: ActionCard }) => {
@@ -73,7 +87,7 @@ export const DecidedFooter = ({ card }: { card: ActionCard }) => {
     <Footer>
       <p>
         {standing === 'expired' ? words.expired : null}
-        {standing === 'open' ? words.needsRole(rolesWith('approve:cards').join(' or ')) : null}
+        {standing === 'open' ? words.needsRole(decidersOf(card).join(' or ')) : null}
         {standing === 'decided' && decidedBy !== undefined && decidedAt !== undefined
           ? words[decisionWord(card)](decidedBy, formatDayTime(decidedAt, today))
           : null}

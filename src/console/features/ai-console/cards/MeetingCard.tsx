@@ -15,7 +15,7 @@ import type { MeetingSuggestion } from '@contract/entities/meeting';
 import { seoulRange, seoulTime } from '@contract/seoulTime';
 import Button from '@mui/material/Button';
 import { CalendarCheck, RotateCw } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { cardCopy } from './cardCopy';
 import { CalendarFileButton } from './CalendarFileButton';
 import { CalendarLanes } from './CalendarLanes';
@@ -29,6 +29,7 @@ import { RejectButton } from './RejectButton';
 import { Stepper } from './Stepper';
 import { SuggestionList } from './SuggestionList';
 import { useCardRights } from './useCardRights';
+import { useChosenTime } from './useChosenTime';
 import { ZoneTimes } from './ZoneTimes';
 import { WorkflowProblem } from './WorkflowProblem';
 import { RejectedTimes } from './RejectedTimes';
@@ -48,28 +49,31 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   const { standing, mayDecide } = useCardRights(card);
   const kept = useAppSelector((state) => selectKeptDecision(state, card.id));
   const isStarted = workflow !== undefined;
-  const [picked, setPicked] = useState<MeetingSuggestion>();
   useEffect(() => {
     if (mayDecide && !isStarted) dispatch(schedulingRequested({ cardId: card.id }));
   }, [dispatch, card.id, mayDecide, isStarted]);
   const [editor, setEditor] = useState<'open' | 'closed'>('closed');
   const isEditing = editor === 'open';
-  const closeEditor = useCallback(() => {
-    setEditor('closed');
-    setPicked(undefined);
-  }, []);
   const openEditor = (): void => {
     setEditor('open');
   };
   const decided = standing === 'decided';
   const offered = useComingTimes(workflow);
-  // What was picked may be gone from the times that were found anew.
-  const chosen = decided ? card.chosen : (offered.find(({ start }) => start === picked?.start) ?? offered[0]);
+  const { chosen: chosenNow, pick, unpick } = useChosenTime(card, offered);
+  const chosen = decided ? card.chosen : chosenNow;
+  const closeEditor = (): void => {
+    setEditor('closed');
+    unpick();
+  };
   return (
     <Frame aria-labelledby={headingId}>
       <CardHead card={card} headingId={headingId} />
       {decided || !card.meeting.reading ? null : (
-        <ReadRequest reading={card.meeting.reading} language={card.language} />
+        <ReadRequest
+          reading={card.meeting.reading}
+          language={card.language}
+          onEdit={mayDecide && !kept && !isEditing ? openEditor : undefined}
+        />
       )}
       <Stepper workflow={workflow} hasChannel={card.meeting.slackChannel !== undefined} decided={decided} />
       {decided && chosen ? (
@@ -85,7 +89,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
         </Suspense>
       ) : null}
       {decided ? null : (
-        <Proposal card={card} workflow={workflow} offered={offered} chosen={chosen} onChoose={setPicked} />
+        <Proposal card={card} workflow={workflow} offered={offered} chosen={chosen} onChoose={pick} />
       )}
       <CardOutcome card={card} />
       {kept ? <QueuedDecision item={kept} /> : null}

@@ -4,6 +4,7 @@ import { buildMeetingRequest } from '@test/builders/buildMeetingRequest';
 import { openSchedulingBench, type SchedulingBench } from '@test/support/openSchedulingBench';
 import { renderBefore } from '@test/support/renderPart';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { CardMessage } from './CardMessage';
 
 const READING: MeetingReading = {
@@ -39,6 +40,13 @@ test('a card shows what was read, each with its words', async () => {
     '제목: 예산',
   ]);
   expect(chips[1]).toHaveAttribute('title', '"이준호는 빼고"에서 읽음');
+});
+
+test('a press on what was read opens the fields to change it', async () => {
+  await show(READING);
+  await userEvent.click(screen.getByRole('button', { name: '60분 수정' }));
+  expect(await screen.findByRole('textbox', { name: '제목' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '60분 수정' })).not.toBeInTheDocument();
 });
 
 test('what was not understood stands before the button that confirms', async () => {

@@ -1,7 +1,9 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { RADIUS } from '@console/common/theme/tokens';
 import { Chip } from '@console/common/ui/Chip';
 import type { MeetingReading } from '@contract/entities/meetingReading';
 import type { Language } from '@contract/seoulTime';
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { readingChips } from './readingChips';
 import { readingCopy } from './readingCopy';
@@ -17,8 +19,23 @@ const List = styled('ul')({
   '& > li > span': { display: 'block', flex: '0 1 auto', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-/** What was read in the request, each with the words it was read from. */
-export const ReadRequest = ({ reading, language }: { reading: MeetingReading; language: Language }) => {
+const EditButton = styled(ButtonBase)(({ theme }) => ({
+  minHeight: 24,
+  maxWidth: '100%',
+  borderRadius: RADIUS.chip,
+  '&:hover > span': { background: theme.vars.palette.hover },
+  '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+}));
+
+interface ReadRequestProps {
+  reading: MeetingReading;
+  language: Language;
+  /** Opens the fields to change it by hand; undefined where it cannot be changed. */
+  onEdit: (() => void) | undefined;
+}
+
+/** What was read in the request, each with the words it was read from; a press opens the fields to change it. */
+export const ReadRequest = ({ reading, language, onEdit }: ReadRequestProps) => {
   const words = useCopy(readingCopy);
   const chips = readingChips(reading, words, language);
   if (chips.length === 0) return null;
@@ -26,7 +43,13 @@ export const ReadRequest = ({ reading, language }: { reading: MeetingReading; la
     <List aria-label={words.asRead}>
       {chips.map(({ id, text, from }) => (
         <li key={id} title={words.readFrom(from)}>
-          <Chip tone="grey">{text}</Chip>
+          {onEdit ? (
+            <EditButton aria-label={words.change(text)} onClick={onEdit}>
+              <Chip tone="grey">{text}</Chip>
+            </EditButton>
+          ) : (
+            <Chip tone="grey">{text}</Chip>
+          )}
         </li>
       ))}
     </List>

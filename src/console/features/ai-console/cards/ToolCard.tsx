@@ -17,6 +17,8 @@ import { CallArguments } from './CallArguments';
 import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';
 import { Body, Footer, Frame } from './cardParts';
+import { GatewayApproval } from './GatewayApproval';
+import { GatewayAsker } from './GatewayAsker';
 import { QueuedDecision } from './QueuedDecision';
 import { RejectButton } from './RejectButton';
 import { useCardRights } from './useCardRights';
@@ -61,6 +63,7 @@ const Actions = ({ card }: { card: ActionCard }) => {
   const buttons = card.actions.filter(({ type }) => type === 'button');
   return (
     <>
+      {card.gateway ? <GatewayAsker card={card} gateway={card.gateway} /> : null}
       {step && edit.status === 'closed' ? <CallArguments step={step} /> : null}
       {step && edit.status === 'open' ? (
         <Suspense fallback={<SkeletonBlock height={120} />}>
@@ -85,9 +88,13 @@ const Actions = ({ card }: { card: ActionCard }) => {
           {edit.status === 'open' ? words.discardEdit : words.edit}
         </Button>
         <RejectButton cardId={card.id} label={words.reject} busy={busy} />
-        {buttons.map((action) => (
-          <ApproveButton key={action.id} card={card} action={action} busy={blocked} given={given} />
-        ))}
+        {card.gateway ? (
+          <GatewayApproval card={card} busy={blocked} given={given} />
+        ) : (
+          buttons.map((action) => (
+            <ApproveButton key={action.id} card={card} action={action} busy={blocked} given={given} />
+          ))
+        )}
       </Footer>
     </>
   );

@@ -38,6 +38,10 @@ export const readingCopy = defineCopy({
     (words: string) => `"${words}"에서 읽음`,
     (words) => `Read from "${words}"`,
   ),
+  change: sentence(
+    (text: string) => `${text} 수정`,
+    (text) => `Change ${text}`,
+  ),
   notUnderstood: sentence(
     (words: string) => `이해하지 못한 말: ${words}`,
     (words) => `Not understood: ${words}`,

@@ -1,7 +1,7 @@
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { hasPermission } from '@contract/roles';
+import { hasPermission, hasRole } from '@contract/roles';
 import type { ActionCard } from '@contract/entities/actionCard';
 
 const MINUTE_MS = 60_000;
@@ -14,6 +14,7 @@ export const useCardRights = (card: ActionCard): { standing: CardStanding; mayDe
   const now = useServerNow(MINUTE_MS);
   const expired = card.expiresAt !== undefined && new Date(card.expiresAt).getTime() < now;
   const standing = card.status === 'pending' ? (expired ? 'expired' : 'open') : 'decided';
-  const allowed = user !== null && hasPermission(user, 'approve:cards');
+  const ranks = !card.gateway?.operatorOnly || (user !== null && hasRole(user, ['operator']));
+  const allowed = user !== null && hasPermission(user, 'approve:cards') && ranks;
   return { standing, mayDecide: allowed && standing === 'open' };
 };

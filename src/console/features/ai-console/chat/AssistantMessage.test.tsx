@@ -7,6 +7,7 @@ import { buildMessage } from '@test/builders/buildMessage';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AssistantMessage } from './AssistantMessage';
 import { ConversationTotal } from './ConversationTotal';
 
@@ -35,6 +36,13 @@ test('a reply of the built-in planner says for which model, and what is missing'
   });
   expect(screen.getByText('claude-3-5-sonnet 대신 답함 (ANTHROPIC_API_KEY 없음)')).toBeVisible();
   expect(screen.getByText(/^이 대화: 토큰 10, \$0\.0000$/)).toBeInTheDocument();
+});
+
+test('what answers a question with one press is sent as a message', async () => {
+  await show({ options: [{ label: 'Emma Wilson', text: 'Emma Wilson랑 내일 회의' }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Emma Wilson' }));
+  const queued = Object.values(view.store.getState().outbox.entities);
+  expect(JSON.stringify(queued)).toContain('Emma Wilson랑 내일 회의');
 });
 
 test('a cost that nobody knows is not shown as none', async () => {

@@ -11,7 +11,9 @@ import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense } from 'react';
 import { chatCopy } from '../aiConsoleCopy';
 import { MessageTime } from './MessageTime';
+import { Misunderstood } from './Misunderstood';
 import { ReplyEnding } from './ReplyEnding';
+import { ReplyOptions } from './ReplyOptions';
 import { StopButton } from './StopButton';
 
 const Markdown = lazy(async () => {
@@ -127,6 +129,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
           </Suspense>
         )}
         <ReplyEnding message={message} />
+        {streaming ? null : <ReplyOptions message={message} />}
         <Meta>
           {streaming ? <span>{isAway ? words.away : words.generating}</span> : null}
           <MessageTime at={message.timestamp} />
@@ -140,6 +143,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
           ) : null}
           {cost === undefined ? null : <span>{formatTraceCost(cost)}</span>}
           {usage && cost === undefined ? <span>{words.noPrice}</span> : null}
+          {streaming ? null : <Misunderstood message={message} />}
           <RunId id={runId} />
           {streaming ? <StopButton messageId={message.id} /> : null}
         </Meta>

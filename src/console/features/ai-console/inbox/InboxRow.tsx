@@ -3,7 +3,7 @@ import { formatAge } from '@console/common/format/age';
 import { formatInstant } from '@console/common/format/dateTime';
 import { isExpired } from '@console/domain/action-cards/cardsSlice';
 import { brokenStep, type ActionCard } from '@contract/entities/actionCard';
-import { CalendarClock, Wrench } from 'lucide-react';
+import { CARD_ICONS } from '../cards/cardIcons';
 import { inboxCopy } from './inboxCopy';
 import { Row } from './inboxParts';
 
@@ -17,7 +17,7 @@ interface InboxRowProps {
 export const InboxRow = ({ card, now, current, onSelect }: InboxRowProps) => {
   const words = useCopy(inboxCopy);
   const language = useLanguage();
-  const Kind = card.type === 'meeting' ? CalendarClock : Wrench;
+  const Kind = CARD_ICONS[card.type];
   return (
     <li>
       <Row

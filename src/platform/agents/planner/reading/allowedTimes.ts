@@ -4,7 +4,7 @@ import type { MeetingReading, TimeOfDay } from '@contract/entities/meetingReadin
 import { DEFAULT_TIME_ZONE } from '@contract/limits';
 import { seoulParts } from '@contract/seoulTime';
 import { daysBetween } from './dayPhrases';
-import { dayKey, shiftDay } from './dayTokens';
+import { dayKey, shiftDay } from './calendarDays';
 
 const DEFAULT_SPAN_DAYS = 7;
 const DAY_MINUTES = 24 * 60;

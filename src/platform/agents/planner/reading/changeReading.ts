@@ -2,7 +2,7 @@ import { defined } from '@contract/defined';
 import type { MeetingReading, Named } from '@contract/entities/meetingReading';
 import { seoulParts } from '@contract/seoulTime';
 import { daysBetween } from './dayPhrases';
-import { dayKey, shiftDay } from './dayTokens';
+import { dayKey, shiftDay } from './calendarDays';
 
 const EXCLUDES =
   /빼고|제외|말고|안\s?[돼되됨될]|불가|피해|힘들|곤란|\b(?:not|except|excluding|other than|avoid|no|skip)\b/i;

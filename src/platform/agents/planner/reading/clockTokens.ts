@@ -26,12 +26,36 @@ const KOREAN = new RegExp(
   `(?:(오전|아침|새벽|낮|오후|저녁|밤)\\s*)?(?:(\\d{1,2})|(열한|열두|${NATIVE.join('|')}))\\s*시(?!간|스|작)(?:\\s*(\\d{1,2})\\s*분|\\s*(반))?`,
   'g',
 );
-const DIGITAL = /(?:(오전|오후|아침|저녁)\s*)?\b(\d{1,2}):(\d{2})(?:\s*([ap])\.?m\b\.?)?/gi;
+const DIGITAL =
+  /(?:(오전|오후|아침|저녁)\s*)?(?:\b(\d{1,2}):(\d{2})|(?<=\bat\s)(\d{1,2})\.(\d{2})\b)(?:\s*([ap])\.?m\b\.?)?/gi;
 const ENGLISH = /\b(\d{1,2})\s*([ap])\.?m\b\.?|\b(noon|midday)\b|정오/gi;
+const FRENCH = /\b(\d{1,2})h(\d{2})?\b/gi;
+const HOUR_NAMES = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const HOUR = `(\\d{1,2}|${HOUR_NAMES.join('|')})`;
+const SPOKEN = new RegExp(
+  `\\b(half|(?:a\\s+)?quarter|ten|twenty|five)\\s+(past|to|after)\\s+${HOUR}\\b(?!\\s*(?:min|hour))(?:\\s*([ap])\\.?m\\b\\.?)?`,
+  'gi',
+);
+const NAMED_HOUR = new RegExp(
+  `(?<=\\b(?:at|after|before|around|past|by|until|from|about)\\s)(${HOUR_NAMES.join('|')})(?:\\s*(thirty|fifteen|forty-five))?(?:\\s*o['’]?clock)?(?:\\s*([ap])\\.?m\\b\\.?)?(?!\\s*(?:-|\\s)?(?:min|hour|day|week|of|people))\\b|\\b${HOUR}\\s*o['’]?clock\\b`,
+  'gi',
+);
+const MINUTES: Record<string, number> = {
+  half: 30,
+  quarter: 15,
+  five: 5,
+  ten: 10,
+  twenty: 20,
+  fifteen: 15,
+  thirty: 30,
+  'forty-five': 45,
+};
+const hourNamed = (word: string): number =>
+  /\d/.test(word) ? Number(word) : HOUR_NAMES.indexOf(word.toLowerCase()) + 1;
 const ENGLISH_RANGE =
   /\b(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?\s*(-|–|~|to|and|until|till)\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\b\.?/gi;
 const BARE =
-  /(?<=\b(?:at|after|before|around|past|by|until|from|about)\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%.\d]|시|분|일|월|명|[ap]\.?m))\b/gi;
+  /(?<=\b(?:at|after|before|around|past|by|until|from|about|than)\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%.\d]|시|분|일|월|명|[ap]\.?m))\b/gi;
 const MORNING_WORDS = ['오전', '아침', '새벽', 'a'];
 
 const clockOf = (hour: number, minute: number, half: string | undefined): ClockToken | undefined => {
@@ -59,10 +83,21 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
       half,
     ),
   );
-  find(DIGITAL, ([, korean, hour, minute, english]) =>
-    clockOf(Number(hour), Number(minute), korean ?? english),
+  find(SPOKEN, ([, part = '', side = '', hour = '', half]) => {
+    const minutes = MINUTES[part.toLowerCase().replace(/^a\s+/, '')] ?? 0;
+    const clock = clockOf(hourNamed(hour), 0, half);
+    return clock && { ...clock, minute: clock.minute + (side.toLowerCase() === 'to' ? -minutes : minutes) };
+  });
+  find(DIGITAL, ([, korean, hour, minute, dotted, after, english]) =>
+    clockOf(Number(hour ?? dotted), Number(minute ?? after), korean ?? english),
   );
   find(ENGLISH, ([, hour, half]) => (hour ? clockOf(Number(hour), 0, half) : { minute: 720, sure: true }));
+  find(FRENCH, ([, hour, minute]) =>
+    Number(hour) > 12 || minute ? clockOf(Number(hour), Number(minute ?? 0), undefined) : undefined,
+  );
+  find(NAMED_HOUR, ([, hour, minute = '', half, alone]) =>
+    clockOf(hourNamed(hour ?? alone ?? ''), MINUTES[minute.toLowerCase()] ?? 0, half),
+  );
   find(BARE, ([, hour]) => clockOf(Number(hour), 0, undefined));
   return found;
 };

@@ -1,10 +1,13 @@
 import { seoulParts } from '@contract/seoulTime';
-import { dayKey, findDays, shiftDay, type DayToken } from './dayTokens';
+import { dayKey, mondayOf, shiftDay, weekdaysFrom, type DayToken } from './calendarDays';
+import { findDays } from './dayTokens';
 import { classOf, takePhrases, valuesIn, type TokenText } from './tokenText';
 
 /** The days a text leaves, or why there are none. */
 export interface DaysRead {
   days?: { value: string[]; words: string };
+  /** Words about days that cannot be held. */
+  unread: string[];
   problem?: { kind: 'past' | 'impossible'; words: string };
 }
 
@@ -28,6 +31,13 @@ const NOT_EN = new RegExp(
   `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|anything but)\\s+${LIST_EN}`,
   'gi',
 );
+const PART = '(?:mornings?|afternoons?|evenings?|오전|오후|저녁)';
+/** A part of a day that is left out cannot be held: it is said not to be read. */
+const NOT_PART = new RegExp(
+  `\\b(?:not|except(?:\\s+for)?|excluding|avoid(?:ing)?|but not|but no|no)\\s+(?:on\\s+)?${D}\\s+${PART}\\b|${D}\\s*${PART}\\s*(?:은|는|만)?\\s*(?:빼고|말고|제외\\S*|피해\\S*|안\\s?[돼되됩]\\S*)`,
+  'gi',
+);
+const WEEK_OF = new RegExp(`\\b(?:the\\s+)?week\\s+of\\s+(${D})|(${D})\\s*(?:이\\s*있는|있는)\\s*주`, 'gi');
 const RANGE_KO = new RegExp(
   `(${D})\\s*(?:부터|에서|~|-|–)\\s*(${D})\\s*(?:까지)?\\s*(?:사이(?:에|로)?|중에?)?`,
   'g',
@@ -41,10 +51,13 @@ const BY_KO = new RegExp(
   'g',
 );
 const BY_EN = new RegExp(
-  `\\b(?:by|until|till|no later than|within|at the latest|latest)\\s+(?:the\\s+end\\s+of\\s+)?(${D})`,
+  `\\b(?:latest\\s+)?(?:by(?:\\s+(?:eod|cob|end of day))?|until|till|no later than|within|at the latest|latest)\\s+(?:on\\s+)?(?:the\\s+end\\s+of\\s+)?(${D})`,
   'gi',
 );
-const BEFORE = new RegExp(`(${D})\\s*(?:이전(?:에|으로)?|전(?:에|까지))|\\bbefore\\s+(${D})`, 'gi');
+const BEFORE = new RegExp(
+  `(${D})\\s*(?:이전(?:에|으로)?|전(?:에|까지))|\\bbefore\\s+(?:the\\s+end\\s+of\\s+)?(${D})`,
+  'gi',
+);
 const FROM = new RegExp(
   `(${D})\\s*(?:부터|이후(?:로|에)?)|\\b(?:from|starting|since)\\s+(${D})(?:\\s+on(?:wards)?)?|(${D})\\s+or later`,
   'gi',
@@ -62,13 +75,18 @@ export const readDays = (source: TokenText, now: Date): DaysRead => {
   if (broken) {
     const [character, { kind }] = broken;
     const words = source.words.get(character) ?? '';
-    return { problem: { kind: kind === 'past' ? 'past' : 'impossible', words } };
+    return { unread: [], problem: { kind: kind === 'past' ? 'past' : 'impossible', words } };
   }
   const wish: Wish = { included: [], excluded: [], words: [] };
+  const unread: string[] = [];
+  takePhrases(source, NOT_PART, (_match, words) => {
+    unread.push(words);
+    return true;
+  });
   takeWishes(source, tokens, wish);
-  if (wish.words.length === 0) return {};
+  if (wish.words.length === 0) return { unread };
   const value = daysOf(wish, now);
-  return { days: { value, words: wish.words.join(', ') } };
+  return { unread, days: { value, words: wish.words.join(', ') } };
 };
 
 const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wish: Wish): void => {
@@ -83,20 +101,33 @@ const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wi
   const exclude = (named: DayToken[]) => {
     const single = named.filter(({ kind }) => kind === 'day');
     const left = single.length > 0 ? named.filter(({ kind }) => kind === 'span') : [];
-    wish.included.push(...left);
+    const weeks = single.flatMap(({ week }) => (week ? [{ kind: 'span' as const, days: week }] : []));
+    wish.included.push(...left, ...weeks);
     wish.excluded.push(...(single.length > 0 ? single : named).flatMap(({ days }) => days));
   };
   const between = ([first, last]: DayToken[]) =>
     first && last && wish.included.push({ kind: 'span', days: daysBetween(first.days[0], last.days.at(-1)) });
   take(NOT_KO, exclude);
   take(NOT_EN, exclude);
+  take(WEEK_OF, ([day]) => {
+    const [first] = day?.days ?? [];
+    if (first === undefined) return;
+    const monday = mondayOf(shiftDay(partsOf(first), 0));
+    wish.included.push({ kind: 'span', days: weekdaysFrom(monday, 5) });
+  });
   take(RANGE_KO, between);
   take(RANGE_EN, between);
   take(BY_KO, ([day]) => (wish.last = day?.days.at(-1)));
   take(BY_EN, ([day]) => (wish.last = day?.days.at(-1)));
-  take(BEFORE, ([day]) => (wish.last = neighbour(day?.days[0], -1)));
-  take(FROM, ([day]) => (wish.first = day?.days[0]));
-  take(AFTER, ([day]) => (wish.first = neighbour(day?.days.at(-1), 1)));
+  take(BEFORE, ([day]) => (wish.last = day?.isEnd ? day.days.at(-1) : neighbour(day?.days[0], -1)));
+  take(FROM, ([day]) => {
+    wish.first = day?.days[0];
+    wish.last ??= day?.week?.at(-1);
+  });
+  take(AFTER, ([day]) => {
+    wish.first = neighbour(day?.days.at(-1), 1);
+    wish.last ??= day?.week?.at(-1);
+  });
   take(PLAIN, (named) => wish.included.push(...named));
 };
 

@@ -1,14 +1,22 @@
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { seoulParts } from '@contract/seoulTime';
 import { calendarDay, type Day } from '../calendarDay';
+import { dayKey, mondayOf, shiftDay, weekdaysFrom, type DayToken, type Today } from './calendarDays';
+import {
+  DAY_IN_MONTH,
+  dayInMonth,
+  MONTH,
+  MONTH_NAME,
+  monthToken,
+  partToken,
+  PARTS,
+  RANGE_IN_MONTH,
+  rangeToken,
+} from './monthDays';
+import { closestWord } from './nearestNames';
+import { RELATIVE, relativeToken } from './relativeDays';
 import { findTokens, type TokenText } from './tokenText';
 
-/** Days that an expression names, as keys like `2026-11-24`. */
-export interface DayToken {
-  kind: 'day' | 'span' | 'past' | 'impossible';
-  days: string[];
-}
-
-type Today = Day & { weekday: number };
+const LONG_WORD = /(?<![\w@#])[a-z]{7,9}(?![\w@])/gi;
 const WEEKDAYS_KO = '일월화수목금토';
 const WEEKDAYS_EN = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const EN_WEEKDAY = '(?:sun|mon|tue|wed|thu|fri|sat)(?:days?|sdays?|nesdays?|rsdays?|urdays?|s|rs?|nes)?';
@@ -16,48 +24,40 @@ const KO_WEEK = '(?:다다음|다음|담|차|이번|금)\\s*주(?![가-힣]*[간
 const EN_WEEK = '(?:the\\s+)?(?:week after next|next week|this week)';
 const PAST =
   /어제|그제|그저께|지난\s*주(?:\s*[일월화수목금토]요일)?|지난\s*[일월화수목금토]요일|\byesterday\b|\blast (?:week|month|(?:sun|mon|tues?|wednes|thurs?|fri|satur)day)\b/gi;
-const RELATIVE =
-  /내일\s*모레|내일|낼|모레|글피|오늘|\b(?:the )?day after tomorrow\b|\btomorrow\b|\btmrw\b|\btmr\b|\btoday\b|\d{1,2}\s*일\s*(?:후|뒤)|\d{1,2}\s*일(?=\s*(?:이내|안에))|\bin \d{1,2} days?\b|(?<=within )\d{1,2} days?\b/gi;
-const MONTH_NAME =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const CALENDAR = new RegExp(
-  `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\d{1,2}월\\s*\\d{1,2}일|\\b${MONTH_NAME}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s*(?:min|:|[ap]m))|\\b\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
+  `\\b\\d{4}[-./]\\d{2}[-./]\\d{2}\\b|(?<![\\d/.:])\\d{1,2}/\\d{1,2}(?![\\d/:])|\\d{1,2}월\\s*\\d{1,2}일|\\b${MONTH_NAME}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s*(?:min|:|[ap]m))|\\b\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
   'gi',
 );
-const DAY_OF_MONTH = /(?<!\d)(\d{1,2})일(?![가-힣]*간)|\bthe (\d{1,2})(?:st|nd|rd|th)\b/gi;
+const DAY_OF_MONTH =
+  /(?<!\d)(\d{1,2})일(?![가-힣]*간)|\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|quarter|one|option|time|slot|week|half|round|draft|version|meeting))/gi;
 const WEEKDAY = new RegExp(
-  `(${KO_WEEK}\\s*)?(?:(다음|담)\\s*)?([일월화수목금토])(?:요일|욜)|(?:(next|this|coming)\\s+)?\\b(${EN_WEEKDAY})\\b(?:\\s+(?:of\\s+)?(${EN_WEEK}))?`,
+  `(${KO_WEEK}\\s*)?(?:(다음|담)\\s*)?([일월화수목금토])(?:요일|욜)|(?:(next|this|coming)\\s+)?\\b(${EN_WEEKDAY})\\b(?:\\s+(?:of\\s+)?(${EN_WEEK}|after next))?`,
   'gi',
 );
 const WEEK = new RegExp(`${KO_WEEK}(?:\\s*중)?|\\b${EN_WEEK}\\b`, 'gi');
-
-export const dayKey = ({ year, month, day }: Day): string =>
-  [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-
-export const shiftDay = ({ year, month, day }: Day, days: number): Today =>
-  seoulParts(seoulInstant(year, month, day + days, 12));
 
 /** Finds the days a text names, each expression by itself. */
 export const findDays = (source: TokenText, now: Date): Map<string, DayToken> => {
   const today = seoulParts(now);
   const found = findTokens<DayToken>(source, 'day', PAST, () => ({ kind: 'past', days: [] }));
-  findTokens(source, 'day', RELATIVE, ([words]) => one(shiftDay(today, relativeDays(words))), found);
-  findTokens(source, 'day', CALENDAR, ([words]) => calendarToken(words, today), found);
+  const find = (pattern: RegExp, read: (words: string) => DayToken | undefined) =>
+    findTokens(source, 'day', pattern, ([words]) => read(words), found);
+  find(PARTS, (words) => partToken(words, today));
+  find(RELATIVE, (words) => relativeToken(words, today));
+  find(LONG_WORD, (words) =>
+    closestWord(words, ['tomorrow']) ? relativeToken('tomorrow', today) : undefined,
+  );
+  find(DAY_IN_MONTH, (words) => dayInMonth(words, today));
+  findTokens(source, 'day', RANGE_IN_MONTH, (match) => rangeToken(match, today), found);
+  find(CALENDAR, (words) => calendarToken(words, today));
   findTokens(source, 'day', DAY_OF_MONTH, (match) => dayOfMonth(Number(match[1] ?? match[2]), today), found);
   findWeekdays(source, today, found);
-  findTokens(source, 'day', WEEK, ([words]) => weekToken(weeksAhead(words), today), found);
+  find(WEEK, (words) => weekToken(weeksAhead(words), today));
+  find(MONTH, (words) => monthToken(words, today));
   return found;
 };
 
 const one = (day: Day): DayToken => ({ kind: 'day', days: [dayKey(day)] });
-
-const relativeDays = (words: string): number => {
-  const count = /\d+/.exec(words)?.[0];
-  if (count !== undefined) return Number(count);
-  if (/글피/.test(words)) return 3;
-  if (/모레|after/i.test(words)) return 2;
-  return /내일|낼|tom|tmr/i.test(words) ? 1 : 0;
-};
 
 const calendarToken = (words: string, today: Today): DayToken | undefined => {
   const day = calendarDay(words, today);
@@ -75,16 +75,13 @@ const dayOfMonth = (day: number, today: Today): DayToken | undefined => {
   return shiftDay(named, 0).day === day ? one(named) : { kind: 'impossible', days: [] };
 };
 
-const mondayOf = (today: Today): Today => shiftDay(today, -((today.weekday + 6) % 7));
-
 const weeksAhead = (words: string): number => {
   if (/다다음|after next/i.test(words)) return 2;
   return /다음|담|차|next/i.test(words) ? 1 : 0;
 };
 
 const weekToken = (weeks: number, today: Today): DayToken => {
-  const monday = shiftDay(mondayOf(today), weeks * 7);
-  const days = [0, 1, 2, 3, 4].map((offset) => dayKey(shiftDay(monday, offset)));
+  const days = weekdaysFrom(shiftDay(mondayOf(today), weeks * 7), 5);
   return { kind: 'span', days: days.filter((day) => day >= dayKey(today)) };
 };
 
@@ -105,7 +102,11 @@ const findWeekdays = (source: TokenText, today: Today, found: Map<string, DayTok
       const own = koWeek ?? enWeek ?? koNext ?? (enNext?.toLowerCase() === 'next' ? enNext : undefined);
       if (own !== undefined) week = weeksAhead(own);
       if (week === undefined) return one(shiftDay(today, (wanted - today.weekday + 7) % 7));
-      return one(shiftDay(mondayOf(today), week * 7 + ((wanted + 6) % 7)));
+      const monday = shiftDay(mondayOf(today), week * 7);
+      const token = one(shiftDay(monday, (wanted + 6) % 7));
+      return koWeek === undefined && enWeek === undefined
+        ? token
+        : { ...token, week: weekdaysFrom(monday, 5) };
     },
     found,
   );
@@ -114,7 +115,7 @@ const findWeekdays = (source: TokenText, today: Today, found: Map<string, DayTok
 
 const WEEK_ALONE = new RegExp(`${KO_WEEK}(?!\\s*[일월화수목금토](?:요일|욜))|\\b${EN_WEEK}\\b`, 'i');
 const LETTER_LIST =
-  /(?<![가-힣\d])[월화수목금](?=\s*[,·/]\s*[월화수목금](?![가-힣]))|(?<=[,·/]\s*)[월화수목금](?![가-힣])/g;
+  /(?<=(?<![가-힣])월?화?수?목?)[월화수목금](?=월?화?수?목?금?\s*(?:중에?|빼고|말고|제외|은|는|만|에|안)(?![가-힣]))(?<=(?<![가-힣])[월화수목금]{2,5}|[월화수목금](?=[월화수목금]))|(?<![가-힣\d])[월화수목금](?=\s*[,·/]\s*[월화수목금](?![가-힣]))|(?<=[,·/]\s*)[월화수목금](?![가-힣])/g;
 
 /** `월, 수, 금`: of the coming seven days and those after, so that each is named twice. */
 const findLetters = (

@@ -9,9 +9,9 @@ export interface LengthRead {
 }
 
 const LENGTH =
-  /(?:\d{1,4}(?:\.\d+)?|한|두|세|네|다섯|반)\s*시간(?:\s*반|\s*\d{1,2}\s*분)?|(?:\d{1,4}|삼십|사십오|사십|십오|이십|십|오십|육십|구십)\s*분(?![기석류야업배위만])|\b(?:an|one|two|three|four)(?:\s+and\s+a\s+half)?[\s-]+hours?\b(?:\s+and\s+a\s+half)?|\bhalf[\s-]+an[\s-]+hour\b|\bhalf[\s-]hour\b|\b\d{1,4}(?:\.\d+)?\s*-?\s*(?:hours?|hrs?|h)\b(?:\s*(?:and\s+a\s+half|\d{1,2}\s*min(?:ute)?s?))?|\b\d{1,4}\s*-?\s*min(?:ute)?s?\b|\b\d{1,4}m\b/gi;
+  /(?:\d{1,4}(?:\.\d+)?|한|두|세|네|다섯|반)\s*시간(?:\s*반|\s*\d{1,2}\s*분)?|(?:\d{1,4}|[일이삼사오육칠팔구]?십[오]?|스무|서른|마흔|쉰|예순|아흔|오)\s*분(?![기석류야업배위])|\b(?:three[\s-]+)?quarters?\s+of\s+an\s+hour\b|\b(?:five|ten|fifteen|twenty|thirty|forty|forty-five|fifty|sixty|ninety)[\s-]+min(?:ute)?s?\b|\b(?:an|one|two|three|four)(?:\s+and\s+a\s+half)?[\s-]+hours?\b(?:\s+and\s+a\s+half)?|\bhalf[\s-]+an[\s-]+hour\b|\bhalf[\s-]hour\b|\b\d{1,4}(?:\.\d+)?\s*-?\s*(?:hours?|hrs?|h)\b(?:\s*(?:and\s+a\s+half|\d{1,2}\s*min(?:ute)?s?))?|\b\d{1,4}\s*-?\s*min(?:ute)?s?\b|\b\d{1,4}m\b|(?<=\bfor\s)(?:15|20|25|30|40|45|50|60|90)\b(?!\s*[\p{L}\d:%.])/giu;
 const PHRASE = new RegExp(
-  `(?:\\bfor\\s+)?(?:an?\\s+)?${classOf('length')}(?:짜리|동안|정도|쯤|간|으로|로|씩)?`,
+  `(?:\\bfor\\s+)?(?:an?\\s+)?(?:(?<![가-힣])(?:한|약|딱)\\s+)?${classOf('length')}(?:짜리|동안|정도|쯤|간|으로|로|씩)?(?:만|요)?`,
   'gi',
 );
 

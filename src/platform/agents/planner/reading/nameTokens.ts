@@ -1,4 +1,8 @@
-import { teamWords } from '../teamWords';
+import { memberWords, teamWords } from '../teamWords';
+import { inKorean } from './foreignNames';
+import { closestWord } from './nearestNames';
+import { rememberLast } from './rememberLast';
+import { ROMANISED, romanisedBearers } from './romanisedNames';
 import { findTokens, type TokenText } from './tokenText';
 
 /** Whom the workspace knows. */
@@ -27,30 +31,72 @@ const namesPattern = (words: readonly string[]): RegExp | undefined =>
         'giu',
       );
 
+const teamNames = rememberLast((teams) => {
+  const byWord = new Map(teams.flatMap((key) => teamWords(key).map((word) => [word, key] as const)));
+  const members = teams.flatMap((key) => memberWords(key).map((word) => [word, key] as const));
+  return {
+    byWord: new Map([...byWord, ...members]),
+    pattern: namesPattern([...byWord.keys(), ...members.map(([word]) => word)]),
+  };
+});
+
 /** Finds teams by their names and words for them in the other language. */
 export const findTeams = (source: TokenText, teams: readonly string[]): Map<string, string> => {
-  const byWord = new Map(teams.flatMap((key) => teamWords(key).map((word) => [word, key] as const)));
-  const pattern = namesPattern([...byWord.keys()]);
-  return pattern
-    ? findTokens(source, 'team', pattern, ([word]) => byWord.get(word.toLowerCase()))
-    : new Map<string, never>();
+  const { byWord, pattern } = teamNames(teams);
+  const found = new Map<string, string>();
+  if (!pattern) return found;
+  findTokens(source, 'team', pattern, ([word]) => byWord.get(word.toLowerCase()), found);
+  const words = [...byWord.keys()];
+  const find = (slips: RegExp, among: string[]) =>
+    findTokens(source, 'team', slips, ([word]) => byWord.get(closestWord(word, among) ?? ''), found);
+  find(BEFORE_TEAM, words);
+  return find(
+    LONG_WORD,
+    words.filter((word) => word.length >= LONG_ENOUGH),
+  );
 };
 
-/** Finds people by full name, by first name, or by the Korean name without the family's; all who bear it. */
-export const findNames = (source: TokenText, people: readonly string[]): Map<string, string[]> => {
+/** A word before `team`, and any long one, may be a team's name with a slip in it. */
+const BEFORE_TEAM = /(?<![#\w@])[a-z]{5,14}(?=\s+team\b)|(?<![#\w@가-힣])[가-힣]{3,6}(?=\s*팀)/giu;
+const LONG_WORD = /(?<![#\w@])[a-z]{8,14}(?![\w@])/gi;
+const LONG_ENOUGH = 8;
+
+const peopleNames = rememberLast((people) => {
   const byWord = new Map<string, string[]>();
   for (const name of new Set(people)) {
     for (const word of wordsFor(name)) byWord.set(word, [...(byWord.get(word) ?? []), name]);
   }
-  const pattern = namesPattern([...byWord.keys()]);
-  return pattern
-    ? findTokens(source, 'person', pattern, ([word]) => byWord.get(word.toLowerCase()))
-    : new Map<string, never>();
+  return { byWord, pattern: namesPattern([...byWord.keys()]), bearers: romanisedBearers(people) };
+});
+
+/** Finds people by full name, by first name, or by the Korean name without the family's; all who bear it. */
+export const findNames = (source: TokenText, people: readonly string[]): Map<string, string[]> => {
+  const { byWord, pattern, bearers } = peopleNames(people);
+  const found = new Map<string, string[]>();
+  if (!pattern) return found;
+  const named = ([word]: RegExpExecArray) => byWord.get(word.toLowerCase().replace(/\s+/g, ' '));
+  findTokens(source, 'person', pattern, named, found);
+  const spelled = ([, word = '']: RegExpExecArray) => {
+    const all = bearers(word);
+    return all.length > 0 ? all : undefined;
+  };
+  return findTokens(source, 'person', ROMANISED, spelled, found);
 };
 
 const wordsFor = (name: string): string[] => {
   const full = name.toLowerCase();
   const [first = ''] = full.split(/\s+/);
-  if (/^[a-z]{3,}$/.test(first) && first !== full) return [full, first];
+  if (/^[a-z]{3,}$/.test(first) && first !== full) return [full, first, ...koreanFormsOf(full)];
   return /^[가-힣]{3}$/.test(name) ? [full, full.slice(1)] : [full];
+};
+
+/** `엠마 윌슨`, `엠마윌슨`, `엠마`; a single syllable says too little by itself. */
+const koreanFormsOf = (name: string): string[] => {
+  const [first = '', ...rest] = name.split(' ');
+  const firsts = inKorean(first);
+  const families = rest.flatMap(inKorean);
+  return [
+    ...firsts.filter((form) => form.length > 1),
+    ...firsts.flatMap((one) => families.flatMap((two) => [`${one} ${two}`, `${one}${two}`])),
+  ];
 };

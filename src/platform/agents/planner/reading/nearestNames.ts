@@ -1,4 +1,5 @@
 import { teamWords } from '../teamWords';
+import { inKorean } from './foreignNames';
 
 const MOST = 3;
 
@@ -10,11 +11,36 @@ export const nearestNames = (word: string, names: readonly string[]): string[] =
     .slice(0, MOST)
     .map(({ name }) => name);
 
-const formsOf = (name: string): string[] => [...teamWords(name), ...name.split(/\s+/)];
+const formsOf = (name: string): string[] => {
+  const parts = name.split(/\s+/);
+  return [...teamWords(name), ...parts, ...parts.flatMap(inKorean)];
+};
 
 /** Edits that turn one word into the other, as a share of the longer. */
 const distanceOf = (a: string, b: string): number =>
   editDistance(a.toLowerCase(), b.toLowerCase()) / Math.max(a.length, b.length, 1);
+
+/** The one word that a slip turns into this: a letter more, less, other, or two that changed places. */
+export const closestWord = (word: string, words: readonly string[]): string | undefined => {
+  const lower = word.toLowerCase();
+  const close = words.filter((one) => isOneSlipFrom(lower, one));
+  return close.length === 1 ? close[0] : undefined;
+};
+
+/** Whether two words differ by at most one slip of the fingers; linear in their length. */
+export const isOneSlipFrom = (word: string, known: string): boolean => {
+  const longer = Math.max(word.length, known.length);
+  const shorter = Math.min(word.length, known.length);
+  if (longer - shorter > 1) return false;
+  let ahead = 0;
+  while (ahead < shorter && word[ahead] === known[ahead]) ahead++;
+  let behind = 0;
+  while (behind < shorter - ahead && word.at(-1 - behind) === known.at(-1 - behind)) behind++;
+  const same = ahead + behind;
+  if (same >= longer - 1) return true;
+  const swapped = word[ahead] === known[ahead + 1] && word[ahead + 1] === known[ahead];
+  return longer === shorter && same === longer - 2 && swapped;
+};
 
 /** How many letters have to be added, dropped or replaced. */
 export const editDistance = (a: string, b: string): number => {

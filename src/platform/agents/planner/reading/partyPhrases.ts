@@ -23,7 +23,12 @@ const WITHOUT_KO = new RegExp(
   'g',
 );
 const WITHOUT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|except(?:\\s+for)?|excluding|minus|leave out|leaving out|not(?: inviting)?|don'?t invite|other than|skip)\\s+${LIST_EN}`,
+  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|except(?:\\s+for)?|excluding|minus|leave out|leaving out|not(?: inviting)?|no|don'?t invite|other than|skip)\\s+(?:the\\s+)?(?:rest\\s+of\\s+)?${LIST_EN}`,
+  'gi',
+);
+/** Of a team only somebody: the team is not asked. */
+const ONLY = new RegExp(
+  `${T}(?:\\s*팀)?\\s*(?:에서는|에서|에선|중에서?)\\s*${N}${TITLE_KO}만|\\b(?:only|just)\\s+${N}\\s+(?:from|of)\\s+(?:the\\s+)?${T}(?:\\s+team)?`,
   'gi',
 );
 const OPTIONAL = new RegExp(
@@ -63,6 +68,7 @@ export const readParty = (source: TokenText, known: KnownNames): PartyRead => {
     party.teams.push(...named.teams.map((value) => ({ value, words })));
     party.people.push(...certain(party, named, words).map((value) => ({ value, words })));
   };
+  take(ONLY, ({ people: only }, words) => include({ teams: [], people: only, of: '' }, words));
   take(WITHOUT_KO, exclude);
   take(WITHOUT_EN, exclude);
   take(OPTIONAL, include);

@@ -5,8 +5,10 @@ import { readLength } from './lengthPhrases';
 import type { KnownNames } from './nameTokens';
 import { readParty, type PartyRead } from './partyPhrases';
 import { isRequestWord } from './requestWords';
+import { readSoon } from './soonPhrases';
 import { readTime, readZone } from './timePhrases';
-import { readKoreanTopic, readMeetingKind, readNamedTitle, readTopic } from './titlePhrases';
+import { readCompoundKind, readKind } from './meetingKinds';
+import { readKoreanTopic, readLeftTopic, readMeetingKind, readNamedTitle, readTopic } from './titlePhrases';
 import { classOf, findTokens, READ, takePhrases, tokenText, wordsOf, type TokenText } from './tokenText';
 
 /** A request as it was read, and what keeps it from being acted on. */
@@ -22,29 +24,47 @@ export interface ReadRequest {
 
 const CHANNEL = /#[\p{L}\p{N}_-]+/gu;
 const REPEATED =
-  /매주|매일|매월|매달|격주(?:로|마다)?|\d주마다|주마다|\bevery\s+(?:other\s+)?(?:week|day|month|weekday)\b|\bevery(?:\s+other)?(?=\s)|\bbi-?weekly\b|\bfortnightly\b|\brecurring\b|\brepeating\b|\beach\s+week\b|\bdaily\b/gi;
+  /매주|매일|매월|매달|격주(?:로|마다)?|\d주마다|주마다|\bevery\s+(?:other\s+)?(?:week|day|month|weekday)\b|\bevery(?:\s+other)?(?=\s)|\b(?:bi-?)?weekly\b|\bmonthly\b|\bfortnightly\b|\brecurring\b|\brepeating\b|\beach\s+week\b|\bdaily\b/gi;
 
 /** Reads who, how long, when and what about in a request for a meeting. */
 export const readMeeting = (request: string, now: Date, known: KnownNames): ReadRequest => {
+  const read = readWith(request, now, known, true);
+  const { teams, people } = read.reading;
+  return read.compound && teams.length + people.length === 0 ? readWith(request, now, known, false) : read;
+};
+
+/** `compound`: a team's word before `review` and the like names the kind of meeting; not where nobody else is named. */
+const readWith = (
+  request: string,
+  now: Date,
+  known: KnownNames,
+  compound: boolean,
+): ReadRequest & { compound: boolean } => {
   const source = tokenText(request);
-  const named = readNamedTitle(source);
+  const quoted = readNamedTitle(source);
+  const compoundKind = compound ? readCompoundKind(source, known.teams) : undefined;
   const timeZone = readZone(source);
   const repetition = readRepetition(source);
-  const { days, problem } = readDays(source, now);
-  const time = readTime(source);
+  const soon = readSoon(source, now);
+  const { days: named, problem, unread } = readDays(source, now);
+  const days = named ?? soon?.days;
+  const time = readTime(source) ?? soon?.time;
   const { duration, impossible } = readLength(source);
   takeChannels(source);
   const topic = readTopic(source);
   const { unknown, ...party } = readParty(source, known);
-  const title = named ?? topic ?? readKoreanTopic(source);
-  const kind = title ? undefined : readMeetingKind(source);
+  const spoken = quoted ?? topic ?? readKoreanTopic(source);
+  const kindBefore = spoken ? undefined : (compoundKind ?? readMeetingKind(source));
+  const title = spoken ?? (kindBefore ? undefined : readLeftTopic(source));
+  const kind = title ? undefined : (kindBefore ?? readKind(source));
   return {
     reading: {
       ...party,
       ...defined({ duration, days, time, timeZone, title, repetition }),
-      notUnderstood: [...(repetition ? [repetition.words] : []), ...leftOver(source)],
+      notUnderstood: [...(repetition ? [repetition.words] : []), ...unread, ...leftOver(source)],
     },
     unknown,
+    compound: compoundKind !== undefined,
     ...defined({ meetingKind: kind?.value, dayProblem: problem, impossibleLength: impossible }),
   };
 };

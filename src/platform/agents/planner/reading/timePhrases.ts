@@ -16,11 +16,11 @@ const BETWEEN = new RegExp(
   'gi',
 );
 const FROM = new RegExp(
-  `${C}\\s*(?:이후(?:로|에)?|후(?:로|에)|부터|넘어서|지나서)|\\b(?:any\\s?time\\s+)?(?:after|past|from|not before|no earlier than)\\s+${C}(?:\\s+on(?:wards)?)?|${C}\\s+or later`,
+  `${C}\\s*(?:은|는|를|을)?\\s*(?:이후(?:로|에)?|후(?:로|에)|부터|넘어서|넘어|지나서|지나고|지나)|\\b(?:any\\s?time\\s+)?(?:after|past|from|not before|(?:no|not)\\s+earlier\\s+than)\\s+${C}(?:\\s+on(?:wards)?)?|${C}\\s+or later`,
   'gi',
 );
 const UNTIL = new RegExp(
-  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:before|by|until|no later than)\\s+${C}`,
+  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지(?:는|만)?|안에)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:before|by|until|(?:no|not)\\s+later\\s+than)\\s+${C}`,
   'gi',
 );
 const AROUND = new RegExp(
@@ -30,10 +30,29 @@ const AROUND = new RegExp(
 const AT = new RegExp(`(?:(?:\\bat|@|\\bstarting(?: at)?)\\s*)?${C}\\s*(?:에|으로|로|시작으로|시작)?`, 'gi');
 const AFTER_LUNCH = /점심\s*(?:시간)?\s*(?:이후(?:로|에)?|후(?:로|에)|먹고|지나서)|\bafter lunch\b/gi;
 const BEFORE_LUNCH = /점심\s*(?:시간)?\s*(?:이전(?:에)?|전(?:에|까지)?)|\bbefore lunch\b/gi;
-const LUNCH = /점심\s*(?:시간|때)(?:에)?|점심에|\b(?:over|at|during|for)?\s*lunch(?:\s?time)?\b/gi;
+/** Lunch that is to be avoided is no time for the meeting; it stays among what was not read. */
+const LUNCH =
+  /점심\s*(?:시간|때)(?!\s*(?:은|는|을|만|대?)?\s*(?:피|빼|말고|제외))(?:에)?|점심에|점심\s*먹으면서|(?<!\b(?:avoid|avoiding|except|no|not|not over|not at|not during|without)\s)(?:\b(?:over|at|during|for)\s+)?\blunch(?:\s?time)?\b/gi;
+/** Finer than morning and afternoon, and so read before them. */
+const FINER: [RegExp, number, number][] = [
+  [/\bfirst thing(?:\s+in the morning)?\b/gi, 0, NOON],
+  [/\b(?:eod|cob|(?:the )?end of (?:the )?day|close of business)\b|퇴근\s*전(?:에|까지)?/gi, 0, 18 * 60],
+  [/\b(?:in the )?early morning\b|이른\s*아침(?:에)?|(?:아침|오전)\s*일찍/gi, 0, 10 * 60],
+  [/\b(?:in the )?(?:late|mid)[\s-]morning\b|늦은\s*오전(?:에)?/gi, 10 * 60, NOON],
+  [/\b(?:in the )?early afternoon\b|이른\s*오후(?:에)?|오후\s*일찍/gi, NOON, 15 * 60],
+  [/\b(?:in the )?late(?:r in the)? afternoon\b|늦은\s*오후(?:에)?|오후\s*늦게/gi, 15 * 60, 18 * 60],
+];
 const PARTS: [RegExp, number, number][] = [
-  [/오전(?:\s*중)?(?:에|으로)?|아침(?:에|으로)?|(?:\bin the\s+)?\bmornings?\b/gi, 0, NOON],
-  [/오후(?:에|로)?|(?:\bin the\s+)?\bafternoons?\b/gi, NOON, DAY_MINUTES],
+  [
+    /오전(?:\s*중)?(?:에|으로)?|아침(?:에|으로)?|(?:\bin the\s+)?\bmornings?\b|(?<=[\ue300-\ue3ff\ue900]\s)am\b/gi,
+    0,
+    NOON,
+  ],
+  [
+    /오후(?:에|로)?|(?:\bin the\s+)?\b(?:afternoons?|arvo)\b|(?<=[\ue300-\ue3ff\ue900]\s)pm\b/gi,
+    NOON,
+    DAY_MINUTES,
+  ],
   [/저녁(?:에|으로)?|(?:\bin the\s+)?\bevenings?\b/gi, EVENING, NIGHT],
 ];
 const within = (from: number, to: number): TimeOfDay => ({ kind: 'within', from, to });
@@ -68,6 +87,12 @@ export const readTime = (source: TokenText): TimeRead | undefined => {
 
 /** `오전이나 오후` asks for nothing. */
 const readParts = (source: TokenText, read: TimeRead[]): void => {
+  for (const [pattern, from, to] of FINER) {
+    takePhrases(source, pattern, (_match, words) => {
+      read.push({ value: within(from, to), words });
+      return true;
+    });
+  }
   const found = PARTS.flatMap(([pattern, from, to]) => {
     const parts: TimeRead[] = [];
     takePhrases(source, pattern, (_match, words) => {
@@ -115,7 +140,7 @@ const ZONES: [RegExp, string][] = [
   [/\butc\b|\bgmt\b/i, 'UTC'],
 ];
 const ZONE =
-  /(?:뉴욕|런던|영국|도쿄|일본|시드니|캘리포니아|샌프란시스코|베를린|서울|한국)\s*(?:현지\s*)?시[간각](?:으로|로|대로|기준(?:으로)?)?|\b(?:new york|ny|eastern|london|uk|tokyo|sydney|san francisco|california|pacific|seattle|berlin|seoul|korean?)(?:\s+standard)?\s+time\b|\b(?:e[sd]t|p[sd]t|bst|jst|cet|kst|utc|gmt)\b/gi;
+  /(?:뉴욕|런던|영국|도쿄|일본|시드니|캘리포니아|샌프란시스코|베를린|서울|한국)\s*(?:현지\s*)?시[간각](?:으로|로|대로|기준(?:으로)?)?|(?:뉴욕|런던|도쿄|시드니|베를린|서울)(?=\s*(?:아침|오전|오후|저녁|밤|낮))|\b(?:new york|ny|eastern|london|uk|tokyo|sydney|san francisco|california|pacific|seattle|berlin|seoul|korean?)(?:\s+standard)?\s+time\b|\b(?:e[sd]t|p[sd]t|bst|jst|cet|kst|utc|gmt)\b/gi;
 
 /** The zone a text names for its times, taken out of it. */
 export const readZone = (source: TokenText): { value: string; words: string } | undefined => {

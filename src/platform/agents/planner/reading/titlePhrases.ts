@@ -4,17 +4,17 @@ import { isRequestWord } from './requestWords';
 
 const QUOTED = /"([^"]{2,80})"|“([^”]{2,80})”|「([^」]{2,80})」|(?<!\w)['‘]([^'’]{2,80})['’](?!\w)/g;
 const LABELLED_KO =
-  /(?:주제|제목|안건|타이틀)(?:은|는|을|를|:|：)?\s*([^.!?,\n\ue000-\uf8ff]{2,80}?)(?=\s*(?:(?:으로|로|이고|이야|입니다|이에요|예요)(?=[\s.!?,]|$)|[.!?,\n]|$))/g;
+  /(?:주제|제목|안건|타이틀|목적)(?:은|는|을|를|:|：)?\s*([^.!?,\n\ue000-\uf8ff]{2,80}?)(?=\s*(?:(?:으로|로|이고|이야|입니다|이에요|예요)(?=[\s.!?,]|$)|[.!?,\n]|$))/g;
 const LABELLED_EN =
-  /\b(?:titled|entitled|called|named|subject|topic|agenda|title)\b(?:\s+is|:)?\s+(?!of\b)([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:with|for the|on|at|next|tomorrow|today)\b|[.!?,;\n]|$)/gi;
+  /\b(?:(?:titled|entitled|called|named)\b:?|(?:subject|topic|agenda|title|purpose)(?:\s+is\b|\s*:|(?=\s+["“'‘])))\s+(?!of\b)([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:with|for the|on|at|next|tomorrow|today)\b|[.!?,;\n]|$)/gi;
 const STOP = `(?:(?:on|at|by|for|from|between|before|after|around|in|starting)\\s+(?:the\\s+)?)?${ANY_TOKEN}`;
 const ABOUT = new RegExp(
-  `\\b(?:about|regarding|re:|concerning|to (?:discuss|talk about|go over|review|talk through)|on the (?:topic|subject) of)\\s+(?:the\\s+)?([^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]{2,80}?)(?=\\s+(?:with|for the)\\b|\\s*${STOP}|[.,;!?\\n${READ}]|\\s*$)`,
+  `(?:(?<!\\b(?:what|how)\\s)\\babout|\\bregarding|\\bre:|\\bconcerning|\\bto (?:discuss|talk about|speak about|chat about|go over|review|talk through|walk through|go through|align on|finali[sz]e|plan|prepare|present|decide(?: on)?|cover|brainstorm)|\\bdiscussing|\\bon the (?:topic|subject) of)\\s+(?:the\\s+)?([^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]{2,80}?)(?=\\s+(?:with|for the)\\b|\\s*${STOP}|[.,;!?\\n${READ}]|\\s*$)`,
   'giu',
 );
 const PIECE = `[^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]`;
 const ABOUT_KO = new RegExp(
-  `(${PIECE}{2,40}?)\\s*(?:에\\s*대해서?|에\\s*대한|에\\s*관한|관련(?:해서|하여|한|된|으로)?|건으로|논의(?:할|하는|하려|하고|를|차)?|(?:얘기|이야기|의논|상의)할|때문에|차원에서)`,
+  `(${PIECE}{2,40}?)\\s*(?:에\\s*대해서?|에\\s*대한|에\\s*관한|관련(?:해서|하여|한|된|으로)?|건으로|건\\s*때문에|위해서?|위한|(?:안건|주제|이슈|문제|얘기|이야기)(?:으로|로)|논의(?:할|하는|하려|하고|를|차)?|(?:얘기|이야기|의논|상의)할|때문에|차원에서)`,
   'gu',
 );
 const BEFORE_MEETING = new RegExp(`(${PIECE}{1,60}?)\\s*(?:회의|미팅|\\bmeetings?\\b|\\bsync\\b)`, 'giu');
@@ -67,12 +67,28 @@ export const readKoreanTopic = (source: TokenText): Named | undefined => {
 export const readMeetingKind = (source: TokenText): Named | undefined => {
   let kind: Named | undefined;
   takePhrases(source, BEFORE_MEETING, ([, before = ''], words) => {
-    const value = withoutRequestWords(wordsOf(source, before));
+    const value = withoutRequestWords(wordsOf(source, before)).replace(/(?<=[가-힣]{2})(?:하는|할)$/, '');
     if (value === '' || kind || /[가-힣](?:에|로|서|고|게|까지|부터)$/.test(value)) return false;
     kind = { value, words };
     return true;
   });
   return kind;
+};
+
+const LEFT_TOPIC = new RegExp(
+  `\\b(?:on|for)\\s+(?!(?:my|our|your|a|an|me|us|all|calendar|zoom|slack|site|short|line|hold)\\b|the\\s+(?:calendar|books?|phone|schedule|agenda|whole|entire)\\b)(?:the\\s+)?(${PIECE}{3,60}?)\\s*(?=[.,;!?\\n${READ}]|$)`,
+  'giu',
+);
+
+/** \`a discussion … on budget planning\`: what follows, once everything else is read. */
+export const readLeftTopic = (source: TokenText): Named | undefined => {
+  let topic: Named | undefined;
+  takePhrases(source, LEFT_TOPIC, ([, value = ''], words) => {
+    if (topic || value.trim().split(/\s+/).some(isRequestWord)) return false;
+    topic = { value: value.trim(), words };
+    return true;
+  });
+  return topic;
 };
 
 const MOST_WORDS = 3;

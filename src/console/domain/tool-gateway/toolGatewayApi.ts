@@ -1,0 +1,110 @@
+import { consoleApi } from '@console/common/api/consoleApi';
+import { holdAnswered } from '@console/common/api/answeredSecrets';
+import {
+  GatewayAgentRemoved,
+  GatewayAgentResponse,
+  GatewayAgentsResponse,
+  GatewayKeyResponse,
+  GatewayRulesResponse,
+  GatewayTrial,
+  type GatewayAgentBody,
+  type GatewayAgentPatch,
+  type GatewayRulesBody,
+  type GatewayTrialBody,
+} from '@contract/http/toolGateway';
+
+/** `key` names one wish of the operator: however often it is sent, it happens once. */
+interface Wish {
+  key: string;
+}
+
+const AGENTS = '/api/gateway/agents';
+const RULES = '/api/gateway/rules';
+const pathOf = (id: string, rest = ''): string => `${AGENTS}/${encodeURIComponent(id)}${rest}`;
+const heldKey = (answer: GatewayKeyResponse): GatewayKeyResponse => ({
+  ...answer,
+  apiKey: holdAnswered(answer.apiKey),
+});
+
+const api = consoleApi.enhanceEndpoints({ addTagTypes: ['GatewayAgent', 'GatewayRule'] });
+
+/** Agents of others, and the rules that their calls are held to. */
+export const toolGatewayApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getGatewayAgents: build.query<GatewayAgentsResponse, undefined>({
+      query: () => ({ service: 'tools', url: AGENTS }),
+      responseSchema: GatewayAgentsResponse,
+      providesTags: ['GatewayAgent'],
+    }),
+    addGatewayAgent: build.mutation<GatewayKeyResponse, Wish & GatewayAgentBody>({
+      query: ({ key, ...body }) => ({
+        service: 'tools',
+        url: AGENTS,
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+      }),
+      responseSchema: GatewayKeyResponse,
+      transformResponse: heldKey,
+      invalidatesTags: ['GatewayAgent'],
+    }),
+    changeGatewayAgent: build.mutation<GatewayAgentResponse, Wish & { id: string } & GatewayAgentPatch>({
+      query: ({ key, id, ...body }) => ({
+        service: 'tools',
+        url: pathOf(id),
+        method: 'PATCH',
+        body,
+        idempotencyKey: key,
+      }),
+      responseSchema: GatewayAgentResponse,
+      invalidatesTags: ['GatewayAgent'],
+    }),
+    rotateGatewayKey: build.mutation<GatewayKeyResponse, Wish & { id: string }>({
+      query: ({ key, id }) => ({
+        service: 'tools',
+        url: pathOf(id, '/key'),
+        method: 'POST',
+        idempotencyKey: key,
+      }),
+      responseSchema: GatewayKeyResponse,
+      transformResponse: heldKey,
+      invalidatesTags: ['GatewayAgent'],
+    }),
+    removeGatewayAgent: build.mutation<GatewayAgentRemoved, Wish & { id: string }>({
+      query: ({ key, id }) => ({ service: 'tools', url: pathOf(id), method: 'DELETE', idempotencyKey: key }),
+      responseSchema: GatewayAgentRemoved,
+      invalidatesTags: ['GatewayAgent'],
+    }),
+    getGatewayRules: build.query<GatewayRulesResponse, undefined>({
+      query: () => ({ service: 'tools', url: RULES }),
+      responseSchema: GatewayRulesResponse,
+      providesTags: ['GatewayRule'],
+    }),
+    saveGatewayRules: build.mutation<GatewayRulesResponse, Wish & GatewayRulesBody>({
+      query: ({ key, ...body }) => ({
+        service: 'tools',
+        url: RULES,
+        method: 'PUT',
+        body,
+        idempotencyKey: key,
+      }),
+      responseSchema: GatewayRulesResponse,
+      invalidatesTags: ['GatewayRule'],
+    }),
+    tryGatewayRules: build.mutation<GatewayTrial, GatewayTrialBody>({
+      query: (body) => ({ service: 'tools', url: `${RULES}/try`, method: 'POST', body }),
+      responseSchema: GatewayTrial,
+    }),
+  }),
+});
+
+export const {
+  useGetGatewayAgentsQuery,
+  useAddGatewayAgentMutation,
+  useChangeGatewayAgentMutation,
+  useRotateGatewayKeyMutation,
+  useRemoveGatewayAgentMutation,
+  useGetGatewayRulesQuery,
+  useSaveGatewayRulesMutation,
+  useTryGatewayRulesMutation,
+} = toolGatewayApi;

@@ -1,0 +1,45 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatDayTime } from '@console/common/format/dateTime';
+import { Chip } from '@console/common/ui/Chip';
+import { RunId } from '@console/common/ui/RunId';
+import { useToday } from '@console/domain/connectivity/useToday';
+import type { ActionCard, GatewayCall } from '@contract/entities/actionCard';
+import type { EffectTier } from '@contract/entities/toolCall';
+import { styled } from '@mui/material/styles';
+import { gatewayCardCopy } from './gatewayCardCopy';
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '10px 14px 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const TONES: Record<EffectTier, 'grey' | 'warning' | 'error'> = {
+  read: 'grey',
+  write: 'warning',
+  destructive: 'error',
+};
+
+/** Whose call it is, what it does at worst, on which run, and until when it can be decided. */
+export const GatewayAsker = ({
+  card: { runId, expiresAt },
+  gateway: { agentName, tier },
+}: {
+  card: ActionCard;
+  gateway: GatewayCall;
+}) => {
+  const words = useCopy(gatewayCardCopy);
+  const today = useToday();
+  return (
+    <Line>
+      <span>{words.asks(agentName)}</span>
+      <Chip tone={TONES[tier]}>{words[tier]}</Chip>
+      <RunId id={runId} />
+      {expiresAt === undefined ? null : <span>{words.until(formatDayTime(expiresAt, today))}</span>}
+    </Line>
+  );
+};

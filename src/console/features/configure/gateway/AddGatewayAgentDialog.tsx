@@ -1,0 +1,78 @@
+import { describeApiError } from '@console/common/api/apiError';
+import { takeHeld } from '@console/common/api/answeredSecrets';
+import { useCopy } from '@console/common/copy/languageContext';
+import { FormDialog } from '@console/common/ui/FormDialog';
+import { TextField } from '@console/common/ui/TextField';
+import { useAddGatewayAgentMutation } from '@console/domain/tool-gateway/toolGatewayApi';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { gatewayCopy } from './gatewayCopy';
+import { GatewayKeyDialog } from './GatewayKeyDialog';
+import { listOf } from './ruleDraft';
+
+const NAME_MAX_LENGTH = 60;
+
+export const AddGatewayAgentDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useCopy(gatewayCopy);
+  const [add, { isLoading, error }] = useAddGatewayAgentMutation();
+  const [name, setName] = useState('');
+  const [sees, setSees] = useState('');
+  const [dryRun, setDryRun] = useState(false);
+  const [apiKey, setApiKey] = useState<string>();
+  /** Made once per dialog: a repeated attempt makes no second agent. */
+  const [key] = useState(() => nanoid());
+  const send = async (): Promise<void> => {
+    const seen = listOf(sees);
+    const { data } = await add({
+      key,
+      name: name.trim(),
+      dryRun,
+      ...(seen.length > 0 ? { sees: seen } : {}),
+    });
+    if (data) setApiKey(takeHeld(data.apiKey));
+  };
+  if (apiKey !== undefined) return <GatewayKeyDialog apiKey={apiKey} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={words.add}
+      description={words.addHint}
+      submitLabel={words.add}
+      busy={isLoading}
+      ready={name.trim() !== ''}
+      failure={error ? `${words.addFailed}: ${describeApiError(error)}` : undefined}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.name}
+        autoComplete="off"
+        maxLength={NAME_MAX_LENGTH}
+        value={name}
+        error={undefined}
+        onChange={setName}
+      />
+      <TextField
+        label={words.sees}
+        autoComplete="off"
+        hint={words.seesHint}
+        value={sees}
+        error={undefined}
+        onChange={setSees}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={dryRun}
+            onChange={({ target }) => {
+              setDryRun(target.checked);
+            }}
+          />
+        }
+        label={words.dryRun}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,100 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { polled } from '@console/common/api/polled';
+import { Button } from '@console/common/ui/Button';
+import { FailedState } from '@console/common/ui/FailedState';
+import { Panel } from '@console/common/ui/Panel';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { useGetGatewayAgentsQuery } from '@console/domain/tool-gateway/toolGatewayApi';
+import type { GatewayAgent } from '@contract/entities/gatewayAgent';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Foot, Rows } from '../system/systemParts';
+import { AddGatewayAgentDialog } from './AddGatewayAgentDialog';
+import { GatewayAgentDialogs, type AgentWish } from './GatewayAgentDialogs';
+import { GatewayAgentRow } from './GatewayAgentRow';
+import { gatewayCopy } from './gatewayCopy';
+import { gatewayAddress } from './gatewayAddress';
+
+const REFRESH_MS = 10_000;
+const COLUMNS = ['name', 'state', 'sees', 'lastCall'] as const;
+
+export const GatewayAgentsPanel = () => {
+  const words = useCopy(gatewayCopy);
+  const { data, error, refetch } = useGetGatewayAgentsQuery(undefined, polled(REFRESH_MS));
+  const [adding, setAdding] = useState(false);
+  const [wish, setWish] = useState<{ kind: AgentWish; agent: GatewayAgent }>();
+  return (
+    <Panel
+      title={words.agents}
+      actions={
+        <Button
+          size="small"
+          icon={<Plus size={14} aria-hidden="true" />}
+          onClick={() => {
+            setAdding(true);
+          }}
+        >
+          {words.add}
+        </Button>
+      }
+    >
+      <Foot>
+        <span>
+          {words.agentsHint} <code>{gatewayAddress()}</code>
+        </span>
+      </Foot>
+      {error && !data ? (
+        <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <SkeletonBlock height={80} /> : null}
+      {data?.agents.length === 0 ? (
+        <Foot>
+          <span>{words.noAgents}</span>
+        </Foot>
+      ) : null}
+      {data && data.agents.length > 0 ? (
+        <Rows>
+          <table aria-label={words.agents}>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {words[column]}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {data.agents.map((agent) => (
+                <GatewayAgentRow
+                  key={agent.id}
+                  agent={agent}
+                  onWish={(kind) => {
+                    setWish({ kind, agent });
+                  }}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Rows>
+      ) : null}
+      {adding ? (
+        <AddGatewayAgentDialog
+          onClose={() => {
+            setAdding(false);
+          }}
+        />
+      ) : null}
+      {wish ? (
+        <GatewayAgentDialogs
+          key={`${wish.kind} ${wish.agent.id}`}
+          {...wish}
+          onClose={() => {
+            setWish(undefined);
+          }}
+        />
+      ) : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,131 @@
+import { describeApiError } from '@console/common/api/apiError';
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { FailedState } from '@console/common/ui/FailedState';
+import { Panel } from '@console/common/ui/Panel';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import {
+  useGetGatewayRulesQuery,
+  useSaveGatewayRulesMutation,
+  useTryGatewayRulesMutation,
+} from '@console/domain/tool-gateway/toolGatewayApi';
+import { useAppDispatch } from '@console/state/hooks';
+import type { GatewayRule } from '@contract/entities/gatewayRule';
+import { nanoid } from '@reduxjs/toolkit';
+import { FlaskConical, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Foot } from '../system/systemParts';
+import { rulesCopy } from './gatewayCopy';
+import { RuleDialog } from './RuleDialog';
+import { RuleTable } from './RuleTable';
+
+type OpenRule = 'none' | 'new' | GatewayRule;
+
+/** The rules in their order, changed here and tried, in force once they are saved. */
+export const GatewayRulesPanel = () => {
+  const words = useCopy(rulesCopy);
+  const dispatch = useAppDispatch();
+  const { data, error, refetch } = useGetGatewayRulesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [save, saving] = useSaveGatewayRulesMutation();
+  const [tryRules, trial] = useTryGatewayRulesMutation();
+  const [edited, setEdited] = useState<{ rules: GatewayRule[]; version: number }>();
+  const [open, setOpen] = useState<OpenRule>('none');
+  const rules = edited?.rules ?? data?.rules ?? [];
+  const keep = (next: GatewayRule[]): void => {
+    trial.reset();
+    saving.reset();
+    setEdited({ rules: next, version: edited?.version ?? data?.version ?? 0 });
+  };
+  const take = (rule: GatewayRule): void => {
+    setOpen('none');
+    keep(
+      rules.some(({ id }) => id === rule.id)
+        ? rules.map((one) => (one.id === rule.id ? rule : one))
+        : [...rules, rule],
+    );
+  };
+  const send = async (): Promise<void> => {
+    if (!edited) return;
+    const body = { rules: edited.rules, expectedVersion: edited.version };
+    const { error: refused } = await save({ key: nanoid(), ...body });
+    if (refused) return;
+    setEdited(undefined);
+    dispatch(toastRequested({ kind: 'success', title: words.saved }));
+  };
+  const { calls = 0, ask = 0, refuse = 0, changed = 0 } = trial.data ?? {};
+  return (
+    <Panel
+      title={words.title}
+      actions={
+        <Button
+          size="small"
+          icon={<Plus size={14} aria-hidden="true" />}
+          disabled={!data}
+          onClick={() => {
+            setOpen('new');
+          }}
+        >
+          {words.add}
+        </Button>
+      }
+    >
+      <Foot>
+        <span>{words.hint}</span>
+      </Foot>
+      {error && !data ? (
+        <FailedState title={words.saveFailed} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <SkeletonBlock height={60} /> : null}
+      {data && rules.length === 0 ? (
+        <Foot>
+          <span>{words.none}</span>
+        </Foot>
+      ) : null}
+      {rules.length > 0 ? <RuleTable rules={rules} onChange={keep} onEdit={setOpen} /> : null}
+      <Foot>
+        <span role="status">
+          {trial.data ? words.tried(ask, calls, refuse, changed) : null}
+          {trial.error ? `${words.tryFailed}: ${describeApiError(trial.error)}` : null}
+          {saving.error ? `${words.saveFailed}: ${describeApiError(saving.error)}` : null}
+        </span>
+        <Button
+          size="small"
+          icon={<FlaskConical size={14} aria-hidden="true" />}
+          style={{ flex: 'none' }}
+          disabled={!data || trial.isLoading}
+          onClick={() => void tryRules({ rules })}
+        >
+          {words.try}
+        </Button>
+        {edited ? (
+          <>
+            <Button
+              size="small"
+              look="ghost"
+              onClick={() => {
+                setEdited(undefined);
+                saving.reset();
+                void refetch();
+              }}
+            >
+              {words.discard}
+            </Button>
+            <Button size="small" look="filled" disabled={saving.isLoading} onClick={() => void send()}>
+              {words.save}
+            </Button>
+          </>
+        ) : null}
+      </Foot>
+      {open === 'none' ? null : (
+        <RuleDialog
+          rule={open === 'new' ? undefined : open}
+          onTake={take}
+          onClose={() => {
+            setOpen('none');
+          }}
+        />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,114 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Chip } from '@console/common/ui/Chip';
+import type { ToneName } from '@console/common/ui/tone';
+import { TipButton } from '@console/common/ui/TipButton';
+import type { GatewayRule, RuleEffect } from '@contract/entities/gatewayRule';
+import { styled } from '@mui/material/styles';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { Rows } from '../system/systemParts';
+import { rulesCopy } from './gatewayCopy';
+import { conditionText } from './ruleDraft';
+
+const TONES: Record<RuleEffect, ToneName> = {
+  allow: 'success',
+  ask: 'warning',
+  refuse: 'error',
+  rehearse: 'info',
+};
+
+const Acts = styled('span')({ display: 'inline-flex', gap: 2 });
+
+interface RuleTableProps {
+  rules: readonly GatewayRule[];
+  onChange: (rules: GatewayRule[]) => void;
+  onEdit: (rule: GatewayRule) => void;
+}
+
+/** In the order in which they are read. */
+export const RuleTable = ({ rules, onChange, onEdit }: RuleTableProps) => {
+  const words = useCopy(rulesCopy);
+  const move = (from: number, to: number): void => {
+    const next = [...rules];
+    next.splice(to, 0, ...next.splice(from, 1));
+    onChange(next);
+  };
+  return (
+    <Rows>
+      <table aria-label={words.title}>
+        <thead>
+          <tr>
+            {(['order', 'effect', 'what', 'when'] as const).map((column) => (
+              <th key={column} scope="col">
+                {words[column]}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((rule, at) => (
+            <tr key={rule.id}>
+              <td>{at + 1}</td>
+              <td>
+                <Chip tone={TONES[rule.effect]}>{words[rule.effect]}</Chip>
+                {rule.limit ? (
+                  <small>{`${String(rule.limit.calls)}/${String(rule.limit.minutes)} min`}</small>
+                ) : null}
+              </td>
+              <td>
+                {[rule.server, rule.tool].filter(Boolean).join('.') || words.any}
+                <small>{rule.agentId ?? words.any}</small>
+              </td>
+              <td>
+                {rule.conditions.map((condition) => conditionText(condition, words)).join(' · ') ||
+                  words.always}
+              </td>
+              <td>
+                <Acts>
+                  <TipButton
+                    label={words.up}
+                    size="small"
+                    disabled={at === 0}
+                    onClick={() => {
+                      move(at, at - 1);
+                    }}
+                  >
+                    <ArrowUp size={14} />
+                  </TipButton>
+                  <TipButton
+                    label={words.down}
+                    size="small"
+                    disabled={at === rules.length - 1}
+                    onClick={() => {
+                      move(at, at + 1);
+                    }}
+                  >
+                    <ArrowDown size={14} />
+                  </TipButton>
+                  <TipButton
+                    label={words.edit}
+                    size="small"
+                    onClick={() => {
+                      onEdit(rule);
+                    }}
+                  >
+                    <Pencil size={14} />
+                  </TipButton>
+                  <TipButton
+                    label={words.remove}
+                    size="small"
+                    onClick={() => {
+                      onChange(rules.filter(({ id }) => id !== rule.id));
+                    }}
+                  >
+                    <Trash2 size={14} />
+                  </TipButton>
+                </Acts>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Rows>
+  );
+};

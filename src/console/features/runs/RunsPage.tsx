@@ -1,0 +1,22 @@
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+
+const RunPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "RunPage" */ './RunPage');
+  return { default: page.RunPage };
+});
+const RunListPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "RunListPage" */ './list/RunListPage');
+  return { default: page.RunListPage };
+});
+
+/** `/runs`: all of them; `/runs/{runId}`: one. Each is fetched where it is opened. */
+export const RunsPage = () => {
+  const { '*': runId = '' } = useParams();
+  return (
+    <Suspense fallback={<SkeletonBlock height={480} />}>
+      {runId === '' ? <RunListPage /> : <RunPage />}
+    </Suspense>
+  );
+};

@@ -1,0 +1,137 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { MenuSelect } from '@console/common/ui/MenuSelect';
+import { SearchField } from '@console/common/ui/SearchField';
+import { RUN_RANGES, type RunFilter } from '@console/domain/runs/runFilter';
+import { useGetRunFacetsQuery } from '@console/domain/runs/runsApi';
+import { RunStatus } from '@contract/entities/run';
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { AmountFilter } from './AmountFilter';
+import { runListCopy } from './runListCopy';
+import type { RunListAddress } from './useRunListAddress';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  flex: 'none',
+  padding: '8px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > .search': { flex: '1 1 240px', maxWidth: 360 },
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    padding: '8px 12px',
+    '& > .search': { flex: '0 0 240px' },
+  },
+}));
+
+const named = (values: readonly string[], chosen: string) =>
+  (chosen === '' || values.includes(chosen) ? values : [...values, chosen]).map((value) => ({
+    value,
+    label: value,
+  }));
+
+export const RunListFilters = ({ address }: { address: RunListAddress }) => {
+  const words = useCopy(runListCopy);
+  const { filter, narrow } = address;
+  const { data } = useGetRunFacetsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const users = (data?.users ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const lists: {
+    field: 'agent' | 'model' | 'label' | 'user';
+    choices: { value: string; label: string }[];
+  }[] = [
+    { field: 'agent', choices: named(data?.agents ?? [], filter.agent) },
+    { field: 'model', choices: named(data?.models ?? [], filter.model) },
+    { field: 'label', choices: named(data?.labels ?? [], filter.label) },
+    { field: 'user', choices: users },
+  ];
+  const any = { value: '', label: words.any };
+  const isSpan = filter.range === '' && (filter.from !== '' || filter.to !== '');
+  return (
+    <Frame role="search">
+      <div className="search">
+        <SearchField
+          label={words.search}
+          value={filter.q}
+          onChange={(q) => {
+            narrow({ q }, true);
+          }}
+        />
+      </div>
+      <MenuSelect
+        size="small"
+        label={words.status}
+        value={filter.status}
+        choices={[
+          { value: '', label: words.any },
+          ...RunStatus.options.map((value) => ({ value, label: value })),
+        ]}
+        onChange={(status) => {
+          narrow({ status });
+        }}
+      />
+      <MenuSelect
+        size="small"
+        label={words.time}
+        value={isSpan ? 'between' : filter.range}
+        choices={[
+          any,
+          ...RUN_RANGES.map((value) => ({ value, label: words[value] })),
+          ...(isSpan ? [{ value: 'between', label: words.between }] : []),
+        ]}
+        onChange={(range) => {
+          narrow({ range: range as RunFilter['range'], from: '', to: '' });
+        }}
+      />
+      {lists.map(({ field, choices }) => (
+        <MenuSelect
+          size="small"
+          key={field}
+          label={words[field]}
+          value={filter[field]}
+          choices={[any, ...choices]}
+          onChange={(value) => {
+            narrow({ [field]: value });
+          }}
+        />
+      ))}
+      <AmountFilter
+        label={words.cost}
+        unit={words.inDollars}
+        span={{ min: filter.minCost, max: filter.maxCost }}
+        onChange={({ min, max }) => {
+          narrow({ minCost: min, maxCost: max });
+        }}
+      />
+      <AmountFilter
+        label={words.duration}
+        unit={words.inSeconds}
+        span={{ min: filter.minSeconds, max: filter.maxSeconds }}
+        onChange={({ min, max }) => {
+          narrow({ minSeconds: min, maxSeconds: max });
+        }}
+      />
+      <MenuSelect
+        size="small"
+        label={words.mode}
+        value={filter.runs}
+        choices={[
+          { value: '', label: words.any },
+          { value: 'live', label: 'Live' },
+          { value: 'dry', label: 'Dry Run' },
+        ]}
+        onChange={(runs) => {
+          narrow({ runs });
+        }}
+      />
+      {address.isNarrowed ? (
+        <Button size="small" look="ghost" icon={<X size={14} />} onClick={address.clear}>
+          {words.clear}
+        </Button>
+      ) : null}
+    </Frame>
+  );
+};

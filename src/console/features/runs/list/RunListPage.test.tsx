@@ -1,0 +1,97 @@
+import type { RunSummary } from '@contract/entities/runSummary';
+import type { RunsResponse } from '@contract/http/runList';
+import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
+import { signedInState } from '@test/support/makeTestStore';
+import { renderConsole } from '@test/support/renderConsole';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+});
+
+const buildSummary = (overrides: Partial<RunSummary> = {}): RunSummary => ({
+  runId: 'run_1',
+  title: '개발팀 회의',
+  status: 'failed',
+  startedAt: '2026-11-21T02:00:00.000Z',
+  finishedAt: '2026-11-21T02:00:04.000Z',
+  durationMs: 4000,
+  dryRun: false,
+  demo: false,
+  cost: 0.0142,
+  unpriced: 1,
+  modelCalls: 3,
+  inputTokens: 1200,
+  outputTokens: 47,
+  toolCalls: 2,
+  errors: 1,
+  agents: ['coordinator'],
+  models: ['gpt-4o-mini'],
+  labels: ['to check'],
+  ...overrides,
+});
+
+const answer = (overrides: Partial<RunsResponse> = {}): RunsResponse => ({
+  runs: [buildSummary()],
+  hasOlder: true,
+  hasNewer: false,
+  newer: 0,
+  ...overrides,
+});
+
+const show = (path: string, runs: unknown, role: 'viewer' | 'operator' = 'operator') => {
+  const view = renderConsole(path, {
+    answers: {
+      'GET /health': buildSystemMetrics(),
+      'GET /a2a/api/stats': { agents: [] },
+      'GET /api/client-config': { demoAccounts: true, demo: false, epoch: 'e1' },
+      'GET /api/conversations': { conversations: [] },
+      'GET /api/interventions': { interventions: [], pausedAgents: [] },
+      'GET /api/run-facets': { agents: ['coordinator'], models: [], labels: ['to check'], users: [] },
+      'GET /api/run-views': { views: [{ id: 'view_1', name: '실패한 실행', search: 'status=failed' }] },
+      'GET /api/runs': runs,
+    },
+    preloaded: signedInState(role),
+  });
+  stop = view.stop;
+  return view;
+};
+
+test('a run tells how it ended, when, what it cost and what has no price', async () => {
+  show('/runs', answer());
+  const row = await screen.findByRole('row', { name: /개발팀 회의/ });
+  expect(within(row).getByText('failed')).toBeVisible();
+  expect(within(row).getByText('$0.0142 + 1×?')).toBeVisible();
+  expect(within(row).getByText('1,247')).toBeVisible();
+  expect(within(row).getByText('to check')).toBeVisible();
+});
+
+test('what begins meanwhile is announced, and stays away until somebody asks for it', async () => {
+  show('/runs', answer({ newer: 3 }));
+  expect(await screen.findByRole('button', { name: '새 실행 3건' })).toBeVisible();
+});
+
+test.each([
+  ['/runs?status=failed', '조건에 맞는 실행이 없습니다'],
+  ['/runs', '아직 실행이 없습니다'],
+])('an empty answer of %s reads: %s', async (path, text) => {
+  show(path, answer({ runs: [], hasOlder: false }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a failed read says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  show('/runs', () => Response.json({ error: 'No', code: 'forbidden', requestId: 'r' }, { status: 403 }));
+  expect(await screen.findByText('실행 목록을 불러오지 못했습니다')).toBeVisible();
+});
+
+test('a saved view is known by its filter; who only reads selects nothing', async () => {
+  show('/runs?status=failed', answer(), 'viewer');
+  expect(await screen.findByRole('button', { name: '실패한 실행' })).toBeVisible();
+  await screen.findByRole('row', { name: /개발팀 회의/ });
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '필터 지우기' }));
+  expect(await screen.findByRole('button', { name: '보기' })).toBeVisible();
+});

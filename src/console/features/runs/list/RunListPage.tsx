@@ -1,0 +1,114 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount } from '@console/common/format/numbers';
+import { Button, ButtonLink } from '@console/common/ui/Button';
+import { EmptyState } from '@console/common/ui/EmptyState';
+import { FailedState } from '@console/common/ui/FailedState';
+import { NewItemsPill } from '@console/common/ui/NewItemsPill';
+import { PageHeading } from '@console/common/ui/PageHeading';
+import { StaleMark } from '@console/common/ui/StaleMark';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppSelector } from '@console/state/hooks';
+import { hasPermission } from '@contract/roles';
+import { styled } from '@mui/material/styles';
+import { Tag, Waypoints } from 'lucide-react';
+import { useState } from 'react';
+import { RunExport } from './RunExport';
+import { RunLabelDialog } from './RunLabelDialog';
+import { runListCopy } from './runListCopy';
+import { RunListFilters } from './RunListFilters';
+import { RunListPager } from './RunListPager';
+import { RunTable } from './RunTable';
+import { RunViews } from './RunViews';
+import { useRunListAddress } from './useRunListAddress';
+import { useRunPage } from './useRunPage';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 0,
+  '& > header': { flex: 'none', padding: '16px 16px 8px' },
+  [theme.breakpoints.down('sm')]: { '& > header': { padding: '12px 12px 4px' } },
+}));
+const Rows = styled('div')({ position: 'relative', flex: 1, minHeight: 0 });
+const Actions = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+/** Every run, narrowed down by what the address says. */
+export const RunListPage = () => {
+  const words = useCopy(runListCopy);
+  const address = useRunListAddress();
+  const { data, error, refetch, isOther, showNewest, fulfilledTimeStamp } = useRunPage(address);
+  const user = useAppSelector(selectUser);
+  const mayLabel = user !== null && hasPermission(user, 'execute:actions');
+  const [selected, select] = useState<readonly string[]>([]);
+  const [isLabelling, setLabelling] = useState(false);
+  const runs = data?.runs ?? [];
+  const chosen = runs.filter(({ runId }) => selected.includes(runId));
+  const isUnused = data?.runs.length === 0 && !address.isNarrowed && !address.position.before;
+  const isStale = error !== undefined && data !== undefined;
+  return (
+    <Frame>
+      <header>
+        <PageHeading title={words.title} subtitle={words.subtitle}>
+          <Actions>
+            {isStale ? <StaleMark lastGoodAt={fulfilledTimeStamp} /> : null}
+            {mayLabel && chosen.length > 0 ? (
+              <>
+                <span role="status">{words.selected(formatCount(chosen.length))}</span>
+                <Button
+                  size="small"
+                  icon={<Tag size={14} />}
+                  onClick={() => {
+                    setLabelling(true);
+                  }}
+                >
+                  {words.setLabels}
+                </Button>
+              </>
+            ) : null}
+            <RunViews address={address} />
+            <RunExport filter={address.filter} />
+          </Actions>
+        </PageHeading>
+      </header>
+      <RunListFilters address={address} />
+      {error && !data ? (
+        <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
+      ) : isUnused ? (
+        <EmptyState
+          icon={<Waypoints size={20} />}
+          title={words.none}
+          hint={words.noneHint}
+          action={<ButtonLink to="/ai-console">{words.askSomething}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <Rows>
+            {data && data.newer > 0 ? (
+              <NewItemsPill onClick={showNewest}>{words.begun(formatCount(data.newer))}</NewItemsPill>
+            ) : null}
+            <RunTable
+              runs={runs}
+              loading={isOther || !data}
+              address={address}
+              selection={mayLabel ? { ids: chosen.map(({ runId }) => runId), change: select } : undefined}
+            />
+          </Rows>
+          {data ? <RunListPager answer={data} address={address} /> : null}
+        </>
+      )}
+      {isLabelling ? (
+        <RunLabelDialog
+          runs={chosen}
+          onClose={() => {
+            setLabelling(false);
+          }}
+          onDone={() => {
+            setLabelling(false);
+            select([]);
+          }}
+        />
+      ) : null}
+    </Frame>
+  );
+};

@@ -1,0 +1,120 @@
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatDayTime, formatInstant } from '@console/common/format/dateTime';
+import { formatTraceCost } from '@console/common/format/money';
+import { formatCount } from '@console/common/format/numbers';
+import { useNow } from '@console/common/hooks/useNow';
+import { Chip } from '@console/common/ui/Chip';
+import type { RunSummary } from '@contract/entities/runSummary';
+import { seoulDateKey } from '@contract/seoulTime';
+import type { GridColDef } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { RUN_TONES } from '../runTones';
+import { formatOffset } from '../runTimeline';
+import { runListCopy } from './runListCopy';
+
+const MINUTE_MS = 60_000;
+
+const number = (field: keyof RunSummary, headerName: string, width = 92): GridColDef<RunSummary> => ({
+  field,
+  headerName,
+  width,
+  align: 'right',
+  headerAlign: 'right',
+  sortable: false,
+  valueFormatter: (value: number | undefined) => (value === undefined ? '' : formatCount(value)),
+});
+
+const list = (field: 'agents' | 'models', headerName: string): GridColDef<RunSummary> => ({
+  field,
+  headerName,
+  flex: 1,
+  minWidth: 104,
+  sortable: false,
+  valueFormatter: (values: readonly string[]) => values.join(', '),
+});
+
+/** All there are; which of them are seen is the address's. */
+export const useRunColumns = (): GridColDef<RunSummary>[] => {
+  const words = useCopy(runListCopy);
+  const today = seoulDateKey(useNow(MINUTE_MS));
+  return useMemo(
+    () => [
+      {
+        field: 'status',
+        headerName: words.status,
+        width: 104,
+        sortable: false,
+        renderCell: ({ row }) => <Chip tone={RUN_TONES[row.status]}>{row.status}</Chip>,
+      },
+      {
+        field: 'title',
+        headerName: words.run,
+        flex: 2.4,
+        minWidth: 140,
+        sortable: false,
+        hideable: false,
+        renderCell: ({ row }) => (
+          <>
+            {row.title}
+            {row.dryRun ? ' · Dry Run' : ''}
+          </>
+        ),
+      },
+      {
+        field: 'startedAt',
+        headerName: words.started,
+        width: 124,
+        sortable: false,
+        renderCell: ({ row }) => (
+          <time dateTime={row.startedAt} title={formatInstant(row.startedAt)}>
+            {formatDayTime(row.startedAt, today)}
+          </time>
+        ),
+      },
+      {
+        ...number('durationMs', words.duration, 96),
+        valueFormatter: (value: number | undefined) =>
+          value === undefined ? '' : formatOffset(value).slice(1),
+      },
+      {
+        ...number('cost', words.cost, 104),
+        renderCell: ({ row: { cost, unpriced } }) => (
+          <span title={unpriced > 0 ? words.unpriced(unpriced) : undefined}>
+            {formatTraceCost(cost)}
+            {unpriced > 0 ? ` + ${String(unpriced)}×?` : ''}
+          </span>
+        ),
+      },
+      {
+        ...number('inputTokens', words.tokens, 88),
+        field: 'tokens',
+        valueGetter: (_: unknown, { inputTokens, outputTokens }: RunSummary) => inputTokens + outputTokens,
+      },
+      number('errors', words.errors, 72),
+      list('agents', words.agents),
+      list('models', words.models),
+      {
+        field: 'labels',
+        headerName: words.labels,
+        flex: 1,
+        minWidth: 96,
+        sortable: false,
+        renderCell: ({ row }) => (
+          <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4, height: '100%' }}>
+            {row.labels.map((label) => (
+              <Chip key={label} outlined>
+                {label}
+              </Chip>
+            ))}
+          </span>
+        ),
+      },
+      { field: 'userName', headerName: words.user, width: 100, sortable: false },
+      number('modelCalls', words.modelCalls),
+      number('toolCalls', words.toolCalls),
+      { field: 'source', headerName: words.source, width: 120, sortable: false },
+      { field: 'runId', headerName: words.runId, width: 200, sortable: false },
+    ],
+    [words, today],
+  );
+};

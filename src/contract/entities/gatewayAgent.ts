@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { Id, Instant } from './primitives';
+
+/** Somebody else's agent that calls tools through the gateway, by an API key of its own. */
+export const GatewayAgent = v.object({
+  /** `gw-` and the name in small letters: what records, rules and interventions call it. */
+  id: Id,
+  name: v.string(),
+  enabled: v.boolean(),
+  /** Nothing that it calls above read is sent. */
+  dryRun: v.boolean(),
+  /** What it sees: tool servers (`slack`) and single tools (`slack__send_message`); absent: every tool. */
+  sees: v.optional(v.array(v.string())),
+  createdBy: v.string(),
+  createdAt: Instant,
+  lastCallAt: v.optional(Instant),
+  /** The newest run that it called in. */
+  runId: v.optional(Id),
+  key: v.object({
+    expiresAt: v.optional(Instant),
+    lastUsedAt: v.optional(Instant),
+    state: v.picklist(['active', 'expired', 'revoked', 'void']),
+  }),
+  /** Paused: its calls wait. Stopped: they are refused. Either way until somebody resumes it. */
+  hold: v.optional(
+    v.object({
+      kind: v.picklist(['paused', 'stopped']),
+      by: v.string(),
+      at: Instant,
+      reason: v.optional(v.string()),
+    }),
+  ),
+});
+export type GatewayAgent = v.InferOutput<typeof GatewayAgent>;
+
+/** What the id of every gateway agent begins with, and no other id. */
+export const GATEWAY_AGENT_PREFIX = 'gw-';
+
+/** How the gateway names a tool: server and tool, joined by this. */
+export const GATEWAY_JOINT = '__';

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { GatewayAgent } from '../entities/gatewayAgent';
+import { GatewayRule } from '../entities/gatewayRule';
+import { Id, SavedTimes } from '../entities/primitives';
+
+const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
+const Sees = v.pipe(v.array(Id), v.maxLength(200));
+
+export const GatewayAgentBody = v.object({
+  name: Name,
+  dryRun: v.optional(v.boolean()),
+  sees: v.optional(Sees),
+});
+export type GatewayAgentBody = v.InferOutput<typeof GatewayAgentBody>;
+
+/** What is left out stays; `sees: null` shows every tool. */
+export const GatewayAgentPatch = v.object({
+  name: v.optional(Name),
+  enabled: v.optional(v.boolean()),
+  dryRun: v.optional(v.boolean()),
+  sees: v.optional(v.nullable(Sees)),
+});
+export type GatewayAgentPatch = v.InferOutput<typeof GatewayAgentPatch>;
+
+export const GatewayAgentsResponse = v.object({ agents: v.array(GatewayAgent) });
+export type GatewayAgentsResponse = v.InferOutput<typeof GatewayAgentsResponse>;
+export const GatewayAgentResponse = v.object({ agent: GatewayAgent });
+export type GatewayAgentResponse = v.InferOutput<typeof GatewayAgentResponse>;
+/** The only time the key itself is told; empty where the call was repeated. */
+export const GatewayKeyResponse = v.object({ agent: GatewayAgent, apiKey: v.string() });
+export type GatewayKeyResponse = v.InferOutput<typeof GatewayKeyResponse>;
+export const GatewayAgentRemoved = v.object({ removed: Id });
+export type GatewayAgentRemoved = v.InferOutput<typeof GatewayAgentRemoved>;
+
+const Rules = v.pipe(
+  v.array(GatewayRule),
+  v.maxLength(200),
+  v.check((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, 'Two rules have one id'),
+);
+
+export const GatewayRulesResponse = v.object({ rules: v.array(GatewayRule), version: SavedTimes });
+export type GatewayRulesResponse = v.InferOutput<typeof GatewayRulesResponse>;
+
+/** `expectedVersion`: the one that was changed; 409 when somebody saved meanwhile. */
+export const GatewayRulesBody = v.object({ rules: Rules, expectedVersion: SavedTimes });
+export type GatewayRulesBody = v.InferOutput<typeof GatewayRulesBody>;
+
+export const GatewayTrialBody = v.object({ rules: Rules });
+export type GatewayTrialBody = v.InferOutput<typeof GatewayTrialBody>;
+
+/** What the rules would have done with the calls of the last 7 days, the newest 5000 at most. */
+export const GatewayTrial = v.object({
+  calls: v.number(),
+  allow: v.number(),
+  ask: v.number(),
+  refuse: v.number(),
+  rehearse: v.number(),
+  /** Those that were decided otherwise when they were made. */
+  changed: v.number(),
+});
+export type GatewayTrial = v.InferOutput<typeof GatewayTrial>;

@@ -1,0 +1,194 @@
+import { seoulRange, type Language } from '@contract/seoulTime';
+import type { BoundCall } from '@contract/entities/actionCard';
+import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
+import type { AgentTask } from '../agentTask';
+import { REPLY_OPTIONS, type ReplyOption } from '../replyExtras';
+import { speak } from '../speak';
+import type { FoundMeeting } from '../workflow/findMeetings';
+import type { ChangeKind, MeetingChangePlan, PlannedChanges } from '../workflow/planChange';
+import { askWho } from './meetingQuestions';
+
+const TEXTS = {
+  ko: {
+    looking: '어떤 회의인지 확인하겠습니다.\n\n',
+    none: (days: string) => `${days}에서 말씀하신 회의를 찾지 못했습니다. 날짜나 참석자를 알려 주세요.`,
+    several: '말씀하신 회의가 여러 건입니다. 어느 것인지 골라 주세요.\n\n',
+    notOwn: '제가 만든 회의가 아니라서 바꿀 수 없습니다. 주최자에게 요청해 주세요.\n\n',
+    whom: '누구를 추가하거나 뺄지 알 수 없습니다. 이름을 알려 주세요.',
+    noTime: (subject: string) => `${subject}을(를) 옮길 시간을 찾지 못했습니다. 날짜와 시각을 알려 주세요.`,
+    organizer: (email: string) => `주최자 ${email}`,
+    ready: (count: number) =>
+      `카드에 변경 전과 후를 적었습니다. 승인하기 전에는 아무것도 바꾸지 않습니다.${count > 1 ? ` (${String(count)}건)` : ''}`,
+    titles: {
+      cancel: (subject: string) => `회의 취소: ${subject}`,
+      move: (subject: string) => `회의 시간 변경: ${subject}`,
+      people: (subject: string) => `참석자 변경: ${subject}`,
+    },
+    before: '변경 전',
+    after: '변경 후',
+    cancelled: '취소',
+    people: (count: number) => `참석자 ${String(count)}명`,
+    approve: { cancel: '회의 취소 승인', move: '변경 승인', people: '변경 승인' },
+    dm: {
+      cancel: (name: string, subject: string, when: string) =>
+        `${name} 님, ${subject} 회의가 취소되었습니다.\n${when} (KST)`,
+      move: (name: string, subject: string, when: string) =>
+        `${name} 님, ${subject} 회의 시간이 바뀌었습니다.\n${when} (KST)`,
+      people: (name: string, subject: string, when: string) =>
+        `${name} 님, ${subject} 회의 참석자가 바뀌었습니다.\n${when} (KST)`,
+    },
+  },
+  en: {
+    looking: 'Looking for the meeting.\n\n',
+    none: (days: string) => `I found no such meeting (${days}). Tell me its day, or who is in it.`,
+    several: 'Several meetings fit. Which one do you mean?\n\n',
+    notOwn: 'I did not organise this meeting and cannot change it. Please ask its organiser.\n\n',
+    whom: 'I could not read whom to add or to remove. Who is it?',
+    noTime: (subject: string) => `I found no time to move ${subject} to. Tell me a day and a time.`,
+    organizer: (email: string) => `organised by ${email}`,
+    ready: (count: number) =>
+      `The card shows it before and after. Nothing is changed before you approve.${count > 1 ? ` (${String(count)} cards)` : ''}`,
+    titles: {
+      cancel: (subject: string) => `Cancel the meeting: ${subject}`,
+      move: (subject: string) => `Move the meeting: ${subject}`,
+      people: (subject: string) => `Change who is asked: ${subject}`,
+    },
+    before: 'Before',
+    after: 'After',
+    cancelled: 'cancelled',
+    people: (count: number) => `${String(count)} people`,
+    approve: { cancel: 'Approve cancelling', move: 'Approve the change', people: 'Approve the change' },
+    dm: {
+      cancel: (name: string, subject: string, when: string) =>
+        `Hi ${name}, ${subject} is cancelled.\n${when} (KST)`,
+      move: (name: string, subject: string, when: string) =>
+        `Hi ${name}, ${subject} has a new time.\n${when} (KST)`,
+      people: (name: string, subject: string, when: string) =>
+        `Hi ${name}, the people of ${subject} have changed.\n${when} (KST)`,
+    },
+  },
+};
+
+/** Puts the change of a meeting that is in the calendar on a card, before and after; nothing happens before its approval. */
+export const proposeChange =
+  (kind: ChangeKind) =>
+  async (task: AgentTask): Promise<void> => {
+    const { language } = task.run;
+    const texts = TEXTS[language];
+    const { data } = await task.ask('workflow', 'plan_change', task.text, {
+      change: kind,
+      userEmail: task.data['userEmail'],
+    });
+    const planned = data['planned'] as PlannedChanges;
+    if (planned.kind === 'unknownName') return askWho(task, planned);
+    await speak(task, texts.looking);
+    if (planned.kind !== 'ready') return explain(task, planned);
+    await speak(task, texts.ready(planned.plans.length));
+    for (const plan of planned.plans) task.give(CARD_PROPOSAL, cardOf(kind, plan, planned.people, language));
+  };
+
+type People = Extract<PlannedChanges, { kind: 'ready' }>['people'];
+
+const explain = async (
+  task: AgentTask,
+  planned: Exclude<PlannedChanges, { kind: 'ready' | 'unknownName' }>,
+): Promise<void> => {
+  const { language } = task.run;
+  const texts = TEXTS[language];
+  if (planned.kind === 'whom') return speak(task, texts.whom);
+  if (planned.kind === 'noTime') return speak(task, texts.noTime(planned.meeting.subject));
+  if (planned.kind === 'none') {
+    const { start, end } = planned.range;
+    return speak(task, texts.none(seoulRange(start, end, language).replace(/ \d\d:\d\d - \d\d:\d\d$/, '')));
+  }
+  const isOwn = planned.kind === 'several';
+  await speak(task, isOwn ? texts.several : texts.notOwn);
+  for (const meeting of planned.meetings) {
+    const who = isOwn ? '' : `, ${texts.organizer(meeting.organizer)}`;
+    await speak(task, `- ${when(meeting, language)} **${meeting.subject}**${who}\n`);
+  }
+  if (isOwn)
+    task.give(
+      REPLY_OPTIONS,
+      planned.meetings.map((meeting) => optionFor(task, meeting)),
+    );
+};
+
+/** The same request, with the day and the time of one meeting. */
+const optionFor = (task: AgentTask, meeting: FoundMeeting): ReplyOption => {
+  const label = when(meeting, task.run.language);
+  const [, day = '', time = ''] = /^(.*?) (\d\d:\d\d)/.exec(label) ?? [];
+  const date = day.replace(/^\w{3} (\d+ \w{3})$/, '$1').replace(/ [월화수목금토일]$/, '');
+  return { label: `${label} ${meeting.subject}`, text: `${date} ${time} ${task.text}` };
+};
+
+const when = ({ start, end }: { start: string; end: string }, language: Language) =>
+  seoulRange(start, end, language);
+
+const cardOf = (
+  kind: ChangeKind,
+  plan: MeetingChangePlan,
+  people: People,
+  language: Language,
+): CardProposal => {
+  const texts = TEXTS[language];
+  const { before, after, add, remove } = plan;
+  const removed = remove.map(({ email }) => email.toLowerCase());
+  const emails = [
+    ...before.attendees.filter((one) => !removed.includes(one.toLowerCase())),
+    ...add.map(({ email }) => email),
+  ];
+  const names = [...add.map(({ name }) => `+${name}`), ...remove.map(({ name }) => `-${name}`)].join(', ');
+  const later =
+    kind === 'cancel'
+      ? texts.cancelled
+      : `${when(after ?? before, language)}, ${texts.people(emails.length)}${names && ` (${names})`}`;
+  return {
+    type: 'tool-approval',
+    title: texts.titles[kind](before.subject),
+    description: `${texts.before}: ${when(before, language)}, ${texts.people(before.attendees.length)} → ${texts.after}: ${later}`,
+    actions: [{ id: 'approve', type: 'button', label: texts.approve[kind] }],
+    call: callOf(kind, plan),
+    then: messagesOf(kind, plan, people, language),
+  };
+};
+
+const callOf = (kind: ChangeKind, { before, after, add, remove }: MeetingChangePlan): BoundCall => {
+  const meeting = { meetingId: before.id, expectedStart: before.start };
+  if (kind === 'cancel') return { server: 'outlook', method: 'cancel_meeting', params: meeting };
+  const emails = (all: MeetingChangePlan['add']) => all.map(({ email }) => email);
+  return {
+    server: 'outlook',
+    method: 'change_meeting',
+    params: {
+      ...meeting,
+      ...(after ? { start: after.start, end: after.end } : {}),
+      ...(add.length > 0 ? { addAttendees: emails(add) } : {}),
+      ...(remove.length > 0 ? { removeAttendees: emails(remove) } : {}),
+    },
+  };
+};
+
+/** A direct message to everybody concerned who has a chat id, beside what the calendar sends. */
+const messagesOf = (
+  kind: ChangeKind,
+  { before, after, add }: MeetingChangePlan,
+  people: People,
+  language: Language,
+): BoundCall[] => {
+  const concerned = [...before.attendees, ...add.map(({ email }) => email)].map((email) =>
+    email.toLowerCase(),
+  );
+  const text = TEXTS[language].dm[kind];
+  return people.flatMap(({ email, name, slackId }) =>
+    slackId !== undefined && concerned.includes(email.toLowerCase())
+      ? [
+          {
+            server: 'slack',
+            method: 'send_message',
+            params: { channel: slackId, text: text(name, before.subject, when(after ?? before, language)) },
+          },
+        ]
+      : [],
+  );
+};

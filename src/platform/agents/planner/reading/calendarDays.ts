@@ -1,0 +1,28 @@
+import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import type { Day } from '../calendarDay';
+
+/** Days that an expression names, as keys like `2026-11-24`. */
+export interface DayToken {
+  kind: 'day' | 'span' | 'past' | 'impossible';
+  days: string[];
+  /** The working days of the week that was named with a weekday: `Monday next week`. */
+  week?: string[];
+  /** The end of a span: `before` it is in it. */
+  isEnd?: boolean;
+}
+
+export type Today = Day & { weekday: number };
+
+export const dayKey = ({ year, month, day }: Day): string =>
+  [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+
+export const shiftDay = ({ year, month, day }: Day, days: number): Today =>
+  seoulParts(seoulInstant(year, month, day + days, 12));
+
+export const mondayOf = (today: Today): Today => shiftDay(today, -((today.weekday + 6) % 7));
+
+/** The keys of so many days in a row, weekends left out. */
+export const weekdaysFrom = (first: Day, count: number): string[] =>
+  Array.from({ length: count }, (_, offset) => shiftDay(first, offset))
+    .filter(({ weekday }) => weekday !== 0 && weekday !== 6)
+    .map(dayKey);

@@ -1,0 +1,17 @@
+/** A message that one press sends; `label` is what the button says. */
+export interface ReplyOption {
+  label: string;
+  text: string;
+}
+
+/** Under which name an agent hands over what may be answered with one press. */
+export const REPLY_OPTIONS = 'reply-options';
+
+/** Which of the times on a card words have chosen, counted from 1; -1 is the last of them. */
+export interface CardChoice {
+  cardId: string;
+  number: number;
+}
+
+/** Under which name an agent hands it over. The choice is shown on the card, whose button confirms. */
+export const CARD_CHOICE = 'card-choice';

@@ -1,0 +1,125 @@
+import type { Attendee } from '@contract/entities/meeting';
+import type { MeetingReading } from '@contract/entities/meetingReading';
+import type { OwnerMap } from '@contract/entities/owner';
+import { seoulDateKey, seoulInstant, seoulParts } from '@contract/seoulTime';
+import type { AgentTask } from '../agentTask';
+import { readThroughIntegration } from '../integration/integrationAgent';
+import { readMeeting, type ReadRequest } from '../planner/reading/readMeeting';
+import { teamWords } from '../planner/teamWords';
+import { readDirectory } from './directory';
+
+/** A meeting of the calendar. */
+export interface FoundMeeting {
+  id: string;
+  subject: string;
+  /** ISO 8601. */
+  start: string;
+  end: string;
+  /** E-mails. */
+  attendees: string[];
+  organizer: string;
+  /** The assistant's mailbox organises it. */
+  isOwn: boolean;
+}
+
+/** The meetings that words mean, by their start. */
+export interface MeetingSearch {
+  meetings: FoundMeeting[];
+  /** ISO 8601, the end exclusive. */
+  range: { start: string; end: string };
+  read: ReadRequest;
+  /** Whose they are; empty: of whoever asks. */
+  who: string[];
+  directory: Attendee[];
+}
+
+interface Sources {
+  ownerMap: OwnerMap;
+  now: Date;
+  /** Of whoever asks, where it is known. */
+  userEmail: string | undefined;
+}
+
+const DEFAULT_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** Reads which meetings a text means, and finds them in the calendar. */
+export const findMeetings = async (
+  task: AgentTask,
+  text: string,
+  { ownerMap, now, userEmail }: Sources,
+): Promise<MeetingSearch> => {
+  const directory = await readDirectory(task, ownerMap);
+  const people = directory.map(({ name }) => name);
+  const read = readMeeting(text, now, { teams: Object.keys(ownerMap.teams), people });
+  const range = rangeOf(read.reading, now);
+  const { meetings } = await readThroughIntegration<{ meetings: FoundMeeting[] }>(
+    task,
+    'outlook',
+    'find_meetings',
+    { startTime: range.start, endTime: range.end },
+  );
+  const { teams, people: named } = read.reading;
+  const who = [...teams, ...named].map(({ value }) => value);
+  const found = meetings.filter((meeting) => isMeant(meeting, read, { ownerMap, directory, userEmail }));
+  return { meetings: found, range, read, who, directory };
+};
+
+/** From the first to the last day that was named; two weeks where none was. */
+const rangeOf = ({ days }: MeetingReading, now: Date): MeetingSearch['range'] => {
+  const { year, month, day } = seoulParts(now);
+  const [first, last] = [days?.value[0], days?.value.at(-1)];
+  const instant = (key: string, shift: number) => {
+    const [y = 0, m = 1, d = 1] = key.split('-').map(Number);
+    return seoulInstant(y, m, d + shift).toISOString();
+  };
+  if (first !== undefined && last !== undefined) return { start: instant(first, 0), end: instant(last, 1) };
+  return {
+    start: seoulInstant(year, month, day).toISOString(),
+    end: new Date(seoulInstant(year, month, day).getTime() + DEFAULT_DAYS * DAY_MS).toISOString(),
+  };
+};
+
+interface Known {
+  ownerMap: OwnerMap;
+  directory: Attendee[];
+  userEmail: string | undefined;
+}
+
+const isMeant = (meeting: FoundMeeting, read: ReadRequest, known: Known): boolean => {
+  const { reading, meetingKind } = read;
+  const { days, time, teams, people, title } = reading;
+  if (days && !days.value.includes(seoulDateKey(meeting.start))) return false;
+  if (time && !startsAt(meeting, time.value)) return false;
+  const words = title?.value ?? meetingKind;
+  if (words !== undefined && !hasWords(meeting.subject, words)) return false;
+  const emails = meeting.attendees.map((email) => email.toLowerCase());
+  const attends = (name: string) =>
+    known.directory.some((one) => one.name === name && emails.includes(one.email.toLowerCase()));
+  if (!people.every(({ value }) => attends(value))) return false;
+  if (!teams.every(({ value }) => isOfTeam(meeting, value, known))) return false;
+  if (teams.length + people.length > 0 || words !== undefined) return true;
+  const own = known.userEmail?.toLowerCase();
+  return own === undefined || emails.includes(own) || meeting.organizer.toLowerCase() === own;
+};
+
+const startsAt = ({ start }: FoundMeeting, time: NonNullable<MeetingReading['time']>['value']): boolean => {
+  const { hour, minute } = seoulParts(start);
+  const at = hour * 60 + minute;
+  return time.kind === 'within'
+    ? at >= time.from && at < time.to
+    : Math.abs(at - time.from) <= (time.kind === 'at' ? 0 : 30);
+};
+
+const plain = (text: string): string => text.toLowerCase().replace(/[\s"'-]/g, '');
+const hasWords = (subject: string, words: string): boolean => plain(subject).includes(plain(words));
+
+/** Named after the team, or most of those whom the team requires are asked. */
+const isOfTeam = ({ subject, attendees }: FoundMeeting, key: string, { ownerMap }: Known): boolean => {
+  if (teamWords(key).some((word) => word.length > 1 && hasWords(subject, word))) return true;
+  const required = ownerMap.teams[key]?.required ?? [];
+  const asked = required.filter(({ email }) =>
+    attendees.some((one) => one.toLowerCase() === email.toLowerCase()),
+  );
+  return required.length > 0 && asked.length * 2 > required.length;
+};

@@ -1,0 +1,173 @@
+import type { TimeRange } from '@contract/entities/meeting';
+import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import type { AgentTask } from '../agentTask';
+import { readThroughIntegration } from '../integration/integrationAgent';
+import { minutesIn } from '../planner/duration';
+import { allowedTimes, hullOf } from '../planner/reading/allowedTimes';
+import { readMeeting } from '../planner/reading/readMeeting';
+import { shiftDirection, splitMove } from '../planner/reading/splitMove';
+import { findMeetings, type FoundMeeting, type MeetingSearch } from './findMeetings';
+import type { WorkflowSources } from './workflowAgent';
+
+export type ChangeKind = 'cancel' | 'move' | 'people';
+
+/** One meeting before and after. */
+export interface MeetingChangePlan {
+  before: FoundMeeting;
+  after?: TimeRange;
+  add: { name: string; email: string }[];
+  remove: { name: string; email: string }[];
+}
+
+/** What is to be put on cards, or why nothing is. */
+export type PlannedChanges =
+  | { kind: 'ready'; plans: MeetingChangePlan[]; people: { email: string; name: string; slackId?: string }[] }
+  | { kind: 'none'; range: TimeRange }
+  | { kind: 'several'; meetings: FoundMeeting[] }
+  | { kind: 'notOwn'; meetings: FoundMeeting[] }
+  | { kind: 'whom' }
+  | { kind: 'noTime'; meeting: FoundMeeting }
+  | { kind: 'unknownName'; words: string; nearest: string[] };
+
+const ALL = /다\s*취소|전부|모두|모든|\b(?:all|everything|every)\b/i;
+const MOST = 5;
+
+/** Finds the meeting that the words mean, and what becomes of it. */
+export const planChange = async (
+  task: AgentTask,
+  { readOwnerMap, clock }: WorkflowSources,
+): Promise<PlannedChanges> => {
+  const kind = task.data['change'] as ChangeKind;
+  const userEmail = task.data['userEmail'] as string | undefined;
+  const ownerMap = await readOwnerMap();
+  const now = clock.now();
+  const { which, target } = kind === 'move' ? splitMove(task.text) : peopleSplit(task.text, kind);
+  const search = await findMeetings(task, which, { ownerMap, now, userEmail });
+  const [unknown] = search.read.unknown;
+  if (unknown) return { kind: 'unknownName', words: unknown.words, nearest: unknown.nearest };
+  const coming = search.meetings.filter(({ end }) => new Date(end) > now);
+  const own = coming.filter(({ isOwn }) => isOwn);
+  if (coming.length === 0) return { kind: 'none', range: search.range };
+  if (own.length === 0) return { kind: 'notOwn', meetings: coming.slice(0, MOST) };
+  const all = kind === 'cancel' && ALL.test(task.text);
+  const [first, ...others] = own;
+  if (others.length > 0 && !all) return { kind: 'several', meetings: own.slice(0, MOST) };
+  if (kind === 'cancel') return ready(own.slice(0, MOST).map(unchanged), search);
+  if (!first) return { kind: 'none', range: search.range };
+  if (kind === 'people') return planPeople(first, target, search, { ownerMap, now });
+  const after = await newTime(task, first, target, now);
+  return after ? ready([{ ...unchanged(first), after }], search) : { kind: 'noTime', meeting: first };
+};
+
+const unchanged = (before: FoundMeeting): MeetingChangePlan => ({ before, add: [], remove: [] });
+
+const ready = (plans: MeetingChangePlan[], { directory }: MeetingSearch): PlannedChanges => ({
+  kind: 'ready',
+  plans,
+  people: directory.map(({ email, name, slackId }) => ({
+    email,
+    name,
+    ...(slackId === undefined ? {} : { slackId }),
+  })),
+});
+
+const TO_KO =
+  /^(.*?(?:회의|미팅|콜|싱크|리뷰|워크[숍샵]|면담|킥오프|일정|참석자|초대)(?:에서는|에서|에다|에는|에))\s*(.*)$/s;
+const TO_EN =
+  /^(?:.*?\b(?:add|invite|include|put|bring|remove|take|drop|leave)\b)?\s*(.*?)\s+\b(?:to|from|off|out of|on|in)\b\s+(?:the\s+invite\s+(?:for|of)\s+)?(.*)$/is;
+
+/** `add Emma | to tomorrow's Sales meeting`, `내일 회의에서 | 제임스 빼줘`. */
+const peopleSplit = (text: string, kind: ChangeKind): { which: string; target: string } => {
+  if (kind === 'cancel') return { which: text, target: '' };
+  const korean = TO_KO.exec(text);
+  if (korean) return { which: korean[1] ?? '', target: korean[2] ?? '' };
+  const english = TO_EN.exec(text);
+  return english ? { which: english[2] ?? '', target: english[1] ?? '' } : { which: text, target: text };
+};
+
+const REMOVES = /빼|제외|삭제|\b(?:remove|drop|take|without|leave|uninvite)\b/i;
+
+const planPeople = (
+  meeting: FoundMeeting,
+  target: string,
+  search: MeetingSearch,
+  { ownerMap, now }: { ownerMap: Awaited<ReturnType<WorkflowSources['readOwnerMap']>>; now: Date },
+): PlannedChanges => {
+  const { directory } = search;
+  const { reading } = readMeeting(target, now, {
+    teams: Object.keys(ownerMap.teams),
+    people: directory.map(({ name }) => name),
+  });
+  const named = [...reading.people, ...reading.without].map(({ value }) => value);
+  const members = reading.teams
+    .flatMap(({ value }) => ownerMap.teams[value]?.required ?? [])
+    .map(({ name }) => name);
+  const people = directory
+    .filter(({ name }) => named.includes(name) || members.includes(name))
+    .map(({ name, email }) => ({ name, email }));
+  const removes = REMOVES.test(target) || reading.without.length > 0;
+  const isThere = ({ email }: { email: string }) =>
+    meeting.attendees.some((one) => one.toLowerCase() === email.toLowerCase());
+  const concerned = people.filter((one) => isThere(one) === removes);
+  if (concerned.length === 0) return { kind: 'whom' };
+  return ready(
+    [{ before: meeting, add: removes ? [] : concerned, remove: removes ? concerned : [] }],
+    search,
+  );
+};
+
+const MINUTE_MS = 60_000;
+
+/** The time the words name: so much later or earlier, another start, the same start on another day, else the next that suits. */
+const newTime = async (
+  task: AgentTask,
+  meeting: FoundMeeting,
+  target: string,
+  now: Date,
+): Promise<TimeRange | undefined> => {
+  const length = Date.parse(meeting.end) - Date.parse(meeting.start);
+  const from = (start: number): TimeRange => ({
+    start: new Date(start).toISOString(),
+    end: new Date(start + length).toISOString(),
+  });
+  const { reading } = readMeeting(target, now, { teams: [], people: [] });
+  const { days, time } = reading;
+  const shift = reading.duration?.value ?? minutesIn(target);
+  const direction = shiftDirection(task.text);
+  if (shift !== undefined && direction !== undefined && !days && !time)
+    return from(Date.parse(meeting.start) + direction * shift * MINUTE_MS);
+  const before = seoulParts(meeting.start);
+  const isExact = time !== undefined && time.value.kind !== 'within';
+  if (days?.value.length === 1 || (!days && isExact)) {
+    const key = days?.value[0];
+    const [year, month, day] = key ? key.split('-').map(Number) : [before.year, before.month, before.day];
+    const minutes = isExact ? time.value.from : before.hour * 60 + before.minute;
+    if (!time || isExact) {
+      const start = seoulInstant(year ?? 0, month ?? 1, day ?? 1, 0, minutes).getTime();
+      return start > now.getTime() ? from(start) : undefined;
+    }
+  }
+  return searchTime(task, meeting, { reading, now, duration: length / MINUTE_MS });
+};
+
+interface Suggestions {
+  suggestions: { start: string; end: string }[];
+}
+
+const searchTime = async (
+  task: AgentTask,
+  { attendees, start }: FoundMeeting,
+  { reading, now, duration }: { reading: Parameters<typeof allowedTimes>[0]; now: Date; duration: number },
+): Promise<TimeRange | undefined> => {
+  const times = allowedTimes(reading, { now, duration });
+  const range = hullOf(times, now);
+  if (!range) return undefined;
+  const { suggestions } = await readThroughIntegration<Suggestions>(task, 'outlook', 'find_meeting_times', {
+    attendees,
+    startTime: range.start,
+    endTime: range.end,
+    duration,
+    ...(times ? { allowedTimes: times } : {}),
+  });
+  return suggestions.find((one) => one.start !== start);
+};

@@ -1,0 +1,125 @@
+import type { McpHttpHandler } from '@modelcontextprotocol/server';
+import { GATEWAY_PATIENCE_MS, GATEWAY_PROGRESS_MS } from '@contract/limits';
+import type { AgentControl } from '@platform/agents/agentControl';
+import type { Clock } from '@platform/common/clock';
+import type { CardExecutor } from '@platform/conversations/cardExecutor';
+import type { ChatEvents } from '@platform/conversations/chatEvents';
+import type { ApiKeys } from '@platform/settings/apiKeys';
+import type { Recorder } from '@platform/telemetry/recorder';
+import { createCallGate } from '@platform/tool-gateway/callGate';
+import type { CardWatch } from '@platform/tool-gateway/cardWatch';
+import { createGatewayAgents } from '@platform/tool-gateway/gatewayAgents';
+import { createGatewayRules } from '@platform/tool-gateway/gatewayRules';
+import { createHeldCalls, type WaitTimes } from '@platform/tool-gateway/heldCalls';
+import { createHeldCards } from '@platform/tool-gateway/heldCards';
+import { watchTools } from '@platform/tool-gateway/toolChanges';
+import { createToolGateway } from '@platform/tool-gateway/toolGateway';
+import type { OpenCalls } from '@platform/tool-manager/openCalls';
+import type { ToolManager } from '@platform/tool-manager/toolManager';
+import type { PlatformStorage } from './storage';
+
+export interface PlatformToolGatewayDependencies {
+  storage: PlatformStorage;
+  tools: ToolManager;
+  control: AgentControl;
+  execute: CardExecutor;
+  events: ChatEvents;
+  watch: CardWatch;
+  apiKeys: ApiKeys;
+  recorder: Recorder;
+  clock: Clock;
+  /** For tests: shorter waits. */
+  gatewayTimes?: Partial<WaitTimes> | undefined;
+}
+
+const LOOK_MS = 2000;
+
+/** Tools for agents of others, under rules, approvals and the operators' control. */
+export const createPlatformToolGateway = ({
+  storage: { database, repositories },
+  tools,
+  control,
+  execute,
+  events,
+  watch,
+  apiKeys,
+  recorder,
+  clock,
+  gatewayTimes: given,
+}: PlatformToolGatewayDependencies) => {
+  const { gatewayAgents, gatewayCalls, agentHolds, audit, documents, actionCards, users, runs } =
+    repositories;
+  const times = {
+    progressMs: GATEWAY_PROGRESS_MS,
+    patienceMs: GATEWAY_PATIENCE_MS,
+    lookMs: LOOK_MS,
+    ...given,
+  };
+  const agents = createGatewayAgents({ agents: gatewayAgents, agentHolds, apiKeys, audit, clock });
+  const rules = createGatewayRules({ documents, calls: gatewayCalls, audit, clock });
+  const heldCards = createHeldCards({ database, repositories, audit, events, clock });
+  const gate = createCallGate({ database, rules, calls: gatewayCalls, heldCards, clock });
+  const waitForCard = createHeldCalls({
+    cards: actionCards,
+    calls: gatewayCalls,
+    users,
+    heldCards,
+    execute,
+    watch,
+    clock,
+    times,
+  });
+  const gateway = createToolGateway({
+    database,
+    tools,
+    control,
+    agents: gatewayAgents,
+    agentHolds,
+    runs,
+    recorder,
+    gate,
+    waitForCard,
+    clock,
+    times,
+  });
+  let handler: Pick<McpHttpHandler, 'notify'> | undefined;
+  const tellChanged = () => handler?.notify.toolsChanged();
+  const changes = watchTools(tools, tellChanged);
+  const withdrawStopped = async () => {
+    for (const { agentId, heldBy, reason = '', stopped } of await agentHolds.read(agents.ids()))
+      if (stopped) await heldCards.withdraw(agentId, heldBy, reason);
+  };
+  return {
+    agents,
+    rules,
+    heldCards,
+    gateway,
+    byKey: gatewayAgents.byKey,
+    tellChanged,
+    onOpen: (opened: Pick<McpHttpHandler, 'notify'>) => {
+      handler = opened;
+    },
+    /** What a stop ends: calls under way, and those that wait for a decision. */
+    openCalls: {
+      list: tools.openCalls.list,
+      cancel: async (caller) => {
+        const [ended] = await Promise.all([
+          tools.openCalls.cancel(caller),
+          // A database that is away: the next check withdraws them.
+          agents
+            .refresh()
+            .then(withdrawStopped)
+            .catch(() => undefined),
+        ]);
+        return ended;
+      },
+    } satisfies Pick<OpenCalls, 'list' | 'cancel'>,
+    /** Again and again: what has expired, who was stopped, what tools there are. */
+    check: async () => {
+      await agents.refresh();
+      await heldCards.expire();
+      await withdrawStopped();
+      await changes.look();
+    },
+  };
+};

@@ -1,0 +1,11 @@
+/** Whose work under way is meant: of everybody, or of processes that are gone. */
+export type WorkOf = 'everybody' | readonly string[];
+
+/** The platform process whose connection this is; null for one that does not say. */
+export const THIS_PROCESS = `nullif(current_setting('console.process', true), '')`;
+
+/** A condition on `process_id`; `parameter` is bound to `processIds(of)`. */
+export const ofProcesses = (parameter: string): string =>
+  `(${parameter}::text[] IS NULL OR process_id = ANY(${parameter}))`;
+
+export const processIds = (of: WorkOf): string[] | null => (of === 'everybody' ? null : [...of]);

@@ -1,0 +1,103 @@
+import { fromRow, selectList } from '../engine/columns';
+import type { Sql } from '../engine/database';
+import { toJson } from '../engine/json';
+
+export interface StoredGatewayAgent {
+  id: string;
+  name: string;
+  enabled: boolean;
+  dryRun: boolean;
+  /** Servers and tools that it sees; absent: all. */
+  sees?: string[];
+  keyId: string;
+  /** The user whose conversation holds its cards. */
+  ownerId: string;
+  createdBy: string;
+  createdAt: string;
+  conversationId?: string;
+  runId?: string;
+  lastCallAt?: string;
+}
+
+export interface GatewayAgentChange {
+  name?: string | undefined;
+  enabled?: boolean | undefined;
+  dryRun?: boolean | undefined;
+  /** `null`: all. */
+  sees?: string[] | null | undefined;
+  keyId?: string | undefined;
+  conversationId?: string | undefined;
+}
+
+const FIELDS = ['id', 'name', 'enabled', 'dryRun', 'sees', 'keyId', 'ownerId', 'createdBy', 'createdAt'];
+const SELECT = `SELECT ${selectList([...FIELDS, 'conversationId', 'runId', 'lastCallAt'])} FROM gateway_agents`;
+
+export type GatewayAgentsRepository = ReturnType<typeof createGatewayAgentsRepository>;
+
+/** Agents of others that call tools through the gateway. */
+export function createGatewayAgentsRepository(database: Sql) {
+  const one = async (condition: string, value: string, sql: Sql): Promise<StoredGatewayAgent | null> => {
+    const rows = await sql.query<object>(`${SELECT} WHERE ${condition} = $1`, [value]);
+    return rows[0] ? fromRow<StoredGatewayAgent>(rows[0]) : null;
+  };
+  return {
+    get: (id: string, sql: Sql = database) => one('id', id, sql),
+    byKey: (keyId: string, sql: Sql = database) => one('key_id', keyId, sql),
+
+    /** Oldest first. */
+    async list(sql: Sql = database): Promise<StoredGatewayAgent[]> {
+      const rows = await sql.query<object>(`${SELECT} ORDER BY created_at, id`);
+      return rows.map((row) => fromRow<StoredGatewayAgent>(row));
+    },
+
+    /** False when the id is taken. */
+    async add(agent: StoredGatewayAgent, sql: Sql = database): Promise<boolean> {
+      const { id, name, enabled, dryRun, sees, keyId, ownerId, createdBy, createdAt } = agent;
+      const rows = await sql.query(
+        `INSERT INTO gateway_agents (id, name, enabled, dry_run, sees, key_id, owner_id, created_by, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING RETURNING 1`,
+        [id, name, enabled, dryRun, sees && toJson(sees), keyId, ownerId, createdBy, createdAt],
+      );
+      return rows.length === 1;
+    },
+
+    /** Fields left out stay. */
+    async change(id: string, change: GatewayAgentChange, sql: Sql = database): Promise<void> {
+      const { name, enabled, dryRun, sees, keyId, conversationId } = change;
+      await sql.query(
+        `UPDATE gateway_agents SET name = coalesce($2, name), enabled = coalesce($3, enabled),
+           dry_run = coalesce($4, dry_run), sees = CASE WHEN $5 THEN $6 ELSE sees END,
+           key_id = coalesce($7, key_id), conversation_id = coalesce($8, conversation_id)
+         WHERE id = $1`,
+        [id, name, enabled, dryRun, sees !== undefined, sees && toJson(sees), keyId, conversationId],
+      );
+    },
+
+    async remove(id: string, sql: Sql = database): Promise<void> {
+      await sql.query('DELETE FROM gateway_agents WHERE id = $1', [id]);
+    },
+
+    /**
+     * Notes a call, and answers the run it belongs to: the named one, else that of the call before unless it was before
+     * `since`, else `fresh`.
+     */
+    async noteCall(
+      {
+        id,
+        at,
+        since,
+        named,
+        fresh,
+      }: { id: string; at: string; since: string; named?: string; fresh: string },
+      sql: Sql = database,
+    ): Promise<string> {
+      const rows = await sql.query<{ runId: string }>(
+        `UPDATE gateway_agents SET last_call_at = $2, run_id = coalesce($4,
+           CASE WHEN last_call_at >= $3 THEN run_id END, $5)
+         WHERE id = $1 RETURNING run_id AS "runId"`,
+        [id, at, since, named, fresh],
+      );
+      return rows[0]?.runId ?? fresh;
+    },
+  };
+}

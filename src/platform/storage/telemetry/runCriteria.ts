@@ -1,0 +1,81 @@
+import type { RunStatus } from '@contract/entities/run';
+import { createFilter, type Filter } from '../engine/filter';
+import { containsPattern } from '../engine/likePattern';
+
+/** What a list of runs is narrowed to. */
+export interface RunCriteria {
+  /** Any part of the words of a run, ignoring case. */
+  q?: string | undefined;
+  status?: RunStatus | undefined;
+  agent?: string | undefined;
+  model?: string | undefined;
+  label?: string | undefined;
+  user?: string | undefined;
+  runs?: 'live' | 'dry' | undefined;
+  /** ISO 8601, of the start: inclusive; `to` exclusive. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** US dollars, inclusive. */
+  minCost?: number | undefined;
+  maxCost?: number | undefined;
+  /** Milliseconds, inclusive. */
+  minDuration?: number | undefined;
+  maxDuration?: number | undefined;
+  /** Runs of others' private conversations are left out. Without it nothing is. */
+  readerId?: string | undefined;
+}
+
+/** Where in the list: keys of runs, `before` and `after` exclusive. */
+export interface RunPosition {
+  before?: string | undefined;
+  after?: string | undefined;
+  through?: string | undefined;
+}
+
+const KEY_TIME_LENGTH = '2026-11-21T02:40:00.000Z'.length;
+
+const addKey = (filter: Filter, comparison: string, key: string | undefined): void => {
+  if (key === undefined) return;
+  const values = [key.slice(0, KEY_TIME_LENGTH), key.slice(KEY_TIME_LENGTH + 1)];
+  filter.addEach(`(started_at, run_id) ${comparison} (?::timestamptz, ?)`, values);
+};
+
+/** What is read in the order of an index: when, and either who or how it ended. */
+export const orderedCriteria = (filter: Filter, criteria: RunCriteria, position: RunPosition): Filter => {
+  filter.add('started_at >= ?', criteria.from).add('started_at < ?', criteria.to);
+  addKey(filter, '<', position.before);
+  addKey(filter, '>', position.after);
+  addKey(filter, '<=', position.through);
+  if (criteria.user !== undefined) return filter.add('user_id = ?', criteria.user);
+  if (criteria.runs === 'dry') filter.addEach('dry_run', []);
+  else filter.add('status = ?', criteria.status);
+  return filter;
+};
+
+/** Everything else. A text of no length narrows nothing. */
+export const otherCriteria = (filter: Filter, criteria: RunCriteria): Filter => {
+  filter
+    .add('status = ?', criteria.status)
+    .add('dry_run = ?', criteria.runs && criteria.runs === 'dry')
+    .add('agents @> ARRAY[?::text]', criteria.agent)
+    .add('models @> ARRAY[?::text]', criteria.model)
+    .add('labels @> ARRAY[?::text]', criteria.label)
+    .add('cost >= ?', criteria.minCost)
+    .add('cost <= ?', criteria.maxCost)
+    .add('duration_ms >= ?', criteria.minDuration)
+    .add('duration_ms <= ?', criteria.maxDuration);
+  if (criteria.readerId !== undefined) filter.add(`reader_id IN ('', ?)`, criteria.readerId);
+  return filter;
+};
+
+/** Lower case is the database's, as in the stored words. */
+export const FOUND_BY_INDEX = 'run_id IN (SELECT run_id FROM run_texts WHERE text LIKE lower(?))';
+export const FOUND_ON_THE_WAY =
+  '(SELECT text FROM run_texts WHERE run_texts.run_id = newest.run_id) LIKE lower(?)';
+
+export const addWords = (filter: Filter, condition: string, words: string | undefined): Filter =>
+  filter.add(condition, words && containsPattern(words));
+
+/** Whether an index in the order of the list alone does not answer. */
+export const isNarrowed = (criteria: RunCriteria): boolean =>
+  addWords(otherCriteria(createFilter(), criteria), FOUND_BY_INDEX, criteria.q).params().length > 0;

@@ -1,0 +1,64 @@
+import { openTestDatabase } from '@test/support/openTestDatabase';
+import type { Database } from '../engine/database';
+import { listRuns, lookUpStatement, walkStatement, type RunListQuery, type Statement } from './runList';
+
+/** Over 60 000 runs, each page is answered by the index that is made for it. */
+let database: Database;
+afterAll(() => database.close());
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.query(`
+    INSERT INTO runs (run_id, title, status, started_at, finished_at, user_id, dry_run, demo, source, cost, agents, models, labels)
+    SELECT 'run_' || md5(n::text), 'Task ' || n, CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'completed' END,
+      timestamptz '2026-01-01' + n * interval '1 minute', timestamptz '2026-01-01' + n * interval '1 minute' + (n % 900) * interval '1 second',
+      'user-' || n % 40, n % 400 = 0, false, 'other', (n % 1000) / 1000.0,
+      ARRAY['coordinator', 'agent-' || n % 3000], ARRAY['model-' || n % 4], CASE WHEN n % 9000 = 0 THEN ARRAY['odd'] ELSE '{}' END
+    FROM generate_series(1, 60000) AS n`);
+  await database.query(`
+    INSERT INTO run_texts SELECT run_id, started_at, run_id || ' ' || lower(title) || ' words of ' || md5(title) FROM runs`);
+  await database.query('ANALYZE runs');
+  await database.query('ANALYZE run_texts');
+});
+
+const plan = async ({ text, params }: Statement): Promise<string> => {
+  const rows = await database.query<Record<string, unknown>>(`EXPLAIN ${text}`, params);
+  return rows.map((row) => String(Object.values(row)[0])).join('\n');
+};
+
+test.each<[string, Partial<RunListQuery>]>([
+  ['runs_page', {}],
+  ['runs_page', { before: `2026-01-20T00:00:00.000Z_run_1` }],
+  ['runs_page', { agent: 'coordinator' }],
+  ['runs_page', { q: 'task', minCost: 0.1 }],
+  ['runs_status_page', { status: 'failed' }],
+  ['runs_status_page', { status: 'failed', model: 'model-1' }],
+  ['runs_user_page', { user: 'user-3' }],
+  ['runs_user_page', { user: 'user-3', q: 'task' }],
+  ['runs_dry_page', { runs: 'dry' }],
+])('walks %s for %j', async (index, query) => {
+  const told = await plan(walkStatement({ limit: 51, ...query }));
+  expect(told).toMatch(new RegExp(`Index Scan.* (using|on) ${index} `));
+  expect(told).not.toContain('Seq Scan on runs');
+});
+
+test.each<[string, Partial<RunListQuery>]>([
+  ['run_texts_words', { q: '0cc175b9c0f1' }],
+  ['runs_facets', { agent: 'agent-7' }],
+  ['runs_facets', { label: 'odd', minCost: 0.1 }],
+  ['runs_cost', { minCost: 0.9995 }],
+  ['runs_duration', { minDuration: 899_500 }],
+])('looks up %s for %j', async (index, query) => {
+  const told = await plan(lookUpStatement({ limit: 51, ...query }));
+  expect(told).toContain(index);
+  expect(told).not.toContain('Seq Scan on run');
+});
+
+test('both find the same', async () => {
+  for (const query of [{ agent: 'agent-7' }, { label: 'odd' }, { q: 'task 4999' }]) {
+    const found = await listRuns({ limit: 51, ...query }, database);
+    const { text, params } = lookUpStatement({ limit: 51, ...query });
+    expect((await database.query<object>(text, params)).length).toBe(found.length);
+    expect(found.length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { GatewayRule } from '@contract/entities/gatewayRule';
+import type { Clock } from '@platform/common/clock';
+import { newId } from '@platform/common/newId';
+import { redactFields } from '@platform/common/redactFields';
+import type { Database, Sql } from '@platform/storage/engine/database';
+import { toCanonicalJson } from '@platform/storage/engine/json';
+import type { StoredGatewayAgent } from '@platform/storage/settings/gatewayAgentsRepository';
+import type {
+  GatewayCallsRepository,
+  StoredGatewayCall,
+} from '@platform/storage/settings/gatewayCallsRepository';
+import { decide, fits, type Decision, type JudgedCall } from './decide';
+import type { GatewayRules } from './gatewayRules';
+import type { HeldCards } from './heldCards';
+
+export interface GatedCall extends Omit<JudgedCall, 'agentId'> {
+  runId: string;
+  /** The client's own key: the same key is the same call. */
+  callKey: string | undefined;
+}
+
+/** What becomes of a call. `by`: what allows it. */
+export type Verdict =
+  | { kind: 'go'; dryRun: boolean; by: string }
+  | { kind: 'refused'; text: string }
+  | { kind: 'held'; call: StoredGatewayCall };
+
+/** Decides a call by the rules and writes the decision down; a held one gets its card, and the same call again finds it. */
+export type CallGate = (agent: StoredGatewayAgent, call: GatedCall) => Promise<Verdict>;
+
+export interface CallGateDependencies {
+  database: Database;
+  rules: Pick<GatewayRules, 'current'>;
+  calls: GatewayCallsRepository;
+  heldCards: Pick<HeldCards, 'propose'>;
+  clock: Clock;
+}
+
+const MINUTE_MS = 60_000;
+const GRANT = 'grant:';
+
+export const createCallGate =
+  (deps: CallGateDependencies): CallGate =>
+  async (agent, call) => {
+    const fingerprint = fingerprintOf(call);
+    const again = await sameCall(deps, agent, call, fingerprint);
+    if (again) return again;
+    const { rules } = await deps.rules.current();
+    const judged: JudgedCall = { ...call, agentId: agent.id };
+    const first = decide(rules, judged);
+    const limited = rules.find((rule) => fits(rule, judged))?.limit !== undefined;
+    if (settle(first, agent, call).effect !== 'ask' && !limited) {
+      const decision = settle(first, agent, call);
+      await deps.calls.add(rowOf(deps, agent, call, decision));
+      return verdictOf(decision, call);
+    }
+    let told: () => void = () => undefined;
+    const verdict = await deps.database.transaction(async (sql) => {
+      if (limited && first.ruleId !== undefined) await deps.calls.lock(`rule ${first.ruleId}`, sql);
+      await deps.calls.lock(`${agent.id} ${call.callKey ?? fingerprint}`, sql);
+      const meanwhile = await sameCall(deps, agent, call, fingerprint, sql);
+      if (meanwhile) return meanwhile;
+      const decision = settle(await decideCounting(deps, rules, judged, sql), agent, call);
+      if (decision.effect !== 'ask') {
+        await deps.calls.add(rowOf(deps, agent, call, decision), sql);
+        return verdictOf(decision, call);
+      }
+      const granted = await deps.calls.grantFor(
+        { agentId: agent.id, server: call.server, tool: call.tool, runId: call.runId, at: nowOf(deps) },
+        sql,
+      );
+      if (granted !== null) {
+        const ruleId = `${GRANT}${granted}`;
+        await deps.calls.add(rowOf(deps, agent, call, { ...decision, effect: 'allow', ruleId }), sql);
+        return { kind: 'go' as const, dryRun: false, by: ruleId };
+      }
+      const { server, tool: method, params, tier, runId } = call;
+      const { expiresAfterMinutes, operatorOnly } = decision;
+      const wanted = { server, method, params, tier, runId, expiresAfterMinutes, operatorOnly };
+      const proposed = await deps.heldCards.propose(agent, wanted, sql);
+      told = proposed.told;
+      const row = { ...rowOf(deps, agent, call, decision), cardId: proposed.card.id, fingerprint };
+      await deps.calls.add(row, sql);
+      return { kind: 'held' as const, call: row };
+    });
+    told();
+    return verdict;
+  };
+
+/** A held call that is made again, or one whose key was allowed before. */
+const sameCall = async (
+  { calls }: CallGateDependencies,
+  { id: agentId }: StoredGatewayAgent,
+  { server, tool, callKey }: GatedCall,
+  fingerprint: string,
+  sql?: Sql,
+): Promise<Verdict | undefined> => {
+  const known = await calls.held({ agentId, fingerprint, callKey }, sql);
+  if (!known) return undefined;
+  if (known.fingerprint === undefined) {
+    const isSame = known.server === server && known.tool === tool;
+    return isSame ? { kind: 'go', dryRun: false, by: known.ruleId ?? 'default' } : keyReused();
+  }
+  return known.fingerprint === fingerprint ? { kind: 'held', call: known } : keyReused();
+};
+
+const keyReused = (): Verdict => ({
+  kind: 'refused',
+  text: 'This idempotency key was used for another call',
+});
+
+const decideCounting = async (
+  { calls, clock }: CallGateDependencies,
+  rules: readonly GatewayRule[],
+  judged: JudgedCall,
+  sql: Sql,
+): Promise<Decision> => {
+  const rule = rules.find((one) => fits(one, judged));
+  if (!rule?.limit) return decide(rules, judged);
+  const since = new Date(clock.now().getTime() - rule.limit.minutes * MINUTE_MS).toISOString();
+  const used = await calls.allowedBy(rule.id, since, sql);
+  return decide(rules, judged, () => used);
+};
+
+/** An agent on dry run asks nobody: nothing that it calls is sent. */
+const settle = (decision: Decision, agent: StoredGatewayAgent, { tier }: GatedCall): Decision =>
+  agent.dryRun && tier !== 'read' && decision.effect !== 'refuse'
+    ? { ...decision, effect: 'rehearse' }
+    : decision;
+
+const verdictOf = ({ effect, ruleId, isBeyondLimit }: Decision, { server, tool }: GatedCall): Verdict => {
+  if (effect !== 'refuse')
+    return {
+      kind: 'go',
+      dryRun: effect === 'rehearse',
+      by: ruleId === undefined ? 'default' : `rule:${ruleId}`,
+    };
+  const why = isBeyondLimit ? 'the limit of a rule is used up' : 'a rule refuses this call';
+  return { kind: 'refused', text: `${server}.${tool} was not called: ${why} (${ruleId ?? 'default'})` };
+};
+
+const nowOf = ({ clock }: CallGateDependencies): string => clock.now().toISOString();
+
+const rowOf = (
+  deps: CallGateDependencies,
+  { id: agentId }: StoredGatewayAgent,
+  { server, tool, tier, params, runId, callKey }: GatedCall,
+  { effect, ruleId }: Decision,
+): StoredGatewayCall => {
+  const at = nowOf(deps);
+  return {
+    id: newId('gcall'),
+    agentId,
+    at,
+    server,
+    tool,
+    tier,
+    params: redactFields(params),
+    effect,
+    ruleId,
+    runId,
+    callKey,
+  };
+};
+
+const fingerprintOf = ({ server, tool, params }: GatedCall): string =>
+  createHash('sha256').update(toCanonicalJson({ server, tool, params })).digest('hex');

@@ -1,0 +1,37 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+
+/** What the gateway itself says to an agent, where no tool answers. */
+export const refusal = (text: string): CallToolResult => ({
+  content: [{ type: 'text', text }],
+  isError: true,
+});
+
+const PENDING_META = 'agent-console/pending-card';
+
+/** A client that can take no error for a wait reads the card's id in `_meta`. */
+export const pending = (text: string, cardId: string): CallToolResult => ({
+  ...refusal(text),
+  _meta: { [PENDING_META]: cardId },
+});
+
+/** `hasOutputSchema`: its client takes an answer without structured content for an error only. */
+export const rehearsed = (name: string, params: object, hasOutputSchema: boolean): CallToolResult => ({
+  content: [
+    {
+      type: 'text',
+      text: `Dry run: nothing was sent. ${name} would have been called with ${JSON.stringify(params)}`,
+    },
+  ],
+  ...(hasOutputSchema ? { isError: true } : {}),
+  _meta: { 'agent-console/dry-run': true },
+});
+
+/** What the ledger has kept of a call; what a person ran again from the console is kept without its wrapping. */
+export const keptAnswer = (result: unknown): CallToolResult => {
+  if (typeof result === 'object' && result !== null && 'content' in result && Array.isArray(result.content))
+    return result as CallToolResult;
+  const text = typeof result === 'string' ? result : JSON.stringify(result ?? null);
+  const structured =
+    typeof result === 'object' && result !== null ? { structuredContent: { ...result } } : {};
+  return { content: [{ type: 'text', text }], ...structured };
+};

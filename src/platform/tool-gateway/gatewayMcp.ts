@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  createMcpHandler,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  type McpHttpHandler,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import { HttpError } from '@platform/http/httpError';
+import { PLATFORM_VERSION } from '@platform/config/platformVersion';
+import type {
+  GatewayAgentsRepository,
+  StoredGatewayAgent,
+} from '@platform/storage/settings/gatewayAgentsRepository';
+import { runIdOf } from '@platform/telemetry/runTracer';
+import { toWebRequest } from '@platform/tool-servers/mcpRoutes';
+import { IDEMPOTENCY_KEY_META } from '@platform/tool-servers/toolMeta';
+import type { ClientCall, ToolGateway } from './toolGateway';
+
+const METHODS = ['POST', 'GET', 'DELETE'] as const;
+const NAME = 'agent-operations-console';
+
+export interface GatewayMcpOptions {
+  gateway: ToolGateway;
+  agents: Pick<GatewayAgentsRepository, 'byKey'>;
+  /** Told of the handler, which tells clients when their tools have changed. */
+  onOpen: (handler: Pick<McpHttpHandler, 'notify'>) => void;
+}
+
+/** `/gateway/mcp`: every tool server behind one address, for agents that hold a key of their own; both eras of MCP. */
+export const gatewayMcp =
+  ({ gateway, agents, onOpen }: GatewayMcpOptions) =>
+  (app: FastifyInstance): void => {
+    const handler = createMcpHandler(({ authInfo, requestInfo }) =>
+      serverFor(gateway, authInfo?.extra?.['agent'] as StoredGatewayAgent, requestInfo),
+    );
+    onOpen(handler);
+    app.addHook('preClose', () => handler.close());
+    for (const method of METHODS) {
+      app.route({
+        method,
+        url: '/gateway/mcp',
+        config: { operation: `mcp-gateway ${method} /gateway/mcp` },
+        handler: async (request, reply) => {
+          const agent = await agentOf(agents, request);
+          const authInfo = { token: '', clientId: agent.id, scopes: [], extra: { agent } };
+          const parsedBody = request.body === undefined ? {} : { parsedBody: request.body };
+          return reply.send(await handler.fetch(toWebRequest(request, reply), { ...parsedBody, authInfo }));
+        },
+      });
+    }
+  };
+
+/** A key of a program is no key of an agent. */
+const agentOf = async (
+  agents: GatewayMcpOptions['agents'],
+  { program }: FastifyRequest,
+): Promise<StoredGatewayAgent> => {
+  const agent = program && (await agents.byKey(program.id));
+  if (!agent)
+    throw new HttpError(401, 'api-key-required', 'This call needs the key of a gateway agent', {
+      'WWW-Authenticate': 'Bearer',
+    });
+  if (!agent.enabled) throw new HttpError(403, 'forbidden', `${agent.name} is switched off`);
+  return agent;
+};
+
+const serverFor = (gateway: ToolGateway, agent: StoredGatewayAgent, http: Request | undefined) => {
+  const { server } = new McpServer(
+    { name: NAME, version: PLATFORM_VERSION },
+    { capabilities: { tools: { listChanged: true } } },
+  );
+  server.setRequestHandler('tools/list', async () => ({ tools: await gateway.tools(agent) }));
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: params = {} } }, context) => {
+    const answer = await gateway.call(agent, { name, params, ...contextOf(context, http) });
+    if (!answer) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
+    return answer;
+  });
+  return server;
+};
+
+const contextOf = (
+  { mcpReq: { _meta: meta = {}, signal, notify } }: ServerContext,
+  http: Request | undefined,
+): Omit<ClientCall, 'name' | 'params'> => {
+  const { progressToken } = meta;
+  let progress = 0;
+  const tell = async (message: string) => {
+    progress += 1;
+    if (progressToken !== undefined)
+      await notify({ method: 'notifications/progress', params: { progressToken, progress, message } });
+  };
+  return {
+    callKey: textOf(meta[IDEMPOTENCY_KEY_META]),
+    runId: runOf(textOf(meta['traceparent']) ?? http?.headers.get('traceparent') ?? undefined),
+    gone: http ? AbortSignal.any([signal, http.signal]) : signal,
+    progress: progressToken === undefined ? undefined : tell,
+  };
+};
+
+const MAX_KEY_LENGTH = 200;
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_KEY_LENGTH ? value : undefined;
+
+/** The run of a W3C `traceparent`. */
+const runOf = (traceparent: string | undefined): string | undefined => {
+  const traceId = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent ?? '')?.[1];
+  return traceId === undefined || /^0+$/.test(traceId) ? undefined : runIdOf(traceId);
+};

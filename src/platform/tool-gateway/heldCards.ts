@@ -1,0 +1,152 @@
+import { effectOf } from '@contract/callEffects';
+import { defined } from '@contract/defined';
+import type { ActionCard, BoundCall } from '@contract/entities/actionCard';
+import type { EffectTier } from '@contract/entities/toolCall';
+import { GATEWAY_GRANT_MINUTES } from '@contract/limits';
+import type { Clock } from '@platform/common/clock';
+import { newId } from '@platform/common/newId';
+import type { ChatEvents } from '@platform/conversations/chatEvents';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { Database, Sql } from '@platform/storage/engine/database';
+import type { Repositories } from '@platform/storage/repositories';
+import type { StoredGatewayAgent } from '@platform/storage/settings/gatewayAgentsRepository';
+
+export interface HeldCall extends BoundCall {
+  tier: EffectTier;
+  runId: string;
+  expiresAfterMinutes: number;
+  operatorOnly: boolean;
+}
+
+export interface HeldCards {
+  /** In the caller's transaction; `told` is to be called once it is committed. */
+  propose: (
+    agent: StoredGatewayAgent,
+    call: HeldCall,
+    sql: Sql,
+  ) => Promise<{ card: ActionCard; told: () => void }>;
+  /** Cards that nobody has decided in time are rejected, so that nobody waits for them. */
+  expire: () => Promise<void>;
+  /** Pending cards of one agent, or of all, are rejected; resolves with how many. */
+  withdraw: (agentId: string | undefined, by: string, reason: string) => Promise<number>;
+}
+
+export interface HeldCardsDependencies {
+  database: Database;
+  repositories: Pick<
+    Repositories,
+    'actionCards' | 'heldCards' | 'messages' | 'conversations' | 'gatewayAgents' | 'gatewayCalls'
+  >;
+  audit: AuditRepository;
+  events: ChatEvents;
+  clock: Clock;
+}
+
+/** In whose name a card is rejected that nobody decided. */
+const NOBODY = 'gateway';
+const MINUTE_MS = 60_000;
+
+/** The cards of calls that are held, in a conversation of their agent that the team reads. */
+export const createHeldCards = (deps: HeldCardsDependencies): HeldCards => {
+  const { repositories, events, clock } = deps;
+  const { heldCards } = repositories;
+  const close = async ({ id, runId }: ActionCard, by: string, reason: string): Promise<boolean> => {
+    const at = clock.now().toISOString();
+    const closed = await deps.database.transaction(async (sql) => {
+      const card = await heldCards.close({ id, by, at, reason }, sql);
+      const entry = { ts: at, actor: by, action: 'card.close', target: id, details: { runId, reason } };
+      if (card) await deps.audit.append(entry, sql);
+      return card;
+    });
+    if (closed) events.emit('action-card', closed);
+    return closed !== null;
+  };
+  return {
+    propose: async (agent, call, sql) => {
+      const conversationId = await conversationOf(deps, agent, sql);
+      const card = newCard(agent, call, conversationId, clock.now());
+      const { message } = await repositories.messages.append(messageOf(card), sql);
+      await repositories.actionCards.create(card, sql);
+      const told = () => {
+        events.emit('message', { ...message, metadata: { card } });
+        events.emit('action-card', card);
+      };
+      return { card, told };
+    },
+    expire: async () => {
+      for (const card of await heldCards.expired(clock.now().toISOString()))
+        await close(card, NOBODY, 'Nobody decided in time');
+    },
+    withdraw: async (agentId, by, reason) => {
+      await repositories.gatewayCalls.endGrants(agentId);
+      const closed = await Promise.all(
+        (await heldCards.pending(agentId)).map((card) => close(card, by, reason)),
+      );
+      return closed.filter(Boolean).length;
+    },
+  };
+};
+
+/** A new one where the last was deleted: a card must be seen. */
+const conversationOf = async (
+  { repositories: { conversations, gatewayAgents }, clock }: HeldCardsDependencies,
+  { id: agentId, name, ownerId, conversationId }: StoredGatewayAgent,
+  sql: Sql,
+): Promise<string> => {
+  const known = conversationId === undefined ? null : await conversations.ownership(conversationId, sql);
+  const at = clock.now().toISOString();
+  if (conversationId !== undefined && known?.shared && known.deletedAt === undefined) {
+    await conversations.touch(conversationId, at, sql);
+    return conversationId;
+  }
+  const id = newId('conv');
+  await conversations.create({ id, userId: ownerId, title: name, shared: true, at }, sql);
+  await gatewayAgents.change(agentId, { conversationId: id }, sql);
+  return id;
+};
+
+const newCard = (
+  { id: agentId, name: agentName, ownerId }: StoredGatewayAgent,
+  { server, method, params, tier, runId, expiresAfterMinutes, operatorOnly }: HeldCall,
+  conversationId: string,
+  now: Date,
+): ActionCard => ({
+  id: newId('card'),
+  title: `${agentName}: ${server}.${method}`,
+  description: effectOf({ server, method, params }, 'en'),
+  status: 'pending',
+  type: 'gateway-call',
+  createdAt: now.toISOString(),
+  actions: ACTIONS,
+  conversationId,
+  messageId: newId('msg'),
+  userId: ownerId,
+  runId,
+  dryRun: false,
+  language: 'en',
+  gateway: { agentId, agentName, tier, ...(operatorOnly ? { operatorOnly } : {}) },
+  steps: [{ id: 'call', kind: 'tool_call', server, method, params, status: 'pending', attempts: 0 }],
+  expiresAt: new Date(now.getTime() + expiresAfterMinutes * MINUTE_MS).toISOString(),
+});
+
+const ACTIONS: ActionCard['actions'] = [
+  { id: 'approve', type: 'button', label: 'Approve' },
+  { id: 'approve-run', type: 'button', label: 'Approve for this run' },
+  ...GATEWAY_GRANT_MINUTES.map((minutes) => ({
+    id: `approve-${String(minutes)}`,
+    type: 'button' as const,
+    label: `Approve for ${String(minutes)} min`,
+  })),
+];
+
+const messageOf = (card: ActionCard) => ({
+  id: card.messageId,
+  userId: 'assistant',
+  content: card.title,
+  timestamp: card.createdAt,
+  type: 'action-card' as const,
+  status: 'complete' as const,
+  conversationId: card.conversationId,
+  runId: card.runId,
+  ...defined({ correlationId: card.correlationId }),
+});

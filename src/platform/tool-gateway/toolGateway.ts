@@ -1,0 +1,213 @@
+import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
+import { defined } from '@contract/defined';
+import { GATEWAY_RUN_GAP_MS } from '@contract/limits';
+import type { AgentControl } from '@platform/agents/agentControl';
+import type { Clock } from '@platform/common/clock';
+import { newId } from '@platform/common/newId';
+import { HttpError } from '@platform/http/httpError';
+import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
+import type {
+  GatewayAgentsRepository,
+  StoredGatewayAgent,
+} from '@platform/storage/settings/gatewayAgentsRepository';
+import { KNOWN_BY } from '@platform/storage/telemetry/tracedRuns';
+import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
+import type { Database } from '@platform/storage/engine/database';
+import type { Recorder } from '@platform/telemetry/recorder';
+import { ToolFailedError } from '@platform/tool-manager/callErrors';
+import type { OfferedDefinition, ToolManager } from '@platform/tool-manager/toolManager';
+import type { CallGate, Verdict } from './callGate';
+import { keptAnswer, refusal, rehearsed } from './gatewayAnswers';
+import type { WaitForCard, Waiting, WaitTimes } from './heldCalls';
+import { byGatewayName, findTool, gatewayName, isSeen } from './toolNames';
+
+/** A call as a client of the gateway makes it. */
+export interface ClientCall {
+  name: string;
+  params: Record<string, unknown>;
+  callKey: string | undefined;
+  /** The run that the client names by its trace. */
+  runId: string | undefined;
+  gone: AbortSignal;
+  progress: Waiting['progress'];
+}
+
+export interface ToolGateway {
+  tools: (agent: StoredGatewayAgent) => Promise<Tool[]>;
+  /** Undefined where the agent sees no such tool; every other failure is an answer. */
+  call: (agent: StoredGatewayAgent, call: ClientCall) => Promise<CallToolResult | undefined>;
+}
+
+export interface ToolGatewayDependencies {
+  database: Database;
+  tools: Pick<ToolManager, 'offered' | 'call'>;
+  control: AgentControl;
+  agents: Pick<GatewayAgentsRepository, 'noteCall'>;
+  agentHolds: Pick<AgentHoldsRepository, 'read'>;
+  runs: Pick<RunsRepository, 'noteTraced'>;
+  recorder: Recorder;
+  gate: CallGate;
+  waitForCard: WaitForCard;
+  clock: Clock;
+  times: WaitTimes;
+}
+
+/** Every call of somebody else's agent: held while the agent is, judged by the rules, made by the tool manager. */
+export const createToolGateway = (deps: ToolGatewayDependencies): ToolGateway => ({
+  tools: async ({ sees }) => {
+    const offered = (await deps.tools.offered()).filter((tool) => isSeen(sees, tool));
+    return [...byGatewayName(offered)].map(([name, { definition }]) => ({ ...definition, name }));
+  },
+  call: async (agent, call) => {
+    const tool = await findTool(deps.tools, agent.sees, call.name);
+    if (!tool) return undefined;
+    const runId = await noteRun(deps, agent, call.runId);
+    const handle = deps.control.begin({ agentId: agent.id, from: 'user', action: call.name, runId });
+    try {
+      const held = await admit(deps, agent, call, handle.signal);
+      if (held) return held;
+      return await judgeAndCall(deps, agent, { ...call, tool, runId }, handle.signal);
+    } catch (error) {
+      return failure(error);
+    } finally {
+      handle.ended();
+    }
+  },
+});
+
+interface RunningCall extends ClientCall {
+  tool: OfferedDefinition;
+  runId: string;
+}
+
+const judgeAndCall = async (
+  deps: ToolGatewayDependencies,
+  agent: StoredGatewayAgent,
+  call: RunningCall,
+  stopped: AbortSignal,
+): Promise<CallToolResult> => {
+  const { tool, params, callKey, runId, gone, progress } = call;
+  const { server, tier, definition } = tool;
+  const gated = { server, tool: definition.name, tier, params, callKey, runId };
+  const verdict = await deps.gate(agent, gated);
+  if (verdict.kind === 'refused') {
+    tellRefused(deps, agent, call, verdict.text);
+    return refusal(verdict.text);
+  }
+  if (verdict.kind === 'go') return make(deps, agent, call, verdict, stopped);
+  const { cardId } = verdict.call;
+  if (cardId === undefined) return refusal('The card of this call was deleted');
+  return deps.waitForCard(
+    { ...verdict.call, cardId },
+    {
+      gone,
+      stopped,
+      progress,
+      whyStopped: async () => (await readHold(deps.agentHolds, agent.id)).text,
+    },
+  );
+};
+
+const make = async (
+  { tools }: ToolGatewayDependencies,
+  agent: StoredGatewayAgent,
+  { tool: { server, definition }, params, callKey, runId }: RunningCall,
+  { dryRun, by }: Extract<Verdict, { kind: 'go' }>,
+  signal: AbortSignal,
+): Promise<CallToolResult> => {
+  const { result, intercepted } = await tools.call({
+    server,
+    method: definition.name,
+    params,
+    caller: agent.id,
+    authority: { kind: 'rule', by },
+    runId,
+    ...defined({ idempotencyKey: callKey }),
+    dryRun,
+    signal,
+    wholeAnswer: true,
+  });
+  const name = gatewayName(server, definition.name);
+  return intercepted ? rehearsed(name, params, definition.outputSchema !== undefined) : keptAnswer(result);
+};
+
+/** A paused agent waits until it is resumed, as long as its client does; a stopped one is told why. */
+const admit = async (
+  { control, agentHolds, times }: ToolGatewayDependencies,
+  { id }: StoredGatewayAgent,
+  { gone, progress }: ClientCall,
+  stopped: AbortSignal,
+): Promise<CallToolResult | undefined> => {
+  const patience = new AbortController();
+  const ends = AbortSignal.any([gone, stopped, patience.signal]);
+  let timer: NodeJS.Timeout | undefined;
+  const onWaiting = async () => {
+    const { isStopped, text } = await readHold(agentHolds, id);
+    if (isStopped) patience.abort();
+    const tell = () => {
+      if (progress) void progress(text).catch(() => undefined);
+      else patience.abort();
+    };
+    timer = setInterval(tell, progress ? times.progressMs : times.patienceMs);
+    if (ends.aborted) clearInterval(timer);
+  };
+  try {
+    await control.admit(id, ends, () => void onWaiting().catch(() => undefined));
+    return undefined;
+  } catch (error) {
+    if (!ends.aborted) throw error;
+    return refusal((await readHold(agentHolds, id)).text);
+  } finally {
+    patience.abort();
+    clearInterval(timer);
+  }
+};
+
+const readHold = async (
+  agentHolds: Pick<AgentHoldsRepository, 'read'>,
+  id: string,
+): Promise<{ isStopped: boolean; text: string }> => {
+  const [hold] = await agentHolds.read([id]);
+  if (!hold) return { isStopped: false, text: 'An operator has stopped this agent. The call was not made' };
+  const { heldBy, reason, stopped: isStopped } = hold;
+  const why = reason === undefined ? '' : `: ${reason}`;
+  return {
+    isStopped,
+    text: `This agent was ${isStopped ? 'stopped' : 'paused'} by ${heldBy}${why}. The call was not made`,
+  };
+};
+
+/** A run that the client names; else the one of its last call, unless that was long ago. */
+const noteRun = async (
+  { database, agents, runs, clock }: ToolGatewayDependencies,
+  { id, name, runId: known, lastCallAt }: StoredGatewayAgent,
+  named: string | undefined,
+): Promise<string> => {
+  const now = clock.now().getTime();
+  const sinceLastMs = lastCallAt === undefined ? Infinity : now - Date.parse(lastCallAt);
+  if (known !== undefined && (named ?? known) === known && sinceLastMs < NOTED_EVERY_MS) return known;
+  const at = new Date(now).toISOString();
+  const since = new Date(now - GATEWAY_RUN_GAP_MS).toISOString();
+  const runId = await agents.noteCall({ id, at, since, fresh: newId('run'), ...defined({ named }) });
+  const run = { runId, title: name, startedAt: at, source: name, lastSpanAt: at };
+  await runs.noteTraced([{ ...run, status: 'running', knownBy: KNOWN_BY.log }], database);
+  return runId;
+};
+
+/** Of calls that follow each other closely not every one is written down. */
+const NOTED_EVERY_MS = 5000;
+
+const tellRefused = (
+  { recorder }: ToolGatewayDependencies,
+  { id, name }: StoredGatewayAgent,
+  { runId }: RunningCall,
+  text: string,
+): void => {
+  recorder.trace({ type: 'policy.warn', priority: 'high', actor: name, agent: id, summary: text, runId });
+};
+
+const failure = (error: unknown): CallToolResult => {
+  if (error instanceof ToolFailedError) return error.answer;
+  if (error instanceof HttpError) return refusal(`${error.message} (${error.code})`);
+  return refusal(error instanceof Error ? error.message : String(error));
+};

@@ -1,0 +1,103 @@
+import { seoulInstant } from '@contract/seoulTime';
+import { serveGraph, type GraphService } from '@test/support/graphService';
+import { connectMcpClient, type McpTestClient } from '@test/support/mcpTestClient';
+import { openTestDatabase } from '@test/support/openTestDatabase';
+import { serveRoutes, type ServedRoutes } from '@test/support/serveRoutes';
+import type { Database } from '@platform/storage/engine/database';
+import { outlookRoutes } from './outlookRoutes';
+import { openTeamServices } from './teamServices';
+
+const TIMEOUT_MS = 1500;
+const at = (day: number, hour: number) => seoulInstant(2026, 11, day, hour).toISOString();
+
+let database: Database;
+let graph: GraphService;
+let served: ServedRoutes;
+let tools: McpTestClient;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  graph = await serveGraph();
+  const clock = { now: () => new Date(at(23, 8)) };
+  const services = openTeamServices({
+    config: { graph: graph.config },
+    database,
+    clock,
+    timeoutMs: TIMEOUT_MS,
+    tellTeamChat: () => undefined,
+  });
+  served = await serveRoutes({ '/mcp/outlook': outlookRoutes({ ...services, clock }) });
+  tools = await connectMcpClient(`${served.base}/mcp/outlook/mcp`);
+});
+afterAll(async () => {
+  await tools.client.close();
+  await served.close();
+  await graph.close();
+  await database.close();
+});
+
+const callsTo = (name: string) => graph.calls.filter((call) => call.name === name);
+const meeting = (subject: string) => ({
+  subject,
+  start: at(24, 15),
+  end: at(24, 16),
+  attendees: ['seoyeon@team.example'],
+});
+const madeOf = (subject: string) => graph.events.filter((event) => event['subject'] === subject);
+
+describe('meetings of the mailbox', () => {
+  const started = async (subject: string) => {
+    const made = await tools.call('create_meeting', meeting(subject), `make:${subject}`);
+    const { id } = made.structuredContent as { id: string };
+    return { meetingId: id, expectedStart: at(24, 15) };
+  };
+
+  it('are moved and given other people once for one key, and Microsoft tells them', async () => {
+    const wanted = {
+      ...(await started('옮길 회의')),
+      start: at(25, 10),
+      end: at(25, 11),
+      addAttendees: ['james@team.example'],
+    };
+    const before = graph.calls.length;
+    const first = await tools.call('change_meeting', wanted, 'card:change');
+    const again = await tools.call('change_meeting', wanted, 'card:change');
+    expect(first.structuredContent).toMatchObject({
+      start: at(25, 10),
+      attendees: ['seoyeon@team.example', 'james@team.example'],
+      told: ['seoyeon@team.example', 'james@team.example'],
+    });
+    expect(again.structuredContent).toEqual(first.structuredContent);
+    const sent = graph.calls.slice(before).filter(({ name }) => name.startsWith('PATCH'));
+    expect(sent).toHaveLength(1);
+    expect(madeOf('옮길 회의')).toMatchObject([
+      { start: { dateTime: expect.stringMatching(/^2026-11-25T01:00/) } },
+    ]);
+  });
+
+  it('are cancelled once for one key', async () => {
+    const wanted = await started('없앨 회의');
+    const first = await tools.call('cancel_meeting', wanted, 'card:cancel');
+    const again = await tools.call('cancel_meeting', wanted, 'card:cancel');
+    expect(first.structuredContent).toMatchObject({ subject: '없앨 회의', told: ['seoyeon@team.example'] });
+    expect(again.isError).not.toBe(true);
+    expect(callsTo('POST cancel')).toHaveLength(1);
+    expect(madeOf('없앨 회의')).toEqual([]);
+  });
+
+  it('are left alone where they have moved, are gone, or somebody else organises them', async () => {
+    const wanted = await started('남의 회의');
+    const moved = await tools.call('cancel_meeting', { ...wanted, expectedStart: at(24, 9) }, 'k1');
+    expect(moved.content).toMatchObject([{ text: expect.stringMatching(/^meeting_moved/) }]);
+    const gone = await tools.call('cancel_meeting', { ...wanted, meetingId: 'AAMkNone' }, 'k2');
+    expect(gone.content).toMatchObject([{ text: expect.stringMatching(/^meeting_gone/) }]);
+    Object.assign(madeOf('남의 회의')[0] ?? {}, { isOrganizer: false });
+    const others = await tools.call(
+      'change_meeting',
+      { ...wanted, removeAttendees: ['x@team.example'] },
+      'k3',
+    );
+    expect(others.content).toMatchObject([{ text: expect.stringMatching(/^not_organizer/) }]);
+    expect(madeOf('남의 회의')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { seoulRange } from '@contract/seoulTime';
+import type { Clock } from '@platform/common/clock';
+import type { Database, Sql } from '@platform/storage/engine/database';
+import { toCanonicalJson } from '@platform/storage/engine/json';
+import { createOutsideEffectsRepository } from '@platform/storage/workspace/outsideEffectsRepository';
+import type { WorkspaceEvent } from '@platform/storage/workspace/workspaceCalendarRepository';
+import type { Workspace } from '@platform/storage/workspace/workspaceRepositories';
+import type { ToolAnswer, ToolCall } from '../mcpTool';
+import type { OfficeMeeting, OfficeSuite } from '../officeSuite';
+import { ToolError } from '../toolError';
+import { KEY_REUSED } from '../toolMeta';
+import { assertChangeable, attendeesAfter } from './meetingChanges';
+
+interface EmbeddedParts {
+  database: Database;
+  workspace: Workspace;
+  clock: Clock;
+  sender: { name: string; email: string };
+  present: (event: WorkspaceEvent) => OfficeMeeting;
+}
+
+type Changed = OfficeMeeting & { told: string[] };
+
+/** Changes of the embedded workspace's meetings: the meeting, what everybody is told, and the key, in one transaction. */
+export const createEmbeddedChanges = (
+  parts: EmbeddedParts,
+): Pick<OfficeSuite, 'changeMeeting' | 'cancelMeeting'> => ({
+  changeMeeting: (change, call) =>
+    once(parts, change, call, async (sql) => {
+      const event = await ownEvent(parts, change, sql);
+      const emails = attendeesAfter(
+        event.attendees.map(({ email }) => email),
+        change,
+      );
+      const isMoved = change.range !== undefined;
+      const after: WorkspaceEvent = {
+        ...event,
+        startAt: change.range?.start ?? event.startAt,
+        endAt: change.range?.end ?? event.endAt,
+        attendees: emails.map((email) => {
+          const known = event.attendees.find((one) => one.email.toLowerCase() === email.toLowerCase());
+          return known && !isMoved ? known : { email, response: 'none' };
+        }),
+      };
+      await parts.workspace.calendar.change(event.id, after, sql);
+      const told = [...new Set([...emails, ...event.attendees.map(({ email }) => email)])];
+      await tell(parts, sql, { told, subject: `Updated: ${event.subject}`, body: timesOf(event, after) });
+      return { ...parts.present(after), told };
+    }),
+  cancelMeeting: (meeting, call) =>
+    once(parts, { ...meeting, cancel: true }, call, async (sql) => {
+      const event = await ownEvent(parts, meeting, sql);
+      await parts.workspace.calendar.cancel(event.id, parts.clock.now().toISOString(), sql);
+      const told = event.attendees.map(({ email }) => email);
+      await tell(parts, sql, { told, subject: `Cancelled: ${event.subject}`, body: timesOf(event) });
+      return { ...parts.present(event), told };
+    }),
+});
+
+const once = (
+  { database, clock }: EmbeddedParts,
+  request: object,
+  { idempotencyKey }: ToolCall,
+  work: (sql: Sql) => Promise<Changed>,
+): Promise<ToolAnswer<Changed>> =>
+  database.transaction(async (sql) => {
+    const effects = createOutsideEffectsRepository(database);
+    const id = { service: 'workspace', key: idempotencyKey ?? randomUUID() };
+    const requestHash = createHash('sha256').update(toCanonicalJson(request)).digest('hex');
+    const sentAt = clock.now().toISOString();
+    const kept = await effects.claim(id, { requestHash, marker: id.key, sentAt }, sql);
+    if (kept && kept.requestHash !== requestHash) {
+      throw new ToolError(`${KEY_REUSED}: this key was used for another call; nothing was done`);
+    }
+    if (kept) return { value: kept.result as Changed, duplicate: true };
+    const value = await work(sql);
+    await effects.finish(id, value, sql);
+    return { value };
+  });
+
+const ownEvent = async (
+  { workspace, sender }: EmbeddedParts,
+  wanted: { meetingId: string; expectedStart: string },
+  sql: Sql,
+): Promise<WorkspaceEvent> => {
+  const event = await workspace.calendar.lock(wanted.meetingId, sql);
+  const isOwn = event?.organizer === sender.email;
+  assertChangeable(event && { isOwn, organizer: event.organizer, start: event.startAt }, wanted);
+  return event as WorkspaceEvent;
+};
+
+const tell = async (
+  { workspace, clock, sender }: EmbeddedParts,
+  sql: Sql,
+  { told, subject, body }: { told: string[]; subject: string; body: string },
+): Promise<void> => {
+  await workspace.mail.send(
+    {
+      recipients: told,
+      subject,
+      body,
+      fromName: sender.name,
+      fromEmail: sender.email,
+      at: clock.now().toISOString(),
+      idempotencyKey: undefined,
+    },
+    sql,
+  );
+};
+
+const timesOf = (before: WorkspaceEvent, after?: WorkspaceEvent): string => {
+  const line = ({ startAt, endAt }: WorkspaceEvent) => `${seoulRange(startAt, endAt, 'en')} (KST)`;
+  return after ? `${line(before)} -> ${line(after)}` : line(before);
+};

@@ -1,0 +1,143 @@
+import type { ActionCard } from '@contract/entities/actionCard';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
+import { createRepositories } from '@platform/storage/repositories';
+import { openLlmServer, type LlmServer } from '@test/support/llmServer';
+import { openChat } from '@test/support/openChat';
+import { LLM_KEYS } from '@test/support/openModelChat';
+import { openSide, type Side } from '@test/support/openSide';
+import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
+import { signIn } from '@test/support/signIn';
+import { spawnPlatform } from '@test/support/spawnPlatform';
+import { until } from '@test/support/until';
+import { writeWorkspaceRows } from '@test/support/workspaceRows';
+
+/** The embedded database has one process only. */
+if (process.env['TEST_DATABASE_URL'] === undefined)
+  throw new Error('These tests need a server in TEST_DATABASE_URL.');
+
+let database: TestDatabase;
+let llm: LlmServer;
+let a: Side;
+let b: Side;
+
+beforeEach(async () => {
+  database = await prepareTestDatabase();
+  llm = await openLlmServer();
+  a = await openSide(database, llm);
+  b = await openSide(database, llm);
+});
+afterEach(async () => {
+  await a.close();
+  await b.close();
+  await llm.close();
+  await database.remove();
+});
+
+test('what is said on one process is heard on the other while it is said, and its stop button works there', async () => {
+  const elsewhere = await openChat(b.platform.url, a.operator);
+  llm.script({ endless: 'and on ' });
+  const conversationId = await a.chat.newConversation();
+  expect(await a.chat.send({ conversationId, model: 'gpt-4o-mini' })).toMatchObject({ ok: true });
+  const heard = () => elsewhere.tokens.filter((one) => one.conversationId === conversationId);
+  await until(() => Promise.resolve(heard().length > 20 || undefined));
+  const { messageId } = heard()[0]!;
+  expect(heard().map(({ index }) => index)).toEqual(heard().map((_, at) => (heard()[0]?.index ?? 0) + at));
+  expect(await elsewhere.socket.emitWithAck('stop', { messageId })).toMatchObject({ ok: true });
+  await until(() => Promise.resolve(heard().some(({ done }) => done) || undefined));
+  expect(heard().at(-1)?.message).toMatchObject({ id: messageId, status: 'stopped' });
+  elsewhere.close();
+});
+
+test('what a killed process was saying has an end soon after, while another one is there', async () => {
+  const killed = await spawnPlatform(
+    { dataDir: database.dataDir, databaseUrl: database.databaseUrl ?? '' },
+    { OPENAI_API_KEY: LLM_KEYS.openaiApiKey, OPENAI_BASE_URL: llm.url },
+  );
+  const operator = await signIn(killed.url, 'operator');
+  const chat = await openChat(killed.url, operator);
+  llm.script({ endless: 'and on ' });
+  const conversationId = await chat.newConversation();
+  const listening = await openChat(b.platform.url, operator);
+  await chat.send({ conversationId, model: 'gpt-4o-mini' });
+  await until(() => Promise.resolve(listening.tokens.length > 0 || undefined));
+  await killed.end('SIGKILL');
+  chat.close();
+  const told = new Promise<{ status: string }>((resolve) => {
+    listening.socket.on('message', (message) => {
+      if (message.conversationId === conversationId && message.type === 'assistant') resolve(message);
+    });
+  });
+  expect(await told).toMatchObject({ status: 'interrupted' });
+  listening.close();
+  const reply = await b.replyIn(conversationId);
+  expect(reply).toMatchObject({ status: 'interrupted' });
+  const { run } = await b.read<{ run: { status: string } }>(`/api/runs/${reply?.runId ?? ''}`);
+  expect(run.status).toBe('interrupted');
+});
+
+test('what a process had approved and not done is done by another once it is gone, and only once', async () => {
+  const gone = await openDatabase(database);
+  await writeWorkspaceRows(gone, '2026-11-20T00:00:00.000Z');
+  const { processes, actionCards, messages } = createRepositories(gone);
+  const { processId } = gone;
+  await processes.add({ id: processId, name: 'other:1', host: 'other', pid: 1, version: '0.1.0' });
+  const conversationId = await b.chat.newConversation();
+  expect(await b.chat.send({ conversationId, content: 'hello' })).toMatchObject({ ok: true });
+  const { user } = await b.read<{ user: { id: string } }>('/api/auth/me');
+  const at = new Date().toISOString();
+  const card = announcement({ conversationId, userId: user.id, createdAt: at });
+  await gone.transaction(async (sql) => {
+    await actionCards.create(card, sql);
+    await messages.append(
+      {
+        id: card.messageId,
+        userId: 'assistant',
+        content: card.title,
+        timestamp: at,
+        type: 'action-card',
+        conversationId,
+        status: 'complete',
+        runId: card.runId,
+      },
+      sql,
+    );
+  });
+  await actionCards.decide({ cardId: card.id, status: 'approved', decidedBy: 'operator', decidedAt: at });
+  const countPosts = async () =>
+    (await gone.query(`SELECT 1 FROM workspace_posts WHERE text = 'left behind'`)).length;
+  expect(await countPosts()).toBe(0);
+  await gone.query(`UPDATE processes SET heard_at = now() - interval '11 seconds' WHERE id = $1`, [
+    processId,
+  ]);
+  await until(async () => ((await actionCards.get(card.id))?.status === 'completed' ? true : undefined));
+  expect(await countPosts()).toBe(1);
+  const told = await gone.query('SELECT 1 FROM control_orders WHERE replaced_process = $1', [processId]);
+  expect(told).toHaveLength(1);
+  await gone.close();
+});
+
+const announcement = (where: Pick<ActionCard, 'conversationId' | 'userId' | 'createdAt'>): ActionCard => ({
+  id: 'card-left',
+  title: 'Post an announcement',
+  description: '#marketing',
+  status: 'pending',
+  type: 'tool-approval',
+  actions: [{ id: 'approve', type: 'button', label: 'Approve' }],
+  messageId: 'message-left',
+  runId: 'run-left',
+  correlationId: 'run-left',
+  dryRun: false,
+  language: 'en',
+  steps: [
+    {
+      id: 'call',
+      kind: 'tool_call',
+      server: 'slack',
+      method: 'send_message',
+      params: { channel: '#marketing', text: 'left behind' },
+      status: 'pending',
+      attempts: 0,
+    },
+  ],
+  ...where,
+});
