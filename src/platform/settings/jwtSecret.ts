@@ -42,7 +42,7 @@ export const createJwtSecrets = (
     const stored = await secrets.get(NAME, sql);
     if (!stored) {
       const value = box.seal(newSecret());
-      await secrets.put({ name: NAME, version: 1, value, sealed: true, updatedAt: firstAt() }, sql);
+      await secrets.putFirst({ name: NAME, version: 1, value, sealed: true, updatedAt: firstAt() }, sql);
       return read(sql);
     }
     const { version, updatedAt: changedAt } = stored;

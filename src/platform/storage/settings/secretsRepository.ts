@@ -40,6 +40,15 @@ export function createSecretsRepository(database: Sql) {
       return rows.length;
     },
 
+    /** Leaves one that is there, also one that somebody else is just making. */
+    async putFirst(secret: StoredSecret, sql: Sql = database): Promise<void> {
+      await sql.query(
+        `INSERT INTO secrets (name, version, value, sealed, updated_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (name) DO NOTHING`,
+        FIELDS.map((field) => secret[field]),
+      );
+    },
+
     async put(secret: StoredSecret, sql: Sql = database): Promise<void> {
       await sql.query(
         `INSERT INTO secrets (name, version, value, sealed, updated_at) VALUES ($1, $2, $3, $4, $5)
