@@ -23,6 +23,8 @@ export interface GraphService extends ServedService {
   /** By address: what makes somebody busy, in UTC. Who is not here has no calendar. */
   calendars: Map<string, { status: string; start: string; end: string; subject?: string }[]>;
   names: Map<string, string>;
+  /** By address: `workingHours` of the mailbox, as Graph sends them. */
+  hours: Map<string, object>;
   /** Tokens that are taken; a new one is given out at every request. */
   tokens: Set<string>;
   /** `findMeetingTimes`: undefined refuses as Microsoft does for applications. */
@@ -68,6 +70,7 @@ export const serveGraph = async (): Promise<GraphService> => {
     inbox: [],
     calendars: new Map(),
     names: new Map(),
+    hours: new Map(),
     tokens: new Set(),
   };
   return service;
@@ -152,7 +155,8 @@ const getSchedule = (
     const scheduleItems = items
       .filter(({ start, end }) => Date.parse(start) < to && Date.parse(end) > from)
       .map(({ start, end, ...item }) => ({ ...item, start: utc(stamp(start)), end: utc(stamp(end)) }));
-    return { scheduleId, availabilityView: '0', scheduleItems };
+    const workingHours = service.hours.get(scheduleId.toLowerCase());
+    return { scheduleId, availabilityView: '0', scheduleItems, ...(workingHours ? { workingHours } : {}) };
   });
   return { status: 200, body: { value } };
 };

@@ -5,6 +5,7 @@ import { defined } from '@contract/defined';
 import type { MeetingTimesQuery, OfficeSuite } from '../officeSuite';
 import { ToolError } from '../toolError';
 import type { GraphClient } from './graphClient';
+import { GraphHours, toWorkingHours } from './graphHours';
 import { chunksOf, GraphTime, graphWindows, toGraphTime } from './graphTimes';
 
 /** Graph's own limit for one call. */
@@ -15,15 +16,6 @@ const NAMES_MAX = 15;
 const SLOT_MINUTES = 30;
 /** Whoever is elsewhere but working, or free, can come. */
 const BUSY = ['busy', 'tentative', 'oof'];
-
-const GraphHours = v.object({
-  daysOfWeek: v.optional(v.array(v.string()), []),
-  startTime: v.string(),
-  endTime: v.string(),
-  timeZone: v.nullish(v.object({ name: v.nullish(v.string()) })),
-});
-const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const CLOCK = /^\d{2}:\d{2}/;
 
 const Schedules = v.object({
   value: v.array(
@@ -118,23 +110,6 @@ const readSchedules = async (
   return found;
 };
 
-/** Absent where the mailbox has none, or says them in a way nobody can read. */
-const hoursOf = (own: readonly Schedule[]): Pick<Availability, 'workingHours'> => {
-  const hours = own.find(({ workingHours }) => workingHours)?.workingHours;
-  const [start] = CLOCK.exec(hours?.startTime ?? '') ?? [];
-  const [end] = CLOCK.exec(hours?.endTime ?? '') ?? [];
-  if (!hours || start === undefined || end === undefined || start === end) return {};
-  const timeZone = hours.timeZone?.name ?? undefined;
-  const days = hours.daysOfWeek.map((day) => DAYS.indexOf(day.toLowerCase())).filter((day) => day >= 0);
-  return {
-    workingHours: {
-      windows: [`${start}-${end}`],
-      ...(days.length === 0 ? {} : { days }),
-      ...defined({ timeZone }),
-    },
-  };
-};
-
 const toAvailability = (
   email: string,
   name: string | undefined,
@@ -147,13 +122,13 @@ const toAvailability = (
     : own.length === 0
       ? 'No calendar is known for this address'
       : undefined;
+  const hours = own.find(({ workingHours }) => workingHours)?.workingHours;
   const busy = own.flatMap(({ scheduleItems }) => scheduleItems ?? []).filter(({ status }) => isBusy(status));
   return {
     email,
     name: name ?? email,
     busy: busy.map(toBusyTime),
-    ...hoursOf(own),
-    ...defined({ error }),
+    ...defined({ workingHours: hours ? toWorkingHours(hours) : undefined, error }),
   };
 };
 
