@@ -6,17 +6,28 @@ import { listRuns, lookUpStatement, walkStatement, type RunListQuery, type State
 let database: Database;
 afterAll(() => database.close());
 
+const RUNS = 60_000;
+/** A slow machine writes as many well within the time that one statement has. */
+const AT_ONCE = 4000;
+
 beforeAll(async () => {
   database = await openTestDatabase();
-  await database.query(`
-    INSERT INTO runs (run_id, title, status, started_at, finished_at, user_id, dry_run, demo, source, cost, agents, models, labels)
-    SELECT 'run_' || md5(n::text), 'Task ' || n, CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'completed' END,
-      timestamptz '2026-01-01' + n * interval '1 minute', timestamptz '2026-01-01' + n * interval '1 minute' + (n % 900) * interval '1 second',
-      'user-' || n % 40, n % 400 = 0, false, 'other', (n % 1000) / 1000.0,
-      ARRAY['coordinator', 'agent-' || n % 3000], ARRAY['model-' || n % 4], CASE WHEN n % 9000 = 0 THEN ARRAY['odd'] ELSE '{}' END
-    FROM generate_series(1, 60000) AS n`);
-  await database.query(`
-    INSERT INTO run_texts SELECT run_id, started_at, run_id || ' ' || lower(title) || ' words of ' || md5(title) FROM runs`);
+  for (let first = 1; first <= RUNS; first += AT_ONCE) {
+    await database.query(
+      `INSERT INTO runs (run_id, title, status, started_at, finished_at, user_id, dry_run, demo, source, cost, agents, models, labels)
+      SELECT 'run_' || md5(n::text), 'Task ' || n, CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'completed' END,
+        timestamptz '2026-01-01' + n * interval '1 minute', timestamptz '2026-01-01' + n * interval '1 minute' + (n % 900) * interval '1 second',
+        'user-' || n % 40, n % 400 = 0, false, 'other', (n % 1000) / 1000.0,
+        ARRAY['coordinator', 'agent-' || n % 3000], ARRAY['model-' || n % 4], CASE WHEN n % 9000 = 0 THEN ARRAY['odd'] ELSE '{}' END
+      FROM generate_series($1::int, $2::int) AS n`,
+      [first, first + AT_ONCE - 1],
+    );
+    await database.query(
+      `INSERT INTO run_texts SELECT run_id, started_at, run_id || ' ' || lower(title) || ' words of ' || md5(title) FROM runs
+      WHERE started_at BETWEEN timestamptz '2026-01-01' + $1::int * interval '1 minute' AND timestamptz '2026-01-01' + $2::int * interval '1 minute'`,
+      [first, first + AT_ONCE - 1],
+    );
+  }
   await database.query('ANALYZE runs');
   await database.query('ANALYZE run_texts');
 });
