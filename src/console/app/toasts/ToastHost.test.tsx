@@ -2,7 +2,7 @@ import { selectNotifications } from '@console/domain/notifications/notifications
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { ToastHost } from './ToastHost';
 import { createToastPresenter } from './toastPresenter';
 
@@ -51,6 +51,26 @@ test('at most three stand there', async () => {
   });
   await screen.findByText('Toast c');
   expect(screen.queryAllByRole('alert').length).toBeLessThanOrEqual(3);
+});
+
+test('one under a resting pointer is gone after 15 s; what is still loading stays', async () => {
+  const presenter = await open();
+  jest.useFakeTimers();
+  try {
+    act(() => {
+      presenter.show({ id: 'e', kind: 'error', title: 'Failed' });
+      presenter.show({ id: 'l', kind: 'loading', title: 'Being sent' });
+    });
+    fireEvent.mouseEnter(screen.getByText('Failed'));
+    await act(() => jest.advanceTimersByTimeAsync(14_000));
+    expect(screen.getByText('Failed')).toBeVisible();
+    // It is closed, leaves, and is taken away.
+    for (let step = 0; step < 6; step += 1) await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(screen.queryByText('Failed')).toBeNull();
+    expect(screen.getByText('Being sent')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('an error that went by is in the bell', async () => {
