@@ -53,7 +53,9 @@ const signInThere = async (browser: FormBrowser, who: keyof typeof PEOPLE): Prom
   return isConsole(consent.address) ? consent : browser.submit(consent, {}, isConsole);
 };
 const ask = async (browser: FormBrowser, path: string, init: RequestInit = {}) => {
-  const headers = { ...init.headers, cookie: browser.cookies(platform.url), origin: platform.url };
+  const headers = new Headers(init.headers);
+  headers.set('cookie', browser.cookies(platform.url));
+  headers.set('origin', platform.url);
   const answer = await fetch(`${platform.url}${path}`, { ...init, headers });
   return { status: answer.status, body: (await answer.json()) as unknown };
 };

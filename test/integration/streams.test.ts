@@ -37,6 +37,9 @@ const itemsOf = ({ events, logs, entries, event, entry }: Frame): Item[] => [
   ...(entry ? [entry] : []),
 ];
 
+/** One comes whenever a stream was silent for long. */
+const isNoHeartbeat = ({ type }: Frame): boolean => type !== 'heartbeat';
+
 /** One reader of a stream, with every frame it got. */
 const read = (path: string, query = '') => {
   const socket = new WebSocket(`${platform.url.replace('http', 'ws')}${path}?${query}`, {

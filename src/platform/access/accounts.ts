@@ -11,7 +11,7 @@ import type { Sql } from '@platform/storage/engine/database';
 import type { SessionsRepository } from '@platform/storage/access/sessionsRepository';
 import type { UsersRepository } from '@platform/storage/access/usersRepository';
 import { refuseLockingOut } from './accountRules';
-import { refuseElsewhere } from './oidc/externalPassword';
+import { refuseElsewhere } from './externalPassword';
 import { userOf } from './operations';
 import type { OpenSockets } from './openSockets';
 import type { PerformOnce } from './performOnce';

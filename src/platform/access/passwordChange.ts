@@ -9,7 +9,7 @@ import type { Sql } from '@platform/storage/engine/database';
 import type { SessionsRepository } from '@platform/storage/access/sessionsRepository';
 import type { UsersRepository } from '@platform/storage/access/usersRepository';
 import { WrongPasswordError, type LoginThrottle } from './loginThrottle';
-import { refuseElsewhere } from './oidc/externalPassword';
+import { refuseElsewhere } from './externalPassword';
 import { userOf } from './operations';
 import type { OpenSockets } from './openSockets';
 import type { PerformOnce } from './performOnce';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from '@contract/http/auth';
-import { createExternalAccounts } from '@platform/access/oidc/externalAccounts';
-import { createIdentityProvider } from '@platform/access/oidc/identityProvider';
+import { createExternalAccounts } from '@platform/access/externalAccounts';
+import { createIdentityProvider } from '@platform/access/identityProvider';
 import { accountRoutes } from '@platform/chat-server/accountRoutes';
 import { authRoutes } from '@platform/chat-server/authRoutes';
 import { originOf, providerRoutes, type ProviderSignIn } from '@platform/chat-server/providerRoutes';

@@ -3,9 +3,9 @@ import { AuthorizationResponseError } from 'openid-client';
 import { authEndpoints } from '@contract/endpoints/authEndpoints';
 import type { SignInProblem } from '@contract/http/auth';
 import { defined } from '@contract/defined';
-import type { ExternalAccounts } from '@platform/access/oidc/externalAccounts';
-import type { IdentityProvider } from '@platform/access/oidc/identityProvider';
-import { clearedPendingCookie, pendingCookie, readPendingCookie } from '@platform/access/oidc/pendingCookie';
+import type { ExternalAccounts } from '@platform/access/externalAccounts';
+import type { IdentityProvider } from '@platform/access/identityProvider';
+import { clearedPendingCookie, pendingCookie, readPendingCookie } from '@platform/access/pendingCookie';
 import { sessionCookie } from '@platform/access/sessionCookie';
 import type { Sessions } from '@platform/access/sessions';
 import type { FailureListener } from '@platform/http/createApp';
@@ -47,17 +47,17 @@ export const providerRoutes =
       try {
         const { address, pending } = await provider.start(callbackAddress(request, publicUrls).href);
         reply.header('set-cookie', pendingCookie({ ...pending, returnTo }, production));
-        return reply.redirect(address.href);
+        return await reply.redirect(address.href);
       } catch (error) {
         report(request, error);
-        return toSignInPage(reply, { problem: 'provider-failed', returnTo });
+        return await toSignInPage(reply, { problem: 'provider-failed', returnTo });
       }
     });
 
     route(app, authEndpoints.returnFromProvider, async ({ request, reply, query: { state } }) => {
       const { provider, externalAccounts } = externalOf();
       const pending = readPendingCookie(request.headers.cookie, state);
-      if (!pending) return toSignInPage(reply, { problem: 'expired' });
+      if (!pending) return await toSignInPage(reply, { problem: 'expired' });
       const { returnTo } = pending;
       const cleared = clearedPendingCookie(pending.state, production);
       reply.header('set-cookie', cleared);
@@ -67,15 +67,15 @@ export const providerRoutes =
         const claims = await provider.finish(address, pending);
         const entered = await externalAccounts.enter(claims);
         if (entered.kind === 'refused')
-          return toSignInPage(reply, { problem: entered.problem, returnTo });
+          return await toSignInPage(reply, { problem: entered.problem, returnTo });
         const from = { address: request.ip, ...defined({ userAgent: request.headers['user-agent'] }) };
         const token = await options.sessions.signInFrom(claims.iss, entered.user, from);
         reply.header('set-cookie', [cleared, sessionCookie(token, production)]);
-        return toSignInPage(reply, { returnTo });
+        return await toSignInPage(reply, { returnTo });
       } catch (error) {
         const refused = error instanceof AuthorizationResponseError;
         if (!refused) report(request, error);
-        return toSignInPage(reply, { problem: refused ? 'refused' : 'provider-failed', returnTo });
+        return await toSignInPage(reply, { problem: refused ? 'refused' : 'provider-failed', returnTo });
       }
     });
   };

@@ -9,7 +9,7 @@ import type {
 } from '@platform/storage/access/externalIdentitiesRepository';
 import type { StoredUser, UsersRepository } from '@platform/storage/access/usersRepository';
 import type { Database, Sql } from '@platform/storage/engine/database';
-import { hashPassword } from '../passwords';
+import { hashPassword } from './passwords';
 import { claimedEmail, claimedName, claimedRole } from './claimedAccount';
 import type { Claims } from './identityProvider';
 
@@ -40,14 +40,12 @@ export const createExternalAccounts = (deps: ExternalAccountsDependencies): Exte
   enter: async (claims) => {
     const role = claimedRole(claims, deps.config);
     if (role === undefined) return { kind: 'refused', problem: 'no-role' };
-    // Nobody knows it: the account opens by the provider alone.
-    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
     const stored = await deps.database.transaction(async (sql) => {
       const identity = { issuer: claims.iss, subject: claims.sub };
       await deps.identities.lock(identity, sql);
       const id = await deps.identities.userIdOf(identity, sql);
       return id === undefined
-        ? add(deps, { claims, identity, role, passwordHash }, sql)
+        ? add(deps, { claims, identity, role }, sql)
         : follow(deps, { claims, id, role }, sql);
     });
     return stored.disabled
@@ -58,14 +56,11 @@ export const createExternalAccounts = (deps: ExternalAccountsDependencies): Exte
 
 const add = async (
   deps: ExternalAccountsDependencies,
-  {
-    claims,
-    identity,
-    role,
-    passwordHash,
-  }: { claims: Claims; identity: ExternalIdentity; role: Role; passwordHash: string },
+  { claims, identity, role }: { claims: Claims; identity: ExternalIdentity; role: Role },
   sql: Sql,
 ): Promise<StoredUser> => {
+  // Nobody knows it: the account opens by the provider alone.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const at = deps.clock.now().toISOString();
   const id = `user_${randomUUID()}`;
   const email = claimedEmail(claims) ?? '';

@@ -9,5 +9,9 @@ export const refuseElsewhere = async (
   sql: Sql,
 ): Promise<void> => {
   if (await identities.has(userId, sql))
-    throw new HttpError(409, 'password-elsewhere', 'This account has no password here: it signs in elsewhere');
+    throw new HttpError(
+      409,
+      'password-elsewhere',
+      'This account has no password here: it signs in elsewhere',
+    );
 };
