@@ -7,7 +7,7 @@ type ProjectConfig = Exclude<NonNullable<Config['projects']>[number], string>;
 const ES_MODULE_PACKAGES = [
   'react-markdown|react-error-boundary|remark-.*|micromark.*|mdast-.*|hast-.*|unist-.*|estree-util-.*|vfile.*',
   'unified|bail|ccount|trough|zwitch|devlop|longest-streak|markdown-table|trim-lines|html-url-attributes',
-  'is-plain-obj|is-(alphabetical|alphanumerical|decimal|hexadecimal)|decode-named-character-reference',
+  'openid-client|oauth4webapi|is-plain-obj|is-(alphabetical|alphanumerical|decimal|hexadecimal)|decode-named-character-reference',
   'escape-string-regexp|parse-entities|stringify-entities|character-(entities|reference).*|property-information',
   '(comma|space)-separated-tokens|@ungap/structured-clone|jose',
   // CommonJS, but it imports `http` at the first export.

@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   'outcome-unknown',
   'own-account',
   'own-agent',
+  'password-elsewhere',
   'persona-unreadable',
   'port-taken',
   'prompt-invalid',

@@ -1,4 +1,12 @@
-import { LoginBody, OkResponse, PasswordBody, UserResponse } from '../http/auth';
+import {
+  LoginBody,
+  OkResponse,
+  PasswordBody,
+  ProviderAnswerQuery,
+  ProviderSignInQuery,
+  SignedOutResponse,
+  UserResponse,
+} from '../http/auth';
 import { endpoint } from './endpoint';
 
 /** Sign-in, sign-out, who am I, one's own password. */
@@ -10,11 +18,26 @@ export const authEndpoints = {
     body: LoginBody,
     answer: UserResponse,
   }),
+  startAtProvider: endpoint({
+    operation: 'chat GET /api/auth/oidc/start',
+    summary: 'Go to the OpenID Connect provider: a redirection for browsers',
+    requirement: 'public',
+    query: ProviderSignInQuery,
+    answerTypes: ['text/html'],
+  }),
+  returnFromProvider: endpoint({
+    operation: 'chat GET /api/auth/oidc/callback',
+    summary:
+      'Come back from the OpenID Connect provider: sets the session cookie and redirects to the console',
+    requirement: 'public',
+    query: ProviderAnswerQuery,
+    answerTypes: ['text/html'],
+  }),
   logout: endpoint({
     operation: 'chat POST /api/auth/logout',
     summary: 'End this session',
     requirement: 'signed-in',
-    answer: OkResponse,
+    answer: SignedOutResponse,
   }),
   logoutEverywhere: endpoint({
     operation: 'chat POST /api/auth/logout-everywhere',

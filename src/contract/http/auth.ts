@@ -24,15 +24,44 @@ export type PasswordBody = v.InferOutput<typeof PasswordBody>;
 export const UserResponse = v.object({ user: User });
 export type UserResponse = v.InferOutput<typeof UserResponse>;
 
+/** Why nobody came back signed in from the provider; the sign-in page says it. */
+export const SIGN_IN_PROBLEMS = [
+  'provider-failed',
+  'expired',
+  'refused',
+  'no-role',
+  'account-disabled',
+] as const;
+export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
+
+export const ProviderSignInQuery = v.object({
+  /** A path of the console. */
+  returnTo: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+});
+export type ProviderSignInQuery = v.InferOutput<typeof ProviderSignInQuery>;
+
+/** As the provider sends the browser back, with whatever else it adds. */
+export const ProviderAnswerQuery = v.object({ state: v.optional(v.pipe(v.string(), v.maxLength(200))) });
+export type ProviderAnswerQuery = v.InferOutput<typeof ProviderAnswerQuery>;
+
 /** What the console must know before anybody is signed in. */
 export const ClientConfig = v.object({
   demoAccounts: v.boolean(),
   demo: v.boolean(),
   epoch: v.string(),
+  /** Where people may sign in besides here, by the name on its button. */
+  provider: v.optional(v.object({ name: v.string() })),
   /** Of the console that is served now: an open page compares it with its own. */
   build: v.optional(v.string()),
 });
 export type ClientConfig = v.InferOutput<typeof ClientConfig>;
+
+export const SignedOutResponse = v.object({
+  ok: v.literal(true),
+  /** Where the session at the provider is ended, for who came from there. */
+  continueAt: v.optional(v.pipe(v.string(), v.url())),
+});
+export type SignedOutResponse = v.InferOutput<typeof SignedOutResponse>;
 
 export const OkResponse = v.object({ ok: v.literal(true) });
 export type OkResponse = v.InferOutput<typeof OkResponse>;

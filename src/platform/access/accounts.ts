@@ -6,10 +6,12 @@ import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { AccountsRepository, StoredAccount } from '@platform/storage/access/accountsRepository';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { ExternalIdentitiesRepository } from '@platform/storage/access/externalIdentitiesRepository';
 import type { Sql } from '@platform/storage/engine/database';
 import type { SessionsRepository } from '@platform/storage/access/sessionsRepository';
 import type { UsersRepository } from '@platform/storage/access/usersRepository';
 import { refuseLockingOut } from './accountRules';
+import { refuseElsewhere } from './externalPassword';
 import { userOf } from './operations';
 import type { OpenSockets } from './openSockets';
 import type { PerformOnce } from './performOnce';
@@ -20,7 +22,7 @@ export interface Accounts {
   list: () => Promise<Account[]>;
   /** 409 `name-taken`, 400 `weak-password`. */
   create: (request: FastifyRequest, body: AccountBody) => Promise<Account>;
-  /** 404 `account-gone`; 409 `last-admin` or `own-account`; 400 `weak-password`. */
+  /** 404 `account-gone`; 409 `last-admin`, `own-account` or `password-elsewhere`; 400 `weak-password`. */
   change: (request: FastifyRequest, id: string, patch: AccountPatch) => Promise<Account>;
   /** Answers how many sessions it ended. 404 `account-gone`. */
   revokeSessions: (request: FastifyRequest, id: string) => Promise<number>;
@@ -30,6 +32,7 @@ export interface AccountsDependencies {
   users: UsersRepository;
   accounts: AccountsRepository;
   sessions: SessionsRepository;
+  externalIdentities: Pick<ExternalIdentitiesRepository, 'has'>;
   audit: AuditRepository;
   performOnce: PerformOnce;
   openSockets: OpenSockets;
@@ -132,6 +135,7 @@ const update = async (
   if (!before) throw new HttpError(404, 'account-gone', 'There is no such account');
   const admins = locked.filter(({ role, demo }) => role === 'admin' && (deps.demoAccounts || !demo));
   refuseLockingOut(userOf(request).id, before, patch, admins);
+  if (patch.password !== undefined) await refuseElsewhere(deps.externalIdentities, id, sql);
   const { email = before.email, role = before.role, disabled = before.disabled } = patch;
   if (patch.password !== undefined)
     await refuseWeakPassword(patch.password, { username: before.username, email });

@@ -4,10 +4,12 @@ import type { PasswordBody } from '@contract/http/auth';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { ExternalIdentitiesRepository } from '@platform/storage/access/externalIdentitiesRepository';
 import type { Sql } from '@platform/storage/engine/database';
 import type { SessionsRepository } from '@platform/storage/access/sessionsRepository';
 import type { UsersRepository } from '@platform/storage/access/usersRepository';
 import { WrongPasswordError, type LoginThrottle } from './loginThrottle';
+import { refuseElsewhere } from './externalPassword';
 import { userOf } from './operations';
 import type { OpenSockets } from './openSockets';
 import type { PerformOnce } from './performOnce';
@@ -16,13 +18,14 @@ import { hashPassword, verifyPassword } from './passwords';
 
 /**
  * The session that asks goes on, the user's others end. 400 `wrong-password`, `same-password` or
- * `weak-password`; 422 `key-reused`; 429 `throttled` with Retry-After in seconds: guesses count as at sign-in.
+ * `weak-password`; 409 `password-elsewhere`; 422 `key-reused`; 429 `throttled` with Retry-After in seconds: guesses count as at sign-in.
  */
 export type PasswordChange = (request: FastifyRequest, body: PasswordBody) => Promise<void>;
 
 export interface PasswordChangeDependencies {
   users: UsersRepository;
   sessions: SessionsRepository;
+  externalIdentities: Pick<ExternalIdentitiesRepository, 'has'>;
   audit: AuditRepository;
   throttle: LoginThrottle;
   performOnce: PerformOnce;
@@ -57,6 +60,7 @@ const replace = async (
   { user, sessionId, currentPassword, newPassword }: PasswordBody & { user: User; sessionId: string },
   sql: Sql,
 ) => {
+  await refuseElsewhere(deps.externalIdentities, user.id, sql);
   const stored = await deps.users.findById(user.id, sql);
   if (!(await verifyPassword(stored?.passwordHash, currentPassword)))
     throw new WrongPasswordError(400, 'wrong-password', 'The current password is wrong');

@@ -13,6 +13,12 @@ import { verifyPassword } from './passwords';
 export interface Sessions {
   /** 401 `invalid-credentials`, or 429 `throttled` with Retry-After in seconds. Behaviour, section 2.3. */
   signIn: (attempt: SignInAttempt) => Promise<{ user: User; token: string }>;
+  /** For somebody whose identity was proved elsewhere. Answers the token. */
+  signInFrom: (
+    issuer: string,
+    user: User,
+    from: Pick<SignInAttempt, 'address' | 'userAgent'>,
+  ) => Promise<string>;
   /** The session a cookie names; undefined when it is unknown, expired or revoked. */
   resolve: (token: string) => Promise<{ user: User; id: string } | undefined>;
   signOut: (token: string, user: User) => Promise<void>;
@@ -49,6 +55,14 @@ const TOUCH_EVERY_MS = 60_000;
 /** Opaque 256-bit sessions, idle 8 h, absolute 24 h, revocable at once. */
 export const createSessions = (deps: SessionsDependencies): Sessions => ({
   signIn: createEntry(deps),
+  signInFrom: async (issuer, user, { address, userAgent }) => {
+    const ts = deps.clock.now().toISOString();
+    const token = await openSession(deps, user.id, userAgent);
+    await deps.users.recordSignIn(user.id, ts);
+    const details = { issuer };
+    await deps.audit.append({ ts, actor: user.username, action: 'sign-in', target: address, details });
+    return token;
+  },
   resolve: async (token) => {
     const now = deps.clock.now();
     const session = await deps.sessions.findValid(token, now.toISOString());

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountRoutes } from '@platform/chat-server/accountRoutes';
 import { auditRoutes } from '@platform/chat-server/auditRoutes';
-import { authRoutes } from '@platform/chat-server/authRoutes';
 import { budgetRoutes } from '@platform/chat-server/budgetRoutes';
 import { conversationRoutes } from '@platform/chat-server/conversationRoutes';
 import { dryRunRoutes } from '@platform/chat-server/dryRunRoutes';
@@ -24,12 +22,13 @@ import { runListRoutes } from '@platform/chat-server/runListRoutes';
 import { runViewRoutes } from '@platform/chat-server/runViewRoutes';
 import { runRoutes } from '@platform/chat-server/runRoutes';
 import { telemetryRoutes } from '@platform/chat-server/telemetryRoutes';
-import { consoleFiles, readConsoleBuild } from '@platform/http/consoleFiles';
+import { consoleFiles } from '@platform/http/consoleFiles';
 import type { Service } from '@platform/http/serviceListener';
 import { listProcesses } from '@platform/processes/processRegistry';
 import { type PrivateRuns } from '@platform/telemetry/privateRuns';
 import { verifyAudit } from '@platform/storage/access/auditWitness';
 import type { PlatformServicesDependencies } from './services';
+import { signInRoutes } from './signIn';
 
 /** What the chat server answers over HTTP. */
 export const chatRoutes =
@@ -37,26 +36,13 @@ export const chatRoutes =
   async (app) => {
     const { work, access, config, clock } = deps;
     const { repositories, heavy, epoch } = deps.storage;
-    const readClientConfig = async (local: boolean) => ({
-      demoAccounts: config.demoAccounts && local,
-      demo: (await repositories.meta.get('demo')) !== undefined,
-      epoch,
-      ...(await readConsoleBuild(deps.consoleDirectory)),
-    });
     healthRoutes({
       readMetrics: work.readMetrics,
       isReady: deps.isReady,
       databaseHealth: deps.databaseHealth,
     })(app);
     metricsRoutes(deps.metrics)(app);
-    authRoutes({
-      sessions: access.policy.sessions,
-      production: access.policy.production,
-      openSockets: access.openSockets,
-      changePassword: access.changePassword,
-      readClientConfig,
-    })(app);
-    accountRoutes(access)(app);
+    signInRoutes(deps)(app);
     auditRoutes({
       audit: repositories.audit,
       verify: () => verifyAudit(repositories.audit, config.dataDir, epoch),

@@ -112,6 +112,7 @@ const createParts = async (
     access,
     hub,
     recorder,
+    log,
     teamServices,
     settings,
     box,

@@ -14,6 +14,7 @@ import type { DatabaseHealth } from '@platform/storage/databaseHealth';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { gatewayRoutes } from '@platform/gateway/gatewayRoutes';
 import { networkRoutes } from '@platform/gateway/networkRoutes';
+import type { ProcessLog } from '@platform/common/processLog';
 import type { Metrics } from '@platform/metrics/metrics';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { Service } from '@platform/http/serviceListener';
@@ -42,6 +43,7 @@ export interface PlatformServicesDependencies {
   access: PlatformAccess;
   hub: StreamHub<TelemetryItems>;
   recorder: Recorder;
+  log: Pick<ProcessLog, 'error'>;
   ingest: OtlpIngest;
   teamServices: TeamServices;
   settings: SystemSettings;

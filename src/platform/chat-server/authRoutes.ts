@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authEndpoints } from '@contract/endpoints/authEndpoints';
 import { platformEndpoints } from '@contract/endpoints/platformEndpoints';
+import type { User } from '@contract/entities/user';
 import type { ClientConfig, UserResponse } from '@contract/http/auth';
 import { defined } from '@contract/defined';
 import { isFromThisMachine } from '@platform/access/clientAddress';
@@ -18,6 +19,8 @@ export interface AuthRoutesOptions {
   production: boolean;
   /** `local`: somebody at this machine asks. */
   readClientConfig: (local: boolean) => Promise<ClientConfig>;
+  /** Where the session at the provider is ended; undefined for who did not come from one. */
+  signOutAddress: (request: FastifyRequest, user: User) => Promise<string | undefined>;
 }
 
 /** Sign-in, sign-out, who am I, one's own password. Behaviour, section 18.2. */
@@ -48,13 +51,17 @@ export const authRoutes =
     });
   };
 
-const signOutRoutes = ({ sessions, openSockets, production }: AuthRoutesOptions, app: FastifyInstance) => {
+const signOutRoutes = (
+  { sessions, openSockets, production, signOutAddress }: AuthRoutesOptions,
+  app: FastifyInstance,
+) => {
   route(app, authEndpoints.logout, async ({ request, reply }) => {
+    const user = userOf(request);
     const token = readSessionCookie(request.headers.cookie, production);
-    if (token !== undefined) await sessions.signOut(token, userOf(request));
+    if (token !== undefined) await sessions.signOut(token, user);
     if (request.sessionId !== undefined) openSockets.closeSession(request.sessionId);
     reply.header('set-cookie', clearedSessionCookie(production));
-    return { ok: true as const };
+    return { ok: true as const, ...defined({ continueAt: await signOutAddress(request, user) }) };
   });
 
   route(app, authEndpoints.logoutEverywhere, async ({ request, reply }) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LOCAL_PORTS } from '@contract/limits';
 import { defined } from '@contract/defined';
 import { readModelIds, type LlmConfig } from './llmConfig';
+import { readOidc, type SignInConfig } from './oidcConfig';
 import { readSpanExport, type SpanExportConfig } from './spanExportConfig';
 import { readTeamServices, type TeamServicesConfig } from './teamServicesConfig';
 
@@ -68,7 +69,7 @@ const Environment = v.object({
   CONSOLE_PARENT_PID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
 });
 
-export interface PlatformConfig extends TeamServicesConfig, SpanExportConfig {
+export interface PlatformConfig extends TeamServicesConfig, SpanExportConfig, SignInConfig {
   /** 0 lets the system choose (tests). */
   port: number;
   host: string;
@@ -133,6 +134,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     }),
     ...readTeamServices(environment),
     ...readSpanExport(environment),
+    ...readOidc(environment),
     ...defined({ parentPid: values.CONSOLE_PARENT_PID }),
   };
 };

@@ -36,6 +36,7 @@ import { createRetentionRepository } from './telemetry/retentionRepository';
 import { createRunsRepository } from './telemetry/runsRepository';
 import { createRunViewsRepository } from './settings/runViewsRepository';
 import { createSecretsRepository } from './settings/secretsRepository';
+import { createExternalIdentitiesRepository } from './access/externalIdentitiesRepository';
 import { createSessionsRepository } from './access/sessionsRepository';
 import { createSlackEventsRepository } from './workspace/slackEventsRepository';
 import { createTeamChatRepository } from './workspace/teamChatRepository';
@@ -63,6 +64,7 @@ export function createRepositories(database: Database) {
     conversations: createConversationsRepository(database),
     documents: createDocumentsRepository(database),
     dryRuns: createDryRunRepository(database),
+    externalIdentities: createExternalIdentitiesRepository(database),
     gatewayAgents: createGatewayAgentsRepository(database),
     gatewayCalls: createGatewayCallsRepository(database),
     heldCards: createHeldCardsRepository(database),

@@ -64,6 +64,7 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'outcome-unknown': '실행되었는지 알 수 없습니다. 다시 보내지 않습니다.',
   'own-account': '자기 계정은 사용 중지할 수 없습니다.',
   'own-agent': '플랫폼의 에이전트는 제거할 수 없습니다.',
+  'password-elsewhere': '이 계정은 다른 곳에서 로그인하므로 여기에는 비밀번호가 없습니다.',
   'persona-unreadable': '이 버전에는 페르소나가 없습니다.',
   'port-taken': '다른 서비스가 쓰는 포트입니다.',
   'prompt-invalid': '프롬프트에 오류가 있습니다.',

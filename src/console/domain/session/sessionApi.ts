@@ -1,5 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
-import { ClientConfig, OkResponse, UserResponse, type LoginBody } from '@contract/http/auth';
+import { ClientConfig, SignedOutResponse, UserResponse, type LoginBody } from '@contract/http/auth';
 
 /** Behaviour, section 18.2. */
 export const sessionApi = consoleApi.injectEndpoints({
@@ -8,9 +8,9 @@ export const sessionApi = consoleApi.injectEndpoints({
       query: (body) => ({ service: 'chat', url: '/api/auth/login', method: 'POST', body, ignores401: true }),
       responseSchema: UserResponse,
     }),
-    logout: build.mutation<OkResponse, undefined>({
+    logout: build.mutation<SignedOutResponse, undefined>({
       query: () => ({ service: 'chat', url: '/api/auth/logout', method: 'POST' }),
-      responseSchema: OkResponse,
+      responseSchema: SignedOutResponse,
     }),
     getMe: build.query<UserResponse, undefined>({
       query: () => ({ service: 'chat', url: '/api/auth/me' }),

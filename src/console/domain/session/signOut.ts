@@ -10,7 +10,7 @@ import { signedOut } from './sessionSlice';
 
 /** Ends the session on the platform; while that cannot be done, the user stays signed in and is told. */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const { error } = await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
+  const { data, error } = await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
   if (error && toApiError(error).status !== 401) {
     const words = wordsIn(sessionCopy, selectLanguage(getState()));
     const message = describeApiError(error);
@@ -19,4 +19,6 @@ export const signOut = (): AppThunk<Promise<void>> => async (dispatch, getState)
   }
   dispatch(signedOut());
   dispatch(consoleApi.util.resetApiState());
+  // Who came from a provider ends the session there as well.
+  if (data?.continueAt !== undefined) window.location.assign(data.continueAt);
 };

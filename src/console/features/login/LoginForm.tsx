@@ -19,6 +19,11 @@ const DemoAccounts = lazy(async () => {
   return { default: accounts.DemoAccounts };
 });
 
+const ProviderSignIn = lazy(async () => {
+  const provider = await import(/* webpackChunkName: "ProviderSignIn" */ './ProviderSignIn');
+  return { default: provider.ProviderSignIn };
+});
+
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -85,6 +90,11 @@ export const LoginForm = () => {
           {isBusy ? words.submitting : words.submit}
         </Button>
       </Form>
+      {config?.provider ? (
+        <Suspense>
+          <ProviderSignIn name={config.provider.name} />
+        </Suspense>
+      ) : null}
       {config?.demoAccounts ? (
         <Suspense>
           <DemoAccounts onChoose={prefill} />

@@ -80,3 +80,29 @@ test('outside development there are no demo accounts', async () => {
   await open({ 'GET /api/client-config': { demoAccounts: false, demo: false, epoch: 'e1' } });
   expect(screen.queryByRole('button', { name: 'Admin' })).not.toBeInTheDocument();
 });
+
+const PROVIDER = { demoAccounts: false, demo: false, epoch: 'e1', provider: { name: 'Team ID' } };
+
+test('where a provider is configured one may sign in there, and comes back to where one wanted to go', async () => {
+  await open({ 'GET /api/client-config': PROVIDER }, '/login?returnTo=%2Fruns%3Fstatus%3Dfailed');
+  const link = await screen.findByRole('link', { name: 'Team ID 계정으로 로그인' });
+  expect(link).toHaveAttribute('href', '/api/auth/oidc/start?returnTo=%2Fruns%3Fstatus%3Dfailed');
+});
+
+test.each([
+  ['no-role', /그룹에 속해 있지 않습니다/],
+  ['provider-failed', /응답을 받지 못했습니다/],
+])('who came back because of %s is told so', async (problem, words) => {
+  await open({ 'GET /api/client-config': PROVIDER }, `/login?problem=${problem}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test('what is no problem of ours is not repeated, and leads nowhere else', async () => {
+  await open(
+    { 'GET /api/client-config': PROVIDER },
+    '/login?problem=Call%20us&returnTo=%2F%2Felsewhere.example',
+  );
+  const link = await screen.findByRole('link', { name: 'Team ID 계정으로 로그인' });
+  expect(link).toHaveAttribute('href', '/api/auth/oidc/start?returnTo=%2F');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

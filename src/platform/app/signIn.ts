@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { ClientConfig } from '@contract/http/auth';
+import { createExternalAccounts } from '@platform/access/externalAccounts';
+import { createIdentityProvider } from '@platform/access/identityProvider';
+import { accountRoutes } from '@platform/chat-server/accountRoutes';
+import { authRoutes } from '@platform/chat-server/authRoutes';
+import { originOf, providerRoutes, type ProviderSignIn } from '@platform/chat-server/providerRoutes';
+import { readConsoleBuild } from '@platform/http/consoleFiles';
+import { logFailures } from '@platform/telemetry/failureLog';
+import type { PlatformServicesDependencies } from './services';
+
+/** Who may in, by password or from the OpenID Connect provider, and the accounts of all of them. */
+export const signInRoutes =
+  (deps: PlatformServicesDependencies) =>
+  (app: FastifyInstance): void => {
+    const { access, config, recorder, log } = deps;
+    const { sessions, production } = access.policy;
+    const { externalIdentities } = deps.storage.repositories;
+    const publicUrls = config.publicUrls ?? [];
+    const external = providerSignIn(deps);
+    authRoutes({
+      sessions,
+      production,
+      openSockets: access.openSockets,
+      changePassword: access.changePassword,
+      readClientConfig: clientConfigReader(deps),
+      signOutAddress: async (request, { id }) => {
+        if (!external || !(await externalIdentities.has(id))) return undefined;
+        const address = `${originOf(request, publicUrls)}/login`;
+        // The session here has ended whether or not the provider answers.
+        const there = await external.provider.signOutAddress(address).catch(() => undefined);
+        return there?.href;
+      },
+    })(app);
+    providerRoutes({
+      external,
+      sessions,
+      production,
+      publicUrls,
+      onFailure: logFailures({ recorder, log }),
+    })(app);
+    accountRoutes(access)(app);
+  };
+
+const providerSignIn = ({
+  config: { oidc },
+  storage: { database, repositories },
+  clock,
+}: PlatformServicesDependencies): ProviderSignIn | undefined =>
+  oidc && {
+    provider: createIdentityProvider(oidc),
+    externalAccounts: createExternalAccounts({
+      config: oidc,
+      users: repositories.users,
+      identities: repositories.externalIdentities,
+      audit: repositories.audit,
+      database,
+      clock,
+    }),
+  };
+
+const clientConfigReader =
+  ({ config, storage: { repositories, epoch }, consoleDirectory }: PlatformServicesDependencies) =>
+  async (local: boolean): Promise<ClientConfig> => ({
+    demoAccounts: config.demoAccounts && local,
+    demo: (await repositories.meta.get('demo')) !== undefined,
+    epoch,
+    ...(config.oidc ? { provider: { name: config.oidc.name } } : {}),
+    ...(await readConsoleBuild(consoleDirectory)),
+  });

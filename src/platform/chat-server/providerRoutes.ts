@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AuthorizationResponseError } from 'openid-client';
+import { authEndpoints } from '@contract/endpoints/authEndpoints';
+import type { SignInProblem } from '@contract/http/auth';
+import { defined } from '@contract/defined';
+import type { ExternalAccounts } from '@platform/access/externalAccounts';
+import type { IdentityProvider } from '@platform/access/identityProvider';
+import { clearedPendingCookie, pendingCookie, readPendingCookie } from '@platform/access/pendingCookie';
+import { sessionCookie } from '@platform/access/sessionCookie';
+import type { Sessions } from '@platform/access/sessions';
+import type { FailureListener } from '@platform/http/createApp';
+import { HttpError } from '@platform/http/httpError';
+import { route } from '@platform/http/route';
+
+export interface ProviderSignIn {
+  provider: IdentityProvider;
+  externalAccounts: ExternalAccounts;
+}
+
+export interface ProviderRoutesOptions {
+  /** Absent: passwords alone. */
+  external: ProviderSignIn | undefined;
+  sessions: Pick<Sessions, 'signInFrom'>;
+  production: boolean;
+  publicUrls: readonly string[];
+  /** Told why the provider failed: the browser is told only that it did. */
+  onFailure: FailureListener;
+}
+
+/** Sign-in at an OpenID Connect provider, for browsers: each answer is a redirection. */
+export const providerRoutes =
+  (options: ProviderRoutesOptions) =>
+  (app: FastifyInstance): void => {
+    const { production, publicUrls } = options;
+    const report = ({ id, method, url }: FastifyRequest, error: unknown) => {
+      const cause = error instanceof Error ? error : new Error(String(error));
+      options.onFailure(cause, { id, method, url, anonymous: true });
+    };
+    const externalOf = (): ProviderSignIn => {
+      if (!options.external)
+        throw new HttpError(404, 'not-found', 'No OpenID Connect provider is configured');
+      return options.external;
+    };
+
+    route(app, authEndpoints.startAtProvider, async ({ request, reply, query: { returnTo = '/' } }) => {
+      const { provider } = externalOf();
+      try {
+        const { address, pending } = await provider.start(callbackAddress(request, publicUrls).href);
+        reply.header('set-cookie', pendingCookie({ ...pending, returnTo }, production));
+        return await reply.redirect(address.href);
+      } catch (error) {
+        report(request, error);
+        return await toSignInPage(reply, { problem: 'provider-failed', returnTo });
+      }
+    });
+
+    route(app, authEndpoints.returnFromProvider, async ({ request, reply, query: { state } }) => {
+      const { provider, externalAccounts } = externalOf();
+      const pending = readPendingCookie(request.headers.cookie, state);
+      if (!pending) return await toSignInPage(reply, { problem: 'expired' });
+      const { returnTo } = pending;
+      const cleared = clearedPendingCookie(pending.state, production);
+      reply.header('set-cookie', cleared);
+      try {
+        const address = callbackAddress(request, publicUrls);
+        address.search = new URL(request.url, address).search;
+        const claims = await provider.finish(address, pending);
+        const entered = await externalAccounts.enter(claims);
+        if (entered.kind === 'refused')
+          return await toSignInPage(reply, { problem: entered.problem, returnTo });
+        const from = { address: request.ip, ...defined({ userAgent: request.headers['user-agent'] }) };
+        const token = await options.sessions.signInFrom(claims.iss, entered.user, from);
+        reply.header('set-cookie', [cleared, sessionCookie(token, production)]);
+        return await toSignInPage(reply, { returnTo });
+      } catch (error) {
+        const refused = error instanceof AuthorizationResponseError;
+        if (!refused) report(request, error);
+        return await toSignInPage(reply, { problem: refused ? 'refused' : 'provider-failed', returnTo });
+      }
+    });
+  };
+
+/** The page leads on from there, also whoever is signed in; it alone judges where to. */
+const toSignInPage = (
+  reply: FastifyReply,
+  said: { problem?: SignInProblem; returnTo?: string },
+): FastifyReply => {
+  const query = new URLSearchParams({ ...said });
+  return reply.redirect(`/login?${query.toString()}`);
+};
+
+/** The public address that the browser used, else the first, else the one of this request: its host is a known one. */
+export const originOf = (
+  { host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>,
+  publicUrls: readonly string[],
+): string => {
+  const used = publicUrls.find((url) => new URL(url).host === host) ?? publicUrls[0];
+  return used === undefined ? `${protocol}://${host}` : new URL(used).origin;
+};
+
+const callbackAddress = (request: FastifyRequest, publicUrls: readonly string[]): URL =>
+  new URL('/api/auth/oidc/callback', originOf(request, publicUrls));
