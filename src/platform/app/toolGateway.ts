@@ -13,6 +13,7 @@ import { createGatewayRules } from '@platform/tool-gateway/gatewayRules';
 import { createHeldCalls, type WaitTimes } from '@platform/tool-gateway/heldCalls';
 import { createHeldCards } from '@platform/tool-gateway/heldCards';
 import { watchTools } from '@platform/tool-gateway/toolChanges';
+import { createQuestions } from '@platform/tool-gateway/questions';
 import { createToolGateway } from '@platform/tool-gateway/toolGateway';
 import type { OpenCalls } from '@platform/tool-manager/openCalls';
 import type { ToolManager } from '@platform/tool-manager/toolManager';
@@ -59,6 +60,7 @@ export const createPlatformToolGateway = ({
   const rules = createGatewayRules({ documents, calls: gatewayCalls, audit, clock });
   const heldCards = createHeldCards({ database, repositories, audit, events, clock });
   const gate = createCallGate({ database, rules, calls: gatewayCalls, heldCards, clock });
+  const askOperator = createQuestions({ database, calls: gatewayCalls, heldCards, recorder, clock });
   const waitForCard = createHeldCalls({
     cards: actionCards,
     calls: gatewayCalls,
@@ -78,6 +80,7 @@ export const createPlatformToolGateway = ({
     runs,
     recorder,
     gate,
+    askOperator,
     waitForCard,
     clock,
     times,

@@ -11,7 +11,7 @@ const focusNow = (input: HTMLElement | null): void => input?.focus();
 interface ArgumentInputProps {
   field: ArgumentField;
   text: string;
-  problem: ArgumentProblem | undefined;
+  problem: ArgumentProblem | { text: string } | undefined;
   /** Takes the focus at once. */
   isFirst: boolean;
   hint?: string | undefined;
@@ -22,7 +22,8 @@ interface ArgumentInputProps {
 export const ArgumentInput = ({ field, text, problem, isFirst, hint, onText }: ArgumentInputProps) => {
   const words = useCopy(argumentCopy);
   const id = useId();
-  const help = problem === undefined ? hint : words[problem];
+  const said = typeof problem === 'string' ? words[problem] : problem?.text;
+  const help = said ?? hint;
   return (
     <div>
       <label htmlFor={id} style={{ display: 'block', fontWeight: 500, marginBottom: 4 }}>

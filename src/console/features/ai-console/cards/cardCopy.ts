@@ -85,6 +85,14 @@ export const cardCopy = defineCopy({
     (who: string, when: string) => `${who}, ${when}에 승인`,
     (who, when) => `Approved by ${who} at ${when}`,
   ),
+  answeredBy: sentence(
+    (who: string, when: string) => `${who}, ${when}에 답변`,
+    (who, when) => `Answered by ${who} at ${when}`,
+  ),
+  declinedBy: sentence(
+    (who: string, when: string) => `${who}, ${when}에 답변 거절`,
+    (who, when) => `Declined by ${who} at ${when}`,
+  ),
   expiredMark: sentence('기한 지남', 'expired'),
   expired: sentence('기한이 지나 더 이상 결정할 수 없습니다', 'Expired; it can no longer be decided'),
   create_meeting: sentence('회의 만들기', 'Create the meeting'),
