@@ -27,8 +27,8 @@ export type StepStatus = v.InferOutput<typeof StepStatus>;
 export const CardStep = v.object({
   id: Id,
   ...BoundCall.entries,
-  /** What the step does, for a person: `create_meeting`, `post_confirmation`, `dm:U01ABC`. */
-  kind: v.picklist(['create_meeting', 'post_confirmation', 'direct_message', 'tool_call']),
+  /** What the step does, for a person. */
+  kind: v.picklist(['create_meeting', 'post_confirmation', 'direct_message', 'tool_call', 'task_answer']),
   /** What was proposed, where the operator approved other arguments. */
   proposed: v.optional(JsonObject),
   status: StepStatus,

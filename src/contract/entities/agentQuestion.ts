@@ -25,5 +25,11 @@ export const WantedAnswer = v.variant('kind', [
 export type WantedAnswer = v.InferOutput<typeof WantedAnswer>;
 
 /** What an agent of others asks a person. The words of the question are the card's description. */
-export const AgentQuestion = v.object({ agentId: Id, agentName: v.string(), wanted: WantedAnswer });
+export const AgentQuestion = v.object({
+  agentId: Id,
+  agentName: v.string(),
+  wanted: WantedAnswer,
+  /** Of A2A, which waits for the answer; absent: the agent waits itself, at the gateway. */
+  task: v.optional(v.object({ taskId: v.string(), contextId: v.string() })),
+});
 export type AgentQuestion = v.InferOutput<typeof AgentQuestion>;

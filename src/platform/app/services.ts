@@ -178,6 +178,8 @@ const gatewayService =
     networkRoutes({
       network: work.network,
       others: work.others,
+      onRemoved: (agentId, by) =>
+        work.toolGateway.heldCards.withdraw(agentId, by, 'The agent was taken away'),
       clock,
       performOnce: access.performOnce,
     })(app);

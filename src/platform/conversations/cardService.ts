@@ -196,6 +196,9 @@ const boundBy = async (
   return bound;
 };
 
+/** An agent that waits for its answer here takes it; to an A2A task it has to be sent. */
+const isWaitedFor = ({ question }: ActionCard): boolean => question !== undefined && !question.task;
+
 const store = async (deps: CardServiceDependencies, user: User, card: ActionCard, decision: CardVerdict) => {
   assertMayApprove(card, user, decision);
   const bound = await boundBy(deps, card, decision);
@@ -210,7 +213,7 @@ const store = async (deps: CardServiceDependencies, user: User, card: ActionCard
     const decided = await deps.cards.decide(
       {
         cardId: card.id,
-        status: decision.action === 'reject' ? 'rejected' : card.question ? 'completed' : 'approved',
+        status: decision.action === 'reject' ? 'rejected' : isWaitedFor(card) ? 'completed' : 'approved',
         decidedBy: user.username,
         decidedAt: at,
         reason: decision.action === 'reject' ? decision.reason : undefined,

@@ -1,5 +1,6 @@
 import { defined } from '@contract/defined';
 import type { ActionCard, BoundCall } from '@contract/entities/actionCard';
+import { GATEWAY_AGENT_PREFIX } from '@contract/entities/gatewayAgent';
 import type { EffectTier } from '@contract/entities/toolCall';
 import type { Clock } from '@platform/common/clock';
 import { newId } from '@platform/common/newId';
@@ -8,7 +9,7 @@ import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { Repositories } from '@platform/storage/repositories';
 import type { StoredGatewayAgent } from '@platform/storage/settings/gatewayAgentsRepository';
-import { callCard, questionCard, type AskedQuestion } from './newCards';
+import { callCard, questionCard, type AskedQuestion, type Asker } from './newCards';
 
 export interface HeldCall extends BoundCall {
   tier: EffectTier;
@@ -26,7 +27,7 @@ export interface ProposedCard {
 export interface HeldCards {
   /** These two in the caller's transaction. */
   propose: (agent: StoredGatewayAgent, call: HeldCall, sql: Sql) => Promise<ProposedCard>;
-  ask: (agent: StoredGatewayAgent, question: AskedQuestion, sql: Sql) => Promise<ProposedCard>;
+  ask: (asker: Asker, question: AskedQuestion, sql: Sql) => Promise<ProposedCard>;
   /** Cards that nobody has decided in time are rejected, so that nobody waits for them. */
   expire: () => Promise<void>;
   /** Pending cards of one agent, or of all, are rejected; resolves with how many. */
@@ -37,7 +38,13 @@ export interface HeldCardsDependencies {
   database: Database;
   repositories: Pick<
     Repositories,
-    'actionCards' | 'heldCards' | 'messages' | 'conversations' | 'gatewayAgents' | 'gatewayCalls'
+    | 'actionCards'
+    | 'heldCards'
+    | 'messages'
+    | 'conversations'
+    | 'gatewayAgents'
+    | 'gatewayCalls'
+    | 'registeredAgents'
   >;
   audit: AuditRepository;
   events: ChatEvents;
@@ -92,8 +99,8 @@ export const createHeldCards = (deps: HeldCardsDependencies): HeldCards => {
 
 /** A new one where the last was deleted: a card must be seen. */
 const conversationOf = async (
-  { repositories: { conversations, gatewayAgents }, clock }: HeldCardsDependencies,
-  { id: agentId, name, ownerId, conversationId }: StoredGatewayAgent,
+  { repositories: { conversations, gatewayAgents, registeredAgents }, clock }: HeldCardsDependencies,
+  { id: agentId, name, ownerId, conversationId }: Asker,
   sql: Sql,
 ): Promise<string> => {
   const known = conversationId === undefined ? null : await conversations.ownership(conversationId, sql);
@@ -104,7 +111,9 @@ const conversationOf = async (
   }
   const id = newId('conv');
   await conversations.create({ id, userId: ownerId, title: name, shared: true, at }, sql);
-  await gatewayAgents.change(agentId, { conversationId: id }, sql);
+  if (agentId.startsWith(GATEWAY_AGENT_PREFIX))
+    await gatewayAgents.change(agentId, { conversationId: id }, sql);
+  else await registeredAgents.keepConversation(agentId, id, sql);
   return id;
 };
 

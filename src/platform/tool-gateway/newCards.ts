@@ -1,7 +1,8 @@
 import { effectOf } from '@contract/callEffects';
 import type { ActionCard } from '@contract/entities/actionCard';
-import type { WantedAnswer } from '@contract/entities/agentQuestion';
+import type { AgentQuestion, WantedAnswer } from '@contract/entities/agentQuestion';
 import { GATEWAY_GRANT_MINUTES } from '@contract/limits';
+import { defined } from '@contract/defined';
 import { newId } from '@platform/common/newId';
 import type { StoredGatewayAgent } from '@platform/storage/settings/gatewayAgentsRepository';
 import type { HeldCall } from './heldCards';
@@ -26,20 +27,25 @@ const baseOf = ({ expiresAfterMinutes, ...place }: CardPlace, now: Date) => ({
   expiresAt: new Date(now.getTime() + expiresAfterMinutes * MINUTE_MS).toISOString(),
 });
 
+/** Whose cards stand where. */
+export type Asker = Pick<StoredGatewayAgent, 'id' | 'name' | 'ownerId' | 'conversationId'>;
+
 /** What an agent asks a person. */
 export interface AskedQuestion {
   title: string;
   /** The words of the question. */
   text: string;
   wanted: WantedAnswer;
+  /** Of A2A: to which the answer is sent. */
+  task?: AgentQuestion['task'];
   runId: string;
   expiresAfterMinutes: number;
 }
 
 /** A question, as a card. */
 export const questionCard = (
-  { id: agentId, name: agentName, ownerId }: Pick<StoredGatewayAgent, 'id' | 'name' | 'ownerId'>,
-  { title, text, wanted, runId, expiresAfterMinutes }: AskedQuestion,
+  { id: agentId, name: agentName, ownerId }: Asker,
+  { title, text, wanted, task, runId, expiresAfterMinutes }: AskedQuestion,
   conversationId: string,
   now: Date,
 ): ActionCard => ({
@@ -48,9 +54,18 @@ export const questionCard = (
   description: text,
   type: 'agent-question',
   actions: [{ id: 'answer', type: 'button', label: 'Answer' }],
-  question: { agentId, agentName, wanted },
-  steps: [],
+  question: { agentId, agentName, wanted, ...defined({ task }) },
+  steps: task ? [{ ...SENDING, method: agentId, params: {} }] : [],
 });
+
+/** Of the answer, over A2A. */
+const SENDING = {
+  id: 'answer',
+  kind: 'task_answer',
+  server: 'a2a',
+  status: 'pending',
+  attempts: 0,
+} as const;
 
 /** A call that is held, as a card. */
 export const callCard = (

@@ -9,3 +9,6 @@ ALTER TABLE action_cards ADD COLUMN answer jsonb;
 DROP INDEX action_cards_gateway;
 CREATE INDEX action_cards_of_others ON action_cards (expires_at)
   WHERE type IN ('gateway-call', 'agent-question') AND status = 'pending';
+
+-- Where the questions of an agent that is commanded over A2A stand.
+ALTER TABLE registered_agents ADD COLUMN conversation_id text;

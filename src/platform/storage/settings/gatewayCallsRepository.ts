@@ -118,11 +118,10 @@ export function createGatewayCallsRepository(database: Sql) {
 
     /** Calls of tool servers, newest first. */
     async since(at: string, limit: number, sql: Sql = database): Promise<StoredGatewayCall[]> {
-      const rows = await sql.query<object>(`${SELECT} WHERE at >= $1 AND server <> $3 ORDER BY at DESC, id LIMIT $2`, [
-        at,
-        limit,
-        GATEWAY_ITSELF,
-      ]);
+      const rows = await sql.query<object>(
+        `${SELECT} WHERE at >= $1 AND server <> $3 ORDER BY at DESC, id LIMIT $2`,
+        [at, limit, GATEWAY_ITSELF],
+      );
       return rows.map((row) => fromRow<StoredGatewayCall>(row));
     },
 

@@ -54,7 +54,7 @@ export const CardOutcome = ({ card }: { card: ActionCard }) => {
         </>
       ) : null}
       {showsLedger && card.question ? <GivenAnswer card={card} question={card.question} /> : null}
-      {showsLedger && !card.question ? <StepLedger steps={card.steps} /> : null}
+      {showsLedger && (!card.question || card.steps.length > 0) ? <StepLedger steps={card.steps} /> : null}
     </Body>
   );
 };

@@ -99,6 +99,7 @@ export const cardCopy = defineCopy({
   post_confirmation: sentence('채널에 게시', 'Post in the channel'),
   direct_message: sentence('DM 보내기', 'Direct message'),
   tool_call: sentence('도구 호출', 'Tool call'),
+  task_answer: sentence('답변 전달', 'Send the answer'),
   ledger: sentence('실행 결과', 'What was done'),
   wouldSend: sentence('Dry Run: 실제로는 다음을 보냈을 것입니다', 'Dry Run: this would have been sent'),
   callOf: sentence(
