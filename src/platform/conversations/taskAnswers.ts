@@ -68,8 +68,11 @@ const send = async (
   })) {
     if (output.kind === 'text') said += output.text;
     else if (output.kind === 'status') {
-      if (output.state === 'failed') failure = output.error ?? `${question.agentId} failed`;
-      if (output.state === 'canceled') failure = 'Stopped';
+      // Whoever names its task has got the answer: that the task failed then is what it says to it.
+      const isHeard = output.taskId !== '';
+      if (isHeard) said += output.error ?? '';
+      else if (output.state === 'failed') failure = output.error ?? `${question.agentId} failed`;
+      else if (output.state === 'canceled') failure = 'Stopped';
     }
   }
   return failure === undefined ? { text: said } : { text: said, failure };
