@@ -115,10 +115,10 @@ test('a rule is made, tried against the last 7 days, saved, and then decides', a
   await agent.call('slack__list_channels', {});
   await page.getByRole('button', { name: '규칙 추가' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('결정').click();
-  await page.getByRole('option', { name: '거절' }).click();
-  await dialog.getByLabel('에이전트').click();
-  await page.getByRole('option', { name }).click();
+  await dialog.getByRole('button', { name: /^결정/ }).click();
+  await page.getByRole('menuitem', { name: '거절' }).click();
+  await dialog.getByRole('button', { name: /^에이전트/ }).click();
+  await page.getByRole('menuitem', { name }).click();
   await dialog.getByRole('button', { name: '적용' }).click();
   await page.getByRole('button', { name: '지난 7일로 시험' }).click();
   await expect(page.getByText(/\d+건 중 \d+건이 승인 요청, 1건이 거절되었을 것입니다/)).toBeVisible();
