@@ -116,7 +116,7 @@ test('a rule is made, tried against the last 7 days, saved, and then decides', a
   await page.getByRole('button', { name: '규칙 추가' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^결정/ }).click();
-  await page.getByRole('menuitem', { name: '거절' }).click();
+  await page.getByRole('menuitem', { name: 'refuse' }).click();
   await dialog.getByRole('button', { name: /^에이전트/ }).click();
   await page.getByRole('menuitem', { name }).click();
   await dialog.getByRole('button', { name: '적용' }).click();
