@@ -5,6 +5,7 @@ import type { SystemConfig } from '@contract/entities/systemConfig';
 import type { PlatformAccess } from './access';
 import { readAgentProfile, type ReadAgentProfile } from '@platform/agents/agentProfile';
 import type { AgentControl } from '@platform/agents/agentControl';
+import type { AgentRouter } from '@platform/agents/agentRouting';
 import type { ModelWork } from '@platform/agents/modelWork';
 import { createPlatformAgents, type PlatformAgentsDependencies } from '@platform/agents/platformAgents';
 import { createMachineLoad } from '@platform/observation/machineLoad';
@@ -73,7 +74,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const watch = createCardWatch();
   const events = watchedEvents(deps.events, (card) => {
     watch.changed(card.id);
-    giveUp(card);
+    giveUp(gateway.router, card);
   });
   const tools = openTools({ ...deps, events }, own.controlState.current);
   const effectivePrompts = createEffectivePrompts({
@@ -93,11 +94,6 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     onOtherQuestion: (question) => toolGateway.askForTask(question),
   });
   const { registry, control, router, readAgents } = gateway;
-  /** Nobody answers: the task that asked is given up; an agent that cannot be reached keeps it. */
-  const giveUp = ({ status, question }: ActionCard) => {
-    if (status !== 'rejected' || !question?.task) return;
-    router.cancel(question.agentId, question.task.taskId).catch(() => undefined);
-  };
   const { messages, usage } = repositories;
   const { openSockets } = access;
   const readMetrics = readSystemMetrics({ messages, usage, openSockets, load, clock });
@@ -169,6 +165,12 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     ...createPlatformObservation({ ...deps, readMetrics, readAgents, interventions }),
     secretary: createPlatformSecretary({ ...deps, callTool, askCoordinator: chat.command }),
   };
+};
+
+/** Nobody answers: the task that asked is given up; an agent that cannot be reached keeps it. */
+const giveUp = (router: Pick<AgentRouter, 'cancel'>, { status, question }: ActionCard): void => {
+  if (status !== 'rejected' || !question?.task) return;
+  router.cancel(question.agentId, question.task.taskId).catch(() => undefined);
 };
 
 /** Who waits for a card hears of its changes as the consoles do. */
