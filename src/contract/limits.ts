@@ -223,6 +223,10 @@ export const TOOL_USAGE_DAYS = 7;
 
 /** A call that the gateway holds can be decided so long, unless its rule says otherwise. */
 export const GATEWAY_CARD_EXPIRES_AFTER_MINUTES = 30;
+/** An agent may wait so long for the answer to its question. */
+export const GATEWAY_QUESTION_MINUTES_MAX = 7 * 24 * 60;
+/** The task of an A2A agent that asks something back waits so long for the answer. */
+export const GATEWAY_TASK_QUESTION_MINUTES = 24 * 60;
 /** Whoever waits with a progress token hears so often that the call is held. */
 export const GATEWAY_PROGRESS_MS = 10_000;
 /** Whoever waits without one is told so long after that it may ask again. */

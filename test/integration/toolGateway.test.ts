@@ -1,65 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { ToolCallRecord } from '@contract/entities/toolCall';
-import { movableClock, WORKING_HOUR } from '@test/support/clockAt';
 import {
-  addGatewayAgent,
-  connectGateway,
-  saveGatewayRules,
-  textOf,
-  type GatewayClient,
-} from '@test/support/gatewayClient';
-import { openChat, type Chat } from '@test/support/openChat';
-import { signIn, type SignedIn } from '@test/support/signIn';
-import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+  message,
+  newText,
+  openGatewayBench,
+  SEND,
+  type ConnectedAgent,
+  type GatewayBench,
+} from '@test/support/gatewayBench';
+import { connectGateway, saveGatewayRules, textOf } from '@test/support/gatewayClient';
 import { until } from '@test/support/until';
 
-const PATIENCE_MS = 400;
-let platform: TestPlatform;
-let admin: SignedIn;
-let chat: Chat;
-const clock = movableClock(WORKING_HOUR);
+let bench: GatewayBench;
 beforeAll(async () => {
-  platform = await startPlatform({
-    demo: true,
-    clock,
-    gatewayTimes: { progressMs: 50, patienceMs: PATIENCE_MS, lookMs: 50 },
-  });
-  admin = await signIn(platform.url, 'admin');
-  chat = await openChat(platform.url, admin);
+  bench = await openGatewayBench();
 });
-afterAll(async () => {
-  chat.close();
-  await platform.stop();
-});
-beforeEach(() => saveGatewayRules(admin, []));
-
-const SEND = 'slack__send_message';
-const message = (text: string) => ({ channel: '#general', text });
-const heldCard = (text: string): Promise<ActionCard> =>
-  chat.card((card) => card.type === 'gateway-call' && card.steps[0]?.params['text'] === text);
+afterAll(() => bench.close());
+beforeEach(() => saveGatewayRules(bench.admin, []));
 const approve = (card: ActionCard, actionId = 'approve', params?: Record<string, unknown>) =>
-  chat.decide({ action: 'approve', cardId: card.id, actionId, ...(params ? { params } : {}) });
-
-/** How often each text must have been posted, looked at when everything is done. */
-const expectedPosts = new Map<string, number>();
-const expectPosts = (text: string, times: number) => expectedPosts.set(text, times);
-const reopen = async () => {
-  admin = await signIn(platform.url, 'admin');
-  chat = await openChat(platform.url, admin);
-};
-
-const connectAs = async (body: Parameters<typeof addGatewayAgent>[1], mode?: 'legacy') => {
-  const { agent, apiKey } = await addGatewayAgent(admin, body);
-  const connected = await connectGateway(platform.url, apiKey, mode);
-  return { agent, apiKey, ...connected };
-};
-const newName = () => `Agent ${randomUUID().slice(0, 8)}`;
-const newText = () => `Hello ${randomUUID()}`;
+  bench.chat.decide({ action: 'approve', cardId: card.id, actionId, ...(params ? { params } : {}) });
 
 describe('sign-in', () => {
   const knock = (headers: Record<string, string>) =>
-    fetch(`${platform.url}/mcp/gateway/mcp`, {
+    fetch(`${bench.platform.url}/mcp/gateway/mcp`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -70,7 +34,10 @@ describe('sign-in', () => {
     });
 
   test('without a key, and with the key of a program: 401 that says how', async () => {
-    const issued = await admin.fetch('/api/config/api-keys', { method: 'POST', body: { name: 'exporter' } });
+    const issued = await bench.admin.fetch('/api/config/api-keys', {
+      method: 'POST',
+      body: { name: 'exporter' },
+    });
     const { apiKey } = (await issued.json()) as { apiKey: string };
     for (const headers of [{}, { authorization: `Bearer ${apiKey}` }, { authorization: 'Bearer nonsense' }]) {
       const answer = await knock(headers);
@@ -79,23 +46,24 @@ describe('sign-in', () => {
   });
 
   test('a rotated key is void, the new one opens; an agent that is off or gone is refused', async () => {
-    const { agent, apiKey: first } = await addGatewayAgent(admin, { name: newName() });
+    const { agent, apiKey: first, close } = await bench.connectAs();
+    await close();
     const path = `/mcp/api/gateway/agents/${agent.id}`;
-    const rotated = await admin.fetch(`${path}/key`, { method: 'POST', body: {} });
+    const rotated = await bench.admin.fetch(`${path}/key`, { method: 'POST', body: {} });
     const { apiKey: second } = (await rotated.json()) as { apiKey: string };
     const status = async (key: string) => (await knock({ authorization: `Bearer ${key}` })).status;
     expect([await status(first), await status(second)]).toEqual([401, 200]);
-    await admin.fetch(path, { method: 'PATCH', body: { enabled: false } });
+    await bench.admin.fetch(path, { method: 'PATCH', body: { enabled: false } });
     expect(await status(second)).toBe(403);
-    await admin.fetch(path, { method: 'DELETE' });
+    await bench.admin.fetch(path, { method: 'DELETE' });
     expect(await status(second)).toBe(401);
   });
 });
 
 describe.each([undefined, 'legacy'] as const)('a client of the era %s', (mode) => {
-  let one: GatewayClient;
+  let one: ConnectedAgent;
   beforeAll(async () => {
-    one = await connectAs({ name: newName() }, mode);
+    one = await bench.connectAs({}, mode);
   });
   afterAll(() => one.close());
 
@@ -121,8 +89,8 @@ describe.each([undefined, 'legacy'] as const)('a client of the era %s', (mode) =
   test('hears why a call was rejected', async () => {
     const text = newText();
     const answer = one.call(SEND, message(text), { onprogress: () => undefined });
-    const card = await heldCard(text);
-    await chat.decide({ action: 'reject', cardId: card.id, reason: 'Not today' });
+    const card = await bench.heldCard(text);
+    await bench.chat.decide({ action: 'reject', cardId: card.id, reason: 'Not today' });
     expect(await answer).toMatchObject({ isError: true });
     expect(textOf(await answer)).toContain('Not today');
   });
@@ -131,7 +99,7 @@ describe.each([undefined, 'legacy'] as const)('a client of the era %s', (mode) =
     const text = newText();
     const told: string[] = [];
     const answer = one.call(SEND, message(text), { onprogress: (word) => told.push(word) });
-    const card = await heldCard(text);
+    const card = await bench.heldCard(text);
     expect(card).toMatchObject({
       status: 'pending',
       gateway: { tier: 'write' },
@@ -145,7 +113,7 @@ describe.each([undefined, 'legacy'] as const)('a client of the era %s', (mode) =
 });
 
 test('an agent sees the servers and tools that it may see, and calls no other', async () => {
-  const one = await connectAs({ name: newName(), sees: ['outlook', 'slack__list_channels'] });
+  const one = await bench.connectAs({ sees: ['outlook', 'slack__list_channels'] });
   const names = (await one.client.listTools()).tools.map(({ name }) => name);
   expect(names).toContain('slack__list_channels');
   expect(names).toContain('outlook__list_events');
@@ -155,16 +123,16 @@ test('an agent sees the servers and tools that it may see, and calls no other', 
 });
 
 describe('asking', () => {
-  let one: GatewayClient & { agent: { id: string; name: string } };
+  let one: ConnectedAgent;
   beforeAll(async () => {
-    one = await connectAs({ name: newName() });
+    one = await bench.connectAs();
   });
   afterAll(() => one.close());
 
   test('who does not wait asks again, and gets the result once; nothing is sent twice', async () => {
     const text = newText();
     const first = await one.call(SEND, message(text));
-    const card = await heldCard(text);
+    const card = await bench.heldCard(text);
     expect(textOf(first)).toContain(`card ${card.id}`);
     const again = one.call(SEND, message(text));
     await approve(card);
@@ -173,34 +141,34 @@ describe('asking', () => {
     const third = await one.call(SEND, message(text));
     expect(textOf(third)).toContain('Waiting for approval');
     expect(textOf(third)).not.toContain(card.id);
-    expectPosts(text, 1);
+    bench.expectPosts(text, 1);
   });
 
   test('the same key is the same call, before and after', async () => {
     const text = newText();
     const key = randomUUID();
     await one.call(SEND, message(text), { key });
-    await approve(await heldCard(text));
+    await approve(await bench.heldCard(text));
     const result = await until(async () => {
       const answer = await one.call(SEND, message(text), { key });
       return answer.isError ? undefined : answer.structuredContent;
     });
     expect((await one.call(SEND, message(text), { key })).structuredContent).toEqual(result);
     expect(textOf(await one.call(SEND, message('other'), { key }))).toContain('used for another call');
-    expectPosts(text, 1);
+    bench.expectPosts(text, 1);
   });
 
   test('edited arguments are sent, and the card keeps both', async () => {
     const [text, edited] = [newText(), newText()];
     const answer = one.call(SEND, message(text), { onprogress: () => undefined });
-    const card = await heldCard(text);
+    const card = await bench.heldCard(text);
     expect(await approve(card, 'approve', message(edited))).toMatchObject({
       ok: true,
       card: { steps: [{ params: message(edited), proposed: message(text) }] },
     });
     expect((await answer).isError).toBeFalsy();
-    expectPosts(text, 0);
-    expectPosts(edited, 1);
+    bench.expectPosts(text, 0);
+    bench.expectPosts(edited, 1);
   });
 
   test('approved for this run: the same tool asks no more in this run, and does in another', async () => {
@@ -208,7 +176,7 @@ describe('asking', () => {
     const text = newText();
     const here = run('a');
     const answer = one.call(SEND, message(text), { traceparent: here, onprogress: () => undefined });
-    const card = await heldCard(text);
+    const card = await bench.heldCard(text);
     expect(card.runId).toBe('a'.repeat(32));
     await approve(card, 'approve-run');
     await answer;
@@ -219,29 +187,29 @@ describe('asking', () => {
   });
 
   test('what nobody decides is refused on both sides when it expires', async () => {
-    await saveGatewayRules(admin, [
+    await saveGatewayRules(bench.admin, [
       { id: 'soon', effect: 'ask', server: 'slack', conditions: [], expiresAfterMinutes: 1 },
     ]);
     const text = newText();
     const answer = one.call(SEND, message(text), { onprogress: () => undefined });
-    const card = await heldCard(text);
+    const card = await bench.heldCard(text);
     expect(Date.parse(card.expiresAt ?? '') - Date.parse(card.createdAt)).toBe(60_000);
-    clock.advance(61_000);
+    bench.clock.advance(61_000);
     expect(textOf(await answer)).toContain('Nobody decided in time');
-    expect(await chat.card(({ id, status }) => id === card.id && status === 'rejected')).toMatchObject({
+    expect(await bench.chat.card(({ id, status }) => id === card.id && status === 'rejected')).toMatchObject({
       reason: 'Nobody decided in time',
     });
     expect(await approve(card)).toMatchObject({ ok: false, code: 'already-decided' });
-    expectPosts(text, 0);
+    bench.expectPosts(text, 0);
   });
 });
 
 test('calls are recorded as any other: with agent and run', async () => {
-  const one = await connectAs({ name: newName() });
+  const one = await bench.connectAs();
   const traceId = randomUUID().replaceAll('-', '');
   await one.call('slack__list_channels', {}, { traceparent: `00-${traceId}-${'1'.repeat(16)}-01` });
   const call = await until(async () => {
-    const answer = await admin.fetch(`/api/runs/${traceId}/records`);
+    const answer = await bench.admin.fetch(`/api/runs/${traceId}/records`);
     if (!answer.ok) return undefined;
     return ((await answer.json()) as { toolCalls: ToolCallRecord[] }).toolCalls[0];
   });
@@ -255,41 +223,29 @@ test('calls are recorded as any other: with agent and run', async () => {
 });
 
 test('survives a restart: decided before, executed once, handed over after', async () => {
-  const one = await connectAs({ name: newName() });
+  const one = await bench.connectAs();
   const text = newText();
   await one.call(SEND, message(text));
-  const card = await heldCard(text);
-  chat.close();
-  await platform.restart();
-  await reopen();
+  const card = await bench.heldCard(text);
+  await bench.restart();
   await approve(card);
-  chat.close();
-  await platform.restart();
-  await reopen();
+  await bench.restart();
   const path = `/mcp/api/gateway/agents/${one.agent.id}/key`;
-  const { apiKey } = (await (await admin.fetch(path, { method: 'POST', body: {} })).json()) as {
+  const { apiKey } = (await (await bench.admin.fetch(path, { method: 'POST', body: {} })).json()) as {
     apiKey: string;
   };
   await one.close();
-  const later = await connectGateway(platform.url, apiKey);
+  const later = await connectGateway(bench.platform.url, apiKey);
   const answer = await until(async () => {
     const given = await later.call(SEND, message(text));
     return given.isError ? undefined : given;
   });
   expect(answer.structuredContent).toBeDefined();
-  expectPosts(text, 1);
+  bench.expectPosts(text, 1);
 });
 
 test('in the end each message stands as often as it was allowed', async () => {
-  chat.close();
-  const rows = await platform.inspect((database) =>
-    database.query<{ text: string; count: string }>(
-      'SELECT text, count(*) AS count FROM workspace_posts WHERE text = ANY ($1) GROUP BY text',
-      [[...expectedPosts.keys()]],
-    ),
-  );
-  await reopen();
-  const found = new Map(rows.map(({ text, count }) => [text, Number(count)]));
-  expect([...expectedPosts].filter(([text, times]) => (found.get(text) ?? 0) !== times)).toEqual([]);
-  expect(expectedPosts.size).toBeGreaterThan(4);
+  const { missed, of } = await bench.missedPosts();
+  expect(missed).toEqual([]);
+  expect(of).toBeGreaterThan(4);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MeetingRequest, MeetingSuggestion } from './meeting';
+import { AgentQuestion } from './agentQuestion';
 import { EffectTier } from './effectTier';
 import { Id, Instant, JsonObject } from './primitives';
 
@@ -26,8 +27,8 @@ export type StepStatus = v.InferOutput<typeof StepStatus>;
 export const CardStep = v.object({
   id: Id,
   ...BoundCall.entries,
-  /** What the step does, for a person: `create_meeting`, `post_confirmation`, `dm:U01ABC`. */
-  kind: v.picklist(['create_meeting', 'post_confirmation', 'direct_message', 'tool_call']),
+  /** What the step does, for a person. */
+  kind: v.picklist(['create_meeting', 'post_confirmation', 'direct_message', 'tool_call', 'task_answer']),
   /** What was proposed, where the operator approved other arguments. */
   proposed: v.optional(JsonObject),
   status: StepStatus,
@@ -61,7 +62,7 @@ export const GatewayCall = v.object({
 });
 export type GatewayCall = v.InferOutput<typeof GatewayCall>;
 
-export const CardType = v.picklist(['meeting', 'tool-approval', 'gateway-call']);
+export const CardType = v.picklist(['meeting', 'tool-approval', 'gateway-call', 'agent-question']);
 export type CardType = v.InferOutput<typeof CardType>;
 
 /** Something the assistant wants to do and a person decides on. Behaviour, section 19. */
@@ -83,6 +84,10 @@ export const ActionCard = v.object({
   meeting: v.optional(MeetingRequest),
   /** Of a gateway call: whose it is. */
   gateway: v.optional(GatewayCall),
+  /** Of an agent's question: who asks, and what is answered. */
+  question: v.optional(AgentQuestion),
+  /** What the agent was answered. */
+  answer: v.optional(v.unknown()),
   /** The chosen time, once a meeting card is approved. */
   chosen: v.optional(MeetingSuggestion),
   /** Bound at creation (tool-approval) or at approval (meeting). */
@@ -108,11 +113,12 @@ export const brokenStep = ({ status, steps }: ActionCard): CardStep | undefined 
     ? steps.find((step) => step.status === 'failed' || step.status === 'unknown')
     : undefined;
 
-/**
- * Nothing of the approval has happened or may have happened: it can be taken back. A gateway call cannot: its agent was told
- * how it ended.
- */
+/** Of an agent of others, which was told how it ended: its decision alone carries it out, and stands. */
+export const isOfOthers = ({ type }: Pick<ActionCard, 'type'>): boolean =>
+  type === 'gateway-call' || type === 'agent-question';
+
+/** Nothing of the approval has happened or may have happened: it can be taken back. */
 export const isReopenable = ({ status, steps, type }: ActionCard): boolean =>
   status === 'approved' &&
-  type !== 'gateway-call' &&
+  !isOfOthers({ type }) &&
   steps.every((step) => step.status === 'pending' || step.status === 'failed');

@@ -36,5 +36,8 @@ export type GatewayAgent = v.InferOutput<typeof GatewayAgent>;
 /** What the id of every gateway agent begins with, and no other id. */
 export const GATEWAY_AGENT_PREFIX = 'gw-';
 
+/** Stands in records for the gateway itself where its own tools are called; no tool server has this id. */
+export const GATEWAY_ITSELF = '@gateway';
+
 /** How the gateway names a tool: server and tool, joined by this. */
 export const GATEWAY_JOINT = '__';

@@ -9,6 +9,8 @@ export interface AgentRequest {
   data: Record<string, unknown>;
   run: RunContext;
   signal: AbortSignal;
+  /** Goes on with a task that asked something back. */
+  task?: { taskId: string; contextId: string } | undefined;
 }
 
 export interface AgentRouter {
@@ -16,4 +18,6 @@ export interface AgentRouter {
   stream: (request: AgentRequest) => AsyncGenerator<AgentOutput>;
   /** The whole answer; rejects with the agent's own words when its task fails. */
   ask: (request: AgentRequest) => Promise<AgentReply>;
+  /** Asks an agent to give a task up; an agent that cannot be reached keeps it. */
+  cancel: (agentId: string, taskId: string) => Promise<void>;
 }

@@ -10,6 +10,7 @@ import {
   type CardServiceDependencies,
 } from '@platform/conversations/cardService';
 import { createCardExecutor, type CardExecutor } from '@platform/conversations/cardExecutor';
+import { createTaskAnswers } from '@platform/conversations/taskAnswers';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import { createMeetingWork, type MeetingWork } from '@platform/conversations/meetingWork';
 import { mayRead } from '@platform/conversations/conversationAccess';
@@ -64,7 +65,16 @@ export const createPlatformConversations = (
 ): PlatformConversations => {
   const { database, repositories, recorder, router, events, clock } = deps;
   const { messages, runs, conversations, actionCards, audit, users } = repositories;
-  const execute = createCardExecutor(deps);
+  const makeCalls = createCardExecutor(deps);
+  const answerTask = createTaskAnswers({
+    router,
+    cards: actionCards,
+    steps: repositories.cardSteps,
+    messages,
+    events,
+    clock,
+  });
+  const execute: CardExecutor = (card, user) => (card.question ? answerTask : makeCalls)(card, user);
   const meetingWork = createMeetingWork({
     callTool: deps.callTool,
     recorder: deps.recorder,

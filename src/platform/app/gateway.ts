@@ -4,7 +4,12 @@ import type { PlatformAccess } from './access';
 import { createAgentControl } from '@platform/agents/agentControl';
 import type { Clock } from '@platform/common/clock';
 import { createAgentRegistry } from '@platform/gateway/agentRegistry';
-import { createAgentRouter, type AgentLimits, type OtherTaskReport } from '@platform/gateway/agentRouter';
+import {
+  createAgentRouter,
+  type AgentLimits,
+  type AgentRouterDependencies,
+  type OtherTaskReport,
+} from '@platform/gateway/agentRouter';
 import { readAgentStats } from '@platform/gateway/agentStats';
 import { createNetwork } from '@platform/gateway/network';
 import { createOtherAgents } from '@platform/gateway/otherAgents';
@@ -24,6 +29,7 @@ interface PlatformGatewayDependencies {
   effectivePrompts: Pick<EffectivePrompts, 'inForce'>;
   /** Resolves once what other processes have ordered is in force here. */
   current: () => Promise<void>;
+  onOtherQuestion: NonNullable<AgentRouterDependencies['onOtherQuestion']>;
 }
 
 /** Who the agents are, how they are reached, and what passes between them. */
@@ -36,6 +42,7 @@ export const createPlatformGateway = ({
   limits,
   effectivePrompts: { inForce: promptOf },
   current,
+  onOtherQuestion,
 }: PlatformGatewayDependencies) => {
   const { repositories } = storage;
   const { agentTasks } = repositories;
@@ -43,7 +50,15 @@ export const createPlatformGateway = ({
   const registry = createAgentRegistry({ serviceToken: policy.serviceToken, outgoing, clock });
   const control = createAgentControl({ clock, current });
   const onOtherTask = trackTasks(agentTasks, recorder, clock);
-  const router = createAgentRouter({ registry, recorder, control, onOtherTask, limits, promptOf });
+  const router = createAgentRouter({
+    registry,
+    recorder,
+    control,
+    onOtherTask,
+    onOtherQuestion,
+    limits,
+    promptOf,
+  });
   const readAgents = readAgentStats({ registry, agentTasks, clock, isEnabled: limits.isEnabled });
   const others = createOtherAgents({
     agentHolds: repositories.agentHolds,

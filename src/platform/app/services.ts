@@ -180,6 +180,8 @@ const gatewayService =
     networkRoutes({
       network: work.network,
       others: work.others,
+      onRemoved: (agentId, by) =>
+        work.toolGateway.heldCards.withdraw(agentId, by, 'The agent was taken away'),
       clock,
       performOnce: access.performOnce,
     })(app);

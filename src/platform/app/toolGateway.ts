@@ -13,6 +13,8 @@ import { createGatewayRules } from '@platform/tool-gateway/gatewayRules';
 import { createHeldCalls, type WaitTimes } from '@platform/tool-gateway/heldCalls';
 import { createHeldCards } from '@platform/tool-gateway/heldCards';
 import { watchTools } from '@platform/tool-gateway/toolChanges';
+import { createTaskQuestions } from '@platform/tool-gateway/taskQuestions';
+import { createQuestions } from '@platform/tool-gateway/questions';
 import { createToolGateway } from '@platform/tool-gateway/toolGateway';
 import type { OpenCalls } from '@platform/tool-manager/openCalls';
 import type { ToolManager } from '@platform/tool-manager/toolManager';
@@ -47,8 +49,17 @@ export const createPlatformToolGateway = ({
   clock,
   gatewayTimes: given,
 }: PlatformToolGatewayDependencies) => {
-  const { gatewayAgents, gatewayCalls, agentHolds, audit, documents, actionCards, users, runs } =
-    repositories;
+  const {
+    gatewayAgents,
+    gatewayCalls,
+    agentHolds,
+    audit,
+    documents,
+    actionCards,
+    users,
+    runs,
+    registeredAgents,
+  } = repositories;
   const times = {
     progressMs: GATEWAY_PROGRESS_MS,
     patienceMs: GATEWAY_PATIENCE_MS,
@@ -59,6 +70,7 @@ export const createPlatformToolGateway = ({
   const rules = createGatewayRules({ documents, calls: gatewayCalls, audit, clock });
   const heldCards = createHeldCards({ database, repositories, audit, events, clock });
   const gate = createCallGate({ database, rules, calls: gatewayCalls, heldCards, clock });
+  const askOperator = createQuestions({ database, calls: gatewayCalls, heldCards, recorder, clock });
   const waitForCard = createHeldCalls({
     cards: actionCards,
     calls: gatewayCalls,
@@ -78,6 +90,7 @@ export const createPlatformToolGateway = ({
     runs,
     recorder,
     gate,
+    askOperator,
     waitForCard,
     clock,
     times,
@@ -93,6 +106,7 @@ export const createPlatformToolGateway = ({
     agents,
     rules,
     heldCards,
+    askForTask: createTaskQuestions({ database, registeredAgents, heldCards, recorder }),
     gateway,
     byKey: gatewayAgents.byKey,
     tellChanged,

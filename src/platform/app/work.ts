@@ -5,6 +5,7 @@ import type { SystemConfig } from '@contract/entities/systemConfig';
 import type { PlatformAccess } from './access';
 import { readAgentProfile, type ReadAgentProfile } from '@platform/agents/agentProfile';
 import type { AgentControl } from '@platform/agents/agentControl';
+import type { AgentRouter } from '@platform/agents/agentRouting';
 import type { ModelWork } from '@platform/agents/modelWork';
 import { createPlatformAgents, type PlatformAgentsDependencies } from '@platform/agents/platformAgents';
 import { createMachineLoad } from '@platform/observation/machineLoad';
@@ -34,7 +35,7 @@ import { agentSettings, toolServerSettings } from '@platform/settings/platformSe
 import type { ApiKeys } from '@platform/settings/apiKeys';
 import type { SecretBox } from '@platform/settings/secretBox';
 import type { SystemSettings } from '@platform/settings/systemSettings';
-import { createCardWatch, type CardWatch } from '@platform/tool-gateway/cardWatch';
+import { createCardWatch } from '@platform/tool-gateway/cardWatch';
 import type { WaitTimes } from '@platform/tool-gateway/heldCalls';
 import type { ToolLimits } from '@platform/tool-manager/toolLimits';
 import { createToolManager, type ToolManager } from '@platform/tool-manager/toolManager';
@@ -71,7 +72,10 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const limits = liveLimits(deps.settings);
   const own = createPlatformControl(deps);
   const watch = createCardWatch();
-  const events = watchedEvents(deps.events, watch);
+  const events = watchedEvents(deps.events, (card) => {
+    watch.changed(card.id);
+    giveUp(gateway.router, card);
+  });
   const tools = openTools({ ...deps, events }, own.controlState.current);
   const effectivePrompts = createEffectivePrompts({
     prompts: repositories.prompts,
@@ -87,6 +91,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     limits,
     effectivePrompts,
     current: () => storage.database.lasting(own.controlState.current),
+    onOtherQuestion: (question) => toolGateway.askForTask(question),
   });
   const { registry, control, router, readAgents } = gateway;
   const { messages, usage } = repositories;
@@ -162,12 +167,18 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   };
 };
 
-/** Whoever waits for a card hears of its changes as the consoles do. */
-const watchedEvents = (events: ChatEvents, watch: CardWatch): ChatEvents => ({
+/** Nobody answers: the task that asked is given up; an agent that cannot be reached keeps it. */
+const giveUp = (router: Pick<AgentRouter, 'cancel'>, { status, question }: ActionCard): void => {
+  if (status !== 'rejected' || !question?.task) return;
+  router.cancel(question.agentId, question.task.taskId).catch(() => undefined);
+};
+
+/** Who waits for a card hears of its changes as the consoles do. */
+const watchedEvents = (events: ChatEvents, changed: (card: ActionCard) => void): ChatEvents => ({
   ...events,
   emit: (name, ...payload) => {
     events.emit(name, ...payload);
-    if (name === 'action-card') watch.changed((payload[0] as ActionCard).id);
+    if (name === 'action-card') changed(payload[0] as ActionCard);
   },
 });
 

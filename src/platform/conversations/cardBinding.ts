@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CardDecision } from '@contract/chatSocket';
+import { readAnswer, type AnswerFault } from '@contract/agentAnswer';
 import type { ActionCard, CardAction, CardStep } from '@contract/entities/actionCard';
 import { MeetingSuggestion } from '@contract/entities/meeting';
 import { planMeetingSteps } from '@contract/meetingSteps';
@@ -11,6 +12,8 @@ export type Approval = Extract<CardDecision, { action: 'approve' }>;
 export interface BoundApproval {
   /** The time of a meeting card. */
   chosen?: MeetingSuggestion;
+  /** To the question of an agent. */
+  answer?: unknown;
   /** The calls that approving entitles to, with their final arguments. */
   steps: CardStep[];
 }
@@ -24,6 +27,11 @@ export const bindApproval = (card: ActionCard, approval: Approval, now: Date): B
     if (approval.params) throw invalid('The arguments of a meeting are its chosen time');
     const chosen = chosenTime(approval.value, card.meeting.duration, now);
     return { chosen, steps: planMeetingSteps(card.meeting, chosen, card.language) };
+  }
+  if (card.question) {
+    const read = readAnswer(card.question.wanted, approval);
+    if (read.state === 'wrong') throw invalid(read.faults.map(faultText).join('; '));
+    return { answer: read.answer, steps: [] };
   }
   const [step] = card.steps;
   const action = card.actions.find(({ id }) => id === approval.actionId);
@@ -61,6 +69,19 @@ const checkedValue = (action: CardAction, given: string | undefined): string => 
   }
   return value;
 };
+
+const FAULTS: Record<AnswerFault['fault'], string> = {
+  missing: 'needs an answer',
+  'not-offered': 'is not one of what is offered',
+  'not-a-number': 'must be a number',
+  'not-whole': 'must be a whole number',
+  'too-small': 'must not be less than',
+  'too-large': 'must not be more than',
+  'not-as-format': 'must be a',
+};
+
+const faultText = ({ field = 'answer', fault, than }: AnswerFault): string =>
+  [`${field}:`, FAULTS[fault], ...(than === undefined ? [] : [than])].join(' ');
 
 const readJson = (text: string): unknown => {
   try {

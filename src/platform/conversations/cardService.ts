@@ -1,6 +1,7 @@
 import { CARD_EXPIRES_AFTER_MS } from '@contract/limits';
 import type { CardDecision, CardVerdict } from '@contract/chatSocket';
 import {
+  isOfOthers,
   isReopenable,
   type ActionCard,
   type BoundCall,
@@ -115,7 +116,7 @@ export const createCardService = (deps: CardServiceDependencies): CardService =>
       type: 'decision',
       priority: 'medium',
       actor: user.username,
-      summary: `${decision.action === 'edit' ? 'edited' : decided.status}: ${decided.title}`,
+      summary: `${decisionWord(decision, decided)}: ${decided.title}`,
       runId: decided.runId,
       ...defined({ correlationId: decided.correlationId }),
     });
@@ -124,11 +125,17 @@ export const createCardService = (deps: CardServiceDependencies): CardService =>
   },
 });
 
+const decisionWord = ({ action }: CardDecision, { status, question }: ActionCard): string => {
+  if (action === 'edit') return 'edited';
+  return question && action === 'approve' ? 'answered' : status;
+};
+
 /** Who makes the calls of an approved card. */
 export const CARRIED_OUT_BY: Record<CardType, 'executor' | 'meeting-work'> = {
   meeting: 'meeting-work',
   'tool-approval': 'executor',
   'gateway-call': 'executor',
+  'agent-question': 'executor',
 };
 
 /** What no browser drives. */
@@ -147,7 +154,7 @@ const decisionOf = async (
 ): Promise<ActionCard | null> => {
   if (decision.action === 'edit') return editMeeting(deps, user, card, decision);
   const takesBack = decision.action !== 'approve' && isReopenable(card);
-  if (decision.action === 'reopen' && card.type === 'gateway-call') throw new CardDecidedError(card);
+  if (decision.action === 'reopen' && isOfOthers(card)) throw new CardDecidedError(card);
   if (takesBack || decision.action === 'reopen') return takeBack(deps, user, card, decision);
   if (card.status !== 'pending') throw new CardDecidedError(card);
   return store(deps, user, card, decision).catch(async (error: unknown) => {
@@ -189,6 +196,9 @@ const boundBy = async (
   return bound;
 };
 
+/** An agent that waits for its answer here takes it; to an A2A task it has to be sent. */
+const isWaitedFor = ({ question }: ActionCard): boolean => question !== undefined && !question.task;
+
 const store = async (deps: CardServiceDependencies, user: User, card: ActionCard, decision: CardVerdict) => {
   assertMayApprove(card, user, decision);
   const bound = await boundBy(deps, card, decision);
@@ -203,7 +213,7 @@ const store = async (deps: CardServiceDependencies, user: User, card: ActionCard
     const decided = await deps.cards.decide(
       {
         cardId: card.id,
-        status: decision.action === 'approve' ? 'approved' : 'rejected',
+        status: decision.action === 'reject' ? 'rejected' : isWaitedFor(card) ? 'completed' : 'approved',
         decidedBy: user.username,
         decidedAt: at,
         reason: decision.action === 'reject' ? decision.reason : undefined,
@@ -221,6 +231,7 @@ const store = async (deps: CardServiceDependencies, user: User, card: ActionCard
         target: card.id,
         details: {
           runId: card.runId,
+          ...defined({ answer: decided.answer }),
           ...(grant ? { grant: { runId: grant.runId ?? null, expiresAt: grant.expiresAt } } : {}),
           steps: decided.steps.map(({ server, method, params, proposed }) => ({
             server,

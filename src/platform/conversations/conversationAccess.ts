@@ -1,3 +1,4 @@
+import { isOfOthers } from '@contract/entities/actionCard';
 import type { Conversation } from '@contract/entities/conversation';
 import type { User } from '@contract/entities/user';
 import { HttpError } from '@platform/http/httpError';
@@ -55,8 +56,8 @@ export const readAudience =
   };
 
 /**
- * For whoever goes on with a card by its id: throws 404 unless the user reads its conversation, and 403 for a call of the
- * gateway, whose agent has been told how it ended.
+ * For whoever goes on with a card by its id: throws 404 unless the user reads its conversation, and 403 for one of an
+ * agent of others, which has been told how it ended.
  */
 export const assertCardOf =
   (cards: Pick<ActionCardsRepository, 'get'>, { ownership }: Pick<ConversationsRepository, 'ownership'>) =>
@@ -64,8 +65,12 @@ export const assertCardOf =
     const card = await cards.get(cardId);
     const known = card && (await ownership(card.conversationId));
     if (!known || !mayRead(user, known)) throw cardGone();
-    if (card.type === 'gateway-call')
-      throw new HttpError(403, 'forbidden', 'A call of the gateway is carried out by its decision alone');
+    if (isOfOthers(card))
+      throw new HttpError(
+        403,
+        'forbidden',
+        'What an agent of others asks is carried out by its decision alone',
+      );
   };
 
 export const cardGone = (): HttpError => new HttpError(404, 'card-gone', 'This card no longer exists');

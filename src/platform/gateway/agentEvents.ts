@@ -39,6 +39,26 @@ export const taskStateOf = (event: StreamResponse): { state: TaskStateName; erro
   return { state, ...(failed && words !== '' ? { error: words } : {}) };
 };
 
+/** What an agent asks back, and by which task and context it goes on. */
+export interface AskedBack {
+  taskId: string;
+  contextId: string;
+  /** `auth`: somebody has to sign in somewhere first. */
+  kind: 'input' | 'auth';
+  text: string;
+  data: Record<string, unknown>;
+}
+
+export const askedBack = ({ payload }: StreamResponse): AskedBack | undefined => {
+  if (payload?.$case !== 'task' && payload?.$case !== 'statusUpdate') return undefined;
+  const { contextId, status } = payload.value;
+  const taskId = payload.$case === 'task' ? payload.value.id : payload.value.taskId;
+  const isAuth = status?.state === TaskState.TASK_STATE_AUTH_REQUIRED;
+  if (!isAuth && status?.state !== TaskState.TASK_STATE_INPUT_REQUIRED) return undefined;
+  const parts = status.message?.parts ?? [];
+  return { taskId, contextId, kind: isAuth ? 'auth' : 'input', text: textOf(parts), data: dataOf(parts) };
+};
+
 /** Any text is said; data goes by the name of its artifact, without the wrapping of our own agents. */
 const readParts = (name: string, parts: readonly Part[]): AgentOutput[] => {
   const text = textOf(parts);

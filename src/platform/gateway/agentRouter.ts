@@ -9,7 +9,7 @@ import type { AgentOutput, AgentReply, RunContext } from '@platform/agents/agent
 import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { failSpan, streamInSpan } from '@platform/telemetry/spans';
-import { readAgentEvent, taskStateOf } from './agentEvents';
+import { askedBack, readAgentEvent, taskStateOf, type AskedBack } from './agentEvents';
 import type { AgentRegistry } from './agentRegistry';
 import { recordMessage, spanOf, traceHeld, traceInstruction, traceReport } from './agentTelemetry';
 
@@ -29,11 +29,19 @@ export interface OtherTaskReport {
   error?: string | undefined;
 }
 
+/** An agent of others waits for a person. */
+export interface OtherQuestion extends AskedBack {
+  agentId: string;
+  run: RunContext;
+}
+
 export interface AgentRouterDependencies {
   registry: AgentRegistry;
   recorder: Recorder;
   control: AgentControl;
   onOtherTask: (report: OtherTaskReport) => void;
+  /** Settles once the question can be seen. */
+  onOtherQuestion?: (question: OtherQuestion) => Promise<void>;
   limits?: AgentLimits;
   /** The prompt that an agent of ours goes by; a report says which version that was. */
   promptOf?: EffectivePrompts['inForce'];
@@ -90,7 +98,10 @@ export const createAgentRouter = (deps: AgentRouterDependencies): AgentRouter =>
     await traceReport(deps, request, reply);
     return reply;
   };
-  return { stream, ask };
+  const cancel: AgentRouter['cancel'] = async (agentId, id) => {
+    await deps.registry.client(agentId).cancelTask({ tenant: '', id, metadata: undefined });
+  };
+  return { stream, ask, cancel };
 };
 
 /** Why a request does not even begin. */
@@ -128,8 +139,8 @@ async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): 
       traceHeld(deps.recorder, request);
     });
     const isOther = registry.isOther(to);
-    const report = isOther ? deps.onOtherTask : undefined;
-    exchange = converse(registry.client(to), request, { signal, handle, isOther, report });
+    const others = isOther ? { report: deps.onOtherTask, asked: deps.onOtherQuestion } : {};
+    exchange = converse(registry.client(to), request, { signal, handle, isOther, ...others });
     const silence = afterAbort(signal, LAST_WORDS_MS);
     for (;;) {
       const watch = watchSilence(tooSilent, deps);
@@ -207,7 +218,8 @@ interface Exchange {
   signal: AbortSignal;
   handle: TaskHandle;
   isOther: boolean;
-  report: ((report: OtherTaskReport) => void) | undefined;
+  report?: AgentRouterDependencies['onOtherTask'] | undefined;
+  asked?: AgentRouterDependencies['onOtherQuestion'] | undefined;
 }
 
 /** What an agent of others learns of a run: what is asked and by whom, not who the operator is. */
@@ -217,13 +229,15 @@ const metadataFor = ({ run, action, from }: AgentRequest, isOther: boolean) =>
 async function* converse(
   client: Client,
   request: AgentRequest,
-  { signal, handle, isOther, report }: Exchange,
+  { signal, handle, isOther, report, asked }: Exchange,
 ): AsyncGenerator<AgentOutput> {
-  const { run, to } = request;
+  const { run, to, task } = request;
+  const { contextId, taskId: goesOn } = task ?? { contextId: run.correlationId, taskId: '' };
   const parts = [textPart(request.text), dataPart(request.data)];
-  const message = agentMessage(Role.ROLE_USER, run.correlationId, '', parts, metadataFor(request, isOther));
+  const message = agentMessage(Role.ROLE_USER, contextId, goesOn, parts, metadataFor(request, isOther));
   let taskId = '';
   let heard = false;
+  let hasAsked = false;
   const cancel = () => {
     if (!taskId) return;
     client.cancelTask({ tenant: '', id: taskId, metadata: undefined }).then(handle.accepted, () => undefined);
@@ -244,6 +258,9 @@ async function* converse(
       }
       const state = taskId === '' ? undefined : taskStateOf(event);
       if (state) report?.({ taskId, agentId: to, run, ...state });
+      const question: AskedBack | undefined = hasAsked ? undefined : askedBack(event);
+      if (question) await asked?.({ ...question, agentId: to, run });
+      hasAsked ||= question !== undefined;
     }
   } finally {
     signal.removeEventListener('abort', cancel);

@@ -14,6 +14,8 @@ export interface NetworkRoutesOptions {
   network: Network;
   others: OtherAgents;
   performOnce: PerformOnce;
+  /** Nobody waits for an agent that was removed. */
+  onRemoved: (agentId: string, by: string) => Promise<unknown>;
   clock: Clock;
 }
 
@@ -36,7 +38,10 @@ const find = async (network: Network, agentId: string): Promise<NetworkAgent> =>
   return agent;
 };
 
-const changeRoutes = (app: FastifyInstance, { network, others, performOnce }: NetworkRoutesOptions): void => {
+const changeRoutes = (
+  app: FastifyInstance,
+  { network, others, performOnce, onRemoved }: NetworkRoutesOptions,
+): void => {
   route(app, gatewayEndpoints.register, async ({ request, operation, body }) => {
     // The card is read before the transaction: nothing is held while a stranger takes its time.
     const agent = await others.read(body.cardUrl, userOf(request));
@@ -51,6 +56,7 @@ const changeRoutes = (app: FastifyInstance, { network, others, performOnce }: Ne
       await others.remove(agentId, userOf(request), sql);
       return { agentId };
     });
+    await onRemoved(agentId, userOf(request).username);
     others.detach(agentId);
     return { agentId };
   });

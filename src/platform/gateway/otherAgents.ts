@@ -1,4 +1,5 @@
 import type { AgentCard } from '@a2a-js/sdk';
+import { GATEWAY_AGENT_PREFIX } from '@contract/entities/gatewayAgent';
 import type { User } from '@contract/entities/user';
 import type { AgentHold } from '@platform/agents/agentHold';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
@@ -136,7 +137,8 @@ const freeId = (name: string, taken: readonly string[]): string => {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, ID_MAX_LENGTH);
-  const base = slug === '' ? 'agent' : slug;
+  const isTaken = slug === '' || slug.startsWith(GATEWAY_AGENT_PREFIX);
+  const base = isTaken ? `agent${slug === '' ? '' : `-${slug}`}` : slug;
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? base : `${base}-${String(number)}`;
     if (!taken.includes(id)) return id;

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { GatewayRule } from '@contract/entities/gatewayRule';
 import type { Clock } from '@platform/common/clock';
 import { newId } from '@platform/common/newId';
 import { redactFields } from '@platform/common/redactFields';
 import type { Database, Sql } from '@platform/storage/engine/database';
-import { toCanonicalJson } from '@platform/storage/engine/json';
 import type { StoredGatewayAgent } from '@platform/storage/settings/gatewayAgentsRepository';
 import type {
   GatewayCallsRepository,
@@ -13,6 +11,7 @@ import type {
 import { decide, fits, type Decision, type JudgedCall } from './decide';
 import type { GatewayRules } from './gatewayRules';
 import type { HeldCards } from './heldCards';
+import { fingerprintOf, sameCall } from './sameCall';
 
 export interface GatedCall extends Omit<JudgedCall, 'agentId'> {
   runId: string;
@@ -44,7 +43,7 @@ export const createCallGate =
   (deps: CallGateDependencies): CallGate =>
   async (agent, call) => {
     const fingerprint = fingerprintOf(call);
-    const again = await sameCall(deps, agent, call, fingerprint);
+    const again = await sameCall(deps.calls, agent, call);
     if (again) return again;
     const { rules } = await deps.rules.current();
     const judged: JudgedCall = { ...call, agentId: agent.id };
@@ -59,7 +58,7 @@ export const createCallGate =
     const verdict = await deps.database.transaction(async (sql) => {
       if (limited && first.ruleId !== undefined) await deps.calls.lock(`rule ${first.ruleId}`, sql);
       await deps.calls.lock(`${agent.id} ${call.callKey ?? fingerprint}`, sql);
-      const meanwhile = await sameCall(deps, agent, call, fingerprint, sql);
+      const meanwhile = await sameCall(deps.calls, agent, call, sql);
       if (meanwhile) return meanwhile;
       const decision = settle(await decideCounting(deps, rules, judged, sql), agent, call);
       if (decision.effect !== 'ask') {
@@ -87,28 +86,6 @@ export const createCallGate =
     told();
     return verdict;
   };
-
-/** A held call that is made again, or one whose key was allowed before. */
-const sameCall = async (
-  { calls }: CallGateDependencies,
-  { id: agentId }: StoredGatewayAgent,
-  { server, tool, callKey }: GatedCall,
-  fingerprint: string,
-  sql?: Sql,
-): Promise<Verdict | undefined> => {
-  const known = await calls.held({ agentId, fingerprint, callKey }, sql);
-  if (!known) return undefined;
-  if (known.fingerprint === undefined) {
-    const isSame = known.server === server && known.tool === tool;
-    return isSame ? { kind: 'go', dryRun: false, by: known.ruleId ?? 'default' } : keyReused();
-  }
-  return known.fingerprint === fingerprint ? { kind: 'held', call: known } : keyReused();
-};
-
-const keyReused = (): Verdict => ({
-  kind: 'refused',
-  text: 'This idempotency key was used for another call',
-});
 
 const decideCounting = async (
   { calls, clock }: CallGateDependencies,
@@ -163,6 +140,3 @@ const rowOf = (
     callKey,
   };
 };
-
-const fingerprintOf = ({ server, tool, params }: GatedCall): string =>
-  createHash('sha256').update(toCanonicalJson({ server, tool, params })).digest('hex');

@@ -1,10 +1,41 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { ActionCard } from '@contract/entities/actionCard';
+import type { AgentQuestion } from '@contract/entities/agentQuestion';
 
 /** What the gateway itself says to an agent, where no tool answers. */
 export const refusal = (text: string): CallToolResult => ({
   content: [{ type: 'text', text }],
   isError: true,
 });
+
+export const said = (text: string, structuredContent?: Record<string, unknown>): CallToolResult => ({
+  content: [{ type: 'text', text }],
+  ...(structuredContent ? { structuredContent } : {}),
+});
+
+export const notApproved = (reason: string): CallToolResult =>
+  said(`Not approved: ${reason}`, { approved: false, reason });
+
+/** What an agent reads of its question: undefined while nobody has answered. A refusal to answer is an answer. */
+export const questionOutcome = (
+  { status, answer, decidedBy: by = 'nobody', reason = '' }: ActionCard,
+  { wanted }: AgentQuestion,
+): CallToolResult | undefined => {
+  const isApproval = wanted.kind === 'approval';
+  if (status === 'rejected') {
+    const why = reason === '' ? 'no reason was given' : reason;
+    const text = `${isApproval ? 'Not approved' : 'Not answered'} by ${by}: ${why}`;
+    return said(text, { [isApproval ? 'approved' : 'answered']: false, by, reason: why });
+  }
+  if (status !== 'completed') return undefined;
+  if (isApproval)
+    return said(`Approved by ${by}, with ${JSON.stringify(answer)}`, {
+      approved: true,
+      by,
+      arguments: answer,
+    });
+  return said(typeof answer === 'string' ? answer : JSON.stringify(answer), { answered: true, by, answer });
+};
 
 const PENDING_META = 'agent-console/pending-card';
 

@@ -9,7 +9,7 @@ import type {
   StoredGatewayCall,
 } from '@platform/storage/settings/gatewayCallsRepository';
 import type { CardWatch } from './cardWatch';
-import { keptAnswer, pending, refusal } from './gatewayAnswers';
+import { keptAnswer, pending, questionOutcome, refusal } from './gatewayAnswers';
 import type { HeldCards } from './heldCards';
 
 /** How a client waits. */
@@ -120,12 +120,13 @@ const goOn = async ({ users, execute }: HeldCallsDependencies, card: ActionCard)
 };
 
 const waitingText = (card: ActionCard | null, cardId: string): string =>
-  `Waiting for approval, card ${cardId}${card?.expiresAt ? `, until ${card.expiresAt}` : ''}. ` +
+  `Waiting for ${card?.question ? 'an answer' : 'approval'}, card ${cardId}${card?.expiresAt ? `, until ${card.expiresAt}` : ''}. ` +
   'Make the same call again to get its result.';
 
 /** Undefined while nothing is decided, or the call is being made. */
 const outcomeOf = (card: ActionCard | null): CallToolResult | undefined => {
   if (!card) return refusal('The card of this call was deleted; the call was not made');
+  if (card.question) return questionOutcome(card, card.question);
   if (card.status === 'rejected')
     return refusal(`Rejected by ${card.decidedBy ?? 'nobody'}: ${card.reason ?? 'no reason was given'}`);
   const [step] = card.steps;

@@ -1,8 +1,7 @@
-import { effectOf } from '@contract/callEffects';
 import { defined } from '@contract/defined';
 import type { ActionCard, BoundCall } from '@contract/entities/actionCard';
+import { GATEWAY_AGENT_PREFIX } from '@contract/entities/gatewayAgent';
 import type { EffectTier } from '@contract/entities/toolCall';
-import { GATEWAY_GRANT_MINUTES } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
 import { newId } from '@platform/common/newId';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
@@ -10,6 +9,7 @@ import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { Repositories } from '@platform/storage/repositories';
 import type { StoredGatewayAgent } from '@platform/storage/settings/gatewayAgentsRepository';
+import { callCard, questionCard, type AskedQuestion, type Asker } from './newCards';
 
 export interface HeldCall extends BoundCall {
   tier: EffectTier;
@@ -18,13 +18,16 @@ export interface HeldCall extends BoundCall {
   operatorOnly: boolean;
 }
 
+/** `told` is to be called once the card is committed. */
+export interface ProposedCard {
+  card: ActionCard;
+  told: () => void;
+}
+
 export interface HeldCards {
-  /** In the caller's transaction; `told` is to be called once it is committed. */
-  propose: (
-    agent: StoredGatewayAgent,
-    call: HeldCall,
-    sql: Sql,
-  ) => Promise<{ card: ActionCard; told: () => void }>;
+  /** These two in the caller's transaction. */
+  propose: (agent: StoredGatewayAgent, call: HeldCall, sql: Sql) => Promise<ProposedCard>;
+  ask: (asker: Asker, question: AskedQuestion, sql: Sql) => Promise<ProposedCard>;
   /** Cards that nobody has decided in time are rejected, so that nobody waits for them. */
   expire: () => Promise<void>;
   /** Pending cards of one agent, or of all, are rejected; resolves with how many. */
@@ -35,7 +38,13 @@ export interface HeldCardsDependencies {
   database: Database;
   repositories: Pick<
     Repositories,
-    'actionCards' | 'heldCards' | 'messages' | 'conversations' | 'gatewayAgents' | 'gatewayCalls'
+    | 'actionCards'
+    | 'heldCards'
+    | 'messages'
+    | 'conversations'
+    | 'gatewayAgents'
+    | 'gatewayCalls'
+    | 'registeredAgents'
   >;
   audit: AuditRepository;
   events: ChatEvents;
@@ -44,9 +53,8 @@ export interface HeldCardsDependencies {
 
 /** In whose name a card is rejected that nobody decided. */
 const NOBODY = 'gateway';
-const MINUTE_MS = 60_000;
 
-/** The cards of calls that are held, in a conversation of their agent that the team reads. */
+/** The cards of calls that are held and of questions, in a conversation of their agent that the team reads. */
 export const createHeldCards = (deps: HeldCardsDependencies): HeldCards => {
   const { repositories, events, clock } = deps;
   const { heldCards } = repositories;
@@ -61,21 +69,23 @@ export const createHeldCards = (deps: HeldCardsDependencies): HeldCards => {
     if (closed) events.emit('action-card', closed);
     return closed !== null;
   };
+  const put = async (card: ActionCard, sql: Sql): Promise<ProposedCard> => {
+    const { message } = await repositories.messages.append(messageOf(card), sql);
+    await repositories.actionCards.create(card, sql);
+    const told = () => {
+      events.emit('message', { ...message, metadata: { card } });
+      events.emit('action-card', card);
+    };
+    return { card, told };
+  };
   return {
-    propose: async (agent, call, sql) => {
-      const conversationId = await conversationOf(deps, agent, sql);
-      const card = newCard(agent, call, conversationId, clock.now());
-      const { message } = await repositories.messages.append(messageOf(card), sql);
-      await repositories.actionCards.create(card, sql);
-      const told = () => {
-        events.emit('message', { ...message, metadata: { card } });
-        events.emit('action-card', card);
-      };
-      return { card, told };
-    },
+    propose: async (agent, call, sql) =>
+      put(callCard(agent, call, await conversationOf(deps, agent, sql), clock.now()), sql),
+    ask: async (agent, question, sql) =>
+      put(questionCard(agent, question, await conversationOf(deps, agent, sql), clock.now()), sql),
     expire: async () => {
       for (const card of await heldCards.expired(clock.now().toISOString()))
-        await close(card, NOBODY, 'Nobody decided in time');
+        await close(card, NOBODY, card.question ? 'Nobody answered in time' : 'Nobody decided in time');
     },
     withdraw: async (agentId, by, reason) => {
       await repositories.gatewayCalls.endGrants(agentId);
@@ -89,8 +99,8 @@ export const createHeldCards = (deps: HeldCardsDependencies): HeldCards => {
 
 /** A new one where the last was deleted: a card must be seen. */
 const conversationOf = async (
-  { repositories: { conversations, gatewayAgents }, clock }: HeldCardsDependencies,
-  { id: agentId, name, ownerId, conversationId }: StoredGatewayAgent,
+  { repositories: { conversations, gatewayAgents, registeredAgents }, clock }: HeldCardsDependencies,
+  { id: agentId, name, ownerId, conversationId }: Asker,
   sql: Sql,
 ): Promise<string> => {
   const known = conversationId === undefined ? null : await conversations.ownership(conversationId, sql);
@@ -101,43 +111,11 @@ const conversationOf = async (
   }
   const id = newId('conv');
   await conversations.create({ id, userId: ownerId, title: name, shared: true, at }, sql);
-  await gatewayAgents.change(agentId, { conversationId: id }, sql);
+  if (agentId.startsWith(GATEWAY_AGENT_PREFIX))
+    await gatewayAgents.change(agentId, { conversationId: id }, sql);
+  else await registeredAgents.keepConversation(agentId, id, sql);
   return id;
 };
-
-const newCard = (
-  { id: agentId, name: agentName, ownerId }: StoredGatewayAgent,
-  { server, method, params, tier, runId, expiresAfterMinutes, operatorOnly }: HeldCall,
-  conversationId: string,
-  now: Date,
-): ActionCard => ({
-  id: newId('card'),
-  title: `${agentName}: ${server}.${method}`,
-  description: effectOf({ server, method, params }, 'en'),
-  status: 'pending',
-  type: 'gateway-call',
-  createdAt: now.toISOString(),
-  actions: ACTIONS,
-  conversationId,
-  messageId: newId('msg'),
-  userId: ownerId,
-  runId,
-  dryRun: false,
-  language: 'en',
-  gateway: { agentId, agentName, tier, ...(operatorOnly ? { operatorOnly } : {}) },
-  steps: [{ id: 'call', kind: 'tool_call', server, method, params, status: 'pending', attempts: 0 }],
-  expiresAt: new Date(now.getTime() + expiresAfterMinutes * MINUTE_MS).toISOString(),
-});
-
-const ACTIONS: ActionCard['actions'] = [
-  { id: 'approve', type: 'button', label: 'Approve' },
-  { id: 'approve-run', type: 'button', label: 'Approve for this run' },
-  ...GATEWAY_GRANT_MINUTES.map((minutes) => ({
-    id: `approve-${String(minutes)}`,
-    type: 'button' as const,
-    label: `Approve for ${String(minutes)} min`,
-  })),
-];
 
 const messageOf = (card: ActionCard) => ({
   id: card.messageId,

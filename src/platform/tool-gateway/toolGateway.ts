@@ -19,6 +19,8 @@ import type { OfferedDefinition, ToolManager } from '@platform/tool-manager/tool
 import type { CallGate, Verdict } from './callGate';
 import { keptAnswer, refusal, rehearsed } from './gatewayAnswers';
 import type { WaitForCard, Waiting, WaitTimes } from './heldCalls';
+import { isOwnTool, OWN_TOOLS } from './ownTools';
+import type { AskOperator } from './questions';
 import { byGatewayName, findTool, gatewayName, isSeen } from './toolNames';
 
 /** A call as a client of the gateway makes it. */
@@ -47,6 +49,7 @@ export interface ToolGatewayDependencies {
   runs: Pick<RunsRepository, 'noteTraced'>;
   recorder: Recorder;
   gate: CallGate;
+  askOperator: AskOperator;
   waitForCard: WaitForCard;
   clock: Clock;
   times: WaitTimes;
@@ -56,17 +59,21 @@ export interface ToolGatewayDependencies {
 export const createToolGateway = (deps: ToolGatewayDependencies): ToolGateway => ({
   tools: async ({ sees }) => {
     const offered = (await deps.tools.offered()).filter((tool) => isSeen(sees, tool));
-    return [...byGatewayName(offered)].map(([name, { definition }]) => ({ ...definition, name }));
+    const named = [...byGatewayName(offered)].map(([name, { definition }]) => ({ ...definition, name }));
+    return [...OWN_TOOLS, ...named];
   },
   call: async (agent, call) => {
-    const tool = await findTool(deps.tools, agent.sees, call.name);
+    const tool = isOwnTool(call.name) ? OWN : await findTool(deps.tools, agent.sees, call.name);
     if (!tool) return undefined;
     const runId = await noteRun(deps, agent, call.runId);
     const handle = deps.control.begin({ agentId: agent.id, from: 'user', action: call.name, runId });
     try {
       const held = await admit(deps, agent, call, handle.signal);
       if (held) return held;
-      return await judgeAndCall(deps, agent, { ...call, tool, runId }, handle.signal);
+      const running = { ...call, runId };
+      return tool === OWN
+        ? await askAndWait(deps, agent, running, handle.signal)
+        : await judgeAndCall(deps, agent, { ...running, tool }, handle.signal);
     } catch (error) {
       return failure(error);
     } finally {
@@ -75,10 +82,27 @@ export const createToolGateway = (deps: ToolGatewayDependencies): ToolGateway =>
   },
 });
 
-interface RunningCall extends ClientCall {
-  tool: OfferedDefinition;
+/** A tool of the gateway itself: no rule concerns it, as nothing is done by it. */
+const OWN = Symbol('own');
+
+interface OwnRunningCall extends ClientCall {
   runId: string;
 }
+
+interface RunningCall extends OwnRunningCall {
+  tool: OfferedDefinition;
+}
+
+const askAndWait = async (
+  deps: ToolGatewayDependencies,
+  agent: StoredGatewayAgent,
+  call: OwnRunningCall,
+  stopped: AbortSignal,
+): Promise<CallToolResult> => {
+  const asked = await deps.askOperator(agent, call);
+  if (asked.kind === 'answer') return asked.answer;
+  return asked.kind === 'refused' ? refusal(asked.text) : waitForDecision(deps, agent, call, asked, stopped);
+};
 
 const judgeAndCall = async (
   deps: ToolGatewayDependencies,
@@ -86,7 +110,7 @@ const judgeAndCall = async (
   call: RunningCall,
   stopped: AbortSignal,
 ): Promise<CallToolResult> => {
-  const { tool, params, callKey, runId, gone, progress } = call;
+  const { tool, params, callKey, runId } = call;
   const { server, tier, definition } = tool;
   const gated = { server, tool: definition.name, tier, params, callKey, runId };
   const verdict = await deps.gate(agent, gated);
@@ -95,17 +119,19 @@ const judgeAndCall = async (
     return refusal(verdict.text);
   }
   if (verdict.kind === 'go') return make(deps, agent, call, verdict, stopped);
-  const { cardId } = verdict.call;
+  return waitForDecision(deps, agent, call, verdict, stopped);
+};
+
+const waitForDecision = async (
+  { waitForCard, agentHolds }: ToolGatewayDependencies,
+  { id }: StoredGatewayAgent,
+  { gone, progress }: ClientCall,
+  { call: { cardId, ...held } }: Extract<Verdict, { kind: 'held' }>,
+  stopped: AbortSignal,
+): Promise<CallToolResult> => {
   if (cardId === undefined) return refusal('The card of this call was deleted');
-  return deps.waitForCard(
-    { ...verdict.call, cardId },
-    {
-      gone,
-      stopped,
-      progress,
-      whyStopped: async () => (await readHold(deps.agentHolds, agent.id)).text,
-    },
-  );
+  const whyStopped = async () => (await readHold(agentHolds, id)).text;
+  return waitForCard({ ...held, cardId }, { gone, stopped, progress, whyStopped });
 };
 
 const make = async (

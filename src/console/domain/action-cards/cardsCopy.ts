@@ -2,6 +2,7 @@ import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
 export const cardsCopy = defineCopy({
   approved: sentence('승인했습니다', 'Approved'),
+  answered: sentence('답변했습니다', 'Answered'),
   rejected: sentence('거절했습니다', 'Rejected'),
   confirmationFailed: sentence('승인한 작업이 실패했습니다', 'A confirmation failed'),
   queueFull: sentence(

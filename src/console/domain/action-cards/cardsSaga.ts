@@ -130,7 +130,9 @@ function* keep(decision: CardVerdict): SagaGenerator<void> {
 
 function* confirm(card: ActionCard): SagaGenerator<void> {
   const words = wordsIn(cardsCopy, yield* select(selectLanguage));
-  const title = card.status === 'rejected' ? words.rejected : words.approved;
+  const isAnswer = card.question && card.question.wanted.kind !== 'approval';
+  const given = isAnswer ? words.answered : words.approved;
+  const title = card.status === 'rejected' ? words.rejected : given;
   yield* put(
     notificationAdded({
       type: 'success',

@@ -1,17 +1,30 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { RADIUS } from '@console/common/theme/tokens';
 import { CARD_ARGUMENTS_MAX_LENGTH } from '@contract/limits';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { argumentCopy } from './argumentCopy';
 import { textOf, type ArgumentField, type ArgumentProblem } from './argumentFields';
+
+const Select = styled('select')(({ theme }) => ({
+  minHeight: 32,
+  minWidth: 120,
+  padding: '0 8px',
+  border: `1px solid ${theme.vars.palette.control}`,
+  borderRadius: RADIUS.control,
+  color: theme.vars.palette.text.primary,
+  background: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { minHeight: 40, fontSize: 16 },
+}));
 
 const focusNow = (input: HTMLElement | null): void => input?.focus();
 
 interface ArgumentInputProps {
   field: ArgumentField;
   text: string;
-  problem: ArgumentProblem | undefined;
+  problem: ArgumentProblem | { text: string } | undefined;
   /** Takes the focus at once. */
   isFirst: boolean;
   hint?: string | undefined;
@@ -22,26 +35,26 @@ interface ArgumentInputProps {
 export const ArgumentInput = ({ field, text, problem, isFirst, hint, onText }: ArgumentInputProps) => {
   const words = useCopy(argumentCopy);
   const id = useId();
-  const help = problem === undefined ? hint : words[problem];
+  const said = typeof problem === 'string' ? words[problem] : problem?.text;
+  const help = said ?? hint;
   return (
     <div>
       <label htmlFor={id} style={{ display: 'block', fontWeight: 500, marginBottom: 4 }}>
         {field.required ? `${field.name} *` : field.name}
       </label>
       {field.kind === 'choice' ? (
-        <select
+        <Select
           id={id}
           value={text}
           onChange={({ target }) => {
             onText(target.value);
           }}
-          style={{ minHeight: 32, minWidth: 120 }}
         >
           {field.required && text !== '' ? null : <option value="">-</option>}
           {field.options.map((option) => (
             <option key={textOf(option)}>{textOf(option)}</option>
           ))}
-        </select>
+        </Select>
       ) : (
         <OutlinedInput
           fullWidth

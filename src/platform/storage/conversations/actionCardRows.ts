@@ -27,6 +27,8 @@ export const CARD_FIELDS = [
   'edited',
   'origin',
   'gateway',
+  'question',
+  'answer',
   'createdAt',
 ] as const;
 

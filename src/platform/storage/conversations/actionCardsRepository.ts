@@ -9,12 +9,15 @@ import { THIS_PROCESS } from '../engine/workOf';
 
 export interface CardDecisionRecord {
   cardId: string;
-  status: 'approved' | 'rejected';
+  /** `completed`: the decision itself is all there is to do. */
+  status: 'approved' | 'rejected' | 'completed';
   decidedBy: string;
   /** ISO 8601; a card that has expired by then is not decided. */
   decidedAt: string;
   reason?: string | undefined;
   chosen?: MeetingSuggestion | undefined;
+  /** To the question of an agent. */
+  answer?: unknown;
   /** Steps bound by this decision; one bound at creation takes its final arguments here. */
   steps?: readonly CardStep[] | undefined;
 }
@@ -109,6 +112,7 @@ export function createActionCardsRepository(database: Database) {
           decision.decidedAt,
           decision.reason,
           decision.chosen && toJson(decision.chosen),
+          decision.answer === undefined ? undefined : toJson(decision.answer),
         ]);
         if (decided.length === 0) return null;
         await insertSteps(decision.cardId, decision.steps ?? [], decision.decidedAt, inside);
@@ -193,7 +197,7 @@ const CONFIRMED_AT = `
 
 const DECIDE = `
   UPDATE action_cards SET status = $2, decided_by = $3, decided_at = $4, reason = $5, chosen = $6,
-    failure = CASE WHEN $2 = 'approved' THEN NULL ELSE failure END
+    answer = $7, failure = CASE WHEN $2 = 'rejected' THEN failure END
   WHERE id = $1 AND status = 'pending' AND (expires_at IS NULL OR expires_at > $4)
   RETURNING 1`;
 

@@ -2,14 +2,16 @@ import type { ActionCard } from '@contract/entities/actionCard';
 import { selectCards } from './actionCardRows';
 import type { Sql } from '../engine/database';
 
-/** Cards of calls that the gateway holds. */
+/** Cards that agents of others wait for: calls that the gateway holds, and questions. */
 export function createHeldCardsRepository(database: Sql) {
   return {
     /** Pending ones of one agent, or of all. */
     pending: (agentId: string | undefined, sql: Sql = database): Promise<ActionCard[]> =>
-      selectCards(sql, `${PENDING} AND ($1::text IS NULL OR action_cards.gateway->>'agentId' = $1)`, [
-        agentId,
-      ]),
+      selectCards(
+        sql,
+        `${PENDING} AND ($1::text IS NULL OR coalesce(action_cards.gateway, action_cards.question)->>'agentId' = $1)`,
+        [agentId],
+      ),
 
     /** Pending ones that nobody can decide any more at `at` (ISO 8601). */
     expired: (at: string, sql: Sql = database): Promise<ActionCard[]> =>
@@ -31,4 +33,4 @@ export function createHeldCardsRepository(database: Sql) {
   };
 }
 
-const PENDING = `action_cards.type = 'gateway-call' AND action_cards.status = 'pending'`;
+const PENDING = `action_cards.type IN ('gateway-call', 'agent-question') AND action_cards.status = 'pending'`;

@@ -1,3 +1,4 @@
+import { GATEWAY_ITSELF } from '@contract/entities/gatewayAgent';
 import type { RuleEffect } from '@contract/entities/gatewayRule';
 import type { EffectTier } from '@contract/entities/toolCall';
 import { fromRow, selectList } from '../engine/columns';
@@ -115,12 +116,12 @@ export function createGatewayCallsRepository(database: Sql) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Newest first. */
+    /** Calls of tool servers, newest first. */
     async since(at: string, limit: number, sql: Sql = database): Promise<StoredGatewayCall[]> {
-      const rows = await sql.query<object>(`${SELECT} WHERE at >= $1 ORDER BY at DESC, id LIMIT $2`, [
-        at,
-        limit,
-      ]);
+      const rows = await sql.query<object>(
+        `${SELECT} WHERE at >= $1 AND server <> $3 ORDER BY at DESC, id LIMIT $2`,
+        [at, limit, GATEWAY_ITSELF],
+      );
       return rows.map((row) => fromRow<StoredGatewayCall>(row));
     },
 

@@ -32,6 +32,22 @@ export function createRegisteredAgentsRepository(database: Sql) {
       return rows.length > 0;
     },
 
+    /** The conversation in which its questions stand; null where there is none yet, or no such agent. */
+    async conversation(agentId: string, sql: Sql = database): Promise<string | null> {
+      const rows = await sql.query<{ id: string | null }>(
+        'SELECT conversation_id AS id FROM registered_agents WHERE agent_id = $1',
+        [agentId],
+      );
+      return rows[0]?.id ?? null;
+    },
+
+    async keepConversation(agentId: string, conversationId: string, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE registered_agents SET conversation_id = $2 WHERE agent_id = $1', [
+        agentId,
+        conversationId,
+      ]);
+    },
+
     /** False when there is no such agent. */
     async remove(agentId: string, sql: Sql = database): Promise<boolean> {
       const rows = await sql.query('DELETE FROM registered_agents WHERE agent_id = $1 RETURNING 1', [

@@ -13,6 +13,7 @@ import { isReopenable, type ActionCard, type StepStatus } from '@contract/entiti
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { cardCopy } from './cardCopy';
 import { Body, Footer } from './cardParts';
 import { FailedConfirmation } from './FailedConfirmation';
@@ -20,6 +21,17 @@ import { RejectButton } from './RejectButton';
 import { StepLedger } from './StepLedger';
 import { useBrokenConfirmation } from './useBrokenConfirmation';
 import { useCardRights } from './useCardRights';
+
+const GivenAnswerBody = lazy(async () => {
+  const question = await import(/* webpackChunkName: "AgentQuestion" */ './GivenAnswer');
+  return { default: question.GivenAnswer };
+});
+
+const GivenAnswer = (props: ComponentProps<typeof GivenAnswerBody>) => (
+  <Suspense>
+    <GivenAnswerBody {...props} />
+  </Suspense>
+);
 
 /** What has become of a card: who decided, what was done, what would have been. */
 export const CardOutcome = ({ card }: { card: ActionCard }) => {
@@ -41,23 +53,29 @@ export const CardOutcome = ({ card }: { card: ActionCard }) => {
           <StepLedger steps={request.steps} showStatus={false} />
         </>
       ) : null}
-      {showsLedger ? <StepLedger steps={card.steps} /> : null}
+      {showsLedger && card.question ? <GivenAnswer card={card} question={card.question} /> : null}
+      {showsLedger && (!card.question || card.steps.length > 0) ? <StepLedger steps={card.steps} /> : null}
     </Body>
   );
 };
 
-const decisionWord = (card: ActionCard): 'approvedBy' | 'rejectedBy' | 'canceledBy' => {
+const decisionWord = (
+  card: ActionCard,
+): 'approvedBy' | 'rejectedBy' | 'canceledBy' | 'answeredBy' | 'declinedBy' => {
+  if (card.question && card.question.wanted.kind !== 'approval')
+    return card.status === 'rejected' ? 'declinedBy' : 'answeredBy';
   if (card.status !== 'rejected') return 'approvedBy';
   return card.type === 'meeting' ? 'canceledBy' : 'rejectedBy';
 };
 
 /**
- * The platform runs tool cards and those from the team chat; the steps of another meeting wait for a browser. What becomes of a
- * gateway call that failed is its agent's to say, which was told.
+ * The platform runs tool cards and those from the team chat; the steps of another meeting wait for a browser. What becomes of what
+ * an agent of others asked is that agent's to say, which was told.
  */
 const waitsForSomebody = ({ type, origin }: ActionCard, status: StepStatus): boolean => {
   switch (type) {
     case 'gateway-call':
+    case 'agent-question':
       return false;
     case 'tool-approval':
       return status === 'failed' || status === 'unknown';

@@ -3,7 +3,7 @@ import { formatDayTime } from '@console/common/format/dateTime';
 import { Chip } from '@console/common/ui/Chip';
 import { RunId } from '@console/common/ui/RunId';
 import { useToday } from '@console/domain/connectivity/useToday';
-import type { ActionCard, GatewayCall } from '@contract/entities/actionCard';
+import type { ActionCard } from '@contract/entities/actionCard';
 import type { EffectTier } from '@contract/entities/toolCall';
 import { styled } from '@mui/material/styles';
 import { gatewayCardCopy } from './gatewayCardCopy';
@@ -24,20 +24,21 @@ const TONES: Record<EffectTier, 'grey' | 'warning' | 'error'> = {
   destructive: 'error',
 };
 
-/** Whose call it is, what it does at worst, on which run, and until when it can be decided. */
-export const GatewayAsker = ({
-  card: { runId, expiresAt },
-  gateway: { agentName, tier },
-}: {
+interface GatewayAskerProps {
   card: ActionCard;
-  gateway: GatewayCall;
-}) => {
+  agentName: string;
+  /** Of a call. */
+  tier?: EffectTier;
+}
+
+/** Who asks, what the call does at worst, on which run, and until when it can be decided. */
+export const GatewayAsker = ({ card: { runId, expiresAt }, agentName, tier }: GatewayAskerProps) => {
   const words = useCopy(gatewayCardCopy);
   const today = useToday();
   return (
     <Line>
       <span>{words.asks(agentName)}</span>
-      <Chip tone={TONES[tier]}>{words[tier]}</Chip>
+      {tier === undefined ? null : <Chip tone={TONES[tier]}>{words[tier]}</Chip>}
       <RunId id={runId} />
       {expiresAt === undefined ? null : <span>{words.until(formatDayTime(expiresAt, today))}</span>}
     </Line>

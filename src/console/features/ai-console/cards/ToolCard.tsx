@@ -23,6 +23,11 @@ import { QueuedDecision } from './QueuedDecision';
 import { RejectButton } from './RejectButton';
 import { useCardRights } from './useCardRights';
 
+const QuestionActions = lazy(async () => {
+  const question = await import(/* webpackChunkName: "AgentQuestion" */ './QuestionActions');
+  return { default: question.QuestionActions };
+});
+
 const ArgumentsEditor = lazy(async () => {
   const editor = await import(/* webpackChunkName: "ArgumentsEditor" */ './ArgumentsEditor');
   return { default: editor.ArgumentsEditor };
@@ -32,7 +37,7 @@ const ArgumentsEditor = lazy(async () => {
 type Edit = { status: 'closed' } | { status: 'open'; params: Arguments | undefined };
 const UNEDITED: Edit = { status: 'closed' };
 
-/** A call the assistant wants to make, bound to its arguments. Behaviour, section 5.4. */
+/** A call the assistant wants to make, bound to its arguments, or what an agent of others asks. Behaviour, section 5.4. */
 export const ToolCard = ({ card }: { card: ActionCard }) => {
   const headingId = useId();
   const { mayDecide } = useCardRights(card);
@@ -42,7 +47,12 @@ export const ToolCard = ({ card }: { card: ActionCard }) => {
       <CardHead card={card} headingId={headingId} />
       <CardOutcome card={card} />
       {kept ? <QueuedDecision item={kept} /> : null}
-      {mayDecide && !kept ? <Actions card={card} /> : null}
+      {mayDecide && !kept && card.question ? (
+        <Suspense fallback={<SkeletonBlock height={120} />}>
+          <QuestionActions card={card} question={card.question} />
+        </Suspense>
+      ) : null}
+      {mayDecide && !kept && !card.question ? <Actions card={card} /> : null}
       {mayDecide ? null : <DecidedFooter card={card} />}
     </Frame>
   );
@@ -63,7 +73,7 @@ const Actions = ({ card }: { card: ActionCard }) => {
   const buttons = card.actions.filter(({ type }) => type === 'button');
   return (
     <>
-      {card.gateway ? <GatewayAsker card={card} gateway={card.gateway} /> : null}
+      {card.gateway ? <GatewayAsker card={card} {...card.gateway} /> : null}
       {step && edit.status === 'closed' ? <CallArguments step={step} /> : null}
       {step && edit.status === 'open' ? (
         <Suspense fallback={<SkeletonBlock height={120} />}>

@@ -85,12 +85,21 @@ export const cardCopy = defineCopy({
     (who: string, when: string) => `${who}, ${when}에 승인`,
     (who, when) => `Approved by ${who} at ${when}`,
   ),
+  answeredBy: sentence(
+    (who: string, when: string) => `${who}, ${when}에 답변`,
+    (who, when) => `Answered by ${who} at ${when}`,
+  ),
+  declinedBy: sentence(
+    (who: string, when: string) => `${who}, ${when}에 답변 거절`,
+    (who, when) => `Declined by ${who} at ${when}`,
+  ),
   expiredMark: sentence('기한 지남', 'expired'),
   expired: sentence('기한이 지나 더 이상 결정할 수 없습니다', 'Expired; it can no longer be decided'),
   create_meeting: sentence('회의 만들기', 'Create the meeting'),
   post_confirmation: sentence('채널에 게시', 'Post in the channel'),
   direct_message: sentence('DM 보내기', 'Direct message'),
   tool_call: sentence('도구 호출', 'Tool call'),
+  task_answer: sentence('답변 전달', 'Send the answer'),
   ledger: sentence('실행 결과', 'What was done'),
   wouldSend: sentence('Dry Run: 실제로는 다음을 보냈을 것입니다', 'Dry Run: this would have been sent'),
   callOf: sentence(

@@ -1,9 +1,10 @@
 import type { CardType } from '@contract/entities/actionCard';
-import { CalendarClock, Unplug, Wrench, type LucideIcon } from 'lucide-react';
+import { CalendarClock, MessageCircleQuestionMark, Unplug, Wrench, type LucideIcon } from 'lucide-react';
 
 /** What a card is about, at a glance. */
 export const CARD_ICONS: Record<CardType, LucideIcon> = {
   meeting: CalendarClock,
   'tool-approval': Wrench,
   'gateway-call': Unplug,
+  'agent-question': MessageCircleQuestionMark,
 };

@@ -33,7 +33,7 @@ const KeyLegend = ({ card }: { card: ActionCard }) => {
     [['J', 'K'], words.move],
     [['A'], words.approve],
     [['R'], words.reject],
-    ...(card.type !== 'meeting' ? [[['E'], words.edit] satisfies [string[], string]] : []),
+    ...(card.type !== 'meeting' && !card.question ? [[['E'], words.edit] satisfies [string[], string]] : []),
     [['Enter'], words.conversation],
   ];
   return (

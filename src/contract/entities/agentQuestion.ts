@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { Id, JsonObject } from './primitives';
+
+/** One field of a form, flat as MCP's elicitation has it. `min` and `max`: of a number, or of the length of a text. */
+export const FormField = v.object({
+  name: v.string(),
+  kind: v.picklist(['text', 'number', 'integer', 'boolean', 'choice']),
+  required: v.boolean(),
+  title: v.optional(v.string()),
+  hint: v.optional(v.string()),
+  options: v.optional(v.array(v.string())),
+  format: v.optional(v.string()),
+  min: v.optional(v.number()),
+  max: v.optional(v.number()),
+});
+export type FormField = v.InferOutput<typeof FormField>;
+
+/** How a question is answered; `approval`: yes or no to something that the agent will do itself, with these arguments. */
+export const WantedAnswer = v.variant('kind', [
+  v.object({ kind: v.literal('text') }),
+  v.object({ kind: v.literal('choice'), choices: v.array(v.string()) }),
+  v.object({ kind: v.literal('form'), fields: v.array(FormField) }),
+  v.object({ kind: v.literal('approval'), params: JsonObject }),
+]);
+export type WantedAnswer = v.InferOutput<typeof WantedAnswer>;
+
+/** What an agent of others asks a person. The words of the question are the card's description. */
+export const AgentQuestion = v.object({
+  agentId: Id,
+  agentName: v.string(),
+  wanted: WantedAnswer,
+  /** Of A2A, which waits for the answer; absent: the agent waits itself, at the gateway. */
+  task: v.optional(v.object({ taskId: v.string(), contextId: v.string() })),
+});
+export type AgentQuestion = v.InferOutput<typeof AgentQuestion>;

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '@platform/storage/engine/database';
+import { toCanonicalJson } from '@platform/storage/engine/json';
+import type { StoredGatewayAgent } from '@platform/storage/settings/gatewayAgentsRepository';
+import type { GatewayCallsRepository } from '@platform/storage/settings/gatewayCallsRepository';
+import type { GatedCall, Verdict } from './callGate';
+
+export type ComparedCall = Pick<GatedCall, 'server' | 'tool' | 'params' | 'callKey'>;
+
+/** A held call that is made again, or one whose key was allowed before. */
+export const sameCall = async (
+  calls: Pick<GatewayCallsRepository, 'held'>,
+  { id: agentId }: StoredGatewayAgent,
+  { server, tool, params, callKey }: ComparedCall,
+  sql?: Sql,
+): Promise<Verdict | undefined> => {
+  const fingerprint = fingerprintOf({ server, tool, params });
+  const known = await calls.held({ agentId, fingerprint, callKey }, sql);
+  if (!known) return undefined;
+  if (known.fingerprint === undefined) {
+    const isSame = known.server === server && known.tool === tool;
+    return isSame ? { kind: 'go', dryRun: false, by: known.ruleId ?? 'default' } : keyReused();
+  }
+  return known.fingerprint === fingerprint ? { kind: 'held', call: known } : keyReused();
+};
+
+const keyReused = (): Verdict => ({
+  kind: 'refused',
+  text: 'This idempotency key was used for another call',
+});
+
+export const fingerprintOf = ({ server, tool, params }: Omit<ComparedCall, 'callKey'>): string =>
+  createHash('sha256').update(toCanonicalJson({ server, tool, params })).digest('hex');
