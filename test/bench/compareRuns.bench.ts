@@ -56,7 +56,10 @@ const main = async (): Promise<void> => {
     outfile,
     bundle: true,
     platform: 'node',
-    alias: { '@console': join(process.cwd(), 'src/console'), '@contract': join(process.cwd(), 'src/contract') },
+    alias: {
+      '@console': join(process.cwd(), 'src/console'),
+      '@contract': join(process.cwd(), 'src/contract'),
+    },
     logLevel: 'warning',
   });
   const worker = new Worker(outfile);

@@ -1,7 +1,10 @@
 import type { RunRecords } from '@contract/http/runs';
 
 /** A run of four seconds without any records. */
-export const buildRunRecords = ({ run, ...rest }: { run?: Partial<RunRecords['run']> } & Partial<Omit<RunRecords, 'run'>> = {}): RunRecords => ({
+export const buildRunRecords = ({
+  run,
+  ...rest
+}: { run?: Partial<RunRecords['run']> } & Partial<Omit<RunRecords, 'run'>> = {}): RunRecords => ({
   run: {
     runId: 'run_1',
     title: '회의',

@@ -36,8 +36,14 @@ test('what differs is named', () => {
   expect(alignSteps(steps('a:1'), [other]).rows[0]?.differs).toEqual(['prompt', 'outcome']);
 });
 
+test('steps that moved are told apart from those that stayed', () => {
+  const { rows } = alignSteps(steps('a:1', 'm:1', 'b:1', 'c:1'), steps('a:1', 'b:1', 'c:1', 'm:1', 'd:1'));
+  expect(rows.map(drawn)).toEqual(['0 0 same', '1 - left', '2 1 same', '3 2 same', '- 3 right', '- 4 right']);
+});
+
 test('the longer way with less memory finds what the table finds', () => {
-  const left = Array.from({ length: 200 }, (_, index) => `a${String(index % 3)}:${String(index)}`);
+  // Each step is there twice: none of them anchors the others.
+  const left = Array.from({ length: 200 }, (_, index) => `a${String(index % 3)}:${String(index >> 1)}`);
   const right = ['x', ...left.filter((_, index) => index % 50 !== 25), 'y'];
   const { rows } = alignSteps(steps('u', ...left, 'v'), steps(...right), 100);
   const of = (verdict: AlignedRow['verdict']) => rows.filter((row) => row.verdict === verdict).length;

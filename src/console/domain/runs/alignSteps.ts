@@ -123,7 +123,8 @@ const worths = (left: Coded, right: Coded, turned: boolean): Int32Array => {
 /** The same pairs with little memory: cut where the best pairs of both halves are worth most (Hirschberg, 1975). */
 const bestPairs = (left: Coded, right: Coded, maxCells: number): Pair[] => {
   const [rows, columns] = [left.equal.length, right.equal.length];
-  if (rows < 2 || columns === 0 || rows * columns <= maxCells) return pairsByTable(left, right);
+  if (rows === 0 || columns === 0) return [];
+  if (rows === 1 || rows * columns <= maxCells) return pairsByTable(left, right);
   const half = rows >> 1;
   const upper = worths(slice(left, 0, half), right, false);
   const lower = worths(slice(left, half, rows), right, true);
@@ -135,10 +136,68 @@ const bestPairs = (left: Coded, right: Coded, maxCells: number): Pair[] => {
   }
   return [
     ...bestPairs(slice(left, 0, half), slice(right, 0, cut), maxCells),
-    ...bestPairs(slice(left, half, rows), slice(right, cut, columns), maxCells).map(
-      ([i, j]): Pair => [i + half, j + cut],
-    ),
+    ...bestPairs(slice(left, half, rows), slice(right, cut, columns), maxCells).map(([i, j]): Pair => [
+      i + half,
+      j + cut,
+    ]),
   ];
+};
+
+/** Where each code stands that stands there once. */
+const placesOf = (codes: Int32Array): Map<number, number> => {
+  const places = new Map<number, number>();
+  const often = new Set<number>();
+  codes.forEach((code, index) => {
+    if (places.has(code)) often.add(code);
+    places.set(code, index);
+  });
+  for (const code of often) places.delete(code);
+  return places;
+};
+
+interface Chain {
+  pair: Pair;
+  before: Chain | undefined;
+}
+
+/** Of equal steps that each run has once, the most that stand in the same order: what lies between them is aligned by itself. */
+const anchorsOf = (left: Coded, right: Coded): Pair[] => {
+  const places = placesOf(right.equal);
+  const candidates = [...placesOf(left.equal)].flatMap(([code, i]): Pair[] => {
+    const j = places.get(code);
+    return j === undefined ? [] : [[i, j]];
+  });
+  candidates.sort((a, b) => a[0] - b[0]);
+  /** The chain of each length that ends soonest. */
+  const chains: Chain[] = [];
+  for (const pair of candidates) {
+    let low = 0;
+    let high = chains.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((chains[middle]?.pair[1] ?? 0) < pair[1]) low = middle + 1;
+      else high = middle;
+    }
+    chains[low] = { pair, before: chains[low - 1] };
+  }
+  const anchors: Pair[] = [];
+  for (let chain: Chain | undefined = chains.at(-1); chain; chain = chain.before) anchors.push(chain.pair);
+  return anchors.reverse();
+};
+
+const pairsOf = (left: Coded, right: Coded, maxCells: number): Pair[] => {
+  const pairs: Pair[] = [];
+  let [i, j] = [0, 0];
+  for (const [toLeft, toRight] of [
+    ...anchorsOf(left, right),
+    [left.equal.length, right.equal.length] as const,
+  ]) {
+    const between = bestPairs(slice(left, i, toLeft), slice(right, j, toRight), maxCells);
+    for (const [a, b] of between) pairs.push([a + i, b + j]);
+    if (toLeft < left.equal.length) pairs.push([toLeft, toRight]);
+    [i, j] = [toLeft + 1, toRight + 1];
+  }
+  return pairs;
 };
 
 /** Steps from `from` to `to` without a partner, beside each other as they come. */
@@ -183,7 +242,9 @@ export const alignSteps = (
   const b = slice({ alike: rightAlike, equal: rightEqual }, start, right.length - end);
   // Of several ways that are worth the same, the same one whichever run stands left.
   const isTurned = (leftWhole[start] ?? '') > (rightWhole[start] ?? '');
-  const middle = isTurned ? bestPairs(b, a, maxCells).map(([j, i]): Pair => [i, j]) : bestPairs(a, b, maxCells);
+  const middle = isTurned
+    ? pairsOf(b, a, maxCells).map(([j, i]): Pair => [i, j])
+    : pairsOf(a, b, maxCells);
   const pairs: Pair[] = [
     ...Array.from({ length: start }, (_, index): Pair => [index, index]),
     ...middle.map(([i, j]): Pair => [i + start, j + start]),

@@ -79,7 +79,11 @@ export const CompareDetail = ({ row, left, right, onClose }: CompareDetailProps)
     <Frame aria-label={words.detail}>
       <header>
         <Chip tone={row.verdict === 'same' ? 'grey' : 'warning'}>
-          {row.verdict === 'left' ? words.onlyLeft : row.verdict === 'right' ? words.onlyRight : words[row.verdict]}
+          {row.verdict === 'left'
+            ? words.onlyLeft
+            : row.verdict === 'right'
+              ? words.onlyRight
+              : words[row.verdict]}
         </Chip>
         <TipButton label={words.close} onClick={onClose}>
           <X size={16} />
@@ -87,7 +91,9 @@ export const CompareDetail = ({ row, left, right, onClose }: CompareDetailProps)
       </header>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
       <div tabIndex={0} role="region" aria-label={words.detail}>
-        <h2>{row.verdict === 'other' ? `${row.left?.title ?? ''} ↔ ${row.right?.title ?? ''}` : step?.title}</h2>
+        <h2>
+          {row.verdict === 'other' ? `${row.left?.title ?? ''} ↔ ${row.right?.title ?? ''}` : step?.title}
+        </h2>
         <table>
           <thead>
             <tr>

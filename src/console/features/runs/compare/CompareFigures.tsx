@@ -23,7 +23,7 @@ const Scroll = styled('div')(({ theme }) => ({
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 12 },
   '& th, & td': { height: 32, padding: '0 12px', textAlign: 'right', whiteSpace: 'nowrap' },
   '& thead th': { height: 26, fontWeight: 500, color: theme.vars.palette.text.tertiary },
-  '& th:first-of-type, & .text': { textAlign: 'left' },
+  '& tbody th, & .text': { textAlign: 'left' },
   '& .title': {
     width: '100%',
     maxWidth: 0,
@@ -87,7 +87,7 @@ export const CompareFigures = ({ address, left, right }: CompareFiguresProps) =>
         <Button
           size="small"
           look="ghost"
-          aria-label={side === 'left' ? words.chooseLeft : words.chooseRight}
+          aria-label={`${words.change} (${words[side]})`}
           onClick={() => {
             address.choose(side, '');
           }}
@@ -103,7 +103,7 @@ export const CompareFigures = ({ address, left, right }: CompareFiguresProps) =>
       <table>
         <thead>
           <tr>
-            <th aria-label={words.side} />
+            <td />
             <th scope="col" className="text" colSpan={2}>
               {words.side}
             </th>

@@ -25,7 +25,12 @@ const call = (text: string) => ({
 });
 const left = buildRunRecords({ run: { runId: 'run_a' }, toolCalls: [call('월요일')] });
 const right = buildRunRecords({
-  run: { runId: 'run_b', status: 'failed', startedAt: '2026-11-22T02:00:00.000Z' },
+  run: {
+    runId: 'run_b',
+    status: 'failed',
+    startedAt: '2026-11-22T02:00:00.000Z',
+    finishedAt: '2026-11-22T02:00:05.000Z',
+  },
   toolCalls: [call('화요일')],
 });
 const summary = {
@@ -77,8 +82,8 @@ test('both runs stand with their figures, and what differs in how many rows', as
   const figures = await screen.findByRole('region', { name: '두 실행의 수치' });
   expect(within(figures).getByRole('row', { name: /^왼쪽 회의.*completed/ })).toBeVisible();
   expect(within(figures).getByRole('row', { name: /^오른쪽 회의.*failed/ })).toBeVisible();
-  // The run itself is a row, the call is the other.
-  expect(screen.getByText('2행 중 1행이 다름')).toBeVisible();
+  // The run itself, which ended otherwise, and its call.
+  expect(screen.getByText('2행 중 2행이 다름')).toBeVisible();
 });
 
 test('the first difference leads to both texts with what differs in them', async () => {
@@ -87,8 +92,8 @@ test('the first difference leads to both texts with what differs in them', async
   const detail = await screen.findByRole('complementary', { name: '선택한 행' });
   expect(within(detail).getByRole('row', { name: '요청 인자 다름' })).toBeVisible();
   expect(within(detail).getByRole('row', { name: '응답 기록에 없음' })).toBeVisible();
-  expect(within(detail).getByText('월요일')).toBeVisible();
-  expect(within(detail).getByText('화요일')).toBeVisible();
+  expect(within(detail).getByLabelText('요청 인자: 왼쪽')).toHaveTextContent('월요일');
+  expect(within(detail).getByLabelText('요청 인자: 오른쪽')).toHaveTextContent('화요일');
   expect(within(detail).getByRole('link', { name: '오른쪽 실행에서 열기' })).toHaveAttribute(
     'href',
     '/runs/run_b?event=tools%3Ac1',
@@ -102,7 +107,7 @@ test('a side that is not chosen is chosen from the runs, without the other side'
   expect(await screen.findByRole('heading', { name: '오른쪽 실행 고르기' })).toBeVisible();
   const runs = await screen.findByRole('list', { name: '고를 수 있는 실행' });
   await userEvent.click(within(runs).getByRole('button', { name: /회의/ }));
-  expect(await screen.findByText('2행 중 1행이 다름')).toBeVisible();
+  expect(await screen.findByText('2행 중 2행이 다름')).toBeVisible();
 });
 
 test('the last good run of the same agent is put beside the failed one', async () => {

@@ -56,9 +56,7 @@ export const ComparePage = () => {
           {missing === 'seeking' ? words.seekingLastGood : words.noLastGood(missing.agent)}
         </Notice>
       )}
-      {missing === 'seeking' ? null : (
-        <Sides address={address} given={given} left={left} right={right} />
-      )}
+      {missing === 'seeking' ? null : <Sides address={address} given={given} left={left} right={right} />}
     </Frame>
   );
 };

@@ -1,7 +1,16 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { toneOf, type ToneName } from '@console/common/ui/tone';
 import { styled } from '@mui/material/styles';
-import { CircleAlert, Equal, Flag, MoveLeft, MoveRight, EqualNot, Shuffle, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  Equal,
+  Flag,
+  MoveLeft,
+  MoveRight,
+  EqualNot,
+  Shuffle,
+  type LucideIcon,
+} from 'lucide-react';
 import { formatOffset } from '../runTimeline';
 import { stepCopy } from '../steps/stepCopy';
 import { STEP_ICONS } from '../steps/stepIcons';

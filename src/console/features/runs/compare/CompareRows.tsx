@@ -56,7 +56,8 @@ export const CompareRows = ({ rows, parting, selected, onSelect, onNeighbour }: 
     }
     const pace = PACES[event.key];
     const ends: Record<string, number> = { Home: 0, End: rows.length - 1 };
-    const index = pace === undefined ? ends[event.key] : Math.min(rows.length - 1, Math.max(0, current + pace));
+    const index =
+      pace === undefined ? ends[event.key] : Math.min(rows.length - 1, Math.max(0, current + pace));
     const next = index === undefined ? undefined : rows[index];
     if (!next) return;
     event.preventDefault();

@@ -45,7 +45,7 @@ const MADE_IDS =
   /\b(?:card|conv|gcall|intv|msg|run|scn)_[0-9a-f]{16}\b|\b(?:call|toolu|chatcmpl|resp)[_-][\w-]{12,}|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
 export const withoutMadeIds = (text: string): string =>
-  text.replace(MADE_IDS, (id) => `${/^[a-z]+(?=[_-])/.exec(id)?.[0] ?? 'id'}_…`);
+  /[_-]/.test(text) ? text.replace(MADE_IDS, (id) => `${/^[a-z]+(?=[_-])/.exec(id)?.[0] ?? 'id'}_…`) : text;
 
 const textField = (record: object | undefined, name: string): string => {
   const value = (record as Record<string, unknown> | undefined)?.[name];

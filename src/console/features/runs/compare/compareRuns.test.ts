@@ -35,7 +35,11 @@ interface Span {
 }
 
 const eventsOf = ({ id, parent, tool, asked, answered, failed }: Span, index: number): TraceEvent[] => {
-  const place = { 'span.id': id, 'span.name': tool, ...(parent === undefined ? {} : { 'span.parent_id': parent }) };
+  const place = {
+    'span.id': id,
+    'span.name': tool,
+    ...(parent === undefined ? {} : { 'span.parent_id': parent }),
+  };
   const told = (type: TraceEvent['type'], second: number, attributes: object) =>
     buildTraceEvent(1, {
       id: `${id}-${type}`,
@@ -74,15 +78,27 @@ const plantedPair = (random: ReturnType<typeof seededRandom>['random']) => {
   });
   const { id, row } = random.pick(leaves);
   const plant = random.pick(PLANTS);
-  const later = new Set(order.slice(row + 2).map(({ left: step }) => /traces:(.+)-tool\.call/.exec(step?.key ?? '')?.[1]));
+  const later = new Set(
+    order.slice(row + 2).map(({ left: step }) => /traces:(.+)-tool\.call/.exec(step?.key ?? '')?.[1]),
+  );
   const right = left.flatMap((span): Span[] => {
-    if (span.id !== id) return [later.has(span.id) && random.chance(0.2) ? { ...span, asked: 'changed later' } : span];
+    if (span.id !== id)
+      return [later.has(span.id) && random.chance(0.2) ? { ...span, asked: 'changed later' } : span];
     if (plant === 'missing') return [];
     if (plant === 'more') return [{ ...span, id: 'more', asked: 'one more' }, span];
     if (plant === 'tool') return [{ ...span, tool: 'another tool' }];
     return [{ ...span, [plant]: plant === 'failed' ? true : 'planted' }];
   });
-  return { left: runOf('l', left), right: runOf('r', right), id, plant };
+  // What fails fails what it is below of, which stands before it in the tree.
+  const above = new Map(left.map((span) => [span.id, span.parent]));
+  const ended = new Set<string>();
+  for (let up = above.get(id); up !== undefined; up = above.get(up)) ended.add(up);
+  const told = right.map((span) =>
+    ended.has(span.id) ? { ...span, failed: plant === 'failed', answered: 'ended otherwise' } : span,
+  );
+  const other = runOf('r', told);
+  const run = plant === 'failed' ? { ...other.run, status: 'failed' as const } : other.run;
+  return { left: runOf('l', left), right: { ...other, run }, id, plant };
 };
 
 const keyOf = (step: ComparedRow['left']) => step?.key.replace(/^traces:(.+)-(tool\.call|error)$/, '$1');
@@ -107,7 +123,14 @@ test('the planted first difference is found in 200 of 200 pairs, and from the ot
     const { left, right, id, plant } = plantedPair(random);
     const compared = compareRuns(left, right);
     const row = compared.rows[compared.first];
-    const found = { seed, pair, plant, left: keyOf(row?.left), right: keyOf(row?.right), differs: row?.differs };
+    const found = {
+      seed,
+      pair,
+      plant,
+      left: keyOf(row?.left),
+      right: keyOf(row?.right),
+      differs: row?.differs,
+    };
     const expected = {
       asked: { left: id, right: id, differs: ['asked'] },
       answered: { left: id, right: id, differs: ['answered'] },
@@ -187,7 +210,15 @@ test('ids that every run makes anew are no difference', () => {
 });
 
 test('a run is of whom the coordinator asked, else of who worked first', () => {
-  const said = { id: 'a1', seq: 1, from: 'coordinator', to: 'monitor', action: 'status', timestamp: at(1), params: {} };
+  const said = {
+    id: 'a1',
+    seq: 1,
+    from: 'coordinator',
+    to: 'monitor',
+    action: 'status',
+    timestamp: at(1),
+    params: {},
+  };
   expect(leadAgent(recordsOf('a', { agentMessages: [{ ...said, to: 'user' }, said] }))).toBe('monitor');
   expect(leadAgent(recordsOf('a', { traces: [buildTraceEvent(1, { agent: 'planner' })] }))).toBe('planner');
   expect(leadAgent(recordsOf('a'))).toBeUndefined();
@@ -195,8 +226,28 @@ test('a run is of whom the coordinator asked, else of who worked first', () => {
 
 test('from difference to difference, also from none', () => {
   const { rows } = compareRuns(
-    runOf('l', ['a', 'b', 'c', 'd'].map((id) => ({ id, parent: undefined, tool: id, asked: id, answered: '', failed: false }))),
-    runOf('r', ['a', 'b', 'c', 'd'].map((id) => ({ id, parent: undefined, tool: id, asked: 'bd'.includes(id) ? 'x' : id, answered: '', failed: false }))),
+    runOf(
+      'l',
+      ['a', 'b', 'c', 'd'].map((id) => ({
+        id,
+        parent: undefined,
+        tool: id,
+        asked: id,
+        answered: '',
+        failed: false,
+      })),
+    ),
+    runOf(
+      'r',
+      ['a', 'b', 'c', 'd'].map((id) => ({
+        id,
+        parent: undefined,
+        tool: id,
+        asked: 'bd'.includes(id) ? 'x' : id,
+        answered: '',
+        failed: false,
+      })),
+    ),
   );
   const titles = [undefined, ...rows].map((row) => [
     neighbourDifference(rows, row, 1)?.left?.title,

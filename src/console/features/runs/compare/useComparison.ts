@@ -44,7 +44,6 @@ export const useComparison = (
   }, [left, right, isLarge]);
   if (!isLarge) return atOnce;
   // While a run goes on, what was compared last stays until the next is there.
-  const isOfThese =
-    answer?.left.run.runId === left.run.runId && answer.right.run.runId === right.run.runId;
+  const isOfThese = answer?.left.run.runId === left.run.runId && answer.right.run.runId === right.run.runId;
   return isOfThese ? answer.comparison : undefined;
 };

@@ -1,4 +1,9 @@
-import { EMPTY_RUN_FILTER, RUN_RANGES, type RunFilter, type RunPosition } from '@console/domain/runs/runFilter';
+import {
+  EMPTY_RUN_FILTER,
+  RUN_RANGES,
+  type RunFilter,
+  type RunPosition,
+} from '@console/domain/runs/runFilter';
 import { RunStatus } from '@contract/entities/run';
 import { RunKey } from '@contract/http/runList';
 import { Instant } from '@contract/entities/primitives';
