@@ -17,6 +17,12 @@ const textOf = (event: TraceEvent, name: string): string | undefined => {
 
 const keyOf = ({ id }: TraceEvent): string => `traces:${id}`;
 
+/** What begins and ends in one event tells how long it took. */
+const durationOf = (event: TraceEvent): number => {
+  const duration = event.attributes?.['span.duration_ms'];
+  return typeof duration === 'number' && duration > 0 ? duration : 0;
+};
+
 const spanOf = (event: TraceEvent): string | undefined => textOf(event, 'span.id');
 
 /** Events of programs that send OpenTelemetry name their span; those of this platform do not. */
@@ -44,7 +50,7 @@ const add = ({ step }: SpanStep, event: TraceEvent): void => {
   const start = textOf(event, 'span.start');
   step.events.push(keyOf(event));
   step.from = Math.min(step.from, at, start === undefined ? at : Date.parse(start));
-  step.to = Math.max(step.to, at);
+  step.to = Math.max(step.to, at, start === undefined ? at : Date.parse(start) + durationOf(event));
   step.kind = KINDS[event.type] ?? step.kind;
   if (event.type === 'error') step.failed = true;
 };
