@@ -94,18 +94,19 @@ export const spanSteps = (
 /** Spans that are their own ancestors; each is looked at once, however deep it lies. */
 const inCircles = (spans: ReadonlyMap<string, SpanStep>): Set<string> => {
   const circles = new Set<string>();
-  const seen = new Set<string>();
+  /** Which way up each was met on first. */
+  const met = new Map<string, string>();
   for (const first of spans.keys()) {
-    const path = new Set<string>();
     let id: string | undefined = first;
-    while (id !== undefined && spans.has(id) && !seen.has(id)) {
-      seen.add(id);
-      path.add(id);
+    while (id !== undefined && spans.has(id) && !met.has(id)) {
+      met.set(id, first);
       id = spans.get(id)?.parent;
     }
-    if (id === undefined || !path.has(id)) continue;
-    const onPath = [...path];
-    for (const member of onPath.slice(onPath.indexOf(id))) circles.add(member);
+    if (id === undefined || met.get(id) !== first) continue;
+    for (let member: string | undefined = id; member !== undefined && !circles.has(member);) {
+      circles.add(member);
+      member = spans.get(member)?.parent;
+    }
   }
   return circles;
 };
