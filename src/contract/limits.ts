@@ -99,6 +99,8 @@ export const PROCESS_ANSWER_LIMIT_MS = 2000;
 export const PROCESS_REPORT_LIMIT_MS = 1000;
 /** Of each kind, on the page of one run. */
 export const RUN_RECORDS_MAX = 20_000;
+/** Of each of two runs that are compared; later ones are left out, and that is said. */
+export const COMPARED_STEPS_MAX = 20_000;
 /** Runs on one page of the list, and how many are labelled at once. */
 export const RUN_PAGE_MAX = 100;
 export const RUN_LABEL_MAX_LENGTH = 40;

@@ -128,8 +128,8 @@ test.each(Object.keys(EXPORTERS) as (keyof typeof EXPORTERS)[])(
       ['instruction', 'travel-planner', 'travel-planner'],
       ['question', 'travel-planner', 'travel-planner'],
       ['response', 'travel-planner', 'travel-planner'],
-      ['tool.call', 'book_flight', 'travel-service'],
-      ['error', 'book_flight', 'travel-service'],
+      ['tool.call', 'book_flight', 'travel-planner'],
+      ['error', 'book_flight', 'travel-planner'],
     ]);
     expect(traces[4]?.summary).toBe('execute_tool book_flight: no seats left');
     expect(traces[2]?.attributes).toMatchObject({

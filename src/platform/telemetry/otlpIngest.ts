@@ -1,6 +1,7 @@
 import type { LogLevel } from '@contract/entities/logEntry';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
+import { inConventions, withAgents } from './otlp/dialects';
 import { createIngestQueue, type IngestQueue } from './otlp/ingestQueue';
 import { mapLogRecords, runsOfLogs } from './otlp/mapLogRecord';
 import { runsOf } from './otlp/mapRun';
@@ -59,7 +60,8 @@ export const createOtlpIngest = (deps: OtlpIngestDependencies): OtlpIngest => {
     waiting: queue.waiting,
     traces: async (body, format) => {
       const { items, refusals } = readTraces(body, format);
-      const spans = items.filter(({ resource }) => resource[PLATFORM_EPOCH_ATTRIBUTE] !== deps.epoch);
+      const foreign = items.filter(({ resource }) => resource[PLATFORM_EPOCH_ATTRIBUTE] !== deps.epoch);
+      const spans = withAgents(foreign.map(inConventions));
       return store(queue, stored(recordsOfSpans(spans)), { count: items.length, refusals });
     },
     logs: async (body, format) => {

@@ -35,6 +35,23 @@ export interface RunFilter {
   maxSeconds: string;
 }
 
+export const EMPTY_RUN_FILTER: RunFilter = {
+  q: '',
+  status: '',
+  agent: '',
+  model: '',
+  label: '',
+  user: '',
+  runs: '',
+  range: '',
+  from: '',
+  to: '',
+  minCost: '',
+  maxCost: '',
+  minSeconds: '',
+  maxSeconds: '',
+};
+
 /** Where a page begins: keys of runs. */
 export interface RunPosition {
   before: string | undefined;

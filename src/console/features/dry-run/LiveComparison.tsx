@@ -2,6 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { ButtonLink } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { RunId } from '@console/common/ui/RunId';
+import { comparePath } from '@console/domain/runs/comparePath';
 import { textOf } from '@console/domain/tool-calls/argumentFields';
 import type { ComparedCall, LiveRun } from '@contract/entities/dryRun';
 import { styled } from '@mui/material/styles';
@@ -44,7 +45,7 @@ const differing = ({ predicted = {}, actual = {} }: ComparedCall): string[] =>
   );
 
 /** What the live run did, call by call, beside what was predicted. */
-export const LiveComparison = ({ live }: { live: LiveRun }) => {
+export const LiveComparison = ({ live, dryRunId }: { live: LiveRun; dryRunId: string }) => {
   const words = useCopy(resultCopy);
   return (
     <Frame aria-label={words.compared}>
@@ -54,6 +55,9 @@ export const LiveComparison = ({ live }: { live: LiveRun }) => {
         <RunId id={live.runId} />
         <ButtonLink size="small" to={`/ai-console?c=${encodeURIComponent(live.conversationId)}`}>
           {words.openConversation}
+        </ButtonLink>
+        <ButtonLink size="small" to={comparePath({ left: dryRunId, right: live.runId })}>
+          {words.compareRuns}
         </ButtonLink>
       </header>
       <ul>

@@ -103,7 +103,7 @@ export const ResultCard = ({ result, canGoLive }: ResultCardProps) => {
           <pre>{answer}</pre>
         </Details>
       )}
-      {live ? <LiveComparison live={live} /> : null}
+      {live ? <LiveComparison live={live} dryRunId={runId} /> : null}
       {canGoLive && !live ? (
         <CardFoot>
           <GoLive runId={runId} />

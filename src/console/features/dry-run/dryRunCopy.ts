@@ -105,6 +105,7 @@ export const resultCopy = defineCopy({
   live: label('Live', 'Live'),
   compared: sentence('예측과 실제', 'Predicted against actual'),
   openConversation: sentence('대화 열기', 'Open the conversation'),
+  compareRuns: sentence('단계별로 비교', 'Compare step by step'),
   call: sentence('호출', 'Call'),
   verdict: sentence('비교', 'Verdict'),
   differences: sentence('다른 인수', 'Arguments that differ'),

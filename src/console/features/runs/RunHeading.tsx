@@ -8,10 +8,13 @@ import { ButtonLink } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { RunId } from '@console/common/ui/RunId';
 import { StaleMark } from '@console/common/ui/StaleMark';
+import { comparePath, LAST_GOOD } from '@console/domain/runs/comparePath';
 import type { RunRecords } from '@contract/http/runs';
 import { seoulDay } from '@contract/seoulTime';
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { runCopy } from './runCopy';
+import { runSums, type RunTimes } from './runFigures';
 import { formatOffset } from './runTimeline';
 import { RUN_TONES } from './runTones';
 
@@ -39,34 +42,22 @@ const Frame = styled('header')(({ theme }) => ({
   '& dd': { margin: 0, fontSize: 15, lineHeight: '22px', fontWeight: 600 },
 }));
 
-const sums = ({ usage, logs, traces, toolCalls }: RunRecords) => ({
-  cost: usage.reduce((sum, { cost = 0 }) => sum + cost, 0),
-  unpriced: usage.filter(({ cost }) => cost === undefined).length,
-  tokens: usage.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0),
-  errors:
-    logs.filter(({ level }) => level === 'error').length +
-    traces.filter(({ type }) => type === 'error').length +
-    toolCalls.filter(({ status }) => status === 'failed').length,
-});
-
-const lastMoment = ({ run, traces, logs }: RunRecords): number =>
-  Math.max(
-    Date.parse(run.finishedAt ?? run.startedAt),
-    ...[traces.at(-1)?.ts, logs.at(-1)?.ts].map((ts) => (ts === undefined ? 0 : Date.parse(ts))),
-  );
-
 export interface RunHeadingProps {
   records: RunRecords;
+  times: RunTimes;
   /** When they last came, if they could not be read again since. */
   staleSince: number | undefined;
 }
 
-export const RunHeading = ({ records, staleSince }: RunHeadingProps) => {
+const took = (ms: number): string => formatOffset(ms).slice(1);
+
+export const RunHeading = ({ records, times, staleSince }: RunHeadingProps) => {
   const words = useCopy(runCopy);
   const language = documentLanguage(useLanguage());
   const { run } = records;
-  const { cost, unpriced, tokens, errors } = sums(records);
-  const elapsed = lastMoment(records) - Date.parse(run.startedAt);
+  const { cost, unpriced, tokens, errors } = useMemo(() => runSums(records), [records]);
+  const duration = took(times.durationMs);
+  const recorded = took(times.recordedMs);
   useDocumentTitle(run.title);
   return (
     <Frame>
@@ -89,15 +80,29 @@ export const RunHeading = ({ records, staleSince }: RunHeadingProps) => {
               {words.conversation}
             </ButtonLink>
           )}
+          <ButtonLink size="small" look="ghost" to={comparePath({ left: run.runId })}>
+            {words.compareWith}
+          </ButtonLink>
+          {run.status === 'failed' ? (
+            <ButtonLink size="small" look="ghost" to={comparePath({ left: LAST_GOOD, right: run.runId })}>
+              {words.compareLastGood}
+            </ButtonLink>
+          ) : null}
           {staleSince === undefined ? null : <StaleMark lastGoodAt={staleSince} />}
           {run.status === 'running' && staleSince === undefined ? <span>{words.following}</span> : null}
         </p>
       </div>
       <dl>
         <div>
-          <dt>{words.elapsed}</dt>
-          <dd>{formatOffset(elapsed).slice(1)}</dd>
+          <dt>{run.finishedAt === undefined ? words.soFar : words.duration}</dt>
+          <dd>{duration}</dd>
         </div>
+        {times.recordedMs > times.durationMs && recorded !== duration ? (
+          <div>
+            <dt title={words.recordedHint}>{words.recorded}</dt>
+            <dd>{recorded}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{words.cost}</dt>
           <dd title={unpriced > 0 ? words.unpriced : undefined}>

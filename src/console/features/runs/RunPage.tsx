@@ -1,4 +1,3 @@
-import { polled } from '@console/common/api/polled';
 import { toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { ButtonLink } from '@console/common/ui/Button';
@@ -6,15 +5,13 @@ import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
-import { useGetRunRecordsQuery } from '@console/domain/runs/runsApi';
 import { styled } from '@mui/material/styles';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { runCopy } from './runCopy';
 import { RunView } from './RunView';
+import { useRunRecords } from './useRunRecords';
 
-const REFRESH_MS = 2000;
 /** There is none by this name, or the name is no name of a run. */
 const UNKNOWN: readonly unknown[] = [400, 404];
 
@@ -24,13 +21,7 @@ const Loading = styled('div')({ display: 'flex', flexDirection: 'column', gap: 1
 export const RunPage = () => {
   const words = useCopy(runCopy);
   const { '*': runId = '' } = useParams();
-  const [interval, setInterval] = useState(REFRESH_MS);
-  const { data, error, refetch, fulfilledTimeStamp } = useGetRunRecordsQuery(runId, {
-    ...polled(interval),
-    skip: runId === '',
-  });
-  const wanted = data?.run.status === 'running' ? REFRESH_MS : 0;
-  if (data && wanted !== interval) setInterval(wanted);
+  const { data, error, refetch, fulfilledTimeStamp } = useRunRecords(runId);
   if (data)
     return (
       <PanelBoundary resetKeys={[runId]}>

@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { runCopy } from './runCopy';
 import { RunDetail } from './RunDetail';
 import { filterRunEvents, runEvents } from './runEvents';
+import { runTimes } from './runFigures';
 import { RunFilterBar } from './RunFilterBar';
 import { RunHeading, type RunHeadingProps } from './RunHeading';
 import { RunLanes } from './RunLanes';
@@ -38,7 +39,7 @@ const Body = styled('div')(({ theme }) => ({
 }));
 
 /** One run whose records are there: heading, lanes on one axis, the events as a list, the selected one. */
-export const RunView = ({ records, staleSince }: RunHeadingProps) => {
+export const RunView = ({ records, staleSince }: Omit<RunHeadingProps, 'times'>) => {
   const words = useCopy(runCopy);
   const view = useRunView();
   const { focus, query } = useDeferredValue(view.filter);
@@ -62,11 +63,12 @@ export const RunView = ({ records, staleSince }: RunHeadingProps) => {
   );
   const selected = useMemo(() => events.find(({ key }) => key === view.selected), [events, view.selected]);
   const root = useMemo(() => runTree(records, axis.to), [records, axis.to]);
+  const times = useMemo(() => runTimes(records, root), [records, root]);
   const steps = useMemo(() => stepsByEvent(root), [root]);
   const step = steps.get(view.selected);
   return (
     <Frame>
-      <RunHeading records={records} staleSince={staleSince} />
+      <RunHeading records={records} times={times} staleSince={staleSince} />
       {records.truncated.length > 0 ? (
         <Notice severity="warning" icon={<TriangleAlert size={16} />}>
           {words.truncated(records.truncated.join(', '))}

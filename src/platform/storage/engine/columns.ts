@@ -17,7 +17,13 @@ export function toRow(entity: object): Record<string, unknown> {
 
 /** Optional fields of an entity are absent, never null. */
 export function fromRow<Entity>(row: object): Entity {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Entity;
+  const entity: Record<string, unknown> = {};
+  // A run of ten thousand records is as many rows: a list for each of their fields would cost more than reading them.
+  for (const name in row) {
+    const value = (row as Record<string, unknown>)[name];
+    if (value !== null) entity[name] = value;
+  }
+  return entity as Entity;
 }
 
 export function without<Entity extends object, Key extends PropertyKey>(

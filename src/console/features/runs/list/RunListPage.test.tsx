@@ -87,11 +87,24 @@ test('a failed read says so', async () => {
   expect(await screen.findByText('실행 목록을 불러오지 못했습니다')).toBeVisible();
 });
 
-test('a saved view is known by its filter; who only reads selects nothing', async () => {
-  show('/runs?status=failed', answer(), 'viewer');
+test('a saved view is known by its filter', async () => {
+  show('/runs?status=failed', answer());
   expect(await screen.findByRole('button', { name: '실패한 실행' })).toBeVisible();
   await screen.findByRole('row', { name: /개발팀 회의/ });
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '필터 지우기' }));
   expect(await screen.findByRole('button', { name: '보기' })).toBeVisible();
+});
+
+test('two selected runs are compared, the older one left; who only reads labels none', async () => {
+  const runs = [buildSummary(), buildSummary({ runId: 'run_0', title: '어제 회의' })];
+  show('/runs', answer({ runs }), 'viewer');
+  for (const name of [/개발팀 회의/, /어제 회의/]) {
+    const row = await screen.findByRole('row', { name });
+    await userEvent.click(within(row).getByRole('checkbox'));
+  }
+  expect(screen.getByRole('link', { name: '비교' })).toHaveAttribute(
+    'href',
+    '/runs/compare?left=run_0&right=run_1',
+  );
+  expect(screen.queryByRole('button', { name: '레이블' })).not.toBeInTheDocument();
 });

@@ -6,11 +6,12 @@ import { FailedState } from '@console/common/ui/FailedState';
 import { NewItemsPill } from '@console/common/ui/NewItemsPill';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { StaleMark } from '@console/common/ui/StaleMark';
+import { comparePath } from '@console/domain/runs/comparePath';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/roles';
 import { styled } from '@mui/material/styles';
-import { Tag, Waypoints } from 'lucide-react';
+import { Columns2, Tag, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { RunExport } from './RunExport';
 import { RunLabelDialog } from './RunLabelDialog';
@@ -44,6 +45,7 @@ export const RunListPage = () => {
   const [isLabelling, setLabelling] = useState(false);
   const runs = data?.runs ?? [];
   const chosen = runs.filter(({ runId }) => selected.includes(runId));
+  const [newer, older] = chosen;
   const isUnused = data?.runs.length === 0 && !address.isNarrowed && !address.position.before;
   const isStale = error !== undefined && data !== undefined;
   return (
@@ -52,9 +54,20 @@ export const RunListPage = () => {
         <PageHeading title={words.title} subtitle={words.subtitle}>
           <Actions>
             {isStale ? <StaleMark lastGoodAt={fulfilledTimeStamp} /> : null}
+            {chosen.length > 0 ? (
+              <span role="status">{words.selected(formatCount(chosen.length))}</span>
+            ) : null}
+            {newer && older && chosen.length === 2 ? (
+              <ButtonLink
+                size="small"
+                icon={<Columns2 size={14} />}
+                to={comparePath({ left: older.runId, right: newer.runId })}
+              >
+                {words.compare}
+              </ButtonLink>
+            ) : null}
             {mayLabel && chosen.length > 0 ? (
               <>
-                <span role="status">{words.selected(formatCount(chosen.length))}</span>
                 <Button
                   size="small"
                   icon={<Tag size={14} />}
@@ -91,7 +104,7 @@ export const RunListPage = () => {
               runs={runs}
               loading={isOther || !data}
               address={address}
-              selection={mayLabel ? { ids: chosen.map(({ runId }) => runId), change: select } : undefined}
+              selection={{ ids: chosen.map(({ runId }) => runId), change: select }}
             />
           </Rows>
           {data ? <RunListPager answer={data} address={address} /> : null}

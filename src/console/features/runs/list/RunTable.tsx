@@ -14,8 +14,7 @@ interface RunTableProps {
   runs: readonly RunSummary[];
   loading: boolean;
   address: RunListAddress;
-  /** Absent for who may not change anything. */
-  selection: { ids: readonly string[]; change: (ids: string[]) => void } | undefined;
+  selection: { ids: readonly string[]; change: (ids: string[]) => void };
 }
 
 /** One page of runs; a row leads to its run. */
@@ -28,7 +27,7 @@ export const RunTable = ({ runs, loading, address, selection }: RunTableProps) =
   const open = (runId: string): void => {
     navigate(`/runs/${encodeURIComponent(runId)}`);
   };
-  const model: GridRowSelectionModel = { type: 'include', ids: new Set(selection?.ids) };
+  const model: GridRowSelectionModel = { type: 'include', ids: new Set(selection.ids) };
   return (
     <DataTable
       label={words.title}
@@ -42,11 +41,11 @@ export const RunTable = ({ runs, loading, address, selection }: RunTableProps) =
         address.hide(Object.keys(visibility).filter((name) => visibility[name] === false));
       }}
       hideFooter
-      checkboxSelection={selection !== undefined && !isPhone}
+      checkboxSelection={!isPhone}
       disableRowSelectionExcludeModel
       rowSelectionModel={model}
       onRowSelectionModelChange={({ ids }) => {
-        selection?.change([...ids].map(String));
+        selection.change([...ids].map(String));
       }}
       onRowClick={({ row }: GridRowParams<RunSummary>) => {
         open(row.runId);

@@ -67,6 +67,7 @@ export const runListCopy = defineCopy({
     (count) => `${count} new runs`,
   ),
   columns: sentence('열', 'Columns'),
+  compare: sentence('비교', 'Compare'),
   setLabels: sentence('레이블', 'Label'),
   labelTitle: sentence('레이블 붙이기', 'Label runs'),
   labelEffect: sentence(

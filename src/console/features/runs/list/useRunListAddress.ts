@@ -1,4 +1,9 @@
-import { RUN_RANGES, type RunFilter, type RunPosition } from '@console/domain/runs/runFilter';
+import {
+  EMPTY_RUN_FILTER,
+  RUN_RANGES,
+  type RunFilter,
+  type RunPosition,
+} from '@console/domain/runs/runFilter';
 import { RunStatus } from '@contract/entities/run';
 import { RunKey } from '@contract/http/runList';
 import { Instant } from '@contract/entities/primitives';
@@ -6,23 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 
 const PLACE = ['before', 'after'] as const;
-const EMPTY: RunFilter = {
-  q: '',
-  status: '',
-  agent: '',
-  model: '',
-  label: '',
-  user: '',
-  runs: '',
-  range: '',
-  from: '',
-  to: '',
-  minCost: '',
-  maxCost: '',
-  minSeconds: '',
-  maxSeconds: '',
-};
-const FIELDS = Object.keys(EMPTY) as (keyof RunFilter)[];
+const FIELDS = Object.keys(EMPTY_RUN_FILTER) as (keyof RunFilter)[];
 /** What is not looked at unless somebody asks for it. */
 export const HIDDEN_AT_FIRST = ['models', 'modelCalls', 'toolCalls', 'source', 'runId'];
 
@@ -86,7 +75,7 @@ export const useRunListAddress = () => {
       change({ ...changed, before: undefined, after: undefined }, replace);
     },
     clear: () => {
-      change({ ...EMPTY, before: undefined, after: undefined });
+      change({ ...EMPTY_RUN_FILTER, before: undefined, after: undefined });
     },
     turnTo: (to: Partial<RunPosition>) => {
       change({ before: to.before, after: to.after });

@@ -34,11 +34,15 @@ export interface StepTotals {
 export const newStep = (
   step: Pick<RunStep, 'key' | 'kind' | 'title' | 'actor' | 'from'> & Partial<RunStep>,
 ): RunStep => ({
-  to: step.from,
-  cost: undefined,
-  unpriced: 0,
-  failed: false,
-  events: [step.key],
-  children: [],
-  ...step,
+  key: step.key,
+  kind: step.kind,
+  title: step.title,
+  actor: step.actor,
+  from: step.from,
+  to: step.to ?? step.from,
+  cost: step.cost,
+  unpriced: step.unpriced ?? 0,
+  failed: step.failed ?? false,
+  events: step.events ?? [step.key],
+  children: step.children ?? [],
 });

@@ -17,6 +17,12 @@ const textOf = (event: TraceEvent, name: string): string | undefined => {
 
 const keyOf = ({ id }: TraceEvent): string => `traces:${id}`;
 
+/** What begins and ends in one event tells how long it took. */
+const durationOf = (event: TraceEvent): number => {
+  const duration = event.attributes?.['span.duration_ms'];
+  return typeof duration === 'number' && duration > 0 ? duration : 0;
+};
+
 const spanOf = (event: TraceEvent): string | undefined => textOf(event, 'span.id');
 
 /** Events of programs that send OpenTelemetry name their span; those of this platform do not. */
@@ -44,7 +50,7 @@ const add = ({ step }: SpanStep, event: TraceEvent): void => {
   const start = textOf(event, 'span.start');
   step.events.push(keyOf(event));
   step.from = Math.min(step.from, at, start === undefined ? at : Date.parse(start));
-  step.to = Math.max(step.to, at);
+  step.to = Math.max(step.to, at, start === undefined ? at : Date.parse(start) + durationOf(event));
   step.kind = KINDS[event.type] ?? step.kind;
   if (event.type === 'error') step.failed = true;
 };
@@ -88,18 +94,19 @@ export const spanSteps = (
 /** Spans that are their own ancestors; each is looked at once, however deep it lies. */
 const inCircles = (spans: ReadonlyMap<string, SpanStep>): Set<string> => {
   const circles = new Set<string>();
-  const seen = new Set<string>();
+  /** Which way up each was met on first. */
+  const met = new Map<string, string>();
   for (const first of spans.keys()) {
-    const path = new Set<string>();
     let id: string | undefined = first;
-    while (id !== undefined && spans.has(id) && !seen.has(id)) {
-      seen.add(id);
-      path.add(id);
+    while (id !== undefined && spans.has(id) && !met.has(id)) {
+      met.set(id, first);
       id = spans.get(id)?.parent;
     }
-    if (id === undefined || !path.has(id)) continue;
-    const onPath = [...path];
-    for (const member of onPath.slice(onPath.indexOf(id))) circles.add(member);
+    if (id === undefined || met.get(id) !== first) continue;
+    for (let member: string | undefined = id; member !== undefined && !circles.has(member);) {
+      circles.add(member);
+      member = spans.get(member)?.parent;
+    }
   }
   return circles;
 };
