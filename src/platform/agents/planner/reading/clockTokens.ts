@@ -1,4 +1,5 @@
 import type { TimeOfDay } from '@contract/entities/meetingReading';
+import { minutesIn } from '../duration';
 import { findTokens, type TokenText } from './tokenText';
 
 export interface ClockToken {
@@ -23,7 +24,7 @@ const NATIVE_HOURS: Record<string, number> = {
   열두: 12,
 };
 const KOREAN = new RegExp(
-  `(?:(오전|아침|새벽|낮|오후|저녁|밤)\\s*)?(?:(\\d{1,2})|(열한|열두|${NATIVE.join('|')}))\\s*시(?!간|스|작)(?:\\s*(\\d{1,2})\\s*분|\\s*(반))?`,
+  `(?:(오전|아침|새벽|낮|오후|저녁|밤)\\s*)?(?:(\\d{1,2})|(열한|열두|${NATIVE.join('|')}))\\s*시(?!간|스|작)(?:\\s*(\\d{1,2})\\s*분|\\s*(반)|\\s*([이삼사오]?십오?|오)\\s*분)?`,
   'g',
 );
 const DIGITAL =
@@ -62,8 +63,12 @@ const ENGLISH_RANGE =
   /\b(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?\s*(-|–|~|to|and|until|till)\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\b\.?/gi;
 const BARE =
   /(?<=(?:@|\b(?:at|after|before|around|past|by|until|from|about|than))\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%.\d]|시|분|일|월|명|[ap]\.?m))\b/gi;
+/** `Monday 9 sharp`, `tmrw 3 w/ Emma`. */
+const AFTER_DAY =
+  /(?<=[\ue300-\ue3ff\ue900]\s)(\d{1,2})(?=\s*(?:$|[,.?!]|sharp\b|with\b|w\/|for\b|pls\b|please\b|then\b))(?:\s*sharp\b)?/gi;
 /** `3~4시`: the first of the two. */
-const RANGE_START = /(?<![\d:.])(\d{1,2})(?=\s*(?:~|-|에서)\s*[\ue400-\ue4ff])/g;
+const RANGE_START =
+  /(?<![\d:.])(\d{1,2})(?=\s*(?:~|-|–|에서|(?<=\b(?:between|from)\s+\d{1,2}\s+)(?:and|to|until|till))\s*[\ue400-\ue4ff])/gi;
 const MORNING_WORDS = ['오전', '아침', '새벽', 'a'];
 
 const clockOf = (hour: number, minute: number, half: string | undefined): ClockToken | undefined => {
@@ -84,10 +89,10 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
   const found = new Map<string, ClockToken>();
   const find = (pattern: RegExp, read: (match: RegExpExecArray) => ClockToken | undefined) =>
     findTokens(source, 'clock', pattern, read, found);
-  find(KOREAN, ([, half, digits, native, minute, halfHour]) =>
+  find(KOREAN, ([, half, digits, native, minute, halfHour, spoken]) =>
     clockOf(
       digits ? Number(digits) : (NATIVE_HOURS[native ?? ''] ?? 25),
-      Number(minute ?? (halfHour ? 30 : 0)),
+      Number(minute ?? (spoken ? minutesIn(`${spoken}분`) : halfHour ? 30 : 0)),
       half,
     ),
   );
@@ -109,13 +114,14 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
   find(NEARLY, ([, hour, minute]) => clockOf(Number(hour), Number(minute ?? 0), undefined));
   find(HALF_PAST, ([, hour = '']) => clockOf(hourNamed(hour), 30, undefined));
   find(FOUR_DIGITS, ([, hour, minute]) => clockOf(Number(hour), Number(minute), undefined));
+  find(AFTER_DAY, ([, hour]) => (Number(hour) > 12 ? undefined : clockOf(Number(hour), 0, undefined)));
   find(RANGE_START, ([, hour]) => clockOf(Number(hour), 0, undefined));
   find(BARE, ([, hour]) => clockOf(Number(hour), 0, undefined));
   return found;
 };
 
 const BARE_RANGE =
-  /(?<=(?:^|,|\bat|\bfrom|\bbetween|[\ue300-\ue3ff\ue900])\s*)\b(\d{1,2})(?::(\d{2}))?\s*(?:-|–|~|to|until|till)\s*(\d{1,2})(?::(\d{2}))?\b(?!\s*-?\s*(?:min|hour|hr|h\b|m\b|day|week|people|person|[:%.]\d|시|분|일|월|명|[ap]\.?m))/gi;
+  /(?<=(?:^|,|\bat|\bfrom|\bbetween|[\ue300-\ue3ff\ue900])\s*)\b(\d{1,2})(?::(\d{2}))?\s*(?:-|–|~|to|until|till|(?<=\bbetween\s+\d{1,2}(?::\d{2})?\s*)and)\s*(\d{1,2})(?::(\d{2}))?\b(?!\s*-?\s*(?:min|hour|hr|h\b|m\b|day|week|people|person|[:%.]\d|시|분|일|월|명|[ap]\.?m))/gi;
 const MOST_OF_A_DAY = 9 * 60;
 
 /** `mon 10-11`, `tomorrow 9 to 10:30`: hours of which neither is said to be morning or afternoon. */

@@ -39,7 +39,7 @@ const NOT_KO = new RegExp(
   'g',
 );
 const NOT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|anything but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|${LIST_EN}\\s+(?:(?:is|are)\\s+(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|a no-go|off)|isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
+  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|${LIST_EN}\\s+(?:(?:is|are)\\s+(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|a no-go|off)|isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
   'gi',
 );
 const PART = '(?:lunch(?:time)?|mornings?|afternoons?|evenings?|오전|오후|저녁|점심)(?:\\s*시간)?';
@@ -111,15 +111,26 @@ const takeParts = (source: TokenText, tokens: ReadonlyMap<string, DayToken>): Da
 };
 
 const WEEKDAY_AND_DATE = new RegExp(`(${D})(?=\\s*[,(]?\\s*(?:the\\s+)?(${D}))`, 'gi');
-const WEEKDAY_OF = (key: string) => shiftDay(partsOf(key), 0).weekday;
+const weekdayOf = (key: string) => shiftDay(partsOf(key), 0).weekday;
+
+const MOST_OF_A_WEEK = 5;
+
+/** `12월 첫째 주 월요일`: the day of that week. */
+const placeInWeek = (tokens: Map<string, DayToken>, first: string, second: string): void => {
+  const [week, day] = [tokens.get(first), tokens.get(second)];
+  if (week?.kind !== 'span' || week.days.length > MOST_OF_A_WEEK || day?.weekday === undefined) return;
+  const meant = week.days.find((key) => weekdayOf(key) === day.weekday);
+  if (meant !== undefined) tokens.set(second, { ...day, days: [meant] });
+};
 
 /** `Thursday the 26th`: the date says which Thursday. */
-const takeWeekdaysOfDates = (source: TokenText, tokens: ReadonlyMap<string, DayToken>): void => {
+const takeWeekdaysOfDates = (source: TokenText, tokens: Map<string, DayToken>): void => {
   takePhrases(source, WEEKDAY_AND_DATE, ([, first = '', second = '']) => {
+    placeInWeek(tokens, first, second);
     const [weekday, date] = [tokens.get(first)?.weekday, tokens.get(second)];
     const [day] = date?.days ?? [];
     return weekday !== undefined && date?.weekday === undefined && date?.kind === 'day' && day !== undefined
-      ? WEEKDAY_OF(day) === weekday && date.days.length === 1
+      ? weekdayOf(day) === weekday && date.days.length === 1
       : false;
   });
 };
@@ -144,7 +155,7 @@ const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wi
     const [start, end] = [first?.days[0], last?.days.at(-1)];
     if (start === undefined || end === undefined) return;
     const isBefore = end < start && last?.weekday !== undefined;
-    wish.included.push({ kind: 'span', days: daysBetween(start, isBefore ? neighbour(end, 7) : end) });
+    wish.included.push({ kind: 'day', days: daysBetween(start, isBefore ? neighbour(end, 7) : end) });
   };
   take(NOT_KO, exclude);
   take(NOT_EN, exclude);

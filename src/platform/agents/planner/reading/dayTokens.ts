@@ -34,7 +34,7 @@ const WEEKDAYS_EN = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const EN_WEEKDAY = '(?:sun|mon|tue|wed|thu|fri|sat)(?:days?|sdays?|nesdays?|rsdays?|urdays?|s|rs?|nes)?';
 const KO_WEEK =
   '(?:(?:다음\\s*다음|다다음|다음|담|차|이번|금)\\s*주(?![가-힣]*[간말])|(?<![가-힣])내주(?=\\s|에|[월화수목금]))';
-const EN_WEEK = '(?:the\\s+)?(?:week after next|next week|this week)';
+const EN_WEEK = '(?:the\\s+)?(?:week after next|next (?:week|wk)|this (?:week|wk))';
 const PAST =
   /어제|그제|그저께|지난\s*주(?:\s*[일월화수목금토]요일)?|지난\s*[일월화수목금토]요일|\byesterday\b|\blast (?:week|month|(?:sun|mon|tues?|wednes|thurs?|fri|satur)day(?!\s+(?:of|in)))\b/gi;
 const CALENDAR = new RegExp(
@@ -176,5 +176,5 @@ const lettersToken = (words: string, inWeek: (letter: string) => Day[]): DayToke
   const last = named.at(-1)?.at(-1);
   if (!first || !last) return undefined;
   const end = dayKey(last) < dayKey(first) ? shiftDay(last, 7) : last;
-  return { kind: 'span', days: daysBetween(dayKey(first), dayKey(end)) };
+  return { kind: 'day', days: daysBetween(dayKey(first), dayKey(end)) };
 };

@@ -22,23 +22,26 @@ export const PARTS = new RegExp(
 
 const ORDER: [RegExp, number][] = [
   [/first|1st|첫/, 0],
-  [/second|2nd|둘|두번/, 1],
-  [/third|3rd|셋|세번/, 2],
-  [/fourth|4th|넷/, 3],
+  [/second|2nd|둘|두\s*번/, 1],
+  [/third|3rd|셋|세\s*번/, 2],
+  [/fourth|4th|넷|네\s*번/, 3],
 ];
 
 const WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ');
 const ORDER_EN = '(?:first|second|third|fourth|last|1st|2nd|3rd|4th)';
 /** `the last Friday of the month`, `12월 첫째 주 월요일`. */
 export const WEEKDAY_OF_MONTH = new RegExp(
-  `\\b(?:the )?${ORDER_EN} (?:sun|mon|tues|wednes|thurs|fri|satur)day (?:of|in) ${MONTH_EN}\\b`,
+  `\\b(?:the )?${ORDER_EN} (?:sun|mon|tues|wednes|thurs|fri|satur)day (?:of|in) ${MONTH_EN}\\b|(?:다음\\s*달|담달|이번\\s*달|이달|\\d{1,2}월)\\s*(?:첫|둘|셋|넷|두|세|네|마지막)\\s*(?:번?\\s?째)?\\s*[월화수목금토일]요일`,
   'gi',
 );
 
 export const weekdayOfMonth = (words: string, today: Today): DayToken => {
   const lower = words.toLowerCase();
   const { year, month } = monthOf(lower, today);
-  const wanted = WEEKDAYS.findIndex((name) => new RegExp(`\\b${name}\\w*day\\b`).test(lower));
+  const korean = /([월화수목금토일])요일/.exec(lower)?.[1];
+  const wanted = korean
+    ? '일월화수목금토'.indexOf(korean)
+    : WEEKDAYS.findIndex((name) => new RegExp(`\\b${name}\\w*day\\b`).test(lower));
   const number = ORDER.find(([pattern]) => pattern.test(lower))?.[1];
   const all = Array.from({ length: 31 }, (_, at) => shiftDay({ year, month, day: at + 1 }, 0)).filter(
     (day) => day.month === month && day.weekday === wanted,

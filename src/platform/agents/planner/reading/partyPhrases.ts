@@ -25,7 +25,7 @@ const WITHOUT_KO = new RegExp(
   'g',
 );
 const WITHOUT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|except(?:\\s+for)?|excluding|minus|leave out|leaving out|not(?: inviting)?|no|don'?t invite|other than|skip|no need for|no need to invite|do not invite|don'?t (?:need|include|add))\\s+(?:the\\s+)?(?:rest\\s+of\\s+)?${LIST_EN}|${LIST_EN}\\s+(?:(?:doesn'?t|does not|don'?t|do not)\\s+(?:have|need) to (?:come|be there|join|attend|be included)|needn'?t (?:come|join|attend)|(?:isn'?t|aren'?t|is not|are not) (?:needed|coming|required|necessary)|can sit (?:this|it) out|won'?t (?:be there|be coming|come|join|make it)|can'?t (?:come|join|make it))`,
+  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|except(?:\\s+for)?|excluding|minus|leave out|leaving out|not(?: inviting)?|no|don'?t invite|other than|apart from|aside from|skip|no need for|no need to invite|do not invite|don'?t (?:need|include|add))\\s+(?:the\\s+)?(?:rest\\s+of\\s+)?${LIST_EN}|${LIST_EN}\\s+(?:(?:doesn'?t|does not|don'?t|do not)\\s+(?:have|need) to (?:come|be there|join|attend|be included)|needn'?t (?:come|join|attend)|(?:isn'?t|aren'?t|is not|are not) (?:needed|coming|required|necessary)|can sit (?:this|it) out|won'?t (?:be there|be coming|come|join|make it)|can'?t (?:come|join|make it))`,
   'gi',
 );
 /** Of a team only somebody: the team is not asked. */

@@ -25,7 +25,7 @@ export const RELATIVE = new RegExp(
     `${DAYS_KO}(?=\\s*(?:이내|안에|안으로|내로|내에))`,
     '영업일(?:로|\\s*기준)?\\s*\\d{1,2}일|\\d{1,2}\\s*영업일',
     `\\b${COUNT_EN} weeks? from (?:today|now|tomorrow)\\b`,
-    '\\b(?:the )?day after tomorrow\\b|(?<=tomorrow or )(?:the )?day after\\b|\\btomorrow\\b|\\btmrw?\\b|\\btmr\\b|\\b2morrow\\b|\\btoday\\b',
+    '\\b(?:the )?day after tomorrow\\b|(?<=tomorrow or )(?:the )?day after\\b|\\btomorrow\\b|\\btmrw?\\b|\\btmr\\b|\\btmw\\b|\\btmro\\b|\\btom\\b(?=\\s)|\\btomo\\b|\\b2mor?row?\\b|\\btoday\\b',
     '\\bthis(?=\\s+(?:morning|afternoon|evening)\\b)|(?=\\btonight\\b)',
     `\\bin (?:${COUNT_EN} (?:days?|weeks?)(?:['’]? time)?|a fortnight(?:['’]?s time)?)\\b`,
     `\\b(?:within(?: the)?(?: next)?|(?:over|in|during) the next) ${COUNT_EN} (?:(?:business|working) )?(?:days?|weeks?)\\b`,
@@ -65,7 +65,7 @@ const weekAfter = (today: Today, weeks: number): DayToken => ({
 const namedDay = (words: string): number => {
   if (/글피/.test(words)) return 3;
   if (/모레|after/.test(words)) return 2;
-  return /내일|낼|명일|익일|tom|tmr|2mor/.test(words) ? 1 : 0;
+  return /내일|낼|명일|익일|tom|tmr|tmw|2mo/.test(words) ? 1 : 0;
 };
 
 const countIn = (words: string): number | undefined => {
@@ -73,7 +73,7 @@ const countIn = (words: string): number | undefined => {
   if (native) return native[1];
   const korean = /^([일한이두삼세])\s*주/.exec(words)?.[1];
   if (korean !== undefined) return WEEKS_KO[korean];
-  if (words === '2morrow') return undefined;
+  if (words.startsWith('2mo')) return undefined;
   const digits = /\d+/.exec(words)?.[0];
   if (digits !== undefined) return Number(digits);
   if (!/\b(?:days?|weeks?)\b/.test(words) || words.includes('day after')) return undefined;

@@ -12,7 +12,7 @@ const [NOON, EVENING, NIGHT, LUNCH_ENDS] = [12 * 60, 17 * 60, 22 * 60, 13 * 60];
 const C = classOf('clock');
 const P = classOf('part');
 const BETWEEN = new RegExp(
-  `\\b(?:between|from)\\s+${C}\\s*(?:and|to|until|till|-|–)\\s*${C}|${C}\\s*(?:부터|에서|~|-|–|to|until)\\s*${C}\\s*(?:까지)?\\s*(?:사이(?:에|로)?)?`,
+  `\\b(?:between|from)\\s+${C}\\s*(?:and|to|until|till|-|–)\\s*${C}|${C}\\s*(?:부터|에서|~|-|–|to|until)\\s*${C}\\s*(?:까지)?\\s*(?:사이(?:에|로)?)?|${C}\\s*(?:,|와|과|랑)?\\s*${C}\\s*사이(?:에|로)?`,
   'gi',
 );
 const FROM = new RegExp(
@@ -130,7 +130,12 @@ const combine = (
   if (ranges.length === 0) return undefined;
   const from = Math.max(...ranges.map((range) => range.from));
   const to = Math.min(...ranges.map((range) => range.to));
-  return { value: within(from, to), words };
+  if (from < to) return { value: within(from, to), words };
+  const [first, last] = [
+    Math.min(...ranges.map((range) => range.from)),
+    Math.max(...ranges.map((range) => range.to)),
+  ];
+  return { value: within(first, last), words };
 };
 
 const ZONES: [RegExp, string][] = [
