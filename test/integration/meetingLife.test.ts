@@ -100,6 +100,28 @@ test('a meeting is cancelled once somebody approves, and everybody is told', asy
   await restarted();
 });
 
+test('who reads Korean is told in Korean of a meeting that is changed, and of one that is cancelled', async () => {
+  const SEOYEON = 'seoyeon.kim@demo.example';
+  const meeting = await callTool<Meeting>('create_meeting', {
+    subject: 'Elm review',
+    start: at(9, 10),
+    end: at(9, 11),
+    attendees: [EMMA, SEOYEON],
+  });
+  await callTool('change_meeting', {
+    meetingId: meeting.id,
+    expectedStart: at(9, 10),
+    start: at(9, 15),
+    end: at(9, 16),
+  });
+  await callTool('cancel_meeting', { meetingId: meeting.id, expectedStart: at(9, 15) });
+  expect(await mailTo(SEOYEON, '회의 변경: Elm review')).toHaveLength(1);
+  expect(await mailTo(SEOYEON, '회의 취소: Elm review')).toHaveLength(1);
+  expect(await mailTo(EMMA, 'Updated: Elm review')).toHaveLength(1);
+  expect(await mailTo(EMMA, 'Cancelled: Elm review')).toHaveLength(1);
+  expect(await mailTo(SEOYEON, 'Cancelled: Elm review')).toEqual([]);
+});
+
 test('a dry run cancels nothing', async () => {
   await arrange('Lantern review', 3, 16);
   const { card } = await chat.ask('cancel the "Lantern review" meeting', { dryRun: true });

@@ -42,7 +42,7 @@ const NOT_EN = new RegExp(
   `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|${LIST_EN}\\s+(?:(?:is|are)\\s+(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|a no-go|off)|isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
   'gi',
 );
-const PART = '(?:lunch(?:time)?|mornings?|afternoons?|evenings?|오전|오후|저녁|점심)(?:\\s*시간)?';
+const PART = '(?:lunch(?:time)?|mornings?|afternoons?|evenings?|오전|오후|저녁)';
 /** A part of a day that is left out: the rest of the day stays. */
 const NOT_PART = new RegExp(
   `\\b(?:not|except(?:\\s+for)?|excluding|avoid(?:ing)?|but not|but no|no)\\s+(?:on\\s+)?${D}\\s+${PART}\\b|${D}\\s*${PART}\\s*(?:은|는|만)?\\s*(?:빼고|말고|제외\\S*|피해\\S*|안\\s?[돼되됩]\\S*)`,
