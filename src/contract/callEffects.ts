@@ -1,3 +1,4 @@
+import { withParticle } from './koreanParticle';
 import type { BoundCall } from './entities/actionCard';
 import { seoulRange, type Language } from './seoulTime';
 
@@ -26,7 +27,7 @@ const EFFECTS = new Map<string, Words>([
     'outlook.change_meeting',
     {
       ko: (params) =>
-        `회의 ${text(params['meetingId'])} 변경${params['start'] === undefined ? '' : `, ${range(params, 'ko')}(으)로 이동`}, ${count(params['addAttendees'])}명 추가, ${count(params['removeAttendees'])}명 제외`,
+        `회의 ${text(params['meetingId'])} 변경${params['start'] === undefined ? '' : `, ${withParticle(range(params, 'ko'), '으로로')} 이동`}, ${count(params['addAttendees'])}명 추가, ${count(params['removeAttendees'])}명 제외`,
       en: (params) =>
         `Change the meeting ${text(params['meetingId'])}${params['start'] === undefined ? '' : `, move it to ${range(params, 'en')}`}, add ${count(params['addAttendees'])} and remove ${count(params['removeAttendees'])} people`,
     },

@@ -1,4 +1,5 @@
 import {
+  colleagueRequests,
   everydayRequests,
   labelledRequests,
   type LabelledRequest,
@@ -27,6 +28,7 @@ const report = (name: string, half: 'train' | 'unseen', requests: LabelledReques
 for (const half of ['train', 'unseen'] as const) {
   report('patterns', half, labelledRequests(half));
   report('everyday', half, everydayRequests(half));
+  report('colleagues', half, colleagueRequests(half));
 }
 
 const LONG = `마케팅 팀 회의 ${'내일 3시 with '.repeat(10_000)}`.slice(0, 100_000);

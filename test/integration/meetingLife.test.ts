@@ -100,6 +100,34 @@ test('a meeting is cancelled once somebody approves, and everybody is told', asy
   await restarted();
 });
 
+test('who reads Korean is told in Korean of a meeting that is changed, and of one that is cancelled', async () => {
+  const SEOYEON = 'seoyeon.kim@demo.example';
+  const meeting = await callTool<Meeting>('create_meeting', {
+    subject: 'Elm review',
+    start: at(9, 10),
+    end: at(9, 11),
+    attendees: [EMMA, SEOYEON],
+  });
+  await callTool('change_meeting', {
+    meetingId: meeting.id,
+    expectedStart: at(9, 10),
+    start: at(9, 15),
+    end: at(9, 16),
+  });
+  await callTool('cancel_meeting', { meetingId: meeting.id, expectedStart: at(9, 15) });
+  const mails = await platform.inspect(async (database) =>
+    database.query<{ subject: string; recipients: string[] }>(
+      'SELECT subject, recipients FROM workspace_mail WHERE subject LIKE $1',
+      ['%Elm review'],
+    ),
+  );
+  const read = (one: string) =>
+    mails.filter(({ recipients }) => recipients.includes(one)).map(({ subject }) => subject);
+  expect(read(SEOYEON).sort()).toEqual(['회의 변경: Elm review', '회의 취소: Elm review']);
+  expect(read(EMMA).sort()).toEqual(['Cancelled: Elm review', 'Updated: Elm review']);
+  await restarted();
+});
+
 test('a dry run cancels nothing', async () => {
   await arrange('Lantern review', 3, 16);
   const { card } = await chat.ask('cancel the "Lantern review" meeting', { dryRun: true });

@@ -37,7 +37,11 @@ export const judge = (label: LabelledRequest): Verdict => {
     const { reading, unknown } = readMeeting(label.text, SAID_AT, KNOWN);
     const asked = unknown.map(({ words }) => `?${words}`);
     compare('who', whoOf(label), [whoOf(namesOf(reading)), ...asked].join(' '));
+    const optional = (reading.optional ?? []).map(({ value }) => value);
+    compare('who', [...label.optional].sort().join(','), optional.sort().join(','));
     compare('when', expectedWhen(label), readWhen(reading));
+    const avoided = reading.avoid?.value.map(({ from, to }) => `${clock(from)}-${clock(to)}`);
+    compare('when', label.avoid ?? '', avoided?.join(',') ?? '');
     compare('how long', String(label.minutes), String(reading.duration?.value));
     compare('title', ...titles(label, reading, label.text));
   }

@@ -8,10 +8,13 @@ export interface LabelledRequest {
   teams: string[];
   people: string[];
   without: string[];
+  optional: string[];
   minutes?: number;
   days?: string;
   time?: string;
   zone?: string;
+  /** A time of day in which it must not lie. */
+  avoid?: string;
   title?: string;
   titleHas?: string;
   /** The model that a question about cost names. */
@@ -112,9 +115,14 @@ const COPIES = 2;
 /**
  * Requests in everyday words, both languages: written in one go before anything read them; every second line is of the unseen half.
  */
-export const everydayRequests = (half: Half): LabelledRequest[] =>
+export const everydayRequests = (half: Half): LabelledRequest[] => everySecond('everyday', half);
+
+/** As colleagues write to one another: written later than `everydayRequests`, likewise before anything read them. */
+export const colleagueRequests = (half: Half): LabelledRequest[] => everySecond('colleagues', half);
+
+const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
-    linesOf(`everyday.${language}.txt`)
+    linesOf(`${name}.${language}.txt`)
       .filter((_line, index) => (index % 2 === 0) === (half === 'train'))
       .flatMap((line, index) => filled(line, language, index)),
   );
@@ -157,11 +165,13 @@ const labelled = (text: string, task: string, labels: string): LabelledRequest =
     teams: list('w'),
     people: list('p'),
     without: list('x'),
+    optional: list('o'),
     repeats: value('repeat') !== undefined,
     ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
     ...optional('days', value('d')),
     ...optional('time', value('t')),
     ...optional('zone', value('z')),
+    ...optional('avoid', value('avoid')),
     ...optional('title', value('title')),
     ...optional('titleHas', value('title', '~')),
     ...optional('model', value('model')),

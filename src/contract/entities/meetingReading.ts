@@ -22,16 +22,24 @@ export const TimeOfDay = v.object({
 });
 export type TimeOfDay = v.InferOutput<typeof TimeOfDay>;
 
+/** A time of day that is left free, in minutes after midnight; on some days only, where `days` names them. */
+export const AvoidedTime = v.object({ from: Minute, to: Minute, days: v.optional(v.array(v.string())) });
+export type AvoidedTime = v.InferOutput<typeof AvoidedTime>;
+
 /** What was read in a request for a meeting. A part that is absent was not in the text. */
 export const MeetingReading = v.object({
   teams: v.array(Named),
   people: v.array(Named),
   without: v.array(Named),
+  /** Who may stay away. */
+  optional: v.optional(v.array(Named)),
   /** Minutes. */
   duration: v.optional(v.object({ value: Minutes, words: Words })),
   /** The days that remain after ranges, sets, exclusions and deadlines: `2026-11-24`, in order. */
   days: v.optional(v.object({ value: v.array(v.string()), words: Words })),
   time: v.optional(v.object({ value: TimeOfDay, words: Words })),
+  /** What the meeting must not touch: lunch, a part of a day. */
+  avoid: v.optional(v.object({ value: v.array(AvoidedTime), words: Words })),
   /** The zone that days and time are meant in, by its IANA name. */
   timeZone: v.optional(Named),
   title: v.optional(Named),

@@ -75,6 +75,37 @@ describe('meetings of the mailbox', () => {
     ]);
   });
 
+  it('keep who was optional, and the room, when they are moved', async () => {
+    const wanted = await started('선택 참석 회의');
+    const attendee = (type: string, address: string) => ({ type, emailAddress: { address } });
+    const [event = {}] = madeOf('선택 참석 회의');
+    Object.assign(event, {
+      attendees: [
+        attendee('required', 'seoyeon@team.example'),
+        attendee('optional', 'Emma@team.example'),
+        attendee('resource', 'room-3@team.example'),
+      ],
+    });
+    const change = {
+      ...wanted,
+      start: at(26, 10),
+      end: at(26, 11),
+      addAttendees: ['james@team.example'],
+      removeAttendees: ['seoyeon@team.example'],
+    };
+    const answer = await tools.call('change_meeting', change, 'card:optional');
+    expect(answer.isError).not.toBe(true);
+    expect(madeOf('선택 참석 회의')).toMatchObject([
+      {
+        attendees: [
+          attendee('optional', 'Emma@team.example'),
+          attendee('resource', 'room-3@team.example'),
+          attendee('required', 'james@team.example'),
+        ],
+      },
+    ]);
+  });
+
   it('are cancelled once for one key', async () => {
     const wanted = await started('없앨 회의');
     const first = await tools.call('cancel_meeting', wanted, 'card:cancel');

@@ -1,3 +1,4 @@
+import { withParticle } from '@contract/koreanParticle';
 import { seoulRange, type Language } from '@contract/seoulTime';
 import type { BoundCall } from '@contract/entities/actionCard';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
@@ -15,7 +16,8 @@ const TEXTS = {
     several: '말씀하신 회의가 여러 건입니다. 어느 것인지 골라 주세요.\n\n',
     notOwn: '제가 만든 회의가 아니라서 바꿀 수 없습니다. 주최자에게 요청해 주세요.\n\n',
     whom: '누구를 추가하거나 뺄지 알 수 없습니다. 이름을 알려 주세요.',
-    noTime: (subject: string) => `${subject}을(를) 옮길 시간을 찾지 못했습니다. 날짜와 시각을 알려 주세요.`,
+    noTime: (subject: string) =>
+      `${withParticle(subject, '을를')} 옮길 시간을 찾지 못했습니다. 날짜와 시각을 알려 주세요.`,
     organizer: (email: string) => `주최자 ${email}`,
     ready: (count: number) =>
       `카드에 변경 전과 후를 적었습니다. 승인하기 전에는 아무것도 바꾸지 않습니다.${count > 1 ? ` (${String(count)}건)` : ''}`,

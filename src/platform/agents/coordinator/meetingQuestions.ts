@@ -1,3 +1,4 @@
+import { withParticle } from '@contract/koreanParticle';
 import type { Language } from '@contract/seoulTime';
 import type { AgentTask } from '../agentTask';
 import { REPLY_OPTIONS, type ReplyOption } from '../replyExtras';
@@ -9,12 +10,14 @@ type Question = Exclude<PreparedMeeting, { kind: 'ready' }>;
 const TEXTS = {
   ko: {
     past: '요청한 시간이 이미 지났거나 남은 날이 없습니다. 다른 기간을 알려 주세요.',
-    noSuchDay: (words: string) => `"${words}"은(는) 달력에 없는 날입니다. 날짜를 다시 알려 주세요.`,
+    noSuchDay: (words: string) =>
+      `${withParticle(`"${words}"`, '은는')} 달력에 없는 날입니다. 날짜를 다시 알려 주세요.`,
     noSuchLength: (words: string) =>
       `회의 길이는 5분에서 8시간 사이여야 합니다("${words}"). 길이를 다시 알려 주세요.`,
     unknownName: (words: string, nearest: string) =>
-      `"${words}"이(가) 누구인지 모르겠습니다. 혹시 ${nearest}인가요?`,
-    nobody: (words: string) => `"${words}"이(가) 누구인지 모르겠습니다. 이름을 다시 알려 주세요.`,
+      `${withParticle(`"${words}"`, '이가')} 누구인지 모르겠습니다. 혹시 ${nearest}인가요?`,
+    nobody: (words: string) =>
+      `${withParticle(`"${words}"`, '이가')} 누구인지 모르겠습니다. 이름을 다시 알려 주세요.`,
   },
   en: {
     past: 'That time has already passed, or no day is left. Please name another range.',

@@ -42,15 +42,24 @@ export const parseDuration = (request: string): number | undefined => {
 export const minutesIn = (request: string): number | undefined => {
   if (/^\d{2}$/.test(request.trim())) return Number(request);
   const text = request.replace(CLOCK_TIME, ' ');
-  if (/half an hour|(?<!and a )half[\s-]hour|반\s*시간/i.test(text)) return 30;
+  const clockLike = /\b(\d)(?::(\d{2})\s*(?:hours?|hrs?)|h([0-5]\d))\b/i.exec(text);
+  if (clockLike) return Number(clockLike[1]) * 60 + Number(clockLike[2] ?? clockLike[3]);
+  if (/half an? (?:hour|hr)\b|(?<!and a )half[\s-]hour|반\s*시간/i.test(text)) return 30;
   if (/three[\s-]+quarters\s+of\s+an\s+hour/i.test(text)) return 45;
   if (/quarter\s+of\s+an\s+hour/i.test(text)) return 15;
   const hours = /(\d+(?:\.\d+)?)\s*-?\s*(?:시간|hours?\b|hrs?\b|h\b)/i.exec(text)?.[1];
   const word =
     /(한|두|세|네|다섯)\s*시간|\b(an|one|two|three|four)(?:\s+and\s+a\s+half)?[\s-]+hours?\b/i.exec(text);
   const inHours = hours === undefined ? wordToHours(word?.[1] ?? word?.[2]) : Number(hours);
-  const minutes = /(\d{1,4})\s*(?:분|-?\s*min(?:ute)?s?\b|m\b)/i.exec(text)?.[1] ?? minutesInWords(text);
-  const half = /시간\s*반|hours?\s+and\s+a\s+half|and\s+a\s+half\s+hours?/i.test(text) ? 30 : 0;
+  const minutes =
+    /(\d{1,4})\s*(?:분|-?\s*min(?:ute)?s?\b|m\b)/i.exec(text)?.[1] ??
+    /(?:hours?|hrs?|h)\s+(?:and\s+)?(\d{1,2})$/i.exec(text.trim())?.[1] ??
+    minutesInWords(text);
+  const half = /hours?\s+and\s+a\s+quarter/i.test(text)
+    ? 15
+    : /시간\s*반|hours?\s+and\s+a\s+half|and\s+a\s+half\s+hours?/i.test(text)
+      ? 30
+      : 0;
   if (inHours === undefined && minutes === undefined) return undefined;
   return Math.round((inHours ?? 0) * 60) + half + Number(minutes ?? 0);
 };

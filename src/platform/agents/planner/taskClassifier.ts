@@ -12,7 +12,7 @@ export interface TaskGuess<Task extends string> {
 }
 
 const ROUNDS = 20;
-const STEP = 1.2;
+const STEP = 4;
 const KEPT = 1 - 1e-5;
 const MOST_REASONS = 3;
 

@@ -19,10 +19,10 @@ export const teamWords = (key: string): string[] => {
 
 /** Those who are in a team, where a whole team is meant: `the designers`. */
 const MEMBERS: Record<string, string[]> = {
-  marketing: ['marketers', '마케터들'],
-  sales: ['salespeople', 'sales people', '영업사원들'],
-  design: ['designers', '디자이너들'],
-  engineering: ['engineers', 'developers', 'devs', '개발자들'],
+  marketing: ['marketers', '마케터들', '마케터분들'],
+  sales: ['salespeople', 'sales people', '영업사원들', '영업사원분들'],
+  design: ['designers', '디자이너들', '디자이너분들'],
+  engineering: ['engineers', 'developers', 'devs', '개발자들', '개발자분들', '엔지니어들', '엔지니어분들'],
 };
 
 export const memberWords = (key: string): string[] => MEMBERS[key.toLowerCase()] ?? [];

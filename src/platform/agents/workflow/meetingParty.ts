@@ -44,21 +44,31 @@ export const partyOf = (
     const team = teams[value];
     return team ? [{ key: value, team }] : [];
   });
-  const people = markOptional(
-    text,
-    directory.filter(({ name }) => reading.people.some(({ value }) => value === name)),
-  );
+  const isOptional = ({ name }: Attendee) => (reading.optional ?? []).some(({ value }) => value === name);
+  const optional = directory.filter(isOptional).map((one) => ({ ...one, optional: true }));
+  const people = [
+    ...markOptional(
+      text,
+      directory.filter(({ name }) => reading.people.some(({ value }) => value === name)),
+    ),
+    ...optional,
+  ];
   const isLeftOut = ({ name }: Attendee) =>
     reading.without.some(({ value }) => value === name || hasMember(teams[value], name));
-  const members = named.flatMap(({ team }) => teamAttendees(team, text)).filter((one) => !isLeftOut(one));
+  const members = named
+    .flatMap(({ team }) => teamAttendees(team, text))
+    .filter((one) => !isLeftOut(one) && !isOptional(one));
   const attendees = uniquePeople([...people, ...members]);
   if (attendees.length === 0) return undefined;
   const [first] = named;
-  const names = [...named.map(({ key }) => nameOf(key, text, language)), ...people.map(({ name }) => name)];
+  const names = [
+    ...named.map(({ key }) => nameOf(key, text, language)),
+    ...people.filter((one) => !isOptional(one)).map(({ name }) => name),
+  ];
   const channel = named.length === 1 && first ? `#${first.key.toLowerCase()}` : undefined;
   return {
     name: names.join(', '),
-    isTeam: named.length > 0 && people.length === 0,
+    isTeam: named.length > 0 && people.length === optional.length,
     attendees,
     rules: first?.team.meeting_defaults ?? DEFAULT_RULES,
     ...defined({ defaultChannel: channel }),

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { seoulRange } from '@contract/seoulTime';
+import { seoulRange, type Language } from '@contract/seoulTime';
 import type { Clock } from '@platform/common/clock';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import { toCanonicalJson } from '@platform/storage/engine/json';
@@ -45,7 +45,7 @@ export const createEmbeddedChanges = (
       };
       await parts.workspace.calendar.change(event.id, after, sql);
       const told = [...new Set([...emails, ...event.attendees.map(({ email }) => email)])];
-      await tell(parts, sql, { told, subject: `Updated: ${event.subject}`, body: timesOf(event, after) });
+      await tell(parts, sql, { told, kind: 'changed', before: event, after });
       return { ...parts.present(after), told };
     }),
   cancelMeeting: (meeting, call) =>
@@ -53,7 +53,7 @@ export const createEmbeddedChanges = (
       const event = await ownEvent(parts, meeting, sql);
       await parts.workspace.calendar.cancel(event.id, parts.clock.now().toISOString(), sql);
       const told = event.attendees.map(({ email }) => email);
-      await tell(parts, sql, { told, subject: `Cancelled: ${event.subject}`, body: timesOf(event) });
+      await tell(parts, sql, { told, kind: 'cancelled', before: event });
       return { ...parts.present(event), told };
     }),
 });
@@ -90,26 +90,56 @@ const ownEvent = async (
   return event as WorkspaceEvent;
 };
 
-const tell = async (
-  { workspace, clock, sender }: EmbeddedParts,
+interface News {
+  told: string[];
+  kind: 'changed' | 'cancelled';
+  before: WorkspaceEvent;
+  after?: WorkspaceEvent;
+}
+
+const SUBJECTS: Record<Language, Record<News['kind'], string>> = {
+  ko: { changed: '회의 변경', cancelled: '회의 취소' },
+  en: { changed: 'Updated', cancelled: 'Cancelled' },
+};
+const LANGUAGES: readonly Language[] = ['ko', 'en'];
+
+/** One mail to all who read the same language. */
+const tell = async (parts: EmbeddedParts, sql: Sql, news: News): Promise<void> => {
+  const korean = await koreanReaders(parts, news.told, sql);
+  for (const language of LANGUAGES) {
+    const recipients = news.told.filter((email) => korean.has(email.toLowerCase()) === (language === 'ko'));
+    if (recipients.length === 0) continue;
+    await parts.workspace.mail.send(
+      {
+        recipients,
+        subject: `${SUBJECTS[language][news.kind]}: ${news.before.subject}`,
+        body: timesOf(news, language),
+        fromName: parts.sender.name,
+        fromEmail: parts.sender.email,
+        at: parts.clock.now().toISOString(),
+        idempotencyKey: undefined,
+      },
+      sql,
+    );
+  }
+};
+
+/** Who writes their own name in Korean reads Korean. */
+const koreanReaders = async (
+  { workspace }: EmbeddedParts,
+  emails: string[],
   sql: Sql,
-  { told, subject, body }: { told: string[]; subject: string; body: string },
-): Promise<void> => {
-  await workspace.mail.send(
-    {
-      recipients: told,
-      subject,
-      body,
-      fromName: sender.name,
-      fromEmail: sender.email,
-      at: clock.now().toISOString(),
-      idempotencyKey: undefined,
-    },
+): Promise<Set<string>> => {
+  const people = await workspace.directory.peopleByEmail(
+    emails.map((email) => email.toLowerCase()),
     sql,
+  );
+  return new Set(
+    people.filter(({ realName }) => /[가-힣]/.test(realName)).map(({ email }) => email.toLowerCase()),
   );
 };
 
-const timesOf = (before: WorkspaceEvent, after?: WorkspaceEvent): string => {
-  const line = ({ startAt, endAt }: WorkspaceEvent) => `${seoulRange(startAt, endAt, 'en')} (KST)`;
+const timesOf = ({ before, after }: News, language: Language): string => {
+  const line = ({ startAt, endAt }: WorkspaceEvent) => `${seoulRange(startAt, endAt, language)} (KST)`;
   return after ? `${line(before)} -> ${line(after)}` : line(before);
 };

@@ -18,7 +18,12 @@ export const GraphEvent = v.object({
   start: GraphTime,
   end: GraphTime,
   attendees: v.nullish(
-    v.array(v.object({ emailAddress: v.object({ address: v.nullish(v.string(), '') }) })),
+    v.array(
+      v.object({
+        type: v.nullish(v.string(), 'required'),
+        emailAddress: v.object({ address: v.nullish(v.string(), '') }),
+      }),
+    ),
     [],
   ),
   onlineMeeting: v.nullish(v.object({ joinUrl: v.nullish(v.string()) })),

@@ -79,7 +79,7 @@ const changeOnce = (
           ...(change.range
             ? { start: toGraphTime(change.range.start), end: toGraphTime(change.range.end) }
             : {}),
-          attendees: emails.map((address) => ({ type: 'required', emailAddress: { address } })),
+          attendees: emails.map((address) => ({ type: typeOf(known, address), emailAddress: { address } })),
         },
       });
       const told = [
@@ -94,6 +94,11 @@ const changeOnce = (
         : undefined;
     },
   });
+
+/** Who was optional, or a room, stays it; who is added is required. */
+const typeOf = ({ attendees }: GraphEvent, address: string): string =>
+  attendees.find((one) => one.emailAddress.address.toLowerCase() === address.toLowerCase())?.type ??
+  'required';
 
 const isAsWanted = (event: GraphEvent, { range, add, remove }: MeetingChange): boolean => {
   const { start, end, attendees } = toMeeting(event);

@@ -14,6 +14,14 @@ const READING: MeetingReading = {
   duration: { value: 60, words: '60분' },
   days: { value: ['2026-11-23', '2026-11-25'], words: '다음 주 월요일이나 수요일' },
   time: { value: { kind: 'within', from: 840, to: 1440 }, words: '2시 이후' },
+  optional: [{ value: 'Alex Chen', words: 'Alex는 선택 참석' }],
+  avoid: {
+    value: [
+      { from: 720, to: 780 },
+      { from: 720, to: 1440, days: ['2026-11-25'] },
+    ],
+    words: '점심시간 빼고',
+  },
   title: { value: '예산', words: '주제는 예산' },
   notUnderstood: ['매주', '창가'],
 };
@@ -34,9 +42,11 @@ test('a card shows what was read, each with its words', async () => {
   expect(chips.map(({ textContent }) => textContent)).toEqual([
     'Marketing',
     '제외: 이준호',
+    '선택 참석: Alex Chen',
     '60분',
     '11월 23일 월, 11월 25일 수',
     '14:00 이후',
+    '12:00 - 13:00, 11월 25일 수 12:00 - 24:00 제외',
     '제목: 예산',
   ]);
   expect(chips[1]).toHaveAttribute('title', '"이준호는 빼고"에서 읽음');

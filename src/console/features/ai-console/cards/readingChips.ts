@@ -1,4 +1,4 @@
-import type { MeetingReading, TimeOfDay } from '@contract/entities/meetingReading';
+import type { AvoidedTime, MeetingReading, TimeOfDay } from '@contract/entities/meetingReading';
 import { seoulDay, seoulInstant, type Language } from '@contract/seoulTime';
 
 /** One thing that was read, in short, and the words it was read from. */
@@ -11,6 +11,8 @@ export interface ReadingChip {
 /** The words for what was read, in the language of the reader. */
 export interface ReadingWords {
   without: (names: string) => string;
+  optional: (name: string) => string;
+  avoid: (times: string) => string;
   minutes: (count: number) => string;
   at: (time: string) => string;
   around: (time: string) => string;
@@ -29,16 +31,20 @@ export const readingChips = (
   words: ReadingWords,
   language: Language,
 ): ReadingChip[] => {
-  const { teams, people, without, duration, days, time, timeZone, title } = reading;
+  const { teams, people, without, optional = [], duration, days, time, avoid, timeZone, title } = reading;
   const named = (id: string, all: MeetingReading['teams'], text: (name: string) => string) =>
     all.map((one) => ({ id: `${id} ${one.value}`, text: text(one.value), from: one.words }));
   return [
     ...named('team', teams, (name) => name),
     ...named('person', people, (name) => name),
     ...named('without', without, words.without),
+    ...named('optional', optional, words.optional),
     ...(duration ? [{ id: 'duration', text: words.minutes(duration.value), from: duration.words }] : []),
     ...(days ? [{ id: 'days', text: daysText(days.value, words, language), from: days.words }] : []),
     ...(time ? [{ id: 'time', text: timeText(time.value, words), from: time.words }] : []),
+    ...(avoid
+      ? [{ id: 'avoid', text: words.avoid(avoidedText(avoid.value, words, language)), from: avoid.words }]
+      : []),
     ...(timeZone ? [{ id: 'zone', text: timeZone.value, from: timeZone.words }] : []),
     ...(title ? [{ id: 'title', text: words.title(title.value), from: title.words }] : []),
   ];
@@ -60,6 +66,15 @@ const dayText = (key: string, language: Language): string => {
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
   return seoulDay(seoulInstant(year, month, day), language);
 };
+
+const avoidedText = (times: readonly AvoidedTime[], words: ReadingWords, language: Language): string =>
+  times
+    .map(({ from, to, days }) =>
+      [days ? daysText(days, words, language) : '', `${clock(from)} - ${clock(to)}`]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ');
 
 const timeText = ({ kind, from, to }: TimeOfDay, words: ReadingWords): string => {
   if (kind === 'at') return words.at(clock(from));

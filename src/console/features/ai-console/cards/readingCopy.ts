@@ -6,6 +6,14 @@ export const readingCopy = defineCopy({
     (names: string) => `제외: ${names}`,
     (names) => `Without ${names}`,
   ),
+  optional: sentence(
+    (name: string) => `선택 참석: ${name}`,
+    (name) => `${name} (optional)`,
+  ),
+  avoid: sentence(
+    (times: string) => `${times} 제외`,
+    (times) => `Not ${times}`,
+  ),
   minutes: sentence(
     (count: number) => `${String(count)}분`,
     (count) => `${String(count)} min`,

@@ -32,6 +32,23 @@ test('what has passed today is not left, and a request without days or times lea
   expect(allowedTimes({}, { now: NOW, duration: 30 })).toBeUndefined();
 });
 
+test('what is to be left free is cut out, on the days that it is said of', () => {
+  const avoid = {
+    value: [
+      { from: 720, to: 780 },
+      { from: 840, to: 1440, days: ['2026-11-26'] },
+    ],
+    words: '',
+  };
+  const wish = { days: day('2026-11-24', '2026-11-26'), time: within(600, 960), avoid };
+  expect(allowedTimes(wish, { now: NOW, duration: 60 })).toEqual([
+    { start: '2026-11-24T01:00:00.000Z', end: '2026-11-24T03:00:00.000Z' },
+    { start: '2026-11-24T04:00:00.000Z', end: '2026-11-24T07:00:00.000Z' },
+    { start: '2026-11-26T01:00:00.000Z', end: '2026-11-26T03:00:00.000Z' },
+    { start: '2026-11-26T04:00:00.000Z', end: '2026-11-26T05:00:00.000Z' },
+  ]);
+});
+
 const TEAM = ['09:30-12:00', '13:30-18:00'];
 
 test.each([

@@ -3,26 +3,35 @@ import type { TimeRange, TimeWindow } from '@contract/entities/meeting';
 import type { MeetingReading, TimeOfDay } from '@contract/entities/meetingReading';
 import { DEFAULT_TIME_ZONE } from '@contract/limits';
 import { seoulParts } from '@contract/seoulTime';
-import { daysBetween } from './dayPhrases';
-import { dayKey, shiftDay } from './calendarDays';
+import { dayKey, daysBetween, shiftDay } from './calendarDays';
 
 const DEFAULT_SPAN_DAYS = 7;
 const DAY_MINUTES = 24 * 60;
 const AROUND_MINUTES = 30;
 
-type Wish = Pick<MeetingReading, 'days' | 'time' | 'timeZone'>;
+type Wish = Pick<MeetingReading, 'days' | 'time' | 'avoid' | 'timeZone'>;
+type Span = { from: number; to: number };
+const MOST_TIMES = 100;
 
 /** The times that a reading leaves for a meeting of this length, those to come, in order; undefined where it asks for none. */
 export const allowedTimes = (
-  { days, time, timeZone }: Wish,
+  { days, time, avoid, timeZone }: Wish,
   { now, duration }: { now: Date; duration: number },
 ): TimeRange[] | undefined => {
-  if (!days && !time) return undefined;
+  if (!days && !time && !avoid) return undefined;
   const today = seoulParts(now);
   const keys = days?.value ?? daysBetween(dayKey(today), dayKey(shiftDay(today, DEFAULT_SPAN_DAYS)));
   const zone = timeZone?.value ?? DEFAULT_TIME_ZONE;
-  return keys.flatMap((key) => {
-    const { from, to } = minutesOfDay(time?.value, duration);
+  const freeOn = (key: string): Span[] =>
+    (avoid?.value ?? [])
+      .filter((left) => left.days === undefined || left.days.includes(key))
+      .reduce(
+        (spans, left) => spans.flatMap((span) => outside(span, left)),
+        [minutesOfDay(time?.value, duration)],
+      )
+      .filter(({ from, to }) => to - from >= duration);
+  const times = keys.flatMap((key) => freeOn(key).map(({ from, to }) => ({ key, from, to })));
+  const allowed = times.flatMap(({ key, from, to }) => {
     const end = instantOf(key, to, zone);
     const start = instantOf(key, from, zone);
     const begins = time?.value.kind === 'at' ? start : Math.max(start, now.getTime());
@@ -30,7 +39,17 @@ export const allowedTimes = (
       ? [{ start: new Date(begins).toISOString(), end: new Date(end).toISOString() }]
       : [];
   });
+  return allowed.slice(0, MOST_TIMES);
 };
+
+/** What is left of a span without the other. */
+const outside = ({ from, to }: Span, left: Span): Span[] =>
+  left.to <= from || left.from >= to
+    ? [{ from, to }]
+    : [
+        { from, to: left.from },
+        { from: left.to, to },
+      ].filter((span) => span.to > span.from);
 
 const minutesOfDay = (time: TimeOfDay | undefined, duration: number): { from: number; to: number } => {
   if (!time) return { from: 0, to: DAY_MINUTES };

@@ -7,6 +7,8 @@ export interface DayToken {
   days: string[];
   /** The working days of the week that was named with a weekday: `Monday next week`. */
   week?: string[];
+  /** Of a weekday that was named: 0 is Sunday. */
+  weekday?: number;
   /** The end of a span: `before` it is in it. */
   isEnd?: boolean;
 }
@@ -26,3 +28,22 @@ export const weekdaysFrom = (first: Day, count: number): string[] =>
   Array.from({ length: count }, (_, offset) => shiftDay(first, offset))
     .filter(({ weekday }) => weekday !== 0 && weekday !== 6)
     .map(dayKey);
+
+export const partsOf = (key: string): Day => {
+  const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
+  return { year, month, day };
+};
+
+const LONGEST_RANGE_DAYS = 42;
+
+/** Both included; at most as many as calendars are read for. */
+export const daysBetween = (first: string | undefined, last: string | undefined): string[] => {
+  if (first === undefined || last === undefined) return [];
+  const days: string[] = [];
+  for (let offset = 0; offset < LONGEST_RANGE_DAYS; offset++) {
+    const day = dayKey(shiftDay(partsOf(first), offset));
+    if (day > last) break;
+    days.push(day);
+  }
+  return days;
+};

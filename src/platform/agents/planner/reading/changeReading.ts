@@ -1,8 +1,8 @@
 import { defined } from '@contract/defined';
 import type { MeetingReading, Named } from '@contract/entities/meetingReading';
 import { seoulParts } from '@contract/seoulTime';
-import { daysBetween } from './dayPhrases';
-import { dayKey, shiftDay } from './calendarDays';
+import { avoidedTogether } from './avoidPhrases';
+import { dayKey, daysBetween, shiftDay } from './calendarDays';
 
 const EXCLUDES =
   /빼고|제외|말고|안\s?[돼되됨될]|불가|피해|힘들|곤란|\b(?:not|except|excluding|other than|avoid|no|skip)\b/i;
@@ -24,9 +24,13 @@ export const changeReading = (
   const time = change.time ?? shiftedTime(before.time, words);
   return {
     teams: together(before.teams, change.teams).filter((one) => !has(without, one)),
-    people: together(before.people, change.people).filter((one) => !has(without, one)),
+    people: together(before.people, change.people).filter(
+      (one) => !has(without, one) && !has(change.optional ?? [], one),
+    ),
     without,
     ...defined({
+      optional: optionalOf(before, change, without),
+      avoid: avoidedTogether(before.avoid, change.avoid),
       duration: change.duration ?? before.duration,
       days: changedDays(before.days, change.days, words, now),
       time,
@@ -36,6 +40,17 @@ export const changeReading = (
     }),
     notUnderstood: [...before.notUnderstood, ...unread(change.notUnderstood, { words, before, time })],
   };
+};
+
+const optionalOf = (
+  before: MeetingReading,
+  change: MeetingReading,
+  without: readonly Named[],
+): Named[] | undefined => {
+  const all = together(before.optional ?? [], change.optional ?? []).filter(
+    (one) => !has(without, one) && !has(change.people, one),
+  );
+  return all.length > 0 ? all : undefined;
 };
 
 const has = (named: readonly Named[], { value }: Named) => named.some((one) => one.value === value);

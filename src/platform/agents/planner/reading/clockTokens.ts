@@ -1,4 +1,5 @@
 import type { TimeOfDay } from '@contract/entities/meetingReading';
+import { minutesIn } from '../duration';
 import { findTokens, type TokenText } from './tokenText';
 
 export interface ClockToken {
@@ -23,13 +24,19 @@ const NATIVE_HOURS: Record<string, number> = {
   열두: 12,
 };
 const KOREAN = new RegExp(
-  `(?:(오전|아침|새벽|낮|오후|저녁|밤)\\s*)?(?:(\\d{1,2})|(열한|열두|${NATIVE.join('|')}))\\s*시(?!간|스|작)(?:\\s*(\\d{1,2})\\s*분|\\s*(반))?`,
+  `(?:(오전|아침|새벽|낮|오후|저녁|밤)\\s*)?(?:(\\d{1,2})|(열한|열두|${NATIVE.join('|')}))\\s*시(?!간|스|작)(?:\\s*(\\d{1,2})\\s*분|\\s*(반)|\\s*([이삼사오]?십오?|오)\\s*분)?`,
   'g',
 );
 const DIGITAL =
-  /(?:(오전|오후|아침|저녁)\s*)?(?:\b(\d{1,2}):(\d{2})|(?<=\bat\s)(\d{1,2})\.(\d{2})\b)(?:\s*([ap])\.?m\b\.?)?/gi;
+  /(?:(오전|오후|아침|저녁)\s*)?(?:\b(\d{1,2}):(\d{2})|(?<=\bat\s)(\d{1,2})\.(\d{2})\b)(?:\s*([ap])\.?m\b\.?)?(?!\s*(?:hours?|hrs?)\b)/gi;
 const ENGLISH = /\b(\d{1,2})\s*([ap])\.?m\b\.?|\b(noon|midday)\b|정오/gi;
-const FRENCH = /\b(\d{1,2})h(\d{2})?\b/gi;
+/** `15h`, `9h30`; `1h30` is a length. */
+const FRENCH = /\b(\d{2}|[7-9]|(?<=\bat\s)\d)h(\d{2})?\b/gi;
+/** `2ish`, `half 3`, `1500`. */
+const NEARLY = /(?<![\d:.])\b(\d{1,2})(?::(\d{2}))?(?=\s*([ap])m\s*-?ish\b|\s*-?ish\b)/gi;
+const HALF_PAST =
+  /(?<=\bat\s)half\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi;
+const FOUR_DIGITS = /(?<=(?:\bat\s|[\ue300-\ue3ff\ue900],?\s))([01]\d|2[0-3])([0-5]\d)(?![\d:.])\b/gi;
 const HOUR_NAMES = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const HOUR = `(\\d{1,2}|${HOUR_NAMES.join('|')})`;
 const SPOKEN = new RegExp(
@@ -55,7 +62,13 @@ const hourNamed = (word: string): number =>
 const ENGLISH_RANGE =
   /\b(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?\s*(-|–|~|to|and|until|till)\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\b\.?/gi;
 const BARE =
-  /(?<=\b(?:at|after|before|around|past|by|until|from|about|than)\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%.\d]|시|분|일|월|명|[ap]\.?m))\b/gi;
+  /(?<=(?:@|\b(?:at|after|before|around|past|by|until|from|about|than))\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%.\d]|시|분|일|월|명|[ap]\.?m))\b/gi;
+/** `Monday 9 sharp`, `tmrw 3 w/ Emma`. */
+const AFTER_DAY =
+  /(?<=[\ue300-\ue3ff\ue900]\s)(\d{1,2})(?=\s*(?:$|[,.?!]|sharp\b|with\b|w\/|for\b|pls\b|please\b|then\b))(?:\s*sharp\b)?/gi;
+/** `3~4시`: the first of the two. */
+const RANGE_START =
+  /(?<![\d:.])(\d{1,2})(?=\s*(?:~|-|–|에서|(?<=\b(?:between|from)\s+\d{1,2}\s+)(?:and|to|until|till))\s*[\ue400-\ue4ff])/gi;
 const MORNING_WORDS = ['오전', '아침', '새벽', 'a'];
 
 const clockOf = (hour: number, minute: number, half: string | undefined): ClockToken | undefined => {
@@ -76,10 +89,10 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
   const found = new Map<string, ClockToken>();
   const find = (pattern: RegExp, read: (match: RegExpExecArray) => ClockToken | undefined) =>
     findTokens(source, 'clock', pattern, read, found);
-  find(KOREAN, ([, half, digits, native, minute, halfHour]) =>
+  find(KOREAN, ([, half, digits, native, minute, halfHour, spoken]) =>
     clockOf(
       digits ? Number(digits) : (NATIVE_HOURS[native ?? ''] ?? 25),
-      Number(minute ?? (halfHour ? 30 : 0)),
+      Number(minute ?? (spoken ? minutesIn(`${spoken}분`) : halfHour ? 30 : 0)),
       half,
     ),
   );
@@ -98,16 +111,51 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
   find(NAMED_HOUR, ([, hour, minute = '', half, alone]) =>
     clockOf(hourNamed(hour ?? alone ?? ''), MINUTES[minute.toLowerCase()] ?? 0, half),
   );
+  find(NEARLY, ([, hour, minute]) => clockOf(Number(hour), Number(minute ?? 0), undefined));
+  find(HALF_PAST, ([, hour = '']) => clockOf(hourNamed(hour), 30, undefined));
+  find(FOUR_DIGITS, ([, hour, minute]) => clockOf(Number(hour), Number(minute), undefined));
+  find(AFTER_DAY, ([, hour]) => (Number(hour) > 12 ? undefined : clockOf(Number(hour), 0, undefined)));
+  find(RANGE_START, ([, hour]) => clockOf(Number(hour), 0, undefined));
   find(BARE, ([, hour]) => clockOf(Number(hour), 0, undefined));
   return found;
 };
 
+const BARE_RANGE =
+  /(?<=(?:^|,|\bat|\bfrom|\bbetween|[\ue300-\ue3ff\ue900])\s*)\b(\d{1,2})(?::(\d{2}))?\s*(?:-|–|~|to|until|till|(?<=\bbetween\s+\d{1,2}(?::\d{2})?\s*)and)\s*(\d{1,2})(?::(\d{2}))?\b(?!\s*-?\s*(?:min|hour|hr|h\b|m\b|day|week|people|person|[:%.]\d|시|분|일|월|명|[ap]\.?m))/gi;
+const MOST_OF_A_DAY = 9 * 60;
+
+/** `mon 10-11`, `tomorrow 9 to 10:30`: hours of which neither is said to be morning or afternoon. */
+const findBareRanges = (source: TokenText, found: Map<string, TimeOfDay>): void => {
+  findTokens(
+    source,
+    'part',
+    BARE_RANGE,
+    ([, hour, minute, toHour, toMinute]) => {
+      const first = clockOf(Number(hour), Number(minute ?? 0), undefined);
+      const last = clockOf(Number(toHour), Number(toMinute ?? 0), undefined);
+      if (!first || !last || Number(hour) > 23) return undefined;
+      const to = last.minute <= first.minute && !last.sure ? last.minute + 720 : last.minute;
+      if (to <= first.minute || to - first.minute > MOST_OF_A_DAY) return undefined;
+      return { kind: 'within', from: first.minute, to };
+    },
+    found,
+  );
+};
+
 /** `9-11am`, `between 2 and 4 pm`: the first of the two takes the half of the day of the second. */
-export const findClockRanges = (source: TokenText): Map<string, TimeOfDay> =>
-  findTokens(source, 'part', ENGLISH_RANGE, ([, hour, minute, ownHalf, , toHour, toMinute, half]) => {
-    const last = clockOf(Number(toHour), Number(toMinute ?? 0), half);
-    const first = clockOf(Number(hour), Number(minute ?? 0), ownHalf ?? half);
-    if (!first || !last) return undefined;
-    const from = first.minute >= last.minute ? first.minute - 720 : first.minute;
-    return { kind: 'within', from: Math.max(0, from), to: last.minute };
-  });
+export const findClockRanges = (source: TokenText): Map<string, TimeOfDay> => {
+  const found = findTokens<TimeOfDay>(
+    source,
+    'part',
+    ENGLISH_RANGE,
+    ([, hour, minute, ownHalf, , toHour, toMinute, half]) => {
+      const last = clockOf(Number(toHour), Number(toMinute ?? 0), half);
+      const first = clockOf(Number(hour), Number(minute ?? 0), ownHalf ?? half);
+      if (!first || !last) return undefined;
+      const from = first.minute >= last.minute ? first.minute - 720 : first.minute;
+      return { kind: 'within', from: Math.max(0, from), to: last.minute };
+    },
+  );
+  findBareRanges(source, found);
+  return found;
+};

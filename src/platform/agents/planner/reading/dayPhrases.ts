@@ -1,13 +1,24 @@
+import { defined } from '@contract/defined';
+import type { MeetingReading } from '@contract/entities/meetingReading';
 import { seoulParts } from '@contract/seoulTime';
-import { dayKey, mondayOf, shiftDay, weekdaysFrom, type DayToken } from './calendarDays';
+import {
+  dayKey,
+  daysBetween,
+  mondayOf,
+  partsOf,
+  shiftDay,
+  weekdaysFrom,
+  type DayToken,
+} from './calendarDays';
+import { avoidedPart, avoidedTogether } from './avoidPhrases';
 import { findDays } from './dayTokens';
 import { classOf, takePhrases, valuesIn, type TokenText } from './tokenText';
 
 /** The days a text leaves, or why there are none. */
 export interface DaysRead {
   days?: { value: string[]; words: string };
-  /** Words about days that cannot be held. */
-  unread: string[];
+  /** A part of some days that is left out. */
+  avoid?: NonNullable<MeetingReading['avoid']>;
   problem?: { kind: 'past' | 'impossible'; words: string };
 }
 
@@ -24,15 +35,15 @@ const D = classOf('day');
 const LIST_KO = `${D}(?:\\s*(?:,|·|/|이랑|랑|과|와|하고|이나|나|또는)?\\s*${D})*`;
 const LIST_EN = `(?:on\\s+)?${D}(?:\\s*(?:,|/|or|and|,\\s*or|,\\s*and)\\s*(?:on\\s+)?${D})*`;
 const NOT_KO = new RegExp(
-  `${LIST_KO}\\s*(?:은|는|만|을|를|에는|엔|도)?\\s*(?:빼고|빼|제외\\S*|말고|안\\s?[돼되됨]\\S*|불가\\S*|피해\\S*|피하\\S*|아닌|힘들\\S*|어려\\S*|안\\s?[됩될]\\S*|곤란\\S*)`,
+  `${LIST_KO}\\s*(?:은|는|만|을|를|에는|엔|도)?\\s*(?:빼고|빼|제외\\S*|말고|안\\s?[돼되됨]\\S*|불가\\S*|피해\\S*|피하\\S*|아닌|힘들\\S*|어려\\S*|안\\s?[됩될]\\S*|곤란\\S*|휴가\\S*|연차\\S*|외근\\S*|출장\\S*|못\\s?[가-힣]+)`,
   'g',
 );
 const NOT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|anything but)\\s+${LIST_EN}`,
+  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|${LIST_EN}\\s+(?:(?:is|are)\\s+(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|a no-go|off)|isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
   'gi',
 );
-const PART = '(?:mornings?|afternoons?|evenings?|오전|오후|저녁)';
-/** A part of a day that is left out cannot be held: it is said not to be read. */
+const PART = '(?:lunch(?:time)?|mornings?|afternoons?|evenings?|오전|오후|저녁)';
+/** A part of a day that is left out: the rest of the day stays. */
 const NOT_PART = new RegExp(
   `\\b(?:not|except(?:\\s+for)?|excluding|avoid(?:ing)?|but not|but no|no)\\s+(?:on\\s+)?${D}\\s+${PART}\\b|${D}\\s*${PART}\\s*(?:은|는|만)?\\s*(?:빼고|말고|제외\\S*|피해\\S*|안\\s?[돼되됩]\\S*)`,
   'gi',
@@ -75,18 +86,53 @@ export const readDays = (source: TokenText, now: Date): DaysRead => {
   if (broken) {
     const [character, { kind }] = broken;
     const words = source.words.get(character) ?? '';
-    return { unread: [], problem: { kind: kind === 'past' ? 'past' : 'impossible', words } };
+    return { problem: { kind: kind === 'past' ? 'past' : 'impossible', words } };
   }
+  takeWeekdaysOfDates(source, tokens);
   const wish: Wish = { included: [], excluded: [], words: [] };
-  const unread: string[] = [];
-  takePhrases(source, NOT_PART, (_match, words) => {
-    unread.push(words);
-    return true;
-  });
+  const avoid = takeParts(source, tokens);
   takeWishes(source, tokens, wish);
-  if (wish.words.length === 0) return { unread };
+  if (wish.words.length === 0) return defined({ avoid });
   const value = daysOf(wish, now);
-  return { unread, days: { value, words: wish.words.join(', ') } };
+  return { days: { value, words: wish.words.join(', ') }, ...defined({ avoid }) };
+};
+
+const takeParts = (source: TokenText, tokens: ReadonlyMap<string, DayToken>): DaysRead['avoid'] => {
+  let avoid: DaysRead['avoid'];
+  takePhrases(source, NOT_PART, (match, words) => {
+    const part = avoidedPart(
+      words,
+      valuesIn(match[0], tokens).flatMap(({ days }) => days),
+    );
+    if (part) avoid = avoidedTogether(avoid, { value: [part], words });
+    return part !== undefined;
+  });
+  return avoid;
+};
+
+const WEEKDAY_AND_DATE = new RegExp(`(${D})(?=\\s*[,(]?\\s*(?:the\\s+)?(${D}))`, 'gi');
+const weekdayOf = (key: string) => shiftDay(partsOf(key), 0).weekday;
+
+const MOST_OF_A_WEEK = 5;
+
+/** `12월 첫째 주 월요일`: the day of that week. */
+const placeInWeek = (tokens: Map<string, DayToken>, first: string, second: string): void => {
+  const [week, day] = [tokens.get(first), tokens.get(second)];
+  if (week?.kind !== 'span' || week.days.length > MOST_OF_A_WEEK || day?.weekday === undefined) return;
+  const meant = week.days.find((key) => weekdayOf(key) === day.weekday);
+  if (meant !== undefined) tokens.set(second, { ...day, days: [meant] });
+};
+
+/** `Thursday the 26th`: the date says which Thursday. */
+const takeWeekdaysOfDates = (source: TokenText, tokens: Map<string, DayToken>): void => {
+  takePhrases(source, WEEKDAY_AND_DATE, ([, first = '', second = '']) => {
+    placeInWeek(tokens, first, second);
+    const [weekday, date] = [tokens.get(first)?.weekday, tokens.get(second)];
+    const [day] = date?.days ?? [];
+    return weekday !== undefined && date?.weekday === undefined && date?.kind === 'day' && day !== undefined
+      ? weekdayOf(day) === weekday && date.days.length === 1
+      : false;
+  });
 };
 
 const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wish: Wish): void => {
@@ -105,8 +151,12 @@ const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wi
     wish.included.push(...left, ...weeks);
     wish.excluded.push(...(single.length > 0 ? single : named).flatMap(({ days }) => days));
   };
-  const between = ([first, last]: DayToken[]) =>
-    first && last && wish.included.push({ kind: 'span', days: daysBetween(first.days[0], last.days.at(-1)) });
+  const between = ([first, last]: DayToken[]) => {
+    const [start, end] = [first?.days[0], last?.days.at(-1)];
+    if (start === undefined || end === undefined) return;
+    const isBefore = end < start && last?.weekday !== undefined;
+    wish.included.push({ kind: 'day', days: daysBetween(start, isBefore ? neighbour(end, 7) : end) });
+  };
   take(NOT_KO, exclude);
   take(NOT_EN, exclude);
   take(WEEK_OF, ([day]) => {
@@ -147,24 +197,5 @@ const daysOf = ({ included, excluded, first, last }: Wish, now: Date): string[] 
     .sort();
 };
 
-const partsOf = (key: string) => {
-  const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
-  return { year, month, day };
-};
-
 const neighbour = (key: string | undefined, days: number): string | undefined =>
   key === undefined ? undefined : dayKey(shiftDay(partsOf(key), days));
-
-const LONGEST_RANGE_DAYS = 42;
-
-/** Both included; at most as many as calendars are read for. */
-export const daysBetween = (first: string | undefined, last: string | undefined): string[] => {
-  if (first === undefined || last === undefined) return [];
-  const days: string[] = [];
-  for (let offset = 0; offset < LONGEST_RANGE_DAYS; offset++) {
-    const day = dayKey(shiftDay(partsOf(first), offset));
-    if (day > last) break;
-    days.push(day);
-  }
-  return days;
-};

@@ -1,16 +1,28 @@
 import { seoulParts } from '@contract/seoulTime';
 import { calendarDay, type Day } from '../calendarDay';
-import { dayKey, mondayOf, shiftDay, weekdaysFrom, type DayToken, type Today } from './calendarDays';
+import {
+  dayKey,
+  daysBetween,
+  mondayOf,
+  shiftDay,
+  weekdaysFrom,
+  type DayToken,
+  type Today,
+} from './calendarDays';
 import {
   DAY_IN_MONTH,
   dayInMonth,
+  LAST_DAY,
   MONTH,
   MONTH_NAME,
+  lastDayToken,
   monthToken,
   partToken,
   PARTS,
   RANGE_IN_MONTH,
   rangeToken,
+  WEEKDAY_OF_MONTH,
+  weekdayOfMonth,
 } from './monthDays';
 import { closestWord } from './nearestNames';
 import { RELATIVE, relativeToken } from './relativeDays';
@@ -20,16 +32,20 @@ const LONG_WORD = /(?<![\w@#])[a-z]{7,9}(?![\w@])/gi;
 const WEEKDAYS_KO = '일월화수목금토';
 const WEEKDAYS_EN = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const EN_WEEKDAY = '(?:sun|mon|tue|wed|thu|fri|sat)(?:days?|sdays?|nesdays?|rsdays?|urdays?|s|rs?|nes)?';
-const KO_WEEK = '(?:다다음|다음|담|차|이번|금)\\s*주(?![가-힣]*[간말])';
-const EN_WEEK = '(?:the\\s+)?(?:week after next|next week|this week)';
+const KO_WEEK =
+  '(?:(?:다음\\s*다음|다다음|다음|담|차|이번|금)\\s*주(?![가-힣]*[간말])|(?<![가-힣])내주(?=\\s|에|[월화수목금]))';
+const EN_WEEK = '(?:the\\s+)?(?:week after next|next (?:week|wk)|this (?:week|wk))';
 const PAST =
-  /어제|그제|그저께|지난\s*주(?:\s*[일월화수목금토]요일)?|지난\s*[일월화수목금토]요일|\byesterday\b|\blast (?:week|month|(?:sun|mon|tues?|wednes|thurs?|fri|satur)day)\b/gi;
+  /어제|그제|그저께|지난\s*주(?:\s*[일월화수목금토]요일)?|지난\s*[일월화수목금토]요일|\byesterday\b|\blast (?:week|month|(?:sun|mon|tues?|wednes|thurs?|fri|satur)day(?!\s+(?:of|in)))\b/gi;
 const CALENDAR = new RegExp(
   `\\b\\d{4}[-./]\\d{2}[-./]\\d{2}\\b|(?<![\\d/.:])\\d{1,2}/\\d{1,2}(?![\\d/:])|\\d{1,2}월\\s*\\d{1,2}일|\\b${MONTH_NAME}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s*(?:min|:|[ap]m))|\\b\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
   'gi',
 );
+/** `11.25 오후 2시`: month and day, not `1.5시간`. */
+const DOTTED =
+  /(?<![\w.])(?:1[0-2]|[1-9])\.(?:3[01]|[12]\d|0[1-9])(?=\.?\s*(?:\([일월화수목금토]\)|오전|오후|[가-힣]))(?!\.?\s*시)/g;
 const DAY_OF_MONTH =
-  /(?<!\d)(\d{1,2})일(?![가-힣]*간)|\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|quarter|one|option|time|slot|week|half|round|draft|version|meeting))/gi;
+  /(?<!\d)(\d{1,2})일(?![가-힣]*간)|(?<![\d.:/])(\d{1,2})(?=(?:\s*[,·]\s*\d{1,2}){0,4}\s*[,·]\s*\d{1,2}일(?!\s*(?:뒤|후|간)))|\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|quarter|one|option|time|slot|week|half|round|draft|version|meeting))/gi;
 const WEEKDAY = new RegExp(
   `(${KO_WEEK}\\s*)?(?:(다음|담)\\s*)?([일월화수목금토])(?:요일|욜)|(?:(next|this|coming)\\s+)?\\b(${EN_WEEKDAY})\\b(?:\\s+(?:of\\s+)?(${EN_WEEK}|after next))?`,
   'gi',
@@ -42,6 +58,7 @@ export const findDays = (source: TokenText, now: Date): Map<string, DayToken> =>
   const found = findTokens<DayToken>(source, 'day', PAST, () => ({ kind: 'past', days: [] }));
   const find = (pattern: RegExp, read: (words: string) => DayToken | undefined) =>
     findTokens(source, 'day', pattern, ([words]) => read(words), found);
+  find(LAST_DAY, (words) => lastDayToken(words, today));
   find(PARTS, (words) => partToken(words, today));
   find(RELATIVE, (words) => relativeToken(words, today));
   find(LONG_WORD, (words) =>
@@ -49,8 +66,16 @@ export const findDays = (source: TokenText, now: Date): Map<string, DayToken> =>
   );
   find(DAY_IN_MONTH, (words) => dayInMonth(words, today));
   findTokens(source, 'day', RANGE_IN_MONTH, (match) => rangeToken(match, today), found);
+  find(WEEKDAY_OF_MONTH, (words) => weekdayOfMonth(words, today));
   find(CALENDAR, (words) => calendarToken(words, today));
-  findTokens(source, 'day', DAY_OF_MONTH, (match) => dayOfMonth(Number(match[1] ?? match[2]), today), found);
+  find(DOTTED, (words) => calendarToken(words.replace('.', '/'), today));
+  findTokens(
+    source,
+    'day',
+    DAY_OF_MONTH,
+    (match) => dayOfMonth(Number(match.slice(1).find(Boolean)), today),
+    found,
+  );
   findWeekdays(source, today, found);
   find(WEEK, (words) => weekToken(weeksAhead(words), today));
   find(MONTH, (words) => monthToken(words, today));
@@ -76,8 +101,8 @@ const dayOfMonth = (day: number, today: Today): DayToken | undefined => {
 };
 
 const weeksAhead = (words: string): number => {
-  if (/다다음|after next/i.test(words)) return 2;
-  return /다음|담|차|next/i.test(words) ? 1 : 0;
+  if (/다다음|다음\s*다음|after next/i.test(words)) return 2;
+  return /다음|담|차|내주|next/i.test(words) ? 1 : 0;
 };
 
 const weekToken = (weeks: number, today: Today): DayToken => {
@@ -101,9 +126,10 @@ const findWeekdays = (source: TokenText, today: Today, found: Map<string, DayTok
       if (wanted < 0 || words === '') return undefined;
       const own = koWeek ?? enWeek ?? koNext ?? (enNext?.toLowerCase() === 'next' ? enNext : undefined);
       if (own !== undefined) week = weeksAhead(own);
-      if (week === undefined) return one(shiftDay(today, (wanted - today.weekday + 7) % 7));
+      if (week === undefined)
+        return { ...one(shiftDay(today, (wanted - today.weekday + 7) % 7)), weekday: wanted };
       const monday = shiftDay(mondayOf(today), week * 7);
-      const token = one(shiftDay(monday, (wanted + 6) % 7));
+      const token = { ...one(shiftDay(monday, (wanted + 6) % 7)), weekday: wanted };
       return koWeek === undefined && enWeek === undefined
         ? token
         : { ...token, week: weekdaysFrom(monday, 5) };
@@ -114,6 +140,9 @@ const findWeekdays = (source: TokenText, today: Today, found: Map<string, DayTok
 };
 
 const WEEK_ALONE = new RegExp(`${KO_WEEK}(?!\\s*[일월화수목금토](?:요일|욜))|\\b${EN_WEEK}\\b`, 'i');
+/** `월 수 금 중에`, `월~수 중에`. */
+const LETTERS =
+  /(?<![가-힣\d])[월화수목금](?:\s+[월화수목금]){1,4}(?=\s*(?:중에?|빼고|말고|제외|요일))|(?<![가-힣\d])[월화수목금]\s*[~-]\s*[월화수목금](?![가-힣])/g;
 const LETTER_LIST =
   /(?<=(?<![가-힣])월?화?수?목?)[월화수목금](?=월?화?수?목?금?\s*(?:중에?|빼고|말고|제외|은|는|만|에|안)(?![가-힣]))(?<=(?<![가-힣])[월화수목금]{2,5}|[월화수목금](?=[월화수목금]))|(?<![가-힣\d])[월화수목금](?=\s*[,·/]\s*[월화수목금](?![가-힣]))|(?<=[,·/]\s*)[월화수목금](?![가-힣])/g;
 
@@ -124,17 +153,28 @@ const findLetters = (
   week: number | undefined,
   found: Map<string, DayToken>,
 ): void => {
+  const inWeek = (letter: string): Day[] => {
+    const wanted = WEEKDAYS_KO.indexOf(letter);
+    if (week !== undefined) return [shiftDay(mondayOf(today), week * 7 + ((wanted + 6) % 7))];
+    const first = (wanted - today.weekday + 7) % 7;
+    return [first, ...(first === 0 ? [7] : [])].map((offset) => shiftDay(today, offset));
+  };
+  findTokens(source, 'day', LETTERS, ([words]) => lettersToken(words, inWeek), found);
   findTokens(
     source,
     'day',
     LETTER_LIST,
-    ([letter]) => {
-      const wanted = WEEKDAYS_KO.indexOf(letter);
-      if (week !== undefined) return one(shiftDay(mondayOf(today), week * 7 + ((wanted + 6) % 7)));
-      const first = (wanted - today.weekday + 7) % 7;
-      const days = [first, ...(first === 0 ? [7] : [])].map((offset) => dayKey(shiftDay(today, offset)));
-      return { kind: 'day', days };
-    },
+    ([letter]) => ({ kind: 'day', days: inWeek(letter).map(dayKey) }),
     found,
   );
+};
+
+const lettersToken = (words: string, inWeek: (letter: string) => Day[]): DayToken | undefined => {
+  const named = Array.from(words.matchAll(/[월화수목금]/g), ([letter]) => inWeek(letter));
+  if (!/[~-]/.test(words)) return { kind: 'day', days: named.flat().map(dayKey) };
+  const [first] = named[0] ?? [];
+  const last = named.at(-1)?.at(-1);
+  if (!first || !last) return undefined;
+  const end = dayKey(last) < dayKey(first) ? shiftDay(last, 7) : last;
+  return { kind: 'day', days: daysBetween(dayKey(first), dayKey(end)) };
 };

@@ -20,6 +20,48 @@ export const PARTS = new RegExp(
   'gi',
 );
 
+const ORDER: [RegExp, number][] = [
+  [/first|1st|첫/, 0],
+  [/second|2nd|둘|두\s*번/, 1],
+  [/third|3rd|셋|세\s*번/, 2],
+  [/fourth|4th|넷|네\s*번/, 3],
+];
+
+const WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ');
+const ORDER_EN = '(?:first|second|third|fourth|last|1st|2nd|3rd|4th)';
+/** `the last Friday of the month`, `12월 첫째 주 월요일`. */
+export const WEEKDAY_OF_MONTH = new RegExp(
+  `\\b(?:the )?${ORDER_EN} (?:sun|mon|tues|wednes|thurs|fri|satur)day (?:of|in) ${MONTH_EN}\\b|(?:다음\\s*달|담달|이번\\s*달|이달|\\d{1,2}월)\\s*(?:첫|둘|셋|넷|두|세|네|마지막)\\s*(?:번?\\s?째)?\\s*[월화수목금토일]요일`,
+  'gi',
+);
+
+export const weekdayOfMonth = (words: string, today: Today): DayToken => {
+  const lower = words.toLowerCase();
+  const { year, month } = monthOf(lower, today);
+  const korean = /([월화수목금토일])요일/.exec(lower)?.[1];
+  const wanted = korean
+    ? '일월화수목금토'.indexOf(korean)
+    : WEEKDAYS.findIndex((name) => new RegExp(`\\b${name}\\w*day\\b`).test(lower));
+  const number = ORDER.find(([pattern]) => pattern.test(lower))?.[1];
+  const all = Array.from({ length: 31 }, (_, at) => shiftDay({ year, month, day: at + 1 }, 0)).filter(
+    (day) => day.month === month && day.weekday === wanted,
+  );
+  const day = number === undefined ? all.at(-1) : all[number];
+  if (!day) return { kind: 'impossible', days: [] };
+  return dayKey(day) < dayKey(today) ? { kind: 'past', days: [] } : { kind: 'day', days: [dayKey(day)] };
+};
+
+/** The last day of a month. */
+export const LAST_DAY = new RegExp(
+  `(?:(?:다음\\s*달|담달|이번\\s*달|이달|\\d{1,2}월)\\s*)?(?<![가-힣])말일|\\b(?:the )?last day of ${MONTH_EN}\\b`,
+  'gi',
+);
+
+export const lastDayToken = (words: string, today: Today): DayToken => {
+  const { year, month } = monthOf(words.toLowerCase(), today);
+  return { kind: 'day', days: [dayKey(shiftDay({ year, month: month + 1, day: 1 }, -1))] };
+};
+
 /** A whole month, the days that are still to come. */
 export const MONTH = new RegExp(
   `\\b(?:next|this) month\\b|다음\\s*달(?!\\s*\\d)|담달(?!\\s*\\d)|이번\\s*달(?!\\s*\\d)|이달\\s*(?=안|중)|(?<=\\bin )${MONTH_NAME}\\b(?!\\s*\\d)`,
@@ -72,13 +114,6 @@ const partOf = (words: string, today: Today): string[] => {
   if (/later/.test(words)) return weekdaysFrom(shiftDay(today, 1), 5 - today.weekday);
   return weekdaysFrom(shiftDay(monday, 3), 2);
 };
-
-const ORDER: [RegExp, number][] = [
-  [/first|1st|첫/, 0],
-  [/second|2nd|둘|두번/, 1],
-  [/third|3rd|셋|세번/, 2],
-  [/fourth|4th|넷/, 3],
-];
 
 const MOST_OF_A_WEEK = 3;
 

@@ -80,14 +80,27 @@ export const findNames = (source: TokenText, people: readonly string[]): Map<str
     const all = bearers(word);
     return all.length > 0 ? all : undefined;
   };
-  return findTokens(source, 'person', ROMANISED, spelled, found);
+  findTokens(source, 'person', ROMANISED, spelled, found);
+  const titled = ([, english, korean]: RegExpExecArray) => {
+    const all = people.filter((name) =>
+      korean
+        ? new RegExp(`^${korean}[가-힣]{2}$`).test(name)
+        : name.toLowerCase().endsWith(` ${(english ?? '').toLowerCase()}`),
+    );
+    return all.length > 0 ? all : undefined;
+  };
+  return findTokens(source, 'person', TITLED, titled, found);
 };
+
+/** `Ms Wilson`, `김팀장님`. */
+const TITLED =
+  /\b(?:mr|mrs|ms|miss|dr)\.?\s+([a-z]{2,20})\b|(?<![가-힣])([가-힣])\s?(?:팀장|대표|매니저|과장|부장|이사|대리|차장|실장|본부장|책임|사장)님?/gi;
 
 const wordsFor = (name: string): string[] => {
   const full = name.toLowerCase();
   const [first = ''] = full.split(/\s+/);
   if (/^[a-z]{3,}$/.test(first) && first !== full) return [full, first, ...koreanFormsOf(full)];
-  return /^[가-힣]{3}$/.test(name) ? [full, full.slice(1)] : [full];
+  return /^[가-힣]{3}$/.test(name) ? [full, full.slice(1), `${full.slice(0, 1)} ${full.slice(1)}`] : [full];
 };
 
 /** `엠마 윌슨`, `엠마윌슨`, `엠마`; a single syllable says too little by itself. */

@@ -9,21 +9,23 @@ export interface PartyRead {
   teams: Named[];
   people: Named[];
   without: Named[];
+  optional?: Named[];
   unknown: { words: string; nearest: string[] }[];
 }
 
 const N = classOf('person');
 const T = classOf('team');
-const TITLE_KO = '(?:\\s*(?:님|씨|매니저|팀장|대표|과장|부장|이사)(?:님)?)?';
+const TITLE_KO =
+  '(?:\\s*(?:님|씨|매니저|팀장|대표|과장|부장|이사|리드|대리|차장|실장|본부장|책임|선임|수석|상무|전무|부사장|사장|프로|디렉터|디자이너|마케터|[CcＣ][EeOoTtFfMm][Oo]|상(?=이랑|하고|과|한테))(?:님)?)?';
 const ONE_KO = `(?:${T}(?:\\s*팀)?|${N}${TITLE_KO})`;
 const LIST_KO = `${ONE_KO}(?:\\s*(?:,|·|이랑|랑|과|와|하고)?\\s*${ONE_KO})*`;
 const LIST_EN = `(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?(?:\\s*(?:,|and|or|,\\s*and|&)\\s*(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?)*`;
 const WITHOUT_KO = new RegExp(
-  `${LIST_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|만|을|를|이|가|도|의)?\\s*(?:빼고|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|안\\s*불러\\S*)`,
+  `${LIST_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|만|을|를|이|가|도|의)?\\s*(?:빼고|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*오\\S*|못\\s*[와오옵]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
   'g',
 );
 const WITHOUT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|except(?:\\s+for)?|excluding|minus|leave out|leaving out|not(?: inviting)?|no|don'?t invite|other than|skip)\\s+(?:the\\s+)?(?:rest\\s+of\\s+)?${LIST_EN}`,
+  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|except(?:\\s+for)?|excluding|minus|leave out|leaving out|not(?: inviting)?|no|don'?t invite|other than|apart from|aside from|skip|no need for|no need to invite|do not invite|don'?t (?:need|include|add))\\s+(?:the\\s+)?(?:rest\\s+of\\s+)?${LIST_EN}|${LIST_EN}\\s+(?:(?:doesn'?t|does not|don'?t|do not)\\s+(?:have|need) to (?:come|be there|join|attend|be included)|needn'?t (?:come|join|attend)|(?:isn'?t|aren'?t|is not|are not) (?:needed|coming|required|necessary)|can sit (?:this|it) out|won'?t (?:be there|be coming|come|join|make it)|can'?t (?:come|join|make it))`,
   'gi',
 );
 /** Of a team only somebody: the team is not asked. */
@@ -32,12 +34,12 @@ const ONLY = new RegExp(
   'gi',
 );
 const OPTIONAL = new RegExp(
-  `${LIST_KO}(?:은|는)?\\s*선택\\s*(?:참석|참여)(?:으로)?|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?optional|optional(?:ly)?:?\\s+${LIST_EN}`,
+  `${LIST_KO}(?:은|는)?\\s*(?:선택\\s*(?:참석|참여|참가)(?:자)?(?:으로|로)?|(?:안\\s*와도\\s*되지만|시간\\s*되면|가능하면|되면|올\\s*수\\s*있으면))|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?(?:optional(?:\\s+attendees?)?|if (?:they|he|she) can(?: make it)?|if (?:free|available))|optional(?:ly)?:?\\s+${LIST_EN}`,
   'gi',
 );
-const JOINING_KO = '(?:이랑만|이랑|랑만|랑|과만|과|와|하고|도|만|은|는|이|가|의|을|를|한테|에게)?';
+const JOINING_KO = '(?:이랑만|이랑|랑만|랑|과만|과|와|하고|도|만|은|는|이|가|의|을|를|한테|에게|께|인데)?';
 const SOMEBODY = new RegExp(
-  `(?:\\b(?:with|w/|and|invite|meet|including|together with)\\s+|\\b(?:for me and)\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:['’]s)?(?:\\s+team\\b)?(?:\\s*(?:전원|전체|모두|다들|다|사람들))?${JOINING_KO}`,
+  `(?:\\b(?:with|w/|and|invite|meet|including|together with)\\s+|\\b(?:for me and)\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:['’]s)?(?:\\s+team\\b)?(?:\\s*(?:전원|전체|모두|다들|다|사람들|분들|부서|쪽|측))?${JOINING_KO}`,
   'gi',
 );
 const WITH_SOMEONE =
@@ -71,12 +73,22 @@ export const readParty = (source: TokenText, known: KnownNames): PartyRead => {
   take(ONLY, ({ people: only }, words) => include({ teams: [], people: only, of: '' }, words));
   take(WITHOUT_KO, exclude);
   take(WITHOUT_EN, exclude);
-  take(OPTIONAL, include);
+  const optional: Named[] = [];
+  take(OPTIONAL, (named, words) => {
+    optional.push(...certain(party, named, words).map((value) => ({ value, words })));
+    party.teams.push(...named.teams.map((value) => ({ value, words })));
+  });
   take(SOMEBODY, include);
   readUnknown(source, known, party);
   const unique = (named: Named[]) => [...new Map(named.map((one) => [one.value, one])).values()];
   const left = (named: Named[]) => unique(named).filter(({ value }) => !isIn(party.without, value));
-  return { ...party, teams: left(party.teams), people: left(party.people), without: unique(party.without) };
+  return {
+    ...party,
+    teams: left(party.teams),
+    people: left(party.people).filter(({ value }) => !isIn(optional, value)),
+    without: unique(party.without),
+    ...(optional.length > 0 ? { optional: left(optional) } : {}),
+  };
 };
 
 interface PartyNames {

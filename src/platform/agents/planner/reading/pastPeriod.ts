@@ -34,6 +34,12 @@ const PERIODS: [RegExp, (today: Day, now: Date, match: RegExpExecArray) => Bound
   [/어제|전일|\byesterday\b/i, (today) => [day(today, -1), day(today, 0)]],
   [/지지난\s*주|\bweek before last\b/i, (today) => [monday(today, -2), monday(today, -1)]],
   [
+    /(?:\b(?:since|from)\s+|\bon\s+)?(?:last\s+)?\b(mon|tues|wednes|thurs|fri|satur|sun)day\b(?!\s*(?:meeting|report))|(?:지난\s*)?([월화수목금토일])요일(?:\s*(?:부터|이후))?/i,
+    (today, now, [words, english, korean]) =>
+      sinceWeekday(today, now, words, english?.slice(0, 3) ?? korean ?? ''),
+  ],
+  [/\bsince yesterday\b|어제\s*(?:부터|이후)/i, (today, now) => [day(today, -1), now]],
+  [
     /지난\s*주|저번\s*주|전주(?!시)|\blast week\b|\bprevious week\b/i,
     (today) => [monday(today, -1), monday(today, 0)],
   ],
@@ -74,6 +80,17 @@ export const readPeriod = (text: string, now: Date): PastPeriod | undefined => {
     return { from, to: to > now ? now : to, words: match[0].trim() };
   }
   return undefined;
+};
+
+const WEEKDAYS_EN = 'sun mon tue wed thu fri sat'.split(' ');
+const WEEKDAYS_KO = '일월화수목금토';
+
+/** The last such day, alone or with all that followed. */
+const sinceWeekday = (today: Day, now: Date, words: string, name: string): Bounds => {
+  const wanted = Math.max(WEEKDAYS_EN.indexOf(name.toLowerCase()), WEEKDAYS_KO.indexOf(name));
+  const ago = (today.weekday - wanted + 7) % 7;
+  const isOpen = /since|from|부터|이후/i.test(words);
+  return [day(today, -ago), isOpen ? now : day(today, 1 - ago)];
 };
 
 const back = (now: Date, days: number): Bounds => [new Date(now.getTime() - days * 86_400_000), now];

@@ -60,6 +60,41 @@ test('매주 is read as what cannot be done, and the day stays', () => {
   expect(reading.days?.value).toEqual(['2026-11-23']);
 });
 
+test.each([
+  ['tomorrow, not over lunch', [{ from: 720, to: 780 }]],
+  ['내일 점심시간 빼고', [{ from: 720, to: 780 }]],
+  ['내일 오전은 어렵고', [{ from: 0, to: 720 }]],
+  ['next week except Friday afternoon', [{ from: 720, to: 1440, days: ['2026-11-27'] }]],
+])('Marketing meeting %s leaves that time free, and the days stay', (words, avoided) => {
+  const { reading } = read(`Marketing meeting ${words}`);
+  expect(reading.avoid?.value).toEqual(avoided);
+  expect(reading.time).toBeUndefined();
+  expect(reading.days?.value[0]).toMatch(/2026-11-(?:19|23)/);
+  expect(reading.notUnderstood).toEqual([]);
+});
+
+test.each(['Marketing meeting tomorrow, Alex is optional', 'Alex Chen은 선택 참석으로 내일 마케팅 팀 회의'])(
+  '%s: he may stay away, and is not asked as one who must come',
+  (words) => {
+    const { reading } = read(words);
+    expect(names(reading.optional ?? [])).toEqual(['Alex Chen']);
+    expect(reading.people).toEqual([]);
+  },
+);
+
+test.each([
+  ['mon 10-11', ['2026-11-23'], { kind: 'within', from: 600, to: 660 }],
+  ['Thursday the 26th at 3', ['2026-11-26'], { kind: 'at', from: 900, to: 900 }],
+  ['next week Mon-Wed', ['2026-11-23', '2026-11-24', '2026-11-25'], undefined],
+  ['the last Friday of the month at 2ish', ['2026-11-27'], { kind: 'around', from: 840, to: 840 }],
+  ['11월 마지막 금요일 두 시 십오 분', ['2026-11-27'], { kind: 'at', from: 855, to: 855 }],
+  ['다음주 화 목 중에 3~4시', ['2026-11-24', '2026-11-26'], { kind: 'within', from: 900, to: 960 }],
+])('Marketing meeting %s is read as days and time', (words, days, time) => {
+  const { reading } = read(`Marketing meeting ${words}`);
+  expect(reading.days?.value).toEqual(days);
+  expect(reading.time?.value).toEqual(time);
+});
+
 test('words that are no part of asking are shown as not understood', () => {
   expect(read('Schedule a meeting with Marketing in the aquarium').reading.notUnderstood).toEqual([
     'aquarium',

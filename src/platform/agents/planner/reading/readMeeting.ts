@@ -1,5 +1,6 @@
 import { defined } from '@contract/defined';
 import type { MeetingReading } from '@contract/entities/meetingReading';
+import { avoidedTogether, readAvoided } from './avoidPhrases';
 import { readDays, type DaysRead } from './dayPhrases';
 import { readLength } from './lengthPhrases';
 import type { KnownNames } from './nameTokens';
@@ -46,7 +47,8 @@ const readWith = (
   const timeZone = readZone(source);
   const repetition = readRepetition(source);
   const soon = readSoon(source, now);
-  const { days: named, problem, unread } = readDays(source, now);
+  const { days: named, problem, avoid: avoidedParts } = readDays(source, now);
+  const avoid = avoidedTogether(readAvoided(source), avoidedParts);
   const days = named ?? soon?.days;
   const time = readTime(source) ?? soon?.time;
   const { duration, impossible } = readLength(source);
@@ -60,8 +62,8 @@ const readWith = (
   return {
     reading: {
       ...party,
-      ...defined({ duration, days, time, timeZone, title, repetition }),
-      notUnderstood: [...(repetition ? [repetition.words] : []), ...unread, ...leftOver(source)],
+      ...defined({ duration, days, time, avoid, timeZone, title, repetition }),
+      notUnderstood: [...(repetition ? [repetition.words] : []), ...leftOver(source)],
     },
     unknown,
     compound: compoundKind !== undefined,

@@ -20,14 +20,14 @@ const DAYS_KO = `(?:${Object.keys(COUNTS_KO).join('|')}|\\d{1,2}\\s*일|(?:\\d|[
 /** `모레`, `사흘 뒤`, `in three days`, `within two weeks`, `a week from today`. */
 export const RELATIVE = new RegExp(
   [
-    '내일\\s*모레|내일|낼(?![가-힣]*[름릴])|모레|글피|오늘',
+    '내일\\s*모레|내일|낼(?![가-힣]*[름릴])|모레|글피|오늘|(?<![가-힣])(?:금일|명일|익일)',
     `${DAYS_KO}\\s*(?:후|뒤|있다가)`,
     `${DAYS_KO}(?=\\s*(?:이내|안에|안으로|내로|내에))`,
     '영업일(?:로|\\s*기준)?\\s*\\d{1,2}일|\\d{1,2}\\s*영업일',
     `\\b${COUNT_EN} weeks? from (?:today|now|tomorrow)\\b`,
-    '\\b(?:the )?day after tomorrow\\b|(?<=tomorrow or )(?:the )?day after\\b|\\btomorrow\\b|\\btmrw?\\b|\\btmr\\b|\\b2morrow\\b|\\btoday\\b|\\btonight\\b',
-    '\\bthis(?=\\s+(?:morning|afternoon|evening)\\b)',
-    `\\bin ${COUNT_EN} (?:days?|weeks?)(?:['’]? time)?\\b`,
+    '\\b(?:the )?day after tomorrow\\b|(?<=tomorrow or )(?:the )?day after\\b|\\btomorrow\\b|\\btmrw?\\b|\\btmr\\b|\\btmw\\b|\\btmro\\b|\\btom\\b(?=\\s)|\\btomo\\b|\\b2mor?row?\\b|\\btoday\\b',
+    '\\bthis(?=\\s+(?:morning|afternoon|evening)\\b)|(?=\\btonight\\b)',
+    `\\bin (?:${COUNT_EN} (?:days?|weeks?)(?:['’]? time)?|a fortnight(?:['’]?s time)?)\\b`,
     `\\b(?:within(?: the)?(?: next)?|(?:over|in|during) the next) ${COUNT_EN} (?:(?:business|working) )?(?:days?|weeks?)\\b`,
   ].join('|'),
   'gi',
@@ -38,6 +38,7 @@ export const relativeToken = (words: string, today: Today): DayToken => {
   const lower = words.toLowerCase();
   if (/^within|the next/.test(lower))
     return until(today, relativeToken(lower.replace(SPAN_WORDS, ''), today));
+  if (lower.includes('fortnight')) return weekAfter(today, 2);
   const count = countIn(lower);
   if (/영업일|business|working/.test(lower)) return one(afterBusinessDays(today, count ?? 1));
   if (count === undefined) return one(shiftDay(today, namedDay(lower)));
@@ -64,7 +65,7 @@ const weekAfter = (today: Today, weeks: number): DayToken => ({
 const namedDay = (words: string): number => {
   if (/글피/.test(words)) return 3;
   if (/모레|after/.test(words)) return 2;
-  return /내일|낼|tom|tmr|2mor/.test(words) ? 1 : 0;
+  return /내일|낼|명일|익일|tom|tmr|tmw|2mo/.test(words) ? 1 : 0;
 };
 
 const countIn = (words: string): number | undefined => {
@@ -72,7 +73,7 @@ const countIn = (words: string): number | undefined => {
   if (native) return native[1];
   const korean = /^([일한이두삼세])\s*주/.exec(words)?.[1];
   if (korean !== undefined) return WEEKS_KO[korean];
-  if (words === '2morrow') return undefined;
+  if (words.startsWith('2mo')) return undefined;
   const digits = /\d+/.exec(words)?.[0];
   if (digits !== undefined) return Number(digits);
   if (!/\b(?:days?|weeks?)\b/.test(words) || words.includes('day after')) return undefined;

@@ -12,19 +12,19 @@ const [NOON, EVENING, NIGHT, LUNCH_ENDS] = [12 * 60, 17 * 60, 22 * 60, 13 * 60];
 const C = classOf('clock');
 const P = classOf('part');
 const BETWEEN = new RegExp(
-  `\\b(?:between|from)\\s+${C}\\s*(?:and|to|until|till|-|–)\\s*${C}|${C}\\s*(?:부터|에서|~|-|–|to|until)\\s*${C}\\s*(?:까지)?\\s*(?:사이(?:에|로)?)?`,
+  `\\b(?:between|from)\\s+${C}\\s*(?:and|to|until|till|-|–)\\s*${C}|${C}\\s*(?:부터|에서|~|-|–|to|until)\\s*${C}\\s*(?:까지)?\\s*(?:사이(?:에|로)?)?|${C}\\s*(?:,|와|과|랑)?\\s*${C}\\s*사이(?:에|로)?`,
   'gi',
 );
 const FROM = new RegExp(
-  `${C}\\s*(?:은|는|를|을)?\\s*(?:이후(?:로|에)?|후(?:로|에)|부터|넘어서|넘어|지나서|지나고|지나)|\\b(?:any\\s?time\\s+)?(?:after|past|from|not before|(?:no|not)\\s+earlier\\s+than)\\s+${C}(?:\\s+on(?:wards)?)?|${C}\\s+or later`,
+  `${C}\\s*(?:은|는|를|을)?\\s*(?:이후(?:로|에)?|후(?:로|에)|부터|넘어서|넘어|지나서|지나고|지나)|\\b(?:any\\s?time\\s+)?(?:(?<!\\bnot )after|past|from|not before|(?:no|not)\\s+earlier\\s+than)\\s+${C}(?:\\s+on(?:wards)?)?|${C}\\s+or later`,
   'gi',
 );
 const UNTIL = new RegExp(
-  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지(?:는|만)?|안에)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:before|by|until|(?:no|not)\\s+later\\s+than)\\s+${C}`,
+  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지(?:는|만)?|안에)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:not after|before|by|until|(?:no|not)\\s+later\\s+than)\\s+${C}`,
   'gi',
 );
 const AROUND = new RegExp(
-  `${C}\\s*(?:쯤(?:에)?|경(?:에|으로)?|즈음(?:에)?|정도(?:에)?|께|ish\\b)|\\b(?:around|about|roughly|approximately|approx\\.?|~)\\s*${C}`,
+  `${C}\\s*(?:쯤(?:에)?|경(?:에|으로)?|즈음(?:에)?|정도(?:에)?|께|\\s*-?ish\\b)|\\b(?:around|about|roughly|approximately|approx\\.?|~)\\s*${C}`,
   'gi',
 );
 const AT = new RegExp(`(?:(?:\\bat|@|\\bstarting(?: at)?)\\s*)?${C}\\s*(?:에|으로|로|시작으로|시작)?`, 'gi');
@@ -53,7 +53,11 @@ const PARTS: [RegExp, number, number][] = [
     NOON,
     DAY_MINUTES,
   ],
-  [/저녁(?:에|으로)?|(?:\bin the\s+)?\bevenings?\b/gi, EVENING, NIGHT],
+  [
+    /저녁(?:에|으로)?|(?:\bin the\s+)?\bevenings?\b|(?<=[\ue300-\ue3ff\ue900]\s)eve\b|\btonight\b/gi,
+    EVENING,
+    NIGHT,
+  ],
 ];
 const within = (from: number, to: number): TimeOfDay => ({ kind: 'within', from, to });
 
@@ -126,21 +130,29 @@ const combine = (
   if (ranges.length === 0) return undefined;
   const from = Math.max(...ranges.map((range) => range.from));
   const to = Math.min(...ranges.map((range) => range.to));
-  return { value: within(from, to), words };
+  if (from < to) return { value: within(from, to), words };
+  const [first, last] = [
+    Math.min(...ranges.map((range) => range.from)),
+    Math.max(...ranges.map((range) => range.to)),
+  ];
+  return { value: within(first, last), words };
 };
 
 const ZONES: [RegExp, string][] = [
-  [/뉴욕|new york|\bny\b|eastern|\be[sd]?t\b/i, 'America/New_York'],
+  [/뉴욕|new york|\bny\b|eastern|동부|\be[sd]?t\b/i, 'America/New_York'],
   [/런던|london|영국|\buk\b|\bbst\b/i, 'Europe/London'],
   [/도쿄|tokyo|일본|\bjst\b/i, 'Asia/Tokyo'],
   [/시드니|sydney/i, 'Australia/Sydney'],
-  [/캘리포니아|샌프란시스코|san francisco|california|pacific|seattle|\bp[sd]?t\b/i, 'America/Los_Angeles'],
+  [
+    /캘리포니아|샌프란시스코|san francisco|california|pacific|seattle|서부|태평양|\bp[sd]?t\b/i,
+    'America/Los_Angeles',
+  ],
   [/베를린|berlin|\bcet\b/i, 'Europe/Berlin'],
   [/서울|seoul|한국|korean?|\bkst\b/i, 'Asia/Seoul'],
   [/\butc\b|\bgmt\b/i, 'UTC'],
 ];
 const ZONE =
-  /(?:뉴욕|런던|영국|도쿄|일본|시드니|캘리포니아|샌프란시스코|베를린|서울|한국)\s*(?:현지\s*)?시[간각](?:으로|로|대로|기준(?:으로)?)?|(?:뉴욕|런던|도쿄|시드니|베를린|서울)(?=\s*(?:아침|오전|오후|저녁|밤|낮))|\b(?:new york|ny|eastern|london|uk|tokyo|sydney|san francisco|california|pacific|seattle|berlin|seoul|korean?)(?:\s+standard)?\s+time\b|\b(?:e[sd]t|p[sd]t|bst|jst|cet|kst|utc|gmt)\b/gi;
+  /(?:미국\s*)?(?:동부|서부|태평양)\s*(?:표준)?\s*시[간각](?:으로|로|대로|기준(?:으로)?)?|(?<=\d\s*(?:[ap]m)?\s)(?:in\s+)?(?:new york|london|tokyo|sydney|seattle|berlin|seoul)\b|(?<=[ap]m\s|:\d\d\s)[ep]t\b|(?:뉴욕|런던|영국|도쿄|일본|시드니|캘리포니아|샌프란시스코|베를린|서울|한국)\s*(?:현지\s*)?시[간각](?:으로|로|대로|기준(?:으로)?)?|(?:뉴욕|런던|도쿄|시드니|베를린|서울)(?=\s*(?:아침|오전|오후|저녁|밤|낮))|\b(?:new york|ny|eastern|london|uk|tokyo|sydney|san francisco|california|pacific|seattle|berlin|seoul|korean?)(?:\s+standard)?\s+time\b|\b(?:e[sd]t|p[sd]t|bst|jst|cet|kst|utc|gmt)\b/gi;
 
 /** The zone a text names for its times, taken out of it. */
 export const readZone = (source: TokenText): { value: string; words: string } | undefined => {

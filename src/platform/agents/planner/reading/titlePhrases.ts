@@ -4,17 +4,17 @@ import { isRequestWord } from './requestWords';
 
 const QUOTED = /"([^"]{2,80})"|“([^”]{2,80})”|「([^」]{2,80})」|(?<!\w)['‘]([^'’]{2,80})['’](?!\w)/g;
 const LABELLED_KO =
-  /(?:주제|제목|안건|타이틀|목적)(?:은|는|을|를|:|：)?\s*([^.!?,\n\ue000-\uf8ff]{2,80}?)(?=\s*(?:(?:으로|로|이고|이야|입니다|이에요|예요)(?=[\s.!?,]|$)|[.!?,\n]|$))/g;
+  /(?:주제|제목|안건|타이틀|목적)(?!으?로(?:\s|$))(?:은|는|을|를|:|：)?\s*([^.!?,\n\ue000-\uf8ff]{2,80}?)(?=\s*(?:(?:으로|로|이고|이야|입니다|이에요|예요)(?=[\s.!?,]|$)|[.!?,\n]|$))/g;
 const LABELLED_EN =
-  /\b(?:(?:titled|entitled|called|named)\b:?|(?:subject|topic|agenda|title|purpose)(?:\s+is\b|\s*:|(?=\s+["“'‘])))\s+(?!of\b)([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:with|for the|on|at|next|tomorrow|today)\b|[.!?,;\n]|$)/gi;
+  /\b(?:(?:titled|entitled|called|named)\b:?|(?:subject|topic|agenda|title|purpose)(?:\s+is\b|\s*:|(?=\s+["“'‘])))\s+(?!of\b)(?:the\s+)?([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:with|for the|on|at|next|tomorrow|today)\b|[.!?,;\n]|$)/gi;
 const STOP = `(?:(?:on|at|by|for|from|between|before|after|around|in|starting)\\s+(?:the\\s+)?)?${ANY_TOKEN}`;
 const ABOUT = new RegExp(
-  `(?:(?<!\\b(?:what|how)\\s)\\babout|\\bregarding|\\bre:|\\bconcerning|\\bto (?:discuss|talk about|speak about|chat about|go over|review|talk through|walk through|go through|align on|finali[sz]e|plan|prepare|present|decide(?: on)?|cover|brainstorm)|\\bdiscussing|\\bon the (?:topic|subject) of)\\s+(?:the\\s+)?([^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]{2,80}?)(?=\\s+(?:with|for the)\\b|\\s*${STOP}|[.,;!?\\n${READ}]|\\s*$)`,
+  `(?:(?<!\\b(?:what|how)\\s)\\babout|\\bregarding|\\bre:?(?=\\s)|\\bconcerning|\\bto (?:discuss|talk about|speak about|chat about|go over|review|talk through|walk through|go through|align on|finali[sz]e|plan|prepare|present|decide(?: on)?|cover|brainstorm)|\\bdiscussing|\\bon the (?:topic|subject) of)\\s+(?:the\\s+)?([^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]{2,80}?)(?=\\s+(?:with|for the)\\b|\\s*${STOP}|[.,;!?\\n${READ}]|\\s*$)`,
   'giu',
 );
 const PIECE = `[^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]`;
 const ABOUT_KO = new RegExp(
-  `(${PIECE}{2,40}?)\\s*(?:에\\s*대해서?|에\\s*대한|에\\s*관한|관련(?:해서|하여|한|된|으로)?|건으로|건\\s*때문에|위해서?|위한|(?:안건|주제|이슈|문제|얘기|이야기)(?:으로|로)|논의(?:할|하는|하려|하고|를|차)?|(?:얘기|이야기|의논|상의)할|때문에|차원에서)`,
+  `(${PIECE}{2,40}?)\\s*(?:에\\s*대해서?|에\\s*대한|에\\s*관한|관련(?:해서|하여|한|된|으로)?|건으로|건\\s*때문에|위해서?|위한|(?:안건|주제|이슈|문제|얘기|이야기)(?:으로|로)|논의(?:할|하는|하려(?:고요?|는데)?|하고|를|차)?|(?:얘기|이야기|의논|상의|논의)(?:할|하게|하려|하러|나눌|나누)|때문에|차원에서)`,
   'gu',
 );
 const BEFORE_MEETING = new RegExp(`(${PIECE}{1,60}?)\\s*(?:회의|미팅|\\bmeetings?\\b|\\bsync\\b)`, 'giu');
@@ -91,12 +91,16 @@ export const readLeftTopic = (source: TokenText): Named | undefined => {
   return topic;
 };
 
-const MOST_WORDS = 3;
+const MOST_WORDS = 4;
+/** Asking for a meeting as a rule, and what it is about after another word: `배포 일정 관련해서`. */
+const SUBJECTS = /^(?:일정|스케줄|약속|대화|조율|진행|시작|공유|요청|확인|논의|추진)$/;
 
 /** The last words of a piece that are no part of asking. */
 const withoutRequestWords = (piece: string): string => {
   const words = piece.trim().split(/\s+/).filter(Boolean);
-  const asking = words.findLastIndex((word) => isRequestWord(word));
+  const subject = words.length > 1 && SUBJECTS.test(words.at(-1) ?? '') ? words.length - 1 : words.length;
+  const asking = words.slice(0, subject).findLastIndex((word) => isRequestWord(word));
+  if (asking === subject - 1 && subject < words.length) return '';
   return words
     .slice(asking + 1)
     .slice(-MOST_WORDS)

@@ -1,0 +1,50 @@
+import type { AvoidedTime, MeetingReading } from '@contract/entities/meetingReading';
+import { takePhrases, type TokenText } from './tokenText';
+
+type Avoided = NonNullable<MeetingReading['avoid']>;
+
+const NOON = 12 * 60;
+const PARTS: [RegExp, number, number][] = [
+  [/lunch|점심/i, NOON, 13 * 60],
+  [/morning|오전|아침/i, 0, NOON],
+  [/afternoon|오후/i, NOON, 24 * 60],
+  [/evening|저녁/i, 17 * 60, 22 * 60],
+];
+const PART_EN =
+  '(?:lunch(?:\\s?time|es)?(?:\\s+(?:break|hour|hours))?|(?:early\\s+)?mornings?|afternoons?|evenings?)';
+const PART_KO = '(?:점심|오전|아침|오후|저녁)\\s*(?:시간대?|때)?';
+const AVOIDED_EN = new RegExp(
+  `(?:,?\\s*\\b(?:but|and|just)\\s+)?\\b(?:not|never|no|avoid(?:ing)?|except(?:\\s+for)?|excluding|outside(?:\\s+of)?|skip(?:ping)?|other than|apart from|anything but|steer clear of|clear of|around)\\s+(?:(?:over|at|during|in|on)\\s+)?(?:the\\s+|my\\s+|our\\s+)?${PART_EN}\\b|\\bkeep(?:ing)?\\s+(?:the\\s+|my\\s+|our\\s+)?${PART_EN}\\s+(?:free|clear)\\b|\\b${PART_EN}\\s+(?:(?:is|are)\\s+(?:no good|not good|out|bad|impossible)|(?:doesn't|don't|won't)\\s+(?:work|suit)(?:\\s+(?:for\\s+)?(?:me|us))?)`,
+  'gi',
+);
+const AVOIDED_KO = new RegExp(
+  `${PART_KO}\\s*(?:은|는|을|를|만|에는|엔|에)?\\s*(?:빼고|빼줘|빼|말고|제외\\S*|피해\\S*|피하\\S*|피했\\S*|안\\s?[돼되됨될]\\S*|비워\\S*|불가\\S*|힘들\\S*|어려\\S*|어렵\\S*|곤란\\S*)`,
+  'g',
+);
+
+/** The part of a day that words name, with the days that it is left out of. */
+export const avoidedPart = (words: string, days?: string[]): AvoidedTime | undefined => {
+  const part = PARTS.find(([pattern]) => pattern.test(words));
+  return part && { from: part[1], to: part[2], ...(days ? { days } : {}) };
+};
+
+/** Reads what the meeting must not touch: `not over lunch`, `점심시간 빼고`. Before days and times are read. */
+export const readAvoided = (source: TokenText): Avoided | undefined => {
+  const value: AvoidedTime[] = [];
+  const said: string[] = [];
+  const take = (pattern: RegExp) =>
+    takePhrases(source, pattern, (_match, words) => {
+      const part = avoidedPart(words);
+      if (!part) return false;
+      value.push(part);
+      said.push(words);
+      return true;
+    });
+  take(AVOIDED_EN);
+  take(AVOIDED_KO);
+  return value.length > 0 ? { value, words: said.join(', ') } : undefined;
+};
+
+/** Both, where there are two. */
+export const avoidedTogether = (one: Avoided | undefined, two: Avoided | undefined): Avoided | undefined =>
+  one && two ? { value: [...one.value, ...two.value], words: `${one.words}, ${two.words}` } : (one ?? two);
