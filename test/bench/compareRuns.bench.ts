@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { join } from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { RunRecords } from '@contract/http/runs';
 
 /** Two runs of 5 000 steps, of which every tenth differs, compared in a worker: from the message to the answer. */
@@ -10,6 +11,23 @@ const STEPS = 5000;
 const ROUNDS = 7;
 const LIMIT_MS = 500;
 const START = Date.UTC(2026, 0, 5);
+
+const traceOf = (runId: string, index: number, asked: string): TraceEvent => ({
+  id: `${runId}-${String(index)}`,
+  seq: index + 1,
+  type: 'tool.result',
+  priority: 'low',
+  actor: 'search',
+  ts: new Date(START + index * 100).toISOString(),
+  summary: `step ${String(index)}`,
+  attributes: {
+    'span.id': String(index),
+    'span.name': `search ${String(index % 7)}`,
+    'span.start': new Date(START + (index - 0.5) * 100).toISOString(),
+    'gen_ai.tool.call.arguments': `{"page":"${asked}"}`,
+    ...(index === 0 ? {} : { 'span.parent_id': String(Math.floor((index - 1) / 10)) }),
+  },
+});
 
 const runOf = (runId: string, asked: (index: number) => string): RunRecords => {
   const at = (index: number) => new Date(START + index * 100).toISOString();
@@ -23,22 +41,7 @@ const runOf = (runId: string, asked: (index: number) => string): RunRecords => {
     interventions: [],
     usage: [],
     truncated: [],
-    traces: Array.from({ length: STEPS }, (_, index) => ({
-      id: `${runId}-${String(index)}`,
-      seq: index + 1,
-      type: 'tool.result',
-      priority: 'low',
-      actor: 'search',
-      ts: at(index),
-      summary: `step ${String(index)}`,
-      attributes: {
-        'span.id': String(index),
-        'span.name': `search ${String(index % 7)}`,
-        'span.start': at(index - 0.5),
-        'gen_ai.tool.call.arguments': `{"page":"${asked(index)}"}`,
-        ...(index === 0 ? {} : { 'span.parent_id': String(Math.floor((index - 1) / 10)) }),
-      },
-    })),
+    traces: Array.from({ length: STEPS }, (_, index) => traceOf(runId, index, asked(index))),
   };
 };
 
