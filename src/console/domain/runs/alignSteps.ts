@@ -242,9 +242,7 @@ export const alignSteps = (
   const b = slice({ alike: rightAlike, equal: rightEqual }, start, right.length - end);
   // Of several ways that are worth the same, the same one whichever run stands left.
   const isTurned = (leftWhole[start] ?? '') > (rightWhole[start] ?? '');
-  const middle = isTurned
-    ? pairsOf(b, a, maxCells).map(([j, i]): Pair => [i, j])
-    : pairsOf(a, b, maxCells);
+  const middle = isTurned ? pairsOf(b, a, maxCells).map(([j, i]): Pair => [i, j]) : pairsOf(a, b, maxCells);
   const pairs: Pair[] = [
     ...Array.from({ length: start }, (_, index): Pair => [index, index]),
     ...middle.map(([i, j]): Pair => [i + start, j + start]),
