@@ -126,7 +126,7 @@ const takeFlatMessages = (attributes: Attributes, wanted: 'asked' | 'answered'):
     const [, prefix = '', index = '', field = ''] = FLAT.exec(name) ?? [];
     if (SIDES[prefix] !== wanted) continue;
     messages.set(Number(index), { ...messages.get(Number(index)), [field]: value });
-    delete attributes[name];
+    Reflect.deleteProperty(attributes, name);
   }
   const inOrder = [...messages].sort(([a], [b]) => a - b).map(([, message]) => message);
   return inOrder.length === 0 ? undefined : JSON.stringify(inOrder);
@@ -143,7 +143,7 @@ const moveWords = (told: Attributes, side: 'asked' | 'answered', name: string): 
   const words = flat ?? (source === undefined ? undefined : told[source]);
   if (words === undefined) return;
   told[name] = words;
-  if (source !== undefined) delete told[source];
+  if (source !== undefined) Reflect.deleteProperty(told, source);
 };
 
 const firstNamed = (attributes: Attributes, names: readonly string[]): string | undefined =>

@@ -98,7 +98,6 @@ export const CompareFigures = ({ address, left, right }: CompareFiguresProps) =>
     </tr>
   );
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <Scroll tabIndex={0} role="region" aria-label={words.sides}>
       <table>
         <thead>

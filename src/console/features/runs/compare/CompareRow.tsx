@@ -121,7 +121,6 @@ export const CompareRow = ({ id, row, place, isSelected, isParting, onSelect }: 
   const said = row.differs.length > 0 ? row.differs.map((fact) => words[fact]).join(', ') : words[verdict];
   const Mark = isParting ? Flag : Icon;
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has the focus and the keys
     <Row
       id={id}
       role="option"
