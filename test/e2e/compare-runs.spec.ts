@@ -15,9 +15,12 @@ const openComparison = async (page: Page): Promise<void> => {
   const word = `iris${String(Math.random()).slice(2, 10)}`;
   await ask(page, `시스템 상태 알려줘 ${word}`);
   await ask(page, `주간 보고서 ${word}`);
-  await page.goto(`/runs?q=${word}`);
   const rows = page.getByRole('grid', { name: 'Runs' }).getByRole('row');
-  await expect(rows).toHaveCount(3);
+  // A run that begins once the list stands is announced, not put in.
+  await expect(async () => {
+    await page.goto(`/runs?q=${word}`);
+    await expect(rows).toHaveCount(3, { timeout: 3000 });
+  }).toPass();
   await rows.nth(1).getByRole('checkbox').click();
   await rows.nth(2).getByRole('checkbox').click();
   await page.getByRole('link', { name: '비교', exact: true }).click();
