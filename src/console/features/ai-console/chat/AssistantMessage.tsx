@@ -16,9 +16,16 @@ import { ReplyEnding } from './ReplyEnding';
 import { ReplyOptions } from './ReplyOptions';
 import { StopButton } from './StopButton';
 
+const AsWritten = ({ text }: { text: string }) => <p style={{ whiteSpace: 'pre-wrap' }}>{text}</p>;
+
+/** Whoever loses the network before it came reads the words as they were written. */
 const Markdown = lazy(async () => {
-  const markdown = await import(/* webpackChunkName: "Markdown" */ '@console/common/ui/Markdown');
-  return { default: markdown.Markdown };
+  try {
+    const markdown = await import(/* webpackChunkName: "Markdown" */ '@console/common/ui/Markdown');
+    return { default: markdown.Markdown };
+  } catch {
+    return { default: AsWritten };
+  }
 });
 
 const Row = styled('article')(({ theme }) => ({ ...theme.typography.body1, display: 'flex', gap: 12 }));
@@ -124,7 +131,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
         {streaming && content === '' && !isAway ? <Waiting /> : null}
         {streaming && content !== '' ? <StreamingText text={content} /> : null}
         {streaming ? null : (
-          <Suspense fallback={<p style={{ whiteSpace: 'pre-wrap' }}>{content}</p>}>
+          <Suspense fallback={<AsWritten text={content} />}>
             <Markdown text={content} />
           </Suspense>
         )}
