@@ -2,6 +2,9 @@ import {
   colleagueRequests,
   everydayRequests,
   labelledRequests,
+  latestRequests,
+  newcomerRequests,
+  visitorRequests,
   type LabelledRequest,
 } from '@test/understanding/labelledRequests';
 import { classify } from '@platform/agents/planner/intents';
@@ -29,7 +32,10 @@ for (const half of ['train', 'unseen'] as const) {
   report('patterns', half, labelledRequests(half));
   report('everyday', half, everydayRequests(half));
   report('colleagues', half, colleagueRequests(half));
+  report('newcomers', half, newcomerRequests(half));
 }
+report('visitors', 'unseen', visitorRequests());
+report('latest', 'unseen', latestRequests());
 
 const LONG = `마케팅 팀 회의 ${'내일 3시 with '.repeat(10_000)}`.slice(0, 100_000);
 const LIMIT_MS = 200;

@@ -120,6 +120,21 @@ export const everydayRequests = (half: Half): LabelledRequest[] => everySecond('
 /** As colleagues write to one another: written later than `everydayRequests`, likewise before anything read them. */
 export const colleagueRequests = (half: Half): LabelledRequest[] => everySecond('colleagues', half);
 
+/** As people write who have never seen the product: written last, likewise before anything read them. */
+export const newcomerRequests = (half: Half): LabelledRequest[] => everySecond('newcomers', half);
+
+/** The last ones written, all of them only counted. */
+export const visitorRequests = (): LabelledRequest[] => [
+  ...everySecond('visitors', 'train'),
+  ...everySecond('visitors', 'unseen'),
+];
+
+/** Written after all others and counted once, before their misses were mended. */
+export const latestRequests = (): LabelledRequest[] => [
+  ...everySecond('latest', 'train'),
+  ...everySecond('latest', 'unseen'),
+];
+
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${name}.${language}.txt`)

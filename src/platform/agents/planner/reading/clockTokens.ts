@@ -23,13 +23,17 @@ const NATIVE_HOURS: Record<string, number> = {
   열한: 11,
   열두: 12,
 };
+/** `10시 30분간`: half an hour from ten on. */
+const LASTING = '\\s*(?:간|씩|만|동안|짜리)';
 const KOREAN = new RegExp(
-  `(?:(오전|아침|새벽|낮|오후|저녁|밤)\\s*)?(?:(\\d{1,2})|(열한|열두|${NATIVE.join('|')}))\\s*시(?!간|스|작)(?:\\s*(\\d{1,2})\\s*분|\\s*(반)|\\s*([이삼사오]?십오?|오)\\s*분)?`,
+  `(?:(오전|아침|새벽|낮|오후|저녁|밤)\\s*)?(?:(\\d{1,2})|(열한|열두|${NATIVE.join('|')}))\\s*시(?!간|스|작)(?:\\s*(\\d{1,2})\\s*분(?!${LASTING})|\\s*(반)|\\s*([이삼사오]?십오?|오)\\s*분(?!${LASTING}))?`,
   'g',
 );
 const DIGITAL =
   /(?:(오전|오후|아침|저녁)\s*)?(?:\b(\d{1,2}):(\d{2})|(?<=\bat\s)(\d{1,2})\.(\d{2})\b)(?:\s*([ap])\.?m\b\.?)?(?!\s*(?:hours?|hrs?)\b)/gi;
 const ENGLISH = /\b(\d{1,2})\s*([ap])\.?m\b\.?|\b(noon|midday)\b|정오/gi;
+/** `10a`, `3:30p`. */
+const SHORT = /\b(\d{1,2})(?::(\d{2}))?([ap])\b(?!\.)/gi;
 /** `15h`, `9h30`; `1h30` is a length. */
 const FRENCH = /\b(\d{2}|[7-9]|(?<=\bat\s)\d)h(\d{2})?\b/gi;
 /** `2ish`, `half 3`, `1500`. */
@@ -105,6 +109,7 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
     clockOf(Number(hour ?? dotted), Number(minute ?? after), korean ?? english),
   );
   find(ENGLISH, ([, hour, half]) => (hour ? clockOf(Number(hour), 0, half) : { minute: 720, sure: true }));
+  find(SHORT, ([, hour, minute, half]) => clockOf(Number(hour), Number(minute ?? 0), half));
   find(FRENCH, ([, hour, minute]) =>
     Number(hour) > 12 || minute ? clockOf(Number(hour), Number(minute ?? 0), undefined) : undefined,
   );

@@ -12,7 +12,7 @@ import {
 } from './calendarDays';
 import { avoidedPart, avoidedTogether } from './avoidPhrases';
 import { findDays } from './dayTokens';
-import { classOf, takePhrases, valuesIn, type TokenText } from './tokenText';
+import { classOf, takePhrases, valuesIn, wordsOf, type TokenText } from './tokenText';
 
 /** The days a text leaves, or why there are none. */
 export interface DaysRead {
@@ -35,17 +35,22 @@ const D = classOf('day');
 const LIST_KO = `${D}(?:\\s*(?:,|·|/|이랑|랑|과|와|하고|이나|나|또는)?\\s*${D})*`;
 const LIST_EN = `(?:on\\s+)?${D}(?:\\s*(?:,|/|or|and|,\\s*or|,\\s*and)\\s*(?:on\\s+)?${D})*`;
 const NOT_KO = new RegExp(
-  `${LIST_KO}\\s*(?:은|는|만|을|를|에는|엔|도)?\\s*(?:빼고|빼|제외\\S*|말고|안\\s?[돼되됨]\\S*|불가\\S*|피해\\S*|피하\\S*|아닌|힘들\\S*|어려\\S*|안\\s?[됩될]\\S*|곤란\\S*|휴가\\S*|연차\\S*|외근\\S*|출장\\S*|못\\s?[가-힣]+)`,
+  `${LIST_KO}\\s*(?:은|는|만|을|를|에는|엔|도)?\\s*(?:빼고|빼|제외\\S*|말고|(?<=만\\s*)아니(?:면|라면|고|어야)\\S*|안\\s?[돼되됨]\\S*|불가\\S*|피해\\S*|피하\\S*|아닌|힘들\\S*|어려\\S*|안\\s?[됩될]\\S*|곤란\\S*|휴가\\S*|연차\\S*|외근\\S*|출장\\S*|못\\s?[가-힣]+)`,
   'g',
 );
 const NOT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|${LIST_EN}\\s+(?:(?:is|are)\\s+(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|a no-go|off)|isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
+  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|\\b(?:any ?thing|any ?day|any ?time|every ?day|all days|whenever)\\s+(?:in\\s+)?${D}\\s*,?\\s*(?:but(?:\\s+not)?|except(?:\\s+for)?|bar|other than)\\s+${LIST_EN}|${LIST_EN}\\s+(?:(?:is|are)\\s+(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|a no-go|off)|isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
   'gi',
 );
 const PART = '(?:lunch(?:time)?|mornings?|afternoons?|evenings?|오전|오후|저녁)';
 /** A part of a day that is left out: the rest of the day stays. */
 const NOT_PART = new RegExp(
   `\\b(?:not|except(?:\\s+for)?|excluding|avoid(?:ing)?|but not|but no|no)\\s+(?:on\\s+)?${D}\\s+${PART}\\b|${D}\\s*${PART}\\s*(?:은|는|만)?\\s*(?:빼고|말고|제외\\S*|피해\\S*|안\\s?[돼되됩]\\S*)`,
+  'gi',
+);
+/** `Monday, no, Tuesday`: what was said first is taken back. */
+const TAKEN_BACK = new RegExp(
+  `(?:\\bon\\s+)?${D}(?:에)?[\\s.,…–-]*(?:아니(?:다|야|지)?|\\b(?:no[\\s,]+wait|wait[\\s,]+no|no|wait|sorry|i mean|scratch that|make that|or rather|rather|actually))[\\s.,…–-]+(?=(?:on\\s+)?${D})`,
   'gi',
 );
 const WEEK_OF = new RegExp(`\\b(?:the\\s+)?week\\s+of\\s+(${D})|(${D})\\s*(?:이\\s*있는|있는)\\s*주`, 'gi');
@@ -62,7 +67,7 @@ const BY_KO = new RegExp(
   'g',
 );
 const BY_EN = new RegExp(
-  `\\b(?:latest\\s+)?(?:by(?:\\s+(?:eod|cob|end of day))?|until|till|no later than|within|at the latest|latest)\\s+(?:on\\s+)?(?:the\\s+end\\s+of\\s+)?(${D})`,
+  `\\b(?:latest\\s+)?(?:by(?:\\s+(?:eod|cob|end of day))?|until|till|no later than|within|at the latest|latest)\\s+(?:on\\s+)?(?:the\\s+end\\s+of\\s+)?(${D})|(${D})\\s*,?\\s*(?:at\\s+(?:the\\s+)?(?:very\\s+)?latest|latest)\\b`,
   'gi',
 );
 const BEFORE = new RegExp(
@@ -88,7 +93,9 @@ export const readDays = (source: TokenText, now: Date): DaysRead => {
     const words = source.words.get(character) ?? '';
     return { problem: { kind: kind === 'past' ? 'past' : 'impossible', words } };
   }
-  takeWeekdaysOfDates(source, tokens);
+  takePhrases(source, TAKEN_BACK, () => true);
+  const contradiction = takeWeekdaysOfDates(source, tokens);
+  if (contradiction !== undefined) return { problem: { kind: 'impossible', words: contradiction } };
   const wish: Wish = { included: [], excluded: [], words: [] };
   const avoid = takeParts(source, tokens);
   takeWishes(source, tokens, wish);
@@ -110,7 +117,7 @@ const takeParts = (source: TokenText, tokens: ReadonlyMap<string, DayToken>): Da
   return avoid;
 };
 
-const WEEKDAY_AND_DATE = new RegExp(`(${D})(?=\\s*[,(]?\\s*(?:the\\s+)?(${D}))`, 'gi');
+const WEEKDAY_AND_DATE = new RegExp(`(${D})(?=(\\s*[,(]?\\s*)(?:the\\s+)?(${D}))`, 'gi');
 const weekdayOf = (key: string) => shiftDay(partsOf(key), 0).weekday;
 
 const MOST_OF_A_WEEK = 5;
@@ -123,16 +130,30 @@ const placeInWeek = (tokens: Map<string, DayToken>, first: string, second: strin
   if (meant !== undefined) tokens.set(second, { ...day, days: [meant] });
 };
 
-/** `Thursday the 26th`: the date says which Thursday. */
-const takeWeekdaysOfDates = (source: TokenText, tokens: Map<string, DayToken>): void => {
-  takePhrases(source, WEEKDAY_AND_DATE, ([, first = '', second = '']) => {
+const DATE_AND_WEEKDAY = new RegExp(`(?<=(${D})(\\s*[,(]?\\s*))(${D})`, 'gi');
+
+/**
+ * `Thursday the 26th`, `11월 26일 목요일`: the date says which Thursday. Answers the words of a date that falls on another weekday, where no
+ * comma makes two days of them.
+ */
+const takeWeekdaysOfDates = (source: TokenText, tokens: Map<string, DayToken>): string | undefined => {
+  let contradiction: string | undefined;
+  const agrees = (weekdayKey: string, dateKey: string, words: string): boolean => {
+    const [named, date] = [tokens.get(weekdayKey), tokens.get(dateKey)];
+    const [day, ...more] = date?.kind === 'day' && date.weekday === undefined ? date.days : [];
+    if (named?.weekday === undefined || day === undefined || more.length > 0) return false;
+    if (weekdayOf(day) === named.weekday) return true;
+    if (/\d/.test(source.words.get(dateKey) ?? '') && !words.includes(',')) contradiction ??= words;
+    return false;
+  };
+  takePhrases(source, WEEKDAY_AND_DATE, ([, first = '', between = '', second = '']) => {
     placeInWeek(tokens, first, second);
-    const [weekday, date] = [tokens.get(first)?.weekday, tokens.get(second)];
-    const [day] = date?.days ?? [];
-    return weekday !== undefined && date?.weekday === undefined && date?.kind === 'day' && day !== undefined
-      ? weekdayOf(day) === weekday && date.days.length === 1
-      : false;
+    return agrees(first, second, wordsOf(source, first + between + ' ' + second));
   });
+  takePhrases(source, DATE_AND_WEEKDAY, ([, first = '', between = '', second = '']) =>
+    agrees(second, first, wordsOf(source, first + between + ' ' + second)),
+  );
+  return contradiction;
 };
 
 const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wish: Wish): void => {

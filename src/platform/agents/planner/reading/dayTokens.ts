@@ -24,11 +24,12 @@ import {
   WEEKDAY_OF_MONTH,
   weekdayOfMonth,
 } from './monthDays';
-import { closestWord } from './nearestNames';
-import { RELATIVE, relativeToken } from './relativeDays';
+import { isOneSlipFrom } from './nearestNames';
+import { RELATIVE, relativeToken, WEEKS_BEFORE_WEEKDAY, weeksToken } from './relativeDays';
 import { findTokens, type TokenText } from './tokenText';
 
 const LONG_WORD = /(?<![\w@#])[a-z]{7,9}(?![\w@])/gi;
+const TOMORROW = ['tomorrow', 'tommorow'];
 const WEEKDAYS_KO = '일월화수목금토';
 const WEEKDAYS_EN = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const EN_WEEKDAY = '(?:sun|mon|tue|wed|thu|fri|sat)(?:days?|sdays?|nesdays?|rsdays?|urdays?|s|rs?|nes)?';
@@ -38,7 +39,7 @@ const EN_WEEK = '(?:the\\s+)?(?:week after next|next (?:week|wk)|this (?:week|wk
 const PAST =
   /어제|그제|그저께|지난\s*주(?:\s*[일월화수목금토]요일)?|지난\s*[일월화수목금토]요일|\byesterday\b|\blast (?:week|month|(?:sun|mon|tues?|wednes|thurs?|fri|satur)day(?!\s+(?:of|in)))\b/gi;
 const CALENDAR = new RegExp(
-  `\\b\\d{4}[-./]\\d{2}[-./]\\d{2}\\b|(?<![\\d/.:])\\d{1,2}/\\d{1,2}(?![\\d/:])|\\d{1,2}월\\s*\\d{1,2}일|\\b${MONTH_NAME}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s*(?:min|:|[ap]m))|\\b\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
+  `\\b\\d{4}[-./]\\d{2}[-./]\\d{2}\\b|(?<![\\d/.:])\\d{1,2}/\\d{1,2}(?![\\d/:])|(?:20\\d\\d년\\s*)?\\d{1,2}월\\s*\\d{1,2}일|\\b${MONTH_NAME}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s*(?:min|:|[ap]m))|\\b\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
   'gi',
 );
 /** `11.25 오후 2시`: month and day, not `1.5시간`. */
@@ -50,7 +51,13 @@ const WEEKDAY = new RegExp(
   `(${KO_WEEK}\\s*)?(?:(다음|담)\\s*)?([일월화수목금토])(?:요일|욜)|(?:(next|this|coming)\\s+)?\\b(${EN_WEEKDAY})\\b(?:\\s+(?:of\\s+)?(${EN_WEEK}|after next))?`,
   'gi',
 );
-const WEEK = new RegExp(`${KO_WEEK}(?:\\s*중)?|\\b${EN_WEEK}\\b`, 'gi');
+const WEEK = new RegExp(`${KO_WEEK}(?:\\s*중)?|\\b${EN_WEEK}\\b|(?<=\\bmy\\s)week\\b`, 'gi');
+
+/** `a week from Friday`. */
+const WEEK_FROM = new RegExp(
+  `\\b(?:a|one|1|two|2) weeks? from (?:this |next |coming )?${EN_WEEKDAY}\\b`,
+  'gi',
+);
 
 /** Finds the days a text names, each expression by itself. */
 export const findDays = (source: TokenText, now: Date): Map<string, DayToken> => {
@@ -60,14 +67,19 @@ export const findDays = (source: TokenText, now: Date): Map<string, DayToken> =>
     findTokens(source, 'day', pattern, ([words]) => read(words), found);
   find(LAST_DAY, (words) => lastDayToken(words, today));
   find(PARTS, (words) => partToken(words, today));
+  find(WEEKS_BEFORE_WEEKDAY, (words) => weeksToken(words, today));
   find(RELATIVE, (words) => relativeToken(words, today));
+  find(WEEK_FROM, (words) => weekFrom(words, today));
   find(LONG_WORD, (words) =>
-    closestWord(words, ['tomorrow']) ? relativeToken('tomorrow', today) : undefined,
+    TOMORROW.some((known) => isOneSlipFrom(words.toLowerCase(), known))
+      ? relativeToken('tomorrow', today)
+      : undefined,
   );
   find(DAY_IN_MONTH, (words) => dayInMonth(words, today));
   findTokens(source, 'day', RANGE_IN_MONTH, (match) => rangeToken(match, today), found);
   find(WEEKDAY_OF_MONTH, (words) => weekdayOfMonth(words, today));
   find(CALENDAR, (words) => calendarToken(words, today));
+  find(ORDINAL_DATE, (words) => calendarToken(withDigits(words), today));
   find(DOTTED, (words) => calendarToken(words.replace('.', '/'), today));
   findTokens(
     source,
@@ -77,9 +89,33 @@ export const findDays = (source: TokenText, now: Date): Map<string, DayToken> =>
     found,
   );
   findWeekdays(source, today, found);
+  find(WEEKEND, (words) => weekendToken(words, today));
   find(WEEK, (words) => weekToken(weeksAhead(words), today));
   find(MONTH, (words) => monthToken(words, today));
   return found;
+};
+
+const weekFrom = (words: string, today: Today): DayToken => {
+  const [name = ''] = words.toLowerCase().split(' ').slice(-1);
+  const wanted = WEEKDAYS_EN.indexOf(name.slice(0, 3));
+  const weeks = /^(?:two|2)/i.test(words) ? 2 : 1;
+  return one(shiftDay(today, ((wanted - today.weekday + 7) % 7) + weeks * 7));
+};
+
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+/** `the first of December`, `December third`. */
+const ORDINAL_DATE = new RegExp(
+  `\\b(?:the\\s+)?(?:${ORDINALS.join('|')})\\s+of\\s+${MONTH_NAME}\\b|\\b${MONTH_NAME}\\s+(?:the\\s+)?(?:${ORDINALS.join('|')})\\b`,
+  'gi',
+);
+
+const withDigits = (words: string): string => {
+  const ordinal = ORDINALS.find((name) => new RegExp(`\\b${name}\\b`, 'i').test(words)) ?? '';
+  const month = new RegExp(`\\b${MONTH_NAME}\\b`, 'i').exec(words)?.[0] ?? '';
+  return `${month} ${ORDINALS.indexOf(ordinal) + 1}`;
 };
 
 const one = (day: Day): DayToken => ({ kind: 'day', days: [dayKey(day)] });
@@ -103,6 +139,13 @@ const dayOfMonth = (day: number, today: Today): DayToken | undefined => {
 const weeksAhead = (words: string): number => {
   if (/다다음|다음\s*다음|after next/i.test(words)) return 2;
   return /다음|담|차|내주|next/i.test(words) ? 1 : 0;
+};
+
+const WEEKEND = /(?:(?:다음|담|이번|금)\s*주\s*)?(?<![가-힣])주말|\b(?:(?:next|this|the)\s+)?weekends?\b/gi;
+
+const weekendToken = (words: string, today: Today): DayToken => {
+  const saturday = shiftDay(mondayOf(today), weeksAhead(words) * 7 + 5);
+  return { kind: 'span', days: [dayKey(saturday), dayKey(shiftDay(saturday, 1))] };
 };
 
 const weekToken = (weeks: number, today: Today): DayToken => {
@@ -144,7 +187,7 @@ const WEEK_ALONE = new RegExp(`${KO_WEEK}(?!\\s*[일월화수목금토](?:요일
 const LETTERS =
   /(?<![가-힣\d])[월화수목금](?:\s+[월화수목금]){1,4}(?=\s*(?:중에?|빼고|말고|제외|요일))|(?<![가-힣\d])[월화수목금]\s*[~-]\s*[월화수목금](?![가-힣])/g;
 const LETTER_LIST =
-  /(?<=(?<![가-힣])월?화?수?목?)[월화수목금](?=월?화?수?목?금?\s*(?:중에?|빼고|말고|제외|은|는|만|에|안)(?![가-힣]))(?<=(?<![가-힣])[월화수목금]{2,5}|[월화수목금](?=[월화수목금]))|(?<![가-힣\d])[월화수목금](?=\s*[,·/]\s*[월화수목금](?![가-힣]))|(?<=[,·/]\s*)[월화수목금](?![가-힣])/g;
+  /(?<=(?<![가-힣])월?화?수?목?)[월화수목금](?=월?화?수?목?금?\s*(?:오전|오후|저녁|아침|점심|중에?|빼고|말고|제외[가-힣]*|은|는|만|에|안)(?![가-힣]))(?<=(?<![가-힣])[월화수목금]{2,5}|[월화수목금](?=[월화수목금]))|(?<![가-힣\d])[월화수목금](?=\s*[,·/]\s*[월화수목금](?![가-힣]))|(?<=[,·/]\s*)[월화수목금](?![가-힣])|(?<![가-힣\d])[월화수목금](?=\s+(?:오전|오후|\d{1,2}(?::\d{2}|시)))/g;
 
 /** `월, 수, 금`: of the coming seven days and those after, so that each is named twice. */
 const findLetters = (

@@ -22,7 +22,7 @@ const compoundPattern = rememberLast((teams) => {
   const words = teams.flatMap(teamWords).filter((word) => word.length > 1);
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   return new RegExp(
-    `(?<![\\w가-힣])(?:${escaped})\\s*(?:review|planning|strategy|training|system|sprint|리뷰|기획|전략|교육|시스템)(?![\\w가-힣])`,
+    `(?<![\\w가-힣])(?:${escaped})\\s*(?:review|planning|strategy|training|system|sprint|리뷰|기획|전략|교육|시스템)(?!\\w)(?:(?=[를을는은로에도이가과와](?![가-힣]))|(?![가-힣]))`,
     'gi',
   );
 });

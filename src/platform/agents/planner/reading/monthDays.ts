@@ -6,16 +6,17 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTHS_KO = '일월 이월 삼월 사월 오월 유월 칠월 팔월 구월 시월 십일월 십이월'.split(' ');
 const MONTH_EN = `(?:next month|this month|the month|${MONTH_NAME})`;
 const MONTH_KO = '(?:다음\\s*달|담달|이번\\s*달|이달|월(?=\\s*말)|\\d{1,2}월)';
-const WEEK_EN = '(?:next week|this week|the week)';
+const WEEK_EN = '(?:next week|this week|the week|(?<=end of )week)';
 const WEEK_KO = '(?:다음|담|이번|금)\\s*주';
 
 /** Parts of weeks and months: `beginning of next week`, `12월 첫째 주`, `end of the month`. */
 export const PARTS = new RegExp(
   [
-    `\\b(?:the )?(?:early|late|later|mid|middle of|beginning of|start of|end of)(?: (?:in|of))? (?:${WEEK_EN}|${MONTH_EN})\\b`,
+    `\\b(?:the )?(?:early|late|later|mid|middle of|beginning of|start of|end of)(?: (?:in|of))? (?:${WEEK_EN}|${MONTH_EN})\\b|\\beow\\b`,
+    `\\b(?:the )?(?:first|second) half of (?:${WEEK_EN}|${MONTH_EN})\\b`,
     `\\b(?:the )?(?:first|second|third|fourth|last|1st|2nd|3rd|4th) week (?:of|in) ${MONTH_EN}\\b`,
     `${WEEK_KO}\\s*(?:초반?|중반|후반|말(?=에|까지|쯤|\\s|$))`,
-    `${MONTH_KO}\\s*(?:(?:첫|둘|셋|넷|마지막|첫번|두번|세번)\\s*째?\\s*주(?!말)|(?:초순?|중순|하순|말)(?=에|까지|쯤|경|\\s|$))`,
+    `${MONTH_KO}\\s*(?:(?:첫|둘|셋|넷|마지막|첫번|두번|세번)\\s*째?\\s*주(?!말)|(?:초순?|상순|중순|하순|말)(?=에|까지|쯤|경|\\s|$))`,
   ].join('|'),
   'gi',
 );
@@ -75,7 +76,7 @@ export const DAY_IN_MONTH = new RegExp(
 
 /** `Nov 24-26`, `24-26 November`, `24일~26일`, `11월 24~26일`. */
 export const RANGE_IN_MONTH = new RegExp(
-  `\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})(?![\\d:])|\\b(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})\\s+(?:of\\s+)?${MONTH_NAME}\\b|\\d{1,2}월\\s*(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})일`,
+  `(?<!\\d(?:st|nd|rd|th)?\\s+(?:of\\s+)?)\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})(?![\\d:]|\\s*[ap]m)|\\b(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})\\s+(?:of\\s+)?${MONTH_NAME}\\b|\\d{1,2}월\\s*(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})일`,
   'gi',
 );
 
@@ -91,7 +92,7 @@ export const rangeToken = (match: RegExpExecArray, today: Today): DayToken | und
 
 export const partToken = (words: string, today: Today): DayToken => {
   const lower = words.toLowerCase();
-  const isEnd = /end|late|last|후반|말|마지막|하순/.test(lower);
+  const isEnd = /end|eow|late|last|후반|말|마지막|하순/.test(lower);
   const days =
     /week (?:of|in)|째?\s*주$/.test(lower) && !/^(?:다음|담|이번|금)\s*주/.test(lower)
       ? weekOfMonth(lower, today)
@@ -104,12 +105,15 @@ const partOf = (words: string, today: Today): string[] => {
   if (/month|달|월|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(words) && !/주/.test(words)) {
     const { year, month } = monthOf(words, today);
     const last = shiftDay({ year, month: month + 1, day: 1 }, -1).day;
-    if (/early|beginning|start|초/.test(words)) return weekdaysFrom({ year, month, day: 1 }, 10);
+    if (/first half/.test(words)) return weekdaysFrom({ year, month, day: 1 }, 15);
+    if (/second half/.test(words)) return weekdaysFrom({ year, month, day: 16 }, last - 15);
+    if (/early|beginning|start|초|상순/.test(words)) return weekdaysFrom({ year, month, day: 1 }, 10);
     if (/mid|중순/.test(words)) return weekdaysFrom({ year, month, day: 11 }, 10);
     return weekdaysFrom({ year, month, day: last - 6 }, 7);
   }
   const monday = shiftDay(mondayOf(today), /next|다음|담/.test(words) ? 7 : 0);
   if (/early|beginning|start|초/.test(words)) return weekdaysFrom(monday, 2);
+  if (/first half/.test(words)) return weekdaysFrom(monday, 3);
   if (/mid|중반/.test(words)) return weekdaysFrom(shiftDay(monday, 1), 3);
   if (/later/.test(words)) return weekdaysFrom(shiftDay(today, 1), 5 - today.weekday);
   return weekdaysFrom(shiftDay(monday, 3), 2);

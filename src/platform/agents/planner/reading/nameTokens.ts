@@ -18,7 +18,7 @@ const isLatin = (word: string): boolean => /^[\p{ASCII}]+$/u.test(word);
 const patternOf = (word: string): string =>
   isLatin(word)
     ? `(?<![#\\w@])${escape(word)}(?!\\w)`
-    : `(?<![\\p{L}#])${escape(word)}(?!자)|(?<!#)${escape(word)}(?=\\s*팀)`;
+    : `(?<![\\p{L}#])${escape(word)}(?!자)|(?<=[가-힣][xX×])${escape(word)}(?!자)|(?<!#)${escape(word)}(?=\\s*팀)`;
 
 const namesPattern = (words: readonly string[]): RegExp | undefined =>
   words.length === 0
@@ -89,12 +89,20 @@ export const findNames = (source: TokenText, people: readonly string[]): Map<str
     );
     return all.length > 0 ? all : undefined;
   };
+  const byFamily = ([, family = '']: RegExpExecArray) => {
+    const all = people.filter((name) => name.split(/\s+/).slice(1).flatMap(inKorean).includes(family));
+    return all.length > 0 ? all : undefined;
+  };
+  findTokens(source, 'person', FAMILY_TITLED, byFamily, found);
   return findTokens(source, 'person', TITLED, titled, found);
 };
 
 /** `Ms Wilson`, `김팀장님`. */
 const TITLED =
   /\b(?:mr|mrs|ms|miss|dr)\.?\s+([a-z]{2,20})\b|(?<![가-힣])([가-힣])\s?(?:팀장|대표|매니저|과장|부장|이사|대리|차장|실장|본부장|책임|사장)님?/gi;
+
+/** `밀러님`. */
+const FAMILY_TITLED = /(?<![가-힣])([가-힣]{1,4})\s?(?=(?:님|씨)(?![가-힣]*간))/g;
 
 const wordsFor = (name: string): string[] => {
   const full = name.toLowerCase();

@@ -31,7 +31,7 @@ const NUMBERS_EN = 'zero one two three four five six seven eight nine ten'.split
 
 const PERIODS: [RegExp, (today: Day, now: Date, match: RegExpExecArray) => Bounds | undefined][] = [
   [/그저께|그제|엊그제|\bday before yesterday\b/i, (today) => [day(today, -2), day(today, -1)]],
-  [/어제|전일|\byesterday\b/i, (today) => [day(today, -1), day(today, 0)]],
+  [/어제|전일|\byesterday(?:['’]?s)?\b/i, (today) => [day(today, -1), day(today, 0)]],
   [/지지난\s*주|\bweek before last\b/i, (today) => [monday(today, -2), monday(today, -1)]],
   [
     /(?:\b(?:since|from)\s+|\bon\s+)?(?:last\s+)?\b(mon|tues|wednes|thurs|fri|satur|sun)day\b(?!\s*(?:meeting|report))|(?:지난\s*)?([월화수목금토일])요일(?:\s*(?:부터|이후))?/i,

@@ -7,9 +7,16 @@ import type { KnownNames } from './nameTokens';
 import { readParty, type PartyRead } from './partyPhrases';
 import { isRequestWord } from './requestWords';
 import { readSoon } from './soonPhrases';
-import { readTime, readZone } from './timePhrases';
+import { readTimes, readZone } from './timePhrases';
 import { readCompoundKind, readKind } from './meetingKinds';
-import { readKoreanTopic, readLeftTopic, readMeetingKind, readNamedTitle, readTopic } from './titlePhrases';
+import {
+  readKindOf,
+  readKoreanTopic,
+  readLeftTopic,
+  readMeetingKind,
+  readNamedTitle,
+  readTopic,
+} from './titlePhrases';
 import { classOf, findTokens, READ, takePhrases, tokenText, wordsOf, type TokenText } from './tokenText';
 
 /** A request as it was read, and what keeps it from being acted on. */
@@ -48,15 +55,16 @@ const readWith = (
   const repetition = readRepetition(source);
   const soon = readSoon(source, now);
   const { days: named, problem, avoid: avoidedParts } = readDays(source, now);
-  const avoid = avoidedTogether(readAvoided(source), avoidedParts);
   const days = named ?? soon?.days;
-  const time = readTime(source) ?? soon?.time;
+  const avoidedDaily = readAvoided(source);
+  const { time = soon?.time, avoid: avoidedHours } = readTimes(source);
+  const avoid = avoidedTogether(avoidedTogether(avoidedDaily, avoidedParts), avoidedHours);
   const { duration, impossible } = readLength(source);
   takeChannels(source);
   const topic = readTopic(source);
   const { unknown, ...party } = readParty(source, known);
   const spoken = quoted ?? topic ?? readKoreanTopic(source);
-  const kindBefore = spoken ? undefined : (compoundKind ?? readMeetingKind(source));
+  const kindBefore = spoken ? undefined : (compoundKind ?? readMeetingKind(source) ?? readKindOf(source));
   const title = spoken ?? (kindBefore ? undefined : readLeftTopic(source));
   const kind = title ? undefined : (kindBefore ?? readKind(source));
   return {

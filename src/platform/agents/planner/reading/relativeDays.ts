@@ -15,27 +15,36 @@ const COUNTS_KO: Record<string, number> = {
 const NUMBERS_EN = 'one two three four five six seven eight nine ten'.split(' ');
 const WEEKS_KO: Record<string, number> = { 일: 1, 한: 1, 이: 2, 두: 2, 삼: 3, 세: 3 };
 const COUNT_EN = `(?:\\d{1,2}|an?|(?:a )?couple of|(?:a )?few|${NUMBERS_EN.join('|')})`;
-const DAYS_KO = `(?:${Object.keys(COUNTS_KO).join('|')}|\\d{1,2}\\s*일|(?:\\d|[일한이두삼세])\\s*주일?)`;
+const WEEKS_COUNT_KO = '(?:\\d|[일한이두삼세])\\s*주일?';
+const DAYS_KO = `(?:${Object.keys(COUNTS_KO).join('|')}|\\d{1,2}\\s*일|${WEEKS_COUNT_KO})`;
 
 /** `모레`, `사흘 뒤`, `in three days`, `within two weeks`, `a week from today`. */
 export const RELATIVE = new RegExp(
   [
-    '내일\\s*모레|내일|낼(?![가-힣]*[름릴])|모레|글피|오늘|(?<![가-힣])(?:금일|명일|익일)',
+    '(?:내일|낼)\\s*모레|내일|낼(?!\\s*수|[가-힣]*[름릴])|모레|글피|오늘|(?<![가-힣])(?:금일|명일|익일)',
     `${DAYS_KO}\\s*(?:후|뒤|있다가)`,
     `${DAYS_KO}(?=\\s*(?:이내|안에|안으로|내로|내에))`,
+    `\\d{2,3}\\s*시간(?=\\s*(?:이내|안에|안으로|내로|내에))|\\bwithin(?: the)?(?: next)? \\d{2,3} hours\\b`,
     '영업일(?:로|\\s*기준)?\\s*\\d{1,2}일|\\d{1,2}\\s*영업일',
     `\\b${COUNT_EN} weeks? from (?:today|now|tomorrow)\\b`,
     '\\b(?:the )?day after tomorrow\\b|(?<=tomorrow or )(?:the )?day after\\b|\\btomorrow\\b|\\btmrw?\\b|\\btmr\\b|\\btmw\\b|\\btmro\\b|\\btom\\b(?=\\s)|\\btomo\\b|\\b2mor?row?\\b|\\btoday\\b',
     '\\bthis(?=\\s+(?:morning|afternoon|evening)\\b)|(?=\\btonight\\b)',
-    `\\bin (?:${COUNT_EN} (?:days?|weeks?)(?:['’]? time)?|a fortnight(?:['’]?s time)?)\\b`,
+    `\\bin (?:${COUNT_EN} (?:days?|weeks?)(?:['’]? time)?|a fortnight(?:['’]?s time)?)\\b|\\ba fortnight from (?:now|today)\\b`,
     `\\b(?:within(?: the)?(?: next)?|(?:over|in|during) the next) ${COUNT_EN} (?:(?:business|working) )?(?:days?|weeks?)\\b`,
   ].join('|'),
   'gi',
 );
 
+/** `2주 뒤 화요일`: the day lies in that week. */
+export const WEEKS_BEFORE_WEEKDAY = new RegExp(`${WEEKS_COUNT_KO}\\s*(?:후|뒤)(?=\\s*[월화수목금]요일)`, 'g');
+
+export const weeksToken = (words: string, today: Today): DayToken => weekAfter(today, countIn(words) ?? 1);
+
 /** What such an expression means, counted from today. */
 export const relativeToken = (words: string, today: Today): DayToken => {
   const lower = words.toLowerCase();
+  const hours = /(\d{2,3})\s*(?:시간|hours)/.exec(lower)?.[1];
+  if (hours !== undefined) return until(today, one(shiftDay(today, Math.ceil(Number(hours) / 24))));
   if (/^within|the next/.test(lower))
     return until(today, relativeToken(lower.replace(SPAN_WORDS, ''), today));
   if (lower.includes('fortnight')) return weekAfter(today, 2);

@@ -1,5 +1,7 @@
+import { defined } from '@contract/defined';
 import type { TimeOfDay } from '@contract/entities/meetingReading';
 import { findClockRanges, findClocks, type ClockToken } from './clockTokens';
+import { avoidedTogether, type Avoided } from './avoidPhrases';
 import { classOf, findTokens, takePhrases, valuesIn, type TokenText } from './tokenText';
 
 export interface TimeRead {
@@ -15,6 +17,25 @@ const BETWEEN = new RegExp(
   `\\b(?:between|from)\\s+${C}\\s*(?:and|to|until|till|-|–)\\s*${C}|${C}\\s*(?:부터|에서|~|-|–|to|until)\\s*${C}\\s*(?:까지)?\\s*(?:사이(?:에|로)?)?|${C}\\s*(?:,|와|과|랑)?\\s*${C}\\s*사이(?:에|로)?`,
   'gi',
 );
+const BUSY_EN =
+  '\\b(?:but\\s+)?(?:not|except(?:\\s+for)?|avoid(?:ing)?|excluding|outside(?:\\s+of)?|skip)\\s+(?:between\\s+|from\\s+|at\\s+|around\\s+)?';
+const BUSY_KO =
+  '\\s*(?:까지)?\\s*(?:사이)?(?:에는|에|는|은|만|를|을)?\\s*(?:빼고|빼|말고|제외\\S*|피해\\S*|피하\\S*|안\\s?[돼되됩됨]\\S*|불가\\S*|비워\\S*|곤란\\S*|힘들\\S*)';
+const CLOCKS = `${C}\\s*(?:부터|에서|and|to|until|till|~|-|–)\\s*${C}|${P}|${C}`;
+const NEVER_KO =
+  '(?:에)?(?:는|은|로는|에는)?\\s*(?:안\\s?[돼되됩됨]\\S*|불가\\S*|곤란\\S*|힘들\\S*|어려\\S*|어렵\\S*|못\\s?[가-힣]+|빼고|말고|피해\\S*|제외\\S*)';
+/** Times from which or until which nothing may be: `10시 이전은 안 돼요`, `nothing after 4`. */
+const NOT_EARLIER = new RegExp(
+  `${C}\\s*(?:이전|전)${NEVER_KO}|\\b(?:nothing|no\\s+meetings?|can['’]?t\\s+(?:do\\s+)?(?:it\\s+|anything\\s+)?|busy|booked|tied up|not\\s+free|unavailable)\\s+(?:before|until|till)\\s+${C}`,
+  'gi',
+);
+const NOT_LATER = new RegExp(
+  `${C}\\s*(?:이후|후|넘어서|넘으면|지나서|지나면)${NEVER_KO}|\\b(?:nothing|no\\s+meetings?|can['’]?t\\s+(?:do\\s+)?(?:it\\s+|anything\\s+)?|busy|booked|tied up|not\\s+free|unavailable)\\s+(?:after|past|from)\\s+${C}`,
+  'gi',
+);
+/** Times that are to be left free: `not between 12 and 2`, `3시 말고`. */
+const BUSY = new RegExp(`${BUSY_EN}(?:${CLOCKS})|(?:${CLOCKS})${BUSY_KO}`, 'gi');
+const AN_HOUR = 60;
 const FROM = new RegExp(
   `${C}\\s*(?:은|는|를|을)?\\s*(?:이후(?:로|에)?|후(?:로|에)|부터|넘어서|넘어|지나서|지나고|지나)|\\b(?:any\\s?time\\s+)?(?:(?<!\\bnot )after|past|from|not before|(?:no|not)\\s+earlier\\s+than)\\s+${C}(?:\\s+on(?:wards)?)?|${C}\\s+or later`,
   'gi',
@@ -28,11 +49,12 @@ const AROUND = new RegExp(
   'gi',
 );
 const AT = new RegExp(`(?:(?:\\bat|@|\\bstarting(?: at)?)\\s*)?${C}\\s*(?:에|으로|로|시작으로|시작)?`, 'gi');
-const AFTER_LUNCH = /점심\s*(?:시간)?\s*(?:이후(?:로|에)?|후(?:로|에)|먹고|지나서)|\bafter lunch\b/gi;
+const AFTER_LUNCH =
+  /점심\s*(?:시간)?\s*(?:이후(?:로|에)?|후(?:로|에)|먹고(?:\s*나서)?|지나서|지나고|지나|끝나고|다음에)|\bafter lunch\b/gi;
 const BEFORE_LUNCH = /점심\s*(?:시간)?\s*(?:이전(?:에)?|전(?:에|까지)?)|\bbefore lunch\b/gi;
 /** Lunch that is to be avoided is no time for the meeting; it stays among what was not read. */
 const LUNCH =
-  /점심\s*(?:시간|때)(?!\s*(?:은|는|을|만|대?)?\s*(?:피|빼|말고|제외))(?:에)?|점심에|점심\s*먹으면서|(?<!\b(?:avoid|avoiding|except|no|not|not over|not at|not during|without)\s)(?:\b(?:over|at|during|for)\s+)?\blunch(?:\s?time)?\b/gi;
+  /점심\s*(?:시간|때)(?!\s*(?:은|는|을|만|대?)?\s*(?:피|빼|말고|제외))(?:에)?|점심에|점심(?=\s*(?:회식|약속|식사|모임|미팅|회의|같이|함께))|점심\s*먹으면서|(?<!\b(?:avoid|avoiding|except|no|not|not over|not at|not during|without)\s)(?:\b(?:over|at|during|for)\s+)?\blunch(?:\s?time)?\b/gi;
 /** Finer than morning and afternoon, and so read before them. */
 const FINER: [RegExp, number, number][] = [
   [/\bfirst thing(?:\s+in the morning)?\b/gi, 0, NOON],
@@ -62,7 +84,7 @@ const PARTS: [RegExp, number, number][] = [
 const within = (from: number, to: number): TimeOfDay => ({ kind: 'within', from, to });
 
 /** Reads the times of day of a request; what is said twice narrows. */
-export const readTime = (source: TokenText): TimeRead | undefined => {
+export const readTimes = (source: TokenText): { time?: TimeRead; avoid?: Avoided } => {
   const ranges = findClockRanges(source);
   const clocks = findClocks(source);
   const read: TimeRead[] = [];
@@ -73,6 +95,9 @@ export const readTime = (source: TokenText): TimeRead | undefined => {
       read.push({ value, words });
       return true;
     });
+  take(NOT_EARLIER, ([clock]) => clock && within(clock.minute, DAY_MINUTES));
+  take(NOT_LATER, ([clock]) => clock && within(0, clock.minute));
+  const avoid = readBusy(source, ranges, clocks);
   takePhrases(source, new RegExp(`(?:\\b(?:between|from)\\s+)?${P}`, 'gi'), (match, words) => {
     for (const value of valuesIn(match[0], ranges)) read.push({ value, words });
     return true;
@@ -86,7 +111,27 @@ export const readTime = (source: TokenText): TimeRead | undefined => {
   take(BEFORE_LUNCH, () => within(0, NOON));
   take(LUNCH, () => within(NOON, LUNCH_ENDS));
   readParts(source, read);
-  return combine(read, clocks);
+  return defined({ time: combine(read, clocks), avoid });
+};
+
+/** A single hour stands for the meeting that would begin then. */
+const readBusy = (
+  source: TokenText,
+  ranges: ReadonlyMap<string, TimeOfDay>,
+  clocks: Map<string, ClockToken>,
+): Avoided | undefined => {
+  let avoid: Avoided | undefined;
+  takePhrases(source, BUSY, (match, words) => {
+    const [range] = valuesIn(match[0], ranges);
+    const [first, last] = valuesIn(match[0], clocks);
+    const between = first && (last ? rangeOf(first, last) : within(first.minute, first.minute + AN_HOUR));
+    const { from, to } = range ?? between ?? within(0, 0);
+    if (to <= from) return false;
+    for (const character of match[0]) clocks.delete(character);
+    avoid = avoidedTogether(avoid, { value: [{ from, to }], words });
+    return true;
+  });
+  return avoid;
 };
 
 /** `오전이나 오후` asks for nothing. */

@@ -9,15 +9,18 @@ const LABELLED_EN =
   /\b(?:(?:titled|entitled|called|named)\b:?|(?:subject|topic|agenda|title|purpose)(?:\s+is\b|\s*:|(?=\s+["“'‘])))\s+(?!of\b)(?:the\s+)?([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:with|for the|on|at|next|tomorrow|today)\b|[.!?,;\n]|$)/gi;
 const STOP = `(?:(?:on|at|by|for|from|between|before|after|around|in|starting)\\s+(?:the\\s+)?)?${ANY_TOKEN}`;
 const ABOUT = new RegExp(
-  `(?:(?<!\\b(?:what|how)\\s)\\babout|\\bregarding|\\bre:?(?=\\s)|\\bconcerning|\\bto (?:discuss|talk about|speak about|chat about|go over|review|talk through|walk through|go through|align on|finali[sz]e|plan|prepare|present|decide(?: on)?|cover|brainstorm)|\\bdiscussing|\\bon the (?:topic|subject) of)\\s+(?:the\\s+)?([^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]{2,80}?)(?=\\s+(?:with|for the)\\b|\\s*${STOP}|[.,;!?\\n${READ}]|\\s*$)`,
+  `(?:(?<!\\b(?:what|how)\\s)\\babout|\\bregarding|(?<!['’])\\bre:?(?=\\s)|\\b(?:post-?mortem|retro(?:spective)?|debrief|walk-?through|recap|review)\\s+(?:of|on)|\\b(?:should|must|let['’]?s|can we|could we)\\s+(?:review|plan)(?!\\s+(?:an?|some)\\b)|\\bconcerning|\\babt|\\b(?:discuss|talk about|speak about|chat about|go over|talk through|walk through|go through|align on)(?!\\s+(?:an?|some)\\s+(?:time|meeting|slot))|\\bto (?:review|finali[sz]e|plan|prepare|present|decide(?: on)?|cover|brainstorm)|\\bdiscussing|\\bon the (?:topic|subject) of)\\s+(?:the\\s+)?([^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]{2,80}?)(?=\\s+(?:with|for the)\\b|\\s*${STOP}|[.,;!?\\n${READ}]|\\s*$)`,
   'giu',
 );
 const PIECE = `[^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]`;
 const ABOUT_KO = new RegExp(
-  `(${PIECE}{2,40}?)\\s*(?:에\\s*대해서?|에\\s*대한|에\\s*관한|관련(?:해서|하여|한|된|으로)?|건으로|건\\s*때문에|위해서?|위한|(?:안건|주제|이슈|문제|얘기|이야기)(?:으로|로)|논의(?:할|하는|하려(?:고요?|는데)?|하고|를|차)?|(?:얘기|이야기|의논|상의|논의)(?:할|하게|하려|하러|나눌|나누)|때문에|차원에서)`,
+  `(${PIECE}{2,40}?)\\s*(?:에\\s*대해서?|에\\s*대한|에\\s*관한|관련(?:해서|하여|한|된|으로)?|건으로|건\\s*때문에|위해서?|위한|(?:안건|주제|이슈|문제|얘기|이야기)(?:으로|로)|논의(?:할|하는|하려(?:고요?|는데)?|하고|를|차)?|(?:얘기|이야기|의논|상의|논의)(?:할|하게|하려|하러|나눌|나누)|(?:검토|점검|정리|공유|결정|기획|준비)(?:하게|하려고?|하러|할\\s*겸|하자|합시다|해야)|(?:를|을)?\\s*(?:정해야|정하려|결정해야|맞춰\\s?봐야|(?:같이|함께)\\s*(?:보려|봐야|볼|보게))(?:\\s*(?:고|서|해서|하는데|돼서|되는데|하니까))?|때문에|차원에서)`,
   'gu',
 );
-const BEFORE_MEETING = new RegExp(`(${PIECE}{1,60}?)\\s*(?:회의|미팅|\\bmeetings?\\b|\\bsync\\b)`, 'giu');
+const BEFORE_MEETING = new RegExp(
+  `(${PIECE}{1,60}?)\\s*(?:회의|미팅|\\b(?:meetings?|sync|talk|discussion)\\b)`,
+  'giu',
+);
 
 /** Titles that say of themselves that they are one; read before anything else, so that nothing in them is. */
 export const readNamedTitle = (source: TokenText): Named | undefined => {
@@ -89,6 +92,20 @@ export const readLeftTopic = (source: TokenText): Named | undefined => {
     return true;
   });
   return topic;
+};
+
+const KINDS_KO = new RegExp(`(${PIECE}{2,60}?)\\s*(킥오프|회고|워크[숍샵]|브레인스토밍)`, 'gu');
+
+/** `앱 개편 킥오프`: a kind of meeting with what it is of. */
+export const readKindOf = (source: TokenText): Named | undefined => {
+  let kind: Named | undefined;
+  takePhrases(source, KINDS_KO, ([, before = '', word = ''], words) => {
+    const of = withoutRequestWords(wordsOf(source, before));
+    if (of === '' || kind) return false;
+    kind = { value: `${of} ${word}`, words };
+    return true;
+  });
+  return kind;
 };
 
 const MOST_WORDS = 4;

@@ -1,0 +1,23 @@
+import { judge } from '@test/understanding/judge';
+import {
+  colleagueRequests,
+  everydayRequests,
+  labelledRequests,
+  latestRequests,
+  newcomerRequests,
+  visitorRequests,
+} from '@test/understanding/labelledRequests';
+
+const BOTH = ['train', 'unseen'] as const;
+const all = [
+  ...BOTH.flatMap((half) =>
+    [labelledRequests, everydayRequests, colleagueRequests, newcomerRequests].flatMap((of) => of(half)),
+  ),
+  ...visitorRequests(),
+  ...latestRequests(),
+];
+
+it('reads every labelled request as it is labelled: task, who, when, how long, title', () => {
+  expect(all.length).toBeGreaterThan(800);
+  expect(all.map(judge).filter(({ wrong }) => Object.keys(wrong).length > 0)).toEqual([]);
+});
