@@ -1,56 +1,37 @@
 import { seoulInstant } from '@contract/seoulTime';
-import { GRAPH_SECRET, serveGraph, type GraphService } from '@test/support/graphService';
-import { connectMcpClient, type McpTestClient } from '@test/support/mcpTestClient';
-import { openTestDatabase } from '@test/support/openTestDatabase';
-import { serveRoutes, type ServedRoutes } from '@test/support/serveRoutes';
-import type { Database } from '@platform/storage/engine/database';
-import { outlookRoutes } from './outlookRoutes';
+import { openGraphBench, type GraphBench } from '@test/support/graphBench';
+import { GRAPH_SECRET, type GraphService } from '@test/support/graphService';
+import type { McpTestClient } from '@test/support/mcpTestClient';
 import { openTeamServices } from './teamServices';
 
 const TIMEOUT_MS = 1500;
 const at = (day: number, hour: number) => seoulInstant(2026, 11, day, hour).toISOString();
 
-let database: Database;
+let bench: GraphBench;
 let graph: GraphService;
-let served: ServedRoutes;
 let tools: McpTestClient;
 let ahead = 0;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  graph = await serveGraph();
+  bench = await openGraphBench({ now: () => new Date(Date.parse(at(23, 8)) + ahead) }, TIMEOUT_MS);
+  ({ graph, tools } = bench);
   graph.calendars.set('seoyeon@team.example', [
     { status: 'busy', start: at(24, 10), end: at(24, 11), subject: '주간 회의' },
     { status: 'free', start: at(24, 13), end: at(24, 14) },
     { status: 'oof', start: at(50, 9), end: at(50, 18) },
   ]);
   graph.names.set('seoyeon@team.example', '김서연');
-  const clock = { now: () => new Date(Date.parse(at(23, 8)) + ahead) };
-  const services = openTeamServices({
-    config: { graph: graph.config },
-    database,
-    clock,
-    timeoutMs: TIMEOUT_MS,
-    tellTeamChat: () => undefined,
-  });
-  served = await serveRoutes({ '/mcp/outlook': outlookRoutes({ ...services, clock }) });
-  tools = await connectMcpClient(`${served.base}/mcp/outlook/mcp`);
 });
 afterAll(async () => {
-  await tools.client.close();
-  await served.close();
-  await graph.close();
-  await database.close();
+  await bench.close();
 });
 
-const callsTo = (name: string) => graph.calls.filter((call) => call.name === name);
 const meeting = (subject: string) => ({
   subject,
   start: at(24, 15),
   end: at(24, 16),
   attendees: ['seoyeon@team.example'],
 });
-const madeOf = (subject: string) => graph.events.filter((event) => event['subject'] === subject);
 
 describe('calendars', () => {
   it('are read with names, in parts that Graph takes; who has none is said', async () => {
@@ -77,14 +58,14 @@ describe('calendars', () => {
         },
       ],
     });
-    expect(callsTo('POST getSchedule')).toHaveLength(2);
+    expect(bench.callsTo('POST getSchedule')).toHaveLength(2);
   });
 
   it('of more than twenty people are asked for in two calls', async () => {
-    const before = callsTo('POST getSchedule').length;
+    const before = bench.callsTo('POST getSchedule').length;
     const attendees = Array.from({ length: 21 }, (_, index) => `p${String(index)}@team.example`);
     await tools.call('check_availability', { attendees, startTime: at(24, 0), endTime: at(25, 0) });
-    expect(callsTo('POST getSchedule')).toHaveLength(before + 2);
+    expect(bench.callsTo('POST getSchedule')).toHaveLength(before + 2);
   });
 
   const search = {
@@ -124,9 +105,9 @@ describe('calendars', () => {
       suggestions: [],
       emptySuggestionsReason: expect.stringContaining('김서연'),
     });
-    const asked = callsTo('POST findMeetingTimes').length;
+    const asked = bench.callsTo('POST findMeetingTimes').length;
     await tools.call('find_meeting_times', search);
-    expect(callsTo('POST findMeetingTimes')).toHaveLength(asked);
+    expect(bench.callsTo('POST findMeetingTimes')).toHaveLength(asked);
   });
 });
 
@@ -143,7 +124,7 @@ describe('meetings', () => {
     });
     expect(again.structuredContent).toEqual(first.structuredContent);
     expect(again._meta?.['agent-console/duplicate']).toBe(true);
-    expect(madeOf('주간 회의')).toMatchObject([{ transactionId: 'card:create' }]);
+    expect(bench.madeOf('주간 회의')).toMatchObject([{ transactionId: 'card:create' }]);
   });
 
   it.each(['lost', 'hangs'] as const)('whose answer is %s are found, not made again', async (kind) => {
@@ -151,7 +132,7 @@ describe('meetings', () => {
     const subject = `answer ${kind}`;
     const made = await tools.call('create_meeting', meeting(subject), kind);
     expect(made.structuredContent).toMatchObject({ subject });
-    expect(madeOf(subject)).toHaveLength(1);
+    expect(bench.madeOf(subject)).toHaveLength(1);
   });
 
   it('that never arrived are made with the next try of the same key', async () => {
@@ -159,7 +140,7 @@ describe('meetings', () => {
     const subject = 'dropped';
     expect(await tools.failure('create_meeting', meeting(subject), subject)).toMatch(/^outcome_unknown/);
     expect((await tools.call('create_meeting', meeting(subject), subject)).isError).toBeFalsy();
-    expect(madeOf(subject)).toHaveLength(1);
+    expect(bench.madeOf(subject)).toHaveLength(1);
   });
 
   it('are listed page after page', async () => {
@@ -229,15 +210,15 @@ describe('sign-in and refusals', () => {
   it('keeps its token until shortly before the end, and takes another one where it was taken back', async () => {
     ahead += 1;
     await tools.call('list_emails', read);
-    const before = callsTo('token').length;
+    const before = bench.callsTo('token').length;
     await tools.call('list_emails', read);
-    expect(callsTo('token')).toHaveLength(before);
+    expect(bench.callsTo('token')).toHaveLength(before);
     graph.tokens.clear();
     expect((await tools.call('list_emails', read)).isError).toBeFalsy();
-    expect(callsTo('token')).toHaveLength(before + 1);
+    expect(bench.callsTo('token')).toHaveLength(before + 1);
     ahead += 3_400_000;
     await tools.call('list_emails', read);
-    expect(callsTo('token')).toHaveLength(before + 2);
+    expect(bench.callsTo('token')).toHaveLength(before + 2);
   });
 
   it('a refused secret is told by its code, never with what was sent', async () => {
@@ -272,7 +253,7 @@ describe('sign-in and refusals', () => {
     const config = { tenantId, clientId, clientSecret, apiUrl, loginUrl };
     const { office } = openTeamServices({
       config: { graph: config },
-      database,
+      database: bench.database,
       clock: { now: () => new Date() },
       tellTeamChat: () => undefined,
     });

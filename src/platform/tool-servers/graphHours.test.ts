@@ -1,42 +1,25 @@
 import type { Availability, MeetingSuggestion } from '@contract/entities/meeting';
 import { seoulInstant } from '@contract/seoulTime';
-import { serveGraph, type GraphService } from '@test/support/graphService';
-import { connectMcpClient, type McpTestClient } from '@test/support/mcpTestClient';
-import { openTestDatabase } from '@test/support/openTestDatabase';
-import { serveRoutes, type ServedRoutes } from '@test/support/serveRoutes';
-import type { Database } from '@platform/storage/engine/database';
-import { outlookRoutes } from './outlookRoutes';
-import { openTeamServices } from './teamServices';
+import { openGraphBench, type GraphBench } from '@test/support/graphBench';
+import type { GraphService } from '@test/support/graphService';
+import type { McpTestClient } from '@test/support/mcpTestClient';
 
 const TIMEOUT_MS = 5000;
 const TUESDAY = 24;
 const at = (hour: number, minute = 0) => seoulInstant(2026, 11, TUESDAY, hour, minute).toISOString();
 const SOMEBODY = 'somebody@team.example';
 
-let database: Database;
+let bench: GraphBench;
 let graph: GraphService;
-let served: ServedRoutes;
 let tools: McpTestClient;
+
 beforeAll(async () => {
-  database = await openTestDatabase();
-  graph = await serveGraph();
+  bench = await openGraphBench({ now: () => seoulInstant(2026, 11, TUESDAY - 1, 8) }, TIMEOUT_MS);
+  ({ graph, tools } = bench);
   graph.calendars.set(SOMEBODY, []);
-  const clock = { now: () => seoulInstant(2026, 11, TUESDAY - 1, 8) };
-  const services = openTeamServices({
-    config: { graph: graph.config },
-    database,
-    clock,
-    timeoutMs: TIMEOUT_MS,
-    tellTeamChat: () => undefined,
-  });
-  served = await serveRoutes({ '/mcp/outlook': outlookRoutes({ ...services, clock }) });
-  tools = await connectMcpClient(`${served.base}/mcp/outlook/mcp`);
 });
 afterAll(async () => {
-  await tools.client.close();
-  await served.close();
-  await graph.close();
-  await database.close();
+  await bench.close();
 });
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];

@@ -1,49 +1,29 @@
 import { seoulInstant } from '@contract/seoulTime';
-import { serveGraph, type GraphService } from '@test/support/graphService';
-import { connectMcpClient, type McpTestClient } from '@test/support/mcpTestClient';
-import { openTestDatabase } from '@test/support/openTestDatabase';
-import { serveRoutes, type ServedRoutes } from '@test/support/serveRoutes';
-import type { Database } from '@platform/storage/engine/database';
-import { outlookRoutes } from './outlookRoutes';
-import { openTeamServices } from './teamServices';
+import { openGraphBench, type GraphBench } from '@test/support/graphBench';
+import type { GraphService } from '@test/support/graphService';
+import type { McpTestClient } from '@test/support/mcpTestClient';
 
 const TIMEOUT_MS = 1500;
 const at = (day: number, hour: number) => seoulInstant(2026, 11, day, hour).toISOString();
 
-let database: Database;
+let bench: GraphBench;
 let graph: GraphService;
-let served: ServedRoutes;
 let tools: McpTestClient;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  graph = await serveGraph();
-  const clock = { now: () => new Date(at(23, 8)) };
-  const services = openTeamServices({
-    config: { graph: graph.config },
-    database,
-    clock,
-    timeoutMs: TIMEOUT_MS,
-    tellTeamChat: () => undefined,
-  });
-  served = await serveRoutes({ '/mcp/outlook': outlookRoutes({ ...services, clock }) });
-  tools = await connectMcpClient(`${served.base}/mcp/outlook/mcp`);
+  bench = await openGraphBench({ now: () => new Date(at(23, 8)) }, TIMEOUT_MS);
+  ({ graph, tools } = bench);
 });
 afterAll(async () => {
-  await tools.client.close();
-  await served.close();
-  await graph.close();
-  await database.close();
+  await bench.close();
 });
 
-const callsTo = (name: string) => graph.calls.filter((call) => call.name === name);
 const meeting = (subject: string) => ({
   subject,
   start: at(24, 15),
   end: at(24, 16),
   attendees: ['seoyeon@team.example'],
 });
-const madeOf = (subject: string) => graph.events.filter((event) => event['subject'] === subject);
 
 describe('meetings of the mailbox', () => {
   const started = async (subject: string) => {
@@ -70,7 +50,7 @@ describe('meetings of the mailbox', () => {
     expect(again.structuredContent).toEqual(first.structuredContent);
     const sent = graph.calls.slice(before).filter(({ name }) => name.startsWith('PATCH'));
     expect(sent).toHaveLength(1);
-    expect(madeOf('옮길 회의')).toMatchObject([
+    expect(bench.madeOf('옮길 회의')).toMatchObject([
       { start: { dateTime: expect.stringMatching(/^2026-11-25T01:00/) } },
     ]);
   });
@@ -78,7 +58,7 @@ describe('meetings of the mailbox', () => {
   it('keep who was optional, and the room, when they are moved', async () => {
     const wanted = await started('선택 참석 회의');
     const attendee = (type: string, address: string) => ({ type, emailAddress: { address } });
-    const [event = {}] = madeOf('선택 참석 회의');
+    const [event = {}] = bench.madeOf('선택 참석 회의');
     Object.assign(event, {
       attendees: [
         attendee('required', 'seoyeon@team.example'),
@@ -95,7 +75,7 @@ describe('meetings of the mailbox', () => {
     };
     const answer = await tools.call('change_meeting', change, 'card:optional');
     expect(answer.isError).not.toBe(true);
-    expect(madeOf('선택 참석 회의')).toMatchObject([
+    expect(bench.madeOf('선택 참석 회의')).toMatchObject([
       {
         attendees: [
           attendee('optional', 'Emma@team.example'),
@@ -112,8 +92,8 @@ describe('meetings of the mailbox', () => {
     const again = await tools.call('cancel_meeting', wanted, 'card:cancel');
     expect(first.structuredContent).toMatchObject({ subject: '없앨 회의', told: ['seoyeon@team.example'] });
     expect(again.isError).not.toBe(true);
-    expect(callsTo('POST cancel')).toHaveLength(1);
-    expect(madeOf('없앨 회의')).toEqual([]);
+    expect(bench.callsTo('POST cancel')).toHaveLength(1);
+    expect(bench.madeOf('없앨 회의')).toEqual([]);
   });
 
   it('are left alone where they have moved, are gone, or somebody else organises them', async () => {
@@ -122,13 +102,13 @@ describe('meetings of the mailbox', () => {
     expect(moved.content).toMatchObject([{ text: expect.stringMatching(/^meeting_moved/) }]);
     const gone = await tools.call('cancel_meeting', { ...wanted, meetingId: 'AAMkNone' }, 'k2');
     expect(gone.content).toMatchObject([{ text: expect.stringMatching(/^meeting_gone/) }]);
-    Object.assign(madeOf('남의 회의')[0] ?? {}, { isOrganizer: false });
+    Object.assign(bench.madeOf('남의 회의')[0] ?? {}, { isOrganizer: false });
     const others = await tools.call(
       'change_meeting',
       { ...wanted, removeAttendees: ['x@team.example'] },
       'k3',
     );
     expect(others.content).toMatchObject([{ text: expect.stringMatching(/^not_organizer/) }]);
-    expect(madeOf('남의 회의')).toHaveLength(1);
+    expect(bench.madeOf('남의 회의')).toHaveLength(1);
   });
 });

@@ -97,9 +97,4 @@ export const runListCopy = defineCopy({
     (name: string) => `${name} 보기 삭제`,
     (name) => `Remove the view ${name}`,
   ),
-  exportCsv: sentence('CSV 파일', 'CSV file'),
-  exportLines: sentence('JSON Lines 파일', 'JSON Lines file'),
-  exporting: sentence('내보내는 중', 'Exporting'),
-  export: sentence('내보내기', 'Export'),
-  exportFailed: sentence('내보내지 못했습니다', 'The export failed'),
 });
