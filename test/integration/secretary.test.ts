@@ -219,7 +219,7 @@ describe('the bot', () => {
     const first = await post<SayResponse>('/api/kebiseo/say', body, key);
     const again = await post<SayResponse>('/api/kebiseo/say', body, key);
     expect(first.body.conversationId).toBeDefined();
-    expect(again.body).toEqual({ ts: first.body.ts });
+    expect(again.body).toEqual(first.body);
     const elsewhere = await post<SayResponse>('/api/kebiseo/say', { channelId: 'C0RANDOM', text: SAMPLE });
     expect(elsewhere.body).toEqual({ ts: expect.any(String) });
     const chatter = await post<SayResponse>('/api/kebiseo/say', {

@@ -188,6 +188,7 @@ const start = async ({
   // Where others are at work it may be theirs: what nobody has any more is found by the repeated checks.
   if (storage.isAlone) {
     await database.lasting(work.chat.resume);
+    await work.secretary.requests.resume();
     await work.secretary.slackIntake?.resume();
   }
 };

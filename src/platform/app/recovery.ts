@@ -5,6 +5,7 @@ import type { Clock } from '@platform/common/clock';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { WorkOf } from '@platform/storage/engine/workOf';
 import type { ProcessesRepository } from '@platform/storage/settings/processesRepository';
+import type { ChannelRequest } from '@platform/storage/workspace/channelRequestsRepository';
 import type { Repositories } from '@platform/storage/repositories';
 
 /**
@@ -51,10 +52,12 @@ export interface LeftWork {
   cards: string[];
   /** Deliveries of Slack that nobody has handled. */
   slackEvents: unknown[];
+  /** Requests of the team chat that the channel has no answer to. */
+  channelRequests: ChannelRequest[];
 }
 
-/** Slack events older than this are of no use to anybody any more. */
-const SLACK_EVENTS_KEPT_MS = 3_600_000;
+/** Messages of the team chat older than this are of no use to anybody any more. */
+const TEAM_CHAT_KEPT_MS = 3_600_000;
 
 /**
  * Ends what the processes were doing that have gone since the last call, and takes over what can be gone on with. One that was
@@ -63,7 +66,8 @@ const SLACK_EVENTS_KEPT_MS = 3_600_000;
 export const takeOverGone =
   ({ database, repositories, clock }: { database: Database; repositories: Repositories; clock: Clock }) =>
   async (): Promise<LeftWork | undefined> => {
-    const { processes, agentHolds, controlOrders, messages, actionCards, slackEvents } = repositories;
+    const { processes, agentHolds, controlOrders, messages, actionCards, slackEvents, channelRequests } =
+      repositories;
     if (database.kind === 'embedded' || !(await processes.hasGone())) return undefined;
     return database.transaction(async (sql) => {
       await agentHolds.lock(sql);
@@ -76,7 +80,7 @@ export const takeOverGone =
         error: 'The process of the platform that worked on it is gone',
       };
       const replies = await mark(repositories, processIds, ending, sql);
-      const since = new Date(now.getTime() - SLACK_EVENTS_KEPT_MS).toISOString();
+      const since = new Date(now.getTime() - TEAM_CHAT_KEPT_MS).toISOString();
       return {
         processIds,
         replies: (await Promise.all(replies.map((id) => messages.get(id, sql)))).filter(
@@ -84,6 +88,7 @@ export const takeOverGone =
         ),
         cards: await actionCards.takeOver(processIds, sql),
         slackEvents: await slackEvents.takeOver(processIds, since, sql),
+        channelRequests: await channelRequests.takeOver(processIds, since, sql),
       };
     });
   };

@@ -105,8 +105,9 @@ const replaceGone = ({
     if (!left) return;
     const message = `Took over the work of processes that are gone: ${left.processIds.join(', ')}`;
     recorder.log({ level: 'warn', agentId: 'platform', message });
-    secretary.slackIntake?.takeOver(left.slackEvents);
     await chat.takeOver(left);
+    await secretary.requests.takeOver(left.channelRequests);
+    secretary.slackIntake?.takeOver(left.slackEvents);
   };
   return (): void => {
     check().catch(() => undefined);

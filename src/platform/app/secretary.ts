@@ -49,6 +49,8 @@ export const createPlatformSecretary = (deps: PlatformSecretaryDependencies): Se
     askCoordinator: deps.askCoordinator,
     database: storage.database,
     slackEvents: storage.repositories.slackEvents,
+    channelRequests: storage.repositories.channelRequests,
+    cards: storage.repositories.actionCards,
     users: storage.repositories.users,
     documents: storage.repositories.documents,
     audit: storage.repositories.audit,

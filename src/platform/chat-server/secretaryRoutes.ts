@@ -12,7 +12,7 @@ import { told } from '@platform/secretary/teamDirectory';
 /** What the record of teams would lose without a word. */
 const IMPOSSIBLE_NAMES = ['__proto__', 'constructor', 'prototype'];
 
-export interface SecretaryRoutesOptions extends Secretary {
+export interface SecretaryRoutesOptions extends Omit<Secretary, 'requests'> {
   callOnce: CallOnce;
 }
 
@@ -26,7 +26,7 @@ export const secretaryRoutes =
   };
 
 const settingsRoutes =
-  ({ settings }: Secretary) =>
+  ({ settings }: Pick<Secretary, 'settings'>) =>
   (app: FastifyInstance): void => {
     route(app, secretaryEndpoints.ownerMap, () => settings.ownerMap());
     route(app, secretaryEndpoints.watchChannels, () => settings.watchChannels());

@@ -10,7 +10,8 @@ import { newId } from '@platform/common/newId';
 import type { ReplyJob, ReplyRunner } from './replyRunner';
 
 export interface CommandAnswer {
-  state: 'answered' | 'failed';
+  /** `interrupted`: the platform went away meanwhile. */
+  state: 'answered' | 'failed' | 'interrupted';
   text: string;
   error?: string;
   /** The answer proposes something. */
@@ -21,6 +22,8 @@ export interface BossCommandOptions {
   /** Open to the team; else the user's alone. */
   shared?: boolean;
   origin?: ReplyJob['origin'];
+  /** Begun where it is not there yet; absent: a new one. */
+  conversationId?: string;
 }
 
 /** Resolves once the command is stored; its `answer` resolves when the reply has ended and never rejects. */
@@ -51,8 +54,7 @@ export const createCoordinatorCommand =
     events,
     clock,
   }: CoordinatorCommandDependencies): CoordinatorCommand =>
-  async (user, text, { shared = false, origin } = {}) => {
-    const id = newId('conv');
+  async (user, text, { shared = false, origin, conversationId: id = newId('conv') } = {}) => {
     const at = clock.now().toISOString();
     await conversations.create({ id, userId: user.id, title: UNTITLED, shared, at });
     const payload = {
@@ -73,8 +75,9 @@ export const createCoordinatorCommand =
       const ended = await messages.get(reply.id);
       const hasCard = (await cards.listByConversation(id)).length > 0;
       if (ended?.status === 'complete') return { state: 'answered' as const, text: ended.content, hasCard };
+      const state = ended?.status === 'interrupted' ? ('interrupted' as const) : ('failed' as const);
       const error = ended?.error ?? (ended?.status === 'stopped' ? 'Stopped' : 'No answer');
-      return { state: 'failed' as const, text: ended?.content ?? '', error, hasCard };
+      return { state, text: ended?.content ?? '', error, hasCard };
     });
     return { conversationId: id, runId: message.runId, answer };
   };

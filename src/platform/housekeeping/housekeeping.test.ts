@@ -54,6 +54,14 @@ const INSERTS: Record<string, string> = {
              VALUES ($1, 'user-1', $2, $2, $2, $2::timestamptz + interval '1 year')`,
   login_throttle: `INSERT INTO login_throttle (key, failures, last_failure_at) VALUES ($1, 3, $2)`,
   slack_events: `INSERT INTO slack_events (id, event, received_at) VALUES ($1, '{}', $2)`,
+  channel_requests: `INSERT INTO channel_requests
+                       (id, user_id, channel_id, text, shared, conversation_id, received_at)
+                     VALUES ($1, 'user-1', 'C0', 't', false, 'c', $2)`,
+  run_texts: `INSERT INTO run_texts (run_id, noted_at, text) VALUES ($1, $2, 't')`,
+  gateway_calls: `INSERT INTO gateway_calls (id, agent_id, at, server, tool, tier, params, effect)
+                  VALUES ($1, 'a', $2, 's', 't', 'read', '{}', 'allow')`,
+  gateway_grants: `INSERT INTO gateway_grants (card_id, agent_id, server, tool, expires_at, granted_by)
+                   VALUES ($1, 'a', 's', 't', $2, 'u')`,
   budget_notices: `INSERT INTO budget_notices (budget_id, period, limit_dollars, state, told_at)
                    VALUES ($1, $2, 1, 'over', $2)`,
   alerts: `INSERT INTO alerts (id, rule, subject, type, message, evidence, raised_at, cleared_at)
@@ -64,6 +72,8 @@ const NAMES: Record<string, string> = {
   outside_effects: 'key',
   login_throttle: 'key',
   sessions: 'id_hash',
+  run_texts: 'run_id',
+  gateway_grants: 'card_id',
   budget_notices: 'budget_id',
 };
 /** Days, by hand. */
@@ -78,6 +88,10 @@ const KEPT: Record<string, number> = {
   sessions: 30,
   login_throttle: 1,
   slack_events: 7,
+  channel_requests: 7,
+  run_texts: 20,
+  gateway_calls: 20,
+  gateway_grants: 7,
   budget_notices: 90,
   alerts: 90,
 };

@@ -26,6 +26,7 @@ const KEPT_DAYS: Record<RetainedTable, number | keyof Ages> = {
   login_throttle: 1,
   // Slack delivers again for an hour, and so long is looked for what was left.
   slack_events: 7,
+  channel_requests: 7,
   // Longer than the longest period of a budget.
   budget_notices: 90,
   alerts: 90,
@@ -100,7 +101,7 @@ const stepsOf = ({
   };
   const tables = Object.keys(KEPT_DAYS) as RetainedTable[];
   return [
-    ...tables.map((table) => [table, () => drop(table)] as [FreedKind, () => Promise<number>]),
+    ...tables.map((table): [FreedKind, () => Promise<number>] => [table, () => drop(table)]),
     ['conversations', emptyTrash],
   ];
 };

@@ -61,11 +61,11 @@ const commandCoordinator = async (
   await record.effect('coordinator', { state: 'accepted' });
   const { state, text, error } = await answer;
   await record.effect('coordinator', {
-    state,
+    state: state === 'answered' ? state : 'failed',
     answer: text.slice(0, INTERVENTION_ANSWER_MAX_LENGTH),
     ...defined({ error }),
   });
-  return state === 'failed' ? (error ?? 'The coordinator failed') : undefined;
+  return state !== 'answered' ? (error ?? 'The coordinator failed') : undefined;
 };
 
 const commandAgent = async (

@@ -8,7 +8,8 @@ import type { Recorder } from '@platform/telemetry/recorder';
 import type { SlackEventsRepository } from '@platform/storage/workspace/slackEventsRepository';
 import type { SlackSide } from '@platform/tool-servers/slackFeed';
 import type { TeamChat } from '@platform/tool-servers/teamChat';
-import { createChannelBot, type ChannelBotDependencies } from './channelBot';
+import { createChannelBot } from './channelBot';
+import { createChannelRequests, type ChannelRequestsDependencies } from './channelRequests';
 import { createSecretarySettings, type SecretarySettingsOptions } from './secretarySettings';
 import { createSlackIntake, type SlackIntake } from './slackIntake';
 import { createTeamDirectory } from './teamDirectory';
@@ -27,10 +28,12 @@ export interface SecretaryDependencies extends SecretarySettingsOptions {
   /** Where the team chat is Slack. */
   slack?: SlackSide;
   slackEvents: SlackEventsRepository;
-  users: WorkflowOwnerDependencies['users'];
+  users: WorkflowOwnerDependencies['users'] & ChannelRequestsDependencies['users'];
   recorder: Recorder;
-  askCoordinator: ChannelBotDependencies['askCoordinator'];
-  say: ChannelBotDependencies['say'];
+  channelRequests: ChannelRequestsDependencies['kept'];
+  cards: ChannelRequestsDependencies['cards'];
+  askCoordinator: ChannelRequestsDependencies['askCoordinator'];
+  say: ChannelRequestsDependencies['say'];
   /** For the embedded workspace, where people of the console may speak. */
   post: PostInChannel;
   sendDirectMessage: TestDirectMessagesDependencies['send'];
@@ -46,16 +49,19 @@ export const createSecretary = (deps: SecretaryDependencies) => {
     clock: deps.clock,
     intake: intakeOf(slack),
   });
-  const listen = createChannelBot({
-    chat: deps.chat,
+  const requests = createChannelRequests({
+    kept: deps.channelRequests,
+    users: deps.users,
+    cards: deps.cards,
     askCoordinator: deps.askCoordinator,
     say: deps.say,
     recorder: deps.recorder,
-    clock: deps.clock,
-    settings,
+    clock,
   });
+  const listen = createChannelBot({ chat, kept: deps.channelRequests, requests, settings, clock });
   return {
     settings,
+    requests,
     slackIntake: openIntake(deps, listen),
     directory: createTeamDirectory(chat, clock),
     testDirectMessages: createTestDirectMessages({ recorder: deps.recorder, send: deps.sendDirectMessage }),
@@ -87,8 +93,7 @@ const sayInChannel =
     const [person] = await createWorkspaceRepositories(database).directory.peopleByEmail([user.email]);
     const userId = person?.id ?? user.username;
     const said = await post({ place: channel.id, text, userId, idempotencyKey: `${user.id}:${key}` });
-    if (said.duplicate) return { ts: said.ts };
-    const started = await listen(user, { channelId: channel.id, userId, text });
+    const started = await listen(user, { channelId: channel.id, ts: said.ts, userId, text });
     return { ts: said.ts, ...started };
   };
 

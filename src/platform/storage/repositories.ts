@@ -38,6 +38,7 @@ import { createRunViewsRepository } from './settings/runViewsRepository';
 import { createSecretsRepository } from './settings/secretsRepository';
 import { createExternalIdentitiesRepository } from './access/externalIdentitiesRepository';
 import { createSessionsRepository } from './access/sessionsRepository';
+import { createChannelRequestsRepository } from './workspace/channelRequestsRepository';
 import { createSlackEventsRepository } from './workspace/slackEventsRepository';
 import { createTeamChatRepository } from './workspace/teamChatRepository';
 import { createToolCallsRepository } from './telemetry/toolCallsRepository';
@@ -90,6 +91,7 @@ export function createRepositories(database: Database) {
     secrets: createSecretsRepository(database),
     sessions: createSessionsRepository(database),
     slackEvents: createSlackEventsRepository(database),
+    channelRequests: createChannelRequestsRepository(database),
     teamChat: createTeamChatRepository(database),
     toolCalls: createToolCallsRepository(database),
     toolServers: createToolServersRepository(database),

@@ -23,6 +23,7 @@ const TABLES = {
   gateway_calls: 'at < $1',
   gateway_grants: 'expires_at < $1',
   slack_events: 'received_at < $1',
+  channel_requests: 'received_at < $1',
   budget_notices: 'told_at < $1',
   alerts: 'cleared_at < $1',
 } as const;

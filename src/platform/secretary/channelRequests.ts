@@ -1,0 +1,131 @@
+import type { User } from '@contract/entities/user';
+import { detectLanguage } from '@platform/agents/language';
+import type { Clock } from '@platform/common/clock';
+import type { CoordinatorCommand } from '@platform/conversations/coordinatorCommand';
+import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
+import type { UsersRepository } from '@platform/storage/access/usersRepository';
+import type {
+  ChannelRequest,
+  ChannelRequestsRepository,
+} from '@platform/storage/workspace/channelRequestsRepository';
+import type { Recorder } from '@platform/telemetry/recorder';
+
+/** Where the workflow goes on that a message has started. */
+export interface StartedWorkflow {
+  conversationId: string;
+  runId: string;
+}
+
+export interface ChannelRequestsDependencies {
+  kept: ChannelRequestsRepository;
+  users: Pick<UsersRepository, 'findById'>;
+  cards: Pick<ActionCardsRepository, 'listByConversation'>;
+  askCoordinator: CoordinatorCommand;
+  /** Says something in the channel as the bot. */
+  say: (
+    user: User,
+    message: { channelId: string; text: string },
+    idempotencyKey: string,
+    runId: string,
+  ) => Promise<void>;
+  recorder: Pick<Recorder, 'log'>;
+  clock: Clock;
+}
+
+export interface ChannelRequests {
+  /** Asks the coordinator; what proposes nothing is answered in the channel. */
+  begin: (user: User, request: ChannelRequest) => Promise<StartedWorkflow>;
+  /** Goes on with what the last process left. */
+  resume: () => Promise<void>;
+  /** The same with requests that another process has left. */
+  takeOver: (left: readonly ChannelRequest[]) => Promise<void>;
+}
+
+/** A request older than this is of no use to anybody any more. */
+export const CHANNEL_REQUEST_LASTS_MS = 3_600_000;
+/** A request that ends the process each time is given up. */
+const MOST_ATTEMPTS = 3;
+
+const TAKEN = {
+  ko: '회의 요청을 확인했습니다. 참석자 일정을 보고 후보 시간을 알려 드리겠습니다.',
+  en: 'I have seen the meeting request. I am checking the calendars and will propose times.',
+};
+const GIVEN_UP = {
+  ko: '회의 요청을 처리하지 못했습니다. 다시 말씀해 주세요.',
+  en: 'I could not work on the meeting request. Please ask again.',
+};
+
+/** Requests of the team chat, until a card proposes times or the channel has its answer. */
+export const createChannelRequests = (deps: ChannelRequestsDependencies): ChannelRequests => {
+  const begin = (user: User, request: ChannelRequest) => beginRequest(deps, user, request);
+  const goOn = async (request: ChannelRequest): Promise<void> => {
+    const settle = () => deps.kept.settle(request.id, deps.clock.now().toISOString());
+    const account = await deps.users.findById(request.userId);
+    const cards = await deps.cards.listByConversation(request.conversationId);
+    // A card goes on by itself.
+    if (!account || cards.length > 0) {
+      await settle();
+    } else if (request.attempts >= MOST_ATTEMPTS) {
+      const said = { channelId: request.channelId, text: GIVEN_UP[detectLanguage(request.text)] };
+      await deps.say(account.user, said, `${request.id}:given-up`, request.runId ?? '');
+      await settle();
+    } else {
+      await begin(account.user, request);
+    }
+  };
+  const takeOver = async (left: readonly ChannelRequest[]): Promise<void> => {
+    for (const request of left)
+      await goOn(request).catch((error: unknown) => logFailure(deps, request, error));
+  };
+  return {
+    begin,
+    takeOver,
+    resume: async () => {
+      const since = new Date(deps.clock.now().getTime() - CHANNEL_REQUEST_LASTS_MS).toISOString();
+      await takeOver(await deps.kept.takeOver('everybody', since));
+    },
+  };
+};
+
+const beginRequest = async (
+  deps: ChannelRequestsDependencies,
+  user: User,
+  request: ChannelRequest,
+): Promise<StartedWorkflow> => {
+  const { kept, askCoordinator, say, clock } = deps;
+  const { id, channelId, conversationId, text, shared } = request;
+  const { runId, answer } = await askCoordinator(user, text, {
+    conversationId,
+    shared,
+    origin: 'team-chat',
+  });
+  await kept.begun(id, runId);
+  await say(user, { channelId, text: TAKEN[detectLanguage(text)] }, `${id}:taken`, runId);
+  void answer
+    .then(async ({ state, hasCard, text: words, error }) => {
+      // Whoever goes on with the work asks again.
+      if (state === 'interrupted') return;
+      const reply = [words, error].filter(Boolean).join('\n');
+      if (!hasCard) await say(user, { channelId, text: reply }, `${runId}:answer`, runId);
+      await kept.settle(id, clock.now().toISOString());
+    })
+    .catch((error: unknown) => {
+      logFailure(deps, request, error);
+    });
+  return { conversationId, runId };
+};
+
+const logFailure = (
+  { recorder }: Pick<ChannelRequestsDependencies, 'recorder'>,
+  { id, runId }: ChannelRequest,
+  error: unknown,
+): void => {
+  const message = `A request of the team chat was not answered: ${error instanceof Error ? error.message : String(error)}`;
+  recorder.log({
+    level: 'error',
+    agentId: 'secretary',
+    message,
+    meta: { request: id },
+    ...(runId === null ? {} : { runId }),
+  });
+};

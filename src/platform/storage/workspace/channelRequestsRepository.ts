@@ -1,0 +1,74 @@
+import type { Sql } from '../engine/database';
+import { ofProcesses, processIds, THIS_PROCESS, type WorkOf } from '../engine/workOf';
+
+export type ChannelRequestsRepository = ReturnType<typeof createChannelRequestsRepository>;
+
+/** What somebody asked of the secretary in a channel. */
+export interface ChannelRequest {
+  /** The place and time of the message in the team chat. */
+  id: string;
+  /** Whose conversation it becomes. */
+  userId: string;
+  channelId: string;
+  text: string;
+  /** Whether the conversation is the team's; else the user's alone. */
+  shared: boolean;
+  conversationId: string;
+  /** Of the last attempt; null: none has begun. */
+  runId: string | null;
+  attempts: number;
+}
+
+const COLUMNS = `id, user_id AS "userId", channel_id AS "channelId", text, shared, conversation_id AS "conversationId",
+  run_id AS "runId", attempts`;
+
+/** Requests of the team chat, from their arrival until the channel has its answer. */
+export function createChannelRequestsRepository(database: Sql) {
+  return {
+    /** Undefined when it is there already. `at`: ISO 8601. */
+    async keep(
+      request: Omit<ChannelRequest, 'runId' | 'attempts'>,
+      at: string,
+      sql: Sql = database,
+    ): Promise<ChannelRequest | undefined> {
+      const { id, userId, channelId, text, shared, conversationId } = request;
+      const [kept] = await sql.query<ChannelRequest>(
+        `INSERT INTO channel_requests (id, user_id, channel_id, text, shared, conversation_id, received_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING RETURNING ${COLUMNS}`,
+        [id, userId, channelId, text, shared, conversationId, at],
+      );
+      return kept;
+    },
+
+    async get(id: string, sql: Sql = database): Promise<ChannelRequest | undefined> {
+      const [found] = await sql.query<ChannelRequest>(
+        `SELECT ${COLUMNS} FROM channel_requests WHERE id = $1`,
+        [id],
+      );
+      return found;
+    },
+
+    /** Counts an attempt, with its run. */
+    async begun(id: string, runId: string, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE channel_requests SET run_id = $2, attempts = attempts + 1 WHERE id = $1', [
+        id,
+        runId,
+      ]);
+    },
+
+    async settle(id: string, at: string, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE channel_requests SET settled_at = $2 WHERE id = $1', [id, at]);
+    },
+
+    /** Those without an answer that came at `since` or later are this process's from here on, the oldest first. */
+    async takeOver(of: WorkOf, since: string, sql: Sql = database): Promise<ChannelRequest[]> {
+      return sql.query<ChannelRequest>(
+        `WITH taken AS (
+           UPDATE channel_requests SET process_id = ${THIS_PROCESS}
+           WHERE settled_at IS NULL AND received_at >= $2 AND ${ofProcesses('$1')} RETURNING *)
+         SELECT ${COLUMNS} FROM taken ORDER BY received_at, id`,
+        [processIds(of), since],
+      );
+    },
+  };
+}
