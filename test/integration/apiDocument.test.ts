@@ -102,6 +102,12 @@ test('every call of people and programs in the policy table is in it, with who m
   expect(document.paths['/health']?.['get']?.security).toEqual([]);
 });
 
+test('a call that sends a browser elsewhere says so, and no other', () => {
+  const redirecting = operations().filter(({ operation }) => '302' in operation.responses);
+  expect(redirecting.map(({ path }) => path)).toEqual(['/api/auth/oidc/start', '/api/auth/oidc/callback']);
+  expect(redirecting.filter(({ operation }) => '200' in operation.responses)).toEqual([]);
+});
+
 test('what the platform answers is what the document says', async () => {
   const plain = HTTP_ROWS.filter(
     ({ operation, method, requirement }) =>

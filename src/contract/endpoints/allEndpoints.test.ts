@@ -17,5 +17,5 @@ test.each(declared.map((one) => [one.operation, one] as const))('%s fits its add
   expect(method === 'GET' ? [one.body, one.bodyTypes] : [one.query]).toEqual(
     method === 'GET' ? [undefined, undefined] : [undefined],
   );
-  expect(one.answer ?? one.answerTypes ?? one.bodyTypes).toBeDefined();
+  expect(one.answer ?? one.answerTypes ?? one.bodyTypes ?? one.redirects).toBeDefined();
 });

@@ -23,7 +23,7 @@ export const authEndpoints = {
     summary: 'Go to the OpenID Connect provider: a redirection for browsers',
     requirement: 'public',
     query: ProviderSignInQuery,
-    answerTypes: ['text/html'],
+    redirects: true,
   }),
   returnFromProvider: endpoint({
     operation: 'chat GET /api/auth/oidc/callback',
@@ -31,7 +31,7 @@ export const authEndpoints = {
       'Come back from the OpenID Connect provider: sets the session cookie and redirects to the console',
     requirement: 'public',
     query: ProviderAnswerQuery,
-    answerTypes: ['text/html'],
+    redirects: true,
   }),
   logout: endpoint({
     operation: 'chat POST /api/auth/logout',

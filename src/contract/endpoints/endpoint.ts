@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly body?: v.GenericSchema;
   /** Of status 200. */
   readonly answer?: v.GenericSchema;
+  /** Sends a browser elsewhere (302) instead of answering. */
+  readonly redirects?: true;
   /** Of other statuses that are no failures of the common shape. */
   readonly answers?: Readonly<Record<number, v.GenericSchema>>;
   /** Where they are not JSON alone. */

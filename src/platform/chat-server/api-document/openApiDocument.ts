@@ -121,13 +121,15 @@ const requestBodyOf = ({
 
 const responsesOf = ({
   answer,
+  redirects,
   answers = {},
   answerTypes = [JSON_TYPE],
 }: Endpoint): DocumentOperation['responses'] => ({
-  '200': {
-    description: 'Done',
-    content: contentOf(answerTypes, answer ? jsonSchemaOf(answer) : {}),
-  },
+  ...(redirects
+    ? { '302': { description: 'Elsewhere, by Location' } }
+    : {
+        '200': { description: 'Done', content: contentOf(answerTypes, answer ? jsonSchemaOf(answer) : {}) },
+      }),
   ...Object.fromEntries(
     Object.entries(answers).map(([status, schema]) => [
       status,
