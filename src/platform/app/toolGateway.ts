@@ -74,7 +74,7 @@ export const createPlatformToolGateway = ({
     agents: gatewayAgents,
     agentHolds,
     apiKeys,
-    arrivals: { list: arrivals.list, forget: keyArrivals.forget },
+    arrivals: { list: arrivals.list, forget: (keyId, sql) => keyArrivals.forget(keyId, sql) },
     audit,
     clock,
   });

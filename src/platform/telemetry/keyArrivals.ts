@@ -58,9 +58,8 @@ export const createKeyArrivals = ({
       waiting.count += 1;
       waiting.newest = arrival;
     },
-    list: async (keyId = NOBODY, since) => {
-      const stored = await repository.list(keyId, since);
-      return stored.map(({ keyId: _key, ...arrival }) => arrival);
+    list: (keyId = NOBODY, since) => {
+      return repository.list(keyId, since);
     },
   };
 };

@@ -10,7 +10,7 @@ export interface StoredArrival extends Omit<KeyArrival, 'count' | 'lastAt'> {
   lastAt: string;
 }
 
-const FIELDS = ['keyId', 'signal', 'code', 'taken', 'detail', 'runId', 'count', 'lastAt'];
+const FIELDS = ['signal', 'code', 'taken', 'detail', 'runId', 'count', 'lastAt'];
 
 export type KeyArrivalsRepository = ReturnType<typeof createKeyArrivalsRepository>;
 
@@ -30,12 +30,12 @@ export function createKeyArrivalsRepository(database: Sql) {
     },
 
     /** Newest first; `since`: ISO 8601. */
-    async list(keyId: string, since: string, sql: Sql = database): Promise<StoredArrival[]> {
+    async list(keyId: string, since: string, sql: Sql = database): Promise<KeyArrival[]> {
       const rows = await sql.query<object>(
         `SELECT ${selectList(FIELDS)} FROM key_arrivals WHERE key_id = $1 AND last_at >= $2 ORDER BY last_at DESC, code`,
         [keyId, since],
       );
-      return rows.map((row) => fromRow<StoredArrival>(row));
+      return rows.map((row) => fromRow<KeyArrival>(row));
     },
 
     async forget(keyId: string, sql: Sql = database): Promise<void> {
