@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
@@ -48,14 +49,14 @@ const repeated = (messages) => {
   return toolCall(name, JSON.parse(text));
 };
 
-let count = 0;
-const toolCall = (name, args) => {
-  count += 1;
-  return { id: `call_${count}`, type: 'function', function: { name, arguments: JSON.stringify(args) } };
-};
+const toolCall = (name, args) => ({
+  id: `call_${randomUUID()}`,
+  type: 'function',
+  function: { name, arguments: JSON.stringify(args) },
+});
 
 const completion = (message) => ({
-  id: 'scripted',
+  id: randomUUID(),
   object: 'chat.completion',
   created: 0,
   model: 'scripted',

@@ -40,7 +40,7 @@ describe.each(installed)('the example %s', (name) => {
     const { id, start } = await connect();
     const text = newText();
     const example = start(text);
-    const card = await bench.heldCard(text);
+    const card = await example.before(bench.heldCard(text));
     expect(card).toMatchObject({ status: 'pending', runId: expect.stringMatching(/^run_/) as string });
     expect(await edit(card, `${text}, edited`)).toMatchObject({ ok: true });
     expect(await example.ended).toBe(0);
@@ -67,13 +67,14 @@ describe.each(installed)('the example %s', (name) => {
     await bench.intervene('pause', id, 'Lunch break');
     const text = newText();
     const example = start(text);
-    await until(async () => {
+    const isHeld = until(async () => {
       const answer = await bench.admin.fetch(`/mcp/api/gateway/agents/${id}/arrivals`);
       const { arrivals } = (await answer.json()) as { arrivals: { code: string; detail: string }[] };
       return arrivals.find(({ code, detail }) => code === 'held' && detail.includes('Lunch break'));
     });
+    await example.before(isHeld);
     await bench.intervene('resume', id);
-    const card = await bench.heldCard(text);
+    const card = await example.before(bench.heldCard(text));
     await edit(card, text);
     expect(await example.ended).toBe(0);
     bench.expectPosts(text, 1);
@@ -84,7 +85,7 @@ describe.each(installed)('the example %s', (name) => {
     const { id, start } = await connect();
     const text = newText();
     const example = start(text);
-    const card = await bench.heldCard(text);
+    const card = await example.before(bench.heldCard(text));
     await bench.intervene('stop', id, 'Wrong channel');
     expect(await example.ended).toBe(0);
     expect(example.output()).toContain('Wrong channel');
@@ -96,7 +97,7 @@ describe.each(installed)('the example %s', (name) => {
 
 test('the plain A2A example asks in the inbox where to, and reads the answer', async () => {
   const example = startExample('a2a', { PORT: '0' });
-  const [, cardUrl = ''] = await example.said(/Register this card: (\S+)/);
+  const [, cardUrl = ''] = await example.before(example.said(/Register this card: (\S+)/));
   const { host } = new URL(cardUrl);
   const platform = await startPlatform({ config: { outgoingAllow: [host] } });
   const operator = await signIn(platform.url, 'operator');

@@ -28,6 +28,8 @@ export interface ExampleAgent {
   said: (words: RegExp) => Promise<RegExpMatchArray>;
   /** Resolves with its exit code. */
   ended: Promise<number | null>;
+  /** The same as what is awaited, unless it ends before. */
+  before: <T>(awaited: Promise<T>) => Promise<T>;
   end: () => Promise<void>;
 }
 
@@ -51,6 +53,13 @@ export const startExample = (
     output: () => written,
     said: async (fits) => until(() => Promise.resolve(fits.exec(written) ?? undefined)),
     ended,
+    before: (awaited) =>
+      Promise.race([
+        awaited,
+        ended.then((code) => {
+          throw new Error(`${name} has ended with ${String(code)}: ${written}`);
+        }),
+      ]),
     end: async () => {
       child.kill('SIGKILL');
       await ended;

@@ -78,7 +78,7 @@ const TextBlock = ({ where, text }: ClientText) => {
             copy(text);
           }}
         >
-          {words.copyHere}
+          {words.copy}
         </Button>
       </header>
       <CopiedText>{text}</CopiedText>

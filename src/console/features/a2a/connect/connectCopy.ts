@@ -37,6 +37,7 @@ export const connectCopy = defineCopy({
   agentsFailed: sentence('에이전트를 불러오지 못했습니다', 'Failed to load the agents'),
   agent: sentence('에이전트', 'Agent'),
   copyHere: sentence('복사하기', 'Copy'),
+  copy: sentence('복사', 'Copy'),
   to: sentence(
     (where: string) => `${where}에 넣을 내용`,
     (where) => `For ${where}`,
