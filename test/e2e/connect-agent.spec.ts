@@ -50,8 +50,8 @@ test('from Connect an agent to its first call on its run page, with an agent of 
     await expect(signals.filter({ hasText: '연결' }).first()).toContainText('도구 목록을 읽음');
     await expect(page.getByText('연결되었습니다')).toBeVisible();
     await inEveryLook(page);
-    await call.getByRole('link', { name: /^run_/ }).click();
-    await expect(page).toHaveURL(/\/runs\/run_/);
+    await call.getByRole('link', { name: /^[0-9a-f]{32}$/ }).click();
+    await expect(page).toHaveURL(/\/runs\//);
     await expect(page.getByText('list_channels').first()).toBeVisible();
     expect(Date.now() - begun).toBeLessThan(FIVE_MINUTES_MS);
 

@@ -41,13 +41,12 @@ describe.each(installed)('the example %s', (name) => {
     const text = newText();
     const example = start(text);
     const card = await example.before(bench.heldCard(text));
-    expect(card).toMatchObject({ status: 'pending', runId: expect.stringMatching(/^run_/) as string });
+    expect(card).toMatchObject({ status: 'pending', runId: expect.any(String) as string });
     expect(await edit(card, `${text}, edited`)).toMatchObject({ ok: true });
     expect(await example.ended).toBe(0);
     expect(example.output()).toContain('It ended so:');
     bench.expectPosts(`${text}, edited`, 1);
     bench.expectPosts(text, 0);
-    expect(await bench.missedPosts()).toMatchObject({ missed: [] });
     const { runId } = (await readGatewayAgent(bench.admin, id)) ?? {};
     expect(runId).toBe(card.runId);
   });
@@ -59,7 +58,6 @@ describe.each(installed)('the example %s', (name) => {
     expect(await example.ended).toBe(0);
     expect(example.output()).toContain(`Dry run: nothing was sent. ${SEND} would have been called`);
     bench.expectPosts(text, 0);
-    expect(await bench.missedPosts()).toMatchObject({ missed: [] });
   });
 
   test('makes no call while it is paused, and goes on when it is resumed', async () => {
@@ -78,7 +76,6 @@ describe.each(installed)('the example %s', (name) => {
     await edit(card, text);
     expect(await example.ended).toBe(0);
     bench.expectPosts(text, 1);
-    expect(await bench.missedPosts()).toMatchObject({ missed: [] });
   });
 
   test('is stopped while its call waits: it reads the reason, and the call is never made', async () => {
@@ -91,7 +88,10 @@ describe.each(installed)('the example %s', (name) => {
     expect(example.output()).toContain('Wrong channel');
     expect(await edit(card, text)).toMatchObject({ ok: false });
     bench.expectPosts(text, 0);
-    expect(await bench.missedPosts()).toMatchObject({ missed: [] });
+  });
+
+  test('has sent, in the end, what was approved and nothing else', async () => {
+    expect(await bench.missedPosts()).toEqual({ missed: [], of: 5 });
   });
 });
 
