@@ -108,7 +108,7 @@ test('the plain A2A example asks in the inbox where to, and reads the answer', a
     const body = { target: 'agent:travel-example', command: 'A train on Friday' };
     await operator.fetch('/api/interventions', { method: 'POST', body });
     const card = await chat.card(({ type, status }) => type === 'agent-question' && status === 'pending');
-    expect(card.question).toMatchObject({ text: 'To which city?' });
+    expect(card).toMatchObject({ description: 'To which city?', question: { agentName: 'Travel example' } });
     await chat.decide({
       action: 'approve',
       cardId: card.id,

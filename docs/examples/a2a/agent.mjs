@@ -34,7 +34,10 @@ const executor = {
       bus.publish(AgentEvent.task({ id: taskId, contextId, status, artifacts: [], history: [userMessage] }));
       tell(TASK_STATE_INPUT_REQUIRED, 'To which city?');
     } else {
-      tell(TASK_STATE_COMPLETED, `Booked: ${wordsIn(userMessage)}`);
+      const parts = [text(`Booked: ${wordsIn(userMessage)}`)];
+      const artifact = { artifactId: randomUUID(), name: 'ticket', description: '', parts, extensions: [] };
+      bus.publish(AgentEvent.artifactUpdate({ taskId, contextId, artifact, append: false, lastChunk: true }));
+      tell(TASK_STATE_COMPLETED);
     }
     bus.finished();
   },
