@@ -109,12 +109,9 @@ test('the plain A2A example asks in the inbox where to, and reads the answer', a
     await operator.fetch('/api/interventions', { method: 'POST', body });
     const card = await chat.card(({ type, status }) => type === 'agent-question' && status === 'pending');
     expect(card).toMatchObject({ description: 'To which city?', question: { agentName: 'Travel example' } });
-    await chat.decide({
-      action: 'approve',
-      cardId: card.id,
-      actionId: 'approve',
-      params: { answer: 'Busan' },
-    });
+    const value = 'Busan';
+    const decision = { action: 'approve', cardId: card.id, actionId: 'answer', value } as const;
+    expect(await chat.decide(decision)).toMatchObject({ ok: true });
     const done = await chat.card(({ id, status }) => id === card.id && status === 'completed');
     expect(done.steps).toMatchObject([{ kind: 'task_answer', status: 'done', attempts: 1 }]);
     await until(async () => {
