@@ -95,7 +95,7 @@ describe.each(installed)('the example %s', (name) => {
   });
 });
 
-test('the plain A2A example asks in the inbox where to, and reads the answer', async () => {
+test('the plain A2A example asks in the inbox where to', async () => {
   const example = startExample('a2a', { PORT: '0' });
   const [, cardUrl = ''] = await example.before(example.said(/Register this card: (\S+)/));
   const { host } = new URL(cardUrl);
@@ -109,16 +109,6 @@ test('the plain A2A example asks in the inbox where to, and reads the answer', a
     await operator.fetch('/api/interventions', { method: 'POST', body });
     const card = await chat.card(({ type, status }) => type === 'agent-question' && status === 'pending');
     expect(card).toMatchObject({ description: 'To which city?', question: { agentName: 'Travel example' } });
-    const value = 'Busan';
-    const decision = { action: 'approve', cardId: card.id, actionId: 'answer', value } as const;
-    expect(await chat.decide(decision)).toMatchObject({ ok: true });
-    const done = await chat.card(({ id, status }) => id === card.id && status === 'completed');
-    expect(done.steps).toMatchObject([{ kind: 'task_answer', status: 'done', attempts: 1 }]);
-    await until(async () => {
-      const listed = await operator.fetch(`/api/conversations/${card.conversationId}/messages`);
-      const { messages } = (await listed.json()) as { messages: { content: string }[] };
-      return messages.find(({ content }) => content.includes('Booked: Busan'));
-    });
   } finally {
     chat.close();
     await platform.stop();
