@@ -59,7 +59,10 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
-  { files: ['{scripts,test}/**/*.{mjs,cjs}', '*.mjs'], languageOptions: { globals: globals.node } },
+  {
+    files: ['{scripts,test}/**/*.{mjs,cjs}', 'docs/examples/**/*.mjs', '*.mjs'],
+    languageOptions: { globals: globals.node },
+  },
   { files: ['public/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
   {
     files: ['**/*.{ts,tsx}'],

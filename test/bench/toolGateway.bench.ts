@@ -17,9 +17,12 @@ const main = async (): Promise<void> => {
   const platform = await startBuiltPlatform(undefined, { OUTGOING_ALLOW: '127.0.0.0/8' });
   try {
     const admin = await signIn(platform.url, 'admin');
-    const post = (path: string, body: unknown, method = 'POST') =>
-      admin.fetch(path, { method, body, headers: { 'idempotency-key': `bench ${path}` } });
+    const post = async (path: string, body: unknown, method = 'POST') => {
+      const answer = await admin.fetch(path, { method, body });
+      if (!answer.ok) throw new Error(`${path}: ${String(answer.status)} ${await answer.text()}`);
+    };
     await post('/mcp/api/servers', { name: 'weather', url: peer.url });
+    await post('/mcp/api/servers/weather/check', {});
     const rule = { id: 'bench', effect: 'allow', server: 'weather', conditions: [] };
     await post('/mcp/api/gateway/rules', { rules: [rule], expectedVersion: 0 }, 'PUT');
     const { apiKey } = await addGatewayAgent(admin, { name: 'Bench' });
@@ -35,7 +38,12 @@ const main = async (): Promise<void> => {
     for (let index = 0; index < CALLS; index += 1) {
       const args = { city: `Seoul ${String(index)}` };
       times.direct.push(await timed(() => direct.callTool({ name: 'get_forecast', arguments: args })));
-      times.gateway.push(await timed(() => gateway.call('weather__get_forecast', args)));
+      times.gateway.push(
+        await timed(async () => {
+          const { isError, content } = await gateway.call('weather__get_forecast', args);
+          if (isError) throw new Error(JSON.stringify(content));
+        }),
+      );
     }
     const p50 = at(times.gateway, 0.5) - at(times.direct, 0.5);
     const p95 = at(times.gateway, 0.95) - at(times.direct, 0.95);
@@ -54,4 +62,7 @@ const main = async (): Promise<void> => {
   }
 };
 
-await main();
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

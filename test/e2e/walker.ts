@@ -34,6 +34,7 @@ const SCREENS = [
     '/configure/understanding',
     '/costs',
     '/integration-test',
+    '/a2a/connect',
   ],
 ];
 const WORDS = [

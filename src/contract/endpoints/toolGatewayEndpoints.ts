@@ -5,6 +5,7 @@ import {
   GatewayAgentRemoved,
   GatewayAgentResponse,
   GatewayAgentsResponse,
+  GatewayArrivalsResponse,
   GatewayKeyResponse,
   GatewayRulesBody,
   GatewayRulesResponse,
@@ -50,6 +51,13 @@ export const toolGatewayEndpoints = {
     requirement: ADMIN,
     params: IdParams,
     answer: GatewayKeyResponse,
+  }),
+  arrivals: endpoint({
+    operation: 'tools GET /api/gateway/agents/:id/arrivals',
+    summary: "What came last with a gateway agent's key, and why it was refused",
+    requirement: ADMIN,
+    params: IdParams,
+    answer: GatewayArrivalsResponse,
   }),
   rules: endpoint({
     operation: 'tools GET /api/gateway/rules',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GatewayAgent } from '../entities/gatewayAgent';
 import { GatewayRule } from '../entities/gatewayRule';
+import { KeyArrival } from '../entities/keyArrival';
 import { Id, SavedTimes } from '../entities/primitives';
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
@@ -31,6 +32,16 @@ export const GatewayKeyResponse = v.object({ agent: GatewayAgent, apiKey: v.stri
 export type GatewayKeyResponse = v.InferOutput<typeof GatewayKeyResponse>;
 export const GatewayAgentRemoved = v.object({ removed: Id });
 export type GatewayAgentRemoved = v.InferOutput<typeof GatewayAgentRemoved>;
+
+export const GatewayArrivalsResponse = v.object({
+  /** With the agent's present key, newest first. */
+  arrivals: v.array(KeyArrival),
+  /** Without a valid key, since the agent's was made. */
+  strangers: v.array(KeyArrival),
+  /** Where programs reach the platform; absent where no public address is configured. */
+  publicUrl: v.optional(v.string()),
+});
+export type GatewayArrivalsResponse = v.InferOutput<typeof GatewayArrivalsResponse>;
 
 const Rules = v.pipe(
   v.array(GatewayRule),

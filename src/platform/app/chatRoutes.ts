@@ -114,7 +114,9 @@ export const chatRoutes =
     })(app);
     agentProfileRoutes({ readProfile: work.readProfile })(app);
     apiDocumentRoutes(app);
-    await app.register(async (inner) => otlpRoutes(deps.ingest)(inner));
+    await app.register(async (inner) =>
+      otlpRoutes({ ingest: deps.ingest, onArrival: deps.arrivals.note })(inner),
+    );
     if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory, config)(app);
   };
 

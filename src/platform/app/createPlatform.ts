@@ -77,7 +77,7 @@ const createParts = async (
   const { settings, box, apiKeys } = await openSettings(storage, config, clock);
   const { metrics, settleGauges } = openMetrics();
   const telemetry = await openPlatformTelemetry(storage, config, clock, metrics);
-  const { hub, recorder, tracer, ingest } = telemetry;
+  const { hub, recorder, tracer, ingest, arrivals } = telemetry;
   settings.follow(setLogLevel(recorder));
   const databaseHealth = watch(recorder);
   const access = createPlatformAccess(storage, config, clock, { settings, apiKeys, serviceToken });
@@ -103,6 +103,7 @@ const createParts = async (
     llm: config.llm,
     databaseUrl: config.databaseUrl,
     apiKeys,
+    arrivals,
     gatewayTimes,
   });
   const readiness = { ready: false };
@@ -120,6 +121,7 @@ const createParts = async (
     config,
     clock,
     ingest,
+    arrivals,
     consoleDirectory: consoleDirectory(),
     isReady: () => readiness.ready,
     databaseHealth,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { openTelemetryEndpoints } from '@contract/endpoints/openTelemetryEndpoints';
 import { LOCAL_PORTS } from '@contract/limits';
 import { type PlatformAccess } from './access';
 import { evaluationLimit } from '@platform/access/evaluationLimit';
@@ -17,6 +18,7 @@ import { knownHostsOnly } from '@platform/http/knownHosts';
 import { createServiceListener, type Service, type ServiceListener } from '@platform/http/serviceListener';
 import { type PlatformTelemetry } from './telemetry';
 import { configuredPorts, type PlatformSettings } from '@platform/settings/platformSettings';
+import { noteRefusals } from '@platform/telemetry/noteRefusals';
 import { enterTrace } from '@platform/telemetry/spans';
 
 /** In the local-ports profile the ports are those of the stored configuration. */
@@ -46,13 +48,14 @@ export const createServiceApp = async (
   config: PlatformConfig,
   access: PlatformAccess,
   {
-    telemetry: { recorder, tracer },
+    telemetry: { recorder, tracer, arrivals },
     metrics,
     log,
   }: { telemetry: PlatformTelemetry; metrics: Metrics; log: ProcessLog },
 ): Promise<FastifyInstance> => {
   const app = await createApp(logFailures({ recorder, log }), appOptions(config));
   await app.register(measureRequests(metrics));
+  await app.register(noteRefusals({ note: arrivals.note, keyOf: keyOf(access) }));
   if (access.policy.hosts) await app.register(knownHostsOnly(access.policy.hosts));
   await app.register(cors(config.allowedOrigins));
   await app.register(policyPlugin(access.policy));
@@ -62,6 +65,11 @@ export const createServiceApp = async (
   });
   return app;
 };
+
+const keyOf =
+  ({ policy: { verifyKey } }: PlatformAccess) =>
+  async (token: string): Promise<string | undefined> =>
+    (await verifyKey?.(token, openTelemetryEndpoints.traces.operation))?.id;
 
 const appOptions = ({ profile, publicUrls = [], trustProxy = [] }: PlatformConfig): AppOptions => ({
   trustProxy,

@@ -24,6 +24,7 @@ import type { ApiKeys } from '@platform/settings/apiKeys';
 import type { SecretBox } from '@platform/settings/secretBox';
 import type { SystemSettings } from '@platform/settings/systemSettings';
 import { createPrivateRuns, rememberOwners, type PrivateRuns } from '@platform/telemetry/privateRuns';
+import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import type { OtlpIngest } from '@platform/telemetry/otlpIngest';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
 import { gatewayMcp } from '@platform/tool-gateway/gatewayMcp';
@@ -45,6 +46,7 @@ export interface PlatformServicesDependencies {
   recorder: Recorder;
   log: Pick<ProcessLog, 'error'>;
   ingest: OtlpIngest;
+  arrivals: KeyArrivals;
   teamServices: TeamServices;
   settings: SystemSettings;
   box: SecretBox;
@@ -125,6 +127,8 @@ const toolManagerRoutes =
     access,
     clock,
     box,
+    arrivals,
+    config,
   }: PlatformServicesDependencies): NonNullable<Service['routes']> =>
   (app) => {
     const { actionCards, conversations } = repositories;
@@ -137,6 +141,7 @@ const toolManagerRoutes =
     gatewayMcp({
       gateway: toolGateway.gateway,
       agents: { byKey: toolGateway.byKey },
+      onArrival: arrivals.note,
       onOpen: toolGateway.onOpen,
     })(app);
     toolGatewayRoutes({
@@ -144,6 +149,7 @@ const toolManagerRoutes =
       rules: toolGateway.rules,
       heldCards: toolGateway.heldCards,
       performOnce: access.performOnce,
+      publicUrls: config.publicUrls ?? [],
       onChanged: toolGateway.tellChanged,
     })(app);
     serverRoutes({

@@ -3,6 +3,7 @@ import type { PlatformConfig } from '@platform/config/platformConfig';
 import { measureIngest } from '@platform/metrics/measureIngest';
 import type { Metrics } from '@platform/metrics/metrics';
 import type { PlatformStorage } from './storage';
+import { createKeyArrivals, type KeyArrivals } from '@platform/telemetry/keyArrivals';
 import { createOtlpIngest, PLATFORM_EPOCH_ATTRIBUTE, type OtlpIngest } from '@platform/telemetry/otlpIngest';
 import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
 import { createRecordWriter } from '@platform/telemetry/recordWriter';
@@ -19,6 +20,7 @@ export interface PlatformTelemetry {
   hub: StreamHub<TelemetryItems>;
   recorder: Recorder;
   ingest: OtlpIngest;
+  arrivals: KeyArrivals;
   tracer: RunTracer;
 }
 
@@ -48,6 +50,7 @@ export const openPlatformTelemetry = async (
     hub,
     recorder,
     ingest: measureIngest(ingest, metrics),
+    arrivals: createKeyArrivals({ repository: repositories.keyArrivals, clock }),
     tracer: createRunTracer(resource, exporter),
   };
 };

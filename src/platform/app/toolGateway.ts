@@ -5,6 +5,7 @@ import type { Clock } from '@platform/common/clock';
 import type { CardExecutor } from '@platform/conversations/cardExecutor';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import type { ApiKeys } from '@platform/settings/apiKeys';
+import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { createCallGate } from '@platform/tool-gateway/callGate';
 import type { CardWatch } from '@platform/tool-gateway/cardWatch';
@@ -28,6 +29,7 @@ export interface PlatformToolGatewayDependencies {
   events: ChatEvents;
   watch: CardWatch;
   apiKeys: ApiKeys;
+  arrivals: KeyArrivals;
   recorder: Recorder;
   clock: Clock;
   /** For tests: shorter waits. */
@@ -45,6 +47,7 @@ export const createPlatformToolGateway = ({
   events,
   watch,
   apiKeys,
+  arrivals,
   recorder,
   clock,
   gatewayTimes: given,
@@ -59,6 +62,7 @@ export const createPlatformToolGateway = ({
     users,
     runs,
     registeredAgents,
+    keyArrivals,
   } = repositories;
   const times = {
     progressMs: GATEWAY_PROGRESS_MS,
@@ -66,7 +70,14 @@ export const createPlatformToolGateway = ({
     lookMs: LOOK_MS,
     ...given,
   };
-  const agents = createGatewayAgents({ agents: gatewayAgents, agentHolds, apiKeys, audit, clock });
+  const agents = createGatewayAgents({
+    agents: gatewayAgents,
+    agentHolds,
+    apiKeys,
+    arrivals: { list: arrivals.list, forget: (keyId, sql) => keyArrivals.forget(keyId, sql) },
+    audit,
+    clock,
+  });
   const rules = createGatewayRules({ documents, calls: gatewayCalls, audit, clock });
   const heldCards = createHeldCards({ database, repositories, audit, events, clock });
   const gate = createCallGate({ database, rules, calls: gatewayCalls, heldCards, clock });
@@ -92,6 +103,7 @@ export const createPlatformToolGateway = ({
     gate,
     askOperator,
     waitForCard,
+    onArrival: arrivals.note,
     clock,
     times,
   });

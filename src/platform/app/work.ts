@@ -29,6 +29,7 @@ import { createPlatformSecretary } from './secretary';
 import { createPlatformObservation } from './observation';
 import type { PlatformStorage } from './storage';
 import { recordedRuns } from '@platform/telemetry/recordedRuns';
+import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
 import { agentSettings, toolServerSettings } from '@platform/settings/platformSettings';
@@ -56,6 +57,7 @@ export interface PlatformWorkDependencies {
   /** Absent: the embedded database. */
   databaseUrl: string | undefined;
   apiKeys: ApiKeys;
+  arrivals: KeyArrivals;
   /** For tests: shorter waits at the tool gateway. */
   gatewayTimes?: Partial<WaitTimes> | undefined;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openTelemetryEndpoints } from '@contract/endpoints/openTelemetryEndpoints';
 import type { ErrorBody } from '@contract/http/errors';
 import { route } from '@platform/http/route';
+import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import {
   encodeFailure,
   encodeResponse,
@@ -18,12 +19,17 @@ const PROTOBUF_TYPE = 'application/x-protobuf';
 /** What is rejected of a request has its own name for each signal. */
 type RejectedField = 'rejectedSpans' | 'rejectedLogRecords';
 
+export interface OtlpRoutesOptions {
+  ingest: OtlpIngest;
+  onArrival: KeyArrivals['note'];
+}
+
 const formatOf = (request: FastifyRequest): OtlpFormat =>
   request.headers['content-type']?.toLowerCase().startsWith(PROTOBUF_TYPE) ? 'protobuf' : 'json';
 
 /** `POST /v1/traces` and `/v1/logs`, OTLP over HTTP: answers come in the content type of the request. */
 export const otlpRoutes =
-  (ingest: OtlpIngest) =>
+  ({ ingest, onArrival }: OtlpRoutesOptions) =>
   (app: FastifyInstance): void => {
     app.removeContentTypeParser([JSON_TYPE]);
     app.addContentTypeParser(
@@ -37,14 +43,28 @@ export const otlpRoutes =
     route(app, openTelemetryEndpoints.traces, async ({ request, reply }) => {
       ingest.admit('traces');
       const result = await ingest.traces(await bodyOf(request), formatOf(request));
+      tellArrival(onArrival, request, 'traces', result);
       return answer(reply, formatOf(request), result, 'rejectedSpans');
     });
     route(app, openTelemetryEndpoints.logs, async ({ request, reply }) => {
       ingest.admit('logs');
       const result = await ingest.logs(await bodyOf(request), formatOf(request));
+      tellArrival(onArrival, request, 'logs', result);
       return answer(reply, formatOf(request), result, 'rejectedLogRecords');
     });
   };
+
+const tellArrival = (
+  note: KeyArrivals['note'],
+  { program }: FastifyRequest,
+  signal: 'traces' | 'logs',
+  { accepted, rejected, errorMessage, runId }: Ingested,
+): void => {
+  if (!program) return;
+  const arrival = { keyId: program.id, signal, runId };
+  if (rejected > 0) note({ ...arrival, taken: false, code: 'rejected', detail: errorMessage });
+  if (accepted > 0) note({ ...arrival, taken: true, code: 'stored', detail: String(accepted) });
+};
 
 const bodyOf = (request: FastifyRequest): Promise<Buffer> =>
   openBody(

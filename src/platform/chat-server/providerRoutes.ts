@@ -10,6 +10,7 @@ import { sessionCookie } from '@platform/access/sessionCookie';
 import type { Sessions } from '@platform/access/sessions';
 import type { FailureListener } from '@platform/http/createApp';
 import { HttpError } from '@platform/http/httpError';
+import { publicOriginOf } from '@platform/http/publicOrigin';
 import { route } from '@platform/http/route';
 
 export interface ProviderSignIn {
@@ -93,10 +94,7 @@ const toSignInPage = (
 export const originOf = (
   { host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>,
   publicUrls: readonly string[],
-): string => {
-  const used = publicUrls.find((url) => new URL(url).host === host) ?? publicUrls[0];
-  return used === undefined ? `${protocol}://${host}` : new URL(used).origin;
-};
+): string => publicOriginOf(host, publicUrls) ?? `${protocol}://${host}`;
 
 const callbackAddress = (request: FastifyRequest, publicUrls: readonly string[]): URL =>
   new URL('/api/auth/oidc/callback', originOf(request, publicUrls));

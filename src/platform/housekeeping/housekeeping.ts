@@ -32,6 +32,7 @@ const KEPT_DAYS: Record<RetainedTable, number | keyof Ages> = {
   alerts: 90,
   gateway_calls: 'traceRetention',
   gateway_grants: 7,
+  key_arrivals: 7,
 };
 
 export interface HousekeepingDependencies {

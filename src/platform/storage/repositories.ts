@@ -14,6 +14,7 @@ import { createDryRunRepository } from './settings/dryRunRepository';
 import { createDocumentsRepository } from './settings/documentsRepository';
 import { createGatewayAgentsRepository } from './settings/gatewayAgentsRepository';
 import { createGatewayCallsRepository } from './settings/gatewayCallsRepository';
+import { createKeyArrivalsRepository } from './settings/keyArrivalsRepository';
 import { createHeldCardsRepository } from './conversations/heldCardsRepository';
 import { createHousekeepingRepository } from './settings/housekeepingRepository';
 import { createIdempotencyRepository } from './access/idempotencyRepository';
@@ -72,6 +73,7 @@ export function createRepositories(database: Database) {
     housekeeping: createHousekeepingRepository(database),
     idempotency: createIdempotencyRepository(database),
     interventions: createInterventionsRepository(database),
+    keyArrivals: createKeyArrivalsRepository(database),
     loginThrottle: createLoginThrottleRepository(database),
     logs: createLogsRepository(database),
     messages: withLastingReplies(database, createMessagesRepository(database)),

@@ -20,6 +20,8 @@ export interface Ingested {
   accepted: number;
   rejected: number;
   errorMessage: string;
+  /** A run that they belong to. */
+  runId?: string | undefined;
 }
 
 export interface OtlpIngest {
@@ -62,7 +64,8 @@ export const createOtlpIngest = (deps: OtlpIngestDependencies): OtlpIngest => {
       const { items, refusals } = readTraces(body, format);
       const foreign = items.filter(({ resource }) => resource[PLATFORM_EPOCH_ATTRIBUTE] !== deps.epoch);
       const spans = withAgents(foreign.map(inConventions));
-      return store(queue, stored(recordsOfSpans(spans)), { count: items.length, refusals });
+      const ingested = await store(queue, stored(recordsOfSpans(spans)), { count: items.length, refusals });
+      return { ...ingested, runId: runsOf(spans)[0]?.runId };
     },
     logs: async (body, format) => {
       const nowMs = deps.clock.now().getTime();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GATEWAY_AGENT_PREFIX, type GatewayAgent } from '@contract/entities/gatewayAgent';
+import type { KeyArrival } from '@contract/entities/keyArrival';
 import type { User } from '@contract/entities/user';
 import type { GatewayAgentBody, GatewayAgentPatch } from '@contract/http/toolGateway';
 import type { ApiKey } from '@contract/http/systemConfig';
@@ -7,8 +8,10 @@ import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { ApiKeys } from '@platform/settings/apiKeys';
+import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { Sql } from '@platform/storage/engine/database';
+import type { KeyArrivalsRepository } from '@platform/storage/settings/keyArrivalsRepository';
 import type { AgentHoldRecord, AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type {
   GatewayAgentsRepository,
@@ -23,6 +26,8 @@ export interface GatewayAgents {
   change: (by: User, id: string, patch: GatewayAgentPatch, sql: Sql) => Promise<GatewayAgent>;
   rotate: (by: User, id: string, sql: Sql) => Promise<{ agent: GatewayAgent; apiKey: string }>;
   remove: (by: User, id: string, sql: Sql) => Promise<void>;
+  /** What came with its present key, and without a valid one since that key was made. Throws 404 `agent-unknown`. */
+  arrivals: (id: string) => Promise<{ arrivals: KeyArrival[]; strangers: KeyArrival[] }>;
   /** Those that were there at the last `refresh`. */
   ids: () => string[];
   refresh: (sql?: Sql) => Promise<void>;
@@ -32,15 +37,16 @@ export interface GatewayAgentsDependencies {
   agents: GatewayAgentsRepository;
   agentHolds: Pick<AgentHoldsRepository, 'read' | 'release'>;
   apiKeys: Pick<ApiKeys, 'issue' | 'revoke' | 'list'>;
+  arrivals: Pick<KeyArrivals, 'list'> & Pick<KeyArrivalsRepository, 'forget'>;
   audit: AuditRepository;
   clock: Clock;
 }
 
 /** Who calls through the gateway, each with a key of its own. */
 export const createGatewayAgents = (deps: GatewayAgentsDependencies): GatewayAgents => {
-  const { agents, agentHolds, apiKeys, audit, clock } = deps;
+  const { agents, agentHolds, apiKeys, arrivals, audit, clock } = deps;
   let known: string[] = [];
-  const find = async (id: string, sql: Sql): Promise<StoredGatewayAgent> => {
+  const find = async (id: string, sql?: Sql): Promise<StoredGatewayAgent> => {
     const agent = await agents.get(id, sql);
     if (!agent) throw new HttpError(404, 'agent-unknown', `There is no gateway agent ${id}`);
     return agent;
@@ -66,6 +72,15 @@ export const createGatewayAgents = (deps: GatewayAgentsDependencies): GatewayAge
   return {
     ids: () => known,
     refresh,
+    arrivals: async (id) => {
+      const { keyId, createdAt } = await find(id);
+      const key = (await apiKeys.list()).find((one) => one.id === keyId);
+      const since = key?.createdAt ?? createdAt;
+      return {
+        arrivals: await arrivals.list(keyId, since),
+        strangers: await arrivals.list(undefined, since),
+      };
+    },
     list: async () => {
       const all = await agents.list();
       const holds = await agentHolds.read(all.map(({ id }) => id));
@@ -109,6 +124,7 @@ export const createGatewayAgents = (deps: GatewayAgentsDependencies): GatewayAge
       const { key, token } = await apiKeys.issue(by.username, keyName(name), sql);
       await agents.change(id, { keyId: key.id }, sql);
       await apiKeys.revoke(by.username, keyId, sql);
+      await arrivals.forget(keyId, sql);
       await record(by, 'rotate-key', id, {}, sql);
       return { agent: await show(await find(id, sql), sql, key), apiKey: token };
     },
@@ -117,6 +133,7 @@ export const createGatewayAgents = (deps: GatewayAgentsDependencies): GatewayAge
       await agents.remove(id, sql);
       await agentHolds.release([id], sql);
       await apiKeys.revoke(by.username, keyId, sql);
+      await arrivals.forget(keyId, sql);
       await record(by, 'remove', id, { name }, sql);
     },
   };

@@ -13,6 +13,7 @@ import type {
   GatewayAgentsRepository,
   StoredGatewayAgent,
 } from '@platform/storage/settings/gatewayAgentsRepository';
+import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import { runIdOf } from '@platform/telemetry/runTracer';
 import { toWebRequest } from '@platform/tool-servers/mcpRoutes';
 import { IDEMPOTENCY_KEY_META } from '@platform/tool-servers/toolMeta';
@@ -24,16 +25,17 @@ const NAME = 'agent-operations-console';
 export interface GatewayMcpOptions {
   gateway: ToolGateway;
   agents: Pick<GatewayAgentsRepository, 'byKey'>;
+  onArrival: KeyArrivals['note'];
   /** Told of the handler, which tells clients when their tools have changed. */
   onOpen: (handler: Pick<McpHttpHandler, 'notify'>) => void;
 }
 
 /** `/gateway/mcp`: every tool server behind one address, for agents that hold a key of their own; both eras of MCP. */
 export const gatewayMcp =
-  ({ gateway, agents, onOpen }: GatewayMcpOptions) =>
+  ({ gateway, agents, onArrival, onOpen }: GatewayMcpOptions) =>
   (app: FastifyInstance): void => {
     const handler = createMcpHandler(({ authInfo, requestInfo }) =>
-      serverFor(gateway, authInfo?.extra?.['agent'] as StoredGatewayAgent, requestInfo),
+      serverFor({ gateway, onArrival }, authInfo?.extra?.['agent'] as StoredGatewayAgent, requestInfo),
     );
     onOpen(handler);
     app.addHook('preClose', () => handler.close());
@@ -66,12 +68,21 @@ const agentOf = async (
   return agent;
 };
 
-const serverFor = (gateway: ToolGateway, agent: StoredGatewayAgent, http: Request | undefined) => {
+const serverFor = (
+  { gateway, onArrival }: Pick<GatewayMcpOptions, 'gateway' | 'onArrival'>,
+  agent: StoredGatewayAgent,
+  http: Request | undefined,
+) => {
   const { server } = new McpServer(
     { name: NAME, version: PLATFORM_VERSION },
     { capabilities: { tools: { listChanged: true } } },
   );
-  server.setRequestHandler('tools/list', async () => ({ tools: await gateway.tools(agent) }));
+  server.setRequestHandler('tools/list', async () => {
+    const tools = await gateway.tools(agent);
+    const detail = `${String(tools.length)} tools`;
+    onArrival({ keyId: agent.keyId, signal: 'connection', taken: true, code: 'listed', detail });
+    return { tools };
+  });
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: params = {} } }, context) => {
     const answer = await gateway.call(agent, { name, params, ...contextOf(context, http) });
     if (!answer) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);

@@ -13,6 +13,7 @@ import type {
 import { KNOWN_BY } from '@platform/storage/telemetry/tracedRuns';
 import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
 import type { Database } from '@platform/storage/engine/database';
+import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { ToolFailedError } from '@platform/tool-manager/callErrors';
 import type { OfferedDefinition, ToolManager } from '@platform/tool-manager/toolManager';
@@ -51,6 +52,7 @@ export interface ToolGatewayDependencies {
   gate: CallGate;
   askOperator: AskOperator;
   waitForCard: WaitForCard;
+  onArrival: KeyArrivals['note'];
   clock: Clock;
   times: WaitTimes;
 }
@@ -64,12 +66,19 @@ export const createToolGateway = (deps: ToolGatewayDependencies): ToolGateway =>
   },
   call: async (agent, call) => {
     const tool = isOwnTool(call.name) ? OWN : await findTool(deps.tools, agent.sees, call.name);
-    if (!tool) return undefined;
+    const told = tellArrival(deps, agent, call.name);
+    if (!tool) {
+      told('unknown-tool', false);
+      return undefined;
+    }
     const runId = await noteRun(deps, agent, call.runId);
     const handle = deps.control.begin({ agentId: agent.id, from: 'user', action: call.name, runId });
     try {
       const held = await admit(deps, agent, call, handle.signal);
-      if (held) return held;
+      if (held) {
+        told('held', false, textIn(held), runId);
+        return held;
+      }
       const running = { ...call, runId };
       return tool === OWN
         ? await askAndWait(deps, agent, running, handle.signal)
@@ -100,6 +109,12 @@ const askAndWait = async (
   stopped: AbortSignal,
 ): Promise<CallToolResult> => {
   const asked = await deps.askOperator(agent, call);
+  tellArrival(deps, agent, call.name)(
+    asked.kind === 'held' ? 'waiting' : 'called',
+    true,
+    call.name,
+    call.runId,
+  );
   if (asked.kind === 'answer') return asked.answer;
   return asked.kind === 'refused' ? refusal(asked.text) : waitForDecision(deps, agent, call, asked, stopped);
 };
@@ -113,11 +128,15 @@ const judgeAndCall = async (
   const { tool, params, callKey, runId } = call;
   const { server, tier, definition } = tool;
   const gated = { server, tool: definition.name, tier, params, callKey, runId };
+  const told = tellArrival(deps, agent, call.name);
   const verdict = await deps.gate(agent, gated);
   if (verdict.kind === 'refused') {
     tellRefused(deps, agent, call, verdict.text);
+    told('rule', false, verdict.text, runId);
     return refusal(verdict.text);
   }
+  if (verdict.kind === 'held') told('waiting', true, call.name, runId);
+  else told(verdict.dryRun ? 'rehearsed' : 'called', true, call.name, runId);
   if (verdict.kind === 'go') return make(deps, agent, call, verdict, stopped);
   return waitForDecision(deps, agent, call, verdict, stopped);
 };
@@ -231,6 +250,14 @@ const tellRefused = (
 ): void => {
   recorder.trace({ type: 'policy.warn', priority: 'high', actor: name, agent: id, summary: text, runId });
 };
+
+const tellArrival =
+  ({ onArrival }: ToolGatewayDependencies, { keyId }: StoredGatewayAgent, name: string) =>
+  (code: string, taken: boolean, detail = name, runId?: string): void => {
+    onArrival({ keyId, signal: 'call', taken, code, detail, runId });
+  };
+
+const textIn = ({ content: [first] }: CallToolResult): string => (first?.type === 'text' ? first.text : '');
 
 const failure = (error: unknown): CallToolResult => {
   if (error instanceof ToolFailedError) return error.answer;

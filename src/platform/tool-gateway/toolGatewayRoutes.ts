@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { toolGatewayEndpoints } from '@contract/endpoints/toolGatewayEndpoints';
+import { defined } from '@contract/defined';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
+import { publicOriginOf } from '@platform/http/publicOrigin';
 import { route } from '@platform/http/route';
 import type { GatewayAgents } from './gatewayAgents';
 import type { GatewayRules } from './gatewayRules';
@@ -12,6 +14,7 @@ export interface ToolGatewayRoutesOptions {
   rules: GatewayRules;
   heldCards: Pick<HeldCards, 'withdraw'>;
   performOnce: PerformOnce;
+  publicUrls: readonly string[];
   /** What some agent sees may have changed. */
   onChanged: () => void;
 }
@@ -27,9 +30,14 @@ export const toolGatewayRoutes =
 /** A key is told to whoever makes the call first, and is in no kept answer. */
 const agentRoutes = (
   app: FastifyInstance,
-  { agents, heldCards, performOnce, onChanged }: ToolGatewayRoutesOptions,
+  { agents, heldCards, performOnce, publicUrls, onChanged }: ToolGatewayRoutesOptions,
 ): void => {
   route(app, toolGatewayEndpoints.agents, async () => ({ agents: await agents.list() }));
+
+  route(app, toolGatewayEndpoints.arrivals, async ({ request, params: { id } }) => ({
+    ...(await agents.arrivals(id)),
+    ...defined({ publicUrl: publicOriginOf(request.host, publicUrls) }),
+  }));
 
   route(app, toolGatewayEndpoints.addAgent, async ({ request, operation, body }) => {
     let token = '';

@@ -64,6 +64,13 @@ const A2aPage = latePage(async () => {
   return { default: page.A2aPage };
 });
 
+const ConnectAgentPage = latePage(async () => {
+  const page = await import(
+    /* webpackChunkName: "ConnectAgentPage" */ '@console/features/a2a/ConnectAgentPage'
+  );
+  return { default: page.ConnectAgentPage };
+});
+
 const ConfigurePage = lazy(async () => {
   const page = await import(
     /* webpackChunkName: "ConfigurePage" */ '@console/features/configure/ConfigurePage'
@@ -230,6 +237,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
 export type LinkedRow = Omit<RouteRow, 'navGroup' | 'icon'>;
 
 export const LINKED_SCREENS: readonly LinkedRow[] = [
+  {
+    path: '/a2a/connect',
+    title: sentence('에이전트 연결', 'Connect an agent'),
+    heading: 'own',
+    roles: ['admin'],
+    Page: ConnectAgentPage,
+  },
   {
     path: '/integration-test',
     title: sentence('통합 테스트', 'Integration test'),

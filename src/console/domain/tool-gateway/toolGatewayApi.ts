@@ -4,6 +4,7 @@ import {
   GatewayAgentRemoved,
   GatewayAgentResponse,
   GatewayAgentsResponse,
+  GatewayArrivalsResponse,
   GatewayKeyResponse,
   GatewayRulesResponse,
   GatewayTrial,
@@ -75,6 +76,11 @@ export const toolGatewayApi = api.injectEndpoints({
       responseSchema: GatewayAgentRemoved,
       invalidatesTags: ['GatewayAgent'],
     }),
+    getGatewayArrivals: build.query<GatewayArrivalsResponse, string>({
+      query: (id) => ({ service: 'tools', url: pathOf(id, '/arrivals') }),
+      responseSchema: GatewayArrivalsResponse,
+      providesTags: ['GatewayAgent'],
+    }),
     getGatewayRules: build.query<GatewayRulesResponse, undefined>({
       query: () => ({ service: 'tools', url: RULES }),
       responseSchema: GatewayRulesResponse,
@@ -100,6 +106,7 @@ export const toolGatewayApi = api.injectEndpoints({
 
 export const {
   useGetGatewayAgentsQuery,
+  useGetGatewayArrivalsQuery,
   useAddGatewayAgentMutation,
   useChangeGatewayAgentMutation,
   useRotateGatewayKeyMutation,

@@ -7,10 +7,12 @@ import { LiveMark } from '@console/domain/connectivity/LiveMark';
 import { TipButton } from '@console/common/ui/TipButton';
 import { selectAgentMessages } from '@console/domain/agent-messages/agentMessagesReducer';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
+import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { NETWORK_WINDOW_MS } from '@contract/limits';
 import { styled } from '@mui/material/styles';
-import { History, RotateCw } from 'lucide-react';
+import { Cable, History, RotateCw } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { a2aCopy } from './a2aCopy';
 import { RegisterAgentButton } from './RegisterAgentButton';
 import type { Network } from './useNetwork';
@@ -37,6 +39,25 @@ const Frame = styled('header')(({ theme }) => ({
   },
   '& > .end': { display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' },
 }));
+
+const ConnectAgentLink = () => {
+  const words = useCopy(a2aCopy);
+  const navigate = useNavigate();
+  const isAdmin = useAppSelector(selectUser)?.role === 'admin';
+  return (
+    <Button
+      size="small"
+      icon={<Cable size={14} />}
+      disabled={!isAdmin}
+      title={isAdmin ? undefined : words.mayNot('admin')}
+      onClick={() => {
+        navigate('/a2a/connect');
+      }}
+    >
+      {words.connect}
+    </Button>
+  );
+};
 
 /** Search, view, replay, refresh and registration. */
 export const NetworkBar = ({ network }: { network: Network }) => {
@@ -84,6 +105,7 @@ export const NetworkBar = ({ network }: { network: Network }) => {
         <TipButton label={words.refresh} disabled={network.refreshing} onClick={network.refresh}>
           <RotateCw size={16} />
         </TipButton>
+        <ConnectAgentLink />
         <RegisterAgentButton
           onDone={(node) => {
             change({ node, corr: null });

@@ -52,6 +52,7 @@ export const a2aCopy = defineCopy({
   removed: sentence('에이전트를 제거했습니다', 'The agent is removed'),
   removeFailed: sentence('에이전트를 제거하지 못했습니다', 'The agent could not be removed'),
   refresh: label('Refresh', '새로고침'),
+  connect: sentence('에이전트 연결', 'Connect an agent'),
   register: sentence('에이전트 등록', 'Register an agent'),
   registerTitle: sentence('어떤 에이전트를 등록할까요?', 'Which agent should be registered?'),
   registerHint: sentence(

@@ -22,6 +22,7 @@ const TABLES = {
   outside_effects: 'sent_at < $1 AND result IS NOT NULL',
   gateway_calls: 'at < $1',
   gateway_grants: 'expires_at < $1',
+  key_arrivals: 'last_at < $1',
   slack_events: 'received_at < $1',
   channel_requests: 'received_at < $1',
   budget_notices: 'told_at < $1',

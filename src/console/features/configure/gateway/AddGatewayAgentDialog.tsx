@@ -6,10 +6,11 @@ import { TextField } from '@console/common/ui/TextField';
 import { useAddGatewayAgentMutation } from '@console/domain/tool-gateway/toolGatewayApi';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { IssuedKeyDialog } from '@console/domain/issued-keys/IssuedKeyDialog';
+import { clientConfiguration } from '@console/domain/tool-gateway/gatewayAddress';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { gatewayCopy } from './gatewayCopy';
-import { GatewayKeyDialog } from './GatewayKeyDialog';
 import { listOf } from './ruleDraft';
 
 const NAME_MAX_LENGTH = 60;
@@ -33,7 +34,10 @@ export const AddGatewayAgentDialog = ({ onClose }: { onClose: () => void }) => {
     });
     if (data) setApiKey(takeHeld(data.apiKey));
   };
-  if (apiKey !== undefined) return <GatewayKeyDialog apiKey={apiKey} onClose={onClose} />;
+  if (apiKey !== undefined)
+    return (
+      <IssuedKeyDialog label={words.configuration} text={clientConfiguration(apiKey)} onClose={onClose} />
+    );
   return (
     <FormDialog
       title={words.add}

@@ -6,10 +6,11 @@ import { FormDialog } from '@console/common/ui/FormDialog';
 import { TextField } from '@console/common/ui/TextField';
 import { useRotateGatewayKeyMutation } from '@console/domain/tool-gateway/toolGatewayApi';
 import type { GatewayAgent } from '@contract/entities/gatewayAgent';
+import { IssuedKeyDialog } from '@console/domain/issued-keys/IssuedKeyDialog';
+import { clientConfiguration } from '@console/domain/tool-gateway/gatewayAddress';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { gatewayCopy } from './gatewayCopy';
-import { GatewayKeyDialog } from './GatewayKeyDialog';
 import { useAgentChange } from './useAgentChange';
 
 export type AgentWish = 'stop' | 'rotate' | 'remove';
@@ -67,7 +68,10 @@ const RotateDialog = ({ agent, onClose }: GatewayAgentDialogProps) => {
     const { data } = await rotate({ id: agent.id, key });
     if (data) setApiKey(takeHeld(data.apiKey));
   };
-  if (apiKey !== undefined) return <GatewayKeyDialog apiKey={apiKey} onClose={onClose} />;
+  if (apiKey !== undefined)
+    return (
+      <IssuedKeyDialog label={words.configuration} text={clientConfiguration(apiKey)} onClose={onClose} />
+    );
   return (
     <FormDialog
       title={words.rotateTitle(agent.name)}

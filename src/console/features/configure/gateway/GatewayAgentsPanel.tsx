@@ -13,7 +13,7 @@ import { AddGatewayAgentDialog } from './AddGatewayAgentDialog';
 import { GatewayAgentDialogs, type AgentWish } from './GatewayAgentDialogs';
 import { GatewayAgentRow } from './GatewayAgentRow';
 import { gatewayCopy } from './gatewayCopy';
-import { gatewayAddress } from './gatewayAddress';
+import { gatewayAddress } from '@console/domain/tool-gateway/gatewayAddress';
 
 const REFRESH_MS = 10_000;
 const COLUMNS = ['name', 'state', 'sees', 'lastCall'] as const;

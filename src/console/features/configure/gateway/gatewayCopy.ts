@@ -65,13 +65,7 @@ export const gatewayCopy = defineCopy({
     '키가 무효가 되고, 기다리던 호출은 거절됩니다.',
     'Its key is void, and calls that wait are rejected.',
   ),
-  keyTitle: sentence('지금 복사하세요', 'Copy it now'),
-  keyOnce: sentence('이 키는 다시 보이지 않습니다.', 'This key is not shown again.'),
   configuration: sentence('MCP 클라이언트 설정', 'Configuration of an MCP client'),
-  copy: sentence('복사', 'Copy'),
-  copied: sentence('복사했습니다', 'Copied'),
-  copyFailed: sentence('복사하지 못했습니다', 'Could not be copied'),
-  done: sentence('닫기', 'Close'),
 });
 
 export const rulesCopy = defineCopy({

@@ -2,33 +2,18 @@ import { describeApiError } from '@console/common/api/apiError';
 import { takeHeld } from '@console/common/api/answeredSecrets';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
-import { Notice } from '@console/common/ui/Notice';
 import { TextField } from '@console/common/ui/TextField';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { IssuedKeyDialog } from '@console/domain/issued-keys/IssuedKeyDialog';
 import { useIssueApiKeyMutation } from '@console/domain/system-config/systemConfigApi';
-import { useAppDispatch } from '@console/state/hooks';
-import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { apiKeysCopy } from './systemCopy';
 
 const NAME_MAX_LENGTH = 100;
 
-const Token = styled('code')(({ theme }) => ({
-  ...theme.typography.mono,
-  display: 'block',
-  padding: 12,
-  borderRadius: 8,
-  overflowWrap: 'anywhere',
-  userSelect: 'all',
-  background: theme.vars.palette.sunken,
-}));
-
 /** The key is shown here, once; closing the dialog forgets it. */
 export const IssueKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy(apiKeysCopy);
-  const dispatch = useAppDispatch();
   const [issue, { isLoading, error }] = useIssueApiKeyMutation();
   const [name, setName] = useState('');
   const [apiKey, setApiKey] = useState<string>();
@@ -38,31 +23,7 @@ export const IssueKeyDialog = ({ onClose }: { onClose: () => void }) => {
     const { data } = await issue({ name: name.trim(), key });
     if (data) setApiKey(takeHeld(data.apiKey));
   };
-  const copy = async (): Promise<void> => {
-    const title = await navigator.clipboard.writeText(apiKey ?? '').then(
-      () => words.copied,
-      () => words.copyFailed,
-    );
-    dispatch(toastRequested({ kind: 'blank', title }));
-  };
-  if (apiKey !== undefined)
-    return (
-      <FormDialog
-        key="issued"
-        title={words.onceTitle}
-        cancelLabel={words.done}
-        submitLabel={words.copy}
-        busy={false}
-        failure={undefined}
-        onSubmit={() => void copy()}
-        onClose={onClose}
-      >
-        <Notice severity="warning" icon={<KeyRound size={16} />}>
-          {words.once}
-        </Notice>
-        <Token aria-label={words.title}>{apiKey}</Token>
-      </FormDialog>
-    );
+  if (apiKey !== undefined) return <IssuedKeyDialog label={words.title} text={apiKey} onClose={onClose} />;
   return (
     <FormDialog
       title={words.issueTitle}

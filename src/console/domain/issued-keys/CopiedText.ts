@@ -1,0 +1,13 @@
+import { styled } from '@mui/material/styles';
+
+/** A text to be copied as it stands, selected by one click. */
+export const CopiedText = styled('pre')(({ theme }) => ({
+  ...theme.typography.mono,
+  margin: 0,
+  padding: 12,
+  borderRadius: 8,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+  background: theme.vars.palette.sunken,
+}));

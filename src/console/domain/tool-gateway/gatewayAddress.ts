@@ -1,0 +1,29 @@
+import { readProfile } from '@console/common/api/readPage';
+import { serviceBasesOf, type ServiceBases } from '@console/common/api/serviceBases';
+
+/** Where MCP clients connect: on the port of this page, or on the tool manager's own. */
+export const gatewayAddress = (publicUrl?: string): string => `${basesOf(publicUrl).tools}/gateway/mcp`;
+
+/** Where exporters of OpenTelemetry send to; they add `/v1/traces`. */
+export const telemetryAddress = (publicUrl?: string): string => basesOf(publicUrl).chat;
+
+const basesOf = (publicUrl: string | undefined): ServiceBases =>
+  publicUrl === undefined
+    ? serviceBasesOf(readProfile(), window.location)
+    : serviceBasesOf(readProfile(), new URL(publicUrl));
+
+/** For a client that reads its servers from a file. */
+export const clientConfiguration = (apiKey: string): string =>
+  JSON.stringify(
+    {
+      mcpServers: {
+        console: {
+          type: 'http',
+          url: gatewayAddress(),
+          headers: { Authorization: `Bearer ${apiKey}` },
+        },
+      },
+    },
+    null,
+    2,
+  );

@@ -1,0 +1,198 @@
+import { describeApiError } from '@console/common/api/apiError';
+import { takeHeld } from '@console/common/api/answeredSecrets';
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { FailedState } from '@console/common/ui/FailedState';
+import { Notice } from '@console/common/ui/Notice';
+import { Panel } from '@console/common/ui/Panel';
+import { SegmentedControl } from '@console/common/ui/SegmentedControl';
+import { SelectField } from '@console/common/ui/SelectField';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { TextField } from '@console/common/ui/TextField';
+import {
+  useAddGatewayAgentMutation,
+  useGetGatewayAgentsQuery,
+  useRotateGatewayKeyMutation,
+} from '@console/domain/tool-gateway/toolGatewayApi';
+import type { GatewayKeyResponse } from '@contract/http/toolGateway';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { nanoid } from '@reduxjs/toolkit';
+import { CircleAlert, CircleCheck, KeyRound } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { connectCopy } from './connectCopy';
+import { Body } from './connectParts';
+
+const NAME_MAX_LENGTH = 60;
+
+export interface MadeKey {
+  id: string;
+  name: string;
+  apiKey: string;
+}
+
+interface KeyPanelProps {
+  /** The key that was made here, as long as the page stays open. */
+  made: MadeKey | undefined;
+  agentId: string | undefined;
+  onMade: (made: MadeKey) => void;
+}
+
+/** Step 2: a new agent or one there is, and its key. */
+export const KeyPanel = ({ made, agentId, onMade }: KeyPanelProps) => {
+  const words = useCopy(connectCopy);
+  const { data, error, refetch } = useGetGatewayAgentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [whose, setWhose] = useState<'newOne' | 'knownOne'>(agentId === undefined ? 'newOne' : 'knownOne');
+  const agents = data?.agents ?? [];
+  return (
+    <Panel title={`2. ${words.who}`}>
+      <Body>
+        {error && !data ? (
+          <FailedState title={words.agentsFailed} error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {!data && !error ? <SkeletonBlock height={96} /> : null}
+        {made ? (
+          <Notice severity="success" icon={<CircleCheck size={16} />}>
+            {words.made(made.name)}
+          </Notice>
+        ) : null}
+        {data && !made && agents.length > 0 ? (
+          <div>
+            <SegmentedControl
+              label={words.agent}
+              value={whose}
+              segments={(['newOne', 'knownOne'] as const).map((value) => ({ value, label: words[value] }))}
+              onChange={setWhose}
+            />
+          </div>
+        ) : null}
+        {data && !made ? (
+          whose === 'newOne' || agents.length === 0 ? (
+            <NewAgent onMade={onMade} />
+          ) : (
+            <KnownAgent
+              choices={agents.map(({ id, name }) => ({ value: id, label: name }))}
+              first={agentId ?? agents[0]?.id ?? ''}
+              onMade={onMade}
+            />
+          )
+        ) : null}
+      </Body>
+    </Panel>
+  );
+};
+
+const toMade = ({ agent, apiKey }: GatewayKeyResponse): MadeKey => ({
+  id: agent.id,
+  name: agent.name,
+  apiKey: takeHeld(apiKey),
+});
+
+const NewAgent = ({ onMade }: Pick<KeyPanelProps, 'onMade'>) => {
+  const words = useCopy(connectCopy);
+  const [add, { isLoading, error }] = useAddGatewayAgentMutation();
+  const [name, setName] = useState('');
+  const [dryRun, setDryRun] = useState(false);
+  /** Made once: a repeated attempt makes no second agent. */
+  const [key] = useState(() => nanoid());
+  const send = async (): Promise<void> => {
+    const { data } = await add({ key, name: name.trim(), dryRun });
+    if (data) onMade(toMade(data));
+  };
+  return (
+    <KeyForm
+      ready={name.trim() !== '' && !isLoading}
+      failure={error ? describeApiError(error) : undefined}
+      onSubmit={() => void send()}
+    >
+      <div className="narrow">
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          autoComplete="off"
+          maxLength={NAME_MAX_LENGTH}
+          value={name}
+          error={undefined}
+          onChange={setName}
+        />
+      </div>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={dryRun}
+            onChange={({ target }) => {
+              setDryRun(target.checked);
+            }}
+          />
+        }
+        label={words.dryRun}
+      />
+    </KeyForm>
+  );
+};
+
+interface KnownAgentProps extends Pick<KeyPanelProps, 'onMade'> {
+  choices: { value: string; label: string }[];
+  first: string;
+}
+
+const KnownAgent = ({ choices, first, onMade }: KnownAgentProps) => {
+  const words = useCopy(connectCopy);
+  const [rotate, { isLoading, error }] = useRotateGatewayKeyMutation();
+  const [id, setId] = useState(first);
+  const send = async (): Promise<void> => {
+    const { data } = await rotate({ id, key: nanoid() });
+    if (data) onMade(toMade(data));
+  };
+  return (
+    <KeyForm
+      ready={id !== '' && !isLoading}
+      failure={error ? describeApiError(error) : undefined}
+      onSubmit={() => void send()}
+    >
+      <div>
+        <SelectField label={words.agent} value={id} options={choices} onChange={setId} />
+      </div>
+      <p>{words.makeHint}</p>
+    </KeyForm>
+  );
+};
+
+interface KeyFormProps {
+  ready: boolean;
+  failure: string | undefined;
+  onSubmit: () => void;
+  children: React.ReactNode;
+}
+
+const KeyForm = ({ ready, failure, onSubmit, children }: KeyFormProps) => {
+  const words = useCopy(connectCopy);
+  return (
+    <Body
+      as="form"
+      style={{ padding: 0 }}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        if (ready) onSubmit();
+      }}
+    >
+      {failure === undefined ? null : (
+        <Notice severity="error" icon={<CircleAlert size={16} />}>
+          {`${words.makeFailed}: ${failure}`}
+        </Notice>
+      )}
+      {children}
+      <div>
+        <Button
+          type="submit"
+          look="filled"
+          disabled={!ready}
+          icon={<KeyRound size={14} aria-hidden="true" />}
+        >
+          {words.make}
+        </Button>
+      </div>
+    </Body>
+  );
+};
