@@ -36,6 +36,7 @@ export const FREED_KINDS = [
   'run_texts',
   'gateway_calls',
   'gateway_grants',
+  'key_arrivals',
   'budget_notices',
   'alerts',
   'conversations',

@@ -101,6 +101,7 @@ export const freedCopy = defineCopy({
   channel_requests: sentence('채널 요청', 'Requests in channels'),
   run_texts: sentence('실행의 검색어', 'Words of runs'),
   gateway_calls: sentence('게이트웨이 호출', 'Gateway calls'),
+  key_arrivals: sentence('연결 시도', 'Requests of connecting agents'),
   gateway_grants: sentence('지난 게이트웨이 승인', 'Past gateway approvals'),
   budget_notices: sentence('예산 알림', 'Budget notices'),
   alerts: sentence('해소된 알림', 'Alerts that are over'),
