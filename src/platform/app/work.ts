@@ -12,6 +12,7 @@ import { createMachineLoad } from '@platform/observation/machineLoad';
 import { readSystemMetrics } from '@platform/observation/systemMetrics';
 import type { Clock } from '@platform/common/clock';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
+import { createPlatformAlerts } from './alerts';
 import { createPlatformControl, createPlatformInterventions } from './control';
 import { createPlatformConversations } from './conversations';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
@@ -56,6 +57,8 @@ export interface PlatformWorkDependencies {
   /** Absent: the embedded database. */
   databaseUrl: string | undefined;
   apiKeys: ApiKeys;
+  /** Where the console is reached from outside. */
+  publicUrl: string | undefined;
   /** For tests: shorter waits at the tool gateway. */
   gatewayTimes?: Partial<WaitTimes> | undefined;
 }
@@ -145,6 +148,19 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     callTool: dryRunWork.callTool,
     agentIds: dryRunWork.agentIds,
   });
+  const observation = createPlatformObservation({
+    ...deps,
+    readMetrics,
+    readAgents,
+    interventions,
+    evaluateAlerts: () => alerts.evaluate(),
+  });
+  const { budgets } = observation;
+  const alerts = createPlatformAlerts({
+    ...deps,
+    callTool,
+    figures: { readAgents, readServers: tools.inspector.list, budgets },
+  });
   const profiled = { ...gateway, ...deps.teamServices, effectivePrompts, interventions, tools, ...limits };
   return {
     ...gateway,
@@ -162,7 +178,8 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     readMetrics,
     dryRuns,
     readProfile: profilesOf(storage, profiled),
-    ...createPlatformObservation({ ...deps, readMetrics, readAgents, interventions }),
+    ...observation,
+    alerts,
     secretary: createPlatformSecretary({ ...deps, callTool, askCoordinator: chat.command }),
   };
 };

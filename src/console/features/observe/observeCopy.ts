@@ -100,6 +100,8 @@ export const freedCopy = defineCopy({
   slack_events: sentence('Slack 이벤트', 'Slack events'),
   budget_notices: sentence('예산 알림', 'Budget notices'),
   alerts: sentence('해소된 알림', 'Alerts that are over'),
+  alert_deliveries: sentence('보낸 알림 기록', 'Records of alerts that were sent'),
+  alert_silences: sentence('끝난 알림 끄기', 'Silences that are over'),
   conversations: sentence('휴지통의 대화', 'Conversations in the trash'),
 });
 
