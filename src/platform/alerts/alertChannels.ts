@@ -110,7 +110,7 @@ export const createAlertChannels = (deps: AlertChannelsDependencies) => {
       const content = {
         title: `[TEST] ${name}`,
         text: `${by.username} tests this channel. There is nothing to do.`,
-        link: '/configure/alerts',
+        link: '/observe?tab=alerts',
         at,
         data: { channel: name, by: by.username },
       };

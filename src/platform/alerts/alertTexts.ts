@@ -77,7 +77,7 @@ export const evidenceOf = (
     case 'tool-drift':
       return `/mcp?server=${encodeURIComponent(subject)}`;
     case 'failed-deliveries':
-      return '/configure/alerts';
+      return '/observe?tab=alerts';
     case 'cpu':
     case 'memory':
       return '/observe';

@@ -31,9 +31,9 @@ export const createRuleEvaluation = (deps: EvaluateRulesDependencies) => async (
   const { database, rules, alerts, claim, clock } = deps;
   const now = clock.now();
   const at = now.toISOString();
-  if (!(await claim(at, new Date(now.getTime() - CLAIM_MS).toISOString()))) return;
-  const { rules: all } = await rules.current();
-  const enabled = all.filter((rule) => rule.enabled);
+  const enabled = (await rules.current()).rules.filter((rule) => rule.enabled);
+  const isIdle = enabled.length === 0 && !(await alerts.open(at)).some(({ ruleId }) => ruleId !== undefined);
+  if (isIdle || !(await claim(at, new Date(now.getTime() - CLAIM_MS).toISOString()))) return;
   const looked = (await Promise.all(enabled.map((rule) => lookAt(rule, deps, now)))).flatMap(
     (one) => one ?? [],
   );
