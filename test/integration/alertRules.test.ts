@@ -83,7 +83,7 @@ test('opens from the log of the last minutes, reaches bell and webhook once, is 
   admin = await signIn(platform.url, 'admin');
   chat = await openChat(platform.url, admin);
   await until(() => Promise.resolve(receiver.received.length > 0 || undefined));
-  const [{ body = '', headers = {} } = {}] = receiver.received;
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
   const verify = () => new Webhook(signingSecret).verify(body, headers);
   // The platform of this test lives on another day than the library.
   jest.useFakeTimers({

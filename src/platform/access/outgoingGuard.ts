@@ -112,7 +112,7 @@ const resolveOnce = (permits: AddressRule, port: number, resolve: Resolve, host:
   new Promise((done, fail) => {
     guardedLookup(permits, port, resolve)(host, { all: false }, (error, address) => {
       if (error) fail(error);
-      else done(String(address));
+      else done(typeof address === 'string' ? address : (address[0]?.address ?? ''));
     });
   });
 

@@ -42,7 +42,7 @@ test('a webhook is signed as the standard has it: its own library takes it, and 
   const { channel, signingSecret } = await bench.addChannel({ kind: 'webhook', url });
   await fire(channel.id);
   await bench.deliver();
-  const [{ headers = {}, body = '' } = {}] = received;
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
   const verified = new Webhook(signingSecret).verify(body, headers) as { type: string; data: object };
   expect(verified).toMatchObject({
     type: 'alert.opened',

@@ -111,7 +111,7 @@ test('somebody sees to it: the first one who says so, with a record', async () =
   await bench.saveRules([silentAgentRule()]);
   bench.silent.set('monitor', 6);
   await bench.evaluate();
-  const [{ id = '' } = {}] = await bench.open();
+  const [{ id } = { id: '' }] = await bench.open();
   const acknowledge = (username: string) =>
     database.transaction((sql) => bench.desk.acknowledge({ ...ADMIN, username }, id, sql));
   expect(await acknowledge('kim')).toMatchObject({ acknowledgedBy: 'kim' });

@@ -27,7 +27,7 @@ import { createPlatformGateway } from './gateway';
 import { llmSettingsOf } from './models';
 import { createPlatformToolGateway } from './toolGateway';
 import { createPlatformSecretary } from './secretary';
-import { createPlatformObservation } from './observation';
+import { createPlatformObservation, type ObservationDependencies } from './observation';
 import type { PlatformStorage } from './storage';
 import { recordedRuns } from '@platform/telemetry/recordedRuns';
 import type { Recorder } from '@platform/telemetry/recorder';
@@ -148,19 +148,6 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     callTool: dryRunWork.callTool,
     agentIds: dryRunWork.agentIds,
   });
-  const observation = createPlatformObservation({
-    ...deps,
-    readMetrics,
-    readAgents,
-    interventions,
-    evaluateAlerts: () => alerts.evaluate(),
-  });
-  const { budgets } = observation;
-  const alerts = createPlatformAlerts({
-    ...deps,
-    callTool,
-    figures: { readAgents, readServers: tools.inspector.list, budgets },
-  });
   const profiled = { ...gateway, ...deps.teamServices, effectivePrompts, interventions, tools, ...limits };
   return {
     ...gateway,
@@ -178,10 +165,25 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     readMetrics,
     dryRuns,
     readProfile: profilesOf(storage, profiled),
-    ...observation,
-    alerts,
+    ...openObservation(deps, { tools, readMetrics, readAgents, interventions }),
     secretary: createPlatformSecretary({ ...deps, callTool, askCoordinator: chat.command }),
   };
+};
+
+/** Budgets, health and alerts: the look at all of it opens what the rules say. */
+const openObservation = (
+  deps: PlatformWorkDependencies,
+  sources: Pick<ObservationDependencies, 'readMetrics' | 'readAgents' | 'interventions'> & {
+    tools: ToolManager;
+  },
+) => {
+  const { tools, readAgents } = sources;
+  const evaluateAlerts = () => alerts.evaluate();
+  const observation = createPlatformObservation({ ...deps, ...sources, evaluateAlerts });
+  const { budgets } = observation;
+  const figures = { readAgents, readServers: tools.inspector.list, budgets };
+  const alerts = createPlatformAlerts({ ...deps, callTool: tools.call, figures });
+  return { ...observation, alerts };
 };
 
 /** Nobody answers: the task that asked is given up; an agent that cannot be reached keeps it. */

@@ -5,7 +5,10 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { TextField } from '@console/common/ui/TextField';
-import { useAddAlertChannelMutation, useChangeAlertChannelMutation } from '@console/domain/alerts/alertsApi';
+import {
+  useAddAlertChannelMutation,
+  useChangeAlertChannelMutation,
+} from '@console/domain/alerts/alertChannelsApi';
 import type { AlertChannel } from '@contract/entities/alertRule';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
-import { useGetAlertChannelsQuery } from '@console/domain/alerts/alertsApi';
+import { useGetAlertChannelsQuery } from '@console/domain/alerts/alertChannelsApi';
 import type { AlertChannel } from '@contract/entities/alertRule';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import type { ToneName } from '@console/common/ui/tone';
-import { useGetAlertDeliveriesQuery } from '@console/domain/alerts/alertsApi';
+import { useGetAlertDeliveriesQuery } from '@console/domain/alerts/alertChannelsApi';
 import type { AlertDelivery } from '@contract/entities/alertRule';
 import { Foot, Rows } from './alertParts';
 import { deliveriesCopy } from './alertsCopy';

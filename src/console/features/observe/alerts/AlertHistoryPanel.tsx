@@ -11,6 +11,8 @@ import { useGetAlertsQuery } from '@console/domain/alerts/alertsApi';
 import type { Alert } from '@contract/entities/observation';
 import { useState } from 'react';
 import { Foot, Rows } from './alertParts';
+import { alertText, ruleAlertText } from '../alertText';
+import { alertCopy, alertDetailCopy } from '../observeCopy';
 import { AlertSilences } from './AlertSilences';
 import { historyCopy } from './alertsCopy';
 
@@ -89,12 +91,10 @@ export const AlertHistoryPanel = () => {
 
 const AlertRows = ({ alerts }: { alerts: readonly Alert[] }) => {
   const words = useCopy(historyCopy);
+  const names = useCopy(alertCopy);
+  const details = useCopy(alertDetailCopy);
   const metrics = useCopy(alertMetricCopy);
   const says = useCopy(ruleAlertCopy);
-  const told = ({ metric, value, threshold, subject, message }: Alert): string =>
-    metric === undefined || value === undefined || threshold === undefined
-      ? message
-      : `${subject === '' ? '' : `${subject} · `}${says.above(metrics[metric], value, threshold)}`;
   return (
     <Rows>
       <table aria-label={words.title}>
@@ -114,8 +114,10 @@ const AlertRows = ({ alerts }: { alerts: readonly Alert[] }) => {
                 <Chip tone={alert.clearedAt === undefined ? alert.type : 'grey'}>
                   {alert.clearedAt === undefined ? words.open : words.over}
                 </Chip>{' '}
-                {alert.ruleName ?? alert.rule}
-                <small>{told(alert)}</small>
+                {alert.ruleName ?? names[alert.rule]}
+                <small>
+                  {alertText(alert, details) ?? ruleAlertText(alert, metrics, says) ?? alert.message}
+                </small>
               </th>
               <td>
                 <time dateTime={alert.timestamp}>{timeOf(alert.timestamp)}</time>
@@ -129,7 +131,7 @@ const AlertRows = ({ alerts }: { alerts: readonly Alert[] }) => {
                 <ButtonLink
                   size="small"
                   to={alert.evidence}
-                  aria-label={`${words.evidence}: ${alert.ruleName ?? alert.rule}`}
+                  aria-label={`${words.evidence}: ${alert.ruleName ?? names[alert.rule]}`}
                 >
                   {words.evidence}
                 </ButtonLink>

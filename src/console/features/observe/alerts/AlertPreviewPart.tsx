@@ -49,7 +49,7 @@ export const AlertPreviewPart = ({ rule }: { rule: AlertRule | undefined }) => {
       <div role="status">
         {isOfThis && isLoading ? words.previewing : null}
         {isOfThis && error ? `${words.previewFailed}: ${describeApiError(error)}` : null}
-        {isOfThis && data && !isLoading ? <Outcome preview={data} /> : null}
+        {isOfThis && data ? <Outcome preview={data} /> : null}
       </div>
     </Part>
   );

@@ -5,11 +5,8 @@ import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
-import {
-  useGetAlertChannelsQuery,
-  useGetAlertRulesQuery,
-  useSaveAlertRulesMutation,
-} from '@console/domain/alerts/alertsApi';
+import { useGetAlertChannelsQuery } from '@console/domain/alerts/alertChannelsApi';
+import { useGetAlertRulesQuery, useSaveAlertRulesMutation } from '@console/domain/alerts/alertsApi';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { AlertRule } from '@contract/entities/alertRule';

@@ -14,9 +14,9 @@ export const Rows = styled('div')(({ theme }) => ({
     wordBreak: 'keep-all',
     overflowWrap: 'break-word',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    '&:first-of-type': { paddingLeft: 16 },
-    '&:last-of-type': { paddingRight: 16 },
   },
+  '& th:first-of-type': { paddingLeft: 16 },
+  '& td:last-of-type': { paddingRight: 16 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& thead th': {
     ...theme.typography.caption,

@@ -6,7 +6,7 @@ import {
   useRemoveAlertChannelMutation,
   useRenewAlertSecretMutation,
   useTestAlertChannelMutation,
-} from '@console/domain/alerts/alertsApi';
+} from '@console/domain/alerts/alertChannelsApi';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { AlertChannel } from '@contract/entities/alertRule';
