@@ -17,7 +17,7 @@ import {
   AlertsResponse,
   AlertTestResponse,
 } from '../http/alerts';
-import { IdParams, NoBody } from '../http/params';
+import { IdParams } from '../http/params';
 import { ADMIN, MANAGE } from '../requirements';
 import { endpoint } from './endpoint';
 
@@ -35,7 +35,6 @@ export const alertEndpoints = {
     summary: 'Say that somebody sees to an open alert',
     requirement: MANAGE,
     params: IdParams,
-    body: NoBody,
     answer: AlertResponse,
   }),
   silences: endpoint({
@@ -111,7 +110,6 @@ export const alertEndpoints = {
     summary: 'A new signing secret for a webhook; the old one is void',
     requirement: ADMIN,
     params: IdParams,
-    body: NoBody,
     answer: AlertChannelSecretResponse,
   }),
   testChannel: endpoint({
@@ -119,7 +117,6 @@ export const alertEndpoints = {
     summary: 'Send a test through a channel',
     requirement: ADMIN,
     params: IdParams,
-    body: NoBody,
     answer: AlertTestResponse,
   }),
   deliveries: endpoint({
