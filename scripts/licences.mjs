@@ -23,6 +23,7 @@ const BORNE = {
   '@fontsource-variable/jetbrains-mono': ['OFL-1.1', 'a font, delivered as it is with its text'],
   'axe-core': ['MPL-2.0', 'only tests use it, unchanged'],
   '@axe-core/playwright': ['MPL-2.0', 'only tests use it, unchanged'],
+  'fast-sha256': ['Unlicense', 'in the public domain; only tests use it'],
   'caniuse-lite': ['CC-BY-4.0', 'data that only the build reads'],
 };
 

@@ -45,6 +45,7 @@ const PLATFORM_ROOMS = [
   'secretary',
   'budgets',
   'observation',
+  'alerts',
   'chat-server',
   'app',
 ];

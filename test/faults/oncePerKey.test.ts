@@ -16,7 +16,10 @@ import { hashTables } from '@test/support/tableState';
 jest.setTimeout(180_000);
 
 /** What changes by itself, or with every request. */
-const ALWAYS_MOVING = ['load_samples', 'tool_server_checks', 'sessions', 'audit', 'meta', 'alerts'];
+const ALWAYS_MOVING = [
+  ...['load_samples', 'tool_server_checks', 'sessions', 'audit', 'meta', 'alerts'],
+  'alert_deliveries',
+];
 
 let platform: TestPlatform;
 let peers: OutsidePeers;
@@ -68,6 +71,7 @@ const OF_NOW = [
   'lastChecked',
   'uptime',
   'apiKey',
+  'signingSecret',
   'duplicate',
   'requestId',
 ];

@@ -130,6 +130,27 @@ describe('what takes something away', () => {
       call: 'DELETE /api/config/api-keys/',
       action: 'api-key.revoke',
     },
+    'chat DELETE /api/alert-channels/:id': {
+      make: (admin) =>
+        made(
+          create(admin, '/api/alert-channels', {
+            name: 'gone',
+            settings: { kind: 'slack', channelId: 'C1' },
+          }),
+          (body: { channel: { id: string } }) => body.channel.id,
+        ),
+      call: 'DELETE /api/alert-channels/',
+      action: 'alert-channel.remove',
+    },
+    'chat DELETE /api/alert-silences/:id': {
+      make: (admin) =>
+        made(
+          create(admin, '/api/alert-silences', { rule: 'latency', minutes: 5 }),
+          (body: { silences: { id: string }[] }) => body.silences[0]?.id ?? '',
+        ),
+      call: 'DELETE /api/alert-silences/',
+      action: 'alert.silence.end',
+    },
     'tools DELETE /api/servers/:id': {
       make: toolServer,
       call: 'DELETE /mcp/api/servers/',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AlertChannelSecretResponse, AlertSilencesResponse } from '@contract/http/alerts';
 import type { AccountResponse } from '@contract/http/accounts';
 import type { ApiKeyIssuedResponse } from '@contract/http/systemConfig';
 import type { ConversationResponse } from '@contract/http/conversations';
@@ -40,6 +41,10 @@ export interface CallTargets {
   gatewayAgent: string;
   gatewayAgentToRotate: string;
   gatewayAgentToDelete: string;
+  alertChannel: string;
+  alertChannelToRotate: string;
+  alertChannelToDelete: string;
+  alertSilenceToDelete: string;
 }
 
 /** Tool server and agents outside, for the targets below; the platform must be allowed to call them. */
@@ -85,6 +90,14 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
   const addAgent = (cardUrl: string) => ask<{ agent: { agentId: string } }>('/a2a/api/agents', { cardUrl });
   const gatewayAgent = async (name: string) =>
     (await ask<GatewayKeyResponse>('/mcp/api/gateway/agents', { name })).agent.id;
+  const alertChannel = async (name: string) => {
+    const settings = { kind: 'webhook', url: peers.server.url };
+    return (await ask<AlertChannelSecretResponse>('/api/alert-channels', { name, settings })).channel.id;
+  };
+  const { silences } = await ask<AlertSilencesResponse>('/api/alert-silences', {
+    rule: 'latency',
+    minutes: 60,
+  });
   const account = await ask<AccountResponse>('/api/accounts', ACCOUNT);
   const { logs } = await ask<LogsResponse>('/api/logs?limit=500');
   const entry = logs.find(({ runId, flagged }) => runId !== undefined && !flagged);
@@ -123,6 +136,10 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     gatewayAgent: await gatewayAgent('Kept'),
     gatewayAgentToRotate: await gatewayAgent('Rotated'),
     gatewayAgentToDelete: await gatewayAgent('Leaving'),
+    alertChannel: await alertChannel('Kept'),
+    alertChannelToRotate: await alertChannel('Rotated'),
+    alertChannelToDelete: await alertChannel('Leaving'),
+    alertSilenceToDelete: silences[0]?.id ?? '',
   };
 };
 

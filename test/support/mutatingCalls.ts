@@ -23,6 +23,7 @@ import {
 import { RunLabelsBody, RunViewBody } from '@contract/http/runList';
 import { ApiKeyBody, SystemConfigBody } from '@contract/http/systemConfig';
 import { LogFlagBody } from '@contract/http/telemetry';
+import { alertCalls } from './alertCalls';
 import type { CallTargets } from './callTargets';
 import { READS, serverCalls, type MutatingCall } from './serverCalls';
 
@@ -56,6 +57,7 @@ export const mutatingCalls = (at: CallTargets): MutatingCall[] => [
   ...accessCalls(at),
   ...workCalls(at),
   ...settingsCalls(at),
+  ...alertCalls(at),
   ...serverCalls(at),
 ];
 

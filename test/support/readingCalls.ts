@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Operation } from '@contract/access';
+import { AlertsQuery } from '@contract/http/alerts';
 import { AuditExportQuery, AuditQuery } from '@contract/http/audit';
 import { AgentMessagesQuery, NetworkQuery } from '@contract/http/agentNetwork';
 import { documentEndpoints } from '@contract/endpoints/documentEndpoints';
@@ -53,6 +54,7 @@ export const readingCalls = (at: CallTargets): ReadingCall[] => [
     schema: UsageRecordsQuery,
     query: SPAN,
   },
+  { operation: 'chat GET /api/alerts', path: '/api/alerts', schema: AlertsQuery },
   { operation: 'chat GET /api/analyze', path: '/api/analyze', schema: AnalysisQuery },
   {
     operation: 'chat GET /api/observe/loads',

@@ -61,6 +61,23 @@ const ANSWERS = {
   'GET /api/config/system': config,
   'GET /api/config/system/history': { versions: [] },
   'GET /api/config/api-keys': { keys: [] },
+  'GET /api/alert-rules': { rules: [], version: 0 },
+  'GET /api/alert-channels': { channels: [] },
+  'GET /api/alert-deliveries': { deliveries: [] },
+  'GET /api/alert-silences': { silences: [] },
+  'GET /api/alerts': { alerts: [] },
+  'POST /api/alert-channels': () => ({
+    channel: {
+      id: 'channel_1',
+      name: 'Mail',
+      enabled: true,
+      kind: 'email',
+      hasSecret: true,
+      createdBy: 'admin',
+      createdAt: AT,
+    },
+    signingSecret: canary('signing'),
+  }),
   'POST /api/config/api-keys': () => ({ key: ISSUED, apiKey: canary('issued') }),
 };
 
@@ -163,6 +180,22 @@ test('an account is added, and given another password', async () => {
   await expectOnlySent(canary('account'), canary('reset'));
 });
 
+test('the password of a mail server, and the signing secret of a webhook', async () => {
+  const { store, expectOnlySent } = open('/observe?tab=alerts');
+  await press('채널 추가');
+  await type('이름', 'Mail');
+  await press('이메일');
+  await type('SMTP 서버', 'mail.example');
+  await type('SMTP 사용자', 'alerts');
+  await type('SMTP 암호', canary('smtp'));
+  await type('보내는 주소', 'a@team.example');
+  await type('받는 주소', 'b@team.example');
+  await press('채널 저장');
+  await expectOnlySent(canary('smtp'));
+  expect(await screen.findByText(canary('signing'))).toBeVisible();
+  expect(JSON.stringify([store.getState(), recordingOf(store)])).not.toContain('canary-');
+});
+
 test('the secret that signs API keys', async () => {
   const { expectOnlySent } = open('/configure/security');
   await type('JWT Secret', canary('jwt'));
@@ -226,5 +259,6 @@ test('every form with a secret field is looked at here', () => {
     'src/console/features/configure/system/SecuritySection.tsx',
     'src/console/features/login/LoginForm.tsx',
     'src/console/features/mcp/SignInFields.tsx',
+    'src/console/features/observe/alerts/MailFields.tsx',
   ]);
 });

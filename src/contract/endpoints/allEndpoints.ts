@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accountEndpoints';
 import { agentEndpoints } from './agentEndpoints';
+import { alertEndpoints } from './alertEndpoints';
 import { auditEndpoints } from './auditEndpoints';
 import { authEndpoints } from './authEndpoints';
 import { budgetEndpoints } from './budgetEndpoints';
@@ -38,6 +39,7 @@ export const ENDPOINT_AREAS = {
   'Language models': languageModelEndpoints,
   Budgets: budgetEndpoints,
   Observation: observationEndpoints,
+  Alerts: alertEndpoints,
   Agents: agentEndpoints,
   Prompts: promptEndpoints,
   Interventions: interventionEndpoints,

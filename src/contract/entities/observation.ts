@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { AlertMetric } from './alertRule';
 import { Id, Instant, RecordedSpan, Seq } from './primitives';
 
 export const ERROR_KINDS = ['Timeout', 'Connection', 'Validation', 'Other'] as const;
 export const ErrorKind = v.picklist(ERROR_KINDS);
 export type ErrorKind = v.InferOutput<typeof ErrorKind>;
 
-export const ALERT_RULES = ['error-rate', 'latency', 'silent-agent', 'budget'] as const;
+export const ALERT_RULES = ['error-rate', 'latency', 'silent-agent', 'budget', 'custom'] as const;
 
 /** Behaviour, section 19. `evidence` is an address of this console: the rows it was raised from. */
 export const Alert = v.object({
@@ -18,6 +19,16 @@ export const Alert = v.object({
   subject: v.string(),
   evidence: v.string(),
   clearedAt: v.optional(Instant),
+  acknowledgedBy: v.optional(v.string()),
+  acknowledgedAt: v.optional(Instant),
+  /** Nobody is told of it until then. */
+  silencedUntil: v.optional(Instant),
+  /** Of a rule that people set (`custom`): which one, and what was above which threshold. */
+  ruleId: v.optional(Id),
+  ruleName: v.optional(v.string()),
+  metric: v.optional(AlertMetric),
+  value: v.optional(v.number()),
+  threshold: v.optional(v.number()),
 });
 export type Alert = v.InferOutput<typeof Alert>;
 
@@ -39,6 +50,8 @@ export const FREED_KINDS = [
   'key_arrivals',
   'budget_notices',
   'alerts',
+  'alert_deliveries',
+  'alert_silences',
   'conversations',
 ] as const;
 export type FreedKind = (typeof FREED_KINDS)[number];

@@ -21,6 +21,11 @@ export interface OutgoingGuard {
   fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
   /** Throws HttpError 422 for what is not an http(s) address, carries a password, or is a refused literal address. */
   check: (url: string) => URL;
+  /**
+   * The one address that this host may be reached at, for what is no HTTP. Throws OutgoingRefusedError where some address
+   * of it may not be called.
+   */
+  resolve: (host: string, port: number) => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -55,6 +60,7 @@ export const createOutgoingGuard = (
   };
   return {
     check,
+    resolve: (host, port) => resolveOnce(permits, port, resolve, host),
     fetch: withDeadline(cappedFetch(BODY_MAX_BYTES, guarded)),
     close: async () => {
       await Promise.all([...agents.values()].map((agent) => agent.destroy()));
@@ -101,6 +107,14 @@ const guardedLookup =
       else done(null, first.address, first.family);
     });
   };
+
+const resolveOnce = (permits: AddressRule, port: number, resolve: Resolve, host: string): Promise<string> =>
+  new Promise((done, fail) => {
+    guardedLookup(permits, port, resolve)(host, { all: false }, (error, address) => {
+      if (error) fail(error);
+      else done(typeof address === 'string' ? address : (address[0]?.address ?? ''));
+    });
+  });
 
 /** Whatever was resolved: what a connection has reached is judged before anything is sent on it. */
 const guardedConnect = (

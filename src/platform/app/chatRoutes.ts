@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { alertRoutes } from '@platform/alerts/alertRoutes';
 import { auditRoutes } from '@platform/chat-server/auditRoutes';
 import { budgetRoutes } from '@platform/chat-server/budgetRoutes';
 import { conversationRoutes } from '@platform/chat-server/conversationRoutes';
@@ -75,6 +76,11 @@ export const chatRoutes =
       observe: work.observe,
       analyze: work.analyze,
       observations: heavy.observations,
+    })(app);
+    alertRoutes({
+      ...work.alerts,
+      deliveries: repositories.alertDeliveries,
+      performOnce: access.performOnce,
     })(app);
     runScreenRoutes(deps, privateRuns)(app);
     teamChatRoutes(repositories)(app);

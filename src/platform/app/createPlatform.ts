@@ -6,6 +6,7 @@ import type { PlatformConfig } from '@platform/config/platformConfig';
 import { createChatEvents, type ChatEvents } from '@platform/conversations/chatEvents';
 import { readAudience } from '@platform/conversations/conversationAccess';
 import type { ServiceListener } from '@platform/http/serviceListener';
+import { isTold, toldAlert } from '@platform/observation/alertNews';
 import { openPlatformSettings, type PlatformSettings } from '@platform/settings/platformSettings';
 import { listenToStreams } from '@platform/storage/engine/streamSignals';
 import type { Recorder } from '@platform/telemetry/recorder';
@@ -102,6 +103,7 @@ const createParts = async (
     listener,
     llm: config.llm,
     databaseUrl: config.databaseUrl,
+    publicUrl: config.publicUrls?.[0],
     apiKeys,
     arrivals,
     gatewayTimes,
@@ -146,6 +148,7 @@ const createParts = async (
     tellOthers: (event) => work.relay.tell({ kind: 'chat', ...event }),
     events,
     tracer,
+    clock,
   });
   const signals = await followOthers(config, hub);
   const checks = createRepeatedChecks({ storage, config, access, settings, work, recorder, clock });
@@ -230,9 +233,12 @@ const close = async ({
 const attachChat = (
   { chat, addChatUpgrade }: ServiceListener,
   { repositories }: PlatformStorage,
-  options: Omit<ChatSocketOptions, 'openAlerts'>,
+  { clock, ...options }: Omit<ChatSocketOptions, 'openAlerts'> & { clock: Clock },
 ) => {
-  const openAlerts = () => repositories.observations.openAlerts();
+  const openAlerts = async () => {
+    const open = await repositories.alerts.open(clock.now().toISOString());
+    return open.filter((alert) => isTold(alert) && alert.acknowledgedAt === undefined).map(toldAlert);
+  };
   const attached = attachChatSocket(chat.server, { ...options, openAlerts });
   addChatUpgrade('/socket.io/', attached.upgrade);
   return attached;

@@ -18,6 +18,8 @@ export interface ObservationDependencies {
   readAgents: () => Promise<AgentStat[]>;
   interventions: InterventionService;
   events: Pick<ChatEvents, 'tell'>;
+  /** One look at the rules that people set. */
+  evaluateAlerts: () => Promise<void>;
 }
 
 /** A run of another program whose root has not come by then, and of which nothing more was heard. */
@@ -33,6 +35,7 @@ export const createPlatformObservation = (deps: ObservationDependencies) => {
     events: deps.events,
     clock: deps.clock,
     observations: repositories.observations,
+    alerts: repositories.alerts,
     budgets,
   });
   return {
@@ -40,6 +43,7 @@ export const createPlatformObservation = (deps: ObservationDependencies) => {
     checkBudgets,
     checkAll: async (): Promise<void> => {
       await checkBudgets();
+      await deps.evaluateAlerts();
       await checkHealth();
       await repositories.runs.endSilent(new Date(deps.clock.now().getTime() - SILENT_RUN_MS).toISOString());
     },

@@ -16,13 +16,17 @@ import type { PlatformWork } from './work';
 
 const AGENT_CHECK_MS = 10_000;
 const GATEWAY_CHECK_MS = 10_000;
+const ALERT_DELIVERY_MS = 2000;
 
 export interface RepeatedChecksDependencies {
   storage: PlatformStorage;
   config: Pick<PlatformConfig, 'dataDir'>;
   access: Pick<PlatformAccess, 'policy' | 'openSockets'>;
   settings: PlatformSettings['settings'];
-  work: Pick<PlatformWork, 'registry' | 'tools' | 'toolGateway' | 'checkAll' | 'chat' | 'secretary'>;
+  work: Pick<
+    PlatformWork,
+    'registry' | 'tools' | 'toolGateway' | 'checkAll' | 'alerts' | 'chat' | 'secretary'
+  >;
   recorder: Recorder;
   clock: Clock;
 }
@@ -61,6 +65,7 @@ export const createRepeatedChecks = ({
         repeat(PROCESS_BEAT_MS, replaceGone({ storage, work, recorder, clock })),
         repeatNow(GATEWAY_CHECK_MS, checkGateway(work.toolGateway, recorder)),
         repeatNow(BUDGET_CHECK_MS, checkBudgets(work.checkAll, recorder)),
+        repeat(ALERT_DELIVERY_MS, deliverAlerts(work.alerts)),
         ...serveBackups(storage, dataDir, recorder),
       ];
       housekeeping = openHousekeeping({
@@ -140,6 +145,13 @@ const checkBudgets = (check: () => Promise<void>, recorder: Recorder) => (): voi
     });
   });
 };
+
+/** A database that is away keeps what is due. */
+const deliverAlerts =
+  ({ deliver }: PlatformWork['alerts']) =>
+  (): void => {
+    deliver().catch(() => undefined);
+  };
 
 /** Of the embedded database: a server has its own tools for that. */
 const serveBackups = ({ database: { copyTo } }: PlatformStorage, dataDir: string, recorder: Recorder) => {

@@ -12,6 +12,7 @@ import { createMachineLoad } from '@platform/observation/machineLoad';
 import { readSystemMetrics } from '@platform/observation/systemMetrics';
 import type { Clock } from '@platform/common/clock';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
+import { createPlatformAlerts } from './alerts';
 import { createPlatformControl, createPlatformInterventions } from './control';
 import { createPlatformConversations } from './conversations';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
@@ -26,7 +27,7 @@ import { createPlatformGateway } from './gateway';
 import { llmSettingsOf } from './models';
 import { createPlatformToolGateway } from './toolGateway';
 import { createPlatformSecretary } from './secretary';
-import { createPlatformObservation } from './observation';
+import { createPlatformObservation, type ObservationDependencies } from './observation';
 import type { PlatformStorage } from './storage';
 import { recordedRuns } from '@platform/telemetry/recordedRuns';
 import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
@@ -58,6 +59,8 @@ export interface PlatformWorkDependencies {
   databaseUrl: string | undefined;
   apiKeys: ApiKeys;
   arrivals: KeyArrivals;
+  /** Where the console is reached from outside. */
+  publicUrl: string | undefined;
   /** For tests: shorter waits at the tool gateway. */
   gatewayTimes?: Partial<WaitTimes> | undefined;
 }
@@ -164,9 +167,25 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     readMetrics,
     dryRuns,
     readProfile: profilesOf(storage, profiled),
-    ...createPlatformObservation({ ...deps, readMetrics, readAgents, interventions }),
+    ...openObservation(deps, { tools, readMetrics, readAgents, interventions }),
     secretary: createPlatformSecretary({ ...deps, callTool, askCoordinator: chat.command }),
   };
+};
+
+/** Budgets, health and alerts: the look at all of it opens what the rules say. */
+const openObservation = (
+  deps: PlatformWorkDependencies,
+  sources: Pick<ObservationDependencies, 'readMetrics' | 'readAgents' | 'interventions'> & {
+    tools: ToolManager;
+  },
+) => {
+  const { tools, readAgents } = sources;
+  const evaluateAlerts = () => alerts.evaluate();
+  const observation = createPlatformObservation({ ...deps, ...sources, evaluateAlerts });
+  const { budgets } = observation;
+  const figures = { readAgents, readServers: tools.inspector.list, budgets };
+  const alerts = createPlatformAlerts({ ...deps, callTool: tools.call, figures });
+  return { ...observation, alerts };
 };
 
 /** Nobody answers: the task that asked is given up; an agent that cannot be reached keeps it. */

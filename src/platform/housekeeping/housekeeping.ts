@@ -30,6 +30,8 @@ const KEPT_DAYS: Record<RetainedTable, number | keyof Ages> = {
   // Longer than the longest period of a budget.
   budget_notices: 90,
   alerts: 90,
+  alert_deliveries: 90,
+  alert_silences: 90,
   gateway_calls: 'traceRetention',
   gateway_grants: 7,
   key_arrivals: 7,

@@ -4,15 +4,23 @@ import type { Alert } from '@contract/entities/observation';
 import type { Role } from '@contract/entities/user';
 
 const ROLES = Object.keys(ROLE_RANKS) as Role[];
-const rolesAllowed = (operation: 'chat PUT /api/budgets' | 'tools POST /api/servers'): Role[] =>
+const rolesAllowed = (
+  operation: 'chat PUT /api/budgets' | 'tools POST /api/servers' | 'socket action-card',
+): Role[] =>
   ROLES.filter((role) => allows({ role, permissions: [...ROLE_PERMISSIONS[role]] }, POLICY[operation]));
 
 const MANAGERS = rolesAllowed('tools POST /api/servers');
 const BUDGET_KEEPERS = rolesAllowed('chat PUT /api/budgets');
+const APPROVERS = rolesAllowed('socket action-card');
 
 /** Everybody who can act on some alert. */
-export const ALERT_ROLES: readonly Role[] = [...new Set([...MANAGERS, ...BUDGET_KEEPERS])];
+export const ALERT_ROLES: readonly Role[] = [...new Set([...MANAGERS, ...BUDGET_KEEPERS, ...APPROVERS])];
 
-/** Who can act on it: a budget whoever may change budgets, everything else whoever manages agents. */
-export const rolesFor = ({ rule }: Pick<Alert, 'rule'>): readonly Role[] =>
-  rule === 'budget' ? BUDGET_KEEPERS : MANAGERS;
+/**
+ * Who can act on it: a budget or a cost whoever may change budgets, a waiting approval whoever may approve, everything
+ * else whoever manages agents.
+ */
+export const rolesFor = ({ rule, metric }: Pick<Alert, 'rule' | 'metric'>): readonly Role[] => {
+  if (rule === 'budget' || metric === 'budget' || metric === 'cost') return BUDGET_KEEPERS;
+  return metric === 'approvals' ? APPROVERS : MANAGERS;
+};

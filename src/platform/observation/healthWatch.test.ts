@@ -2,6 +2,7 @@ import type { Alert } from '@contract/entities/observation';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import type { Database } from '@platform/storage/engine/database';
 import { createObservationRepository } from '@platform/storage/telemetry/observationRepository';
+import { createAlertsRepository } from '@platform/storage/telemetry/alertsRepository';
 import { buildAgentStat } from '@test/builders/buildAgentStat';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { clockAt } from '@test/support/clockAt';
@@ -23,6 +24,7 @@ const openProcess = () => {
   };
   const check = createHealthWatch({
     observations: createObservationRepository(database),
+    alerts: createAlertsRepository(database),
     readMetrics: () => Promise.resolve(buildSystemMetrics()),
     readAgents: () =>
       Promise.resolve([buildAgentStat('monitor', isSilent ? { status: 'offline', uptime: null } : {})]),

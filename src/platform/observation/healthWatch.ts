@@ -7,11 +7,14 @@ import type { BudgetService } from '@platform/budgets/budgetService';
 import type { Clock } from '@platform/common/clock';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import type { ObservationRepository } from '@platform/storage/telemetry/observationRepository';
+import type { AlertsRepository } from '@platform/storage/telemetry/alertsRepository';
+import { isTold, toldAlert } from './alertNews';
 import { rolesFor } from './alertRoles';
 import { figuresOf, spanOf } from './logFigures';
 
 export interface HealthWatchSources {
   observations: ObservationRepository;
+  alerts: Pick<AlertsRepository, 'open'>;
   readMetrics: () => Promise<SystemMetrics>;
   readAgents: () => Promise<AgentStat[]>;
   budgets: Pick<BudgetService, 'read'>;
@@ -34,14 +37,16 @@ export const createHealthWatch = (sources: HealthWatchSources): (() => Promise<v
     const { cpu, memory } = await sources.readMetrics();
     await observations.addLoad({ ts: now.toISOString(), cpu, memory });
     await raiseAndClear(observations, await look(sources, now), now);
-    const open = new Map((await observations.openAlerts()).map((alert) => [alert.id, alert]));
+    const all = await sources.alerts.open(now.toISOString());
+    const open = new Set(all.map(({ id }) => id));
+    const told = new Map(all.filter(isTold).map((alert) => [alert.id, toldAlert(alert)]));
     for (const alert of known.values()) {
       if (!open.has(alert.id)) tell({ ...alert, clearedAt: now.toISOString() });
     }
-    for (const alert of open.values()) {
+    for (const alert of told.values()) {
       if (!known.has(alert.id)) tell(alert);
     }
-    known = open;
+    known = told;
   };
 };
 
@@ -50,7 +55,7 @@ const raiseAndClear = async (
   found: readonly Finding[],
   now: Date,
 ): Promise<void> => {
-  const open = await observations.openAlerts();
+  const open = await observations.openAlerts({ builtIn: true });
   const isSame = (finding: Finding) => (alert: { rule: string; subject: string; type: string }) =>
     alert.rule === finding.rule && alert.subject === finding.subject && alert.type === finding.type;
   for (const alert of open) {

@@ -3,6 +3,10 @@ import { createActionCardsRepository } from './conversations/actionCardsReposito
 import { createAgentHoldsRepository } from './settings/agentHoldsRepository';
 import { createAgentMessagesRepository } from './telemetry/agentMessagesRepository';
 import { createAgentTasksRepository } from './telemetry/agentTasksRepository';
+import { createAlertChannelsRepository } from './settings/alertChannelsRepository';
+import { createAlertDeliveriesRepository } from './settings/alertDeliveriesRepository';
+import { createAlertFiguresRepository } from './telemetry/alertFiguresRepository';
+import { createAlertsRepository } from './telemetry/alertsRepository';
 import { createApiKeysRepository } from './access/apiKeysRepository';
 import { createAuditRepository } from './access/auditRepository';
 import { createBudgetNoticesRepository } from './settings/budgetNoticesRepository';
@@ -58,6 +62,10 @@ export function createRepositories(database: Database) {
     agentHolds: createAgentHoldsRepository(database),
     agentMessages: createAgentMessagesRepository(database),
     agentTasks: withLastingTasks(database, createAgentTasksRepository(database)),
+    alertChannels: createAlertChannelsRepository(database),
+    alertDeliveries: createAlertDeliveriesRepository(database),
+    alertFigures: createAlertFiguresRepository(database),
+    alerts: createAlertsRepository(database),
     apiKeys: createApiKeysRepository(database),
     audit: createAuditRepository(database),
     budgetNotices: createBudgetNoticesRepository(database),

@@ -1,5 +1,7 @@
 /** Every endpoint there is: a recorded session replays only where the endpoints of its calls are known. */
 import '@console/domain/accounts/accountsApi';
+import '@console/domain/alerts/alertChannelsApi';
+import '@console/domain/alerts/alertsApi';
 import '@console/domain/audit/auditApi';
 import '@console/domain/action-cards/cardsApi';
 import '@console/domain/agent-messages/agentMessagesApi';

@@ -99,7 +99,7 @@ const ofAlert = (alert: Alert, words: NotificationWords): EventNotification[] =>
     renews: alert.clearedAt !== undefined,
     kind: 'alert',
     type: alert.clearedAt === undefined ? alert.type : 'success',
-    title: alert.clearedAt === undefined ? words.alert : words.alertOver,
+    title: alert.clearedAt === undefined ? (alert.ruleName ?? words.alert) : words.alertOver,
     message: alert.message,
     link: alert.evidence,
   },

@@ -10,8 +10,10 @@ import type { Alert } from '@contract/entities/observation';
 import { seoulDateKey } from '@contract/seoulTime';
 import { styled } from '@mui/material/styles';
 import { BellOff, Info, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { alertText } from './alertText';
-import { alertCopy, alertDetailCopy, observeCopy } from './observeCopy';
+import { alertMetricCopy, ruleAlertCopy } from '@console/domain/alerts/alertMetricCopy';
+import { AlertActs } from './AlertActs';
+import { alertText, ruleAlertText } from './alertText';
+import { alertActsCopy, alertCopy, alertDetailCopy, observeCopy } from './observeCopy';
 
 const RENEW_MS = 30_000;
 const ICONS: Record<Alert['type'], LucideIcon> = { info: Info, warning: TriangleAlert, error: OctagonX };
@@ -23,13 +25,14 @@ const List = styled('ul')(({ theme }) => ({
   '& li': {
     display: 'flex',
     alignItems: 'center',
-    gap: 12,
+    flexWrap: 'wrap',
+    gap: '8px 12px',
     minHeight: 56,
     padding: '8px 0',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     '&:last-of-type': { borderBottom: 0 },
     '& > svg': { flex: 'none' },
-    '& > div': { flex: 1, minWidth: 0 },
+    '& > div': { flex: '1 1 220px', minWidth: 0 },
   },
   '& strong': { fontWeight: 600 },
   '& p': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
@@ -44,10 +47,13 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** What the monitor agent raised, newest first, each with the rows it was raised from. */
-export const AlertsPanel = ({ alerts }: { alerts: readonly Alert[] }) => {
+export const AlertsPanel = ({ alerts, onChanged }: { alerts: readonly Alert[]; onChanged: () => void }) => {
   const words = useCopy(observeCopy);
   const names = useCopy(alertCopy);
   const details = useCopy(alertDetailCopy);
+  const acts = useCopy(alertActsCopy);
+  const metrics = useCopy(alertMetricCopy);
+  const says = useCopy(ruleAlertCopy);
   const language = useLanguage();
   const now = useServerNow(RENEW_MS);
   return (
@@ -63,12 +69,12 @@ export const AlertsPanel = ({ alerts }: { alerts: readonly Alert[] }) => {
           {alerts.map((alert) => {
             const { id, type, rule, message, timestamp, clearedAt, evidence } = alert;
             const Icon = ICONS[type];
-            const text = alertText(alert, details);
+            const text = alertText(alert, details) ?? ruleAlertText(alert, metrics, says);
             return (
               <li key={id} data-type={type} data-over={clearedAt === undefined ? undefined : ''}>
                 <Icon size={18} aria-label={words[type === 'info' ? 'healthy' : type]} />
                 <div>
-                  <strong>{names[rule]}</strong>
+                  <strong>{alert.ruleName ?? names[rule]}</strong>
                   <p lang={text === undefined ? 'en' : undefined}>{text ?? message}</p>
                   <time dateTime={timestamp} title={formatInstant(timestamp)}>
                     {formatInstant(timestamp).slice(0, 19)}, {formatMinutesAgo(timestamp, now, language)}
@@ -76,7 +82,14 @@ export const AlertsPanel = ({ alerts }: { alerts: readonly Alert[] }) => {
                   {clearedAt === undefined ? null : (
                     <small> · {words.cleared(formatDayTime(clearedAt, seoulDateKey(now)))}</small>
                   )}
+                  {alert.acknowledgedBy === undefined ? null : (
+                    <small> · {acts.acknowledged(alert.acknowledgedBy)}</small>
+                  )}
+                  {alert.silencedUntil === undefined ? null : (
+                    <small> · {acts.silenced(formatDayTime(alert.silencedUntil, seoulDateKey(now)))}</small>
+                  )}
                 </div>
+                <AlertActs alert={alert} onDone={onChanged} />
                 <ButtonLink size="small" to={evidence}>
                   {words.evidence}
                 </ButtonLink>

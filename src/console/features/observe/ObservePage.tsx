@@ -34,6 +34,11 @@ const LoadRows = lazy(async () => {
   return { default: rows.LoadRows };
 });
 
+const AlertSettings = lazy(async () => {
+  const settings = await import(/* webpackChunkName: "AlertSettings" */ './alerts/AlertSettings');
+  return { default: settings.AlertSettings };
+});
+
 const Controls = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 const HEALTH_TONES = { healthy: 'quiet', warning: 'warning', error: 'error' } as const;
@@ -53,7 +58,10 @@ export const ObservePage = () => {
           <SegmentedControl
             label={words.tabs}
             value={tab}
-            segments={TABS.map((value) => ({ value, label: words[value] }))}
+            segments={TABS.map((value) => ({
+              value,
+              label: value === 'alerts' ? words.alertsTab : words[value],
+            }))}
             onChange={chooseTab}
           />
           <RefreshButton
@@ -65,6 +73,13 @@ export const ObservePage = () => {
           />
         </Controls>
       </PageHeading>
+      {tab === 'alerts' ? (
+        <PanelBoundary>
+          <Suspense fallback={<SkeletonBlock height={480} />}>
+            <AlertSettings />
+          </Suspense>
+        </PanelBoundary>
+      ) : null}
       {tab === 'logs' ? (
         <PanelBoundary>
           <RecentErrors />
@@ -73,7 +88,9 @@ export const ObservePage = () => {
       {tab === 'overview' && isError && !data ? (
         <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
       ) : null}
-      {tab === 'overview' && data ? <Overview observation={data.observation} isStale={isError} /> : null}
+      {tab === 'overview' && data ? (
+        <Overview observation={data.observation} isStale={isError} onChanged={() => void refetch()} />
+      ) : null}
       {load === undefined ? null : (
         <Suspense>
           <LoadRows span={load} onClose={close} />
@@ -90,7 +107,13 @@ export const ObservePage = () => {
   );
 };
 
-const Overview = ({ observation, isStale }: { observation: Observation; isStale: boolean }) => (
+interface OverviewProps {
+  observation: Observation;
+  isStale: boolean;
+  onChanged: () => void;
+}
+
+const Overview = ({ observation, isStale, onChanged }: OverviewProps) => (
   <>
     <EmptyRangeNotice {...observation} />
     <Cards observation={observation} isStale={isStale} />
@@ -99,7 +122,7 @@ const Overview = ({ observation, isStale }: { observation: Observation; isStale:
         <ObserveCharts observation={observation} />
       </Suspense>
     </PanelBoundary>
-    <AlertsPanel alerts={observation.alerts} />
+    <AlertsPanel alerts={observation.alerts} onChanged={onChanged} />
     <HousekeepingPanel run={observation.housekeeping} />
     <ProcessesPanel />
   </>

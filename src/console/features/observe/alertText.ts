@@ -1,6 +1,7 @@
 import type { Words } from '@console/common/copy/defineCopy';
 import { formatInstant } from '@console/common/format/dateTime';
 import type { Alert } from '@contract/entities/observation';
+import type { alertMetricCopy, ruleAlertCopy } from '@console/domain/alerts/alertMetricCopy';
 import type { alertDetailCopy } from './observeCopy';
 
 const NUMBERS = /\d+(?:\.\d+)?/g;
@@ -13,6 +14,7 @@ export const alertText = (
   words: Words<typeof alertDetailCopy>,
 ): string | undefined => {
   const [first, second] = message.match(rule === 'budget' ? AMOUNTS : NUMBERS) ?? [];
+  if (rule === 'custom') return undefined;
   if (rule === 'silent-agent') {
     const since = SINCE.exec(message)?.[1];
     const isKnown = since !== undefined && !Number.isNaN(Date.parse(since));
@@ -22,3 +24,13 @@ export const alertText = (
   if (first === undefined || second === undefined) return undefined;
   return rule === 'budget' ? words.budget(subject, first, second) : words.errorRate(first, second);
 };
+
+/** The same of a rule that people set. */
+export const ruleAlertText = (
+  { metric, value, threshold, subject }: Pick<Alert, 'metric' | 'value' | 'threshold' | 'subject'>,
+  metrics: Words<typeof alertMetricCopy>,
+  says: Words<typeof ruleAlertCopy>,
+): string | undefined =>
+  metric === undefined || value === undefined || threshold === undefined
+    ? undefined
+    : `${subject === '' ? '' : `${subject} · `}${says.above(metrics[metric], value, threshold)}`;

@@ -6,6 +6,7 @@ export const observeCopy = defineCopy({
   refresh: sentence('새로 고침', 'Refresh'),
   tabs: sentence('보기', 'View'),
   overview: label('Overview', '개요'),
+  alertsTab: label('Alerts', '알림'),
   logs: label('Logs', '로그'),
   metrics: sentence('지금 상태', 'How it does now'),
   health: label('System Health', '시스템 상태'),
@@ -105,6 +106,8 @@ export const freedCopy = defineCopy({
   gateway_grants: sentence('지난 게이트웨이 승인', 'Past gateway approvals'),
   budget_notices: sentence('예산 알림', 'Budget notices'),
   alerts: sentence('해소된 알림', 'Alerts that are over'),
+  alert_deliveries: sentence('보낸 알림 기록', 'Records of alerts that were sent'),
+  alert_silences: sentence('끝난 알림 끄기', 'Silences that are over'),
   conversations: sentence('휴지통의 대화', 'Conversations in the trash'),
 });
 
@@ -113,6 +116,24 @@ export const alertCopy = defineCopy({
   latency: sentence('최근 1시간 응답이 느립니다', 'Slow responses in the last hour'),
   'silent-agent': sentence('에이전트가 응답하지 않습니다', 'An agent does not answer'),
   budget: sentence('예산이 거의 찼거나 넘었습니다', 'A budget is nearly used up or over'),
+  custom: sentence('알림 규칙', 'Alert rule'),
+});
+
+export const alertActsCopy = defineCopy({
+  acknowledge: sentence('확인', 'Acknowledge'),
+  acknowledged: sentence(
+    (by: string) => `${by} 확인`,
+    (by) => `acknowledged by ${by}`,
+  ),
+  silence: sentence('알림 끄기', 'Silence'),
+  silenced: sentence(
+    (until: string) => `${until}까지 알리지 않음`,
+    (until) => `silent until ${until}`,
+  ),
+  hour: sentence('1시간 동안 알리지 않기', 'Silence for 1 hour'),
+  day: sentence('하루 동안 알리지 않기', 'Silence for a day'),
+  week: sentence('일주일 동안 알리지 않기', 'Silence for a week'),
+  refused: sentence('변경하지 못했습니다', 'The change was not made'),
 });
 
 export const alertDetailCopy = defineCopy({

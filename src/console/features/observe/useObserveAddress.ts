@@ -2,7 +2,7 @@ import { Instant } from '@contract/entities/primitives';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 
-export const TABS = ['overview', 'logs'] as const;
+export const TABS = ['overview', 'alerts', 'logs'] as const;
 export type ObserveTab = (typeof TABS)[number];
 
 const Span = v.object({ from: Instant, to: Instant });

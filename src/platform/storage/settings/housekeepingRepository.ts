@@ -3,7 +3,7 @@ import { HousekeepingRun } from '@contract/entities/observation';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
 
-const CLAIMED = 'housekeeping.claimed';
+const CLAIMED = { housekeeping: 'housekeeping.claimed', alerts: 'alerts.claimed' } as const;
 const LAST = 'housekeeping.last';
 
 export type HousekeepingRepository = ReturnType<typeof createHousekeepingRepository>;
@@ -11,14 +11,17 @@ export type HousekeepingRepository = ReturnType<typeof createHousekeepingReposit
 /** Which run of the housekeeping is due, and what the last one freed: one of each for all platforms on the database. */
 export function createHousekeepingRepository(database: Sql) {
   return {
-    /** True for the one caller that takes the run at `now`, once the run before began before `before`. */
-    async claim({ now, before }: { now: string; before: string }, sql: Sql = database): Promise<boolean> {
+    /** True for the one caller that takes the run of `job` at `now`, once the run before began before `before`. */
+    async claim(
+      { now, before, job = 'housekeeping' }: { now: string; before: string; job?: keyof typeof CLAIMED },
+      sql: Sql = database,
+    ): Promise<boolean> {
       const rows = await sql.query(
         `INSERT INTO meta (key, value) VALUES ($1, to_jsonb($2::text))
          ON CONFLICT (key) DO UPDATE SET value = excluded.value
          WHERE meta.value->>0 <= $3 OR meta.value->>0 > $2
          RETURNING 1`,
-        [CLAIMED, now, before],
+        [CLAIMED[job], now, before],
       );
       return rows.length > 0;
     },

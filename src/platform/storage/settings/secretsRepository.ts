@@ -26,7 +26,8 @@ export function createSecretsRepository(database: Sql) {
     async anySealed(sql: Sql = database): Promise<string | undefined> {
       const rows = await sql.query<{ value: string }>(
         `SELECT value FROM secrets WHERE sealed
-         UNION ALL SELECT sign_in_secret FROM tool_servers WHERE sign_in_secret IS NOT NULL LIMIT 1`,
+         UNION ALL SELECT sign_in_secret FROM tool_servers WHERE sign_in_secret IS NOT NULL
+         UNION ALL SELECT secret FROM alert_channels WHERE secret IS NOT NULL LIMIT 1`,
       );
       return rows[0]?.value;
     },
@@ -36,6 +37,14 @@ export function createSecretsRepository(database: Sql) {
       const rows = await sql.query(
         `UPDATE tool_servers SET sign_in_kind = NULL, sign_in_header = NULL, sign_in_secret = NULL
          WHERE sign_in_secret IS NOT NULL RETURNING 1`,
+      );
+      return rows.length;
+    },
+
+    /** The same of alert channels: they stay as they are, and fail until they have a secret again. */
+    async forgetChannels(sql: Sql = database): Promise<number> {
+      const rows = await sql.query(
+        'UPDATE alert_channels SET secret = NULL WHERE secret IS NOT NULL RETURNING 1',
       );
       return rows.length;
     },

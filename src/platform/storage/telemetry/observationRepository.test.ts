@@ -12,7 +12,7 @@ beforeAll(async () => {
   observations = createObservationRepository(database);
 });
 afterAll(() => database.close());
-beforeEach(() => database.query('TRUNCATE logs, log_runs, alerts, load_samples'));
+beforeEach(() => database.query('TRUNCATE logs, log_runs, alerts, load_samples CASCADE'));
 
 const START = Date.parse('2026-11-20T09:30:00.000Z');
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;

@@ -102,8 +102,11 @@ export function createObservationRepository(database: Sql) {
       return rows.map((row) => fromRow<Alert>(row));
     },
 
-    async openAlerts(sql: Sql = database): Promise<Alert[]> {
-      const rows = await sql.query<object>(`${ALERTS} WHERE cleared_at IS NULL`);
+    /** `builtIn`: without those of rules that people set. */
+    async openAlerts({ builtIn = false } = {}, sql: Sql = database): Promise<Alert[]> {
+      const rows = await sql.query<object>(
+        `${ALERTS} WHERE cleared_at IS NULL ${builtIn ? 'AND rule_id IS NULL' : ''}`,
+      );
       return rows.map((row) => fromRow<Alert>(row));
     },
 
@@ -123,7 +126,11 @@ export function createObservationRepository(database: Sql) {
   };
 }
 
-const ALERTS = `SELECT id, rule, subject, type, message, evidence, raised_at AS timestamp, cleared_at AS "clearedAt"
+const ALERTS = `SELECT id, rule, subject, type, message, evidence, raised_at AS timestamp, cleared_at AS "clearedAt",
+  rule_id AS "ruleId", rule_name AS "ruleName", metric, value, threshold, acknowledged_by AS "acknowledgedBy",
+  acknowledged_at AS "acknowledgedAt", (SELECT max(until) FROM alert_silences AS silence
+    WHERE silence.rule = coalesce(alerts.rule_id, alerts.rule) AND silence.until > now()
+      AND (silence.subject IS NULL OR silence.subject = alerts.subject)) AS "silencedUntil"
   FROM alerts`;
 
 /**

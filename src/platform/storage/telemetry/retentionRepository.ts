@@ -27,6 +27,8 @@ const TABLES = {
   channel_requests: 'received_at < $1',
   budget_notices: 'told_at < $1',
   alerts: 'cleared_at < $1',
+  alert_deliveries: 'ended_at < $1',
+  alert_silences: 'until < $1',
 } as const;
 
 export type RetainedTable = keyof typeof TABLES;

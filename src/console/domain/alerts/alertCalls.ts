@@ -1,0 +1,20 @@
+/** `key` names one wish of the operator: however often it is sent, it happens once. */
+export interface Wish {
+  key: string;
+}
+export type WishOf = Wish & { id: string };
+
+export const below = (place: string, id: string, rest = ''): string =>
+  `${place}/${encodeURIComponent(id)}${rest}`;
+export const send = (
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  key: string,
+  body?: object,
+) => ({
+  service: 'chat' as const,
+  url,
+  method,
+  idempotencyKey: key,
+  ...(body ? { body } : {}),
+});

@@ -1,0 +1,20 @@
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppSelector } from '@console/state/hooks';
+import { Stack } from './alertParts';
+import { AlertChannelsPanel } from './AlertChannelsPanel';
+import { AlertDeliveriesPanel } from './AlertDeliveriesPanel';
+import { AlertHistoryPanel } from './AlertHistoryPanel';
+import { AlertRulesPanel } from './AlertRulesPanel';
+
+/** Administrators edit; others who come here read. */
+export const AlertSettings = () => {
+  const mayEdit = useAppSelector(selectUser)?.role === 'admin';
+  return (
+    <Stack>
+      <AlertRulesPanel mayEdit={mayEdit} />
+      <AlertChannelsPanel mayEdit={mayEdit} />
+      {mayEdit ? <AlertDeliveriesPanel /> : null}
+      <AlertHistoryPanel />
+    </Stack>
+  );
+};

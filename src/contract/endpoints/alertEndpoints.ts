@@ -1,0 +1,128 @@
+import {
+  AlertChannelBody,
+  AlertChannelPatch,
+  AlertChannelRemoved,
+  AlertChannelResponse,
+  AlertChannelSecretResponse,
+  AlertChannelsResponse,
+  AlertDeliveriesResponse,
+  AlertPreview,
+  AlertPreviewBody,
+  AlertResponse,
+  AlertRulesBody,
+  AlertRulesResponse,
+  AlertSilenceBody,
+  AlertSilencesResponse,
+  AlertsQuery,
+  AlertsResponse,
+  AlertTestResponse,
+} from '../http/alerts';
+import { IdParams } from '../http/params';
+import { ADMIN, MANAGE } from '../requirements';
+import { endpoint } from './endpoint';
+
+/** Alerts, the rules that raise them, and the channels that they are told through. */
+export const alertEndpoints = {
+  alerts: endpoint({
+    operation: 'chat GET /api/alerts',
+    summary: 'Alerts, newest first',
+    requirement: 'signed-in',
+    query: AlertsQuery,
+    answer: AlertsResponse,
+  }),
+  acknowledge: endpoint({
+    operation: 'chat POST /api/alerts/:id/acknowledge',
+    summary: 'Say that somebody sees to an open alert',
+    requirement: MANAGE,
+    params: IdParams,
+    answer: AlertResponse,
+  }),
+  silences: endpoint({
+    operation: 'chat GET /api/alert-silences',
+    summary: 'Silences in force',
+    requirement: 'signed-in',
+    answer: AlertSilencesResponse,
+  }),
+  silence: endpoint({
+    operation: 'chat POST /api/alert-silences',
+    summary: 'Tell nobody of the alerts of a rule until a time',
+    requirement: MANAGE,
+    body: AlertSilenceBody,
+    answer: AlertSilencesResponse,
+  }),
+  endSilence: endpoint({
+    operation: 'chat DELETE /api/alert-silences/:id',
+    summary: 'End a silence',
+    requirement: MANAGE,
+    params: IdParams,
+    answer: AlertSilencesResponse,
+  }),
+  rules: endpoint({
+    operation: 'chat GET /api/alert-rules',
+    summary: 'The rules that raise alerts beside the built-in ones',
+    requirement: 'signed-in',
+    answer: AlertRulesResponse,
+  }),
+  saveRules: endpoint({
+    operation: 'chat PUT /api/alert-rules',
+    summary: 'Save the rules that raise alerts',
+    requirement: ADMIN,
+    body: AlertRulesBody,
+    answer: AlertRulesResponse,
+  }),
+  preview: endpoint({
+    operation: 'chat POST /api/alert-rules/preview',
+    summary: 'What a rule would have done in the last 7 days',
+    requirement: ADMIN,
+    body: AlertPreviewBody,
+    answer: AlertPreview,
+  }),
+  channels: endpoint({
+    operation: 'chat GET /api/alert-channels',
+    summary: 'The channels that alerts are told through; where they lead is for administrators',
+    requirement: 'signed-in',
+    answer: AlertChannelsResponse,
+  }),
+  addChannel: endpoint({
+    operation: 'chat POST /api/alert-channels',
+    summary: 'Add a channel; what a webhook is signed with is told this once only',
+    requirement: ADMIN,
+    body: AlertChannelBody,
+    answer: AlertChannelSecretResponse,
+  }),
+  changeChannel: endpoint({
+    operation: 'chat PATCH /api/alert-channels/:id',
+    summary: 'Change a channel',
+    requirement: ADMIN,
+    params: IdParams,
+    body: AlertChannelPatch,
+    answer: AlertChannelResponse,
+  }),
+  removeChannel: endpoint({
+    operation: 'chat DELETE /api/alert-channels/:id',
+    summary: 'Remove a channel and what waits for it',
+    requirement: ADMIN,
+    params: IdParams,
+    answer: AlertChannelRemoved,
+  }),
+  renewSecret: endpoint({
+    operation: 'chat POST /api/alert-channels/:id/secret',
+    summary: 'A new signing secret for a webhook; the old one is void',
+    requirement: ADMIN,
+    params: IdParams,
+    answer: AlertChannelSecretResponse,
+  }),
+  testChannel: endpoint({
+    operation: 'chat POST /api/alert-channels/:id/test',
+    summary: 'Send a test through a channel',
+    requirement: ADMIN,
+    params: IdParams,
+    answer: AlertTestResponse,
+  }),
+  deliveries: endpoint({
+    operation: 'chat GET /api/alert-deliveries',
+    summary: 'What was sent through the channels, newest first',
+    requirement: ADMIN,
+    answer: AlertDeliveriesResponse,
+  }),
+};
