@@ -127,7 +127,6 @@ const measureAt = async (size: Size, databaseUrl: string | undefined): Promise<M
 };
 
 const main = async (): Promise<void> => {
-  const server = EMBEDDED ? undefined : await startServer();
   const sizes: Size[] = STEPS.map((rows) => ({ logs: rows, others: rows }));
   if (MOST_LOGS > 0) sizes.push({ logs: MOST_LOGS, others: Math.min(MOST_LOGS, 1_000_000) });
   const slow: string[] = [];
@@ -135,7 +134,10 @@ const main = async (): Promise<void> => {
     console.log(
       `${EMBEDDED ? 'embedded' : 'PostgreSQL'}, ${String(size.logs)} log entries, ${String(size.others)} of the rest`,
     );
+    // Of its own: the keys of a platform's secrets are those of its database.
+    const server = EMBEDDED ? undefined : await startServer();
     const figures = await measureAt(size, server?.url);
+    await server?.stop();
     for (const [name, { cpuMs, p50, p95 }] of figures) {
       const isSlow = cpuMs > LIMITS.cpuMs || p95 > LIMITS.p95Ms;
       if (isSlow) slow.push(`${name} at ${String(size.logs)}`);
@@ -144,7 +146,6 @@ const main = async (): Promise<void> => {
       );
     }
   }
-  await server?.stop();
   if (slow.length > 0) process.exitCode = 1;
 };
 
