@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { migrate } from '@platform/storage/engine/migrate';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { liftRateLimit } from '../support/liftRateLimit';

@@ -1,6 +1,7 @@
 import type { ToolCallRecord } from '@contract/entities/toolCall';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
+import { CALL_LINKS, readLinks, type AgentLink } from './linkSums';
 import { createStreamTable } from './streamTable';
 
 const FIELDS = [
@@ -57,15 +58,7 @@ export function createToolCallsRepository(database: Sql) {
       sql.query<ToolCallTotals>(TOTALS, [server, since]),
 
     /** Who called which server since then, and when last (ISO 8601). */
-    links: (
-      since: string,
-      sql: Sql = database,
-    ): Promise<{ source: string; target: string; messageCount: number; lastMessage: string }[]> =>
-      sql.query(
-        `SELECT caller AS source, server AS target, count(*) AS "messageCount", max(ts) AS "lastMessage"
-         FROM tool_calls WHERE ts >= $1 GROUP BY 1, 2 ORDER BY 1, 2`,
-        [since],
-      ),
+    links: (since: string, sql: Sql = database): Promise<AgentLink[]> => readLinks(CALL_LINKS, since, sql),
 
     /** Oldest first, the newest `limit` of them. */
     list(query: ToolCallsFilter, sql: Sql = database): Promise<ToolCallRecord[]> {
