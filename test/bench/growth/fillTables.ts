@@ -56,7 +56,7 @@ const TRACES = `
 const TOOL_CALLS = `
   INSERT INTO tool_calls (seq, id, ts, server, method, params, tier, status, duration_ms, caller, run_id, dry_run, demo)
   SELECT n, 'call_' || n, ${AT}, (ARRAY['slack','outlook'])[1 + n % 2], 'tool_' || n % 12, '{}', 'read',
-    CASE WHEN n % 30 = 0 THEN 'failed' ELSE 'ok' END, n % 3000, ${AGENTS}[1 + n % 5], ${RUN}, n % 400 = 0, false
+    CASE WHEN n % 30 = 0 THEN 'failed' ELSE 'done' END, n % 3000, ${AGENTS}[1 + n % 5], ${RUN}, n % 400 = 0, false
   FROM ${ROWS}`;
 
 const AGENT_MESSAGES = `

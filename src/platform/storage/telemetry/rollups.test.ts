@@ -84,7 +84,7 @@ const makeRows = (seed: number) => {
       method: 'read',
       params: {},
       tier: 'read',
-      status: 'ok',
+      status: 'done',
       durationMs: 1,
       caller: of(AGENTS),
       dryRun: next(9) === 0,
