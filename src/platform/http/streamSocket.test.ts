@@ -268,8 +268,11 @@ test('a reader that takes nothing any more is let go all the same', async () => 
   const [stalled, quick] = await openTwo();
   stalled.socket.pause();
   await floodPast(quick);
+  const began = performance.now();
   const connections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
   while ((await connections()) !== 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  // Without a limit of its own the socket would wait half a minute for the end of the closing.
+  expect(performance.now() - began).toBeLessThan(20_000);
   expect(quick.socket.readyState).toBe(WebSocket.OPEN);
 });
 
