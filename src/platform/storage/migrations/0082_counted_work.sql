@@ -89,3 +89,59 @@ CREATE TRIGGER messages_forgotten AFTER TRUNCATE ON messages FOR EACH STATEMENT 
 INSERT INTO message_counts
 SELECT 0, count(*) FROM messages
 WHERE NOT EXISTS (SELECT 1 FROM runs WHERE runs.run_id = messages.run_id AND runs.dry_run);
+
+-- Calls of each tool by hour and day, and how long they took as in log_durations; dry runs are left out.
+CREATE TABLE tool_durations (
+  server text NOT NULL,
+  grain smallint NOT NULL,
+  start timestamptz NOT NULL,
+  method text NOT NULL,
+  bucket smallint NOT NULL,
+  calls bigint NOT NULL,
+  errors bigint NOT NULL,
+  PRIMARY KEY (server, grain, start, method, bucket)
+);
+
+DO $make$
+DECLARE
+  it record;
+  summed text;
+BEGIN
+  summed := $text$
+    SELECT server, grain, start, method, bucket, %s * sum(calls), %s * sum(errors)
+    FROM (
+      SELECT server, date_trunc('hour', ts, 'UTC') AS hour, method, duration_bucket(duration_ms) AS bucket,
+        count(*) AS calls, count(*) FILTER (WHERE status IN ('failed', 'unknown')) AS errors
+      FROM %s WHERE NOT dry_run GROUP BY 1, 2, 3, 4) AS hours, grains_of(hour)
+    WHERE grain > 0 GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5$text$;
+  FOR it IN SELECT * FROM (VALUES ('count_tools', 'added', 1), ('uncount_tools', 'removed', -1)) AS cases (name, rows, sign)
+  LOOP
+    EXECUTE format($text$CREATE FUNCTION %s() RETURNS trigger LANGUAGE plpgsql AS $count$
+      BEGIN
+        INSERT INTO tool_durations %s
+        ON CONFLICT (server, grain, start, method, bucket) DO UPDATE SET
+          calls = tool_durations.calls + excluded.calls, errors = tool_durations.errors + excluded.errors;
+        IF %s < 0 THEN
+          DELETE FROM tool_durations USING (SELECT DISTINCT server, grain, start FROM (
+            SELECT DISTINCT server, date_trunc('hour', ts, 'UTC') AS hour FROM %s) AS hours, grains_of(hour)) AS touched
+          WHERE (tool_durations.server, tool_durations.grain, tool_durations.start) =
+            (touched.server, touched.grain, touched.start) AND calls = 0;
+        END IF;
+        RETURN NULL;
+      END $count$
+$text$, it.name, format(summed, it.sign, it.sign, it.rows), it.sign, it.rows);
+  END LOOP;
+  EXECUTE 'INSERT INTO tool_durations ' || format(summed, 1, 1, 'tool_calls');
+END $make$;
+
+CREATE FUNCTION forget_tools() RETURNS trigger LANGUAGE plpgsql AS $forget$
+BEGIN
+  TRUNCATE tool_durations;
+  RETURN NULL;
+END $forget$;
+
+CREATE TRIGGER tools_counted AFTER INSERT ON tool_calls
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tools();
+CREATE TRIGGER tools_uncounted AFTER DELETE ON tool_calls
+  REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION uncount_tools();
+CREATE TRIGGER tools_forgotten AFTER TRUNCATE ON tool_calls FOR EACH STATEMENT EXECUTE FUNCTION forget_tools();

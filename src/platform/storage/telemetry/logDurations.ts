@@ -6,6 +6,15 @@ import { HOURS_AND_DAYS, rollupSpans, spansOf } from './rollupSpans';
 /** As `duration_bucket` of the database has it: each bucket reaches so many times as far as the one before. */
 const GROWTH = 1.02;
 
+/** More durations than this are not sorted: their percentiles are read from counts. */
+export const SORTED_DURATIONS = 10_000;
+
+/** How many of a bucket there are. */
+export interface BucketCount {
+  bucket: number;
+  entries: number;
+}
+
 interface DurationRange {
   from?: string | undefined;
   to?: string | undefined;
@@ -33,19 +42,17 @@ export const estimatePercentiles = async (
   sql: Sql,
 ): Promise<number[] | null> => {
   const { sums, rows } = rollupSpans([{ from, to }], HOURS_AND_DAYS);
-  const counts = await sql.query<{ bucket: number; entries: number }>(COUNTS, [
-    toJson(sums),
-    toJson(rows),
-    dryRun,
-    level ?? null,
-  ]);
+  const counts = await sql.query<BucketCount>(COUNTS, [toJson(sums), toJson(rows), dryRun, level ?? null]);
+  if (counts.length === 0) return null;
+  return fractions.map((fraction) => percentileOf(fraction, counts));
+};
+
+/** In milliseconds; `counts` ascending. */
+export const percentileOf = (fraction: number, counts: readonly BucketCount[]): number => {
   const total = counts.reduce((sum, { entries }) => sum + entries, 0);
-  if (total === 0) return null;
-  return fractions.map((fraction) => {
-    let left = Math.floor(fraction * (total - 1));
-    const found = counts.find(({ entries }) => (left -= entries) < 0) ?? counts.at(-1);
-    return middleOf(found?.bucket ?? 0);
-  });
+  let left = Math.floor(fraction * (total - 1));
+  const found = counts.find(({ entries }) => (left -= entries) < 0) ?? counts.at(-1);
+  return middleOf(found?.bucket ?? 0);
 };
 
 /** What is as far, in parts of it, from the least as from the most that the bucket holds. */

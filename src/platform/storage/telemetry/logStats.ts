@@ -3,7 +3,7 @@ import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
 import { countCalls } from './linkSums';
 import { narrowLogs, type LogCriteria } from './logCriteria';
-import { estimatePercentiles } from './logDurations';
+import { estimatePercentiles, SORTED_DURATIONS } from './logDurations';
 import { readLogSums, type LogSum } from './logSums';
 import { rangesBetween } from './rollupSpans';
 
@@ -22,8 +22,6 @@ interface Counts {
 }
 
 const FRACTIONS = [0.5, 0.95, 0.99];
-/** More durations than this are not sorted: their percentiles are read from counts. */
-export const SORTED_DURATIONS = 10_000;
 
 const COUNT_LEVELS = `count(*) FILTER (WHERE level = 'debug') AS debug,
   count(*) FILTER (WHERE level = 'info') AS info,

@@ -46,10 +46,9 @@ const statement = (sums: string, rows: string): string => `
       FROM log_sums WHERE grain = span.grain AND start >= span."from" AND start < span."to" AND ${sums}
       GROUP BY 1, 2, 3 OFFSET 0) AS s
     UNION ALL
-    SELECT part, agent_id, level, ${KIND}, 1, coalesce(duration_ms, 0), (duration_ms IS NOT NULL)::int
-    FROM ${spansOf('$2')} CROSS JOIN LATERAL (
-      SELECT agent_id, level, message, meta, duration_ms
-      FROM logs WHERE ts >= span."from" AND ts < span."to" AND ${rows} OFFSET 0) AS l
+    SELECT part, l.* FROM ${spansOf('$2')} CROSS JOIN LATERAL (
+      SELECT agent_id, level, ${KIND}, count(*), coalesce(sum(duration_ms), 0), count(duration_ms)
+      FROM logs WHERE ts >= span."from" AND ts < span."to" AND ${rows} GROUP BY 1, 2, 3 OFFSET 0) AS l
   )
   SELECT part, agent_id AS agent, level, error_kind AS kind, sum(entries) AS entries,
     sum(duration_ms) AS "durationMs", sum(timed) AS timed

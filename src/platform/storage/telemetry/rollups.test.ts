@@ -84,7 +84,7 @@ const makeRows = (seed: number) => {
       method: 'read',
       params: {},
       tier: 'read',
-      status: 'done',
+      status: of(['done', 'done', 'failed', 'unknown'] as const),
       durationMs: 1,
       caller: of(AGENTS),
       dryRun: next(9) === 0,
@@ -238,6 +238,15 @@ const agree = async (rows: Rows): Promise<void> => {
       ),
     );
   }
+  const since = new Date(START + rows.next(LENGTH_MS)).toISOString();
+  const called = rows.calls.filter(
+    ({ ts, server, dryRun }) => ts >= since && server === 'slack' && dryRun !== true,
+  );
+  const [totals] = await repositories.toolCalls.totals('slack', since);
+  expect([totals?.calls ?? 0, totals?.errors ?? 0]).toEqual([
+    called.length,
+    called.filter(({ status }) => status !== 'done').length,
+  ]);
   const live = rows.tasks.filter(({ dryRun }) => !dryRun);
   const counts = await repositories.agentTasks.countsByAgent();
   expect(sumOf(counts, ({ total }) => total)).toBe(live.length);
@@ -285,7 +294,14 @@ test.each([7, 1234, 987_654])('sums are those of the rows, from seed %i', async 
 
   for (const table of ['logs', 'agent_messages', 'tool_calls', 'usage_records', 'agent_tasks'])
     await database.query(`DELETE FROM ${table}`);
-  for (const table of ['log_sums', 'log_durations', 'link_sums', 'usage_hours', 'usage_days'])
+  for (const table of [
+    'log_sums',
+    'log_durations',
+    'link_sums',
+    'tool_durations',
+    'usage_hours',
+    'usage_days',
+  ])
     expect(await database.query(`SELECT 1 FROM ${table}`)).toEqual([]);
 });
 
