@@ -1,18 +1,15 @@
 import { languageChosen } from '@console/domain/preferences/preferencesSlice';
 import { draftChanged } from '@console/domain/drafts/draftsSlice';
 import { conversationsApi } from '@console/domain/conversations/conversationsApi';
-import { logsReceived } from '@console/domain/logs/logsReducer';
-import type { LogEntry } from '@contract/entities/logEntry';
 import { notificationAdded } from '@console/domain/notifications/notificationActions';
 import { signIn } from '@console/domain/session/signIn';
-import { buildLogEntry } from '@test/builders/buildLogEntry';
 import { buildMessage } from '@test/builders/buildMessage';
 import { buildUser } from '@test/builders/buildUser';
 import { makeTestStore, type TestStoreOptions } from '@test/support/makeTestStore';
 import { recordingOf } from '@test/support/recordingOf';
 import { replaySession } from '@test/support/replaySession';
 import { sessionFile, sessionFileName, type SessionTexts } from './sessionFile';
-import { createSessionRecorder, RECORDED_ACTIONS, RECORDED_BYTES } from './sessionRecorder';
+import { createSessionRecorder, RECORDED_ACTIONS } from './sessionRecorder';
 
 const PASSWORD = 'hunter2-4711';
 const WORDS = '내일 서버 점검을 공지해줘';
@@ -141,52 +138,6 @@ test('the recording keeps the last 2 000 actions and the state before the first 
   expect(actions.length).toBeLessThan(RECORDED_ACTIONS * 1.1);
   expect(actions.at(-1)).toEqual({ type: 'n', n: 12_344 });
   expect(preloadedState).toEqual({ count: actions[0]?.['n'] });
-});
-
-const entryOf = (seq: number): LogEntry =>
-  buildLogEntry(seq, { message: `entry ${String(seq)} ${'x'.repeat(300)}` });
-
-/** As many batches as a busy stream brings in minutes, with something that people do among them. */
-const liveBusily = (batches: number, length: number) => {
-  const { store } = made;
-  let seq = 0;
-  for (let n = 0; n < batches; n += 1) {
-    const items = Array.from({ length }, () => entryOf((seq += 1)));
-    store.dispatch(logsReceived({ items, epoch: 'e1' }));
-    if (n % 10 === 0) store.dispatch(draftChanged({ key: 'user_operator/c1', text: `text ${String(n)}` }));
-  }
-};
-
-test.each([
-  ['a thousand a second', 1500, 40],
-  ['twenty thousand a second', 120, 800],
-])('%s: a recording stays as small, and replays to the same state', async (_name, batches, length) => {
-  const store = await open();
-  await live();
-  liveBusily(batches, length);
-  const { actions, earlier = [] } = recordingOf(store);
-  // As text it takes half of what it does in memory; one part and one action may lie beyond the limit.
-  expect(JSON.stringify(actions).length).toBeLessThan((RECORDED_BYTES * 1.2) / 2);
-  expect(JSON.stringify(earlier).length).toBeLessThan(1_000_000);
-  expect(replaySession(fileOf('kept'))).toEqual(asJson(store.getState()));
-});
-
-test('what fell off is told: what people did whole, streams by their numbers', async () => {
-  const store = await open();
-  liveBusily(1500, 40);
-  const { actions, earlier = [] } = recordingOf(store);
-  const batches = [...earlier, ...actions].filter(({ type }) => type === logsReceived.type);
-  const told = earlier.filter(({ type }) => type === logsReceived.type);
-  expect(told.at(-1)).toEqual({
-    type: 'logs/received',
-    count: 40,
-    from: told.length * 40 - 39 + (1500 - batches.length) * 40,
-    to: told.length * 40 + (1500 - batches.length) * 40,
-  });
-  expect(earlier).toContainEqual(draftChanged({ key: 'user_operator/c1', text: 'text 1000' }));
-  const file = JSON.parse(fileOf('masked')) as { earlier: unknown[] };
-  expect(file.earlier).toHaveLength(earlier.length);
-  expect(JSON.stringify(file.earlier)).not.toContain('text 1000');
 });
 
 test('a file is named after the time', () => {
