@@ -4,8 +4,8 @@ import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { liftRateLimit } from '../support/liftRateLimit';
 import { signIn } from '../support/signIn';
 import { startBuiltPlatform } from './builtPlatform';
-import { fillTables, type Size } from './growth/fillTables';
-import { screenCalls } from './growth/screenCalls';
+import { fillTables, type Size } from '../support/fillTables';
+import { screenCalls } from './screenCalls';
 
 /**
  * What each screen's calls cost on the built platform, over HTTP, while the tables grow. Processor time is that of

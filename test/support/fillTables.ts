@@ -160,6 +160,8 @@ export const fillTables = async (
     await sql.query(
       'INSERT INTO log_runs SELECT DISTINCT run_id FROM logs ORDER BY 1 ON CONFLICT DO NOTHING',
     );
+    await sql.query(`INSERT INTO trace_names SELECT DISTINCT 'actor', actor FROM traces`);
+    await sql.query(`INSERT INTO trace_names SELECT DISTINCT 'run', run_id FROM traces`);
     await sql.query(`INSERT INTO run_facets SELECT 'agent', 'agent-' || n FROM generate_series(0, 4) AS n`);
   }, patient);
 };
