@@ -189,10 +189,15 @@ const floodPast = async (pace: Reader) => {
     await pace.until(() => numbers(pace).includes(seq));
   }
 };
-const openTwo = async () => {
-  const readers = [read('batch=1'), read('batch=1')] as const;
+const openSome = async (...queries: string[]) => {
+  const readers = queries.map((query) => read(query));
   await Promise.all(readers.map((reader) => reader.until((frames) => frames.length >= 1)));
   return readers;
+};
+const openTwo = async () => {
+  const [first, second] = await openSome('batch=1', 'batch=1');
+  if (!first || !second) throw new Error('Two readers');
+  return [first, second] as const;
 };
 
 test('a reader that fell behind is brought up to date as soon as it reads again', async () => {
@@ -216,12 +221,6 @@ test('a reader that stays behind is closed with 1013, and the others notice noth
   expect(numbers(quick)).toEqual(feed.stored.map(({ seq }) => seq));
   expect(quick.socket.readyState).toBe(WebSocket.OPEN);
 });
-
-const openSome = async (...queries: string[]) => {
-  const readers = queries.map((query) => read(query));
-  await Promise.all(readers.map((reader) => reader.until((frames) => frames.length >= 1)));
-  return readers;
-};
 
 test('what is live is worded once, however many read it', async () => {
   const readers = await openSome('batch=1', 'batch=1', 'batch=1&reader=a', 'batch=1&reader=b');

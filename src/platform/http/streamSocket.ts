@@ -86,10 +86,8 @@ export const createStreamSocket = <Item extends { seq: number }>(
     });
     const position = readPosition(query);
     const view = reader && viewOf?.(reader);
-    serveReader(client, wire, {
-      ...(batched ? inBatches : oneByOne),
-      ...{ source, wording, position, behindLimitMs, view },
-    });
+    const { live, encode } = batched ? inBatches : oneByOne;
+    serveReader(client, wire, { source, live, encode, wording, position, behindLimitMs, view });
   };
   return {
     upgrade: (request, socket, head, url, reader) => {
