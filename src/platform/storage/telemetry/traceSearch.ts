@@ -8,10 +8,11 @@ import type { Unnumbered } from './streamTable';
 /** More names than this hold the text: traces that match are then so many that the newest are found by reading back. */
 const NAMES_LOOKED_UP = 200;
 
-const OTHERS_PRIVATE = `EXISTS (
-  SELECT 1 FROM runs LEFT JOIN conversations ON conversations.id = runs.conversation_id
-  WHERE runs.run_id = traces.run_id AND (runs.private OR NOT conversations.shared)
-    AND coalesce(conversations.user_id, runs.user_id, '') <> ?)`;
+/** Looked up run by run: as `EXISTS` it may be answered by reading every run once. */
+const OTHERS_PRIVATE = `(
+  SELECT (runs.private OR NOT conversations.shared) AND coalesce(conversations.user_id, runs.user_id, '') <> ?
+  FROM runs LEFT JOIN conversations ON conversations.id = runs.conversation_id
+  WHERE runs.run_id = traces.run_id)`;
 
 type Arm = [condition: string, value: unknown];
 
@@ -54,7 +55,7 @@ export const addTraceSearch = async (
     ),
   ];
   const summary = `summary ${like} ?`;
-  const ofReader = readerId === undefined ? summary : `(${summary} AND NOT ${OTHERS_PRIVATE})`;
+  const ofReader = readerId === undefined ? summary : `(${summary} AND ${OTHERS_PRIVATE} IS NOT TRUE)`;
   filter.addEach(`(${[ofReader, ...arms.map(([condition]) => condition)].join(' OR ')})`, [
     pattern,
     ...(readerId === undefined ? [] : [readerId]),
