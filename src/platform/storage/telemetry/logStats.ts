@@ -63,13 +63,23 @@ const add = (a: LevelCounts, b: LevelCounts): LevelCounts => ({
 const isSummed = ({ q, runId, flagged }: LogCriteria): boolean =>
   !q && runId === undefined && flagged === undefined;
 
-/** Whole milliseconds bound the columns, so that each column's own range holds exactly its entries. */
+const FIVE_MS = 300_000;
+/** In wider columns five minutes are not seen. */
+const WIDE_MS = 6 * FIVE_MS;
+
+/**
+ * Whole milliseconds bound the columns, so that each column's own range holds exactly its entries; wide columns meet on
+ * whole five minutes, as sums do.
+ */
 const edgesOf = ({ from, to }: LogCriteria, buckets: number | undefined): string[] | undefined => {
   if (buckets === undefined || from === undefined || to === undefined) return undefined;
   const begin = Date.parse(from);
-  return Array.from({ length: buckets + 1 }, (_, index) =>
-    new Date(begin + Math.round(((Date.parse(to) - begin) * index) / buckets)).toISOString(),
-  );
+  const width = (Date.parse(to) - begin) / buckets;
+  const step = width >= WIDE_MS ? FIVE_MS : 1;
+  return Array.from({ length: buckets + 1 }, (_, index) => {
+    if (index === 0 || index === buckets) return new Date(begin + Math.round(width * index)).toISOString();
+    return new Date(Math.round((begin + width * index) / step) * step).toISOString();
+  });
 };
 
 const readSummed = async (
