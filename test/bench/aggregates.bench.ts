@@ -40,7 +40,7 @@ const fill = async (database: Database): Promise<void> => {
     await database.query(FILL_USAGE, [ROWS, END, from, to]);
     await database.query(FILL_LOGS, [ROWS, END, from, to]);
   }
-  for (const table of ['usage_records', 'logs', 'usage_hours', 'log_hours']) {
+  for (const table of ['usage_records', 'logs', 'usage_hours', 'log_sums', 'usage_days']) {
     await database.query(`VACUUM ANALYZE ${table}`);
   }
 };

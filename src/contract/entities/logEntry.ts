@@ -35,7 +35,7 @@ export const LogStats = v.object({
   }),
   /** Null where the range is narrowed by what only log entries have. */
   toolCallCount: v.nullable(v.number()),
-  /** Only when asked for: columns of equal width that together hold the range, empty ones included. */
+  /** Only when asked for: columns that together hold the range, empty ones included; of equal width, wide ones to within five minutes. */
   histogram: v.optional(v.array(v.object({ from: Instant, to: Instant, ...levelCounts }))),
 });
 export type LogStats = v.InferOutput<typeof LogStats>;

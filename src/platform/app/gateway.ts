@@ -1,5 +1,4 @@
 import type { NetworkNode } from '@contract/entities/networkAgent';
-import type { ToolServer } from '@contract/entities/toolServer';
 import type { PlatformAccess } from './access';
 import { createAgentControl } from '@platform/agents/agentControl';
 import type { Clock } from '@platform/common/clock';
@@ -18,6 +17,7 @@ import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import type { AgentTasksRepository } from '@platform/storage/telemetry/agentTasksRepository';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolManager } from '@platform/tool-manager/toolManager';
+import type { ServerState } from '@platform/tool-manager/serverInspector';
 
 interface PlatformGatewayDependencies {
   storage: PlatformStorage;
@@ -70,7 +70,7 @@ export const createPlatformGateway = ({
     outgoing,
     clock,
   });
-  const readServices = async () => (await tools.inspector.list()).map(toService);
+  const readServices = async () => (await tools.inspector.states()).map(toService);
   const network = createNetwork({
     agentMessages: repositories.agentMessages,
     toolCalls: repositories.toolCalls,
@@ -98,7 +98,7 @@ const trackTasks = (agentTasks: AgentTasksRepository, recorder: Recorder, clock:
   };
 };
 
-const toService = ({ id, name, status, lastChecked }: ToolServer): NetworkNode => ({
+const toService = ({ id, name, status, lastChecked }: ServerState): NetworkNode => ({
   id,
   name,
   type: 'service',

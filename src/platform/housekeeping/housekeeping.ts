@@ -99,6 +99,7 @@ const stepsOf = ({
     );
     if (count === 0) return 0;
     if (table === 'logs') await retention.dropUnusedLogRuns();
+    if (table === 'traces') await retention.dropUnusedTraceNames();
     await retention.reclaim(table);
     return count;
   };

@@ -1,88 +1,103 @@
+import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { FRAME_MAX_BYTES } from '@contract/limits';
 import { defined } from '@contract/defined';
-import { firstFrameOf, framesOf } from './streamFrames';
+import type { Encode, FanOut, LiveBatch } from './streamFanOut';
+import { firstFrameOf } from './streamFrames';
 import type { StreamCatchUp, StreamSource, StreamEncoding } from './streamSocket';
 
-export interface StreamReaderOptions {
-  /** Coalesced frames instead of one for each item. */
-  batched: boolean;
+export interface StreamReaderOptions<Item> {
+  source: Pick<StreamSource<Item & { seq: number }>, 'catchUp'>;
+  live: FanOut<Item>;
+  /** As the frames of `live` are encoded. */
+  encode: Encode<Item>;
+  wording: StreamEncoding<Item>;
   position: { epoch?: string; since?: number };
   /** How long a reader may stay behind before it is closed. */
   behindLimitMs: number;
+  /** What of the items this reader may see; everything unless given. */
+  view?: ReaderView<Item> | undefined;
 }
 
 /** What of the items this reader may see; as many, under the same numbers. */
 export type ReaderView<Item> = (items: readonly Item[]) => Promise<readonly Item[]>;
 
-const BATCH_DELAY_MS = 30;
 const DRAIN_CHECK_MS = 200;
 const MAX_BUFFERED_BYTES = FRAME_MAX_BYTES;
 const CLOSE_TRY_LATER = 1013;
+/** The closing frame waits behind what a stalled reader does not take: so long, and no longer. */
+const CLOSE_WAIT_MS = 2000;
 
-/** Serves one reader until it closes: what it missed, then every live item in order. */
+/** Serves one reader until it closes: what it missed, then every live item in order. `wire`: what its frames go out on. */
 export const serveReader = <Item extends { seq: number }>(
   client: WebSocket,
-  source: StreamSource<Item>,
-  wording: StreamEncoding<Item>,
-  { batched, position, behindLimitMs }: StreamReaderOptions,
-  view: ReaderView<Item> = (items) => Promise.resolve(items),
+  wire: Pick<Writable, 'cork' | 'uncork'>,
+  { source, live, encode, wording, position, behindLimitMs, view }: StreamReaderOptions<Item>,
 ): void => {
-  /** Items wait while the reader catches up and are dropped while it is behind: it catches up again then. */
+  /** Batches wait while the reader catches up and are dropped while it is behind: it catches up again then. */
   let state: 'catching-up' | 'live' | 'behind' = 'catching-up';
-  let waiting: Item[] = [];
+  let waiting: LiveBatch<Item>[] = [];
   let behindSince = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const send = (frame: string) => {
-    if (client.readyState === client.OPEN) client.send(frame);
+  /** Frames that go out together are one write, however many messages they are. */
+  const send = (frames: readonly (Buffer | string)[]) => {
+    if (client.readyState !== client.OPEN) return;
+    wire.cork();
+    for (const frame of frames) client.send(frame, { binary: false });
+    process.nextTick(() => {
+      wire.uncork();
+    });
   };
-  const sendItems = (items: readonly Item[]) => {
-    if (items.length === 0) return;
-    if (batched) for (const frame of framesOf(items, wording.batch)) send(frame);
-    else for (const item of items) send(JSON.stringify(wording.single(item)));
-  };
+  const seen = (items: readonly Item[]) => (view ? view(items) : items);
   /** One after the other: to look what may be seen takes a moment. */
   let sending = Promise.resolve();
-  const sendLive = (items: readonly Item[]) => {
+  const sendSeen = (items: readonly Item[], frames: () => readonly Buffer[]) => {
+    if (!view) {
+      send(frames());
+      return;
+    }
     sending = sending
       .then(async () => {
-        sendItems(await view(items));
+        const visible = await view(items);
+        send(isSame(visible, items) ? frames() : encode(visible));
       })
       .catch(() => {
         client.terminate();
       });
   };
-  const unread = (items: readonly Item[]) => items.filter(({ seq }) => seq > (position.since ?? -1));
   const catchUp = () => {
     state = 'catching-up';
     Promise.all([source.catchUp(position), sending])
       .then(async ([caughtUp]) => {
-        const missed = { ...caughtUp, items: [...(await view(caughtUp.items))] };
+        const missed = { ...caughtUp, items: [...(await seen(caughtUp.items))] };
         const { frame, rest } = firstFrameOf(missed.items, (items) => wording.initial({ ...missed, items }));
-        send(frame);
-        sendItems(rest);
+        send([frame, ...encode(rest)]);
         position = positionAfter(missed, position.since);
-        waiting = unread(waiting);
         state = 'live';
-        flush();
+        for (const batch of waiting.splice(0)) take(batch);
       })
       .catch(() => {
         client.terminate();
       });
   };
-  const flush = () => {
-    timer = undefined;
-    if (state !== 'live' || waiting.length === 0) return;
+  const take = (batch: LiveBatch<Item>) => {
+    if (state === 'behind') return;
+    if (state === 'catching-up') {
+      waiting.push(batch);
+      return;
+    }
+    const { since = -1 } = position;
+    const unread = batch.items.filter(({ seq }) => seq > since);
+    const last = unread.at(-1);
+    if (last === undefined) return;
     if (client.bufferedAmount > MAX_BUFFERED_BYTES) {
       behindSince = performance.now();
       fallBehind();
       return;
     }
-    const items = waiting;
-    waiting = [];
-    position.since = items.at(-1)?.seq ?? position.since ?? 0;
-    sendLive(items);
+    position.since = last.seq;
+    sendSeen(unread, unread.length === batch.items.length ? batch.frames : () => encode(unread));
   };
   const fallBehind = () => {
     state = 'behind';
@@ -90,19 +105,21 @@ export const serveReader = <Item extends { seq: number }>(
     if (client.bufferedAmount <= MAX_BUFFERED_BYTES) catchUp();
     else if (performance.now() - behindSince > behindLimitMs) {
       client.close(CLOSE_TRY_LATER, 'Reader is too slow');
+      timer = setTimeout(() => {
+        client.terminate();
+      }, CLOSE_WAIT_MS);
     } else timer = setTimeout(fallBehind, DRAIN_CHECK_MS);
   };
-  const unsubscribe = source.subscribe((items) => {
-    if (state === 'behind') return;
-    waiting.push(...unread(items));
-    timer ??= setTimeout(flush, batched ? BATCH_DELAY_MS : 0);
-  });
+  const unsubscribe = live.subscribe(take);
   client.on('close', () => {
     unsubscribe();
     clearTimeout(timer);
   });
   catchUp();
 };
+
+const isSame = <Item>(some: readonly Item[], others: readonly Item[]): boolean =>
+  some.length === others.length && some.every((item, index) => item === others[index]);
 
 const positionAfter = <Item extends { seq: number }>(
   { epoch, items }: StreamCatchUp<Item>,

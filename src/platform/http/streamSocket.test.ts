@@ -41,20 +41,41 @@ let stream: StreamSocket;
 let feed: ReturnType<typeof createSource>;
 const clients: WebSocket[] = [];
 
+/** How often live items were worded. */
+let worded = 0;
+/** Of the reader of that name; everything unless given. */
+let hidden: Record<string, number> = {};
+
 const open = async (times?: StreamTimes) => {
   feed = createSource();
+  worded = 0;
+  hidden = {};
   stream = createStreamSocket(
     feed.source,
     {
       initial: ({ items, ...position }) => ({ type: 'initial', items, ...position }),
-      single: (item) => ({ type: 'item', item }),
-      batch: (items) => ({ type: 'batch', items }),
+      single: (item) => {
+        worded += 1;
+        return { type: 'item', item };
+      },
+      batch: (items) => {
+        worded += 1;
+        return { type: 'batch', items };
+      },
     },
-    times ? { times } : {},
+    {
+      ...(times ? { times } : {}),
+      viewOf:
+        ({ id }) =>
+        (items) =>
+          Promise.resolve(items.map((item) => (item.seq === hidden[id] ? { seq: item.seq } : item))),
+    },
   );
   server = createServer();
   server.on('upgrade', (request, socket, head) => {
-    stream.upgrade(request, socket, head, new URL(request.url ?? '', 'http://test'));
+    const url = new URL(request.url ?? '', 'http://test');
+    const id = url.searchParams.get('reader');
+    stream.upgrade(request, socket, head, url, id === null ? undefined : { id, role: 'viewer' });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 };
@@ -168,10 +189,15 @@ const floodPast = async (pace: Reader) => {
     await pace.until(() => numbers(pace).includes(seq));
   }
 };
-const openTwo = async () => {
-  const readers = [read('batch=1'), read('batch=1')] as const;
+const openSome = async (...queries: string[]) => {
+  const readers = queries.map((query) => read(query));
   await Promise.all(readers.map((reader) => reader.until((frames) => frames.length >= 1)));
   return readers;
+};
+const openTwo = async () => {
+  const [first, second] = await openSome('batch=1', 'batch=1');
+  if (!first || !second) throw new Error('Two readers');
+  return [first, second] as const;
 };
 
 test('a reader that fell behind is brought up to date as soon as it reads again', async () => {
@@ -193,6 +219,59 @@ test('a reader that stays behind is closed with 1013, and the others notice noth
   slow.socket.resume();
   expect(await slow.closed).toBe(1013);
   expect(numbers(quick)).toEqual(feed.stored.map(({ seq }) => seq));
+  expect(quick.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('what is live is worded once, however many read it', async () => {
+  const readers = await openSome('batch=1', 'batch=1', 'batch=1&reader=a', 'batch=1&reader=b');
+  feed.publish({ seq: 1, text: '가' }, { seq: 2 });
+  await Promise.all(readers.map((reader) => reader.until((frames) => frames.length === 2)));
+  for (const { frames } of readers)
+    expect(frames[1]).toEqual({ type: 'batch', items: [{ seq: 1, text: '가' }, { seq: 2 }] });
+  expect(worded).toBe(1);
+});
+
+test('single messages are worded once as well', async () => {
+  const readers = await openSome('', '', 'reader=a');
+  feed.publish({ seq: 1 }, { seq: 2 });
+  await Promise.all(readers.map((reader) => reader.until((frames) => frames.length === 3)));
+  expect(worded).toBe(2);
+});
+
+test('a reader who may not see an item gets frames of their own, and nobody else gets those', async () => {
+  const [all, some] = await openSome('batch=1&reader=all', 'batch=1&reader=some');
+  if (!all || !some) throw new Error('Two readers');
+  hidden = { some: 2 };
+  feed.publish({ seq: 1, text: 'a' }, { seq: 2, text: 'secret' });
+  await Promise.all([all, some].map((reader) => reader.until((frames) => frames.length === 2)));
+  expect(all.frames[1]?.items).toEqual([
+    { seq: 1, text: 'a' },
+    { seq: 2, text: 'secret' },
+  ]);
+  expect(some.frames[1]?.items).toEqual([{ seq: 1, text: 'a' }, { seq: 2 }]);
+});
+
+test('a reader that joins while items gather gets none of them twice', async () => {
+  const [first] = await openSome('batch=1');
+  feed.publish({ seq: 1 });
+  const late = read('batch=1');
+  await late.until((frames) => frames.length === 1);
+  feed.publish({ seq: 2 });
+  await late.until(() => numbers(late).includes(2));
+  await first?.until(() => numbers(first).includes(2));
+  expect(numbers(late)).toEqual([1, 2]);
+});
+
+test('a reader that takes nothing any more is let go all the same', async () => {
+  await reopen({ heartbeatMs: 60_000, behindLimitMs: -1 });
+  const [stalled, quick] = await openTwo();
+  stalled.socket.pause();
+  await floodPast(quick);
+  const began = performance.now();
+  const connections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+  while ((await connections()) !== 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  // Without a limit of its own the socket would wait half a minute for the end of the closing.
+  expect(performance.now() - began).toBeLessThan(20_000);
   expect(quick.socket.readyState).toBe(WebSocket.OPEN);
 });
 

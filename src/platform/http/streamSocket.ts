@@ -4,6 +4,7 @@ import type { User } from '@contract/entities/user';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { FRAME_MAX_BYTES, STREAM_HEARTBEAT_MS } from '@contract/limits';
 import type { StreamGap } from '@contract/streams/streamFrame';
+import { createFanOut, encodeBatches, encodeSingles } from './streamFanOut';
 import { serveReader, type ReaderView } from './streamReader';
 
 /** What a reader missed since it last heard: only new items, or all that are kept. */
@@ -45,11 +46,12 @@ export interface StreamSocketOptions<Item> {
   viewOf?: (reader: StreamReader) => ReaderView<Item>;
 }
 
+const BATCH_DELAY_MS = 30;
 const TIMES: StreamTimes = { heartbeatMs: STREAM_HEARTBEAT_MS, behindLimitMs: 10_000 };
 
 /**
  * A resumable stream over a raw WebSocket: `?since=&epoch=` resume it, `batch=1` asks for coalesced
- * frames. A reader that falls behind loses live items until it has drained, is then brought up to date,
+ * frames. All readers of a stream share its frames. A reader that falls behind loses live items until it has drained, is then brought up to date,
  * and is closed with 1013 when it stays behind. Half-open connections end within two heartbeats (P7, P8).
  */
 export const createStreamSocket = <Item extends { seq: number }>(
@@ -66,20 +68,31 @@ export const createStreamSocket = <Item extends { seq: number }>(
     for (const client of server.clients) beat(client);
   }, heartbeatMs);
   heartbeat.unref();
-  const serve = (client: Liveness, query: URLSearchParams, reader: StreamReader | undefined) => {
+  const batches = encodeBatches(wording);
+  const singles = encodeSingles(wording);
+  const inBatches = { live: createFanOut(source, batches, BATCH_DELAY_MS), encode: batches };
+  const oneByOne = { live: createFanOut(source, singles, 0), encode: singles };
+  const serve = (
+    client: Liveness,
+    wire: Duplex,
+    query: URLSearchParams,
+    reader: StreamReader | undefined,
+  ) => {
     const batched = query.get('batch') === '1';
     client.wantsHeartbeat = batched;
     client.on('pong', () => (client.awaitsPong = false));
     client.on('error', () => {
       client.terminate();
     });
-    const options = { batched, position: readPosition(query), behindLimitMs };
-    serveReader(client, source, wording, options, reader && viewOf?.(reader));
+    const position = readPosition(query);
+    const view = reader && viewOf?.(reader);
+    const { live, encode } = batched ? inBatches : oneByOne;
+    serveReader(client, wire, { source, live, encode, wording, position, behindLimitMs, view });
   };
   return {
     upgrade: (request, socket, head, url, reader) => {
       server.handleUpgrade(request, socket, head, (client) => {
-        serve(client, url.searchParams, reader);
+        serve(client, socket, url.searchParams, reader);
       });
     },
     close: () => {

@@ -32,11 +32,27 @@ export const figuresOf = (sums: readonly LogSum[]): LogFigures => {
   };
 };
 
-/** The edges of `parts` equal parts, in whole milliseconds. */
-export const edgesOf = (from: number, to: number, parts: number): string[] =>
-  Array.from({ length: parts + 1 }, (_, index) =>
-    new Date(Math.round(from + ((to - from) * index) / parts)).toISOString(),
-  );
+const MINUTE_MS = 60_000;
+
+/**
+ * The edges of as many parts. Both ends are exact; those between lie on whole five minutes, or on whole hours where a part
+ * has six hours and more, and are read from sums: the first and the last part are that much longer or shorter than the
+ * rest. Parts of less than an hour are equal to the millisecond.
+ */
+export const edgesOf = (from: number, to: number, parts: number): string[] => {
+  const length = (to - from) / parts;
+  const step = stepOf(length);
+  return Array.from({ length: parts + 1 }, (_, index) => {
+    const exact = from + length * index;
+    const isEnd = index === 0 || index === parts;
+    return new Date(Math.round(isEnd ? exact : Math.round(exact / step) * step)).toISOString();
+  });
+};
+
+const stepOf = (partMs: number): number => {
+  if (partMs >= 6 * HOUR_MS) return HOUR_MS;
+  return partMs >= HOUR_MS ? 5 * MINUTE_MS : 1;
+};
 
 /** The span of as many hours that ends now. */
 export const spanOf = (now: Date, hours: number): { from: number; to: number } => {

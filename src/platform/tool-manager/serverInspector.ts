@@ -20,9 +20,13 @@ export interface ServerInspectorOptions {
   clock: Clock;
 }
 
+export type ServerState = Pick<ToolServer, 'id' | 'name' | 'status' | 'lastChecked'>;
+
 export interface ServerInspector {
   /** Every server as the last check found it. */
   list: () => Promise<ToolServer[]>;
+  /** Whether each answered when it was last asked. */
+  states: () => Promise<ServerState[]>;
   /** Connects anew and reads everything; undefined where there is no such server. */
   check: (id: string) => Promise<ToolServer | undefined>;
   checkAll: () => Promise<void>;
@@ -78,14 +82,21 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
       baseUrl: server.url(),
       builtIn: server.builtIn,
       ...(server.signIn ? { signIn: server.signIn } : {}),
-      status: last === undefined ? 'disconnected' : last.failure ? 'error' : 'connected',
+      status: statusOf(last),
       tools: tools.flatMap((tool, index) => describeTool(tool, beliefs[index], totals)),
       checks,
-      ...(last === undefined ? {} : { lastChecked: last.at }),
+      ...lastChecked(last),
     };
   };
   return {
     list: async () => Promise.all((await registry.all()).map(describe)),
+    states: async () =>
+      Promise.all(
+        (await registry.all()).map(async (server) => {
+          const [last] = await toolServers.checks(server.id);
+          return { id: server.id, name: server.name, status: statusOf(last), ...lastChecked(last) };
+        }),
+      ),
     check: async (id) => {
       const server = await registry.find(id);
       if (!server) return undefined;
@@ -99,6 +110,14 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     definition: (id, tool) => findings.get(id)?.tools.find(({ name }) => name === tool),
   };
 };
+
+type Check = ToolServer['checks'][number];
+const statusOf = (last: Check | undefined): ToolServer['status'] => {
+  if (last === undefined) return 'disconnected';
+  return last.failure ? 'error' : 'connected';
+};
+const lastChecked = (last: Check | undefined): Pick<ToolServer, 'lastChecked'> =>
+  last === undefined ? {} : { lastChecked: last.at };
 
 const describeTool = (
   tool: Tool,

@@ -70,12 +70,19 @@ const copyOf = (value: unknown, key: string, mask: StringMask, tree: 'text' | 'm
   );
 };
 
-/** What Redux DevTools imports: the state, and the actions since, each as JSON within the JSON. */
-export const sessionFile = ({ preloadedState, actions }: Recording, texts: SessionTexts): string => {
+/**
+ * What Redux DevTools imports: the state, and the actions since, each as JSON within the JSON. `earlier`, which it passes
+ * over, tells what was done before.
+ */
+export const sessionFile = (
+  { preloadedState, actions, earlier = [] }: Recording,
+  texts: SessionTexts,
+): string => {
   const mask: StringMask = texts === 'kept' ? (text) => text : createMask();
   return JSON.stringify({
     payload: JSON.stringify(copyOf(actions, '', mask)),
     preloadedState: JSON.stringify(copyOf(preloadedState, '', mask)),
+    ...(earlier.length > 0 ? { earlier: copyOf(earlier, '', mask) } : {}),
   });
 };
 

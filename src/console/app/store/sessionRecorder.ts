@@ -1,20 +1,46 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { sizeOf } from './sizeOf';
 
-/** How many actions a recording holds at least, once there were so many. */
+/** A recording holds so many actions, and no more than these bytes of them: about, in memory. */
 export const RECORDED_ACTIONS = 2000;
-/** One state is kept per so many actions: where the recording begins when the older ones fall off. */
-const PART_LENGTH = 100;
+export const RECORDED_BYTES = 6_000_000;
+/** What fell off its beginning is told in so many bytes. */
+const EARLIER_BYTES = 1_000_000;
+/** One state is kept per part: where the recording begins when older parts fall off. */
+const PART_ACTIONS = 100;
+const PART_BYTES = RECORDED_BYTES / 10;
+/** A larger action is told by what it is, how many items it brought, and their numbers. */
+const TOLD_BYTES = 2000;
 
 export interface Recording {
   /** Before the first of `actions`. */
   preloadedState: unknown;
   actions: readonly UnknownAction[];
+  /** What was done before that, without what streams and answers brought: they can be read again by these numbers. */
+  earlier?: readonly UnknownAction[];
 }
 
 interface Part {
   state: unknown;
   actions: UnknownAction[];
+  bytes: number;
 }
+
+interface Told {
+  action: UnknownAction;
+  bytes: number;
+}
+
+const told = (action: UnknownAction): Told => {
+  const bytes = sizeOf(action);
+  if (bytes <= TOLD_BYTES) return { action, bytes };
+  const { type, payload } = action as { type: string; payload?: { items?: { seq?: number }[] } };
+  const items = payload?.items;
+  const numbers = Array.isArray(items)
+    ? { count: items.length, from: items[0]?.seq, to: items.at(-1)?.seq }
+    : {};
+  return { action: { type, ...numbers }, bytes: 100 };
+};
 
 /**
  * Keeps the latest actions in the order the reducers saw them, by reference: recording copies nothing. Its
@@ -22,21 +48,47 @@ interface Part {
  */
 export const createSessionRecorder = () => {
   const parts: Part[] = [];
+  const earlier: Told[] = [];
+  let bytes = 0;
+  let actions = 0;
+  let earlierBytes = 0;
+
+  const forgetFirst = (): void => {
+    const first = parts.shift();
+    bytes -= first?.bytes ?? 0;
+    actions -= first?.actions.length ?? 0;
+    for (const one of first?.actions.map(told) ?? []) {
+      earlier.push(one);
+      earlierBytes += one.bytes;
+    }
+    while (earlierBytes > EARLIER_BYTES || earlier.length > RECORDED_ACTIONS)
+      earlierBytes -= earlier.shift()?.bytes ?? 0;
+  };
   const open = (state: unknown): Part => {
-    const part = { state, actions: [] };
+    const part = { state, actions: [], bytes: 0 };
     parts.push(part);
-    if (parts.length > RECORDED_ACTIONS / PART_LENGTH + 1) parts.shift();
+    while (
+      parts.length > 1 &&
+      (bytes > RECORDED_BYTES || actions - (parts[0]?.actions.length ?? 0) >= RECORDED_ACTIONS)
+    )
+      forgetFirst();
     return part;
   };
   const record: Middleware = (store) => (next) => (action) => {
     const last = parts.at(-1);
-    const part = last && last.actions.length < PART_LENGTH ? last : open(store.getState());
+    const isOpen = last && last.actions.length < PART_ACTIONS && last.bytes < PART_BYTES;
+    const part = isOpen ? last : open(store.getState());
+    const size = sizeOf(action);
     part.actions.push(action as UnknownAction);
+    part.bytes += size;
+    bytes += size;
+    actions += 1;
     return next(action);
   };
   const recording = (): Recording => ({
     preloadedState: parts[0]?.state,
-    actions: parts.flatMap(({ actions }) => actions),
+    actions: parts.flatMap((part) => part.actions),
+    earlier: earlier.map(({ action }) => action),
   });
   return { record, recording };
 };

@@ -119,8 +119,9 @@ export function createMessagesRepository(database: Sql) {
 
     async count(sql: Sql = database): Promise<number> {
       const rows = await sql.query<{ count: number }>(
-        `SELECT count(*) + coalesce((SELECT value::bigint FROM meta WHERE key = '${REMOVED_MESSAGES}'), 0) AS count
-         FROM messages WHERE ${NOT_DRY}`,
+        `SELECT coalesce(sum(messages), 0)
+           + coalesce((SELECT value::bigint FROM meta WHERE key = '${REMOVED_MESSAGES}'), 0) AS count
+         FROM message_counts`,
       );
       return rows[0]?.count ?? 0;
     },

@@ -90,6 +90,7 @@ const CLEAR = `
   DELETE FROM agent_messages WHERE demo;
   DELETE FROM tool_calls WHERE demo;
   DELETE FROM log_runs WHERE NOT EXISTS (SELECT 1 FROM logs WHERE logs.run_id = log_runs.run_id);
+  DELETE FROM trace_names WHERE NOT EXISTS (SELECT 1 FROM traces WHERE name IN (traces.run_id, traces.actor));
   DELETE FROM run_texts WHERE NOT EXISTS (SELECT 1 FROM runs WHERE runs.run_id = run_texts.run_id);
   DELETE FROM run_facets WHERE NOT EXISTS (SELECT 1 FROM runs WHERE ${HAS_FACET});`;
 

@@ -30,6 +30,8 @@ const WORK_LIMITS: PoolConfig = {
   statement_timeout: 10_000,
   lock_timeout: 4000,
   idle_in_transaction_session_timeout: 30_000,
+  // To compile a statement takes longer than a screen's statements run.
+  options: '-c jit=off',
   query_timeout: 12_000,
   keepAlive: true,
 };

@@ -1,6 +1,7 @@
 import type { AgentMessage } from '@contract/entities/agent';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
+import { MESSAGE_LINKS, readLinks, type AgentLink } from './linkSums';
 import { createStreamTable } from './streamTable';
 
 const FIELDS = [
@@ -29,14 +30,6 @@ export interface AgentMessagesFilter {
   before?: number | undefined;
 }
 
-/** One pair of agents that talked: an edge of the network graph. */
-export interface AgentLink {
-  source: string;
-  target: string;
-  messageCount: number;
-  lastMessage: string;
-}
-
 export function createAgentMessagesRepository(database: Sql) {
   return {
     append: table.append,
@@ -59,12 +52,7 @@ export function createAgentMessagesRepository(database: Sql) {
     },
 
     /** Who talked to whom since then, and when last (ISO 8601). */
-    links: (since: string, sql: Sql = database): Promise<AgentLink[]> =>
-      sql.query<AgentLink>(
-        `SELECT "from" AS source, "to" AS target, count(*) AS "messageCount", max(timestamp) AS "lastMessage"
-         FROM agent_messages WHERE timestamp >= $1 GROUP BY 1, 2 ORDER BY 1, 2`,
-        [since],
-      ),
+    links: (since: string, sql: Sql = database): Promise<AgentLink[]> => readLinks(MESSAGE_LINKS, since, sql),
   };
 }
 

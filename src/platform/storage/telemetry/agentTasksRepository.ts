@@ -25,7 +25,6 @@ export interface AgentTaskCounts {
   failed: number;
   /** Submitted, working or waiting for input. */
   open: number;
-  lastActivity: string;
 }
 
 const FIELDS = [
@@ -79,11 +78,10 @@ export function createAgentTasksRepository(database: Sql) {
 
     countsByAgent: (sql: Sql = database): Promise<AgentTaskCounts[]> =>
       sql.query<AgentTaskCounts>(
-        `SELECT agent_id AS "agentId", count(*) AS total,
-           count(*) FILTER (WHERE state = 'completed') AS completed,
-           count(*) FILTER (WHERE state IN ('failed', 'rejected')) AS failed,
-           count(*) FILTER (WHERE ${OPEN}) AS open, max(updated_at) AS "lastActivity"
-         FROM agent_tasks WHERE NOT dry_run GROUP BY agent_id ORDER BY agent_id`,
+        `SELECT agent_id AS "agentId", sum(tasks) AS total, sum(completed) AS completed, sum(failed) AS failed,
+           (SELECT count(*) FROM agent_tasks WHERE agent_tasks.agent_id = task_sums.agent_id AND ${OPEN}
+              AND NOT dry_run) AS open
+         FROM task_sums WHERE grain = 2 GROUP BY agent_id HAVING sum(tasks) > 0 ORDER BY agent_id`,
       ),
 
     /** At start-up: nobody works any more on what was open when the platform went away. */

@@ -2,7 +2,7 @@ import type { LogLevel } from '@contract/entities/logEntry';
 import type { ErrorKind } from '@contract/entities/observation';
 import type { Sql } from '../engine/database';
 import type { Filter } from '../engine/filter';
-import { containsPattern } from '../engine/likePattern';
+import { containsPattern, likeOf } from '../engine/likePattern';
 
 /** What a list of log entries, and the statistics over it, is narrowed to. */
 export interface LogCriteria {
@@ -47,9 +47,4 @@ async function matchText(text: string, sql: Sql): Promise<[condition: string, va
   if (runs.length > RUNS_LOOKED_UP) return [`(message ${like} ? OR run_id ${like} ?)`, [pattern, pattern]];
   if (runs.length === 0) return [`message ${like} ?`, [pattern]];
   return [`(message ${like} ? OR run_id = ANY (?::text[]))`, [pattern, runs.map(({ runId }) => runId)]];
-}
-
-/** Hangul, digits and signs have no case: then nothing has to be folded, line by line. */
-function likeOf(text: string): 'LIKE' | 'ILIKE' {
-  return text.toLowerCase() === text.toUpperCase() ? 'LIKE' : 'ILIKE';
 }

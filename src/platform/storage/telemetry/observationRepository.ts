@@ -1,30 +1,12 @@
-import type { LogLevel } from '@contract/entities/logEntry';
-import type { Alert, EndedTask, ErrorKind, LoadSample } from '@contract/entities/observation';
+import type { Alert, EndedTask, LoadSample } from '@contract/entities/observation';
 import { LIST_MAX_ITEMS, TASK_PAGE_ITEMS } from '@contract/limits';
 import { fromRow } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
+import { readLiveLogSums, type LogSum } from './logSums';
 import { readRecordedSpan } from './recordedSpan';
+import { readTaskSums, type TaskSum } from './taskSums';
 import type { TimeSpan } from './usageSums';
-
-/** Log entries of one agent and level in one part of a span. */
-export interface LogSum {
-  /** Counts from 0. */
-  part: number;
-  agent: string;
-  level: LogLevel;
-  /** Only of errors. */
-  kind: ErrorKind | '';
-  entries: number;
-  durationMs: number;
-  timed: number;
-}
-
-export interface TaskSum {
-  agent: string;
-  completed: number;
-  failed: number;
-}
 
 export interface EndedTaskFilter extends TimeSpan {
   agent?: string | undefined;
@@ -32,23 +14,18 @@ export interface EndedTaskFilter extends TimeSpan {
   before?: number | undefined;
 }
 
+export type { LogSum, TaskSum };
 export type ObservationRepository = ReturnType<typeof createObservationRepository>;
 
 export function createObservationRepository(database: Sql) {
   return {
     /** By part of the span between these edges, ISO 8601 and ascending. */
     logSums: (edges: readonly string[], sql: Sql = database): Promise<LogSum[]> =>
-      sql.query<LogSum>(LOG_SUMS, [edges[0], edges.at(-1), JSON.stringify(edges)]),
+      readLiveLogSums(edges, sql),
 
     recordedLogs: (sql: Sql = database) => readRecordedSpan('logs', undefined, sql),
 
-    taskSums: ({ from, to }: TimeSpan, sql: Sql = database): Promise<TaskSum[]> =>
-      sql.query<TaskSum>(
-        `SELECT agent_id AS agent, count(*) FILTER (WHERE state = 'completed') AS completed,
-           count(*) FILTER (WHERE state IN ('failed', 'rejected')) AS failed
-         FROM agent_tasks WHERE updated_at >= $1 AND updated_at < $2 AND NOT dry_run GROUP BY 1 ORDER BY 1`,
-        [from, to],
-      ),
+    taskSums: (span: TimeSpan, sql: Sql = database): Promise<TaskSum[]> => readTaskSums(span, sql),
 
     async addLoad({ ts, cpu, memory }: LoadSample, sql: Sql = database): Promise<void> {
       await sql.query('INSERT INTO load_samples VALUES ($1, $2, $3)', [ts, cpu, memory]);
@@ -132,34 +109,3 @@ const ALERTS = `SELECT id, rule, subject, type, message, evidence, raised_at AS 
     WHERE silence.rule = coalesce(alerts.rule_id, alerts.rule) AND silence.until > now()
       AND (silence.subject IS NULL OR silence.subject = alerts.subject)) AS "silencedUntil"
   FROM alerts`;
-
-/**
- * Whole hours that lie in one part are read from their sums, the rest entry by entry: hour by hour behind a fence
- * (`OFFSET 0`), so that each is one short walk along the index of `ts` and not one along the whole table.
- */
-const LOG_SUMS = `
-  WITH edges AS (
-    SELECT array_agg(edge::timestamptz ORDER BY edge::timestamptz) AS list FROM jsonb_array_elements_text($3) AS edge
-  ), hours AS (
-    SELECT h.*, width_bucket(h.hour, (SELECT list FROM edges)) AS part
-    FROM log_hours AS h WHERE h.hour > $1::timestamptz - interval '1 hour' AND h.hour < $2
-  ), cut AS (
-    SELECT DISTINCT hour FROM hours
-    WHERE hour < $1 OR width_bucket(hour + interval '1 hour' - interval '1 microsecond', (SELECT list FROM edges)) <> part
-  ), parts AS (
-    SELECT part, agent_id, level, error_kind, entries, duration_ms, timed
-    FROM hours WHERE hour NOT IN (SELECT hour FROM cut)
-    UNION ALL
-    SELECT width_bucket(l.ts, (SELECT list FROM edges)), l.agent_id, l.level,
-      CASE WHEN l.level = 'error' THEN log_error_kind(l.message, l.meta) ELSE '' END, 1,
-      coalesce(l.duration_ms, 0), (l.duration_ms IS NOT NULL)::int
-    FROM cut CROSS JOIN LATERAL (
-      SELECT * FROM logs
-      WHERE ts >= greatest(cut.hour, $1::timestamptz) AND ts < least(cut.hour + interval '1 hour', $2::timestamptz)
-        AND NOT dry_run
-      OFFSET 0
-    ) AS l
-  )
-  SELECT part - 1 AS part, agent_id AS agent, level, error_kind AS kind, sum(entries) AS entries,
-    sum(duration_ms) AS "durationMs", sum(timed) AS timed
-  FROM parts GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;

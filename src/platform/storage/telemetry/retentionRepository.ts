@@ -62,6 +62,14 @@ export function createRetentionRepository(database: Database) {
       );
     },
 
+    /** The same of names that no trace has any more; actors are few, and stay. */
+    async dropUnusedTraceNames(): Promise<void> {
+      await database.query(
+        `DELETE FROM trace_names WHERE kind = 'run'
+           AND NOT EXISTS (SELECT 1 FROM traces WHERE traces.run_id = trace_names.name)`,
+      );
+    },
+
     /** Makes room for new rows where dropped ones lay. A server does so by itself, the embedded database never does. */
     async reclaim(table: RetainedTable): Promise<void> {
       if (database.kind !== 'embedded') return;

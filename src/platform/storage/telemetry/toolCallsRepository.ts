@@ -1,7 +1,9 @@
 import type { ToolCallRecord } from '@contract/entities/toolCall';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
+import { CALL_LINKS, readLinks, type AgentLink } from './linkSums';
 import { createStreamTable } from './streamTable';
+import { readToolTotals, type ToolCallTotals } from './toolTotals';
 
 const FIELDS = [
   'id',
@@ -31,22 +33,7 @@ export interface ToolCallsFilter {
   before?: number | undefined;
 }
 
-/** The calls of one tool since an instant, dry runs left out. */
-export interface ToolCallTotals {
-  method: string;
-  calls: number;
-  errors: number;
-  p50Ms: number;
-  p95Ms: number;
-}
-
-const TOTALS = `
-  SELECT method, count(*)::int AS calls, (count(*) FILTER (WHERE status IN ('failed', 'unknown')))::int AS errors,
-    percentile_cont(0.5) WITHIN GROUP (ORDER BY duration_ms) AS "p50Ms",
-    percentile_cont(0.95) WITHIN GROUP (ORDER BY duration_ms) AS "p95Ms"
-  FROM tool_calls WHERE server = $1 AND ts >= $2 AND NOT dry_run
-  GROUP BY method`;
-
+export type { ToolCallTotals };
 export type ToolCallsRepository = ReturnType<typeof createToolCallsRepository>;
 
 export function createToolCallsRepository(database: Sql) {
@@ -54,18 +41,10 @@ export function createToolCallsRepository(database: Sql) {
     append: table.append,
 
     totals: (server: string, since: string, sql: Sql = database): Promise<ToolCallTotals[]> =>
-      sql.query<ToolCallTotals>(TOTALS, [server, since]),
+      readToolTotals(server, since, sql),
 
     /** Who called which server since then, and when last (ISO 8601). */
-    links: (
-      since: string,
-      sql: Sql = database,
-    ): Promise<{ source: string; target: string; messageCount: number; lastMessage: string }[]> =>
-      sql.query(
-        `SELECT caller AS source, server AS target, count(*) AS "messageCount", max(ts) AS "lastMessage"
-         FROM tool_calls WHERE ts >= $1 GROUP BY 1, 2 ORDER BY 1, 2`,
-        [since],
-      ),
+    links: (since: string, sql: Sql = database): Promise<AgentLink[]> => readLinks(CALL_LINKS, since, sql),
 
     /** Oldest first, the newest `limit` of them. */
     list(query: ToolCallsFilter, sql: Sql = database): Promise<ToolCallRecord[]> {

@@ -3,7 +3,7 @@ import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
 import { readRecordedSpan } from './recordedSpan';
 import { createStreamTable } from './streamTable';
-import { costsOf, readUsageSums, totalOf, type TimeSpan } from './usageSums';
+import { costsOf, readUsageSums, totalOf, type TimeSpan, type UsageSum } from './usageSums';
 
 const FIELDS = [
   'id',
@@ -75,22 +75,21 @@ export function createUsageRepository(database: Sql) {
       return table.readNewest(query.limit, sql, filter.condition(), filter.params());
     },
 
-    /** Row by row: what a list adds up to. */
+    /** What a list adds up to. */
     async summaryOf(query: UsageFilter, sql: Sql = database): Promise<UsageSummary> {
-      const filter = filterOf(query, 1);
-      const rows = await sql.query<UsageSummary>(
-        `SELECT count(*) AS "totalRequests", coalesce(sum(cost), 0) AS "totalCost",
-           coalesce(sum(input_tokens), 0) AS "totalInputTokens",
-           coalesce(sum(output_tokens), 0) AS "totalOutputTokens",
-           count(*) FILTER (WHERE cost IS NULL) AS "unpricedRequests"
-         FROM usage_records WHERE ${filter.condition()}`,
-        filter.params(),
-      );
-      if (!rows[0]) throw new Error('A summary has one row.');
-      return rows[0];
+      const { agent, model, provider } = query;
+      const isOf = (sum: UsageSum): boolean =>
+        (agent === undefined || sum.agent === agent) &&
+        (model === undefined || sum.model === model) &&
+        (provider === undefined ||
+          (provider === 'other-providers' ? !NAMED.includes(sum.provider) : sum.provider === provider));
+      return totalOf((await readUsageSums(query, sql)).filter(isOf));
     },
   };
 }
+
+/** Providers with figures of their own. */
+const NAMED: readonly string[] = ['claude', 'openai'];
 
 const filterOf = ({ from, to, agent, model, provider }: UsageFilter, firstParameter: number) => {
   const filter = createFilter(firstParameter)
@@ -100,6 +99,6 @@ const filterOf = ({ from, to, agent, model, provider }: UsageFilter, firstParame
     .add('agent = ?', agent)
     .add('model = ?', model);
   return provider === 'other-providers'
-    ? filter.add('provider <> ALL (?::text[])', ['claude', 'openai'])
+    ? filter.add('provider <> ALL (?::text[])', NAMED)
     : filter.add('provider = ?', provider);
 };

@@ -1,5 +1,7 @@
 import type { Costs, UsageRecord, UsageSummary } from '@contract/entities/usage';
 import type { Sql } from '../engine/database';
+import { toJson } from '../engine/json';
+import { HOURS_AND_DAYS_OF_SEOUL, rollupSpans, spansOf } from './rollupSpans';
 
 /** ISO 8601; `from` inclusive, `to` exclusive. */
 export interface TimeSpan {
@@ -30,20 +32,18 @@ const COLUMNS = 'agent, model, provider';
 const ONE_CALL = `1, (cost IS NOT NULL)::int, coalesce(cost, 0), input_tokens, output_tokens,
   coalesce(duration_ms, 0), (duration_ms IS NOT NULL)::int`;
 
-/** Whole hours are read from their sums, and the beginning and the end of the span call by call. */
+/** Whole days of Seoul and whole hours are read from their sums, and the edges of the span call by call. */
+const SUMMED = `${COLUMNS}, requests, priced, cost, input_tokens, output_tokens, duration_ms, timed`;
 const SUMS = `
-  WITH edges AS (
-    SELECT date_trunc('hour', $1::timestamptz + interval '1 hour' - interval '1 microsecond', 'UTC') AS first,
-      date_trunc('hour', $2::timestamptz, 'UTC') AS last
-  ), parts (ts, ${COLUMNS}, requests, priced, cost, input_tokens, output_tokens, duration_ms, timed) AS (
-    SELECT hour, ${COLUMNS}, requests, priced, cost, input_tokens, output_tokens, duration_ms, timed
-    FROM usage_hours WHERE hour >= (SELECT first FROM edges) AND hour < (SELECT last FROM edges)
+  WITH parts (ts, ${SUMMED}) AS (
+    SELECT s.* FROM ${spansOf('$1')} CROSS JOIN LATERAL (
+      SELECT day, ${SUMMED} FROM usage_days WHERE span.grain = 2 AND day >= span."from" AND day < span."to"
+      UNION ALL
+      SELECT hour, ${SUMMED} FROM usage_hours WHERE span.grain = 1 AND hour >= span."from" AND hour < span."to") AS s
     UNION ALL
-    SELECT ts, ${COLUMNS}, ${ONE_CALL} FROM usage_records
-    WHERE ts >= $1 AND ts < least($2::timestamptz, (SELECT first FROM edges)) AND NOT dry_run
-    UNION ALL
-    SELECT ts, ${COLUMNS}, ${ONE_CALL} FROM usage_records
-    WHERE ts >= (SELECT greatest(first, last) FROM edges) AND ts < $2 AND NOT dry_run
+    SELECT l.* FROM ${spansOf('$2')} CROSS JOIN LATERAL (
+      SELECT ts, ${COLUMNS}, ${ONE_CALL} FROM usage_records
+      WHERE ts >= span."from" AND ts < span."to" AND NOT dry_run OFFSET 0) AS l
   )
   SELECT to_char(ts AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS date, ${COLUMNS},
     sum(requests) AS requests, sum(priced) AS priced, round(sum(cost) * ${String(MICROS)}) AS micros,
@@ -51,8 +51,10 @@ const SUMS = `
     sum(duration_ms) AS "durationMs", sum(timed) AS timed
   FROM parts GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
 
-export const readUsageSums = ({ from, to }: TimeSpan, sql: Sql): Promise<UsageSum[]> =>
-  sql.query<UsageSum>(SUMS, [from, to]);
+export const readUsageSums = (span: TimeSpan, sql: Sql): Promise<UsageSum[]> => {
+  const { sums, rows } = rollupSpans([span], HOURS_AND_DAYS_OF_SEOUL);
+  return sql.query<UsageSum>(SUMS, [toJson(sums), toJson(rows)]);
+};
 
 const add = (sums: readonly UsageSum[], read: (sum: UsageSum) => number): number =>
   sums.reduce((total, sum) => total + read(sum), 0);
