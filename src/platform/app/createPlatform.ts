@@ -109,6 +109,7 @@ const createParts = async (
     gatewayTimes,
   });
   const readiness = { ready: false };
+  const isReady = () => readiness.ready;
   const services = platformServices({
     work,
     storage,
@@ -125,13 +126,11 @@ const createParts = async (
     ingest,
     arrivals,
     consoleDirectory: consoleDirectory(),
-    isReady: () => readiness.ready,
+    isReady,
     databaseHealth,
     metrics,
   });
-  settleGauges(
-    platformGauges({ storage, access, work, ingest, databaseHealth, clock, isReady: () => readiness.ready }),
-  );
+  settleGauges(platformGauges({ storage, access, work, ingest, databaseHealth, clock, isReady }));
   const offered = [...work.agents.services(listener), ...services.list];
   settle(
     await listenFor(offered, config, settings, () =>
