@@ -3,7 +3,7 @@ import type { Sql } from '../engine/database';
 import type { Filter } from '../engine/filter';
 import { toJson } from '../engine/json';
 import { containsPattern, likeOf } from '../engine/likePattern';
-import type { Unnumbered } from './streamTable';
+import type { StreamTable, Unnumbered } from './streamTable';
 
 /** More names than this hold the text: traces that match are then so many that the newest are found by reading back. */
 const NAMES_LOOKED_UP = 200;
@@ -61,6 +61,35 @@ export const addTraceSearch = async (
     ...(readerId === undefined ? [] : [readerId]),
     ...arms.map(([, value]) => value),
   ]);
+};
+
+/** So many of the newest are read one after the other: what is frequent fills a page from them. */
+const READ_BACK = 5000;
+
+/**
+ * The newest `limit` that fit, oldest first. What is frequent is found by reading back; only what is not is looked up by the
+ * indexes, all of it: whichever of the two the planner would choose, it would be wrong for some words.
+ */
+export const searchTraces = async (
+  table: StreamTable<TraceEvent>,
+  filter: Filter,
+  { limit, before }: { limit: number; before?: number | undefined },
+  sql: Sql,
+): Promise<TraceEvent[]> => {
+  const condition = filter.condition();
+  const from = (before ?? (await table.last(sql)) + 1) - READ_BACK;
+  const params = [...filter.params(), from];
+  const edge = `$${String(params.length + 1)}`;
+  const newest = await table.readNewest(limit, sql, `${condition} AND seq >= ${edge}`, params);
+  if (newest.length >= limit || from <= 0) return newest;
+  const older = await table.readNewest(
+    limit - newest.length,
+    sql,
+    `seq IN (WITH found AS MATERIALIZED (SELECT seq FROM traces WHERE ${condition} AND seq < ${edge})
+       SELECT seq FROM found ORDER BY seq DESC LIMIT $1)`,
+    params,
+  );
+  return [...older, ...newest];
 };
 
 /** Each actor and each run id once: a search for a part of one reads this and not every trace. */

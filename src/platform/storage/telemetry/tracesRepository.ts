@@ -2,7 +2,7 @@ import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
 import { createStreamTable, type Unnumbered } from './streamTable';
-import { addTraceSearch, noteTraceNames } from './traceSearch';
+import { addTraceSearch, noteTraceNames, searchTraces } from './traceSearch';
 
 export interface TracesFilter {
   runId?: string | undefined;
@@ -59,8 +59,9 @@ export function createTracesRepository(database: Sql) {
         .add('priority = ?', query.priority)
         .add('agent = ?', query.agent)
         .add('seq < ?', query.before);
-      if (query.q) await addTraceSearch(filter, query.q, query.readerId, sql);
-      return table.readNewest(query.limit, sql, filter.condition(), filter.params());
+      if (!query.q) return table.readNewest(query.limit, sql, filter.condition(), filter.params());
+      await addTraceSearch(filter, query.q, query.readerId, sql);
+      return searchTraces(table, filter, query, sql);
     },
   };
 }
