@@ -86,7 +86,7 @@ test('a name that is unknown is asked back, with the nearest as buttons that sen
 });
 
 test('a request between several tasks is asked back with a button for each', async () => {
-  const words = 'about the meeting';
+  const words = 'the meeting tomorrow';
   const { reply, card } = await chat.ask(words);
   expect(card).toBeUndefined();
   expect(reply.content).toBe('I am not sure what you mean. Is it one of these?');

@@ -8,6 +8,8 @@ export interface NewArrival extends Pick<KeyArrival, 'signal' | 'taken' | 'code'
   keyId: string | undefined;
 }
 
+type KnownArrival = NewArrival & { keyId: string };
+
 export interface KeyArrivals {
   /** Never rejects and never waits: whoever asked is answered whether or not it could be written down. */
   note: (arrival: NewArrival) => void;
@@ -24,32 +26,47 @@ export interface KeyArrivalsDependencies {
 
 const QUIET_MS = 2000;
 const DETAIL_MAX_LENGTH = 300;
-const NOBODY = '';
 
-/** The newest request of each kind per key: the first is written at once, those that follow closely together. */
+const shownOf = (detail: string): string => redactText(detail).slice(0, DETAIL_MAX_LENGTH);
+
+/**
+ * The newest request of each kind per key: the first is written at once, those that follow closely together. Strangers, who have
+ * no valid key, leave no row: this process remembers them as long as it runs, one entry for each kind.
+ */
 export const createKeyArrivals = ({
   repository,
   clock,
   quietMs = QUIET_MS,
 }: KeyArrivalsDependencies): KeyArrivals => {
   /** By key and kind: how many came while it was quiet, and the newest of them. */
-  const quiet = new Map<string, { count: number; newest: NewArrival | undefined }>();
-  const write = (kind: string, arrival: NewArrival, count: number): void => {
+  const quiet = new Map<string, { count: number; newest: KnownArrival | undefined }>();
+  const write = (kind: string, arrival: KnownArrival, count: number): void => {
     quiet.set(kind, { count: 0, newest: undefined });
-    const { keyId = NOBODY, detail, ...rest } = arrival;
+    const { detail, ...rest } = arrival;
     const lastAt = clock.now().toISOString();
-    const shown = redactText(detail).slice(0, DETAIL_MAX_LENGTH);
     // A database that is away: the next of its kind is written.
-    void repository.note({ ...rest, keyId, detail: shown, count, lastAt }).catch(() => undefined);
+    void repository.note({ ...rest, detail: shownOf(detail), count, lastAt }).catch(() => undefined);
     setTimeout(() => {
       const late = quiet.get(kind);
       quiet.delete(kind);
       if (late?.newest) write(kind, late.newest, late.count);
     }, quietMs).unref();
   };
+  const strangers = new Map<string, KeyArrival>();
+  const remember = ({ signal, taken, code, detail }: NewArrival): void => {
+    const kind = `${signal} ${code}`;
+    const count = (strangers.get(kind)?.count ?? 0) + 1;
+    const lastAt = clock.now().toISOString();
+    strangers.set(kind, { signal, taken, code, detail: shownOf(detail), count, lastAt });
+  };
   return {
-    note: (arrival) => {
-      const kind = `${arrival.keyId ?? NOBODY} ${arrival.signal} ${arrival.code}`;
+    note: ({ keyId, ...given }) => {
+      if (keyId === undefined) {
+        remember({ keyId, ...given });
+        return;
+      }
+      const arrival = { keyId, ...given };
+      const kind = `${keyId} ${arrival.signal} ${arrival.code}`;
       const waiting = quiet.get(kind);
       if (!waiting) {
         write(kind, arrival, 1);
@@ -58,8 +75,10 @@ export const createKeyArrivals = ({
       waiting.count += 1;
       waiting.newest = arrival;
     },
-    list: (keyId = NOBODY, since) => {
-      return repository.list(keyId, since);
+    list: async (keyId, since) => {
+      if (keyId !== undefined) return repository.list(keyId, since);
+      const recent = [...strangers.values()].filter(({ lastAt }) => lastAt >= since);
+      return recent.sort((a, b) => b.lastAt.localeCompare(a.lastAt));
     },
   };
 };

@@ -1,5 +1,4 @@
--- The newest request of each kind per API key, and how many there were. Those without a valid key share the key '', so
--- that strangers leave a few rows in all.
+-- The newest request of each kind per API key, and how many there were.
 CREATE TABLE key_arrivals (
   key_id text NOT NULL,
   signal text NOT NULL,

@@ -3,7 +3,6 @@ import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 
 export interface StoredArrival extends Omit<KeyArrival, 'count' | 'lastAt'> {
-  /** Empty: without a valid key. */
   keyId: string;
   /** How many since the last that was written. */
   count: number;
