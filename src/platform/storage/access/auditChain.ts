@@ -35,19 +35,25 @@ const HEAD = 'audit-head';
 /** Within the caller's transaction. Goes on from the head, not from what is found: a missing end stays missing. */
 export async function appendToChain(entry: AuditEntry, sql: Sql): Promise<AuditRecord> {
   await sql.query('SELECT pg_advisory_xact_lock($1)', [AUDIT_LOCK]);
-  const head = await followChain((await readAuditHead(sql)) ?? BEFORE_THE_FIRST, sql);
-  const rows = await sql.query<{ seq: number | null }>('SELECT max(seq) AS seq FROM audit');
-  const seq = Math.max(head.seq, rows[0]?.seq ?? 0) + 1;
+  const [known] = await sql.query<{ head: AuditHead | null; last: number | null }>(
+    'SELECT (SELECT value FROM meta WHERE key = $1) AS head, (SELECT max(seq) FROM audit) AS last',
+    [HEAD],
+  );
+  const kept = known?.head ?? BEFORE_THE_FIRST;
+  const last = known?.last ?? 0;
+  const head = last > kept.seq ? await followChain(kept, sql) : kept;
+  const seq = Math.max(head.seq, last) + 1;
   const prevHash = head.hash;
   const hash = hashOf({ ...entry, seq, prevHash });
   await sql.query(
-    `INSERT INTO audit (seq, ts, actor, action, target, details, prev_hash, hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [seq, entry.ts, entry.actor, entry.action, entry.target, toJson(entry.details), prevHash, hash],
-  );
-  await sql.query(
-    'INSERT INTO meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-    [HEAD, toJson({ seq, hash })],
+    `WITH added AS (
+       INSERT INTO audit (seq, ts, actor, action, target, details, prev_hash, hash)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8))
+     INSERT INTO meta (key, value) VALUES ($9, $10) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [
+      ...[seq, entry.ts, entry.actor, entry.action, entry.target, toJson(entry.details), prevHash, hash],
+      ...[HEAD, toJson({ seq, hash })],
+    ],
   );
   return { ...entry, seq, prevHash, hash };
 }
