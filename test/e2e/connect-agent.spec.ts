@@ -71,7 +71,7 @@ test('what arrives and is refused is told with its reason, and a reload keeps ag
   page,
   request,
 }) => {
-  await signInAs(page, 'admin', '/a2a/connect?client=opentelemetry');
+  await signInAs(page, 'admin', '/connect-agent?client=opentelemetry');
   const known = page.getByRole('button', { name: '새 에이전트' });
   if (await known.isVisible()) await known.click();
   await page.getByRole('textbox', { name: '이름' }).fill(newName());
@@ -100,6 +100,6 @@ test('what arrives and is refused is told with its reason, and a reload keeps ag
 test('who is no administrator is told so', async ({ page }) => {
   await signInAs(page, 'operator', '/a2a');
   await expect(page.getByRole('button', { name: '에이전트 연결' })).toBeDisabled();
-  await page.goto('/a2a/connect');
+  await page.goto('/connect-agent');
   await expect(page.getByText('Access Denied')).toBeVisible();
 });

@@ -17,7 +17,7 @@ const SCREENS = [
   ...['/', '/ai-console', '/cockpit', '/logs', '/prompt-studio', '/dry-run', '/mcp', '/a2a', '/observe'],
   ...['/analyze', '/configure', '/configure/kebiseo-settings', '/configure/accounts', '/configure/audit'],
   ...['/runs', '/configure/gateway', '/configure/understanding'],
-  ...['/costs', '/integration-test', '/a2a/connect'],
+  ...['/costs', '/integration-test', '/connect-agent'],
 ];
 
 test.beforeAll(async () => {

@@ -52,7 +52,7 @@ const SCREENS = [
   ['/configure/accounts', 'Configure'],
   ['/costs', 'LLM Costs'],
   ['/integration-test', '통합 테스트'],
-  ['/a2a/connect', '에이전트 연결'],
+  ['/connect-agent', '에이전트 연결'],
 ] as const;
 
 test('after one visit of the dashboard alone, every screen opens without a network and without the browser’s cache', async ({

@@ -34,7 +34,7 @@ const SCREENS = [
     '/configure/understanding',
     '/costs',
     '/integration-test',
-    '/a2a/connect',
+    '/connect-agent',
   ],
 ];
 const WORDS = [

@@ -16,7 +16,7 @@ const POLLED = {
   '/analyze': ['/api/analyze'],
   '/configure': ['/api/config/system'],
   '/costs': ['/api/llm/costs', '/api/budgets'],
-  '/a2a/connect?client=codex&agent=gw-one': ['/mcp/api/gateway/agents/gw-one/arrivals'],
+  '/connect-agent?client=codex&agent=gw-one': ['/mcp/api/gateway/agents/gw-one/arrivals'],
   '/runs/run-1': ['/api/runs/run-1/records'],
 };
 const SCREENS = {

@@ -238,7 +238,7 @@ export type LinkedRow = Omit<RouteRow, 'navGroup' | 'icon'>;
 
 export const LINKED_SCREENS: readonly LinkedRow[] = [
   {
-    path: '/a2a/connect',
+    path: '/connect-agent',
     title: sentence('에이전트 연결', 'Connect an agent'),
     heading: 'own',
     roles: ['admin'],

@@ -51,7 +51,7 @@ const ConnectAgentLink = () => {
       disabled={!isAdmin}
       title={isAdmin ? undefined : words.mayNot('admin')}
       onClick={() => {
-        navigate('/a2a/connect');
+        navigate('/connect-agent');
       }}
     >
       {words.connect}
