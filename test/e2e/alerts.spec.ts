@@ -62,6 +62,7 @@ test('a rule is previewed, saved, fires, rings, reaches its webhook, is seen to,
   await expect(async () => {
     await bell.click();
     const list = page.getByRole('dialog', { name: '알림' });
+    await expect(list).toBeVisible();
     const isThere = await list.getByText(memory).isVisible();
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
