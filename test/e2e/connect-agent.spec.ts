@@ -10,7 +10,7 @@ const newName = () => `Newcomer ${randomUUID().slice(0, 6)}`;
 
 /** Address and key as they stand in the text to copy. */
 const readConnection = async (page: Page): Promise<{ CONSOLE_URL: string; CONSOLE_KEY: string }> => {
-  const text = await page.getByRole('region', { name: 'agent.mjs에 넣을 내용' }).locator('pre').innerText();
+  const text = await page.getByRole('region', { name: 'agent.mjs에 넣을 내용' }).locator('code').innerText();
   const address = /url: '([^']+)'/.exec(text)?.[1] ?? '';
   return { CONSOLE_URL: new URL(address).origin, CONSOLE_KEY: /Bearer ([^']+)'/.exec(text)?.[1] ?? '' };
 };
@@ -76,7 +76,7 @@ test('what arrives and is refused is told with its reason, and a reload keeps ag
   if (await known.isVisible()) await known.click();
   await page.getByRole('textbox', { name: '이름' }).fill(newName());
   await page.getByRole('button', { name: '키 만들기' }).click();
-  const text = await page.getByRole('region', { name: '.env에 넣을 내용' }).locator('pre').innerText();
+  const text = await page.getByRole('region', { name: '.env에 넣을 내용' }).locator('code').innerText();
   const [, address = '', key = ''] = /ENDPOINT=(\S+)[^]*Bearer%20(\S+)/.exec(text) ?? [];
   const send = (path: string, token: string) =>
     request.post(`${address}${path}`, {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 
 /** A text to be copied as it stands, selected by one click. */
-export const CopiedText = styled('pre')(({ theme }) => ({
+export const CopiedText = styled('code')(({ theme }) => ({
   ...theme.typography.mono,
-  margin: 0,
+  display: 'block',
   padding: 12,
   borderRadius: 8,
   whiteSpace: 'pre-wrap',
