@@ -43,9 +43,8 @@ export const createCallGate =
   (deps: CallGateDependencies): CallGate =>
   async (agent, call) => {
     const fingerprint = fingerprintOf(call);
-    const again = await sameCall(deps.calls, agent, call);
+    const [again, { rules }] = await Promise.all([sameCall(deps.calls, agent, call), deps.rules.current()]);
     if (again) return again;
-    const { rules } = await deps.rules.current();
     const judged: JudgedCall = { ...call, agentId: agent.id };
     const first = decide(rules, judged);
     const limited = rules.find((rule) => fits(rule, judged))?.limit !== undefined;
