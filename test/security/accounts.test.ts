@@ -207,3 +207,18 @@ test('no password reaches the rows that remember repeated calls', async () => {
   expect(kept.length).toBeGreaterThan(0);
   expect(JSON.stringify(kept)).not.toMatch(/celadon|argon2/);
 });
+
+test('a key with another password is another call, and changes nothing', async () => {
+  const body = { username: 'repeated', email: 'repeated@team.example', role: 'viewer', password: PASSWORD };
+  const create = (password: string) =>
+    call(admin, 'POST', '/api/accounts', { ...body, password }, 'account-key');
+  const first = await create(PASSWORD);
+  expect((await create(PASSWORD)).body.account?.id).toBe(first.body.account?.id);
+  expect(await create('another paper ink')).toMatchObject({ status: 422, body: { code: 'key-reused' } });
+  const path = `/api/accounts/${String(first.body.account?.id)}`;
+  const patch = (password: string) => call(admin, 'PATCH', path, { password }, 'patch-key');
+  expect((await patch('a third paper ink')).status).toBe(200);
+  expect((await patch('a third paper ink')).status).toBe(200);
+  expect(await patch('a fourth paper ink')).toMatchObject({ status: 422, body: { code: 'key-reused' } });
+  expect((await signIn(platform.url, 'repeated', 'a third paper ink')).cookie).not.toBe('');
+});

@@ -16,7 +16,7 @@ import { userOf } from './operations';
 import type { OpenSockets } from './openSockets';
 import type { PerformOnce } from './performOnce';
 import { refuseWeakPassword } from './passwordRules';
-import { hashPassword } from './passwords';
+import { hashPassword, verifyPassword } from './passwords';
 
 export interface Accounts {
   list: () => Promise<Account[]>;
@@ -43,7 +43,8 @@ export interface AccountsDependencies {
 
 /**
  * User accounts in the hands of administrators. Behaviour, section 14.4. The bodies by
- * which repeated calls are known go without their passwords: those would be kept in a fast hash.
+ * which repeated calls are known go without their passwords: those would be kept in a fast hash. A repeated call is
+ * therefore the same one only while its password is the one in force.
  */
 export const createAccounts = (deps: AccountsDependencies): Accounts => ({
   list: async () => (await deps.accounts.list(now(deps))).map((account) => withSockets(deps, account)),
@@ -52,9 +53,10 @@ export const createAccounts = (deps: AccountsDependencies): Accounts => ({
     const { password, ...rest } = body;
     const passwordHash = await hashPassword(password);
     const call = { request, operation: 'chat POST /api/accounts', body: rest } as const;
-    const { answer } = await deps.performOnce(call, (sql) =>
+    const { answer, duplicate } = await deps.performOnce(call, (sql) =>
       insert(deps, request, { ...rest, passwordHash }, sql),
     );
+    if (duplicate) await refuseOther(deps, answer.id, password);
     return withSockets(deps, answer);
   },
   change: async (request, id, patch) => {
@@ -62,9 +64,10 @@ export const createAccounts = (deps: AccountsDependencies): Accounts => ({
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
     const body = { ...rest, password: password !== undefined };
     const call = { request, operation: 'chat PATCH /api/accounts/:id', body } as const;
-    const { answer } = await deps.performOnce(call, (sql) =>
+    const { answer, duplicate } = await deps.performOnce(call, (sql) =>
       update(deps, { request, id, patch, passwordHash }, sql),
     );
+    if (duplicate && password !== undefined) await refuseOther(deps, id, password);
     if (endsSessions(patch) || patch.role !== undefined) deps.openSockets.closeUser(id);
     return withSockets(deps, answer);
   },
@@ -109,6 +112,16 @@ const record = (
   details: Record<string, unknown>,
   sql: Sql,
 ) => deps.audit.append({ ts: now(deps), actor: userOf(request).username, action, target, details }, sql);
+
+const refuseOther = async (
+  { users }: Pick<AccountsDependencies, 'users'>,
+  id: string,
+  password: string,
+): Promise<void> => {
+  const stored = await users.findById(id);
+  if (!(await verifyPassword(stored?.passwordHash, password)))
+    throw new HttpError(422, 'key-reused', 'This Idempotency-Key was used for another call');
+};
 
 const insert = async (
   deps: AccountsDependencies,
