@@ -239,3 +239,5 @@ export const GATEWAY_TRIAL_DAYS = 7;
 export const GATEWAY_TRIAL_CALLS_MAX = 5000;
 /** For how many minutes an approval can be given to the same agent and tool. */
 export const GATEWAY_GRANT_MINUTES = [15, 60] as const;
+/** What was said in the team chat longer ago than this is not gone on with after a restart. */
+export const TEAM_CHAT_RESUMED_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '@contract/entities/message';
-import { PROCESS_REPORT_LIMIT_MS } from '@contract/limits';
+import { PROCESS_REPORT_LIMIT_MS, TEAM_CHAT_RESUMED_MS } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { WorkOf } from '@platform/storage/engine/workOf';
@@ -56,9 +56,6 @@ export interface LeftWork {
   channelRequests: ChannelRequest[];
 }
 
-/** Messages of the team chat older than this are of no use to anybody any more. */
-const TEAM_CHAT_KEPT_MS = 3_600_000;
-
 /**
  * Ends what the processes were doing that have gone since the last call, and takes over what can be gone on with. One that was
  * only asleep hears of it before its next effect, and ends what still runs in it. Undefined where none is gone.
@@ -80,7 +77,7 @@ export const takeOverGone =
         error: 'The process of the platform that worked on it is gone',
       };
       const replies = await mark(repositories, processIds, ending, sql);
-      const since = new Date(now.getTime() - TEAM_CHAT_KEPT_MS).toISOString();
+      const since = new Date(now.getTime() - TEAM_CHAT_RESUMED_MS).toISOString();
       return {
         processIds,
         replies: (await Promise.all(replies.map((id) => messages.get(id, sql)))).filter(

@@ -1,3 +1,4 @@
+import { TEAM_CHAT_RESUMED_MS } from '@contract/limits';
 import type { User } from '@contract/entities/user';
 import { detectLanguage } from '@platform/agents/language';
 import type { Clock } from '@platform/common/clock';
@@ -41,8 +42,6 @@ export interface ChannelRequests {
   takeOver: (left: readonly ChannelRequest[]) => Promise<void>;
 }
 
-/** A request older than this is of no use to anybody any more. */
-export const CHANNEL_REQUEST_LASTS_MS = 3_600_000;
 /** A request that ends the process each time is given up. */
 const MOST_ATTEMPTS = 3;
 
@@ -81,7 +80,7 @@ export const createChannelRequests = (deps: ChannelRequestsDependencies): Channe
     begin,
     takeOver,
     resume: async () => {
-      const since = new Date(deps.clock.now().getTime() - CHANNEL_REQUEST_LASTS_MS).toISOString();
+      const since = new Date(deps.clock.now().getTime() - TEAM_CHAT_RESUMED_MS).toISOString();
       await takeOver(await deps.kept.takeOver('everybody', since));
     },
   };

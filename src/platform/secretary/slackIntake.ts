@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TEAM_CHAT_RESUMED_MS } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { SlackEventsRepository } from '@platform/storage/workspace/slackEventsRepository';
@@ -28,7 +29,6 @@ const Delivery = v.union([
 
 /** Of the kinds of messages those that say something new; the others change or accompany one. */
 const SAYING = [undefined, 'file_share', 'thread_broadcast', 'me_message', 'bot_message'];
-const RESUMED_MS = 3_600_000;
 
 export interface SlackIntake {
   /** Resolves once it is kept; Slack waits 3 s. Throws 401 for what Slack did not sign and 400 for no JSON. */
@@ -73,7 +73,7 @@ export const createSlackIntake = (deps: SlackIntakeDependencies): SlackIntake =>
       return {};
     },
     resume: async () => {
-      const since = new Date(clock.now().getTime() - RESUMED_MS).toISOString();
+      const since = new Date(clock.now().getTime() - TEAM_CHAT_RESUMED_MS).toISOString();
       for (const left of await events.open(since)) enqueue(v.parse(MessageEvent, left));
     },
     takeOver: (left) => {
