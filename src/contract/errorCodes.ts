@@ -78,6 +78,7 @@ export const ERROR_CODES = [
   'taken-over',
   'telemetry-backlog',
   'throttled',
+  'time-not-possible',
   'time-taken',
   'timeout',
   'too-large',

@@ -220,7 +220,24 @@ test('what the built-in planner cannot do it says plainly', async () => {
   expect(reply.cost).toBe(0);
 });
 
-describe('a time that is taken meanwhile', () => {
+const HOUR_MS = 3_600_000;
+/** The hour in Seoul, UTC+9, of the day there that holds the instant. */
+const seoulAt = (instant: string, hour: number): string => {
+  const day = new Date(Date.parse(instant) + 9 * HOUR_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00+09:00`) + hour * HOUR_MS).toISOString();
+};
+const nextSunday = (instant: string): string => {
+  const weekday = new Date(Date.parse(instant) + 9 * HOUR_MS).getUTCDay();
+  return new Date(Date.parse(instant) + (7 - weekday) * 24 * HOUR_MS).toISOString();
+};
+
+describe('a time that is taken meanwhile, or never was possible', () => {
+  // Somebody else: one person may send 20 messages and decisions in 10 s.
+  beforeAll(async () => {
+    operator.close();
+    operator = await openConsole(platform.url, 'admin');
+  });
+
   const overlaps = (a: { start: string; end: string }, b: { start: string; end: string }) =>
     a.start < b.end && b.start < a.end;
   const untilCompleted = (id: string) =>
@@ -257,6 +274,41 @@ describe('a time that is taken meanwhile', () => {
       endTime: suggestion.end,
     })) as { availability: { busy: unknown[] }[] };
     expect(availability.map(({ busy }) => busy.length)).toEqual(availability.map(() => 1));
+  });
+
+  const confirm = async ({ id }: ActionCard, start: string) => {
+    const end = new Date(Date.parse(start) + 40 * 60_000).toISOString();
+    const chat = await openChat(platform.url, operator.session);
+    const value = JSON.stringify({ start, end, reason: '' });
+    const answer = await chat.decide({ action: 'approve', cardId: id, actionId: 'confirm', value });
+    chat.close();
+    return answer;
+  };
+  const firstTime = ({ workflow }: Awaited<ReturnType<typeof proposed>>): string => {
+    const [suggestion] = workflow.suggestions;
+    if (!suggestion) throw new Error('There is no suggestion');
+    return suggestion.start;
+  };
+
+  test('a Sunday and a night, which no search would find, are not confirmed, whoever asks', async () => {
+    const found = await proposed(await say('마케팅 팀 40분 회의 잡아줘'));
+    const start = firstTime(found);
+    for (const other of [seoulAt(nextSunday(start), 10), seoulAt(start, 3)]) {
+      expect(await confirm(found.card, other)).toMatchObject({
+        ok: false,
+        code: 'time-not-possible',
+        error: expect.stringMatching(/평일 \d\d:\d\d-/),
+      });
+    }
+    expect(selectCard(operator.state(), found.card.id)?.status).toBe('pending');
+  });
+
+  test('a free time that the words of the request rule out is not confirmed', async () => {
+    const start = firstTime(await proposed(await say('마케팅 팀 40분 회의 잡아줘')));
+    const otherHalf = start < seoulAt(start, 12) ? '오후에' : '오전에';
+    const { card } = await proposed(await say(`마케팅 팀 ${otherHalf} 40분 회의 잡아줘`));
+    expect(await confirm(card, start)).toMatchObject({ ok: false, code: 'time-not-possible' });
+    expect(selectCard(operator.state(), card.id)?.status).toBe('pending');
   });
 
   test('of two confirmations at once one wins', async () => {

@@ -27,7 +27,7 @@ import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 import { bindApproval, type BoundApproval } from './cardBinding';
 import type { CardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
-import { assertCalendarsFree, assertNoConfirmation } from './meetingConflicts';
+import { assertPossible, assertNoConfirmation } from './meetingConflicts';
 import { cardGone, mayRead } from './conversationAccess';
 import type { MeetingWork } from './meetingWork';
 import { assertMayApprove, grantOf } from './gatewayGrants';
@@ -48,7 +48,8 @@ export interface CardService {
    * Approving binds the exact calls that may follow. Throws 404 when the card is gone or of a conversation that the user
    * does not read, 409 `card-expired`,
    * 400 for a missing or impossible value, or edited arguments that the tool does not take, 409 `time-taken` for a
-   * meeting whose required attendees are not free any more; what an approval failed for stays on the card. An approved
+   * meeting whose required attendees are not free any more, 409 `time-not-possible` for a time that the search would not have
+   * found; what an approval failed for stays on the card. An approved
    * card of which nothing has happened can be reopened, or rejected after all.
    */
   decide: (user: User, decision: CardDecision) => Promise<ActionCard>;
@@ -207,7 +208,7 @@ const store = async (deps: CardServiceDependencies, user: User, card: ActionCard
   const grant = grantOf(card, user, decision, now);
   const { meeting } = card;
   const wish = meeting && bound.chosen && !card.dryRun ? { card, meeting, chosen: bound.chosen } : undefined;
-  if (wish) await assertCalendarsFree(deps.callTool, user, wish);
+  if (wish) await assertPossible(deps.callTool, user, wish);
   return deps.database.transaction(async (sql) => {
     if (wish) await assertNoConfirmation(deps.cards, wish, at, sql);
     const decided = await deps.cards.decide(

@@ -1,7 +1,14 @@
 import type { ActionCard } from '@contract/entities/actionCard';
-import { AvailabilityResult, type MeetingRequest, type MeetingSuggestion } from '@contract/entities/meeting';
+import {
+  AvailabilityResult,
+  SuggestionsResult,
+  type Attendee,
+  type MeetingRequest,
+  type MeetingSuggestion,
+} from '@contract/entities/meeting';
 import type { User } from '@contract/entities/user';
 import { defined } from '@contract/defined';
+import { suggestionsCall } from '@contract/meetingPreparation';
 import { HttpError } from '@platform/http/httpError';
 import { parse } from '@platform/http/parse';
 import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
@@ -16,37 +23,64 @@ interface Wish {
 }
 
 const TEXTS = {
-  ko: (names: string) => `이 시간은 그사이 찼습니다: ${names}. 다시 찾은 시간에서 골라 주세요.`,
-  en: (names: string) => `This time was taken meanwhile: ${names}. Choose one of the times found anew.`,
+  ko: {
+    taken: (names: string) => `이 시간은 그사이 찼습니다: ${names}. 다시 찾은 시간에서 골라 주세요.`,
+    notPossible: (why: string) => `이 시간에는 할 수 없습니다: ${why}. 다시 찾은 시간에서 골라 주세요.`,
+    notAsked: (hours: string) => `요청한 때와 회의 시간(평일 ${hours}) 안에 있지 않음`,
+  },
+  en: {
+    taken: (names: string) => `This time was taken meanwhile: ${names}. Choose one of the times found anew.`,
+    notPossible: (why: string) => `This time is not possible: ${why}. Choose one of the times found anew.`,
+    notAsked: (hours: string) =>
+      `it is not within what was asked for and the meeting hours (weekdays ${hours})`,
+  },
 };
 
 /**
- * Throws 409 `time-taken` with the names of those who are busy now. Calendars that cannot be read rule nothing out, as in
- * the search for times; a failed read throws what the tool manager throws, and nothing is decided.
+ * Reads the calendars of the required attendees again and searches them for the chosen time alone, by the rules of the first
+ * search. Throws 409 `time-taken` with the names of those who are busy now, 409 `time-not-possible` where the time lies
+ * outside the request, the team's hours or somebody's own. The notice that suggestions keep is not asked for again. Calendars
+ * that cannot be read rule nothing out; a failed call throws what the tool manager throws, and nothing is decided.
  */
-export const assertCalendarsFree = async (
+export const assertPossible = async (
   callTool: ToolCaller,
   user: Pick<User, 'id' | 'username'>,
   { card, meeting, chosen }: Wish,
 ): Promise<void> => {
-  const { result } = await callTool({
-    server: 'outlook',
-    method: 'check_availability',
-    params: { attendees: requiredOf(meeting), startTime: chosen.start, endTime: chosen.end },
-    caller: user.id,
-    callerName: user.username,
-    authority: { kind: 'person' },
-    runId: card.runId,
-    ...defined({ correlationId: card.correlationId }),
-    dryRun: false,
-  });
-  const { availability } = parse(AvailabilityResult, result);
-  const taken = availability.filter(({ busy }) => busy.some((time) => overlaps(time, chosen)));
+  const call = async (method: string, params: Record<string, unknown>): Promise<unknown> => {
+    const { result } = await callTool({
+      server: 'outlook',
+      method,
+      params,
+      caller: user.id,
+      callerName: user.username,
+      authority: { kind: 'person' },
+      runId: card.runId,
+      ...defined({ correlationId: card.correlationId }),
+      dryRun: false,
+    });
+    return result;
+  };
+  const attendees = requiredOf(meeting);
+  const timeRange = { start: chosen.start, end: chosen.end };
+  const calendars = parse(
+    AvailabilityResult,
+    await call('check_availability', {
+      attendees: attendees.map(({ email }) => email),
+      startTime: timeRange.start,
+      endTime: timeRange.end,
+    }),
+  );
+  const taken = calendars.availability.filter(({ busy }) => busy.some((time) => overlaps(time, chosen)));
   if (taken.length > 0)
     throw timeTaken(
       card,
       taken.map(({ name }) => name),
     );
+  const rules = { ...meeting.rules, min_notice_hours: 0, candidates_to_propose: 1 };
+  const search = suggestionsCall(card, { ...meeting, attendees, timeRange, rules }, calendars);
+  const found = parse(SuggestionsResult, await call(search.method, search.params));
+  if (found.suggestions.length === 0) throw timeNotPossible(card, meeting, found);
 };
 
 /**
@@ -60,7 +94,7 @@ export const assertNoConfirmation = async (
   sql: Sql,
 ): Promise<void> => {
   const confirmed = await cards.lockConfirmedMeetings(chosen, readAt, sql);
-  const wanted = new Set(requiredOf(meeting));
+  const wanted = new Set(requiredOf(meeting).map(({ email }) => email.toLowerCase()));
   const taken = confirmed
     .filter(({ id }) => id !== card.id)
     .flatMap((other) => other.meeting?.attendees ?? [])
@@ -68,13 +102,23 @@ export const assertNoConfirmation = async (
   if (taken.length > 0) throw timeTaken(card, [...new Set(taken.map(({ name }) => name))]);
 };
 
-const requiredOf = ({ attendees }: MeetingRequest): string[] => {
+const requiredOf = ({ attendees }: MeetingRequest): Attendee[] => {
   const required = attendees.filter(({ optional }) => optional !== true);
-  return (required.length > 0 ? required : attendees).map(({ email }) => email.toLowerCase());
+  return required.length > 0 ? required : attendees;
 };
 
 const overlaps = (a: Pick<MeetingSuggestion, 'start' | 'end'>, b: Pick<MeetingSuggestion, 'start' | 'end'>) =>
   Date.parse(a.start) < Date.parse(b.end) && Date.parse(b.start) < Date.parse(a.end);
 
 const timeTaken = ({ language }: ActionCard, names: string[]): HttpError =>
-  new HttpError(409, 'time-taken', TEXTS[language](names.join(', ')));
+  new HttpError(409, 'time-taken', TEXTS[language].taken(names.join(', ')));
+
+const timeNotPossible = (
+  { language }: ActionCard,
+  { hours, rules }: MeetingRequest,
+  { rejected }: SuggestionsResult,
+): HttpError => {
+  const texts = TEXTS[language];
+  const why = rejected[0]?.reason ?? texts.notAsked((hours ?? rules.time_window).join(', '));
+  return new HttpError(409, 'time-not-possible', texts.notPossible(why));
+};

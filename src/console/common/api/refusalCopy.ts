@@ -87,6 +87,7 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'taken-over': '다른 탭이 연결을 이어받았습니다.',
   'telemetry-backlog': '저장을 기다리는 텔레메트리가 너무 많습니다.',
   throttled: '시도가 너무 많습니다. 잠시 후 다시 시도하세요.',
+  'time-not-possible': '그 시간은 요청한 때나 근무 시간 밖입니다.',
   'time-taken': '그 시간에는 이미 다른 일정이 있습니다.',
   timeout: '제시간에 응답이 없었습니다.',
   'too-large': '응답이 너무 큽니다.',

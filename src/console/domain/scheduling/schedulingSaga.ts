@@ -80,6 +80,8 @@ function* takeSteps(card: MeetingCard, from: PreparingStep, again = false): Saga
   }
 }
 
+const NO_TIME_ANY_MORE = new Set(['time-taken', 'time-not-possible']);
+
 function* confirmMeeting(card: MeetingCard, suggestion: MeetingSuggestion): SagaGenerator<void> {
   const { id: cardId } = card;
   if ((yield* select(selectIsDryRun)) || card.dryRun) {
@@ -91,13 +93,13 @@ function* confirmMeeting(card: MeetingCard, suggestion: MeetingSuggestion): Saga
   // A card from the team chat is carried out by the platform.
   if (approved?.origin !== undefined) return;
   if (approved) yield* finishSteps(cardId);
-  else if (yield* wasTaken(cardId)) yield* scheduleMeeting(card, true);
+  else if (yield* isNoTimeAnyMore(cardId)) yield* scheduleMeeting(card, true);
 }
 
-/** The platform read the calendars again and found the time gone: the card says so, and times are looked for anew. */
-function* wasTaken(cardId: string): SagaGenerator<boolean> {
+/** The platform searched again and did not find the time: the card says why, and times are looked for anew. */
+function* isNoTimeAnyMore(cardId: string): SagaGenerator<boolean> {
   const request = yield* select(selectCardRequest, cardId);
-  return request?.status === 'failed' && request.code === 'time-taken';
+  return request?.status === 'failed' && NO_TIME_ANY_MORE.has(request.code ?? '');
 }
 
 /** Creates, posts, tells everybody. */
