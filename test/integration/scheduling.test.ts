@@ -1,74 +1,28 @@
-import { selectCard, selectCardRequest } from '@console/domain/action-cards/cardsSlice';
+import { selectCard } from '@console/domain/action-cards/cardsSlice';
 import { messageSubmitted } from '@console/domain/outbox/outboxActions';
 import { meetingConfirmRequested, schedulingRequested } from '@console/domain/scheduling/schedulingSaga';
 import { selectScheduling } from '@console/domain/scheduling/schedulingSlice';
-import type { ActionCard } from '@contract/entities/actionCard';
-import type { Conversation } from '@contract/entities/conversation';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import { MAX_SUGGESTIONS } from '@contract/limits';
-import { openChat } from '@test/support/openChat';
 import { openConsole, type TestConsole } from '@test/support/openConsole';
+import { schedulingConsole, type SchedulingConsole } from '@test/support/schedulingConsole';
 import { spyOnToolCalls } from '@test/support/spyOnToolCalls';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
 let platform: TestPlatform;
 let operator: TestConsole;
+let scheduling: SchedulingConsole;
 
 beforeAll(async () => {
   platform = await startPlatform({ demo: true });
   operator = await openConsole(platform.url, 'operator');
+  scheduling = schedulingConsole(operator);
 });
 afterAll(async () => {
   operator.close();
   await platform.stop();
 });
-
-const say = async (content: string, dryRun = false): Promise<string> => {
-  const answer = await operator.session.fetch('/api/conversations', { method: 'POST', body: {} });
-  const { conversation } = (await answer.json()) as { conversation: Conversation };
-  const user = operator.state().session.user;
-  const payload = { conversationId: conversation.id, content, dryRun, model: 'gpt-4o-mini' as const };
-  operator.dispatch(messageSubmitted(payload, user?.id ?? ''));
-  return conversation.id;
-};
-
-const cardOf = (conversationId: string): Promise<ActionCard> =>
-  operator.until('a card', ({ actionCards }) =>
-    Object.values(actionCards.entities).find((card) => card.conversationId === conversationId),
-  );
-
-const replyOf = (conversationId: string) =>
-  operator.until('a whole reply', ({ messages }) =>
-    Object.values(messages.entities).find(
-      (message) =>
-        message.conversationId === conversationId &&
-        message.type === 'assistant' &&
-        message.status !== 'streaming',
-    ),
-  );
-
-const proposed = async (conversationId: string) => {
-  const card = await cardOf(conversationId);
-  operator.dispatch(schedulingRequested({ cardId: card.id }));
-  const workflow = await operator.until('an end of the workflow', (state) => {
-    const known = selectScheduling(state, card.id);
-    return known?.step === 'awaiting_approval' || known?.step === 'error' ? known : undefined;
-  });
-  return { card, workflow };
-};
-
-interface ToolAnswer {
-  result: Record<string, unknown>;
-}
-const readTool = async (server: string, method: string, params: object): Promise<ToolAnswer['result']> => {
-  const answer = await operator.session.fetch('/mcp/api/call', {
-    method: 'POST',
-    body: { server, method, params },
-  });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as ToolAnswer).result;
-};
 
 test.each([
   ['Korean', '마케팅 팀 60분 회의 잡아줘'],
@@ -76,8 +30,8 @@ test.each([
 ])(
   'a meeting asked for in %s is suggested, confirmed and told to everybody, once',
   async (_language, words) => {
-    const conversationId = await say(words);
-    const { card, workflow } = await proposed(conversationId);
+    const conversationId = await scheduling.say(words);
+    const { card, workflow } = await scheduling.proposed(conversationId);
     expect(workflow.error).toBeUndefined();
     expect(workflow.step).toBe('awaiting_approval');
     expect(workflow.suggestions.length).toBeGreaterThan(0);
@@ -95,7 +49,7 @@ test.each([
     expect(completed.steps.map(({ status }) => status)).toEqual(completed.steps.map(() => 'done'));
     expect(completed.steps.filter(({ kind }) => kind === 'direct_message').length).toBeGreaterThan(0);
 
-    const { events } = (await readTool('outlook', 'list_events', {
+    const { events } = (await scheduling.readTool('outlook', 'list_events', {
       startTime: suggestion.start,
       endTime: suggestion.end,
     })) as { events: { subject: string; start: string }[] };
@@ -136,7 +90,7 @@ const markRun = async (runId: string, channel: string): Promise<void> => {
 const withoutMarks = (records: string[]) => records.filter((record) => !record.includes('get_channel_info'));
 
 test('whoever looks at a pending card again changes nothing and records nothing', async () => {
-  const { card, workflow } = await proposed(await say('마케팅 팀 35분 회의 잡아줘'));
+  const { card, workflow } = await scheduling.proposed(await scheduling.say('마케팅 팀 35분 회의 잡아줘'));
   await markRun(card.runId, '#marketing');
   const before = withoutMarks(await recordsOf(card.runId));
   expect(before.filter((record) => record.startsWith('tool.call slack.send_message'))).toHaveLength(1);
@@ -158,13 +112,13 @@ test('whoever looks at a pending card again changes nothing and records nothing'
 });
 
 test('a step that prepares a meeting is only the one that follows from its card', async () => {
-  const { card } = await proposed(await say('마케팅 팀 20분 회의 잡아줘'));
+  const { card } = await scheduling.proposed(await scheduling.say('마케팅 팀 20분 회의 잡아줘'));
   const post = {
     server: 'slack',
     method: 'send_message',
     params: { channel: '#marketing', text: 'anything' },
   };
-  const other = await proposed(await say('회의 일정 Design 팀 20분 잡아줘', true));
+  const other = await scheduling.proposed(await scheduling.say('회의 일정 Design 팀 20분 잡아줘', true));
   for (const cardId of [card.id, other.card.id]) {
     const answer = await operator.session.fetch('/mcp/api/call', {
       method: 'POST',
@@ -176,14 +130,14 @@ test('a step that prepares a meeting is only the one that follows from its card'
 });
 
 test('without a common time the operator is told so, and why', async () => {
-  const { workflow } = await proposed(await say('Executive 팀 60분 회의 잡아줘'));
+  const { workflow } = await scheduling.proposed(await scheduling.say('Executive 팀 60분 회의 잡아줘'));
   expect(workflow.suggestions).toEqual([]);
   expect(workflow.emptyReason).toMatch(/다른 기간/);
 });
 
 test('a dry run shows what would have been sent and sends nothing', async () => {
   const spy = spyOnToolCalls();
-  const { card, workflow } = await proposed(await say('Design 팀 회의 잡아줘', true));
+  const { card, workflow } = await scheduling.proposed(await scheduling.say('Design 팀 회의 잡아줘', true));
   const [suggestion] = workflow.suggestions;
   if (!suggestion) throw new Error('There is no suggestion');
   operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion }));
@@ -195,7 +149,7 @@ test('a dry run shows what would have been sent and sends nothing', async () => 
   expect(spy.names()).toContain('check_availability');
   expect(spy.aboveRead()).toEqual([]);
   expect(selectCard(operator.state(), card.id)?.status).toBe('pending');
-  const { events } = (await readTool('outlook', 'list_events', {
+  const { events } = (await scheduling.readTool('outlook', 'list_events', {
     startTime: suggestion.start,
     endTime: suggestion.end,
   })) as { events: { subject: string }[] };
@@ -203,129 +157,19 @@ test('a dry run shows what would have been sent and sends nothing', async () => 
 });
 
 test('a request without a team is answered with a question, and the answer completes it', async () => {
-  const conversationId = await say('회의 일정 잡아줘');
-  const first = await replyOf(conversationId);
+  const conversationId = await scheduling.say('회의 일정 잡아줘');
+  const first = await scheduling.replyOf(conversationId);
   expect(first.content).toMatch(/누구와/);
   const user = operator.state().session.user;
   const payload = { conversationId, content: '디자인 팀', dryRun: false, model: 'gpt-4o-mini' as const };
   operator.dispatch(messageSubmitted(payload, user?.id ?? ''));
-  const card = await cardOf(conversationId);
+  const card = await scheduling.cardOf(conversationId);
   expect(card.meeting?.subject).toMatch(/디자인 팀/);
 });
 
 test('what the built-in planner cannot do it says plainly', async () => {
-  const reply = await replyOf(await say('오늘 점심 메뉴 추천해줘'));
+  const reply = await scheduling.replyOf(await scheduling.say('오늘 점심 메뉴 추천해줘'));
   expect(reply.content).toMatch(/built-in planner/);
   expect(reply.model).toBe('built-in-planner');
   expect(reply.cost).toBe(0);
-});
-
-const HOUR_MS = 3_600_000;
-/** The hour in Seoul, UTC+9, of the day there that holds the instant. */
-const seoulAt = (instant: string, hour: number): string => {
-  const day = new Date(Date.parse(instant) + 9 * HOUR_MS).toISOString().slice(0, 10);
-  return new Date(Date.parse(`${day}T00:00:00+09:00`) + hour * HOUR_MS).toISOString();
-};
-const nextSunday = (instant: string): string => {
-  const weekday = new Date(Date.parse(instant) + 9 * HOUR_MS).getUTCDay();
-  return new Date(Date.parse(instant) + (7 - weekday) * 24 * HOUR_MS).toISOString();
-};
-
-describe('a time that is taken meanwhile, or never was possible', () => {
-  // Somebody else: one person may send 20 messages and decisions in 10 s.
-  beforeAll(async () => {
-    operator.close();
-    operator = await openConsole(platform.url, 'admin');
-  });
-
-  const overlaps = (a: { start: string; end: string }, b: { start: string; end: string }) =>
-    a.start < b.end && b.start < a.end;
-  const untilCompleted = (id: string) =>
-    operator.until('a completed card', (state) => selectCard(state, id)?.status === 'completed');
-  const refusedOf = (id: string) =>
-    operator.until('a refusal', (state) => {
-      const request = selectCardRequest(state, id);
-      return request?.status === 'failed' ? request : undefined;
-    });
-
-  test('is said at the second confirmation, with new suggestions; nobody is booked twice', async () => {
-    const first = await proposed(await say('마케팅 팀 45분 회의 잡아줘'));
-    const second = await proposed(await say('마케팅 팀 45분 회의 또 잡아줘'));
-    const [suggestion] = first.workflow.suggestions;
-    if (!suggestion) throw new Error('There is no suggestion');
-    expect(second.workflow.suggestions[0]).toMatchObject({ start: suggestion.start });
-    operator.dispatch(meetingConfirmRequested({ cardId: first.card.id, suggestion }));
-    await untilCompleted(first.card.id);
-    operator.dispatch(meetingConfirmRequested({ cardId: second.card.id, suggestion }));
-    expect(await refusedOf(second.card.id)).toMatchObject({
-      code: 'time-taken',
-      error: expect.stringMatching(/^이 시간은 그사이 찼습니다: .*김서연/),
-    });
-    const anew = await operator.until('new suggestions', (state) => {
-      const workflow = selectScheduling(state, second.card.id);
-      const isNew = workflow?.suggestions.every((one) => !overlaps(one, suggestion));
-      return workflow?.step === 'awaiting_approval' && isNew ? workflow.suggestions : undefined;
-    });
-    expect(anew.length).toBeGreaterThan(0);
-    expect(selectCard(operator.state(), second.card.id)?.status).toBe('pending');
-    const { availability } = (await readTool('outlook', 'check_availability', {
-      attendees: first.card.meeting?.attendees.map(({ email }) => email),
-      startTime: suggestion.start,
-      endTime: suggestion.end,
-    })) as { availability: { busy: unknown[] }[] };
-    expect(availability.map(({ busy }) => busy.length)).toEqual(availability.map(() => 1));
-  });
-
-  const confirm = async ({ id }: ActionCard, start: string) => {
-    const end = new Date(Date.parse(start) + 40 * 60_000).toISOString();
-    const chat = await openChat(platform.url, operator.session);
-    const value = JSON.stringify({ start, end, reason: '' });
-    const answer = await chat.decide({ action: 'approve', cardId: id, actionId: 'confirm', value });
-    chat.close();
-    return answer;
-  };
-  const firstTime = ({ workflow }: Awaited<ReturnType<typeof proposed>>): string => {
-    const [suggestion] = workflow.suggestions;
-    if (!suggestion) throw new Error('There is no suggestion');
-    return suggestion.start;
-  };
-
-  test('a Sunday and a night, which no search would find, are not confirmed, whoever asks', async () => {
-    const found = await proposed(await say('마케팅 팀 40분 회의 잡아줘'));
-    const start = firstTime(found);
-    for (const other of [seoulAt(nextSunday(start), 10), seoulAt(start, 3)]) {
-      expect(await confirm(found.card, other)).toMatchObject({
-        ok: false,
-        code: 'time-not-possible',
-        error: expect.stringMatching(/평일 \d\d:\d\d-/),
-      });
-    }
-    expect(selectCard(operator.state(), found.card.id)?.status).toBe('pending');
-  });
-
-  test('a free time that the words of the request rule out is not confirmed', async () => {
-    const start = firstTime(await proposed(await say('마케팅 팀 40분 회의 잡아줘')));
-    const otherHalf = start < seoulAt(start, 12) ? '오후에' : '오전에';
-    const { card } = await proposed(await say(`마케팅 팀 ${otherHalf} 40분 회의 잡아줘`));
-    expect(await confirm(card, start)).toMatchObject({ ok: false, code: 'time-not-possible' });
-    expect(selectCard(operator.state(), card.id)?.status).toBe('pending');
-  });
-
-  test('of two confirmations at once one wins', async () => {
-    const cards = [
-      await proposed(await say('마케팅 팀 25분 회의 잡아줘')),
-      await proposed(await say('마케팅 팀 25분 회의 또 잡아줘')),
-    ];
-    const [suggestion] = cards[0]?.workflow.suggestions ?? [];
-    const chat = await openChat(platform.url, operator.session);
-    const value = JSON.stringify(suggestion);
-    const answers = await Promise.all(
-      cards.map(({ card }) =>
-        chat.decide({ action: 'approve', cardId: card.id, actionId: 'confirm', value }),
-      ),
-    );
-    chat.close();
-    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'time-taken' });
-  });
 });

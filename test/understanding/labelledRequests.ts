@@ -135,6 +135,12 @@ export const latestRequests = (): LabelledRequest[] => [
   ...everySecond('latest', 'unseen'),
 ];
 
+/** After `latestRequests`, in the same way. */
+export const strangerRequests = (): LabelledRequest[] => [
+  ...everySecond('strangers', 'train'),
+  ...everySecond('strangers', 'unseen'),
+];
+
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${name}.${language}.txt`)

@@ -11,6 +11,15 @@ export type EndpointResult<T> = { data: T; error?: never } | { data?: never; err
 export function* runEndpoint<T>(
   initiated: (...args: never[]) => PromiseLike<{ data?: T | undefined; error?: unknown }>,
 ): SagaGenerator<EndpointResult<T>> {
-  const result: unknown = yield* putResolve(initiated as unknown as Action);
-  return result as EndpointResult<T>;
+  for (;;) {
+    const result: unknown = yield* putResolve(initiated as unknown as Action);
+    if (!isForgotten(result)) return result as EndpointResult<T>;
+  }
 }
+
+/** A query without a subscription whose answer was on its way when the network came back, or its tag was invalidated. */
+const isForgotten = (result: unknown): boolean =>
+  typeof result === 'object' &&
+  result !== null &&
+  'isUninitialized' in result &&
+  result.isUninitialized === true;
