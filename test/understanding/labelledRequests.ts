@@ -141,6 +141,12 @@ export const strangerRequests = (): LabelledRequest[] => [
   ...everySecond('strangers', 'unseen'),
 ];
 
+/** After the mends that `strangerRequests` asked for. */
+export const passerbyRequests = (): LabelledRequest[] => [
+  ...everySecond('passersby', 'train'),
+  ...everySecond('passersby', 'unseen'),
+];
+
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${name}.${language}.txt`)

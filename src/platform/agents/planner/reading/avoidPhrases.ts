@@ -14,7 +14,7 @@ const PART_EN =
   '(?:lunch(?:\\s?time|es)?(?:\\s+(?:break|hour|hours))?|(?:early\\s+)?mornings?|afternoons?|evenings?)';
 const PART_KO = '(?:점심|오전|아침|오후|저녁)\\s*(?:시간대?|때)?';
 const AVOIDED_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and|just)\\s+)?\\b(?:not|never|no|avoid(?:ing)?|except(?:\\s+for)?|excluding|outside(?:\\s+of)?|skip(?:ping)?|other than|apart from|any ?(?:thing|time) but|whenever but|steer clear of|clear of|around)\\s+(?:(?:over|at|during|in|on)\\s+)?(?:the\\s+|my\\s+|our\\s+)?${PART_EN}\\b|\\bkeep(?:ing)?\\s+(?:the\\s+|my\\s+|our\\s+)?${PART_EN}\\s+(?:free|clear)\\b|\\b${PART_EN}\\s+(?:(?:is|are)\\s+(?:no good|not good|out|bad|impossible)|(?:doesn't|don't|won't)\\s+(?:work|suit)(?:\\s+(?:for\\s+)?(?:me|us))?)`,
+  `(?:,?\\s*\\b(?:but|and|just)\\s+)?\\b(?:(?:rather\\s+)?not(?:\\s+(?:meet|have it|do it))?|never|no|avoid(?:ing)?|except(?:\\s+for)?|excluding|outside(?:\\s+of)?|skip(?:ping)?|other than|apart from|any ?(?:thing|time) but|whenever but|steer clear of|clear of|around)\\s+(?:(?:over|at|during|in|on)\\s+)?(?:the\\s+|my\\s+|our\\s+)?${PART_EN}\\b|\\bkeep(?:ing)?\\s+(?:the\\s+|my\\s+|our\\s+)?${PART_EN}\\s+(?:free|clear)\\b|\\b${PART_EN}\\s+(?:(?:is|are)\\s+(?:no good|not good|out|bad|impossible)|(?:doesn't|don't|won't)\\s+(?:work|suit)(?:\\s+(?:for\\s+)?(?:me|us))?)`,
   'gi',
 );
 const AVOIDED_KO = new RegExp(

@@ -126,8 +126,12 @@ const MOST_OF_A_WEEK = 5;
 const placeInWeek = (tokens: Map<string, DayToken>, first: string, second: string): void => {
   const [week, day] = [tokens.get(first), tokens.get(second)];
   if (week?.kind !== 'span' || week.days.length > MOST_OF_A_WEEK || day?.weekday === undefined) return;
-  const meant = week.days.find((key) => weekdayOf(key) === day.weekday);
-  if (meant !== undefined) tokens.set(second, { ...day, days: [meant] });
+  const [start] = week.days;
+  if (start === undefined) return;
+  const meant = dayKey(shiftDay(mondayOf(shiftDay(partsOf(start), 0)), (day.weekday + 6) % 7));
+  // The first week of a month may begin in the month before.
+  if (!week.days.includes(meant)) tokens.set(first, { ...week, days: [meant] });
+  tokens.set(second, { ...day, days: [meant] });
 };
 
 const DATE_AND_WEEKDAY = new RegExp(`(?<=(${D})(\\s*[,(]?\\s*))(${D})`, 'gi');

@@ -21,6 +21,8 @@ import {
   PARTS,
   RANGE_IN_MONTH,
   rangeToken,
+  TWO_IN_MONTH,
+  twoDaysToken,
   WEEKDAY_OF_MONTH,
   weekdayOfMonth,
 } from './monthDays';
@@ -77,6 +79,7 @@ export const findDays = (source: TokenText, now: Date): Map<string, DayToken> =>
   );
   find(DAY_IN_MONTH, (words) => dayInMonth(words, today));
   findTokens(source, 'day', RANGE_IN_MONTH, (match) => rangeToken(match, today), found);
+  findTokens(source, 'day', TWO_IN_MONTH, (match) => twoDaysToken(match, today), found);
   find(WEEKDAY_OF_MONTH, (words) => weekdayOfMonth(words, today));
   find(CALENDAR, (words) => calendarToken(words, today));
   find(ORDINAL_DATE, (words) => calendarToken(withDigits(words), today));

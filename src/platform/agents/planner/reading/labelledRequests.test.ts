@@ -5,6 +5,8 @@ import {
   labelledRequests,
   latestRequests,
   newcomerRequests,
+  passerbyRequests,
+  strangerRequests,
   visitorRequests,
 } from '@test/understanding/labelledRequests';
 
@@ -15,6 +17,8 @@ const all = [
   ),
   ...visitorRequests(),
   ...latestRequests(),
+  ...strangerRequests(),
+  ...passerbyRequests(),
 ];
 
 it('reads every labelled request as it is labelled: task, who, when, how long, title', () => {

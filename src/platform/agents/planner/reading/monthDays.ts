@@ -80,6 +80,22 @@ export const RANGE_IN_MONTH = new RegExp(
   'gi',
 );
 
+/** `Nov 24 or 25`, `24 and 25 November`. */
+export const TWO_IN_MONTH = new RegExp(
+  `\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:,|/|or|and|&)\\s*(\\d{1,2})(?:st|nd|rd|th)?\\b(?![:.]\\d|\\s*(?:[ap]m|h(?:ours?|rs?)?\\b|m(?:in(?:ute)?s?)?\\b|people|of\\b))|\\b(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:or|and|&)\\s*(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
+  'gi',
+);
+
+export const twoDaysToken = (match: RegExpExecArray, today: Today): DayToken | undefined => {
+  const { year, month } = monthOf(match[0].toLowerCase(), today);
+  const days = match
+    .slice(1)
+    .filter(Boolean)
+    .map((day) => shiftDay({ year, month, day: Number(day) }, 0));
+  if (days.some((day) => day.month !== month)) return undefined;
+  return { kind: 'day', days: days.map(dayKey) };
+};
+
 export const rangeToken = (match: RegExpExecArray, today: Today): DayToken | undefined => {
   const [first = 0, last = 0] = match.slice(1).filter(Boolean).map(Number);
   const { year, month } = monthOf(match[0].toLowerCase(), today);

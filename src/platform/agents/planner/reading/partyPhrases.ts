@@ -36,10 +36,11 @@ const ONLY = new RegExp(
   'gi',
 );
 const OPTIONAL = new RegExp(
-  `${LIST_KO}(?:은|는)?\\s*(?:선택\\s*(?:참석|참여|참가)(?:자)?(?:으로|로)?|(?:안\\s*와도\\s*되지만|시간\\s*되면|가능하면|되면|올\\s*수\\s*있으면))|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?(?:optional(?:\\s+attendees?)?|if (?:they|he|she) can(?: make it)?|if (?:free|available))|optional(?:ly)?:?\\s+${LIST_EN}`,
+  `${LIST_KO}(?:은|는)?\\s*(?:선택\\s*(?:참석|참여|참가)(?:자)?(?:으로|로)?|선택(?:으로|이고|이에요|입니다|임)?(?=\\s*(?:$|[.,!]))|(?:안\\s*와도\\s*되지만|시간\\s*되면|가능하면|되면|올\\s*수\\s*있으면))|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?(?:optional(?:\\s+attendees?)?|if (?:they|he|she) can(?: make it)?|if (?:free|available))|optional(?:ly)?:?\\s+${LIST_EN}`,
   'gi',
 );
-const JOINING_KO = '(?:이랑만|이랑|랑만|랑|과만|과|와|하고|도|만|은|는|이|가|의|을|를|한테|에게|께|인데)?';
+const JOINING_KO =
+  '(?:이랑만|이랑|랑만|랑|과만|과|와|하고|도|만|은|는|이|가|의|을|를|한테|에게|께|까지|인데)?';
 const SOMEBODY = new RegExp(
   `(?:\\b(?:with|w/|and|invite|meet|including|together with)\\s+|\\b(?:for me and)\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:['’]s)?(?:\\s+team\\b)?(?:\\s*(?:전원|전체|모두|다들|다|사람들|분들|부서|쪽|측))?${JOINING_KO}`,
   'gi',

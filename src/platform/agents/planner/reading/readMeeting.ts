@@ -57,9 +57,10 @@ const readWith = (
   const { days: named, problem, avoid: avoidedParts } = readDays(source, now);
   const days = named ?? soon?.days;
   const avoidedDaily = readAvoided(source);
-  const { time = soon?.time, avoid: avoidedHours } = readTimes(source);
+  const { time: said = soon?.time, avoid: avoidedHours } = readTimes(source);
   const avoid = avoidedTogether(avoidedTogether(avoidedDaily, avoidedParts), avoidedHours);
   const { duration, impossible } = readLength(source);
+  const time = duration && days?.value.length === 1 ? beginning(said, request) : said;
   takeChannels(source);
   const topic = readTopic(source);
   const { unknown, ...party } = readParty(source, known);
@@ -78,6 +79,18 @@ const readWith = (
     ...defined({ meetingKind: kind?.value, dayProblem: problem, impossibleLength: impossible }),
   };
 };
+
+const MINUTES_OF_DAY = 24 * 60;
+
+/** `from 1:30, 90 minutes` on one day says when the meeting begins; `free from 1:30` says when it may. */
+const beginning = (time: MeetingReading['time'], request: string): MeetingReading['time'] => {
+  if (time?.value.kind !== 'within' || time.value.to !== MINUTES_OF_DAY) return time;
+  if (!/^from\s(?!.*\bon(?:wards)?$)|부터$/i.test(time.words) || MAY_BEGIN.test(request)) return time;
+  return { ...time, value: { kind: 'at', from: time.value.from, to: time.value.from } };
+};
+
+const MAY_BEGIN =
+  /\b(?:any\s?time|some\s?time|free|available|can do|open|works?|starting)\b|아무 ?때|언제든|가능|비어|비는|비니|시간 ?(?:돼|되|있)|사이/i;
 
 const readRepetition = (source: TokenText) => {
   let repetition: MeetingReading['repetition'];

@@ -14,7 +14,7 @@ const ABOUT = new RegExp(
 );
 const PIECE = `[^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]`;
 const ABOUT_KO = new RegExp(
-  `(${PIECE}{2,40}?)\\s*(?:에\\s*대해서?|에\\s*대한|에\\s*관한|관련(?:해서|하여|한|된|으로)?|건으로|건\\s*때문에|위해서?|위한|(?:안건|주제|이슈|문제|얘기|이야기)(?:으로|로)|논의(?:할|하는|하려(?:고요?|는데)?|하고|를|차)?|(?:얘기|이야기|의논|상의|논의)(?:할|하게|하려|하러|나눌|나누)|(?:검토|점검|정리|공유|결정|기획|준비)(?:하게|하려고?|하러|할\\s*겸|하자|합시다|해야)|(?:를|을)?\\s*(?:정해야|정하려|결정해야|맞춰\\s?봐야|(?:같이|함께)\\s*(?:보려|봐야|볼|보게))(?:\\s*(?:고|서|해서|하는데|돼서|되는데|하니까))?|때문에|차원에서)`,
+  `(${PIECE}{2,40}?)\\s*(?:에\\s*대해서?|에\\s*대한|에\\s*관한|관련(?:해서|하여|한|된|으로)?|건으로|건\\s*때문에|건(?=\\s*(?:$|[.,!?\\n${READ}]))|건\\s(?=(?:회의|미팅|콜|통화))|위해서?|위한|(?:안건|주제|이슈|문제|얘기|이야기)(?:으로|로)|논의(?:할|하는|하려(?:고요?|는데)?|하고|를|차)?|(?:얘기|이야기|의논|상의|논의)(?:\\s*좀\\s*)?(?:하자(?:는데|고)?|하재|좀\\s하자|할|하게|하려|하러|나눌|나누)|(?:(?:다\\s*)?같이|함께)?\\s*(?:검토|점검|정리|공유|결정|기획|준비)(?:로(?=\\s|$)|하게|하려고?요?|하러|할\\s*겸|하자|합시다|해야)|(?:를|을)?\\s*(?:정해야|정하려|결정해야|맞춰\\s?봐야|(?:같이|함께)\\s*(?:보려|봐야|볼|보게))(?:\\s*(?:고|서|해서|하는데|돼서|되는데|하니까))?|때문에|차원에서)`,
   'gu',
 );
 const BEFORE_MEETING = new RegExp(
@@ -48,7 +48,7 @@ export const readNamedTitle = (source: TokenText): Named | undefined => {
 export const readTopic = (source: TokenText): Named | undefined => {
   let topic: Named | undefined;
   takePhrases(source, ABOUT, ([, value = ''], words) => {
-    topic ??= { value: value.trim(), words };
+    topic ??= { value: value.trim().replace(/\s+[-–—]+$/, ''), words };
     return true;
   });
   return topic;
@@ -87,12 +87,17 @@ const LEFT_TOPIC = new RegExp(
 export const readLeftTopic = (source: TokenText): Named | undefined => {
   let topic: Named | undefined;
   takePhrases(source, LEFT_TOPIC, ([, value = ''], words) => {
-    if (topic || value.trim().split(/\s+/).some(isRequestWord)) return false;
+    const pieces = value.trim().split(/\s+/);
+    const isAsking = (piece: string | undefined) => piece === undefined || isRequestWord(piece);
+    if (topic || isAsking(pieces[0]) || isAsking(pieces.at(-1)) || !pieces.every(isOfTitle)) return false;
     topic = { value: value.trim(), words };
     return true;
   });
   return topic;
 };
+
+const JOINING = /^(?:of|the|and|new|our|for)$/i;
+const isOfTitle = (piece: string): boolean => JOINING.test(piece) || !isRequestWord(piece);
 
 const KINDS_KO = new RegExp(`(${PIECE}{2,60}?)\\s*(킥오프|회고|워크[숍샵]|브레인스토밍)`, 'gu');
 
@@ -118,8 +123,6 @@ const withoutRequestWords = (piece: string): string => {
   const subject = words.length > 1 && SUBJECTS.test(words.at(-1) ?? '') ? words.length - 1 : words.length;
   const asking = words.slice(0, subject).findLastIndex((word) => isRequestWord(word));
   if (asking === subject - 1 && subject < words.length) return '';
-  return words
-    .slice(asking + 1)
-    .slice(-MOST_WORDS)
-    .join(' ');
+  const from = words[asking] === '새' && asking + 1 < subject ? asking : asking + 1;
+  return words.slice(from).slice(-MOST_WORDS).join(' ');
 };
