@@ -147,6 +147,12 @@ export const passerbyRequests = (): LabelledRequest[] => [
   ...everySecond('passersby', 'unseen'),
 ];
 
+/** After the mends that `passerbyRequests` asked for. */
+export const neighbourRequests = (): LabelledRequest[] => [
+  ...everySecond('neighbours', 'train'),
+  ...everySecond('neighbours', 'unseen'),
+];
+
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${name}.${language}.txt`)

@@ -30,7 +30,10 @@ const KOREAN = new RegExp(
   'g',
 );
 const DIGITAL =
-  /(?:(오전|오후|아침|저녁)\s*)?(?:\b(\d{1,2}):(\d{2})|(?<=\bat\s)(\d{1,2})\.(\d{2})\b)(?:\s*([ap])\.?m\b\.?)?(?!\s*(?:hours?|hrs?)\b)/gi;
+  /(?:(오전|오후|아침|저녁)\s*)?(?:\b(\d{1,2}):(\d{2})|(?<=\bat\s)(\d{1,2})\.(\d{2})\b|\b(\d{1,2})\.(\d{2})(?=\s*[ap]\.?m\b))(?:\s*([ap])\.?m\b\.?)?(?!\s*(?:hours?|hrs?)\b)/gi;
+/** `8 in the evening`. */
+const IN_PART =
+  /\b(\d{1,2})(?:\s*o['’]?clock)?\s+(?:in\s+the\s+(morning|afternoon|evening)|at\s+(night))\b/gi;
 const ENGLISH = /\b(\d{1,2})\s*([ap])\.?m\b\.?|\b(noon|midday)\b|정오/gi;
 /** `10a`, `3:30p`. */
 const SHORT = /\b(\d{1,2})(?::(\d{2}))?([ap])\b(?!\.)/gi;
@@ -105,9 +108,10 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
     const clock = clockOf(hourNamed(hour), 0, half);
     return clock && { ...clock, minute: clock.minute + (side.toLowerCase() === 'to' ? -minutes : minutes) };
   });
-  find(DIGITAL, ([, korean, hour, minute, dotted, after, english]) =>
-    clockOf(Number(hour ?? dotted), Number(minute ?? after), korean ?? english),
+  find(DIGITAL, ([, korean, hour, minute, dotted, after, short, rest, english]) =>
+    clockOf(Number(hour ?? dotted ?? short), Number(minute ?? after ?? rest), korean ?? english),
   );
+  find(IN_PART, ([, hour, part]) => clockOf(Number(hour), 0, /morning/i.test(part ?? '') ? 'a' : 'p'));
   find(ENGLISH, ([, hour, half]) => (hour ? clockOf(Number(hour), 0, half) : { minute: 720, sure: true }));
   find(SHORT, ([, hour, minute, half]) => clockOf(Number(hour), Number(minute ?? 0), half));
   find(FRENCH, ([, hour, minute]) =>

@@ -4,6 +4,7 @@ import {
   everydayRequests,
   labelledRequests,
   latestRequests,
+  neighbourRequests,
   newcomerRequests,
   passerbyRequests,
   strangerRequests,
@@ -19,6 +20,7 @@ const all = [
   ...latestRequests(),
   ...strangerRequests(),
   ...passerbyRequests(),
+  ...neighbourRequests(),
 ];
 
 it('reads every labelled request as it is labelled: task, who, when, how long, title', () => {

@@ -14,7 +14,7 @@ const ABOUT = new RegExp(
 );
 const PIECE = `[^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]`;
 const ABOUT_KO = new RegExp(
-  `(${PIECE}{2,40}?)\\s*(?:에\\s*대해서?|에\\s*대한|에\\s*관한|관련(?:해서|하여|한|된|으로)?|건으로|건\\s*때문에|건(?=\\s*(?:$|[.,!?\\n${READ}]))|건\\s(?=(?:회의|미팅|콜|통화))|위해서?|위한|(?:안건|주제|이슈|문제|얘기|이야기)(?:으로|로)|논의(?:할|하는|하려(?:고요?|는데)?|하고|를|차)?|(?:얘기|이야기|의논|상의|논의)(?:\\s*좀\\s*)?(?:하자(?:는데|고)?|하재|좀\\s하자|할|하게|하려|하러|나눌|나누)|(?:(?:다\\s*)?같이|함께)?\\s*(?:검토|점검|정리|공유|결정|기획|준비)(?:로(?=\\s|$)|하게|하려고?요?|하러|할\\s*겸|하자|합시다|해야)|(?:를|을)?\\s*(?:정해야|정하려|결정해야|맞춰\\s?봐야|(?:같이|함께)\\s*(?:보려|봐야|볼|보게))(?:\\s*(?:고|서|해서|하는데|돼서|되는데|하니까))?|때문에|차원에서)`,
+  `(${PIECE}{2,40}?)\\s*(?:에\\s*대해서?|에\\s*대한|에\\s*관한|관련(?:해서|하여|한|된|으로)?|건으로|건\\s*때문에|건(?=\\s*(?:$|[.,!?\\n${READ}]))|건\\s(?=(?:회의|미팅|콜|통화))|위해서?|위한|(?:안건|주제|이슈|문제|얘기|이야기)(?:으로|로)|논의(?:할|하는|하려(?:고요?|는데)?|하고|를|차)?|(?:얘기|이야기|의논|상의|논의)(?:\\s*좀\\s*)?(?:하자(?:는데|고)?|하재|좀\\s하자|할|하게|하려|하러|나눌|나누)|(?:(?:다\\s*)?같이|함께)?\\s*(?:검토|점검|정리|공유|결정|기획|준비)(?:로(?=\\s|$)|하게|하려고?요?|하러|할\\s*겸|하자|합시다|해야)|(?:를|을)?\\s*(?:확정(?:해야|하려|할|하고|하게|하자)|정해야|정하려|결정해야|맞춰\\s?봐야|(?:같이|함께)\\s*(?:보려|봐야|볼|보게))(?:\\s*(?:고|서|해서|하는데|돼서|되는데|하니까))?|때문에|차원에서)`,
   'gu',
 );
 const BEFORE_MEETING = new RegExp(
@@ -48,7 +48,7 @@ export const readNamedTitle = (source: TokenText): Named | undefined => {
 export const readTopic = (source: TokenText): Named | undefined => {
   let topic: Named | undefined;
   takePhrases(source, ABOUT, ([, value = ''], words) => {
-    topic ??= { value: value.trim().replace(/\s+[-–—]+$/, ''), words };
+    topic ??= { value: value.trim().replace(/\s+(?:[-–—]+|on|at|by|from|in|with)$/i, ''), words };
     return true;
   });
   return topic;
@@ -99,7 +99,10 @@ export const readLeftTopic = (source: TokenText): Named | undefined => {
 const JOINING = /^(?:of|the|and|new|our|for)$/i;
 const isOfTitle = (piece: string): boolean => JOINING.test(piece) || !isRequestWord(piece);
 
-const KINDS_KO = new RegExp(`(${PIECE}{2,60}?)\\s*(킥오프|회고|워크[숍샵]|브레인스토밍)`, 'gu');
+const KINDS_KO = new RegExp(
+  `(${PIECE}{2,60}?)\\s*(킥오프|회고|워크[숍샵]|브레인스토밍|교육|훈련|세미나|데모|점검|설명회|리허설)`,
+  'gu',
+);
 
 /** `앱 개편 킥오프`: a kind of meeting with what it is of. */
 export const readKindOf = (source: TokenText): Named | undefined => {
