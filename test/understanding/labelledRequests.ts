@@ -153,6 +153,12 @@ export const neighbourRequests = (): LabelledRequest[] => [
   ...everySecond('neighbours', 'unseen'),
 ];
 
+/** After the mends that `neighbourRequests` asked for. */
+export const callerRequests = (): LabelledRequest[] => [
+  ...everySecond('callers', 'train'),
+  ...everySecond('callers', 'unseen'),
+];
+
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${name}.${language}.txt`)

@@ -44,6 +44,7 @@ export const minutesIn = (request: string): number | undefined => {
   const text = request.replace(CLOCK_TIME, ' ');
   const clockLike = /\b(\d)(?::(\d{2})\s*(?:hours?|hrs?)|h([0-5]\d))\b/i.exec(text);
   if (clockLike) return Number(clockLike[1]) * 60 + Number(clockLike[2] ?? clockLike[3]);
+  if (/half[\s-]+(?:a[\s-]+)?day|반나절/i.test(text)) return 240;
   if (/half an? (?:hour|hr)\b|(?<!and a )half[\s-]hour|반\s*시간/i.test(text)) return 30;
   if (/three[\s-]+quarters\s+of\s+an\s+hour/i.test(text)) return 45;
   if (/quarter\s+of\s+an\s+hour/i.test(text)) return 15;

@@ -63,11 +63,11 @@ const RANGE_EN = new RegExp(
   'gi',
 );
 const BY_KO = new RegExp(
-  `(?:늦어도\\s*)?(${D})\\s*(?:까지는?|안에|이내에?|내로|안으로)|늦어도\\s*(${D})(?:에는)?`,
+  `(?:늦어도\\s*)?(${D})\\s*(?:저녁\\s*)?(?:까지는?|안에|이내에?|내로|안으로)|늦어도\\s*(${D})(?:에는)?`,
   'g',
 );
 const BY_EN = new RegExp(
-  `\\b(?:latest\\s+)?(?:by(?:\\s+(?:eod|cob|end of day))?|until|till|no later than|within|at the latest|latest)\\s+(?:on\\s+)?(?:the\\s+end\\s+of\\s+)?(${D})|(${D})\\s*,?\\s*(?:at\\s+(?:the\\s+)?(?:very\\s+)?latest|latest)\\b`,
+  `\\b(?:latest\\s+)?(?:by(?:\\s+(?:eod|cob|end of day))?|until|till|no later than|within|at the latest|latest)\\s+(?:on\\s+)?(?:the\\s+end\\s+of\\s+)?(${D})(?:\\s+(?:evening|night))?|(${D})\\s*,?\\s*(?:at\\s+(?:the\\s+)?(?:very\\s+)?latest|latest)\\b`,
   'gi',
 );
 const BEFORE = new RegExp(
@@ -75,7 +75,7 @@ const BEFORE = new RegExp(
   'gi',
 );
 const FROM = new RegExp(
-  `(${D})\\s*(?:부터|이후(?:로|에)?)|\\b(?:from|starting|since)\\s+(${D})(?:\\s+on(?:wards)?)?|(${D})\\s+or later`,
+  `(${D})\\s*(?:부터|이후(?:로|에)?)|\\b(?:from|starting|since)\\s+(${D})(?:\\s+on(?:wards)?)?|(${D})\\s+or later|(${D})\\s+at\\s+the\\s+earliest|(?:빨라야|빨라도|일러야)\\s*(${D})`,
   'gi',
 );
 const AFTER = new RegExp(`(${D})\\s*(?:지나서|넘어서)|\\bafter\\s+(${D})`, 'gi');

@@ -1,5 +1,6 @@
 import { judge } from '@test/understanding/judge';
 import {
+  callerRequests,
   colleagueRequests,
   everydayRequests,
   labelledRequests,
@@ -21,6 +22,7 @@ const all = [
   ...strangerRequests(),
   ...passerbyRequests(),
   ...neighbourRequests(),
+  ...callerRequests(),
 ];
 
 it('reads every labelled request as it is labelled: task, who, when, how long, title', () => {

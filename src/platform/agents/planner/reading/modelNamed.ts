@@ -19,7 +19,10 @@ export const modelsNamed = (
   const words = korean ?? MODEL.exec(text)?.[0].trim();
   if (words === undefined) return undefined;
   const named = simple(FAMILIES[words] ?? words);
-  const fits = known.filter((name) => simple(name).startsWith(named));
+  // `gpt-4o` is another model than `gpt-4o-mini`: only a family stands for all that begin so.
+  const fits = known.filter(
+    (name) => simple(name) === named || (!/\d/.test(named) && simple(name).startsWith(named)),
+  );
   const family = /^[a-z]+/.exec(named)?.[0] ?? named;
   const isFamily = named === family || !/\d/.test(named);
   return {
