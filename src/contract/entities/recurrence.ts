@@ -16,15 +16,33 @@ const Ordinal = v.picklist([1, 2, 3, 4, -1]);
 export type Ordinal = v.InferOutput<typeof Ordinal>;
 
 /** On which days a meeting comes again: a part of RFC 5545, carried out alike by the embedded workspace and Microsoft Graph. */
-export const RepeatPattern = v.variant('every', [
-  v.object({ every: v.literal('day'), interval: Interval }),
+export type RepeatPattern =
+  | { every: 'day'; interval: number }
   /** Without days: on that of the first meeting. */
+  | { every: 'week'; interval: number; days: Weekday[] }
+  /** Without a day: that of the first meeting. A month that is too short has it on its last day. */
+  | { every: 'month'; interval: number; monthDay?: number | undefined }
+  | { every: 'monthWeekday'; interval: number; ordinal: Ordinal; day: Weekday };
+
+/** The last day on which it may be: `2026-12-31`. */
+export type RepeatEnd = { kind: 'count'; count: number } | { kind: 'until'; day: string };
+
+/** How a meeting comes again, by the wall clock of a zone. */
+export interface Recurrence {
+  pattern: RepeatPattern;
+  end: RepeatEnd;
+  /** By its IANA name. */
+  timeZone: string;
+}
+
+// The types are written out, as the ones that are worked out from the schemas are too deep for those of a whole card.
+export const RepeatPattern: v.GenericSchema<RepeatPattern> = v.variant('every', [
+  v.object({ every: v.literal('day'), interval: Interval }),
   v.object({
     every: v.literal('week'),
     interval: Interval,
     days: v.pipe(v.array(Weekday), v.maxLength(WEEKDAYS.length)),
   }),
-  /** Without a day: that of the first meeting. A month that is too short has it on its last day. */
   v.object({
     every: v.literal('month'),
     interval: Interval,
@@ -32,23 +50,17 @@ export const RepeatPattern = v.variant('every', [
   }),
   v.object({ every: v.literal('monthWeekday'), interval: Interval, ordinal: Ordinal, day: Weekday }),
 ]);
-export type RepeatPattern = v.InferOutput<typeof RepeatPattern>;
 
-export const RepeatEnd = v.variant('kind', [
+export const RepeatEnd: v.GenericSchema<RepeatEnd> = v.variant('kind', [
   v.object({
     kind: v.literal('count'),
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_OCCURRENCES)),
   }),
-  /** The last day on which it may be: `2026-12-31`. */
   v.object({ kind: v.literal('until'), day: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
 ]);
-export type RepeatEnd = v.InferOutput<typeof RepeatEnd>;
 
-/** How a meeting comes again, by the wall clock of a zone. */
-export const Recurrence = v.object({
+export const Recurrence: v.GenericSchema<Recurrence> = v.object({
   pattern: RepeatPattern,
   end: RepeatEnd,
-  /** By its IANA name. */
   timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
 });
-export type Recurrence = v.InferOutput<typeof Recurrence>;

@@ -10,6 +10,7 @@ import { meetingSubject } from '../planner/subject';
 import type { AgentTask } from '../agentTask';
 import { pendingMeetingOf } from '../pendingMeeting';
 import { readDirectory } from './directory';
+import { firstOfSeries, recurrenceOf } from './firstOfSeries';
 import { partyOf, type Party } from './meetingParty';
 import type { WorkflowSources } from './workflowAgent';
 
@@ -27,11 +28,10 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
   const ownerMap = await sources.readOwnerMap();
   const directory = await readDirectory(task, ownerMap);
   const now = sources.clock.now();
-  const said = readMeeting(task.text, now, {
-    teams: Object.keys(ownerMap.teams),
-    people: directory.map(({ name }) => name),
-  });
   const before = pendingMeetingOf(task)?.meeting;
+  const known = { teams: Object.keys(ownerMap.teams), people: directory.map(({ name }) => name) };
+  const isSeries = before?.recurrence !== undefined;
+  const said = readMeeting(task.text, now, known, { isSeries });
   const read = before?.reading ? { ...said, reading: changed(before.reading, said, task.text, now) } : said;
   const text = before ? `${before.request}\n${task.text}` : task.text;
   const question = questionAbout(read);
@@ -40,7 +40,8 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
   const party = partyOf({ reading: read.reading, text, language }, ownerMap, directory);
   if (!party) return { kind: 'who', teams: Object.keys(ownerMap.teams) };
   const duration = read.reading.duration?.value ?? party.rules.duration_min;
-  const times = allowedTimes(read.reading, { now, duration });
+  const recurrence = recurrenceOf(read.reading);
+  const times = allowedTimes(firstOfSeries(read.reading, now), { now, duration });
   const timeRange = hullOf(times, now);
   if (!timeRange) return { kind: 'past' };
   const channel = await knownChannel(task, findChannel(text) ?? party.defaultChannel);
@@ -51,7 +52,7 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
       attendees: party.attendees,
       duration,
       timeRange,
-      ...defined({ slackChannel: channel, allowedTimes: times }),
+      ...defined({ slackChannel: channel, allowedTimes: times, recurrence }),
       subject: subjectOf({ ...task, text }, read, party),
       request: text.slice(0, LONGEST_REQUEST),
       rules: { ...party.rules, time_window: windowsLeft(party.rules.time_window, read.reading, duration) },
