@@ -1,5 +1,6 @@
 import type { MeetingRequest } from '@contract/entities/meeting';
 import type { MeetingReading } from '@contract/entities/meetingReading';
+import type { Recurrence } from '@contract/entities/recurrence';
 import { defined } from '@contract/defined';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import { findChannel } from '../planner/attendees';
@@ -13,6 +14,9 @@ import { readDirectory } from './directory';
 import { firstOfSeries, recurrenceOf } from './firstOfSeries';
 import { partyOf, type Party } from './meetingParty';
 import type { WorkflowSources } from './workflowAgent';
+
+/** A rule that a model gives beside the words. */
+export type AskedRecurrence = Pick<Recurrence, 'pattern'> & { end?: Recurrence['end'] | undefined };
 
 /** A complete request, or what has to be asked back. */
 export type PreparedMeeting =
@@ -31,7 +35,7 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
   const before = pendingMeetingOf(task)?.meeting;
   const known = { teams: Object.keys(ownerMap.teams), people: directory.map(({ name }) => name) };
   const isSeries = before?.recurrence !== undefined;
-  const said = readMeeting(task.text, now, known, { isSeries });
+  const said = withRule(readMeeting(task.text, now, known, { isSeries }), task);
   const read = before?.reading ? { ...said, reading: changed(before.reading, said, task.text, now) } : said;
   const text = before ? `${before.request}\n${task.text}` : task.text;
   const question = questionAbout(read);
@@ -60,6 +64,14 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
       reading: read.reading,
     },
   };
+};
+
+const withRule = (read: ReadRequest, { data }: AgentTask): ReadRequest => {
+  const given = data['recurrence'] as AskedRecurrence | undefined;
+  if (!given) return read;
+  const words = read.reading.repetition?.words ?? '';
+  const repetition = { value: words, words, pattern: given.pattern, ...defined({ end: given.end }) };
+  return { ...read, reading: { ...read.reading, repetition } };
 };
 
 const LONGEST_REQUEST = 10_000;

@@ -5,6 +5,7 @@ import {
   labelledRequests,
   latestRequests,
   newcomerRequests,
+  seriesRequests,
   visitorRequests,
 } from '@test/understanding/labelledRequests';
 
@@ -15,6 +16,7 @@ const all = [
   ),
   ...visitorRequests(),
   ...latestRequests(),
+  ...seriesRequests(),
 ];
 
 it('reads every labelled request as it is labelled: task, who, when, how long, title', () => {

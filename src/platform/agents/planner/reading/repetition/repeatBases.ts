@@ -47,11 +47,14 @@ const UNIT = '(days?|week[- ]?days?|working days?|work days?|business days?|week
 /** From the narrowest words to the widest. */
 const READINGS: readonly Reading[] = [
   [
-    new RegExp(`\\b(?:on\\s+)?(?:the\\s+|every\\s+|each\\s+)(${ORDINAL_EN}\\s+${DAYS_LIST_EN})\\s+(?:of|in)\\s+(?:every|each|the|a)\\s+month\\b`, 'gi'),
-    ([, words = '']) => monthWeekday(words),
+    new RegExp(
+      `\\b(?:on\\s+)?(?:every|each)\\s+(${ORDINAL_EN}\\s+${DAYS_LIST_EN})\\s+(?:of|in)\\s+(?:every|each|the|a)\\s+month\\b|\\b(?:on\\s+)?(?:the\\s+)?(${ORDINAL_EN}\\s+${DAYS_LIST_EN})\\s+(?:of|in)\\s+(?:every|each)\\s+month\\b`,
+      'gi',
+    ),
+    ([, first, second]) => monthWeekday(first ?? second ?? ''),
   ],
   [
-    /\b(?:on\s+)?the\s+(\d{1,2})(?:st|nd|rd|th)?\s+(?:day\s+)?of\s+(?:every|each|the)\s+month\b|\bevery\s+month\s+on\s+the\s+(\d{1,2})(?:st|nd|rd|th)?\b(?!\s+\w+day)/gi,
+    /\b(?:on\s+)?the\s+(\d{1,2})(?:st|nd|rd|th)?\s+(?:day\s+)?of\s+(?:every|each)\s+month\b|\bevery\s+month\s+on\s+the\s+(\d{1,2})(?:st|nd|rd|th)?\b(?!\s+\w+day)/gi,
     ([, first, second]) => monthOn(Number(first ?? second)),
   ],
   [

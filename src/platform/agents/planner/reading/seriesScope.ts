@@ -1,0 +1,24 @@
+/** Whether words about a meeting that repeats mean all of its meetings, or one of them. */
+export interface ScopeRead {
+  scope: 'series' | 'one' | undefined;
+  /** The text without the words that say so. */
+  rest: string;
+}
+
+const SERIES_WORDS =
+  /\(?\b(?:the\s+)?(?:whole|entire|complete)\s+series\b\)?|\ball\s+(?:of\s+them|occurrences|future\s+(?:ones|meetings)|meetings\s+of\s+the\s+series)\b|\(?반복\s*(?:회의|미팅|일정)?\s*(?:전체|전부|모두)(?:를|을)?\)?|시리즈\s*(?:전체|전부|모두)?(?:를|을)?|(?:전체|모든)\s*반복(?:을)?/gi;
+const ONE_WORDS =
+  /\(?\bonly\s+(?:this|that)\s+one\b\)?|\b(?:just|only)\s+(?:this|that|the)\s+(?:one|time|occurrence)\b|\(?이\s*회의만\)?|이번\s*(?:것|회)?만|이날만|그날만|(?<=일|회의|미팅|요일)만(?=\s|$)/gi;
+/** Words that leave the rest as it is: they also name days and kinds. */
+const OF_A_SERIES =
+  /\bseries\b|\brecurring\b|\brepeating\b|\bevery\b|\b(?:bi-?)?weekly\b|\bdaily\b|\bmonthly\b|매주|매일|매월|매달|격주|마다|반복/i;
+const OF_ONE = /\b(?:only|just)\b/i;
+
+/** Reads it; `scope` is undefined where nothing says which. */
+export const readScope = (text: string): ScopeRead => {
+  const rest = text.replace(SERIES_WORDS, ' ').replace(ONE_WORDS, ' ').replace(/\bseries\b/gi, 'meeting');
+  const cleaned = rest.replace(/\s+/g, ' ').trim();
+  if (text.replace(ONE_WORDS, '') !== text) return { scope: 'one', rest: cleaned };
+  if (text.replace(SERIES_WORDS, '') !== text || OF_A_SERIES.test(text)) return { scope: 'series', rest: cleaned };
+  return { scope: OF_ONE.test(text) ? 'one' : undefined, rest: cleaned };
+};
