@@ -14,11 +14,23 @@ const OF_A_SERIES =
   /\bseries\b|\brecurring\b|\brepeating\b|\bevery\b|\b(?:bi-?)?weekly\b|\bdaily\b|\bmonthly\b|매주|매일|매월|매달|격주|마다|반복/i;
 const OF_ONE = /\b(?:only|just)\b/i;
 
+/** A title in quotes says nothing of it. */
+const QUOTED = /("[^"]*"|“[^”]*”|'[^']*'(?!\w)|「[^」]*」)/;
+
 /** Reads it; `scope` is undefined where nothing says which. */
 export const readScope = (text: string): ScopeRead => {
-  const rest = text.replace(SERIES_WORDS, ' ').replace(ONE_WORDS, ' ').replace(/\bseries\b/gi, 'meeting');
-  const cleaned = rest.replace(/\s+/g, ' ').trim();
-  if (text.replace(ONE_WORDS, '') !== text) return { scope: 'one', rest: cleaned };
-  if (text.replace(SERIES_WORDS, '') !== text || OF_A_SERIES.test(text)) return { scope: 'series', rest: cleaned };
-  return { scope: OF_ONE.test(text) ? 'one' : undefined, rest: cleaned };
+  const pieces = text.split(QUOTED);
+  const said = pieces.filter((_piece, index) => index % 2 === 0).join(' ');
+  const rest = pieces
+    .map((piece, index) =>
+      index % 2 === 1
+        ? piece
+        : piece.replace(SERIES_WORDS, ' ').replace(ONE_WORDS, ' ').replace(/\bseries\b/gi, 'meeting'),
+    )
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (said.replace(ONE_WORDS, '') !== said) return { scope: 'one', rest };
+  if (said.replace(SERIES_WORDS, '') !== said || OF_A_SERIES.test(said)) return { scope: 'series', rest };
+  return { scope: OF_ONE.test(said) ? 'one' : undefined, rest };
 };
