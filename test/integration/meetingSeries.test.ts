@@ -4,7 +4,6 @@ import type { MeetingSuggestion, SuggestionsResult } from '@contract/entities/me
 import type { Recurrence } from '@contract/entities/recurrence';
 import { suggestionsCall } from '@contract/meetingPreparation';
 import { seoulDateKey, seoulDay, seoulInstant, seoulParts, seoulTime } from '@contract/seoulTime';
-import { liftRateLimit } from '@test/support/liftRateLimit';
 import { meetingCalls } from '@test/support/meetingCalls';
 import { openChat, type Chat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
@@ -16,7 +15,6 @@ let session: SignedIn;
 
 beforeAll(async () => {
   platform = await startPlatform({ demo: true });
-  await liftRateLimit(platform.url);
   session = await signIn(platform.url, 'operator');
   chat = await openChat(platform.url, session);
 });
@@ -217,6 +215,13 @@ test('a time that a confirmed series has taken is said at the confirmation of an
 });
 
 describe('a meeting that repeats', () => {
+  /** Messages of one person are counted. */
+  beforeAll(async () => {
+    chat.close();
+    session = await signIn(platform.url, 'admin');
+    chat = await openChat(platform.url, session);
+  });
+
   it('is asked back about, and one of its meetings is cancelled', async () => {
     await arrange('Pine series', 11);
     const { card, reply } = await chat.ask('cancel the "Pine series" meeting');
