@@ -19,8 +19,7 @@ const TEXTS = {
       `Meeting proposal: ${subject}\n${lines}\nWaiting for approval.`,
     confirmed: (subject: string, when: string, names: string) =>
       `Meeting confirmed: ${subject}\n${when}\nAttendees: ${names}`,
-    invited: (name: string, subject: string, when: string) =>
-      `Hi ${name}, ${subject} is confirmed.\n${when}`,
+    invited: (name: string, subject: string, when: string) => `Hi ${name}, ${subject} is confirmed.\n${when}`,
     // The specified text, whatever the language (Behaviour, section 16.4).
     failed: (message: string) => `❌ 미팅 생성 실패: ${message}`,
   },

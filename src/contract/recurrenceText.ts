@@ -1,4 +1,10 @@
-import { WEEKDAYS, type Recurrence, type RepeatEnd, type RepeatPattern, type Weekday } from './entities/recurrence';
+import {
+  WEEKDAYS,
+  type Recurrence,
+  type RepeatEnd,
+  type RepeatPattern,
+  type Weekday,
+} from './entities/recurrence';
 import type { Language } from './seoulTime';
 
 const DAYS_EN = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -69,7 +75,9 @@ export const patternText = (pattern: RepeatPattern, language: Language): string 
 
 const endText = (end: RepeatEnd, language: Language): string => {
   if (end.kind === 'count')
-    return language === 'ko' ? `${String(end.count)}회` : `${String(end.count)} ${end.count === 1 ? 'time' : 'times'}`;
+    return language === 'ko'
+      ? `${String(end.count)}회`
+      : `${String(end.count)} ${end.count === 1 ? 'time' : 'times'}`;
   const [year = 0, month = 1, day = 1] = end.day.split('-').map(Number);
   return language === 'ko'
     ? `${String(year)}년 ${String(month)}월 ${String(day)}일까지`
@@ -77,5 +85,8 @@ const endText = (end: RepeatEnd, language: Language): string => {
 };
 
 /** `매주 월요일, 6회`, `every Monday until 31 Dec 2026`. */
-export const recurrenceText = ({ pattern, end }: Pick<Recurrence, 'pattern' | 'end'>, language: Language): string =>
+export const recurrenceText = (
+  { pattern, end }: Pick<Recurrence, 'pattern' | 'end'>,
+  language: Language,
+): string =>
   `${patternText(pattern, language)}${language === 'en' && end.kind === 'until' ? ' ' : ', '}${endText(end, language)}`;

@@ -36,7 +36,11 @@ const DAY_MS = 86_400_000;
 const EMMA = 'emma.wilson@demo.example';
 const JAMES = 'james.miller@demo.example';
 
-const callTool = async <Result>(method: string, params: object, key: string = randomUUID()): Promise<Result> => {
+const callTool = async <Result>(
+  method: string,
+  params: object,
+  key: string = randomUUID(),
+): Promise<Result> => {
   const answer = await session.fetch('/mcp/api/call', {
     method: 'POST',
     headers: { 'idempotency-key': key },
@@ -206,7 +210,9 @@ test('a time that a confirmed series has taken is said at the confirmation of an
     return { card, first: (await suggested(card))[0] };
   };
   const [one, other] = [await ask(), await ask()];
-  const third = await chat.ask(`Meeting with Marketing on ${seoulDateKey(later(one.first?.start ?? '', 7))} at 8:00`);
+  const third = await chat.ask(
+    `Meeting with Marketing on ${seoulDateKey(later(one.first?.start ?? '', 7))} at 8:00`,
+  );
   const [single] = await suggested(third.card);
   expect(await confirm(one.card, one.first)).toMatchObject({ ok: true });
   expect(await confirm(other.card, other.first)).toMatchObject({ ok: false, code: 'time-taken' });
@@ -226,7 +232,9 @@ describe('a meeting that repeats', () => {
     await arrange('Pine series', 11);
     const { card, reply } = await chat.ask('cancel the "Pine series" meeting');
     expect(card).toBeUndefined();
-    expect(reply.content).toContain('Pine series repeats (every Monday, 4 times). The whole series, or only one meeting?');
+    expect(reply.content).toContain(
+      'Pine series repeats (every Monday, 4 times). The whole series, or only one meeting?',
+    );
     const [whole, one] = reply.metadata?.options ?? [];
     expect([whole?.label, one?.label]).toEqual(['the whole series', `only ${seoulDay(monday(0, 11), 'en')}`]);
     const { card: single } = await chat.ask(one?.text ?? '');

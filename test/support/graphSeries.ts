@@ -35,7 +35,10 @@ const zoned = (clock: number, timeZone: string): number => {
   const parts = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()] as const;
   return new TZDate(...parts, day.getUTCHours(), day.getUTCMinutes(), timeZone).getTime();
 };
-const stamp = (at: number): Time => ({ dateTime: new Date(at).toISOString().replace('Z', ''), timeZone: 'UTC' });
+const stamp = (at: number): Time => ({
+  dateTime: new Date(at).toISOString().replace('Z', ''),
+  timeZone: 'UTC',
+});
 
 /** Graph answers in UTC, whatever zone it was told in. */
 export const inUtc = <Body extends Partial<Pick<Event, 'start' | 'end'>>>(body: Body): Body => {
@@ -69,7 +72,13 @@ export const meetingsOfSeries = <One extends Event>(master: One): One[] => {
     const at = zoned(day + minutes * 60_000, range.recurrenceTimeZone);
     const id = `${master.id}.${key}`;
     if (cancelled.includes(id)) continue;
-    const own = { id, seriesMasterId: master.id, start: stamp(at), end: stamp(at + length), transactionId: null };
+    const own = {
+      id,
+      seriesMasterId: master.id,
+      start: stamp(at),
+      end: stamp(at + length),
+      transactionId: null,
+    };
     meetings.push({ ...event, ...own } as unknown as One);
   }
   return meetings;
@@ -84,11 +93,14 @@ const isOn = (pattern: GraphRule['pattern'], day: number, first: number): boolea
     const monday = first - ((begun.getUTCDay() + 6) % 7) * DAY_MS;
     return Math.floor((day - monday) / (7 * DAY_MS)) % interval === 0 && daysOfWeek.includes(name);
   }
-  const months = (date.getUTCFullYear() - begun.getUTCFullYear()) * 12 + date.getUTCMonth() - begun.getUTCMonth();
+  const months =
+    (date.getUTCFullYear() - begun.getUTCFullYear()) * 12 + date.getUTCMonth() - begun.getUTCMonth();
   if (months % interval !== 0) return false;
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   const inMonth = date.getUTCDate();
   if (pattern.type === 'absoluteMonthly') return inMonth === Math.min(pattern.dayOfMonth ?? 0, last);
   if (!daysOfWeek.includes(name)) return false;
-  return pattern.index === 'last' ? inMonth + 7 > last : INDEXES.indexOf(pattern.index ?? '') === Math.ceil(inMonth / 7) - 1;
+  return pattern.index === 'last'
+    ? inMonth + 7 > last
+    : INDEXES.indexOf(pattern.index ?? '') === Math.ceil(inMonth / 7) - 1;
 };

@@ -43,7 +43,8 @@ const refuse = (status: number, code: string, message = code): ServiceAnswer => 
   body: { error: { code, message } },
 });
 const utc = (dateTime: string) => ({ dateTime, timeZone: 'UTC' });
-const timeOf = ({ dateTime }: { dateTime: string }) => Date.parse(/Z$/.test(dateTime) ? dateTime : `${dateTime}Z`);
+const timeOf = ({ dateTime }: { dateTime: string }) =>
+  Date.parse(/Z$/.test(dateTime) ? dateTime : `${dateTime}Z`);
 
 /** Sign-in and the v1.0 calls of Microsoft Graph that the adapter uses, as Microsoft documents them. */
 export const serveGraph = async (): Promise<GraphService> => {

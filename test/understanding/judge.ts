@@ -120,13 +120,17 @@ const readWhen = ({ days, time, timeZone, repetition }: MeetingReading) =>
 const ruleText = (repetition: MeetingReading['repetition']): string => {
   const { pattern, end } = repetition ?? {};
   if (!pattern) return 'none';
-  const frequency = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', monthWeekday: 'MONTHLY' }[pattern.every];
+  const frequency = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', monthWeekday: 'MONTHLY' }[
+    pattern.every
+  ];
   return [
     `FREQ=${frequency}`,
     pattern.interval > 1 ? `INTERVAL=${String(pattern.interval)}` : '',
     pattern.every === 'week' && pattern.days.length > 0 ? `BYDAY=${pattern.days.join(',')}` : '',
     pattern.every === 'monthWeekday' ? `BYDAY=${String(pattern.ordinal)}${pattern.day}` : '',
-    pattern.every === 'month' && pattern.monthDay !== undefined ? `BYMONTHDAY=${String(pattern.monthDay)}` : '',
+    pattern.every === 'month' && pattern.monthDay !== undefined
+      ? `BYMONTHDAY=${String(pattern.monthDay)}`
+      : '',
     end?.kind === 'count' ? `COUNT=${String(end.count)}` : '',
     end?.kind === 'until' ? `UNTIL=${end.day.replaceAll('-', '')}` : '',
   ]

@@ -87,10 +87,13 @@ const belongs = (
   if (pattern.every === 'week') {
     const weeks = Math.floor((at - startOfWeek) / (7 * DAY_MS));
     const names: (string | undefined)[] =
-      pattern.days.length > 0 ? pattern.days : [['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'][begun.getUTCDay()]];
+      pattern.days.length > 0
+        ? pattern.days
+        : [['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'][begun.getUTCDay()]];
     return weeks % pattern.interval === 0 && names.includes(name);
   }
-  const months = (day.getUTCFullYear() - begun.getUTCFullYear()) * 12 + day.getUTCMonth() - begun.getUTCMonth();
+  const months =
+    (day.getUTCFullYear() - begun.getUTCFullYear()) * 12 + day.getUTCMonth() - begun.getUTCMonth();
   if (months % pattern.interval !== 0) return false;
   const isLastDays = (count: number) => new Date(at + count * DAY_MS).getUTCMonth() !== day.getUTCMonth();
   if (pattern.every === 'month') {
@@ -126,12 +129,19 @@ it('works out a thousand rules as a walk over every day does', () => {
     const end: Recurrence['end'] =
       whole(0, 1) === 0 ? { kind: 'count', count: whole(1, 40) } : { kind: 'until', day: until };
     const recurrence: Recurrence = { pattern, end, timeZone: 'UTC' };
-    if (!belongs(pattern, first, { first, startOfWeek: first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS }))
+    if (
+      !belongs(pattern, first, {
+        first,
+        startOfWeek: first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS,
+      })
+    )
       continue;
     compared++;
     const read = startsOf(recurrence, new Date(first).toISOString()).map((start) => start.slice(0, 10));
     const expected = walked(recurrence, first);
     if (JSON.stringify(read) !== JSON.stringify(expected))
-      throw new Error(`seed ${String(seed)}: ${JSON.stringify({ recurrence, first: new Date(first), read, expected })}`);
+      throw new Error(
+        `seed ${String(seed)}: ${JSON.stringify({ recurrence, first: new Date(first), read, expected })}`,
+      );
   }
 });

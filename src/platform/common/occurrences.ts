@@ -57,9 +57,7 @@ export const isDayOf = (pattern: RepeatPattern, clock: number): boolean => {
     return pattern.monthDay === undefined || day === Math.min(pattern.monthDay, lastOfMonth(clock));
   if (pattern.every === 'monthWeekday') {
     if (weekdayOf(clock) !== pattern.day) return false;
-    return pattern.ordinal === -1
-      ? day + 7 > lastOfMonth(clock)
-      : Math.ceil(day / 7) === pattern.ordinal;
+    return pattern.ordinal === -1 ? day + 7 > lastOfMonth(clock) : Math.ceil(day / 7) === pattern.ordinal;
   }
   return true;
 };

@@ -61,7 +61,9 @@ it('makes one event with a rule, once for one key, and its calendar has all meet
   ]);
   const sent = bench.callsTo('POST events').at(-1)?.body;
   expect(sent).toMatchObject({ start: { dateTime: '2026-11-24T15:00:00.000', timeZone: 'Asia/Seoul' } });
-  expect(await days('주간 회의')).toEqual(['24', '01', '08', '15'].map((day, at) => `2026-${at === 0 ? '11' : '12'}-${day}T06:00`));
+  expect(await days('주간 회의')).toEqual(
+    ['24', '01', '08', '15'].map((day, at) => `2026-${at === 0 ? '11' : '12'}-${day}T06:00`),
+  );
   const [first] = await found('주간 회의');
   expect(first?.recurrence).toEqual(TUESDAYS);
 });
@@ -134,8 +136,17 @@ it('moves a whole series to another day of the week and another hour', async () 
   };
   const answer = await tools.call('change_meeting', wanted, 'move-all');
   expect(answer.structuredContent).toMatchObject({ start: '2026-12-03T01:00:00.000Z' });
-  expect(await days('전체 이동')).toEqual(['2026-11-26T01:00', '2026-12-03T01:00', '2026-12-10T01:00', '2026-12-17T01:00']);
-  expect((await found('전체 이동'))[0]?.recurrence?.pattern).toEqual({ every: 'week', interval: 1, days: ['TH'] });
+  expect(await days('전체 이동')).toEqual([
+    '2026-11-26T01:00',
+    '2026-12-03T01:00',
+    '2026-12-10T01:00',
+    '2026-12-17T01:00',
+  ]);
+  expect((await found('전체 이동'))[0]?.recurrence?.pattern).toEqual({
+    every: 'week',
+    interval: 1,
+    days: ['TH'],
+  });
 });
 
 it('refuses a rule that the first meeting does not fit, and one with too many meetings', async () => {
@@ -151,7 +162,11 @@ it('refuses a rule that the first meeting does not fit, and one with too many me
 });
 
 it('refuses to move or cancel the series of a meeting that does not repeat', async () => {
-  const made = await tools.call('create_meeting', { subject: '한 번', ...FIRST, attendees: ATTENDEES }, 'single');
+  const made = await tools.call(
+    'create_meeting',
+    { subject: '한 번', ...FIRST, attendees: ATTENDEES },
+    'single',
+  );
   const { id } = made.structuredContent as { id: string };
   const wanted = { meetingId: id, expectedStart: FIRST.start, wholeSeries: true };
   const answer = await tools.call('cancel_meeting', wanted, 'cancel-single');

@@ -188,7 +188,10 @@ const cardOf = (
   };
 };
 
-const callOf = (kind: ChangeKind, { before, after, add, remove, wholeSeries }: MeetingChangePlan): BoundCall => {
+const callOf = (
+  kind: ChangeKind,
+  { before, after, add, remove, wholeSeries }: MeetingChangePlan,
+): BoundCall => {
   const meeting = {
     meetingId: before.id,
     expectedStart: before.start,
@@ -227,7 +230,10 @@ const messagesOf = (
           {
             server: 'slack',
             method: 'send_message',
-            params: { channel: slackId, text: `${text(name, before.subject, when(after ?? before, language))}${scope}` },
+            params: {
+              channel: slackId,
+              text: `${text(name, before.subject, when(after ?? before, language))}${scope}`,
+            },
           },
         ]
       : [],

@@ -55,7 +55,10 @@ export const planChange = async (
   const [unknown] = search.read.unknown;
   if (unknown) return { kind: 'unknownName', words: unknown.words, nearest: unknown.nearest };
   const coming = search.meetings.filter(({ end }) => new Date(end) > now);
-  const own = meantOf(coming.filter(({ isOwn }) => isOwn), scope);
+  const own = meantOf(
+    coming.filter(({ isOwn }) => isOwn),
+    scope,
+  );
   if (coming.length === 0) return { kind: 'none', range: search.range };
   if (own.length === 0) return { kind: 'notOwn', meetings: coming.slice(0, MOST) };
   const all = kind === 'cancel' && ALL.test(rest);
@@ -65,7 +68,11 @@ export const planChange = async (
   if (others.length > 0 && !all) return { kind: 'several', meetings: own.slice(0, MOST) };
   const scoped = (plan: MeetingChangePlan): MeetingChangePlan =>
     scope === 'series' && plan.before.seriesId !== undefined ? { ...plan, wholeSeries: true } : plan;
-  if (kind === 'cancel') return ready(own.slice(0, MOST).map((one) => scoped(unchanged(one))), search);
+  if (kind === 'cancel')
+    return ready(
+      own.slice(0, MOST).map((one) => scoped(unchanged(one))),
+      search,
+    );
   if (!first) return { kind: 'none', range: search.range };
   if (kind === 'people') {
     const planned = planPeople(first, target, search, { ownerMap, now });
@@ -106,7 +113,8 @@ const planSeriesMove = (
   const isExact = time !== undefined && time.value.kind !== 'within';
   const minutes = isExact ? time.value.from : before.hour * 60 + before.minute;
   const wanted = repetition?.pattern?.every === 'week' ? repetition.pattern.days : [];
-  const named = days?.value.length === 1 ? seoulWeekday(days.value[0] ?? '') : WEEKDAYS.indexOf(wanted[0] ?? 'MO');
+  const named =
+    days?.value.length === 1 ? seoulWeekday(days.value[0] ?? '') : WEEKDAYS.indexOf(wanted[0] ?? 'MO');
   const names = days?.value.length === 1 || wanted.length === 1;
   if (shift !== undefined && direction !== undefined && !names && !time)
     return seriesPlan(meeting, begins + direction * shift * MINUTE_MS, length, search);
@@ -124,7 +132,12 @@ const mayMoveDay = ({ recurrence }: FoundMeeting): boolean =>
   recurrence?.pattern.every === 'day' ||
   (recurrence?.pattern.every === 'week' && recurrence.pattern.days.length <= 1);
 
-const seriesPlan = (before: FoundMeeting, start: number, length: number, search: MeetingSearch): PlannedChanges => {
+const seriesPlan = (
+  before: FoundMeeting,
+  start: number,
+  length: number,
+  search: MeetingSearch,
+): PlannedChanges => {
   const after = { start: new Date(start).toISOString(), end: new Date(start + length).toISOString() };
   return ready([{ ...unchanged(before), after, wholeSeries: true }], search);
 };

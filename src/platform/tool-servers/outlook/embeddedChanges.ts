@@ -42,7 +42,13 @@ export const createEmbeddedChanges = (
         await parts.workspace.calendar.change(meeting.id, changed, sql);
       }
       const told = [...new Set([...emails, ...event.attendees.map(({ email }) => email)])];
-      await tell(parts, sql, { told, kind: 'changed', before: event, after, isSeries: change.wholeSeries === true });
+      await tell(parts, sql, {
+        told,
+        kind: 'changed',
+        before: event,
+        after,
+        isSeries: change.wholeSeries === true,
+      });
       return { ...parts.present(after), told };
     }),
   cancelMeeting: (meeting, call) =>
@@ -52,7 +58,12 @@ export const createEmbeddedChanges = (
       const at = parts.clock.now().toISOString();
       for (const one of meetings) await parts.workspace.calendar.cancel(one.id, at, sql);
       const told = event.attendees.map(({ email }) => email);
-      await tell(parts, sql, { told, kind: 'cancelled', before: event, isSeries: meeting.wholeSeries === true });
+      await tell(parts, sql, {
+        told,
+        kind: 'cancelled',
+        before: event,
+        isSeries: meeting.wholeSeries === true,
+      });
       return { ...parts.present(event), told };
     }),
 });

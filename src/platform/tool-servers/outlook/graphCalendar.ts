@@ -8,7 +8,12 @@ import type { OutsideEffects } from '../outsideEffects';
 import type { GraphClient } from './graphClient';
 import { GRAPH_GONE } from './graphErrors';
 import { GraphTime, toGraphTime } from './graphTimes';
-import { fromGraphRecurrence, GraphRecurrence, toGraphRecurrence, toZonedTime } from './series/graphRecurrence';
+import {
+  fromGraphRecurrence,
+  GraphRecurrence,
+  toGraphRecurrence,
+  toZonedTime,
+} from './series/graphRecurrence';
 
 const PAGE_SIZE = 100;
 export const PERMISSION = 'Calendars.ReadWrite';
@@ -59,7 +64,10 @@ export const createGraphCalendar = (
     (await readEvents(parts, range, limit)).filter(({ isCancelled }) => !isCancelled).map(toMeeting),
   knownMeetings: async (range, limit) => {
     const events = (await readEvents(parts, range, limit)).filter(({ isCancelled }) => !isCancelled);
-    const masters = await readMasters(parts, events.filter(({ isOrganizer }) => isOrganizer));
+    const masters = await readMasters(
+      parts,
+      events.filter(({ isOrganizer }) => isOrganizer),
+    );
     return events.map((event) => toKnown(event, masters.get(event.seriesMasterId ?? '')));
   },
 });

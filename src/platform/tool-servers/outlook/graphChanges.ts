@@ -3,7 +3,15 @@ import * as v from 'valibot';
 import type { ToolAnswer, ToolCall } from '../mcpTool';
 import type { MeetingChange, OfficeMeeting, OfficeSuite } from '../officeSuite';
 import { ToolError } from '../toolError';
-import { GraphEvent, pathOf, PERMISSION, readEvent, toKnown, toMeeting, type GraphParts } from './graphCalendar';
+import {
+  GraphEvent,
+  pathOf,
+  PERMISSION,
+  readEvent,
+  toKnown,
+  toMeeting,
+  type GraphParts,
+} from './graphCalendar';
 import { toGraphTime } from './graphTimes';
 import { assertChangeable, attendeesAfter } from './meetingChanges';
 import { fromGraphRecurrence, toGraphRecurrence, toZonedTime } from './series/graphRecurrence';

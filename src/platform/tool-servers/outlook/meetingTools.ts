@@ -29,7 +29,8 @@ export const meetingTools = (office: OfficeSuite): McpTool[] => [
 const createMeeting = (office: OfficeSuite) =>
   mcpTool({
     name: 'create_meeting',
-    description: 'Puts a meeting into the calendars of its attendees, with a Teams link unless told not to; with a recurrence all meetings of a series, of which start and end are the first.',
+    description:
+      'Puts a meeting into the calendars of its attendees, with a Teams link unless told not to; with a recurrence all meetings of a series, of which start and end are the first.',
     input: v.object({
       subject: v.pipe(v.string(), v.regex(/\S/), v.maxLength(255)),
       start: DateTime,
@@ -66,7 +67,8 @@ const findMeetings = (office: OfficeSuite) =>
       'The meetings that touch a time range of at most 42 days, with who organises them and whether they can be changed here.',
     input: v.object({ startTime: DateTime, endTime: DateTime }),
     output: v.object({
-      meetings: v.array(v.object({
+      meetings: v.array(
+        v.object({
           ...Meeting.entries,
           organizer: v.string(),
           isOwn: v.boolean(),
@@ -101,12 +103,22 @@ const changeMeeting = (office: OfficeSuite) =>
     }),
     output: Changed,
     effect: 'write',
-    run: ({ meetingId, expectedStart, start, end, addAttendees = [], removeAttendees = [], wholeSeries }, call) => {
+    run: (
+      { meetingId, expectedStart, start, end, addAttendees = [], removeAttendees = [], wholeSeries },
+      call,
+    ) => {
       if ((start === undefined) !== (end === undefined))
         throw new ToolError('invalid_range: start and end belong together');
       const range = start !== undefined && end !== undefined ? { range: readRange(start, end) } : {};
       return office.changeMeeting(
-        { meetingId, expectedStart, ...range, ...defined({ wholeSeries }), add: addAttendees, remove: removeAttendees },
+        {
+          meetingId,
+          expectedStart,
+          ...range,
+          ...defined({ wholeSeries }),
+          add: addAttendees,
+          remove: removeAttendees,
+        },
         call,
       );
     },
@@ -115,7 +127,8 @@ const changeMeeting = (office: OfficeSuite) =>
 const cancelMeeting = (office: OfficeSuite) =>
   mcpTool({
     name: 'cancel_meeting',
-    description: 'Cancels a meeting that the mailbox organises, with wholeSeries all meetings of its series; everybody who was asked is told.',
+    description:
+      'Cancels a meeting that the mailbox organises, with wholeSeries all meetings of its series; everybody who was asked is told.',
     input: v.object({ meetingId: MeetingId, expectedStart: DateTime, wholeSeries: v.optional(v.boolean()) }),
     output: Changed,
     effect: 'destructive',

@@ -51,7 +51,8 @@ export const schedulingTools = (office: OfficeSuite, clock: Clock): McpTool[] =>
 const checkAvailability = (office: OfficeSuite) =>
   mcpTool({
     name: 'check_availability',
-    description: "What keeps people busy in a time range of at most 42 days, from each one's calendar; with a recurrence at the meetings of a series of which the range is the first.",
+    description:
+      "What keeps people busy in a time range of at most 42 days, from each one's calendar; with a recurrence at the meetings of a series of which the range is the first.",
     input: v.object({
       attendees: Addresses,
       startTime: DateTime,
@@ -64,7 +65,8 @@ const checkAvailability = (office: OfficeSuite) =>
     effect: 'read',
     run: async ({ attendees, startTime, endTime, timeZone, recurrence }) => {
       const range = readRange(startTime, endTime, timeZone);
-      if (recurrence) return { value: { availability: await seriesAvailability(office, attendees, recurrence, range) } };
+      if (recurrence)
+        return { value: { availability: await seriesAvailability(office, attendees, recurrence, range) } };
       return { value: { availability: await office.availability(attendees, range) } };
     },
   });

@@ -97,7 +97,10 @@ const changedRepetition = (
 type Pattern = NonNullable<NonNullable<MeetingReading['repetition']>['pattern']>;
 const daysOf = (pattern: Pattern) => (pattern.every === 'week' ? pattern.days : []);
 
-const onDay = (before: NonNullable<MeetingReading['repetition']>, key: string): MeetingReading['repetition'] => {
+const onDay = (
+  before: NonNullable<MeetingReading['repetition']>,
+  key: string,
+): MeetingReading['repetition'] => {
   const { pattern } = before;
   const day = WEEKDAYS[(shiftDay(partsOf(key), 0).weekday + 6) % 7];
   if (pattern?.every === 'week' && day) return { ...before, pattern: { ...pattern, days: [day] } };

@@ -18,5 +18,7 @@ test.each([
 });
 
 test('the words that say so are left out, and a quoted title is not', () => {
-  expect(readScope('cancel the "Pine series" meeting (the whole series)').rest).toBe('cancel the "Pine series" meeting');
+  expect(readScope('cancel the "Pine series" meeting (the whole series)').rest).toBe(
+    'cancel the "Pine series" meeting',
+  );
 });

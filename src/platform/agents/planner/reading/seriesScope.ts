@@ -25,7 +25,10 @@ export const readScope = (text: string): ScopeRead => {
     .map((piece, index) =>
       index % 2 === 1
         ? piece
-        : piece.replace(SERIES_WORDS, ' ').replace(ONE_WORDS, ' ').replace(/\bseries\b/gi, 'meeting'),
+        : piece
+            .replace(SERIES_WORDS, ' ')
+            .replace(ONE_WORDS, ' ')
+            .replace(/\bseries\b/gi, 'meeting'),
     )
     .join('')
     .replace(/\s+/g, ' ')

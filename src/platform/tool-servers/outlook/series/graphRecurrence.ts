@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { WEEKDAYS, type Ordinal, type Recurrence, type RepeatPattern, type Weekday } from '@contract/entities/recurrence';
+import {
+  WEEKDAYS,
+  type Ordinal,
+  type Recurrence,
+  type RepeatPattern,
+  type Weekday,
+} from '@contract/entities/recurrence';
 import type { TimeRange } from '@contract/entities/meeting';
 import { clockDay, settledPattern, wallClock } from '@platform/common/occurrences';
 
@@ -60,7 +66,8 @@ const graphPattern = (pattern: RepeatPattern) => {
   if (pattern.every === 'day') return { type: 'daily', interval };
   if (pattern.every === 'week')
     return { type: 'weekly', interval, daysOfWeek: pattern.days.map(dayName), firstDayOfWeek: 'monday' };
-  if (pattern.every === 'month') return { type: 'absoluteMonthly', interval, dayOfMonth: pattern.monthDay ?? 1 };
+  if (pattern.every === 'month')
+    return { type: 'absoluteMonthly', interval, dayOfMonth: pattern.monthDay ?? 1 };
   const index = INDEXES.find(([ordinal]) => ordinal === pattern.ordinal)?.[1] ?? 'first';
   return { type: 'relativeMonthly', interval, daysOfWeek: [dayName(pattern.day)], index };
 };
@@ -72,7 +79,13 @@ export const fromGraphRecurrence = ({ pattern, range }: GraphRecurrence): Recurr
   return read && end && { pattern: read, end, timeZone: range.recurrenceTimeZone ?? 'UTC' };
 };
 
-const patternOf = ({ type, interval, daysOfWeek, dayOfMonth, index }: GraphRecurrence['pattern']): RepeatPattern | undefined => {
+const patternOf = ({
+  type,
+  interval,
+  daysOfWeek,
+  dayOfMonth,
+  index,
+}: GraphRecurrence['pattern']): RepeatPattern | undefined => {
   if (type === 'daily') return { every: 'day', interval };
   if (type === 'weekly') return { every: 'week', interval, days: daysOfWeek.map(dayNamed) };
   if (type === 'absoluteMonthly' && dayOfMonth) return { every: 'month', interval, monthDay: dayOfMonth };
@@ -83,7 +96,11 @@ const patternOf = ({ type, interval, daysOfWeek, dayOfMonth, index }: GraphRecur
   return undefined;
 };
 
-const endOf = ({ type, endDate, numberOfOccurrences }: GraphRecurrence['range']): Recurrence['end'] | undefined => {
+const endOf = ({
+  type,
+  endDate,
+  numberOfOccurrences,
+}: GraphRecurrence['range']): Recurrence['end'] | undefined => {
   if (type === 'numbered' && numberOfOccurrences) return { kind: 'count', count: numberOfOccurrences };
   return type === 'endDate' && endDate ? { kind: 'until', day: endDate } : undefined;
 };

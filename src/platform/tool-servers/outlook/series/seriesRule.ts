@@ -1,6 +1,18 @@
-import { MOST_OCCURRENCES, WEEKDAYS, type Recurrence, type RepeatPattern } from '@contract/entities/recurrence';
+import {
+  MOST_OCCURRENCES,
+  WEEKDAYS,
+  type Recurrence,
+  type RepeatPattern,
+} from '@contract/entities/recurrence';
 import type { TimeRange } from '@contract/entities/meeting';
-import { clockDay, instantOfClock, isDayOf, occurrencesOf, settledPattern, wallClock } from '@platform/common/occurrences';
+import {
+  clockDay,
+  instantOfClock,
+  isDayOf,
+  occurrencesOf,
+  settledPattern,
+  wallClock,
+} from '@platform/common/occurrences';
 import { ToolError } from '../../toolError';
 
 const DAY_MS = 86_400_000;
@@ -43,7 +55,8 @@ export const shiftedTime = (start: string, { clock, length }: SeriesShift, timeZ
   return { start: new Date(moved).toISOString(), end: new Date(moved + length).toISOString() };
 };
 
-const daysMoved = (before: string, after: string): number => (Date.parse(after) - Date.parse(before)) / DAY_MS;
+const daysMoved = (before: string, after: string): number =>
+  (Date.parse(after) - Date.parse(before)) / DAY_MS;
 
 /** The rule after a move. Throws ToolError `series_day` where the days of the rule would become others than were moved. */
 export const shiftedRule = (recurrence: Recurrence, before: TimeRange, after: TimeRange): Recurrence => {

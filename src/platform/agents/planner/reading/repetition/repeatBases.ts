@@ -1,6 +1,15 @@
 import type { RepeatPattern, Weekday } from '@contract/entities/recurrence';
 import { takePhrases, type TokenText } from '../tokenText';
-import { DAYS_LIST_EN, DAYS_LIST_KO, NUMBER_EN, NUMBER_KO, numberIn, ORDINAL_EN, ordinalIn, weekdaysIn } from './weekdayWords';
+import {
+  DAYS_LIST_EN,
+  DAYS_LIST_KO,
+  NUMBER_EN,
+  NUMBER_KO,
+  numberIn,
+  ORDINAL_EN,
+  ordinalIn,
+  weekdaysIn,
+} from './weekdayWords';
 
 /** How often, before the days are known. */
 export interface RepeatBase {
@@ -13,7 +22,11 @@ export interface RepeatBase {
 type Reading = [pattern: RegExp, read: (match: RegExpExecArray) => RepeatBase | undefined];
 
 const base = (every: RepeatBase['every'], interval = 1): RepeatBase => ({ every, interval });
-const counted = (words: string | undefined, every: RepeatBase['every'], times = 1): RepeatBase | undefined => {
+const counted = (
+  words: string | undefined,
+  every: RepeatBase['every'],
+  times = 1,
+): RepeatBase | undefined => {
   const interval = numberIn(words ?? '');
   return interval === undefined ? undefined : base(every, interval * times);
 };
@@ -28,7 +41,10 @@ const UNITS: Record<string, RepeatBase> = {
   quarter: base('month', 3),
 };
 const unitBase = (unit: string, interval: number): RepeatBase => {
-  const plain = unit.toLowerCase().replace(/s$/, '').replace(/^(?:week|working|work|business)[- ]?day$/, 'weekday');
+  const plain = unit
+    .toLowerCase()
+    .replace(/s$/, '')
+    .replace(/^(?:week|working|work|business)[- ]?day$/, 'weekday');
   const known = UNITS[plain];
   if (!known || plain === 'year' || plain === 'hour') return base('other');
   if (plain === 'day' && interval > 1) return base('day', interval);
@@ -42,7 +58,8 @@ const monthWeekday = (words: string, interval = 1): RepeatBase | undefined => {
   return { every: 'month', interval, pattern: { every: 'monthWeekday', interval, ordinal, day } };
 };
 
-const UNIT = '(days?|week[- ]?days?|working days?|work days?|business days?|weeks?|months?|quarters?|years?|hours?|minutes?)';
+const UNIT =
+  '(days?|week[- ]?days?|working days?|work days?|business days?|weeks?|months?|quarters?|years?|hours?|minutes?)';
 
 /** From the narrowest words to the widest. */
 const READINGS: readonly Reading[] = [
@@ -58,7 +75,10 @@ const READINGS: readonly Reading[] = [
     ([, first, second]) => monthOn(Number(first ?? second)),
   ],
   [
-    new RegExp(`\\b(?:every|each)\\s+(?:(other|second|${NUMBER_EN}(?:th|rd|nd)?)\\s+)?${UNIT}(?![a-z])`, 'gi'),
+    new RegExp(
+      `\\b(?:every|each)\\s+(?:(other|second|${NUMBER_EN}(?:th|rd|nd)?)\\s+)?${UNIT}(?![a-z])`,
+      'gi',
+    ),
     ([, count, unit = '']) => {
       if (count === undefined) return unitBase(unit, 1);
       const interval = /other|second/i.test(count) ? 2 : numberIn(count.replace(/(?:th|rd|nd)$/i, ''));
@@ -73,8 +93,17 @@ const READINGS: readonly Reading[] = [
       days: weekdaysIn(days),
     }),
   ],
-  [/\b(?:once|1x|one time)\s+(?:a|per|every)\s+(day|week|month|quarter|year)\b/gi, ([, unit = '']) => unitBase(unit, 1)],
-  [new RegExp(`\\b(?:twice|\\d+x|(?:${NUMBER_EN})\\s+times)\\s+(?:a|per|every)\\s+(?:day|week|month|year)\\b`, 'gi'), () => base('other')],
+  [
+    /\b(?:once|1x|one time)\s+(?:a|per|every)\s+(day|week|month|quarter|year)\b/gi,
+    ([, unit = '']) => unitBase(unit, 1),
+  ],
+  [
+    new RegExp(
+      `\\b(?:twice|\\d+x|(?:${NUMBER_EN})\\s+times)\\s+(?:a|per|every)\\s+(?:day|week|month|year)\\b`,
+      'gi',
+    ),
+    () => base('other'),
+  ],
   [/\b(?:bi-?weekly|fortnightly|every\s+fortnight)\b/gi, () => base('week', 2)],
   [/\bweekly\b(?!\s+report)/gi, () => base('week')],
   [/\bdaily\b/gi, () => base('workday')],
@@ -82,25 +111,43 @@ const READINGS: readonly Reading[] = [
   [/\bmonthly\b/gi, () => base('month')],
   [/\bquarterly\b/gi, () => base('month', 3)],
   [/\b(?:yearly|annual(?:ly)?|hourly)\b/gi, () => base('other')],
-  [new RegExp(`\\b${NO_WEEK_NAMED}(?:on\\s+)?(?:week|work)days(?=\\s*(?:,\\s*)?(?:at\\s+)?\\d)`, 'gi'), () => base('workday')],
+  [
+    new RegExp(`\\b${NO_WEEK_NAMED}(?:on\\s+)?(?:week|work)days(?=\\s*(?:,\\s*)?(?:at\\s+)?\\d)`, 'gi'),
+    () => base('workday'),
+  ],
   [/격주(?:로|마다|에)?|격주에?\s*한\s*번(?:씩)?/g, () => base('week', 2)],
   [/격월(?:로|마다)?/g, () => base('month', 2)],
   [/격일(?:로|마다)?|하루\s*걸러|이틀(?:마다|에\s*한\s*번(?:씩)?)/g, () => base('day', 2)],
   [
-    new RegExp(`(${NUMBER_KO})\\s*주(?:일)?\\s*(?:마다|에\\s*(?:한|1)\\s*(?:번|회)(?:씩)?|간격(?:으로)?)`, 'g'),
+    new RegExp(
+      `(${NUMBER_KO})\\s*주(?:일)?\\s*(?:마다|에\\s*(?:한|1)\\s*(?:번|회)(?:씩)?|간격(?:으로)?)`,
+      'g',
+    ),
     ([, count]) => counted(count, 'week'),
   ],
   [
-    new RegExp(`(${NUMBER_KO})\\s*(?:개월|달)\\s*(?:마다|에\\s*(?:한|1)\\s*(?:번|회)(?:씩)?|간격(?:으로)?)`, 'g'),
+    new RegExp(
+      `(${NUMBER_KO})\\s*(?:개월|달)\\s*(?:마다|에\\s*(?:한|1)\\s*(?:번|회)(?:씩)?|간격(?:으로)?)`,
+      'g',
+    ),
     ([, count]) => counted(count, 'month'),
   ],
   [new RegExp(`(${NUMBER_KO})\\s*일\\s*(?:마다|간격(?:으로)?)`, 'g'), ([, count]) => counted(count, 'day')],
-  [/(?:일\s*주일|1\s*주일?|한\s*주|주)(?:에|당)?\s*(?:한|1)\s*(?:번|회)(?:씩)?|일주일마다|매\s?주마다|매\s?주(?![가-힣]*년)/g, () => base('week')],
+  [
+    /(?:일\s*주일|1\s*주일?|한\s*주|주)(?:에|당)?\s*(?:한|1)\s*(?:번|회)(?:씩)?|일주일마다|매\s?주마다|매\s?주(?![가-힣]*년)/g,
+    () => base('week'),
+  ],
   [/매\s?일(?:마다)?|날마다|하루에\s*한\s*번(?:씩)?/g, () => base('workday')],
-  [/(?:분기마다|매\s?분기(?:마다)?|분기별(?:로)?|분기에\s*(?:한|1)\s*(?:번|회)(?:씩)?)/g, () => base('month', 3)],
+  [
+    /(?:분기마다|매\s?분기(?:마다)?|분기별(?:로)?|분기에\s*(?:한|1)\s*(?:번|회)(?:씩)?)/g,
+    () => base('month', 3),
+  ],
   [/매\s?월|매\s?달(?:마다)?|달마다|월\s*1\s*회/g, () => base('month')],
   [/매\s?년(?:\s*한\s*번)?|해마다|연례|연\s*1\s*회|매\s?시간(?:마다)?|시간마다/g, () => base('other')],
-  [new RegExp(`(${DAYS_LIST_KO})\\s*마다`, 'g'), ([, days = '']) => ({ every: 'week', interval: 1, days: weekdaysIn(days) })],
+  [
+    new RegExp(`(${DAYS_LIST_KO})\\s*마다`, 'g'),
+    ([, days = '']) => ({ every: 'week', interval: 1, days: weekdaysIn(days) }),
+  ],
   [/평일(?:마다|에는?)?(?=\s*(?:매일\s*)?(?:오전|오후|아침|저녁|\d{1,2}\s*[시:]))/g, () => base('workday')],
 ];
 

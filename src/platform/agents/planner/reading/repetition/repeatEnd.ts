@@ -13,7 +13,8 @@ export interface EndRead {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH_EN = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const MONTH_EN =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const DATE_EN = `(?:${MONTH_EN}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_EN}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2})`;
 
 const TIMES = new RegExp(
@@ -98,13 +99,19 @@ const endAfter = (
 
 const lastDay = (words: string, today: Today): string | undefined => {
   const lower = words.toLowerCase();
-  const date = /\d/.test(lower.replace(/\d{1,2}월(?!\s*\d)|\d{4}/g, '')) || /^\d{4}-/.test(lower) ? calendarDay(words, today) : undefined;
+  const date =
+    /\d/.test(lower.replace(/\d{1,2}월(?!\s*\d)|\d{4}/g, '')) || /^\d{4}-/.test(lower)
+      ? calendarDay(words, today)
+      : undefined;
   if (date) return dayKey(shiftDay(date, 0));
   const { year } = today;
-  const endOf = (ofYear: number, month: number) => dayKey(shiftDay({ year: ofYear, month: month + 1, day: 1 }, -1));
+  const endOf = (ofYear: number, month: number) =>
+    dayKey(shiftDay({ year: ofYear, month: month + 1, day: 1 }, -1));
   if (/year|연\s*말|올해|금년/.test(lower)) return endOf(year + (/next/.test(lower) ? 1 : 0), 12);
   if (/month$|달/.test(lower)) return endOf(year, today.month + (/next|다음/.test(lower) ? 1 : 0));
-  const named = Number(/(\d{1,2})월/.exec(lower)?.[1] ?? MONTHS.findIndex((name) => new RegExp(`\\b${name}`).test(lower)) + 1);
+  const named = Number(
+    /(\d{1,2})월/.exec(lower)?.[1] ?? MONTHS.findIndex((name) => new RegExp(`\\b${name}`).test(lower)) + 1,
+  );
   if (named < 1 || named > 12) return undefined;
   const given = Number(/20\d\d/.exec(lower)?.[0]);
   if (given) return endOf(given, named);

@@ -28,7 +28,8 @@ const ORDINALS: readonly [RegExp, Ordinal][] = [
   [/마지막|last/i, -1],
 ];
 export const ORDINAL_EN = '(?:first|1st|second|2nd|third|3rd|fourth|4th|last)';
-export const ORDINAL_KO = '(?:첫|둘|두|셋|세|넷|네|[1-4]|마지막)\\s*(?:번째|번쨰|째)?\\s*(?:주(?:차)?(?:의)?)?';
+export const ORDINAL_KO =
+  '(?:첫|둘|두|셋|세|넷|네|[1-4]|마지막)\\s*(?:번째|번쨰|째)?\\s*(?:주(?:차)?(?:의)?)?';
 
 export const ordinalIn = (words: string): Ordinal | undefined =>
   ORDINALS.find(([pattern]) => pattern.test(words))?.[1];
