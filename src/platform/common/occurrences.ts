@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { Frequency, RRule, Weekday as RuleDay, type Options } from 'rrule';
+import * as loaded from 'rrule';
+import type { Options } from 'rrule';
 import {
   MOST_OCCURRENCES,
   WEEKDAYS,
@@ -8,6 +9,10 @@ import {
   type Weekday,
 } from '@contract/entities/recurrence';
 import type { TimeRange } from '@contract/entities/meeting';
+
+/** Node finds no names in this package, only what it exports as a whole; Jest finds the names. */
+const names = loaded as Partial<typeof loaded> & { default: unknown };
+const { Frequency, RRule, Weekday: RuleDay } = (names.RRule ? names : names.default) as typeof loaded;
 
 const DAY_MS = 86_400_000;
 const SHORTEST_MONTH = 28;

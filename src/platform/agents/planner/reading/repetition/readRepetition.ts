@@ -115,15 +115,16 @@ const patternOf = (
   const isDaily = !isMonthly && known.every(({ every }) => every === 'day' || every === 'workday');
   if (isMonthly) return monthlyOf(source, words, widest);
   if (isDaily) {
-    let weekends = false;
+    const weekends: string[] = [];
     takePhrases(source, WEEKENDS, (_match, said) => {
-      weekends = true;
-      words.push(said);
+      weekends.push(said);
       return true;
     });
-    const isPlain = weekends || known.some(({ every }) => every === 'day');
+    words.push(...weekends);
+    const isAll = weekends.length > 0;
+    const isPlain = isAll || known.some(({ every }) => every === 'day');
     if (isPlain && except.length === 0) return { every: 'day', interval: widest };
-    return { every: 'week', interval: 1, days: without(weekends ? WEEKDAYS : WORKING_DAYS, except) };
+    return { every: 'week', interval: 1, days: without(isAll ? WEEKDAYS : WORKING_DAYS, except) };
   }
   const fromBases = known.flatMap(({ days = [], every }) => (every === 'workday' ? WORKING_DAYS : days));
   const days = fromBases.length > 0 ? fromBases : takeRuleDays(source, words);
@@ -150,24 +151,23 @@ const takeRuleDays = (source: TokenText, words: string[]): Weekday[] => {
 };
 
 const monthlyOf = (source: TokenText, words: string[], interval: number): RepeatPattern => {
-  let pattern: RepeatPattern | undefined;
+  const found: RepeatPattern[] = [];
   takePhrases(source, ORDINAL_DAY, (match, said) => {
     const ordinal = ordinalIn(match[0]);
     const [day] = weekdaysIn(
       match[0].replace(/\bsecond\b/gi, '').replace(/첫|둘|셋|넷|주(?:차)?(?:의)?|째|번|마지막|1|2|3|4/g, ' '),
     );
-    if (pattern || ordinal === undefined || day === undefined) return false;
-    pattern = { every: 'monthWeekday', interval, ordinal, day };
+    if (found.length > 0 || ordinal === undefined || day === undefined) return false;
+    found.push({ every: 'monthWeekday', interval, ordinal, day });
     words.push(said);
     return true;
   });
-  if (pattern) return pattern;
   takePhrases(source, MONTH_DAY, (match, said) => {
     const day = Number(match[1] ?? match[2] ?? 31);
-    if (pattern || day < 1 || day > 31) return false;
-    pattern = { every: 'month', interval, monthDay: day };
+    if (found.length > 0 || day < 1 || day > 31) return false;
+    found.push({ every: 'month', interval, monthDay: day });
     words.push(said);
     return true;
   });
-  return pattern ?? { every: 'month', interval };
+  return found[0] ?? { every: 'month', interval };
 };
