@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Recurrence, type RepeatPattern } from '@contract/entities/recurrence';
 import { seededRandom } from '@test/support/seededRandom';
-import { occurrencesOf } from './occurrences';
+import { mayBegin, occurrencesOf } from './occurrences';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -53,6 +53,13 @@ test('the 31st is on the last day of a shorter month', () => {
 
 test('there is no series that begins on another day than its rule has', () => {
   expect(startsOf(weekly(['MO'], 3), '2026-11-24T01:00:00.000Z')).toEqual([]);
+});
+
+test('a series begins on one of its days, and not after its end', () => {
+  const until: Recurrence = { ...weekly(['MO'], 3), end: { kind: 'until', day: '2026-11-30' } };
+  expect(mayBegin(until, '2026-11-30T01:00:00.000Z')).toBe(true);
+  expect(mayBegin(until, '2026-12-07T01:00:00.000Z')).toBe(false);
+  expect(mayBegin(until, '2026-11-24T01:00:00.000Z')).toBe(false);
 });
 
 test('more than a hundred are not worked out', () => {

@@ -67,6 +67,12 @@ export const isDayOf = (pattern: RepeatPattern, clock: number): boolean => {
   return true;
 };
 
+/** Whether a series may begin with a meeting at that instant: on one of its days, and not after its end. */
+export const mayBegin = ({ pattern, end, timeZone }: Recurrence, start: string | number): boolean => {
+  const clock = wallClock(start, timeZone);
+  return isDayOf(pattern, clock) && (end.kind === 'count' || clockDay(clock) <= end.day);
+};
+
 /** With the day of the first meeting where the pattern names none. */
 export const settledPattern = (pattern: RepeatPattern, clock: number): RepeatPattern => {
   if (pattern.every === 'week' && pattern.days.length === 0) return { ...pattern, days: [weekdayOf(clock)] };

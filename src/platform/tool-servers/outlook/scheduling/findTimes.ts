@@ -2,7 +2,7 @@ import type { SuggestionsResult, TimeRange, TimeWindow } from '@contract/entitie
 import type { Recurrence } from '@contract/entities/recurrence';
 import { MAX_SUGGESTIONS } from '@contract/limits';
 import type { Language } from '@contract/seoulTime';
-import { isDayOf, wallClock } from '@platform/common/occurrences';
+import { mayBegin } from '@platform/common/occurrences';
 import { attendeeCalendars, isBusy, type AttendeeCalendar, type Invitee } from './attendeeCalendars';
 import { toInterval, toTimes, type Interval } from './interval';
 import { meetingSlots } from './meetingSlots';
@@ -40,7 +40,7 @@ export const findTimes = (search: MeetingSearch): SuggestionsResult => {
   const calendars = attendeeCalendars(search.people, search.range);
   const windows = meetingWindows(range, search.timeWindows, search.allowedTimes);
   const { recurrence: rule } = search;
-  const isFirst = ({ start }: Interval) => !rule || isDayOf(rule.pattern, wallClock(start, rule.timeZone));
+  const isFirst = ({ start }: Interval) => !rule || mayBegin(rule, start);
   const slots = windows.flatMap((window) =>
     meetingSlots(window, search.durationMinutes)
       .filter(isFirst)
