@@ -1,5 +1,7 @@
 import { withParticle } from './koreanParticle';
 import type { BoundCall } from './entities/actionCard';
+import type { Recurrence } from './entities/recurrence';
+import { recurrenceText } from './recurrenceText';
 import { seoulRange, type Language } from './seoulTime';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
@@ -7,6 +9,11 @@ const count = (value: unknown): string => String(Array.isArray(value) ? value.le
 const quote = (value: unknown): string => text(value).split('\n')[0]?.slice(0, 80) ?? '';
 const range = ({ start, end }: BoundCall['params'], language: Language): string =>
   seoulRange(text(start), text(end), language);
+/** Of a meeting that repeats, with a comma before. */
+const rule = ({ recurrence }: BoundCall['params'], language: Language): string =>
+  recurrence === undefined ? '' : `, ${recurrenceText(recurrence as Recurrence, language)}`;
+const which = ({ wholeSeries }: BoundCall['params'], language: Language): string =>
+  wholeSeries !== true ? '' : language === 'ko' ? ' 반복 전체' : ' and all that follow it';
 
 /** A chat id of a person, as the team chat writes it. */
 const isPerson = (channel: string): boolean => /^U[A-Z0-9]+$/.test(channel);
@@ -18,25 +25,25 @@ const EFFECTS = new Map<string, Words>([
     'outlook.create_meeting',
     {
       ko: (params) =>
-        `회의 "${text(params['subject'])}" 생성, ${range(params, 'ko')}, 참석자 ${count(params['attendees'])}명 초대`,
+        `회의 "${text(params['subject'])}" 생성, ${range(params, 'ko')}${rule(params, 'ko')}, 참석자 ${count(params['attendees'])}명 초대`,
       en: (params) =>
-        `Create the meeting "${text(params['subject'])}", ${range(params, 'en')}, and invite ${count(params['attendees'])} people`,
+        `Create the meeting "${text(params['subject'])}", ${range(params, 'en')}${rule(params, 'en')}, and invite ${count(params['attendees'])} people`,
     },
   ],
   [
     'outlook.change_meeting',
     {
       ko: (params) =>
-        `회의 ${text(params['meetingId'])} 변경${params['start'] === undefined ? '' : `, ${withParticle(range(params, 'ko'), '으로로')} 이동`}, ${count(params['addAttendees'])}명 추가, ${count(params['removeAttendees'])}명 제외`,
+        `회의 ${text(params['meetingId'])}${which(params, 'ko')} 변경${params['start'] === undefined ? '' : `, ${withParticle(range(params, 'ko'), '으로로')} 이동`}, ${count(params['addAttendees'])}명 추가, ${count(params['removeAttendees'])}명 제외`,
       en: (params) =>
-        `Change the meeting ${text(params['meetingId'])}${params['start'] === undefined ? '' : `, move it to ${range(params, 'en')}`}, add ${count(params['addAttendees'])} and remove ${count(params['removeAttendees'])} people`,
+        `Change the meeting ${text(params['meetingId'])}${which(params, 'en')}${params['start'] === undefined ? '' : `, move it to ${range(params, 'en')}`}, add ${count(params['addAttendees'])} and remove ${count(params['removeAttendees'])} people`,
     },
   ],
   [
     'outlook.cancel_meeting',
     {
-      ko: (params) => `회의 ${text(params['meetingId'])} 취소`,
-      en: (params) => `Cancel the meeting ${text(params['meetingId'])}`,
+      ko: (params) => `회의 ${text(params['meetingId'])}${which(params, 'ko')} 취소`,
+      en: (params) => `Cancel the meeting ${text(params['meetingId'])}${which(params, 'en')}`,
     },
   ],
   [

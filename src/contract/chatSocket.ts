@@ -5,6 +5,7 @@ import { Attendee, MeetingRequest, TimeRange } from './entities/meeting';
 import { Message } from './entities/message';
 import type { Alert } from './entities/observation';
 import { Id, JsonObject } from './entities/primitives';
+import { Recurrence } from './entities/recurrence';
 import {
   CARD_ARGUMENTS_MAX_LENGTH,
   CHAT_MESSAGE_MAX_LENGTH,
@@ -68,6 +69,8 @@ export const MeetingChange = v.object({
   attendees: v.pipe(v.array(Person), v.minLength(1), v.maxLength(100)),
   duration: MeetingRequest.entries.duration,
   timeRange: TimeRange,
+  /** How it repeats; null makes it one meeting; absent: as before. */
+  recurrence: v.optional(v.nullable(Recurrence)),
 });
 export type MeetingChange = v.InferOutput<typeof MeetingChange>;
 

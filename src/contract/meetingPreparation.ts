@@ -31,7 +31,7 @@ export const availabilityCall = ({ attendees, timeRange, duration }: MeetingRequ
 /** Step `getting_suggestions`: at most three times, each with its reason. */
 export const suggestionsCall = (
   { language }: Pick<ActionCard, 'language'>,
-  { attendees, timeRange, duration, request, rules, hours, allowedTimes }: MeetingRequest,
+  { attendees, timeRange, duration, request, rules, hours, allowedTimes, recurrence }: MeetingRequest,
   realCalendarData: AvailabilityResult,
 ): BoundCall => {
   const emails = (optional: boolean): string[] =>
@@ -51,7 +51,7 @@ export const suggestionsCall = (
       requiredAttendees: emails(false),
       optionalAttendees: emails(true),
       timeWindows: rules.time_window,
-      ...defined({ workingWindows: hours, allowedTimes }),
+      ...defined({ workingWindows: hours, allowedTimes, recurrence }),
       ...(Object.keys(timeZones).length === 0 ? {} : { timeZones }),
       minNoticeHours: rules.min_notice_hours,
       candidates: rules.candidates_to_propose,

@@ -1,5 +1,7 @@
 import type { ActionCard, CardStep } from './entities/actionCard';
 import type { MeetingRequest, MeetingSuggestion } from './entities/meeting';
+import { defined } from './defined';
+import { recurrenceText } from './recurrenceText';
 import { seoulRange, type Language } from './seoulTime';
 
 const TEXTS = {
@@ -7,18 +9,17 @@ const TEXTS = {
     proposal: (subject: string, lines: string) =>
       `회의 제안: ${subject}\n${lines}\n승인을 기다리고 있습니다.`,
     confirmed: (subject: string, when: string, names: string) =>
-      `미팅이 확정되었습니다: ${subject}\n${when} (KST)\n참석자: ${names}`,
+      `미팅이 확정되었습니다: ${subject}\n${when}\n참석자: ${names}`,
     invited: (name: string, subject: string, when: string) =>
-      `${name} 님, ${subject} 미팅이 확정되었습니다.\n${when} (KST)`,
+      `${name} 님, ${subject} 미팅이 확정되었습니다.\n${when}`,
     failed: (message: string) => `❌ 미팅 생성 실패: ${message}`,
   },
   en: {
     proposal: (subject: string, lines: string) =>
       `Meeting proposal: ${subject}\n${lines}\nWaiting for approval.`,
     confirmed: (subject: string, when: string, names: string) =>
-      `Meeting confirmed: ${subject}\n${when} (KST)\nAttendees: ${names}`,
-    invited: (name: string, subject: string, when: string) =>
-      `Hi ${name}, ${subject} is confirmed.\n${when} (KST)`,
+      `Meeting confirmed: ${subject}\n${when}\nAttendees: ${names}`,
+    invited: (name: string, subject: string, when: string) => `Hi ${name}, ${subject} is confirmed.\n${when}`,
     // The specified text, whatever the language (Behaviour, section 16.4).
     failed: (message: string) => `❌ 미팅 생성 실패: ${message}`,
   },
@@ -32,6 +33,14 @@ const step = (
   params: Record<string, unknown>,
 ): CardStep => ({ id, kind, server, method, params, status: 'pending', attempts: 0 });
 
+/** The time, and how it comes again. */
+const whenOf = (
+  { recurrence }: Pick<MeetingRequest, 'recurrence'>,
+  { start, end }: Pick<MeetingSuggestion, 'start' | 'end'>,
+  language: Language,
+): string =>
+  `${seoulRange(start, end, language)} (KST)${recurrence ? `\n${recurrenceText(recurrence, language)}` : ''}`;
+
 /**
  * The calls that confirming a meeting makes, in order: the meeting, the post to the channel, a direct
  * message to each attendee with a chat id. Bound to the card at approval; a dry run only shows them.
@@ -43,7 +52,7 @@ export const planMeetingSteps = (
   language: Language,
 ): CardStep[] => {
   const texts = TEXTS[language];
-  const when = seoulRange(chosen.start, chosen.end, language);
+  const when = whenOf(meeting, chosen, language);
   const names = meeting.attendees.map(({ name }) => name).join(', ');
   const create = step('create_meeting', 'create_meeting', 'outlook', 'create_meeting', {
     subject: meeting.subject,
@@ -51,6 +60,7 @@ export const planMeetingSteps = (
     end: chosen.end,
     attendees: meeting.attendees.map(({ email }) => email),
     teamsLink: true,
+    ...defined({ recurrence: meeting.recurrence }),
   });
   const post = meeting.slackChannel
     ? [
@@ -82,7 +92,9 @@ export const proposalText = (
   const lines = suggestions.map(
     ({ start, end }, index) => `${String(index + 1)}. ${seoulRange(start, end, card.language)}`,
   );
-  return TEXTS[card.language].proposal(meeting.subject, lines.join('\n'));
+  const { recurrence } = meeting;
+  const rule = recurrence ? [recurrenceText(recurrence, card.language)] : [];
+  return TEXTS[card.language].proposal(meeting.subject, [...rule, ...lines].join('\n'));
 };
 
 /** What is posted to the channel when the meeting could not be created. */
@@ -116,9 +128,13 @@ export const channelTexts = ({ language, title }: Pick<ActionCard, 'language' | 
 
 /** What the head of a meeting card says below its title. */
 export const meetingDescription = (
-  { duration, attendees }: Pick<MeetingRequest, 'duration' | 'attendees'>,
+  { duration, attendees, recurrence }: Pick<MeetingRequest, 'duration' | 'attendees' | 'recurrence'>,
   language: Language,
-): string =>
-  language === 'ko'
-    ? `${String(duration)}분, 참석자 ${String(attendees.length)}명, Asia/Seoul, Teams 링크 포함`
-    : `${String(duration)} min, ${String(attendees.length)} attendees, Asia/Seoul, with a Teams link`;
+): string => {
+  const rule = recurrence ? [recurrenceText(recurrence, language)] : [];
+  const rest =
+    language === 'ko'
+      ? `${String(duration)}분, 참석자 ${String(attendees.length)}명, Asia/Seoul, Teams 링크 포함`
+      : `${String(duration)} min, ${String(attendees.length)} attendees, Asia/Seoul, with a Teams link`;
+  return [...rule, rest].join(', ');
+};

@@ -1,3 +1,4 @@
+import { inUtc, meetingsOfSeries, type GraphRule } from './graphSeries';
 import { serveService, type ServedService, type ServiceAnswer, type ServiceRequest } from './servedService';
 
 export const GRAPH_SECRET = 'graph-canary-8c41e7a9d2';
@@ -8,6 +9,8 @@ interface GraphEvent extends Record<string, unknown> {
   start: { dateTime: string };
   end: { dateTime: string };
   transactionId?: string;
+  recurrence?: GraphRule;
+  seriesMasterId?: string;
 }
 
 export interface GraphService extends ServedService {
@@ -40,7 +43,8 @@ const refuse = (status: number, code: string, message = code): ServiceAnswer => 
   body: { error: { code, message } },
 });
 const utc = (dateTime: string) => ({ dateTime, timeZone: 'UTC' });
-const timeOf = ({ dateTime }: { dateTime: string }) => Date.parse(`${dateTime}Z`);
+const timeOf = ({ dateTime }: { dateTime: string }) =>
+  Date.parse(/Z$/.test(dateTime) ? dateTime : `${dateTime}Z`);
 
 /** Sign-in and the v1.0 calls of Microsoft Graph that the adapter uses, as Microsoft documents them. */
 export const serveGraph = async (): Promise<GraphService> => {
@@ -116,14 +120,18 @@ const answerTo = (service: GraphService, name: string, url: URL, body: unknown):
 const answerOfEvent = (service: GraphService, name: string, url: URL, body: unknown): ServiceAnswer => {
   const parts = url.pathname.split('/');
   const id = decodeURIComponent(parts[parts.indexOf('events') + 1] ?? '');
-  const event = parts.includes('events') ? service.events.find((one) => one.id === id) : undefined;
+  const event = parts.includes('events')
+    ? [...service.events, ...service.events.flatMap(meetingsOfSeries)].find((one) => one.id === id)
+    : undefined;
   if (!event)
     return parts.includes('events') ? refuse(404, 'ErrorItemNotFound') : refuse(404, 'ResourceNotFound');
   if (name === 'POST cancel') {
-    service.events.splice(service.events.indexOf(event), 1);
+    const master = service.events.find((one) => one.id === event.seriesMasterId);
+    if (master) master['cancelled'] = [...((master['cancelled'] as string[] | undefined) ?? []), id];
+    else service.events.splice(service.events.indexOf(event), 1);
     return { status: 202 };
   }
-  if (name.startsWith('PATCH')) Object.assign(event, body);
+  if (name.startsWith('PATCH')) Object.assign(event, inUtc(body as Partial<GraphEvent>));
   return { status: 200, body: event };
 };
 
@@ -171,7 +179,7 @@ const createEvent = (service: GraphService, body: Omit<GraphEvent, 'id'>): Servi
   const onlineMeeting = { joinUrl: `https://teams.test/l/meetup-join/${id}` };
   const organizer = { emailAddress: { address: GRAPH_MAILBOX } };
   const event = {
-    ...body,
+    ...inUtc(body),
     isOrganizer: true,
     organizer,
     id,
@@ -187,9 +195,10 @@ const calendarView = (service: GraphService, url: URL): ServiceAnswer => {
   const [from, to] = ['startDateTime', 'endDateTime'].map((name) =>
     Date.parse(url.searchParams.get(name) ?? ''),
   );
-  const found = service.events.filter(
-    ({ start, end }) => timeOf(start) < (to ?? 0) && timeOf(end) > (from ?? 0),
-  );
+  const found = service.events
+    .flatMap((event) => (event.recurrence ? meetingsOfSeries(event) : [event]))
+    .filter(({ start, end }) => timeOf(start) < (to ?? 0) && timeOf(end) > (from ?? 0))
+    .sort((a, b) => timeOf(a.start) - timeOf(b.start));
   const skip = Number(url.searchParams.get('$skip') ?? '0');
   const next = new URL(`${service.base}${url.pathname}${url.search}`);
   next.searchParams.set('$skip', String(skip + 2));

@@ -106,7 +106,12 @@ export const openSchedulingBench = async ({
     if (kept.status !== 'pending') return { ok: false, error: `already ${kept.status}`, card: kept };
     if (decision.action === 'reopen') return { ok: false, error: 'pending' };
     if (decision.action === 'edit') {
-      const meeting = { ...(kept.meeting ?? buildMeetingRequest()), ...decision.meeting };
+      const { recurrence, ...changed } = decision.meeting;
+      const meeting = {
+        ...(kept.meeting ?? buildMeetingRequest()),
+        ...changed,
+        ...(recurrence ? { recurrence } : {}),
+      };
       keep({ meeting, title: meeting.subject, edited: decision.edited + 1 });
       return { ok: true, card: kept };
     }

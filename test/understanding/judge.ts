@@ -17,7 +17,7 @@ export const KNOWN = {
   people: DEMO_PEOPLE.map(({ realName }) => realName),
 };
 
-export const PARTS = ['task', 'who', 'when', 'how long', 'title'] as const;
+export const PARTS = ['task', 'who', 'when', 'repetition', 'how long', 'title'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Verdict {
@@ -40,6 +40,8 @@ export const judge = (label: LabelledRequest): Verdict => {
     const optional = (reading.optional ?? []).map(({ value }) => value);
     compare('who', [...label.optional].sort().join(','), optional.sort().join(','));
     compare('when', expectedWhen(label), readWhen(reading));
+    if (label.rule !== undefined && label.rule !== '1')
+      compare('repetition', label.rule, ruleText(reading.repetition));
     const avoided = reading.avoid?.value.map(({ from, to }) => `${clock(from)}-${clock(to)}`);
     compare('when', label.avoid ?? '', avoided?.join(',') ?? '');
     compare('how long', String(label.minutes), String(reading.duration?.value));
@@ -113,6 +115,28 @@ const readWhen = ({ days, time, timeZone, repetition }: MeetingReading) =>
     timeZone?.value ?? '',
     repetition ? 'repeats' : '',
   ].join(' ');
+
+/** As RFC 5545 writes it; `none` of what cannot be carried out. */
+const ruleText = (repetition: MeetingReading['repetition']): string => {
+  const { pattern, end } = repetition ?? {};
+  if (!pattern) return 'none';
+  const frequency = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', monthWeekday: 'MONTHLY' }[
+    pattern.every
+  ];
+  return [
+    `FREQ=${frequency}`,
+    pattern.interval > 1 ? `INTERVAL=${String(pattern.interval)}` : '',
+    pattern.every === 'week' && pattern.days.length > 0 ? `BYDAY=${pattern.days.join(',')}` : '',
+    pattern.every === 'monthWeekday' ? `BYDAY=${String(pattern.ordinal)}${pattern.day}` : '',
+    pattern.every === 'month' && pattern.monthDay !== undefined
+      ? `BYMONTHDAY=${String(pattern.monthDay)}`
+      : '',
+    end?.kind === 'count' ? `COUNT=${String(end.count)}` : '',
+    end?.kind === 'until' ? `UNTIL=${end.day.replaceAll('-', '')}` : '',
+  ]
+    .filter(Boolean)
+    .join(';');
+};
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -20,6 +20,8 @@ export interface LabelledRequest {
   /** The model that a question about cost names. */
   model?: string;
   repeats: boolean;
+  /** The rule, as RFC 5545 writes it; `none` where it cannot be carried out; `1` where it is not compared. */
+  rule?: string;
 }
 
 type Half = 'train' | 'unseen';
@@ -159,6 +161,12 @@ export const callerRequests = (): LabelledRequest[] => [
   ...everySecond('callers', 'unseen'),
 ];
 
+/** Meetings that repeat: labelled before anything read them. */
+export const seriesRequests = (): LabelledRequest[] => [
+  ...everySecond('series', 'train'),
+  ...everySecond('series', 'unseen'),
+];
+
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${name}.${language}.txt`)
@@ -207,6 +215,7 @@ const labelled = (text: string, task: string, labels: string): LabelledRequest =
     optional: list('o'),
     repeats: value('repeat') !== undefined,
     ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
+    ...optional('rule', value('repeat')),
     ...optional('days', value('d')),
     ...optional('time', value('t')),
     ...optional('zone', value('z')),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MeetingReading } from './meetingReading';
+import { Recurrence } from './recurrence';
 import { Instant } from './primitives';
 
 export const Attendee = v.object({
@@ -47,10 +48,32 @@ export const MeetingRequest = v.object({
   reading: v.optional(MeetingReading),
   /** The only times that the reading leaves: no suggestion lies outside. */
   allowedTimes: v.optional(v.array(TimeRange)),
+  /** It comes again; the time that is chosen is that of the first meeting. */
+  recurrence: v.optional(Recurrence),
 });
 export type MeetingRequest = v.InferOutput<typeof MeetingRequest>;
 
-export const MeetingSuggestion = v.object({ start: Instant, end: Instant, reason: v.string() });
+/** The meetings that follow from a first one. */
+export interface SeriesOutlook {
+  /** Starts, the first one's too, at most three. */
+  next: string[];
+  total: number;
+  /** The meetings at which somebody is busy, and who. */
+  busy: { start: string; names: string[] }[];
+}
+export const SeriesOutlook: v.GenericSchema<SeriesOutlook> = v.object({
+  next: v.array(Instant),
+  total: v.number(),
+  busy: v.array(v.object({ start: Instant, names: v.array(v.string()) })),
+});
+
+export const MeetingSuggestion = v.object({
+  start: Instant,
+  end: Instant,
+  reason: v.string(),
+  /** Of a meeting that repeats. */
+  series: v.optional(SeriesOutlook),
+});
 export type MeetingSuggestion = v.InferOutput<typeof MeetingSuggestion>;
 
 export const BusyTime = v.object({ start: Instant, end: Instant, subject: v.optional(v.string()) });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_MEETING_MINUTES, MIN_MEETING_MINUTES } from '../limits';
+import { RepeatEnd, RepeatPattern } from './recurrence';
 
 const Words = v.string();
 const Minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60));
@@ -26,6 +27,14 @@ export type TimeOfDay = v.InferOutput<typeof TimeOfDay>;
 export const AvoidedTime = v.object({ from: Minute, to: Minute, days: v.optional(v.array(v.string())) });
 export type AvoidedTime = v.InferOutput<typeof AvoidedTime>;
 
+const Repetition = v.object({
+  ...Named.entries,
+  pattern: v.optional(RepeatPattern),
+  end: v.optional(RepeatEnd),
+  /** Said of a series: it is one meeting after all. */
+  once: v.optional(v.boolean()),
+});
+
 /** What was read in a request for a meeting. A part that is absent was not in the text. */
 export const MeetingReading = v.object({
   teams: v.array(Named),
@@ -43,7 +52,8 @@ export const MeetingReading = v.object({
   /** The zone that days and time are meant in, by its IANA name. */
   timeZone: v.optional(Named),
   title: v.optional(Named),
-  repetition: v.optional(Named),
+  /** Without a pattern: words of a repetition that cannot be carried out, or of an end by itself. */
+  repetition: v.optional(Repetition),
   /** Words that may be a wish and were not read. */
   notUnderstood: v.array(Words),
 });

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CardDecision } from '@contract/chatSocket';
 import { readAnswer, type AnswerFault } from '@contract/agentAnswer';
 import type { ActionCard, CardAction, CardStep } from '@contract/entities/actionCard';
-import { MeetingSuggestion } from '@contract/entities/meeting';
+import { MeetingSuggestion, type MeetingRequest } from '@contract/entities/meeting';
 import { planMeetingSteps } from '@contract/meetingSteps';
+import { occurrencesOf } from '@platform/common/occurrences';
 import { HttpError } from '@platform/http/httpError';
 import { parse } from '@platform/http/parse';
 
@@ -25,7 +26,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 export const bindApproval = (card: ActionCard, approval: Approval, now: Date): BoundApproval => {
   if (card.meeting) {
     if (approval.params) throw invalid('The arguments of a meeting are its chosen time');
-    const chosen = chosenTime(approval.value, card.meeting.duration, now);
+    const chosen = chosenTime(approval.value, card.meeting, now);
     return { chosen, steps: planMeetingSteps(card.meeting, chosen, card.language) };
   }
   if (card.question) {
@@ -46,7 +47,11 @@ export const bindApproval = (card: ActionCard, approval: Approval, now: Date): B
 };
 
 /** A meeting card is approved with the suggestion the operator picked, as JSON. */
-const chosenTime = (value: string | undefined, minutes: number, now: Date): MeetingSuggestion => {
+const chosenTime = (
+  value: string | undefined,
+  { duration: minutes, recurrence }: MeetingRequest,
+  now: Date,
+): MeetingSuggestion => {
   if (value === undefined) throw invalid('Choose one of the suggested times');
   const chosen = parse(MeetingSuggestion, readJson(value));
   const [start, end] = [Date.parse(chosen.start), Date.parse(chosen.end)];
@@ -54,7 +59,13 @@ const chosenTime = (value: string | undefined, minutes: number, now: Date): Meet
     throw invalid(`The chosen time must last ${String(minutes)} minutes`);
   }
   if (start <= now.getTime()) throw invalid('The chosen time has already passed');
+  assertFirstOfSeries(chosen, recurrence);
   return chosen;
+};
+
+const assertFirstOfSeries = (chosen: MeetingSuggestion, recurrence: MeetingRequest['recurrence']): void => {
+  if (recurrence && occurrencesOf(recurrence, chosen).length === 0)
+    throw invalid('The chosen time is not on a day on which the meeting repeats');
 };
 
 /** The value of an input or select fills the argument that its action's id names. */

@@ -10,7 +10,10 @@ export const editedMeeting = (
 ): MeetingRequest => {
   const sameRange =
     change.timeRange.start === before.timeRange.start && change.timeRange.end === before.timeRange.end;
-  const meeting: MeetingRequest = { ...before, ...change, attendees };
+  const { recurrence = before.recurrence, ...rest } = change;
+  const meeting: MeetingRequest = { ...before, ...rest, attendees };
+  delete meeting.recurrence;
+  if (recurrence) meeting.recurrence = recurrence;
   delete meeting.reading;
   delete meeting.allowedTimes;
   if (sameRange) return { ...meeting, ...defined({ allowedTimes: longerBy(before, change.duration) }) };

@@ -7,6 +7,8 @@ import {
   type MeetingSuggestion,
 } from '@contract/entities/meeting';
 import type { User } from '@contract/entities/user';
+import { seoulDay } from '@contract/seoulTime';
+import { occurrencesOf } from '@platform/common/occurrences';
 import { defined } from '@contract/defined';
 import { suggestionsCall } from '@contract/meetingPreparation';
 import { HttpError } from '@platform/http/httpError';
@@ -69,16 +71,17 @@ export const assertPossible = async (
       attendees: attendees.map(({ email }) => email),
       startTime: timeRange.start,
       endTime: timeRange.end,
+      ...defined({ recurrence: meeting.recurrence }),
     }),
   );
-  const taken = calendars.availability.filter(({ busy }) => busy.some((time) => overlaps(time, chosen)));
-  if (taken.length > 0)
-    throw timeTaken(
-      card,
-      taken.map(({ name }) => name),
-    );
+  const wanted = openMeetings(meeting, chosen);
+  const taken = calendars.availability.flatMap(({ name, busy }) => {
+    const at = wanted.find((one) => busy.some((time) => overlaps(time, one)));
+    return at ? [wordsOf(card, name, meeting, at)] : [];
+  });
+  if (taken.length > 0) throw timeTaken(card, taken);
   const rules = { ...meeting.rules, min_notice_hours: 0, candidates_to_propose: 1 };
-  const search = suggestionsCall(card, { ...meeting, attendees, timeRange, rules }, calendars);
+  const search = suggestionsCall(card, { ...meeting, recurrence: undefined, attendees, timeRange, rules }, calendars);
   const found = parse(SuggestionsResult, await call(search.method, search.params));
   if (found.suggestions.length === 0) throw timeNotPossible(card, meeting, found);
 };
@@ -93,14 +96,43 @@ export const assertNoConfirmation = async (
   readAt: string,
   sql: Sql,
 ): Promise<void> => {
-  const confirmed = await cards.lockConfirmedMeetings(chosen, readAt, sql);
-  const wanted = new Set(requiredOf(meeting).map(({ email }) => email.toLowerCase()));
+  const wanted = openMeetings(meeting, chosen);
+  const [first = chosen, last = chosen] = [wanted[0], wanted.at(-1)];
+  const confirmed = await cards.lockConfirmedMeetings({ start: first.start, end: last.end }, readAt, sql);
+  const people = new Set(requiredOf(meeting).map(({ email }) => email.toLowerCase()));
   const taken = confirmed
     .filter(({ id }) => id !== card.id)
-    .flatMap((other) => other.meeting?.attendees ?? [])
-    .filter(({ email }) => wanted.has(email.toLowerCase()));
-  if (taken.length > 0) throw timeTaken(card, [...new Set(taken.map(({ name }) => name))]);
+    .flatMap((other) => {
+      const times = other.meeting && other.chosen ? meetingsOf(other.meeting, other.chosen) : [];
+      const at = wanted.find((one) => times.some((time) => overlaps(time, one)));
+      const both = other.meeting?.attendees.filter(({ email }) => people.has(email.toLowerCase())) ?? [];
+      return at ? both.map(({ name }) => wordsOf(card, name, meeting, at)) : [];
+    });
+  if (taken.length > 0) throw timeTaken(card, [...new Set(taken)]);
 };
+
+type Times = Pick<MeetingSuggestion, 'start' | 'end'>;
+
+/** All meetings of a series, else the one. */
+const meetingsOf = ({ recurrence }: MeetingRequest, { start, end }: Times): Times[] => {
+  const meetings = recurrence ? occurrencesOf(recurrence, { start, end }) : [];
+  return meetings.length > 0 ? meetings : [{ start, end }];
+};
+
+/** Those that must be free: not the ones of which the card said who is busy. */
+const openMeetings = (meeting: MeetingRequest, chosen: MeetingSuggestion): Times[] => {
+  const known = chosen.series?.busy.map(({ start }) => Date.parse(start)) ?? [];
+  const [first, ...later] = meetingsOf(meeting, chosen);
+  return [first ?? chosen, ...later.filter(({ start }) => !known.includes(Date.parse(start)))];
+};
+
+/** Of a series with the day: `Mina (Mon 7 Dec)`. */
+const wordsOf = (
+  { language }: ActionCard,
+  name: string,
+  { recurrence }: MeetingRequest,
+  { start }: Times,
+): string => (recurrence ? `${name} (${seoulDay(start, language)})` : name);
 
 const requiredOf = ({ attendees }: MeetingRequest): Attendee[] => {
   const required = attendees.filter(({ optional }) => optional !== true);

@@ -1,3 +1,4 @@
+import type { Recurrence } from '@contract/entities/recurrence';
 import type { Availability, SuggestionsResult, TimeRange } from '@contract/entities/meeting';
 import type { MailImportance } from '@platform/storage/workspace/workspaceMailRepository';
 import type { ToolAnswer, ToolCall } from './mcpTool';
@@ -18,6 +19,9 @@ export interface KnownMeeting extends OfficeMeeting {
   organizer: string;
   /** The mailbox of the assistant organises it: it can be changed and cancelled. */
   isOwn: boolean;
+  /** Of a series: the same for all of its meetings. */
+  seriesId?: string;
+  recurrence?: Recurrence;
 }
 
 /** What is left out stays. */
@@ -26,6 +30,8 @@ export interface MeetingChange {
   /** When it began as whoever decided saw it: a meeting that was moved meanwhile is not changed. */
   expectedStart: string;
   range?: TimeRange;
+  /** All meetings of its series that have not begun; the range is that of this one. */
+  wholeSeries?: boolean;
   add: readonly string[];
   remove: readonly string[];
 }
@@ -35,6 +41,8 @@ export interface NewOfficeMeeting {
   range: TimeRange;
   attendees: readonly string[];
   teamsLink: boolean;
+  /** It comes again; `range` is the first one's. */
+  recurrence?: Recurrence;
 }
 
 export interface OfficeMail {
@@ -81,7 +89,7 @@ export interface OfficeSuite {
   ) => Promise<ToolAnswer<OfficeMeeting & { told: string[] }>>;
   /** Tells everybody who was asked. The same key cancels once. */
   cancelMeeting: (
-    meeting: Pick<MeetingChange, 'meetingId' | 'expectedStart'>,
+    meeting: Pick<MeetingChange, 'meetingId' | 'expectedStart' | 'wholeSeries'>,
     call: ToolCall,
   ) => Promise<ToolAnswer<OfficeMeeting & { told: string[] }>>;
   /** What touches the range, by its start. */

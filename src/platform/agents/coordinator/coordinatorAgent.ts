@@ -7,6 +7,7 @@ import { answerWithModel } from '../model/answerWithModel';
 import type { ModelWork } from '../modelWork';
 import { inLanguageOf } from '../persona';
 import { classify, recognise, type IntentKind } from '../planner/intents';
+import { changesRepetition } from '../planner/reading/repetition/changesRepetition';
 import { namesAMeeting } from '../planner/reading/splitMove';
 import { labelledTask } from '../planner/taskLabels';
 import { pendingMeetingOf } from '../pendingMeeting';
@@ -117,6 +118,9 @@ const handlerWithCard = (asked: AgentTask, said: IntentKind): IntentHandler | un
   const pending = pendingMeetingOf(asked);
   if (!pending) return undefined;
   const isAboutIt = !namesAMeeting(asked.text);
+  const isSeries = pending.meeting.recurrence !== undefined;
+  if (isAboutIt && said !== 'cancel_meeting' && changesRepetition(asked.text, asked.now, { isSeries, said }))
+    return () => changeMeeting(asked, pending);
   if (said === 'change_meeting' || (said === 'reschedule_meeting' && isAboutIt))
     return () => changeMeeting(asked, pending);
   if (said === 'cancel_meeting' && isAboutIt) return () => closeMeeting(asked, pending);

@@ -1,5 +1,6 @@
 import { withParticle } from '@contract/koreanParticle';
-import { seoulRange, type Language } from '@contract/seoulTime';
+import { recurrenceText } from '@contract/recurrenceText';
+import { seoulDay, seoulRange, type Language } from '@contract/seoulTime';
 import type { BoundCall } from '@contract/entities/actionCard';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import type { AgentTask } from '../agentTask';
@@ -18,6 +19,13 @@ const TEXTS = {
     whom: '누구를 추가하거나 뺄지 알 수 없습니다. 이름을 알려 주세요.',
     noTime: (subject: string) =>
       `${withParticle(subject, '을를')} 옮길 시간을 찾지 못했습니다. 날짜와 시각을 알려 주세요.`,
+    scope: (subject: string, rule: string) =>
+      `${withParticle(subject, '은는')} 반복 회의입니다${rule && ` (${rule})`}. 반복 전체인가요, 한 번만인가요?`,
+    whole: '반복 전체',
+    onlyOne: (day: string) => `${day} 회의만`,
+    onlyWords: '이 회의만',
+    seriesDay: (subject: string) =>
+      `${withParticle(subject, '은는')} 여러 요일이나 매월 반복하는 회의라서 전체를 다른 날로 옮길 수 없습니다. 시각만 바꾸거나 한 번만 옮길 수 있습니다.`,
     organizer: (email: string) => `주최자 ${email}`,
     ready: (count: number) =>
       `카드에 변경 전과 후를 적었습니다. 승인하기 전에는 아무것도 바꾸지 않습니다.${count > 1 ? ` (${String(count)}건)` : ''}`,
@@ -47,6 +55,13 @@ const TEXTS = {
     notOwn: 'I did not organise this meeting and cannot change it. Please ask its organiser.\n\n',
     whom: 'I could not read whom to add or to remove. Who is it?',
     noTime: (subject: string) => `I found no time to move ${subject} to. Tell me a day and a time.`,
+    scope: (subject: string, rule: string) =>
+      `${subject} repeats${rule && ` (${rule})`}. The whole series, or only one meeting?`,
+    whole: 'the whole series',
+    onlyOne: (day: string) => `only ${day}`,
+    onlyWords: 'only this one',
+    seriesDay: (subject: string) =>
+      `${subject} repeats on several days or by the month, so I cannot move all of it to another day. I can change its time of day, or move one meeting.`,
     organizer: (email: string) => `organised by ${email}`,
     ready: (count: number) =>
       `The card shows it before and after. Nothing is changed before you approve.${count > 1 ? ` (${String(count)} cards)` : ''}`,
@@ -98,6 +113,8 @@ const explain = async (
   const { language } = task.run;
   const texts = TEXTS[language];
   if (planned.kind === 'whom') return speak(task, texts.whom);
+  if (planned.kind === 'scope') return askScope(task, planned.meeting);
+  if (planned.kind === 'seriesDay') return speak(task, texts.seriesDay(planned.meeting.subject));
   if (planned.kind === 'noTime') return speak(task, texts.noTime(planned.meeting.subject));
   if (planned.kind === 'none') {
     const { start, end } = planned.range;
@@ -114,6 +131,21 @@ const explain = async (
       REPLY_OPTIONS,
       planned.meetings.map((meeting) => optionFor(task, meeting)),
     );
+};
+
+/** All meetings of a series, or one of them: a button each. */
+const askScope = async (task: AgentTask, meeting: FoundMeeting): Promise<void> => {
+  const { language } = task.run;
+  const texts = TEXTS[language];
+  const rule = meeting.recurrence ? recurrenceText(meeting.recurrence, language) : '';
+  await speak(task, texts.scope(meeting.subject, rule));
+  task.give(REPLY_OPTIONS, [
+    { label: texts.whole, text: `${task.text} (${texts.whole})` },
+    {
+      label: texts.onlyOne(seoulDay(meeting.start, language)),
+      text: `${optionFor(task, meeting).text} (${texts.onlyWords})`,
+    },
+  ] satisfies ReplyOption[]);
 };
 
 /** The same request, with the day and the time of one meeting. */
@@ -134,7 +166,8 @@ const cardOf = (
   language: Language,
 ): CardProposal => {
   const texts = TEXTS[language];
-  const { before, after, add, remove } = plan;
+  const { before, after, add, remove, wholeSeries } = plan;
+  const rule = wholeSeries && before.recurrence ? ` (${recurrenceText(before.recurrence, language)})` : '';
   const removed = remove.map(({ email }) => email.toLowerCase());
   const emails = [
     ...before.attendees.filter((one) => !removed.includes(one.toLowerCase())),
@@ -143,20 +176,27 @@ const cardOf = (
   const names = [...add.map(({ name }) => `+${name}`), ...remove.map(({ name }) => `-${name}`)].join(', ');
   const later =
     kind === 'cancel'
-      ? texts.cancelled
-      : `${when(after ?? before, language)}, ${texts.people(emails.length)}${names && ` (${names})`}`;
+      ? `${texts.cancelled}${wholeSeries ? ` (${texts.whole})` : ''}`
+      : `${when(after ?? before, language)}${wholeSeries ? ` (${texts.whole})` : ''}, ${texts.people(emails.length)}${names && ` (${names})`}`;
   return {
     type: 'tool-approval',
     title: texts.titles[kind](before.subject),
-    description: `${texts.before}: ${when(before, language)}, ${texts.people(before.attendees.length)} → ${texts.after}: ${later}`,
+    description: `${texts.before}: ${when(before, language)}${rule}, ${texts.people(before.attendees.length)} → ${texts.after}: ${later}`,
     actions: [{ id: 'approve', type: 'button', label: texts.approve[kind] }],
     call: callOf(kind, plan),
     then: messagesOf(kind, plan, people, language),
   };
 };
 
-const callOf = (kind: ChangeKind, { before, after, add, remove }: MeetingChangePlan): BoundCall => {
-  const meeting = { meetingId: before.id, expectedStart: before.start };
+const callOf = (
+  kind: ChangeKind,
+  { before, after, add, remove, wholeSeries }: MeetingChangePlan,
+): BoundCall => {
+  const meeting = {
+    meetingId: before.id,
+    expectedStart: before.start,
+    ...(wholeSeries ? { wholeSeries } : {}),
+  };
   if (kind === 'cancel') return { server: 'outlook', method: 'cancel_meeting', params: meeting };
   const emails = (all: MeetingChangePlan['add']) => all.map(({ email }) => email);
   return {
@@ -174,21 +214,26 @@ const callOf = (kind: ChangeKind, { before, after, add, remove }: MeetingChangeP
 /** A direct message to everybody concerned who has a chat id, beside what the calendar sends. */
 const messagesOf = (
   kind: ChangeKind,
-  { before, after, add }: MeetingChangePlan,
+  { before, after, add, wholeSeries }: MeetingChangePlan,
   people: People,
   language: Language,
 ): BoundCall[] => {
   const concerned = [...before.attendees, ...add.map(({ email }) => email)].map((email) =>
     email.toLowerCase(),
   );
-  const text = TEXTS[language].dm[kind];
+  const texts = TEXTS[language];
+  const text = texts.dm[kind];
+  const scope = wholeSeries ? `\n${texts.whole}` : '';
   return people.flatMap(({ email, name, slackId }) =>
     slackId !== undefined && concerned.includes(email.toLowerCase())
       ? [
           {
             server: 'slack',
             method: 'send_message',
-            params: { channel: slackId, text: text(name, before.subject, when(after ?? before, language)) },
+            params: {
+              channel: slackId,
+              text: `${text(name, before.subject, when(after ?? before, language))}${scope}`,
+            },
           },
         ]
       : [],

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { RepeatEnd, RepeatPattern } from '@contract/entities/recurrence';
 import { CostRange } from '@contract/http/usage';
+import { toJsonSchema } from '@valibot/to-json-schema';
 import type { ModelTool } from '@platform/llm/modelAnswer';
 import type { AgentTask } from '../agentTask';
 import { proposeMeeting } from '../coordinator/scheduling';
@@ -10,7 +12,11 @@ export interface OwnTool extends ModelTool {
 }
 
 const NOTHING = { type: 'object', properties: {}, additionalProperties: false };
-const Meeting = v.object({ request: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)) });
+const Meeting = v.object({
+  request: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
+  recurrence: v.optional(v.object({ pattern: RepeatPattern, end: v.optional(RepeatEnd) })),
+});
+const RULE = toJsonSchema(Meeting.entries.recurrence.wrapped, { errorMode: 'ignore' });
 const Costs = v.object({ timeRange: v.optional(CostRange, '7d') });
 
 export const OWN_TOOLS: readonly OwnTool[] = [
@@ -27,12 +33,17 @@ export const OWN_TOOLS: readonly OwnTool[] = [
           description:
             'The wish in the words of the operator, complete: team or people, length, days, part of day, channel',
         },
+        recurrence: {
+          ...RULE,
+          description: 'How the meeting repeats, where its words alone may not say it',
+        },
       },
       required: ['request'],
       additionalProperties: false,
     },
     run: async (task, input) => {
-      const prepared = await proposeMeeting(task, v.parse(Meeting, input).request);
+      const { request, recurrence } = v.parse(Meeting, input);
+      const prepared = await proposeMeeting(task, request, recurrence);
       return prepared.kind === 'ready'
         ? {
             card: 'shown to the operator, who picks a time; nothing is created yet',

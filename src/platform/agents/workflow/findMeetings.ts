@@ -1,5 +1,6 @@
 import type { Attendee } from '@contract/entities/meeting';
 import type { MeetingReading } from '@contract/entities/meetingReading';
+import { WEEKDAYS, type Recurrence } from '@contract/entities/recurrence';
 import type { OwnerMap } from '@contract/entities/owner';
 import { seoulDateKey, seoulInstant, seoulParts } from '@contract/seoulTime';
 import type { AgentTask } from '../agentTask';
@@ -20,6 +21,9 @@ export interface FoundMeeting {
   organizer: string;
   /** The assistant's mailbox organises it. */
   isOwn: boolean;
+  /** The same for all meetings of a series. */
+  seriesId?: string;
+  recurrence?: Recurrence;
 }
 
 /** The meetings that words mean, by their start. */
@@ -88,8 +92,9 @@ interface Known {
 
 const isMeant = (meeting: FoundMeeting, read: ReadRequest, known: Known): boolean => {
   const { reading, meetingKind } = read;
-  const { days, time, teams, people, title } = reading;
+  const { days, time, teams, people, title, repetition } = reading;
   if (days && !days.value.includes(seoulDateKey(meeting.start))) return false;
+  if (!isOnDays(meeting, repetition?.pattern)) return false;
   if (time && !startsAt(meeting, time.value)) return false;
   const words = title?.value ?? meetingKind;
   if (words !== undefined && !hasWords(meeting.subject, words)) return false;
@@ -101,6 +106,13 @@ const isMeant = (meeting: FoundMeeting, read: ReadRequest, known: Known): boolea
   if (teams.length + people.length > 0 || words !== undefined) return true;
   const own = known.userEmail?.toLowerCase();
   return own === undefined || emails.includes(own) || meeting.organizer.toLowerCase() === own;
+};
+
+/** `the meeting every Monday` is one on Mondays. */
+const isOnDays = ({ start }: FoundMeeting, pattern: Recurrence['pattern'] | undefined): boolean => {
+  if (pattern?.every !== 'week' || pattern.days.length === 0) return true;
+  const day = WEEKDAYS[(seoulParts(start).weekday + 6) % 7];
+  return day !== undefined && pattern.days.includes(day);
 };
 
 const startsAt = ({ start }: FoundMeeting, time: NonNullable<MeetingReading['time']>['value']): boolean => {

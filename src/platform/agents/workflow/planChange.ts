@@ -1,10 +1,12 @@
 import type { TimeRange } from '@contract/entities/meeting';
+import { WEEKDAYS } from '@contract/entities/recurrence';
 import { seoulInstant, seoulParts } from '@contract/seoulTime';
 import type { AgentTask } from '../agentTask';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import { minutesIn } from '../planner/duration';
 import { allowedTimes, hullOf } from '../planner/reading/allowedTimes';
 import { readMeeting } from '../planner/reading/readMeeting';
+import { readScope, type ScopeRead } from '../planner/reading/seriesScope';
 import { shiftDirection, splitMove } from '../planner/reading/splitMove';
 import { findMeetings, type FoundMeeting, type MeetingSearch } from './findMeetings';
 import type { WorkflowSources } from './workflowAgent';
@@ -17,6 +19,8 @@ export interface MeetingChangePlan {
   after?: TimeRange;
   add: { name: string; email: string }[];
   remove: { name: string; email: string }[];
+  /** All meetings of its series that are to come. */
+  wholeSeries?: boolean;
 }
 
 /** What is to be put on cards, or why nothing is. */
@@ -24,6 +28,10 @@ export type PlannedChanges =
   | { kind: 'ready'; plans: MeetingChangePlan[]; people: { email: string; name: string; slackId?: string }[] }
   | { kind: 'none'; range: TimeRange }
   | { kind: 'several'; meetings: FoundMeeting[] }
+  /** It repeats: all of them, or only this one? */
+  | { kind: 'scope'; meeting: FoundMeeting }
+  /** A series of several days, or of a day of the month, does not move to another day. */
+  | { kind: 'seriesDay'; meeting: FoundMeeting }
   | { kind: 'notOwn'; meetings: FoundMeeting[] }
   | { kind: 'whom' }
   | { kind: 'noTime'; meeting: FoundMeeting }
@@ -41,22 +49,97 @@ export const planChange = async (
   const userEmail = task.data['userEmail'] as string | undefined;
   const ownerMap = await readOwnerMap();
   const now = clock.now();
-  const { which, target } = kind === 'move' ? splitMove(task.text) : peopleSplit(task.text, kind);
+  const { scope, rest } = readScope(task.text);
+  const { which, target } = kind === 'move' ? splitMove(rest) : peopleSplit(rest, kind);
   const search = await findMeetings(task, which, { ownerMap, now, userEmail });
   const [unknown] = search.read.unknown;
   if (unknown) return { kind: 'unknownName', words: unknown.words, nearest: unknown.nearest };
   const coming = search.meetings.filter(({ end }) => new Date(end) > now);
-  const own = coming.filter(({ isOwn }) => isOwn);
+  const own = meantOf(
+    coming.filter(({ isOwn }) => isOwn),
+    scope,
+  );
   if (coming.length === 0) return { kind: 'none', range: search.range };
   if (own.length === 0) return { kind: 'notOwn', meetings: coming.slice(0, MOST) };
-  const all = kind === 'cancel' && ALL.test(task.text);
+  const all = kind === 'cancel' && ALL.test(rest);
   const [first, ...others] = own;
+  const isAsked = first?.seriesId !== undefined && scope === undefined && others.length === 0;
+  if (first && isAsked) return { kind: 'scope', meeting: first };
   if (others.length > 0 && !all) return { kind: 'several', meetings: own.slice(0, MOST) };
-  if (kind === 'cancel') return ready(own.slice(0, MOST).map(unchanged), search);
+  const scoped = (plan: MeetingChangePlan): MeetingChangePlan =>
+    scope === 'series' && plan.before.seriesId !== undefined ? { ...plan, wholeSeries: true } : plan;
+  if (kind === 'cancel')
+    return ready(
+      own.slice(0, MOST).map((one) => scoped(unchanged(one))),
+      search,
+    );
   if (!first) return { kind: 'none', range: search.range };
-  if (kind === 'people') return planPeople(first, target, search, { ownerMap, now });
+  if (kind === 'people') {
+    const planned = planPeople(first, target, search, { ownerMap, now });
+    return planned.kind === 'ready' ? { ...planned, plans: planned.plans.map(scoped) } : planned;
+  }
+  if (scope === 'series' && first.seriesId !== undefined) return planSeriesMove(first, target, search, now);
   const after = await newTime(task, first, target, now);
   return after ? ready([{ ...unchanged(first), after }], search) : { kind: 'noTime', meeting: first };
+};
+
+/** Of a series the next meeting stands for all, unless one of them is meant. */
+const meantOf = (meetings: readonly FoundMeeting[], scope: ScopeRead['scope']): FoundMeeting[] => {
+  if (scope === 'one') return [...meetings];
+  const seen = new Set<string>();
+  return meetings.filter(({ seriesId }) => {
+    const isFirst = seriesId === undefined || !seen.has(seriesId);
+    if (seriesId !== undefined) seen.add(seriesId);
+    return isFirst;
+  });
+};
+
+const DAY_MS = 86_400_000;
+
+/** A whole series is moved to a time that was named; a weekday is meant in the week of its next meeting. */
+const planSeriesMove = (
+  meeting: FoundMeeting,
+  target: string,
+  search: MeetingSearch,
+  now: Date,
+): PlannedChanges => {
+  const { reading } = readMeeting(target, now, { teams: [], people: [] });
+  const { days, time, repetition } = reading;
+  const begins = Date.parse(meeting.start);
+  const length = Date.parse(meeting.end) - begins;
+  const before = seoulParts(begins);
+  const shift = reading.duration?.value ?? minutesIn(target);
+  const direction = shiftDirection(`${target} ${search.read.reading.title?.value ?? ''}`);
+  const isExact = time !== undefined && time.value.kind !== 'within';
+  const minutes = isExact ? time.value.from : before.hour * 60 + before.minute;
+  const wanted = repetition?.pattern?.every === 'week' ? repetition.pattern.days : [];
+  const named =
+    days?.value.length === 1 ? seoulWeekday(days.value[0] ?? '') : WEEKDAYS.indexOf(wanted[0] ?? 'MO');
+  const names = days?.value.length === 1 || wanted.length === 1;
+  if (shift !== undefined && direction !== undefined && !names && !time)
+    return seriesPlan(meeting, begins + direction * shift * MINUTE_MS, length, search);
+  if (!names && !isExact) return { kind: 'noTime', meeting };
+  const moved = names ? named - ((before.weekday + 6) % 7) : 0;
+  if (moved !== 0 && !mayMoveDay(meeting)) return { kind: 'seriesDay', meeting };
+  const { year, month, day } = before;
+  const start = seoulInstant(year, month, day + moved, 0, minutes).getTime();
+  return seriesPlan(meeting, start > now.getTime() ? start : start + 7 * DAY_MS, length, search);
+};
+
+const seoulWeekday = (key: string): number => (new Date(`${key}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+const mayMoveDay = ({ recurrence }: FoundMeeting): boolean =>
+  recurrence?.pattern.every === 'day' ||
+  (recurrence?.pattern.every === 'week' && recurrence.pattern.days.length <= 1);
+
+const seriesPlan = (
+  before: FoundMeeting,
+  start: number,
+  length: number,
+  search: MeetingSearch,
+): PlannedChanges => {
+  const after = { start: new Date(start).toISOString(), end: new Date(start + length).toISOString() };
+  return ready([{ ...unchanged(before), after, wholeSeries: true }], search);
 };
 
 const unchanged = (before: FoundMeeting): MeetingChangePlan => ({ before, add: [], remove: [] });

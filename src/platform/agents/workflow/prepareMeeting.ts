@@ -1,5 +1,6 @@
 import type { MeetingRequest } from '@contract/entities/meeting';
 import type { MeetingReading } from '@contract/entities/meetingReading';
+import type { Recurrence } from '@contract/entities/recurrence';
 import { defined } from '@contract/defined';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import { findChannel } from '../planner/attendees';
@@ -10,8 +11,12 @@ import { meetingSubject } from '../planner/subject';
 import type { AgentTask } from '../agentTask';
 import { pendingMeetingOf } from '../pendingMeeting';
 import { readDirectory } from './directory';
+import { firstOfSeries, recurrenceOf } from './firstOfSeries';
 import { partyOf, type Party } from './meetingParty';
 import type { WorkflowSources } from './workflowAgent';
+
+/** A rule that a model gives beside the words. */
+export type AskedRecurrence = Pick<Recurrence, 'pattern'> & { end?: Recurrence['end'] | undefined };
 
 /** A complete request, or what has to be asked back. */
 export type PreparedMeeting =
@@ -27,11 +32,10 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
   const ownerMap = await sources.readOwnerMap();
   const directory = await readDirectory(task, ownerMap);
   const now = sources.clock.now();
-  const said = readMeeting(task.text, now, {
-    teams: Object.keys(ownerMap.teams),
-    people: directory.map(({ name }) => name),
-  });
   const before = pendingMeetingOf(task)?.meeting;
+  const known = { teams: Object.keys(ownerMap.teams), people: directory.map(({ name }) => name) };
+  const isSeries = before?.recurrence !== undefined;
+  const said = withRule(readMeeting(task.text, now, known, { isSeries }), task);
   const read = before?.reading ? { ...said, reading: changed(before.reading, said, task.text, now) } : said;
   const text = before ? `${before.request}\n${task.text}` : task.text;
   const question = questionAbout(read);
@@ -40,7 +44,8 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
   const party = partyOf({ reading: read.reading, text, language }, ownerMap, directory);
   if (!party) return { kind: 'who', teams: Object.keys(ownerMap.teams) };
   const duration = read.reading.duration?.value ?? party.rules.duration_min;
-  const times = allowedTimes(read.reading, { now, duration });
+  const recurrence = recurrenceOf(read.reading);
+  const times = allowedTimes(firstOfSeries(read.reading, now), { now, duration });
   const timeRange = hullOf(times, now);
   if (!timeRange) return { kind: 'past' };
   const channel = await knownChannel(task, findChannel(text) ?? party.defaultChannel);
@@ -51,7 +56,7 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
       attendees: party.attendees,
       duration,
       timeRange,
-      ...defined({ slackChannel: channel, allowedTimes: times }),
+      ...defined({ slackChannel: channel, allowedTimes: times, recurrence }),
       subject: subjectOf({ ...task, text }, read, party),
       request: text.slice(0, LONGEST_REQUEST),
       rules: { ...party.rules, time_window: windowsLeft(party.rules.time_window, read.reading, duration) },
@@ -59,6 +64,14 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
       reading: read.reading,
     },
   };
+};
+
+const withRule = (read: ReadRequest, { data }: AgentTask): ReadRequest => {
+  const given = data['recurrence'] as AskedRecurrence | undefined;
+  if (!given) return read;
+  const words = read.reading.repetition?.words ?? '';
+  const repetition = { value: words, words, pattern: given.pattern, ...defined({ end: given.end }) };
+  return { ...read, reading: { ...read.reading, repetition } };
 };
 
 const LONGEST_REQUEST = 10_000;

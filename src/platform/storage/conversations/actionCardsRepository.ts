@@ -90,7 +90,7 @@ export function createActionCardsRepository(database: Database) {
     },
 
     /**
-     * Meeting cards that were confirmed for a time that overlaps `chosen`, and whose meeting is not made yet, or was made
+     * Meeting cards that were confirmed for a time that overlaps `chosen`, or for a series that began before it ends, and whose meeting is not made yet, or was made
      * after `since` (ISO 8601). Holds other confirmations back until the transaction ends.
      */
     async lockConfirmedMeetings(
@@ -190,7 +190,8 @@ const CONFIRMATION_LOCK = 7_203_464;
 /** A failed creation made nothing; one of unknown outcome may have. */
 const CONFIRMED_AT = `
   action_cards.type = 'meeting' AND action_cards.status IN ('approved', 'completed')
-  AND (action_cards.chosen->>'start')::timestamptz < $2 AND (action_cards.chosen->>'end')::timestamptz > $1
+  AND (action_cards.chosen->>'start')::timestamptz < $2
+  AND ((action_cards.chosen->>'end')::timestamptz > $1 OR action_cards.meeting->'recurrence' IS NOT NULL)
   AND EXISTS (
     SELECT 1 FROM card_steps made WHERE made.card_id = action_cards.id AND made.kind = 'create_meeting'
       AND (made.status IN ('pending', 'running', 'unknown') OR (made.status = 'done' AND made.updated_at >= $3)))`;

@@ -105,7 +105,7 @@ const KOREAN_SUBJECTS = [
 const ENGLISH_SUBJECTS = ['1:1', 'Customer call', 'Focus time', 'Interview', 'Vendor review', 'Planning'];
 const RESPONSES: readonly AttendeeResponse[] = ['accepted', 'tentative', 'none', 'declined'];
 
-export type DemoEvent = Omit<WorkspaceEvent, 'joinUrl'>;
+export type DemoEvent = Omit<WorkspaceEvent, 'joinUrl' | 'seriesId' | 'recurrence'>;
 
 /** Three weeks back and four ahead. The same `now` gives the same calendars. */
 export const buildCalendars = (now: Date): DemoEvent[] => {

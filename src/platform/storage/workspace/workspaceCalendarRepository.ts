@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { Recurrence } from '@contract/entities/recurrence';
 import { selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { cleanText, toJson } from '../engine/json';
@@ -19,6 +20,9 @@ export interface WorkspaceEvent {
   attendees: { email: string; response: AttendeeResponse }[];
   showAs: ShowAs;
   joinUrl: string | null;
+  /** The first meeting of the series that it is one of. */
+  seriesId: string | null;
+  recurrence: Recurrence | null;
 }
 
 export interface NewWorkspaceEvent {
@@ -30,6 +34,7 @@ export interface NewWorkspaceEvent {
   attendees: readonly string[];
   teamsLink: boolean;
   idempotencyKey: string | undefined;
+  series?: { recurrence: Recurrence; later: readonly { startAt: string; endAt: string }[] };
 }
 
 const COLUMNS = selectList([
@@ -41,12 +46,14 @@ const COLUMNS = selectList([
   'attendees',
   'showAs',
   'joinUrl',
+  'seriesId',
+  'recurrence',
 ]);
 
 /** Calendars of the embedded workspace: an event is in the calendar of each attendee. */
 export function createWorkspaceCalendarRepository(database: Sql) {
   return {
-    /** The same key again leaves the meeting that is there and answers with it. */
+    /** All meetings of a series at once, or none. The same key again leaves the meeting that is there and answers with it. */
     async create(event: NewWorkspaceEvent, sql: Sql = database): Promise<KeyedResult<WorkspaceEvent>> {
       const id = randomUUID();
       const subject = cleanText(event.subject);
@@ -59,6 +66,14 @@ export function createWorkspaceCalendarRepository(database: Sql) {
         toJson(event.attendees.map((email) => ({ email, response: 'none' }))),
         event.teamsLink ? `https://teams.example/meet/${id}` : null,
         event.idempotencyKey,
+        event.series ? toJson(event.series.recurrence) : null,
+        toJson(
+          (event.series?.later ?? []).map(({ startAt, endAt }) => ({
+            id: randomUUID(),
+            start_at: startAt,
+            end_at: endAt,
+          })),
+        ),
       ]);
       return keyedResult(
         added,
@@ -70,6 +85,7 @@ export function createWorkspaceCalendarRepository(database: Sql) {
           kept.subject === subject &&
           kept.startAt === event.startAt &&
           kept.endAt === event.endAt &&
+          isDeepStrictEqual(kept.recurrence, event.series?.recurrence ?? null) &&
           isDeepStrictEqual(
             kept.attendees.map(({ email }) => email),
             [...event.attendees],
@@ -95,6 +111,15 @@ export function createWorkspaceCalendarRepository(database: Sql) {
       return event;
     },
 
+    /** The meetings of a series that begin at `from` or later, by their start, locked until the transaction ends. */
+    lockSeries(seriesId: string, from: string, sql: Sql): Promise<WorkspaceEvent[]> {
+      return sql.query<WorkspaceEvent>(
+        `SELECT ${COLUMNS} FROM workspace_events WHERE series_id = $1 AND start_at >= $2 AND cancelled_at IS NULL
+         ORDER BY start_at, id FOR UPDATE`,
+        [seriesId, from],
+      );
+    },
+
     /** Who is asked anew has not answered. */
     async change(
       id: string,
@@ -103,12 +128,14 @@ export function createWorkspaceCalendarRepository(database: Sql) {
         startAt,
         endAt,
         attendees,
-      }: Pick<WorkspaceEvent, 'subject' | 'startAt' | 'endAt' | 'attendees'>,
+        recurrence,
+      }: Pick<WorkspaceEvent, 'subject' | 'startAt' | 'endAt' | 'attendees' | 'recurrence'>,
       sql: Sql,
     ): Promise<void> {
       await sql.query(
-        `UPDATE workspace_events SET subject = $2, start_at = $3, end_at = $4, attendees = $5 WHERE id = $1`,
-        [id, cleanText(subject), startAt, endAt, toJson(attendees)],
+        `UPDATE workspace_events SET subject = $2, start_at = $3, end_at = $4, attendees = $5, recurrence = $6
+         WHERE id = $1`,
+        [id, cleanText(subject), startAt, endAt, toJson(attendees), recurrence ? toJson(recurrence) : null],
       );
     },
 
@@ -137,10 +164,20 @@ export interface WorkspaceBusyRow {
 }
 
 const CREATE = `
-  INSERT INTO workspace_events (id, subject, start_at, end_at, organizer, attendees, show_as, join_url, idempotency_key)
-  VALUES ($1, $2, $3, $4, $5, $6, 'busy', $7, $8)
-  ON CONFLICT (idempotency_key) DO NOTHING
-  RETURNING ${COLUMNS}`;
+  WITH made AS (
+    INSERT INTO workspace_events
+      (id, subject, start_at, end_at, organizer, attendees, show_as, join_url, idempotency_key, series_id, recurrence)
+    VALUES ($1, $2, $3, $4, $5, $6, 'busy', $7, $8, CASE WHEN $9::jsonb IS NULL THEN NULL ELSE $1 END, $9)
+    ON CONFLICT (idempotency_key) DO NOTHING
+    RETURNING *
+  ), followed AS (
+    INSERT INTO workspace_events
+      (id, subject, start_at, end_at, organizer, attendees, show_as, join_url, series_id, recurrence)
+    SELECT later.id, made.subject, later.start_at, later.end_at, made.organizer, made.attendees, made.show_as,
+      made.join_url, made.series_id, made.recurrence
+    FROM made, jsonb_to_recordset($10::jsonb) AS later(id text, start_at timestamptz, end_at timestamptz)
+  )
+  SELECT ${COLUMNS} FROM made`;
 
 const BUSY = `
   SELECT lower(attendee->>'email') AS email, start_at AS start, end_at AS "end", subject

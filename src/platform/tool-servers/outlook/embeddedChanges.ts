@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { recurrenceText } from '@contract/recurrenceText';
 import { seoulRange, type Language } from '@contract/seoulTime';
 import type { Clock } from '@platform/common/clock';
 import type { Database, Sql } from '@platform/storage/engine/database';
@@ -7,10 +8,11 @@ import { createOutsideEffectsRepository } from '@platform/storage/workspace/outs
 import type { WorkspaceEvent } from '@platform/storage/workspace/workspaceCalendarRepository';
 import type { Workspace } from '@platform/storage/workspace/workspaceRepositories';
 import type { ToolAnswer, ToolCall } from '../mcpTool';
-import type { OfficeMeeting, OfficeSuite } from '../officeSuite';
+import type { MeetingChange, OfficeMeeting, OfficeSuite } from '../officeSuite';
 import { ToolError } from '../toolError';
 import { KEY_REUSED } from '../toolMeta';
 import { assertChangeable, attendeesAfter } from './meetingChanges';
+import { shiftBetween, shiftedRule, shiftedTime } from './series/seriesRule';
 
 interface EmbeddedParts {
   database: Database;
@@ -33,30 +35,69 @@ export const createEmbeddedChanges = (
         event.attendees.map(({ email }) => email),
         change,
       );
-      const isMoved = change.range !== undefined;
-      const after: WorkspaceEvent = {
-        ...event,
-        startAt: change.range?.start ?? event.startAt,
-        endAt: change.range?.end ?? event.endAt,
-        attendees: emails.map((email) => {
-          const known = event.attendees.find((one) => one.email.toLowerCase() === email.toLowerCase());
-          return known && !isMoved ? known : { email, response: 'none' };
-        }),
-      };
-      await parts.workspace.calendar.change(event.id, after, sql);
+      const after = changedEvent(event, event, change, emails);
+      const meetings = change.wholeSeries ? await seriesOf(parts, event, sql) : [event];
+      for (const meeting of meetings) {
+        const changed = meeting.id === event.id ? after : changedEvent(meeting, event, change, emails);
+        await parts.workspace.calendar.change(meeting.id, changed, sql);
+      }
       const told = [...new Set([...emails, ...event.attendees.map(({ email }) => email)])];
-      await tell(parts, sql, { told, kind: 'changed', before: event, after });
+      await tell(parts, sql, {
+        told,
+        kind: 'changed',
+        before: event,
+        after,
+        isSeries: change.wholeSeries === true,
+      });
       return { ...parts.present(after), told };
     }),
   cancelMeeting: (meeting, call) =>
     once(parts, { ...meeting, cancel: true }, call, async (sql) => {
       const event = await ownEvent(parts, meeting, sql);
-      await parts.workspace.calendar.cancel(event.id, parts.clock.now().toISOString(), sql);
+      const meetings = meeting.wholeSeries ? await seriesOf(parts, event, sql) : [event];
+      const at = parts.clock.now().toISOString();
+      for (const one of meetings) await parts.workspace.calendar.cancel(one.id, at, sql);
       const told = event.attendees.map(({ email }) => email);
-      await tell(parts, sql, { told, kind: 'cancelled', before: event });
+      await tell(parts, sql, {
+        told,
+        kind: 'cancelled',
+        before: event,
+        isSeries: meeting.wholeSeries === true,
+      });
       return { ...parts.present(event), told };
     }),
 });
+
+/** Its meetings that have not begun. Throws ToolError where it is no series. */
+const seriesOf = async (
+  { workspace, clock }: EmbeddedParts,
+  { id, seriesId }: WorkspaceEvent,
+  sql: Sql,
+): Promise<WorkspaceEvent[]> => {
+  if (seriesId === null) throw new ToolError(`no_series: the meeting ${id} does not repeat`);
+  return workspace.calendar.lockSeries(seriesId, clock.now().toISOString(), sql);
+};
+
+/** One meeting after the change; of a series each moves as the one does that was looked at. */
+const changedEvent = (
+  meeting: WorkspaceEvent,
+  seen: WorkspaceEvent,
+  { range, wholeSeries }: MeetingChange,
+  emails: readonly string[],
+): WorkspaceEvent => {
+  const attendees = emails.map((email) => {
+    const known = meeting.attendees.find((one) => one.email.toLowerCase() === email.toLowerCase());
+    return known && !range ? known : { email, response: 'none' as const };
+  });
+  if (!range) return { ...meeting, attendees };
+  const before = { start: seen.startAt, end: seen.endAt };
+  const rule = wholeSeries ? meeting.recurrence : null;
+  const time = rule
+    ? shiftedTime(meeting.startAt, shiftBetween(before, range, rule.timeZone), rule.timeZone)
+    : range;
+  const recurrence = rule ? shiftedRule(rule, before, range) : meeting.recurrence;
+  return { ...meeting, attendees, startAt: time.start, endAt: time.end, recurrence };
+};
 
 const once = (
   { database, clock }: EmbeddedParts,
@@ -95,6 +136,7 @@ interface News {
   kind: 'changed' | 'cancelled';
   before: WorkspaceEvent;
   after?: WorkspaceEvent;
+  isSeries: boolean;
 }
 
 const SUBJECTS: Record<Language, Record<News['kind'], string>> = {
@@ -139,7 +181,10 @@ const koreanReaders = async (
   );
 };
 
-const timesOf = ({ before, after }: News, language: Language): string => {
-  const line = ({ startAt, endAt }: WorkspaceEvent) => `${seoulRange(startAt, endAt, language)} (KST)`;
+const timesOf = ({ before, after, isSeries }: News, language: Language): string => {
+  const rule = ({ recurrence }: WorkspaceEvent) =>
+    isSeries && recurrence ? `, ${recurrenceText(recurrence, language)}` : '';
+  const line = (event: WorkspaceEvent) =>
+    `${seoulRange(event.startAt, event.endAt, language)} (KST)${rule(event)}`;
   return after ? `${line(before)} -> ${line(after)}` : line(before);
 };

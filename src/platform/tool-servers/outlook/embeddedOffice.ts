@@ -1,4 +1,5 @@
 import type { Availability, TimeRange } from '@contract/entities/meeting';
+import type { Recurrence } from '@contract/entities/recurrence';
 import type { Clock } from '@platform/common/clock';
 import type { Database } from '@platform/storage/engine/database';
 import type { WorkspaceEvent } from '@platform/storage/workspace/workspaceCalendarRepository';
@@ -7,6 +8,7 @@ import type { Workspace } from '@platform/storage/workspace/workspaceRepositorie
 import { keyedAnswer } from '../keyedAnswer';
 import type { OfficeMail, OfficeMeeting, OfficeSuite } from '../officeSuite';
 import { createEmbeddedChanges } from './embeddedChanges';
+import { assertSeries } from './series/seriesRule';
 
 /** Who organises and sends what the console creates here. */
 const SENDER = { name: 'Agent Operations Console', email: 'assistant@workspace.example' };
@@ -25,10 +27,12 @@ export const createEmbeddedOffice = (
       ...toMeeting(event),
       organizer: event.organizer,
       isOwn: event.organizer === SENDER.email,
+      ...(event.seriesId === null ? {} : { seriesId: event.seriesId }),
+      ...(event.recurrence === null ? {} : { recurrence: event.recurrence }),
     })),
   availability: (attendees, range) => readAvailability(workspace, attendees, range),
   meetingTimes: () => Promise.resolve(undefined),
-  createMeeting: async ({ subject, range, attendees, teamsLink }, { idempotencyKey }) => {
+  createMeeting: async ({ subject, range, attendees, teamsLink, recurrence }, { idempotencyKey }) => {
     const created = await workspace.calendar.create({
       subject,
       startAt: range.start,
@@ -37,6 +41,7 @@ export const createEmbeddedOffice = (
       attendees,
       teamsLink,
       idempotencyKey,
+      ...(recurrence ? { series: { recurrence, later: laterOf(recurrence, range) } } : {}),
     });
     return keyedAnswer(created, (event) => ({ ...toMeeting(event), iCalUId: `${event.id}@workspace` }));
   },
@@ -54,6 +59,11 @@ export const createEmbeddedOffice = (
   },
   receivedMail: async (since, limit) => (await workspace.mail.received(since, limit)).map(toMail),
 });
+
+const laterOf = (recurrence: Recurrence, first: TimeRange) =>
+  assertSeries(recurrence, first)
+    .slice(1)
+    .map(({ start, end }) => ({ startAt: start, endAt: end }));
 
 const readAvailability = async (
   { directory, calendar }: Workspace,

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { defined } from '@contract/defined';
 import type { TimeRange } from '@contract/entities/meeting';
 import type { ToolCall } from '../mcpTool';
 import type { KnownMeeting, NewOfficeMeeting, OfficeMeeting, OfficeSuite } from '../officeSuite';
 import type { OutsideEffects } from '../outsideEffects';
 import type { GraphClient } from './graphClient';
+import { GRAPH_GONE } from './graphErrors';
 import { GraphTime, toGraphTime } from './graphTimes';
+import {
+  fromGraphRecurrence,
+  GraphRecurrence,
+  toGraphRecurrence,
+  toZonedTime,
+} from './series/graphRecurrence';
 
 const PAGE_SIZE = 100;
 export const PERMISSION = 'Calendars.ReadWrite';
 export const FIELDS =
-  'id,subject,start,end,attendees,onlineMeeting,iCalUId,isCancelled,transactionId,isOrganizer,organizer';
+  'id,subject,start,end,attendees,onlineMeeting,iCalUId,isCancelled,transactionId,isOrganizer,organizer,seriesMasterId,recurrence';
 
 export const GraphEvent = v.object({
   id: v.string(),
@@ -32,6 +40,9 @@ export const GraphEvent = v.object({
   transactionId: v.nullish(v.string()),
   isOrganizer: v.nullish(v.boolean(), false),
   organizer: v.nullish(v.object({ emailAddress: v.object({ address: v.nullish(v.string(), '') }) })),
+  /** Of one meeting of a series: the event that has the rule. */
+  seriesMasterId: v.nullish(v.string()),
+  recurrence: v.nullish(GraphRecurrence),
 });
 export type GraphEvent = v.InferOutput<typeof GraphEvent>;
 
@@ -51,8 +62,14 @@ export const createGraphCalendar = (
   createMeeting: (meeting, call) => createOnce(parts, meeting, call),
   meetings: async (range, limit) =>
     (await readEvents(parts, range, limit)).filter(({ isCancelled }) => !isCancelled).map(toMeeting),
-  knownMeetings: async (range, limit) =>
-    (await readEvents(parts, range, limit)).filter(({ isCancelled }) => !isCancelled).map(toKnown),
+  knownMeetings: async (range, limit) => {
+    const events = (await readEvents(parts, range, limit)).filter(({ isCancelled }) => !isCancelled);
+    const masters = await readMasters(
+      parts,
+      events.filter(({ isOrganizer }) => isOrganizer),
+    );
+    return events.map((event) => toKnown(event, masters.get(event.seriesMasterId ?? '')));
+  },
 });
 
 /** Graph itself knows a meeting by its `transactionId`: the same one again makes no second meeting. */
@@ -70,14 +87,17 @@ const createOnce = (
     find: async () => {
       const events = await readEvents(parts, meeting.range, PAGE_SIZE);
       const found = events.find((event) => event.transactionId === transactionId);
-      return found && toCreated(found);
+      if (found) return toCreated(found);
+      const masters = await readMasters(parts, events);
+      const made = [...masters.values()].find((master) => master.transactionId === transactionId);
+      return made && toCreated(made);
     },
   });
 };
 
 const postEvent = async (
   { graph, mailbox }: GraphParts,
-  { subject, range, attendees, teamsLink }: NewOfficeMeeting,
+  { subject, range, attendees, teamsLink, recurrence }: NewOfficeMeeting,
   transactionId: string,
 ): Promise<GraphEvent> => {
   const answer = await graph({
@@ -88,14 +108,50 @@ const postEvent = async (
     permission: PERMISSION,
     body: {
       subject,
-      start: toGraphTime(range.start),
-      end: toGraphTime(range.end),
+      ...(recurrence
+        ? {
+            start: toZonedTime(range.start, recurrence.timeZone),
+            end: toZonedTime(range.end, recurrence.timeZone),
+            recurrence: toGraphRecurrence(recurrence, range),
+          }
+        : { start: toGraphTime(range.start), end: toGraphTime(range.end) }),
       attendees: attendees.map((address) => ({ type: 'required', emailAddress: { address } })),
       ...(teamsLink ? { isOnlineMeeting: true, onlineMeetingProvider: 'teamsForBusiness' } : {}),
       transactionId,
     },
   });
   return v.parse(GraphEvent, answer);
+};
+
+/** undefined where it is not there. */
+export const readEvent = async (parts: GraphParts, meetingId: string): Promise<GraphEvent | undefined> => {
+  const path = `${pathOf(parts, meetingId)}?$select=${FIELDS}`;
+  const answer = await parts
+    .graph({ method: 'GET', path, purpose: 'read a meeting', permission: PERMISSION })
+    .catch((error: unknown) => {
+      if (error instanceof Error && error.message.includes(GRAPH_GONE)) return undefined;
+      throw error;
+    });
+  return answer === undefined ? undefined : v.parse(GraphEvent, answer);
+};
+
+export const pathOf = ({ mailbox }: GraphParts, meetingId: string): string =>
+  `/users/${mailbox()}/events/${encodeURIComponent(meetingId)}`;
+
+const MOST_MASTERS = 20;
+
+/** The events that have the rules of these meetings, by their ids; a calendar view leaves the rules out. */
+const readMasters = async (
+  parts: GraphParts,
+  events: readonly GraphEvent[],
+): Promise<ReadonlyMap<string, GraphEvent>> => {
+  const ids = new Set(events.flatMap(({ seriesMasterId }) => (seriesMasterId ? [seriesMasterId] : [])));
+  const masters = new Map<string, GraphEvent>();
+  for (const id of [...ids].slice(0, MOST_MASTERS)) {
+    const master = await readEvent(parts, id);
+    if (master) masters.set(id, master);
+  }
+  return masters;
 };
 
 /** By its start, page after page up to `limit`. */
@@ -140,10 +196,15 @@ export const toMeeting = ({
   ...(onlineMeeting?.joinUrl ? { joinUrl: onlineMeeting.joinUrl } : {}),
 });
 
-export const toKnown = (event: GraphEvent): KnownMeeting => ({
-  ...toMeeting(event),
-  organizer: event.organizer?.emailAddress.address ?? '',
-  isOwn: event.isOrganizer,
-});
+export const toKnown = (event: GraphEvent, master?: GraphEvent): KnownMeeting => {
+  const recurrence = master?.recurrence ? fromGraphRecurrence(master.recurrence) : undefined;
+  return {
+    ...toMeeting(event),
+    organizer: event.organizer?.emailAddress.address ?? '',
+    isOwn: event.isOrganizer,
+    ...(event.seriesMasterId ? { seriesId: event.seriesMasterId } : {}),
+    ...defined({ recurrence }),
+  };
+};
 
 const toCreated = (event: GraphEvent) => ({ ...toMeeting(event), iCalUId: event.iCalUId });

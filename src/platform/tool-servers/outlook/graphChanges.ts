@@ -2,10 +2,20 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { ToolAnswer, ToolCall } from '../mcpTool';
 import type { MeetingChange, OfficeMeeting, OfficeSuite } from '../officeSuite';
-import { FIELDS, GraphEvent, PERMISSION, toKnown, toMeeting, type GraphParts } from './graphCalendar';
-import { GRAPH_GONE } from './graphErrors';
+import { ToolError } from '../toolError';
+import {
+  GraphEvent,
+  pathOf,
+  PERMISSION,
+  readEvent,
+  toKnown,
+  toMeeting,
+  type GraphParts,
+} from './graphCalendar';
 import { toGraphTime } from './graphTimes';
 import { assertChangeable, attendeesAfter } from './meetingChanges';
+import { fromGraphRecurrence, toGraphRecurrence, toZonedTime } from './series/graphRecurrence';
+import { shiftBetween, shiftedRule, shiftedTime } from './series/seriesRule';
 
 type Changed = OfficeMeeting & { told: string[] };
 
@@ -26,7 +36,7 @@ export const createGraphChanges = (
         assertChangeable(before && toKnown(before), meeting);
         await parts.graph({
           method: 'POST',
-          path: `${pathOf(parts, meeting.meetingId)}/cancel`,
+          path: `${pathOf(parts, targetOf(before as GraphEvent, meeting))}/cancel`,
           effect: true,
           purpose: 'cancel a meeting',
           permission: PERMISSION,
@@ -69,23 +79,25 @@ const changeOnce = (
         known.attendees.map(({ emailAddress }) => emailAddress.address),
         change,
       );
+      const target = targetOf(known, change);
+      const times = change.wholeSeries ? await seriesTimes(parts, known, change) : timesOf(change);
       const answer = await parts.graph({
         method: 'PATCH',
-        path: pathOf(parts, change.meetingId),
+        path: pathOf(parts, target),
         effect: true,
         purpose: 'change a meeting',
         permission: PERMISSION,
         body: {
-          ...(change.range
-            ? { start: toGraphTime(change.range.start), end: toGraphTime(change.range.end) }
-            : {}),
+          ...times,
           attendees: emails.map((address) => ({ type: typeOf(known, address), emailAddress: { address } })),
         },
       });
       const told = [
         ...new Set([...emails, ...known.attendees.map(({ emailAddress }) => emailAddress.address)]),
       ];
-      return { ...toMeeting(v.parse(GraphEvent, answer)), told };
+      const changed = toMeeting(v.parse(GraphEvent, answer));
+      // What Graph answers of a series is its first meeting, which may be long past.
+      return { ...changed, ...(change.wholeSeries ? changedOf(known, change) : {}), told };
     },
     find: async () => {
       const now = await readEvent(parts, change.meetingId);
@@ -94,6 +106,36 @@ const changeOnce = (
         : undefined;
     },
   });
+
+const timesOf = ({ range }: MeetingChange) =>
+  range ? { start: toGraphTime(range.start), end: toGraphTime(range.end) } : {};
+
+/** Which event a change is about. Throws ToolError where the meeting does not repeat. */
+const targetOf = (event: GraphEvent, { wholeSeries }: Pick<MeetingChange, 'wholeSeries'>): string => {
+  if (!wholeSeries) return event.id;
+  if (!event.seriesMasterId) throw new ToolError(`no_series: the meeting ${event.id} does not repeat`);
+  return event.seriesMasterId;
+};
+
+const changedOf = (event: GraphEvent, { range }: MeetingChange) => ({
+  id: event.id,
+  ...(range ?? { start: event.start, end: event.end }),
+});
+
+/** The times of the whole series, moved as the meeting that was looked at is. Throws ToolError for a rule not made here. */
+const seriesTimes = async (parts: GraphParts, event: GraphEvent, { range }: MeetingChange) => {
+  if (!range) return {};
+  const master = await readEvent(parts, event.seriesMasterId ?? '');
+  const rule = master?.recurrence && fromGraphRecurrence(master.recurrence);
+  if (!master || !rule) throw new ToolError('series_rule: this series has a rule that cannot be moved here');
+  const before = { start: event.start, end: event.end };
+  const moved = shiftedTime(master.start, shiftBetween(before, range, rule.timeZone), rule.timeZone);
+  return {
+    start: toZonedTime(moved.start, rule.timeZone),
+    end: toZonedTime(moved.end, rule.timeZone),
+    recurrence: toGraphRecurrence(shiftedRule(rule, before, range), moved),
+  };
+};
 
 /** Who was optional, or a room, stays it; who is added is required. */
 const typeOf = ({ attendees }: GraphEvent, address: string): string =>
@@ -108,19 +150,4 @@ const isAsWanted = (event: GraphEvent, { range, add, remove }: MeetingChange): b
     range === undefined ||
     (Date.parse(start) === Date.parse(range.start) && Date.parse(end) === Date.parse(range.end));
   return isMoved && add.every(isThere) && !remove.some(isThere);
-};
-
-const pathOf = ({ mailbox }: GraphParts, meetingId: string): string =>
-  `/users/${mailbox()}/events/${encodeURIComponent(meetingId)}`;
-
-/** undefined where it is not there. */
-const readEvent = async (parts: GraphParts, meetingId: string): Promise<GraphEvent | undefined> => {
-  const path = `${pathOf(parts, meetingId)}?$select=${FIELDS}`;
-  const answer = await parts
-    .graph({ method: 'GET', path, purpose: 'read a meeting', permission: PERMISSION })
-    .catch((error: unknown) => {
-      if (error instanceof Error && error.message.includes(GRAPH_GONE)) return undefined;
-      throw error;
-    });
-  return answer === undefined ? undefined : v.parse(GraphEvent, answer);
 };

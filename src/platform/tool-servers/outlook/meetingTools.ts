@@ -1,10 +1,13 @@
 import * as v from 'valibot';
+import { defined } from '@contract/defined';
 import { Instant } from '@contract/entities/primitives';
+import { Recurrence } from '@contract/entities/recurrence';
 import { LIST_MAX_ITEMS } from '@contract/limits';
 import { mcpTool, type McpTool } from '../mcpTool';
 import type { OfficeSuite } from '../officeSuite';
 import { ToolError } from '../toolError';
 import { Addresses, DateTime, readRange } from './meetingInput';
+import { assertSeries } from './series/seriesRule';
 
 const Meeting = v.object({
   id: v.string(),
@@ -26,19 +29,22 @@ export const meetingTools = (office: OfficeSuite): McpTool[] => [
 const createMeeting = (office: OfficeSuite) =>
   mcpTool({
     name: 'create_meeting',
-    description: 'Puts a meeting into the calendars of its attendees, with a Teams link unless told not to.',
+    description:
+      'Puts a meeting into the calendars of its attendees, with a Teams link unless told not to; with a recurrence all meetings of a series, of which start and end are the first.',
     input: v.object({
       subject: v.pipe(v.string(), v.regex(/\S/), v.maxLength(255)),
       start: DateTime,
       end: DateTime,
       attendees: Addresses,
       teamsLink: v.optional(v.boolean()),
+      recurrence: v.optional(Recurrence),
     }),
     output: v.object({ ...Meeting.entries, iCalUId: v.string() }),
     effect: 'write',
-    run: ({ subject, attendees, teamsLink = true, ...input }, call) => {
+    run: ({ subject, attendees, teamsLink = true, recurrence, ...input }, call) => {
       const range = readRange(input.start, input.end);
-      return office.createMeeting({ subject, range, attendees, teamsLink }, call);
+      if (recurrence) assertSeries(recurrence, range);
+      return office.createMeeting({ subject, range, attendees, teamsLink, ...defined({ recurrence }) }, call);
     },
   });
 
@@ -61,7 +67,15 @@ const findMeetings = (office: OfficeSuite) =>
       'The meetings that touch a time range of at most 42 days, with who organises them and whether they can be changed here.',
     input: v.object({ startTime: DateTime, endTime: DateTime }),
     output: v.object({
-      meetings: v.array(v.object({ ...Meeting.entries, organizer: v.string(), isOwn: v.boolean() })),
+      meetings: v.array(
+        v.object({
+          ...Meeting.entries,
+          organizer: v.string(),
+          isOwn: v.boolean(),
+          seriesId: v.optional(v.string()),
+          recurrence: v.optional(Recurrence),
+        }),
+      ),
     }),
     effect: 'read',
     run: async ({ startTime, endTime }) => ({
@@ -77,7 +91,7 @@ const changeMeeting = (office: OfficeSuite) =>
   mcpTool({
     name: 'change_meeting',
     description:
-      'Moves a meeting that the mailbox organises, or adds and removes people; everybody concerned is told.',
+      'Moves a meeting that the mailbox organises, or adds and removes people; with wholeSeries all meetings of its series that are to come. Everybody concerned is told.',
     input: v.object({
       meetingId: MeetingId,
       expectedStart: DateTime,
@@ -85,15 +99,26 @@ const changeMeeting = (office: OfficeSuite) =>
       end: v.optional(DateTime),
       addAttendees: v.optional(Addresses),
       removeAttendees: v.optional(Addresses),
+      wholeSeries: v.optional(v.boolean()),
     }),
     output: Changed,
     effect: 'write',
-    run: ({ meetingId, expectedStart, start, end, addAttendees = [], removeAttendees = [] }, call) => {
+    run: (
+      { meetingId, expectedStart, start, end, addAttendees = [], removeAttendees = [], wholeSeries },
+      call,
+    ) => {
       if ((start === undefined) !== (end === undefined))
         throw new ToolError('invalid_range: start and end belong together');
       const range = start !== undefined && end !== undefined ? { range: readRange(start, end) } : {};
       return office.changeMeeting(
-        { meetingId, expectedStart, ...range, add: addAttendees, remove: removeAttendees },
+        {
+          meetingId,
+          expectedStart,
+          ...range,
+          ...defined({ wholeSeries }),
+          add: addAttendees,
+          remove: removeAttendees,
+        },
         call,
       );
     },
@@ -102,9 +127,11 @@ const changeMeeting = (office: OfficeSuite) =>
 const cancelMeeting = (office: OfficeSuite) =>
   mcpTool({
     name: 'cancel_meeting',
-    description: 'Cancels a meeting that the mailbox organises; everybody who was asked is told.',
-    input: v.object({ meetingId: MeetingId, expectedStart: DateTime }),
+    description:
+      'Cancels a meeting that the mailbox organises, with wholeSeries all meetings of its series; everybody who was asked is told.',
+    input: v.object({ meetingId: MeetingId, expectedStart: DateTime, wholeSeries: v.optional(v.boolean()) }),
     output: Changed,
     effect: 'destructive',
-    run: (meeting, call) => office.cancelMeeting(meeting, call),
+    run: ({ wholeSeries, ...meeting }, call) =>
+      office.cancelMeeting({ ...meeting, ...defined({ wholeSeries }) }, call),
   });

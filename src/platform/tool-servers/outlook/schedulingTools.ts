@@ -7,6 +7,7 @@ import {
   type Availability,
   type TimeRange,
 } from '@contract/entities/meeting';
+import { Recurrence } from '@contract/entities/recurrence';
 import { defined } from '@contract/defined';
 import { DEFAULT_MIN_NOTICE_HOURS, DEFAULT_TIME_WINDOWS, MAX_SUGGESTIONS } from '@contract/limits';
 import type { Language } from '@contract/seoulTime';
@@ -18,6 +19,7 @@ import { windowsAskedFor } from './askedWindows';
 import type { Invitee } from './scheduling/attendeeCalendars';
 import { findTimes } from './scheduling/findTimes';
 import { localHours } from './scheduling/localHours';
+import { seriesAvailability, withSeries } from './series/seriesOutlook';
 
 const DEFAULT_SPAN_MS = 7 * 86_400_000;
 
@@ -35,6 +37,8 @@ const Rules = v.object({
   minNoticeHours: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
   candidates: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   language: v.optional(v.picklist(['ko', 'en'])),
+  /** Of a meeting that repeats: the times are those of its first meeting, and say who is busy at which later one. */
+  recurrence: v.optional(Recurrence),
 });
 type Rules = v.InferOutput<typeof Rules>;
 
@@ -47,18 +51,22 @@ export const schedulingTools = (office: OfficeSuite, clock: Clock): McpTool[] =>
 const checkAvailability = (office: OfficeSuite) =>
   mcpTool({
     name: 'check_availability',
-    description: "What keeps people busy in a time range of at most 42 days, from each one's calendar.",
+    description:
+      "What keeps people busy in a time range of at most 42 days, from each one's calendar; with a recurrence at the meetings of a series of which the range is the first.",
     input: v.object({
       attendees: Addresses,
       startTime: DateTime,
       endTime: DateTime,
       duration: v.optional(Duration),
       timeZone: v.optional(TimeZone),
+      recurrence: v.optional(Recurrence),
     }),
     output: AvailabilityResult,
     effect: 'read',
-    run: async ({ attendees, startTime, endTime, timeZone }) => {
+    run: async ({ attendees, startTime, endTime, timeZone, recurrence }) => {
       const range = readRange(startTime, endTime, timeZone);
+      if (recurrence)
+        return { value: { availability: await seriesAvailability(office, attendees, recurrence, range) } };
       return { value: { availability: await office.availability(attendees, range) } };
     },
   });
@@ -89,7 +97,7 @@ const getSmartSuggestions = (office: OfficeSuite, clock: Clock) =>
       );
       const rules = searchRules(asked, naturalLanguageRequest);
       const people = withRoles(calendars, asked, rules.timeWindows);
-      const value = findTimes({
+      const found = findTimes({
         ...rules,
         now,
         range,
@@ -97,7 +105,8 @@ const getSmartSuggestions = (office: OfficeSuite, clock: Clock) =>
         durationMinutes: asked.duration,
         timeWindows: windowsFor(people, asked, rules.timeWindows),
       });
-      return { value };
+      const { recurrence, attendees } = asked;
+      return { value: recurrence ? await withSeries(office, found, recurrence, attendees) : found };
     },
   });
 
@@ -146,7 +155,7 @@ const nextDays = (now: Date): TimeRange => ({
 
 const searchRules = (rules: Rules, words: string) => ({
   timeWindows: rules.timeWindows ?? windowsAskedFor(DEFAULT_TIME_WINDOWS, words),
-  ...defined({ allowedTimes: rules.allowedTimes }),
+  ...defined({ allowedTimes: rules.allowedTimes, recurrence: rules.recurrence }),
   minNoticeHours: rules.minNoticeHours ?? DEFAULT_MIN_NOTICE_HOURS,
   candidates: rules.candidates ?? MAX_SUGGESTIONS,
   language: rules.language ?? languageOf(words),

@@ -12,6 +12,7 @@ import type { MeetingCard as MeetingCardEntity } from '@console/domain/schedulin
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { MeetingSuggestion } from '@contract/entities/meeting';
+import { recurrenceText } from '@contract/recurrenceText';
 import { seoulRange, seoulTime } from '@contract/seoulTime';
 import Button from '@mui/material/Button';
 import { CalendarCheck, RotateCw } from 'lucide-react';
@@ -26,6 +27,7 @@ import { QueuedDecision } from './QueuedDecision';
 import { NotUnderstood } from './NotUnderstood';
 import { ReadRequest } from './ReadRequest';
 import { RejectButton } from './RejectButton';
+import { SeriesDates } from './SeriesDates';
 import { Stepper } from './Stepper';
 import { SuggestionList } from './SuggestionList';
 import { useCardRights } from './useCardRights';
@@ -68,9 +70,9 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   return (
     <Frame aria-labelledby={headingId}>
       <CardHead card={card} headingId={headingId} />
-      {decided || !card.meeting.reading ? null : (
+      {decided ? null : (
         <ReadRequest
-          reading={card.meeting.reading}
+          meeting={card.meeting}
           language={card.language}
           onEdit={mayDecide && !kept && !isEditing ? openEditor : undefined}
         />
@@ -80,6 +82,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
         <ChosenTime>
           <CalendarCheck size={14} aria-hidden="true" />
           {`${seoulRange(chosen.start, chosen.end, card.language)} (KST)`}
+          {card.meeting.recurrence ? `, ${recurrenceText(card.meeting.recurrence, card.language)}` : null}
           {isCreated(card) ? <CalendarFileButton card={card} time={chosen} /> : null}
         </ChosenTime>
       ) : null}
@@ -145,6 +148,7 @@ const Proposal = ({ card, workflow, offered, chosen, onChoose }: ProposalProps) 
             attendees={card.meeting.attendees}
             onChoose={onChoose}
           />
+          <SeriesDates series={chosen.series} language={card.language} />
           <ZoneTimes card={card} time={chosen} />
           <RejectedTimes rejected={rejected} language={card.language} />
           <LookAgain cardId={card.id} busy={step !== 'awaiting_approval'} />

@@ -3,6 +3,7 @@ import { meetingEditRequested } from '@console/domain/action-cards/cardsSaga';
 import { selectCardRequest } from '@console/domain/action-cards/cardsSlice';
 import type { MeetingCard } from '@console/domain/scheduling/schedulingSteps';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { patternText } from '@contract/recurrenceText';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -10,6 +11,7 @@ import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { meetingEditCopy } from './cardCopy';
 import { AttendeesEditor } from './AttendeesEditor';
 import { Body, Footer } from './cardParts';
+import { RepeatFields } from './RepeatFields';
 import { draftOf, readDraft, type MeetingDraft, type MeetingField } from './meetingDraft';
 
 interface MeetingEditorProps {
@@ -28,7 +30,8 @@ export const MeetingEditor = ({ card, onClose }: MeetingEditorProps) => {
   useEffect(() => {
     if (edited !== began.current) onClose();
   }, [edited, onClose]);
-  const { change, problems } = readDraft(draft);
+  const { recurrence } = card.meeting;
+  const { change, problems } = readDraft(draft, recurrence);
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (change && !busy) dispatch(meetingEditRequested({ cardId: card.id, meeting: change, edited }));
@@ -37,6 +40,12 @@ export const MeetingEditor = ({ card, onClose }: MeetingEditorProps) => {
     <form onSubmit={save} aria-label={words.title} noValidate>
       <Body>
         <Fields draft={draft} problems={problems} onChange={setDraft} />
+        <RepeatFields
+          draft={draft}
+          rule={recurrence && patternText(recurrence.pattern, card.language)}
+          isWrong={problems.includes('times')}
+          onChange={setDraft}
+        />
         <AttendeesEditor draft={draft} onChange={setDraft} />
         {problems.includes('attendees') ? <FormHelperText error>{words.needsAttendee}</FormHelperText> : null}
       </Body>

@@ -1,11 +1,11 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { RADIUS } from '@console/common/theme/tokens';
 import { Chip } from '@console/common/ui/Chip';
-import type { MeetingReading } from '@contract/entities/meetingReading';
+import type { MeetingRequest } from '@contract/entities/meeting';
 import type { Language } from '@contract/seoulTime';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { readingChips } from './readingChips';
+import { readingChips, repeatChip } from './readingChips';
 import { readingCopy } from './readingCopy';
 
 const List = styled('ul')({
@@ -28,21 +28,24 @@ const EditButton = styled(ButtonBase)(({ theme }) => ({
 }));
 
 interface ReadRequestProps {
-  reading: MeetingReading;
+  meeting: Pick<MeetingRequest, 'reading' | 'recurrence'>;
   language: Language;
   /** Opens the fields to change it by hand; undefined where it cannot be changed. */
   onEdit: (() => void) | undefined;
 }
 
 /** What was read in the request, each with the words it was read from; a press opens the fields to change it. */
-export const ReadRequest = ({ reading, language, onEdit }: ReadRequestProps) => {
+export const ReadRequest = ({ meeting: { reading, recurrence }, language, onEdit }: ReadRequestProps) => {
   const words = useCopy(readingCopy);
-  const chips = readingChips(reading, words, language);
+  const chips = [
+    ...(recurrence ? [repeatChip(recurrence, reading?.repetition, words, language)] : []),
+    ...(reading ? readingChips(reading, words, language) : []),
+  ];
   if (chips.length === 0) return null;
   return (
     <List aria-label={words.asRead}>
       {chips.map(({ id, text, from }) => (
-        <li key={id} title={words.readFrom(from)}>
+        <li key={id} title={from && words.readFrom(from)}>
           {onEdit ? (
             <EditButton aria-label={words.change(text)} onClick={onEdit}>
               <Chip tone="grey">{text}</Chip>

@@ -1,5 +1,13 @@
 import type { MeetingChange } from '@contract/chatSocket';
 import type { Attendee, MeetingRequest } from '@contract/entities/meeting';
+import {
+  DEFAULT_OCCURRENCES,
+  MOST_OCCURRENCES,
+  WEEKDAYS,
+  type Recurrence,
+  type RepeatPattern,
+} from '@contract/entities/recurrence';
+import { DEFAULT_TIME_ZONE } from '@contract/limits';
 import { seoulDateKey, seoulInstant, seoulTime } from '@contract/seoulTime';
 
 /** A meeting as it is typed: times as the clock in Seoul shows them. */
@@ -10,9 +18,15 @@ export interface MeetingDraft {
   from: string;
   to: string;
   attendees: Attendee[];
+  repeats: RepeatChoice;
+  /** How many meetings; empty keeps an end by a day. */
+  times: string;
 }
 
-export type MeetingField = 'subject' | 'minutes' | 'range' | 'attendees';
+/** `asRead`: the rule that the meeting has. */
+export type RepeatChoice = 'asRead' | 'once' | 'week' | 'twoWeeks' | 'workdays' | 'month';
+
+export type MeetingField = 'subject' | 'minutes' | 'range' | 'attendees' | 'times';
 
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 480;
@@ -28,13 +42,49 @@ const instantOf = (local: string): string | undefined => {
   return seoulInstant(year, month, day, hour, minute).toISOString();
 };
 
-export const draftOf = ({ subject, duration, timeRange, attendees }: MeetingRequest): MeetingDraft => ({
+export const draftOf = ({
+  subject,
+  duration,
+  timeRange,
+  attendees,
+  recurrence,
+}: MeetingRequest): MeetingDraft => ({
   subject,
   minutes: String(duration),
   from: localTime(timeRange.start),
   to: localTime(timeRange.end),
   attendees: [...attendees],
+  repeats: recurrence ? 'asRead' : 'once',
+  times: timesOf(recurrence),
 });
+
+const timesOf = (recurrence: Recurrence | undefined): string => {
+  if (!recurrence) return String(DEFAULT_OCCURRENCES);
+  return recurrence.end.kind === 'count' ? String(recurrence.end.count) : '';
+};
+
+const PATTERNS: Record<Exclude<RepeatChoice, 'asRead' | 'once'>, RepeatPattern> = {
+  week: { every: 'week', interval: 1, days: [] },
+  twoWeeks: { every: 'week', interval: 2, days: [] },
+  workdays: { every: 'week', interval: 1, days: WEEKDAYS.slice(0, 5) },
+  month: { every: 'month', interval: 1 },
+};
+
+/** The rule as it is chosen; undefined where its end cannot be read, null for one meeting. */
+const recurrenceIn = (
+  { repeats, times }: MeetingDraft,
+  before: Recurrence | undefined,
+): Recurrence | null | undefined => {
+  if (repeats === 'once') return null;
+  const pattern = repeats === 'asRead' ? before?.pattern : PATTERNS[repeats];
+  if (!pattern) return null;
+  const timeZone = before?.timeZone ?? DEFAULT_TIME_ZONE;
+  const kept = times.trim() === '' && before?.end.kind === 'until' ? before.end : undefined;
+  const count = Number(times);
+  const isCount = times.trim() !== '' && Number.isInteger(count) && count >= 1 && count <= MOST_OCCURRENCES;
+  const end = kept ?? (isCount ? ({ kind: 'count', count } as const) : undefined);
+  return end && { pattern, end, timeZone };
+};
 
 /** With one more person, by address; undefined for what is no address, or who is there already. */
 export const withAttendee = (draft: MeetingDraft, typed: string): MeetingDraft | undefined => {
@@ -59,7 +109,11 @@ export const withRole = (draft: MeetingDraft, email: string): MeetingDraft => ({
 });
 
 /** What is typed as a change, and which fields cannot be read. */
-export const readDraft = (draft: MeetingDraft): { change?: MeetingChange; problems: MeetingField[] } => {
+export const readDraft = (
+  draft: MeetingDraft,
+  before?: Recurrence,
+): { change?: MeetingChange; problems: MeetingField[] } => {
+  const recurrence = recurrenceIn(draft, before);
   const subject = draft.subject.trim();
   const duration = Number(draft.minutes);
   const [start, end] = [instantOf(draft.from), instantOf(draft.to)];
@@ -69,8 +123,12 @@ export const readDraft = (draft: MeetingDraft): { change?: MeetingChange; proble
     ...(subject === '' ? (['subject'] as const) : []),
     ...(isLong ? [] : (['minutes'] as const)),
     ...(span > 0 && span >= duration * MINUTE_MS ? [] : (['range'] as const)),
+    ...(recurrence === undefined ? (['times'] as const) : []),
     ...(draft.attendees.length > 0 ? [] : (['attendees'] as const)),
   ];
   if (problems.length > 0 || !start || !end) return { problems };
-  return { problems, change: { subject, duration, timeRange: { start, end }, attendees: draft.attendees } };
+  const { attendees } = draft;
+  const change = { subject, duration, timeRange: { start, end }, attendees };
+  const isNew = recurrence !== null || before !== undefined;
+  return { problems, change: isNew ? { ...change, recurrence } : change };
 };

@@ -1,4 +1,6 @@
 import type { AvoidedTime, MeetingReading, TimeOfDay } from '@contract/entities/meetingReading';
+import { recurrenceText } from '@contract/recurrenceText';
+import type { Recurrence } from '@contract/entities/recurrence';
 import { seoulDay, seoulInstant, type Language } from '@contract/seoulTime';
 
 /** One thing that was read, in short, and the words it was read from. */
@@ -20,10 +22,24 @@ export interface ReadingWords {
   until: (time: string) => string;
   title: (title: string) => string;
   moreDays: (first: string, count: number) => string;
+  repeats: (rule: string) => string;
+  endChosen: string;
 }
 
 const DAY_MINUTES = 24 * 60;
 const MOST_DAYS = 3;
+
+/** How the meeting repeats; of an end that nobody named it says so. */
+export const repeatChip = (
+  recurrence: Recurrence,
+  read: MeetingReading['repetition'],
+  words: ReadingWords,
+  language: Language,
+): ReadingChip => {
+  const rule = words.repeats(recurrenceText(recurrence, language));
+  const text = read && !read.end ? `${rule} (${words.endChosen})` : rule;
+  return { id: 'repeats', text, from: read?.words ?? '' };
+};
 
 /** What was read in a request, a chip each. */
 export const readingChips = (

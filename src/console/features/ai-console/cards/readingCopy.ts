@@ -42,6 +42,24 @@ export const readingCopy = defineCopy({
     (first: string, count: number) => `${first} 외 ${String(count)}일`,
     (first, count) => `${first} and ${String(count)} more days`,
   ),
+  repeats: sentence(
+    (rule: string) => `반복: ${rule}`,
+    (rule) => `Repeats ${rule}`,
+  ),
+  endChosen: sentence('끝은 정해 드림', 'end chosen for you'),
+  nextDates: sentence(
+    (dates: string, total: number) => `다음 회의: ${dates} (모두 ${String(total)}회)`,
+    (dates, total) => `Next: ${dates} (${String(total)} in all)`,
+  ),
+  allFree: sentence(
+    (total: number) => `${String(total)}회 모두 비어 있음`,
+    (total) => `Everybody is free at all ${String(total)}`,
+  ),
+  freeAt: sentence(
+    (free: number, total: number, busy: string) =>
+      `${String(total)}회 중 ${String(free)}회 비어 있음. 겹침: ${busy}`,
+    (free, total, busy) => `Free at ${String(free)} of ${String(total)}; busy: ${busy}`,
+  ),
   readFrom: sentence(
     (words: string) => `"${words}"에서 읽음`,
     (words) => `Read from "${words}"`,

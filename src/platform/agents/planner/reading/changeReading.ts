@@ -1,8 +1,9 @@
 import { defined } from '@contract/defined';
 import type { MeetingReading, Named } from '@contract/entities/meetingReading';
 import { seoulParts } from '@contract/seoulTime';
+import { WEEKDAYS } from '@contract/entities/recurrence';
 import { avoidedTogether } from './avoidPhrases';
-import { dayKey, daysBetween, shiftDay } from './calendarDays';
+import { dayKey, daysBetween, partsOf, shiftDay } from './calendarDays';
 
 const EXCLUDES =
   /빼고|제외|말고|안\s?[돼되됨될]|불가|피해|힘들|곤란|\b(?:not|except|excluding|other than|avoid|no|skip)\b/i;
@@ -36,7 +37,7 @@ export const changeReading = (
       time,
       timeZone: change.timeZone ?? before.timeZone,
       title: change.title ?? before.title,
-      repetition: change.repetition ?? before.repetition,
+      repetition: changedRepetition(before.repetition, change),
     }),
     notUnderstood: [...before.notUnderstood, ...unread(change.notUnderstood, { words, before, time })],
   };
@@ -72,6 +73,40 @@ const changedDays = (
   return EXCLUDES.test(change.words) && before && narrowed.length > 0
     ? { value: narrowed, words: `${before.words}, ${change.words}` }
     : change;
+};
+
+/** How often and until when are changed each by itself; another day is the day of the series. */
+const changedRepetition = (
+  before: MeetingReading['repetition'],
+  { repetition: said, days }: MeetingReading,
+): MeetingReading['repetition'] => {
+  if (said?.once) return undefined;
+  if (!before?.pattern) return said?.pattern ? said : before;
+  if (!said) return days?.value.length === 1 ? onDay(before, days.value[0] ?? '') : before;
+  const { pattern = before.pattern, end = before.end } = said;
+  const keepsDays = pattern.every === 'week' && pattern.days.length === 0 && before.pattern.every === 'week';
+  const words = said.pattern ? said.words : `${before.words}, ${said.words}`;
+  return {
+    value: words,
+    words,
+    pattern: keepsDays ? { ...before.pattern, ...pattern, days: daysOf(before.pattern) } : pattern,
+    ...defined({ end }),
+  };
+};
+
+type Pattern = NonNullable<NonNullable<MeetingReading['repetition']>['pattern']>;
+const daysOf = (pattern: Pattern) => (pattern.every === 'week' ? pattern.days : []);
+
+const onDay = (
+  before: NonNullable<MeetingReading['repetition']>,
+  key: string,
+): MeetingReading['repetition'] => {
+  const { pattern } = before;
+  const day = WEEKDAYS[(shiftDay(partsOf(key), 0).weekday + 6) % 7];
+  if (pattern?.every === 'week' && day) return { ...before, pattern: { ...pattern, days: [day] } };
+  if (pattern?.every === 'month' || pattern?.every === 'monthWeekday')
+    return { ...before, pattern: { every: 'month', interval: pattern.interval } };
+  return before;
 };
 
 /** `later` and `earlier` are meant from the time that was named. */

@@ -8,6 +8,7 @@ import {
   neighbourRequests,
   newcomerRequests,
   passerbyRequests,
+  seriesRequests,
   strangerRequests,
   visitorRequests,
 } from '@test/understanding/labelledRequests';
@@ -23,6 +24,7 @@ const all = [
   ...passerbyRequests(),
   ...neighbourRequests(),
   ...callerRequests(),
+  ...seriesRequests(),
 ];
 
 it('reads every labelled request as it is labelled: task, who, when, how long, title', () => {

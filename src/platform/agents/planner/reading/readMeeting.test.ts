@@ -54,10 +54,30 @@ test('3pm New York time is a time of New York', () => {
   expect(reading.timeZone?.value).toBe('America/New_York');
 });
 
-test('매주 is read as what cannot be done, and the day stays', () => {
+test('매주 is read as the rule of a series, and nothing of it stays unread', () => {
   const { reading } = read('매주 월요일 마케팅 팀 회의');
-  expect(reading.notUnderstood).toEqual(['매주']);
-  expect(reading.days?.value).toEqual(['2026-11-23']);
+  expect(reading.notUnderstood).toEqual([]);
+  expect(reading.repetition).toEqual({
+    value: '매주 월요일',
+    words: '매주 월요일',
+    pattern: { every: 'week', interval: 1, days: ['MO'] },
+  });
+});
+
+test.each(['매년 마케팅 팀 회의', 'Yearly meeting with Marketing', 'Meet Marketing twice a week'])(
+  'the repetition of "%s" cannot be carried out, and its words say so',
+  (text) => {
+    const { reading } = read(text);
+    expect(reading.repetition?.pattern).toBeUndefined();
+    expect(reading.notUnderstood).toEqual([reading.repetition?.words]);
+  },
+);
+
+test('an end that is too far away is not understood, and the rule stays', () => {
+  const { reading } = read('every Monday with Marketing, 300 times');
+  expect(reading.repetition?.pattern).toEqual({ every: 'week', interval: 1, days: ['MO'] });
+  expect(reading.repetition?.end).toBeUndefined();
+  expect(reading.notUnderstood).toEqual(['300 times']);
 });
 
 test.each([

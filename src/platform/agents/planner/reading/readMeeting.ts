@@ -5,6 +5,7 @@ import { readDays, type DaysRead } from './dayPhrases';
 import { readLength } from './lengthPhrases';
 import type { KnownNames } from './nameTokens';
 import { readParty, type PartyRead } from './partyPhrases';
+import { readRepetition } from './repetition/readRepetition';
 import { isRequestWord } from './requestWords';
 import { readSoon } from './soonPhrases';
 import { readTimes, readZone } from './timePhrases';
@@ -31,28 +32,30 @@ export interface ReadRequest {
 }
 
 const CHANNEL = /#[\p{L}\p{N}_-]+/gu;
-const REPEATED =
-  /매주|매일|매월|매달|격주(?:로|마다)?|\d주마다|주마다|\bevery\s+(?:other\s+)?(?:week|day|month|weekday)\b|\bevery(?:\s+other)?(?=\s)|\b(?:bi-?)?weekly\b|\bmonthly\b|\bfortnightly\b|\brecurring\b|\brepeating\b|\beach\s+week\b|\bdaily\b/gi;
-
-/** Reads who, how long, when and what about in a request for a meeting. */
-export const readMeeting = (request: string, now: Date, known: KnownNames): ReadRequest => {
-  const read = readWith(request, now, known, true);
+/** Reads who, how long, when and what about in a request for a meeting; `isSeries`: words about one that repeats. */
+export const readMeeting = (
+  request: string,
+  now: Date,
+  known: KnownNames,
+  { isSeries = false }: { isSeries?: boolean } = {},
+): ReadRequest => {
+  const context = { now, known, isSeries };
+  const read = readWith(request, context, true);
   const { teams, people } = read.reading;
-  return read.compound && teams.length + people.length === 0 ? readWith(request, now, known, false) : read;
+  return read.compound && teams.length + people.length === 0 ? readWith(request, context, false) : read;
 };
 
 /** `compound`: a team's word before `review` and the like names the kind of meeting; not where nobody else is named. */
 const readWith = (
   request: string,
-  now: Date,
-  known: KnownNames,
+  { now, known, isSeries }: { now: Date; known: KnownNames; isSeries: boolean },
   compound: boolean,
 ): ReadRequest & { compound: boolean } => {
   const source = tokenText(request);
   const quoted = readNamedTitle(source);
   const compoundKind = compound ? readCompoundKind(source, known.teams) : undefined;
   const timeZone = readZone(source);
-  const repetition = readRepetition(source);
+  const { repetition, impossible: notCarriedOut } = readRepetition(source, now, isSeries);
   const soon = readSoon(source, now);
   const { days: named, problem, avoid: avoidedParts } = readDays(source, now);
   const days = named ?? soon?.days;
@@ -72,7 +75,7 @@ const readWith = (
     reading: {
       ...party,
       ...defined({ duration, days, time, avoid, timeZone, title, repetition }),
-      notUnderstood: [...(repetition ? [repetition.words] : []), ...leftOver(source)],
+      notUnderstood: [...notCarriedOut, ...leftOver(source)],
     },
     unknown,
     compound: compoundKind !== undefined,
@@ -91,15 +94,6 @@ const beginning = (time: MeetingReading['time'], request: string): MeetingReadin
 
 const MAY_BEGIN =
   /\b(?:any\s?time|some\s?time|free|available|can do|open|works?|starting)\b|아무 ?때|언제든|가능|비어|비는|비니|시간 ?(?:돼|되|있)|사이/i;
-
-const readRepetition = (source: TokenText) => {
-  let repetition: MeetingReading['repetition'];
-  takePhrases(source, REPEATED, (_match, words) => {
-    repetition ??= { value: words, words };
-    return true;
-  });
-  return repetition;
-};
 
 const takeChannels = (source: TokenText): void => {
   findTokens(source, 'channel', CHANNEL, ([name]) => name);

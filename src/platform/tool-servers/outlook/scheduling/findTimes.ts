@@ -1,6 +1,8 @@
 import type { SuggestionsResult, TimeRange, TimeWindow } from '@contract/entities/meeting';
+import type { Recurrence } from '@contract/entities/recurrence';
 import { MAX_SUGGESTIONS } from '@contract/limits';
 import type { Language } from '@contract/seoulTime';
+import { mayBegin } from '@platform/common/occurrences';
 import { attendeeCalendars, isBusy, type AttendeeCalendar, type Invitee } from './attendeeCalendars';
 import { toInterval, toTimes, type Interval } from './interval';
 import { meetingSlots } from './meetingSlots';
@@ -22,6 +24,8 @@ export interface MeetingSearch {
   candidates: number;
   people: readonly Invitee[];
   language: Language;
+  /** A first meeting is on a day of the rule. */
+  recurrence?: Recurrence;
 }
 
 const HOUR_MS = 3_600_000;
@@ -35,8 +39,12 @@ export const findTimes = (search: MeetingSearch): SuggestionsResult => {
   const earliest = search.now.getTime() + search.minNoticeHours * HOUR_MS;
   const calendars = attendeeCalendars(search.people, search.range);
   const windows = meetingWindows(range, search.timeWindows, search.allowedTimes);
+  const { recurrence: rule } = search;
+  const isFirst = ({ start }: Interval) => !rule || mayBegin(rule, start);
   const slots = windows.flatMap((window) =>
-    meetingSlots(window, search.durationMinutes).map((slot) => ({ ...slot, window })),
+    meetingSlots(window, search.durationMinutes)
+      .filter(isFirst)
+      .map((slot) => ({ ...slot, window })),
   );
   const timely = slots.filter(({ start }) => start >= earliest);
   const free = timely
