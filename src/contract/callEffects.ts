@@ -1,12 +1,17 @@
 import { withParticle } from './koreanParticle';
 import type { BoundCall } from './entities/actionCard';
 import { seoulRange, type Language } from './seoulTime';
+import { displayZone, workspaceZone, zoneLabel } from './zones';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 const count = (value: unknown): string => String(Array.isArray(value) ? value.length : 0);
 const quote = (value: unknown): string => text(value).split('\n')[0]?.slice(0, 80) ?? '';
-const range = ({ start, end }: BoundCall['params'], language: Language): string =>
-  seoulRange(text(start), text(end), language);
+/** As the work is done; the zone is said to whoever has times shown in another. */
+const range = ({ start, end }: BoundCall['params'], language: Language): string => {
+  const zone = workspaceZone();
+  const when = seoulRange(text(start), text(end), language, zone);
+  return displayZone() === zone ? when : `${when} (${zoneLabel(zone)})`;
+};
 
 /** A chat id of a person, as the team chat writes it. */
 const isPerson = (channel: string): boolean => /^U[A-Z0-9]+$/.test(channel);

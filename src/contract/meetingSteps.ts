@@ -1,24 +1,24 @@
 import type { ActionCard, CardStep } from './entities/actionCard';
 import type { MeetingRequest, MeetingSuggestion } from './entities/meeting';
 import { seoulRange, type Language } from './seoulTime';
+import { workspaceZone, zoneLabel } from './zones';
 
 const TEXTS = {
   ko: {
     proposal: (subject: string, lines: string) =>
       `회의 제안: ${subject}\n${lines}\n승인을 기다리고 있습니다.`,
     confirmed: (subject: string, when: string, names: string) =>
-      `미팅이 확정되었습니다: ${subject}\n${when} (KST)\n참석자: ${names}`,
+      `미팅이 확정되었습니다: ${subject}\n${when}\n참석자: ${names}`,
     invited: (name: string, subject: string, when: string) =>
-      `${name} 님, ${subject} 미팅이 확정되었습니다.\n${when} (KST)`,
+      `${name} 님, ${subject} 미팅이 확정되었습니다.\n${when}`,
     failed: (message: string) => `❌ 미팅 생성 실패: ${message}`,
   },
   en: {
     proposal: (subject: string, lines: string) =>
       `Meeting proposal: ${subject}\n${lines}\nWaiting for approval.`,
     confirmed: (subject: string, when: string, names: string) =>
-      `Meeting confirmed: ${subject}\n${when} (KST)\nAttendees: ${names}`,
-    invited: (name: string, subject: string, when: string) =>
-      `Hi ${name}, ${subject} is confirmed.\n${when} (KST)`,
+      `Meeting confirmed: ${subject}\n${when}\nAttendees: ${names}`,
+    invited: (name: string, subject: string, when: string) => `Hi ${name}, ${subject} is confirmed.\n${when}`,
     // The specified text, whatever the language (Behaviour, section 16.4).
     failed: (message: string) => `❌ 미팅 생성 실패: ${message}`,
   },
@@ -43,7 +43,8 @@ export const planMeetingSteps = (
   language: Language,
 ): CardStep[] => {
   const texts = TEXTS[language];
-  const when = seoulRange(chosen.start, chosen.end, language);
+  const zone = workspaceZone();
+  const when = `${seoulRange(chosen.start, chosen.end, language, zone)} (${zoneLabel(zone)})`;
   const names = meeting.attendees.map(({ name }) => name).join(', ');
   const create = step('create_meeting', 'create_meeting', 'outlook', 'create_meeting', {
     subject: meeting.subject,
@@ -80,7 +81,8 @@ export const proposalText = (
   suggestions: readonly MeetingSuggestion[],
 ): string => {
   const lines = suggestions.map(
-    ({ start, end }, index) => `${String(index + 1)}. ${seoulRange(start, end, card.language)}`,
+    ({ start, end }, index) =>
+      `${String(index + 1)}. ${seoulRange(start, end, card.language, workspaceZone())}`,
   );
   return TEXTS[card.language].proposal(meeting.subject, lines.join('\n'));
 };
@@ -120,5 +122,5 @@ export const meetingDescription = (
   language: Language,
 ): string =>
   language === 'ko'
-    ? `${String(duration)}분, 참석자 ${String(attendees.length)}명, Asia/Seoul, Teams 링크 포함`
-    : `${String(duration)} min, ${String(attendees.length)} attendees, Asia/Seoul, with a Teams link`;
+    ? `${String(duration)}분, 참석자 ${String(attendees.length)}명, ${workspaceZone()}, Teams 링크 포함`
+    : `${String(duration)} min, ${String(attendees.length)} attendees, ${workspaceZone()}, with a Teams link`;

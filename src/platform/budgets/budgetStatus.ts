@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const LEAST_ELAPSED_DAYS = 1 / 24;
 const MICROS = 1_000_000;
 
-/** The calendar month of Asia/Seoul that holds an instant. */
+/** The calendar month of the workspace's zone that holds an instant. */
 export const monthOf = (now: Date): { from: string; to: string } => {
   const { year, month } = seoulParts(now);
   return {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { seoulRange, type Language } from '@contract/seoulTime';
+import { zoneLabel } from '@contract/zones';
 import type { Clock } from '@platform/common/clock';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import { toCanonicalJson } from '@platform/storage/engine/json';
@@ -140,6 +141,7 @@ const koreanReaders = async (
 };
 
 const timesOf = ({ before, after }: News, language: Language): string => {
-  const line = ({ startAt, endAt }: WorkspaceEvent) => `${seoulRange(startAt, endAt, language)} (KST)`;
+  const line = ({ startAt, endAt }: WorkspaceEvent) =>
+    `${seoulRange(startAt, endAt, language)} (${zoneLabel()})`;
   return after ? `${line(before)} -> ${line(after)}` : line(before);
 };

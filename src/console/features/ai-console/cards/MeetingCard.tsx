@@ -13,6 +13,7 @@ import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { MeetingSuggestion } from '@contract/entities/meeting';
 import { seoulRange, seoulTime } from '@contract/seoulTime';
+import { displayZone, workspaceZone, zoneLabel } from '@contract/zones';
 import Button from '@mui/material/Button';
 import { CalendarCheck, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
@@ -79,7 +80,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
       {decided && chosen ? (
         <ChosenTime>
           <CalendarCheck size={14} aria-hidden="true" />
-          {`${seoulRange(chosen.start, chosen.end, card.language)} (KST)`}
+          {`${seoulRange(chosen.start, chosen.end, card.language)} (${zoneLabel()})`}
           {isCreated(card) ? <CalendarFileButton card={card} time={chosen} /> : null}
         </ChosenTime>
       ) : null}
@@ -109,6 +110,10 @@ const useComingTimes = (workflow: Scheduling | undefined): readonly MeetingSugge
 
 const isCreated = ({ steps }: MeetingCardEntity): boolean =>
   steps.some(({ kind, status }) => kind === 'create_meeting' && status === 'done');
+
+/** `10:00`, with its zone where that is not the workspace's. */
+const timeToConfirm = ({ start }: MeetingSuggestion): string =>
+  displayZone() === workspaceZone() ? seoulTime(start) : `${seoulTime(start)} (${zoneLabel()})`;
 
 interface ProposalProps {
   card: MeetingCardEntity;
@@ -202,7 +207,7 @@ const DecisionFooter = ({ card, workflow, chosen, onEdit }: DecisionFooterProps)
           if (chosen) dispatch(meetingConfirmRequested({ cardId: card.id, suggestion: chosen }));
         }}
       >
-        {busy ? words.confirming : words.confirm(chosen ? seoulTime(chosen.start) : '')}
+        {busy ? words.confirming : words.confirm(chosen ? timeToConfirm(chosen) : '')}
       </Button>
     </Footer>
   );

@@ -138,8 +138,14 @@ export const meetingEditCopy = defineCopy({
   title: sentence('회의 수정', 'Edit the meeting'),
   subject: sentence('제목', 'Title'),
   minutes: sentence('길이 (분)', 'Length (minutes)'),
-  from: sentence('찾을 기간: 시작 (KST)', 'Look from (KST)'),
-  to: sentence('찾을 기간: 끝 (KST)', 'Look until (KST)'),
+  from: sentence(
+    (zone: string) => `찾을 기간: 시작 (${zone})`,
+    (zone) => `Look from (${zone})`,
+  ),
+  to: sentence(
+    (zone: string) => `찾을 기간: 끝 (${zone})`,
+    (zone) => `Look until (${zone})`,
+  ),
   attendees: sentence('참석자', 'Attendees'),
   optional: sentence(
     (name: string) => `${name} 선택 참석`,

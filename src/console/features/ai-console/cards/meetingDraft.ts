@@ -1,14 +1,16 @@
 import type { MeetingChange } from '@contract/chatSocket';
 import type { Attendee, MeetingRequest } from '@contract/entities/meeting';
 import { seoulDateKey, seoulInstant, seoulTime } from '@contract/seoulTime';
+import { workspaceZone } from '@contract/zones';
 
-/** A meeting as it is typed: times as the clock in Seoul shows them. */
+/** A meeting as it is typed: times as the clocks of `zone` show them, in which it was opened. */
 export interface MeetingDraft {
   subject: string;
   minutes: string;
   /** `2026-11-24T09:30` */
   from: string;
   to: string;
+  zone: string;
   attendees: Attendee[];
 }
 
@@ -20,19 +22,24 @@ const MINUTE_MS = 60_000;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 
-const localTime = (instant: string): string => `${seoulDateKey(instant)}T${seoulTime(instant)}`;
+const localTime = (instant: string, zone: string): string =>
+  `${seoulDateKey(instant, zone)}T${seoulTime(instant, zone)}`;
 
-const instantOf = (local: string): string | undefined => {
+const instantOf = (local: string, zone: string): string | undefined => {
   const [year, month, day, hour, minute] = (LOCAL.exec(local) ?? []).slice(1).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  return seoulInstant(year, month, day, hour, minute).toISOString();
+  return seoulInstant(year, month, day, hour, minute, zone).toISOString();
 };
 
-export const draftOf = ({ subject, duration, timeRange, attendees }: MeetingRequest): MeetingDraft => ({
+export const draftOf = (
+  { subject, duration, timeRange, attendees }: MeetingRequest,
+  zone: string = workspaceZone(),
+): MeetingDraft => ({
   subject,
   minutes: String(duration),
-  from: localTime(timeRange.start),
-  to: localTime(timeRange.end),
+  from: localTime(timeRange.start, zone),
+  to: localTime(timeRange.end, zone),
+  zone,
   attendees: [...attendees],
 });
 
@@ -62,7 +69,7 @@ export const withRole = (draft: MeetingDraft, email: string): MeetingDraft => ({
 export const readDraft = (draft: MeetingDraft): { change?: MeetingChange; problems: MeetingField[] } => {
   const subject = draft.subject.trim();
   const duration = Number(draft.minutes);
-  const [start, end] = [instantOf(draft.from), instantOf(draft.to)];
+  const [start, end] = [instantOf(draft.from, draft.zone), instantOf(draft.to, draft.zone)];
   const isLong = Number.isInteger(duration) && duration >= MIN_MINUTES && duration <= MAX_MINUTES;
   const span = start && end ? Date.parse(end) - Date.parse(start) : 0;
   const problems: MeetingField[] = [
