@@ -18,7 +18,8 @@ export const displayZone = (): string => display ?? workspace;
 /** Whether this runtime knows a zone of this name. Offsets (`+09:00`) are no names. */
 export const isTimeZone = (name: string): boolean => {
   try {
-    return /^[A-Z]/.test(name) && clockOf(name) !== undefined;
+    clockOf(name);
+    return /^[A-Z]/.test(name);
   } catch {
     return false;
   }

@@ -139,7 +139,7 @@ const createParts = async (
       createServiceApp(config, access, { telemetry, metrics, log }),
     ),
   );
-  const chat = attachChat(listener(), storage, {
+  const chat = attachChat(listener(), storage, settings, {
     openSockets: access.openSockets,
     policy: access.policy,
     intake: work.chat.intake,
@@ -150,7 +150,6 @@ const createParts = async (
     events,
     tracer,
     clock,
-    settings,
   });
   const signals = await followOthers(config, hub);
   const checks = createRepeatedChecks({ storage, config, access, settings, work, recorder, clock });
@@ -232,13 +231,12 @@ const close = async ({
 const attachChat = (
   { chat, addChatUpgrade }: ServiceListener,
   { repositories }: PlatformStorage,
+  settings: PlatformSettings['settings'],
   {
     clock,
-    settings,
     ...options
   }: Omit<ChatSocketOptions, 'openAlerts' | 'replies'> & {
     replies: ReplyRunner;
-    settings: PlatformSettings['settings'];
     clock: Clock;
   },
 ) => {

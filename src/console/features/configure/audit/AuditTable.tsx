@@ -51,6 +51,7 @@ const useColumns = (): GridColDef<AuditRecord>[] => {
           Object.keys(details).length === 0 ? '' : JSON.stringify(details),
       },
     ],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- times are written in the zone
     [words, today, zone],
   );
 };

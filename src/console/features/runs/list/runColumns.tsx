@@ -116,6 +116,7 @@ export const useRunColumns = (): GridColDef<RunSummary>[] => {
       { field: 'source', headerName: words.source, width: 120, sortable: false },
       { field: 'runId', headerName: words.runId, width: 200, sortable: false },
     ],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- times are written in the zone
     [words, today, zone],
   );
 };
