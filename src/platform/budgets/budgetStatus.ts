@@ -1,5 +1,5 @@
 import type { Budget, BudgetState, BudgetStatus } from '@contract/entities/budget';
-import { BUDGET_CLOSE_PERCENT, BUDGET_NEAR_PERCENT } from '@contract/limits';
+import { BUDGET_CLOSE_PERCENT, BUDGET_NEAR_PERCENT, DEFAULT_TIME_ZONE } from '@contract/limits';
 import { seoulInstant, seoulParts } from '@contract/seoulTime';
 import type { UsageSum } from '@platform/storage/telemetry/usageSums';
 
@@ -15,6 +15,15 @@ export const monthOf = (now: Date): { from: string; to: string } => {
     from: seoulInstant(year, month, 1).toISOString(),
     to: seoulInstant(year, month + 1, 1).toISOString(),
   };
+};
+
+/**
+ * What a month's notices are kept under, of the month that begins at `from`. It is the same in every zone: whoever changes the
+ * workspace's zone is not told again, nor are runs stopped again.
+ */
+export const noticePeriod = (from: string): string => {
+  const { year, month } = seoulParts(from);
+  return seoulInstant(year, month, 1, 0, 0, DEFAULT_TIME_ZONE).toISOString();
 };
 
 /** In millionths of a dollar, so that 80 % of 0.30 is 0.24 and not a little more. */
