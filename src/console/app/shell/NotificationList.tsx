@@ -146,11 +146,7 @@ export const NotificationList = ({ anchor, onClose }: NotificationListProps) => 
         </header>
         {view === 'settings' ? <NotificationSettings /> : null}
         {notifications.length === 0 ? (
-          <EmptyState
-            icon={<Bell size={20} />}
-            title={own.noNotifications}
-            hint={own.noNotificationsHint}
-          />
+          <EmptyState icon={<Bell size={20} />} title={own.noNotifications} hint={own.noNotificationsHint} />
         ) : (
           <ul>
             {notifications.map((notification) => (
