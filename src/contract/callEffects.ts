@@ -3,12 +3,17 @@ import type { BoundCall } from './entities/actionCard';
 import type { Recurrence } from './entities/recurrence';
 import { recurrenceText } from './recurrenceText';
 import { seoulRange, type Language } from './seoulTime';
+import { displayZone, workspaceZone, zoneLabel } from './zones';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 const count = (value: unknown): string => String(Array.isArray(value) ? value.length : 0);
 const quote = (value: unknown): string => text(value).split('\n')[0]?.slice(0, 80) ?? '';
-const range = ({ start, end }: BoundCall['params'], language: Language): string =>
-  seoulRange(text(start), text(end), language);
+/** As the work is done; the zone is said to whoever has times shown in another. */
+const range = ({ start, end }: BoundCall['params'], language: Language): string => {
+  const zone = workspaceZone();
+  const when = seoulRange(text(start), text(end), language, zone);
+  return displayZone() === zone ? when : `${when} (${zoneLabel(zone)})`;
+};
 /** Of a meeting that repeats, with a comma before. */
 const rule = ({ recurrence }: BoundCall['params'], language: Language): string =>
   recurrence === undefined ? '' : `, ${recurrenceText(recurrence as Recurrence, language)}`;

@@ -156,6 +156,10 @@ export const ConversationNews = v.object({
 });
 export type ConversationNews = v.InferOutput<typeof ConversationNews>;
 
+/** The IANA zone that the workspace works in. */
+export const WorkspaceZone = v.object({ timeZone: v.string() });
+export type WorkspaceZone = v.InferOutput<typeof WorkspaceZone>;
+
 export const ChatError = v.object({ error: v.string(), code: v.string() });
 export type ChatError = v.InferOutput<typeof ChatError>;
 
@@ -179,5 +183,7 @@ export interface ServerToClientEvents {
   conversation: (news: ConversationNews) => void;
   /** To those who can act on it: when it is raised or over, and on connecting while it goes on. */
   alert: (alert: Alert) => void;
+  /** On connecting, and when it changes. */
+  'workspace-zone': (zone: WorkspaceZone) => void;
   error: (error: ChatError) => void;
 }

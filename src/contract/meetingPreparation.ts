@@ -1,8 +1,8 @@
 import { defined } from './defined';
 import type { ActionCard, BoundCall } from './entities/actionCard';
 import type { AvailabilityResult, MeetingRequest, MeetingSuggestion } from './entities/meeting';
-import { DEFAULT_TIME_ZONE } from './limits';
 import { proposalText } from './meetingSteps';
+import { workspaceZone } from './zones';
 
 /** The steps of the workflow that call a tool before anybody decides, in order. Behaviour, section 16.2. */
 export const PREPARING_STEPS = [
@@ -24,7 +24,7 @@ export const availabilityCall = ({ attendees, timeRange, duration }: MeetingRequ
     startTime: timeRange.start,
     endTime: timeRange.end,
     duration,
-    timeZone: DEFAULT_TIME_ZONE,
+    timeZone: workspaceZone(),
   },
 });
 

@@ -3,6 +3,7 @@ import type { MeetingRequest, MeetingSuggestion } from './entities/meeting';
 import { defined } from './defined';
 import { recurrenceText } from './recurrenceText';
 import { seoulRange, type Language } from './seoulTime';
+import { workspaceZone, zoneLabel } from './zones';
 
 const TEXTS = {
   ko: {
@@ -38,8 +39,11 @@ const whenOf = (
   { recurrence }: Pick<MeetingRequest, 'recurrence'>,
   { start, end }: Pick<MeetingSuggestion, 'start' | 'end'>,
   language: Language,
-): string =>
-  `${seoulRange(start, end, language)} (KST)${recurrence ? `\n${recurrenceText(recurrence, language)}` : ''}`;
+): string => {
+  const zone = workspaceZone();
+  const rule = recurrence ? `\n${recurrenceText(recurrence, language)}` : '';
+  return `${seoulRange(start, end, language, zone)} (${zoneLabel(zone)})${rule}`;
+};
 
 /**
  * The calls that confirming a meeting makes, in order: the meeting, the post to the channel, a direct
@@ -90,7 +94,8 @@ export const proposalText = (
   suggestions: readonly MeetingSuggestion[],
 ): string => {
   const lines = suggestions.map(
-    ({ start, end }, index) => `${String(index + 1)}. ${seoulRange(start, end, card.language)}`,
+    ({ start, end }, index) =>
+      `${String(index + 1)}. ${seoulRange(start, end, card.language, workspaceZone())}`,
   );
   const { recurrence } = meeting;
   const rule = recurrence ? [recurrenceText(recurrence, card.language)] : [];
@@ -134,7 +139,7 @@ export const meetingDescription = (
   const rule = recurrence ? [recurrenceText(recurrence, language)] : [];
   const rest =
     language === 'ko'
-      ? `${String(duration)}분, 참석자 ${String(attendees.length)}명, Asia/Seoul, Teams 링크 포함`
-      : `${String(duration)} min, ${String(attendees.length)} attendees, Asia/Seoul, with a Teams link`;
+      ? `${String(duration)}분, 참석자 ${String(attendees.length)}명, ${workspaceZone()}, Teams 링크 포함`
+      : `${String(duration)} min, ${String(attendees.length)} attendees, ${workspaceZone()}, with a Teams link`;
   return [...rule, rest].join(', ');
 };

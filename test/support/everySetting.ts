@@ -4,6 +4,7 @@ import type { LogEntry } from '@contract/entities/logEntry';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { ApiKeyIssuedResponse } from '@contract/http/systemConfig';
 import { DEFAULT_TIMEOUT_MS } from '@contract/limits';
+import type { UserResponse } from '@contract/http/auth';
 import { WebSocket } from 'ws';
 import { handshake } from './handshake';
 import {
@@ -67,6 +68,19 @@ const logLevel: Setting = {
     expect((await exportLogs(buildLogsRequest(records))).status).toBe(200);
     const { logs } = await json<{ logs: LogEntry[] }>('/api/logs?q=the%20level');
     expect(logs.map(({ message }) => message)).toEqual(['at the level']);
+  },
+};
+
+/** A model is told the time on the workspace's clock. */
+const timeZone: Setting = {
+  value: 'America/New_York',
+  inForce: async ({ llm, command, json }) => {
+    expect((await json<UserResponse>('/api/auth/me')).workspaceZone).toBe('America/New_York');
+    llm.script({ say: ['Here.'] });
+    await command('monitor');
+    expect(JSON.stringify(llm.requests[0]?.body)).toMatch(
+      /It is \d{4}-\d\d-\d\d \d\d:\d\d in America\/New_York\./,
+    );
   },
 };
 
@@ -195,6 +209,7 @@ export const SETTINGS: Record<SettingPath, Setting> = {
       expect(card.provider.organization).toBe('Night Shift');
     },
   },
+  'general.timeZone': timeZone,
   'general.logLevel': logLevel,
   'general.maxConnections': maxConnections,
   'general.timeout': timeout,

@@ -4,7 +4,7 @@ import { Dollars, Id, Instant } from './primitives';
 export const BudgetScope = v.picklist(['total', 'agent', 'model']);
 export type BudgetScope = v.InferOutput<typeof BudgetScope>;
 
-/** What may be spent in one calendar month of Asia/Seoul. */
+/** What may be spent in one calendar month of the workspace's zone. */
 export const Budget = v.object({
   id: Id,
   scope: BudgetScope,

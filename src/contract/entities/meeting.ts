@@ -16,7 +16,7 @@ export type Attendee = v.InferOutput<typeof Attendee>;
 export const TimeRange = v.object({ start: Instant, end: Instant });
 export type TimeRange = v.InferOutput<typeof TimeRange>;
 
-/** `HH:mm-HH:mm` in Asia/Seoul, e.g. `09:30-12:00`. */
+/** `HH:mm-HH:mm` in the workspace's zone, e.g. `09:30-12:00`. */
 export const TimeWindow = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/));
 export type TimeWindow = v.InferOutput<typeof TimeWindow>;
 

@@ -9,9 +9,11 @@ import {
   DEFAULT_RETENTION_DAYS,
   DEFAULT_RETRY_ATTEMPTS,
   DEFAULT_TIMEOUT_MS,
+  DEFAULT_TIME_ZONE,
   DEFAULT_TOOL_TIMEOUT_MS,
   LOCAL_PORTS,
 } from '../limits';
+import { isTimeZone } from '../zones';
 import { AGENT_IDS } from './agent';
 import { LogLevel } from './logEntry';
 
@@ -53,6 +55,8 @@ const ToolServerSettings = v.object({
 export const SystemConfig = v.object({
   general: v.object({
     systemName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SYSTEM_NAME_MAX_LENGTH)),
+    /** An IANA name: the zone that the workspace works in. */
+    timeZone: v.pipe(v.string(), v.maxLength(100), v.check(isTimeZone, 'is no time zone')),
     logLevel: LogLevel,
     maxConnections: number('maxConnections'),
     /** Milliseconds. */
@@ -97,6 +101,7 @@ const toolServerDefaults = (id: (typeof CONFIG_TOOL_SERVERS)[number]) => ({
 export const DEFAULT_SYSTEM_CONFIG: SystemConfig = {
   general: {
     systemName: 'Agent Operations Console',
+    timeZone: DEFAULT_TIME_ZONE,
     logLevel: DEFAULT_LOG_LEVEL,
     maxConnections: DEFAULT_MAX_CONNECTIONS,
     timeout: DEFAULT_TIMEOUT_MS,

@@ -35,7 +35,7 @@ export const UsageSummary = v.object({
 export type UsageSummary = v.InferOutput<typeof UsageSummary>;
 
 /**
- * Behaviour, section 19; dates are days of Asia/Seoul. Every total is the sum of its parts, and what
+ * Behaviour, section 19; dates are days of the workspace's zone. Every total is the sum of its parts, and what
  * has no price is in none of them: `unpricedRequests` counts it.
  */
 export const Costs = v.object({

@@ -21,7 +21,8 @@ export const PasswordBody = v.object({
 });
 export type PasswordBody = v.InferOutput<typeof PasswordBody>;
 
-export const UserResponse = v.object({ user: User });
+/** `workspaceZone`: the IANA zone that the workspace works in. */
+export const UserResponse = v.object({ user: User, workspaceZone: v.optional(v.string()) });
 export type UserResponse = v.InferOutput<typeof UserResponse>;
 
 /** Why nobody came back signed in from the provider; the sign-in page says it. */

@@ -135,7 +135,7 @@ export const TriggerPreview = v.object({
   duration: v.optional(v.number()),
   start: v.optional(Instant),
   end: v.optional(Instant),
-  /** Times of day that are left, `HH:mm-HH:mm` in Asia/Seoul. */
+  /** Times of day that are left, `HH:mm-HH:mm` in the workspace's zone. */
   windows: v.array(v.string()),
 });
 export type TriggerPreview = v.InferOutput<typeof TriggerPreview>;

@@ -24,11 +24,12 @@ export type SystemConfigResponse = v.InferOutput<typeof SystemConfigResponse>;
 
 const { general } = SystemConfig.entries;
 
-/** As the configuration, with the JWT secret that is never answered; left out, it and the retentions stay as they are. */
+/** As the configuration, with the JWT secret that is never answered; left out, it, the zone and the retentions stay as they are. */
 const WrittenConfig = v.object({
   ...SystemConfig.entries,
   general: v.object({
     ...general.entries,
+    timeZone: v.optional(general.entries.timeZone),
     logRetention: v.optional(general.entries.logRetention),
     traceRetention: v.optional(general.entries.traceRetention),
   }),

@@ -100,6 +100,7 @@ export const chatRoutes =
     systemConfigRoutes({
       performOnce: access.performOnce,
       settings: deps.settings,
+      tellOthers: () => work.relay.tell({ kind: 'settings' }),
       apiKeys: deps.apiKeys,
       config,
     })(app);

@@ -21,7 +21,11 @@ export interface PlatformControlDependencies {
 }
 
 /** What happens in one process that the others must hear while it happens. */
-export type Told = ({ kind: 'chat' } & ToldEvent) | { kind: 'stop-reply'; messageId: string };
+export type Told =
+  | ({ kind: 'chat' } & ToldEvent)
+  | { kind: 'stop-reply'; messageId: string }
+  /** Somebody has saved settings. */
+  | { kind: 'settings' };
 
 export type PlatformControl = ReturnType<typeof createPlatformControl>;
 

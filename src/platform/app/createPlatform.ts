@@ -7,6 +7,7 @@ import { createChatEvents, type ChatEvents } from '@platform/conversations/chatE
 import { readAudience } from '@platform/conversations/conversationAccess';
 import type { ServiceListener } from '@platform/http/serviceListener';
 import { isTold, toldAlert } from '@platform/observation/alertNews';
+import type { ReplyRunner } from '@platform/conversations/replyRunner';
 import { openPlatformSettings, type PlatformSettings } from '@platform/settings/platformSettings';
 import { listenToStreams } from '@platform/storage/engine/streamSignals';
 import type { Recorder } from '@platform/telemetry/recorder';
@@ -14,6 +15,7 @@ import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
 import type { WaitTimes } from '@platform/tool-gateway/heldCalls';
 import { openTeamServices, type TeamServicesDependencies } from '@platform/tool-servers/teamServices';
 import { createPlatformAccess } from './access';
+import type { Told } from './control';
 import { drain, within } from './drain';
 import { consoleDirectory, createServiceApp, listenFor, promiseListener } from './listening';
 import { createRepeatedChecks } from './repeatedChecks';
@@ -137,7 +139,7 @@ const createParts = async (
       createServiceApp(config, access, { telemetry, metrics, log }),
     ),
   );
-  const chat = attachChat(listener(), storage, {
+  const chat = attachChat(listener(), storage, settings, {
     openSockets: access.openSockets,
     policy: access.policy,
     intake: work.chat.intake,
@@ -178,10 +180,7 @@ const start = async ({
   const { database } = storage;
   await listener().listen();
   await work.interventions.follow();
-  await work.relay.start((told) => {
-    if (told.kind === 'chat') chat.deliver(told);
-    else work.chat.replies.stop(told.messageId);
-  });
+  await work.relay.start(chat.hear);
   await work.agents.register(listener());
   await database.lasting(work.others.restore);
   await database.lasting(work.readMetrics);
@@ -232,7 +231,14 @@ const close = async ({
 const attachChat = (
   { chat, addChatUpgrade }: ServiceListener,
   { repositories }: PlatformStorage,
-  { clock, ...options }: Omit<ChatSocketOptions, 'openAlerts'> & { clock: Clock },
+  settings: PlatformSettings['settings'],
+  {
+    clock,
+    ...options
+  }: Omit<ChatSocketOptions, 'openAlerts' | 'replies'> & {
+    replies: ReplyRunner;
+    clock: Clock;
+  },
 ) => {
   const openAlerts = async () => {
     const open = await repositories.alerts.open(clock.now().toISOString());
@@ -240,7 +246,14 @@ const attachChat = (
   };
   const attached = attachChatSocket(chat.server, { ...options, openAlerts });
   addChatUpgrade('/socket.io/', attached.upgrade);
-  return attached;
+  settings.follow(({ general: { timeZone } }) => attached.io.emit('workspace-zone', { timeZone }));
+  /** What another process tells. */
+  const hear = (told: Told): void => {
+    if (told.kind === 'chat') attached.deliver(told);
+    else if (told.kind === 'stop-reply') options.replies.stop(told.messageId);
+    else settings.refresh().catch(() => undefined);
+  };
+  return { io: attached.io, hear };
 };
 
 const openChatEvents = ({ repositories }: PlatformStorage, clock: Clock): ChatEvents =>

@@ -7,7 +7,7 @@ import type { BudgetNoticesRepository } from '@platform/storage/settings/budgetN
 import type { Sql } from '@platform/storage/engine/database';
 import type { DocumentsRepository, StoredDocument } from '@platform/storage/settings/documentsRepository';
 import type { UsageRepository } from '@platform/storage/telemetry/usageRepository';
-import { budgetStatus, monthOf } from './budgetStatus';
+import { budgetStatus, monthOf, noticePeriod } from './budgetStatus';
 
 const DOCUMENT = 'budgets';
 const HISTORY_MAX = 50;
@@ -38,7 +38,7 @@ export const createBudgetService = (deps: BudgetServiceDependencies): BudgetServ
       const month = monthOf(now);
       const budgets = budgetsIn(document);
       const sums = budgets.length === 0 ? [] : await usage.sums(month, sql);
-      const told = await budgetNotices.list(month.from, sql);
+      const told = await budgetNotices.list(noticePeriod(month.from), sql);
       return {
         budgets: budgets.map((budget): BudgetStatus => {
           const stop = told.findLast(

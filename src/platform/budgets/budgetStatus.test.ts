@@ -1,6 +1,11 @@
 import type { Budget } from '@contract/entities/budget';
 import type { UsageSum } from '@platform/storage/telemetry/usageSums';
-import { budgetState, budgetStatus, monthOf } from './budgetStatus';
+import { setZones } from '@contract/zones';
+import { budgetState, budgetStatus, monthOf, noticePeriod } from './budgetStatus';
+
+afterEach(() => {
+  setZones('Asia/Seoul');
+});
 
 test.each([
   [0, 100, 'ok'],
@@ -15,6 +20,17 @@ test.each([
   [0.3, 0.3, 'reached'],
 ])('%d of %d is %s', (spent, limit, state) => {
   expect(budgetState(spent, limit)).toBe(state);
+});
+
+test('the month is that of the workspace, and its notices are the same ones in every zone', () => {
+  const now = new Date('2026-11-20T01:00:00.000Z');
+  setZones('America/New_York');
+  // Clocks change on 1 November: the month has an hour more than its days.
+  expect(monthOf(now)).toEqual({ from: '2026-11-01T04:00:00.000Z', to: '2026-12-01T05:00:00.000Z' });
+  const period = noticePeriod(monthOf(now).from);
+  setZones('Asia/Seoul');
+  expect(noticePeriod(monthOf(now).from)).toBe(period);
+  expect(period).toBe(monthOf(now).from);
 });
 
 test('the month is that of Seoul, December too', () => {

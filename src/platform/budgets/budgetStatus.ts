@@ -1,5 +1,5 @@
 import type { Budget, BudgetState, BudgetStatus } from '@contract/entities/budget';
-import { BUDGET_CLOSE_PERCENT, BUDGET_NEAR_PERCENT } from '@contract/limits';
+import { BUDGET_CLOSE_PERCENT, BUDGET_NEAR_PERCENT, DEFAULT_TIME_ZONE } from '@contract/limits';
 import { seoulInstant, seoulParts } from '@contract/seoulTime';
 import type { UsageSum } from '@platform/storage/telemetry/usageSums';
 
@@ -8,13 +8,22 @@ const DAY_MS = 86_400_000;
 const LEAST_ELAPSED_DAYS = 1 / 24;
 const MICROS = 1_000_000;
 
-/** The calendar month of Asia/Seoul that holds an instant. */
+/** The calendar month of the workspace's zone that holds an instant. */
 export const monthOf = (now: Date): { from: string; to: string } => {
   const { year, month } = seoulParts(now);
   return {
     from: seoulInstant(year, month, 1).toISOString(),
     to: seoulInstant(year, month + 1, 1).toISOString(),
   };
+};
+
+/**
+ * What a month's notices are kept under, of the month that begins at `from`. It is the same in every zone: whoever changes the
+ * workspace's zone is not told again, nor are runs stopped again.
+ */
+export const noticePeriod = (from: string): string => {
+  const { year, month } = seoulParts(from);
+  return seoulInstant(year, month, 1, 0, 0, DEFAULT_TIME_ZONE).toISOString();
 };
 
 /** In millionths of a dollar, so that 80 % of 0.30 is 0.24 and not a little more. */

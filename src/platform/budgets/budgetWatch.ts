@@ -8,6 +8,7 @@ import type { BudgetNoticesRepository } from '@platform/storage/settings/budgetN
 import type { Database } from '@platform/storage/engine/database';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { BudgetService } from './budgetService';
+import { noticePeriod } from './budgetStatus';
 
 export interface BudgetWatchDependencies {
   database: Database;
@@ -47,7 +48,7 @@ const nameOf = ({ scope, name }: BudgetStatus): string => (scope === 'total' ? '
 
 const noticeOf = ({ id, from, limit }: BudgetStatus, state: string, { clock }: BudgetWatchDependencies) => ({
   budgetId: id,
-  period: from,
+  period: noticePeriod(from),
   limit,
   state,
   at: clock.now().toISOString(),

@@ -4,6 +4,7 @@ import { platformEndpoints } from '@contract/endpoints/platformEndpoints';
 import type { User } from '@contract/entities/user';
 import type { ClientConfig, UserResponse } from '@contract/http/auth';
 import { defined } from '@contract/defined';
+import { workspaceZone } from '@contract/zones';
 import { isFromThisMachine } from '@platform/access/clientAddress';
 import { userOf } from '@platform/access/operations';
 import type { PasswordChange } from '@platform/access/passwordChange';
@@ -40,14 +41,14 @@ export const authRoutes =
         ...defined({ userAgent }),
       });
       reply.header('set-cookie', sessionCookie(token, production));
-      return { user } satisfies UserResponse;
+      return { user, workspaceZone: workspaceZone() } satisfies UserResponse;
     });
 
     signOutRoutes(options, app);
     passwordRoute(options, app);
 
     route(app, authEndpoints.me, ({ request }) => {
-      return { user: userOf(request) } satisfies UserResponse;
+      return { user: userOf(request), workspaceZone: workspaceZone() } satisfies UserResponse;
     });
   };
 

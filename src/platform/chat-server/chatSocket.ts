@@ -13,6 +13,7 @@ import type { Operation } from '@contract/access';
 import type { Alert } from '@contract/entities/observation';
 import type { Role, User } from '@contract/entities/user';
 import { FRAME_MAX_BYTES, MESSAGE_FRAME_MAX_BYTES } from '@contract/limits';
+import { workspaceZone } from '@contract/zones';
 import { enforce } from '@platform/access/operations';
 import type { OpenSockets } from '@platform/access/openSockets';
 import type { PolicyOptions } from '@platform/access/policyPlugin';
@@ -166,6 +167,7 @@ const refusalOf = (error: unknown): Error => {
 const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit) => {
   const { id, role } = socket.data.user;
   void socket.join([userRoom(id), roleRoom(role)]);
+  socket.emit('workspace-zone', { timeZone: workspaceZone() });
   // A database that is away tells nothing; the next connection is told.
   tellAlerts(socket, options).catch(() => undefined);
   /** The session is read again for every event: a role may have been lowered since the handshake. */

@@ -10,6 +10,8 @@ import type { SystemSettings } from '@platform/settings/systemSettings';
 
 export interface SystemConfigRoutesOptions {
   settings: SystemSettings;
+  /** The other processes on the same database read them anew. */
+  tellOthers: () => void;
   apiKeys: ApiKeys;
   config: Pick<PlatformConfig, 'profile'>;
   performOnce: PerformOnce;
@@ -25,7 +27,7 @@ export const systemConfigRoutes =
 
 const configRoutes = (
   app: FastifyInstance,
-  { settings, config: { profile }, performOnce }: SystemConfigRoutesOptions,
+  { settings, tellOthers, config: { profile }, performOnce }: SystemConfigRoutesOptions,
 ): void => {
   const answer = async (version: ConfigVersion): Promise<SystemConfigResponse> => {
     const { stored, changedAt } = await settings.secret();
@@ -38,6 +40,7 @@ const configRoutes = (
     const { username } = userOf(request);
     const saved = await performOnce(call, (sql) => settings.save(username, body, sql));
     await settings.refresh();
+    tellOthers();
     return answer(saved.answer);
   });
 

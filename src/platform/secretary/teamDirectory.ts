@@ -1,6 +1,7 @@
 import type { Member } from '@contract/entities/owner';
 import type { ChannelValidation, SlackUser, SlackUserGroup } from '@contract/http/secretary';
-import { DEFAULT_TIME_ZONE, LIST_MAX_ITEMS } from '@contract/limits';
+import { LIST_MAX_ITEMS } from '@contract/limits';
+import { workspaceZone } from '@contract/zones';
 import type { Clock } from '@platform/common/clock';
 import type {
   WorkspacePerson,
@@ -58,7 +59,7 @@ const asMember = ({ id, realName, email, tz }: WorkspacePerson): Member => ({
   name: realName,
   slack_id: id,
   email,
-  tz: tz === '' ? DEFAULT_TIME_ZONE : tz,
+  tz: tz === '' ? workspaceZone() : tz,
 });
 
 const asGroup = ({

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SystemConfig } from '@contract/entities/systemConfig';
+import { setZones } from '@contract/zones';
 import type { Clock } from '@platform/common/clock';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { SECRETS_KEY } from '@platform/storage/engine/dataDirectoryCheck';
@@ -26,6 +27,9 @@ export const openPlatformSettings = async (
   const box = openSecretBox(join(dataDir, SECRETS_KEY), sealed, secretsKey);
   const secrets = createJwtSecrets(repositories, box, () => clock.now().toISOString());
   const settings = await openSystemSettings({ repositories, secrets, clock });
+  settings.follow(({ general }) => {
+    setZones(general.timeZone);
+  });
   const expiry = () => settings.current().security.apiKeyExpiry;
   return { settings, box, apiKeys: createApiKeys({ repositories, secrets, expiry, clock }) };
 };

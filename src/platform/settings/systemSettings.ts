@@ -86,9 +86,10 @@ const save = async (
 ): Promise<ConfigVersion> => {
   const { jwtSecret, ...security } = written.security;
   const before = versionOf(await repositories.documents.get(DOCUMENT, sql));
-  const { logRetention, traceRetention } = before.config.general;
+  const { timeZone, logRetention, traceRetention } = before.config.general;
   const general = {
     ...written.general,
+    timeZone: written.general.timeZone ?? timeZone,
     logRetention: written.general.logRetention ?? logRetention,
     traceRetention: written.general.traceRetention ?? traceRetention,
   };

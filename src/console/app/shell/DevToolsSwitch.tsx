@@ -3,11 +3,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { isDevToolsSwitchOn, switchDevTools } from '../devTools';
-import { shellCopy } from './shellCopy';
+import { userMenuCopy } from './userMenuCopy';
 
 /** Lets the browser's Redux DevTools see the store of the built application; secrets are masked there. */
 export const DevToolsSwitch = () => {
-  const words = useCopy(shellCopy);
+  const words = useCopy(userMenuCopy);
   const [isOn, setOn] = useState(isDevToolsSwitchOn);
   return (
     <>

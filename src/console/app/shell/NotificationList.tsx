@@ -22,6 +22,7 @@ import { TipButton } from '@console/common/ui/TipButton';
 import { NotificationIcon } from './NotificationIcon';
 import { NotificationSettings } from './NotificationSettings';
 import { notificationSettingsCopy } from './notificationSettingsCopy';
+import { notificationListCopy } from './notificationListCopy';
 import { shellCopy } from './shellCopy';
 
 const AGE_RENEW_MS = 10_000;
@@ -73,7 +74,7 @@ interface NotificationRowProps {
 }
 
 const NotificationRow = ({ notification, now, onLeave }: NotificationRowProps) => {
-  const words = useCopy(shellCopy);
+  const own = useCopy(notificationListCopy);
   const navigate = useNavigate();
   const language = useLanguage();
   const dispatch = useAppDispatch();
@@ -90,7 +91,7 @@ const NotificationRow = ({ notification, now, onLeave }: NotificationRowProps) =
       <div>
         <strong>
           {title}
-          {count === 1 ? null : <Chip>{words.times(count)}</Chip>}
+          {count === 1 ? null : <Chip>{own.times(count)}</Chip>}
         </strong>
         <p>{message}</p>
       </div>
@@ -109,6 +110,7 @@ interface NotificationListProps {
 /** Newest first; read on click. Behaviour, section 2.7. */
 export const NotificationList = ({ anchor, onClose }: NotificationListProps) => {
   const words = useCopy(shellCopy);
+  const own = useCopy(notificationListCopy);
   const dispatch = useAppDispatch();
   const notifications = useAppSelector(selectNotifications);
   const now = useNow(AGE_RENEW_MS);
@@ -138,17 +140,13 @@ export const NotificationList = ({ anchor, onClose }: NotificationListProps) => 
           </TipButton>
           {notifications.length === 0 ? null : (
             <Button size="small" look="ghost" onClick={() => dispatch(notificationsCleared())}>
-              {words.clear}
+              {own.clear}
             </Button>
           )}
         </header>
         {view === 'settings' ? <NotificationSettings /> : null}
         {notifications.length === 0 ? (
-          <EmptyState
-            icon={<Bell size={20} />}
-            title={words.noNotifications}
-            hint={words.noNotificationsHint}
-          />
+          <EmptyState icon={<Bell size={20} />} title={own.noNotifications} hint={own.noNotificationsHint} />
         ) : (
           <ul>
             {notifications.map((notification) => (

@@ -19,7 +19,8 @@ import { useState } from 'react';
 import { AccountItems, type AccountDialogName } from './account/AccountItems';
 import { DevToolsSwitch } from './DevToolsSwitch';
 import { LateSessionDownload } from './LateSessionDownload';
-import { LANGUAGE_NAMES, shellCopy } from './shellCopy';
+import { shellCopy } from './shellCopy';
+import { LANGUAGE_NAMES, userMenuCopy } from './userMenuCopy';
 import { ShortcutsDialog } from './shortcuts/ShortcutsDialog';
 
 const Frame = styled('section')(({ theme }) => ({
@@ -48,7 +49,8 @@ interface UserMenuPanelProps {
 }
 
 export const UserMenuPanel = ({ anchor, user, onClose, onOpenDialog }: UserMenuPanelProps) => {
-  const words = useCopy(shellCopy);
+  const { userMenu } = useCopy(shellCopy);
+  const words = useCopy(userMenuCopy);
   const dispatch = useAppDispatch();
   const appearance = useAppSelector(selectAppearance);
   const language = useAppSelector(selectLanguage);
@@ -61,7 +63,7 @@ export const UserMenuPanel = ({ anchor, user, onClose, onOpenDialog }: UserMenuP
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': words.userMenu } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': userMenu } }}
     >
       <Frame>
         <div>

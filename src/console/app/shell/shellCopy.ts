@@ -27,29 +27,6 @@ export const shellCopy = defineCopy({
     (count: string) => `알림, 읽지 않음 ${count}개`,
     (count) => `Notifications, ${count} unread`,
   ),
-  times: sentence(
-    (count: number) => `${String(count)}개`,
-    (count) => `${String(count)} alike`,
-  ),
-  clear: sentence('모두 지우기', 'Clear all'),
-  noNotifications: sentence('알림이 없습니다', 'No notifications'),
-  noNotificationsHint: sentence(
-    '답변, 승인 요청과 오류가 여기에 시간 순서로 쌓입니다.',
-    'Replies, approvals and errors gather here in order of time.',
-  ),
   userMenu: sentence('사용자 메뉴', 'User menu'),
-  appearance: sentence('화면 밝기', 'Appearance'),
-  system: sentence('시스템', 'System'),
-  light: sentence('밝게', 'Light'),
-  dark: sentence('어둡게', 'Dark'),
-  language: sentence('언어', 'Language'),
-  settings: label('Settings', '설정'),
-  devTools: label('Redux DevTools', 'Redux DevTools'),
-  devToolsHint: sentence('이 브라우저에서만, 다음에 불러올 때부터', 'In this browser, from the next load on'),
-  shortcuts: sentence('단축키', 'Keyboard shortcuts'),
-  logout: label('Logout', '로그아웃'),
   routerError: label('Unexpected Application Error!', 'Unexpected Application Error!'),
 });
-
-/** In the operator's own language, whatever is chosen now. */
-export const LANGUAGE_NAMES = { mixed: '한국어 + English', en: 'English', ko: '한국어' } as const;

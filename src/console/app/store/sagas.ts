@@ -22,6 +22,7 @@ import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
 import { followMode } from '@console/domain/preferences/followMode';
 import { schedulingSaga } from '@console/domain/scheduling/schedulingSaga';
 import { releaseSaga } from '@console/domain/connectivity/releaseSaga';
+import { zoneSaga } from '@console/domain/connectivity/zoneSaga';
 import { sessionSaga } from '@console/domain/session/sessionSaga';
 import { teamChatSaga } from '@console/domain/team-chat/teamChatSaga';
 import { tracesSaga } from '@console/domain/traces/tracesSaga';
@@ -52,6 +53,7 @@ const CHILDREN: Record<string, () => SagaGenerator<void>> = {
   chat: chatSaga,
   connectivity: connectivitySaga,
   release: releaseSaga,
+  zone: zoneSaga,
   logs: logsSaga,
   traces: tracesSaga,
   interventions: interventionsSaga,

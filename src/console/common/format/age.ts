@@ -1,4 +1,4 @@
-import { seoulDateKey } from '@contract/seoulTime';
+import { seoulDateKey } from '@contract/clockParts';
 import { defineCopy, sentence, wordsIn, type Language } from '../copy/defineCopy';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
-import { DEFAULT_TIME_ZONE } from '@contract/limits';
-import { seoulDateKey, seoulParts } from '@contract/seoulTime';
+import { seoulDateKey, seoulParts } from '@contract/clockParts';
+import { displayZone } from '@contract/zones';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `10:42:18` in Asia/Seoul. */
+/** `10:42:18` */
 export const formatTime = (at: string | number): string => {
   const { hour, minute, second } = seoulParts(at);
   return `${two(hour)}:${two(minute)}:${two(second)}`;
@@ -19,4 +19,4 @@ export const formatDayTime = (at: string | number, today: string): string => {
 
 /** For `title`: the whole instant with its zone. */
 export const formatInstant = (at: string | number): string =>
-  `${seoulDateKey(at)} ${formatTime(at)} ${DEFAULT_TIME_ZONE}`;
+  `${seoulDateKey(at)} ${formatTime(at)} ${displayZone()}`;

@@ -3,6 +3,7 @@ import {
   ChatError,
   ConversationNews,
   StreamToken,
+  WorkspaceZone,
   type ServerToClientEvents,
 } from '@contract/chatSocket';
 import { Alert } from '@contract/entities/observation';
@@ -21,6 +22,7 @@ const PAYLOADS = {
   'a2a-status': AgentTaskStatus,
   conversation: ConversationNews,
   alert: Alert,
+  'workspace-zone': WorkspaceZone,
   error: ChatError,
 } as const satisfies Record<keyof ServerToClientEvents, v.GenericSchema>;
 

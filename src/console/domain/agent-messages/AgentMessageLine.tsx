@@ -1,3 +1,4 @@
+import { useZone } from '@console/common/copy/languageContext';
 import { formatInstant, formatTime } from '@console/common/format/dateTime';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import { RunId } from '@console/common/ui/RunId';
@@ -65,7 +66,7 @@ const Frame = styled('div')(({ theme }) => ({
 interface AgentMessageLineProps {
   message: AgentMessage;
   current?: boolean;
-  /** The date in Seoul, which goes without saying: `2026-11-21`. */
+  /** The date, which goes without saying: `2026-11-21`. */
   today: string;
   /** Makes the action a button that opens the whole message. */
   onOpen?: ((id: string) => void) | undefined;
@@ -74,6 +75,7 @@ interface AgentMessageLineProps {
 /** One message between agents: from, to, action, time and what it says. Behaviour, section 19. */
 export const AgentMessageLine = memo(({ message, current = false, today, onOpen }: AgentMessageLineProps) => {
   const { from, to, action, timestamp, runId, params } = message;
+  useZone();
   const day = seoulDateKey(timestamp);
   return (
     <Frame aria-current={current ? true : undefined}>

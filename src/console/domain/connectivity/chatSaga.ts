@@ -4,6 +4,7 @@ import { getDependency } from '@console/common/saga/dependencies';
 import type { ChatChannel, ChatEvent } from '@console/common/socket/chatChannel';
 import type { ChatServerEvent } from '@console/common/socket/chatEvent';
 import { metricsApi } from '@console/domain/metrics/metricsApi';
+import { workspaceZoneTold } from '@console/domain/preferences/preferencesSlice';
 import { restoreSession } from '@console/domain/session/restoreSession';
 import { selectActiveUser, signedIn, signedOut } from '@console/domain/session/sessionSlice';
 import { TAKEN_OVER, TOO_MANY_CONNECTIONS } from '@contract/chatSocket';
@@ -59,6 +60,7 @@ export const actionsOf = (events: readonly ChatServerEvent[]): UnknownAction[] =
     else if (event === 'a2a-status') actions.push(taskStatusReceived(payload));
     else if (event === 'alert') actions.push(alertReceived(payload));
     else if (event === 'conversation') actions.push(conversationNewsReceived(payload));
+    else if (event === 'workspace-zone') actions.push(workspaceZoneTold(payload.timeZone));
     else if (event === 'error') {
       if (payload.code !== TAKEN_OVER) actions.push(serverErrorReceived(payload));
     } else if (last && streamTokensReceived.match(last)) {

@@ -1,4 +1,4 @@
-import { seoulDateKey } from '@contract/seoulTime';
+import { seoulDateKey } from '@contract/clockParts';
 import { useServerNow } from './useServerNow';
 
 const DAY_CHECK_MS = 60_000;

@@ -20,6 +20,8 @@ export const StoredPreferences = v.partial(
     model: v.picklist(MODELS),
     singleKeys: v.picklist(['on', 'off']),
     closedPanels: v.array(v.picklist(COCKPIT_PANELS)),
+    workspaceZone: v.string(),
+    displayZone: v.string(),
     notifications: v.custom<NotificationChoice>((value) => typeof value === 'object' && value !== null),
   }),
 );
@@ -36,6 +38,10 @@ export interface PreferencesState {
   singleKeys: 'on' | 'off';
   closedPanels: CockpitPanel[];
   notifications: NotificationChoice;
+  /** As the platform told it last; undefined until it has. */
+  workspaceZone: string | undefined;
+  /** In which times are shown; undefined for the workspace's. */
+  displayZone: string | undefined;
 }
 
 const initialState: PreferencesState = {
@@ -47,6 +53,8 @@ const initialState: PreferencesState = {
   singleKeys: 'on',
   closedPanels: [],
   notifications: {},
+  workspaceZone: undefined,
+  displayZone: undefined,
 };
 
 const preferencesSlice = createSlice({
@@ -77,6 +85,12 @@ const preferencesSlice = createSlice({
     ) => {
       state.notifications[kind] = ways;
     },
+    workspaceZoneTold: (state, { payload }: PayloadAction<string>) => {
+      state.workspaceZone = payload;
+    },
+    displayZoneChosen: (state, { payload }: PayloadAction<string | undefined>) => {
+      state.displayZone = payload;
+    },
     cockpitPanelClosed: (state, { payload }: PayloadAction<CockpitPanel>) => {
       if (!state.closedPanels.includes(payload)) state.closedPanels.push(payload);
     },
@@ -91,6 +105,8 @@ const preferencesSlice = createSlice({
     selectIsDryRun: (state) => state.mode === 'dry-run',
     selectChosenModel: (state) => state.model,
     selectNotificationChoice: (state) => state.notifications,
+    selectWorkspaceZone: (state) => state.workspaceZone,
+    selectDisplayZone: (state) => state.displayZone,
     selectSingleKeys: (state) => state.singleKeys,
     selectClosedCockpitPanels: (state) => state.closedPanels,
   },
@@ -105,6 +121,8 @@ export const {
   modelChosen,
   singleKeysChosen,
   notificationWaysChosen,
+  workspaceZoneTold,
+  displayZoneChosen,
   cockpitPanelClosed,
   cockpitPanelReopened,
 } = preferencesSlice.actions;
@@ -115,6 +133,8 @@ export const {
   selectIsDryRun,
   selectChosenModel,
   selectNotificationChoice,
+  selectWorkspaceZone,
+  selectDisplayZone,
   selectSingleKeys,
   selectClosedCockpitPanels,
 } = preferencesSlice.selectors;

@@ -9,6 +9,6 @@ export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch) =>
   const { data, error } = await dispatch(
     sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false, forceRefetch: true }),
   );
-  if (data) dispatch(admitUser(data.user));
+  if (data) dispatch(admitUser(data));
   else if (error && toApiError(error).status !== 401) dispatch(sessionUnreachable());
 };

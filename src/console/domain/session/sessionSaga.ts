@@ -9,7 +9,7 @@ import type { Role } from '@contract/entities/user';
 import type { Action } from '@reduxjs/toolkit';
 import { delay, fork, put, putResolve, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { restoreSession } from './restoreSession';
-import { sessionCopy } from './sessionCopy';
+import { roleCopy } from './roleCopy';
 import {
   selectIsConfirmed,
   selectSessionStatus,
@@ -62,7 +62,7 @@ function* refreshAfterExpiry(): SagaGenerator<void> {
 }
 
 function* tellRole(role: Role): SagaGenerator<void> {
-  const words = wordsIn(sessionCopy, yield* select(selectLanguage));
+  const words = wordsIn(roleCopy, yield* select(selectLanguage));
   const said = { title: words.roleChanged, message: words.roleNow(role) };
   yield* put(notificationAdded({ type: 'warning', ...said }));
   yield* put(toastRequested({ kind: 'blank', ...said }));

@@ -20,7 +20,7 @@ export const signIn =
       dispatch(sessionApi.endpoints.login.initiate({ username, password: hold(password) }, { track: false })),
     );
     if (data) {
-      dispatch(admitUser(data.user));
+      dispatch(admitUser(data));
       dispatch(toastRequested({ kind: 'success', title: words.loggedIn }));
     } else {
       const failure = toApiError(error);

@@ -49,7 +49,7 @@ const Frame = styled('article')(({ theme }) => ({
 
 interface TeamChatRowProps {
   event: TeamChatEvent;
-  /** The date in Seoul, which goes without saying: `2026-11-21`. */
+  /** The date, which goes without saying: `2026-11-21`. */
   today: string;
 }
 

@@ -1,4 +1,4 @@
-import { useCopy } from '@console/common/copy/languageContext';
+import { useCopy, useZone } from '@console/common/copy/languageContext';
 import { formatInstant, formatTime } from '@console/common/format/dateTime';
 import { formatTraceCost } from '@console/common/format/money';
 import { formatCount } from '@console/common/format/numbers';
@@ -23,7 +23,7 @@ const Tokens = ({ tokens }: { tokens: TraceTokens }) => {
 interface TraceRowLineProps {
   event: TraceEvent;
   current: boolean;
-  /** The date in Seoul, which goes without saying: `2026-11-21`. */
+  /** The date, which goes without saying: `2026-11-21`. */
   today: string;
   onSelect: (id: string) => void;
 }
@@ -34,6 +34,7 @@ export const TraceRowLine = memo(({ event, current, today, onSelect }: TraceRowL
   const priority = PRIORITY_LOOKS[event.priority];
   const version = event.links?.promptVersionId;
   const persona = event.meta?.personaName;
+  useZone();
   const day = seoulDateKey(event.ts);
   return (
     <div className="event" data-priority={event.priority} aria-current={current}>

@@ -1,10 +1,11 @@
 import type { Costs } from '@contract/entities/usage';
 import { UsageProvider } from '@contract/entities/usage';
 import type { UsageRecordsQuery } from '@contract/http/usage';
+import { seoulInstant } from '@contract/seoulTime';
+import { workspaceZone } from '@contract/zones';
 import { UsageRowsDialog } from './UsageRowsDialog';
 import type { CostsAddress, Mark } from './useCostsAddress';
 
-const DAY_MS = 86_400_000;
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
 const earlier = (a: number, b: number): string => new Date(Math.min(a, b)).toISOString();
@@ -24,11 +25,14 @@ export const queryOf = (
   if (kind === 'model') return { ...all, model: name };
   if (kind === 'provider') return { ...all, provider: providerOf(name) ?? all.provider };
   if (!isDate.test(name)) return all;
-  const begin = Date.parse(`${name}T00:00:00+09:00`);
+  const [year = 0, month = 1, day = 1] = name.split('-').map(Number);
+  // Days of sums are the workspace's, in whatever zone times are shown.
+  const midnight = (shift: number): number =>
+    seoulInstant(year, month, day + shift, 0, 0, workspaceZone()).getTime();
   return {
     ...all,
-    from: later(begin, Date.parse(span.from)),
-    to: earlier(begin + DAY_MS, Date.parse(span.to)),
+    from: later(midnight(0), Date.parse(span.from)),
+    to: earlier(midnight(1), Date.parse(span.to)),
   };
 };
 

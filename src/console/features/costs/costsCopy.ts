@@ -171,8 +171,8 @@ export const budgetStateCopy = defineCopy({
 export const budgetDialogCopy = defineCopy({
   title: sentence('월 예산을 어떻게 정할까요?', 'What may be spent in a month?'),
   description: sentence(
-    '한국 시간 달력의 한 달 기준입니다. 80, 95, 100%와 초과를 달마다 한 번씩 알립니다.',
-    'By the calendar month of Seoul. 80, 95, 100% and beyond are each told once a month.',
+    '워크스페이스 시간대의 달력으로 한 달 기준입니다. 80, 95, 100%와 초과를 달마다 한 번씩 알립니다.',
+    'By the calendar month of the workspace. 80, 95, 100% and beyond are each told once a month.',
   ),
   scope: sentence('대상', 'What'),
   total: sentence('전체', 'Total'),

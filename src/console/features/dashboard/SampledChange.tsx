@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Sparkline } from '@console/common/ui/Sparkline';
 import { selectSamples, type Measure } from '@console/domain/metrics/samplesSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { seoulTime } from '@contract/seoulTime';
+import { seoulTime } from '@contract/clockParts';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { dashboardCopy } from './dashboardCopy';
 

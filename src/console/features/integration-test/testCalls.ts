@@ -6,10 +6,10 @@ import {
   DEFAULT_MEETING_MINUTES,
   DEFAULT_MIN_NOTICE_HOURS,
   DEFAULT_TIME_WINDOWS,
-  DEFAULT_TIME_ZONE,
   MAX_SUGGESTIONS,
 } from '@contract/limits';
 import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { workspaceZone } from '@contract/zones';
 import * as v from 'valibot';
 import { remedyFor, TestFailure, type TestId } from './testPlan';
 
@@ -31,10 +31,11 @@ export interface TestInput {
 type TestCall = (input: TestInput) => AppThunk<Promise<unknown>>;
 
 const tomorrow = (now: number): { start: string; end: string } => {
-  const { year, month, day } = seoulParts(now + DAY_MS);
+  const zone = workspaceZone();
+  const { year, month, day } = seoulParts(now, zone);
   return {
-    start: seoulInstant(year, month, day, WORK_BEGINS).toISOString(),
-    end: seoulInstant(year, month, day, WORK_ENDS).toISOString(),
+    start: seoulInstant(year, month, day + 1, WORK_BEGINS, 0, zone).toISOString(),
+    end: seoulInstant(year, month, day + 1, WORK_ENDS, 0, zone).toISOString(),
   };
 };
 
@@ -74,7 +75,7 @@ const availabilityOf = (emails: readonly string[], start: string, end: string, d
     startTime: start,
     endTime: end,
     duration,
-    timeZone: DEFAULT_TIME_ZONE,
+    timeZone: workspaceZone(),
   });
 
 export const TEST_CALLS: Record<TestId, TestCall> = {

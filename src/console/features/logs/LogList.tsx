@@ -6,6 +6,7 @@ import { useToday } from '@console/domain/connectivity/useToday';
 import { selectLogView } from '@console/domain/logs/logsSelectors';
 import type { LogView } from '@console/domain/logs/logView';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { zoneLabel } from '@contract/zones';
 import { ArrowDown, ArrowUp, Pause } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { ListHead, Pill, PHONE_ROW_HEIGHT, ROW_HEIGHT, Scroll } from './logParts';
@@ -84,7 +85,7 @@ export const LogList = ({ selected, onSelect }: LogListProps) => {
   return (
     <>
       <ListHead>
-        <span className="time">{words.time}</span>
+        <span className="time">{words.time(zoneLabel())}</span>
         <span className="level">level</span>
         <span className="agent">agent</span>
         <span className="message">message</span>

@@ -1,9 +1,10 @@
+import { useZone } from '@console/common/copy/languageContext';
 import { formatTime } from '@console/common/format/dateTime';
 import { seoulDateKey } from '@contract/seoulTime';
 import type { LogEntry } from '@contract/entities/logEntry';
 import { memo } from 'react';
 
-/** `10:42:24.618` in Asia/Seoul; of another day than today `11-20 10:42:24`. */
+/** `10:42:24.618`; of another day than today `11-20 10:42:24`. */
 const exactTime = (ts: string, today: string): string => {
   const day = seoulDateKey(ts);
   return day === today
@@ -21,34 +22,37 @@ interface LogRowProps {
 }
 
 /** Plain elements only, and the same ones for whatever entry stands at this place: nothing is made while a stream runs. */
-export const LogRow = memo(({ entry, index, height, selected, today }: LogRowProps) => (
-  <div
-    role="row"
-    id={`log-row-${String(index)}`}
-    aria-rowindex={index + 1}
-    aria-selected={selected}
-    data-level={entry.level}
-    data-index={index}
-    style={{ transform: `translateY(${String(index * height)}px)` }}
-  >
-    <span role="gridcell" className="time">
-      {exactTime(entry.ts, today)}
-    </span>
-    <span role="gridcell" className="level" lang="en">
-      {entry.level}
-    </span>
-    <span role="gridcell" className="agent">
-      {entry.agentId}
-    </span>
-    <span role="gridcell" className="message">
-      {entry.message}
-    </span>
-    {entry.dryRun ? (
-      <span role="gridcell" className="dry" lang="en">
-        Dry Run
+export const LogRow = memo(({ entry, index, height, selected, today }: LogRowProps) => {
+  useZone();
+  return (
+    <div
+      role="row"
+      id={`log-row-${String(index)}`}
+      aria-rowindex={index + 1}
+      aria-selected={selected}
+      data-level={entry.level}
+      data-index={index}
+      style={{ transform: `translateY(${String(index * height)}px)` }}
+    >
+      <span role="gridcell" className="time">
+        {exactTime(entry.ts, today)}
       </span>
-    ) : null}
-    {entry.flagged ? <span role="gridcell" className="flag" aria-label="flagged" /> : null}
-  </div>
-));
+      <span role="gridcell" className="level" lang="en">
+        {entry.level}
+      </span>
+      <span role="gridcell" className="agent">
+        {entry.agentId}
+      </span>
+      <span role="gridcell" className="message">
+        {entry.message}
+      </span>
+      {entry.dryRun ? (
+        <span role="gridcell" className="dry" lang="en">
+          Dry Run
+        </span>
+      ) : null}
+      {entry.flagged ? <span role="gridcell" className="flag" aria-label="flagged" /> : null}
+    </div>
+  );
+});
 LogRow.displayName = 'LogRow';

@@ -48,7 +48,10 @@ export const logsPageCopy = defineCopy({
     (name) => `Remove the ${name} filter`,
   ),
   clearFilter: sentence('조건 지우기', 'Clear filters'),
-  time: sentence('시각, KST', 'time, KST'),
+  time: sentence(
+    (zone: string) => `시각, ${zone}`,
+    (zone) => `time, ${zone}`,
+  ),
   list: sentence('로그 목록', 'Log entries'),
   noMatch: sentence('조건에 맞는 로그가 없습니다', 'No log entry matches'),
   empty: sentence('아직 로그가 없습니다', 'No log entries yet'),

@@ -2,6 +2,7 @@ import type { BoundCall } from '@contract/entities/actionCard';
 import type { AvailabilityResult, MeetingRequest, SuggestionsResult } from '@contract/entities/meeting';
 import { availabilityCall, suggestionsCall } from '@contract/meetingPreparation';
 import { seoulDay, seoulRange, seoulTime } from '@contract/seoulTime';
+import { zoneLabel } from '@contract/zones';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import type { AgentTask } from '../agentTask';
 import type { PreparedMeeting } from '../workflow/prepareMeeting';
@@ -14,7 +15,7 @@ const TEXTS = {
     who: (teams: string[]) => `누구의 일정을 확인할지 알려 주세요. 등록된 팀: ${teams.join(', ') || '없음'}.`,
     together: '필수 참석자가 함께 비는 시간:\n',
     nothing: (why: string) => `함께 비는 시간을 찾지 못했습니다. ${why}\n`,
-    heading: (name: string, days: string) => `**${name}** 일정, ${days} (KST)\n\n`,
+    heading: (name: string, days: string) => `**${name}** 일정, ${days} (${zoneLabel()})\n\n`,
     free: '비어 있음',
     unreadable: (error: string) => `일정을 읽을 수 없습니다: ${error}`,
     more: (count: number) => ` 외 ${String(count)}건`,
@@ -24,7 +25,7 @@ const TEXTS = {
     who: (teams: string[]) => `Whose calendar should I check? Teams I know: ${teams.join(', ') || 'none'}.`,
     together: 'Times at which everybody required is free:\n',
     nothing: (why: string) => `There is no time at which everybody required is free. ${why}\n`,
-    heading: (name: string, days: string) => `Calendar of **${name}**, ${days} (KST)\n\n`,
+    heading: (name: string, days: string) => `Calendar of **${name}**, ${days} (${zoneLabel()})\n\n`,
     free: 'free',
     unreadable: (error: string) => `calendar could not be read: ${error}`,
     more: (count: number) => ` and ${String(count)} more`,

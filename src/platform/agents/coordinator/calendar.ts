@@ -1,4 +1,5 @@
 import { seoulDateKey, seoulDay, seoulTime, type Language } from '@contract/seoulTime';
+import { zoneLabel } from '@contract/zones';
 import type { AgentTask } from '../agentTask';
 import { speak } from '../speak';
 import type { FoundMeeting, MeetingSearch } from '../workflow/findMeetings';
@@ -8,7 +9,7 @@ const TEXTS = {
   ko: {
     looking: '캘린더를 확인하겠습니다.\n\n',
     heading: (who: string, days: string, count: number) =>
-      `**${who}** 일정, ${days} (KST): 회의 ${String(count)}건\n\n`,
+      `**${who}** 일정, ${days} (${zoneLabel()}): 회의 ${String(count)}건\n\n`,
     none: (who: string, days: string) => `${days}에는 ${who} 회의가 없습니다.`,
     mine: '내',
     next: (line: string) => `다음 회의입니다.\n\n${line}`,
@@ -19,7 +20,7 @@ const TEXTS = {
   en: {
     looking: 'Looking at the calendar.\n\n',
     heading: (who: string, days: string, count: number) =>
-      `Calendar of **${who}**, ${days} (KST): ${String(count)} ${count === 1 ? 'meeting' : 'meetings'}\n\n`,
+      `Calendar of **${who}**, ${days} (${zoneLabel()}): ${String(count)} ${count === 1 ? 'meeting' : 'meetings'}\n\n`,
     none: (who: string, days: string) => `There is no meeting of ${who} ${days}.`,
     mine: 'yours',
     next: (line: string) => `This is the next meeting.\n\n${line}`,

@@ -36,7 +36,6 @@ const TEXTS = {
   },
 };
 
-const DAY_MS = 86_400_000;
 const RANK = { high: 0, normal: 1, low: 2 };
 
 const MOST = 100;
@@ -69,7 +68,10 @@ const periodText = ({ from, to }: Period, now: Date, language: Language): string
   const [first, last] = [seoulDay(from, language), seoulDay(to.getTime() - 1, language)];
   if (first !== last) return days.span(first, last);
   if (first === seoulDay(now, language)) return days.today;
-  return first === seoulDay(now.getTime() - DAY_MS, language) ? days.yesterday : days.on(first);
+  const { year, month, day } = seoulParts(now);
+  return first === seoulDay(seoulInstant(year, month, day - 1, 12), language)
+    ? days.yesterday
+    : days.on(first);
 };
 
 /** The server lists from a time on: what came later is left out here. */

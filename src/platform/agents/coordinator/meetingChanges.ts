@@ -1,6 +1,7 @@
 import { withParticle } from '@contract/koreanParticle';
 import { recurrenceText } from '@contract/recurrenceText';
 import { seoulDay, seoulRange, type Language } from '@contract/seoulTime';
+import { zoneLabel } from '@contract/zones';
 import type { BoundCall } from '@contract/entities/actionCard';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import type { AgentTask } from '../agentTask';
@@ -41,11 +42,11 @@ const TEXTS = {
     approve: { cancel: '회의 취소 승인', move: '변경 승인', people: '변경 승인' },
     dm: {
       cancel: (name: string, subject: string, when: string) =>
-        `${name} 님, ${subject} 회의가 취소되었습니다.\n${when} (KST)`,
+        `${name} 님, ${subject} 회의가 취소되었습니다.\n${when} (${zoneLabel()})`,
       move: (name: string, subject: string, when: string) =>
-        `${name} 님, ${subject} 회의 시간이 바뀌었습니다.\n${when} (KST)`,
+        `${name} 님, ${subject} 회의 시간이 바뀌었습니다.\n${when} (${zoneLabel()})`,
       people: (name: string, subject: string, when: string) =>
-        `${name} 님, ${subject} 회의 참석자가 바뀌었습니다.\n${when} (KST)`,
+        `${name} 님, ${subject} 회의 참석자가 바뀌었습니다.\n${when} (${zoneLabel()})`,
     },
   },
   en: {
@@ -77,11 +78,11 @@ const TEXTS = {
     approve: { cancel: 'Approve cancelling', move: 'Approve the change', people: 'Approve the change' },
     dm: {
       cancel: (name: string, subject: string, when: string) =>
-        `Hi ${name}, ${subject} is cancelled.\n${when} (KST)`,
+        `Hi ${name}, ${subject} is cancelled.\n${when} (${zoneLabel()})`,
       move: (name: string, subject: string, when: string) =>
-        `Hi ${name}, ${subject} has a new time.\n${when} (KST)`,
+        `Hi ${name}, ${subject} has a new time.\n${when} (${zoneLabel()})`,
       people: (name: string, subject: string, when: string) =>
-        `Hi ${name}, the people of ${subject} have changed.\n${when} (KST)`,
+        `Hi ${name}, the people of ${subject} have changed.\n${when} (${zoneLabel()})`,
     },
   },
 };

@@ -1,4 +1,5 @@
 import { seoulDateKey, seoulTime } from '@contract/seoulTime';
+import { workspaceZone } from '@contract/zones';
 import type { AgentTask } from '../agentTask';
 
 const LANGUAGE = { ko: 'Korean', en: 'English' };
@@ -19,7 +20,7 @@ export const systemPrompt = (
     promptText.trim(),
     '',
     '# Rules of the platform',
-    `- It is ${seoulDateKey(now)} ${seoulTime(now)} in Asia/Seoul. The operator is ${run.userName}.`,
+    `- It is ${seoulDateKey(now)} ${seoulTime(now)} in ${workspaceZone()}. The operator is ${run.userName}.`,
     `- Answer in ${LANGUAGE[run.language]}.`,
     '- Look things up with the tools instead of guessing. Unknown is not zero and not free.',
     ...(mayPropose

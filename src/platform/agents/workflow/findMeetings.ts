@@ -45,7 +45,6 @@ interface Sources {
 }
 
 const DEFAULT_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** Reads which meetings a text means, and finds them in the calendar. */
 export const findMeetings = async (
@@ -80,7 +79,7 @@ const rangeOf = ({ days }: MeetingReading, now: Date): MeetingSearch['range'] =>
   if (first !== undefined && last !== undefined) return { start: instant(first, 0), end: instant(last, 1) };
   return {
     start: seoulInstant(year, month, day).toISOString(),
-    end: new Date(seoulInstant(year, month, day).getTime() + DEFAULT_DAYS * DAY_MS).toISOString(),
+    end: seoulInstant(year, month, day + DEFAULT_DAYS).toISOString(),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { MeetingReading } from '@contract/entities/meetingReading';
 import { DEFAULT_OCCURRENCES, type Recurrence } from '@contract/entities/recurrence';
-import { DEFAULT_TIME_ZONE } from '@contract/limits';
 import { seoulDateKey } from '@contract/seoulTime';
+import { workspaceZone } from '@contract/zones';
 import { isDayOf } from '@platform/common/occurrences';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ export const recurrenceOf = ({ repetition, timeZone }: MeetingReading): Recurren
   repetition?.pattern && {
     pattern: repetition.pattern,
     end: repetition.end ?? { kind: 'count', count: DEFAULT_OCCURRENCES },
-    timeZone: timeZone?.value ?? DEFAULT_TIME_ZONE,
+    timeZone: timeZone?.value ?? workspaceZone(),
   };
 
 /** The reading with the days on which the first meeting of a series may be: those of its rule from the day that was named. */

@@ -1,7 +1,7 @@
 const FIVE_MS = 300_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Days of Asia/Seoul begin so much before those of UTC. */
+/** The days of `usage_days` begin so much before those of UTC, whatever zone the workspace is in: at midnight in Seoul. */
 const SEOUL_MS = 9 * HOUR_MS;
 
 export const ROWS = -1;

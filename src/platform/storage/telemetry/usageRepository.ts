@@ -3,7 +3,7 @@ import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
 import { readRecordedSpan } from './recordedSpan';
 import { createStreamTable } from './streamTable';
-import { costsOf, readUsageSums, totalOf, type TimeSpan, type UsageSum } from './usageSums';
+import { costsOf, readUsageSums, readUsageTotals, totalOf, type TimeSpan, type UsageSum } from './usageSums';
 
 const FIELDS = [
   'id',
@@ -46,23 +46,23 @@ export function createUsageRepository(database: Sql) {
       table.readNewest(limit, sql, 'run_id = $2', [runId]),
 
     async summary(span: TimeSpan, sql: Sql = database): Promise<UsageSummary> {
-      return totalOf(await readUsageSums(span, sql));
+      return totalOf(await readUsageTotals(span, sql));
     },
 
     /** Milliseconds; null when nothing was measured. */
     async meanDuration(span: TimeSpan, sql: Sql = database): Promise<number | null> {
-      const sums = await readUsageSums(span, sql);
+      const sums = await readUsageTotals(span, sql);
       const timed = sums.reduce((sum, row) => sum + row.timed, 0);
       return timed === 0 ? null : sums.reduce((sum, row) => sum + row.durationMs, 0) / timed;
     },
 
-    /** Days are those of Asia/Seoul; a day without a model call has no entry. */
+    /** Days are those of the workspace's zone; a day without a model call has no entry. */
     async costs(span: TimeSpan, provider?: UsageRecord['provider'], sql: Sql = database): Promise<Costs> {
       const length = Date.parse(span.to) - Date.parse(span.from);
       const before = { from: new Date(Date.parse(span.from) - length).toISOString(), to: span.from };
       const of = (row: { provider: string }) => provider === undefined || row.provider === provider;
       const sums = (await readUsageSums(span, sql)).filter(of);
-      const { totalCost, totalRequests } = totalOf((await readUsageSums(before, sql)).filter(of));
+      const { totalCost, totalRequests } = totalOf((await readUsageTotals(before, sql)).filter(of));
       const recorded = await readRecordedSpan('usage', provider, sql);
       return { ...costsOf(sums), previous: { totalCost, totalRequests }, span, recorded };
     },
@@ -78,12 +78,12 @@ export function createUsageRepository(database: Sql) {
     /** What a list adds up to. */
     async summaryOf(query: UsageFilter, sql: Sql = database): Promise<UsageSummary> {
       const { agent, model, provider } = query;
-      const isOf = (sum: UsageSum): boolean =>
+      const isOf = (sum: Omit<UsageSum, 'date'>): boolean =>
         (agent === undefined || sum.agent === agent) &&
         (model === undefined || sum.model === model) &&
         (provider === undefined ||
           (provider === 'other-providers' ? !NAMED.includes(sum.provider) : sum.provider === provider));
-      return totalOf((await readUsageSums(query, sql)).filter(isOf));
+      return totalOf((await readUsageTotals(query, sql)).filter(isOf));
     },
   };
 }

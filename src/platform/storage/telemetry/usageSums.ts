@@ -1,6 +1,7 @@
 import type { Costs, UsageRecord, UsageSummary } from '@contract/entities/usage';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { daysIn } from './calendarDays';
 import { HOURS_AND_DAYS_OF_SEOUL, rollupSpans, spansOf } from './rollupSpans';
 
 /** ISO 8601; `from` inclusive, `to` exclusive. */
@@ -9,7 +10,7 @@ export interface TimeSpan {
   to: string;
 }
 
-/** The model calls of one agent with one model on one day of Asia/Seoul. */
+/** The model calls of one agent with one model on one day of the workspace's zone. */
 export interface UsageSum {
   date: string;
   agent: string;
@@ -32,37 +33,49 @@ const COLUMNS = 'agent, model, provider';
 const ONE_CALL = `1, (cost IS NOT NULL)::int, coalesce(cost, 0), input_tokens, output_tokens,
   coalesce(duration_ms, 0), (duration_ms IS NOT NULL)::int`;
 
-/** Whole days of Seoul and whole hours are read from their sums, and the edges of the span call by call. */
+/** What of a part is a whole day of `usage_days` or a whole hour is read from their sums, and its edges call by call. */
 const SUMMED = `${COLUMNS}, requests, priced, cost, input_tokens, output_tokens, duration_ms, timed`;
 const SUMS = `
-  WITH parts (ts, ${SUMMED}) AS (
-    SELECT s.* FROM ${spansOf('$1')} CROSS JOIN LATERAL (
-      SELECT day, ${SUMMED} FROM usage_days WHERE span.grain = 2 AND day >= span."from" AND day < span."to"
+  WITH parts (part, ${SUMMED}) AS (
+    SELECT span.part, s.* FROM ${spansOf('$1')} CROSS JOIN LATERAL (
+      SELECT ${SUMMED} FROM usage_days WHERE span.grain = 2 AND day >= span."from" AND day < span."to"
       UNION ALL
-      SELECT hour, ${SUMMED} FROM usage_hours WHERE span.grain = 1 AND hour >= span."from" AND hour < span."to") AS s
+      SELECT ${SUMMED} FROM usage_hours WHERE span.grain = 1 AND hour >= span."from" AND hour < span."to") AS s
     UNION ALL
-    SELECT l.* FROM ${spansOf('$2')} CROSS JOIN LATERAL (
-      SELECT ts, ${COLUMNS}, ${ONE_CALL} FROM usage_records
+    SELECT span.part, l.* FROM ${spansOf('$2')} CROSS JOIN LATERAL (
+      SELECT ${COLUMNS}, ${ONE_CALL} FROM usage_records
       WHERE ts >= span."from" AND ts < span."to" AND NOT dry_run OFFSET 0) AS l
   )
-  SELECT to_char(ts AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS date, ${COLUMNS},
+  SELECT part, ${COLUMNS},
     sum(requests) AS requests, sum(priced) AS priced, round(sum(cost) * ${String(MICROS)}) AS micros,
     sum(input_tokens) AS "inputTokens", sum(output_tokens) AS "outputTokens",
     sum(duration_ms) AS "durationMs", sum(timed) AS timed
   FROM parts GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
 
-export const readUsageSums = (span: TimeSpan, sql: Sql): Promise<UsageSum[]> => {
-  const { sums, rows } = rollupSpans([span], HOURS_AND_DAYS_OF_SEOUL);
-  return sql.query<UsageSum>(SUMS, [toJson(sums), toJson(rows)]);
+type PartSum = Omit<UsageSum, 'date'> & { part: number };
+const readParts = (spans: readonly TimeSpan[], sql: Sql): Promise<PartSum[]> => {
+  const { sums, rows } = rollupSpans(spans, HOURS_AND_DAYS_OF_SEOUL);
+  return sql.query<PartSum>(SUMS, [toJson(sums), toJson(rows)]);
 };
 
-const add = (sums: readonly UsageSum[], read: (sum: UsageSum) => number): number =>
-  sums.reduce((total, sum) => total + read(sum), 0);
-const unpriced = (sums: readonly UsageSum[]): number =>
-  add(sums, ({ requests, priced }) => requests - priced);
-const costOf = (sums: readonly UsageSum[]): number => dollars(add(sums, ({ micros }) => micros));
+/** By agent and model, whatever the day. */
+export const readUsageTotals = (span: TimeSpan, sql: Sql): Promise<Omit<UsageSum, 'date'>[]> =>
+  readParts([span], sql);
 
-export const totalOf = (sums: readonly UsageSum[]): UsageSummary => ({
+/** By the days of the zone that the workspace is in now. */
+export const readUsageSums = async (span: TimeSpan, sql: Sql): Promise<UsageSum[]> => {
+  const days = daysIn(span);
+  const sums = await readParts(days, sql);
+  return sums.map(({ part, ...sum }) => ({ ...sum, date: days[part]?.date ?? '' }));
+};
+
+type Sum = Omit<UsageSum, 'date'>;
+const add = (sums: readonly Sum[], read: (sum: Sum) => number): number =>
+  sums.reduce((total, sum) => total + read(sum), 0);
+const unpriced = (sums: readonly Sum[]): number => add(sums, ({ requests, priced }) => requests - priced);
+const costOf = (sums: readonly Sum[]): number => dollars(add(sums, ({ micros }) => micros));
+
+export const totalOf = (sums: readonly Sum[]): UsageSummary => ({
   totalRequests: add(sums, ({ requests }) => requests),
   totalCost: costOf(sums),
   totalInputTokens: add(sums, ({ inputTokens }) => inputTokens),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { recurrenceText } from '@contract/recurrenceText';
 import { seoulRange, type Language } from '@contract/seoulTime';
+import { zoneLabel } from '@contract/zones';
 import type { Clock } from '@platform/common/clock';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import { toCanonicalJson } from '@platform/storage/engine/json';
@@ -185,6 +186,6 @@ const timesOf = ({ before, after, isSeries }: News, language: Language): string 
   const rule = ({ recurrence }: WorkspaceEvent) =>
     isSeries && recurrence ? `, ${recurrenceText(recurrence, language)}` : '';
   const line = (event: WorkspaceEvent) =>
-    `${seoulRange(event.startAt, event.endAt, language)} (KST)${rule(event)}`;
+    `${seoulRange(event.startAt, event.endAt, language)} (${zoneLabel()})${rule(event)}`;
   return after ? `${line(before)} -> ${line(after)}` : line(before);
 };

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import * as v from 'valibot';
-import { DEFAULT_TIME_ZONE } from '@contract/limits';
+import { workspaceZone } from '@contract/zones';
 import { ToolError } from '../toolError';
 
 const MAX_ATTENDEES = 100;
@@ -21,7 +21,7 @@ export const Addresses = v.pipe(v.array(Address), v.minLength(1), v.maxLength(MA
 export const Duration = v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(480));
 
 /** Throws ToolError unless the two are times, in their order and no further apart than 42 days. */
-export const readRange = (start: string, end: string, timeZone = DEFAULT_TIME_ZONE) => {
+export const readRange = (start: string, end: string, timeZone = workspaceZone()) => {
   const [from, to] = [readTime(start, timeZone), readTime(end, timeZone)];
   if (to <= from) throw new ToolError(`invalid_range: ${end} is not after ${start}`);
   if (to.getTime() - from.getTime() > MAX_WINDOW_DAYS * DAY_MS) {
@@ -30,7 +30,7 @@ export const readRange = (start: string, end: string, timeZone = DEFAULT_TIME_ZO
   return { start: from.toISOString(), end: to.toISOString() };
 };
 
-export const readTime = (text: string, timeZone = DEFAULT_TIME_ZONE): Date => {
+export const readTime = (text: string, timeZone = workspaceZone()): Date => {
   const time = /(Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : wallClockTime(text, timeZone);
   if (Number.isNaN(time.getTime())) throw new ToolError(`invalid_time: ${text}`);
   return time;

@@ -30,7 +30,7 @@ const Rules = v.object({
   timeWindows: v.optional(v.pipe(v.array(TimeWindow), v.minLength(1), v.maxLength(20))),
   /** Hours of whoever has none of their own, in their zone; those of `timeWindows` without. */
   workingWindows: v.optional(v.pipe(v.array(TimeWindow), v.minLength(1), v.maxLength(20))),
-  /** By address; who is not named lives in Asia/Seoul. */
+  /** By address; who is not named lives in the workspace's zone. */
   timeZones: v.optional(v.record(Address, v.pipe(v.string(), v.maxLength(100)))),
   /** Nothing is suggested outside of them. */
   allowedTimes: v.optional(v.pipe(v.array(v.object({ start: DateTime, end: DateTime })), v.maxLength(100))),

@@ -2,14 +2,14 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button, ButtonLink } from '@console/common/ui/Button';
 import { hasRole } from '@contract/roles';
 import type { User } from '@contract/entities/user';
-import { KeyRound, MonitorX, Settings } from 'lucide-react';
+import { Clock, KeyRound, MonitorX, Settings } from 'lucide-react';
 import { findRoute } from '../../routes/routeTable';
-import { shellCopy } from '../shellCopy';
+import { userMenuCopy } from '../userMenuCopy';
 import { accountMenuCopy } from './accountMenuCopy';
 
 const SETTINGS_PATH = '/configure';
 
-export type AccountDialogName = 'password' | 'everywhere';
+export type AccountDialogName = 'password' | 'zone' | 'everywhere';
 
 interface AccountItemsProps {
   user: User;
@@ -19,7 +19,7 @@ interface AccountItemsProps {
 
 /** Settings for those who may open them, the role that may for the others; one's own password and sessions. */
 export const AccountItems = ({ user, onClose, onOpenDialog }: AccountItemsProps) => {
-  const shell = useCopy(shellCopy);
+  const shell = useCopy(userMenuCopy);
   const words = useCopy(accountMenuCopy);
   const roles = findRoute(SETTINGS_PATH)?.roles ?? [];
   return (
@@ -36,6 +36,15 @@ export const AccountItems = ({ user, onClose, onOpenDialog }: AccountItemsProps)
           <p id="settings-need">{words.needsRole(roles.join(' or '))}</p>
         </>
       )}
+      <Button
+        look="ghost"
+        icon={<Clock size={16} />}
+        onClick={() => {
+          onOpenDialog('zone');
+        }}
+      >
+        {words.displayZone}
+      </Button>
       <Button
         look="ghost"
         icon={<KeyRound size={16} />}

@@ -1,6 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 export const accountMenuCopy = defineCopy({
+  displayZone: sentence('표시 시간대', 'Time zone shown'),
   changePassword: sentence('비밀번호 변경', 'Change password'),
   signOutEverywhere: sentence('모든 기기에서 로그아웃', 'Sign out everywhere'),
   needsRole: sentence(

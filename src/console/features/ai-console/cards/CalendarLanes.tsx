@@ -2,6 +2,7 @@ import { documentLanguage } from '@console/common/copy/defineCopy';
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import type { Availability, MeetingSuggestion } from '@contract/entities/meeting';
 import { seoulDateKey, seoulDay, seoulInstant, seoulParts } from '@contract/seoulTime';
+import { displayZone, workspaceZone, zoneLabel } from '@contract/zones';
 import { styled } from '@mui/material/styles';
 import { cardCopy } from './cardCopy';
 
@@ -68,25 +69,29 @@ interface CalendarLanesProps {
   chosen: MeetingSuggestion;
 }
 
-/** The chosen day as one lane per attendee, busy times dark, suggestions framed. */
+/** The chosen day of the workspace as one lane per attendee, busy times dark, suggestions framed. */
 export const CalendarLanes = ({ availability, suggestions, chosen }: CalendarLanesProps) => {
   const words = useCopy(cardCopy);
   const language = documentLanguage(useLanguage());
-  const { year, month, day } = seoulParts(chosen.start);
-  const from = seoulInstant(year, month, day, FIRST_HOUR).getTime();
-  const to = seoulInstant(year, month, day, LAST_HOUR).getTime();
+  const zone = workspaceZone();
+  const { year, month, day } = seoulParts(chosen.start, zone);
+  const from = seoulInstant(year, month, day, FIRST_HOUR, 0, zone).getTime();
+  const to = seoulInstant(year, month, day, LAST_HOUR, 0, zone).getTime();
   const percent = (at: number): number => ((Math.min(Math.max(at, from), to) - from) / (to - from)) * 100;
   const place = (start: string, end: string) => {
     const left = percent(new Date(start).getTime());
     return { left: `${String(left)}%`, width: `${String(percent(new Date(end).getTime()) - left)}%` };
   };
   const isThatDay = ({ start }: { start: string }): boolean =>
-    seoulDateKey(start) === seoulDateKey(chosen.start);
-  const dayText = seoulDay(chosen.start, language);
+    seoulDateKey(start, zone) === seoulDateKey(chosen.start, zone);
+  const shownDay = seoulDay(chosen.start, language, zone);
+  const dayText = displayZone() === zone ? shownDay : `${shownDay} (${zoneLabel(zone)})`;
   return (
     <Frame role="img" aria-label={words.calendars(dayText, availability.length)}>
       <div>
-        <span className="name">{dayText}</span>
+        <span className="name" title={dayText}>
+          {dayText}
+        </span>
         <div className="lane">
           {TICKS.map((hour) => (
             <span key={hour} style={{ left: `${String(percent(from + (hour - FIRST_HOUR) * HOUR_MS))}%` }}>

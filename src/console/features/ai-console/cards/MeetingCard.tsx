@@ -14,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { MeetingSuggestion } from '@contract/entities/meeting';
 import { recurrenceText } from '@contract/recurrenceText';
 import { seoulRange, seoulTime } from '@contract/seoulTime';
+import { displayZone, workspaceZone, zoneLabel } from '@contract/zones';
 import Button from '@mui/material/Button';
 import { CalendarCheck, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
@@ -81,7 +82,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
       {decided && chosen ? (
         <ChosenTime>
           <CalendarCheck size={14} aria-hidden="true" />
-          {`${seoulRange(chosen.start, chosen.end, card.language)} (KST)`}
+          {`${seoulRange(chosen.start, chosen.end, card.language)} (${zoneLabel()})`}
           {card.meeting.recurrence ? `, ${recurrenceText(card.meeting.recurrence, card.language)}` : null}
           {isCreated(card) ? <CalendarFileButton card={card} time={chosen} /> : null}
         </ChosenTime>
@@ -112,6 +113,10 @@ const useComingTimes = (workflow: Scheduling | undefined): readonly MeetingSugge
 
 const isCreated = ({ steps }: MeetingCardEntity): boolean =>
   steps.some(({ kind, status }) => kind === 'create_meeting' && status === 'done');
+
+/** `10:00`, with its zone where that is not the workspace's. */
+const timeToConfirm = ({ start }: MeetingSuggestion): string =>
+  displayZone() === workspaceZone() ? seoulTime(start) : `${seoulTime(start)} (${zoneLabel()})`;
 
 interface ProposalProps {
   card: MeetingCardEntity;
@@ -206,7 +211,7 @@ const DecisionFooter = ({ card, workflow, chosen, onEdit }: DecisionFooterProps)
           if (chosen) dispatch(meetingConfirmRequested({ cardId: card.id, suggestion: chosen }));
         }}
       >
-        {busy ? words.confirming : words.confirm(chosen ? seoulTime(chosen.start) : '')}
+        {busy ? words.confirming : words.confirm(chosen ? timeToConfirm(chosen) : '')}
       </Button>
     </Footer>
   );

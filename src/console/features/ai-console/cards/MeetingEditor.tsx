@@ -4,6 +4,7 @@ import { selectCardRequest } from '@console/domain/action-cards/cardsSlice';
 import type { MeetingCard } from '@console/domain/scheduling/schedulingSteps';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { patternText } from '@contract/recurrenceText';
+import { zoneLabel } from '@contract/zones';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -85,12 +86,14 @@ const ERRORS = {
 const Fields = ({ draft, problems, onChange }: FieldsProps) => {
   const words = useCopy(meetingEditCopy);
   const id = useId();
+  const labelOf = (name: (typeof FIELDS)[number]['name']): string =>
+    name === 'from' || name === 'to' ? words[name](zoneLabel(draft.zone)) : words[name];
   return FIELDS.map(({ name, problem, type }) => {
     const isWrong = problems.includes(problem);
     return (
       <div key={name}>
         <label htmlFor={`${id}${name}`} style={{ fontWeight: 500 }}>
-          {words[name]}
+          {labelOf(name)}
         </label>
         <OutlinedInput
           fullWidth

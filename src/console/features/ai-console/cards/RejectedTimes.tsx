@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import type { SuggestionsResult } from '@contract/entities/meeting';
 import { seoulRange, type Language } from '@contract/seoulTime';
+import { displayZone, workspaceZone, zoneLabel } from '@contract/zones';
 import { styled } from '@mui/material/styles';
 import { cardCopy } from './cardCopy';
 
@@ -23,12 +24,13 @@ export const RejectedTimes = ({
 }) => {
   const words = useCopy(cardCopy);
   if (rejected.length === 0) return null;
+  const zone = displayZone() === workspaceZone() ? '' : ` (${zoneLabel()})`;
   return (
     <Details>
       <summary>{words.whyNot}</summary>
       <ul>
         {rejected.slice(0, MAX_SHOWN).map(({ start, end, reason }, index) => (
-          <li key={`${start} ${String(index)}`}>{`${seoulRange(start, end, language)}: ${reason}`}</li>
+          <li key={`${start} ${String(index)}`}>{`${seoulRange(start, end, language)}${zone}: ${reason}`}</li>
         ))}
       </ul>
     </Details>

@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import type { Attendee, MeetingSuggestion } from '@contract/entities/meeting';
 import { seoulDay, seoulTime, type Language } from '@contract/seoulTime';
+import { displayZone, workspaceZone, zoneLabel } from '@contract/zones';
 import { styled } from '@mui/material/styles';
 import { cardCopy } from './cardCopy';
 import { meetingZones, shortZoneTimes } from './meetingZones';
@@ -61,7 +62,9 @@ interface SuggestionListProps {
 type ZonesProps = Pick<SuggestionListProps, 'attendees' | 'language'> & { suggestion: MeetingSuggestion };
 
 const Zones = ({ attendees, suggestion, language }: ZonesProps) => {
-  const short = shortZoneTimes(meetingZones(attendees, suggestion, language));
+  const others = shortZoneTimes(meetingZones(attendees, suggestion, language));
+  const isForeign = displayZone() !== workspaceZone();
+  const short = [isForeign ? `(${zoneLabel()})` : '', others].filter(Boolean).join(' · ');
   return short === '' ? null : <span className="zones">{short}</span>;
 };
 

@@ -138,8 +138,14 @@ export const meetingEditCopy = defineCopy({
   title: sentence('회의 수정', 'Edit the meeting'),
   subject: sentence('제목', 'Title'),
   minutes: sentence('길이 (분)', 'Length (minutes)'),
-  from: sentence('찾을 기간: 시작 (KST)', 'Look from (KST)'),
-  to: sentence('찾을 기간: 끝 (KST)', 'Look until (KST)'),
+  from: sentence(
+    (zone: string) => `찾을 기간: 시작 (${zone})`,
+    (zone) => `Look from (${zone})`,
+  ),
+  to: sentence(
+    (zone: string) => `찾을 기간: 끝 (${zone})`,
+    (zone) => `Look until (${zone})`,
+  ),
   repeats: sentence('반복', 'Repeats'),
   times: sentence('횟수', 'How many meetings'),
   once: sentence('반복 안 함', 'Does not repeat'),

@@ -7,16 +7,17 @@ import {
   type Recurrence,
   type RepeatPattern,
 } from '@contract/entities/recurrence';
-import { DEFAULT_TIME_ZONE } from '@contract/limits';
 import { seoulDateKey, seoulInstant, seoulTime } from '@contract/seoulTime';
+import { workspaceZone } from '@contract/zones';
 
-/** A meeting as it is typed: times as the clock in Seoul shows them. */
+/** A meeting as it is typed: times as the clocks of `zone` show them, in which it was opened. */
 export interface MeetingDraft {
   subject: string;
   minutes: string;
   /** `2026-11-24T09:30` */
   from: string;
   to: string;
+  zone: string;
   attendees: Attendee[];
   repeats: RepeatChoice;
   /** How many meetings; empty keeps an end by a day. */
@@ -34,25 +35,24 @@ const MINUTE_MS = 60_000;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 
-const localTime = (instant: string): string => `${seoulDateKey(instant)}T${seoulTime(instant)}`;
+const localTime = (instant: string, zone: string): string =>
+  `${seoulDateKey(instant, zone)}T${seoulTime(instant, zone)}`;
 
-const instantOf = (local: string): string | undefined => {
+const instantOf = (local: string, zone: string): string | undefined => {
   const [year, month, day, hour, minute] = (LOCAL.exec(local) ?? []).slice(1).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  return seoulInstant(year, month, day, hour, minute).toISOString();
+  return seoulInstant(year, month, day, hour, minute, zone).toISOString();
 };
 
-export const draftOf = ({
-  subject,
-  duration,
-  timeRange,
-  attendees,
-  recurrence,
-}: MeetingRequest): MeetingDraft => ({
+export const draftOf = (
+  { subject, duration, timeRange, attendees, recurrence }: MeetingRequest,
+  zone: string = workspaceZone(),
+): MeetingDraft => ({
   subject,
   minutes: String(duration),
-  from: localTime(timeRange.start),
-  to: localTime(timeRange.end),
+  from: localTime(timeRange.start, zone),
+  to: localTime(timeRange.end, zone),
+  zone,
   attendees: [...attendees],
   repeats: recurrence ? 'asRead' : 'once',
   times: timesOf(recurrence),
@@ -72,13 +72,13 @@ const PATTERNS: Record<Exclude<RepeatChoice, 'asRead' | 'once'>, RepeatPattern> 
 
 /** The rule as it is chosen; undefined where its end cannot be read, null for one meeting. */
 const recurrenceIn = (
-  { repeats, times }: MeetingDraft,
+  { repeats, times, zone }: MeetingDraft,
   before: Recurrence | undefined,
 ): Recurrence | null | undefined => {
   if (repeats === 'once') return null;
   const pattern = repeats === 'asRead' ? before?.pattern : PATTERNS[repeats];
   if (!pattern) return null;
-  const timeZone = before?.timeZone ?? DEFAULT_TIME_ZONE;
+  const timeZone = before?.timeZone ?? zone;
   const kept = times.trim() === '' && before?.end.kind === 'until' ? before.end : undefined;
   const count = Number(times);
   const isCount = times.trim() !== '' && Number.isInteger(count) && count >= 1 && count <= MOST_OCCURRENCES;
@@ -116,7 +116,7 @@ export const readDraft = (
   const recurrence = recurrenceIn(draft, before);
   const subject = draft.subject.trim();
   const duration = Number(draft.minutes);
-  const [start, end] = [instantOf(draft.from), instantOf(draft.to)];
+  const [start, end] = [instantOf(draft.from, draft.zone), instantOf(draft.to, draft.zone)];
   const isLong = Number.isInteger(duration) && duration >= MIN_MINUTES && duration <= MAX_MINUTES;
   const span = start && end ? Date.parse(end) - Date.parse(start) : 0;
   const problems: MeetingField[] = [

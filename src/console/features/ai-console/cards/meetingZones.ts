@@ -1,12 +1,12 @@
 import type { Attendee, TimeRange } from '@contract/entities/meeting';
-import { DEFAULT_TIME_ZONE } from '@contract/limits';
 import type { Language } from '@contract/seoulTime';
+import { displayZone } from '@contract/zones';
 
 export interface ZoneTime {
   zone: string;
   /** `11월 23일 (월) 17:00 - 18:00`, as clocks there show it. */
   when: string;
-  /** `17:00`, with the day where it is another one than in Seoul. */
+  /** `17:00`, with the day where it is another one than where the times are given for. */
   begins: string;
   names: string[];
 }
@@ -16,7 +16,7 @@ const LAST_WORD = /[^/]+$/;
 /** `Los Angeles 17:00`, `London 01:00`: when it begins elsewhere, without the people. */
 export const shortZoneTimes = (zones: readonly ZoneTime[]): string =>
   zones
-    .filter(({ zone }) => zone !== DEFAULT_TIME_ZONE)
+    .filter(({ zone }) => zone !== displayZone())
     .map(({ zone, begins }) => `${LAST_WORD.exec(zone)?.[0].replaceAll('_', ' ') ?? zone} ${begins}`)
     .join(' · ');
 
@@ -47,7 +47,7 @@ const beginIn = (timeZone: string, start: string, language: Language): string =>
     hourCycle: 'h23',
   }).format(new Date(start));
   const day = dayIn(timeZone);
-  return day === dayIn(DEFAULT_TIME_ZONE) ? time : `${day} ${time}`;
+  return day === dayIn(displayZone()) ? time : `${day} ${time}`;
 };
 
 /** The time in every zone that an attendee lives in; nothing when all are where the times are given for. */
@@ -60,7 +60,7 @@ export const meetingZones = (
   for (const { name, tz } of attendees) {
     if (tz !== undefined) zones.set(tz, [...(zones.get(tz) ?? []), name]);
   }
-  if ([...zones.keys()].every((zone) => zone === DEFAULT_TIME_ZONE)) return [];
+  if ([...zones.keys()].every((zone) => zone === displayZone())) return [];
   return [...zones].flatMap(([zone, names]) => {
     const when = whenIn(zone, range, language);
     return when === undefined ? [] : [{ zone, when, begins: beginIn(zone, range.start, language), names }];

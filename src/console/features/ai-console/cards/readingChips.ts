@@ -80,7 +80,7 @@ const daysText = (days: readonly string[], words: ReadingWords, language: Langua
 
 const dayText = (key: string, language: Language): string => {
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
-  return seoulDay(seoulInstant(year, month, day), language);
+  return seoulDay(seoulInstant(year, month, day, 12), language);
 };
 
 const avoidedText = (times: readonly AvoidedTime[], words: ReadingWords, language: Language): string =>

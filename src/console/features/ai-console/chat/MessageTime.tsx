@@ -1,3 +1,4 @@
+import { useZone } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { seoulDateKey, seoulTime } from '@contract/seoulTime';
@@ -6,6 +7,7 @@ const MINUTE_MS = 60_000;
 
 /** `10:42` today, with its day before that; the whole instant under the pointer. */
 export const MessageTime = ({ at }: { at: string }) => {
+  useZone();
   const now = useServerNow(MINUTE_MS);
   const day = seoulDateKey(at);
   return (

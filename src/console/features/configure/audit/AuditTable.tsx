@@ -1,4 +1,4 @@
-import { useCopy } from '@console/common/copy/languageContext';
+import { useCopy, useZone } from '@console/common/copy/languageContext';
 import { formatDayTime, formatInstant } from '@console/common/format/dateTime';
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { useNow } from '@console/common/hooks/useNow';
@@ -15,6 +15,7 @@ const HIDDEN_ON_PHONE = ['seq', 'target', 'details'];
 
 const useColumns = (): GridColDef<AuditRecord>[] => {
   const words = useCopy(auditCopy);
+  const zone = useZone();
   const today = seoulDateKey(useNow(MINUTE_MS));
   return useMemo(
     () => [
@@ -50,7 +51,8 @@ const useColumns = (): GridColDef<AuditRecord>[] => {
           Object.keys(details).length === 0 ? '' : JSON.stringify(details),
       },
     ],
-    [words, today],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- times are written in the zone
+    [words, today, zone],
   );
 };
 

@@ -4,16 +4,17 @@ import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { SelectField } from '@console/common/ui/SelectField';
 import { TextField } from '@console/common/ui/TextField';
 import type { Member } from '@contract/entities/owner';
-import { DEFAULT_TIME_ZONE, EMAIL_MAX_LENGTH } from '@contract/limits';
+import { EMAIL_MAX_LENGTH } from '@contract/limits';
+import { workspaceZone } from '@contract/zones';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { checkMember, TIME_ZONES } from './memberForm';
+import { checkMember, zoneChoices } from './memberForm';
 import { memberCopy, secretaryCopy } from './secretaryCopy';
 import { putMember, type Attendance, type MemberPlace } from './secretaryDraft';
 import type { SecretaryEditor } from './useSecretaryEditor';
 
 const FIELD_MAX_LENGTH = 200;
-const EMPTY: Member = { name: '', slack_id: '', email: '', tz: DEFAULT_TIME_ZONE };
+const empty = (): Member => ({ name: '', slack_id: '', email: '', tz: workspaceZone() });
 
 const Row = styled('div')({
   display: 'flex',
@@ -36,7 +37,7 @@ interface MemberDialogProps {
 export const MemberDialog = ({ team, member, place, editor, onClose }: MemberDialogProps) => {
   const words = useCopy(memberCopy);
   const refusals = useCopy(secretaryCopy);
-  const [typed, setTyped] = useState(member ?? EMPTY);
+  const [typed, setTyped] = useState(() => member ?? empty());
   const [attendance, setAttendance] = useState<Attendance>(place?.attendance ?? 'required');
   const [failure, setFailure] = useState<string>();
   const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
@@ -85,7 +86,7 @@ export const MemberDialog = ({ team, member, place, editor, onClose }: MemberDia
         <SelectField
           label={words.zone}
           value={typed.tz}
-          options={TIME_ZONES.map((zone) => ({ value: zone, label: zone }))}
+          options={zoneChoices(typed.tz).map((zone) => ({ value: zone, label: zone }))}
           onChange={(tz) => {
             setTyped({ ...typed, tz });
           }}

@@ -1,14 +1,18 @@
 import type { Member } from '@contract/entities/owner';
+import { workspaceZone } from '@contract/zones';
 
 /** Behaviour, section 15.2. */
-export const TIME_ZONES = [
+const TIME_ZONES: readonly string[] = [
   'Asia/Seoul',
   'America/New_York',
   'America/Los_Angeles',
   'Europe/London',
   'Asia/Tokyo',
   'Australia/Sydney',
-] as const;
+];
+
+/** Those, the workspace's, and whichever the member has. */
+export const zoneChoices = (own: string): string[] => [...new Set([workspaceZone(), ...TIME_ZONES, own])];
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

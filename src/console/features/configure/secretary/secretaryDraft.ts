@@ -4,9 +4,9 @@ import {
   DEFAULT_MEETING_MINUTES,
   DEFAULT_MIN_NOTICE_HOURS,
   DEFAULT_TIME_WINDOWS,
-  DEFAULT_TIME_ZONE,
   MAX_SUGGESTIONS,
 } from '@contract/limits';
+import { workspaceZone } from '@contract/zones';
 
 /** The settings as they are edited; nothing of it is saved before Save. */
 export interface SecretaryDraft {
@@ -110,7 +110,7 @@ export const memberOf = ({ id, real_name: realName, name, email, profile, tz }: 
   name: realName === '' ? name : realName,
   slack_id: id,
   email: email ?? profile.email ?? `${id.toLowerCase()}@${PLACEHOLDER_DOMAIN}`,
-  tz: tz ?? DEFAULT_TIME_ZONE,
+  tz: tz ?? workspaceZone(),
 });
 
 export const isPlaceholder = (email: string): boolean => email.endsWith(`@${PLACEHOLDER_DOMAIN}`);

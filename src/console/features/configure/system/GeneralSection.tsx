@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Panel } from '@console/common/ui/Panel';
 import { TextField } from '@console/common/ui/TextField';
+import { ZoneField } from '@console/common/ui/ZoneField';
 import { LogLevel } from '@contract/entities/logEntry';
 import { SYSTEM_NAME_MAX_LENGTH, type SystemConfig } from '@contract/entities/systemConfig';
 import { configureCopy } from '../configureCopy';
@@ -19,7 +20,10 @@ const GeneralFields = ({ form }: { form: SystemForm }) => {
   const set = (changes: Partial<SystemConfig['general']>): void => {
     form.change({ ...form.config, general: { ...general, ...changes } });
   };
-  const number = (name: Exclude<keyof SystemConfig['general'], 'systemName' | 'logLevel'>, hint: string) => (
+  const number = (
+    name: Exclude<keyof SystemConfig['general'], 'systemName' | 'timeZone' | 'logLevel'>,
+    hint: string,
+  ) => (
     <NumberField
       label={words[name]}
       value={general[name]}
@@ -42,6 +46,14 @@ const GeneralFields = ({ form }: { form: SystemForm }) => {
           error={problem('general.systemName')}
           onChange={(systemName) => {
             set({ systemName });
+          }}
+        />
+        <ZoneField
+          label={words.timeZone}
+          value={general.timeZone}
+          hint={words.timeZoneHint}
+          onChange={(timeZone) => {
+            set({ timeZone });
           }}
         />
         <ChoiceField

@@ -18,6 +18,11 @@ export const systemCopy = defineCopy({
     '에이전트 카드가 제공자로 말하는 이름입니다.',
     'The name that the agents’ cards give as their provider.',
   ),
+  timeZone: label('Time Zone', '시간대'),
+  timeZoneHint: sentence(
+    '요청의 시각, 회의 가능 시간, 하루 합계와 월 예산이 이 시간대를 따릅니다. 이미 보낸 글은 그대로입니다.',
+    'Times in requests, meeting hours, sums of days and monthly budgets follow it. What was sent stays as it is.',
+  ),
   logLevel: label('Log Level', '로그 수준'),
   maxConnections: label('Max Connections', '최대 연결 수'),
   timeout: label('Timeout (ms)', '제한 시간(ms)'),

@@ -1,4 +1,4 @@
-import { useCopy } from '@console/common/copy/languageContext';
+import { useCopy, useZone } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
 import { DataTable } from '@console/common/ui/DataTable';
@@ -21,6 +21,7 @@ const PAGE_SIZE = 25;
 const useColumns = (): GridColDef<Misunderstanding>[] => {
   const words = useCopy(understandingCopy);
   const tasks = useCopy(meantTaskCopy);
+  const zone = useZone();
   return useMemo(
     () => [
       { field: 'sentence', headerName: words.sentence, flex: 2, minWidth: 200 },
@@ -39,7 +40,8 @@ const useColumns = (): GridColDef<Misunderstanding>[] => {
         valueFormatter: (at: string) => formatInstant(at),
       },
     ],
-    [words, tasks],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- times are written in the zone
+    [words, tasks, zone],
   );
 };
 

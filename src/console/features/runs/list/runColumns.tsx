@@ -1,4 +1,4 @@
-import { useCopy } from '@console/common/copy/languageContext';
+import { useCopy, useZone } from '@console/common/copy/languageContext';
 import { formatDayTime, formatInstant } from '@console/common/format/dateTime';
 import { formatTraceCost } from '@console/common/format/money';
 import { formatCount } from '@console/common/format/numbers';
@@ -36,6 +36,7 @@ const list = (field: 'agents' | 'models', headerName: string): GridColDef<RunSum
 /** All there are; which of them are seen is the address's. */
 export const useRunColumns = (): GridColDef<RunSummary>[] => {
   const words = useCopy(runListCopy);
+  const zone = useZone();
   const today = seoulDateKey(useNow(MINUTE_MS));
   return useMemo(
     () => [
@@ -115,6 +116,7 @@ export const useRunColumns = (): GridColDef<RunSummary>[] => {
       { field: 'source', headerName: words.source, width: 120, sortable: false },
       { field: 'runId', headerName: words.runId, width: 200, sortable: false },
     ],
-    [words, today],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- times are written in the zone
+    [words, today, zone],
   );
 };

@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import type { TimeRange, TimeWindow } from '@contract/entities/meeting';
 import type { MeetingReading, TimeOfDay } from '@contract/entities/meetingReading';
-import { DEFAULT_TIME_ZONE } from '@contract/limits';
 import { seoulParts } from '@contract/seoulTime';
+import { workspaceZone } from '@contract/zones';
 import { dayKey, daysBetween, shiftDay } from './calendarDays';
 
 const DEFAULT_SPAN_DAYS = 7;
@@ -21,7 +21,7 @@ export const allowedTimes = (
   if (!days && !time && !avoid) return undefined;
   const today = seoulParts(now);
   const keys = days?.value ?? daysBetween(dayKey(today), dayKey(shiftDay(today, DEFAULT_SPAN_DAYS)));
-  const zone = timeZone?.value ?? DEFAULT_TIME_ZONE;
+  const zone = timeZone?.value ?? workspaceZone();
   const freeOn = (key: string): Span[] =>
     (avoid?.value ?? [])
       .filter((left) => left.days === undefined || left.days.includes(key))
@@ -74,7 +74,7 @@ export const windowsLeft = (
   duration: number,
 ): TimeWindow[] => {
   if (!time) return [...windows];
-  if (timeZone && timeZone.value !== DEFAULT_TIME_ZONE) return [WHOLE_DAY];
+  if (timeZone && timeZone.value !== workspaceZone()) return [WHOLE_DAY];
   const { from, to } = minutesOfDay(time.value, duration);
   const narrowed = windows.flatMap((window) => {
     const [start = 0, end = 0] = window.split('-').map(toMinutes);
@@ -97,6 +97,6 @@ export const hullOf = (times: readonly TimeRange[] | undefined, now: Date): Time
     return first && last && { start: first.start, end: last.end };
   }
   const last = dayKey(shiftDay(seoulParts(now), DEFAULT_SPAN_DAYS));
-  const end = instantOf(last, DAY_MINUTES, DEFAULT_TIME_ZONE);
+  const end = instantOf(last, DAY_MINUTES, workspaceZone());
   return { start: now.toISOString(), end: new Date(end).toISOString() };
 };

@@ -69,7 +69,7 @@ const PERIODS: [RegExp, (today: Day, now: Date, match: RegExpExecArray) => Bound
   [/오늘|금일|\btoday\b|\bthis morning\b/i, (today, now) => [day(today, 0), now]],
 ];
 
-/** The span that a text asks about, by the calendar of Seoul; undefined where it names none. */
+/** The span that a text asks about, by the workspace's calendar; undefined where it names none. */
 export const readPeriod = (text: string, now: Date): PastPeriod | undefined => {
   const today = seoulParts(now);
   for (const [pattern, bounds] of PERIODS) {
@@ -93,6 +93,7 @@ const sinceWeekday = (today: Day, now: Date, words: string, name: string): Bound
   return [day(today, -ago), isOpen ? now : day(today, 1 - ago)];
 };
 
+/** Days of 24 hours. */
 const back = (now: Date, days: number): Bounds => [new Date(now.getTime() - days * 86_400_000), now];
 
 const lastOf = (

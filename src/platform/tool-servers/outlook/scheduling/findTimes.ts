@@ -16,7 +16,7 @@ export interface MeetingSearch {
   now: Date;
   range: TimeRange;
   durationMinutes: number;
-  /** In Asia/Seoul, on weekdays. */
+  /** In the workspace's zone, on weekdays. */
   timeWindows: readonly TimeWindow[];
   /** Where the request leaves only these times. */
   allowedTimes?: readonly TimeRange[];

@@ -1,5 +1,5 @@
 import type { Availability, TimeWindow } from '@contract/entities/meeting';
-import { DEFAULT_TIME_ZONE } from '@contract/limits';
+import { workspaceZone } from '@contract/zones';
 import { isZone, type LocalHours } from './awayHours';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
@@ -22,8 +22,8 @@ export const localHours = (
 ): LocalHours | undefined => {
   const living = Object.entries(timeZones).find(([address]) => address.toLowerCase() === email.toLowerCase());
   const zones = [own?.timeZone, living?.[1]];
-  const timeZone = zones.find((zone) => zone !== undefined && isZone(zone)) ?? DEFAULT_TIME_ZONE;
-  if (!own && timeZone === DEFAULT_TIME_ZONE) return undefined;
+  const timeZone = zones.find((zone) => zone !== undefined && isZone(zone)) ?? workspaceZone();
+  if (!own && timeZone === workspaceZone()) return undefined;
   return {
     timeZone,
     windows: own?.windows ?? [...workingWindows],

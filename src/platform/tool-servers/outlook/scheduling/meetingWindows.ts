@@ -3,7 +3,7 @@ import { seoulInstant, seoulParts } from '@contract/seoulTime';
 import { intersection, toInterval, type Interval } from './interval';
 
 const DAY_MINUTES = 24 * 60;
-const MINUTE_MS = 60_000;
+const NOON_MINUTES = 12 * 60;
 
 /** The team's hours on the weekdays of the range, in order, as far as they are allowed. */
 export const meetingWindows = (
@@ -27,21 +27,22 @@ const weekdayWindows = (range: Interval, timeWindows: readonly TimeWindow[]): In
   const { year, month, day } = seoulParts(range.start);
   const windows: Interval[] = [];
   for (let offset = -1; seoulInstant(year, month, day + offset).getTime() < range.end; offset++) {
-    const midnight = seoulInstant(year, month, day + offset).getTime();
-    const { weekday } = seoulParts(midnight);
+    const at = (minutes: number): number => seoulInstant(year, month, day + offset, 0, minutes).getTime();
+    const { weekday } = seoulParts(at(NOON_MINUTES));
     if (weekday === 0 || weekday === 6) continue;
     for (const timeWindow of timeWindows) {
-      const window = intersection(range, windowOfDay(midnight, timeWindow));
+      const window = intersection(range, windowOfDay(at, timeWindow));
       if (window) windows.push(window);
     }
   }
   return windows.sort((a, b) => a.start - b.start);
 };
 
-const windowOfDay = (midnight: number, timeWindow: TimeWindow): Interval => {
+/** By the clock of the day, `at` so many minutes: a day may have 23 hours, or 25. */
+const windowOfDay = (at: (minutes: number) => number, timeWindow: TimeWindow): Interval => {
   const [start = 0, end = 0] = timeWindow.split('-').map(toMinutes);
   const last = end <= start ? end + DAY_MINUTES : end;
-  return { start: midnight + start * MINUTE_MS, end: midnight + last * MINUTE_MS };
+  return { start: at(start), end: at(last) };
 };
 
 const toMinutes = (clock: string): number => {

@@ -1,0 +1,32 @@
+import { displayZone, offsetAt } from './zones';
+
+export type Language = 'ko' | 'en';
+
+/** Calendar fields of an instant, in the zone that times are shown in where none is given; `month` counts from 1. */
+export const seoulParts = (instant: string | number | Date, zone: string = displayZone()) => {
+  const at = new Date(instant).getTime();
+  const shifted = new Date(at + offsetAt(at, zone));
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    second: shifted.getUTCSeconds(),
+    weekday: shifted.getUTCDay(),
+  };
+};
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `10:00` */
+export const seoulTime = (instant: string | number | Date, zone?: string): string => {
+  const { hour, minute } = seoulParts(instant, zone);
+  return `${two(hour)}:${two(minute)}`;
+};
+
+/** `2026-11-20`, the day's key. */
+export const seoulDateKey = (instant: string | number | Date, zone?: string): string => {
+  const { year, month, day } = seoulParts(instant, zone);
+  return `${String(year)}-${two(month)}-${two(day)}`;
+};

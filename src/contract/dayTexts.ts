@@ -1,0 +1,21 @@
+import { seoulParts, seoulTime, type Language } from './clockParts';
+import { displayZone } from './zones';
+
+const WEEKDAYS = {
+  ko: ['일', '월', '화', '수', '목', '금', '토'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+};
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `11월 20일 금` or `Fri 20 Nov` */
+export const seoulDay = (instant: string | number | Date, language: Language, zone?: string): string => {
+  const { month, day, weekday } = seoulParts(instant, zone);
+  const name = WEEKDAYS[language][weekday] ?? '';
+  return language === 'ko'
+    ? `${String(month)}월 ${String(day)}일 ${name}`
+    : `${name} ${String(day)} ${MONTHS[month - 1] ?? ''}`;
+};
+
+/** `11월 20일 금 10:00 - 11:00` */
+export const seoulRange = (start: string, end: string, language: Language, zone = displayZone()): string =>
+  `${seoulDay(start, language, zone)} ${seoulTime(start, zone)} - ${seoulTime(end, zone)}`;
