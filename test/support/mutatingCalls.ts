@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_SYSTEM_CONFIG } from '@contract/entities/systemConfig';
-import { AccountBody, AccountPatch } from '@contract/http/accounts';
+import { AccessKeyBody } from '@contract/http/accessKeys';
+import { AccountBody, AccountPatch, ServiceAccountBody } from '@contract/http/accounts';
 import { BudgetsBody } from '@contract/http/budgets';
 import { ConversationBody, ConversationPatch } from '@contract/http/conversations';
 import { PasswordBody } from '@contract/http/auth';
@@ -93,6 +94,42 @@ const accessCalls = (at: CallTargets): MutatingCall[] => [
     operation: 'chat POST /api/accounts/:id/revoke-sessions',
     path: `/api/accounts/${at.account}/revoke-sessions`,
     body: {},
+  },
+  ...keyCalls(at),
+];
+
+const keyCalls = (at: CallTargets): MutatingCall[] => [
+  {
+    operation: 'chat POST /api/service-accounts',
+    path: '/api/service-accounts',
+    schema: ServiceAccountBody,
+    body: { username: `robot.${randomUUID().slice(0, 8)}`, role: 'viewer' },
+    other: { username: 'another.robot', role: 'viewer' },
+  },
+  {
+    operation: 'chat POST /api/access-keys',
+    path: '/api/access-keys',
+    schema: AccessKeyBody,
+    body: { name: 'exporter', scopes: ['read'] },
+    other: { name: 'another', scopes: ['read'] },
+  },
+  { operation: 'chat DELETE /api/access-keys/:id', path: `/api/access-keys/${at.accessKey}` },
+  {
+    operation: 'chat POST /api/accounts/:id/access-keys',
+    path: `/api/accounts/${at.serviceAccount}/access-keys`,
+    schema: AccessKeyBody,
+    body: { name: 'exporter', scopes: ['read'] },
+    other: { name: 'another', scopes: ['read'] },
+  },
+  {
+    operation: 'chat DELETE /api/accounts/:id/access-keys/:keyId',
+    path: `/api/accounts/${at.serviceAccount}/access-keys/${at.serviceKey}`,
+  },
+  { operation: 'chat DELETE /api/sessions/:id', path: `/api/sessions/${at.session}` },
+  { operation: 'chat POST /api/sessions/end-others', path: '/api/sessions/end-others', body: {} },
+  {
+    operation: 'chat DELETE /api/accounts/:id/sessions/:sessionId',
+    path: `/api/accounts/user_viewer/sessions/${at.sessionOfOther}`,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { accessKeyEndpoints } from './accessKeyEndpoints';
 import { accountEndpoints } from './accountEndpoints';
 import { agentEndpoints } from './agentEndpoints';
 import { alertEndpoints } from './alertEndpoints';
@@ -19,6 +20,7 @@ import { platformEndpoints } from './platformEndpoints';
 import { promptEndpoints } from './promptEndpoints';
 import { runEndpoints } from './runEndpoints';
 import { secretaryEndpoints } from './secretaryEndpoints';
+import { sessionEndpoints } from './sessionEndpoints';
 import { slackEndpoints } from './slackEndpoints';
 import { systemConfigEndpoints } from './systemConfigEndpoints';
 import { telemetryEndpoints } from './telemetryEndpoints';
@@ -30,6 +32,8 @@ export const ENDPOINT_AREAS = {
   Platform: platformEndpoints,
   'Sign-in': authEndpoints,
   Accounts: accountEndpoints,
+  'Access keys': accessKeyEndpoints,
+  Sessions: sessionEndpoints,
   Audit: auditEndpoints,
   Conversations: conversationEndpoints,
   Misunderstandings: misunderstandingEndpoints,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { defined } from '@contract/defined';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@contract/limits';
 import type { User } from '@contract/entities/user';
 import type { Clock } from '@platform/common/clock';
@@ -57,7 +58,7 @@ export const createSessions = (deps: SessionsDependencies): Sessions => ({
   signIn: createEntry(deps),
   signInFrom: async (issuer, user, { address, userAgent }) => {
     const ts = deps.clock.now().toISOString();
-    const token = await openSession(deps, user.id, userAgent);
+    const token = await openSession(deps, user.id, { address, ...defined({ userAgent }) });
     await deps.users.recordSignIn(user.id, ts);
     const details = { issuer };
     await deps.audit.append({ ts, actor: user.username, action: 'sign-in', target: address, details });
@@ -120,11 +121,11 @@ const enter = async (deps: SessionsDependencies, failed: FailedSignIns, attempt:
   const at = deps.clock.now().toISOString();
   const entry = { ts: at, actor: username, target: address, details: {} };
   const demoRefused = stored?.demo === true && !(deps.demoAccounts && local);
-  if (!stored || !right || stored.disabled || demoRefused) {
+  if (!stored || !right || stored.disabled || stored.service || demoRefused) {
     await failed.note(attempt);
     throw new WrongPasswordError(401, 'invalid-credentials', 'Invalid username or password');
   }
-  const token = await openSession(deps, stored.user.id, attempt.userAgent);
+  const token = await openSession(deps, stored.user.id, attempt);
   await deps.users.recordSignIn(stored.user.id, at);
   await deps.audit.append({ ...entry, action: 'sign-in' });
   return { user: stored.user, token };
@@ -136,7 +137,7 @@ const sessionIdOf = (token: string): string => createHash('sha256').update(token
 const openSession = async (
   deps: SessionsDependencies,
   userId: string,
-  userAgent?: string,
+  { userAgent, address }: Pick<SignInAttempt, 'userAgent' | 'address'>,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const now = deps.clock.now().getTime();
@@ -147,6 +148,7 @@ const openSession = async (
     idleExpiresAt: new Date(now + SESSION_IDLE_MS).toISOString(),
     absoluteExpiresAt: new Date(now + SESSION_ABSOLUTE_MS).toISOString(),
     userAgent: userAgent?.slice(0, 300),
+    address,
   });
   return token;
 };

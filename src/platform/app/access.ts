@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Operation } from '@contract/access';
+import { mayHaveScope, scopeOf } from '@contract/keyScopes';
 import { platformEndpoints } from '@contract/endpoints/platformEndpoints';
+import { createAccessKeys, isAccessKey, type AccessKeys } from '@platform/access/accessKeys';
 import { createAccounts, type Accounts } from '@platform/access/accounts';
 import { createLoginThrottle } from '@platform/access/loginThrottle';
 import { createOpenSockets, type OpenSockets } from '@platform/access/openSockets';
 import { createOutgoingGuard, type OutgoingGuard } from '@platform/access/outgoingGuard';
 import { createPasswordChange, type PasswordChange } from '@platform/access/passwordChange';
+import type { Program } from '@platform/access/operations';
 import {
   createCallOnce,
   createPerformOnce,
@@ -14,6 +17,7 @@ import {
 } from '@platform/access/performOnce';
 import { isServiceToken, type PolicyOptions } from '@platform/access/policyPlugin';
 import { createRequestRate } from '@platform/access/requestRate';
+import { createSessionList, type SessionList } from '@platform/access/sessionList';
 import { createSessions } from '@platform/access/sessions';
 import type { Clock } from '@platform/common/clock';
 import { createHostRule } from '@platform/http/knownHosts';
@@ -24,6 +28,8 @@ import type { Repositories } from '@platform/storage/repositories';
 
 export interface PlatformAccess {
   policy: PolicyOptions;
+  accessKeys: AccessKeys;
+  sessionList: SessionList;
   openSockets: OpenSockets;
   accounts: Accounts;
   changePassword: PasswordChange;
@@ -53,6 +59,20 @@ const liveLimits = ({ current }: PlatformSettings['settings']) => ({
   general: () => current().general,
 });
 
+/** The owner of an access key sends telemetry by it where both its scopes and its owner's role allow that. */
+const telemetryProgram = async (
+  { resolve }: AccessKeys,
+  token: string,
+  operation: Operation,
+): Promise<Program | undefined> => {
+  const holder = await resolve(token);
+  const isAllowed =
+    holder?.key.scopes.includes('telemetry') === true &&
+    mayHaveScope(holder.user, 'telemetry') &&
+    scopeOf(operation) === 'telemetry';
+  return isAllowed ? { id: holder.key.id, name: `${holder.user.username}: ${holder.key.name}` } : undefined;
+};
+
 const isToken = (given: string, expected: string | undefined): boolean =>
   expected !== undefined && isServiceToken(given, expected);
 
@@ -69,7 +89,10 @@ export const createPlatformAccess = (
   const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
   const performOnce = createPerformOnce({ idempotency: repositories.idempotency, database, clock });
   const shared = { ...repositories, throttle, performOnce, openSockets, clock, demoAccounts };
+  const accessKeys = createAccessKeys(shared);
   return {
+    accessKeys,
+    sessionList: createSessionList(shared),
     openSockets,
     performOnce,
     callOnce: createCallOnce({ idempotency: repositories.idempotency, database, clock }),
@@ -78,6 +101,7 @@ export const createPlatformAccess = (
     changePassword: createPasswordChange(shared),
     policy: {
       sessions: createSessions(shared),
+      accessKeys,
       serviceToken,
       allowedOrigins,
       production,
@@ -85,6 +109,7 @@ export const createPlatformAccess = (
       rate: createRequestRate(() => security().rateLimit),
       maxConnections: () => general().maxConnections,
       verifyKey: async (token, operation) => {
+        if (isAccessKey(token)) return telemetryProgram(accessKeys, token, operation);
         const { program, expected } = tokenOf(operation, config);
         return isToken(token, expected) ? program : apiKeys.verify(token);
       },

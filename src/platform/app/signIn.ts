@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from '@contract/http/auth';
 import { createExternalAccounts } from '@platform/access/externalAccounts';
 import { createIdentityProvider } from '@platform/access/identityProvider';
+import { accessKeyRoutes } from '@platform/chat-server/accessKeyRoutes';
 import { accountRoutes } from '@platform/chat-server/accountRoutes';
 import { authRoutes } from '@platform/chat-server/authRoutes';
 import { originOf, providerRoutes, type ProviderSignIn } from '@platform/chat-server/providerRoutes';
+import { sessionRoutes } from '@platform/chat-server/sessionRoutes';
 import { readConsoleBuild } from '@platform/http/consoleFiles';
 import { logFailures } from '@platform/telemetry/failureLog';
 import type { PlatformServicesDependencies } from './services';
@@ -40,6 +42,8 @@ export const signInRoutes =
       onFailure: logFailures({ recorder, log }),
     })(app);
     accountRoutes(access)(app);
+    accessKeyRoutes(access)(app);
+    sessionRoutes(access)(app);
   };
 
 const providerSignIn = ({

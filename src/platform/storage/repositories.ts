@@ -1,3 +1,4 @@
+import { createAccessKeysRepository } from './access/accessKeysRepository';
 import { createAccountsRepository } from './access/accountsRepository';
 import { createActionCardsRepository } from './conversations/actionCardsRepository';
 import { createAgentHoldsRepository } from './settings/agentHoldsRepository';
@@ -57,6 +58,7 @@ export type Repositories = ReturnType<typeof createRepositories>;
 /** Every repository on one database. Each method takes a transaction as its last argument. */
 export function createRepositories(database: Database) {
   return {
+    accessKeys: createAccessKeysRepository(database),
     accounts: createAccountsRepository(database),
     actionCards: createActionCardsRepository(database),
     agentHolds: createAgentHoldsRepository(database),
