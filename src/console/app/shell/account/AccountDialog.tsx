@@ -1,3 +1,7 @@
+import { AccessKeysDialog } from '@console/domain/account-access/AccessKeysDialog';
+import { SessionsDialog } from '@console/domain/account-access/SessionsDialog';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppSelector } from '@console/state/hooks';
 import type { AccountDialogName } from './AccountItems';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { SignOutEverywhereDialog } from './SignOutEverywhereDialog';
@@ -7,9 +11,10 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-export const AccountDialog = ({ name, onClose }: AccountDialogProps) =>
-  name === 'password' ? (
-    <ChangePasswordDialog onClose={onClose} />
-  ) : (
-    <SignOutEverywhereDialog onClose={onClose} />
-  );
+export const AccountDialog = ({ name, onClose }: AccountDialogProps) => {
+  const role = useAppSelector(selectUser)?.role ?? 'viewer';
+  if (name === 'password') return <ChangePasswordDialog onClose={onClose} />;
+  if (name === 'sessions') return <SessionsDialog onClose={onClose} />;
+  if (name === 'keys') return <AccessKeysDialog role={role} onClose={onClose} />;
+  return <SignOutEverywhereDialog onClose={onClose} />;
+};

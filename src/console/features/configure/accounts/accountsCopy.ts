@@ -25,6 +25,7 @@ export const accountsCopy = defineCopy({
     (sessions, sockets) => `${String(sessions)} sessions, ${String(sockets)} open sockets`,
   ),
   you: sentence('나', 'you'),
+  service: label('Service', '서비스'),
   demo: label('Demo', '데모'),
   actions: sentence('작업', 'Actions'),
   menuOf: sentence(
@@ -33,6 +34,8 @@ export const accountsCopy = defineCopy({
   ),
   edit: sentence('이메일과 역할 변경', 'Change e-mail and role'),
   reset: sentence('비밀번호 재설정', 'Reset password'),
+  keys: sentence('접근 키', 'Access keys'),
+  sessionList: sentence('로그인된 기기', 'Where it is signed in'),
   revoke: sentence('모든 세션 끝내기', 'End all sessions'),
   disable: sentence('사용 중지', 'Disable'),
   enable: sentence('다시 사용', 'Enable'),
@@ -45,6 +48,13 @@ export const accountDialogCopy = defineCopy({
   addHint: sentence(
     '비밀번호를 안전한 방법으로 전하세요. 사용자는 로그인한 뒤 사용자 메뉴에서 바꿀 수 있습니다.',
     'Hand the password over safely. Once signed in, the user can change it in the user menu.',
+  ),
+  kind: sentence('계정 종류', 'Kind of account'),
+  person: sentence('사람', 'Person'),
+  service: sentence('서비스 (프로그램)', 'Service (program)'),
+  serviceHint: sentence(
+    '비밀번호가 없고 로그인할 수 없습니다. 추가한 뒤 계정 메뉴에서 접근 키를 만드세요.',
+    'It has no password and nobody signs in as it. Once added, make its access keys in the menu of the account.',
   ),
   addSubmit: sentence('계정 추가', 'Add account'),
   editTitle: sentence(
