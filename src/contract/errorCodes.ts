@@ -68,6 +68,9 @@ export const ERROR_CODES = [
   'say-it-in-slack',
   'scope-missing',
   'scenario-unknown',
+  'second-factor-enrolment',
+  'second-factor-required',
+  'second-step-expired',
   'secret-unreadable',
   'server-disabled',
   'service-account',
@@ -102,6 +105,7 @@ export const ERROR_CODES = [
   'version-unknown',
   'view-unknown',
   'weak-password',
+  'wrong-code',
   'wrong-password',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

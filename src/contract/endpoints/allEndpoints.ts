@@ -19,6 +19,7 @@ import { openTelemetryEndpoints } from './openTelemetryEndpoints';
 import { platformEndpoints } from './platformEndpoints';
 import { promptEndpoints } from './promptEndpoints';
 import { runEndpoints } from './runEndpoints';
+import { secondFactorEndpoints } from './secondFactorEndpoints';
 import { secretaryEndpoints } from './secretaryEndpoints';
 import { sessionEndpoints } from './sessionEndpoints';
 import { slackEndpoints } from './slackEndpoints';
@@ -34,6 +35,7 @@ export const ENDPOINT_AREAS = {
   Accounts: accountEndpoints,
   'Access keys': accessKeyEndpoints,
   Sessions: sessionEndpoints,
+  'Second factor': secondFactorEndpoints,
   Audit: auditEndpoints,
   Conversations: conversationEndpoints,
   Misunderstandings: misunderstandingEndpoints,

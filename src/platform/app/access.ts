@@ -4,7 +4,7 @@ import { mayHaveScope, scopeOf } from '@contract/keyScopes';
 import { platformEndpoints } from '@contract/endpoints/platformEndpoints';
 import { createAccessKeys, isAccessKey, type AccessKeys } from '@platform/access/accessKeys';
 import { createAccounts, type Accounts } from '@platform/access/accounts';
-import { createLoginThrottle } from '@platform/access/loginThrottle';
+import { CODE_LIMIT, createLoginThrottle } from '@platform/access/loginThrottle';
 import { createOpenSockets, type OpenSockets } from '@platform/access/openSockets';
 import { createOutgoingGuard, type OutgoingGuard } from '@platform/access/outgoingGuard';
 import { createPasswordChange, type PasswordChange } from '@platform/access/passwordChange';
@@ -15,8 +15,11 @@ import {
   type CallOnce,
   type PerformOnce,
 } from '@platform/access/performOnce';
+import { createPasswordProof, type PasswordProof } from '@platform/access/passwordProof';
 import { isServiceToken, type PolicyOptions } from '@platform/access/policyPlugin';
 import { createRequestRate } from '@platform/access/requestRate';
+import { createSecondFactor, type SecondFactor } from '@platform/access/secondFactor';
+import { createSecondSteps, type SecondSteps } from '@platform/access/secondStep';
 import { createSessionList, type SessionList } from '@platform/access/sessionList';
 import { createSessions } from '@platform/access/sessions';
 import type { Clock } from '@platform/common/clock';
@@ -30,6 +33,9 @@ export interface PlatformAccess {
   policy: PolicyOptions;
   accessKeys: AccessKeys;
   sessionList: SessionList;
+  secondFactor: SecondFactor;
+  secondSteps: SecondSteps;
+  provePassword: PasswordProof;
   openSockets: OpenSockets;
   accounts: Accounts;
   changePassword: PasswordChange;
@@ -38,7 +44,7 @@ export interface PlatformAccess {
   outgoing: OutgoingGuard;
 }
 
-export interface AccessLimits extends Pick<PlatformSettings, 'settings' | 'apiKeys'> {
+export interface AccessLimits extends Pick<PlatformSettings, 'settings' | 'apiKeys' | 'box'> {
   serviceToken?: string | undefined;
 }
 
@@ -81,18 +87,24 @@ export const createPlatformAccess = (
   { database, repositories }: { database: Database; repositories: Repositories },
   config: PlatformConfig,
   clock: Clock,
-  { settings, apiKeys, serviceToken = randomBytes(32).toString('base64url') }: AccessLimits,
+  { settings, apiKeys, box, serviceToken = randomBytes(32).toString('base64url') }: AccessLimits,
 ): PlatformAccess => {
   const { demoAccounts, allowedOrigins, production, outgoingAllow } = config;
   const { security, general } = liveLimits(settings);
   const openSockets = createOpenSockets();
-  const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
+  const throttled = { repository: repositories.loginThrottle, database, clock };
+  const throttle = createLoginThrottle(throttled);
+  const codeThrottle = createLoginThrottle({ ...throttled, accountLimit: CODE_LIMIT });
+  const secondFactor = createSecondFactor({ ...repositories, codeThrottle, box, database, clock });
   const performOnce = createPerformOnce({ idempotency: repositories.idempotency, database, clock });
-  const shared = { ...repositories, throttle, performOnce, openSockets, clock, demoAccounts };
+  const shared = { ...repositories, throttle, performOnce, openSockets, clock, demoAccounts, secondFactor };
   const accessKeys = createAccessKeys(shared);
   return {
     accessKeys,
     sessionList: createSessionList(shared),
+    secondFactor,
+    secondSteps: createSecondSteps({ ...repositories, box, clock }, production),
+    provePassword: createPasswordProof(shared),
     openSockets,
     performOnce,
     callOnce: createCallOnce({ idempotency: repositories.idempotency, database, clock }),

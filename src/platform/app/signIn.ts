@@ -6,6 +6,7 @@ import { accessKeyRoutes } from '@platform/chat-server/accessKeyRoutes';
 import { accountRoutes } from '@platform/chat-server/accountRoutes';
 import { authRoutes } from '@platform/chat-server/authRoutes';
 import { originOf, providerRoutes, type ProviderSignIn } from '@platform/chat-server/providerRoutes';
+import { secondFactorRoutes } from '@platform/chat-server/secondFactorRoutes';
 import { sessionRoutes } from '@platform/chat-server/sessionRoutes';
 import { readConsoleBuild } from '@platform/http/consoleFiles';
 import { logFailures } from '@platform/telemetry/failureLog';
@@ -24,6 +25,7 @@ export const signInRoutes =
       sessions,
       production,
       openSockets: access.openSockets,
+      secondSteps: access.secondSteps,
       changePassword: access.changePassword,
       readClientConfig: clientConfigReader(deps),
       signOutAddress: async (request, { id }) => {
@@ -44,6 +46,13 @@ export const signInRoutes =
     accountRoutes(access)(app);
     accessKeyRoutes(access)(app);
     sessionRoutes(access)(app);
+    secondFactorRoutes({
+      ...access,
+      sessions,
+      production,
+      storedSessions: deps.storage.repositories.sessions,
+      now: deps.clock.now,
+    })(app);
   };
 
 const providerSignIn = ({

@@ -43,6 +43,7 @@ import { createRunsRepository } from './telemetry/runsRepository';
 import { createRunViewsRepository } from './settings/runViewsRepository';
 import { createSecretsRepository } from './settings/secretsRepository';
 import { createExternalIdentitiesRepository } from './access/externalIdentitiesRepository';
+import { createSecondFactorsRepository } from './access/secondFactorsRepository';
 import { createSessionsRepository } from './access/sessionsRepository';
 import { createChannelRequestsRepository } from './workspace/channelRequestsRepository';
 import { createSlackEventsRepository } from './workspace/slackEventsRepository';
@@ -100,6 +101,7 @@ export function createRepositories(database: Database) {
     retention: createRetentionRepository(database),
     runs: withLastingEnd(database, createRunsRepository(database)),
     runViews: createRunViewsRepository(database),
+    secondFactors: createSecondFactorsRepository(database),
     secrets: createSecretsRepository(database),
     sessions: createSessionsRepository(database),
     slackEvents: createSlackEventsRepository(database),

@@ -76,6 +76,9 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'same-password': '지금 쓰는 비밀번호와 같습니다.',
   'say-it-in-slack': '이 팀 채팅은 Slack입니다. Slack에서 말하세요.',
   'scenario-unknown': '그런 시나리오가 없습니다.',
+  'second-factor-enrolment': '이 역할은 2단계 로그인을 설정해야 합니다.',
+  'second-factor-required': '인증 앱의 코드가 필요합니다.',
+  'second-step-expired': '시간이 지났습니다. 다시 로그인하세요.',
   'secret-unreadable': 'JWT Secret을 읽을 수 없습니다. 먼저 다시 설정하세요.',
   'scope-missing': '이 접근 키로는 할 수 없는 작업입니다.',
   'server-disabled': '설정에서 꺼진 도구 서버입니다.',
@@ -111,6 +114,7 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'version-unknown': '이 프롬프트에 그런 버전이 없습니다.',
   'view-unknown': '그런 보기가 없습니다.',
   'weak-password': '추측하기 쉬운 비밀번호입니다.',
+  'wrong-code': '코드가 틀렸거나 이미 쓴 코드입니다.',
   'wrong-password': '현재 비밀번호가 올바르지 않습니다.',
 };
 
