@@ -39,6 +39,13 @@ const NEVER: readonly string[] = [
   'chat POST /api/auth/logout',
   'chat POST /api/auth/logout-everywhere',
   'chat POST /api/auth/password',
+  'chat GET /api/second-factor',
+  'chat POST /api/second-factor/enrolment',
+  'chat POST /api/second-factor',
+  'chat POST /api/second-factor/recovery-codes',
+  'chat POST /api/second-factor/off',
+  'chat PUT /api/second-factor/policy',
+  'chat POST /api/accounts/:id/reset-second-factor',
   'chat GET /api/access-keys',
   'chat POST /api/access-keys',
   'chat DELETE /api/access-keys/:id',
@@ -98,10 +105,14 @@ test('the calls that no key opens are there', () => {
   expect(rows.length).toBeGreaterThan(100);
 });
 
-test.each(SCOPES)('of an administrator, a key of the scope %s opens what its row needs, and nothing else', async (scope) => {
-  const key = await issueKey(as('admin'), [scope]);
-  expect(await wrongAnswers('admin', [scope], key)).toEqual([]);
-}, 120_000);
+test.each(SCOPES)(
+  'of an administrator, a key of the scope %s opens what its row needs, and nothing else',
+  async (scope) => {
+    const key = await issueKey(as('admin'), [scope]);
+    expect(await wrongAnswers('admin', [scope], key)).toEqual([]);
+  },
+  120_000,
+);
 
 /** What each role may have in a key. */
 const OF_ROLE: Record<Role, readonly Scope[]> = {
@@ -111,10 +122,14 @@ const OF_ROLE: Record<Role, readonly Scope[]> = {
   viewer: ['read'],
 };
 
-test.each(ROLES)('every scope that a %s may have does no more than the role', async (role) => {
-  const key = await issueKey(as(role), OF_ROLE[role]);
-  expect(await wrongAnswers(role, OF_ROLE[role], key)).toEqual([]);
-}, 120_000);
+test.each(ROLES)(
+  'every scope that a %s may have does no more than the role',
+  async (role) => {
+    const key = await issueKey(as(role), OF_ROLE[role]);
+    expect(await wrongAnswers(role, OF_ROLE[role], key)).toEqual([]);
+  },
+  120_000,
+);
 
 test.each(ROLES)('a %s cannot give a key what the role does not allow', async (role) => {
   const answers = await Promise.all(
@@ -138,7 +153,10 @@ test('a key makes no other key, ends no session and changes no password, whateve
   for (const [path, body] of [
     ['/api/access-keys', { name: 'more', scopes: SCOPES }],
     ['/api/auth/password', { currentPassword: 'admin', newPassword: 'four-quiet-lanterns-7' }],
-    ['/api/accounts', { username: 'intruder', email: 'i@example.com', role: 'admin', password: 'four-quiet-lanterns-7' }],
+    [
+      '/api/accounts',
+      { username: 'intruder', email: 'i@example.com', role: 'admin', password: 'four-quiet-lanterns-7' },
+    ],
     ['/api/service-accounts', { username: 'intruder', role: 'admin' }],
     ['/api/sessions/end-others', {}],
   ] as const) {
@@ -229,7 +247,10 @@ test('revoking a key closes what it holds open at once, and it opens nothing any
   const key = await issueKey(as('operator'), ['read', 'execute:actions']);
   const other = await openBoth(await issueKey(as('operator'), ['read']));
   const { ends } = await openBoth(key);
-  const answer = await as('operator').fetch(`/api/access-keys/${key.id}`, { method: 'DELETE', headers: once() });
+  const answer = await as('operator').fetch(`/api/access-keys/${key.id}`, {
+    method: 'DELETE',
+    headers: once(),
+  });
   expect(await answer.json()).toMatchObject({ key: { id: key.id, state: 'revoked' } });
   expect(await endsAtOnce(ends)).toBe(true);
   expect((await me(key.headers)).status).toBe(401);
@@ -245,13 +266,19 @@ test('a key without the scope to read opens no socket; one that only reads sends
   await expect(openBoth(blind)).rejects.toThrow();
   const { chat } = await openBoth(await issueKey(as('operator'), ['read']));
   for (const event of ['message', 'action-card', 'stop'])
-    expect([event, await chat.emitWithAck(event, {})]).toMatchObject([event, { ok: false, code: 'scope-missing' }]);
+    expect([event, await chat.emitWithAck(event, {})]).toMatchObject([
+      event,
+      { ok: false, code: 'scope-missing' },
+    ]);
   chat.disconnect();
 });
 
 test('nobody revokes the key of somebody else, but an administrator does', async () => {
   const key = await issueKey(as('member'), ['read']);
-  const asOther = await as('operator').fetch(`/api/access-keys/${key.id}`, { method: 'DELETE', headers: once() });
+  const asOther = await as('operator').fetch(`/api/access-keys/${key.id}`, {
+    method: 'DELETE',
+    headers: once(),
+  });
   expect([asOther.status, await asOther.json()]).toMatchObject([404, { code: 'key-unknown' }]);
   const path = `/api/accounts/user_member/access-keys/${key.id}`;
   expect((await as('operator').fetch(path, { method: 'DELETE', headers: once() })).status).toBe(403);

@@ -21,6 +21,7 @@ import {
   UserGroupMembersBody,
   WatchChannelsBody,
 } from '@contract/http/secretary';
+import { CodeBody, EnrolmentBody, FactorPolicy, SwitchOffBody } from '@contract/http/secondFactor';
 import { RunLabelsBody, RunViewBody } from '@contract/http/runList';
 import { ApiKeyBody, SystemConfigBody } from '@contract/http/systemConfig';
 import { LogFlagBody } from '@contract/http/telemetry';
@@ -125,11 +126,55 @@ const keyCalls = (at: CallTargets): MutatingCall[] => [
     operation: 'chat DELETE /api/accounts/:id/access-keys/:keyId',
     path: `/api/accounts/${at.serviceAccount}/access-keys/${at.serviceKey}`,
   },
+  ...factorCalls(at),
   { operation: 'chat DELETE /api/sessions/:id', path: `/api/sessions/${at.session}` },
   { operation: 'chat POST /api/sessions/end-others', path: '/api/sessions/end-others', body: {} },
   {
     operation: 'chat DELETE /api/accounts/:id/sessions/:sessionId',
     path: `/api/accounts/user_viewer/sessions/${at.sessionOfOther}`,
+  },
+];
+
+const factorCalls = (at: CallTargets): MutatingCall[] => [
+  {
+    operation: 'chat POST /api/second-factor/enrolment',
+    path: '/api/second-factor/enrolment',
+    schema: EnrolmentBody,
+    body: { password: 'wrong' },
+    once: 'What it tells lies in no table of repeated calls',
+  },
+  {
+    operation: 'chat POST /api/second-factor',
+    path: '/api/second-factor',
+    schema: CodeBody,
+    body: { code: '000000' },
+    once: 'A code is accepted once by itself',
+  },
+  {
+    operation: 'chat POST /api/second-factor/recovery-codes',
+    path: '/api/second-factor/recovery-codes',
+    schema: CodeBody,
+    body: { code: '000000' },
+    once: 'A code is accepted once by itself',
+  },
+  {
+    operation: 'chat POST /api/second-factor/off',
+    path: '/api/second-factor/off',
+    schema: SwitchOffBody,
+    body: { password: 'wrong', code: '000000' },
+    once: 'A code is accepted once by itself',
+  },
+  {
+    operation: 'chat PUT /api/second-factor/policy',
+    path: '/api/second-factor/policy',
+    schema: FactorPolicy,
+    body: { roles: ['viewer'] },
+    other: { roles: [] },
+  },
+  {
+    operation: 'chat POST /api/accounts/:id/reset-second-factor',
+    path: `/api/accounts/${at.account}/reset-second-factor`,
+    body: {},
   },
 ];
 

@@ -15,7 +15,8 @@ import { WrongPasswordError, type LoginThrottle } from './loginThrottle';
 export type NeededStep = 'none' | 'code' | 'enrolment';
 
 export interface SecondFactor {
-  neededBy: (user: Pick<User, 'id' | 'role'>) => Promise<NeededStep>;
+  /** Demo accounts, whose passwords everybody knows, are asked only for what they set up themselves. */
+  neededBy: (account: { user: Pick<User, 'id' | 'role'>; demo: boolean }) => Promise<NeededStep>;
   read: (user: User) => Promise<SecondFactorResponse>;
   /** 409 `conflict` where one counts already, `password-elsewhere` for who signs in at a provider. */
   enrol: (user: User) => Promise<EnrolmentResponse>;
@@ -87,9 +88,9 @@ export const createSecondFactor = (deps: SecondFactorDependencies): SecondFactor
   return {
     policy,
     prove,
-    neededBy: async ({ id, role }) => {
+    neededBy: async ({ user: { id, role }, demo }) => {
       if ((await secondFactors.get(id))?.confirmed) return 'code';
-      return (await policy()).roles.includes(role) ? 'enrolment' : 'none';
+      return !demo && (await policy()).roles.includes(role) ? 'enrolment' : 'none';
     },
     read: async ({ id, role }) => {
       const [factor, { roles }, isElsewhere] = await Promise.all([

@@ -149,7 +149,7 @@ const enter = async (deps: SessionsDependencies, failed: FailedSignIns, attempt:
     await failed.note(attempt);
     throw new WrongPasswordError(401, 'invalid-credentials', 'Invalid username or password');
   }
-  const step = (await deps.secondFactor?.neededBy(stored.user)) ?? 'none';
+  const step = (await deps.secondFactor?.neededBy(stored)) ?? 'none';
   if (step !== 'none') throw new SecondStepNeeded(step, stored);
   const token = await openSession(deps, stored.user.id, attempt);
   await deps.users.recordSignIn(stored.user.id, at);

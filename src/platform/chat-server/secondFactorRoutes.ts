@@ -46,9 +46,10 @@ const signInRoutes = (options: SecondFactorRoutesOptions, app: FastifyInstance):
   });
 
   route(app, secondFactorEndpoints.step, async ({ request, reply, body: { code } }) => {
-    const { user } = await secondSteps.resume(request.headers.cookie);
+    const stored = await secondSteps.resume(request.headers.cookie);
+    const { user } = stored;
     const caller = { user, address: request.ip };
-    const needed = await secondFactor.neededBy(user);
+    const needed = await secondFactor.neededBy(stored);
     const recoveryCodes = needed === 'enrolment' ? await secondFactor.confirm(caller, code) : undefined;
     const by = recoveryCodes ? 'code' : await secondFactor.prove(caller, code);
     const userAgent = request.headers['user-agent'];

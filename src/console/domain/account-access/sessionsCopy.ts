@@ -25,7 +25,7 @@ export const sessionsCopy = defineCopy({
   ),
   unknownAddress: sentence('주소 모름', 'address not known'),
   began: sentence(
-    (at: string) => `${at}부터`,
+    (at: string) => `시작 ${at}`,
     (at) => `since ${at}`,
   ),
   seen: sentence(

@@ -26,6 +26,8 @@ export const signIn =
       const failure = toApiError(error);
       console.error('Login failed', failure.code);
       dispatch(loginFailed(failure));
-      dispatch(toastRequested({ kind: 'error', title: words.loginFailed }));
+      // The password was right: what is still needed is asked for.
+      if (!failure.code.startsWith('second-factor'))
+        dispatch(toastRequested({ kind: 'error', title: words.loginFailed }));
     }
   };

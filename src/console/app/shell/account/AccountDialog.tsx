@@ -1,4 +1,5 @@
 import { AccessKeysDialog } from '@console/domain/account-access/AccessKeysDialog';
+import { SecondFactorDialog } from '@console/domain/account-access/SecondFactorDialog';
 import { SessionsDialog } from '@console/domain/account-access/SessionsDialog';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
@@ -14,6 +15,7 @@ interface AccountDialogProps {
 export const AccountDialog = ({ name, onClose }: AccountDialogProps) => {
   const role = useAppSelector(selectUser)?.role ?? 'viewer';
   if (name === 'password') return <ChangePasswordDialog onClose={onClose} />;
+  if (name === 'factor') return <SecondFactorDialog onClose={onClose} />;
   if (name === 'sessions') return <SessionsDialog onClose={onClose} />;
   if (name === 'keys') return <AccessKeysDialog role={role} onClose={onClose} />;
   return <SignOutEverywhereDialog onClose={onClose} />;

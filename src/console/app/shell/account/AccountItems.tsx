@@ -2,14 +2,14 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button, ButtonLink } from '@console/common/ui/Button';
 import { hasRole } from '@contract/roles';
 import type { User } from '@contract/entities/user';
-import { KeyRound, MonitorSmartphone, MonitorX, Settings, SquareTerminal } from 'lucide-react';
+import { KeyRound, MonitorSmartphone, MonitorX, Settings, ShieldCheck, SquareTerminal } from 'lucide-react';
 import { findRoute } from '../../routes/routeTable';
 import { shellCopy } from '../shellCopy';
 import { accountMenuCopy } from './accountMenuCopy';
 
 const SETTINGS_PATH = '/configure';
 
-export type AccountDialogName = 'password' | 'everywhere' | 'sessions' | 'keys';
+export type AccountDialogName = 'password' | 'everywhere' | 'factor' | 'sessions' | 'keys';
 
 interface AccountItemsProps {
   user: User;
@@ -44,6 +44,15 @@ export const AccountItems = ({ user, onClose, onOpenDialog }: AccountItemsProps)
         }}
       >
         {words.changePassword}
+      </Button>
+      <Button
+        look="ghost"
+        icon={<ShieldCheck size={16} />}
+        onClick={() => {
+          onOpenDialog('factor');
+        }}
+      >
+        {words.secondFactor}
       </Button>
       <Button
         look="ghost"

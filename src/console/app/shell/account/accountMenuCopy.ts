@@ -2,6 +2,7 @@ import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 export const accountMenuCopy = defineCopy({
   changePassword: sentence('비밀번호 변경', 'Change password'),
+  secondFactor: sentence('2단계 로그인', 'Two-step sign-in'),
   sessions: sentence('로그인된 기기', 'Where you are signed in'),
   accessKeys: sentence('접근 키', 'Access keys'),
   signOutEverywhere: sentence('모든 기기에서 로그아웃', 'Sign out everywhere'),

@@ -7,6 +7,7 @@ import { AccountsPanel } from './AccountsPanel';
 import { AddAccountDialog } from './AddAccountDialog';
 import { ConfirmAccountDialog } from './ConfirmAccountDialog';
 import { EditAccountDialog } from './EditAccountDialog';
+import { FactorPolicyPanel } from './FactorPolicyPanel';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { RoleMatrix } from './RoleMatrix';
 
@@ -35,6 +36,7 @@ export const AccountsSection = () => {
         }}
         onChoose={setDialog}
       />
+      <FactorPolicyPanel />
       <RoleMatrix />
       {dialog ? (
         <AccountDialog

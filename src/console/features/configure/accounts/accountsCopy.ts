@@ -34,6 +34,7 @@ export const accountsCopy = defineCopy({
   ),
   edit: sentence('이메일과 역할 변경', 'Change e-mail and role'),
   reset: sentence('비밀번호 재설정', 'Reset password'),
+  resetFactor: sentence('2단계 로그인 초기화', 'Reset two-step sign-in'),
   keys: sentence('접근 키', 'Access keys'),
   sessionList: sentence('로그인된 기기', 'Where it is signed in'),
   revoke: sentence('모든 세션 끝내기', 'End all sessions'),
@@ -75,6 +76,15 @@ export const accountDialogCopy = defineCopy({
     'The present one stops working, and every session of this account ends.',
   ),
   resetSubmit: sentence('비밀번호 재설정', 'Reset password'),
+  resetFactorTitle: sentence(
+    (name: string) => `${name} 계정의 2단계 로그인을 초기화할까요?`,
+    (name) => `Reset two-step sign-in of ${name}?`,
+  ),
+  resetFactorHint: sentence(
+    '인증 앱을 잃어버린 사람을 위한 것입니다. 본인인지 먼저 확인하세요. 비밀번호만으로 로그인하게 되고, 모든 세션이 끝납니다.',
+    'For somebody who has lost the app: make sure who asks. The password alone signs them in then, and every session ends.',
+  ),
+  resetFactorSubmit: sentence('초기화', 'Reset'),
   disableTitle: sentence(
     (name: string) => `${name} 계정을 사용 중지할까요?`,
     (name) => `Disable the account ${name}?`,
