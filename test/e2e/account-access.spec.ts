@@ -61,7 +61,9 @@ test('a key is made, shown once, used, seen to be used, and revoked', async ({ p
   await page.getByRole('button', { name: '닫기' }).click();
   await openMenu(page, '접근 키');
   await expect(line).toContainText(/마지막 사용 .*127\.0\.0\.1/);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token.slice(4));
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+    token.slice(4),
+  );
   await line.getByRole('button', { name: `${name} 키 폐기` }).click();
   await page.getByRole('button', { name: '키 폐기', exact: true }).click();
   await expect(line).toContainText(/revoked|폐기됨/);

@@ -66,7 +66,11 @@ test('all the others end at once', async () => {
   const here = await signIn(platform.url, 'member');
   const there = await Promise.all([1, 2].map(() => signIn(platform.url, 'member')));
   const stream = await openStream(platform.url, there[0] ?? here);
-  const answer = await here.fetch('/api/sessions/end-others', { method: 'POST', headers: once(), body: {} });
+  const answer = await here.fetch('/api/sessions/end-others', {
+    method: 'POST',
+    headers: once(),
+    body: { which: 'others' },
+  });
   expect((await answer.json()) as object).toEqual({ revoked: others(await sessionsOf(here)).length + 3 });
   await stream.closed;
   for (const one of there) expect((await one.fetch('/api/auth/me')).status).toBe(401);

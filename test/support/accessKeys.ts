@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Scope } from '@contract/entities/accessKey';
+import { SCOPES, type Scope } from '@contract/entities/accessKey';
 import type { AccessKeyIssuedResponse } from '@contract/http/accessKeys';
 import type { AccountResponse } from '@contract/http/accounts';
 import type { Role } from '@contract/entities/user';
 import type { SignedIn } from './signIn';
+
+/** What each role may have in a key. */
+export const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
+  admin: SCOPES,
+  operator: ['read', 'telemetry', 'execute:actions', 'approve:cards', 'manage:agents'],
+  member: ['read', 'execute:actions', 'approve:cards'],
+  viewer: ['read'],
+};
 
 export const once = () => ({ 'idempotency-key': randomUUID() });
 

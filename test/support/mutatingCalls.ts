@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_SYSTEM_CONFIG } from '@contract/entities/systemConfig';
-import { AccessKeyBody } from '@contract/http/accessKeys';
-import { AccountBody, AccountPatch, ServiceAccountBody } from '@contract/http/accounts';
+import { AccountBody, AccountPatch } from '@contract/http/accounts';
 import { BudgetsBody } from '@contract/http/budgets';
 import { ConversationBody, ConversationPatch } from '@contract/http/conversations';
 import { PasswordBody } from '@contract/http/auth';
@@ -21,12 +20,12 @@ import {
   UserGroupMembersBody,
   WatchChannelsBody,
 } from '@contract/http/secretary';
-import { CodeBody, EnrolmentBody, FactorPolicy, SwitchOffBody } from '@contract/http/secondFactor';
 import { RunLabelsBody, RunViewBody } from '@contract/http/runList';
 import { ApiKeyBody, SystemConfigBody } from '@contract/http/systemConfig';
 import { LogFlagBody } from '@contract/http/telemetry';
 import { alertCalls } from './alertCalls';
 import type { CallTargets } from './callTargets';
+import { keyCalls } from './keyCalls';
 import { READS, serverCalls, type MutatingCall } from './serverCalls';
 
 const member = (slackId: string) => ({ name: 'Somebody', slack_id: slackId, team: 'Desk' });
@@ -59,6 +58,7 @@ export const mutatingCalls = (at: CallTargets): MutatingCall[] => [
   ...accessCalls(at),
   ...workCalls(at),
   ...settingsCalls(at),
+  ...keyCalls(at),
   ...alertCalls(at),
   ...serverCalls(at),
 ];
@@ -94,86 +94,6 @@ const accessCalls = (at: CallTargets): MutatingCall[] => [
   {
     operation: 'chat POST /api/accounts/:id/revoke-sessions',
     path: `/api/accounts/${at.account}/revoke-sessions`,
-    body: {},
-  },
-  ...keyCalls(at),
-];
-
-const keyCalls = (at: CallTargets): MutatingCall[] => [
-  {
-    operation: 'chat POST /api/service-accounts',
-    path: '/api/service-accounts',
-    schema: ServiceAccountBody,
-    body: { username: `robot.${randomUUID().slice(0, 8)}`, role: 'viewer' },
-    other: { username: 'another.robot', role: 'viewer' },
-  },
-  {
-    operation: 'chat POST /api/access-keys',
-    path: '/api/access-keys',
-    schema: AccessKeyBody,
-    body: { name: 'exporter', scopes: ['read'] },
-    other: { name: 'another', scopes: ['read'] },
-  },
-  { operation: 'chat DELETE /api/access-keys/:id', path: `/api/access-keys/${at.accessKey}` },
-  {
-    operation: 'chat POST /api/accounts/:id/access-keys',
-    path: `/api/accounts/${at.serviceAccount}/access-keys`,
-    schema: AccessKeyBody,
-    body: { name: 'exporter', scopes: ['read'] },
-    other: { name: 'another', scopes: ['read'] },
-  },
-  {
-    operation: 'chat DELETE /api/accounts/:id/access-keys/:keyId',
-    path: `/api/accounts/${at.serviceAccount}/access-keys/${at.serviceKey}`,
-  },
-  ...factorCalls(at),
-  { operation: 'chat DELETE /api/sessions/:id', path: `/api/sessions/${at.session}` },
-  { operation: 'chat POST /api/sessions/end-others', path: '/api/sessions/end-others', body: {} },
-  {
-    operation: 'chat DELETE /api/accounts/:id/sessions/:sessionId',
-    path: `/api/accounts/user_viewer/sessions/${at.sessionOfOther}`,
-  },
-];
-
-const factorCalls = (at: CallTargets): MutatingCall[] => [
-  {
-    operation: 'chat POST /api/second-factor/enrolment',
-    path: '/api/second-factor/enrolment',
-    schema: EnrolmentBody,
-    body: { password: 'wrong' },
-    once: 'What it tells lies in no table of repeated calls',
-  },
-  {
-    operation: 'chat POST /api/second-factor',
-    path: '/api/second-factor',
-    schema: CodeBody,
-    body: { code: '000000' },
-    once: 'A code is accepted once by itself',
-  },
-  {
-    operation: 'chat POST /api/second-factor/recovery-codes',
-    path: '/api/second-factor/recovery-codes',
-    schema: CodeBody,
-    body: { code: '000000' },
-    once: 'A code is accepted once by itself',
-  },
-  {
-    operation: 'chat POST /api/second-factor/off',
-    path: '/api/second-factor/off',
-    schema: SwitchOffBody,
-    body: { password: 'wrong', code: '000000' },
-    once: 'A code is accepted once by itself',
-  },
-  {
-    operation: 'chat PUT /api/second-factor/policy',
-    path: '/api/second-factor/policy',
-    schema: FactorPolicy,
-    body: { roles: ['viewer'] },
-    other: { roles: [] },
-  },
-  {
-    operation: 'chat POST /api/accounts/:id/reset-second-factor',
-    path: `/api/accounts/${at.account}/reset-second-factor`,
     body: {},
   },
 ];

@@ -1,7 +1,7 @@
 import { RevokedResponse } from '../http/accounts';
 import { OkResponse } from '../http/auth';
 import { IdParams } from '../http/params';
-import { AccountSessionParams, SessionsResponse } from '../http/sessions';
+import { AccountSessionParams, EndSessionsBody, SessionsResponse } from '../http/sessions';
 import { ADMIN } from '../requirements';
 import { endpoint } from './endpoint';
 
@@ -27,6 +27,7 @@ export const sessionEndpoints = {
     summary: 'End every session of one’s own but the one that asks',
     requirement: 'signed-in',
     peopleOnly: true,
+    body: EndSessionsBody,
     answer: RevokedResponse,
   }),
   listOfAccount: endpoint({

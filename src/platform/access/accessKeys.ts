@@ -10,6 +10,7 @@ import { newId } from '@platform/common/newId';
 import { HttpError } from '@platform/http/httpError';
 import type { AccessKeysRepository, StoredAccessKey } from '@platform/storage/access/accessKeysRepository';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import { without } from '@platform/storage/engine/columns';
 import type { Sql } from '@platform/storage/engine/database';
 import { networkOf } from './clientAddress';
 import { isKeyId } from './keyIds';
@@ -70,8 +71,13 @@ export const createAccessKeys = (deps: AccessKeysDependencies): AccessKeys => {
       const at = clock.now().getTime();
       const until = expiresInDays && new Date(at + expiresInDays * DAY_MS).toISOString();
       const key: StoredAccessKey = {
-        ...{ id: newId('akey'), userId: owner.id, name, scopes: [...new Set(scopes)] },
-        ...{ createdBy: by, createdAt: new Date(at).toISOString(), ...(until ? { expiresAt: until } : {}) },
+        id: newId('akey'),
+        userId: owner.id,
+        name,
+        scopes: [...new Set(scopes)],
+        createdBy: by,
+        createdAt: new Date(at).toISOString(),
+        ...(until ? { expiresAt: until } : {}),
       };
       const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
       await accessKeys.add(key, token, sql);
@@ -124,7 +130,8 @@ const refuseBeyondRole = (owner: User, scopes: readonly Scope[]): void => {
     );
 };
 
-const toAccessKey = ({ userId: _, revokedAt, ...key }: StoredAccessKey, nowMs: number): AccessKey => {
+const toAccessKey = (stored: StoredAccessKey, nowMs: number): AccessKey => {
+  const { revokedAt, ...key } = without(stored, 'userId');
   const isOver = key.expiresAt !== undefined && Date.parse(key.expiresAt) <= nowMs;
   return { ...key, state: revokedAt === undefined ? (isOver ? 'expired' : 'active') : 'revoked' };
 };

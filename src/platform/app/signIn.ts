@@ -51,7 +51,7 @@ export const signInRoutes =
       sessions,
       production,
       storedSessions: deps.storage.repositories.sessions,
-      now: deps.clock.now,
+      now: () => deps.clock.now(),
     })(app);
   };
 

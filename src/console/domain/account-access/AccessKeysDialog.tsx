@@ -24,11 +24,11 @@ import { MakeKeyDialog } from './MakeKeyDialog';
 const RENEW_MS = 30_000;
 const TONES = { active: 'success', expired: 'grey', revoked: 'grey' } as const;
 
-const KeyLine = ({ accessKey, onRevoke }: { accessKey: AccessKey; onRevoke: () => void }) => {
+const KeyLine = ({ issued, onRevoke }: { issued: AccessKey; onRevoke: () => void }) => {
   const words = useCopy(accessKeysCopy);
   const language = useLanguage();
   const now = useServerNow(RENEW_MS);
-  const { name, scopes, createdAt, createdBy, expiresAt, lastUsedAt, lastUsedFrom = '', state } = accessKey;
+  const { name, scopes, createdAt, createdBy, expiresAt, lastUsedAt, lastUsedFrom = '', state } = issued;
   return (
     <li>
       <div>
@@ -120,7 +120,7 @@ export const AccessKeysDialog = ({ account, role, onClose }: AccessKeysDialogPro
           {keys.map((key) => (
             <KeyLine
               key={key.id}
-              accessKey={key}
+              issued={key}
               onRevoke={() => {
                 setOpen(key);
               }}

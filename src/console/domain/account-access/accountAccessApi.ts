@@ -46,6 +46,7 @@ const accountAccessApi = consoleApi.injectEndpoints({
         service: 'chat',
         url: '/api/sessions/end-others',
         method: 'POST',
+        body: { which: 'others' },
         idempotencyKey: key,
       }),
       responseSchema: RevokedResponse,

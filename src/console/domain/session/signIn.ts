@@ -8,7 +8,7 @@ import type { LoginBody } from '@contract/http/auth';
 import { admitUser } from './admitUser';
 import { sessionApi } from './sessionApi';
 import { sessionCopy } from './sessionCopy';
-import { loginFailed, loginRequested } from './sessionSlice';
+import { loginFailed, loginRequested, selectSignIn } from './sessionSlice';
 
 /** Opens a session by password. A failure is logged, shown and kept in the slice; the password nowhere. */
 export const signIn =
@@ -27,7 +27,7 @@ export const signIn =
       console.error('Login failed', failure.code);
       dispatch(loginFailed(failure));
       // The password was right: what is still needed is asked for.
-      if (!failure.code.startsWith('second-factor'))
+      if (selectSignIn(getState()).status === 'failed')
         dispatch(toastRequested({ kind: 'error', title: words.loginFailed }));
     }
   };

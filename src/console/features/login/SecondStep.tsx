@@ -12,9 +12,8 @@ const SecondStepDialog = lazy(async () => {
 /** After a right password, where a second factor is needed. */
 export const SecondStep = ({ attempt }: { attempt: SignInAttempt }) => {
   const dispatch = useAppDispatch();
-  if (attempt.status !== 'failed') return null;
+  if (attempt.status !== 'second-step') return null;
   const { error } = attempt;
-  if (error.code !== 'second-factor-required' && error.code !== 'second-factor-enrolment') return null;
   return (
     <Suspense>
       <SecondStepDialog
