@@ -15,7 +15,9 @@ const ON_POSTGRES = ['src/platform/storage/', 'test/integration/', 'test/securit
 const ON_EMBEDDED = ['test/faults/'];
 /** A directory belongs to the embedded database alone, and only a server can go away without the platform. */
 const NOT_ON_POSTGRES = ['test/faults/(dataDirectory|damagedDirectory)'];
-const NOT_ON_EMBEDDED = ['test/faults/(databaseAway|twoProcesses|goneProcess|alertsOfTwoProcesses|zoneOfProcesses)'];
+const NOT_ON_EMBEDDED = [
+  'test/faults/(databaseAway|twoProcesses|goneProcess|alertsOfTwoProcesses|zoneOfProcesses|sessionsOfTwoProcesses)',
+];
 
 /** In the order they run: the cheap ones first. */
 const STAGES = {

@@ -179,6 +179,10 @@ export const DEFAULT_RETRY_ATTEMPTS = 3;
 export const DEFAULT_TOOL_TIMEOUT_MS = 10_000;
 /** An address that somebody typed in answers in full within this time, or not at all. */
 export const OUTGOING_TIMEOUT_MS = 10_000;
+export const ACCESS_KEY_NAME_MAX_LENGTH = 100;
+export const ACCESS_KEY_DAYS_MAX = 3650;
+/** Of one account, those that are still good. */
+export const ACCESS_KEYS_MAX = 20;
 export const DEFAULT_API_KEY_EXPIRY_S = 86_400;
 export const DEFAULT_RATE_LIMIT_PER_MIN = 100;
 export const SOCKET_MESSAGES_PER_10_S = 20;

@@ -89,6 +89,19 @@ describe('what takes something away', () => {
     made(create(admin, '/api/config/api-keys', { name: 'exporter' }), (body: { key: { id: string } }) => {
       return body.key.id;
     });
+  const accessKey = (admin: SignedIn) =>
+    made(
+      create(admin, '/api/access-keys', { name: 'gone', scopes: ['read'] }),
+      (body: { key: { id: string } }) => body.key.id,
+    );
+  const anotherSession = async (admin: SignedIn, username: string) => {
+    await signIn(new URL((await admin.fetch('/health')).url).origin, username);
+    return made(
+      admin.fetch(`/api/accounts/user_${username}/sessions`),
+      (body: { sessions: { id: string; current: boolean }[] }) =>
+        body.sessions.find(({ current }) => !current)?.id ?? '',
+    );
+  };
   const toolServer = (admin: SignedIn) =>
     made(
       create(admin, '/mcp/api/servers', { name: 'gone', url: 'http://127.0.0.1:9/mcp' }),
@@ -150,6 +163,26 @@ describe('what takes something away', () => {
         ),
       call: 'DELETE /api/alert-silences/',
       action: 'alert.silence.end',
+    },
+    'chat DELETE /api/access-keys/:id': {
+      make: accessKey,
+      call: 'DELETE /api/access-keys/',
+      action: 'access-key.revoke',
+    },
+    'chat DELETE /api/accounts/:id/access-keys/:keyId': {
+      make: accessKey,
+      call: 'DELETE /api/accounts/user_admin/access-keys/',
+      action: 'access-key.revoke',
+    },
+    'chat DELETE /api/sessions/:id': {
+      make: (admin) => anotherSession(admin, 'admin'),
+      call: 'DELETE /api/sessions/',
+      action: 'session.end',
+    },
+    'chat DELETE /api/accounts/:id/sessions/:sessionId': {
+      make: (admin) => anotherSession(admin, 'viewer'),
+      call: 'DELETE /api/accounts/user_viewer/sessions/',
+      action: 'session.end',
     },
     'tools DELETE /api/servers/:id': {
       make: toolServer,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AlertChannelSecretResponse, AlertSilencesResponse } from '@contract/http/alerts';
+import type { AccessKeyIssuedResponse } from '@contract/http/accessKeys';
 import type { AccountResponse } from '@contract/http/accounts';
 import type { ApiKeyIssuedResponse } from '@contract/http/systemConfig';
 import type { ConversationResponse } from '@contract/http/conversations';
@@ -7,17 +8,24 @@ import type { RunViewsResponse } from '@contract/http/runList';
 import type { LogsResponse } from '@contract/http/telemetry';
 import type { PromptsResponse, PromptVersionsResponse } from '@contract/http/prompts';
 import type { ScenarioAddedResponse } from '@contract/http/dryRun';
+import type { SessionsResponse } from '@contract/http/sessions';
 import type { SlackUsersResponse } from '@contract/http/secretary';
 import type { ToolCallResponse } from '@contract/http/tools';
 import type { GatewayKeyResponse } from '@contract/http/toolGateway';
 import type { ToolServerResponse } from '@contract/http/toolServers';
 import { serveModernPeer, type Peer } from './mcpPeers';
 import { serveOtherAgent, type OtherAgent } from './otherAgent';
-import type { SignedIn } from './signIn';
+import { signIn, type SignedIn } from './signIn';
 
 /** What there is for calls to change, each thing for one call. */
 export interface CallTargets {
   account: string;
+  accessKey: string;
+  serviceAccount: string;
+  serviceKey: string;
+  /** One of the administrator's beside the one that asks, and one of the viewer's. */
+  session: string;
+  sessionOfOther: string;
   conversation: string;
   conversationToDelete: string;
   log: string;
@@ -99,6 +107,15 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     minutes: 60,
   });
   const account = await ask<AccountResponse>('/api/accounts', ACCOUNT);
+  const accessKey = (path: string) =>
+    ask<AccessKeyIssuedResponse>(path, { name: 'revoked', scopes: ['read'] }).then(({ key: made }) => made.id);
+  const robot = await ask<AccountResponse>('/api/service-accounts', { username: 'robot', role: 'viewer' });
+  const serviceAccount = robot.account.id;
+  const sessionOf = async (username: string) => {
+    await signIn(new URL((await admin.fetch('/health')).url).origin, username);
+    const { sessions } = await ask<SessionsResponse>(`/api/accounts/user_${username}/sessions`);
+    return sessions.find(({ current }) => !current)?.id ?? '';
+  };
   const { logs } = await ask<LogsResponse>('/api/logs?limit=500');
   const entry = logs.find(({ runId, flagged }) => runId !== undefined && !flagged);
   const { views } = await ask<RunViewsResponse>('/api/run-views', { name: 'Leaving', search: '' });
@@ -113,6 +130,11 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
   const [channel] = (result as { channels: { id: string }[] }).channels;
   return {
     account: account.account.id,
+    accessKey: await accessKey('/api/access-keys'),
+    serviceAccount,
+    serviceKey: await accessKey(`/api/accounts/${serviceAccount}/access-keys`),
+    session: await sessionOf('admin'),
+    sessionOfOther: await sessionOf('viewer'),
     conversation: (await conversation()).conversation.id,
     conversationToDelete: (await conversation()).conversation.id,
     log: entry?.id ?? '',

@@ -25,6 +25,7 @@ import { ApiKeyBody, SystemConfigBody } from '@contract/http/systemConfig';
 import { LogFlagBody } from '@contract/http/telemetry';
 import { alertCalls } from './alertCalls';
 import type { CallTargets } from './callTargets';
+import { keyCalls } from './keyCalls';
 import { READS, serverCalls, type MutatingCall } from './serverCalls';
 
 const member = (slackId: string) => ({ name: 'Somebody', slack_id: slackId, team: 'Desk' });
@@ -57,6 +58,7 @@ export const mutatingCalls = (at: CallTargets): MutatingCall[] => [
   ...accessCalls(at),
   ...workCalls(at),
   ...settingsCalls(at),
+  ...keyCalls(at),
   ...alertCalls(at),
   ...serverCalls(at),
 ];

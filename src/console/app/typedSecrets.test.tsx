@@ -24,6 +24,7 @@ const account: Account = {
   role: 'member',
   disabled: false,
   demo: false,
+  service: false,
   createdAt: AT,
   sessions: 0,
   openSockets: 0,

@@ -4,6 +4,7 @@ import {
   AccountResponse,
   AccountsResponse,
   RevokedResponse,
+  ServiceAccountBody,
 } from '../http/accounts';
 import { IdParams } from '../http/params';
 import { ADMIN } from '../requirements';
@@ -21,13 +22,23 @@ export const accountEndpoints = {
     operation: 'chat POST /api/accounts',
     summary: 'Add an account',
     requirement: ADMIN,
+    peopleOnly: true,
     body: AccountBody,
+    answer: AccountResponse,
+  }),
+  createService: endpoint({
+    operation: 'chat POST /api/service-accounts',
+    summary: 'Add a service account: nobody signs in as it, programs act by its access keys',
+    requirement: ADMIN,
+    peopleOnly: true,
+    body: ServiceAccountBody,
     answer: AccountResponse,
   }),
   change: endpoint({
     operation: 'chat PATCH /api/accounts/:id',
     summary: 'Change an account; fields left out stay',
     requirement: ADMIN,
+    peopleOnly: true,
     params: IdParams,
     body: AccountPatch,
     answer: AccountResponse,
@@ -36,6 +47,7 @@ export const accountEndpoints = {
     operation: 'chat POST /api/accounts/:id/revoke-sessions',
     summary: 'End every session of an account',
     requirement: ADMIN,
+    peopleOnly: true,
     params: IdParams,
     answer: RevokedResponse,
   }),

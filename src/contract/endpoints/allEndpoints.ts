@@ -1,3 +1,4 @@
+import { accessKeyEndpoints } from './accessKeyEndpoints';
 import { accountEndpoints } from './accountEndpoints';
 import { agentEndpoints } from './agentEndpoints';
 import { alertEndpoints } from './alertEndpoints';
@@ -18,7 +19,9 @@ import { openTelemetryEndpoints } from './openTelemetryEndpoints';
 import { platformEndpoints } from './platformEndpoints';
 import { promptEndpoints } from './promptEndpoints';
 import { runEndpoints } from './runEndpoints';
+import { secondFactorEndpoints } from './secondFactorEndpoints';
 import { secretaryEndpoints } from './secretaryEndpoints';
+import { sessionEndpoints } from './sessionEndpoints';
 import { slackEndpoints } from './slackEndpoints';
 import { systemConfigEndpoints } from './systemConfigEndpoints';
 import { telemetryEndpoints } from './telemetryEndpoints';
@@ -30,6 +33,9 @@ export const ENDPOINT_AREAS = {
   Platform: platformEndpoints,
   'Sign-in': authEndpoints,
   Accounts: accountEndpoints,
+  'Access keys': accessKeyEndpoints,
+  Sessions: sessionEndpoints,
+  'Second factor': secondFactorEndpoints,
   Audit: auditEndpoints,
   Conversations: conversationEndpoints,
   Misunderstandings: misunderstandingEndpoints,

@@ -37,12 +37,14 @@ export const authEndpoints = {
     operation: 'chat POST /api/auth/logout',
     summary: 'End this session',
     requirement: 'signed-in',
+    peopleOnly: true,
     answer: SignedOutResponse,
   }),
   logoutEverywhere: endpoint({
     operation: 'chat POST /api/auth/logout-everywhere',
     summary: 'End every session of this account',
     requirement: 'signed-in',
+    peopleOnly: true,
     answer: OkResponse,
   }),
   me: endpoint({
@@ -55,6 +57,7 @@ export const authEndpoints = {
     operation: 'chat POST /api/auth/password',
     summary: 'Change one’s own password',
     requirement: 'signed-in',
+    peopleOnly: true,
     body: PasswordBody,
     answer: OkResponse,
   }),

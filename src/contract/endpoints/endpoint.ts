@@ -11,6 +11,8 @@ export interface Endpoint {
   /** One line, for whoever reads the document. */
   readonly summary: string;
   readonly requirement: Requirement;
+  /** Sign-in and what gives access: no access key opens it, whatever its scopes are. */
+  readonly peopleOnly?: true;
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;

@@ -11,6 +11,8 @@ export const Account = v.object({
   disabled: v.boolean(),
   /** Seeded for development: signs in nowhere else. */
   demo: v.boolean(),
+  /** A program: nobody signs in as it, it acts by access keys. */
+  service: v.boolean(),
   createdAt: Instant,
   /** Absent until the first sign-in. */
   lastSignInAt: v.optional(Instant),

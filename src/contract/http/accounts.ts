@@ -23,6 +23,10 @@ export const AccountBody = v.object({
 });
 export type AccountBody = v.InferOutput<typeof AccountBody>;
 
+/** An account for a program: without a password, it acts by access keys. */
+export const ServiceAccountBody = v.object({ username: Username, role: Role });
+export type ServiceAccountBody = v.InferOutput<typeof ServiceAccountBody>;
+
 /** Fields left out stay. A new password and a disabling end every session of the account. */
 export const AccountPatch = v.object({
   email: v.optional(EmailAddress),

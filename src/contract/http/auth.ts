@@ -18,6 +18,8 @@ export const NewPassword = v.pipe(
 export const PasswordBody = v.object({
   currentPassword: LoginBody.entries.password,
   newPassword: NewPassword,
+  /** Of who has a second factor: one of its codes, or a recovery code. */
+  code: v.optional(v.pipe(v.string(), v.trim(), v.minLength(6), v.maxLength(40))),
 });
 export type PasswordBody = v.InferOutput<typeof PasswordBody>;
 

@@ -8,6 +8,7 @@ const account = (id: string, changes: Partial<LockedAccount> = {}): LockedAccoun
   role: 'admin',
   disabled: false,
   demo: false,
+  service: false,
   ...changes,
 });
 const mina = account('mina');

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Account } from '@contract/entities/account';
+import type { User } from '@contract/entities/user';
 import type { FastifyRequest } from 'fastify';
-import type { AccountBody, AccountPatch } from '@contract/http/accounts';
+import type { AccountBody, AccountPatch, ServiceAccountBody } from '@contract/http/accounts';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { AccountsRepository, StoredAccount } from '@platform/storage/access/accountsRepository';
@@ -22,10 +23,16 @@ export interface Accounts {
   list: () => Promise<Account[]>;
   /** 409 `name-taken`, 400 `weak-password`. */
   create: (request: FastifyRequest, body: AccountBody) => Promise<Account>;
-  /** 404 `account-gone`; 409 `last-admin`, `own-account` or `password-elsewhere`; 400 `weak-password`. */
+  /** 409 `name-taken`. */
+  createService: (request: FastifyRequest, body: ServiceAccountBody) => Promise<Account>;
+  /** 404 `account-gone`; 409 `last-admin`, `own-account`, `password-elsewhere` or `service-account`; 400 `weak-password`. */
   change: (request: FastifyRequest, id: string, patch: AccountPatch) => Promise<Account>;
   /** Answers how many sessions it ended. 404 `account-gone`. */
   revokeSessions: (request: FastifyRequest, id: string) => Promise<number>;
+  /** 404 `account-gone`. */
+  known: (id: string) => Promise<void>;
+  /** Whom an administrator may make keys for. 404 `account-gone`; 409 `service-account` for a person. */
+  serviceOwner: (id: string, sql: Sql) => Promise<User>;
 }
 
 export interface AccountsDependencies {
@@ -58,6 +65,25 @@ export const createAccounts = (deps: AccountsDependencies): Accounts => ({
     );
     if (duplicate) await refuseOther(deps, answer.id, password);
     return withSockets(deps, answer);
+  },
+  createService: async (request, body) => {
+    // Nobody knows it: the account acts by its keys alone.
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+    const call = { request, operation: 'chat POST /api/service-accounts', body } as const;
+    const { answer } = await deps.performOnce(call, (sql) =>
+      insert(deps, request, { ...body, email: '', passwordHash, service: true }, sql),
+    );
+    return withSockets(deps, answer);
+  },
+  known: async (id) => {
+    if (!(await deps.users.findById(id))) throw accountGone();
+  },
+  serviceOwner: async (id, sql) => {
+    const stored = await deps.users.findById(id, sql);
+    if (!stored) throw accountGone();
+    if (!stored.service)
+      throw new HttpError(409, 'service-account', 'People make their keys themselves; this is no service account');
+    return stored.user;
   },
   change: async (request, id, patch) => {
     const { password, ...rest } = patch;
@@ -98,9 +124,11 @@ const withSockets = ({ openSockets }: AccountsDependencies, account: StoredAccou
 const endsSessions = ({ disabled, password }: AccountPatch): boolean =>
   disabled === true || password !== undefined;
 
+const accountGone = () => new HttpError(404, 'account-gone', 'There is no such account');
+
 const found = async (deps: AccountsDependencies, id: string, sql: Sql): Promise<StoredAccount> => {
   const account = await deps.accounts.get(id, now(deps), sql);
-  if (!account) throw new HttpError(404, 'account-gone', 'There is no such account');
+  if (!account) throw accountGone();
   return account;
 };
 
@@ -126,14 +154,15 @@ const refuseOther = async (
 const insert = async (
   deps: AccountsDependencies,
   request: FastifyRequest,
-  account: Omit<AccountBody, 'password'> & { passwordHash: string },
+  account: Omit<AccountBody, 'password'> & { passwordHash: string; service?: boolean },
   sql: Sql,
 ): Promise<StoredAccount> => {
   const id = `user_${randomUUID()}`;
   const created = await deps.users.create({ ...account, id, demo: false, at: now(deps) }, sql);
   if (!created) throw new HttpError(409, 'name-taken', `There is already a user ${account.username}`);
-  const { username, email, role } = account;
-  await record(deps, request, 'account.create', id, { username, email, role }, sql);
+  const { username, email, role, service } = account;
+  const details = { username, email, role, ...(service ? { service } : {}) };
+  await record(deps, request, 'account.create', id, details, sql);
   return found(deps, id, sql);
 };
 
@@ -145,9 +174,13 @@ const update = async (
   const { request, id, patch, passwordHash } = change;
   const locked = await deps.accounts.lockWithAdmins(id, sql);
   const before = locked.find((account) => account.id === id);
-  if (!before) throw new HttpError(404, 'account-gone', 'There is no such account');
-  const admins = locked.filter(({ role, demo }) => role === 'admin' && (deps.demoAccounts || !demo));
+  if (!before) throw accountGone();
+  const admins = locked.filter(
+    ({ role, demo, service }) => role === 'admin' && !service && (deps.demoAccounts || !demo),
+  );
   refuseLockingOut(userOf(request).id, before, patch, admins);
+  if (patch.password !== undefined && before.service)
+    throw new HttpError(409, 'service-account', 'A service account has no password: it acts by access keys');
   if (patch.password !== undefined) await refuseElsewhere(deps.externalIdentities, id, sql);
   const { email = before.email, role = before.role, disabled = before.disabled } = patch;
   if (patch.password !== undefined)

@@ -35,7 +35,14 @@ interface Limit {
 const PAIR: Limit = { free: 5, maxDelayMs: 15 * 60_000 };
 const ADDRESS: Limit = { free: 100, maxDelayMs: 15 * 60_000 };
 const ACCOUNT: Limit = { free: 100, maxDelayMs: 60_000 };
-const LIMITS = [PAIR, ACCOUNT, ADDRESS] as const;
+/** Whoever guesses codes has the password already, perhaps from many addresses. */
+export const CODE_LIMIT: Limit = { free: 10, maxDelayMs: 15 * 60_000 };
+
+const limitsOf = ({ accountLimit = ACCOUNT }: Pick<ThrottleDependencies, 'accountLimit'>) => [
+  PAIR,
+  accountLimit,
+  ADDRESS,
+];
 
 const FIRST_DELAY_MS = 1000;
 /** Attempts of one pair that may stand in line: a burst of right passwords is none of guesses. */
@@ -47,6 +54,8 @@ interface ThrottleDependencies {
   repository: LoginThrottleRepository;
   database: Database;
   clock: Clock;
+  /** Over all addresses; a wide one unless given. */
+  accountLimit?: Limit;
 }
 
 export const createLoginThrottle = (deps: ThrottleDependencies): LoginThrottle => {
@@ -82,14 +91,16 @@ export const createLoginThrottle = (deps: ThrottleDependencies): LoginThrottle =
   };
 };
 
-/** In the order of `LIMITS`. */
+/** In the order of `limitsOf`. */
 const keysOf = ({ username, address }: Guesser) => {
   const [account, network] = [username.trim().toLowerCase(), networkOf(address)];
   return [`pair:${network} ${account}`, `account:${account}`, `address:${network}`] as const;
 };
 
 /** Counts before anything is verified: of attempts made at once each sees those before it, in every process. */
-const reserve = async ({ repository, database, clock }: ThrottleDependencies, keys: readonly string[]) => {
+const reserve = async (deps: ThrottleDependencies, keys: readonly string[]) => {
+  const { repository, database, clock } = deps;
+  const limits = limitsOf(deps);
   const now = clock.now().getTime();
   const waitMs = await database.transaction(async (sql) => {
     const held = await repository.hold(keys, new Date(now).toISOString(), sql);
@@ -102,7 +113,7 @@ const reserve = async ({ repository, database, clock }: ThrottleDependencies, ke
     }
     const counts = (rows[0]?.failures ?? 0) < PAIR.free ? [1, 1, 1] : [1, 0, 0];
     const counted = rows.map((row, index) =>
-      withFailures(row, counts[index] ?? 0, LIMITS[index] ?? PAIR, now),
+      withFailures(row, counts[index] ?? 0, limits[index] ?? PAIR, now),
     );
     await repository.save(counted, sql);
     return 0;
@@ -111,11 +122,9 @@ const reserve = async ({ repository, database, clock }: ThrottleDependencies, ke
 };
 
 /** `all`: the password was right, and its pair begins anew. `one`: nothing was guessed. */
-const release = async (
-  { repository, database, clock }: ThrottleDependencies,
-  keys: readonly string[],
-  what: 'one' | 'all',
-) => {
+const release = async (deps: ThrottleDependencies, keys: readonly string[], what: 'one' | 'all') => {
+  const { repository, database, clock } = deps;
+  const limits = limitsOf(deps);
   const now = clock.now().getTime();
   await database.transaction(async (sql) => {
     const rows = await repository.hold(keys, new Date(now).toISOString(), sql);
@@ -123,7 +132,7 @@ const release = async (
     const wide = what === 'all' ? Math.min(failures, PAIR.free) : failures <= PAIR.free ? 1 : 0;
     const less = [what === 'all' ? failures : 1, wide, wide];
     await repository.save(
-      rows.map((row, index) => withoutFailures(row, less[index] ?? 0, LIMITS[index] ?? PAIR)),
+      rows.map((row, index) => withoutFailures(row, less[index] ?? 0, limits[index] ?? PAIR)),
       sql,
     );
     await repository.removeEmpty(keys, sql);

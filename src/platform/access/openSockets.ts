@@ -1,10 +1,12 @@
 import type { Operation } from '@contract/access';
 import { TAKEN_OVER } from '@contract/chatSocket';
 import type { Role } from '@contract/entities/user';
+import { isKeyId } from './keyIds';
 
 /** A socket somebody holds open, and how to end it. */
 export interface OpenSocket {
   userId: string;
+  /** Or its access key's. */
   sessionId: string;
   /** The user's when it was opened. */
   role: Role;
@@ -25,6 +27,8 @@ export interface OpenSockets {
   closeOldest: (userId: string, operation: Operation) => void;
   sessions: () => Pick<OpenSocket, 'sessionId' | 'role'>[];
   closeSession: (sessionId: string) => void;
+  /** Those of a user's sessions but the `kept` one; what its access keys hold open stays. */
+  closeSessionsOf: (userId: string, kept: string) => void;
   /** With `kept`, all but the sockets of that session. */
   closeUser: (userId: string, kept?: string) => void;
 }
@@ -61,6 +65,11 @@ export const createOpenSockets = (): OpenSockets => {
     sessions: () => [...sockets].map(({ sessionId, role }) => ({ sessionId, role })),
     closeSession: (sessionId) => {
       closeWhere((socket) => socket.sessionId === sessionId);
+    },
+    closeSessionsOf: (userId, kept) => {
+      closeWhere(
+        (socket) => socket.userId === userId && socket.sessionId !== kept && !isKeyId(socket.sessionId),
+      );
     },
     closeUser: (userId, kept) => {
       closeWhere((socket) => socket.userId === userId && socket.sessionId !== kept);

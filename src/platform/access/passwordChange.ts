@@ -14,6 +14,7 @@ import { userOf } from './operations';
 import type { OpenSockets } from './openSockets';
 import type { PerformOnce } from './performOnce';
 import { refuseWeakPassword } from './passwordRules';
+import type { SecondFactor } from './secondFactor';
 import { hashPassword, verifyPassword } from './passwords';
 
 /**
@@ -31,6 +32,7 @@ export interface PasswordChangeDependencies {
   performOnce: PerformOnce;
   openSockets: OpenSockets;
   clock: Clock;
+  secondFactor?: Pick<SecondFactor, 'proveIfOn'>;
 }
 
 /** A user's own password, by the current one. */
@@ -48,6 +50,7 @@ export const createPasswordChange =
       if (duplicate) await refuseOther(deps, user, body);
     };
     const who = { username: user.username, address: request.ip };
+    await deps.secondFactor?.proveIfOn({ user, address: request.ip }, body.code);
     await deps.throttle.attempt(who, change).catch(async (error: unknown) => {
       if (error instanceof WrongPasswordError) await recordFailure(deps, user, request.ip);
       throw error;

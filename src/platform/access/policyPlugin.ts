@@ -7,14 +7,12 @@ import type { HostRule } from '@platform/http/knownHosts';
 import { FOREIGN_ORIGIN, isTrustedOrigin } from '@platform/http/origin';
 import { enforce, type Program } from './operations';
 import type { RequestRate, RequestWeight } from './requestRate';
-import { readSessionCookie } from './sessionCookie';
-import type { Sessions } from './sessions';
+import { withCallingKey } from '@platform/common/callingKey';
+import { bearerOf, identify as identifyCaller, type Identification } from './identify';
 
-export interface PolicyOptions {
-  sessions: Sessions;
+export interface PolicyOptions extends Identification {
   serviceToken: string;
   allowedOrigins: readonly string[];
-  production: boolean;
   /** Which hosts a handshake may name; requests are asked before the policy is. */
   hosts?: HostRule;
   /** How much one person or program may ask for. */
@@ -35,6 +33,7 @@ export const policyPlugin = (options: PolicyOptions) =>
   plugin(async (app) => {
     app.decorateRequest('user', undefined);
     app.decorateRequest('sessionId', undefined);
+    app.decorateRequest('accessKey', undefined);
     app.decorateRequest('service', false);
     app.decorateRequest('program', undefined);
     app.addHook('onRoute', (route) => {
@@ -51,6 +50,7 @@ export const policyPlugin = (options: PolicyOptions) =>
         !SAFE_METHODS.has(request.method) &&
         !request.service &&
         !request.program &&
+        !request.accessKey &&
         !isTrustedOrigin(request.headers, options.allowedOrigins)
       ) {
         throw new HttpError(403, 'foreign-origin', FOREIGN_ORIGIN);
@@ -59,7 +59,13 @@ export const policyPlugin = (options: PolicyOptions) =>
       const caller = request.user?.id ?? request.program?.id;
       if (caller !== undefined) options.rate?.take(caller, weightOf(request));
     });
+    app.addHook('preHandler', (request, _reply, done) => {
+      withCallingKey(callingKeyOf(request), done);
+    });
   });
+
+const callingKeyOf = ({ accessKey }: FastifyRequest) =>
+  accessKey && { id: accessKey.id, name: accessKey.name, service: accessKey.service };
 
 const weightOf = ({ program, method }: FastifyRequest): RequestWeight => {
   if (program) return 'telemetry';
@@ -71,7 +77,7 @@ const identify = async (
   options: PolicyOptions,
   operation: Operation,
 ): Promise<void> => {
-  const bearer = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1];
+  const bearer = bearerOf(request.headers);
   if (bearer !== undefined && isServiceToken(bearer, options.serviceToken)) {
     request.service = true;
     return;
@@ -80,12 +86,12 @@ const identify = async (
     request.program = bearer === undefined ? undefined : await options.verifyKey?.(bearer, operation);
     return;
   }
-  const token = readSessionCookie(request.headers.cookie, options.production);
-  if (token === undefined) return;
-  const session = await options.sessions.resolve(token);
-  if (!session) return;
-  request.user = session.user;
-  request.sessionId = session.id;
+  // What everybody may ask for is not refused for a key that is good no more.
+  if (bearer !== undefined && POLICY[operation] === 'public') return;
+  const caller = await identifyCaller(request.headers, options, request.ip);
+  request.user = caller?.user;
+  request.accessKey = caller?.key;
+  request.sessionId = caller?.key ? undefined : caller?.id;
 };
 
 export const isServiceToken = (given: string, expected: string): boolean => {

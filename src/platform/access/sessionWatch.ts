@@ -1,12 +1,21 @@
+import type { AccessKeys } from './accessKeys';
+import { isKeyId } from './keyIds';
 import type { OpenSockets } from './openSockets';
 import type { Sessions } from './sessions';
 
 const CHECK_EVERY_MS = 5000;
 
-/** Closes the sockets of sessions that have ended, or whose user's role was changed, elsewhere. Returns how to stop. */
-export const watchSessions = (sessions: Sessions, openSockets: OpenSockets): (() => void) => {
+/** Closes the sockets of sessions and access keys that have ended, or whose user's role was changed, elsewhere. Returns how to stop. */
+export const watchSessions = (
+  sessions: Pick<Sessions, 'outdated'>,
+  accessKeys: Pick<AccessKeys, 'outdated'>,
+  openSockets: OpenSockets,
+): (() => void) => {
   const check = async () => {
-    for (const id of await sessions.outdated(openSockets.sessions())) openSockets.closeSession(id);
+    const open = openSockets.sessions();
+    const ofPeople = open.filter(({ sessionId }) => !isKeyId(sessionId));
+    const ended = [...(await sessions.outdated(ofPeople)), ...(await accessKeys.outdated(open))];
+    for (const id of ended) openSockets.closeSession(id);
   };
   const timer = setInterval(() => {
     // A database that is away decides nothing: the next check does.

@@ -1,18 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { defined } from '@contract/defined';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@contract/limits';
 import type { User } from '@contract/entities/user';
 import type { Clock } from '@platform/common/clock';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { SessionsRepository } from '@platform/storage/access/sessionsRepository';
-import type { UsersRepository } from '@platform/storage/access/usersRepository';
+import type { StoredUser, UsersRepository } from '@platform/storage/access/usersRepository';
+import { HttpError } from '@platform/http/httpError';
+import type { NeededStep, SecondFactor } from './secondFactor';
 import { createFailedSignIns, type FailedSignIns } from './failedSignIns';
 import { WrongPasswordError, type LoginThrottle } from './loginThrottle';
 import type { OpenSocket } from './openSockets';
 import { verifyPassword } from './passwords';
 
 export interface Sessions {
-  /** 401 `invalid-credentials`, or 429 `throttled` with Retry-After in seconds. Behaviour, section 2.3. */
+  /** 401 `invalid-credentials`, SecondStepNeeded, or 429 `throttled` with Retry-After in seconds. Behaviour, section 2.3. */
   signIn: (attempt: SignInAttempt) => Promise<{ user: User; token: string }>;
+  /** For somebody whose second step was right as well. Answers the token. */
+  signInProved: (
+    user: User,
+    from: Pick<SignInAttempt, 'address' | 'userAgent'>,
+    details: Record<string, string>,
+  ) => Promise<string>;
   /** For somebody whose identity was proved elsewhere. Answers the token. */
   signInFrom: (
     issuer: string,
@@ -48,6 +57,18 @@ export interface SessionsDependencies {
   clock: Clock;
   /** Whether the demo accounts may sign in at all. */
   demoAccounts: boolean;
+  secondFactor?: Pick<SecondFactor, 'neededBy'>;
+}
+
+/** The password was right, and somebody is not signed in yet. */
+export class SecondStepNeeded extends HttpError {
+  constructor(
+    step: Exclude<NeededStep, 'none'>,
+    readonly stored: StoredUser,
+  ) {
+    const code = step === 'code' ? 'second-factor-required' : 'second-factor-enrolment';
+    super(401, code, 'A second factor is needed: POST /api/auth/second-factor');
+  }
 }
 
 const TOUCH_EVERY_MS = 60_000;
@@ -55,14 +76,8 @@ const TOUCH_EVERY_MS = 60_000;
 /** Opaque 256-bit sessions, idle 8 h, absolute 24 h, revocable at once. */
 export const createSessions = (deps: SessionsDependencies): Sessions => ({
   signIn: createEntry(deps),
-  signInFrom: async (issuer, user, { address, userAgent }) => {
-    const ts = deps.clock.now().toISOString();
-    const token = await openSession(deps, user.id, userAgent);
-    await deps.users.recordSignIn(user.id, ts);
-    const details = { issuer };
-    await deps.audit.append({ ts, actor: user.username, action: 'sign-in', target: address, details });
-    return token;
-  },
+  signInProved: signInProved(deps),
+  signInFrom: (issuer, user, from) => signInProved(deps)(user, from, { issuer }),
   resolve: async (token) => {
     const now = deps.clock.now();
     const session = await deps.sessions.findValid(token, now.toISOString());
@@ -108,6 +123,16 @@ export const createSessions = (deps: SessionsDependencies): Sessions => ({
   },
 });
 
+const signInProved =
+  (deps: SessionsDependencies): Sessions['signInProved'] =>
+  async (user, { address, userAgent }, details) => {
+    const ts = deps.clock.now().toISOString();
+    const token = await openSession(deps, user.id, { address, ...defined({ userAgent }) });
+    await deps.users.recordSignIn(user.id, ts);
+    await deps.audit.append({ ts, actor: user.username, action: 'sign-in', target: address, details });
+    return token;
+  };
+
 const createEntry = (deps: SessionsDependencies): Sessions['signIn'] => {
   const failed = createFailedSignIns(deps.audit, deps.clock);
   return (attempt) => deps.throttle.attempt(attempt, () => enter(deps, failed, attempt));
@@ -120,11 +145,13 @@ const enter = async (deps: SessionsDependencies, failed: FailedSignIns, attempt:
   const at = deps.clock.now().toISOString();
   const entry = { ts: at, actor: username, target: address, details: {} };
   const demoRefused = stored?.demo === true && !(deps.demoAccounts && local);
-  if (!stored || !right || stored.disabled || demoRefused) {
+  if (!stored || !right || stored.disabled || stored.service || demoRefused) {
     await failed.note(attempt);
     throw new WrongPasswordError(401, 'invalid-credentials', 'Invalid username or password');
   }
-  const token = await openSession(deps, stored.user.id, attempt.userAgent);
+  const step = (await deps.secondFactor?.neededBy(stored)) ?? 'none';
+  if (step !== 'none') throw new SecondStepNeeded(step, stored);
+  const token = await openSession(deps, stored.user.id, attempt);
   await deps.users.recordSignIn(stored.user.id, at);
   await deps.audit.append({ ...entry, action: 'sign-in' });
   return { user: stored.user, token };
@@ -136,7 +163,7 @@ const sessionIdOf = (token: string): string => createHash('sha256').update(token
 const openSession = async (
   deps: SessionsDependencies,
   userId: string,
-  userAgent?: string,
+  { userAgent, address }: Pick<SignInAttempt, 'userAgent' | 'address'>,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const now = deps.clock.now().getTime();
@@ -147,6 +174,7 @@ const openSession = async (
     idleExpiresAt: new Date(now + SESSION_IDLE_MS).toISOString(),
     absoluteExpiresAt: new Date(now + SESSION_ABSOLUTE_MS).toISOString(),
     userAgent: userAgent?.slice(0, 300),
+    address,
   });
   return token;
 };

@@ -9,7 +9,7 @@ import { refuseUpgrade, type UpgradeHandler } from '@platform/http/upgradeRouter
 import { HttpError } from '@platform/http/httpError';
 import { enforce } from './operations';
 import type { PolicyOptions } from './policyPlugin';
-import { readSessionCookie } from './sessionCookie';
+import { identify } from './identify';
 import type { OpenSockets } from './openSockets';
 
 /**
@@ -67,9 +67,8 @@ const admit = async (request: IncomingMessage, operation: Operation, options: Po
   if (!isTrustedOrigin(request.headers, options.allowedOrigins)) {
     throw new HttpError(403, 'foreign-origin', FOREIGN_ORIGIN);
   }
-  const token = readSessionCookie(request.headers.cookie, options.production);
-  const session = token === undefined ? undefined : await options.sessions.resolve(token);
-  enforce({ user: session?.user, service: false }, operation);
-  if (!session) throw new HttpError(401, 'signed-out', 'Sign in first');
-  return { userId: session.user.id, sessionId: session.id, role: session.user.role };
+  const caller = await identify(request.headers, options);
+  enforce({ user: caller?.user, service: false, accessKey: caller?.key }, operation);
+  if (!caller) throw new HttpError(401, 'signed-out', 'Sign in first');
+  return { userId: caller.user.id, sessionId: caller.id, role: caller.user.role };
 };

@@ -1,19 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Operation } from '@contract/access';
+import { mayHaveScope, scopeOf } from '@contract/keyScopes';
 import { platformEndpoints } from '@contract/endpoints/platformEndpoints';
+import { createAccessKeys, isAccessKey, type AccessKeys } from '@platform/access/accessKeys';
 import { createAccounts, type Accounts } from '@platform/access/accounts';
-import { createLoginThrottle } from '@platform/access/loginThrottle';
+import { CODE_LIMIT, createLoginThrottle } from '@platform/access/loginThrottle';
 import { createOpenSockets, type OpenSockets } from '@platform/access/openSockets';
 import { createOutgoingGuard, type OutgoingGuard } from '@platform/access/outgoingGuard';
 import { createPasswordChange, type PasswordChange } from '@platform/access/passwordChange';
+import type { Program } from '@platform/access/operations';
 import {
   createCallOnce,
   createPerformOnce,
   type CallOnce,
   type PerformOnce,
 } from '@platform/access/performOnce';
+import { createPasswordProof, type PasswordProof } from '@platform/access/passwordProof';
 import { isServiceToken, type PolicyOptions } from '@platform/access/policyPlugin';
 import { createRequestRate } from '@platform/access/requestRate';
+import { createSecondFactor, type SecondFactor } from '@platform/access/secondFactor';
+import { createSecondSteps, type SecondSteps } from '@platform/access/secondStep';
+import { createSessionList, type SessionList } from '@platform/access/sessionList';
 import { createSessions } from '@platform/access/sessions';
 import type { Clock } from '@platform/common/clock';
 import { createHostRule } from '@platform/http/knownHosts';
@@ -24,6 +31,11 @@ import type { Repositories } from '@platform/storage/repositories';
 
 export interface PlatformAccess {
   policy: PolicyOptions;
+  accessKeys: AccessKeys;
+  sessionList: SessionList;
+  secondFactor: SecondFactor;
+  secondSteps: SecondSteps;
+  provePassword: PasswordProof;
   openSockets: OpenSockets;
   accounts: Accounts;
   changePassword: PasswordChange;
@@ -32,7 +44,7 @@ export interface PlatformAccess {
   outgoing: OutgoingGuard;
 }
 
-export interface AccessLimits extends Pick<PlatformSettings, 'settings' | 'apiKeys'> {
+export interface AccessLimits extends Pick<PlatformSettings, 'settings' | 'apiKeys' | 'box'> {
   serviceToken?: string | undefined;
 }
 
@@ -53,6 +65,20 @@ const liveLimits = ({ current }: PlatformSettings['settings']) => ({
   general: () => current().general,
 });
 
+/** The owner of an access key sends telemetry by it where both its scopes and its owner's role allow that. */
+const telemetryProgram = async (
+  { resolve }: AccessKeys,
+  token: string,
+  operation: Operation,
+): Promise<Program | undefined> => {
+  const holder = await resolve(token);
+  const isAllowed =
+    holder?.key.scopes.includes('telemetry') === true &&
+    mayHaveScope(holder.user, 'telemetry') &&
+    scopeOf(operation) === 'telemetry';
+  return isAllowed ? { id: holder.key.id, name: `${holder.user.username}: ${holder.key.name}` } : undefined;
+};
+
 const isToken = (given: string, expected: string | undefined): boolean =>
   expected !== undefined && isServiceToken(given, expected);
 
@@ -61,15 +87,24 @@ export const createPlatformAccess = (
   { database, repositories }: { database: Database; repositories: Repositories },
   config: PlatformConfig,
   clock: Clock,
-  { settings, apiKeys, serviceToken = randomBytes(32).toString('base64url') }: AccessLimits,
+  { settings, apiKeys, box, serviceToken = randomBytes(32).toString('base64url') }: AccessLimits,
 ): PlatformAccess => {
   const { demoAccounts, allowedOrigins, production, outgoingAllow } = config;
   const { security, general } = liveLimits(settings);
   const openSockets = createOpenSockets();
-  const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
+  const throttled = { repository: repositories.loginThrottle, database, clock };
+  const throttle = createLoginThrottle(throttled);
+  const codeThrottle = createLoginThrottle({ ...throttled, accountLimit: CODE_LIMIT });
+  const secondFactor = createSecondFactor({ ...repositories, codeThrottle, box, database, clock });
   const performOnce = createPerformOnce({ idempotency: repositories.idempotency, database, clock });
-  const shared = { ...repositories, throttle, performOnce, openSockets, clock, demoAccounts };
+  const shared = { ...repositories, throttle, performOnce, openSockets, clock, demoAccounts, secondFactor };
+  const accessKeys = createAccessKeys(shared);
   return {
+    accessKeys,
+    sessionList: createSessionList(shared),
+    secondFactor,
+    secondSteps: createSecondSteps({ ...repositories, box, clock }, production),
+    provePassword: createPasswordProof(shared),
     openSockets,
     performOnce,
     callOnce: createCallOnce({ idempotency: repositories.idempotency, database, clock }),
@@ -78,6 +113,7 @@ export const createPlatformAccess = (
     changePassword: createPasswordChange(shared),
     policy: {
       sessions: createSessions(shared),
+      accessKeys,
       serviceToken,
       allowedOrigins,
       production,
@@ -85,6 +121,7 @@ export const createPlatformAccess = (
       rate: createRequestRate(() => security().rateLimit),
       maxConnections: () => general().maxConnections,
       verifyKey: async (token, operation) => {
+        if (isAccessKey(token)) return telemetryProgram(accessKeys, token, operation);
         const { program, expected } = tokenOf(operation, config);
         return isToken(token, expected) ? program : apiKeys.verify(token);
       },

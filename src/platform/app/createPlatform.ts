@@ -83,7 +83,7 @@ const createParts = async (
   const { hub, recorder, tracer, ingest, arrivals } = telemetry;
   settings.follow(setLogLevel(recorder));
   const databaseHealth = watch(recorder);
-  const access = createPlatformAccess(storage, config, clock, { settings, apiKeys, serviceToken });
+  const access = createPlatformAccess(storage, config, clock, { settings, apiKeys, box, serviceToken });
   const events = openChatEvents(storage, clock);
   const { listener, settle } = promiseListener();
   const teamServices = openTeamServices({

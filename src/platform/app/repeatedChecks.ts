@@ -21,7 +21,7 @@ const ALERT_DELIVERY_MS = 2000;
 export interface RepeatedChecksDependencies {
   storage: PlatformStorage;
   config: Pick<PlatformConfig, 'dataDir'>;
-  access: Pick<PlatformAccess, 'policy' | 'openSockets'>;
+  access: Pick<PlatformAccess, 'policy' | 'accessKeys' | 'openSockets'>;
   settings: PlatformSettings['settings'];
   work: Pick<
     PlatformWork,
@@ -53,7 +53,7 @@ export const createRepeatedChecks = ({
 }: RepeatedChecksDependencies): RepeatedChecks => {
   const { repositories, epoch } = storage;
   const { dataDir } = config;
-  const endSessions = watchSessions(access.policy.sessions, access.openSockets);
+  const endSessions = watchSessions(access.policy.sessions, access.accessKeys, access.openSockets);
   const endWitness = witnessAudit({ epoch, dataDir, readHead: () => repositories.audit.head() });
   let housekeeping: Housekeeping | undefined;
   let ends: (() => void)[] = [];

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from '@contract/http/auth';
 import { createExternalAccounts } from '@platform/access/externalAccounts';
 import { createIdentityProvider } from '@platform/access/identityProvider';
+import { accessKeyRoutes } from '@platform/chat-server/accessKeyRoutes';
 import { accountRoutes } from '@platform/chat-server/accountRoutes';
 import { authRoutes } from '@platform/chat-server/authRoutes';
 import { originOf, providerRoutes, type ProviderSignIn } from '@platform/chat-server/providerRoutes';
+import { secondFactorRoutes } from '@platform/chat-server/secondFactorRoutes';
+import { sessionRoutes } from '@platform/chat-server/sessionRoutes';
 import { readConsoleBuild } from '@platform/http/consoleFiles';
 import { logFailures } from '@platform/telemetry/failureLog';
 import type { PlatformServicesDependencies } from './services';
@@ -22,6 +25,7 @@ export const signInRoutes =
       sessions,
       production,
       openSockets: access.openSockets,
+      secondSteps: access.secondSteps,
       changePassword: access.changePassword,
       readClientConfig: clientConfigReader(deps),
       signOutAddress: async (request, { id }) => {
@@ -40,6 +44,15 @@ export const signInRoutes =
       onFailure: logFailures({ recorder, log }),
     })(app);
     accountRoutes(access)(app);
+    accessKeyRoutes(access)(app);
+    sessionRoutes(access)(app);
+    secondFactorRoutes({
+      ...access,
+      sessions,
+      production,
+      storedSessions: deps.storage.repositories.sessions,
+      now: () => deps.clock.now(),
+    })(app);
   };
 
 const providerSignIn = ({

@@ -13,6 +13,10 @@ export const accountRoutes =
       return { account: await accounts.create(request, body) };
     });
 
+    route(app, accountEndpoints.createService, async ({ request, body }) => {
+      return { account: await accounts.createService(request, body) };
+    });
+
     route(app, accountEndpoints.change, async ({ request, params: { id }, body: patch }) => {
       return { account: await accounts.change(request, id, patch) };
     });

@@ -10,12 +10,14 @@ import { userOf } from '@platform/access/operations';
 import type { PasswordChange } from '@platform/access/passwordChange';
 import { clearedSessionCookie, readSessionCookie, sessionCookie } from '@platform/access/sessionCookie';
 import type { OpenSockets } from '@platform/access/openSockets';
-import type { Sessions } from '@platform/access/sessions';
+import type { SecondSteps } from '@platform/access/secondStep';
+import { SecondStepNeeded, type Sessions } from '@platform/access/sessions';
 import { route } from '@platform/http/route';
 
 export interface AuthRoutesOptions {
   sessions: Sessions;
   openSockets: OpenSockets;
+  secondSteps: Pick<SecondSteps, 'begin'>;
   changePassword: PasswordChange;
   production: boolean;
   /** `local`: somebody at this machine asks. */
@@ -33,13 +35,14 @@ export const authRoutes =
 
     route(app, authEndpoints.login, async ({ request, reply, body: { username, password } }) => {
       const userAgent = request.headers['user-agent'];
-      const { user, token } = await sessions.signIn({
-        username,
-        password,
-        address: request.ip,
-        local: isFromThisMachine(request),
-        ...defined({ userAgent }),
-      });
+      const attempt = { username, password, address: request.ip, local: isFromThisMachine(request) };
+      const { user, token } = await sessions
+        .signIn({ ...attempt, ...defined({ userAgent }) })
+        .catch((error: unknown) => {
+          if (error instanceof SecondStepNeeded)
+            reply.header('set-cookie', options.secondSteps.begin(error.stored));
+          throw error;
+        });
       reply.header('set-cookie', sessionCookie(token, production));
       return { user, workspaceZone: workspaceZone() } satisfies UserResponse;
     });

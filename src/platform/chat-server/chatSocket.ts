@@ -17,12 +17,13 @@ import { workspaceZone } from '@contract/zones';
 import { enforce } from '@platform/access/operations';
 import type { OpenSockets } from '@platform/access/openSockets';
 import type { PolicyOptions } from '@platform/access/policyPlugin';
-import { readSessionCookie } from '@platform/access/sessionCookie';
+import { identify, type Identity } from '@platform/access/identify';
 import { makeRoom, refuseBeyond } from '@platform/access/upgradeGuard';
 import { CardDecidedError, type CardService } from '@platform/conversations/cardService';
 import type { Audience, ChatEvents, ToldEvent } from '@platform/conversations/chatEvents';
 import type { MessageIntake } from '@platform/conversations/messageIntake';
 import type { ReplyRunner } from '@platform/conversations/replyRunner';
+import { withCallingKey } from '@platform/common/callingKey';
 import { HttpError } from '@platform/http/httpError';
 import { FOREIGN_HOST } from '@platform/http/knownHosts';
 import { ALERT_ROLES, rolesFor } from '@platform/observation/alertRoles';
@@ -35,8 +36,8 @@ import { UnavailableError } from '@platform/common/unavailableError';
 import { createRateLimit, type RateLimit } from './rateLimit';
 
 interface SocketData {
-  token: string;
   user: User;
+  key: Identity['key'];
 }
 type ChatSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
 type ChatIo = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
@@ -137,14 +138,14 @@ const takeUpgrades = (server: HttpServer, io: ChatIo, others: readonly unknown[]
 };
 
 const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOptions): Promise<void> => {
-  const token = readSessionCookie(socket.handshake.headers.cookie, policy.production);
-  const session = token === undefined ? undefined : await policy.sessions.resolve(token);
-  if (token === undefined || !session) throw new HttpError(401, 'signed-out', 'Sign in first');
-  const { user, id } = session;
+  const caller = await identify(socket.handshake.headers, policy);
+  if (!caller) throw new HttpError(401, 'signed-out', 'Sign in first');
+  const { user, id, key } = caller;
+  enforce({ user, service: false, accessKey: key }, 'socket connect');
   const { [TAKE_OVER_PARAMETER]: takesOver } = socket.handshake.auth as Record<string, unknown>;
   makeRoom(openSockets, user.id, 'socket connect', takesOver === '1');
   refuseBeyond({ ...policy, openSockets });
-  socket.data = { token, user };
+  socket.data = { user, key };
   const release = openSockets.add({
     userId: user.id,
     sessionId: id,
@@ -170,20 +171,21 @@ const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit)
   socket.emit('workspace-zone', { timeZone: workspaceZone() });
   // A database that is away tells nothing; the next connection is told.
   tellAlerts(socket, options).catch(() => undefined);
-  /** The session is read again for every event: a role may have been lowered since the handshake. */
+  /** Session or key is read again for every event: a role may have been lowered since the handshake. */
   const permit = async (operation: Operation): Promise<User> => {
-    const session = await options.policy.sessions.resolve(socket.data.token);
-    enforce({ user: session?.user, service: false }, operation);
-    if (!session) throw new HttpError(401, 'signed-out', 'Sign in first');
-    limit(session.user.id);
-    return session.user;
+    const caller = await identify(socket.handshake.headers, options.policy);
+    enforce({ user: caller?.user, service: false, accessKey: caller?.key }, operation);
+    if (!caller) throw new HttpError(401, 'signed-out', 'Sign in first');
+    limit(caller.user.id);
+    return caller.user;
   };
   // Only a message may be as large as the socket lets in.
   socket.use(([event, payload], next) => {
     if (event === 'message' || Buffer.byteLength(JSON.stringify(payload ?? null)) <= FRAME_MAX_BYTES) next();
     else socket.disconnect(true);
   });
-  const begin = <Result>(work: () => Result) => enterTrace(options.tracer, {}, work);
+  const begin = <Result>(work: () => Result) =>
+    withCallingKey(socket.data.key, () => enterTrace(options.tracer, {}, work));
   socket.on('message', (payload, ack) => {
     begin(() => accept(payload, permit, options)).then(answerWith(ack), refuseWith(socket, ack));
   });

@@ -1,3 +1,4 @@
+import { createAccessKeysRepository } from './access/accessKeysRepository';
 import { createAccountsRepository } from './access/accountsRepository';
 import { createActionCardsRepository } from './conversations/actionCardsRepository';
 import { createAgentHoldsRepository } from './settings/agentHoldsRepository';
@@ -42,6 +43,7 @@ import { createRunsRepository } from './telemetry/runsRepository';
 import { createRunViewsRepository } from './settings/runViewsRepository';
 import { createSecretsRepository } from './settings/secretsRepository';
 import { createExternalIdentitiesRepository } from './access/externalIdentitiesRepository';
+import { createSecondFactorsRepository } from './access/secondFactorsRepository';
 import { createSessionsRepository } from './access/sessionsRepository';
 import { createChannelRequestsRepository } from './workspace/channelRequestsRepository';
 import { createSlackEventsRepository } from './workspace/slackEventsRepository';
@@ -57,6 +59,7 @@ export type Repositories = ReturnType<typeof createRepositories>;
 /** Every repository on one database. Each method takes a transaction as its last argument. */
 export function createRepositories(database: Database) {
   return {
+    accessKeys: createAccessKeysRepository(database),
     accounts: createAccountsRepository(database),
     actionCards: createActionCardsRepository(database),
     agentHolds: createAgentHoldsRepository(database),
@@ -98,6 +101,7 @@ export function createRepositories(database: Database) {
     retention: createRetentionRepository(database),
     runs: withLastingEnd(database, createRunsRepository(database)),
     runViews: createRunViewsRepository(database),
+    secondFactors: createSecondFactorsRepository(database),
     secrets: createSecretsRepository(database),
     sessions: createSessionsRepository(database),
     slackEvents: createSlackEventsRepository(database),

@@ -7,6 +7,7 @@ import { signIn } from '@console/domain/session/signIn';
 import { selectSignIn, selectUser } from '@console/domain/session/sessionSlice';
 import { signOut } from '@console/domain/session/signOut';
 import { loginCopy } from '@console/features/login/loginCopy';
+import { SecondStep } from '@console/features/login/SecondStep';
 import { loginFailure } from '@console/features/login/loginFailure';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import Dialog from '@mui/material/Dialog';
@@ -60,6 +61,7 @@ export const SessionExpiredDialog = () => {
         <Body>
           <h2 id={`${id}-title`}>{words.title}</h2>
           <p id={`${id}-hint`}>{words.hint}</p>
+          <SecondStep attempt={attempt} />
           {attempt.status === 'failed' ? (
             <Notice severity="error" icon={<CircleAlert size={16} />}>
               {loginFailure(attempt.error, login)}

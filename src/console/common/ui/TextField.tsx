@@ -55,7 +55,7 @@ interface TextFieldProps {
   disabled?: boolean;
   /** `large` on sign-in, and on every phone. */
   size?: 'medium' | 'large';
-  autoComplete: 'username' | 'current-password' | 'new-password' | 'off';
+  autoComplete: 'username' | 'current-password' | 'new-password' | 'one-time-code' | 'off';
   maxLength?: number;
   value: string;
   onChange: (value: string) => void;

@@ -5,6 +5,7 @@ import {
   RevokedResponse,
   type AccountBody,
   type AccountPatch,
+  type ServiceAccountBody,
 } from '@contract/http/accounts';
 
 /** `key` names one wish of the operator: however often it is sent, it happens once. A password is given by reference. */
@@ -24,6 +25,17 @@ export const accountsApi = consoleApi.injectEndpoints({
       query: ({ key, ...body }) => ({
         service: 'chat',
         url: '/api/accounts',
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+      }),
+      responseSchema: AccountResponse,
+      invalidatesTags: ['Account'],
+    }),
+    addServiceAccount: build.mutation<AccountResponse, Wish & ServiceAccountBody>({
+      query: ({ key, ...body }) => ({
+        service: 'chat',
+        url: '/api/service-accounts',
         method: 'POST',
         body,
         idempotencyKey: key,

@@ -7,10 +7,11 @@ import { passwordApi } from './passwordApi';
 
 /** Resolves with what went wrong, if anything did. Neither password ever stands in the store. */
 export const changePassword =
-  ({ currentPassword, newPassword }: PasswordBody): AppThunk<Promise<ApiError | undefined>> =>
+  ({ currentPassword, newPassword, code }: PasswordBody): AppThunk<Promise<ApiError | undefined>> =>
   async (dispatch) => {
     const { error } = await withHeldSecrets((hold) => {
-      const body = { currentPassword: hold(currentPassword), newPassword: hold(newPassword) };
+      const proof = code === undefined ? {} : { code: hold(code) };
+      const body = { currentPassword: hold(currentPassword), newPassword: hold(newPassword), ...proof };
       const call = passwordApi.endpoints.changePassword.initiate(
         { key: nanoid(), ...body },
         { track: false },

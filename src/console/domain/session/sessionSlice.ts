@@ -3,7 +3,9 @@ import { sessionExpired } from '@console/common/api/sessionExpired';
 import type { User } from '@contract/entities/user';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type SignInAttempt = { status: 'idle' } | { status: 'busy' } | { status: 'failed'; error: ApiError };
+/** `second-step`: the password was right, and something more is asked for. */
+export type SignInAttempt =
+  { status: 'idle' } | { status: 'busy' } | { status: 'failed' | 'second-step'; error: ApiError };
 
 export interface SessionState {
   /** `expired`: the platform ended the session under a signed-in user, whose screens stay until somebody signs in. */
@@ -29,7 +31,8 @@ const sessionSlice = createSlice({
       state.signIn = { status: 'busy' };
     },
     loginFailed: (state, { payload }: PayloadAction<ApiError>) => {
-      state.signIn = { status: 'failed', error: payload };
+      const status = payload.code.startsWith('second-') ? 'second-step' : 'failed';
+      state.signIn = { status, error: payload };
     },
     /** By password, or because the cookie still holds. */
     signedIn: (_state, { payload }: PayloadAction<User>): SessionState => ({

@@ -8,7 +8,7 @@ import type { LoginBody } from '@contract/http/auth';
 import { admitUser } from './admitUser';
 import { sessionApi } from './sessionApi';
 import { sessionCopy } from './sessionCopy';
-import { loginFailed, loginRequested } from './sessionSlice';
+import { loginFailed, loginRequested, selectSignIn } from './sessionSlice';
 
 /** Opens a session by password. A failure is logged, shown and kept in the slice; the password nowhere. */
 export const signIn =
@@ -26,6 +26,8 @@ export const signIn =
       const failure = toApiError(error);
       console.error('Login failed', failure.code);
       dispatch(loginFailed(failure));
-      dispatch(toastRequested({ kind: 'error', title: words.loginFailed }));
+      // The password was right: what is still needed is asked for.
+      if (selectSignIn(getState()).status === 'failed')
+        dispatch(toastRequested({ kind: 'error', title: words.loginFailed }));
     }
   };

@@ -16,6 +16,7 @@ const account = (role: Role, changes: Partial<Account> = {}): Account => {
     role,
     disabled: false,
     demo: false,
+    service: false,
     createdAt: at,
     sessions: 1,
     openSockets: 2,

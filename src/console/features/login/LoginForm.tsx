@@ -13,15 +13,9 @@ import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import { loginCopy } from './loginCopy';
 import { loginFailure } from './loginFailure';
 
-/** In production nobody needs them. */
-const DemoAccounts = lazy(async () => {
-  const accounts = await import(/* webpackChunkName: "DemoAccounts" */ './DemoAccounts');
-  return { default: accounts.DemoAccounts };
-});
-
-const ProviderSignIn = lazy(async () => {
-  const provider = await import(/* webpackChunkName: "ProviderSignIn" */ './ProviderSignIn');
-  return { default: provider.ProviderSignIn };
+const LoginExtras = lazy(async () => {
+  const extras = await import(/* webpackChunkName: "LoginExtras" */ './LoginExtras');
+  return { default: extras.LoginExtras };
 });
 
 const Form = styled('form')(({ theme }) => ({
@@ -90,16 +84,9 @@ export const LoginForm = () => {
           {isBusy ? words.submitting : words.submit}
         </Button>
       </Form>
-      {config?.provider ? (
-        <Suspense>
-          <ProviderSignIn name={config.provider.name} />
-        </Suspense>
-      ) : null}
-      {config?.demoAccounts ? (
-        <Suspense>
-          <DemoAccounts onChoose={prefill} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        <LoginExtras config={config} attempt={attempt} onChooseDemo={prefill} />
+      </Suspense>
     </>
   );
 };

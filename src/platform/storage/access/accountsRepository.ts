@@ -26,7 +26,7 @@ export function createAccountsRepository(database: Sql) {
      */
     lockWithAdmins(id: string, sql: Sql): Promise<LockedAccount[]> {
       return sql.query<LockedAccount>(
-        `SELECT ${selectList(['id', 'username', 'email', 'role', 'disabled', 'demo'])} FROM users
+        `SELECT ${selectList(['id', 'username', 'email', 'role', 'disabled', 'demo', 'service'])} FROM users
          WHERE id = $1 OR role = 'admin' ORDER BY id FOR UPDATE`,
         [id],
       );
@@ -34,9 +34,9 @@ export function createAccountsRepository(database: Sql) {
   };
 }
 
-export type LockedAccount = Pick<Account, 'id' | 'username' | 'email' | 'role' | 'disabled' | 'demo'>;
+export type LockedAccount = Pick<Account, 'id' | 'username' | 'email' | 'role' | 'disabled' | 'demo' | 'service'>;
 
-const COLUMNS = ['id', 'username', 'email', 'role', 'disabled', 'demo', 'createdAt', 'lastSignInAt'];
+const COLUMNS = ['id', 'username', 'email', 'role', 'disabled', 'demo', 'service', 'createdAt', 'lastSignInAt'];
 const SELECT = `
   SELECT ${selectList(COLUMNS)},
     (SELECT count(*) FROM sessions WHERE user_id = users.id AND revoked_at IS NULL AND NOT users.disabled

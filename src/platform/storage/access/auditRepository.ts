@@ -8,6 +8,7 @@ import {
 } from './auditChain';
 import { narrowAudit, type AuditCriteria } from './auditCriteria';
 import { verifyChain, type AuditVerification } from './auditVerification';
+import { callingKey } from '@platform/common/callingKey';
 import type { Database, Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
 import { inTransaction } from '../engine/pooledDatabase';
@@ -21,7 +22,9 @@ export type AuditRepository = ReturnType<typeof createAuditRepository>;
 export function createAuditRepository(database: Database) {
   return {
     append(entry: AuditEntry, sql: Sql = database): Promise<AuditRecord> {
-      return inTransaction(database, sql, (inside) => appendToChain(entry, inside));
+      const accessKey = callingKey();
+      const details = accessKey ? { ...entry.details, accessKey } : entry.details;
+      return inTransaction(database, sql, (inside) => appendToChain({ ...entry, details }, inside));
     },
 
     /** Newest first. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Role, User } from '@contract/entities/user';
-import { selectList } from '../engine/columns';
+import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toStoredUser, USER_COLUMNS, type UserRow } from './usersRepository';
 
@@ -12,6 +12,17 @@ export interface NewSession {
   idleExpiresAt: string;
   absoluteExpiresAt: string;
   userAgent?: string | undefined;
+  /** Where from. */
+  address?: string | undefined;
+}
+
+/** As its owner sees it; `id` is the hash of its secret. */
+export interface ListedSession {
+  id: string;
+  userAgent?: string;
+  address?: string;
+  startedAt: string;
+  lastSeenAt: string;
 }
 
 export interface Session {
@@ -28,8 +39,8 @@ export function createSessionsRepository(database: Sql) {
     async create(session: NewSession, sql: Sql = database): Promise<void> {
       await sql.query(
         `INSERT INTO sessions
-           (id_hash, user_id, created_at, last_seen_at, idle_expires_at, absolute_expires_at, user_agent)
-         VALUES ($1, $2, $3, $3, $4, $5, $6)`,
+           (id_hash, user_id, created_at, last_seen_at, idle_expires_at, absolute_expires_at, user_agent, address)
+         VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
         [
           hashSessionId(session.id),
           session.userId,
@@ -37,6 +48,7 @@ export function createSessionsRepository(database: Sql) {
           session.idleExpiresAt,
           session.absoluteExpiresAt,
           session.userAgent,
+          session.address,
         ],
       );
     },
@@ -60,6 +72,31 @@ export function createSessionsRepository(database: Sql) {
          WHERE id_hash = ANY($1) AND ${VALID_AT_2}`,
         [hashes, now],
       );
+    },
+
+    /** The last seen first. */
+    async listValid(userId: string, now: string, sql: Sql = database): Promise<ListedSession[]> {
+      const rows = await sql.query<object>(
+        `SELECT id_hash AS id, user_agent AS "userAgent", address, sessions.created_at AS "startedAt",
+           last_seen_at AS "lastSeenAt"
+         FROM sessions JOIN users ON users.id = sessions.user_id
+         WHERE user_id = $1 AND ${VALID_AT_2} ORDER BY last_seen_at DESC, id_hash`,
+        [userId, now],
+      );
+      return rows.map((row) => fromRow<ListedSession>(row));
+    },
+
+    /** Null: the user has no such session that goes on. */
+    async revokeOneOf(
+      { userId, hash, at }: { userId: string; hash: string; at: string },
+      sql: Sql = database,
+    ): Promise<Pick<ListedSession, 'address'> | null> {
+      const rows = await sql.query<object>(
+        `UPDATE sessions SET revoked_at = $3
+         WHERE user_id = $1 AND id_hash = $2 AND revoked_at IS NULL RETURNING address`,
+        [userId, hash, at],
+      );
+      return rows[0] ? fromRow<Pick<ListedSession, 'address'>>(rows[0]) : null;
     },
 
     async touch(id: string, lastSeenAt: string, idleExpiresAt: string, sql: Sql = database): Promise<void> {

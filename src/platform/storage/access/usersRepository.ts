@@ -8,6 +8,8 @@ export interface StoredUser {
   passwordHash: string;
   disabled: boolean;
   demo: boolean;
+  /** A program: it acts by access keys alone. */
+  service: boolean;
 }
 
 export interface NewUser {
@@ -17,6 +19,7 @@ export interface NewUser {
   role: Role;
   passwordHash: string;
   demo: boolean;
+  service?: boolean;
   /** ISO 8601. */
   at: string;
 }
@@ -38,9 +41,12 @@ export interface UserRow {
   passwordHash: string;
   disabled: boolean;
   demo: boolean;
+  service: boolean;
 }
 
-export const USER_COLUMNS = ['id', 'username', 'email', 'role', 'passwordHash', 'disabled', 'demo'] as const;
+export const USER_COLUMNS = [
+  ...(['id', 'username', 'email', 'role', 'passwordHash', 'disabled', 'demo', 'service'] as const),
+];
 const SELECT = `SELECT ${selectList(USER_COLUMNS)} FROM users`;
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>;
@@ -63,9 +69,12 @@ export function createUsersRepository(database: Sql) {
     /** False when the name or the id is taken: the account there stays as it is. */
     async create(user: NewUser, sql: Sql = database): Promise<boolean> {
       const rows = await sql.query(
-        `INSERT INTO users (id, username, email, role, password_hash, demo, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT DO NOTHING RETURNING id`,
-        [user.id, user.username, user.email, user.role, user.passwordHash, user.demo, user.at],
+        `INSERT INTO users (id, username, email, role, password_hash, demo, created_at, updated_at, service)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
+        [
+          ...[user.id, user.username, user.email, user.role, user.passwordHash, user.demo, user.at],
+          user.service ?? false,
+        ],
       );
       return rows.length > 0;
     },
@@ -87,8 +96,9 @@ export function createUsersRepository(database: Sql) {
   };
 }
 
-export function toStoredUser({ passwordHash, disabled, demo, ...user }: UserRow): StoredUser {
-  return { user: { ...user, permissions: [...ROLE_PERMISSIONS[user.role]] }, passwordHash, disabled, demo };
+export function toStoredUser({ passwordHash, disabled, demo, service, ...row }: UserRow): StoredUser {
+  const user = { ...row, permissions: [...ROLE_PERMISSIONS[row.role]] };
+  return { user, passwordHash, disabled, demo, service };
 }
 
 function first(rows: UserRow[]): StoredUser | null {

@@ -27,7 +27,8 @@ export function createSecretsRepository(database: Sql) {
       const rows = await sql.query<{ value: string }>(
         `SELECT value FROM secrets WHERE sealed
          UNION ALL SELECT sign_in_secret FROM tool_servers WHERE sign_in_secret IS NOT NULL
-         UNION ALL SELECT secret FROM alert_channels WHERE secret IS NOT NULL LIMIT 1`,
+         UNION ALL SELECT secret FROM alert_channels WHERE secret IS NOT NULL
+         UNION ALL SELECT secret FROM second_factors LIMIT 1`,
       );
       return rows[0]?.value;
     },

@@ -1,13 +1,12 @@
+import { AccessKeysDialog } from '@console/domain/account-access/AccessKeysDialog';
+import { SecondFactorDialog } from '@console/domain/account-access/SecondFactorDialog';
+import { SessionsDialog } from '@console/domain/account-access/SessionsDialog';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppSelector } from '@console/state/hooks';
 import type { AccountDialogName } from './AccountItems';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { DisplayZoneDialog } from './DisplayZoneDialog';
 import { SignOutEverywhereDialog } from './SignOutEverywhereDialog';
-
-const DIALOGS = {
-  password: ChangePasswordDialog,
-  zone: DisplayZoneDialog,
-  everywhere: SignOutEverywhereDialog,
-} satisfies Record<AccountDialogName, unknown>;
 
 interface AccountDialogProps {
   name: AccountDialogName;
@@ -15,6 +14,11 @@ interface AccountDialogProps {
 }
 
 export const AccountDialog = ({ name, onClose }: AccountDialogProps) => {
-  const Dialog = DIALOGS[name];
-  return <Dialog onClose={onClose} />;
+  const role = useAppSelector(selectUser)?.role ?? 'viewer';
+  if (name === 'password') return <ChangePasswordDialog onClose={onClose} />;
+  if (name === 'zone') return <DisplayZoneDialog onClose={onClose} />;
+  if (name === 'factor') return <SecondFactorDialog onClose={onClose} />;
+  if (name === 'sessions') return <SessionsDialog onClose={onClose} />;
+  if (name === 'keys') return <AccessKeysDialog role={role} onClose={onClose} />;
+  return <SignOutEverywhereDialog onClose={onClose} />;
 };

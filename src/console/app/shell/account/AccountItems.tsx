@@ -2,14 +2,22 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button, ButtonLink } from '@console/common/ui/Button';
 import { hasRole } from '@contract/roles';
 import type { User } from '@contract/entities/user';
-import { Clock, KeyRound, MonitorX, Settings } from 'lucide-react';
+import {
+  Clock,
+  KeyRound,
+  MonitorSmartphone,
+  MonitorX,
+  Settings,
+  ShieldCheck,
+  SquareTerminal,
+} from 'lucide-react';
 import { findRoute } from '../../routes/routeTable';
 import { userMenuCopy } from '../userMenuCopy';
 import { accountMenuCopy } from './accountMenuCopy';
 
 const SETTINGS_PATH = '/configure';
 
-export type AccountDialogName = 'password' | 'zone' | 'everywhere';
+export type AccountDialogName = 'password' | 'zone' | 'everywhere' | 'factor' | 'sessions' | 'keys';
 
 interface AccountItemsProps {
   user: User;
@@ -53,6 +61,33 @@ export const AccountItems = ({ user, onClose, onOpenDialog }: AccountItemsProps)
         }}
       >
         {words.changePassword}
+      </Button>
+      <Button
+        look="ghost"
+        icon={<ShieldCheck size={16} />}
+        onClick={() => {
+          onOpenDialog('factor');
+        }}
+      >
+        {words.secondFactor}
+      </Button>
+      <Button
+        look="ghost"
+        icon={<MonitorSmartphone size={16} />}
+        onClick={() => {
+          onOpenDialog('sessions');
+        }}
+      >
+        {words.sessions}
+      </Button>
+      <Button
+        look="ghost"
+        icon={<SquareTerminal size={16} />}
+        onClick={() => {
+          onOpenDialog('keys');
+        }}
+      >
+        {words.accessKeys}
       </Button>
       <Button
         look="ghost"

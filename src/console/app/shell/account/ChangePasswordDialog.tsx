@@ -2,8 +2,11 @@ import type { ApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { PasswordField } from '@console/common/ui/PasswordField';
+import { CodeField } from '@console/domain/account-access/FactorParts';
+import { useFactorRefusal } from '@console/domain/account-access/factorRefusal';
+import { secondFactorCopy } from '@console/domain/account-access/secondFactorCopy';
 import { toastRequested } from '@console/domain/notifications/toastActions';
-import { refusalCopy, refusalText } from '@console/domain/session/accountRefusals';
+import { refusalCopy } from '@console/domain/session/accountRefusals';
 import { changePassword } from '@console/domain/session/changePassword';
 import { useAppDispatch } from '@console/state/hooks';
 import { NewPassword } from '@contract/http/auth';
@@ -15,10 +18,14 @@ import { accountMenuCopy } from './accountMenuCopy';
 export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy(accountMenuCopy);
   const rules = useCopy(refusalCopy);
+  const say = useFactorRefusal();
+  const factor = useCopy(secondFactorCopy);
   const dispatch = useAppDispatch();
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
   const [repeated, setRepeated] = useState('');
+  const [code, setCode] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
   const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
   const [state, setState] = useState<'idle' | 'busy' | ApiError>('idle');
   const isLongEnough = v.is(NewPassword, newPassword);
@@ -28,14 +35,17 @@ export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
     setChecked('on-submit');
     if (currentPassword === '' || !isLongEnough || repeated !== newPassword) return;
     setState('busy');
-    void dispatch(changePassword({ currentPassword, newPassword })).then((error) => {
-      if (error) {
-        setState(error);
-        return;
-      }
-      dispatch(toastRequested({ kind: 'success', title: words.changed }));
-      onClose();
-    });
+    void dispatch(changePassword({ currentPassword, newPassword, ...(asksCode ? { code } : {}) })).then(
+      (error) => {
+        if (error) {
+          setState(error);
+          if (error.code === 'second-factor-required') setAsksCode(true);
+          return;
+        }
+        dispatch(toastRequested({ kind: 'success', title: words.changed }));
+        onClose();
+      },
+    );
   };
   return (
     <FormDialog
@@ -43,7 +53,7 @@ export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
       description={words.passwordHint}
       submitLabel={words.changePassword}
       busy={state === 'busy'}
-      failure={typeof state === 'string' ? undefined : refusalText(state, rules)}
+      failure={typeof state === 'string' ? undefined : say(state)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -70,6 +80,7 @@ export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
         onChange={setRepeated}
         error={errorUnless(repeated === newPassword, words.differs)}
       />
+      {asksCode ? <CodeField value={code} onChange={setCode} hint={factor.codeHint} /> : null}
     </FormDialog>
   );
 };

@@ -19,9 +19,11 @@ export const AccountMenu = ({ account, own, onChoose }: AccountMenuProps) => {
   const words = useCopy(accountsCopy);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const onOff = account.disabled ? 'enable' : 'disable';
-  const kinds = own
-    ? (['edit', 'revoke'] as const)
-    : (['edit', 'reset', 'revoke', onOff] satisfies AccountAction['kind'][]);
+  const kinds: AccountAction['kind'][] = own
+    ? ['edit', 'sessions', 'keys', 'revoke']
+    : account.service
+      ? ['edit', 'keys', onOff]
+      : ['edit', 'reset', 'resetFactor', 'sessions', 'keys', 'revoke', onOff];
   return (
     <>
       <TipButton
@@ -50,7 +52,7 @@ export const AccountMenu = ({ account, own, onChoose }: AccountMenuProps) => {
               onChoose({ kind, account });
             }}
           >
-            {words[kind]}
+            {kind === 'sessions' ? words.sessionList : words[kind]}
           </MenuItem>
         ))}
         {own ? <MenuItem disabled>{words.ownAccount}</MenuItem> : null}

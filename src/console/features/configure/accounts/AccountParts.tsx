@@ -42,6 +42,7 @@ export const AccountMarks = ({ account, own }: { account: Account; own: boolean 
   return (
     <>
       {own ? <Chip tone="accent">{words.you}</Chip> : null}
+      {account.service ? <Chip tone="info">{words.service}</Chip> : null}
       {account.demo ? <Chip outlined>{words.demo}</Chip> : null}
     </>
   );

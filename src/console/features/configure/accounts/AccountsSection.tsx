@@ -1,3 +1,5 @@
+import { AccessKeysDialog } from '@console/domain/account-access/AccessKeysDialog';
+import { SessionsDialog } from '@console/domain/account-access/SessionsDialog';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { AccountAction } from './accountAction';
@@ -5,6 +7,7 @@ import { AccountsPanel } from './AccountsPanel';
 import { AddAccountDialog } from './AddAccountDialog';
 import { ConfirmAccountDialog } from './ConfirmAccountDialog';
 import { EditAccountDialog } from './EditAccountDialog';
+import { FactorPolicyPanel } from './FactorPolicyPanel';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { RoleMatrix } from './RoleMatrix';
 
@@ -16,6 +19,8 @@ const AccountDialog = ({ dialog, onClose }: { dialog: OpenDialog; onClose: () =>
   if (dialog.kind === 'add') return <AddAccountDialog onClose={onClose} />;
   const { kind, account } = dialog;
   if (kind === 'edit') return <EditAccountDialog account={account} onClose={onClose} />;
+  if (kind === 'sessions') return <SessionsDialog account={account} onClose={onClose} />;
+  if (kind === 'keys') return <AccessKeysDialog account={account} role={account.role} onClose={onClose} />;
   if (kind === 'reset') return <ResetPasswordDialog account={account} onClose={onClose} />;
   return <ConfirmAccountDialog kind={kind} account={account} onClose={onClose} />;
 };
@@ -31,6 +36,7 @@ export const AccountsSection = () => {
         }}
         onChoose={setDialog}
       />
+      <FactorPolicyPanel />
       <RoleMatrix />
       {dialog ? (
         <AccountDialog

@@ -1,7 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
+import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { TextField } from '@console/common/ui/TextField';
-import { addAccountWished } from '@console/domain/accounts/accountWishes';
+import { addAccountWished, addServiceAccountWished } from '@console/domain/accounts/accountWishes';
 import { refusalCopy } from '@console/domain/session/accountRefusals';
 import type { Role } from '@contract/entities/user';
 import { EmailAddress, Username } from '@contract/http/accounts';
@@ -14,10 +15,13 @@ import { NewPasswordField } from './NewPasswordField';
 import { RoleChoice } from './RoleChoice';
 import { useAccountWish } from './useAccountWish';
 
+const KINDS = ['person', 'service'] as const;
+
 export const AddAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy(accountDialogCopy);
   const rules = useCopy(refusalCopy);
   const wish = useAccountWish(onClose);
+  const [kind, setKind] = useState<'person' | 'service'>('person');
   const [username, setUsername] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
@@ -30,6 +34,11 @@ export const AddAccountDialog = ({ onClose }: { onClose: () => void }) => {
     checked === 'on-submit' && !isRight ? text : undefined;
   const submit = (): void => {
     setChecked('on-submit');
+    if (kind === 'service') {
+      const name = username.trim();
+      if (isNameRight) wish.send(addServiceAccountWished({ username: name, role }), words.done(name));
+      return;
+    }
     if (!isNameRight || !isEmailRight || !isPasswordRight) return;
     const body = { username: username.trim(), email: email.trim(), role, password };
     wish.send(addAccountWished(body), words.done(body.username));
@@ -38,11 +47,17 @@ export const AddAccountDialog = ({ onClose }: { onClose: () => void }) => {
     <FormDialog
       {...wish}
       title={words.addTitle}
-      description={words.addHint}
+      description={kind === 'service' ? words.serviceHint : words.addHint}
       submitLabel={words.addSubmit}
       onSubmit={submit}
       onClose={onClose}
     >
+      <SegmentedControl
+        label={words.kind}
+        value={kind}
+        segments={KINDS.map((value) => ({ value, label: words[value] }))}
+        onChange={setKind}
+      />
       <TextField
         label={words.username}
         value={username}
@@ -52,21 +67,25 @@ export const AddAccountDialog = ({ onClose }: { onClose: () => void }) => {
         hint={words.usernameHint}
         error={errorOf(isNameRight, words.usernameWrong)}
       />
-      <TextField
-        label={words.email}
-        type="email"
-        value={email}
-        onChange={setEmail}
-        autoComplete="off"
-        maxLength={EMAIL_MAX_LENGTH}
-        error={errorOf(isEmailRight, words.emailWrong)}
-      />
+      {kind === 'person' ? (
+        <TextField
+          label={words.email}
+          type="email"
+          value={email}
+          onChange={setEmail}
+          autoComplete="off"
+          maxLength={EMAIL_MAX_LENGTH}
+          error={errorOf(isEmailRight, words.emailWrong)}
+        />
+      ) : null}
       <RoleChoice value={role} onChange={setRole} />
-      <NewPasswordField
-        value={password}
-        onChange={setPassword}
-        error={errorOf(isPasswordRight, rules.tooShort)}
-      />
+      {kind === 'person' ? (
+        <NewPasswordField
+          value={password}
+          onChange={setPassword}
+          error={errorOf(isPasswordRight, rules.tooShort)}
+        />
+      ) : null}
     </FormDialog>
   );
 };

@@ -25,6 +25,7 @@ export const accountsCopy = defineCopy({
     (sessions, sockets) => `${String(sessions)} sessions, ${String(sockets)} open sockets`,
   ),
   you: sentence('나', 'you'),
+  service: label('Service', '서비스'),
   demo: label('Demo', '데모'),
   actions: sentence('작업', 'Actions'),
   menuOf: sentence(
@@ -33,6 +34,9 @@ export const accountsCopy = defineCopy({
   ),
   edit: sentence('이메일과 역할 변경', 'Change e-mail and role'),
   reset: sentence('비밀번호 재설정', 'Reset password'),
+  resetFactor: sentence('2단계 로그인 초기화', 'Reset two-step sign-in'),
+  keys: sentence('접근 키', 'Access keys'),
+  sessionList: sentence('로그인된 기기', 'Where it is signed in'),
   revoke: sentence('모든 세션 끝내기', 'End all sessions'),
   disable: sentence('사용 중지', 'Disable'),
   enable: sentence('다시 사용', 'Enable'),
@@ -45,6 +49,13 @@ export const accountDialogCopy = defineCopy({
   addHint: sentence(
     '비밀번호를 안전한 방법으로 전하세요. 사용자는 로그인한 뒤 사용자 메뉴에서 바꿀 수 있습니다.',
     'Hand the password over safely. Once signed in, the user can change it in the user menu.',
+  ),
+  kind: sentence('계정 종류', 'Kind of account'),
+  person: sentence('사람', 'Person'),
+  service: sentence('서비스 (프로그램)', 'Service (program)'),
+  serviceHint: sentence(
+    '비밀번호가 없고 로그인할 수 없습니다. 추가한 뒤 계정 메뉴에서 접근 키를 만드세요.',
+    'It has no password and nobody signs in as it. Once added, make its access keys in the menu of the account.',
   ),
   addSubmit: sentence('계정 추가', 'Add account'),
   editTitle: sentence(
@@ -65,6 +76,15 @@ export const accountDialogCopy = defineCopy({
     'The present one stops working, and every session of this account ends.',
   ),
   resetSubmit: sentence('비밀번호 재설정', 'Reset password'),
+  resetFactorTitle: sentence(
+    (name: string) => `${name} 계정의 2단계 로그인을 초기화할까요?`,
+    (name) => `Reset two-step sign-in of ${name}?`,
+  ),
+  resetFactorHint: sentence(
+    '인증 앱을 잃어버린 사람을 위한 것입니다. 본인인지 먼저 확인하세요. 비밀번호만으로 로그인하게 되고, 모든 세션이 끝납니다.',
+    'For somebody who has lost the app: make sure who asks. The password alone signs them in then, and every session ends.',
+  ),
+  resetFactorSubmit: sentence('초기화', 'Reset'),
   disableTitle: sentence(
     (name: string) => `${name} 계정을 사용 중지할까요?`,
     (name) => `Disable the account ${name}?`,

@@ -1,0 +1,80 @@
+import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+
+export const secondFactorCopy = defineCopy({
+  title: sentence('2단계 로그인', 'Two-step sign-in'),
+  hint: sentence(
+    '비밀번호 다음에 인증 앱의 코드를 한 번 더 묻습니다.',
+    'After the password, a code of an authenticator app is asked for.',
+  ),
+  failed: sentence(
+    '2단계 로그인 상태를 불러오지 못했습니다',
+    'Failed to fetch the state of two-step sign-in',
+  ),
+  on: sentence('켜져 있습니다', 'It is on'),
+  off: sentence('꺼져 있습니다', 'It is off'),
+  elsewhere: sentence(
+    '이 계정은 외부 제공자에서 로그인합니다. 두 번째 단계는 그곳에서 묻습니다.',
+    'This account signs in at a provider, which asks for a second step itself.',
+  ),
+  required: sentence('이 역할에는 꼭 필요합니다', 'Your role must have it'),
+  codesLeft: sentence(
+    (left: number) => `남은 복구 코드 ${String(left)}개`,
+    (left) => `${String(left)} recovery codes left`,
+  ),
+  turnOn: sentence('켜기', 'Turn on'),
+  turnOff: sentence('끄기', 'Turn off'),
+  renew: sentence('새 복구 코드', 'New recovery codes'),
+  passwordTitle: sentence('비밀번호를 확인합니다', 'Confirm your password'),
+  passwordHint: sentence(
+    '2단계 로그인을 설정하기 전에 묻습니다.',
+    'Asked before two-step sign-in is set up.',
+  ),
+  password: label('Current password', '현재 비밀번호'),
+  next: sentence('다음', 'Next'),
+  enrolTitle: sentence('인증 앱에 추가하세요', 'Add it to your authenticator app'),
+  enrolHint: sentence(
+    '앱으로 그림을 찍거나 글자를 입력한 뒤, 앱이 보여 주는 여섯 자리 코드를 넣으세요.',
+    'Scan the picture with the app or type the letters, then enter the six digits that it shows.',
+  ),
+  mustEnrol: sentence(
+    '이 역할은 2단계 로그인이 꼭 필요합니다. 앱으로 그림을 찍거나 글자를 입력한 뒤, 앱이 보여 주는 코드를 넣으세요.',
+    'Your role must have two-step sign-in. Scan the picture with the app or type the letters, then enter the code that it shows.',
+  ),
+  picture: sentence('인증 앱으로 찍을 QR 코드', 'QR code for the authenticator app'),
+  letters: sentence('직접 입력할 글자', 'Letters to type'),
+  code: label('Code', '코드'),
+  codeHint: sentence('인증 앱의 여섯 자리, 또는 복구 코드', 'Six digits of the app, or a recovery code'),
+  appCodeHint: sentence('인증 앱의 여섯 자리', 'Six digits of the app'),
+  stepTitle: sentence('인증 앱의 코드를 입력하세요', 'Enter the code of your authenticator app'),
+  stepHint: sentence(
+    '앱이 없으면 복구 코드 하나를 쓰세요.',
+    'Without the app, use one of your recovery codes.',
+  ),
+  signIn: sentence('로그인', 'Sign in'),
+  confirm: sentence('확인', 'Confirm'),
+  offTitle: sentence('2단계 로그인을 끌까요?', 'Turn off two-step sign-in?'),
+  offHint: sentence(
+    '비밀번호만으로 로그인하게 됩니다. 복구 코드도 모두 무효가 됩니다.',
+    'From then on the password alone signs you in. The recovery codes are void as well.',
+  ),
+  renewTitle: sentence('복구 코드를 새로 만들까요?', 'Make new recovery codes?'),
+  renewHint: sentence('지금까지의 복구 코드는 모두 무효가 됩니다.', 'The ones so far are void.'),
+  codesTitle: sentence('복구 코드를 보관하세요', 'Keep your recovery codes'),
+  codesHint: sentence(
+    '앱을 잃어버렸을 때 하나씩 한 번만 쓸 수 있습니다. 다시 보이지 않습니다.',
+    'For the day that the app is lost: each works once. They are not shown again.',
+  ),
+  codes: sentence('복구 코드', 'Recovery codes'),
+  copy: sentence('복사', 'Copy'),
+  kept: sentence('보관했습니다', 'I have kept them'),
+  nowOff: sentence('2단계 로그인을 껐습니다', 'Two-step sign-in is off'),
+  wrongCode: sentence('코드가 틀렸거나 이미 쓴 코드입니다.', 'This code is wrong, or was used before.'),
+  codeNeeded: sentence('인증 앱의 코드도 입력하세요.', 'Enter a code of your authenticator app as well.'),
+  expired: sentence('시간이 지났습니다. 다시 로그인하세요.', 'This took too long: sign in again.'),
+  policyTitle: sentence('2단계 로그인이 필요한 역할', 'Roles that must have two-step sign-in'),
+  policyHint: sentence(
+    '고른 역할의 사용자는 다음 비밀번호 로그인 때 설정합니다. 외부 제공자로 로그인하는 계정은 묻지 않습니다.',
+    'Whoever has one of these roles sets it up at the next sign-in by password. Accounts of a provider are not asked.',
+  ),
+  policyFailed: sentence('저장하지 못했습니다', 'It was not saved'),
+});

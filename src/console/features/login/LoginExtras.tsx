@@ -1,0 +1,20 @@
+import type { SignInAttempt } from '@console/domain/session/sessionSlice';
+import type { ClientConfig } from '@contract/http/auth';
+import { DemoAccounts } from './DemoAccounts';
+import { ProviderSignIn } from './ProviderSignIn';
+import { SecondStep } from './SecondStep';
+
+interface LoginExtrasProps {
+  config: ClientConfig | undefined;
+  attempt: SignInAttempt;
+  onChooseDemo: (account: string) => void;
+}
+
+/** What a sign-in by password alone does without. */
+export const LoginExtras = ({ config, attempt, onChooseDemo }: LoginExtrasProps) => (
+  <>
+    {config?.provider ? <ProviderSignIn name={config.provider.name} /> : null}
+    {config?.demoAccounts ? <DemoAccounts onChoose={onChooseDemo} /> : null}
+    <SecondStep attempt={attempt} />
+  </>
+);

@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { User } from '@contract/entities/user';
+import { HttpError } from '@platform/http/httpError';
+import { isAccessKey, type AccessKeys, type KeyHolder } from './accessKeys';
+import { readSessionCookie } from './sessionCookie';
+import type { Sessions } from './sessions';
+
+/** Who asks: a person by a session, or a program by an access key of its owner. */
+export interface Identity {
+  user: User;
+  /** Of the session, or of the access key: what the open sockets are known by. */
+  id: string;
+  /** Absent for a person. */
+  key?: KeyHolder['key'];
+}
+
+export interface Identification {
+  sessions: Sessions;
+  accessKeys?: Pick<AccessKeys, 'resolve'>;
+  production: boolean;
+}
+
+export const bearerOf = ({ authorization }: IncomingHttpHeaders): string | undefined =>
+  authorization?.match(/^Bearer (.+)$/i)?.[1];
+
+/**
+ * Undefined for a stranger. Throws 401 for an access key that is not good: a session beside it does not count.
+ * `from`: the caller's network address.
+ */
+export const identify = async (
+  headers: IncomingHttpHeaders,
+  { sessions, accessKeys, production }: Identification,
+  from?: string,
+): Promise<Identity | undefined> => {
+  const bearer = bearerOf(headers);
+  if (bearer !== undefined && isAccessKey(bearer)) {
+    const holder = await accessKeys?.resolve(bearer, from);
+    if (!holder)
+      throw new HttpError(401, 'signed-out', 'This access key is unknown, expired or revoked', {
+        'WWW-Authenticate': 'Bearer error="invalid_token"',
+      });
+    return { ...holder, id: holder.key.id };
+  }
+  const token = readSessionCookie(headers.cookie, production);
+  return token === undefined ? undefined : sessions.resolve(token);
+};

@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** By which access key work was asked for; `service`: that of a service account. */
+export interface CallingKey {
+  id: string;
+  name: string;
+  service: boolean;
+}
+
+const calling = new AsyncLocalStorage<CallingKey | undefined>();
+
+/** What is written down of the work names the key, beside its owner. */
+export const withCallingKey = <Result>(key: CallingKey | undefined, work: () => Result): Result =>
+  calling.run(key, work);
+
+export const callingKey = (): CallingKey | undefined => calling.getStore();

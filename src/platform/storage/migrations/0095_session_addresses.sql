@@ -1,0 +1,2 @@
+-- Where somebody signed in from.
+ALTER TABLE sessions ADD COLUMN address text;
