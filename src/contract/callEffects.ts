@@ -2,7 +2,8 @@ import { withParticle } from './koreanParticle';
 import type { BoundCall } from './entities/actionCard';
 import type { Recurrence } from './entities/recurrence';
 import { recurrenceText } from './recurrenceText';
-import { seoulRange, type Language } from './seoulTime';
+import { type Language } from './clockParts';
+import { timeRangeText } from './dayTexts';
 import { displayZone, workspaceZone, zoneLabel } from './zones';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
@@ -11,7 +12,7 @@ const quote = (value: unknown): string => text(value).split('\n')[0]?.slice(0, 8
 /** As the work is done; the zone is said to whoever has times shown in another. */
 const range = ({ start, end }: BoundCall['params'], language: Language): string => {
   const zone = workspaceZone();
-  const when = seoulRange(text(start), text(end), language, zone);
+  const when = timeRangeText(text(start), text(end), language, zone);
   return displayZone() === zone ? when : `${when} (${zoneLabel(zone)})`;
 };
 /** Of a meeting that repeats, with a comma before. */

@@ -3,7 +3,7 @@ import { displayZone, offsetAt } from './zones';
 export type Language = 'ko' | 'en';
 
 /** Calendar fields of an instant, in the zone that times are shown in where none is given; `month` counts from 1. */
-export const seoulParts = (instant: string | number | Date, zone: string = displayZone()) => {
+export const clockParts = (instant: string | number | Date, zone: string = displayZone()) => {
   const at = new Date(instant).getTime();
   const shifted = new Date(at + offsetAt(at, zone));
   return {
@@ -20,13 +20,13 @@ export const seoulParts = (instant: string | number | Date, zone: string = displ
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** `10:00` */
-export const seoulTime = (instant: string | number | Date, zone?: string): string => {
-  const { hour, minute } = seoulParts(instant, zone);
+export const clockTime = (instant: string | number | Date, zone?: string): string => {
+  const { hour, minute } = clockParts(instant, zone);
   return `${two(hour)}:${two(minute)}`;
 };
 
 /** `2026-11-20`, the day's key. */
-export const seoulDateKey = (instant: string | number | Date, zone?: string): string => {
-  const { year, month, day } = seoulParts(instant, zone);
+export const calendarDate = (instant: string | number | Date, zone?: string): string => {
+  const { year, month, day } = clockParts(instant, zone);
   return `${String(year)}-${two(month)}-${two(day)}`;
 };

@@ -1,4 +1,4 @@
-import { seoulParts, seoulTime, type Language } from './clockParts';
+import { clockParts, clockTime, type Language } from './clockParts';
 import { displayZone } from './zones';
 
 const WEEKDAYS = {
@@ -8,8 +8,12 @@ const WEEKDAYS = {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `11월 20일 금` or `Fri 20 Nov` */
-export const seoulDay = (instant: string | number | Date, language: Language, zone?: string): string => {
-  const { month, day, weekday } = seoulParts(instant, zone);
+export const dayWithWeekday = (
+  instant: string | number | Date,
+  language: Language,
+  zone?: string,
+): string => {
+  const { month, day, weekday } = clockParts(instant, zone);
   const name = WEEKDAYS[language][weekday] ?? '';
   return language === 'ko'
     ? `${String(month)}월 ${String(day)}일 ${name}`
@@ -17,5 +21,5 @@ export const seoulDay = (instant: string | number | Date, language: Language, zo
 };
 
 /** `11월 20일 금 10:00 - 11:00` */
-export const seoulRange = (start: string, end: string, language: Language, zone = displayZone()): string =>
-  `${seoulDay(start, language, zone)} ${seoulTime(start, zone)} - ${seoulTime(end, zone)}`;
+export const timeRangeText = (start: string, end: string, language: Language, zone = displayZone()): string =>
+  `${dayWithWeekday(start, language, zone)} ${clockTime(start, zone)} - ${clockTime(end, zone)}`;

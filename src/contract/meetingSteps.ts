@@ -2,7 +2,8 @@ import type { ActionCard, CardStep } from './entities/actionCard';
 import type { MeetingRequest, MeetingSuggestion } from './entities/meeting';
 import { defined } from './defined';
 import { recurrenceText } from './recurrenceText';
-import { seoulRange, type Language } from './seoulTime';
+import { type Language } from './clockParts';
+import { timeRangeText } from './dayTexts';
 import { workspaceZone, zoneLabel } from './zones';
 
 const TEXTS = {
@@ -42,7 +43,7 @@ const whenOf = (
 ): string => {
   const zone = workspaceZone();
   const rule = recurrence ? `\n${recurrenceText(recurrence, language)}` : '';
-  return `${seoulRange(start, end, language, zone)} (${zoneLabel(zone)})${rule}`;
+  return `${timeRangeText(start, end, language, zone)} (${zoneLabel(zone)})${rule}`;
 };
 
 /**
@@ -95,7 +96,7 @@ export const proposalText = (
 ): string => {
   const lines = suggestions.map(
     ({ start, end }, index) =>
-      `${String(index + 1)}. ${seoulRange(start, end, card.language, workspaceZone())}`,
+      `${String(index + 1)}. ${timeRangeText(start, end, card.language, workspaceZone())}`,
   );
   const { recurrence } = meeting;
   const rule = recurrence ? [recurrenceText(recurrence, card.language)] : [];

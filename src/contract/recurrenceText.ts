@@ -5,7 +5,7 @@ import {
   type RepeatPattern,
   type Weekday,
 } from './entities/recurrence';
-import type { Language } from './seoulTime';
+import type { Language } from './clockParts';
 
 const DAYS_EN = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const DAYS_KO = '월화수목금토일';

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
  * The instant of a wall-clock time; days and minutes may overflow. A time that clocks show twice is the first one, and one
  * that they leave out is as much later as they are put forward (as Temporal's `compatible`).
  */
-export const seoulInstant = (
+export const wallClockInstant = (
   year: number,
   month: number,
   day: number,

@@ -1,5 +1,7 @@
 import { TZDate } from '@date-fns/tz';
-import { seoulDateKey, seoulDay, seoulInstant, seoulParts, seoulRange, seoulTime } from './seoulTime';
+import { calendarDate, clockParts, clockTime } from './clockParts';
+import { dayWithWeekday, timeRangeText } from './dayTexts';
+import { wallClockInstant } from './wallClock';
 import { displayZone, isTimeZone, offsetAt, setZones, workspaceZone, zoneLabel } from './zones';
 
 const ZONES = [
@@ -45,7 +47,7 @@ const shownBy = (format: Intl.DateTimeFormat, at: number): number[] => {
   );
 };
 const partsOf = (at: number, zone: string): number[] => {
-  const { year, month, day, hour, minute, second } = seoulParts(at, zone);
+  const { year, month, day, hour, minute, second } = clockParts(at, zone);
   return [year, month, day, hour, minute, second];
 };
 
@@ -87,8 +89,8 @@ describe.each(ZONES)('%s', (zone) => {
     );
     for (const instant of [...INSTANTS, ...near]) {
       const at = Math.floor(instant / 60_000) * 60_000;
-      const { year, month, day, hour, minute } = seoulParts(at, zone);
-      const back = seoulInstant(year, month, day, hour, minute, zone).getTime();
+      const { year, month, day, hour, minute } = clockParts(at, zone);
+      const back = wallClockInstant(year, month, day, hour, minute, zone).getTime();
       expect(partsOf(back, zone)).toEqual(partsOf(at, zone));
       expect(back).toBeLessThanOrEqual(at);
     }
@@ -96,8 +98,8 @@ describe.each(ZONES)('%s', (zone) => {
 
   test('times of day that need no ruling are those of other readers of wall clocks', () => {
     for (const at of INSTANTS.slice(0, 300)) {
-      const { year, month, day } = seoulParts(at, zone);
-      expect(seoulInstant(year, month, day, 12, 30, zone).getTime()).toBe(
+      const { year, month, day } = clockParts(at, zone);
+      expect(wallClockInstant(year, month, day, 12, 30, zone).getTime()).toBe(
         new TZDate(year, month - 1, day, 12, 30, 0, zone).getTime(),
       );
     }
@@ -105,10 +107,10 @@ describe.each(ZONES)('%s', (zone) => {
 });
 
 test('a time that clocks leave out is later by as much, and one that they show twice is the first', () => {
-  const iso = (...of: Parameters<typeof seoulInstant>) => seoulInstant(...of).toISOString();
+  const iso = (...of: Parameters<typeof wallClockInstant>) => wallClockInstant(...of).toISOString();
   // Berlin: 02:00 becomes 03:00 on 29 March 2026, and 03:00 becomes 02:00 on 25 October.
   expect(iso(2026, 3, 29, 2, 30, 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
-  expect(seoulTime('2026-03-29T01:30:00.000Z', 'Europe/Berlin')).toBe('03:30');
+  expect(clockTime('2026-03-29T01:30:00.000Z', 'Europe/Berlin')).toBe('03:30');
   expect(iso(2026, 10, 25, 2, 30, 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
   // New York: 8 March and 1 November.
   expect(iso(2026, 3, 8, 2, 30, 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
@@ -119,31 +121,37 @@ test('a time that clocks leave out is later by as much, and one that they show t
 
 test('a day without a midnight begins when its first hour does', () => {
   // Santiago: 24:00 of 5 September 2026 is 01:00 of the next day.
-  const midnight = seoulInstant(2026, 9, 6, 0, 0, 'America/Santiago');
+  const midnight = wallClockInstant(2026, 9, 6, 0, 0, 'America/Santiago');
   expect(midnight.toISOString()).toBe('2026-09-06T04:00:00.000Z');
-  expect(seoulTime(midnight, 'America/Santiago')).toBe('01:00');
-  expect(seoulDateKey(midnight.getTime() - 1, 'America/Santiago')).toBe('2026-09-05');
+  expect(clockTime(midnight, 'America/Santiago')).toBe('01:00');
+  expect(calendarDate(midnight.getTime() - 1, 'America/Santiago')).toBe('2026-09-05');
 });
 
 test('days and minutes overflow by the calendar, over changes of clocks too', () => {
-  expect(seoulInstant(2026, 3, 28 + 1, 12, 0, 'Europe/Berlin').toISOString()).toBe(
+  expect(wallClockInstant(2026, 3, 28 + 1, 12, 0, 'Europe/Berlin').toISOString()).toBe(
     '2026-03-29T10:00:00.000Z',
   );
-  expect(seoulInstant(2026, 3, 29, 0, 10 * 60, 'Europe/Berlin').toISOString()).toBe(
+  expect(wallClockInstant(2026, 3, 29, 0, 10 * 60, 'Europe/Berlin').toISOString()).toBe(
     '2026-03-29T08:00:00.000Z',
   );
-  expect(seoulInstant(2026, 14, 1, 0, 0, 'Asia/Kolkata').toISOString()).toBe('2027-01-31T18:30:00.000Z');
+  expect(wallClockInstant(2026, 14, 1, 0, 0, 'Asia/Kolkata').toISOString()).toBe('2027-01-31T18:30:00.000Z');
 });
 
 test('without a zone times are those that are shown; work has its own', () => {
   const at = '2026-11-20T01:00:00.000Z';
-  expect([seoulTime(at), seoulDay(at, 'ko'), zoneLabel()]).toEqual(['10:00', '11월 20일 금', 'KST']);
+  expect([clockTime(at), dayWithWeekday(at, 'ko'), zoneLabel()]).toEqual(['10:00', '11월 20일 금', 'KST']);
   setZones('Europe/Berlin');
-  expect([seoulTime(at), seoulDay(at, 'en'), zoneLabel()]).toEqual(['02:00', 'Fri 20 Nov', 'Europe/Berlin']);
+  expect([clockTime(at), dayWithWeekday(at, 'en'), zoneLabel()]).toEqual([
+    '02:00',
+    'Fri 20 Nov',
+    'Europe/Berlin',
+  ]);
   setZones('Europe/Berlin', 'America/New_York');
   expect([workspaceZone(), displayZone()]).toEqual(['Europe/Berlin', 'America/New_York']);
-  expect(seoulRange(at, '2026-11-20T02:00:00.000Z', 'en')).toBe('Thu 19 Nov 20:00 - 21:00');
-  expect(seoulRange(at, '2026-11-20T02:00:00.000Z', 'en', workspaceZone())).toBe('Fri 20 Nov 02:00 - 03:00');
+  expect(timeRangeText(at, '2026-11-20T02:00:00.000Z', 'en')).toBe('Thu 19 Nov 20:00 - 21:00');
+  expect(timeRangeText(at, '2026-11-20T02:00:00.000Z', 'en', workspaceZone())).toBe(
+    'Fri 20 Nov 02:00 - 03:00',
+  );
 });
 
 test('what is no zone here is shown as UTC, and what nobody chose is the workspace’s', () => {
@@ -154,6 +162,6 @@ test('what is no zone here is shown as UTC, and what nobody chose is the workspa
 });
 
 test('what is no instant is none in any zone', () => {
-  expect(seoulParts('nonsense', 'Europe/Berlin').year).toBeNaN();
+  expect(clockParts('nonsense', 'Europe/Berlin').year).toBeNaN();
   expect(offsetAt(Infinity, 'Europe/Berlin')).toBe(0);
 });

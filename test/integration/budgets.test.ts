@@ -15,7 +15,7 @@ afterAll(() => platform.stop());
 
 const get = async <T>(path: string): Promise<T> => (await admin.fetch(path)).json() as Promise<T>;
 const records = (query: string) => get<UsageRecordsResponse>(`/api/llm/usage/records?${query}`);
-const seoulDay = (date: string) => {
+const dayWithWeekday = (date: string) => {
   const from = new Date(`${date}T00:00:00+09:00`);
   return [from.getTime(), from.getTime() + 86_400_000] as const;
 };
@@ -50,7 +50,7 @@ describe('costs', () => {
         6,
       );
       const day = costData[Math.floor(costData.length / 2)];
-      const [begin, end] = seoulDay(day?.date ?? '');
+      const [begin, end] = dayWithWeekday(day?.date ?? '');
       const from = new Date(Math.max(begin, Date.parse(span.from))).toISOString();
       const to = new Date(Math.min(end, Date.parse(span.to))).toISOString();
       const rows = await records(`from=${from}&to=${to}&limit=1000`);

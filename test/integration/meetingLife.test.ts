@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionCard } from '@contract/entities/actionCard';
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import { openChat, type Chat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
@@ -40,12 +41,12 @@ const callTool = async <Result>(method: string, params: object): Promise<Result>
 
 /** So many days from now at an hour of Seoul. */
 const at = (days: number, hour: number, minute = 0): string => {
-  const { year, month, day } = seoulParts(platform.now());
-  return seoulInstant(year, month, day + days, hour, minute).toISOString();
+  const { year, month, day } = clockParts(platform.now());
+  return wallClockInstant(year, month, day + days, hour, minute).toISOString();
 };
 /** `2026-11-24`, so many days from now. */
 const dayOf = (days: number): string => {
-  const { year, month, day } = seoulParts(at(days, 12));
+  const { year, month, day } = clockParts(at(days, 12));
   return `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
 const EMMA = 'emma.wilson@demo.example';

@@ -3,7 +3,9 @@ import type { ActionCard } from '@contract/entities/actionCard';
 import type { MeetingSuggestion, SuggestionsResult } from '@contract/entities/meeting';
 import type { Recurrence } from '@contract/entities/recurrence';
 import { suggestionsCall } from '@contract/meetingPreparation';
-import { seoulDateKey, seoulDay, seoulInstant, seoulParts, seoulTime } from '@contract/seoulTime';
+import { calendarDate, clockParts, clockTime } from '@contract/clockParts';
+import { dayWithWeekday } from '@contract/dayTexts';
+import { wallClockInstant } from '@contract/wallClock';
 import { meetingCalls } from '@test/support/meetingCalls';
 import { openChat, type Chat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
@@ -53,8 +55,8 @@ const callTool = async <Result>(
 
 /** The Monday after the coming one, so many weeks later, at an hour of Seoul. */
 const monday = (week: number, hour: number): string => {
-  const { year, month, day, weekday } = seoulParts(platform.now());
-  return seoulInstant(year, month, day + ((8 - weekday) % 7) + 7 * (week + 1), hour).toISOString();
+  const { year, month, day, weekday } = clockParts(platform.now());
+  return wallClockInstant(year, month, day + ((8 - weekday) % 7) + 7 * (week + 1), hour).toISOString();
 };
 const later = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * DAY_MS).toISOString();
@@ -107,7 +109,9 @@ test('every Monday for 6 weeks: the card has the rule, confirming makes six meet
   expect(card?.meeting?.reading?.notUnderstood).toEqual([]);
   const [first] = await suggested(card);
   expect(first?.series?.total).toBe(6);
-  expect(first?.series?.next.map((start) => [seoulDay(start, 'en').slice(0, 3), seoulTime(start)])).toEqual([
+  expect(
+    first?.series?.next.map((start) => [dayWithWeekday(start, 'en').slice(0, 3), clockTime(start)]),
+  ).toEqual([
     ['Mon', '09:00'],
     ['Mon', '09:00'],
     ['Mon', '09:00'],
@@ -128,7 +132,7 @@ test('every Monday for 6 weeks: the card has the rule, confirming makes six meet
   expect(new Set(made.map(({ seriesId }) => seriesId)).size).toBe(1);
   const post = ack.card.steps.find(({ kind }) => kind === 'direct_message');
   expect(post?.params['text']).toContain('every Monday, 6 times');
-  const day = seoulDateKey(later(first?.start ?? '', 14));
+  const day = calendarDate(later(first?.start ?? '', 14));
   const { reply: calendar } = await chat.ask(`What meetings does Marketing have on ${day}?`);
   expect(calendar.content).toContain(card?.meeting?.subject);
 });
@@ -211,7 +215,7 @@ test('a time that a confirmed series has taken is said at the confirmation of an
   };
   const [one, other] = [await ask(), await ask()];
   const third = await chat.ask(
-    `Meeting with Marketing on ${seoulDateKey(later(one.first?.start ?? '', 7))} at 8:00`,
+    `Meeting with Marketing on ${calendarDate(later(one.first?.start ?? '', 7))} at 8:00`,
   );
   const [single] = await suggested(third.card);
   expect(await confirm(one.card, one.first)).toMatchObject({ ok: true });
@@ -236,7 +240,10 @@ describe('a meeting that repeats', () => {
       'Pine series repeats (every Monday, 4 times). The whole series, or only one meeting?',
     );
     const [whole, one] = reply.metadata?.options ?? [];
-    expect([whole?.label, one?.label]).toEqual(['the whole series', `only ${seoulDay(monday(0, 11), 'en')}`]);
+    expect([whole?.label, one?.label]).toEqual([
+      'the whole series',
+      `only ${dayWithWeekday(monday(0, 11), 'en')}`,
+    ]);
     const { card: single } = await chat.ask(one?.text ?? '');
     expect(single?.steps[0]?.params).toEqual({ meetingId: expect.any(String), expectedStart: monday(0, 11) });
     await approved(single);

@@ -2,7 +2,7 @@ import type { MeetingReading, TimeOfDay } from '@contract/entities/meetingReadin
 import { DEMO_OWNER_MAP } from '@platform/storage/demo/workspaceTeams';
 import { DEMO_PEOPLE } from '@platform/storage/demo/workspacePeople';
 import { AGENT_MODELS } from '@contract/limits';
-import { seoulDateKey } from '@contract/seoulTime';
+import { calendarDate } from '@contract/clockParts';
 import { modelsNamed } from '@platform/agents/planner/reading/modelNamed';
 import { readPeriod } from '@platform/agents/planner/reading/pastPeriod';
 import { readMeeting } from '@platform/agents/planner/reading/readMeeting';
@@ -73,7 +73,7 @@ const periodOf = (days: string | undefined): string => {
 const readPast = (text: string): string => {
   const period = readPeriod(text, SAID_AT);
   if (!period) return 'any';
-  const key = (at: number) => seoulDateKey(at).slice(5);
+  const key = (at: number) => calendarDate(at).slice(5);
   return `${key(period.from.getTime())}~${key(period.to.getTime() - 1)}`;
 };
 

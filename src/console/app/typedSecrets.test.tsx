@@ -79,6 +79,12 @@ const ANSWERS = {
     },
     signingSecret: canary('signing'),
   }),
+  'GET /api/second-factor': { state: 'off', required: false, recoveryCodesLeft: 0 },
+  'POST /api/second-factor/enrolment': () => ({
+    secret: canary('totp'),
+    uri: `otpauth://totp/kim?secret=${canary('totp')}`,
+  }),
+  'POST /api/second-factor': () => ({ recoveryCodes: [canary('recovery')] }),
   'POST /api/config/api-keys': () => ({ key: ISSUED, apiKey: canary('issued') }),
 };
 
@@ -163,6 +169,20 @@ test('one changes the own password', async () => {
   await type('Repeat new password', canary('new'));
   await press('비밀번호 변경');
   await expectOnlySent(canary('current'), canary('new'));
+});
+
+test('a second factor is set up: what is typed is sent, what is told once is shown, nothing is kept', async () => {
+  const { expectOnlySent } = open('/nowhere');
+  await press(/사용자 메뉴/);
+  await press('2단계 로그인');
+  await press('켜기');
+  await type('Current password', canary('factor'));
+  await press('다음');
+  expect(await screen.findByText((text) => text.replaceAll(' ', '') === canary('totp'))).toBeVisible();
+  await type('Code', 'canary-appcode-123456');
+  await press('켜기');
+  expect(await screen.findByText(canary('recovery'))).toBeVisible();
+  await expectOnlySent(canary('factor'), 'canary-appcode-123456');
 });
 
 test('an account is added, and given another password', async () => {
@@ -256,6 +276,7 @@ test('every form with a secret field is looked at here', () => {
   ).toEqual([
     'src/console/app/session-expired/SessionExpiredDialog.tsx',
     'src/console/app/shell/account/ChangePasswordDialog.tsx',
+    'src/console/domain/account-access/SecondFactorDialog.tsx',
     'src/console/features/configure/accounts/NewPasswordField.tsx',
     'src/console/features/configure/system/SecuritySection.tsx',
     'src/console/features/login/LoginForm.tsx',

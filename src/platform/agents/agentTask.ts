@@ -1,6 +1,6 @@
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { AgentId } from '@contract/entities/agent';
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 
 /** What travels with every message between agents, in its A2A metadata. */
 export interface RunContext {

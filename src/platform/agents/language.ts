@@ -1,4 +1,4 @@
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 
 /** Korean as soon as there is one Hangul syllable or letter. */
 export const detectLanguage = (text: string): Language =>

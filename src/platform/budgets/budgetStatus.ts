@@ -1,6 +1,7 @@
 import type { Budget, BudgetState, BudgetStatus } from '@contract/entities/budget';
 import { BUDGET_CLOSE_PERCENT, BUDGET_NEAR_PERCENT, DEFAULT_TIME_ZONE } from '@contract/limits';
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import type { UsageSum } from '@platform/storage/telemetry/usageSums';
 
 const DAY_MS = 86_400_000;
@@ -10,10 +11,10 @@ const MICROS = 1_000_000;
 
 /** The calendar month of the workspace's zone that holds an instant. */
 export const monthOf = (now: Date): { from: string; to: string } => {
-  const { year, month } = seoulParts(now);
+  const { year, month } = clockParts(now);
   return {
-    from: seoulInstant(year, month, 1).toISOString(),
-    to: seoulInstant(year, month + 1, 1).toISOString(),
+    from: wallClockInstant(year, month, 1).toISOString(),
+    to: wallClockInstant(year, month + 1, 1).toISOString(),
   };
 };
 
@@ -22,8 +23,8 @@ export const monthOf = (now: Date): { from: string; to: string } => {
  * workspace's zone is not told again, nor are runs stopped again.
  */
 export const noticePeriod = (from: string): string => {
-  const { year, month } = seoulParts(from);
-  return seoulInstant(year, month, 1, 0, 0, DEFAULT_TIME_ZONE).toISOString();
+  const { year, month } = clockParts(from);
+  return wallClockInstant(year, month, 1, 0, 0, DEFAULT_TIME_ZONE).toISOString();
 };
 
 /** In millionths of a dollar, so that 80 % of 0.30 is 0.24 and not a little more. */

@@ -7,7 +7,7 @@ import {
   type MeetingSuggestion,
 } from '@contract/entities/meeting';
 import type { User } from '@contract/entities/user';
-import { seoulDay } from '@contract/seoulTime';
+import { dayWithWeekday } from '@contract/dayTexts';
 import { occurrencesOf } from '@platform/common/occurrences';
 import { defined } from '@contract/defined';
 import { suggestionsCall } from '@contract/meetingPreparation';
@@ -81,7 +81,11 @@ export const assertPossible = async (
   });
   if (taken.length > 0) throw timeTaken(card, taken);
   const rules = { ...meeting.rules, min_notice_hours: 0, candidates_to_propose: 1 };
-  const search = suggestionsCall(card, { ...meeting, recurrence: undefined, attendees, timeRange, rules }, calendars);
+  const search = suggestionsCall(
+    card,
+    { ...meeting, recurrence: undefined, attendees, timeRange, rules },
+    calendars,
+  );
   const found = parse(SuggestionsResult, await call(search.method, search.params));
   if (found.suggestions.length === 0) throw timeNotPossible(card, meeting, found);
 };
@@ -132,7 +136,7 @@ const wordsOf = (
   name: string,
   { recurrence }: MeetingRequest,
   { start }: Times,
-): string => (recurrence ? `${name} (${seoulDay(start, language)})` : name);
+): string => (recurrence ? `${name} (${dayWithWeekday(start, language)})` : name);
 
 const requiredOf = ({ attendees }: MeetingRequest): Attendee[] => {
   const required = attendees.filter(({ optional }) => optional !== true);

@@ -2,7 +2,7 @@ import type { BoundCall } from '@contract/entities/actionCard';
 import { AvailabilityResult, SuggestionsResult, type MeetingRequest } from '@contract/entities/meeting';
 import { availabilityCall, proposalCall, suggestionsCall } from '@contract/meetingPreparation';
 import { planMeetingSteps } from '@contract/meetingSteps';
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import * as v from 'valibot';
 import type { CardProposal } from '@platform/agents/cardProposal';
 

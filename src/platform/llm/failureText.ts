@@ -1,5 +1,5 @@
 import type { LlmFailureKind } from '@contract/entities/languageModel';
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import type { LlmError } from './llmError';
 import type { OfferedModel } from './modelCatalog';
 

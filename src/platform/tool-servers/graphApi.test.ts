@@ -1,11 +1,11 @@
-import { seoulInstant } from '@contract/seoulTime';
+import { wallClockInstant } from '@contract/wallClock';
 import { openGraphBench, type GraphBench } from '@test/support/graphBench';
 import { GRAPH_SECRET, type GraphService } from '@test/support/graphService';
 import type { McpTestClient } from '@test/support/mcpTestClient';
 import { openTeamServices } from './teamServices';
 
 const TIMEOUT_MS = 1500;
-const at = (day: number, hour: number) => seoulInstant(2026, 11, day, hour).toISOString();
+const at = (day: number, hour: number) => wallClockInstant(2026, 11, day, hour).toISOString();
 
 let bench: GraphBench;
 let graph: GraphService;

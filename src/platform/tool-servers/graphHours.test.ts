@@ -1,12 +1,12 @@
 import type { Availability, MeetingSuggestion } from '@contract/entities/meeting';
-import { seoulInstant } from '@contract/seoulTime';
+import { wallClockInstant } from '@contract/wallClock';
 import { openGraphBench, type GraphBench } from '@test/support/graphBench';
 import type { GraphService } from '@test/support/graphService';
 import type { McpTestClient } from '@test/support/mcpTestClient';
 
 const TIMEOUT_MS = 5000;
 const TUESDAY = 24;
-const at = (hour: number, minute = 0) => seoulInstant(2026, 11, TUESDAY, hour, minute).toISOString();
+const at = (hour: number, minute = 0) => wallClockInstant(2026, 11, TUESDAY, hour, minute).toISOString();
 const SOMEBODY = 'somebody@team.example';
 
 let bench: GraphBench;
@@ -14,7 +14,7 @@ let graph: GraphService;
 let tools: McpTestClient;
 
 beforeAll(async () => {
-  bench = await openGraphBench({ now: () => seoulInstant(2026, 11, TUESDAY - 1, 8) }, TIMEOUT_MS);
+  bench = await openGraphBench({ now: () => wallClockInstant(2026, 11, TUESDAY - 1, 8) }, TIMEOUT_MS);
   ({ graph, tools } = bench);
   graph.calendars.set(SOMEBODY, []);
 });

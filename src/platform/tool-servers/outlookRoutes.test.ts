@@ -2,12 +2,13 @@ import { openTestDatabase } from '@test/support/openTestDatabase';
 import { connectMcpClient, type McpTestClient } from '@test/support/mcpTestClient';
 import { serveRoutes, type ServedRoutes } from '@test/support/serveRoutes';
 import { writeWorkspaceRows } from '@test/support/workspaceRows';
-import { seoulInstant } from '@contract/seoulTime';
+import { wallClockInstant } from '@contract/wallClock';
 import type { Database } from '@platform/storage/engine/database';
 import { outlookRoutes } from './outlookRoutes';
 import { openTeamServices } from './teamServices';
 
-const at = (day: number, hour: number, minute = 0) => seoulInstant(2026, 11, day, hour, minute).toISOString();
+const at = (day: number, hour: number, minute = 0) =>
+  wallClockInstant(2026, 11, day, hour, minute).toISOString();
 
 let database: Database;
 let served: ServedRoutes;

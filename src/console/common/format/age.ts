@@ -1,4 +1,4 @@
-import { seoulDateKey } from '@contract/clockParts';
+import { calendarDate } from '@contract/clockParts';
 import { defineCopy, sentence, wordsIn, type Language } from '../copy/defineCopy';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ export const formatAge = (at: string | number, now: number, language: Language):
   const age = ageOf(at, now);
   if (age < MINUTE_MS) return words.seconds(Math.floor(age / 1000));
   if (age < HOUR_MS) return words.minutes(Math.floor(age / MINUTE_MS));
-  return age < DAY_MS ? words.hours(Math.floor(age / HOUR_MS)) : seoulDateKey(at);
+  return age < DAY_MS ? words.hours(Math.floor(age / HOUR_MS)) : calendarDate(at);
 };
 
 /** `방금 전`, `18분 전`: whole minutes since, however many. */

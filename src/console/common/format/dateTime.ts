@@ -1,17 +1,17 @@
-import { seoulDateKey, seoulParts } from '@contract/clockParts';
+import { calendarDate, clockParts } from '@contract/clockParts';
 import { displayZone } from '@contract/zones';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** `10:42:18` */
 export const formatTime = (at: string | number): string => {
-  const { hour, minute, second } = seoulParts(at);
+  const { hour, minute, second } = clockParts(at);
   return `${two(hour)}:${two(minute)}:${two(second)}`;
 };
 
 /** `10:42:18`; of another day than `today` (`2026-11-20`) `11-19 10:42:18`, of another year with the year. */
 export const formatDayTime = (at: string | number, today: string): string => {
-  const day = seoulDateKey(at);
+  const day = calendarDate(at);
   if (day === today) return formatTime(at);
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return `${isThisYear ? day.slice(5) : day} ${formatTime(at)}`;
@@ -19,4 +19,4 @@ export const formatDayTime = (at: string | number, today: string): string => {
 
 /** For `title`: the whole instant with its zone. */
 export const formatInstant = (at: string | number): string =>
-  `${seoulDateKey(at)} ${formatTime(at)} ${displayZone()}`;
+  `${calendarDate(at)} ${formatTime(at)} ${displayZone()}`;

@@ -3,7 +3,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Notice } from '@console/common/ui/Notice';
 import type { RecordedSpan } from '@contract/entities/primitives';
-import { seoulDateKey, seoulTime } from '@contract/seoulTime';
+import { calendarDate, clockTime } from '@contract/clockParts';
 import { History } from 'lucide-react';
 
 const copy = defineCopy({
@@ -27,7 +27,7 @@ export const EmptyRangeNotice = ({ recorded, span }: EmptyRangeNoticeProps) => {
     <Notice severity="info" icon={<History size={16} aria-hidden="true" />}>
       {words.nothing}{' '}
       <time dateTime={last} title={formatInstant(last)}>
-        {`${seoulDateKey(last)} ${seoulTime(last)}`}
+        {`${calendarDate(last)} ${clockTime(last)}`}
       </time>
     </Notice>
   );

@@ -3,7 +3,7 @@ import { formatInstant, formatTime } from '@console/common/format/dateTime';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import { RunId } from '@console/common/ui/RunId';
 import type { AgentMessage } from '@contract/entities/agent';
-import { seoulDateKey } from '@contract/seoulTime';
+import { calendarDate } from '@contract/clockParts';
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
@@ -76,7 +76,7 @@ interface AgentMessageLineProps {
 export const AgentMessageLine = memo(({ message, current = false, today, onOpen }: AgentMessageLineProps) => {
   const { from, to, action, timestamp, runId, params } = message;
   useZone();
-  const day = seoulDateKey(timestamp);
+  const day = calendarDate(timestamp);
   return (
     <Frame aria-current={current ? true : undefined}>
       <time dateTime={timestamp} title={formatInstant(timestamp)}>

@@ -5,7 +5,7 @@ import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { toneOf } from '@console/common/ui/tone';
 import type { PromptVersion } from '@contract/entities/prompt';
-import { seoulDateKey } from '@contract/seoulTime';
+import { calendarDate } from '@contract/clockParts';
 import { styled } from '@mui/material/styles';
 import { FileDiff } from 'lucide-react';
 import { DiffTable } from './DiffTable';
@@ -70,7 +70,7 @@ export const DiffBody = ({ state, versions, current, nameOf, onRetry }: DiffBody
   const titleOf = (wanted: string): string => {
     const found = versions.find(({ version }) => version === wanted);
     const name = nameOf?.(wanted) ?? (wanted === current ? words.current(wanted) : wanted);
-    return found ? `${name} · ${seoulDateKey(found.createdAt)} · ${found.createdBy}` : name;
+    return found ? `${name} · ${calendarDate(found.createdAt)} · ${found.createdBy}` : name;
   };
   return (
     <Scroll tabIndex={0} role="region" aria-label={words.lines}>

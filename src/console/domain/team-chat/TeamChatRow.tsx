@@ -3,7 +3,7 @@ import { formatInstant } from '@console/common/format/dateTime';
 import { RunId } from '@console/common/ui/RunId';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import type { TeamChatEvent, TeamChatType } from '@contract/entities/teamChatEvent';
-import { seoulDateKey, seoulTime } from '@contract/seoulTime';
+import { calendarDate, clockTime } from '@contract/clockParts';
 import { styled } from '@mui/material/styles';
 import { AtSign, Hash, MessageCircle, Paperclip, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
@@ -58,7 +58,7 @@ export const TeamChatRow = memo(({ event, today }: TeamChatRowProps) => {
   const words = useCopy(teamChatCopy);
   const Icon = ICONS[event.type];
   const { user, message, runId, timestamp } = event;
-  const day = seoulDateKey(timestamp);
+  const day = calendarDate(timestamp);
   return (
     <Frame data-type={event.type}>
       <span className="avatar" aria-hidden="true">
@@ -75,7 +75,7 @@ export const TeamChatRow = memo(({ event, today }: TeamChatRowProps) => {
           <span className="end">
             {runId === undefined ? null : <RunId id={runId} />}
             <time dateTime={timestamp} title={formatInstant(timestamp)}>
-              {day === today ? seoulTime(timestamp) : `${day.slice(5)} ${seoulTime(timestamp)}`}
+              {day === today ? clockTime(timestamp) : `${day.slice(5)} ${clockTime(timestamp)}`}
             </time>
           </span>
         </header>

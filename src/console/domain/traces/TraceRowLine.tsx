@@ -4,7 +4,7 @@ import { formatTraceCost } from '@console/common/format/money';
 import { formatCount } from '@console/common/format/numbers';
 import { RunId } from '@console/common/ui/RunId';
 import type { TraceEvent, TraceTokens } from '@contract/entities/traceEvent';
-import { seoulDateKey } from '@contract/seoulTime';
+import { calendarDate } from '@contract/clockParts';
 import { memo } from 'react';
 import { traceCopy } from './traceCopy';
 import { PRIORITY_LOOKS, TYPE_LOOKS } from './traceIcons';
@@ -35,7 +35,7 @@ export const TraceRowLine = memo(({ event, current, today, onSelect }: TraceRowL
   const version = event.links?.promptVersionId;
   const persona = event.meta?.personaName;
   useZone();
-  const day = seoulDateKey(event.ts);
+  const day = calendarDate(event.ts);
   return (
     <div className="event" data-priority={event.priority} aria-current={current}>
       <time dateTime={event.ts} title={formatInstant(event.ts)}>

@@ -9,7 +9,7 @@ import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
 import { markedLogsLink } from '@console/domain/logs/logLinks';
 import type { Analysis, ErrorKind } from '@contract/entities/observation';
-import { seoulDateKey, seoulTime } from '@contract/seoulTime';
+import { calendarDate, clockTime } from '@contract/clockParts';
 import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -36,8 +36,8 @@ const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16,
 /** Of a short range the time of day, of a long one the day. */
 const nameOf = ({ span }: Analysis, at: string): string =>
   Date.parse(span.to) - Date.parse(span.from) > 2 * DAY_MS
-    ? seoulDateKey(at).slice(5).replace('-', '.')
-    : seoulTime(at);
+    ? calendarDate(at).slice(5).replace('-', '.')
+    : clockTime(at);
 
 export const AnalyzeCharts = ({ analysis }: { analysis: Analysis }) => (
   <Columns>
@@ -112,7 +112,7 @@ const Trend = ({ analysis, measure }: TrendProps) => {
           columns={[words.time, words.responseTime, words.entries, words.errors]}
           rows={trend.map(({ from, responseTime, entries, errors }, index) => ({
             key: from,
-            name: `${seoulDateKey(from)} ${seoulTime(from)}`,
+            name: `${calendarDate(from)} ${clockTime(from)}`,
             onOpen: () => {
               open(index);
             },

@@ -5,7 +5,7 @@ import { isRangeBeforeRecorded } from '@console/common/format/rangeBefore';
 import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
 import type { Costs } from '@contract/entities/usage';
 import { PROJECTION_DAYS } from '@contract/limits';
-import { seoulDateKey } from '@contract/seoulTime';
+import { calendarDate } from '@contract/clockParts';
 import { workspaceZone } from '@contract/zones';
 import { dailyAverage, daysOf } from './costBanners';
 import { costsCopy } from './costsCopy';
@@ -30,7 +30,7 @@ const useProjectionHint = ({ recorded, span }: Costs): string => {
   const isCurrent = recorded === null || Date.parse(span.to) - Date.parse(recorded.last) < CURRENT_MS;
   return isCurrent
     ? words.projectionHint
-    : `${words.projectionHint}, ${words.lastUsed(seoulDateKey(recorded.last, workspaceZone()))}`;
+    : `${words.projectionHint}, ${words.lastUsed(calendarDate(recorded.last, workspaceZone()))}`;
 };
 
 /** The four figures. Behaviour, section 13.2: the average is per day with data, the projection 30 of them. */

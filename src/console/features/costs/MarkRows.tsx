@@ -1,7 +1,7 @@
 import type { Costs } from '@contract/entities/usage';
 import { UsageProvider } from '@contract/entities/usage';
 import type { UsageRecordsQuery } from '@contract/http/usage';
-import { seoulInstant } from '@contract/seoulTime';
+import { wallClockInstant } from '@contract/wallClock';
 import { workspaceZone } from '@contract/zones';
 import { UsageRowsDialog } from './UsageRowsDialog';
 import type { CostsAddress, Mark } from './useCostsAddress';
@@ -28,7 +28,7 @@ export const queryOf = (
   const [year = 0, month = 1, day = 1] = name.split('-').map(Number);
   // Days of sums are the workspace's, in whatever zone times are shown.
   const midnight = (shift: number): number =>
-    seoulInstant(year, month, day + shift, 0, 0, workspaceZone()).getTime();
+    wallClockInstant(year, month, day + shift, 0, 0, workspaceZone()).getTime();
   return {
     ...all,
     from: later(midnight(0), Date.parse(span.from)),

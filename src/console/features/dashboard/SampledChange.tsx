@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Sparkline } from '@console/common/ui/Sparkline';
 import { selectSamples, type Measure } from '@console/domain/metrics/samplesSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { seoulTime } from '@contract/clockParts';
+import { clockTime } from '@contract/clockParts';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { dashboardCopy } from './dashboardCopy';
 
@@ -33,7 +33,7 @@ export const SampledChange = ({ measure, format }: SampledChangeProps) => {
   const last = samples.at(-1);
   if (!first || !last || first === last) return null;
   const change = Math.round(last.value) - Math.round(first.value);
-  const since = seoulTime(first.at);
+  const since = clockTime(first.at);
   if (change === 0) {
     return (
       <>

@@ -8,7 +8,8 @@ import {
   DEFAULT_TIME_WINDOWS,
   MAX_SUGGESTIONS,
 } from '@contract/limits';
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import { workspaceZone } from '@contract/zones';
 import * as v from 'valibot';
 import { remedyFor, TestFailure, type TestId } from './testPlan';
@@ -32,10 +33,10 @@ type TestCall = (input: TestInput) => AppThunk<Promise<unknown>>;
 
 const tomorrow = (now: number): { start: string; end: string } => {
   const zone = workspaceZone();
-  const { year, month, day } = seoulParts(now, zone);
+  const { year, month, day } = clockParts(now, zone);
   return {
-    start: seoulInstant(year, month, day + 1, WORK_BEGINS, 0, zone).toISOString(),
-    end: seoulInstant(year, month, day + 1, WORK_ENDS, 0, zone).toISOString(),
+    start: wallClockInstant(year, month, day + 1, WORK_BEGINS, 0, zone).toISOString(),
+    end: wallClockInstant(year, month, day + 1, WORK_ENDS, 0, zone).toISOString(),
   };
 };
 

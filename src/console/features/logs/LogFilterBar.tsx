@@ -6,7 +6,7 @@ import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { logsFollowed, logsHeld } from '@console/domain/logs/logsReducer';
 import { selectLogAgents, selectLogView } from '@console/domain/logs/logsSelectors';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { seoulDateKey, seoulTime } from '@contract/seoulTime';
+import { calendarDate, clockTime } from '@contract/clockParts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
@@ -119,7 +119,7 @@ export const LogFilterBar = ({ address }: { address: LogAddress }) => {
 const Narrowed = ({ address: { filter, change } }: { address: LogAddress }) => {
   const words = useCopy(logsPageCopy);
   const { runId, from, to, kind } = filter;
-  const time = (at: string) => (at === '' ? '…' : `${seoulDateKey(at).slice(5)} ${seoulTime(at)}`);
+  const time = (at: string) => (at === '' ? '…' : `${calendarDate(at).slice(5)} ${clockTime(at)}`);
   return (
     <>
       {kind === '' ? null : (

@@ -1,7 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import type { LogStats } from '@contract/entities/logEntry';
-import { seoulDateKey, seoulTime } from '@contract/seoulTime';
+import { calendarDate, clockTime } from '@contract/clockParts';
 import { styled } from '@mui/material/styles';
 import { logsPageCopy } from './logsPageCopy';
 
@@ -67,7 +67,7 @@ export const LogHistogram = ({
   const last = columns.at(-1);
   if (!first || !last) return null;
   const isLong = Date.parse(last.to) - Date.parse(first.from) > DAY_MS;
-  const mark = (at: string) => (isLong ? seoulDateKey(at) : seoulTime(at));
+  const mark = (at: string) => (isLong ? calendarDate(at) : clockTime(at));
   const part = (count: number, name: string) =>
     count === 0 ? null : <i className={name} style={{ height: Math.max(1, (count / highest) * HEIGHT) }} />;
   return (

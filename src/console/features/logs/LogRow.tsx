@@ -1,12 +1,12 @@
 import { useZone } from '@console/common/copy/languageContext';
 import { formatTime } from '@console/common/format/dateTime';
-import { seoulDateKey } from '@contract/seoulTime';
+import { calendarDate } from '@contract/clockParts';
 import type { LogEntry } from '@contract/entities/logEntry';
 import { memo } from 'react';
 
 /** `10:42:24.618`; of another day than today `11-20 10:42:24`. */
 const exactTime = (ts: string, today: string): string => {
-  const day = seoulDateKey(ts);
+  const day = calendarDate(ts);
   return day === today
     ? `${formatTime(ts)}.${String(new Date(ts).getMilliseconds()).padStart(3, '0')}`
     : `${day.slice(5)} ${formatTime(ts)}`;

@@ -7,7 +7,7 @@ import { Panel } from '@console/common/ui/Panel';
 import { toneOf } from '@console/common/ui/tone';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import type { Alert } from '@contract/entities/observation';
-import { seoulDateKey } from '@contract/seoulTime';
+import { calendarDate } from '@contract/clockParts';
 import { styled } from '@mui/material/styles';
 import { BellOff, Info, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { alertMetricCopy, ruleAlertCopy } from '@console/domain/alerts/alertMetricCopy';
@@ -80,13 +80,13 @@ export const AlertsPanel = ({ alerts, onChanged }: { alerts: readonly Alert[]; o
                     {formatInstant(timestamp).slice(0, 19)}, {formatMinutesAgo(timestamp, now, language)}
                   </time>
                   {clearedAt === undefined ? null : (
-                    <small> · {words.cleared(formatDayTime(clearedAt, seoulDateKey(now)))}</small>
+                    <small> · {words.cleared(formatDayTime(clearedAt, calendarDate(now)))}</small>
                   )}
                   {alert.acknowledgedBy === undefined ? null : (
                     <small> · {acts.acknowledged(alert.acknowledgedBy)}</small>
                   )}
                   {alert.silencedUntil === undefined ? null : (
-                    <small> · {acts.silenced(formatDayTime(alert.silencedUntil, seoulDateKey(now)))}</small>
+                    <small> · {acts.silenced(formatDayTime(alert.silencedUntil, calendarDate(now)))}</small>
                   )}
                 </div>
                 <AlertActs alert={alert} onDone={onChanged} />

@@ -4,7 +4,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { formatCount, formatPercent } from '@console/common/format/numbers';
 import { useGetLoadSamplesQuery } from '@console/domain/observation/observationApi';
-import { seoulTime } from '@contract/seoulTime';
+import { clockTime } from '@contract/clockParts';
 import { observeCopy } from './observeCopy';
 
 const percent = (value: number | null): string => (value === null ? '–' : formatPercent(value));
@@ -19,7 +19,7 @@ export const LoadRows = ({ span, onClose }: LoadRowsProps) => {
   const words = useCopy(observeCopy);
   const { currentData, error, refetch } = useGetLoadSamplesQuery(span);
   const { samples = [], summary } = currentData ?? {};
-  const title = words.loadRows(seoulTime(span.from), seoulTime(span.to));
+  const title = words.loadRows(clockTime(span.from), clockTime(span.to));
   return (
     <RowsDialog
       title={title}

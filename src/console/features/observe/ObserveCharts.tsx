@@ -8,7 +8,7 @@ import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
 import { markedLogsLink } from '@console/domain/logs/logLinks';
 import type { Observation } from '@contract/entities/observation';
-import { seoulTime } from '@contract/seoulTime';
+import { clockTime } from '@contract/clockParts';
 import { styled } from '@mui/material/styles';
 import { ChartLine } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -92,7 +92,7 @@ const Performance = ({ series, measure }: PerformanceProps) => {
       chart={
         <LineTrend
           label={title}
-          points={series.map(({ to }) => seoulTime(to))}
+          points={series.map(({ to }) => clockTime(to))}
           series={lines}
           format={isLoad ? wholePercent : formatMilliseconds}
           onOpen={open}
@@ -104,7 +104,7 @@ const Performance = ({ series, measure }: PerformanceProps) => {
           columns={[words.time, words.responseTime, words.memory, words.cpu]}
           rows={series.map(({ from, to, responseTime, memoryUsage, cpuUsage }, index) => ({
             key: from,
-            name: `${seoulTime(from)} - ${seoulTime(to)}`,
+            name: `${clockTime(from)} - ${clockTime(to)}`,
             onOpen: () => {
               open(index);
             },

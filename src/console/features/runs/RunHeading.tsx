@@ -10,7 +10,7 @@ import { RunId } from '@console/common/ui/RunId';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import { comparePath, LAST_GOOD } from '@console/domain/runs/comparePath';
 import type { RunRecords } from '@contract/http/runs';
-import { seoulDay } from '@contract/seoulTime';
+import { dayWithWeekday } from '@contract/dayTexts';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { runCopy } from './runCopy';
@@ -67,7 +67,7 @@ export const RunHeading = ({ records, times, staleSince }: RunHeadingProps) => {
         <p>
           <RunId plain id={run.runId} />
           <span title={formatInstant(run.startedAt)}>
-            {words.started(`${seoulDay(run.startedAt, language)} ${formatTime(run.startedAt)}`)}
+            {words.started(`${dayWithWeekday(run.startedAt, language)} ${formatTime(run.startedAt)}`)}
           </span>
           <span>{run.dryRun ? 'Dry Run' : 'Live'}</span>
           {run.source === undefined ? null : <span>{words.reportedBy(run.source)}</span>}

@@ -1,7 +1,8 @@
 import type { BoundCall } from '@contract/entities/actionCard';
 import type { AvailabilityResult, MeetingRequest, SuggestionsResult } from '@contract/entities/meeting';
 import { availabilityCall, suggestionsCall } from '@contract/meetingPreparation';
-import { seoulDay, seoulRange, seoulTime } from '@contract/seoulTime';
+import { clockTime } from '@contract/clockParts';
+import { dayWithWeekday, timeRangeText } from '@contract/dayTexts';
 import { zoneLabel } from '@contract/zones';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import type { AgentTask } from '../agentTask';
@@ -65,13 +66,13 @@ const freeText = async (
   const { suggestions, emptySuggestionsReason = '' } = await readBy<SuggestionsResult>(task, call);
   if (suggestions.length === 0) return texts.nothing(emptySuggestionsReason);
   const lines = suggestions.map(
-    ({ start, end, reason }) => `- ${seoulRange(start, end, language)} (${reason})\n`,
+    ({ start, end, reason }) => `- ${timeRangeText(start, end, language)} (${reason})\n`,
   );
   return `${texts.together}${lines.join('')}\n`;
 };
 
 const daysOf = ({ timeRange }: MeetingRequest, language: 'ko' | 'en') =>
-  `${seoulDay(timeRange.start, language)} - ${seoulDay(new Date(timeRange.end).getTime() - 1, language)}`;
+  `${dayWithWeekday(timeRange.start, language)} - ${dayWithWeekday(new Date(timeRange.end).getTime() - 1, language)}`;
 
 const line = (person: AvailabilityResult['availability'][number], language: 'ko' | 'en'): string => {
   const texts = TEXTS[language];
@@ -79,7 +80,7 @@ const line = (person: AvailabilityResult['availability'][number], language: 'ko'
   if (person.busy.length === 0) return texts.free;
   const shown = person.busy
     .slice(0, MAX_LISTED)
-    .map(({ start, end }) => `${seoulDay(start, language)} ${seoulTime(start)} - ${seoulTime(end)}`)
+    .map(({ start, end }) => `${dayWithWeekday(start, language)} ${clockTime(start)} - ${clockTime(end)}`)
     .join(', ');
   return person.busy.length > MAX_LISTED ? shown + texts.more(person.busy.length - MAX_LISTED) : shown;
 };

@@ -1,4 +1,5 @@
-import { seoulDateKey, seoulDay, seoulTime, type Language } from '@contract/seoulTime';
+import { calendarDate, clockTime, type Language } from '@contract/clockParts';
+import { dayWithWeekday } from '@contract/dayTexts';
 import { zoneLabel } from '@contract/zones';
 import type { AgentTask } from '../agentTask';
 import { speak } from '../speak';
@@ -14,7 +15,7 @@ const TEXTS = {
     mine: '내',
     next: (line: string) => `다음 회의입니다.\n\n${line}`,
     line: (meeting: FoundMeeting) =>
-      `- ${seoulTime(meeting.start)} - ${seoulTime(meeting.end)} **${meeting.subject}** (참석자 ${String(meeting.attendees.length)}명)\n`,
+      `- ${clockTime(meeting.start)} - ${clockTime(meeting.end)} **${meeting.subject}** (참석자 ${String(meeting.attendees.length)}명)\n`,
     more: (count: number) => `외 ${String(count)}건\n`,
   },
   en: {
@@ -25,7 +26,7 @@ const TEXTS = {
     mine: 'yours',
     next: (line: string) => `This is the next meeting.\n\n${line}`,
     line: (meeting: FoundMeeting) =>
-      `- ${seoulTime(meeting.start)} - ${seoulTime(meeting.end)} **${meeting.subject}** (${String(meeting.attendees.length)} people)\n`,
+      `- ${clockTime(meeting.start)} - ${clockTime(meeting.end)} **${meeting.subject}** (${String(meeting.attendees.length)} people)\n`,
     more: (count: number) => `and ${String(count)} more\n`,
   },
 };
@@ -47,7 +48,7 @@ export const showCalendar = async (task: AgentTask): Promise<void> => {
   const coming = search.meetings.filter(({ end }) => new Date(end) > task.now);
   const [next] = coming;
   if (NEXT.test(task.text) && next) {
-    await speak(task, texts.next(`${seoulDay(next.start, language)}\n${texts.line(next)}`));
+    await speak(task, texts.next(`${dayWithWeekday(next.start, language)}\n${texts.line(next)}`));
     return;
   }
   const who = search.who.join(', ') || texts.mine;
@@ -61,14 +62,17 @@ const listOf = (meetings: readonly FoundMeeting[], language: Language): string =
   const texts = TEXTS[language];
   const shown = meetings.slice(0, MOST);
   const lines = shown.map((meeting, index) => {
-    const isNewDay = seoulDateKey(meeting.start) !== seoulDateKey(shown[index - 1]?.start ?? 0);
-    return `${isNewDay ? `\n${seoulDay(meeting.start, language)}\n\n` : ''}${texts.line(meeting)}`;
+    const isNewDay = calendarDate(meeting.start) !== calendarDate(shown[index - 1]?.start ?? 0);
+    return `${isNewDay ? `\n${dayWithWeekday(meeting.start, language)}\n\n` : ''}${texts.line(meeting)}`;
   });
   const rest = meetings.length - shown.length;
   return [...lines, ...(rest > 0 ? [`\n${texts.more(rest)}`] : [])].join('');
 };
 
 const daysText = ({ start, end }: MeetingSearch['range'], language: Language): string => {
-  const [first, last] = [seoulDay(start, language), seoulDay(new Date(end).getTime() - 1, language)];
+  const [first, last] = [
+    dayWithWeekday(start, language),
+    dayWithWeekday(new Date(end).getTime() - 1, language),
+  ];
   return first === last ? first : `${first} - ${last}`;
 };

@@ -1,4 +1,6 @@
-import { seoulDay, seoulInstant, seoulParts, seoulTime, type Language } from '@contract/seoulTime';
+import { clockParts, clockTime, type Language } from '@contract/clockParts';
+import { dayWithWeekday } from '@contract/dayTexts';
+import { wallClockInstant } from '@contract/wallClock';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import { readPeriod, type PastPeriod } from '../planner/reading/pastPeriod';
 import type { AgentTask } from '../agentTask';
@@ -58,18 +60,18 @@ export const summariseMail = async (task: AgentTask): Promise<void> => {
 type Period = Pick<PastPeriod, 'from' | 'to'>;
 
 const todayOf = (now: Date): Period => {
-  const { year, month, day } = seoulParts(now);
-  return { from: seoulInstant(year, month, day), to: now };
+  const { year, month, day } = clockParts(now);
+  return { from: wallClockInstant(year, month, day), to: now };
 };
 
 /** `today`, `yesterday`, or from which day to which. */
 const periodText = ({ from, to }: Period, now: Date, language: Language): string => {
   const { days } = TEXTS[language];
-  const [first, last] = [seoulDay(from, language), seoulDay(to.getTime() - 1, language)];
+  const [first, last] = [dayWithWeekday(from, language), dayWithWeekday(to.getTime() - 1, language)];
   if (first !== last) return days.span(first, last);
-  if (first === seoulDay(now, language)) return days.today;
-  const { year, month, day } = seoulParts(now);
-  return first === seoulDay(seoulInstant(year, month, day - 1, 12), language)
+  if (first === dayWithWeekday(now, language)) return days.today;
+  const { year, month, day } = clockParts(now);
+  return first === dayWithWeekday(wallClockInstant(year, month, day - 1, 12), language)
     ? days.yesterday
     : days.on(first);
 };
@@ -97,5 +99,5 @@ const line = (mail: MailItem, texts: { important: string; unread: string }): str
     Boolean,
   );
   const mark = marks.length > 0 ? ` (${marks.join(', ')})` : '';
-  return `- ${seoulTime(mail.receivedAt)} **${mail.from.name}** ${mail.subject}${mark}: ${mail.preview}\n`;
+  return `- ${clockTime(mail.receivedAt)} **${mail.from.name}** ${mail.subject}${mark}: ${mail.preview}\n`;
 };

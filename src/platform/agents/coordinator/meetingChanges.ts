@@ -1,6 +1,7 @@
 import { withParticle } from '@contract/koreanParticle';
 import { recurrenceText } from '@contract/recurrenceText';
-import { seoulDay, seoulRange, type Language } from '@contract/seoulTime';
+import { type Language } from '@contract/clockParts';
+import { dayWithWeekday, timeRangeText } from '@contract/dayTexts';
 import { zoneLabel } from '@contract/zones';
 import type { BoundCall } from '@contract/entities/actionCard';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
@@ -119,7 +120,10 @@ const explain = async (
   if (planned.kind === 'noTime') return speak(task, texts.noTime(planned.meeting.subject));
   if (planned.kind === 'none') {
     const { start, end } = planned.range;
-    return speak(task, texts.none(seoulRange(start, end, language).replace(/ \d\d:\d\d - \d\d:\d\d$/, '')));
+    return speak(
+      task,
+      texts.none(timeRangeText(start, end, language).replace(/ \d\d:\d\d - \d\d:\d\d$/, '')),
+    );
   }
   const isOwn = planned.kind === 'several';
   await speak(task, isOwn ? texts.several : texts.notOwn);
@@ -143,7 +147,7 @@ const askScope = async (task: AgentTask, meeting: FoundMeeting): Promise<void> =
   task.give(REPLY_OPTIONS, [
     { label: texts.whole, text: `${task.text} (${texts.whole})` },
     {
-      label: texts.onlyOne(seoulDay(meeting.start, language)),
+      label: texts.onlyOne(dayWithWeekday(meeting.start, language)),
       text: `${optionFor(task, meeting).text} (${texts.onlyWords})`,
     },
   ] satisfies ReplyOption[]);
@@ -158,7 +162,7 @@ const optionFor = (task: AgentTask, meeting: FoundMeeting): ReplyOption => {
 };
 
 const when = ({ start, end }: { start: string; end: string }, language: Language) =>
-  seoulRange(start, end, language);
+  timeRangeText(start, end, language);
 
 const cardOf = (
   kind: ChangeKind,

@@ -1,5 +1,5 @@
 import { withParticle } from '@contract/koreanParticle';
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import type { AgentTask } from '../agentTask';
 import { REPLY_OPTIONS, type ReplyOption } from '../replyExtras';
 import { speak } from '../speak';

@@ -1,6 +1,6 @@
 import { defined } from '@contract/defined';
 import { recurrenceText } from '@contract/recurrenceText';
-import { seoulDay } from '@contract/seoulTime';
+import { dayWithWeekday } from '@contract/dayTexts';
 import { meetingDescription } from '@contract/meetingSteps';
 import type { MeetingRequest } from '@contract/entities/meeting';
 import type { PendingMeeting } from '../pendingMeeting';
@@ -114,8 +114,8 @@ const giveCard = (task: AgentTask, meeting: MeetingRequest, replaces?: string): 
 
 /** `11월 25일 수요일에`, `11월 23일 월요일부터 11월 27일 금요일까지`, `Mon 23 Nov - Fri 27 Nov`. */
 const spanText = ({ timeRange }: MeetingRequest, language: 'ko' | 'en'): string => {
-  const first = seoulDay(timeRange.start, language);
-  const last = seoulDay(new Date(timeRange.end).getTime() - 1, language);
+  const first = dayWithWeekday(timeRange.start, language);
+  const last = dayWithWeekday(new Date(timeRange.end).getTime() - 1, language);
   if (language === 'en') return first === last ? first : `${first} - ${last}`;
   return first === last ? `${first}요일에` : `${first}요일부터 ${last}요일까지`;
 };

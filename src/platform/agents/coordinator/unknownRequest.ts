@@ -1,4 +1,4 @@
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import type { AgentTask } from '../agentTask';
 import { recognise } from '../planner/intents';
 import { taskLabel } from '../planner/taskLabels';

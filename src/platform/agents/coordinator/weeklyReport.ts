@@ -1,4 +1,4 @@
-import { seoulDay } from '@contract/seoulTime';
+import { dayWithWeekday } from '@contract/dayTexts';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import type { AgentTask } from '../agentTask';
 import type { Week } from '../workflow/weeklyReport';
@@ -32,12 +32,12 @@ export const writeWeeklyReport = async (task: AgentTask): Promise<void> => {
   task.give(CARD_PROPOSAL, {
     type: 'tool-approval',
     title: texts.title,
-    description: texts.subject(seoulDay(week.to, language)),
+    description: texts.subject(dayWithWeekday(week.to, language)),
     actions: [{ id: 'to', type: 'input', label: texts.recipient }],
     call: {
       server: 'outlook',
       method: 'send_email',
-      params: { subject: texts.subject(seoulDay(week.to, language)), body: report },
+      params: { subject: texts.subject(dayWithWeekday(week.to, language)), body: report },
     },
   } satisfies CardProposal);
 };

@@ -1,6 +1,6 @@
 import type { ModelMessage } from 'ai';
 import type { Persona } from '@contract/entities/persona';
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import { failureText } from '@platform/llm/failureText';
 import { LlmError } from '@platform/llm/llmError';
 import type { WantedCall } from '@platform/llm/modelAnswer';

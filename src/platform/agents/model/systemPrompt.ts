@@ -1,4 +1,4 @@
-import { seoulDateKey, seoulTime } from '@contract/seoulTime';
+import { calendarDate, clockTime } from '@contract/clockParts';
 import { workspaceZone } from '@contract/zones';
 import type { AgentTask } from '../agentTask';
 
@@ -20,7 +20,7 @@ export const systemPrompt = (
     promptText.trim(),
     '',
     '# Rules of the platform',
-    `- It is ${seoulDateKey(now)} ${seoulTime(now)} in ${workspaceZone()}. The operator is ${run.userName}.`,
+    `- It is ${calendarDate(now)} ${clockTime(now)} in ${workspaceZone()}. The operator is ${run.userName}.`,
     `- Answer in ${LANGUAGE[run.language]}.`,
     '- Look things up with the tools instead of guessing. Unknown is not zero and not free.',
     ...(mayPropose

@@ -1,6 +1,6 @@
 import { CARD_ARGUMENTS_MAX_LENGTH } from '@contract/limits';
 import type { ListedTool } from '@contract/http/tools';
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import { effectOf } from '@contract/callEffects';
 import type { WantedCall } from '@platform/llm/modelAnswer';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';

@@ -1,4 +1,4 @@
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import type { SystemStatus } from './monitorAgent';
 
 const number = (value: number | null, unit: string, unknown: string) =>

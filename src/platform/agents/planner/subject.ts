@@ -1,4 +1,4 @@
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 
 const KINDS: [RegExp, string, string][] = [
   [/주간|\bweekly\b/i, '주간', 'weekly'],

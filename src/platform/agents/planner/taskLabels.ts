@@ -1,4 +1,4 @@
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import type { IntentKind } from './intents';
 
 /** What the planner can be asked for, in a few words. */

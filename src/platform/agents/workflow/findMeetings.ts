@@ -2,7 +2,8 @@ import type { Attendee } from '@contract/entities/meeting';
 import type { MeetingReading } from '@contract/entities/meetingReading';
 import { WEEKDAYS, type Recurrence } from '@contract/entities/recurrence';
 import type { OwnerMap } from '@contract/entities/owner';
-import { seoulDateKey, seoulInstant, seoulParts } from '@contract/seoulTime';
+import { calendarDate, clockParts } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import type { AgentTask } from '../agentTask';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import { readMeeting, type ReadRequest } from '../planner/reading/readMeeting';
@@ -70,16 +71,16 @@ export const findMeetings = async (
 
 /** From the first to the last day that was named; two weeks where none was. */
 const rangeOf = ({ days }: MeetingReading, now: Date): MeetingSearch['range'] => {
-  const { year, month, day } = seoulParts(now);
+  const { year, month, day } = clockParts(now);
   const [first, last] = [days?.value[0], days?.value.at(-1)];
   const instant = (key: string, shift: number) => {
     const [y = 0, m = 1, d = 1] = key.split('-').map(Number);
-    return seoulInstant(y, m, d + shift).toISOString();
+    return wallClockInstant(y, m, d + shift).toISOString();
   };
   if (first !== undefined && last !== undefined) return { start: instant(first, 0), end: instant(last, 1) };
   return {
-    start: seoulInstant(year, month, day).toISOString(),
-    end: seoulInstant(year, month, day + DEFAULT_DAYS).toISOString(),
+    start: wallClockInstant(year, month, day).toISOString(),
+    end: wallClockInstant(year, month, day + DEFAULT_DAYS).toISOString(),
   };
 };
 
@@ -92,7 +93,7 @@ interface Known {
 const isMeant = (meeting: FoundMeeting, read: ReadRequest, known: Known): boolean => {
   const { reading, meetingKind } = read;
   const { days, time, teams, people, title, repetition } = reading;
-  if (days && !days.value.includes(seoulDateKey(meeting.start))) return false;
+  if (days && !days.value.includes(calendarDate(meeting.start))) return false;
   if (!isOnDays(meeting, repetition?.pattern)) return false;
   if (time && !startsAt(meeting, time.value)) return false;
   const words = title?.value ?? meetingKind;
@@ -110,12 +111,12 @@ const isMeant = (meeting: FoundMeeting, read: ReadRequest, known: Known): boolea
 /** `the meeting every Monday` is one on Mondays. */
 const isOnDays = ({ start }: FoundMeeting, pattern: Recurrence['pattern'] | undefined): boolean => {
   if (pattern?.every !== 'week' || pattern.days.length === 0) return true;
-  const day = WEEKDAYS[(seoulParts(start).weekday + 6) % 7];
+  const day = WEEKDAYS[(clockParts(start).weekday + 6) % 7];
   return day !== undefined && pattern.days.includes(day);
 };
 
 const startsAt = ({ start }: FoundMeeting, time: NonNullable<MeetingReading['time']>['value']): boolean => {
-  const { hour, minute } = seoulParts(start);
+  const { hour, minute } = clockParts(start);
   const at = hour * 60 + minute;
   return time.kind === 'within'
     ? at >= time.from && at < time.to

@@ -1,6 +1,6 @@
 import type { MeetingReading } from '@contract/entities/meetingReading';
 import { DEFAULT_OCCURRENCES, type Recurrence } from '@contract/entities/recurrence';
-import { seoulDateKey } from '@contract/seoulTime';
+import { calendarDate } from '@contract/clockParts';
 import { workspaceZone } from '@contract/zones';
 import { isDayOf } from '@platform/common/occurrences';
 
@@ -24,7 +24,7 @@ export const firstOfSeries = (reading: MeetingReading, now: Date): MeetingReadin
   const isOpen = pattern.every === 'week' && pattern.days.length === 0;
   const isAnyDate = pattern.every === 'month' && pattern.monthDay === undefined;
   if (isOpen || isAnyDate || pattern.every === 'day') return reading;
-  const from = Date.parse(days?.value[0] ?? seoulDateKey(now));
+  const from = Date.parse(days?.value[0] ?? calendarDate(now));
   const value = Array.from({ length: LOOKED_AHEAD[pattern.every] }, (_, offset) => from + offset * DAY_MS)
     .filter((day) => isDayOf(pattern, day))
     .map((day) => new Date(day).toISOString().slice(0, 10));

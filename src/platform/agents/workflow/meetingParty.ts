@@ -8,7 +8,7 @@ import { defined } from '@contract/defined';
 import type { Attendee, MeetingDefaults } from '@contract/entities/meeting';
 import type { MeetingReading } from '@contract/entities/meetingReading';
 import type { OwnerMap } from '@contract/entities/owner';
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import { markOptional, teamAttendees } from '../planner/attendees';
 import { teamWords } from '../planner/teamWords';
 

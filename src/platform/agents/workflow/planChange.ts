@@ -1,6 +1,7 @@
 import type { TimeRange } from '@contract/entities/meeting';
 import { WEEKDAYS } from '@contract/entities/recurrence';
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import type { AgentTask } from '../agentTask';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import { minutesIn } from '../planner/duration';
@@ -107,14 +108,14 @@ const planSeriesMove = (
   const { days, time, repetition } = reading;
   const begins = Date.parse(meeting.start);
   const length = Date.parse(meeting.end) - begins;
-  const before = seoulParts(begins);
+  const before = clockParts(begins);
   const shift = reading.duration?.value ?? minutesIn(target);
   const direction = shiftDirection(`${target} ${search.read.reading.title?.value ?? ''}`);
   const isExact = time !== undefined && time.value.kind !== 'within';
   const minutes = isExact ? time.value.from : before.hour * 60 + before.minute;
   const wanted = repetition?.pattern?.every === 'week' ? repetition.pattern.days : [];
   const named =
-    days?.value.length === 1 ? seoulWeekday(days.value[0] ?? '') : WEEKDAYS.indexOf(wanted[0] ?? 'MO');
+    days?.value.length === 1 ? weekdayOf(days.value[0] ?? '') : WEEKDAYS.indexOf(wanted[0] ?? 'MO');
   const names = days?.value.length === 1 || wanted.length === 1;
   if (shift !== undefined && direction !== undefined && !names && !time)
     return seriesPlan(meeting, begins + direction * shift * MINUTE_MS, length, search);
@@ -122,11 +123,11 @@ const planSeriesMove = (
   const moved = names ? named - ((before.weekday + 6) % 7) : 0;
   if (moved !== 0 && !mayMoveDay(meeting)) return { kind: 'seriesDay', meeting };
   const { year, month, day } = before;
-  const start = seoulInstant(year, month, day + moved, 0, minutes).getTime();
+  const start = wallClockInstant(year, month, day + moved, 0, minutes).getTime();
   return seriesPlan(meeting, start > now.getTime() ? start : start + 7 * DAY_MS, length, search);
 };
 
-const seoulWeekday = (key: string): number => (new Date(`${key}T00:00:00Z`).getUTCDay() + 6) % 7;
+const weekdayOf = (key: string): number => (new Date(`${key}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 const mayMoveDay = ({ recurrence }: FoundMeeting): boolean =>
   recurrence?.pattern.every === 'day' ||
@@ -219,14 +220,14 @@ const newTime = async (
   const direction = shiftDirection(task.text);
   if (shift !== undefined && direction !== undefined && !days && !time)
     return from(Date.parse(meeting.start) + direction * shift * MINUTE_MS);
-  const before = seoulParts(meeting.start);
+  const before = clockParts(meeting.start);
   const isExact = time !== undefined && time.value.kind !== 'within';
   if (days?.value.length === 1 || (!days && isExact)) {
     const key = days?.value[0];
     const [year, month, day] = key ? key.split('-').map(Number) : [before.year, before.month, before.day];
     const minutes = isExact ? time.value.from : before.hour * 60 + before.minute;
     if (!time || isExact) {
-      const start = seoulInstant(year ?? 0, month ?? 1, day ?? 1, 0, minutes).getTime();
+      const start = wallClockInstant(year ?? 0, month ?? 1, day ?? 1, 0, minutes).getTime();
       return start > now.getTime() ? from(start) : undefined;
     }
   }

@@ -1,4 +1,5 @@
-import { seoulDay, seoulTime, type Language } from '@contract/seoulTime';
+import { clockTime, type Language } from '@contract/clockParts';
+import { dayWithWeekday } from '@contract/dayTexts';
 import type { Week } from './weeklyReport';
 
 const TEXTS = {
@@ -28,10 +29,10 @@ export const weekText = (week: Week, language: Language): string => {
   const important = week.emails.filter(({ importance }) => importance === 'high');
   const events = week.events
     .slice(0, MAX_LISTED)
-    .map(({ subject, start }) => `- ${seoulDay(start, language)} ${seoulTime(start)} ${subject}\n`);
+    .map(({ subject, start }) => `- ${dayWithWeekday(start, language)} ${clockTime(start)} ${subject}\n`);
   const mail = important.slice(0, MAX_LISTED).map(({ from, subject }) => `- ${from.name}: ${subject}\n`);
   return [
-    texts.heading(seoulDay(week.from, language), seoulDay(week.to, language), week.team),
+    texts.heading(dayWithWeekday(week.from, language), dayWithWeekday(week.to, language), week.team),
     texts.meetings(week.events.length),
     ...(events.length > 0 ? events : [texts.none]),
     texts.mail(week.emails.length, important.length),

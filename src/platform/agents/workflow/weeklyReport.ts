@@ -1,4 +1,5 @@
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import { findTeam } from '../planner/attendees';
 import type { AgentTask } from '../agentTask';
@@ -38,8 +39,8 @@ export const gatherWeek = async (
   { clock, readOwnerMap }: WorkflowSources,
 ): Promise<Week> => {
   const now = clock.now();
-  const today = seoulParts(now);
-  const monday = seoulInstant(today.year, today.month, today.day - ((today.weekday + 6) % 7));
+  const today = clockParts(now);
+  const monday = wallClockInstant(today.year, today.month, today.day - ((today.weekday + 6) % 7));
   const range = { from: monday.toISOString(), to: now.toISOString() };
   const { events } = await readThroughIntegration<{ events: CalendarEvent[] }>(
     task,
@@ -47,7 +48,11 @@ export const gatherWeek = async (
     'list_events',
     {
       startTime: range.from,
-      endTime: seoulInstant(today.year, today.month, today.day - ((today.weekday + 6) % 7) + 7).toISOString(),
+      endTime: wallClockInstant(
+        today.year,
+        today.month,
+        today.day - ((today.weekday + 6) % 7) + 7,
+      ).toISOString(),
     },
   );
   const { emails } = await readThroughIntegration<{ emails: MailItem[] }>(task, 'outlook', 'list_emails', {

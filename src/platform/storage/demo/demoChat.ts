@@ -1,4 +1,5 @@
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import { CONVERSATION_TITLE_MAX_LENGTH } from '@contract/limits';
 import { defined } from '@contract/defined';
 import type { DemoRun } from './demoPlan';
@@ -150,13 +151,13 @@ export function boundCall(run: DemoRun): { server: string; method: string; param
   const { call } = run.request.proposal ?? {};
   if (!call) throw new Error('This run proposed nothing.');
   if (call.method !== 'create_meeting') return call;
-  const { year, month, day } = seoulParts(run.at);
+  const { year, month, day } = clockParts(run.at);
   return {
     ...call,
     params: {
       ...call.params,
-      start: seoulInstant(year, month, day + 1, 10).toISOString(),
-      end: seoulInstant(year, month, day + 1, 10, 30).toISOString(),
+      start: wallClockInstant(year, month, day + 1, 10).toISOString(),
+      end: wallClockInstant(year, month, day + 1, 10, 30).toISOString(),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { BoundCall } from '@contract/entities/actionCard';
 import type { AgentId } from '@contract/entities/agent';
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import { DEMO_TEAMS, type DemoTeam } from './demoTeams';
 import type { Random } from './random';
 

@@ -1,4 +1,4 @@
-import { seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
 import { DEMO_DAYS, DEMO_RUNS, DEMO_RUNS_LAST_DAY, DEMO_RUNS_LAST_WEEK } from './demoFigures';
 import type { Random } from './random';
 
@@ -31,7 +31,7 @@ export function chooseTime(random: Random, now: Date, day: number): Date {
   let time = from;
   for (let attempt = 0; attempt < 40; attempt += 1) {
     time = from + Math.floor(random.next() * span);
-    if (random.chance(weightOfHour(seoulParts(time).hour))) break;
+    if (random.chance(weightOfHour(clockParts(time).hour))) break;
   }
   return new Date(time);
 }
@@ -44,7 +44,7 @@ function weightOfHour(hour: number): number {
 function weightsOfDays(now: Date, from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, index) => {
     const day = from + index;
-    const { weekday } = seoulParts(now.getTime() - (day + 0.5) * DAY_MS);
+    const { weekday } = clockParts(now.getTime() - (day + 0.5) * DAY_MS);
     const growth = 1 - (0.6 * day) / DEMO_DAYS;
     return growth * (weekday === 0 || weekday === 6 ? 0.15 : 1);
   });

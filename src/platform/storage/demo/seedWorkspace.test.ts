@@ -1,6 +1,7 @@
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import { OwnerMap } from '@contract/entities/owner';
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import * as v from 'valibot';
 import type { Database } from '../engine/database';
 import { createDocumentsRepository } from '../settings/documentsRepository';
@@ -26,9 +27,9 @@ afterAll(() => database.close());
 /** Half hours of the team's windows, from one day to another, at which all required members are free. */
 const freeHalfHours = async (team: string, fromDay: number, toDay: number): Promise<number> => {
   const emails = DEMO_OWNER_MAP.teams[team]?.required.map(({ email }) => email) ?? [];
-  const { year, month, day } = seoulParts(NOW);
-  const from = seoulInstant(year, month, day + fromDay).getTime();
-  const to = seoulInstant(year, month, day + toDay).getTime();
+  const { year, month, day } = clockParts(NOW);
+  const from = wallClockInstant(year, month, day + fromDay).getTime();
+  const to = wallClockInstant(year, month, day + toDay).getTime();
   const busy = await workspace.calendar.busy(
     emails,
     new Date(from).toISOString(),
@@ -36,7 +37,7 @@ const freeHalfHours = async (team: string, fromDay: number, toDay: number): Prom
   );
   const slots = Array.from({ length: (to - from) / HALF_HOUR_MS }, (_, index) => from + index * HALF_HOUR_MS);
   return slots.filter((start) => {
-    const { weekday, hour, minute } = seoulParts(start);
+    const { weekday, hour, minute } = clockParts(start);
     const time = hour * 60 + minute;
     const inside = (time >= 570 && time < 720) || (time >= 810 && time < 1080);
     const end = start + HALF_HOUR_MS;
@@ -66,8 +67,8 @@ it('holds a private channel and one that the bot is not in', async () => {
 });
 
 it('holds mail of today, important and unread, and none of the future', async () => {
-  const { year, month, day } = seoulParts(NOW);
-  const today = await workspace.mail.received(seoulInstant(year, month, day).toISOString(), 100);
+  const { year, month, day } = clockParts(NOW);
+  const today = await workspace.mail.received(wallClockInstant(year, month, day).toISOString(), 100);
   expect(today.length).toBeGreaterThanOrEqual(6);
   expect(today.some(({ importance }) => importance === 'high')).toBe(true);
   expect(today.some(({ isRead }) => !isRead)).toBe(true);

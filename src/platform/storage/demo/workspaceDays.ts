@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 
 /** A day of Seoul's calendar, counted from the day of the seeding. */
 export interface DemoDay {
@@ -12,9 +13,9 @@ export interface DemoDay {
 }
 
 export const demoDay = (now: Date, offset: number): DemoDay => {
-  const today = seoulParts(now);
-  const { year, month, day, weekday } = seoulParts(
-    seoulInstant(today.year, today.month, today.day + offset, 12),
+  const today = clockParts(now);
+  const { year, month, day, weekday } = clockParts(
+    wallClockInstant(today.year, today.month, today.day + offset, 12),
   );
   return { offset, year, month, day, weekday };
 };

@@ -1,4 +1,5 @@
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import type { WorkspaceMail } from '../workspace/workspaceMailRepository';
 import { createRandom } from './random';
 import { DEMO_MAIL_TEXTS } from './workspaceMailTexts';
@@ -12,8 +13,8 @@ const DAY_MS = 86_400_000;
 
 /** The mailbox: some of today, the rest of the two weeks before. */
 export const buildMailbox = (now: Date): WorkspaceMail[] => {
-  const { year, month, day } = seoulParts(now);
-  const midnight = seoulInstant(year, month, day).getTime();
+  const { year, month, day } = clockParts(now);
+  const midnight = wallClockInstant(year, month, day).getTime();
   const elapsed = now.getTime() - midnight;
   const today = Array.from({ length: TODAY_COUNT }, (_, index) =>
     mail(index, midnight + Math.floor((elapsed * (index + 1)) / (TODAY_COUNT + 1)), true),
@@ -30,7 +31,7 @@ const mail = (index: number, at: number, unread: boolean): WorkspaceMail => {
   const text = DEMO_MAIL_TEXTS[index % DEMO_MAIL_TEXTS.length];
   if (!text) throw new Error('The demo has no mail texts');
   const sender = demoPerson(text.from);
-  const { month, day } = seoulParts(at);
+  const { month, day } = clockParts(at);
   const fill = (template: string) => template.replaceAll('{date}', `${month}/${day}`);
   return {
     id: `demo-mail-${index + 1}`,

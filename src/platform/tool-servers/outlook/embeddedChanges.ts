@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { recurrenceText } from '@contract/recurrenceText';
-import { seoulRange, type Language } from '@contract/seoulTime';
+import { type Language } from '@contract/clockParts';
+import { timeRangeText } from '@contract/dayTexts';
 import { zoneLabel } from '@contract/zones';
 import type { Clock } from '@platform/common/clock';
 import type { Database, Sql } from '@platform/storage/engine/database';
@@ -186,6 +187,6 @@ const timesOf = ({ before, after, isSeries }: News, language: Language): string 
   const rule = ({ recurrence }: WorkspaceEvent) =>
     isSeries && recurrence ? `, ${recurrenceText(recurrence, language)}` : '';
   const line = (event: WorkspaceEvent) =>
-    `${seoulRange(event.startAt, event.endAt, language)} (${zoneLabel()})${rule(event)}`;
+    `${timeRangeText(event.startAt, event.endAt, language)} (${zoneLabel()})${rule(event)}`;
   return after ? `${line(before)} -> ${line(after)}` : line(before);
 };

@@ -10,7 +10,7 @@ import {
 import { Recurrence } from '@contract/entities/recurrence';
 import { defined } from '@contract/defined';
 import { DEFAULT_MIN_NOTICE_HOURS, DEFAULT_TIME_WINDOWS, MAX_SUGGESTIONS } from '@contract/limits';
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import type { Clock } from '@platform/common/clock';
 import { mcpTool, type McpTool } from '../mcpTool';
 import type { OfficeSuite } from '../officeSuite';

@@ -1,7 +1,9 @@
 import { documentLanguage } from '@console/common/copy/defineCopy';
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import type { Availability, MeetingSuggestion } from '@contract/entities/meeting';
-import { seoulDateKey, seoulDay, seoulInstant, seoulParts } from '@contract/seoulTime';
+import { calendarDate, clockParts } from '@contract/clockParts';
+import { dayWithWeekday } from '@contract/dayTexts';
+import { wallClockInstant } from '@contract/wallClock';
 import { displayZone, workspaceZone, zoneLabel } from '@contract/zones';
 import { styled } from '@mui/material/styles';
 import { cardCopy } from './cardCopy';
@@ -74,17 +76,17 @@ export const CalendarLanes = ({ availability, suggestions, chosen }: CalendarLan
   const words = useCopy(cardCopy);
   const language = documentLanguage(useLanguage());
   const zone = workspaceZone();
-  const { year, month, day } = seoulParts(chosen.start, zone);
-  const from = seoulInstant(year, month, day, FIRST_HOUR, 0, zone).getTime();
-  const to = seoulInstant(year, month, day, LAST_HOUR, 0, zone).getTime();
+  const { year, month, day } = clockParts(chosen.start, zone);
+  const from = wallClockInstant(year, month, day, FIRST_HOUR, 0, zone).getTime();
+  const to = wallClockInstant(year, month, day, LAST_HOUR, 0, zone).getTime();
   const percent = (at: number): number => ((Math.min(Math.max(at, from), to) - from) / (to - from)) * 100;
   const place = (start: string, end: string) => {
     const left = percent(new Date(start).getTime());
     return { left: `${String(left)}%`, width: `${String(percent(new Date(end).getTime()) - left)}%` };
   };
   const isThatDay = ({ start }: { start: string }): boolean =>
-    seoulDateKey(start, zone) === seoulDateKey(chosen.start, zone);
-  const shownDay = seoulDay(chosen.start, language, zone);
+    calendarDate(start, zone) === calendarDate(chosen.start, zone);
+  const shownDay = dayWithWeekday(chosen.start, language, zone);
   const dayText = displayZone() === zone ? shownDay : `${shownDay} (${zoneLabel(zone)})`;
   return (
     <Frame role="img" aria-label={words.calendars(dayText, availability.length)}>

@@ -13,7 +13,8 @@ import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { MeetingSuggestion } from '@contract/entities/meeting';
 import { recurrenceText } from '@contract/recurrenceText';
-import { seoulRange, seoulTime } from '@contract/seoulTime';
+import { clockTime } from '@contract/clockParts';
+import { timeRangeText } from '@contract/dayTexts';
 import { displayZone, workspaceZone, zoneLabel } from '@contract/zones';
 import Button from '@mui/material/Button';
 import { CalendarCheck, RotateCw } from 'lucide-react';
@@ -82,7 +83,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
       {decided && chosen ? (
         <ChosenTime>
           <CalendarCheck size={14} aria-hidden="true" />
-          {`${seoulRange(chosen.start, chosen.end, card.language)} (${zoneLabel()})`}
+          {`${timeRangeText(chosen.start, chosen.end, card.language)} (${zoneLabel()})`}
           {card.meeting.recurrence ? `, ${recurrenceText(card.meeting.recurrence, card.language)}` : null}
           {isCreated(card) ? <CalendarFileButton card={card} time={chosen} /> : null}
         </ChosenTime>
@@ -116,7 +117,7 @@ const isCreated = ({ steps }: MeetingCardEntity): boolean =>
 
 /** `10:00`, with its zone where that is not the workspace's. */
 const timeToConfirm = ({ start }: MeetingSuggestion): string =>
-  displayZone() === workspaceZone() ? seoulTime(start) : `${seoulTime(start)} (${zoneLabel()})`;
+  displayZone() === workspaceZone() ? clockTime(start) : `${clockTime(start)} (${zoneLabel()})`;
 
 interface ProposalProps {
   card: MeetingCardEntity;

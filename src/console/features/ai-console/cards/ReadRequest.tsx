@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { RADIUS } from '@console/common/theme/tokens';
 import { Chip } from '@console/common/ui/Chip';
 import type { MeetingRequest } from '@contract/entities/meeting';
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { readingChips, repeatChip } from './readingChips';

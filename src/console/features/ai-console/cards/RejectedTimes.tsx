@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import type { SuggestionsResult } from '@contract/entities/meeting';
-import { seoulRange, type Language } from '@contract/seoulTime';
+import { type Language } from '@contract/clockParts';
+import { timeRangeText } from '@contract/dayTexts';
 import { displayZone, workspaceZone, zoneLabel } from '@contract/zones';
 import { styled } from '@mui/material/styles';
 import { cardCopy } from './cardCopy';
@@ -30,7 +31,9 @@ export const RejectedTimes = ({
       <summary>{words.whyNot}</summary>
       <ul>
         {rejected.slice(0, MAX_SHOWN).map(({ start, end, reason }, index) => (
-          <li key={`${start} ${String(index)}`}>{`${seoulRange(start, end, language)}${zone}: ${reason}`}</li>
+          <li
+            key={`${start} ${String(index)}`}
+          >{`${timeRangeText(start, end, language)}${zone}: ${reason}`}</li>
         ))}
       </ul>
     </Details>

@@ -1,7 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { toneOf } from '@console/common/ui/tone';
 import type { SeriesOutlook } from '@contract/entities/meeting';
-import { seoulDay, type Language } from '@contract/seoulTime';
+import { type Language } from '@contract/clockParts';
+import { dayWithWeekday } from '@contract/dayTexts';
 import { styled } from '@mui/material/styles';
 import { CalendarX2, Repeat } from 'lucide-react';
 import { readingCopy } from './readingCopy';
@@ -28,8 +29,10 @@ export const SeriesDates = ({ series, language }: SeriesDatesProps) => {
   const words = useCopy(readingCopy);
   if (!series) return null;
   const { next, total, busy } = series;
-  const dates = next.map((start) => seoulDay(start, language)).join(', ');
-  const taken = busy.map(({ start, names }) => `${names.join(', ')} ${seoulDay(start, language)}`).join('; ');
+  const dates = next.map((start) => dayWithWeekday(start, language)).join(', ');
+  const taken = busy
+    .map(({ start, names }) => `${names.join(', ')} ${dayWithWeekday(start, language)}`)
+    .join('; ');
   return (
     <Lines>
       <p>

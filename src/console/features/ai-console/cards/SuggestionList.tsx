@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import type { Attendee, MeetingSuggestion } from '@contract/entities/meeting';
-import { seoulDay, seoulTime, type Language } from '@contract/seoulTime';
+import { clockTime, type Language } from '@contract/clockParts';
+import { dayWithWeekday } from '@contract/dayTexts';
 import { displayZone, workspaceZone, zoneLabel } from '@contract/zones';
 import { styled } from '@mui/material/styles';
 import { cardCopy } from './cardCopy';
@@ -97,8 +98,8 @@ export const SuggestionList = ({
               onChoose(suggestion);
             }}
           />
-          <span className="day">{seoulDay(suggestion.start, language)}</span>
-          <span className="time">{`${seoulTime(suggestion.start)} - ${seoulTime(suggestion.end)}`}</span>
+          <span className="day">{dayWithWeekday(suggestion.start, language)}</span>
+          <span className="time">{`${clockTime(suggestion.start)} - ${clockTime(suggestion.end)}`}</span>
           <span className="reason" title={suggestion.reason}>
             {suggestion.reason}
           </span>

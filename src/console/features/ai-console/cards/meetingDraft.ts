@@ -7,7 +7,8 @@ import {
   type Recurrence,
   type RepeatPattern,
 } from '@contract/entities/recurrence';
-import { seoulDateKey, seoulInstant, seoulTime } from '@contract/seoulTime';
+import { calendarDate, clockTime } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import { workspaceZone } from '@contract/zones';
 
 /** A meeting as it is typed: times as the clocks of `zone` show them, in which it was opened. */
@@ -36,12 +37,12 @@ const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 
 const localTime = (instant: string, zone: string): string =>
-  `${seoulDateKey(instant, zone)}T${seoulTime(instant, zone)}`;
+  `${calendarDate(instant, zone)}T${clockTime(instant, zone)}`;
 
 const instantOf = (local: string, zone: string): string | undefined => {
   const [year, month, day, hour, minute] = (LOCAL.exec(local) ?? []).slice(1).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  return seoulInstant(year, month, day, hour, minute, zone).toISOString();
+  return wallClockInstant(year, month, day, hour, minute, zone).toISOString();
 };
 
 export const draftOf = (

@@ -1,5 +1,5 @@
 import type { Attendee, TimeRange } from '@contract/entities/meeting';
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import { displayZone } from '@contract/zones';
 
 export interface ZoneTime {

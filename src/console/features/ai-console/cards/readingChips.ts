@@ -1,7 +1,9 @@
 import type { AvoidedTime, MeetingReading, TimeOfDay } from '@contract/entities/meetingReading';
 import { recurrenceText } from '@contract/recurrenceText';
 import type { Recurrence } from '@contract/entities/recurrence';
-import { seoulDay, seoulInstant, type Language } from '@contract/seoulTime';
+import { type Language } from '@contract/clockParts';
+import { dayWithWeekday } from '@contract/dayTexts';
+import { wallClockInstant } from '@contract/wallClock';
 
 /** One thing that was read, in short, and the words it was read from. */
 export interface ReadingChip {
@@ -80,7 +82,7 @@ const daysText = (days: readonly string[], words: ReadingWords, language: Langua
 
 const dayText = (key: string, language: Language): string => {
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
-  return seoulDay(seoulInstant(year, month, day, 12), language);
+  return dayWithWeekday(wallClockInstant(year, month, day, 12), language);
 };
 
 const avoidedText = (times: readonly AvoidedTime[], words: ReadingWords, language: Language): string =>

@@ -1,7 +1,7 @@
 import { useZone } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
-import { seoulDateKey, seoulTime } from '@contract/seoulTime';
+import { calendarDate, clockTime } from '@contract/clockParts';
 
 const MINUTE_MS = 60_000;
 
@@ -9,10 +9,10 @@ const MINUTE_MS = 60_000;
 export const MessageTime = ({ at }: { at: string }) => {
   useZone();
   const now = useServerNow(MINUTE_MS);
-  const day = seoulDateKey(at);
+  const day = calendarDate(at);
   return (
     <time dateTime={at} title={formatInstant(at)}>
-      {day === seoulDateKey(now) ? seoulTime(at) : `${day} ${seoulTime(at)}`}
+      {day === calendarDate(now) ? clockTime(at) : `${day} ${clockTime(at)}`}
     </time>
   );
 };

@@ -4,7 +4,7 @@ import { useChangeConversationMutation } from '@console/domain/conversations/con
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Conversation } from '@contract/entities/conversation';
-import { seoulDateKey } from '@contract/seoulTime';
+import { calendarDate } from '@contract/clockParts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { aiConsoleCopy } from '../aiConsoleCopy';
@@ -43,7 +43,7 @@ export const TrashList = ({ conversations }: { conversations: readonly Conversat
           <li key={id}>
             <div>
               {title || untitled}
-              <small>{deletedAt === '' ? '' : words.deletedOn(deletedBy, seoulDateKey(deletedAt))}</small>
+              <small>{deletedAt === '' ? '' : words.deletedOn(deletedBy, calendarDate(deletedAt))}</small>
             </div>
             <Button
               size="small"

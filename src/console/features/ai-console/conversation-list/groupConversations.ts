@@ -1,19 +1,20 @@
 import type { Conversation } from '@contract/entities/conversation';
-import { seoulDateKey, seoulInstant, seoulParts, seoulTime } from '@contract/seoulTime';
+import { calendarDate, clockParts, clockTime } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 
 export type GroupName = 'favourites' | 'today' | 'yesterday' | 'lastWeek' | 'earlier';
 
 const DAY_MS = 86_400_000;
 const dayBefore = (now: number): string => {
-  const { year, month, day } = seoulParts(now);
-  return seoulDateKey(seoulInstant(year, month, day - 1, 12));
+  const { year, month, day } = clockParts(now);
+  return calendarDate(wallClockInstant(year, month, day - 1, 12));
 };
 const WEEKDAYS = { ko: '일월화수목금토', en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] };
 
 const groupOf = ({ favourite, updatedAt }: Conversation, now: number): GroupName => {
   if (favourite) return 'favourites';
-  const day = seoulDateKey(updatedAt);
-  if (day === seoulDateKey(now)) return 'today';
+  const day = calendarDate(updatedAt);
+  if (day === calendarDate(now)) return 'today';
   if (day === dayBefore(now)) return 'yesterday';
   return new Date(updatedAt).getTime() > now - 7 * DAY_MS ? 'lastWeek' : 'earlier';
 };
@@ -38,9 +39,9 @@ export const groupConversations = (
 
 /** `09:58` today and yesterday, `월` within the week, else `11.17`. */
 export const shortTime = (at: string, now: number, language: 'ko' | 'en'): string => {
-  const age = seoulDateKey(now) === seoulDateKey(at) || dayBefore(now) === seoulDateKey(at);
-  if (age) return seoulTime(at);
-  const { month, day, weekday } = seoulParts(at);
+  const age = calendarDate(now) === calendarDate(at) || dayBefore(now) === calendarDate(at);
+  if (age) return clockTime(at);
+  const { month, day, weekday } = clockParts(at);
   if (new Date(at).getTime() > now - 7 * DAY_MS) return WEEKDAYS[language][weekday] ?? '';
   return `${String(month)}.${String(day)}`;
 };

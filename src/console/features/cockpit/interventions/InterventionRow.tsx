@@ -4,7 +4,7 @@ import { ButtonLink } from '@console/common/ui/Button';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import { RunId } from '@console/common/ui/RunId';
 import type { AgentEffect, Intervention } from '@contract/entities/intervention';
-import { seoulDateKey } from '@contract/seoulTime';
+import { calendarDate } from '@contract/clockParts';
 import { styled } from '@mui/material/styles';
 import { Check, ChevronRight, TriangleAlert, X } from 'lucide-react';
 import { memo } from 'react';
@@ -100,7 +100,7 @@ export const InterventionRow = memo(
             {params === undefined || Object.keys(params).length === 0 ? null : (
               <pre>{JSON.stringify(params)}</pre>
             )}
-            <AgentProgress agents={agents} day={seoulDateKey(ts)} />
+            <AgentProgress agents={agents} day={calendarDate(ts)} />
             <nav>
               {runId === undefined ? null : <RunId id={runId} />}
               {conversationId === undefined ? null : (

@@ -4,7 +4,7 @@ import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { useNow } from '@console/common/hooks/useNow';
 import { DataTable } from '@console/common/ui/DataTable';
 import type { AuditRecord } from '@contract/entities/auditRecord';
-import { seoulDateKey } from '@contract/seoulTime';
+import { calendarDate } from '@contract/clockParts';
 import type { GridCellParams, GridColDef, GridRowParams } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { auditCopy } from './auditCopy';
@@ -16,7 +16,7 @@ const HIDDEN_ON_PHONE = ['seq', 'target', 'details'];
 const useColumns = (): GridColDef<AuditRecord>[] => {
   const words = useCopy(auditCopy);
   const zone = useZone();
-  const today = seoulDateKey(useNow(MINUTE_MS));
+  const today = calendarDate(useNow(MINUTE_MS));
   return useMemo(
     () => [
       {

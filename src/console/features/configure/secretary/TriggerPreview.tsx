@@ -6,7 +6,7 @@ import { usePreviewTriggerQuery } from '@console/domain/secretary/secretaryApi';
 import { sayInChannelWished } from '@console/domain/secretary/secretaryWishes';
 import { useAppDispatch } from '@console/state/hooks';
 import type { SayResponse } from '@contract/http/secretary';
-import { seoulDay } from '@contract/seoulTime';
+import { dayWithWeekday } from '@contract/dayTexts';
 import { workspaceZone } from '@contract/zones';
 import { styled } from '@mui/material/styles';
 import { Send } from 'lucide-react';
@@ -87,8 +87,8 @@ const Understanding = ({ text }: { text: string }) => {
 /** Undefined for what has passed: on a Sunday, the working days of this week. */
 const daysOf = (start: string, end: string): string | undefined => {
   if (Date.parse(end) <= Date.parse(start)) return undefined;
-  const first = seoulDay(start, 'ko', workspaceZone());
-  const last = seoulDay(Date.parse(end) - 1, 'ko', workspaceZone());
+  const first = dayWithWeekday(start, 'ko', workspaceZone());
+  const last = dayWithWeekday(Date.parse(end) - 1, 'ko', workspaceZone());
   return first === last ? first : `${first} - ${last}`;
 };
 

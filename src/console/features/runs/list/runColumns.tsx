@@ -5,7 +5,7 @@ import { formatCount } from '@console/common/format/numbers';
 import { useNow } from '@console/common/hooks/useNow';
 import { Chip } from '@console/common/ui/Chip';
 import type { RunSummary } from '@contract/entities/runSummary';
-import { seoulDateKey } from '@contract/seoulTime';
+import { calendarDate } from '@contract/clockParts';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { RUN_TONES } from '../runTones';
@@ -37,7 +37,7 @@ const list = (field: 'agents' | 'models', headerName: string): GridColDef<RunSum
 export const useRunColumns = (): GridColDef<RunSummary>[] => {
   const words = useCopy(runListCopy);
   const zone = useZone();
-  const today = seoulDateKey(useNow(MINUTE_MS));
+  const today = calendarDate(useNow(MINUTE_MS));
   return useMemo(
     () => [
       {

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { TimeRange, TimeWindow } from '@contract/entities/meeting';
 import type { MeetingReading, TimeOfDay } from '@contract/entities/meetingReading';
-import { seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
 import { workspaceZone } from '@contract/zones';
 import { dayKey, daysBetween, shiftDay } from './calendarDays';
 
@@ -19,7 +19,7 @@ export const allowedTimes = (
   { now, duration }: { now: Date; duration: number },
 ): TimeRange[] | undefined => {
   if (!days && !time && !avoid) return undefined;
-  const today = seoulParts(now);
+  const today = clockParts(now);
   const keys = days?.value ?? daysBetween(dayKey(today), dayKey(shiftDay(today, DEFAULT_SPAN_DAYS)));
   const zone = timeZone?.value ?? workspaceZone();
   const freeOn = (key: string): Span[] =>
@@ -96,7 +96,7 @@ export const hullOf = (times: readonly TimeRange[] | undefined, now: Date): Time
     const [first, last] = [times[0], times.at(-1)];
     return first && last && { start: first.start, end: last.end };
   }
-  const last = dayKey(shiftDay(seoulParts(now), DEFAULT_SPAN_DAYS));
+  const last = dayKey(shiftDay(clockParts(now), DEFAULT_SPAN_DAYS));
   const end = instantOf(last, DAY_MINUTES, workspaceZone());
   return { start: now.toISOString(), end: new Date(end).toISOString() };
 };

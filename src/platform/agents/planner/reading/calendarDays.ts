@@ -1,4 +1,5 @@
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import type { Day } from '../calendarDay';
 
 /** Days that an expression names, as keys like `2026-11-24`. */
@@ -19,7 +20,7 @@ export const dayKey = ({ year, month, day }: Day): string =>
   [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
 export const shiftDay = ({ year, month, day }: Day, days: number): Today =>
-  seoulParts(seoulInstant(year, month, day + days, 12));
+  clockParts(wallClockInstant(year, month, day + days, 12));
 
 export const mondayOf = (today: Today): Today => shiftDay(today, -((today.weekday + 6) % 7));
 

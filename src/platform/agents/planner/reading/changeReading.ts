@@ -1,6 +1,6 @@
 import { defined } from '@contract/defined';
 import type { MeetingReading, Named } from '@contract/entities/meetingReading';
-import { seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
 import { WEEKDAYS } from '@contract/entities/recurrence';
 import { avoidedTogether } from './avoidPhrases';
 import { dayKey, daysBetween, partsOf, shiftDay } from './calendarDays';
@@ -65,7 +65,7 @@ const changedDays = (
 ): MeetingReading['days'] => {
   if (!change) {
     if (!ANOTHER_DAY.test(words) || !before) return before;
-    const today = seoulParts(now);
+    const today = clockParts(now);
     const next = daysBetween(dayKey(today), dayKey(shiftDay(today, MORE_DAYS)));
     return { value: next.filter((day) => !before.value.includes(day)), words };
   }

@@ -1,6 +1,6 @@
 import { defined } from '@contract/defined';
 import type { MeetingReading } from '@contract/entities/meetingReading';
-import { seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
 import {
   dayKey,
   daysBetween,
@@ -208,7 +208,7 @@ const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wi
 
 /** Single days narrow a week that they lie in. */
 const daysOf = ({ included, excluded, first, last }: Wish, now: Date): string[] => {
-  const today = dayKey(seoulParts(now));
+  const today = dayKey(clockParts(now));
   const spans = included.filter(({ kind }) => kind === 'span');
   const single = included.filter(({ kind }) => kind === 'day').flatMap(({ days }) => days);
   const narrows = single.length > 0 && spans.every((span) => single.some((day) => span.days.includes(day)));

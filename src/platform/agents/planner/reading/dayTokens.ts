@@ -1,4 +1,4 @@
-import { seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
 import { calendarDay, type Day } from '../calendarDay';
 import {
   dayKey,
@@ -63,7 +63,7 @@ const WEEK_FROM = new RegExp(
 
 /** Finds the days a text names, each expression by itself. */
 export const findDays = (source: TokenText, now: Date): Map<string, DayToken> => {
-  const today = seoulParts(now);
+  const today = clockParts(now);
   const found = findTokens<DayToken>(source, 'day', PAST, () => ({ kind: 'past', days: [] }));
   const find = (pattern: RegExp, read: (words: string) => DayToken | undefined) =>
     findTokens(source, 'day', pattern, ([words]) => read(words), found);

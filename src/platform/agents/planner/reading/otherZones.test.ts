@@ -1,4 +1,5 @@
-import { seoulDateKey, seoulInstant, seoulTime } from '@contract/seoulTime';
+import { calendarDate, clockTime } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import { setZones } from '@contract/zones';
 import { KNOWN } from '@test/understanding/judge';
 import { colleagueRequests, everydayRequests, newcomerRequests } from '@test/understanding/labelledRequests';
@@ -19,10 +20,10 @@ afterEach(() => {
 /** What is read on a Wednesday morning in a workspace of the zone, with every time on the clock that is meant. */
 const readIn = (zone: string, text: string) => {
   setZones(zone);
-  const now = seoulInstant(2026, 11, 18, 10);
+  const now = wallClockInstant(2026, 11, 18, 10);
   const { reading, unknown } = readMeeting(text, now, KNOWN);
   const meant = reading.timeZone?.value ?? zone;
-  const onClock = (instant: string) => `${seoulDateKey(instant, meant)} ${seoulTime(instant, meant)}`;
+  const onClock = (instant: string) => `${calendarDate(instant, meant)} ${clockTime(instant, meant)}`;
   const times = allowedTimes(reading, { now, duration: reading.duration?.value ?? 30 });
   return {
     reading,
@@ -51,14 +52,14 @@ test.each([
   ['Asia/Kolkata', 'tomorrow at 3pm', '2026-11-19T09:30:00.000Z'],
 ])('in %s, "%s" begins at %s', (zone, when, start) => {
   setZones(zone);
-  const now = seoulInstant(2026, 11, 18, 10);
+  const now = wallClockInstant(2026, 11, 18, 10);
   const { reading } = readMeeting(`Book 30 minutes with the Design team ${when}`, now, KNOWN);
   expect(allowedTimes(reading, { now, duration: 30 })).toMatchObject([{ start }]);
 });
 
 test('over a change of clocks the wall clock holds', () => {
   setZones('Europe/Berlin');
-  const friday = seoulInstant(2026, 10, 23, 10);
+  const friday = wallClockInstant(2026, 10, 23, 10);
   const { reading } = readMeeting('Book 30 minutes with the Design team on Monday at 10am', friday, KNOWN);
   // On Sunday the clocks go back: ten in the morning is an hour later than a week of 24-hour days would say.
   expect(allowedTimes(reading, { now: friday, duration: 30 })).toMatchObject([

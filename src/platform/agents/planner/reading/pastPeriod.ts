@@ -1,4 +1,5 @@
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 
 /** A span of days that has begun: `to` is exclusive and at the latest now; `words` name it as it was asked for. */
 export interface PastPeriod {
@@ -7,10 +8,12 @@ export interface PastPeriod {
   words: string;
 }
 
-type Day = ReturnType<typeof seoulParts>;
+type Day = ReturnType<typeof clockParts>;
 type Bounds = [from: Date, to: Date];
-const day = ({ year, month, day: date }: Day, shift: number): Date => seoulInstant(year, month, date + shift);
-const month = ({ year, month: number }: Day, shift: number): Date => seoulInstant(year, number + shift, 1);
+const day = ({ year, month, day: date }: Day, shift: number): Date =>
+  wallClockInstant(year, month, date + shift);
+const month = ({ year, month: number }: Day, shift: number): Date =>
+  wallClockInstant(year, number + shift, 1);
 const monday = (today: Day, weeks: number): Date => day(today, -((today.weekday + 6) % 7) + weeks * 7);
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -71,7 +74,7 @@ const PERIODS: [RegExp, (today: Day, now: Date, match: RegExpExecArray) => Bound
 
 /** The span that a text asks about, by the workspace's calendar; undefined where it names none. */
 export const readPeriod = (text: string, now: Date): PastPeriod | undefined => {
-  const today = seoulParts(now);
+  const today = clockParts(now);
   for (const [pattern, bounds] of PERIODS) {
     const match = pattern.exec(text);
     const found = match && bounds(today, now, match);
@@ -120,6 +123,6 @@ const countOf = (count: string): number =>
 const namedMonth = (today: Day, now: Date, number: number): Bounds | undefined => {
   if (number < 1 || number > 12) return undefined;
   const year = number > today.month ? today.year - 1 : today.year;
-  const from = seoulInstant(year, number, 1);
-  return from > now ? undefined : [from, seoulInstant(year, number + 1, 1)];
+  const from = wallClockInstant(year, number, 1);
+  return from > now ? undefined : [from, wallClockInstant(year, number + 1, 1)];
 };

@@ -1,5 +1,5 @@
 import type { MeetingReading } from '@contract/entities/meetingReading';
-import { seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
 import { minutesIn } from '../duration';
 import { dayKey } from './calendarDays';
 import { takePhrases, type TokenText } from './tokenText';
@@ -23,7 +23,7 @@ export const readSoon = (
     const minutes = minutesIn(amount);
     if (minutes === undefined || soon) return false;
     const start = new Date(Math.ceil((now.getTime() / 60_000 + minutes) / QUARTER) * QUARTER * 60_000);
-    const at = seoulParts(start);
+    const at = clockParts(start);
     const minute = at.hour * 60 + at.minute;
     soon = {
       days: { value: [dayKey(at)], words },

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@contract/entities/meeting';
-import { seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
 import { findTimes } from './findTimes';
 
 const ROUNDS = 2000;
@@ -47,7 +47,7 @@ const bruteForce = (allowed: TimeRange[], busy: TimeRange[], minutes: number): s
     .map(({ start }) => start);
 
 const isInTeamHours = ({ start, end }: TimeRange): boolean => {
-  const { weekday, hour, minute } = seoulParts(start);
+  const { weekday, hour, minute } = clockParts(start);
   const from = hour * 60 + minute;
   const to = from + (Date.parse(end) - Date.parse(start)) / MINUTE_MS;
   return weekday >= 1 && weekday <= 5 && ((from >= 570 && to <= 720) || (from >= 810 && to <= 1080));

@@ -1,10 +1,12 @@
-import { seoulInstant, seoulTime } from '@contract/seoulTime';
+import { clockTime } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import type { WorkingHours } from '@contract/entities/meeting';
 import { findTimes, type MeetingSearch } from './findTimes';
 import { localHours } from './localHours';
 
 /** Monday 23 November 2026, wall-clock times in Seoul. */
-const at = (day: number, hour: number, minute = 0) => seoulInstant(2026, 11, day, hour, minute).toISOString();
+const at = (day: number, hour: number, minute = 0) =>
+  wallClockInstant(2026, 11, day, hour, minute).toISOString();
 const person = (name: string, ...busy: [string, string][]) => ({
   email: `${name}@demo.example`,
   name,
@@ -144,7 +146,7 @@ describe('optional attendees', () => {
       optional('Alex Chen', [at(24, 9), at(24, 12)], [at(25, 9), at(25, 18)]),
     ];
     const { suggestions } = findTimes(search({ people, range: { start: at(24, 0), end: at(25, 24) } }));
-    expect(suggestions.map(({ start, reason }) => `${seoulTime(start)} ${reason}`)).toEqual([
+    expect(suggestions.map(({ start, reason }) => `${clockTime(start)} ${reason}`)).toEqual([
       '13:30 전원 가능, 점심 직후',
       '09:30 필수 3명 가능, Alex Chen 선택 참석 불가',
       '09:30 필수 3명 가능, Alex Chen 선택 참석 불가',
@@ -239,7 +241,7 @@ describe('people abroad', () => {
   it('follow their clocks when these change', () => {
     // On 29 March 2026 London goes from UTC to UTC+1: 09:30 there is 18:30 in Seoul on Friday, 17:30 on Monday.
     const seoul = (day: number, hour: number, minute = 0) =>
-      seoulInstant(2026, 3, day, hour, minute).toISOString();
+      wallClockInstant(2026, 3, day, hour, minute).toISOString();
     const find = (day: number) =>
       starts({
         now: new Date(seoul(1, 0)),

@@ -1,7 +1,7 @@
 import type { SuggestionsResult, TimeRange, TimeWindow } from '@contract/entities/meeting';
 import type { Recurrence } from '@contract/entities/recurrence';
 import { MAX_SUGGESTIONS } from '@contract/limits';
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import { mayBegin } from '@platform/common/occurrences';
 import { attendeeCalendars, isBusy, type AttendeeCalendar, type Invitee } from './attendeeCalendars';
 import { toInterval, toTimes, type Interval } from './interval';

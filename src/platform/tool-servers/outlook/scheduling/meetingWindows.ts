@@ -1,5 +1,6 @@
 import type { TimeRange, TimeWindow } from '@contract/entities/meeting';
-import { seoulInstant, seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
+import { wallClockInstant } from '@contract/wallClock';
 import { intersection, toInterval, type Interval } from './interval';
 
 const DAY_MINUTES = 24 * 60;
@@ -24,11 +25,11 @@ export const meetingWindows = (
 
 /** A window may reach over midnight. */
 const weekdayWindows = (range: Interval, timeWindows: readonly TimeWindow[]): Interval[] => {
-  const { year, month, day } = seoulParts(range.start);
+  const { year, month, day } = clockParts(range.start);
   const windows: Interval[] = [];
-  for (let offset = -1; seoulInstant(year, month, day + offset).getTime() < range.end; offset++) {
-    const at = (minutes: number): number => seoulInstant(year, month, day + offset, 0, minutes).getTime();
-    const { weekday } = seoulParts(at(NOON_MINUTES));
+  for (let offset = -1; wallClockInstant(year, month, day + offset).getTime() < range.end; offset++) {
+    const at = (minutes: number): number => wallClockInstant(year, month, day + offset, 0, minutes).getTime();
+    const { weekday } = clockParts(at(NOON_MINUTES));
     if (weekday === 0 || weekday === 6) continue;
     for (const timeWindow of timeWindows) {
       const window = intersection(range, windowOfDay(at, timeWindow));

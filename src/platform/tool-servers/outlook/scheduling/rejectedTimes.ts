@@ -1,5 +1,5 @@
 import type { SuggestionsResult } from '@contract/entities/meeting';
-import type { Language } from '@contract/seoulTime';
+import type { Language } from '@contract/clockParts';
 import { clockText } from './awayHours';
 import type { AttendeeCalendar } from './attendeeCalendars';
 import { intersection, toTimes, type Interval } from './interval';

@@ -1,4 +1,5 @@
-import { seoulDateKey, seoulDay, seoulTime, type Language } from '@contract/seoulTime';
+import { calendarDate, clockTime, type Language } from '@contract/clockParts';
+import { dayWithWeekday } from '@contract/dayTexts';
 import type { Interval } from './interval';
 
 interface SchedulingTexts {
@@ -68,8 +69,8 @@ export const SCHEDULING_TEXTS: Record<Language, SchedulingTexts> = {
 };
 
 export const spanOf = (range: Interval, language: Language): Span => ({
-  first: seoulDay(range.start, language),
-  last: seoulDay(range.end - 1, language),
+  first: dayWithWeekday(range.start, language),
+  last: dayWithWeekday(range.end - 1, language),
 });
 
 /** `11월 24일 화 - 11월 27일 금`, or the one day. */
@@ -77,6 +78,6 @@ export const spanText = ({ first, last }: Span): string => (first === last ? fir
 
 /** `10:00 - 11:00`, with the days when there are two. */
 export const whenText = ({ start, end }: Interval, language: Language): string =>
-  seoulDateKey(start) === seoulDateKey(end)
-    ? `${seoulTime(start)} - ${seoulTime(end)}`
-    : `${seoulDay(start, language)} ${seoulTime(start)} - ${seoulDay(end, language)} ${seoulTime(end)}`;
+  calendarDate(start) === calendarDate(end)
+    ? `${clockTime(start)} - ${clockTime(end)}`
+    : `${dayWithWeekday(start, language)} ${clockTime(start)} - ${dayWithWeekday(end, language)} ${clockTime(end)}`;

@@ -1,4 +1,4 @@
-import { seoulDateKey, seoulParts } from '@contract/seoulTime';
+import { calendarDate, clockParts } from '@contract/clockParts';
 import { overlaps, type Interval } from './interval';
 
 export interface RankedSlot extends Interval {
@@ -25,7 +25,7 @@ const rankOf = (slot: RankedSlot, chosen: readonly RankedSlot[]): number[] => [
   Number(chosen.some((other) => halfDay(other) === halfDay(slot))),
   Number(chosen.some((other) => overlaps(other, slot))),
   slot.missing,
-  Number(chosen.some((other) => seoulDateKey(other.start) === seoulDateKey(slot.start))),
+  Number(chosen.some((other) => calendarDate(other.start) === calendarDate(slot.start))),
   slot.start,
 ];
 
@@ -33,4 +33,4 @@ const compareRanks = (a: readonly number[], b: readonly number[]): number =>
   a.map((value, index) => value - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
 const halfDay = ({ start }: Interval): string =>
-  `${seoulDateKey(start)} ${seoulParts(start).hour < 12 ? 'am' : 'pm'}`;
+  `${calendarDate(start)} ${clockParts(start).hour < 12 ? 'am' : 'pm'}`;

@@ -1,4 +1,4 @@
-import { seoulParts, type Language } from '@contract/seoulTime';
+import { clockParts, type Language } from '@contract/clockParts';
 import { isBusy, type AttendeeCalendar } from './attendeeCalendars';
 import type { Interval } from './interval';
 import { SCHEDULING_TEXTS } from './schedulingTexts';
@@ -27,6 +27,6 @@ export const suggestionReason = (
 };
 
 const isAfterLunch = (slot: Interval, window: Interval): boolean => {
-  const { hour } = seoulParts(slot.start);
+  const { hour } = clockParts(slot.start);
   return slot.start === window.start && hour >= LUNCH_ENDS.from && hour < LUNCH_ENDS.to;
 };

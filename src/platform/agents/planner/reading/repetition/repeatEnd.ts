@@ -1,5 +1,5 @@
 import { MOST_OCCURRENCES, type RepeatEnd, type RepeatPattern } from '@contract/entities/recurrence';
-import { seoulParts } from '@contract/seoulTime';
+import { clockParts } from '@contract/clockParts';
 import { calendarDay } from '../../calendarDay';
 import { dayKey, shiftDay, type Today } from '../calendarDays';
 import { takePhrases, type TokenText } from '../tokenText';
@@ -33,7 +33,7 @@ const UNTIL = new RegExp(
 /** Takes when a series ends out of the text: so many times, so long, up to a day. */
 export const takeEnd = (source: TokenText, pattern: RepeatPattern | undefined, now: Date): EndRead => {
   const read: EndRead = { words: [], impossible: [] };
-  const today = seoulParts(now);
+  const today = clockParts(now);
   const use = (end: RepeatEnd | undefined, words: string): boolean => {
     if (!end) return false;
     if (isPossible(end, pattern, today)) {
