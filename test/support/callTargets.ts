@@ -108,7 +108,9 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
   });
   const account = await ask<AccountResponse>('/api/accounts', ACCOUNT);
   const accessKey = (path: string) =>
-    ask<AccessKeyIssuedResponse>(path, { name: 'revoked', scopes: ['read'] }).then(({ key: made }) => made.id);
+    ask<AccessKeyIssuedResponse>(path, { name: 'revoked', scopes: ['read'] }).then(
+      ({ key: made }) => made.id,
+    );
   const robot = await ask<AccountResponse>('/api/service-accounts', { username: 'robot', role: 'viewer' });
   const serviceAccount = robot.account.id;
   const sessionOf = async (username: string) => {

@@ -10,9 +10,7 @@ export const AccessKeyBody = v.object({
   name: AccessKeyName,
   scopes: v.pipe(v.array(Scope), v.minLength(1), v.maxLength(SCOPES.length)),
   /** Left out: the key lasts until it is revoked. */
-  expiresInDays: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ACCESS_KEY_DAYS_MAX)),
-  ),
+  expiresInDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ACCESS_KEY_DAYS_MAX))),
 });
 export type AccessKeyBody = v.InferOutput<typeof AccessKeyBody>;
 

@@ -82,7 +82,11 @@ export const createAccounts = (deps: AccountsDependencies): Accounts => ({
     const stored = await deps.users.findById(id, sql);
     if (!stored) throw accountGone();
     if (!stored.service)
-      throw new HttpError(409, 'service-account', 'People make their keys themselves; this is no service account');
+      throw new HttpError(
+        409,
+        'service-account',
+        'People make their keys themselves; this is no service account',
+      );
     return stored.user;
   },
   change: async (request, id, patch) => {

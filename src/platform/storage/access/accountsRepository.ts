@@ -34,9 +34,22 @@ export function createAccountsRepository(database: Sql) {
   };
 }
 
-export type LockedAccount = Pick<Account, 'id' | 'username' | 'email' | 'role' | 'disabled' | 'demo' | 'service'>;
+export type LockedAccount = Pick<
+  Account,
+  'id' | 'username' | 'email' | 'role' | 'disabled' | 'demo' | 'service'
+>;
 
-const COLUMNS = ['id', 'username', 'email', 'role', 'disabled', 'demo', 'service', 'createdAt', 'lastSignInAt'];
+const COLUMNS = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'disabled',
+  'demo',
+  'service',
+  'createdAt',
+  'lastSignInAt',
+];
 const SELECT = `
   SELECT ${selectList(COLUMNS)},
     (SELECT count(*) FROM sessions WHERE user_id = users.id AND revoked_at IS NULL AND NOT users.disabled
