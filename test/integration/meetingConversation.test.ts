@@ -92,10 +92,10 @@ test('who asks when a team is free is told times that suit everybody', async () 
   );
 });
 
-test('매주 is one meeting, and the reply and the card say so', async () => {
-  const { reply, card } = await chat.ask('매주 월요일 마케팅 팀 회의 잡아줘');
-  expect(reply.content).toMatch(/한 번만 준비했습니다\(읽지 못한 말: 매주\)/);
-  expect(card?.meeting?.reading?.notUnderstood).toEqual(['매주']);
+test('매년 is one meeting, and the reply and the card say so', async () => {
+  const { reply, card } = await chat.ask('매년 3월 2일 마케팅 팀 회의 잡아줘');
+  expect(reply.content).toMatch(/한 번만 준비했습니다\(읽지 못한 말: 매년\)/);
+  expect(card?.meeting?.reading?.notUnderstood).toEqual(['매년']);
 });
 
 test('the weekly report of a named team counts the meetings of its members only', async () => {

@@ -167,16 +167,16 @@ test('the second step ends after five minutes, with the password, and cannot be 
   const { cookies } = await firstStep(username);
   ahead += 301_000;
   expect(await secondStep(cookies, codeOf(secret))).toMatchObject({
-    status: 401,
+    status: 409,
     body: { code: 'second-step-expired' },
   });
   const again = await firstStep(username);
   const change = { currentPassword: PASSWORD, newPassword: 'seven-loud-kettles-4', code: codeOf(secret) };
   expect((await send(session, '/api/auth/password', change)).status).toBe(200);
   ahead += 2 * STEP_MS;
-  expect((await secondStep(again.cookies, codeOf(secret))).status).toBe(401);
+  expect((await secondStep(again.cookies, codeOf(secret))).status).toBe(409);
   for (const forged of ['', 'second-step=', `second-step=${'A'.repeat(300)}`, 'second-step=%%%'])
-    expect((await secondStep([forged], codeOf(secret))).status).toBe(401);
+    expect((await secondStep([forged], codeOf(secret))).status).toBe(409);
 });
 
 test('another password and switching off ask for a code again', async () => {

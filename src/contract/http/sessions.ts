@@ -6,7 +6,7 @@ export const SessionsResponse = v.object({ sessions: v.array(Session) });
 export type SessionsResponse = v.InferOutput<typeof SessionsResponse>;
 
 /** Said in words: an empty call ends nothing. */
-export const EndSessionsBody = v.object({ which: v.literal('others') });
+export const EndSessionsBody = v.strictObject({ which: v.literal('others') });
 export type EndSessionsBody = v.InferOutput<typeof EndSessionsBody>;
 
 export const AccountSessionParams = v.object({ id: Id, sessionId: Id });

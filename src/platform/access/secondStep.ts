@@ -9,7 +9,7 @@ import type { SecondFactorDependencies } from './secondFactor';
 export interface SecondSteps {
   /** The `set-cookie` by which the second step is known. */
   begin: (stored: StoredUser) => string;
-  /** 401 `second-step-expired` without it, after five minutes, or where the password has changed meanwhile. */
+  /** 409 `second-step-expired` without it, after five minutes, or where the password has changed meanwhile. */
   resume: (cookies: string | undefined) => Promise<StoredUser>;
   /** The `set-cookie` that forgets it. */
   cleared: string;
@@ -46,7 +46,7 @@ export const createSecondSteps = (
       const step = read(cookies);
       const stored = step && step.until > clock.now().getTime() ? await users.findById(step.userId) : null;
       if (!step || !stored || stored.disabled || markOf(stored.passwordHash) !== step.password)
-        throw new HttpError(401, 'second-step-expired', 'This took too long: sign in again');
+        throw new HttpError(409, 'second-step-expired', 'This took too long: sign in again');
       return stored;
     },
   };
