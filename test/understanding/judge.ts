@@ -108,13 +108,15 @@ const expectedWhen = ({ days, time, zone, repeats }: LabelledRequest) =>
     ' ',
   );
 
-const readWhen = ({ days, time, timeZone, repetition }: MeetingReading) =>
-  [
-    repetition || !days ? 'any' : days.value.map((day) => day.slice(5)).join(','),
+const readWhen = ({ days, time, timeZone, repetition }: MeetingReading) => {
+  const repeats = repetition !== undefined && repetition.once !== true;
+  return [
+    repeats || !days ? 'any' : days.value.map((day) => day.slice(5)).join(','),
     time ? timeText(time.value) : 'any',
     timeZone?.value ?? '',
-    repetition ? 'repeats' : '',
+    repeats ? 'repeats' : '',
   ].join(' ');
+};
 
 /** As RFC 5545 writes it; `none` of what cannot be carried out. */
 const ruleText = (repetition: MeetingReading['repetition']): string => {

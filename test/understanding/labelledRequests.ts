@@ -167,6 +167,12 @@ export const seriesRequests = (): LabelledRequest[] => [
   ...everySecond('series', 'unseen'),
 ];
 
+/** After the mends that `callerRequests` asked for. */
+export const guestRequests = (): LabelledRequest[] => [
+  ...everySecond('guests', 'train'),
+  ...everySecond('guests', 'unseen'),
+];
+
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${name}.${language}.txt`)

@@ -53,7 +53,7 @@ const WEEKDAY = new RegExp(
   `(${KO_WEEK}\\s*)?(?:(다음|담)\\s*)?([일월화수목금토])(?:요일|욜)|(?:(next|this|coming)\\s+)?\\b(${EN_WEEKDAY})\\b(?:\\s+(?:of\\s+)?(${EN_WEEK}|after next))?`,
   'gi',
 );
-const WEEK = new RegExp(`${KO_WEEK}(?:\\s*중)?|\\b${EN_WEEK}\\b|(?<=\\bmy\\s)week\\b`, 'gi');
+const WEEK = new RegExp(`${KO_WEEK}(?:\\s*중)?|\\b${EN_WEEK}\\b|(?<=(?:\\bmy|['’]s)\\s)week\\b`, 'gi');
 
 /** `a week from Friday`. */
 const WEEK_FROM = new RegExp(

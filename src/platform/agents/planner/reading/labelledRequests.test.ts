@@ -3,6 +3,7 @@ import {
   callerRequests,
   colleagueRequests,
   everydayRequests,
+  guestRequests,
   labelledRequests,
   latestRequests,
   neighbourRequests,
@@ -24,6 +25,7 @@ const all = [
   ...passerbyRequests(),
   ...neighbourRequests(),
   ...callerRequests(),
+  ...guestRequests(),
   ...seriesRequests(),
 ];
 
