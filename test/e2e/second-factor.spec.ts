@@ -134,7 +134,7 @@ test('whoever has a role that must have it sets it up on the way in, in English;
     const dialog = page.getByRole('dialog', { name: 'Add it to your authenticator app' });
     await expect(dialog).toContainText('Your role must have two-step sign-in');
     const letters = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? '';
-    await dialog.getByLabel('Code').fill(codeOf(letters));
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(letters));
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible();
     await page.getByRole('button', { name: 'I have kept them' }).click();
