@@ -17,7 +17,7 @@ const toasts = createToastPresenter();
 const dependencies = browserDependencies(toasts);
 const root = document.getElementById('root');
 
-const open = (devTools: Pick<StoreDependencies, 'redactSecrets'> = {}): void => {
+const open = (devTools: Pick<StoreDependencies, 'redactSecrets' | 'lateReducers'> = {}): void => {
   if (!root) return;
   const { store, saveNow } = makeStore({ ...dependencies, ...devTools });
   createRoot(root).render(

@@ -26,6 +26,8 @@ const inEveryLook = async (page: Page): Promise<void> => {
 test('from Connect an agent to its first call on its run page, with an agent of the AI SDK', async ({
   page,
 }) => {
+  // Every look three times over, and an example that starts as a process of its own.
+  test.slow();
   const [name, text] = [newName(), `Lunch at noon ${randomUUID()}`];
   let example: ExampleAgent | undefined;
   await signInAs(page, 'admin', '/a2a');
@@ -46,7 +48,7 @@ test('from Connect an agent to its first call on its run page, with an agent of 
   try {
     example = startExample('ai-sdk', await readConnection(page), text);
     const call = signals.filter({ hasText: '첫 호출' });
-    await expect(call).toContainText('도착');
+    await expect(call).toContainText('도착', { timeout: 60_000 });
     await expect(signals.filter({ hasText: '연결' }).first()).toContainText('도구 목록을 읽음');
     await expect(page.getByText('연결되었습니다')).toBeVisible();
     await inEveryLook(page);

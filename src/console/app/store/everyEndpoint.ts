@@ -36,3 +36,5 @@ import '@console/domain/usage/usageApi';
 
 /** Fetched with them: an exported session never holds what an answer told as a secret. */
 export { redactSecrets } from './redactSecrets';
+/** And it is replayed whole on a page whose sagas are not there yet. */
+export { lateReducers } from './lateReducers';

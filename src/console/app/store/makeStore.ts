@@ -27,6 +27,8 @@ export interface StoreDependencies extends Dependencies {
   firstScreen?: Promise<void>;
   /** Given where DevTools are switched on. */
   redactSecrets?: <A extends UnknownAction>(action: A) => A;
+  /** Given where a recorded session may be imported before the sagas are fetched. */
+  lateReducers?: LateReducers;
 }
 
 /** What thunks find beside the store. */
@@ -63,7 +65,7 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
   const { storage, outboxStorage, redactSecrets } = dependencies;
   const early = createEarlyReducers({ storage, outboxStorage, health });
   const store = configureStore({
-    reducer: createRootReducer(early),
+    reducer: createRootReducer(early, dependencies.lateReducers),
     preloadedState: preloaded as RootState,
     devTools: redactSecrets ? { actionSanitizer: redactSecrets } : false,
     middleware: (getDefault) =>
