@@ -58,6 +58,7 @@ const Environment = v.object({
   OTLP_TOKEN: optionalText,
   METRICS_TOKEN: optionalText,
   SECRETS_KEY: v.optional(SecretsKey),
+  NEXT_SECRETS_KEY: v.optional(SecretsKey),
   ANTHROPIC_API_KEY: optionalText,
   ANTHROPIC_BASE_URL: optionalUrl,
   OPENAI_API_KEY: optionalText,
@@ -93,6 +94,8 @@ export interface PlatformConfig extends TeamServicesConfig, SpanExportConfig, Si
   llm?: LlmConfig;
   /** Opens what is sealed in the database, in base64; absent: the file in `dataDir` does. */
   secretsKey?: string;
+  /** The one that is to take its place: read by the rotation alone. */
+  nextSecretsKey?: string;
   /** Lets OpenTelemetry exporters in beside the API keys. */
   otlpToken?: string;
   /** Lets a monitoring system read `/metrics`, beside the API keys. */
@@ -131,6 +134,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
       otlpToken: values.OTLP_TOKEN,
       metricsToken: values.METRICS_TOKEN,
       secretsKey: values.SECRETS_KEY,
+      nextSecretsKey: values.NEXT_SECRETS_KEY,
     }),
     ...readTeamServices(environment),
     ...readSpanExport(environment),

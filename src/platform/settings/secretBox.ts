@@ -1,5 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { explainFileError, StorageError } from '@platform/storage/engine/storageErrors';
 
@@ -34,9 +43,48 @@ export const openSecretBox = (keyFile: string, sealed?: string, given?: string):
     makeKey(keyFile);
   }
   const box = boxWith(readKey(keyFile));
-  if (sealed !== undefined && !opens(box, sealed)) throw lostKey(keyFile, 'is not the key of this database');
-  return box;
+  if (sealed === undefined || opens(box, sealed)) return box;
+  const next = nextKeyFile(keyFile);
+  if (existsSync(next) && opens(boxWith(readKey(next)), sealed)) {
+    replaceKey(keyFile);
+    return boxWith(readKey(keyFile));
+  }
+  throw lostKey(keyFile, 'is not the key of this database');
 };
+
+/** A new key, in base64. */
+export const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
+
+/** With a key in base64 that lies elsewhere. */
+export const secretBoxWith = (key: string): SecretBox => boxWith(Buffer.from(key, 'base64'));
+
+/** Writes the key that is to come beside the one in force. A start finds it where a rotation was cut short. */
+export const prepareKey = (keyFile: string, key: string): void => {
+  const next = nextKeyFile(keyFile);
+  const draft = `${next}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, key, { mode: OWNER_ONLY, flush: true });
+    renameSync(draft, next);
+  } catch (error) {
+    throw explainFileError(error, `The key file ${next} cannot be written`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
+
+/** Puts the prepared key into force. The one before stays beside it: it opens earlier backups. */
+export const replaceKey = (keyFile: string): void => {
+  copyFileSync(keyFile, earlierKeyFile(keyFile));
+  renameSync(nextKeyFile(keyFile), keyFile);
+};
+
+/** Takes a key file away from where it counts: the key lies elsewhere from now on. */
+export const retireKey = (keyFile: string): void => {
+  renameSync(keyFile, earlierKeyFile(keyFile));
+};
+
+export const earlierKeyFile = (keyFile: string): string => `${keyFile}.before`;
+const nextKeyFile = (keyFile: string): string => `${keyFile}.next`;
 
 const lostKey = (keyFile: string, fault: string): StorageError =>
   new StorageError(
@@ -77,7 +125,7 @@ const makeKey = (keyFile: string): void => {
   const draft = `${keyFile}.${randomUUID()}`;
   try {
     mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 });
-    writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: OWNER_ONLY, flush: true });
+    writeFileSync(draft, newKey(), { mode: OWNER_ONLY, flush: true });
     linkSync(draft, keyFile);
   } catch (error) {
     // Another process on the same directory was first: its key counts.

@@ -10,6 +10,14 @@ export interface StoredSecret {
   updatedAt: string;
 }
 
+/** Every column that holds what is sealed: a new one stands here, or neither a lost key nor a new one knows of it. */
+const SEALED = [
+  { table: 'secrets', key: 'name', column: 'value', where: 'sealed' },
+  { table: 'tool_servers', key: 'id', column: 'sign_in_secret', where: 'sign_in_secret IS NOT NULL' },
+  { table: 'alert_channels', key: 'id', column: 'secret', where: 'secret IS NOT NULL' },
+  { table: 'second_factors', key: 'user_id', column: 'secret', where: 'secret IS NOT NULL' },
+] as const;
+
 const FIELDS = ['name', 'version', 'value', 'sealed', 'updatedAt'] as const;
 
 /** What only the platform may read; nothing of it is ever sent to a browser. */
@@ -24,13 +32,28 @@ export function createSecretsRepository(database: Sql) {
 
     /** Something that was sealed, of whatever kind; undefined where nothing is. */
     async anySealed(sql: Sql = database): Promise<string | undefined> {
-      const rows = await sql.query<{ value: string }>(
-        `SELECT value FROM secrets WHERE sealed
-         UNION ALL SELECT sign_in_secret FROM tool_servers WHERE sign_in_secret IS NOT NULL
-         UNION ALL SELECT secret FROM alert_channels WHERE secret IS NOT NULL
-         UNION ALL SELECT secret FROM second_factors LIMIT 1`,
+      const each = SEALED.map(
+        ({ table, column, where }) => `SELECT ${column} AS value FROM ${table} WHERE ${where}`,
       );
+      const rows = await sql.query<{ value: string }>(`${each.join(' UNION ALL ')} LIMIT 1`);
       return rows[0]?.value;
+    },
+
+    /** Puts whatever is sealed through `change`. Answers how much that was. */
+    async reseal(change: (sealed: string) => string, sql: Sql): Promise<number> {
+      let count = 0;
+      for (const { table, key, column, where } of SEALED) {
+        const rows = await sql.query<{ key: string; value: string }>(
+          `SELECT ${key} AS key, ${column} AS value FROM ${table} WHERE ${where} ORDER BY ${key} FOR UPDATE`,
+        );
+        for (const row of rows)
+          await sql.query(`UPDATE ${table} SET ${column} = $2 WHERE ${key} = $1`, [
+            row.key,
+            change(row.value),
+          ]);
+        count += rows.length;
+      }
+      return count;
     },
 
     /** Gives up whatever is sealed besides the secrets of this table. Answers the tool servers that lose their sign-in. */
