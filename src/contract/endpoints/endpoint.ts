@@ -37,3 +37,6 @@ export const partsOf = ({
   const [service, method, path] = operation.split(' ') as [EndpointService, EndpointMethod, string];
   return { service, method, path };
 };
+
+/** Where the services stand below the one port; with ports of their own they stand at the root of theirs. */
+export const SERVICE_PREFIXES: Record<EndpointService, string> = { chat: '', gateway: '/a2a', tools: '/mcp' };

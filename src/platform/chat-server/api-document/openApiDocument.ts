@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { ENDPOINT_AREAS } from '@contract/endpoints/allEndpoints';
-import { partsOf, type Endpoint, type EndpointService } from '@contract/endpoints/endpoint';
+import { partsOf, SERVICE_PREFIXES, type Endpoint } from '@contract/endpoints/endpoint';
 import { Role } from '@contract/entities/user';
 import { allows, ROLE_PERMISSIONS } from '@contract/roles';
 import { entityJsonSchemas, jsonSchemaOf, type DocumentSchema } from './jsonSchemas';
@@ -38,8 +38,6 @@ export interface OpenApiDocument {
   };
 }
 
-/** Below the one port; with ports of their own services stand at the root of theirs. */
-const PREFIXES: Record<EndpointService, string> = { chat: '', gateway: '/a2a', tools: '/mcp' };
 const JSON_TYPE = 'application/json';
 
 /** The document of every declared call, as it is served on one port. */
@@ -67,7 +65,7 @@ const pathsOf = (): OpenApiDocument['paths'] => {
   for (const [area, endpoints] of Object.entries<Record<string, Endpoint>>(ENDPOINT_AREAS)) {
     for (const endpoint of Object.values(endpoints)) {
       const { service, method, path } = partsOf(endpoint);
-      const address = `${PREFIXES[service]}${path}`.replaceAll(/:(\w+)/g, '{$1}');
+      const address = `${SERVICE_PREFIXES[service]}${path}`.replaceAll(/:(\w+)/g, '{$1}');
       paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(area, endpoint) };
     }
   }

@@ -1,0 +1,25 @@
+import { alertChannelsPart } from './alertChannels';
+import {
+  alertRulesPart,
+  budgetsPart,
+  gatewayRulesPart,
+  systemPart,
+  teamsPart,
+  watchedChannelsPart,
+} from './documents';
+import type { ConfigurationPart } from './part';
+import { promptsPart } from './prompts';
+import { toolServersPart } from './toolServers';
+
+/** In the order in which they are saved: what names something comes after it. */
+export const CONFIGURATION_PARTS: readonly ConfigurationPart[] = [
+  systemPart,
+  promptsPart,
+  teamsPart,
+  watchedChannelsPart,
+  toolServersPart,
+  gatewayRulesPart,
+  alertChannelsPart,
+  alertRulesPart,
+  budgetsPart,
+];
