@@ -1,5 +1,5 @@
 import { readConsoleAccess } from '@platform/config/consoleAccess';
-import { createConsoleClient } from '@platform/configuration-files/consoleClient';
+import { createConsoleClient } from '@platform/console-client/consoleClient';
 import { exportConfiguration } from '@platform/configuration-files/importConfiguration';
 
 const USAGE = 'Usage: CONSOLE_URL=… CONSOLE_KEY=aoc_… npm run config:export -- <folder>';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConsoleAccess } from '@platform/config/consoleAccess';
-import { createConsoleClient } from '@platform/configuration-files/consoleClient';
+import { createConsoleClient } from '@platform/console-client/consoleClient';
 import { planImport, type PlannedChange } from '@platform/configuration-files/importConfiguration';
 
 const USAGE = 'Usage: CONSOLE_URL=… CONSOLE_KEY=aoc_… npm run config:import -- <folder> [--apply] [--remove]';
@@ -44,7 +44,8 @@ const save = async (changes: readonly PlannedChange[]): Promise<void> => {
     } catch (error) {
       const done = saved.length === 0 ? 'Nothing was saved before it' : `Saved before it: ${namesOf(saved)}`;
       const why = error instanceof Error ? error.message : String(error);
-      throw new Error(`${change.name} was not saved: ${why}. ${done}. The import can be made again.`);
+      const told = `${change.name} was not saved: ${why}. ${done}. The import can be made again.`;
+      throw new Error(told, { cause: error });
     }
     saved.push(change);
   }

@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import type { ConsoleClient } from './consoleClient';
+import type { ConsoleClient } from '@platform/console-client/consoleClient';
 import { readParts, toYaml, writePart } from './files';
 import { CONFIGURATION_PARTS } from './configurationParts';
 import { isSame } from './isSame';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ConsoleClient } from './consoleClient';
+import type { ConsoleClient } from '@platform/console-client/consoleClient';
 
 /** One part of the configuration as files hold it. */
 export interface ConfigurationPart {

@@ -5,7 +5,7 @@ import { EffectTier } from '@contract/entities/effectTier';
 import { Id } from '@contract/entities/primitives';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { ToolServerBody } from '@contract/http/toolServers';
-import type { ConsoleClient } from './consoleClient';
+import type { ConsoleClient } from '@platform/console-client/consoleClient';
 import { configurationPart } from './part';
 
 const ServerFile = v.object({

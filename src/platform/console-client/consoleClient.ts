@@ -13,6 +13,8 @@ export interface ConsoleClient {
     endpoint: Called,
     given?: { params?: Record<string, string>; body?: BodyOf<Called> },
   ) => Promise<AnswerOf<Called>>;
+  /** What stands at an address below the console's, whatever its status. Throws ConsoleCallError where nothing answers. */
+  read: (path: string) => Promise<{ status: number; text: string }>;
 }
 
 type BodyOf<Called extends Endpoint> = Called['body'] extends v.GenericSchema
@@ -28,6 +30,13 @@ export class ConsoleCallError extends Error {
 
 /** `url`: of the console, with its path where it has one. `key`: an access key of an administrator. */
 export const createConsoleClient = ({ url, key }: { url: string; key: string }): ConsoleClient => ({
+  read: async (path) => {
+    const answer = await send(`${url.replace(/\/$/, '')}${path}`, {
+      headers: { authorization: `Bearer ${key}` },
+      redirect: 'manual',
+    });
+    return { status: answer.status, text: await answer.text() };
+  },
   call: async (endpoint, { params = {}, body } = {}) => {
     const { service, method, path } = partsOf(endpoint);
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -47,7 +56,7 @@ export const createConsoleClient = ({ url, key }: { url: string; key: string }):
     const parsed = v.safeParse(endpoint.answer ?? v.unknown(), json);
     if (!parsed.success)
       throw new ConsoleCallError(`${what}: the answer is none of this version: ${parsed.issues[0].message}`);
-    return parsed.output as AnswerOf<typeof endpoint>;
+    return parsed.output;
   },
 });
 
@@ -62,7 +71,7 @@ const send = async (url: string, request: RequestInit): Promise<Response> => {
 
 const readJson = async (answer: Response, what: string): Promise<unknown> => {
   try {
-    return (await answer.json()) as unknown;
+    return (await answer.json());
   } catch {
     throw new ConsoleCallError(`${what}: status ${String(answer.status)}, and no answer of a console`);
   }
