@@ -17,7 +17,13 @@ const Grid = styled(DataGrid)(({ theme }) => ({
     fontWeight: 500,
     color: theme.vars.palette.text.tertiary,
   },
-  '& .MuiDataGrid-row': { cursor: 'pointer' },
+  '&[data-opens] .MuiDataGrid-row': { cursor: 'pointer' },
+  '& .MuiDataGrid-row.off': { color: theme.vars.palette.text.secondary },
+  '& .MuiDataGrid-cell > strong': { fontWeight: 600 },
+  '& .MuiDataGrid-cell > strong ~ *': { marginLeft: 6 },
+  '& [aria-colindex="1"]:not(.MuiDataGrid-cellCheckbox, .MuiDataGrid-columnHeaderCheckbox)': {
+    paddingLeft: 16,
+  },
   '& .MuiDataGrid-row:hover': { background: theme.vars.palette.hover },
   '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
     background: theme.vars.palette.selected,
@@ -27,11 +33,20 @@ const Grid = styled(DataGrid)(({ theme }) => ({
   '& .MuiDataGrid-footerContainer': { minHeight: 44, borderColor: theme.vars.palette.divider },
 })) as typeof DataGrid;
 
-/** Rows that people page, narrow and choose columns of, in the console's look and language. */
+/** As many as the grid shows on one page. */
+const PAGE_ROWS = 100;
+const PAGES = { pagination: { paginationModel: { pageSize: PAGE_ROWS } } };
+
+/** Rows that people sort, page, narrow and choose columns of, in the console's look and language. */
 export const DataTable = <Row extends GridValidRowModel>(props: DataGridProps<Row>) => {
   const locale = LOCALES[documentLanguage(useLanguage())];
+  const isOnePage = (props.rows?.length ?? 0) <= PAGE_ROWS;
   return (
     <Grid<Row>
+      data-opens={props.onRowClick ? '' : undefined}
+      initialState={PAGES}
+      pageSizeOptions={[PAGE_ROWS]}
+      hideFooter={isOnePage}
       density="compact"
       rowHeight={40}
       columnHeaderHeight={36}

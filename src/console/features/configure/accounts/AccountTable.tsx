@@ -1,31 +1,16 @@
+import type { Words } from '@console/common/copy/defineCopy';
 import { useCopy } from '@console/common/copy/languageContext';
+import { DataTable } from '@console/common/ui/DataTable';
+import { useTableAddress } from '@console/common/ui/useTableAddress';
 import { RoleBadge } from '@console/domain/session/RoleBadge';
 import type { Account } from '@contract/entities/account';
-import { plainTable } from '@console/common/ui/plainTable';
-import { styled } from '@mui/material/styles';
+import { Role } from '@contract/entities/user';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { GridColDef } from '@mui/x-data-grid';
 import type { AccountAction } from './accountAction';
 import { AccountMenu } from './AccountMenu';
 import { AccountMarks, AccountStatus, LastSignIn } from './AccountParts';
 import { accountsCopy } from './accountsCopy';
-
-const Scroll = styled('div')({ overflowX: 'auto' });
-
-const Table = styled('table')(({ theme }) => ({
-  ...plainTable(theme),
-  '& tbody :is(th, td)': { height: 40 },
-  '& tbody th': { fontWeight: 600 },
-  '& tbody th > span': { marginLeft: 8 },
-  '& tr[data-disabled] :is(th, td)': { color: theme.vars.palette.text.secondary },
-  '& thead th:last-of-type, & td:last-of-type': { width: 40, paddingRight: 12, textAlign: 'right' },
-}));
-
-const Hidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
 
 export interface AccountListProps {
   accounts: readonly Account[];
@@ -33,55 +18,73 @@ export interface AccountListProps {
   onChoose: (action: AccountAction) => void;
 }
 
-export const AccountTable = ({ accounts, ownId, onChoose }: AccountListProps) => {
+/** Beside the sections of Configure. */
+const NARROW = '(max-width: 1279px)';
+const SPARE = ['email', 'sessions', 'openSockets'];
+
+const columnsOf = (
+  words: Words<typeof accountsCopy>,
+  { ownId, onChoose }: AccountListProps,
+): GridColDef<Account>[] => [
+  {
+    field: 'username',
+    headerName: words.name,
+    flex: 1.2,
+    minWidth: 150,
+    hideable: false,
+    renderCell: ({ row }) => (
+      <>
+        <strong>{row.username}</strong>
+        <AccountMarks account={row} own={row.id === ownId} />
+      </>
+    ),
+  },
+  { field: 'email', headerName: words.email, flex: 1, minWidth: 140 },
+  {
+    field: 'role',
+    headerName: words.role,
+    width: 96,
+    valueGetter: (role: Account['role']) => Role.options.indexOf(role),
+    renderCell: ({ row }) => <RoleBadge role={row.role} />,
+  },
+  {
+    field: 'disabled',
+    headerName: words.status,
+    width: 92,
+    renderCell: ({ row }) => <AccountStatus account={row} />,
+  },
+  {
+    field: 'lastSignInAt',
+    headerName: words.lastSignIn,
+    width: 100,
+    renderCell: ({ row }) => <LastSignIn account={row} />,
+  },
+  { field: 'sessions', headerName: words.sessions, type: 'number', width: 76 },
+  { field: 'openSockets', headerName: words.sockets, type: 'number', width: 76 },
+  {
+    field: 'actions',
+    display: 'flex',
+    headerName: words.actions,
+    width: 64,
+    sortable: false,
+    hideable: false,
+    disableColumnMenu: true,
+    renderCell: ({ row }) => <AccountMenu account={row} own={row.id === ownId} onChoose={onChoose} />,
+  },
+];
+
+export const AccountTable = (props: AccountListProps) => {
   const words = useCopy(accountsCopy);
+  const isNarrow = useMediaQuery(NARROW);
+  const address = useTableAddress('accounts', isNarrow ? SPARE : []);
   return (
-    <Scroll>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.email}</th>
-            <th scope="col">{words.role}</th>
-            <th scope="col">{words.status}</th>
-            <th scope="col">{words.lastSignIn}</th>
-            <th scope="col" data-number>
-              {words.sessions}
-            </th>
-            <th scope="col" data-number>
-              {words.sockets}
-            </th>
-            <th scope="col">
-              <Hidden>{words.actions}</Hidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <tr key={account.id} data-disabled={account.disabled ? '' : undefined}>
-              <th scope="row">
-                {account.username}
-                <AccountMarks account={account} own={account.id === ownId} />
-              </th>
-              <td>{account.email}</td>
-              <td>
-                <RoleBadge role={account.role} />
-              </td>
-              <td>
-                <AccountStatus account={account} />
-              </td>
-              <td>
-                <LastSignIn account={account} />
-              </td>
-              <td data-number>{account.sessions}</td>
-              <td data-number>{account.openSockets}</td>
-              <td>
-                <AccountMenu account={account} own={account.id === ownId} onChoose={onChoose} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+    <DataTable
+      label={words.title}
+      density="standard"
+      rows={props.accounts}
+      columns={columnsOf(words, props)}
+      getRowClassName={({ row }) => (row.disabled ? 'off' : '')}
+      {...address}
+    />
   );
 };

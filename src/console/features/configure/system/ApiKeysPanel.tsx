@@ -1,78 +1,107 @@
 import { describeApiError } from '@console/common/api/apiError';
+import type { Words } from '@console/common/copy/defineCopy';
 import { useCopy } from '@console/common/copy/languageContext';
-import { formatInstant } from '@console/common/format/dateTime';
+import { formatDayTime, formatInstant } from '@console/common/format/dateTime';
+import { useNow } from '@console/common/hooks/useNow';
 import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
+import { DataTable } from '@console/common/ui/DataTable';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { TipButton } from '@console/common/ui/TipButton';
+import { useTableAddress } from '@console/common/ui/useTableAddress';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useGetApiKeysQuery, useRevokeApiKeyMutation } from '@console/domain/system-config/systemConfigApi';
 import { useAppDispatch } from '@console/state/hooks';
+import { calendarDate } from '@contract/clockParts';
 import type { ApiKey } from '@contract/http/systemConfig';
+import type { GridColDef } from '@mui/x-data-grid';
 import { nanoid } from '@reduxjs/toolkit';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IssueKeyDialog } from './IssueKeyDialog';
 import { apiKeysCopy } from './systemCopy';
-import { Foot, Rows } from './systemParts';
+import { Foot } from './systemParts';
 
+const MINUTE_MS = 60_000;
 const TONES = { active: 'success', expired: 'grey', revoked: 'grey', void: 'warning' } as const;
 
-const KeyRow = ({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) => {
-  const words = useCopy(apiKeysCopy);
-  const { name, createdBy, createdAt, expiresAt, lastUsedAt, state } = apiKey;
+const Moment = ({ at }: { at: string }) => {
+  const today = calendarDate(useNow(MINUTE_MS));
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        <Chip tone={TONES[state]}>{words[state]}</Chip>
-      </td>
-      <td>
-        {formatInstant(createdAt)}
-        <small>{createdBy}</small>
-      </td>
-      <td>{formatInstant(expiresAt)}</td>
-      <td>{lastUsedAt === undefined ? words.never : formatInstant(lastUsedAt)}</td>
-      <td>
-        <TipButton label={words.revoke(name)} size="small" disabled={state === 'revoked'} onClick={onRevoke}>
-          <Trash2 size={14} />
-        </TipButton>
-      </td>
-    </tr>
+    <time dateTime={at} title={formatInstant(at)}>
+      {formatDayTime(at, today)}
+    </time>
   );
 };
 
+const columnsOf = (
+  words: Words<typeof apiKeysCopy>,
+  onRevoke: (key: ApiKey) => void,
+): GridColDef<ApiKey>[] => [
+  { field: 'name', headerName: words.name, flex: 1, minWidth: 140, hideable: false },
+  {
+    field: 'state',
+    headerName: words.state,
+    width: 104,
+    renderCell: ({ row: { state } }) => <Chip tone={TONES[state]}>{words[state]}</Chip>,
+  },
+  {
+    field: 'createdAt',
+    headerName: words.created,
+    width: 120,
+    renderCell: ({ row }) => <Moment at={row.createdAt} />,
+  },
+  { field: 'createdBy', headerName: words.createdBy, width: 120 },
+  {
+    field: 'expiresAt',
+    headerName: words.expires,
+    width: 120,
+    renderCell: ({ row }) => <Moment at={row.expiresAt} />,
+  },
+  {
+    field: 'lastUsedAt',
+    headerName: words.used,
+    width: 120,
+    renderCell: ({ row: { lastUsedAt } }) =>
+      lastUsedAt === undefined ? words.never : <Moment at={lastUsedAt} />,
+  },
+  {
+    field: 'actions',
+    display: 'flex',
+    headerName: words.actions,
+    width: 76,
+    sortable: false,
+    hideable: false,
+    disableColumnMenu: true,
+    renderCell: ({ row }) => (
+      <TipButton
+        label={words.revoke(row.name)}
+        size="small"
+        disabled={row.state === 'revoked'}
+        onClick={() => {
+          onRevoke(row);
+        }}
+      >
+        <Trash2 size={14} />
+      </TipButton>
+    ),
+  },
+];
+
 const KeyTable = ({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }) => {
   const words = useCopy(apiKeysCopy);
+  const address = useTableAddress('keys');
   return (
-    <Rows>
-      <table aria-label={words.title}>
-        <thead>
-          <tr>
-            {(['name', 'state', 'created', 'expires', 'used'] as const).map((column) => (
-              <th key={column} scope="col">
-                {words[column]}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <KeyRow
-              key={key.id}
-              apiKey={key}
-              onRevoke={() => {
-                onRevoke(key);
-              }}
-            />
-          ))}
-        </tbody>
-      </table>
-    </Rows>
+    <DataTable
+      label={words.title}
+      density="standard"
+      rows={keys}
+      columns={columnsOf(words, onRevoke)}
+      {...address}
+    />
   );
 };
 
