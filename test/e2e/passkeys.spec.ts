@@ -143,7 +143,7 @@ test('it is added after the password, signs in without it, is named and removed'
   await look(page, 'refused');
 });
 
-test('who has a second factor, no right finger, or a disabled account is told so, in English', async ({
+test('whose finger is not the right one, or whose account is disabled, is told so, in English', async ({
   page,
 }) => {
   test.slow();
@@ -187,7 +187,7 @@ test('who has a second factor, no right finger, or a disabled account is told so
   await expect(signedIn(page)).toBeVisible();
 });
 
-test('an expired session goes on by a passkey; an administrator takes it away', async ({ page }) => {
+test('an expired session goes on by a passkey; an administrator takes it away', async ({ page, browser }) => {
   test.slow();
   const { username } = await addPerson(page);
   await addDevice(page);
@@ -208,20 +208,22 @@ test('an expired session goes on by a passkey; an administrator takes it away', 
   await expect(expired).toHaveCount(0);
   await expect(page).toHaveURL(/\/logs/);
 
-  await page.context().clearCookies();
-  await signInAsAdmin(page, '/configure/accounts');
-  await page.getByRole('button', { name: `${username} 계정 메뉴` }).click();
-  await page.getByRole('menuitem', { name: '패스키' }).click();
-  const list = page.getByRole('dialog', { name: `${username} 계정의 패스키` });
+  const context = await browser.newContext({ baseURL: originOf(page), locale: 'ko-KR' });
+  const admin = await context.newPage();
+  await signInAsAdmin(admin, '/configure/accounts');
+  await admin.getByRole('button', { name: `${username} 계정 메뉴` }).click();
+  await admin.getByRole('menuitem', { name: '패스키' }).click();
+  const list = admin.getByRole('dialog', { name: `${username} 계정의 패스키` });
   await expect(list.getByRole('button', { name: '패스키 추가' })).toHaveCount(0);
   await expect(list.getByRole('listitem')).toContainText('전화기');
-  await settled(page);
-  await look(page, 'of-account');
+  await settled(admin);
+  await look(admin, 'of-account');
   await list.getByRole('button', { name: '전화기 패스키 삭제' }).click();
-  await page.getByRole('button', { name: '삭제', exact: true }).click();
+  await admin.getByRole('button', { name: '삭제', exact: true }).click();
   await expect(list).toContainText('패스키가 없습니다.');
-  await page.goto('/configure/audit');
-  await expect(page.getByText('passkey.remove').first()).toBeVisible();
+  await admin.goto('/configure/audit');
+  await expect(admin.getByText('passkey.remove').first()).toBeVisible();
+  await context.close();
 });
 
 test('the sign-in page does not move when the button comes, and has none where the browser can do nothing', async ({
