@@ -52,7 +52,7 @@ test.afterAll(async () => {
 });
 
 /** With the service worker, which must let the way to the provider and back through. */
-test.use({ baseURL: async ({}, use) => use(origin), serviceWorkers: 'allow' });
+test.use({ baseURL: async ({ baseURL }, use) => use(baseURL && origin), serviceWorkers: 'allow' });
 /** The provider's own pages name a font of the internet. */
 const offline = (context: BrowserContext) => context.route('https://**', (route) => route.abort());
 test.beforeEach(async ({ context }) => {

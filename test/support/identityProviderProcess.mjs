@@ -6,7 +6,7 @@ const issuer = `http://localhost:${String(port)}`;
 
 const provider = new Provider(issuer, {
   // The consoles of tests run on this machine, which its own dispatcher refuses to call.
-  fetch: (url, { dispatcher: _, ...options }) => fetch(url, options),
+  fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
   clients,
   jwks,
   claims: { openid: ['sub'], profile: ['preferred_username', 'name'], email: ['email'], groups: ['groups'] },

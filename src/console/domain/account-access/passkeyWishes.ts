@@ -33,13 +33,13 @@ const stopped = (error: unknown): { kind: 'stopped'; why: Stop } => ({
 /** With the transports that the browser may name, of which the platform keeps what it was told. */
 const toJson = (options: CreationOptions) => options as unknown as PublicKeyCredentialCreationOptionsJSON;
 
-const make = async (options: CreationOptions) => {
+const createOne = async (options: CreationOptions) => {
   const { id, response } = await startRegistration({ optionsJSON: toJson(options) });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return { id, response: { clientDataJSON, attestationObject, transports } };
 };
 
-const use = async (options: RequestOptions) => {
+const askForOne = async (options: RequestOptions) => {
   const { id, response } = await startAuthentication({ optionsJSON: options });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   const answer = { clientDataJSON, authenticatorData, signature };
@@ -60,7 +60,7 @@ export const passkeyAdded =
     );
     if (begun.error) return { kind: 'refused', error: toApiError(begun.error) };
     try {
-      const credential = await make(begun.data.options);
+      const credential = await createOne(begun.data.options);
       const { error } = await dispatch(calls.addPasskey.initiate({ name, credential }, UNTRACKED));
       return error ? { kind: 'refused', error: toApiError(error) } : { kind: 'done', answer: true };
     } catch (error) {
@@ -73,7 +73,7 @@ export const signedInByPasskey = (): AppThunk<Promise<PasskeyOutcome<UserRespons
   const begun = await dispatch(calls.beginPasskeySignIn.initiate(undefined, UNTRACKED));
   if (begun.error) return { kind: 'refused', error: toApiError(begun.error) };
   try {
-    const credential = await use(begun.data.options);
+    const credential = await askForOne(begun.data.options);
     const { data, error } = await dispatch(calls.passkeySignIn.initiate({ credential }, UNTRACKED));
     return error ? { kind: 'refused', error: toApiError(error) } : { kind: 'done', answer: data };
   } catch (error) {
