@@ -180,6 +180,9 @@ export const DEFAULT_TOOL_TIMEOUT_MS = 10_000;
 /** An address that somebody typed in answers in full within this time, or not at all. */
 export const OUTGOING_TIMEOUT_MS = 10_000;
 export const ACCESS_KEY_NAME_MAX_LENGTH = 100;
+export const PASSKEY_NAME_MAX_LENGTH = 100;
+/** Of one account. */
+export const PASSKEYS_MAX = 20;
 export const ACCESS_KEY_DAYS_MAX = 3650;
 /** Of one account, those that are still good. */
 export const ACCESS_KEYS_MAX = 20;

@@ -120,12 +120,16 @@ test.each([
   expect((await as('admin').fetch('/api/auth/me')).status).toBe(200);
 });
 
+/** A provider tells by a form who has signed out there. */
+const takes = ({ operation }: HttpRow, type: string): boolean =>
+  operation === 'chat POST /api/auth/oidc/backchannel-logout' && type === 'application/x-www-form-urlencoded';
+
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
   'a form (%s) is not taken for JSON',
   async (type) => {
     const wrong: string[] = [];
     for (const row of rows) {
-      if (row.method === 'GET' || endsSession(row)) continue;
+      if (row.method === 'GET' || endsSession(row) || takes(row, type)) continue;
       const answer = await callRow(platform.url, row, as('admin').cookie, { 'content-type': type });
       const expected = row.requirement === 'api-key' ? [401] : [403, 415];
       if (!expected.includes(answer.status)) wrong.push(`${row.operation}: ${answer.status}`);

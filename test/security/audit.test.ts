@@ -7,6 +7,7 @@ import { defined } from '@contract/defined';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 import { serveOtherAgent } from '@test/support/otherAgent';
+import { havePasskey } from '@test/support/passkeys';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { spawnPlatform } from '@test/support/spawnPlatform';
 import { startPlatform } from '@test/support/startPlatform';
@@ -102,6 +103,10 @@ describe('what takes something away', () => {
         body.sessions.find(({ current }) => !current)?.id ?? '',
     );
   };
+  const passkeyOf = async (admin: SignedIn, username: string) => {
+    const { origin } = new URL((await admin.fetch('/health')).url);
+    return (await havePasskey(origin, await signIn(origin, username), { password: username })).id;
+  };
   const toolServer = (admin: SignedIn) =>
     made(
       create(admin, '/mcp/api/servers', { name: 'gone', url: 'http://127.0.0.1:9/mcp' }),
@@ -183,6 +188,16 @@ describe('what takes something away', () => {
       make: (admin) => anotherSession(admin, 'viewer'),
       call: 'DELETE /api/accounts/user_viewer/sessions/',
       action: 'session.end',
+    },
+    'chat DELETE /api/passkeys/:id': {
+      make: (admin) => passkeyOf(admin, 'admin'),
+      call: 'DELETE /api/passkeys/',
+      action: 'passkey.remove',
+    },
+    'chat DELETE /api/accounts/:id/passkeys/:passkeyId': {
+      make: (admin) => passkeyOf(admin, 'viewer'),
+      call: 'DELETE /api/accounts/user_viewer/passkeys/',
+      action: 'passkey.remove',
     },
     'tools DELETE /api/servers/:id': {
       make: toolServer,

@@ -15,6 +15,7 @@ import type { GatewayKeyResponse } from '@contract/http/toolGateway';
 import type { ToolServerResponse } from '@contract/http/toolServers';
 import { serveModernPeer, type Peer } from './mcpPeers';
 import { serveOtherAgent, type OtherAgent } from './otherAgent';
+import { havePasskey } from './passkeys';
 import { signIn, type SignedIn } from './signIn';
 
 /** What there is for calls to change, each thing for one call. */
@@ -25,6 +26,9 @@ export interface CallTargets {
   serviceKey: string;
   /** One of the administrator's beside the one that asks, and one of the viewer's. */
   session: string;
+  passkey: string;
+  passkeyToRemove: string;
+  passkeyOfOther: string;
   sessionOfOther: string;
   conversation: string;
   conversationToDelete: string;
@@ -113,11 +117,14 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     );
   const robot = await ask<AccountResponse>('/api/service-accounts', { username: 'robot', role: 'viewer' });
   const serviceAccount = robot.account.id;
+  const { origin } = new URL((await admin.fetch('/health')).url);
   const sessionOf = async (username: string) => {
-    await signIn(new URL((await admin.fetch('/health')).url).origin, username);
+    await signIn(origin, username);
     const { sessions } = await ask<SessionsResponse>(`/api/accounts/user_${username}/sessions`);
     return sessions.find(({ current }) => !current)?.id ?? '';
   };
+  const passkeyOf = async (who: SignedIn, username: string, name: string) =>
+    (await havePasskey(origin, who, { password: username }, name)).id;
   const { logs } = await ask<LogsResponse>('/api/logs?limit=500');
   const entry = logs.find(({ runId, flagged }) => runId !== undefined && !flagged);
   const { views } = await ask<RunViewsResponse>('/api/run-views', { name: 'Leaving', search: '' });
@@ -135,6 +142,9 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     accessKey: await accessKey('/api/access-keys'),
     serviceAccount,
     serviceKey: await accessKey(`/api/accounts/${serviceAccount}/access-keys`),
+    passkey: await passkeyOf(admin, 'admin', 'Kept'),
+    passkeyToRemove: await passkeyOf(admin, 'admin', 'Leaving'),
+    passkeyOfOther: await passkeyOf(await signIn(origin, 'viewer'), 'viewer', 'Leaving'),
     session: await sessionOf('admin'),
     sessionOfOther: await sessionOf('viewer'),
     conversation: (await conversation()).conversation.id,

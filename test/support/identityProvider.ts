@@ -1,11 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { CompactSign } from 'jose';
 import { freePort } from './freePort';
 
 export interface TestIdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** A token that the provider itself might have signed. */
+  sign: (claims: object, header?: { alg?: string; typ?: string; kid?: string }) => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -28,11 +32,16 @@ export const startIdentityProvider = async (
       client_id: CLIENT_ID,
       client_secret: CLIENT_SECRET,
       redirect_uris: consoles.map((url) => `${url}/api/auth/oidc/callback`),
+      backchannel_logout_uri: `${consoles[0] ?? ''}/api/auth/oidc/backchannel-logout`,
+      backchannel_logout_session_required: true,
       post_logout_redirect_uris: consoles.map((url) => `${url}/login`),
     },
   ];
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const kid = 'of-the-test';
+  const jwks = { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid }] };
   const program = join(__dirname, 'identityProviderProcess.mjs');
-  const child = spawn(process.execPath, [program, JSON.stringify({ port, clients, people })], {
+  const child = spawn(process.execPath, [program, JSON.stringify({ port, clients, people, jwks })], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   await new Promise<void>((resolve, reject) => {
@@ -47,6 +56,10 @@ export const startIdentityProvider = async (
     issuer: `http://localhost:${String(port)}`,
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
+    sign: (claims, header = {}) =>
+      new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
+        .setProtectedHeader({ alg: 'RS256', kid, ...header })
+        .sign(privateKey),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));

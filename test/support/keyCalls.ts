@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AccessKeyBody } from '@contract/http/accessKeys';
 import { ServiceAccountBody } from '@contract/http/accounts';
+import { AddPasskeyBody, BeginPasskeyBody, RenamePasskeyBody } from '@contract/http/passkeys';
 import { CodeBody, EnrolmentBody, FactorPolicy, SwitchOffBody } from '@contract/http/secondFactor';
 import { EndSessionsBody } from '@contract/http/sessions';
 import type { CallTargets } from './callTargets';
@@ -35,6 +36,7 @@ export const keyCalls = (at: CallTargets): MutatingCall[] => [
     path: `/api/accounts/${at.serviceAccount}/access-keys/${at.serviceKey}`,
   },
   ...factorCalls(at),
+  ...passkeyCalls(at),
   { operation: 'chat DELETE /api/sessions/:id', path: `/api/sessions/${at.session}` },
   {
     operation: 'chat POST /api/sessions/end-others',
@@ -88,5 +90,37 @@ const factorCalls = (at: CallTargets): MutatingCall[] => [
     operation: 'chat POST /api/accounts/:id/reset-second-factor',
     path: `/api/accounts/${at.account}/reset-second-factor`,
     body: {},
+  },
+];
+
+const passkeyCalls = (at: CallTargets): MutatingCall[] => [
+  {
+    operation: 'chat POST /api/passkeys/options',
+    path: '/api/passkeys/options',
+    schema: BeginPasskeyBody,
+    body: { password: 'wrong' },
+    once: 'Each challenge is another one',
+  },
+  {
+    operation: 'chat POST /api/passkeys',
+    path: '/api/passkeys',
+    schema: AddPasskeyBody,
+    body: {
+      name: 'Phone',
+      credential: { id: 'AA', response: { clientDataJSON: 'AA', attestationObject: 'AA' } },
+    },
+    once: 'A challenge is taken once by itself',
+  },
+  {
+    operation: 'chat PATCH /api/passkeys/:id',
+    path: `/api/passkeys/${at.passkey}`,
+    schema: RenamePasskeyBody,
+    body: { name: 'Phone' },
+    other: { name: 'Another' },
+  },
+  { operation: 'chat DELETE /api/passkeys/:id', path: `/api/passkeys/${at.passkeyToRemove}` },
+  {
+    operation: 'chat DELETE /api/accounts/:id/passkeys/:passkeyId',
+    path: `/api/accounts/user_viewer/passkeys/${at.passkeyOfOther}`,
   },
 ];

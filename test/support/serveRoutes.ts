@@ -8,7 +8,6 @@ export const SERVICE_TOKEN = 'service-token-of-the-tests';
 const NOBODY: Sessions = {
   signIn: () => Promise.reject(new Error('Nobody signs in here')),
   signInProved: () => Promise.reject(new Error('Nobody signs in here')),
-  signInFrom: () => Promise.reject(new Error('Nobody signs in here')),
   resolve: () => Promise.resolve(undefined),
   signOut: () => Promise.resolve(),
   signOutEverywhere: () => Promise.resolve(),

@@ -84,6 +84,9 @@ const ANSWERS = {
     secret: canary('totp'),
     uri: `otpauth://totp/kim?secret=${canary('totp')}`,
   }),
+  'GET /api/passkeys': { passkeys: [] },
+  'POST /api/passkeys/options': () =>
+    Response.json({ error: 'No', code: 'wrong-password', requestId: 'r' }, { status: 400 }),
   'POST /api/second-factor': () => ({ recoveryCodes: [canary('recovery')] }),
   'POST /api/config/api-keys': () => ({ key: ISSUED, apiKey: canary('issued') }),
 };
@@ -185,6 +188,21 @@ test('a second factor is set up: what is typed is sent, what is told once is sho
   await expectOnlySent(canary('factor'), 'canary-appcode-123456');
 });
 
+test('a passkey is added by a password', async () => {
+  Object.assign(window, { isSecureContext: true, PublicKeyCredential: class {} });
+  const { expectOnlySent } = open('/nowhere');
+  await press(/사용자 메뉴/);
+  await press('패스키');
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: '패스키 추가' })).toBeEnabled();
+  });
+  await press('패스키 추가');
+  await type('Current password', canary('passkey'));
+  await press('패스키 추가');
+  expect(await screen.findByText('현재 비밀번호가 올바르지 않습니다.')).toBeVisible();
+  await expectOnlySent(canary('passkey'));
+});
+
 test('an account is added, and given another password', async () => {
   const { expectOnlySent } = open('/configure/accounts');
   await press('계정 추가');
@@ -276,6 +294,7 @@ test('every form with a secret field is looked at here', () => {
   ).toEqual([
     'src/console/app/session-expired/SessionExpiredDialog.tsx',
     'src/console/app/shell/account/ChangePasswordDialog.tsx',
+    'src/console/domain/account-access/AddPasskeyDialog.tsx',
     'src/console/domain/account-access/SecondFactorDialog.tsx',
     'src/console/features/configure/accounts/NewPasswordField.tsx',
     'src/console/features/configure/system/SecuritySection.tsx',

@@ -16,6 +16,7 @@ import { logEndpoints } from './logEndpoints';
 import { misunderstandingEndpoints } from './misunderstandingEndpoints';
 import { observationEndpoints } from './observationEndpoints';
 import { openTelemetryEndpoints } from './openTelemetryEndpoints';
+import { passkeyEndpoints } from './passkeyEndpoints';
 import { platformEndpoints } from './platformEndpoints';
 import { promptEndpoints } from './promptEndpoints';
 import { runEndpoints } from './runEndpoints';
@@ -36,6 +37,7 @@ export const ENDPOINT_AREAS = {
   'Access keys': accessKeyEndpoints,
   Sessions: sessionEndpoints,
   'Second factor': secondFactorEndpoints,
+  Passkeys: passkeyEndpoints,
   Audit: auditEndpoints,
   Conversations: conversationEndpoints,
   Misunderstandings: misunderstandingEndpoints,

@@ -1,5 +1,6 @@
 import {
   LoginBody,
+  LogoutTokenBody,
   OkResponse,
   PasswordBody,
   ProviderAnswerQuery,
@@ -32,6 +33,14 @@ export const authEndpoints = {
     requirement: 'public',
     query: ProviderAnswerQuery,
     redirects: true,
+  }),
+  backChannelLogout: endpoint({
+    operation: 'chat POST /api/auth/oidc/backchannel-logout',
+    summary: 'For the OpenID Connect provider: who has signed out there; their sessions end',
+    requirement: 'public',
+    body: LogoutTokenBody,
+    bodyTypes: ['application/x-www-form-urlencoded'],
+    answer: OkResponse,
   }),
   logout: endpoint({
     operation: 'chat POST /api/auth/logout',

@@ -19,7 +19,17 @@ export type AuditRecord = v.InferOutput<typeof AuditRecord>;
 
 /** What kind of change it was, by the first word of its action. */
 export const AUDIT_AREAS = {
-  access: ['sign-in', 'sign-out', 'password', 'account', 'api-key', 'access-key', 'session', 'second-factor'],
+  access: [
+    'sign-in',
+    'sign-out',
+    'password',
+    'account',
+    'api-key',
+    'access-key',
+    'session',
+    'second-factor',
+    'passkey',
+  ],
   control: ['intervention', 'budgets', 'dry-run'],
   cards: ['card', 'tool'],
   settings: ['config', 'prompt', 'agent', 'tool-server', 'demo'],

@@ -42,6 +42,7 @@ export const FREED_KINDS = [
   'outside_effects',
   'sessions',
   'login_throttle',
+  'spent_tokens',
   'slack_events',
   'channel_requests',
   'run_texts',

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { Id, Instant } from './primitives';
 
+/** What somebody proved who they are by, last of all. */
+export const OPENINGS = ['password', 'code', 'recovery-code', 'passkey', 'provider'] as const;
+export type Opening = (typeof OPENINGS)[number];
+
 /** Somebody signed in somewhere. */
 export const Session = v.object({
   id: Id,
@@ -8,6 +12,10 @@ export const Session = v.object({
   userAgent: v.optional(v.string()),
   /** Network address at sign-in. */
   address: v.optional(v.string()),
+  /** Absent: it is older than this is written down. `code` and `recovery-code` came after a password. */
+  openedBy: v.optional(v.picklist(OPENINGS)),
+  /** The name of the passkey that opened it. */
+  passkey: v.optional(v.string()),
   startedAt: Instant,
   /** To the minute. */
   lastSeenAt: Instant,

@@ -47,6 +47,12 @@ export type ProviderSignInQuery = v.InferOutput<typeof ProviderSignInQuery>;
 export const ProviderAnswerQuery = v.object({ state: v.optional(v.pipe(v.string(), v.maxLength(200))) });
 export type ProviderAnswerQuery = v.InferOutput<typeof ProviderAnswerQuery>;
 
+/** As the provider sends it, in a form. */
+export const LogoutTokenBody = v.object({
+  logout_token: v.pipe(v.string(), v.minLength(1), v.maxLength(20_000)),
+});
+export type LogoutTokenBody = v.InferOutput<typeof LogoutTokenBody>;
+
 /** What the console must know before anybody is signed in. */
 export const ClientConfig = v.object({
   demoAccounts: v.boolean(),

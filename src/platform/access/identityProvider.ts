@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import type { OidcConfig } from '@platform/config/oidcConfig';
+import type { LogoutTokenRules } from './logoutTokens';
 
 /** What a browser keeps while its user is at the provider. */
 export interface PendingSignIn {
@@ -18,6 +19,7 @@ export interface IdentityProvider {
   finish: (address: URL, pending: PendingSignIn) => Promise<Claims>;
   /** Where a session at the provider is ended; undefined where it offers none. */
   signOutAddress: (returnTo: string) => Promise<URL | undefined>;
+  logoutTokenRules: () => Promise<LogoutTokenRules>;
 }
 
 const TIMEOUT_S = 10;
@@ -75,6 +77,16 @@ export const createIdentityProvider = (config: OidcConfig): IdentityProvider => 
       const configuration = await provider();
       if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
       return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo });
+    },
+    logoutTokenRules: async () => {
+      const metadata = (await provider()).serverMetadata();
+      if (metadata.jwks_uri === undefined) throw new Error('The provider names no keys');
+      return {
+        issuer: metadata.issuer,
+        clientId,
+        jwksUri: metadata.jwks_uri,
+        algorithms: metadata.id_token_signing_alg_values_supported ?? ['RS256'],
+      };
     },
   };
 };

@@ -16,18 +16,8 @@ import { verifyPassword } from './passwords';
 export interface Sessions {
   /** 401 `invalid-credentials`, SecondStepNeeded, or 429 `throttled` with Retry-After in seconds. Behaviour, section 2.3. */
   signIn: (attempt: SignInAttempt) => Promise<{ user: User; token: string }>;
-  /** For somebody whose second step was right as well. Answers the token. */
-  signInProved: (
-    user: User,
-    from: Pick<SignInAttempt, 'address' | 'userAgent'>,
-    details: Record<string, string>,
-  ) => Promise<string>;
-  /** For somebody whose identity was proved elsewhere. Answers the token. */
-  signInFrom: (
-    issuer: string,
-    user: User,
-    from: Pick<SignInAttempt, 'address' | 'userAgent'>,
-  ) => Promise<string>;
+  /** For somebody who has proved who they are by more than a password, or elsewhere. Answers the token. */
+  signInProved: (user: User, from: SignInPlace, proof: SignInProof) => Promise<string>;
   /** The session a cookie names; undefined when it is unknown, expired or revoked. */
   resolve: (token: string) => Promise<{ user: User; id: string } | undefined>;
   signOut: (token: string, user: User) => Promise<void>;
@@ -37,6 +27,13 @@ export interface Sessions {
   outdated: (open: readonly OpenSession[]) => Promise<string[]>;
 }
 
+/** The last thing that somebody proved who they are by. */
+export type SignInProof =
+  | { by: 'code' | 'recovery-code' }
+  | { by: 'passkey'; passkeyId: string; name: string }
+  | { by: 'provider'; issuer: string; sid?: string };
+
+type SignInPlace = Pick<SignInAttempt, 'address' | 'userAgent'>;
 type OpenSession = Pick<OpenSocket, 'sessionId' | 'role'>;
 
 export interface SignInAttempt {
@@ -77,7 +74,6 @@ const TOUCH_EVERY_MS = 60_000;
 export const createSessions = (deps: SessionsDependencies): Sessions => ({
   signIn: createEntry(deps),
   signInProved: signInProved(deps),
-  signInFrom: (issuer, user, from) => signInProved(deps)(user, from, { issuer }),
   resolve: async (token) => {
     const now = deps.clock.now();
     const session = await deps.sessions.findValid(token, now.toISOString());
@@ -125,13 +121,19 @@ export const createSessions = (deps: SessionsDependencies): Sessions => ({
 
 const signInProved =
   (deps: SessionsDependencies): Sessions['signInProved'] =>
-  async (user, { address, userAgent }, details) => {
+  async (user, { address, userAgent }, proof) => {
     const ts = deps.clock.now().toISOString();
-    const token = await openSession(deps, user.id, { address, ...defined({ userAgent }) });
+    const token = await openSession(deps, user.id, { address, ...defined({ userAgent }) }, proof);
+    const details = detailsOf(proof);
     await deps.users.recordSignIn(user.id, ts);
     await deps.audit.append({ ts, actor: user.username, action: 'sign-in', target: address, details });
     return token;
   };
+
+const detailsOf = (proof: SignInProof): Record<string, string> => {
+  if (proof.by === 'provider') return { issuer: proof.issuer };
+  return proof.by === 'passkey' ? { passkey: proof.name } : { secondFactor: proof.by };
+};
 
 const createEntry = (deps: SessionsDependencies): Sessions['signIn'] => {
   const failed = createFailedSignIns(deps.audit, deps.clock);
@@ -151,7 +153,7 @@ const enter = async (deps: SessionsDependencies, failed: FailedSignIns, attempt:
   }
   const step = (await deps.secondFactor?.neededBy(stored)) ?? 'none';
   if (step !== 'none') throw new SecondStepNeeded(step, stored);
-  const token = await openSession(deps, stored.user.id, attempt);
+  const token = await openSession(deps, stored.user.id, attempt, { by: 'password' });
   await deps.users.recordSignIn(stored.user.id, at);
   await deps.audit.append({ ...entry, action: 'sign-in' });
   return { user: stored.user, token };
@@ -163,7 +165,8 @@ const sessionIdOf = (token: string): string => createHash('sha256').update(token
 const openSession = async (
   deps: SessionsDependencies,
   userId: string,
-  { userAgent, address }: Pick<SignInAttempt, 'userAgent' | 'address'>,
+  { userAgent, address }: SignInPlace,
+  proof: SignInProof | { by: 'password' },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const now = deps.clock.now().getTime();
@@ -175,6 +178,9 @@ const openSession = async (
     absoluteExpiresAt: new Date(now + SESSION_ABSOLUTE_MS).toISOString(),
     userAgent: userAgent?.slice(0, 300),
     address,
+    openedBy: proof.by,
+    ...(proof.by === 'passkey' ? { passkeyId: proof.passkeyId } : {}),
+    ...(proof.by === 'provider' ? { providerSid: proof.sid } : {}),
   });
   return token;
 };

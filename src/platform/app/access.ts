@@ -7,6 +7,9 @@ import { createAccounts, type Accounts } from '@platform/access/accounts';
 import { CODE_LIMIT, createLoginThrottle } from '@platform/access/loginThrottle';
 import { createOpenSockets, type OpenSockets } from '@platform/access/openSockets';
 import { createOutgoingGuard, type OutgoingGuard } from '@platform/access/outgoingGuard';
+import { createPasskeyChallenges, type PasskeyChallenges } from '@platform/access/passkeyChallenges';
+import { createPasskeys, type Passkeys } from '@platform/access/passkeys';
+import { createPasskeySignIn, type PasskeySignIn } from '@platform/access/passkeySignIn';
 import { createPasswordChange, type PasswordChange } from '@platform/access/passwordChange';
 import type { Program } from '@platform/access/operations';
 import {
@@ -36,6 +39,9 @@ export interface PlatformAccess {
   secondFactor: SecondFactor;
   secondSteps: SecondSteps;
   provePassword: PasswordProof;
+  passkeys: Passkeys;
+  passkeySignIn: PasskeySignIn;
+  passkeyChallenges: PasskeyChallenges;
   openSockets: OpenSockets;
   accounts: Accounts;
   changePassword: PasswordChange;
@@ -99,12 +105,19 @@ export const createPlatformAccess = (
   const performOnce = createPerformOnce({ idempotency: repositories.idempotency, database, clock });
   const shared = { ...repositories, throttle, performOnce, openSockets, clock, demoAccounts, secondFactor };
   const accessKeys = createAccessKeys(shared);
+  const sessions = createSessions(shared);
+  const provePassword = createPasswordProof(shared);
+  const passkeyChallenges = createPasskeyChallenges({ ...repositories, box, clock }, production);
+  const withPasskeys = { ...shared, database, provePassword, challenges: passkeyChallenges };
   return {
     accessKeys,
+    passkeys: createPasskeys(withPasskeys),
+    passkeySignIn: createPasskeySignIn({ ...withPasskeys, sessions }),
+    passkeyChallenges,
     sessionList: createSessionList(shared),
     secondFactor,
     secondSteps: createSecondSteps({ ...repositories, box, clock }, production),
-    provePassword: createPasswordProof(shared),
+    provePassword,
     openSockets,
     performOnce,
     callOnce: createCallOnce({ idempotency: repositories.idempotency, database, clock }),
@@ -112,7 +125,7 @@ export const createPlatformAccess = (
     accounts: createAccounts(shared),
     changePassword: createPasswordChange(shared),
     policy: {
-      sessions: createSessions(shared),
+      sessions,
       accessKeys,
       serviceToken,
       allowedOrigins,

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from '@contract/http/auth';
 import { createExternalAccounts } from '@platform/access/externalAccounts';
 import { createIdentityProvider } from '@platform/access/identityProvider';
+import { createLogoutTokens } from '@platform/access/logoutTokens';
+import { createProviderLogout } from '@platform/access/providerLogout';
 import { accessKeyRoutes } from '@platform/chat-server/accessKeyRoutes';
 import { accountRoutes } from '@platform/chat-server/accountRoutes';
 import { authRoutes } from '@platform/chat-server/authRoutes';
 import { originOf, providerRoutes, type ProviderSignIn } from '@platform/chat-server/providerRoutes';
+import { passkeyRoutes } from '@platform/chat-server/passkeyRoutes';
 import { secondFactorRoutes } from '@platform/chat-server/secondFactorRoutes';
 import { sessionRoutes } from '@platform/chat-server/sessionRoutes';
 import { readConsoleBuild } from '@platform/http/consoleFiles';
@@ -46,6 +49,7 @@ export const signInRoutes =
     accountRoutes(access)(app);
     accessKeyRoutes(access)(app);
     sessionRoutes(access)(app);
+    passkeyRoutes({ ...access, production, publicUrls, allowedOrigins: config.allowedOrigins })(app);
     secondFactorRoutes({
       ...access,
       sessions,
@@ -56,21 +60,29 @@ export const signInRoutes =
   };
 
 const providerSignIn = ({
+  access: { openSockets },
   config: { oidc },
   storage: { database, repositories },
   clock,
-}: PlatformServicesDependencies): ProviderSignIn | undefined =>
-  oidc && {
-    provider: createIdentityProvider(oidc),
+}: PlatformServicesDependencies): ProviderSignIn | undefined => {
+  if (!oidc) return undefined;
+  const provider = createIdentityProvider(oidc);
+  const shared = { ...repositories, database, clock };
+  return {
+    provider,
     externalAccounts: createExternalAccounts({
+      ...shared,
       config: oidc,
-      users: repositories.users,
       identities: repositories.externalIdentities,
-      audit: repositories.audit,
-      database,
-      clock,
+    }),
+    logout: createProviderLogout({
+      ...shared,
+      name: oidc.name,
+      logoutTokens: createLogoutTokens(provider.logoutTokenRules, clock),
+      openSockets,
     }),
   };
+};
 
 const clientConfigReader =
   ({ config, storage: { repositories, epoch }, consoleDirectory }: PlatformServicesDependencies) =>

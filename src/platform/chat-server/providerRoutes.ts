@@ -5,6 +5,7 @@ import type { SignInProblem } from '@contract/http/auth';
 import { defined } from '@contract/defined';
 import type { ExternalAccounts } from '@platform/access/externalAccounts';
 import type { IdentityProvider } from '@platform/access/identityProvider';
+import type { ProviderLogout } from '@platform/access/providerLogout';
 import { clearedPendingCookie, pendingCookie, readPendingCookie } from '@platform/access/pendingCookie';
 import { sessionCookie } from '@platform/access/sessionCookie';
 import type { Sessions } from '@platform/access/sessions';
@@ -16,12 +17,13 @@ import { route } from '@platform/http/route';
 export interface ProviderSignIn {
   provider: IdentityProvider;
   externalAccounts: ExternalAccounts;
+  logout: ProviderLogout;
 }
 
 export interface ProviderRoutesOptions {
   /** Absent: passwords alone. */
   external: ProviderSignIn | undefined;
-  sessions: Pick<Sessions, 'signInFrom'>;
+  sessions: Pick<Sessions, 'signInProved'>;
   production: boolean;
   publicUrls: readonly string[];
   /** Told why the provider failed: the browser is told only that it did. */
@@ -70,7 +72,9 @@ export const providerRoutes =
         if (entered.kind === 'refused')
           return await toSignInPage(reply, { problem: entered.problem, returnTo });
         const from = { address: request.ip, ...defined({ userAgent: request.headers['user-agent'] }) };
-        const token = await options.sessions.signInFrom(claims.iss, entered.user, from);
+        const { iss: issuer, sid } = claims;
+        const proof = { by: 'provider', issuer, ...(typeof sid === 'string' ? { sid } : {}) } as const;
+        const token = await options.sessions.signInProved(entered.user, from, proof);
         reply.header('set-cookie', [cleared, sessionCookie(token, production)]);
         return await toSignInPage(reply, { returnTo });
       } catch (error) {
@@ -79,7 +83,28 @@ export const providerRoutes =
         return await toSignInPage(reply, { problem: refused ? 'refused' : 'provider-failed', returnTo });
       }
     });
+
+    void app.register((inner) => {
+      takeForms(inner);
+      route(inner, authEndpoints.backChannelLogout, async ({ body }) => {
+        await externalOf().logout(body.logout_token);
+        return { ok: true as const };
+      });
+      return Promise.resolve();
+    });
   };
+
+/** Forms, and nothing else. */
+const takeForms = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+    },
+  );
+};
 
 /** The page leads on from there, also whoever is signed in; it alone judges where to. */
 const toSignInPage = (

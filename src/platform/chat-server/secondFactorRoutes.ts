@@ -55,7 +55,7 @@ const signInRoutes = (options: SecondFactorRoutesOptions, app: FastifyInstance):
     const by = recoveryCodes ? 'code' : await secondFactor.prove(caller, code);
     const userAgent = request.headers['user-agent'];
     const from = { address: request.ip, ...defined({ userAgent }) };
-    const token = await sessions.signInProved(user, from, { secondFactor: by });
+    const token = await sessions.signInProved(user, from, { by });
     reply.header('set-cookie', [sessionCookie(token, production), secondSteps.cleared]);
     return { user, workspaceZone: workspaceZone(), ...defined({ recoveryCodes }) };
   });

@@ -52,6 +52,7 @@ const INSERTS: Record<string, string> = {
                     VALUES ('slack', $1, 'h', 'm', $2, '{}')`,
   sessions: `INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, idle_expires_at, absolute_expires_at)
              VALUES ($1, 'user-1', $2, $2, $2, $2::timestamptz + interval '1 year')`,
+  spent_tokens: `INSERT INTO spent_tokens (kind, token_hash, spent_at) VALUES ('passkey-challenge', $1, $2)`,
   login_throttle: `INSERT INTO login_throttle (key, failures, last_failure_at) VALUES ($1, 3, $2)`,
   slack_events: `INSERT INTO slack_events (id, event, received_at) VALUES ($1, '{}', $2)`,
   channel_requests: `INSERT INTO channel_requests
@@ -71,6 +72,7 @@ const NAMES: Record<string, string> = {
   idempotency_keys: 'key',
   outside_effects: 'key',
   login_throttle: 'key',
+  spent_tokens: 'token_hash',
   sessions: 'id_hash',
   run_texts: 'run_id',
   gateway_grants: 'card_id',
@@ -87,6 +89,7 @@ const KEPT: Record<string, number> = {
   outside_effects: 90,
   sessions: 30,
   login_throttle: 1,
+  spent_tokens: 1,
   slack_events: 7,
   channel_requests: 7,
   run_texts: 20,

@@ -24,6 +24,8 @@ const KEPT_DAYS: Record<RetainedTable, number | keyof Ages> = {
   outside_effects: 90,
   sessions: 30,
   login_throttle: 1,
+  // Far longer than what is spent would be good for.
+  spent_tokens: 1,
   // Slack delivers again for an hour, and so long is looked for what was left.
   slack_events: 7,
   channel_requests: 7,

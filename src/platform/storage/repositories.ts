@@ -30,6 +30,7 @@ import { createLogsRepository } from './telemetry/logsRepository';
 import { createMeetingPreparationRepository } from './conversations/meetingPreparationRepository';
 import { createMessagesRepository } from './conversations/messagesRepository';
 import { createMetaRepository } from './settings/metaRepository';
+import { createPasskeysRepository } from './access/passkeysRepository';
 import { createProcessMessagesRepository } from './settings/processMessagesRepository';
 import { createProcessesRepository } from './settings/processesRepository';
 import { createPromptRunsRepository } from './settings/promptRunsRepository';
@@ -45,6 +46,7 @@ import { createSecretsRepository } from './settings/secretsRepository';
 import { createExternalIdentitiesRepository } from './access/externalIdentitiesRepository';
 import { createSecondFactorsRepository } from './access/secondFactorsRepository';
 import { createSessionsRepository } from './access/sessionsRepository';
+import { createSpentTokensRepository } from './access/spentTokensRepository';
 import { createChannelRequestsRepository } from './workspace/channelRequestsRepository';
 import { createSlackEventsRepository } from './workspace/slackEventsRepository';
 import { createTeamChatRepository } from './workspace/teamChatRepository';
@@ -96,6 +98,7 @@ export function createRepositories(database: Database) {
     observations: createObservationRepository(database),
     meetingPreparation: createMeetingPreparationRepository(database),
     outsideEffects: createOutsideEffectsRepository(database),
+    passkeys: createPasskeysRepository(database),
     prompts: createPromptsRepository(database),
     registeredAgents: createRegisteredAgentsRepository(database),
     retention: createRetentionRepository(database),
@@ -104,6 +107,7 @@ export function createRepositories(database: Database) {
     secondFactors: createSecondFactorsRepository(database),
     secrets: createSecretsRepository(database),
     sessions: createSessionsRepository(database),
+    spentTokens: createSpentTokensRepository(database),
     slackEvents: createSlackEventsRepository(database),
     channelRequests: createChannelRequestsRepository(database),
     teamChat: createTeamChatRepository(database),

@@ -7,6 +7,7 @@ import { signIn } from '@console/domain/session/signIn';
 import { selectSignIn, selectUser } from '@console/domain/session/sessionSlice';
 import { signOut } from '@console/domain/session/signOut';
 import { loginCopy } from '@console/features/login/loginCopy';
+import { PasskeySignIn } from '@console/features/login/PasskeySignIn';
 import { SecondStep } from '@console/features/login/SecondStep';
 import { loginFailure } from '@console/features/login/loginFailure';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
@@ -83,6 +84,7 @@ export const SessionExpiredDialog = () => {
             onChange={fields.setPassword}
             error={isChecked && fields.password === '' ? login.passwordMissing : undefined}
           />
+          <PasskeySignIn />
           {isOther ? <small role="status">{words.otherUser}</small> : null}
         </Body>
         <Footer>

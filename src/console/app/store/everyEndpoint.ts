@@ -1,5 +1,6 @@
 /** Every endpoint there is: a recorded session replays only where the endpoints of its calls are known. */
 import '@console/domain/account-access/accountAccessApi';
+import '@console/domain/account-access/passkeyApi';
 import '@console/domain/account-access/secondFactorApi';
 import '@console/domain/accounts/accountsApi';
 import '@console/domain/alerts/alertChannelsApi';

@@ -29,7 +29,7 @@ const SessionLine = ({ session, busy, onEnd }: SessionLineProps) => {
   const language = useLanguage();
   const now = useServerNow(RENEW_MS);
   const device = deviceName(session.userAgent, words);
-  const { address = words.unknownAddress, startedAt, lastSeenAt, current } = session;
+  const { address = words.unknownAddress, startedAt, lastSeenAt, current, openedBy, passkey = '' } = session;
   return (
     <li>
       <div>
@@ -39,6 +39,9 @@ const SessionLine = ({ session, busy, onEnd }: SessionLineProps) => {
         </h3>
         <p>
           {address}, {words.began(formatInstant(startedAt))}
+          {openedBy === undefined
+            ? ''
+            : `, ${openedBy === 'passkey' ? words.byPasskey(passkey) : words[openedBy]}`}
         </p>
         <p title={formatInstant(lastSeenAt)}>{words.seen(formatAge(lastSeenAt, now, language))}</p>
       </div>

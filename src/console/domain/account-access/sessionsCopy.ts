@@ -28,6 +28,14 @@ export const sessionsCopy = defineCopy({
     (at: string) => `시작 ${at}`,
     (at) => `since ${at}`,
   ),
+  password: sentence('비밀번호로', 'by password'),
+  code: sentence('비밀번호와 코드로', 'by password and code'),
+  'recovery-code': sentence('비밀번호와 복구 코드로', 'by password and recovery code'),
+  provider: sentence('외부 제공자로', 'by the provider'),
+  byPasskey: sentence(
+    (name: string) => `패스키 ${name}`,
+    (name) => `by the passkey ${name}`,
+  ),
   seen: sentence(
     (age: string) => `마지막 사용 ${age}`,
     (age) => `last seen ${age}`,

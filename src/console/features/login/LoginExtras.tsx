@@ -1,6 +1,7 @@
 import type { SignInAttempt } from '@console/domain/session/sessionSlice';
 import type { ClientConfig } from '@contract/http/auth';
 import { DemoAccounts } from './DemoAccounts';
+import { PasskeySignIn } from './PasskeySignIn';
 import { ProviderSignIn } from './ProviderSignIn';
 import { SecondStep } from './SecondStep';
 
@@ -13,6 +14,7 @@ interface LoginExtrasProps {
 /** What a sign-in by password alone does without. */
 export const LoginExtras = ({ config, attempt, onChooseDemo }: LoginExtrasProps) => (
   <>
+    <PasskeySignIn />
     {config?.provider ? <ProviderSignIn name={config.provider.name} /> : null}
     {config?.demoAccounts ? <DemoAccounts onChoose={onChooseDemo} /> : null}
     <SecondStep attempt={attempt} />

@@ -68,7 +68,7 @@ export const LoginPage = () => {
         <LoginForm />
         <LoginPreferences />
       </Side>
-      <Suspense fallback={<div />}>
+      <Suspense>
         <LanePicture />
       </Suspense>
     </Frame>

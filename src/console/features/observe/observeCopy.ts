@@ -97,6 +97,7 @@ export const freedCopy = defineCopy({
   idempotency_keys: sentence('요청 키', 'Keys of calls'),
   outside_effects: sentence('외부 전송 기록', 'Records of what was sent'),
   sessions: sentence('끝난 세션', 'Ended sessions'),
+  spent_tokens: sentence('이미 쓴 로그인 응답', 'Sign-in answers already used'),
   login_throttle: sentence('로그인 시도 기록', 'Failed sign-ins'),
   slack_events: sentence('Slack 이벤트', 'Slack events'),
   channel_requests: sentence('채널 요청', 'Requests in channels'),

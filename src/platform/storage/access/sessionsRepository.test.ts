@@ -32,7 +32,14 @@ beforeEach(async () => {
 });
 
 const open = (id: string) =>
-  sessions.create({ id, userId: 'user-1', createdAt: NINE, idleExpiresAt: NOON, absoluteExpiresAt: EVENING });
+  sessions.create({
+    id,
+    userId: 'user-1',
+    createdAt: NINE,
+    idleExpiresAt: NOON,
+    absoluteExpiresAt: EVENING,
+    openedBy: 'password',
+  });
 
 test('a session answers its user with the permissions of the role', async () => {
   await open('secret');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Opening } from '@contract/entities/session';
 import type { Role, User } from '@contract/entities/user';
 import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
@@ -14,6 +15,10 @@ export interface NewSession {
   userAgent?: string | undefined;
   /** Where from. */
   address?: string | undefined;
+  openedBy: Opening;
+  passkeyId?: string | undefined;
+  /** What the provider calls its own session. */
+  providerSid?: string | undefined;
 }
 
 /** As its owner sees it; `id` is the hash of its secret. */
@@ -21,6 +26,8 @@ export interface ListedSession {
   id: string;
   userAgent?: string;
   address?: string;
+  openedBy?: Opening;
+  passkey?: string;
   startedAt: string;
   lastSeenAt: string;
 }
@@ -32,6 +39,11 @@ export interface Session {
   absoluteExpiresAt: string;
 }
 
+/** What a provider says has ended: never everybody's. */
+export type EndedAtProvider = { issuer: string } & (
+  { subject: string; sid?: string } | { subject?: undefined; sid: string }
+);
+
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
 export function createSessionsRepository(database: Sql) {
@@ -39,8 +51,9 @@ export function createSessionsRepository(database: Sql) {
     async create(session: NewSession, sql: Sql = database): Promise<void> {
       await sql.query(
         `INSERT INTO sessions
-           (id_hash, user_id, created_at, last_seen_at, idle_expires_at, absolute_expires_at, user_agent, address)
-         VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
+           (id_hash, user_id, created_at, last_seen_at, idle_expires_at, absolute_expires_at, user_agent, address,
+            opened_by, passkey_id, provider_sid)
+         VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10)`,
         [
           hashSessionId(session.id),
           session.userId,
@@ -49,6 +62,9 @@ export function createSessionsRepository(database: Sql) {
           session.absoluteExpiresAt,
           session.userAgent,
           session.address,
+          session.openedBy,
+          session.passkeyId,
+          session.providerSid,
         ],
       );
     },
@@ -78,9 +94,10 @@ export function createSessionsRepository(database: Sql) {
     async listValid(userId: string, now: string, sql: Sql = database): Promise<ListedSession[]> {
       const rows = await sql.query<object>(
         `SELECT id_hash AS id, user_agent AS "userAgent", address, sessions.created_at AS "startedAt",
-           last_seen_at AS "lastSeenAt"
+           last_seen_at AS "lastSeenAt", opened_by AS "openedBy", passkeys.name AS passkey
          FROM sessions JOIN users ON users.id = sessions.user_id
-         WHERE user_id = $1 AND ${VALID_AT_2} ORDER BY last_seen_at DESC, id_hash`,
+           LEFT JOIN passkeys ON passkeys.id = passkey_id
+         WHERE sessions.user_id = $1 AND ${VALID_AT_2} ORDER BY last_seen_at DESC, id_hash`,
         [userId, now],
       );
       return rows.map((row) => fromRow<ListedSession>(row));
@@ -121,6 +138,37 @@ export function createSessionsRepository(database: Sql) {
         [userId, at],
       );
       return rows.length;
+    },
+
+    /** Ends the sessions that a passkey opened, but the one named by the hash of its secret. Answers which. */
+    async revokeOfPasskey(
+      { passkeyId, kept, at }: { passkeyId: string; kept: string; at: string },
+      sql: Sql = database,
+    ): Promise<string[]> {
+      const rows = await sql.query<{ id: string }>(
+        `UPDATE sessions SET revoked_at = $3
+         WHERE passkey_id = $1 AND id_hash <> $2 AND revoked_at IS NULL RETURNING id_hash AS id`,
+        [passkeyId, kept, at],
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    /**
+     * Ends what a provider has ended: one of its sessions, or all of somebody's. Answers which, and whose.
+     */
+    revokeOfProvider(
+      { issuer, subject, sid, at }: EndedAtProvider & { at: string },
+      sql: Sql = database,
+    ): Promise<{ id: string; userId: string; username: string }[]> {
+      return sql.query(
+        `UPDATE sessions SET revoked_at = $4
+         FROM external_identities AS who JOIN users ON users.id = who.user_id
+         WHERE sessions.user_id = who.user_id AND who.issuer = $1
+           AND ($2::text IS NULL OR who.subject = $2) AND ($3::text IS NULL OR provider_sid = $3)
+           AND revoked_at IS NULL
+         RETURNING id_hash AS id, sessions.user_id AS "userId", username`,
+        [issuer, subject ?? null, sid ?? null, at],
+      );
     },
 
     /** Ends every session of a user but the one named by the hash of its secret. */

@@ -19,6 +19,7 @@ const TABLES = {
   idempotency_keys: 'created_at < $1',
   sessions: 'least(idle_expires_at, absolute_expires_at, revoked_at) < $1',
   login_throttle: 'last_failure_at < $1',
+  spent_tokens: 'spent_at < $1',
   outside_effects: 'sent_at < $1 AND result IS NOT NULL',
   gateway_calls: 'at < $1',
   gateway_grants: 'expires_at < $1',

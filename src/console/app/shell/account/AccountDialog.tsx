@@ -1,4 +1,5 @@
 import { AccessKeysDialog } from '@console/domain/account-access/AccessKeysDialog';
+import { PasskeysDialog } from '@console/domain/account-access/PasskeysDialog';
 import { SecondFactorDialog } from '@console/domain/account-access/SecondFactorDialog';
 import { SessionsDialog } from '@console/domain/account-access/SessionsDialog';
 import { selectUser } from '@console/domain/session/sessionSlice';
@@ -18,6 +19,7 @@ export const AccountDialog = ({ name, onClose }: AccountDialogProps) => {
   if (name === 'password') return <ChangePasswordDialog onClose={onClose} />;
   if (name === 'zone') return <DisplayZoneDialog onClose={onClose} />;
   if (name === 'factor') return <SecondFactorDialog onClose={onClose} />;
+  if (name === 'passkeys') return <PasskeysDialog onClose={onClose} />;
   if (name === 'sessions') return <SessionsDialog onClose={onClose} />;
   if (name === 'keys') return <AccessKeysDialog role={role} onClose={onClose} />;
   return <SignOutEverywhereDialog onClose={onClose} />;

@@ -4,6 +4,7 @@ import { hasRole } from '@contract/roles';
 import type { User } from '@contract/entities/user';
 import {
   Clock,
+  FingerprintPattern,
   KeyRound,
   MonitorSmartphone,
   MonitorX,
@@ -17,7 +18,8 @@ import { accountMenuCopy } from './accountMenuCopy';
 
 const SETTINGS_PATH = '/configure';
 
-export type AccountDialogName = 'password' | 'zone' | 'everywhere' | 'factor' | 'sessions' | 'keys';
+export type AccountDialogName =
+  'password' | 'zone' | 'everywhere' | 'factor' | 'passkeys' | 'sessions' | 'keys';
 
 interface AccountItemsProps {
   user: User;
@@ -70,6 +72,15 @@ export const AccountItems = ({ user, onClose, onOpenDialog }: AccountItemsProps)
         }}
       >
         {words.secondFactor}
+      </Button>
+      <Button
+        look="ghost"
+        icon={<FingerprintPattern size={16} />}
+        onClick={() => {
+          onOpenDialog('passkeys');
+        }}
+      >
+        {words.passkeys}
       </Button>
       <Button
         look="ghost"

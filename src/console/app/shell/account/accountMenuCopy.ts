@@ -4,6 +4,7 @@ export const accountMenuCopy = defineCopy({
   displayZone: sentence('표시 시간대', 'Time zone shown'),
   changePassword: sentence('비밀번호 변경', 'Change password'),
   secondFactor: sentence('2단계 로그인', 'Two-step sign-in'),
+  passkeys: sentence('패스키', 'Passkeys'),
   sessions: sentence('로그인된 기기', 'Where you are signed in'),
   accessKeys: sentence('접근 키', 'Access keys'),
   signOutEverywhere: sentence('모든 기기에서 로그아웃', 'Sign out everywhere'),

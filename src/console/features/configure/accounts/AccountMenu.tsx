@@ -23,7 +23,7 @@ export const AccountMenu = ({ account, own, onChoose }: AccountMenuProps) => {
     ? ['edit', 'sessions', 'keys', 'revoke']
     : account.service
       ? ['edit', 'keys', onOff]
-      : ['edit', 'reset', 'resetFactor', 'sessions', 'keys', 'revoke', onOff];
+      : ['edit', 'reset', 'resetFactor', 'passkeys', 'sessions', 'keys', 'revoke', onOff];
   return (
     <>
       <TipButton

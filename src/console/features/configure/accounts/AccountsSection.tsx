@@ -1,4 +1,5 @@
 import { AccessKeysDialog } from '@console/domain/account-access/AccessKeysDialog';
+import { PasskeysDialog } from '@console/domain/account-access/PasskeysDialog';
 import { SessionsDialog } from '@console/domain/account-access/SessionsDialog';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ const AccountDialog = ({ dialog, onClose }: { dialog: OpenDialog; onClose: () =>
   const { kind, account } = dialog;
   if (kind === 'edit') return <EditAccountDialog account={account} onClose={onClose} />;
   if (kind === 'sessions') return <SessionsDialog account={account} onClose={onClose} />;
+  if (kind === 'passkeys') return <PasskeysDialog account={account} onClose={onClose} />;
   if (kind === 'keys') return <AccessKeysDialog account={account} role={account.role} onClose={onClose} />;
   if (kind === 'reset') return <ResetPasswordDialog account={account} onClose={onClose} />;
   return <ConfirmAccountDialog kind={kind} account={account} onClose={onClose} />;

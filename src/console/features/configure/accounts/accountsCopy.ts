@@ -35,6 +35,7 @@ export const accountsCopy = defineCopy({
   edit: sentence('이메일과 역할 변경', 'Change e-mail and role'),
   reset: sentence('비밀번호 재설정', 'Reset password'),
   resetFactor: sentence('2단계 로그인 초기화', 'Reset two-step sign-in'),
+  passkeys: sentence('패스키', 'Passkeys'),
   keys: sentence('접근 키', 'Access keys'),
   sessionList: sentence('로그인된 기기', 'Where it is signed in'),
   revoke: sentence('모든 세션 끝내기', 'End all sessions'),
