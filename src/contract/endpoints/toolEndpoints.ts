@@ -2,13 +2,15 @@ import { IdParams } from '../http/params';
 import { ToolCallBody, ToolCallResponse, ToolsResponse } from '../http/tools';
 import {
   AcknowledgeBody,
+  ToolProgramBody,
+  ToolProgramPatch,
   ToolServerBody,
   ToolServerPatch,
   ToolServerRemoved,
   ToolServerResponse,
   ToolServersResponse,
 } from '../http/toolServers';
-import { EXECUTE, MANAGE } from '../requirements';
+import { ADMIN, EXECUTE, MANAGE } from '../requirements';
 import { endpoint } from './endpoint';
 
 /** The tool manager: calls, tools and their servers. */
@@ -59,6 +61,23 @@ export const toolEndpoints = {
     summary: 'Look at a tool server now',
     requirement: MANAGE,
     params: IdParams,
+    answer: ToolServerResponse,
+  }),
+  addProgram: endpoint({
+    operation: 'tools POST /api/programs',
+    summary: 'Add a tool server that the platform starts itself',
+    requirement: ADMIN,
+    peopleOnly: true,
+    body: ToolProgramBody,
+    answer: ToolServerResponse,
+  }),
+  changeProgram: endpoint({
+    operation: 'tools PUT /api/programs/:id',
+    summary: 'Change what is started',
+    requirement: ADMIN,
+    peopleOnly: true,
+    params: IdParams,
+    body: ToolProgramPatch,
     answer: ToolServerResponse,
   }),
   acknowledge: endpoint({

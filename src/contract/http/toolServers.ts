@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { Id } from '../entities/primitives';
 import { EffectTier } from '../entities/toolCall';
 import { ToolServer } from '../entities/toolServer';
-import { TOOL_NAME_MAX_LENGTH, TOOL_SERVER_NAME_MAX_LENGTH, URL_MAX_LENGTH } from '../limits';
+import {
+  PROGRAM_ARGUMENTS_MAX,
+  PROGRAM_TEXT_MAX_LENGTH,
+  PROGRAM_VARIABLES_MAX,
+  TOOL_NAME_MAX_LENGTH,
+  TOOL_SERVER_NAME_MAX_LENGTH,
+  URL_MAX_LENGTH,
+} from '../limits';
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(TOOL_SERVER_NAME_MAX_LENGTH));
 const Url = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(URL_MAX_LENGTH));
@@ -44,12 +51,44 @@ export const ToolServerPatch = v.object({
 });
 export type ToolServerPatch = v.InferOutput<typeof ToolServerPatch>;
 
+/** Without line breaks and the end of a string of C. */
+const Line = v.pipe(v.string(), v.maxLength(PROGRAM_TEXT_MAX_LENGTH), v.regex(/^[^\0\r\n]*$/));
+const Command = v.pipe(Line, v.trim(), v.minLength(1));
+const Arguments = v.pipe(v.array(Line), v.maxLength(PROGRAM_ARGUMENTS_MAX));
+/** Absolute, since a relative one would depend on where the platform was started. */
+const WorkingDirectory = v.pipe(Line, v.trim(), v.regex(/^(?:\/|[A-Za-z]:[\\/])/));
+const VariableName = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z_]\w{0,99}$/));
+const VariableValue = v.pipe(v.string(), v.maxLength(SECRET_MAX_LENGTH), v.regex(/^[^\0]*$/));
+const Environment = v.pipe(
+  v.array(v.object({ name: VariableName, value: v.optional(VariableValue) })),
+  v.maxLength(PROGRAM_VARIABLES_MAX),
+  v.check((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Two variables have one name'),
+);
+
+/** `POST {tool manager}/api/programs`: a tool server that the platform starts itself, without a shell. */
+export const ToolProgramBody = v.object({
+  name: Name,
+  command: Command,
+  args: v.optional(Arguments, []),
+  workingDirectory: v.optional(WorkingDirectory),
+  environment: v.optional(Environment, []),
+});
+export type ToolProgramBody = v.InferOutput<typeof ToolProgramBody>;
+
+/** The whole program anew. A variable without a value keeps the one that is stored under its name. */
+export const ToolProgramPatch = ToolProgramBody;
+export type ToolProgramPatch = v.InferOutput<typeof ToolProgramPatch>;
+
 /** `POST {tool manager}/api/servers/{id}/acknowledge`: the changed definition is trusted from now on. */
 export const AcknowledgeBody = v.object({ tool: ToolName });
 export type AcknowledgeBody = v.InferOutput<typeof AcknowledgeBody>;
 
 /** `GET {tool manager}/api/servers` */
-export const ToolServersResponse = v.object({ servers: v.array(ToolServer) });
+export const ToolServersResponse = v.object({
+  servers: v.array(ToolServer),
+  /** Whether programs may be added; told to administrators only. */
+  programs: v.optional(v.picklist(['allowed', 'not-enabled', 'several-processes'])),
+});
 export type ToolServersResponse = v.InferOutput<typeof ToolServersResponse>;
 
 export const ToolServerResponse = v.object({ server: ToolServer });

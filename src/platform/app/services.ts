@@ -158,6 +158,7 @@ const toolManagerRoutes =
       outgoing: access.outgoing,
       performOnce: access.performOnce,
       inspector: tools.inspector,
+      permit: tools.permit,
       box,
       clock,
     })(app);

@@ -27,6 +27,7 @@ export function createSecretsRepository(database: Sql) {
       const rows = await sql.query<{ value: string }>(
         `SELECT value FROM secrets WHERE sealed
          UNION ALL SELECT sign_in_secret FROM tool_servers WHERE sign_in_secret IS NOT NULL
+         UNION ALL SELECT program_environment FROM tool_servers WHERE program_environment IS NOT NULL
          UNION ALL SELECT secret FROM alert_channels WHERE secret IS NOT NULL
          UNION ALL SELECT secret FROM second_factors LIMIT 1`,
       );
@@ -36,8 +37,8 @@ export function createSecretsRepository(database: Sql) {
     /** Gives up whatever is sealed besides the secrets of this table. Answers the tool servers that lose their sign-in. */
     async forgetSignIns(sql: Sql = database): Promise<number> {
       const rows = await sql.query(
-        `UPDATE tool_servers SET sign_in_kind = NULL, sign_in_header = NULL, sign_in_secret = NULL
-         WHERE sign_in_secret IS NOT NULL RETURNING 1`,
+        `UPDATE tool_servers SET sign_in_kind = NULL, sign_in_header = NULL, sign_in_secret = NULL, program_environment = NULL
+         WHERE sign_in_secret IS NOT NULL OR program_environment IS NOT NULL RETURNING 1`,
       );
       return rows.length;
     },

@@ -12,6 +12,16 @@ export interface StoredSignIn {
   secret: string;
 }
 
+/** What is started; the values of its environment are sealed in one text. */
+export interface StoredProgram {
+  command: string;
+  args: string[];
+  workingDirectory?: string;
+  /** Names of variables. */
+  variables: string[];
+  environment: string;
+}
+
 export interface StoredToolServer {
   id: string;
   name: string;
@@ -19,6 +29,7 @@ export interface StoredToolServer {
   createdBy: string;
   createdAt: string;
   signIn?: StoredSignIn;
+  program?: StoredProgram;
 }
 
 /** What is known and believed of one tool of an added server. */
@@ -32,7 +43,7 @@ export interface ToolJudgement {
 
 const SERVER = selectList([
   ...['id', 'name', 'url', 'createdBy', 'createdAt'],
-  ...['signInKind', 'signInHeader', 'signInSecret'],
+  ...['signInKind', 'signInHeader', 'signInSecret', 'program', 'programEnvironment'],
 ]);
 
 export type ToolServersRepository = ReturnType<typeof createToolServersRepository>;
@@ -71,6 +82,15 @@ export function createToolServersRepository(database: Sql) {
         `UPDATE tool_servers SET sign_in_kind = $2, sign_in_header = $3, sign_in_secret = $4 WHERE id = $1`,
         [id, signIn?.kind ?? null, signIn?.header ?? null, signIn?.secret ?? null],
       );
+    },
+
+    async program(id: string, program: StoredProgram, sql: Sql = database): Promise<void> {
+      const { environment, ...setup } = program;
+      await sql.query('UPDATE tool_servers SET program = $2, program_environment = $3 WHERE id = $1', [
+        id,
+        toJson(setup),
+        environment,
+      ]);
     },
 
     async remove(id: string, sql: Sql = database): Promise<void> {
@@ -146,13 +166,23 @@ export function createToolServersRepository(database: Sql) {
   };
 }
 
-type ServerRow = Omit<StoredToolServer, 'signIn'> & {
+type ServerRow = Omit<StoredToolServer, 'signIn' | 'program'> & {
+  program?: Omit<StoredProgram, 'environment'>;
+  programEnvironment?: string;
   signInKind?: StoredSignIn['kind'];
   signInHeader?: string;
   signInSecret?: string;
 };
 
-function toServer({ signInKind, signInHeader, signInSecret, ...server }: ServerRow): StoredToolServer {
+function toServer({
+  signInKind,
+  signInHeader,
+  signInSecret,
+  program,
+  programEnvironment,
+  ...server
+}: ServerRow): StoredToolServer {
+  if (program) return { ...server, program: { ...program, environment: programEnvironment ?? '' } };
   if (signInKind === undefined || signInSecret === undefined) return server;
   const header = signInHeader === undefined ? {} : { header: signInHeader };
   return { ...server, signIn: { kind: signInKind, ...header, secret: signInSecret } };
