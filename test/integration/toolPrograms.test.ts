@@ -65,7 +65,7 @@ const serverNow = async (id: string, who = admin): Promise<ToolServer | undefine
 const judge = (id: string, tool: string) =>
   send(admin, 'PATCH', `/api/servers/${id}`, { judged: { tool, tier: 'read' } });
 /** Until it is true, or there. */
-const when = <Seen>(look: () => Promise<Seen | undefined | false> | boolean) =>
+const when = <Seen>(look: () => Promise<Seen | false> | Seen | false) =>
   until(async () => (await look()) || undefined);
 const logsOf = async (agent: string): Promise<LogEntry[]> => {
   const answer = await admin.fetch(`/api/logs?limit=1000&agent=${encodeURIComponent(agent)}`);
@@ -221,6 +221,15 @@ test('what cannot be started says why, and is tried again by itself', async () =
     return state?.kind === 'waiting' && state.failures > 1;
   });
   expect((await send(admin, 'DELETE', '/api/servers/missing')).status).toBe(200);
+});
+
+test('one wish, sent twice, adds one program', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const body = { name: 'Once', command: process.execPath, args: [PROGRAM] };
+  const twice = [1, 2].map(() => admin.fetch('/mcp/api/programs', { method: 'POST', body, headers }));
+  expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await serverNow('once'))?.program?.state).toMatchObject({ kind: 'running', starts: 1 });
+  expect((await send(admin, 'DELETE', '/api/servers/once')).status).toBe(200);
 });
 
 test.each([

@@ -3,12 +3,15 @@ import {
   ToolServerRemoved,
   ToolServerResponse,
   ToolServersResponse,
+  type ToolProgramBody,
   type ToolServerBody,
   type ToolServerPatch,
 } from '@contract/http/toolServers';
 
 /** Longer than the platform's own limit for one server, so that its answer names the cause. */
 const CHECK_TIMEOUT_MS = 40_000;
+/** A first start may fetch what it runs. */
+const START_TIMEOUT_MS = 90_000;
 
 interface OfServer {
   /** Names one wish of the operator: however often it is sent, it happens once. */
@@ -46,6 +49,30 @@ export const toolServersApi = consoleApi.injectEndpoints({
         body: patch,
         idempotencyKey: key,
         timeoutMs: CHECK_TIMEOUT_MS,
+      }),
+      responseSchema: ToolServerResponse,
+      invalidatesTags: ['ToolServer'],
+    }),
+    addToolProgram: build.mutation<ToolServerResponse, { key: string } & ToolProgramBody>({
+      query: ({ key, ...body }) => ({
+        service: 'tools',
+        url: '/api/programs',
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+        timeoutMs: START_TIMEOUT_MS,
+      }),
+      responseSchema: ToolServerResponse,
+      invalidatesTags: ['ToolServer'],
+    }),
+    changeToolProgram: build.mutation<ToolServerResponse, OfServer & { body: ToolProgramBody }>({
+      query: ({ key, id, body }) => ({
+        service: 'tools',
+        url: `/api/programs/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body,
+        idempotencyKey: key,
+        timeoutMs: START_TIMEOUT_MS,
       }),
       responseSchema: ToolServerResponse,
       invalidatesTags: ['ToolServer'],

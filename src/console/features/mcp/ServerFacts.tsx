@@ -11,6 +11,7 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { failureCopy, serverCopy, signInCopy } from './mcpCopy';
+import { ProgramFacts } from './ProgramFacts';
 import { ServerDialog } from './ServerDialog';
 
 const RENEW_MS = 15_000;
@@ -69,6 +70,7 @@ export const ServerFacts = ({ server }: { server: ToolServer }) => {
           <dt>{words.latency}</dt>
           <dd>{last ? formatMilliseconds(last.latencyMs) : words.unknown}</dd>
         </div>
+        {server.program ? <ProgramFacts id={server.id} program={server.program} /> : null}
         {server.signIn ? <SignInFact signIn={server.signIn} /> : null}
       </Facts>
       {last?.failure ? (
