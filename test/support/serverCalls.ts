@@ -13,6 +13,7 @@ import {
   ToolProgramBody,
   ToolServerBody,
   ToolServerPatch,
+  ToolSignInBody,
 } from '@contract/http/toolServers';
 import type { CallTargets } from './callTargets';
 
@@ -88,6 +89,17 @@ export const serverCalls = (at: CallTargets): MutatingCall[] => [
     schema: ToolProgramBody,
     body: { name: 'Program', command: 'node' },
     once: PROGRAMS_OFF,
+  },
+  {
+    operation: 'tools POST /api/servers/:id/sign-in',
+    path: `/mcp/api/servers/${at.server}/sign-in`,
+    schema: ToolSignInBody,
+    body: {},
+    once: 'Each begins a sign-in of its own, in the place of the one before',
+  },
+  {
+    operation: 'tools DELETE /api/servers/:id/sign-in',
+    path: `/mcp/api/servers/${at.server}/sign-in`,
   },
   ...toolGatewayCalls(at),
 ];

@@ -8,6 +8,9 @@ import {
   ToolServerPatch,
   ToolServerRemoved,
   ToolServerResponse,
+  ToolSignInAnswer,
+  ToolSignInBody,
+  ToolSignInStarted,
   ToolServersResponse,
 } from '../http/toolServers';
 import { ADMIN, EXECUTE, MANAGE } from '../requirements';
@@ -78,6 +81,31 @@ export const toolEndpoints = {
     peopleOnly: true,
     params: IdParams,
     body: ToolProgramPatch,
+    answer: ToolServerResponse,
+  }),
+  startSignIn: endpoint({
+    operation: 'tools POST /api/servers/:id/sign-in',
+    summary: 'Begin a sign-in at the authorization server of a tool server',
+    requirement: ADMIN,
+    peopleOnly: true,
+    params: IdParams,
+    body: ToolSignInBody,
+    answer: ToolSignInStarted,
+  }),
+  returnFromSignIn: endpoint({
+    operation: 'tools GET /api/sign-in/callback',
+    summary: 'Come back from the authorization server of a tool server',
+    requirement: ADMIN,
+    peopleOnly: true,
+    query: ToolSignInAnswer,
+    redirects: true,
+  }),
+  signOut: endpoint({
+    operation: 'tools DELETE /api/servers/:id/sign-in',
+    summary: 'Give up the sign-in of a tool server, and revoke its tokens',
+    requirement: ADMIN,
+    peopleOnly: true,
+    params: IdParams,
     answer: ToolServerResponse,
   }),
   acknowledge: endpoint({

@@ -83,6 +83,21 @@ export const ToolProgramSetup = v.object({
 });
 export type ToolProgramSetup = v.InferOutput<typeof ToolProgramSetup>;
 
+/** A sign-in at the authorization server `issuer`, made in the browser of `by`. */
+export const ToolServerOauth = v.variant('state', [
+  v.object({
+    state: v.literal('signed-in'),
+    issuer: v.string(),
+    by: v.string(),
+    /** The token's end; absent where it is not said. */
+    until: v.optional(Instant),
+    /** It is renewed by itself. */
+    renews: v.boolean(),
+  }),
+  v.object({ state: v.literal('failed'), issuer: v.string(), by: v.string(), reason: v.string() }),
+]);
+export type ToolServerOauth = v.InferOutput<typeof ToolServerOauth>;
+
 /** Behaviour, section 19. `disconnected`: not checked since the start. */
 export const ToolServer = v.object({
   id: Id,
@@ -96,9 +111,10 @@ export const ToolServer = v.object({
   /** How it is signed in at, without the secret; `readable` is false where the key that sealed it is gone. */
   signIn: v.optional(
     v.object({
-      kind: v.picklist(['bearer', 'header']),
+      kind: v.picklist(['bearer', 'header', 'oauth']),
       header: v.optional(v.string()),
       readable: v.boolean(),
+      oauth: v.optional(ToolServerOauth),
     }),
   ),
   /** A program that the platform runs; `setup` is told to administrators only. */

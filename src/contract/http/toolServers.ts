@@ -79,6 +79,28 @@ export type ToolProgramBody = v.InferOutput<typeof ToolProgramBody>;
 export const ToolProgramPatch = ToolProgramBody;
 export type ToolProgramPatch = v.InferOutput<typeof ToolProgramPatch>;
 
+const ClientText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.regex(/^[\x21-\x7e]+$/));
+/** Without a client id one is registered for us, where the authorization server does that. */
+export const ToolSignInBody = v.object({
+  clientId: v.optional(ClientText),
+  clientSecret: v.optional(Secret),
+  scope: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000), v.regex(/^[\x21\x23-\x5b\x5d-\x7e ]+$/))),
+});
+export type ToolSignInBody = v.InferOutput<typeof ToolSignInBody>;
+
+/** `POST {tool manager}/api/servers/{id}/sign-in`: where the browser goes next. */
+export const ToolSignInStarted = v.object({ address: v.string() });
+export type ToolSignInStarted = v.InferOutput<typeof ToolSignInStarted>;
+
+/** What an authorization server sends the browser back with. */
+export const ToolSignInAnswer = v.object({
+  state: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+  code: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+  iss: v.optional(v.pipe(v.string(), v.maxLength(URL_MAX_LENGTH))),
+  error: v.optional(v.pipe(v.string(), v.maxLength(500))),
+});
+export type ToolSignInAnswer = v.InferOutput<typeof ToolSignInAnswer>;
+
 /** `POST {tool manager}/api/servers/{id}/acknowledge`: the changed definition is trusted from now on. */
 export const AcknowledgeBody = v.object({ tool: ToolName });
 export type AcknowledgeBody = v.InferOutput<typeof AcknowledgeBody>;

@@ -66,7 +66,7 @@ export const registerProgram = (
     url: () => url,
     builtIn: false,
     repeatable: false,
-    signIn: undefined,
+    signIn: () => undefined,
     hide: hideSecrets(Object.values(environment ?? {})),
     connection: createToolServerConnection(sessions, times),
     program: () => ({ state: sessions.state(), setup }),

@@ -75,13 +75,14 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     const totals = await toolCalls.totals(server.id, since);
     const beliefs = await Promise.all(tools.map((tool) => trust.of(server, tool.name)));
     const [last] = checks;
+    const signIn = server.signIn();
     return {
       ...finding,
       id: server.id,
       name: server.name,
       baseUrl: server.url(),
       builtIn: server.builtIn,
-      ...(server.signIn ? { signIn: server.signIn } : {}),
+      ...(signIn ? { signIn } : {}),
       ...(server.program ? { program: server.program() } : {}),
       status: statusNow(server, last),
       tools: tools.flatMap((tool, index) => describeTool(tool, beliefs[index], totals)),

@@ -7,7 +7,8 @@ import type {
   StoredToolServer,
   ToolServersRepository,
 } from '@platform/storage/settings/toolServersRepository';
-import { openSignIn, type ServerSignIn } from './serverSignIn';
+import { openOauthSession } from './oauthTokens';
+import { openSignIn, type ServerSignIn, type SignInOptions } from './serverSignIn';
 import type { ForeignSchemas } from './foreignSchemas';
 import type { ToolLimits } from './toolLimits';
 import { registerProgram, type ProgramHost } from './programServer';
@@ -34,7 +35,7 @@ export interface RegisteredServer {
   url: () => string;
   builtIn: boolean;
   repeatable: boolean;
-  signIn: ServerSignIn['shown'];
+  signIn: () => ServerSignIn['shown'];
   /** Of what the server says, without the secret that it was given. */
   hide: ServerSignIn['hide'];
   connection: ToolServerConnection;
@@ -102,8 +103,8 @@ export const createServerRegistry = (options: ServerBookOptions): ServerRegistry
 };
 
 /** With another address, sign-in or program it is connected to anew. */
-const placeOf = ({ url, signIn, program }: StoredToolServer): string =>
-  JSON.stringify([url, signIn, program]);
+const placeOf = ({ url, signIn, program, oauth }: StoredToolServer): string =>
+  JSON.stringify([url, signIn, program, oauth !== undefined]);
 
 const limitsOf = (id: string, { timeoutMs, retries }: ToolLimits) => ({
   timeoutMs: () => timeoutMs(id),
@@ -116,7 +117,7 @@ const registerOwn = (server: BuiltInServer, options: ServerBookOptions): Registe
   url: server.url,
   builtIn: true,
   repeatable: server.repeatable ?? true,
-  signIn: undefined,
+  signIn: () => undefined,
   hide: (text) => text,
   connection: connectionAt(
     {
@@ -136,7 +137,18 @@ const registerAdded = (stored: StoredToolServer, options: ServerBookOptions): Re
   const { id, name, url, signIn, program } = stored;
   const { outgoing, limits, box, foreignSchemas } = options;
   if (program) return registerProgram({ id, name, url, program }, limitsOf(id, limits), options);
-  const signed = openSignIn({ url, signIn, box, send: outgoing.fetch });
+  const signed =
+    stored.oauth === undefined
+      ? signedBy({ url, signIn, box, send: outgoing.fetch })
+      : openOauthSession({
+          id,
+          url,
+          sealed: stored.oauth,
+          box,
+          toolServers: options.toolServers,
+          send: outgoing.fetch,
+          clock: options.clock,
+        });
   return {
     id,
     name,
@@ -150,4 +162,9 @@ const registerAdded = (stored: StoredToolServer, options: ServerBookOptions): Re
       limitsOf(id, limits),
     ),
   };
+};
+
+const signedBy = (options: SignInOptions) => {
+  const signed = openSignIn(options);
+  return { ...signed, shown: () => signed.shown };
 };

@@ -3,9 +3,11 @@ import {
   ToolServerRemoved,
   ToolServerResponse,
   ToolServersResponse,
+  ToolSignInStarted,
   type ToolProgramBody,
   type ToolServerBody,
   type ToolServerPatch,
+  type ToolSignInBody,
 } from '@contract/http/toolServers';
 
 /** Longer than the platform's own limit for one server, so that its answer names the cause. */
@@ -80,6 +82,27 @@ export const toolServersApi = consoleApi.injectEndpoints({
     removeToolServer: build.mutation<ToolServerRemoved, OfServer>({
       query: ({ key, id }) => ({ service: 'tools', url: pathOf(id), method: 'DELETE', idempotencyKey: key }),
       responseSchema: ToolServerRemoved,
+      invalidatesTags: ['ToolServer'],
+    }),
+    startToolSignIn: build.mutation<ToolSignInStarted, { id: string; body: ToolSignInBody }>({
+      query: ({ id, body }) => ({
+        service: 'tools',
+        url: pathOf(id, '/sign-in'),
+        method: 'POST',
+        body,
+        timeoutMs: CHECK_TIMEOUT_MS,
+      }),
+      responseSchema: ToolSignInStarted,
+    }),
+    signOutOfToolServer: build.mutation<ToolServerResponse, OfServer>({
+      query: ({ key, id }) => ({
+        service: 'tools',
+        url: pathOf(id, '/sign-in'),
+        method: 'DELETE',
+        idempotencyKey: key,
+        timeoutMs: CHECK_TIMEOUT_MS,
+      }),
+      responseSchema: ToolServerResponse,
       invalidatesTags: ['ToolServer'],
     }),
     checkToolServer: build.mutation<ToolServerResponse, { id: string }>({

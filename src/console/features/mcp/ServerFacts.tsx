@@ -10,9 +10,12 @@ import type { ToolServer } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { BrowserSignInButton, BrowserSignInFact } from './BrowserSignIn';
+import { browserSignInCopy } from './browserSignInCopy';
 import { failureCopy, serverCopy, signInCopy } from './mcpCopy';
 import { ProgramFacts } from './ProgramFacts';
 import { ServerDialog } from './ServerDialog';
+import { useMcpAddress } from './useMcpAddress';
 
 const RENEW_MS = 15_000;
 
@@ -29,7 +32,7 @@ const Facts = styled('dl')(({ theme }) => ({
 
 const Failure = styled('div')({ padding: '0 20px 16px' });
 
-const Next = styled('div')({ marginTop: 8 });
+const Next = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
 
 /** What is known of the connection; a failure says of which kind it is and what lies behind it. */
 export const ServerFacts = ({ server }: { server: ToolServer }) => {
@@ -39,6 +42,8 @@ export const ServerFacts = ({ server }: { server: ToolServer }) => {
   const now = useServerNow(RENEW_MS);
   const [last] = server.checks;
   const { lastChecked } = server;
+  const { problem } = useMcpAddress();
+  const signIn = useCopy(browserSignInCopy);
   return (
     <>
       <Facts>
@@ -71,8 +76,15 @@ export const ServerFacts = ({ server }: { server: ToolServer }) => {
           <dd>{last ? formatMilliseconds(last.latencyMs) : words.unknown}</dd>
         </div>
         {server.program ? <ProgramFacts id={server.id} program={server.program} /> : null}
-        {server.signIn ? <SignInFact signIn={server.signIn} /> : null}
+        {server.signIn ? <SignInFact server={server} signIn={server.signIn} /> : null}
       </Facts>
+      {problem === null ? null : (
+        <Failure>
+          <Notice severity="error" icon={<CircleAlert size={16} />}>
+            {signIn.problem(problem)}
+          </Notice>
+        </Failure>
+      )}
       {last?.failure ? (
         <Failure>
           <Notice severity="error" icon={<CircleAlert size={16} />}>
@@ -85,12 +97,21 @@ export const ServerFacts = ({ server }: { server: ToolServer }) => {
   );
 };
 
-const SignInFact = ({ signIn }: { signIn: NonNullable<ToolServer['signIn']> }) => {
+interface SignInFactProps {
+  server: ToolServer;
+  signIn: NonNullable<ToolServer['signIn']>;
+}
+
+const SignInFact = ({ server, signIn }: SignInFactProps) => {
   const words = useCopy(signInCopy);
   return (
     <div>
       <dt>{words.used}</dt>
-      <dd>{signIn.kind === 'bearer' ? words.bearer : words.headerOf(signIn.header ?? '')}</dd>
+      {signIn.kind === 'oauth' ? (
+        <BrowserSignInFact server={server} />
+      ) : (
+        <dd>{signIn.kind === 'bearer' ? words.bearer : words.headerOf(signIn.header ?? '')}</dd>
+      )}
     </div>
   );
 };
@@ -112,6 +133,7 @@ const EnterSignIn = ({ server }: { server: ToolServer }) => {
       >
         {words.enter}
       </Button>
+      <BrowserSignInButton server={server} />
       {dialog === 'open' ? (
         <ServerDialog
           asksSignIn

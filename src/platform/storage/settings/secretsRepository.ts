@@ -28,6 +28,7 @@ export function createSecretsRepository(database: Sql) {
         `SELECT value FROM secrets WHERE sealed
          UNION ALL SELECT sign_in_secret FROM tool_servers WHERE sign_in_secret IS NOT NULL
          UNION ALL SELECT program_environment FROM tool_servers WHERE program_environment IS NOT NULL
+         UNION ALL SELECT oauth FROM tool_servers WHERE oauth IS NOT NULL
          UNION ALL SELECT secret FROM alert_channels WHERE secret IS NOT NULL
          UNION ALL SELECT secret FROM second_factors LIMIT 1`,
       );
@@ -37,8 +38,9 @@ export function createSecretsRepository(database: Sql) {
     /** Gives up whatever is sealed besides the secrets of this table. Answers the tool servers that lose their sign-in. */
     async forgetSignIns(sql: Sql = database): Promise<number> {
       const rows = await sql.query(
-        `UPDATE tool_servers SET sign_in_kind = NULL, sign_in_header = NULL, sign_in_secret = NULL, program_environment = NULL
-         WHERE sign_in_secret IS NOT NULL OR program_environment IS NOT NULL RETURNING 1`,
+        `UPDATE tool_servers SET sign_in_kind = NULL, sign_in_header = NULL, sign_in_secret = NULL, program_environment = NULL,
+           oauth = NULL, oauth_pending = NULL
+         WHERE sign_in_secret IS NOT NULL OR program_environment IS NOT NULL OR oauth IS NOT NULL RETURNING 1`,
       );
       return rows.length;
     },

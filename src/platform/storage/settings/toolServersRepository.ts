@@ -3,6 +3,7 @@ import type { EffectTier } from '@contract/entities/toolCall';
 import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { toolServerOauth } from './toolServerOauth';
 
 /** Its secret is sealed. */
 export interface StoredSignIn {
@@ -29,6 +30,8 @@ export interface StoredToolServer {
   createdBy: string;
   createdAt: string;
   signIn?: StoredSignIn;
+  /** Its sign-in at an authorization server, sealed. */
+  oauth?: string;
   program?: StoredProgram;
 }
 
@@ -43,13 +46,15 @@ export interface ToolJudgement {
 
 const SERVER = selectList([
   ...['id', 'name', 'url', 'createdBy', 'createdAt'],
-  ...['signInKind', 'signInHeader', 'signInSecret', 'program', 'programEnvironment'],
+  ...['signInKind', 'signInHeader', 'signInSecret', 'program', 'programEnvironment', 'oauth'],
 ]);
 
 export type ToolServersRepository = ReturnType<typeof createToolServersRepository>;
 
 export function createToolServersRepository(database: Sql) {
   return {
+    ...toolServerOauth(database),
+
     async list(sql: Sql = database): Promise<StoredToolServer[]> {
       const rows = await sql.query<object>(`SELECT ${SERVER} FROM tool_servers ORDER BY created_at, id`);
       return rows.map((row) => toServer(fromRow<ServerRow>(row)));
@@ -76,10 +81,11 @@ export function createToolServersRepository(database: Sql) {
       );
     },
 
-    /** null: none any more. */
+    /** In the place of any other; null: none any more. */
     async signIn(id: string, signIn: StoredSignIn | null, sql: Sql = database): Promise<void> {
       await sql.query(
-        `UPDATE tool_servers SET sign_in_kind = $2, sign_in_header = $3, sign_in_secret = $4 WHERE id = $1`,
+        `UPDATE tool_servers SET sign_in_kind = $2, sign_in_header = $3, sign_in_secret = $4, oauth = NULL
+         WHERE id = $1`,
         [id, signIn?.kind ?? null, signIn?.header ?? null, signIn?.secret ?? null],
       );
     },
