@@ -58,8 +58,6 @@ export const ERROR_CODES = [
   'password-elsewhere',
   'persona-unreadable',
   'port-taken',
-  'programs-off',
-  'programs-several',
   'prompt-invalid',
   'prompt-moved',
   'prompt-unknown',

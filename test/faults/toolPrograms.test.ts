@@ -69,7 +69,7 @@ test('without STDIO_SERVERS nothing is added and nothing is started, also what w
   const { send, servers } = await start({ ...ON, STDIO_SERVERS: '0' });
   expect(await send('POST', '/programs', { ...stubborn, name: 'Other' })).toMatchObject({
     status: 409,
-    code: 'programs-off',
+    code: 'server-disabled',
   });
   const { server } = await send('POST', '/servers/stubborn/check');
   expect(server).toMatchObject({

@@ -52,10 +52,10 @@ export const createProgramAdministration = (options: ProgramAdministrationOption
   const assertPermitted = async (): Promise<void> => {
     const allowed = await permit();
     if (allowed === 'not-enabled')
-      throw new HttpError(409, 'programs-off', 'Programs are off: STDIO_SERVERS=1 permits them');
+      throw new HttpError(409, 'server-disabled', 'Programs are off: STDIO_SERVERS=1 permits them');
     if (allowed === 'several-processes') {
       const why = 'Several processes share the database: programs run in none of them';
-      throw new HttpError(409, 'programs-several', why);
+      throw new HttpError(409, 'server-disabled', why);
     }
   };
 

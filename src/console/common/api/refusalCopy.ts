@@ -67,8 +67,6 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'password-elsewhere': '이 계정은 다른 곳에서 로그인하므로 여기에는 비밀번호가 없습니다.',
   'persona-unreadable': '이 버전에는 페르소나가 없습니다.',
   'port-taken': '다른 서비스가 쓰는 포트입니다.',
-  'programs-off': '프로그램 도구 서버가 꺼져 있습니다 (STDIO_SERVERS=1이 필요함).',
-  'programs-several': '여러 프로세스가 데이터베이스를 함께 쓰므로 프로그램 도구 서버를 실행하지 않습니다.',
   'prompt-invalid': '프롬프트에 오류가 있습니다.',
   'prompt-moved': '그 사이 다른 버전이 저장되었습니다.',
   'prompt-unknown': '그런 프롬프트가 없습니다.',
