@@ -45,7 +45,7 @@ export const discoverPlace = async (options: DiscoverOptions): Promise<OauthPlac
     fetchFn: outgoing.fetch,
     ...defined({ resourceMetadataUrl: challenge.resourceMetadataUrl }),
   });
-  const issuer = String(found.authorizationServerUrl);
+  const issuer = found.authorizationServerUrl;
   const metadata = found.authorizationServerMetadata;
   if (!metadata) throw refuse(`${issuer} does not say how to sign in there`);
   if (!metadata.code_challenge_methods_supported?.includes('S256'))
@@ -110,6 +110,7 @@ const register = async ({ issuer, metadata, redirectUri, scope, outgoing }: Regi
   if (metadata.registration_endpoint === undefined)
     throw refuse(`${issuer} registers no clients: enter the client id that it gave you`);
   const isPublic = metadata.token_endpoint_auth_methods_supported?.includes('none') ?? false;
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- servers of today register clients this way
   return registerClient(issuer, {
     metadata,
     fetchFn: outgoing.fetch,

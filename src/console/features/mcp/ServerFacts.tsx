@@ -27,6 +27,7 @@ const Facts = styled('dl')(({ theme }) => ({
   padding: '16px 20px',
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd > a': { color: theme.vars.palette.primary.text },
   [theme.breakpoints.down('sm')]: { padding: 12 },
 }));
 

@@ -29,7 +29,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > :last-child': { marginTop: 26 },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > div:first-of-type': { gridColumn: '1 / -1' },
   },
 }));
 
