@@ -3,7 +3,6 @@ import { ToolCallBody, ToolCallResponse, ToolsResponse } from '../http/tools';
 import {
   AcknowledgeBody,
   ToolProgramBody,
-  ToolProgramPatch,
   ToolServerBody,
   ToolServerPatch,
   ToolServerRemoved,
@@ -80,7 +79,7 @@ export const toolEndpoints = {
     requirement: ADMIN,
     peopleOnly: true,
     params: IdParams,
-    body: ToolProgramPatch,
+    body: ToolProgramBody,
     answer: ToolServerResponse,
   }),
   startSignIn: endpoint({

@@ -65,7 +65,10 @@ const Environment = v.pipe(
   v.check((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Two variables have one name'),
 );
 
-/** `POST {tool manager}/api/programs`: a tool server that the platform starts itself, without a shell. */
+/**
+ * `POST {tool manager}/api/programs`: a tool server that the platform starts itself, without a shell. `PUT` gives the whole
+ * program anew: a variable without a value keeps the one that is stored under its name.
+ */
 export const ToolProgramBody = v.object({
   name: Name,
   command: Command,
@@ -74,10 +77,6 @@ export const ToolProgramBody = v.object({
   environment: v.optional(Environment, []),
 });
 export type ToolProgramBody = v.InferOutput<typeof ToolProgramBody>;
-
-/** The whole program anew. A variable without a value keeps the one that is stored under its name. */
-export const ToolProgramPatch = ToolProgramBody;
-export type ToolProgramPatch = v.InferOutput<typeof ToolProgramPatch>;
 
 const ClientText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.regex(/^[\x21-\x7e]+$/));
 /** Without a client id one is registered for us, where the authorization server does that. */
