@@ -5,7 +5,12 @@ import { ROOT } from './processes.mjs';
 
 const SOURCE = join(ROOT, 'src', 'platform');
 const OUTPUT = join(ROOT, 'dist', 'platform');
-const FIXED_ENTRIES = ['main.ts', 'storage/engine/embeddedDatabaseWorker.ts', 'tool-manager/schemaWorker.ts'];
+const FIXED_ENTRIES = [
+  'main.ts',
+  'storage/engine/embeddedDatabaseWorker.ts',
+  'tool-manager/schemaWorker.ts',
+  'tool-manager/programLauncher.ts',
+];
 
 const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

@@ -86,6 +86,8 @@ export const ERROR_CODES = [
   'server-disabled',
   'service-account',
   'session-gone',
+  'sign-in-impossible',
+  'sign-in-unknown',
   'signed-out',
   'slack-events-off',
   'starting',

@@ -223,6 +223,10 @@ export const LOCAL_PORTS = {
 export const TOOL_SERVER_NAME_MAX_LENGTH = 60;
 export const TOOL_NAME_MAX_LENGTH = 200;
 export const URL_MAX_LENGTH = 2000;
+/** Of a command, one argument or a directory of a tool server that is a program. */
+export const PROGRAM_TEXT_MAX_LENGTH = 2000;
+export const PROGRAM_ARGUMENTS_MAX = 50;
+export const PROGRAM_VARIABLES_MAX = 50;
 /** For one value by the schema of a tool server that somebody added. */
 export const FOREIGN_SCHEMA_LIMIT_MS = 250;
 export const TOOL_SERVER_CHECK_INTERVAL_MS = 60_000;

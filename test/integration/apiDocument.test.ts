@@ -104,7 +104,11 @@ test('every call of people and programs in the policy table is in it, with who m
 
 test('a call that sends a browser elsewhere says so, and no other', () => {
   const redirecting = operations().filter(({ operation }) => '302' in operation.responses);
-  expect(redirecting.map(({ path }) => path)).toEqual(['/api/auth/oidc/start', '/api/auth/oidc/callback']);
+  expect(redirecting.map(({ path }) => path)).toEqual([
+    '/api/auth/oidc/start',
+    '/api/auth/oidc/callback',
+    '/mcp/api/sign-in/callback',
+  ]);
   expect(redirecting.filter(({ operation }) => '200' in operation.responses)).toEqual([]);
 });
 
@@ -115,8 +119,9 @@ test('what the platform answers is what the document says', async () => {
       requirement !== 'api-key' &&
       operation.split(' ')[0]! in PREFIXES &&
       !operation.includes(':') &&
-      // Redirections for browsers, where a provider is configured.
-      !operation.includes('/oidc/'),
+      // Redirections for browsers, in the midst of a sign-in.
+      !operation.includes('/oidc/') &&
+      !operation.includes('/sign-in/'),
   );
   const withQuery = readingCalls(targets).map(({ operation, path, query = {} }) => ({
     operation,

@@ -116,7 +116,13 @@ describe('what takes something away', () => {
   /** By its row in the policy table: how the thing is made, the call, and the action of its record. */
   const CASES: Record<
     string,
-    { make: (admin: SignedIn) => Promise<string>; call: string; action: string; body?: object }
+    {
+      make: (admin: SignedIn) => Promise<string>;
+      call: string;
+      after?: string;
+      action: string;
+      body?: object;
+    }
   > = {
     'chat DELETE /api/conversations/:id': {
       make: conversation,
@@ -204,6 +210,12 @@ describe('what takes something away', () => {
       call: 'DELETE /mcp/api/servers/',
       action: 'tool-server.remove',
     },
+    'tools DELETE /api/servers/:id/sign-in': {
+      make: toolServer,
+      call: 'DELETE /mcp/api/servers/',
+      after: '/sign-in',
+      action: 'tool-server.sign-out',
+    },
     'tools DELETE /api/gateway/agents/:id': {
       make: (admin) =>
         made(
@@ -236,10 +248,10 @@ describe('what takes something away', () => {
     const platform = await startPlatform({ config: { outgoingAllow: ['127.0.0.0/8'] } });
     const admin = await signIn(platform.url, 'admin');
     const expected: object[] = [];
-    for (const { make, call, action, body } of Object.values(CASES)) {
+    for (const { make, call, after = '', action, body } of Object.values(CASES)) {
       const target = await make(admin);
       const [method = '', path = ''] = call.split(' ');
-      const answer = await admin.fetch(`${path}${target}`, {
+      const answer = await admin.fetch(`${path}${target}${after}`, {
         method,
         headers: key(),
         ...(body ? { body } : {}),

@@ -21,6 +21,11 @@ afterAll(() => platform.stop());
 
 /** By hand: sign-in, and whatever gives access or takes it away. */
 const NEVER: readonly string[] = [
+  'tools POST /api/programs',
+  'tools PUT /api/programs/:id',
+  'tools POST /api/servers/:id/sign-in',
+  'tools GET /api/sign-in/callback',
+  'tools DELETE /api/servers/:id/sign-in',
   'chat POST /api/auth/logout',
   'chat POST /api/auth/logout-everywhere',
   'chat POST /api/auth/password',

@@ -8,7 +8,13 @@ import {
   GatewayRulesBody,
   GatewayTrialBody,
 } from '@contract/http/toolGateway';
-import { AcknowledgeBody, ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
+import {
+  AcknowledgeBody,
+  ToolProgramBody,
+  ToolServerBody,
+  ToolServerPatch,
+  ToolSignInBody,
+} from '@contract/http/toolServers';
 import type { CallTargets } from './callTargets';
 
 /** One call of a person that changes something: what it takes, one good body, and another good one. */
@@ -23,6 +29,8 @@ export interface MutatingCall {
   once?: string;
 }
 
+/** toolPrograms.test.ts has them with programs. */
+const PROGRAMS_OFF = 'Programs do not run in these tests';
 export const READS = 'It changes nothing';
 
 /** Of the gateway and the tool manager. */
@@ -67,6 +75,31 @@ export const serverCalls = (at: CallTargets): MutatingCall[] => [
     path: `/mcp/api/servers/${at.server}/acknowledge`,
     schema: AcknowledgeBody,
     body: { tool: at.tool },
+  },
+  {
+    operation: 'tools POST /api/programs',
+    path: '/mcp/api/programs',
+    schema: ToolProgramBody,
+    body: { name: 'Program', command: 'node' },
+    once: PROGRAMS_OFF,
+  },
+  {
+    operation: 'tools PUT /api/programs/:id',
+    path: `/mcp/api/programs/${at.server}`,
+    schema: ToolProgramBody,
+    body: { name: 'Program', command: 'node' },
+    once: PROGRAMS_OFF,
+  },
+  {
+    operation: 'tools POST /api/servers/:id/sign-in',
+    path: `/mcp/api/servers/${at.server}/sign-in`,
+    schema: ToolSignInBody,
+    body: {},
+    once: 'Each begins a sign-in of its own, in the place of the one before',
+  },
+  {
+    operation: 'tools DELETE /api/servers/:id/sign-in',
+    path: `/mcp/api/servers/${at.server}/sign-in`,
   },
   ...toolGatewayCalls(at),
 ];

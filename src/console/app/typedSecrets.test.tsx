@@ -1,95 +1,14 @@
 import { sessionFile } from '@console/app/store/sessionFile';
 import { sessionExpired } from '@console/common/api/sessionExpired';
 import { callToolWished } from '@console/domain/tool-servers/toolServerWishes';
-import { SystemConfigResponse } from '@contract/http/systemConfig';
-import { DEFAULT_SYSTEM_CONFIG } from '@contract/entities/systemConfig';
-import type { Account } from '@contract/entities/account';
-import type { ToolServer } from '@contract/entities/toolServer';
 import { createMemoryStorage } from '@test/support/memoryStorage';
 import { signedInState } from '@test/support/makeTestStore';
 import { recordingOf } from '@test/support/recordingOf';
 import { renderConsole } from '@test/support/renderConsole';
+import { ANSWERS, canary } from '@test/support/secretFormAnswers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { execFileSync } from 'node:child_process';
-import * as v from 'valibot';
-
-/** Long enough for every rule; each field gets its own. */
-const canary = (field: string): string => `canary-${field}-4f1e9b7c2d8a6035e1f70b93`;
-const AT = '2026-11-20T00:00:00.000Z';
-const account: Account = {
-  id: 'user_kim',
-  username: 'kim',
-  email: 'kim@team.example',
-  role: 'member',
-  disabled: false,
-  demo: false,
-  service: false,
-  createdAt: AT,
-  sessions: 0,
-  openSockets: 0,
-};
-const server: ToolServer = {
-  id: 'weather',
-  name: 'Weather',
-  status: 'connected',
-  baseUrl: 'https://weather.example/mcp',
-  resources: [],
-  tools: [],
-  prompts: [],
-  builtIn: false,
-  checks: [],
-  signIn: { kind: 'bearer', readable: true },
-};
-const config = v.parse(SystemConfigResponse, {
-  version: 0,
-  config: DEFAULT_SYSTEM_CONFIG,
-  profile: 'same-origin',
-  secret: { stored: 'encrypted', changedAt: AT },
-});
-const ISSUED = {
-  id: 'key_1',
-  name: 'exporter',
-  createdBy: 'admin',
-  createdAt: AT,
-  expiresAt: AT,
-  state: 'active',
-};
-const ANSWERS = {
-  'GET /api/client-config': { demoAccounts: false, demo: false, epoch: 'e' },
-  'GET /api/accounts': { accounts: [account] },
-  'GET /mcp/api/servers': { servers: [server] },
-  'GET /api/config/system': config,
-  'GET /api/config/system/history': { versions: [] },
-  'GET /api/config/api-keys': { keys: [] },
-  'GET /api/alert-rules': { rules: [], version: 0 },
-  'GET /api/alert-channels': { channels: [] },
-  'GET /api/alert-deliveries': { deliveries: [] },
-  'GET /api/alert-silences': { silences: [] },
-  'GET /api/alerts': { alerts: [] },
-  'POST /api/alert-channels': () => ({
-    channel: {
-      id: 'channel_1',
-      name: 'Mail',
-      enabled: true,
-      kind: 'email',
-      hasSecret: true,
-      createdBy: 'admin',
-      createdAt: AT,
-    },
-    signingSecret: canary('signing'),
-  }),
-  'GET /api/second-factor': { state: 'off', required: false, recoveryCodesLeft: 0 },
-  'POST /api/second-factor/enrolment': () => ({
-    secret: canary('totp'),
-    uri: `otpauth://totp/kim?secret=${canary('totp')}`,
-  }),
-  'GET /api/passkeys': { passkeys: [] },
-  'POST /api/passkeys/options': () =>
-    Response.json({ error: 'No', code: 'wrong-password', requestId: 'r' }, { status: 400 }),
-  'POST /api/second-factor': () => ({ recoveryCodes: [canary('recovery')] }),
-  'POST /api/config/api-keys': () => ({ key: ISSUED, apiKey: canary('issued') }),
-};
 
 let stop: () => void = () => undefined;
 afterEach(() => {
@@ -242,6 +161,28 @@ test('the secret that signs API keys', async () => {
   await expectOnlySent(canary('jwt'));
 });
 
+test('the environment of a program', async () => {
+  const { expectOnlySent } = open('/mcp?server=weather');
+  await press('Add server');
+  await press('Program');
+  await type('Name', 'Program');
+  await type('Command', 'node');
+  await press('Add variable');
+  await type('변수 1 이름', 'TOKEN');
+  await type('변수 1 값', canary('variable'));
+  await press('Add server');
+  await expectOnlySent(canary('variable'));
+});
+
+test('the secret of a client at an authorization server', async () => {
+  const { expectOnlySent } = open('/mcp?server=asking');
+  await press('Sign in in the browser');
+  await type('Client ID', 'console');
+  await type('Client secret', canary('client'));
+  await press('Go to sign-in');
+  await expectOnlySent(canary('client'));
+});
+
 test.each(['bearer token', 'header'])('a tool server is added and changed with a %s', async (kind) => {
   const { expectOnlySent } = open('/mcp?server=weather');
   for (const door of ['Add server', 'Edit']) {
@@ -299,7 +240,9 @@ test('every form with a secret field is looked at here', () => {
     'src/console/features/configure/accounts/NewPasswordField.tsx',
     'src/console/features/configure/system/SecuritySection.tsx',
     'src/console/features/login/LoginForm.tsx',
+    'src/console/features/mcp/BrowserSignInDialog.tsx',
     'src/console/features/mcp/SignInFields.tsx',
+    'src/console/features/mcp/VariableFields.tsx',
     'src/console/features/observe/alerts/MailFields.tsx',
   ]);
 });

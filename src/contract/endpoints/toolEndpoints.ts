@@ -2,13 +2,17 @@ import { IdParams } from '../http/params';
 import { ToolCallBody, ToolCallResponse, ToolsResponse } from '../http/tools';
 import {
   AcknowledgeBody,
+  ToolProgramBody,
   ToolServerBody,
   ToolServerPatch,
   ToolServerRemoved,
   ToolServerResponse,
+  ToolSignInAnswer,
+  ToolSignInBody,
+  ToolSignInStarted,
   ToolServersResponse,
 } from '../http/toolServers';
-import { EXECUTE, MANAGE } from '../requirements';
+import { ADMIN, EXECUTE, MANAGE } from '../requirements';
 import { endpoint } from './endpoint';
 
 /** The tool manager: calls, tools and their servers. */
@@ -58,6 +62,48 @@ export const toolEndpoints = {
     operation: 'tools POST /api/servers/:id/check',
     summary: 'Look at a tool server now',
     requirement: MANAGE,
+    params: IdParams,
+    answer: ToolServerResponse,
+  }),
+  addProgram: endpoint({
+    operation: 'tools POST /api/programs',
+    summary: 'Add a tool server that the platform starts itself',
+    requirement: ADMIN,
+    peopleOnly: true,
+    body: ToolProgramBody,
+    answer: ToolServerResponse,
+  }),
+  changeProgram: endpoint({
+    operation: 'tools PUT /api/programs/:id',
+    summary: 'Change what is started',
+    requirement: ADMIN,
+    peopleOnly: true,
+    params: IdParams,
+    body: ToolProgramBody,
+    answer: ToolServerResponse,
+  }),
+  startSignIn: endpoint({
+    operation: 'tools POST /api/servers/:id/sign-in',
+    summary: 'Begin a sign-in at the authorization server of a tool server',
+    requirement: ADMIN,
+    peopleOnly: true,
+    params: IdParams,
+    body: ToolSignInBody,
+    answer: ToolSignInStarted,
+  }),
+  returnFromSignIn: endpoint({
+    operation: 'tools GET /api/sign-in/callback',
+    summary: 'Come back from the authorization server of a tool server',
+    requirement: ADMIN,
+    peopleOnly: true,
+    query: ToolSignInAnswer,
+    redirects: true,
+  }),
+  signOut: endpoint({
+    operation: 'tools DELETE /api/servers/:id/sign-in',
+    summary: 'Give up the sign-in of a tool server, and revoke its tokens',
+    requirement: ADMIN,
+    peopleOnly: true,
     params: IdParams,
     answer: ToolServerResponse,
   }),

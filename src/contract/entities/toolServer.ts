@@ -13,6 +13,8 @@ export const ToolServerFailureKind = v.picklist([
   'time-out',
   'too-large',
   'not-mcp',
+  'program',
+  'program-off',
 ]);
 export type ToolServerFailureKind = v.InferOutput<typeof ToolServerFailureKind>;
 
@@ -60,6 +62,42 @@ export const ToolServerTool = v.object({
 });
 export type ToolServerTool = v.InferOutput<typeof ToolServerTool>;
 
+/** `off`: programs are not permitted, or several processes share the database. `waiting`: it has ended and is started again. */
+export const ToolProgramState = v.variant('kind', [
+  v.object({ kind: v.literal('off'), why: v.picklist(['not-enabled', 'several-processes']) }),
+  v.object({ kind: v.literal('starting') }),
+  v.object({ kind: v.literal('running'), since: Instant, starts: v.number() }),
+  v.object({ kind: v.literal('waiting'), until: Instant, reason: v.string(), failures: v.number() }),
+]);
+export type ToolProgramState = v.InferOutput<typeof ToolProgramState>;
+
+/** What is started, and with what; of the environment its names alone. */
+export const ToolProgramSetup = v.object({
+  command: v.string(),
+  args: v.array(v.string()),
+  /** Absent: a directory of its own below the data directory. */
+  workingDirectory: v.optional(v.string()),
+  environment: v.array(v.string()),
+  /** False where the key that sealed the environment is gone. */
+  readable: v.boolean(),
+});
+export type ToolProgramSetup = v.InferOutput<typeof ToolProgramSetup>;
+
+/** A sign-in at the authorization server `issuer`, made in the browser of `by`. */
+export const ToolServerOauth = v.variant('state', [
+  v.object({
+    state: v.literal('signed-in'),
+    issuer: v.string(),
+    by: v.string(),
+    /** The token's end; absent where it is not said. */
+    until: v.optional(Instant),
+    /** It is renewed by itself. */
+    renews: v.boolean(),
+  }),
+  v.object({ state: v.literal('failed'), issuer: v.string(), by: v.string(), reason: v.string() }),
+]);
+export type ToolServerOauth = v.InferOutput<typeof ToolServerOauth>;
+
 /** Behaviour, section 19. `disconnected`: not checked since the start. */
 export const ToolServer = v.object({
   id: Id,
@@ -73,11 +111,14 @@ export const ToolServer = v.object({
   /** How it is signed in at, without the secret; `readable` is false where the key that sealed it is gone. */
   signIn: v.optional(
     v.object({
-      kind: v.picklist(['bearer', 'header']),
+      kind: v.picklist(['bearer', 'header', 'oauth']),
       header: v.optional(v.string()),
       readable: v.boolean(),
+      oauth: v.optional(ToolServerOauth),
     }),
   ),
+  /** A program that the platform runs; `setup` is told to administrators only. */
+  program: v.optional(v.object({ state: ToolProgramState, setup: v.optional(ToolProgramSetup) })),
   /** Part of this platform: it can be neither changed nor removed. */
   builtIn: v.boolean(),
   /** MCP revision, e.g. `2026-07-28`. */

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { Id } from '../entities/primitives';
 import { EffectTier } from '../entities/toolCall';
 import { ToolServer } from '../entities/toolServer';
-import { TOOL_NAME_MAX_LENGTH, TOOL_SERVER_NAME_MAX_LENGTH, URL_MAX_LENGTH } from '../limits';
+import {
+  PROGRAM_ARGUMENTS_MAX,
+  PROGRAM_TEXT_MAX_LENGTH,
+  PROGRAM_VARIABLES_MAX,
+  TOOL_NAME_MAX_LENGTH,
+  TOOL_SERVER_NAME_MAX_LENGTH,
+  URL_MAX_LENGTH,
+} from '../limits';
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(TOOL_SERVER_NAME_MAX_LENGTH));
 const Url = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(URL_MAX_LENGTH));
@@ -44,12 +51,65 @@ export const ToolServerPatch = v.object({
 });
 export type ToolServerPatch = v.InferOutput<typeof ToolServerPatch>;
 
+/** Without line breaks and the end of a string of C. */
+const Line = v.pipe(v.string(), v.maxLength(PROGRAM_TEXT_MAX_LENGTH), v.regex(/^[^\0\r\n]*$/));
+const Command = v.pipe(Line, v.trim(), v.minLength(1));
+const Arguments = v.pipe(v.array(Line), v.maxLength(PROGRAM_ARGUMENTS_MAX));
+/** Absolute, since a relative one would depend on where the platform was started. */
+const WorkingDirectory = v.pipe(Line, v.trim(), v.regex(/^(?:\/|[A-Za-z]:[\\/])/));
+const VariableName = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z_]\w{0,99}$/));
+const VariableValue = v.pipe(v.string(), v.maxLength(SECRET_MAX_LENGTH), v.regex(/^[^\0]*$/));
+const Environment = v.pipe(
+  v.array(v.object({ name: VariableName, value: v.optional(VariableValue) })),
+  v.maxLength(PROGRAM_VARIABLES_MAX),
+  v.check((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Two variables have one name'),
+);
+
+/**
+ * `POST {tool manager}/api/programs`: a tool server that the platform starts itself, without a shell. `PUT` gives the whole
+ * program anew: a variable without a value keeps the one that is stored under its name.
+ */
+export const ToolProgramBody = v.object({
+  name: Name,
+  command: Command,
+  args: v.optional(Arguments, []),
+  workingDirectory: v.optional(WorkingDirectory),
+  environment: v.optional(Environment, []),
+});
+export type ToolProgramBody = v.InferOutput<typeof ToolProgramBody>;
+
+const ClientText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.regex(/^[\x21-\x7e]+$/));
+/** Without a client id one is registered for us, where the authorization server does that. */
+export const ToolSignInBody = v.object({
+  clientId: v.optional(ClientText),
+  clientSecret: v.optional(Secret),
+  scope: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000), v.regex(/^[\x21\x23-\x5b\x5d-\x7e ]+$/))),
+});
+export type ToolSignInBody = v.InferOutput<typeof ToolSignInBody>;
+
+/** `POST {tool manager}/api/servers/{id}/sign-in`: where the browser goes next. */
+export const ToolSignInStarted = v.object({ address: v.string() });
+export type ToolSignInStarted = v.InferOutput<typeof ToolSignInStarted>;
+
+/** What an authorization server sends the browser back with. */
+export const ToolSignInAnswer = v.object({
+  state: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+  code: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+  iss: v.optional(v.pipe(v.string(), v.maxLength(URL_MAX_LENGTH))),
+  error: v.optional(v.pipe(v.string(), v.maxLength(500))),
+});
+export type ToolSignInAnswer = v.InferOutput<typeof ToolSignInAnswer>;
+
 /** `POST {tool manager}/api/servers/{id}/acknowledge`: the changed definition is trusted from now on. */
 export const AcknowledgeBody = v.object({ tool: ToolName });
 export type AcknowledgeBody = v.InferOutput<typeof AcknowledgeBody>;
 
 /** `GET {tool manager}/api/servers` */
-export const ToolServersResponse = v.object({ servers: v.array(ToolServer) });
+export const ToolServersResponse = v.object({
+  servers: v.array(ToolServer),
+  /** Whether programs may be added; told to administrators only. */
+  programs: v.optional(v.picklist(['allowed', 'not-enabled', 'several-processes'])),
+});
 export type ToolServersResponse = v.InferOutput<typeof ToolServersResponse>;
 
 export const ToolServerResponse = v.object({ server: ToolServer });

@@ -103,7 +103,7 @@ const createParts = async (
     clock,
     events,
     listener,
-    llm: config.llm,
+    config,
     databaseUrl: config.databaseUrl,
     publicUrl: config.publicUrls?.[0],
     apiKeys,
@@ -216,8 +216,11 @@ const close = async ({
   // The agents answer over HTTP: they are needed until the last reply has ended.
   await drain(work.chat.replies, work.secretary.slackIntake);
   services.close();
-  await within(TOOLS_CLOSE_MS, work.tools.close().then(access.outgoing.close));
-  await within(LISTENERS_CLOSE_MS, Promise.all([chat.io.close(), listener().close(), signals?.close()]));
+  // Programs are given 3 s in all.
+  const tools = work.tools.close().then(access.outgoing.close);
+  await within(TOOLS_CLOSE_MS, tools);
+  const listening = [chat.io.close(), listener().close(), signals?.close()];
+  await within(LISTENERS_CLOSE_MS, Promise.all([...listening, tools]));
   telemetry.ingest.close();
   await telemetry.tracer.close();
   await telemetry.recorder.close();

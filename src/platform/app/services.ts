@@ -29,6 +29,7 @@ import type { OtlpIngest } from '@platform/telemetry/otlpIngest';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
 import { gatewayMcp } from '@platform/tool-gateway/gatewayMcp';
 import { toolGatewayRoutes } from '@platform/tool-gateway/toolGatewayRoutes';
+import { oauthRoutes } from '@platform/tool-manager/oauthRoutes';
 import { serverRoutes } from '@platform/tool-manager/serverRoutes';
 import { toolRoutes } from '@platform/tool-manager/toolRoutes';
 import { outlookRoutes } from '@platform/tool-servers/outlookRoutes';
@@ -152,12 +153,23 @@ const toolManagerRoutes =
       publicUrls: config.publicUrls ?? [],
       onChanged: toolGateway.tellChanged,
     })(app);
+    oauthRoutes({
+      toolServers: repositories.toolServers,
+      inspector: tools.inspector,
+      outgoing: access.outgoing,
+      performOnce: access.performOnce,
+      box,
+      audit: repositories.audit,
+      publicUrls: config.publicUrls ?? [],
+      clock,
+    })(app);
     serverRoutes({
       toolServers: repositories.toolServers,
       audit: repositories.audit,
       outgoing: access.outgoing,
       performOnce: access.performOnce,
       inspector: tools.inspector,
+      permit: tools.permit,
       box,
       clock,
     })(app);

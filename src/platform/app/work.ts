@@ -13,7 +13,7 @@ import { readSystemMetrics } from '@platform/observation/systemMetrics';
 import type { Clock } from '@platform/common/clock';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import { createPlatformAlerts } from './alerts';
-import { createPlatformControl, createPlatformInterventions } from './control';
+import { createPlatformControl, createPlatformInterventions, type PlatformControl } from './control';
 import { createPlatformConversations } from './conversations';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
 import { createDryRunService } from '@platform/dry-run/dryRunService';
@@ -21,7 +21,7 @@ import type { AgentRegistry } from '@platform/gateway/agentRegistry';
 import type { ServiceListener } from '@platform/http/serviceListener';
 import type { InterventionService } from '@platform/interventions/interventionService';
 import { createLanguageModels } from '@platform/llm/languageModels';
-import type { LlmConfig } from '@platform/config/llmConfig';
+import type { PlatformConfig } from '@platform/config/platformConfig';
 import { createEffectivePrompts, type EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import { createPlatformGateway } from './gateway';
 import { llmSettingsOf } from './models';
@@ -39,6 +39,7 @@ import type { SecretBox } from '@platform/settings/secretBox';
 import type { SystemSettings } from '@platform/settings/systemSettings';
 import { createCardWatch } from '@platform/tool-gateway/cardWatch';
 import type { WaitTimes } from '@platform/tool-gateway/heldCalls';
+import { permitPrograms } from '@platform/tool-manager/programPermit';
 import type { ToolLimits } from '@platform/tool-manager/toolLimits';
 import { createToolManager, type ToolManager } from '@platform/tool-manager/toolManager';
 import type { TeamServices } from '@platform/tool-servers/teamServices';
@@ -54,7 +55,7 @@ export interface PlatformWorkDependencies {
   events: ChatEvents;
   clock: Clock;
   listener: () => ServiceListener;
-  llm: LlmConfig | undefined;
+  config: Pick<PlatformConfig, 'llm' | 'stdioServers' | 'dataDir'>;
   /** Absent: the embedded database. */
   databaseUrl: string | undefined;
   apiKeys: ApiKeys;
@@ -81,7 +82,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     watch.changed(card.id);
     giveUp(gateway.router, card);
   });
-  const tools = openTools({ ...deps, events }, own.controlState.current);
+  const tools = openTools({ ...deps, events }, own);
   const effectivePrompts = createEffectivePrompts({
     prompts: repositories.prompts,
     clock,
@@ -102,7 +103,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const { messages, usage } = repositories;
   const { openSockets } = access;
   const readMetrics = readSystemMetrics({ messages, usage, openSockets, load, clock });
-  const models = createLanguageModels(deps.llm, limits.general);
+  const models = createLanguageModels(deps.config.llm, limits.general);
   const { call: callTool } = tools;
   const readLogStats: PlatformAgentsDependencies['monitorSources']['readLogStats'] = (range) =>
     repositories.logs.stats(range);
@@ -252,8 +253,8 @@ const toolLimits = ({ current }: SystemSettings): ToolLimits => ({
 
 /** The tool servers of this platform, called as any other MCP server is. */
 const openTools = (
-  { storage, recorder, access, events, clock, listener, settings, box }: PlatformWorkDependencies,
-  current: () => Promise<void>,
+  { storage, recorder, access, events, clock, listener, settings, box, config }: PlatformWorkDependencies,
+  { controlState: { current }, process }: PlatformControl,
 ): ToolManager => {
   const { actionCards, cardSteps, meetingPreparation } = storage.repositories;
   return createToolManager({
@@ -278,6 +279,8 @@ const openTools = (
     toolCalls: storage.repositories.toolCalls,
     clock,
     current,
+    permit: permitPrograms(config.stdioServers ?? false, process),
+    dataDir: config.dataDir,
     limits: toolLimits(settings),
   });
 };

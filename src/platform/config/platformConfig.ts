@@ -66,6 +66,7 @@ const Environment = v.object({
   LLM_MODEL_IDS: v.optional(v.pipe(v.string(), v.transform(readModelIds)), ''),
   PUBLIC_URL: v.optional(PublicUrls, ''),
   TRUST_PROXY: v.optional(TrustedProxies, ''),
+  STDIO_SERVERS: v.optional(v.picklist(['0', '1']), '0'),
   OUTGOING_ALLOW: v.optional(v.pipe(v.string(), v.transform(splitList)), ''),
   CONSOLE_PARENT_PID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
 });
@@ -90,6 +91,8 @@ export interface PlatformConfig extends TeamServicesConfig, SpanExportConfig, Si
   trustProxy?: string[];
   /** Private addresses that may be called all the same: see `createAddressRule`. */
   outgoingAllow: string[];
+  /** Administrators may add tool servers that are programs of this machine. */
+  stdioServers?: boolean;
   /** Absent: no language model, the built-in planner answers. */
   llm?: LlmConfig;
   /** Opens what is sealed in the database, in base64; absent: the file in `dataDir` does. */
@@ -129,6 +132,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     publicUrls: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
     outgoingAllow: values.OUTGOING_ALLOW,
+    stdioServers: values.STDIO_SERVERS === '1',
     llm: llmOf(values),
     ...defined({
       otlpToken: values.OTLP_TOKEN,

@@ -12,7 +12,9 @@ const ServerFile = v.object({
   id: Id,
   ...v.pick(ToolServerBody, ['name', 'url']).entries,
   /** How it is signed in at, without the secret. */
-  signIn: v.optional(v.object({ kind: v.picklist(['bearer', 'header']), header: v.optional(v.string()) })),
+  signIn: v.optional(
+    v.object({ kind: v.picklist(['bearer', 'header', 'oauth']), header: v.optional(v.string()) }),
+  ),
   /** What was judged of its tools. */
   tiers: v.record(v.string(), EffectTier),
 });
@@ -26,14 +28,14 @@ const fileOf = ({ id, name, baseUrl, signIn, tools }: ToolServer): ServerFile =>
   tiers: Object.fromEntries(tools.filter(({ unjudged }) => !unjudged).map((tool) => [tool.name, tool.tier])),
 });
 
-/** Those that were added, without the secrets of their sign-ins. */
+/** Those that were added by an address, without the secrets of their sign-ins. Programs belong to one machine. */
 export const toolServersPart = configurationPart({
   name: 'tool-servers',
   kind: 'list',
   schema: v.array(ServerFile),
   read: async (client) => {
     const { servers } = await client.call(toolEndpoints.servers);
-    const added = servers.filter(({ builtIn }) => !builtIn);
+    const added = servers.filter(({ builtIn, program }) => !builtIn && !program);
     return {
       value: added.map(fileOf),
       save: async (wanted) => {

@@ -14,6 +14,11 @@ export interface CallFailure {
 /** No connection could be made, so that nothing was called. */
 export class ServerUnreachableError extends Error {}
 
+/** A program could not be started, or has ended. */
+export class ProgramError extends Error {}
+/** Programs do not run here. */
+export class ProgramOffError extends Error {}
+
 const NOT_DELIVERED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 const SERVER_FAILURE = 500;
 const MAX_DEPTH = 5;
@@ -55,6 +60,8 @@ const KINDS: readonly (readonly [RegExp, ToolServerFailure['kind']])[] = [
 ];
 
 const connectionKind = (error: Error): ToolServerFailure['kind'] | undefined => {
+  if (error instanceof ProgramError) return 'program';
+  if (error instanceof ProgramOffError) return 'program-off';
   if (error instanceof AnswerTooLargeError) return 'too-large';
   if (error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout) return 'time-out';
   if (error instanceof SdkHttpError) return [401, 403].includes(error.status) ? 'sign-in' : 'not-mcp';

@@ -1,21 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Operation } from '@contract/access';
 import type { ToolServer } from '@contract/entities/toolServer';
 import type { SignInBody, ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
-import { userOf } from '@platform/access/operations';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { SecretBox } from '@platform/settings/secretBox';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
-import type { Sql } from '@platform/storage/engine/database';
-import type {
-  StoredToolServer,
-  ToolServersRepository,
-} from '@platform/storage/settings/toolServersRepository';
+import type { ToolServersRepository } from '@platform/storage/settings/toolServersRepository';
+import { assertMayRun } from './programAdministration';
 import type { ServerInspector } from './serverInspector';
+import { byNow, createRecord, findStored, idOf, isReserved, notFound, runOnce } from './serverRecords';
 import { sealSignIn } from './serverSignIn';
 import { fingerprintOf } from './toolTrust';
 
@@ -33,12 +28,8 @@ export interface ServerAdministrationOptions {
 /** Adding, changing and removing tool servers; each answers what the server looks like afterwards. */
 export const createServerAdministration = (options: ServerAdministrationOptions) => {
   const { toolServers, inspector, outgoing, performOnce, box } = options;
-  const once = async <Answer>(
-    request: FastifyRequest,
-    operation: Operation,
-    effect: (sql: Sql) => Promise<Answer>,
-  ): Promise<Answer> =>
-    (await performOnce({ request, operation, body: request.body ?? null }, effect)).answer;
+  const once = runOnce(performOnce);
+  const record = createRecord(options);
   const checked = async (id: string): Promise<ToolServer> => {
     const server = await inspector.check(id);
     if (!server) throw notFound(id);
@@ -46,7 +37,10 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
   };
 
   return {
-    checked,
+    check: async (request: FastifyRequest, id: string): Promise<ToolServer> => {
+      if (!isReserved(id)) assertMayRun(request, await findStored(toolServers, id));
+      return checked(id);
+    },
 
     add: async (request: FastifyRequest, { name, url, signIn }: ToolServerBody): Promise<ToolServer> => {
       const place = outgoing.check(url).href;
@@ -57,7 +51,7 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
         }
         if (signIn) await toolServers.signIn(added.id, sealSignIn(signIn, box), sql);
         const told = { name, url: place, ...tellSignIn(signIn) };
-        await record(options, request, 'tool-server.add', added.id, told, sql);
+        await record(request, 'tool-server.add', added.id, told, sql);
         return { id: added.id };
       });
       return checked(id);
@@ -69,6 +63,9 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
       if (change.url !== undefined) change.url = outgoing.check(change.url).href;
       await once(request, 'tools PATCH /api/servers/:id', async (sql) => {
         const before = await findStored(toolServers, id, sql);
+        assertMayRun(request, before);
+        if (before.program && (change.url !== undefined || signIn))
+          throw new HttpError(422, 'invalid-input', `${id} is a program: it has no address and no sign-in`);
         await toolServers.change(id, change, sql);
         if (signIn) await toolServers.signIn(id, sealSignIn(signIn, box), sql);
         else if (hasMoved(before.url, change.url)) await toolServers.signIn(id, null, sql);
@@ -76,7 +73,7 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
           throw new HttpError(404, 'unknown-tool', `There is no tool ${id}.${judged.tool}`);
         }
         const told = { ...change, ...(judged ? { judged } : {}), ...tellSignIn(signIn) };
-        await record(options, request, 'tool-server.change', id, told, sql);
+        await record(request, 'tool-server.change', id, told, sql);
         return { id };
       });
       return checked(id);
@@ -85,9 +82,9 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
     remove: async (request: FastifyRequest, id: string): Promise<{ id: string }> => {
       assertAdded(id);
       return once(request, 'tools DELETE /api/servers/:id', async (sql) => {
-        await findStored(toolServers, id, sql);
+        assertMayRun(request, await findStored(toolServers, id, sql));
         await toolServers.remove(id, sql);
-        await record(options, request, 'tool-server.remove', id, {}, sql);
+        await record(request, 'tool-server.remove', id, {}, sql);
         return { id };
       });
     },
@@ -98,10 +95,10 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
       if (!offered) throw new HttpError(404, 'unknown-tool', `There is no tool ${id}.${tool}`);
       const definition = fingerprintOf(offered);
       await once(request, 'tools POST /api/servers/:id/acknowledge', async (sql) => {
-        await findStored(toolServers, id, sql);
+        assertMayRun(request, await findStored(toolServers, id, sql));
         const { createdBy: by, createdAt: at } = byNow(request, options);
         await toolServers.trust({ serverId: id, tool, definition, by, at }, sql);
-        await record(options, request, 'tool-server.acknowledge', `${id}.${tool}`, { definition }, sql);
+        await record(request, 'tool-server.acknowledge', `${id}.${tool}`, { definition }, sql);
         return { id };
       });
       return checked(id);
@@ -109,26 +106,10 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
   };
 };
 
-const OWN_SERVERS = ['slack', 'outlook'];
-const isReserved = (id: string): boolean => OWN_SERVERS.includes(id);
-
-const notFound = (id: string): HttpError =>
-  new HttpError(404, 'unknown-server', `There is no tool server ${id}`);
-
 const assertAdded = (id: string): void => {
   if (isReserved(id)) {
     throw new HttpError(409, 'built-in', `${id} is part of the platform and cannot be changed here`);
   }
-};
-
-const findStored = async (
-  toolServers: ToolServersRepository,
-  id: string,
-  sql: Sql,
-): Promise<StoredToolServer> => {
-  const found = (await toolServers.list(sql)).find((server) => server.id === id);
-  if (!found) throw notFound(id);
-  return found;
 };
 
 /** A secret that was given for one origin is not sent to another. */
@@ -137,29 +118,3 @@ const hasMoved = (before: string, now: string | undefined): boolean =>
 
 /** What the audit says of it: never the secret. */
 const tellSignIn = (signIn: SignInBody | undefined) => (signIn ? { signIn: signIn.kind } : {});
-
-/** What calls name it by: its name in small letters, or a random one where no letter is left. */
-const idOf = (name: string): string => {
-  const slug = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  return slug === '' ? `server-${randomBytes(3).toString('hex')}` : slug;
-};
-
-const byNow = (request: FastifyRequest, { clock }: ServerAdministrationOptions) => ({
-  createdBy: userOf(request).username,
-  createdAt: clock.now().toISOString(),
-});
-
-const record = async (
-  { audit, clock }: ServerAdministrationOptions,
-  request: FastifyRequest,
-  action: string,
-  target: string,
-  details: Record<string, unknown>,
-  sql: Sql,
-): Promise<void> => {
-  const entry = { ts: clock.now().toISOString(), actor: userOf(request).username, action, target, details };
-  await audit.append(entry, sql);
-};

@@ -23,8 +23,8 @@ export interface ServerInspectorOptions {
 export type ServerState = Pick<ToolServer, 'id' | 'name' | 'status' | 'lastChecked'>;
 
 export interface ServerInspector {
-  /** Every server as the last check found it. */
-  list: () => Promise<ToolServer[]>;
+  /** Every server as the last check found it; what programs are started with is for administrators. */
+  list: (setups?: 'with-setups') => Promise<ToolServer[]>;
   /** Whether each answered when it was last asked. */
   states: () => Promise<ServerState[]>;
   /** Connects anew and reads everything; undefined where there is no such server. */
@@ -49,9 +49,9 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
   const findings = new Map<string, Finding>();
   const unreachable = new Set<string>();
 
-  const look = async (server: RegisteredServer): Promise<void> => {
+  const look = async (server: RegisteredServer, atOnce?: boolean): Promise<void> => {
     const begun = performance.now();
-    const found = await server.connection.inspect().catch(connectionFailure);
+    const found = await server.connection.inspect(atOnce).catch(connectionFailure);
     const at = clock.now().toISOString();
     const latencyMs = Math.round(performance.now() - begun);
     const isFailure = 'kind' in found;
@@ -75,36 +75,41 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     const totals = await toolCalls.totals(server.id, since);
     const beliefs = await Promise.all(tools.map((tool) => trust.of(server, tool.name)));
     const [last] = checks;
+    const signIn = server.signIn();
     return {
       ...finding,
       id: server.id,
       name: server.name,
       baseUrl: server.url(),
       builtIn: server.builtIn,
-      ...(server.signIn ? { signIn: server.signIn } : {}),
-      status: statusOf(last),
+      ...(signIn ? { signIn } : {}),
+      ...(server.program ? { program: server.program() } : {}),
+      status: statusNow(server, last),
       tools: tools.flatMap((tool, index) => describeTool(tool, beliefs[index], totals)),
       checks,
       ...lastChecked(last),
     };
   };
   return {
-    list: async () => Promise.all((await registry.all()).map(describe)),
+    list: async (setups) => {
+      const servers = await Promise.all((await registry.all()).map(describe));
+      return setups === 'with-setups' ? servers : servers.map(withoutSetup);
+    },
     states: async () =>
       Promise.all(
         (await registry.all()).map(async (server) => {
           const [last] = await toolServers.checks(server.id);
-          return { id: server.id, name: server.name, status: statusOf(last), ...lastChecked(last) };
+          return { id: server.id, name: server.name, status: statusNow(server, last), ...lastChecked(last) };
         }),
       ),
     check: async (id) => {
       const server = await registry.find(id);
       if (!server) return undefined;
-      await look(server);
+      await look(server, true);
       return describe(server);
     },
     checkAll: async () => {
-      await Promise.all((await registry.all()).map(look));
+      await Promise.all((await registry.all()).map((server) => look(server)));
     },
     offered: (id) => (unreachable.has(id) ? [] : (findings.get(id)?.tools ?? [])),
     definition: (id, tool) => findings.get(id)?.tools.find(({ name }) => name === tool),
@@ -116,6 +121,14 @@ const statusOf = (last: Check | undefined): ToolServer['status'] => {
   if (last === undefined) return 'disconnected';
   return last.failure ? 'error' : 'connected';
 };
+const withoutSetup = ({ program, ...server }: ToolServer): ToolServer => ({
+  ...server,
+  ...(program ? { program: { state: program.state } } : {}),
+});
+
+/** A program that has ended since is none that answers. */
+const statusNow = ({ program }: RegisteredServer, last: Check | undefined): ToolServer['status'] =>
+  program && program().state.kind === 'waiting' ? 'error' : statusOf(last);
 const lastChecked = (last: Check | undefined): Pick<ToolServer, 'lastChecked'> =>
   last === undefined ? {} : { lastChecked: last.at };
 

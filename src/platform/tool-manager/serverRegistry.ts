@@ -1,3 +1,4 @@
+import type { ToolServer } from '@contract/entities/toolServer';
 import { BODY_MAX_BYTES } from '@contract/limits';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import { cappedFetch } from '@platform/http/cappedFetch';
@@ -6,10 +7,18 @@ import type {
   StoredToolServer,
   ToolServersRepository,
 } from '@platform/storage/settings/toolServersRepository';
-import { openSignIn, type ServerSignIn } from './serverSignIn';
+import { openOauthSession } from './oauthTokens';
+import { openSignIn, type ServerSignIn, type SignInOptions } from './serverSignIn';
 import type { ForeignSchemas } from './foreignSchemas';
 import type { ToolLimits } from './toolLimits';
-import { createToolServerConnection, type ToolServerConnection } from './toolServerConnection';
+import { registerProgram, type ProgramHost } from './programServer';
+import {
+  createToolServerConnection,
+  sessionsAt,
+  type CallTimes,
+  type ToolServerConnection,
+} from './toolServerConnection';
+import type { ToolServerAccess } from './toolServerSession';
 
 /** A tool server of this platform. */
 export interface BuiltInServer {
@@ -26,13 +35,15 @@ export interface RegisteredServer {
   url: () => string;
   builtIn: boolean;
   repeatable: boolean;
-  signIn: ServerSignIn['shown'];
+  signIn: () => ServerSignIn['shown'];
   /** Of what the server says, without the secret that it was given. */
   hide: ServerSignIn['hide'];
   connection: ToolServerConnection;
+  /** Of one that the platform runs itself. */
+  program?: () => NonNullable<ToolServer['program']>;
 }
 
-export interface ServerBookOptions {
+export interface ServerBookOptions extends ProgramHost {
   servers: readonly BuiltInServer[];
   toolServers: ToolServersRepository;
   outgoing: OutgoingGuard;
@@ -91,8 +102,9 @@ export const createServerRegistry = (options: ServerBookOptions): ServerRegistry
   };
 };
 
-/** With another address or sign-in it is connected to anew. */
-const placeOf = ({ url, signIn }: StoredToolServer): string => JSON.stringify([url, signIn]);
+/** With another address, sign-in or program it is connected to anew. */
+const placeOf = ({ url, signIn, program, oauth }: StoredToolServer): string =>
+  JSON.stringify([url, signIn, program, oauth !== undefined]);
 
 const limitsOf = (id: string, { timeoutMs, retries }: ToolLimits) => ({
   timeoutMs: () => timeoutMs(id),
@@ -105,22 +117,38 @@ const registerOwn = (server: BuiltInServer, options: ServerBookOptions): Registe
   url: server.url,
   builtIn: true,
   repeatable: server.repeatable ?? true,
-  signIn: undefined,
+  signIn: () => undefined,
   hide: (text) => text,
-  connection: createToolServerConnection({
-    url: server.url,
-    headers: { authorization: `Bearer ${options.serviceToken}` },
-    fetch: cappedFetch(BODY_MAX_BYTES),
-    ...limitsOf(server.id, options.limits),
-  }),
+  connection: connectionAt(
+    {
+      url: server.url,
+      headers: { authorization: `Bearer ${options.serviceToken}` },
+      fetch: cappedFetch(BODY_MAX_BYTES),
+    },
+    limitsOf(server.id, options.limits),
+  ),
 });
 
+const connectionAt = (access: Omit<ToolServerAccess, 'timeoutMs'>, times: CallTimes): ToolServerConnection =>
+  createToolServerConnection(sessionsAt({ ...access, timeoutMs: times.timeoutMs }), times);
+
 /** It may not know our idempotency keys: an effect is sent to it once only. */
-const registerAdded = (
-  { id, name, url, signIn }: StoredToolServer,
-  { outgoing, limits, box, foreignSchemas }: ServerBookOptions,
-): RegisteredServer => {
-  const signed = openSignIn({ url, signIn, box, send: outgoing.fetch });
+const registerAdded = (stored: StoredToolServer, options: ServerBookOptions): RegisteredServer => {
+  const { id, name, url, signIn, program } = stored;
+  const { outgoing, limits, box, foreignSchemas } = options;
+  if (program) return registerProgram({ id, name, url, program }, limitsOf(id, limits), options);
+  const signed =
+    stored.oauth === undefined
+      ? signedBy({ url, signIn, box, send: outgoing.fetch })
+      : openOauthSession({
+          id,
+          url,
+          sealed: stored.oauth,
+          box,
+          toolServers: options.toolServers,
+          send: outgoing.fetch,
+          clock: options.clock,
+        });
   return {
     id,
     name,
@@ -129,12 +157,14 @@ const registerAdded = (
     repeatable: false,
     signIn: signed.shown,
     hide: signed.hide,
-    connection: createToolServerConnection({
-      url: () => url,
-      headers: {},
-      fetch: signed.fetch,
-      foreignSchemas,
-      ...limitsOf(id, limits),
-    }),
+    connection: connectionAt(
+      { url: () => url, headers: {}, fetch: signed.fetch, foreignSchemas },
+      limitsOf(id, limits),
+    ),
   };
+};
+
+const signedBy = (options: SignInOptions) => {
+  const signed = openSignIn(options);
+  return { ...signed, shown: () => signed.shown };
 };

@@ -25,7 +25,7 @@ export interface ServerSignIn {
   hide: (text: string) => string;
 }
 
-interface SignInOptions {
+export interface SignInOptions {
   url: string;
   signIn: StoredSignIn | undefined;
   box: SecretBox;

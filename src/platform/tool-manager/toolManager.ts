@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { Tool } from '@modelcontextprotocol/client';
 import type { BoundCall } from '@contract/entities/actionCard';
 import type { EffectTier } from '@contract/entities/toolCall';
@@ -21,6 +22,7 @@ import { createKeyedCalls } from './keyedCalls';
 import { createOpenCalls, type OpenCalls } from './openCalls';
 import { createServerRegistry, type BuiltInServer, type RegisteredServer } from './serverRegistry';
 import { createServerInspector, type ServerInspector } from './serverInspector';
+import type { ProgramPermit } from './programPermit';
 import { createToolCallRecords, nameOf } from './toolCallRecords';
 import type { ToolCaller } from './toolCaller';
 import { raisedTier } from './toolTiers';
@@ -39,6 +41,10 @@ export interface ToolManagerOptions {
   outgoing: OutgoingGuard;
   box: SecretBox;
   clock: Clock;
+  /** Whether tool servers that are programs run here; absent: they do not. */
+  permit?: ProgramPermit;
+  /** Programs have directories of their own below it. */
+  dataDir?: string;
   /** Resolves once every stop that was ordered before is in force here; rejects where that cannot be known. */
   current?: (() => Promise<void>) | undefined;
   /** For tests: one time for every server. */
@@ -65,6 +71,7 @@ export interface ToolManager {
   /** The same with their whole definitions, as their servers give them; of some servers, where `of` says so. */
   offered: (of?: (serverId: string) => boolean) => Promise<OfferedDefinition[]>;
   inspector: ServerInspector;
+  permit: ProgramPermit;
   close: () => Promise<void>;
 }
 
@@ -72,7 +79,14 @@ export interface ToolManager {
 export const createToolManager = (options: ToolManagerOptions): ToolManager => {
   const limits = options.limits ?? fixedLimits(options.timeoutMs ?? DEFAULT_TOOL_TIMEOUT_MS);
   const foreignSchemas = createForeignSchemas();
-  const registry = createServerRegistry({ ...options, limits, foreignSchemas });
+  const permit: ProgramPermit = options.permit ?? (() => Promise.resolve('not-enabled'));
+  const registry = createServerRegistry({
+    ...options,
+    permit,
+    dataDir: options.dataDir ?? tmpdir(),
+    limits,
+    foreignSchemas,
+  });
   const trust = createToolTrust(options.toolServers);
   const run = createCallRunner({
     ...options,
@@ -121,6 +135,7 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     tools: async () => (await offered()).map(toListed),
     offered,
     inspector,
+    permit,
     close: async () => {
       await registry.close();
       await foreignSchemas.close();

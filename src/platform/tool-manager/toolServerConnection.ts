@@ -30,44 +30,46 @@ export interface ServerCall {
 export interface ToolServerConnection {
   /** The tools that the server offers; throws ServerUnreachableError. */
   tools: () => Promise<OfferedTools>;
-  /** Connects anew, beside calls under way, and reads everything there is; throws ServerUnreachableError. */
-  inspect: () => Promise<Introduction & { tools: OfferedTools }>;
+  /**
+   * Connects anew, beside calls under way, and reads everything there is; throws ServerUnreachableError. `atOnce`:
+   * somebody asks for it, and whatever waits to be started is started now.
+   */
+  inspect: (atOnce?: boolean) => Promise<Introduction & { tools: OfferedTools }>;
   /** Throws what `classifyFailure` understands; an `isError` result is an answer. */
   call: (call: ServerCall) => Promise<CallToolResult>;
   close: () => Promise<void>;
 }
 
-/** An MCP client that connects on first use, keeps the connection, and makes it anew after a failure. */
-export const createToolServerConnection = (options: ToolServerAccess): ToolServerConnection => {
-  let current: Promise<Session> | undefined;
+/** Where a connection takes its session from, and gives it back. */
+export interface Sessions {
+  isOpen: () => boolean;
+  /** Throws ServerUnreachableError. */
+  open: () => Promise<Session>;
+  /** The session is of no use any more. */
+  discard: () => Promise<void>;
+  inspect: ToolServerConnection['inspect'];
+  close: () => Promise<void>;
+}
 
-  const open = (): Promise<Session> => {
-    const opening = (current ??= openSession(options));
-    opening.catch(() => {
-      if (current === opening) current = undefined;
-    });
-    return opening;
-  };
+/** Over HTTP: connects on first use, keeps the connection, and makes it anew after a failure. */
+export const sessionsAt = (options: ToolServerAccess): Sessions => {
+  let current: Promise<Session> | undefined;
   const discard = async (): Promise<void> => {
     const kept = current;
     current = undefined;
     const session = await kept?.catch(() => undefined);
     await session?.client.close().catch(() => undefined);
   };
-  const attempt = async (call: ServerCall): Promise<CallToolResult> => {
-    const { client, tools } = await open();
-    try {
-      const answer = await callTool(client, call, options.timeoutMs());
-      await checkAnswer(tools.get(call.method), answer);
-      return answer;
-    } catch (error) {
-      if (isBroken(error)) await discard();
-      throw error;
-    }
-  };
-
   return {
-    tools: async () => (await open()).tools,
+    isOpen: () => current !== undefined,
+    open: () => {
+      const opening = (current ??= openSession(options));
+      opening.catch(() => {
+        if (current === opening) current = undefined;
+      });
+      return opening;
+    },
+    discard,
     inspect: async () => {
       const { client, tools } = await openSession(options);
       try {
@@ -79,9 +81,36 @@ export const createToolServerConnection = (options: ToolServerAccess): ToolServe
         await client.close().catch(() => undefined);
       }
     },
+    close: discard,
+  };
+};
+
+export interface CallTimes {
+  /** Milliseconds, read at every call. */
+  timeoutMs: () => number;
+  retries: () => number;
+}
+
+/** Calls by whatever session there is, again where that does no harm. */
+export const createToolServerConnection = (sessions: Sessions, times: CallTimes): ToolServerConnection => {
+  const attempt = async (call: ServerCall): Promise<CallToolResult> => {
+    const { client, tools } = await sessions.open();
+    try {
+      const answer = await callTool(client, call, times.timeoutMs());
+      await checkAnswer(tools.get(call.method), answer);
+      return answer;
+    } catch (error) {
+      if (isBroken(error)) await sessions.discard();
+      throw error;
+    }
+  };
+
+  return {
+    tools: async () => (await sessions.open()).tools,
+    inspect: sessions.inspect,
     call: async (call) => {
-      let wasOpen = current !== undefined;
-      for (let left = options.retries(); ; left -= 1) {
+      let wasOpen = sessions.isOpen();
+      for (let left = times.retries(); ; left -= 1) {
         try {
           return await attempt(call);
         } catch (error) {
@@ -93,7 +122,7 @@ export const createToolServerConnection = (options: ToolServerAccess): ToolServe
         }
       }
     },
-    close: discard,
+    close: sessions.close,
   };
 };
 

@@ -1,6 +1,8 @@
 import {
   Client,
   StreamableHTTPClientTransport,
+  type Transport,
+  type PriorDiscovery,
   type JsonSchemaValidator,
   type jsonSchemaValidator,
   type Tool,
@@ -29,7 +31,6 @@ export interface ToolServerAccess {
   fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
   /** Milliseconds, read at every call. */
   timeoutMs: () => number;
-  retries: () => number;
   /** Given for a server of somebody else: its schemas are run there. */
   foreignSchemas?: ForeignSchemas;
 }
@@ -42,9 +43,30 @@ export interface Session {
 /** What a server says of itself. */
 export type Introduction = Pick<ToolServer, 'resources' | 'prompts' | 'protocolVersion' | 'software'>;
 
-/** Connects in the newest protocol that both sides speak and reads the tools. Throws ServerUnreachableError. */
+/** Over HTTP. Throws ServerUnreachableError. */
 export const openSession = async (access: ToolServerAccess): Promise<Session> => {
   const { url, headers, fetch, timeoutMs, foreignSchemas } = access;
+  const transport = () =>
+    new StreamableHTTPClientTransport(new URL(url()), {
+      requestInit: { headers },
+      fetch: tracedFetch(fetch),
+    });
+  return connectSession({ transport, timeoutMs: timeoutMs(), ...defined({ foreignSchemas }) });
+};
+
+export interface ConnectOptions {
+  /** Made within, so that an address that cannot be read is a server that cannot be reached. */
+  transport: () => Transport;
+  timeoutMs: number;
+  foreignSchemas?: ForeignSchemas;
+  /** The protocol that it was found to speak before. */
+  prior?: PriorDiscovery;
+  onClose?: () => void;
+}
+
+/** Connects in the newest protocol that both sides speak and reads the tools. Throws ServerUnreachableError. */
+export const connectSession = async (options: ConnectOptions): Promise<Session> => {
+  const { transport, timeoutMs, foreignSchemas, prior, onClose } = options;
   const client = new Client(
     { name: 'agent-operations-console', version: '1.0.0' },
     {
@@ -52,13 +74,10 @@ export const openSession = async (access: ToolServerAccess): Promise<Session> =>
       ...(foreignSchemas ? { jsonSchemaValidator: TAKES_EVERYTHING } : {}),
     },
   );
+  if (onClose) client.onclose = onClose;
   try {
-    const transport = new StreamableHTTPClientTransport(new URL(url()), {
-      requestInit: { headers },
-      fetch: tracedFetch(fetch),
-    });
-    await client.connect(transport, { timeout: timeoutMs() });
-    return { client, tools: await readTools(client, timeoutMs(), foreignSchemas) };
+    await client.connect(transport(), { timeout: timeoutMs, ...defined({ prior }) });
+    return { client, tools: await readTools(client, timeoutMs, foreignSchemas) };
   } catch (error) {
     await client.close().catch(() => undefined);
     throw new ServerUnreachableError('', { cause: error });
@@ -72,13 +91,13 @@ const TAKES_EVERYTHING: jsonSchemaValidator = {
     (value) => ({ valid: true, data: value as Value, errorMessage: undefined }),
 };
 
-const readTools = async (
+export const readTools = async (
   client: Client,
   timeout: number,
   foreignSchemas: ForeignSchemas | undefined,
 ): Promise<OfferedTools> => {
   if (!client.getServerCapabilities()?.tools) return new Map();
-  const { tools } = await client.listTools(undefined, { timeout });
+  const { tools } = await client.listTools(undefined, { timeout, cacheMode: 'refresh' });
   const checkOf = foreignSchemas ? checkByForeign(foreignSchemas) : checkByOwn;
   const offer = (definition: Tool): OfferedTool => ({
     definition,

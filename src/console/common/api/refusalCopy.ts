@@ -95,6 +95,8 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'server-disabled': '설정에서 꺼진 도구 서버입니다.',
   'service-account': '서비스 계정에는 맞지 않는 작업입니다.',
   'session-gone': '이미 끝난 세션입니다.',
+  'sign-in-impossible': '이 서버에 로그인할 수 없습니다.',
+  'sign-in-unknown': '만료되었거나 다른 세션에서 시작한 로그인입니다.',
   'signed-out': '먼저 로그인하세요.',
   'slack-events-off': 'Slack 이벤트를 받지 않습니다.',
   starting: '플랫폼이 시작하는 중입니다.',

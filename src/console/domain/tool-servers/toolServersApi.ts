@@ -3,12 +3,17 @@ import {
   ToolServerRemoved,
   ToolServerResponse,
   ToolServersResponse,
+  ToolSignInStarted,
+  type ToolProgramBody,
   type ToolServerBody,
   type ToolServerPatch,
+  type ToolSignInBody,
 } from '@contract/http/toolServers';
 
 /** Longer than the platform's own limit for one server, so that its answer names the cause. */
 const CHECK_TIMEOUT_MS = 40_000;
+/** A first start may fetch what it runs. */
+const START_TIMEOUT_MS = 90_000;
 
 interface OfServer {
   /** Names one wish of the operator: however often it is sent, it happens once. */
@@ -50,9 +55,54 @@ export const toolServersApi = consoleApi.injectEndpoints({
       responseSchema: ToolServerResponse,
       invalidatesTags: ['ToolServer'],
     }),
+    addToolProgram: build.mutation<ToolServerResponse, { key: string } & ToolProgramBody>({
+      query: ({ key, ...body }) => ({
+        service: 'tools',
+        url: '/api/programs',
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+        timeoutMs: START_TIMEOUT_MS,
+      }),
+      responseSchema: ToolServerResponse,
+      invalidatesTags: ['ToolServer'],
+    }),
+    changeToolProgram: build.mutation<ToolServerResponse, OfServer & { body: ToolProgramBody }>({
+      query: ({ key, id, body }) => ({
+        service: 'tools',
+        url: `/api/programs/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body,
+        idempotencyKey: key,
+        timeoutMs: START_TIMEOUT_MS,
+      }),
+      responseSchema: ToolServerResponse,
+      invalidatesTags: ['ToolServer'],
+    }),
     removeToolServer: build.mutation<ToolServerRemoved, OfServer>({
       query: ({ key, id }) => ({ service: 'tools', url: pathOf(id), method: 'DELETE', idempotencyKey: key }),
       responseSchema: ToolServerRemoved,
+      invalidatesTags: ['ToolServer'],
+    }),
+    startToolSignIn: build.mutation<ToolSignInStarted, { id: string; body: ToolSignInBody }>({
+      query: ({ id, body }) => ({
+        service: 'tools',
+        url: pathOf(id, '/sign-in'),
+        method: 'POST',
+        body,
+        timeoutMs: CHECK_TIMEOUT_MS,
+      }),
+      responseSchema: ToolSignInStarted,
+    }),
+    signOutOfToolServer: build.mutation<ToolServerResponse, OfServer>({
+      query: ({ key, id }) => ({
+        service: 'tools',
+        url: pathOf(id, '/sign-in'),
+        method: 'DELETE',
+        idempotencyKey: key,
+        timeoutMs: CHECK_TIMEOUT_MS,
+      }),
+      responseSchema: ToolServerResponse,
       invalidatesTags: ['ToolServer'],
     }),
     checkToolServer: build.mutation<ToolServerResponse, { id: string }>({

@@ -4,7 +4,7 @@ import { TextField } from '@console/common/ui/TextField';
 import { addToolServerWished, changeToolServerWished } from '@console/domain/tool-servers/toolServerWishes';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { TOOL_SERVER_NAME_MAX_LENGTH, URL_MAX_LENGTH } from '@contract/limits';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { serverDialogCopy } from './mcpCopy';
 import { SignInFields } from './SignInFields';
 import { signInProblem, toSignInBody, type SignInDraft } from './signInDraft';
@@ -15,6 +15,8 @@ interface ServerDialogProps {
   server?: ToolServer;
   /** It is opened for its sign-in. */
   asksSignIn?: boolean;
+  /** What chooses between the kinds of servers. */
+  choice?: ReactNode;
   onClose: () => void;
   onAdded?: (id: string) => void;
 }
@@ -26,7 +28,7 @@ const firstDraft = (server: ToolServer | undefined, asksSignIn: boolean): SignIn
   return { kind: server?.signIn ? 'keep' : 'none' };
 };
 
-export const ServerDialog = ({ server, asksSignIn = false, onClose, onAdded }: ServerDialogProps) => {
+export const ServerDialog = ({ server, asksSignIn = false, choice, onClose, onAdded }: ServerDialogProps) => {
   const words = useCopy(serverDialogCopy);
   const wish = useWish();
   const [name, setName] = useState(server?.name ?? '');
@@ -58,6 +60,7 @@ export const ServerDialog = ({ server, asksSignIn = false, onClose, onAdded }: S
       onSubmit={submit}
       onClose={onClose}
     >
+      {choice}
       <TextField
         label={words.name}
         autoComplete="off"

@@ -10,8 +10,12 @@ import type { ToolServer } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { BrowserSignInButton, BrowserSignInFact } from './BrowserSignIn';
+import { browserSignInCopy } from './browserSignInCopy';
 import { failureCopy, serverCopy, signInCopy } from './mcpCopy';
+import { ProgramFacts } from './ProgramFacts';
 import { ServerDialog } from './ServerDialog';
+import { useMcpAddress } from './useMcpAddress';
 
 const RENEW_MS = 15_000;
 
@@ -23,12 +27,13 @@ const Facts = styled('dl')(({ theme }) => ({
   padding: '16px 20px',
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd > a': { color: theme.vars.palette.primary.text },
   [theme.breakpoints.down('sm')]: { padding: 12 },
 }));
 
 const Failure = styled('div')({ padding: '0 20px 16px' });
 
-const Next = styled('div')({ marginTop: 8 });
+const Next = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
 
 /** What is known of the connection; a failure says of which kind it is and what lies behind it. */
 export const ServerFacts = ({ server }: { server: ToolServer }) => {
@@ -38,6 +43,8 @@ export const ServerFacts = ({ server }: { server: ToolServer }) => {
   const now = useServerNow(RENEW_MS);
   const [last] = server.checks;
   const { lastChecked } = server;
+  const { problem } = useMcpAddress();
+  const signIn = useCopy(browserSignInCopy);
   return (
     <>
       <Facts>
@@ -69,8 +76,16 @@ export const ServerFacts = ({ server }: { server: ToolServer }) => {
           <dt>{words.latency}</dt>
           <dd>{last ? formatMilliseconds(last.latencyMs) : words.unknown}</dd>
         </div>
-        {server.signIn ? <SignInFact signIn={server.signIn} /> : null}
+        {server.program ? <ProgramFacts id={server.id} program={server.program} /> : null}
+        {server.signIn ? <SignInFact server={server} signIn={server.signIn} /> : null}
       </Facts>
+      {problem === null ? null : (
+        <Failure>
+          <Notice severity="error" icon={<CircleAlert size={16} />}>
+            {signIn.problem(problem)}
+          </Notice>
+        </Failure>
+      )}
       {last?.failure ? (
         <Failure>
           <Notice severity="error" icon={<CircleAlert size={16} />}>
@@ -83,12 +98,21 @@ export const ServerFacts = ({ server }: { server: ToolServer }) => {
   );
 };
 
-const SignInFact = ({ signIn }: { signIn: NonNullable<ToolServer['signIn']> }) => {
+interface SignInFactProps {
+  server: ToolServer;
+  signIn: NonNullable<ToolServer['signIn']>;
+}
+
+const SignInFact = ({ server, signIn }: SignInFactProps) => {
   const words = useCopy(signInCopy);
   return (
     <div>
       <dt>{words.used}</dt>
-      <dd>{signIn.kind === 'bearer' ? words.bearer : words.headerOf(signIn.header ?? '')}</dd>
+      {signIn.kind === 'oauth' ? (
+        <BrowserSignInFact server={server} />
+      ) : (
+        <dd>{signIn.kind === 'bearer' ? words.bearer : words.headerOf(signIn.header ?? '')}</dd>
+      )}
     </div>
   );
 };
@@ -110,6 +134,7 @@ const EnterSignIn = ({ server }: { server: ToolServer }) => {
       >
         {words.enter}
       </Button>
+      <BrowserSignInButton server={server} />
       {dialog === 'open' ? (
         <ServerDialog
           asksSignIn

@@ -3,7 +3,6 @@ import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { TipButton } from '@console/common/ui/TipButton';
 import { toastRequested } from '@console/domain/notifications/toastActions';
-import { useMay } from '@console/domain/session/useMay';
 import { checkToolServerWished } from '@console/domain/tool-servers/toolServerWishes';
 import { useAppDispatch } from '@console/state/hooks';
 import { rolesWith } from '@contract/roles';
@@ -15,6 +14,8 @@ import { mcpCopy, serverCopy } from './mcpCopy';
 import { RemoveServerDialog } from './RemoveServerDialog';
 import { ServerDialog } from './ServerDialog';
 import { ServerStatus } from './ServerStatus';
+import { ProgramDialog } from './ProgramDialog';
+import { useMayManage } from './useMayManage';
 import { useMcpAddress } from './useMcpAddress';
 
 const Head = styled('header')(({ theme }) => ({
@@ -41,7 +42,7 @@ export const ServerHead = ({ server }: { server: ToolServer }) => {
   const screen = useCopy(mcpCopy);
   const dispatch = useAppDispatch();
   const { openServer } = useMcpAddress();
-  const mayManage = useMay('manage:agents');
+  const mayManage = useMayManage(server);
   const [state, setState] = useState<'idle' | 'checking' | 'editing' | 'removing'>('idle');
   const close = (): void => {
     setState('idle');
@@ -106,9 +107,10 @@ export const ServerHead = ({ server }: { server: ToolServer }) => {
           )}
         </>
       ) : (
-        <small>{words.needs(rolesWith('manage:agents').join(' or '))}</small>
+        <small>{words.needs(server.program ? 'admin' : rolesWith('manage:agents').join(' or '))}</small>
       )}
-      {state === 'editing' ? <ServerDialog server={server} onClose={close} /> : null}
+      {state === 'editing' && !server.program ? <ServerDialog server={server} onClose={close} /> : null}
+      {state === 'editing' && server.program ? <ProgramDialog server={server} onClose={close} /> : null}
       {state === 'removing' ? <RemoveServerDialog server={server} onClose={close} /> : null}
     </Head>
   );

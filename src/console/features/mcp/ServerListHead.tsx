@@ -5,13 +5,14 @@ import { TipButton } from '@console/common/ui/TipButton';
 import { useMay } from '@console/domain/session/useMay';
 import { checkToolServerWished } from '@console/domain/tool-servers/toolServerWishes';
 import { toolServersApi } from '@console/domain/tool-servers/toolServersApi';
-import { useAppDispatch } from '@console/state/hooks';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { AddServerDialog } from './AddServerDialog';
 import { mcpCopy } from './mcpCopy';
-import { ServerDialog } from './ServerDialog';
 import { useMcpAddress } from './useMcpAddress';
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, padding: '0 6px' }));
@@ -34,10 +35,12 @@ export const ServerListHead = ({ servers, staleSince }: ServerListHeadProps) => 
   const dispatch = useAppDispatch();
   const { openServer, wantsRefresh } = useMcpAddress();
   const mayManage = useMay('manage:agents');
+  const isAdmin = useAppSelector(selectUser)?.role === 'admin';
   const [state, setState] = useState<'idle' | 'refreshing' | 'adding'>('idle');
   const refresh = async (): Promise<void> => {
     setState('refreshing');
-    if (mayManage) await Promise.all(servers.map(({ id }) => dispatch(checkToolServerWished(id))));
+    const checkable = servers.filter(({ program }) => !program || isAdmin);
+    if (mayManage) await Promise.all(checkable.map(({ id }) => dispatch(checkToolServerWished(id))));
     else dispatch(toolServersApi.util.invalidateTags(['ToolServer']));
     setState('idle');
   };
@@ -83,7 +86,7 @@ export const ServerListHead = ({ servers, staleSince }: ServerListHeadProps) => 
           <Plus size={16} />
         </TipButton>
       ) : null}
-      {state === 'adding' ? <ServerDialog onClose={close} onAdded={openServer} /> : null}
+      {state === 'adding' ? <AddServerDialog onClose={close} onAdded={openServer} /> : null}
     </PanelBar>
   );
 };

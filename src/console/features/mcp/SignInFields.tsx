@@ -6,6 +6,7 @@ import { TextField } from '@console/common/ui/TextField';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { KeyRound, TriangleAlert } from 'lucide-react';
+import { browserSignInCopy } from './browserSignInCopy';
 import { signInCopy } from './mcpCopy';
 import { isForgotten, signInProblem, type SignInDraft } from './signInDraft';
 
@@ -62,6 +63,7 @@ export const SignInFields = ({ server, url, draft, checked, onChange }: SignInFi
 
 const Kept = ({ stored, forgotten }: { stored: NonNullable<ToolServer['signIn']>; forgotten: boolean }) => {
   const words = useCopy(signInCopy);
+  const browser = useCopy(browserSignInCopy);
   if (forgotten || !stored.readable) {
     return (
       <Notice severity="warning" icon={<TriangleAlert size={16} />}>
@@ -71,7 +73,11 @@ const Kept = ({ stored, forgotten }: { stored: NonNullable<ToolServer['signIn']>
   }
   return (
     <Notice severity="info" icon={<KeyRound size={16} />}>
-      {stored.kind === 'bearer' ? words.storedBearer : words.storedHeader(stored.header ?? '')}
+      {stored.kind === 'oauth'
+        ? browser.stored
+        : stored.kind === 'bearer'
+          ? words.storedBearer
+          : words.storedHeader(stored.header ?? '')}
     </Notice>
   );
 };

@@ -3,13 +3,13 @@ import { Button } from '@console/common/ui/Button';
 import { Notice } from '@console/common/ui/Notice';
 import { diffRows } from '@console/domain/prompts/diffRows';
 import { DiffTable } from '@console/domain/prompts/DiffTable';
-import { useMay } from '@console/domain/session/useMay';
 import { acknowledgeToolWished } from '@console/domain/tool-servers/toolServerWishes';
 import type { PromptChange } from '@contract/entities/prompt';
-import type { ToolServerTool } from '@contract/entities/toolServer';
+import type { ToolServer, ToolServerTool } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { toolCopy } from './mcpCopy';
+import { useMayManage } from './useMayManage';
 import { useWish } from './useWish';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -19,15 +19,15 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 interface ToolChangeProps {
-  serverId: string;
+  server: ToolServer;
   tool: ToolServerTool;
   changes: readonly PromptChange[];
 }
 
 /** The trusted definition beside the one that is offered now. */
-export const ToolChange = ({ serverId, tool, changes }: ToolChangeProps) => {
+export const ToolChange = ({ server, tool, changes }: ToolChangeProps) => {
   const words = useCopy(toolCopy);
-  const mayManage = useMay('manage:agents');
+  const mayManage = useMayManage(server);
   const wish = useWish();
   return (
     <section>
@@ -47,7 +47,7 @@ export const ToolChange = ({ serverId, tool, changes }: ToolChangeProps) => {
           <Button
             disabled={wish.busy}
             onClick={() => {
-              wish.send(acknowledgeToolWished(serverId, tool.name), words.acknowledged(tool.name));
+              wish.send(acknowledgeToolWished(server.id, tool.name), words.acknowledged(tool.name));
             }}
           >
             {words.acknowledge}

@@ -73,7 +73,7 @@ export const ToolDetail = ({ server, name }: ToolDetailProps) => {
       <p>
         <RevealedText text={tool.description} />
       </p>
-      {tool.changed ? <ToolChange serverId={server.id} tool={tool} changes={tool.changed} /> : null}
+      {tool.changed ? <ToolChange server={server} tool={tool} changes={tool.changed} /> : null}
       <ToolCallPanel serverId={server.id} tool={tool} />
       <ToolJudgement server={server} tool={tool} />
       <section>

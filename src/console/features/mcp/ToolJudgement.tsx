@@ -1,13 +1,13 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { Notice } from '@console/common/ui/Notice';
-import { useMay } from '@console/domain/session/useMay';
 import { changeToolServerWished } from '@console/domain/tool-servers/toolServerWishes';
 import type { EffectTier } from '@contract/entities/toolCall';
 import type { ToolServer, ToolServerTool } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import { toolCopy } from './mcpCopy';
+import { useMayManage } from './useMayManage';
 import { useWish } from './useWish';
 
 const TIERS = ['read', 'write', 'destructive'] as const;
@@ -24,7 +24,7 @@ interface ToolJudgementProps {
 /** What the tool may do, in our own judgement. */
 export const ToolJudgement = ({ server, tool }: ToolJudgementProps) => {
   const words = useCopy(toolCopy);
-  const mayJudge = useMay('manage:agents');
+  const mayJudge = useMayManage(server);
   const wish = useWish();
   const judge = (tier: EffectTier): void => {
     wish.send(

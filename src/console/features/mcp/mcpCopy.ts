@@ -86,6 +86,11 @@ export const failureCopy = defineCopy({
     'MCP 서버가 아닙니다. 다른 형식으로 응답했습니다.',
     'This is not an MCP server: it answered something else.',
   ),
+  program: sentence(
+    '프로그램을 시작하지 못했거나 끝났습니다.',
+    'The program could not be started, or has ended.',
+  ),
+  'program-off': sentence('프로그램 도구 서버를 실행하지 않습니다.', 'Programs do not run here.'),
 });
 
 export const serverDialogCopy = defineCopy({

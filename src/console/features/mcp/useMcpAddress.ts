@@ -8,6 +8,8 @@ export interface McpAddress {
   serverId: string | null;
   view: McpView;
   tool: string | null;
+  /** Why a sign-in failed from which the browser came back. */
+  problem: string | null;
   /** `refresh=1`: somebody asked from elsewhere to connect to every server anew. */
   wantsRefresh: boolean;
   openServer: (id: string | null) => void;
@@ -32,6 +34,7 @@ export const useMcpAddress = (): McpAddress => {
     serverId,
     view,
     tool: params.get('tool'),
+    problem: params.get('problem'),
     wantsRefresh: params.get('refresh') === '1',
     openServer: (id) => {
       go({ server: id });

@@ -14,6 +14,14 @@ export interface StoredSecret {
 const SEALED = [
   { table: 'secrets', key: 'name', column: 'value', where: 'sealed' },
   { table: 'tool_servers', key: 'id', column: 'sign_in_secret', where: 'sign_in_secret IS NOT NULL' },
+  {
+    table: 'tool_servers',
+    key: 'id',
+    column: 'program_environment',
+    where: 'program_environment IS NOT NULL',
+  },
+  { table: 'tool_servers', key: 'id', column: 'oauth', where: 'oauth IS NOT NULL' },
+  { table: 'tool_servers', key: 'id', column: 'oauth_pending', where: 'oauth_pending IS NOT NULL' },
   { table: 'alert_channels', key: 'id', column: 'secret', where: 'secret IS NOT NULL' },
   { table: 'second_factors', key: 'user_id', column: 'secret', where: 'secret IS NOT NULL' },
 ] as const;
@@ -59,8 +67,9 @@ export function createSecretsRepository(database: Sql) {
     /** Gives up whatever is sealed besides the secrets of this table. Answers the tool servers that lose their sign-in. */
     async forgetSignIns(sql: Sql = database): Promise<number> {
       const rows = await sql.query(
-        `UPDATE tool_servers SET sign_in_kind = NULL, sign_in_header = NULL, sign_in_secret = NULL
-         WHERE sign_in_secret IS NOT NULL RETURNING 1`,
+        `UPDATE tool_servers SET sign_in_kind = NULL, sign_in_header = NULL, sign_in_secret = NULL, program_environment = NULL,
+           oauth = NULL, oauth_pending = NULL
+         WHERE sign_in_secret IS NOT NULL OR program_environment IS NOT NULL OR oauth IS NOT NULL RETURNING 1`,
       );
       return rows.length;
     },

@@ -3,6 +3,7 @@ import type { EffectTier } from '@contract/entities/toolCall';
 import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { toolServerOauth } from './toolServerOauth';
 
 /** Its secret is sealed. */
 export interface StoredSignIn {
@@ -12,6 +13,16 @@ export interface StoredSignIn {
   secret: string;
 }
 
+/** What is started; the values of its environment are sealed in one text. */
+export interface StoredProgram {
+  command: string;
+  args: string[];
+  workingDirectory?: string;
+  /** Names of variables. */
+  variables: string[];
+  environment: string;
+}
+
 export interface StoredToolServer {
   id: string;
   name: string;
@@ -19,6 +30,9 @@ export interface StoredToolServer {
   createdBy: string;
   createdAt: string;
   signIn?: StoredSignIn;
+  /** Its sign-in at an authorization server, sealed. */
+  oauth?: string;
+  program?: StoredProgram;
 }
 
 /** What is known and believed of one tool of an added server. */
@@ -32,13 +46,15 @@ export interface ToolJudgement {
 
 const SERVER = selectList([
   ...['id', 'name', 'url', 'createdBy', 'createdAt'],
-  ...['signInKind', 'signInHeader', 'signInSecret'],
+  ...['signInKind', 'signInHeader', 'signInSecret', 'program', 'programEnvironment', 'oauth'],
 ]);
 
 export type ToolServersRepository = ReturnType<typeof createToolServersRepository>;
 
 export function createToolServersRepository(database: Sql) {
   return {
+    ...toolServerOauth(database),
+
     async list(sql: Sql = database): Promise<StoredToolServer[]> {
       const rows = await sql.query<object>(`SELECT ${SERVER} FROM tool_servers ORDER BY created_at, id`);
       return rows.map((row) => toServer(fromRow<ServerRow>(row)));
@@ -65,12 +81,22 @@ export function createToolServersRepository(database: Sql) {
       );
     },
 
-    /** null: none any more. */
+    /** In the place of any other; null: none any more. */
     async signIn(id: string, signIn: StoredSignIn | null, sql: Sql = database): Promise<void> {
       await sql.query(
-        `UPDATE tool_servers SET sign_in_kind = $2, sign_in_header = $3, sign_in_secret = $4 WHERE id = $1`,
+        `UPDATE tool_servers SET sign_in_kind = $2, sign_in_header = $3, sign_in_secret = $4, oauth = NULL
+         WHERE id = $1`,
         [id, signIn?.kind ?? null, signIn?.header ?? null, signIn?.secret ?? null],
       );
+    },
+
+    async program(id: string, program: StoredProgram, sql: Sql = database): Promise<void> {
+      const { environment, ...setup } = program;
+      await sql.query('UPDATE tool_servers SET program = $2, program_environment = $3 WHERE id = $1', [
+        id,
+        toJson(setup),
+        environment,
+      ]);
     },
 
     async remove(id: string, sql: Sql = database): Promise<void> {
@@ -146,13 +172,23 @@ export function createToolServersRepository(database: Sql) {
   };
 }
 
-type ServerRow = Omit<StoredToolServer, 'signIn'> & {
+type ServerRow = Omit<StoredToolServer, 'signIn' | 'program'> & {
+  program?: Omit<StoredProgram, 'environment'>;
+  programEnvironment?: string;
   signInKind?: StoredSignIn['kind'];
   signInHeader?: string;
   signInSecret?: string;
 };
 
-function toServer({ signInKind, signInHeader, signInSecret, ...server }: ServerRow): StoredToolServer {
+function toServer({
+  signInKind,
+  signInHeader,
+  signInSecret,
+  program,
+  programEnvironment,
+  ...server
+}: ServerRow): StoredToolServer {
+  if (program) return { ...server, program: { ...program, environment: programEnvironment ?? '' } };
   if (signInKind === undefined || signInSecret === undefined) return server;
   const header = signInHeader === undefined ? {} : { header: signInHeader };
   return { ...server, signIn: { kind: signInKind, ...header, secret: signInSecret } };
