@@ -4,6 +4,7 @@ import { AlertsQuery } from '@contract/http/alerts';
 import { AuditExportQuery, AuditQuery } from '@contract/http/audit';
 import { AgentMessagesQuery, NetworkQuery } from '@contract/http/agentNetwork';
 import { documentEndpoints } from '@contract/endpoints/documentEndpoints';
+import { CalendarQuery } from '@contract/http/calendar';
 import { CardsQuery, ConversationsQuery, MessagesQuery } from '@contract/http/conversations';
 import { MisunderstandingsQuery } from '@contract/http/misunderstandings';
 import { AnalysisQuery, EndedTasksQuery, LoadSamplesQuery } from '@contract/http/observation';
@@ -33,6 +34,12 @@ export const readingCalls = (at: CallTargets): ReadingCall[] => [
     schema: MessagesQuery,
   },
   { operation: 'chat GET /api/cards', path: '/api/cards', schema: CardsQuery },
+  {
+    operation: 'chat GET /api/calendar',
+    path: '/api/calendar',
+    schema: CalendarQuery,
+    query: { start: SPAN.from, end: SPAN.to },
+  },
   { operation: 'chat GET /api/runs', path: '/api/runs', schema: RunsQuery },
   { operation: 'chat GET /api/run-export', path: '/api/run-export', schema: RunExportQuery },
   { operation: 'chat GET /api/traces', path: '/api/traces', schema: TracesQuery },
