@@ -119,7 +119,7 @@ const heldForm = async (): Promise<{ form: MeetingForm; start: string }> => {
 test('a form becomes a meeting card with exactly its fields, and its start is the only time that is left', async () => {
   const { form, start } = await heldForm();
   // The words say something else: nothing of them is read.
-  const { card, reply } = await chat.ask('내일 오전 9시에 디자인 팀 15분 회의', { meeting: form });
+  const { card, reply } = await chat.ask('What is the system status at 9am tomorrow?', { meeting: form });
   const end = new Date(Date.parse(start) + 60 * MINUTE_MS).toISOString();
   expect(reply.content).toContain('분기 회고');
   expect(card?.meeting).toMatchObject({

@@ -21,6 +21,7 @@ import '@console/domain/misunderstandings/misunderstandingsApi';
 import '@console/domain/observation/observationApi';
 import '@console/domain/prompts/promptsApi';
 import '@console/domain/runs/runsApi';
+import '@console/domain/scheduling/calendarApi';
 import '@console/domain/secretary/secretaryApi';
 import '@console/domain/secretary/teamDirectoryApi';
 import '@console/domain/session/passwordApi';
