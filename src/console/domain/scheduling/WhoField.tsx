@@ -20,19 +20,20 @@ const Field = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: 6,
   '& > label': { fontWeight: 500 },
-  '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': {
+  '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
     flexWrap: 'wrap',
     height: 'auto',
     minHeight: 32,
     padding: '3px 32px 3px 6px',
     gap: 4,
   },
-  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiAutocomplete-input': {
+  '& .MuiInputBase-sizeSmall.MuiOutlinedInput-root .MuiAutocomplete-input.MuiAutocomplete-input': {
+    boxSizing: 'border-box',
     minWidth: 120,
     height: 24,
     padding: '0 4px',
   },
-  '& .MuiChip-root': { height: 24, margin: 0, borderRadius: 4 },
+  '& .MuiChip-root.MuiAutocomplete-tag': { height: 24, margin: 0, borderRadius: 4 },
   [theme.breakpoints.down('sm')]: { '& .MuiAutocomplete-input': { fontSize: 16 } },
 }));
 

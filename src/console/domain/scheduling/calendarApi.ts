@@ -13,7 +13,7 @@ export interface CalendarArgument {
 /** Calendars of others are slow to read: longer than the tool server's own time-out. */
 const CALENDAR_TIMEOUT_MS = 30_000;
 
-/** Behaviour, section 21. */
+/** Behaviour, section 16.7. */
 export const calendarApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getCalendar: build.query<CalendarResponse, CalendarArgument>({

@@ -1,7 +1,7 @@
-import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
 export const scheduleCopy = defineCopy({
-  title: label('Schedule a meeting', '회의 잡기'),
+  title: sentence('회의 잡기', 'Schedule a meeting'),
   description: sentence(
     '보내면 AI 콘솔에서 승인할 카드가 열립니다. 그전에는 아무것도 만들지 않습니다.',
     'Sending opens a card in the AI Console. Nothing is created before it is confirmed.',

@@ -22,7 +22,7 @@ const Tools = styled('div')(({ theme }) => ({
   marginTop: 8,
   '& > .who': { flex: '1 1 260px', minWidth: 0, maxWidth: 560 },
   '& > .turn': { display: 'flex', alignItems: 'center', gap: 2 },
-  [theme.breakpoints.down('sm')]: { '& > .who': { maxWidth: 'none', flexBasis: '100%' } },
+  [theme.breakpoints.down('sm')]: { '& > .who': { order: 1, maxWidth: 'none', flexBasis: '100%' } },
 }));
 
 interface CalendarBarProps {

@@ -7,7 +7,18 @@ import { calendarCopy } from './calendarCopy';
 import type { CalendarAddress } from './useCalendarAddress';
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
-const Line = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+const Line = styled('p')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  '& > i': {
+    display: 'inline-block',
+    width: 12,
+    height: 12,
+    marginRight: 6,
+    verticalAlign: -1,
+    borderLeft: `3px solid ${theme.vars.palette.primary.text ?? ''}`,
+    background: theme.vars.palette.primary.soft,
+  },
+}));
 
 /** What of the calendar could not be read, and what there is to see of the rest. */
 export const CalendarNotices = ({
@@ -49,6 +60,7 @@ export const CalendarNotices = ({
         </Notice>
       ) : null}
       <Line role="status">
+        {people.state === 'read' && people.free.length > 0 ? <i aria-hidden="true" /> : null}
         {meetings.state === 'read' && meetings.items.length === 0 ? `${words.empty} ` : ''}
         {people.state === 'read'
           ? people.free.length === 0

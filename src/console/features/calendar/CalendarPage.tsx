@@ -34,7 +34,7 @@ interface Opened {
 
 const EMPTY: CalendarWeek = { meetings: [], others: [], free: [], calendars: [], hasPeople: false };
 
-/** A week of meetings and the times that people share; a meeting begins from one of them. Behaviour, section 21. */
+/** A week of meetings and the times that people share; a meeting begins from one of them. Behaviour, section 16.7. */
 export const CalendarPage = () => {
   const words = useCopy(calendarCopy);
   const address = useCalendarAddress();

@@ -38,7 +38,7 @@ export const WeekGrid = ({ address, week, onChosen, onOpen }: WeekGridProps) => 
   const { days, today, minutes, turn } = address;
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    scroller.current?.scrollTo({ top: FIRST_HOUR * HOUR_HEIGHT });
+    if (scroller.current) scroller.current.scrollTop = FIRST_HOUR * HOUR_HEIGHT;
   }, []);
   const choice = useSelection({
     columns: days.length,
