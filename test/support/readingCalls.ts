@@ -6,6 +6,7 @@ import { AgentMessagesQuery, NetworkQuery } from '@contract/http/agentNetwork';
 import { documentEndpoints } from '@contract/endpoints/documentEndpoints';
 import { CalendarQuery } from '@contract/http/calendar';
 import { CardsQuery, ConversationsQuery, MessagesQuery } from '@contract/http/conversations';
+import { MessageSearchQuery } from '@contract/http/messageSearch';
 import { MisunderstandingsQuery } from '@contract/http/misunderstandings';
 import { AnalysisQuery, EndedTasksQuery, LoadSamplesQuery } from '@contract/http/observation';
 import { PromptDiffQuery } from '@contract/http/prompts';
@@ -32,6 +33,12 @@ export const readingCalls = (at: CallTargets): ReadingCall[] => [
     operation: 'chat GET /api/conversations/:id/messages',
     path: `/api/conversations/${at.conversation}/messages`,
     schema: MessagesQuery,
+  },
+  {
+    operation: 'chat GET /api/messages',
+    path: '/api/messages',
+    schema: MessageSearchQuery,
+    query: { q: '회의' },
   },
   { operation: 'chat GET /api/cards', path: '/api/cards', schema: CardsQuery },
   {

@@ -101,7 +101,6 @@ const Found = ({
               <button
                 type="button"
                 aria-pressed={held === start}
-                aria-label={words.hold(when)}
                 onClick={() => {
                   onHold(start);
                 }}

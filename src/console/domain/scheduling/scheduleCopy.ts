@@ -43,10 +43,6 @@ export const scheduleCopy = defineCopy({
   needsTime: sentence('회의 길이보다 긴 시간을 고르세요.', 'Choose a time that is longer than the meeting.'),
   found: sentence('가능한 시간', 'Times found'),
   looking: sentence('일정을 확인하고 있습니다…', 'Looking at the calendars…'),
-  hold: sentence(
-    (when: string) => `${when}으로 정하기`,
-    (when) => `Hold ${when}`,
-  ),
   none: sentence('모두 가능한 시간이 없습니다.', 'There is no time that suits everybody.'),
   passed: sentence('이미 지난 날짜입니다.', 'These days have already passed.'),
   nobody: sentence('참석할 사람이 없습니다.', 'There is nobody to ask.'),

@@ -4,6 +4,7 @@ export const aiConsoleCopy = defineCopy({
   newConversation: sentence('새 대화', 'New conversation'),
   conversations: sentence('대화 목록', 'Conversations'),
   search: sentence('대화 검색', 'Search conversations'),
+  searchMessages: sentence('메시지에서 찾기', 'Search in messages'),
   untitled: sentence('새 대화', 'New conversation'),
   favourites: sentence('즐겨찾기', 'Favourites'),
   today: sentence('오늘', 'Today'),

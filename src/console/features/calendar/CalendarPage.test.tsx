@@ -99,7 +99,7 @@ test('a meeting of somebody chosen is shown once, with what keeps the others bus
   const day = await screen.findByLabelText('5월 5일 수 회의');
   expect(await within(day).findAllByText('분기 점검')).toHaveLength(1);
   expect(within(day).getByText('다른 일정: 이준')).toBeVisible();
-  await userEvent.click(within(day).getByLabelText('10:00 - 11:00 분기 점검, 반복'));
+  await userEvent.click(within(day).getByLabelText('분기 점검 10:00 - 11:00, 반복'));
   const detail = await screen.findByLabelText('분기 점검');
   expect(detail).toHaveTextContent('주최: lead@demo.example');
   expect(detail).toHaveTextContent('참석자 1명: 박민아');

@@ -128,7 +128,7 @@ const MeetingButton = ({ meeting, span, onOpen }: MeetingButtonProps) => {
       type="button"
       data-own={meeting.isOwn || undefined}
       aria-haspopup="dialog"
-      aria-label={`${times} ${meeting.subject}${repeats ? `, ${words.repeats}` : ''}`}
+      aria-label={`${meeting.subject} ${times}${repeats ? `, ${words.repeats}` : ''}`}
       title={`${times} ${meeting.subject}`}
       onClick={({ currentTarget }) => {
         onOpen([meeting], currentTarget);

@@ -39,8 +39,8 @@ export const calendarCopy = defineCopy({
     (count) => `+${String(count)}`,
   ),
   moreLabel: sentence(
-    (count: number, time: string) => `${time} 회의 ${String(count)}건 더 보기`,
-    (count, time) => `${String(count)} more meetings at ${time}`,
+    (count: number, time: string) => `+${String(count)}건, ${time}`,
+    (count, time) => `+${String(count)} at ${time}`,
   ),
   busy: sentence('다른 일정', 'Busy'),
   organizer: sentence('주최', 'Organised by'),

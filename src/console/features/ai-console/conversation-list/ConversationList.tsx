@@ -9,8 +9,9 @@ import { useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/roles';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Plus, Star } from 'lucide-react';
+import { Plus, Star, TextSearch } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { aiConsoleCopy } from '../aiConsoleCopy';
 import { useConversationList, useNewConversation } from '../useCurrentConversation';
 import { sharingCopy } from '../sharingCopy';
@@ -90,6 +91,16 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
         </Button>
         <ScopeBar />
         <SearchField label={words.search} value={q} onChange={setQ} />
+        <Button
+          size="small"
+          variant="text"
+          component={Link}
+          to={`/ai-console?${new URLSearchParams({ ...(currentId === null ? {} : { c: currentId }), view: 'search', q: q.trim() }).toString()}`}
+          startIcon={<TextSearch size={14} />}
+          onClick={onChosen}
+        >
+          {words.searchMessages}
+        </Button>
       </Top>
       <Scroll ref={scroller} onScroll={onScroll} onFocus={onFocus} onKeyDown={onKeyDown}>
         {isLoading ? <SkeletonBlock width="100%" height={34} /> : null}
