@@ -11,8 +11,7 @@ test('a free time of the calendar becomes a card that holds exactly it', async (
   await expectAccessible(page);
   const when = (await free.getAttribute('aria-label'))?.replace(/, 모두 가능$/, '') ?? '';
   expect(when).toMatch(/\d{2}:\d{2}$/);
-  await free.focus();
-  await page.keyboard.press('Enter');
+  await free.click();
   const form = page.getByRole('dialog');
   await expect(form.getByText(new RegExp(`${when} - \\d`))).toBeVisible();
   await expectAccessible(page);

@@ -128,7 +128,6 @@ const MeetingButton = ({ meeting, span, onOpen }: MeetingButtonProps) => {
       type="button"
       data-own={meeting.isOwn || undefined}
       aria-haspopup="dialog"
-      aria-label={`${meeting.subject} ${times}${repeats ? `, ${words.repeats}` : ''}`}
       title={`${times} ${meeting.subject}`}
       onClick={({ currentTarget }) => {
         onOpen([meeting], currentTarget);
@@ -137,8 +136,14 @@ const MeetingButton = ({ meeting, span, onOpen }: MeetingButtonProps) => {
       <strong>
         {repeats ? <Repeat2 size={11} aria-hidden="true" /> : null}
         {meeting.subject}
-      </strong>
-      {span.to - span.from >= TWO_LINES_MINUTES ? <time dateTime={meeting.start}>{times}</time> : null}
+      </strong>{' '}
+      <time
+        dateTime={meeting.start}
+        className={span.to - span.from >= TWO_LINES_MINUTES ? undefined : 'unseen'}
+      >
+        {times}
+      </time>
+      {repeats ? <span className="unseen">, {words.repeats}</span> : null}
     </button>
   );
 };

@@ -4,7 +4,7 @@ import { useNow } from '@console/common/hooks/useNow';
 import { dayWithWeekday } from '@contract/dayTexts';
 import type { CalendarMeeting } from '@contract/http/calendar';
 import { displayZone, zoneLabel } from '@contract/zones';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { calendarCopy } from './calendarCopy';
 import { cellState, type CellState } from './cellState';
 import { DayLayer } from './DayLayer';
@@ -33,6 +33,7 @@ const clock = (row: number): string =>
 /** Days beside each other, half-hours below each other; a time is chosen by pointer or keyboard. */
 export const WeekGrid = ({ address, week, onChosen, onOpen }: WeekGridProps) => {
   const words = useCopy(calendarCopy);
+  const id = useId();
   const language = documentLanguage(useLanguage());
   const now = useNow(RENEW_MS);
   const { days, today, minutes, turn } = address;
@@ -76,6 +77,9 @@ export const WeekGrid = ({ address, week, onChosen, onOpen }: WeekGridProps) => 
         <div
           role="grid"
           className="cells"
+          tabIndex={0}
+          aria-activedescendant={cellId(id, choice.place)}
+          onKeyDown={choice.onKeyDown}
           aria-label={words.grid(span, displayZone())}
           aria-description={words.keys}
           onPointerLeave={choice.pointer.leave}
@@ -85,6 +89,7 @@ export const WeekGrid = ({ address, week, onChosen, onOpen }: WeekGridProps) => 
               {days.map((day, column) => (
                 <Cell
                   key={day}
+                  id={cellId(id, { column, row })}
                   place={{ column, row }}
                   state={cellState(week, { day, from: row * SLOT_MINUTES, minutes, now })}
                   when={`${dayText(day)} ${clock(row)}`}
@@ -112,10 +117,13 @@ export const WeekGrid = ({ address, week, onChosen, onOpen }: WeekGridProps) => 
   );
 };
 
+const cellId = (id: string, { column, row }: Place): string => `${id}-${String(column)}-${String(row)}`;
+
 const isIn = (selection: Selection | null, { column, row }: Place): boolean =>
   selection !== null && selection.column === column && row >= selection.first && row <= selection.last;
 
 interface CellProps {
+  id: string;
   place: Place;
   state: CellState;
   /** `11월 24일 화 14:00` */
@@ -124,12 +132,12 @@ interface CellProps {
   choice: ReturnType<typeof useSelection>;
 }
 
-const Cell = ({ place, state, when, isChosen, choice }: CellProps) => {
+const Cell = ({ id, place, state, when, isChosen, choice }: CellProps) => {
   const words = useCopy(calendarCopy);
   const element = useRef<HTMLDivElement>(null);
   const isHere = choice.place.column === place.column && choice.place.row === place.row;
   useEffect(() => {
-    if (isHere && choice.isMoving) element.current?.focus();
+    if (isHere && choice.isMoving) element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isHere, choice.isMoving]);
   const said = {
     past: words.isPast,
@@ -141,14 +149,11 @@ const Cell = ({ place, state, when, isChosen, choice }: CellProps) => {
     <div
       ref={element}
       role="gridcell"
-      tabIndex={isHere ? 0 : -1}
+      id={id}
+      data-here={isHere || undefined}
       data-state={state.kind}
       aria-selected={isChosen}
       aria-label={said === '' ? when : `${when}, ${said}`}
-      onKeyDown={choice.onKeyDown}
-      onFocus={() => {
-        choice.onFocus(place);
-      }}
       onPointerDown={(event) => {
         choice.pointer.down(place, event);
       }}

@@ -65,7 +65,8 @@ export const Body = styled('div')(({ theme }) => ({
   '& [role=gridcell][data-state=past]': { background: theme.vars.palette.sunken },
   '& [role=gridcell]:hover': { background: theme.vars.palette.hover },
   '& [role=gridcell][aria-selected=true]': { background: theme.vars.palette.selected },
-  '& [role=gridcell]:focus-visible': { ...insetFocusRing(theme), position: 'relative', zIndex: 2 },
+  '& > .cells:focus': { outline: 'none' },
+  '& > .cells:focus-visible [data-here]': { ...insetFocusRing(theme), position: 'relative', zIndex: 2 },
 }));
 
 export const Hours = styled('div')(({ theme }) => ({
@@ -136,6 +137,7 @@ export const Layer = styled('ul')(({ theme }) => ({
     '& strong': { fontWeight: 500, overflowWrap: 'anywhere' },
     '& svg': { marginRight: 3, verticalAlign: -1 },
     '& time': { display: 'block', color: theme.vars.palette.text.secondary },
+    '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
   '& .heap > button': { textAlign: 'center', fontWeight: 600, color: theme.vars.palette.text.secondary },
 }));

@@ -76,12 +76,9 @@ export const useSelection = ({ columns, first, onTurn, onChosen }: SelectionOpti
   return {
     place: { column, row: place.row },
     selection,
-    /** The keyboard moved it last: the cell takes the focus. */
+    /** The keyboard moved it last: it comes into view. */
     isMoving,
     onKeyDown,
-    onFocus: (at: Place): void => {
-      if (at.row !== place.row || at.column !== column) setPlace(at);
-    },
     pointer: {
       /** A finger scrolls; its tap chooses. */
       down: (at: Place, event: PointerEvent): void => {
