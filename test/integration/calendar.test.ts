@@ -220,11 +220,15 @@ describe('with Microsoft 365', () => {
     ]);
     graph.calendars.delete(second?.email.toLowerCase() ?? '');
     graph.events.push({
-      ...{ id: 'AAMkOne', subject: '분기 점검', isOrganizer: false, attendees: [], iCalUId: 'one' },
+      id: 'AAMkOne',
+      subject: '분기 점검',
+      isOrganizer: false,
+      attendees: [],
+      iCalUId: 'one',
       organizer: { emailAddress: { address: 'lead@tenant.example' } },
       start: { dateTime: at(9).slice(0, 19) },
       end: { dateTime: at(10).slice(0, 19) },
-    } as never);
+    });
     const { meetings, people } = await read({ teams: 'Marketing', minutes: '30' }, session);
     expect(meetings).toMatchObject({
       state: 'read',

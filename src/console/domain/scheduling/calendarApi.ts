@@ -21,7 +21,9 @@ export const calendarApi = consoleApi.injectEndpoints({
         service: 'chat',
         url: '/api/calendar',
         params: {
-          ...{ start, end, minutes },
+          start,
+          end,
+          minutes,
           ...(teams.length > 0 ? { teams: teams.join(',') } : {}),
           ...(people.length > 0 ? { people: people.join(',') } : {}),
         },

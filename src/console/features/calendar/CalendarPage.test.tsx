@@ -25,7 +25,10 @@ const MEETING: CalendarMeeting = {
   seriesId: 's1',
 };
 const calendar = (email: string, name: string, busy: { start: string; end: string }[] = []) => ({
-  ...{ email, name, busy, optional: false },
+  email,
+  name,
+  busy,
+  optional: false,
 });
 const answer = (people?: CalendarResponse['people'], items = [MEETING]): CalendarResponse => ({
   meetings: { state: 'read', items, isCut: false },
@@ -85,15 +88,7 @@ const toWednesdayAtTwo = () => press(...times(2, 'ArrowRight'), ...times(10, 'Ar
 const expectPlace = async (name: RegExp) => {
   expect(await grid()).toHaveAttribute('aria-activedescendant', (await cell(name)).id);
 };
-const dialog = async (): Promise<HTMLElement> => {
-  const [form] = await waitFor(() => {
-    const found = document.querySelectorAll<HTMLElement>('[role=dialog]');
-    expect(found).toHaveLength(1);
-    return found;
-  });
-  if (!form) throw new Error('There is no dialog');
-  return form;
-};
+const dialog = () => screen.findByRole('dialog');
 /** By its label: names of hundreds of cells take long to compute. */
 const cell = (name: RegExp) => screen.findByLabelText(name);
 

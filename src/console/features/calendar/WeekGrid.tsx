@@ -8,7 +8,7 @@ import { useEffect, useId, useRef } from 'react';
 import { calendarCopy } from './calendarCopy';
 import { cellState, type CellState } from './cellState';
 import { DayLayer } from './DayLayer';
-import { Body, Head, HOUR_HEIGHT, Hours, Scroll } from './gridParts';
+import { Body, Head, HEAD_HEIGHT, HOUR_HEIGHT, Hours, Scroll } from './gridParts';
 import type { CalendarAddress } from './useCalendarAddress';
 import type { CalendarWeek } from './useCalendarWeek';
 import { useSelection, type Place, type Selection } from './useSelection';
@@ -49,6 +49,15 @@ export const WeekGrid = ({ address, week, onChosen, onOpen }: WeekGridProps) => 
       onChosen(instantOf(days[column] ?? today, row * SLOT_MINUTES), length ?? minutes);
     },
   });
+  const { row } = choice.place;
+  const { isMoving } = choice;
+  useEffect(() => {
+    const frame = scroller.current;
+    if (!frame || !isMoving) return;
+    const top = (row * HOUR_HEIGHT) / 2;
+    const last = top + HOUR_HEIGHT - frame.clientHeight + HEAD_HEIGHT;
+    frame.scrollTop = Math.min(Math.max(frame.scrollTop, last), top);
+  }, [row, isMoving]);
   const dayText = (day: string): string => dayWithWeekday(instantOf(day, 720), language);
   const [first = today, last = first] = [days[0], days.at(-1)];
   const span = first === last ? dayText(first) : `${dayText(first)} - ${dayText(last)}`;
@@ -66,6 +75,9 @@ export const WeekGrid = ({ address, week, onChosen, onOpen }: WeekGridProps) => 
           </strong>
         ))}
       </Head>
+      <p id={`${id}-keys`} hidden>
+        {words.keys}
+      </p>
       <Body>
         <Hours aria-hidden="true">
           {ROWS.filter((row) => row % 2 === 0 && row > 0).map((row) => (
@@ -81,7 +93,7 @@ export const WeekGrid = ({ address, week, onChosen, onOpen }: WeekGridProps) => 
           aria-activedescendant={cellId(id, choice.place)}
           onKeyDown={choice.onKeyDown}
           aria-label={words.grid(span, displayZone())}
-          aria-description={words.keys}
+          aria-describedby={`${id}-keys`}
           onPointerLeave={choice.pointer.leave}
         >
           {ROWS.map((row) => (
@@ -134,11 +146,7 @@ interface CellProps {
 
 const Cell = ({ id, place, state, when, isChosen, choice }: CellProps) => {
   const words = useCopy(calendarCopy);
-  const element = useRef<HTMLDivElement>(null);
   const isHere = choice.place.column === place.column && choice.place.row === place.row;
-  useEffect(() => {
-    if (isHere && choice.isMoving) element.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isHere, choice.isMoving]);
   const said = {
     past: words.isPast,
     free: words.free,
@@ -147,7 +155,6 @@ const Cell = ({ id, place, state, when, isChosen, choice }: CellProps) => {
   }[state.kind];
   return (
     <div
-      ref={element}
       role="gridcell"
       id={id}
       data-here={isHere || undefined}

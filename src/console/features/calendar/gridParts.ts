@@ -1,9 +1,9 @@
 import { insetFocusRing } from '@console/common/theme/focusRing';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 
 export const HOUR_HEIGHT = 44;
 export const GUTTER = 52;
-const HEAD_HEIGHT = 40;
+export const HEAD_HEIGHT = 40;
 
 /** Scrolls both ways; `--days` says how many columns there are. */
 export const Scroll = styled('div')({
@@ -78,6 +78,38 @@ export const Hours = styled('div')(({ theme }) => ({
   '& > span': { position: 'absolute', right: 8 },
 }));
 
+const meetingStyle = (theme: Theme) => ({
+  ...theme.typography.overline,
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  padding: '1px 6px',
+  overflow: 'hidden',
+  border: 0,
+  borderRadius: 4,
+  textAlign: 'left' as const,
+  color: theme.vars.palette.text.primary,
+  background: theme.vars.palette.active,
+  boxShadow: `inset 2px 0 0 ${theme.vars.palette.text.tertiary}, 0 0 0 1px ${theme.vars.palette.background.paper}`,
+  cursor: 'pointer',
+  pointerEvents: 'auto' as const,
+  '&[data-own]': {
+    boxShadow: `inset 2px 0 0 ${theme.vars.palette.primary.text ?? ''}, 0 0 0 1px ${theme.vars.palette.background.paper}`,
+  },
+  '&:hover': { background: theme.vars.palette.selected },
+  '&:focus-visible': insetFocusRing(theme),
+  '& strong': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& svg': { marginRight: 3, verticalAlign: -1 },
+  '& time': { display: 'block', color: theme.vars.palette.text.secondary },
+  '& .unseen': {
+    position: 'absolute' as const,
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});
+
 /** Over the cells, which it lets through wherever nothing lies. */
 export const Layer = styled('ul')(({ theme }) => ({
   position: 'absolute',
@@ -114,30 +146,6 @@ export const Layer = styled('ul')(({ theme }) => ({
     backgroundImage: `repeating-linear-gradient(135deg, ${theme.vars.palette.hover} 0 6px, transparent 6px 12px)`,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.border}`,
   },
-  '& button': {
-    ...theme.typography.overline,
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    padding: '1px 6px',
-    overflow: 'hidden',
-    border: 0,
-    borderRadius: 4,
-    textAlign: 'left',
-    color: theme.vars.palette.text.primary,
-    background: theme.vars.palette.active,
-    boxShadow: `inset 2px 0 0 ${theme.vars.palette.text.tertiary ?? ''}, 0 0 0 1px ${theme.vars.palette.background.paper}`,
-    cursor: 'pointer',
-    pointerEvents: 'auto',
-    '&[data-own]': {
-      boxShadow: `inset 2px 0 0 ${theme.vars.palette.primary.text ?? ''}, 0 0 0 1px ${theme.vars.palette.background.paper}`,
-    },
-    '&:hover': { background: theme.vars.palette.selected },
-    '&:focus-visible': insetFocusRing(theme),
-    '& strong': { fontWeight: 500, overflowWrap: 'anywhere' },
-    '& svg': { marginRight: 3, verticalAlign: -1 },
-    '& time': { display: 'block', color: theme.vars.palette.text.secondary },
-    '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
+  '& button': meetingStyle(theme),
   '& .heap > button': { textAlign: 'center', fontWeight: 600, color: theme.vars.palette.text.secondary },
 }));

@@ -1,9 +1,11 @@
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
+import { useNow } from '@console/common/hooks/useNow';
 import { calendarDate } from '@contract/clockParts';
 import { displayZone } from '@contract/zones';
 import { useSearchParams } from 'react-router-dom';
 import { shiftDay, weekOf } from './week';
 
+const RENEW_MS = 60_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LENGTHS = [15, 30, 45, 60, 90, 120] as const;
 const DEFAULT_MINUTES = 30;
@@ -20,7 +22,7 @@ const dayIn = (text: string | null): string | undefined => {
 export const useCalendarAddress = () => {
   const [params, setParams] = useSearchParams();
   const isPhone = useIsPhone();
-  const today = calendarDate(Date.now(), displayZone());
+  const today = calendarDate(useNow(RENEW_MS), displayZone());
   const day = dayIn(params.get('day')) ?? today;
   const days = isPhone ? [day] : weekOf(day);
   const asked = Number(params.get('minutes'));

@@ -1,5 +1,5 @@
 import type { StoredMessage } from '@console/domain/conversations/storedMessage';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useChatAddress } from '../useChatAddress';
 
 interface JumpOptions {
@@ -15,16 +15,14 @@ interface JumpOptions {
 export const useJump = ({ messages, hasMore, mayLoad, onOlder, onFound }: JumpOptions): number | null => {
   const { message } = useChatAddress();
   const done = useRef<number | null>(null);
-  const [marked, setMarked] = useState<number | null>(null);
   const index = message === null ? -1 : messages.findIndex(({ seq }) => seq === message);
   const oldest = messages[0]?.seq;
   useEffect(() => {
     if (message === null || done.current === message) return;
     if (index >= 0) {
       done.current = message;
-      setMarked(message);
       onFound(index);
     } else if (hasMore && mayLoad && oldest !== undefined && oldest > message) onOlder();
   }, [message, index, hasMore, mayLoad, oldest, onOlder, onFound]);
-  return marked;
+  return index >= 0 ? message : null;
 };

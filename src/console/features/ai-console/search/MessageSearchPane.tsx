@@ -43,7 +43,7 @@ const Frame = styled('div')(({ theme }) => ({
       borderRadius: 2,
       color: 'inherit',
       background: theme.vars.palette.warning.soft,
-      boxShadow: `inset 0 -2px 0 ${theme.vars.palette.warning.line ?? ''}`,
+      boxShadow: `inset 0 -2px 0 ${theme.vars.palette.warning.line}`,
     },
   },
   '& .more': { padding: '12px 8px' },
