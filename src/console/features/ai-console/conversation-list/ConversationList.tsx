@@ -90,7 +90,6 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
           {words.newConversation}
         </Button>
         <ScopeBar />
-        <SearchField label={words.search} value={q} onChange={setQ} />
         <Button
           size="small"
           variant="text"
@@ -101,6 +100,7 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
         >
           {words.searchMessages}
         </Button>
+        <SearchField label={words.search} value={q} onChange={setQ} />
       </Top>
       <Scroll ref={scroller} onScroll={onScroll} onFocus={onFocus} onKeyDown={onKeyDown}>
         {isLoading ? <SkeletonBlock width="100%" height={34} /> : null}
