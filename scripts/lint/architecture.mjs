@@ -40,6 +40,7 @@ const PLATFORM_ROOMS = [
   'tool-manager',
   'agents',
   'conversations',
+  'calendar',
   'tool-gateway',
   'gateway',
   'processes',

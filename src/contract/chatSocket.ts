@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ActionCard } from './entities/actionCard';
 import { TaskState } from './entities/agent';
 import { Attendee, MeetingRequest, TimeRange } from './entities/meeting';
+import { MeetingForm } from './entities/meetingForm';
 import { Message } from './entities/message';
 import type { Alert } from './entities/observation';
 import { Id, JsonObject } from './entities/primitives';
@@ -28,6 +29,8 @@ export const MessagePayload = v.object({
   conversationId: v.optional(Id),
   clientMessageId: Id,
   model: v.picklist(MODELS),
+  /** A meeting that was asked for in a form: `content` says the same for people, and is not read. */
+  meeting: v.optional(MeetingForm),
 });
 export type MessagePayload = v.InferOutput<typeof MessagePayload>;
 

@@ -16,7 +16,7 @@ let server: ChildProcess;
 const SCREENS = [
   ...['/', '/ai-console', '/cockpit', '/logs', '/prompt-studio', '/dry-run', '/mcp', '/a2a', '/observe'],
   ...['/analyze', '/configure', '/configure/kebiseo-settings', '/configure/accounts', '/configure/audit'],
-  ...['/runs', '/configure/gateway', '/configure/understanding'],
+  ...['/runs', '/calendar', '/configure/gateway', '/configure/understanding'],
   ...['/costs', '/integration-test', '/connect-agent'],
 ];
 

@@ -23,6 +23,7 @@ const SCREENS = [
     '/a2a',
     '/observe',
     '/runs',
+    '/calendar',
   ],
   ...[
     '/analyze',

@@ -4,7 +4,9 @@ import { AlertsQuery } from '@contract/http/alerts';
 import { AuditExportQuery, AuditQuery } from '@contract/http/audit';
 import { AgentMessagesQuery, NetworkQuery } from '@contract/http/agentNetwork';
 import { documentEndpoints } from '@contract/endpoints/documentEndpoints';
+import { CalendarQuery } from '@contract/http/calendar';
 import { CardsQuery, ConversationsQuery, MessagesQuery } from '@contract/http/conversations';
+import { MessageSearchQuery } from '@contract/http/messageSearch';
 import { MisunderstandingsQuery } from '@contract/http/misunderstandings';
 import { AnalysisQuery, EndedTasksQuery, LoadSamplesQuery } from '@contract/http/observation';
 import { PromptDiffQuery } from '@contract/http/prompts';
@@ -32,7 +34,19 @@ export const readingCalls = (at: CallTargets): ReadingCall[] => [
     path: `/api/conversations/${at.conversation}/messages`,
     schema: MessagesQuery,
   },
+  {
+    operation: 'chat GET /api/messages',
+    path: '/api/messages',
+    schema: MessageSearchQuery,
+    query: { q: '회의' },
+  },
   { operation: 'chat GET /api/cards', path: '/api/cards', schema: CardsQuery },
+  {
+    operation: 'chat GET /api/calendar',
+    path: '/api/calendar',
+    schema: CalendarQuery,
+    query: { start: SPAN.from, end: SPAN.to },
+  },
   { operation: 'chat GET /api/runs', path: '/api/runs', schema: RunsQuery },
   { operation: 'chat GET /api/run-export', path: '/api/run-export', schema: RunExportQuery },
   { operation: 'chat GET /api/traces', path: '/api/traces', schema: TracesQuery },

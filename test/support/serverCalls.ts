@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Operation } from '@contract/access';
 import { RegisterAgentBody } from '@contract/http/agentNetwork';
+import { TimesPreviewBody } from '@contract/http/calendar';
 import { ToolCallBody } from '@contract/http/tools';
 import {
   GatewayAgentBody,
@@ -33,7 +34,7 @@ export interface MutatingCall {
 const PROGRAMS_OFF = 'Programs do not run in these tests';
 export const READS = 'It changes nothing';
 
-/** Of the gateway and the tool manager. */
+/** Of the calendar, the gateway and the tool manager. */
 export const serverCalls = (at: CallTargets): MutatingCall[] => [
   {
     operation: 'gateway POST /api/agents',
@@ -43,6 +44,12 @@ export const serverCalls = (at: CallTargets): MutatingCall[] => [
     other: { cardUrl: `${at.agentUrl}/other` },
   },
   { operation: 'gateway DELETE /api/agents/:agentId', path: `/a2a/api/agents/${at.agentToDelete}` },
+  {
+    operation: 'chat POST /api/calendar/times',
+    path: '/api/calendar/times',
+    schema: TimesPreviewBody,
+    once: READS,
+  },
   {
     operation: 'tools POST /api/call',
     path: '/mcp/api/call',

@@ -5,6 +5,7 @@ import { alertEndpoints } from './alertEndpoints';
 import { auditEndpoints } from './auditEndpoints';
 import { authEndpoints } from './authEndpoints';
 import { budgetEndpoints } from './budgetEndpoints';
+import { calendarEndpoints } from './calendarEndpoints';
 import { conversationEndpoints } from './conversationEndpoints';
 import { documentEndpoints } from './documentEndpoints';
 import { dryRunEndpoints } from './dryRunEndpoints';
@@ -41,6 +42,7 @@ export const ENDPOINT_AREAS = {
   Audit: auditEndpoints,
   Conversations: conversationEndpoints,
   Misunderstandings: misunderstandingEndpoints,
+  Calendar: calendarEndpoints,
   'Traces, runs and usage': telemetryEndpoints,
   Runs: runEndpoints,
   Logs: logEndpoints,

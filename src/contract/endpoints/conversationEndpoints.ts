@@ -11,6 +11,7 @@ import {
   MessagesQuery,
   MessagesResponse,
 } from '../http/conversations';
+import { MessageSearchQuery, MessageSearchResponse } from '../http/messageSearch';
 import { IdParams } from '../http/params';
 import { EXECUTE } from '../requirements';
 import { endpoint } from './endpoint';
@@ -60,6 +61,13 @@ export const conversationEndpoints = {
     params: IdParams,
     query: MessagesQuery,
     answer: MessagesResponse,
+  }),
+  search: endpoint({
+    operation: 'chat GET /api/messages',
+    summary: 'Messages with some words, in conversations that the reader may read, newest first',
+    requirement: 'signed-in',
+    query: MessageSearchQuery,
+    answer: MessageSearchResponse,
   }),
   cards: endpoint({
     operation: 'chat GET /api/cards',

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { alertRoutes } from '@platform/alerts/alertRoutes';
 import { auditRoutes } from '@platform/chat-server/auditRoutes';
+import { createCalendarService } from '@platform/calendar/calendarService';
 import { budgetRoutes } from '@platform/chat-server/budgetRoutes';
+import { calendarRoutes } from '@platform/chat-server/calendarRoutes';
 import { conversationRoutes } from '@platform/chat-server/conversationRoutes';
 import { dryRunRoutes } from '@platform/chat-server/dryRunRoutes';
 import { healthRoutes } from '@platform/chat-server/healthRoutes';
@@ -83,6 +85,13 @@ export const chatRoutes =
       performOnce: access.performOnce,
     })(app);
     runScreenRoutes(deps, privateRuns)(app);
+    calendarRoutes(
+      createCalendarService({
+        callTool: work.tools.call,
+        readOwnerMap: work.secretary.settings.ownerMap,
+        clock,
+      }),
+    )(app);
     teamChatRoutes(repositories)(app);
     secretaryRoutes({
       settings: work.secretary.settings,

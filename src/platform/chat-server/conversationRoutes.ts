@@ -100,6 +100,10 @@ const contentRoutes = (
     },
   );
 
+  route(app, conversationEndpoints.search, ({ request, query }) =>
+    messages.search({ ...query, readerId: userOf(request).id }),
+  );
+
   route(app, conversationEndpoints.cards, async ({ request, query: { conversationId, status } }) => {
     const user = userOf(request);
     if (conversationId === undefined && status === 'failed')

@@ -40,7 +40,7 @@ export interface ReplyRunner {
 export interface ReplyJob {
   user: User;
   /** `model`: empty where nobody chose one. */
-  payload: Pick<MessagePayload, 'dryRun'> & { model: string };
+  payload: Pick<MessagePayload, 'dryRun' | 'meeting'> & { model: string };
   message: Message;
   reply: Message;
   /** Absent for what an operator asked for on screen. */
@@ -163,7 +163,8 @@ const converse = async (
   try {
     const previousText = await previousWords(job, deps);
     const pendingMeeting = await pendingMeetingFor(job, deps);
-    const data = defined({ previousText, pendingMeeting, userEmail: job.user.email });
+    const { meeting: meetingForm } = job.payload;
+    const data = defined({ previousText, pendingMeeting, meetingForm, userEmail: job.user.email });
     const answer = deps.router.stream({
       from: 'user',
       to: 'coordinator',

@@ -13,6 +13,7 @@ const OUTLOOK = new Map<string, EffectTier>([
   ['check_availability', 'read'],
   ['get_smart_suggestions', 'read'],
   ['find_meeting_times', 'read'],
+  ['find_free_times', 'read'],
   ['create_meeting', 'write'],
   ['send_email', 'write'],
   ['list_emails', 'read'],

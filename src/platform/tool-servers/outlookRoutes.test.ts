@@ -35,6 +35,7 @@ it('offers the required tools for mail and calendar, honestly annotated', async 
     check_availability: true,
     get_smart_suggestions: true,
     find_meeting_times: true,
+    find_free_times: true,
     create_meeting: false,
     send_email: false,
     list_emails: true,

@@ -3,6 +3,7 @@ import type { Permission } from '@contract/roles';
 import type { Role } from '@contract/entities/user';
 import {
   Activity,
+  CalendarSearch,
   ChartLine,
   CircleDollarSign,
   FilePen,
@@ -47,6 +48,11 @@ const AiConsolePage = latePage(async () => {
     /* webpackChunkName: "AiConsolePage" */ '@console/features/ai-console/AiConsolePage'
   );
   return { default: page.AiConsolePage };
+});
+
+const CalendarPage = latePage(async () => {
+  const page = await import(/* webpackChunkName: "CalendarPage" */ '@console/features/calendar/CalendarPage');
+  return { default: page.CalendarPage };
 });
 
 const CockpitPage = latePage(async () => {
@@ -139,6 +145,15 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     navGroup: 1,
     heading: 'header',
     Page: AiConsolePage,
+  },
+  {
+    path: '/calendar',
+    title: label('Calendar', '캘린더'),
+    icon: CalendarSearch,
+    navGroup: 1,
+    heading: 'own',
+    roles: ['admin', 'operator', 'member'],
+    Page: CalendarPage,
   },
   {
     path: '/cockpit',

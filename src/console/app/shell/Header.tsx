@@ -21,7 +21,7 @@ const LateControls = lazy(async () => {
 });
 
 const OutboxButton = lazy(async () => {
-  const button = await import(/* webpackChunkName: "OutboxButton" */ './outbox/OutboxButton');
+  const button = await import(/* webpackChunkName: "OutboxPanel" */ './outbox/OutboxButton');
   return { default: button.OutboxButton };
 });
 

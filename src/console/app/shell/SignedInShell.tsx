@@ -35,12 +35,12 @@ const OfflineBanner = lazy(loadOfflineBanner);
 const loadOutboxPanel = () => import(/* webpackChunkName: "OutboxPanel" */ './outbox/OutboxPanel');
 
 const NewVersionBar = lazy(async () => {
-  const bar = await import(/* webpackChunkName: "NewVersionBar" */ './NewVersionBar');
+  const bar = await import(/* webpackChunkName: "OfflineBanner" */ './NewVersionBar');
   return { default: bar.NewVersionBar };
 });
 
 const TabApartBar = lazy(async () => {
-  const bar = await import(/* webpackChunkName: "TabApartBar" */ './TabApartBar');
+  const bar = await import(/* webpackChunkName: "OfflineBanner" */ './TabApartBar');
   return { default: bar.TabApartBar };
 });
 

@@ -1,5 +1,6 @@
 import { CardVerdict } from '@contract/chatSocket';
 import { MESSAGE_MAX_LENGTH, MODELS } from '@contract/limits';
+import type { MeetingForm } from '@contract/entities/meetingForm';
 import { Instant } from '@contract/entities/primitives';
 import { InterventionBody } from '@contract/http/interventions';
 import * as v from 'valibot';
@@ -16,6 +17,8 @@ export const OutgoingMessage = v.object({
   content: v.pipe(v.string(), v.maxLength(MESSAGE_MAX_LENGTH)),
   dryRun: v.boolean(),
   model: v.picklist(MODELS),
+  /** Checked by the platform. */
+  meeting: v.optional(v.custom<MeetingForm>((form) => typeof form === 'object')),
 });
 export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
 

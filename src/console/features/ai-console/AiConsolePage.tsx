@@ -21,6 +21,11 @@ const TeamChatPane = lazy(async () => {
   return { default: feed.TeamChatPane };
 });
 
+const MessageSearchPane = lazy(async () => {
+  const pane = await import(/* webpackChunkName: "TeamChatPane" */ './search/MessageSearchPane');
+  return { default: pane.MessageSearchPane };
+});
+
 const LIST_WIDTH = 264;
 
 const Grid = styled('div')(({ theme }) => ({
@@ -63,6 +68,11 @@ export const AiConsolePage = () => {
         {view === 'team-chat' ? (
           <Suspense>
             <TeamChatPane />
+          </Suspense>
+        ) : null}
+        {view === 'search' ? (
+          <Suspense>
+            <MessageSearchPane />
           </Suspense>
         ) : null}
         {view === 'inbox' ? (

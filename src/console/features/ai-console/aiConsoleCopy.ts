@@ -4,6 +4,7 @@ export const aiConsoleCopy = defineCopy({
   newConversation: sentence('새 대화', 'New conversation'),
   conversations: sentence('대화 목록', 'Conversations'),
   search: sentence('대화 검색', 'Search conversations'),
+  searchMessages: sentence('메시지에서 찾기', 'Search in messages'),
   untitled: sentence('새 대화', 'New conversation'),
   favourites: sentence('즐겨찾기', 'Favourites'),
   today: sentence('오늘', 'Today'),
@@ -151,13 +152,6 @@ export const composerCopy = defineCopy({
     'Too many messages are waiting. Try again once you are connected.',
   ),
   schedule: label('Schedule', '회의 일정'),
-  scheduleTitle: sentence('어느 팀과 회의할까요?', 'Which team should meet?'),
-  scheduleText: sentence(
-    (team: string) => `${team} 팀 회의 일정을 잡아줘`,
-    (team) => `Schedule a meeting with the ${team} team`,
-  ),
-  noTeams: sentence('등록된 팀이 없습니다', 'No team is known'),
-  teamsFailed: sentence('팀 목록을 불러오지 못했습니다', 'Failed to load the teams'),
 });
 
 export const addScenarioCopy = defineCopy({

@@ -3,7 +3,7 @@ import type { ConversationScope } from '@contract/http/conversations';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export type ConsoleView = 'chat' | 'trace' | 'inbox' | 'team-chat';
+export type ConsoleView = 'chat' | 'trace' | 'inbox' | 'team-chat' | 'search';
 
 export interface OpenOptions {
   replace?: boolean;
@@ -14,6 +14,8 @@ export interface OpenOptions {
 export interface ChatAddress {
   /** `c`: the open conversation. */
   conversationId: string | null;
+  /** `m`: the number of the message to lead to. */
+  message: number | null;
   /** `prompt`: what a new conversation's composer starts with. */
   prompt: string | null;
   isNew: boolean;
@@ -34,8 +36,12 @@ const VIEW_KEYS = ['view', 'type', 'q', 'event', 'card', 'feed'];
 const without = (params: Record<string, string>, key: string): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => name !== key));
 
-const viewOf = (value: string | null): ConsoleView =>
-  value === 'trace' || value === 'inbox' || value === 'team-chat' ? value : 'chat';
+const VIEWS: readonly ConsoleView[] = ['trace', 'inbox', 'team-chat', 'search'];
+
+const viewOf = (value: string | null): ConsoleView => VIEWS.find((view) => view === value) ?? 'chat';
+
+const numberOf = (value: string | null): number | null =>
+  value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;
 
 const listOf = (value: string | null): ConversationScope | null =>
   value === 'mine' || value === 'shared' || value === 'trash' ? value : null;
@@ -91,6 +97,7 @@ export const useChatAddress = (): ChatAddress => {
   );
   return {
     conversationId: params.get('c'),
+    message: numberOf(params.get('m')),
     prompt: params.get('prompt'),
     isNew: params.get('new') === '1',
     view: viewOf(params.get('view')),

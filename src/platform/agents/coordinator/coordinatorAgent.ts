@@ -22,6 +22,7 @@ import { proposeChange } from './meetingChanges';
 import { answerOnly, chooseSuggestion, closeMeeting, pointAtCard } from './smallTalk';
 import { reportStatus } from './systemStatus';
 import { explainLimits, explainMissing, isBeyondPlanner } from './unknownRequest';
+import { formOf } from '../workflow/meetingForm';
 import { writeWeeklyReport } from './weeklyReport';
 
 /** One thing the built-in planner can do, start to end. */
@@ -85,6 +86,11 @@ const answer = async (work: ModelWork, asked: AgentTask): Promise<void> => {
       ...(persona ? { meta: { personaName: persona.name } } : {}),
     });
   };
+  if (formOf(task)) {
+    trace('schedule_meeting — built-in planner (from a form)');
+    asked.give(ANSWERED_BY, { by: 'planner' } satisfies AnsweredBy);
+    return scheduleMeeting(task);
+  }
   if (model && model.missing === undefined) {
     trace(`${model.name} answers`);
     return answerWithModel(work, task, { agentId: 'coordinator', model, persona });

@@ -6,6 +6,7 @@ import type { MeetingRequest } from '@contract/entities/meeting';
 import type { PendingMeeting } from '../pendingMeeting';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import type { AgentTask } from '../agentTask';
+import { formOf } from '../workflow/meetingForm';
 import type { AskedRecurrence, PreparedMeeting } from '../workflow/prepareMeeting';
 import { speak } from '../speak';
 import { askBack } from './meetingQuestions';
@@ -96,7 +97,13 @@ const askForMeeting = async (
   request: string,
   recurrence?: AskedRecurrence,
 ): Promise<PreparedMeeting> => {
-  const { data } = await task.ask('workflow', 'prepare_meeting', request, defined({ recurrence }));
+  const meetingForm = formOf(task);
+  const { data } = await task.ask(
+    'workflow',
+    'prepare_meeting',
+    request,
+    defined({ recurrence, meetingForm }),
+  );
   return data['prepared'] as PreparedMeeting;
 };
 

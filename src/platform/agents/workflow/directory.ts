@@ -4,7 +4,7 @@ import { defined } from '@contract/defined';
 import type { AgentTask } from '../agentTask';
 import { readThroughIntegration } from '../integration/integrationAgent';
 
-interface SlackUser {
+export interface SlackUser {
   id: string;
   real_name: string;
   email: string;
@@ -12,10 +12,15 @@ interface SlackUser {
 }
 
 /** Everybody whom the team chat or a team knows. */
-export const readDirectory = async (task: AgentTask, { teams }: OwnerMap): Promise<Attendee[]> => {
+export const readDirectory = async (task: AgentTask, ownerMap: OwnerMap): Promise<Attendee[]> => {
   const { users } = await readThroughIntegration<{ users: SlackUser[] }>(task, 'slack', 'search_users', {
     query: '',
   }).catch((): { users: SlackUser[] } => ({ users: [] }));
+  return directoryOf(users, ownerMap);
+};
+
+/** The users of the team chat, and the members of teams who are not among them. */
+export const directoryOf = (users: readonly SlackUser[], { teams }: OwnerMap): Attendee[] => {
   const found = users.map(asAttendee);
   const members = Object.values(teams).flatMap(({ required, optional }) => [...required, ...optional]);
   const others = members

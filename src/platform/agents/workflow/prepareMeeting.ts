@@ -1,18 +1,17 @@
-import type { MeetingRequest } from '@contract/entities/meeting';
+import type { Attendee, MeetingRequest } from '@contract/entities/meeting';
+import type { MeetingForm } from '@contract/entities/meetingForm';
 import type { MeetingReading } from '@contract/entities/meetingReading';
 import type { Recurrence } from '@contract/entities/recurrence';
 import { defined } from '@contract/defined';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import { findChannel } from '../planner/attendees';
-import { allowedTimes, hullOf, windowsLeft } from '../planner/reading/allowedTimes';
 import { changeReading } from '../planner/reading/changeReading';
 import { readMeeting, type ReadRequest } from '../planner/reading/readMeeting';
-import { meetingSubject } from '../planner/subject';
 import type { AgentTask } from '../agentTask';
 import { pendingMeetingOf } from '../pendingMeeting';
 import { readDirectory } from './directory';
-import { firstOfSeries, recurrenceOf } from './firstOfSeries';
-import { partyOf, type Party } from './meetingParty';
+import { formOf, knownTo, readingOfForm } from './meetingForm';
+import { LONGEST_REQUEST, requestFor, type Known, type PreparedRequest } from './requestFor';
 import type { WorkflowSources } from './workflowAgent';
 
 /** A rule that a model gives beside the words. */
@@ -30,9 +29,12 @@ export type PreparedMeeting =
 /** Reads a meeting request out of the operator's words, with the team's rules where they are silent. */
 export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources): Promise<PreparedMeeting> => {
   const ownerMap = await sources.readOwnerMap();
-  const directory = await readDirectory(task, ownerMap);
+  const found = await readDirectory(task, ownerMap);
   const now = sources.clock.now();
+  const form = formOf(task);
+  if (form) return prepareForm(task, form, { ownerMap, directory: found, now });
   const before = pendingMeetingOf(task)?.meeting;
+  const directory = [...found, ...strangersOf(before, found)];
   const known = { teams: Object.keys(ownerMap.teams), people: directory.map(({ name }) => name) };
   const isSeries = before?.recurrence !== undefined;
   const said = withRule(readMeeting(task.text, now, known, { isSeries }), task);
@@ -40,30 +42,35 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
   const text = before ? `${before.request}\n${task.text}` : task.text;
   const question = questionAbout(read);
   if (question) return question;
-  const { language } = task.run;
-  const party = partyOf({ reading: read.reading, text, language }, ownerMap, directory);
-  if (!party) return { kind: 'who', teams: Object.keys(ownerMap.teams) };
-  const duration = read.reading.duration?.value ?? party.rules.duration_min;
-  const recurrence = recurrenceOf(read.reading);
-  const times = allowedTimes(firstOfSeries(read.reading, now), { now, duration });
-  const timeRange = hullOf(times, now);
-  if (!timeRange) return { kind: 'past' };
-  const channel = await knownChannel(task, findChannel(text) ?? party.defaultChannel);
-  return {
-    kind: 'ready',
-    meeting: {
-      teamName: party.name,
-      attendees: party.attendees,
-      duration,
-      timeRange,
-      ...defined({ slackChannel: channel, allowedTimes: times, recurrence }),
-      subject: subjectOf({ ...task, text }, read, party),
-      request: text.slice(0, LONGEST_REQUEST),
-      rules: { ...party.rules, time_window: windowsLeft(party.rules.time_window, read.reading, duration) },
-      hours: party.rules.time_window,
-      reading: read.reading,
-    },
-  };
+  const asked = { read, text, words: task.text, language: task.run.language };
+  return withChannel(task, requestFor(asked, { ownerMap, directory, now }), text);
+};
+
+/** Who was asked by an address that nobody else knows. */
+const strangersOf = (before: MeetingRequest | undefined, found: readonly Attendee[]): Attendee[] => {
+  const addresses = new Set(found.map(({ email }) => email.toLowerCase()));
+  return (before?.attendees ?? []).filter(({ email }) => !addresses.has(email.toLowerCase()));
+};
+
+/** The same out of a form: nothing in its words is read. */
+const prepareForm = async (task: AgentTask, form: MeetingForm, known: Known): Promise<PreparedMeeting> => {
+  const people = knownTo(form, known.directory);
+  const read = { reading: readingOfForm(form, people) };
+  const asked = { read, text: '', words: task.text, language: task.run.language };
+  const prepared = requestFor(asked, { ...known, directory: people });
+  if (prepared.kind === 'ready') prepared.meeting.request = task.text.slice(0, LONGEST_REQUEST);
+  return withChannel(task, prepared, '');
+};
+
+/** Posts where the words say, else where the team does. */
+const withChannel = async (
+  task: AgentTask,
+  prepared: PreparedRequest,
+  text: string,
+): Promise<PreparedMeeting> => {
+  if (prepared.kind !== 'ready') return prepared;
+  const slackChannel = await knownChannel(task, findChannel(text) ?? prepared.defaultChannel);
+  return { kind: 'ready', meeting: { ...prepared.meeting, ...defined({ slackChannel }) } };
 };
 
 const withRule = (read: ReadRequest, { data }: AgentTask): ReadRequest => {
@@ -73,8 +80,6 @@ const withRule = (read: ReadRequest, { data }: AgentTask): ReadRequest => {
   const repetition = { value: words, words, pattern: given.pattern, ...defined({ end: given.end }) };
   return { ...read, reading: { ...read.reading, repetition } };
 };
-
-const LONGEST_REQUEST = 10_000;
 
 const changed = (before: MeetingReading, said: ReadRequest, words: string, now: Date): MeetingReading =>
   changeReading(before, said.reading, { words, now });
@@ -91,9 +96,6 @@ const questionAbout = ({
   const [name] = unknown;
   return name && { kind: 'unknownName', words: name.words, nearest: name.nearest };
 };
-
-const subjectOf = (task: AgentTask, { reading, meetingKind }: ReadRequest, party: Party): string =>
-  reading.title?.value ?? meetingSubject(task.text, party.name, party.isTeam, task.run.language, meetingKind);
 
 /** The channel if it exists; a name nobody knows is dropped, and the card then posts nowhere. */
 const knownChannel = async (task: AgentTask, channel: string | undefined): Promise<string | undefined> => {

@@ -98,3 +98,55 @@ test('replies that streamed when the platform went away are interrupted and keep
   expect(await messages.markStreamingAsInterrupted('everybody')).toEqual([id]);
   expect(await messages.get(id)).toMatchObject({ status: 'interrupted', content: 'half a sen' });
 });
+
+describe('search', () => {
+  const find = async (q: string, change: { before?: number; limit?: number; readerId?: string } = {}) =>
+    messages.search({ q, readerId: 'user-1', limit: 10, ...change });
+  const found = async (q: string, readerId = 'user-1') =>
+    (await find(q, { readerId })).hits.map(({ excerpt }) => excerpt);
+
+  test('finds two syllables before a particle, and English in any case, newest first', async () => {
+    await append({ content: '내일 마케팅 회의를 잡아줘' });
+    await append({ content: 'The Quarterly REVIEW is done', type: 'assistant' });
+    await append({ content: '회의에서 나온 이야기' });
+    expect(await found('회의')).toEqual(['회의에서 나온 이야기', '내일 마케팅 회의를 잡아줘']);
+    expect(await found('quarterly review')).toEqual(['The Quarterly REVIEW is done']);
+    expect(await found('의를 잡')).toEqual(['내일 마케팅 회의를 잡아줘']);
+    expect(await found('회잡')).toEqual([]);
+  });
+
+  test('signs mean themselves, and letters beside each other are no proof', async () => {
+    await append({ content: '100% done_ok' });
+    await append({ content: 'abc and bcd' });
+    expect(await found('0% d')).toEqual(['100% done_ok']);
+    expect(await found('%_')).toEqual([]);
+    expect(await found('abcd')).toEqual([]);
+  });
+
+  test('nothing of a private conversation of others, of the trash, or of a reply that streams is found', async () => {
+    const own = (id: string, userId: string, shared: boolean) =>
+      conversations.create({ id, userId, title: id, shared, at: NOW });
+    await own('private', 'user-2', false);
+    await own('shared', 'user-2', true);
+    await own('gone', 'user-1', false);
+    for (const conversationId of ['private', 'shared', 'gone', 'talk'])
+      await append({ conversationId, content: `비밀 계획 ${conversationId}` });
+    await append({ content: '비밀 계획 streaming', type: 'assistant', status: 'streaming' });
+    await database.query(`UPDATE conversations SET deleted_at = $1 WHERE id = 'gone'`, [NOW]);
+    expect(await found('비밀')).toEqual(['비밀 계획 talk', '비밀 계획 shared']);
+    expect(await found('비밀', 'user-2')).toEqual(['비밀 계획 shared', '비밀 계획 private']);
+  });
+
+  test('pages go on below the last number; an excerpt is the surroundings of the words', async () => {
+    const long = await append({ content: `${'가나다 '.repeat(100)}표적 낱말${' 라마바'.repeat(100)}` });
+    await append({ content: '표적' });
+    const first = await find('표적', { limit: 1 });
+    expect([first.hits[0]?.excerpt, first.hasMore]).toEqual(['표적', true]);
+    const second = await find('표적', { limit: 1, before: first.hits[0]?.seq ?? 0 });
+    const [hit] = second.hits;
+    expect(hit).toMatchObject({ id: long.id, isCut: true, conversationTitle: 'Talk', shared: false });
+    expect(hit?.excerpt).toContain('표적 낱말');
+    expect(hit?.excerpt.length).toBeLessThanOrEqual(200);
+    expect(second.hasMore).toBe(false);
+  });
+});

@@ -3,6 +3,7 @@ import { selectCards } from './actionCardRows';
 import { columnList, fromRow, selectList, toRow, without } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { searchMessages, type MessageSearch } from './messageSearch';
 import { ofProcesses, processIds, type WorkOf } from '../engine/workOf';
 
 export interface AppendedMessage {
@@ -69,6 +70,9 @@ export function createMessagesRepository(database: Sql) {
       const page = rows.slice(0, query.limit).reverse();
       return { messages: await withCards(page, sql), hasMore: rows.length > query.limit };
     },
+
+    /** Newest first, in what the reader may read. */
+    search: (search: MessageSearch, sql: Sql = database) => searchMessages(search, sql),
 
     /** Oldest first, the newest `limit` of them. */
     async listByRun(runId: string, limit: number, sql: Sql = database): Promise<Message[]> {

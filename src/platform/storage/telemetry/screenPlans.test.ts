@@ -65,6 +65,11 @@ test.each<Reads>([
     (of) => of.usage.costs(month),
   ],
   ['costs: records', ['usage_records_pkey'], (of) => of.usage.list({ ...day, ...page })],
+  [
+    'search in messages',
+    ['messages_letters'],
+    (of) => of.messages.search({ q: '없는말', readerId: 'user-1', limit: 30 }),
+  ],
   ['agents', ['task_sums_pkey', 'agent_tasks_open'], (of) => of.agentTasks.countsByAgent()],
   ['health', ['message_counts'], (of) => of.messages.count()],
   [

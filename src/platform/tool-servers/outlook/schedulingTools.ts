@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import {
   AvailabilityResult,
   SuggestionsResult,
+  TimeRange,
   TimeWindow,
   type Availability,
-  type TimeRange,
 } from '@contract/entities/meeting';
 import { Recurrence } from '@contract/entities/recurrence';
 import { defined } from '@contract/defined';
@@ -18,6 +18,7 @@ import { Addresses, Address, DateTime, Duration, readRange, TimeZone } from './m
 import { windowsAskedFor } from './askedWindows';
 import type { Invitee } from './scheduling/attendeeCalendars';
 import { findTimes } from './scheduling/findTimes';
+import { freeTimes } from './scheduling/freeTimes';
 import { localHours } from './scheduling/localHours';
 import { seriesAvailability, withSeries } from './series/seriesOutlook';
 
@@ -46,6 +47,7 @@ export const schedulingTools = (office: OfficeSuite, clock: Clock): McpTool[] =>
   checkAvailability(office),
   getSmartSuggestions(office, clock),
   findMeetingTimes(office, clock),
+  findFreeTimes(office, clock),
 ];
 
 const checkAvailability = (office: OfficeSuite) =>
@@ -145,6 +147,39 @@ const findMeetingTimes = (office: OfficeSuite, clock: Clock) =>
         timeWindows: windowsFor(people, rules, known.timeWindows),
       });
       return { value };
+    },
+  });
+
+const findFreeTimes = (office: OfficeSuite, clock: Clock) =>
+  mcpTool({
+    name: 'find_free_times',
+    description:
+      'Every time in the range, as long as it lasts, at which the required attendees are free and at work.',
+    input: v.object({
+      attendees: Addresses,
+      startTime: DateTime,
+      endTime: DateTime,
+      duration: Duration,
+      timeZone: v.optional(TimeZone),
+      realCalendarData: v.optional(AvailabilityResult),
+      ...Rules.entries,
+    }),
+    output: v.object({ free: v.array(TimeRange) }),
+    effect: 'read',
+    run: async ({ attendees, startTime, endTime, duration, timeZone, realCalendarData, ...rules }) => {
+      const range = readRange(startTime, endTime, timeZone);
+      const calendars = realCalendarData?.availability ?? (await office.availability(attendees, range));
+      const known = searchRules(rules, '');
+      const people = withRoles(calendars, rules, known.timeWindows);
+      const free = freeTimes({
+        now: clock.now(),
+        range,
+        durationMinutes: duration,
+        timeWindows: windowsFor(people, rules, known.timeWindows),
+        minNoticeHours: known.minNoticeHours,
+        people,
+      });
+      return { value: { free } };
     },
   });
 

@@ -14,6 +14,7 @@ import {
   ScrollText,
   Wallet,
   type LucideIcon,
+  MessageSquareText,
 } from 'lucide-react';
 import type { CommandAction, CommandCategory } from './command';
 
@@ -108,6 +109,16 @@ const ACTIONS: readonly TaskRow[] = [
     screen: '/ai-console',
     permission: 'approve:cards',
     action: always(open('/ai-console?view=inbox')),
+    describedBy: 'address',
+  },
+  {
+    id: 'search-messages',
+    category: 'Actions',
+    name: sentence('메시지 찾기', 'Search messages'),
+    icon: MessageSquareText,
+    keywords: ['find', 'conversation', 'history', '대화 검색', '질문', '답변'],
+    screen: '/ai-console',
+    action: always(open('/ai-console?view=search')),
     describedBy: 'address',
   },
   {

@@ -11,6 +11,7 @@ export const WRITE_KEY = 'i';
 const SCREEN_KEYS: Readonly<Record<string, string>> = {
   '/': 'd',
   '/ai-console': 'c',
+  '/calendar': 'e',
   '/cockpit': 'k',
   '/logs': 'l',
   '/prompt-studio': 'p',

@@ -13,6 +13,7 @@ import { ArrowDown } from 'lucide-react';
 import { aiConsoleCopy, chatCopy } from '../aiConsoleCopy';
 import { Column, Frame, Pill, Scroll } from './messageListParts';
 import { MessageRow } from './MessageRow';
+import { useJump } from './useJump';
 import { useMessageScroll } from './useMessageScroll';
 import { WaitingMessage } from './WaitingMessage';
 import { Welcome } from './Welcome';
@@ -49,6 +50,15 @@ export const MessageList = ({ conversationId }: { conversationId: string | null 
     hasMore,
     onNearStart: () => {
       if (older?.status === 'idle') loadOlder();
+    },
+  });
+  const marked = useJump({
+    messages,
+    hasMore,
+    mayLoad: older?.status === 'idle',
+    onOlder: loadOlder,
+    onFound: (index) => {
+      virtualizer.scrollToIndex(index, { align: 'center' });
     },
   });
   const isEmpty = messages.length === 0 && waiting.length === 0;
@@ -96,6 +106,7 @@ export const MessageList = ({ conversationId }: { conversationId: string | null 
                   ref={virtualizer.measureElement}
                   data-index={index}
                   className="row"
+                  data-found={message && message.seq === marked ? '' : undefined}
                   style={{ top: start }}
                 >
                   {message ? <MessageRow message={message} /> : null}

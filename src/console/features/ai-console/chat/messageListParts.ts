@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 
 export const Frame = styled('div')({
   position: 'relative',
@@ -17,8 +17,10 @@ export const Scroll = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '0 16px' },
 }));
 
+const fade = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } });
+
 /** A conversation that does not fill the pane stands at its foot. */
-export const Column = styled('div')({
+export const Column = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 16,
@@ -37,8 +39,19 @@ export const Column = styled('div')({
     flexDirection: 'column',
     gap: 16,
   },
+  // A message that was searched for: marked once.
+  '& > .rows > [data-found]::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '-6px -10px',
+    zIndex: -1,
+    borderRadius: 8,
+    background: theme.vars.palette.warning.soft,
+    animation: `${fade} 1200ms 2400ms forwards`,
+    pointerEvents: 'none',
+  },
   '& > .rows > .older': { position: 'absolute', top: 12, left: '50%', transform: 'translateX(-50%)' },
-});
+}));
 
 export const Pill = styled('button')(({ theme }) => ({
   position: 'absolute',

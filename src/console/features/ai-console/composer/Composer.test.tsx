@@ -154,23 +154,48 @@ test('what is written is kept per conversation and person', async () => {
   expect(view.store.getState().drafts.texts).toEqual({ 'user_operator/chat/conv_1': '보내지 않은 글' });
 });
 
-test('Schedule asks for a meeting of a known team', async () => {
+test('Schedule asks in a form, which travels beside the words', async () => {
   const team = {
     meeting_defaults: { duration_min: 30, time_window: [], min_notice_hours: 6, candidates_to_propose: 3 },
     required: [],
     optional: [],
   };
-  const teams = { Marketing: team, Design: team };
-  await open({ answers: { 'GET /api/config/owner-map': { teams, version: 1 } } });
+  const suggestion = {
+    start: '2026-11-24T05:00:00.000Z',
+    end: '2026-11-24T05:30:00.000Z',
+    reason: '필수 2명 모두 가능',
+  };
+  const times = { teamName: 'Design', attendees: [], suggestions: [suggestion], rejected: [] };
+  await open({
+    answers: {
+      'GET /api/config/owner-map': { teams: { Marketing: team, Design: team }, version: 1 },
+      'POST /api/calendar/times': { state: 'looked', times },
+    },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Design' }));
-  expect(contents()).toEqual(['Design 팀 회의 일정을 잡아줘']);
+  await userEvent.click(await screen.findByRole('combobox', { name: '팀과 사람' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Design' }));
+  await userEvent.click(await screen.findByRole('button', { name: /11월 24일 화 14:00 - 14:30/ }));
+  await userEvent.click(screen.getByRole('button', { name: '카드 만들기' }));
+  expect(contents()).toEqual(['Design 30분 회의 잡아줘: 11월 24일 화 14:00']);
+  expect(submitted()[0]).toHaveProperty('meeting', {
+    teams: ['Design'],
+    people: [],
+    duration: 30,
+    days: { from: '2026-11-24', to: '2026-11-24' },
+    time: { kind: 'at', from: 840, to: 840 },
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('teams that cannot be read are said to be unavailable', async () => {
+test('without anybody to ask nothing is sent; teams that cannot be read are said to be unavailable', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
-  expect(await screen.findByText('팀 목록을 불러오지 못했습니다')).toBeVisible();
+  expect(await screen.findByText(/팀 목록을 불러오지 못했습니다/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '카드 만들기' }));
+  expect(screen.getByText('팀이나 사람을 한 명 이상 고르세요.')).toBeVisible();
+  expect(contents()).toEqual([]);
 });
 
 test('in English every word is English', async () => {

@@ -9,8 +9,9 @@ import { useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/roles';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Plus, Star } from 'lucide-react';
+import { Plus, Star, TextSearch } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { aiConsoleCopy } from '../aiConsoleCopy';
 import { useConversationList, useNewConversation } from '../useCurrentConversation';
 import { sharingCopy } from '../sharingCopy';
@@ -89,6 +90,16 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
           {words.newConversation}
         </Button>
         <ScopeBar />
+        <Button
+          size="small"
+          variant="text"
+          component={Link}
+          to={`/ai-console?${new URLSearchParams({ ...(currentId === null ? {} : { c: currentId }), view: 'search', q: q.trim() }).toString()}`}
+          startIcon={<TextSearch size={14} />}
+          onClick={onChosen}
+        >
+          {words.searchMessages}
+        </Button>
         <SearchField label={words.search} value={q} onChange={setQ} />
       </Top>
       <Scroll ref={scroller} onScroll={onScroll} onFocus={onFocus} onKeyDown={onKeyDown}>

@@ -1,0 +1,61 @@
+import { defineCopy, sentence } from '@console/common/copy/defineCopy';
+
+export const scheduleCopy = defineCopy({
+  title: sentence('회의 잡기', 'Schedule a meeting'),
+  description: sentence(
+    '보내면 AI 콘솔에서 승인할 카드가 열립니다. 그전에는 아무것도 만들지 않습니다.',
+    'Sending opens a card in the AI Console. Nothing is created before it is confirmed.',
+  ),
+  who: sentence('팀과 사람', 'Teams and people'),
+  whoHint: sentence(
+    '이름을 고르거나 이메일을 입력하고 Enter',
+    'Choose a name, or type an e-mail and press Enter',
+  ),
+  team: sentence('팀', 'Teams'),
+  person: sentence('사람', 'People'),
+  noMatch: sentence('없음. 이메일 주소는 그대로 추가됩니다', 'None. An e-mail address can be added as it is'),
+  teamsFailed: sentence(
+    '팀 목록을 불러오지 못했습니다. 이메일로는 추가할 수 있습니다.',
+    'Failed to load the teams. People can be added by e-mail.',
+  ),
+  minutes: sentence('길이(분)', 'Length (minutes)'),
+  meetingTitle: sentence('제목(선택)', 'Title (optional)'),
+  days: sentence(
+    (zone: string) => `날짜 (${zone})`,
+    (zone) => `Days (${zone})`,
+  ),
+  from: sentence('첫날', 'First day'),
+  to: sentence('마지막 날', 'Last day'),
+  time: sentence('시간', 'Time'),
+  any: sentence('아무 때나', 'Any time'),
+  within: sentence('사이', 'Between'),
+  at: sentence('정확히', 'Exactly at'),
+  begins: sentence('시작', 'From'),
+  beginsAt: sentence('시작 시각', 'Start'),
+  ends: sentence('끝', 'Until'),
+  needsWho: sentence('팀이나 사람을 한 명 이상 고르세요.', 'Choose a team or at least one person.'),
+  needsMinutes: sentence('5분에서 480분 사이여야 합니다.', 'From 5 to 480 minutes.'),
+  needsTitle: sentence('제목은 200자까지입니다.', 'A title has at most 200 characters.'),
+  needsDays: sentence(
+    '마지막 날은 첫날보다 앞설 수 없고, 42일까지입니다.',
+    'The last day is not before the first, and at most 42 days.',
+  ),
+  needsTime: sentence('회의 길이보다 긴 시간을 고르세요.', 'Choose a time that is longer than the meeting.'),
+  found: sentence('가능한 시간', 'Times found'),
+  looking: sentence('일정을 확인하고 있습니다…', 'Looking at the calendars…'),
+  none: sentence('모두 가능한 시간이 없습니다.', 'There is no time that suits everybody.'),
+  passed: sentence('이미 지난 날짜입니다.', 'These days have already passed.'),
+  nobody: sentence('참석할 사람이 없습니다.', 'There is nobody to ask.'),
+  previewFailed: sentence('일정을 확인하지 못했습니다', 'Failed to look at the calendars'),
+  fillIn: sentence('위를 채우면 가능한 시간을 찾습니다.', 'Fill in the form to see the times.'),
+  attendees: sentence(
+    (count: number) => `참석자 ${String(count)}명`,
+    (count) => `${String(count)} attendees`,
+  ),
+  send: sentence('카드 만들기', 'Make the card'),
+  sendDryRun: sentence('카드 만들기 (드라이 런)', 'Make the card (Dry Run)'),
+  full: sentence(
+    '보낼 메시지가 너무 많이 쌓였습니다. 연결된 뒤 다시 시도하세요.',
+    'Too many messages are waiting. Try again once you are connected.',
+  ),
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'playwright/test';
+import { expectAccessible } from './accessibility';
+import { signInAs } from './loginPage';
+
+test('a free time of the calendar becomes a card that holds exactly it', async ({ page }) => {
+  await signInAs(page, 'operator', '/calendar?team=Marketing&minutes=30');
+  await expect(page.getByText(/모두 가능한 시간 \d+곳|모두 가능한 시간이 없습니다/)).toBeVisible();
+  await page.getByRole('button', { name: '다음', exact: true }).click();
+  const free = page.locator('[role=gridcell][data-state=free]').first();
+  await expect(free).toBeVisible();
+  await expectAccessible(page);
+  const when = (await free.getAttribute('aria-label'))?.replace(/, 모두 가능$/, '') ?? '';
+  expect(when).toMatch(/\d{2}:\d{2}$/);
+  await free.click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByText(new RegExp(`${when} - \\d`))).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('제목(선택)').fill('분기 회고');
+  await form.getByRole('button', { name: '카드 만들기' }).click();
+  await expect(page).toHaveURL(/\/ai-console\?/);
+  await expect(page.getByText(`Marketing 30분 회의 잡아줘: ${when}, "분기 회고"`)).toBeVisible();
+  const suggestions = page.getByRole('radiogroup').getByRole('radio');
+  await expect(suggestions).toHaveCount(1);
+  await expect(page.getByRole('radiogroup')).toContainText(when.slice(-5));
+});
