@@ -1,7 +1,8 @@
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { Intervention } from '@contract/entities/intervention';
 import type { BudgetsResponse } from '@contract/http/budgets';
-import type { CostsResponse, UsageRecordsResponse } from '@contract/http/usage';
+import type { CostsResponse } from '@contract/http/costs';
+import type { UsageRecordsResponse } from '@contract/http/usageRecords';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 

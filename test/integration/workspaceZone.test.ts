@@ -1,6 +1,7 @@
 import type { BudgetsResponse } from '@contract/http/budgets';
 import type { SystemConfigResponse } from '@contract/http/systemConfig';
-import type { CostsResponse, UsageRecordsResponse } from '@contract/http/usage';
+import type { CostsResponse } from '@contract/http/costs';
+import type { UsageRecordsResponse } from '@contract/http/usageRecords';
 import type { UserResponse } from '@contract/http/auth';
 import { setZones } from '@contract/zones';
 import { openChat, type Chat } from '@test/support/openChat';

@@ -13,7 +13,8 @@ import { PromptDiffQuery } from '@contract/http/prompts';
 import { RunExportQuery, RunsQuery } from '@contract/http/runList';
 import { TeamChatQuery } from '@contract/http/teamChat';
 import { LogExportQuery, LogsQuery, LogStatsQuery, TracesQuery } from '@contract/http/telemetry';
-import { CostsQuery, UsageQuery, UsageRecordsQuery } from '@contract/http/usage';
+import { CostsQuery } from '@contract/http/costs';
+import { UsageQuery, UsageRecordsQuery } from '@contract/http/usageRecords';
 import type { CallTargets } from './callTargets';
 
 /** One call that reads by a query, with a good query where one is needed. */

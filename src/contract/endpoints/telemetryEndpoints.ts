@@ -1,14 +1,9 @@
 import { RunRecords } from '../http/runs';
 import { RunParams } from '../http/params';
 import { RunResponse, TracesQuery, TracesResponse } from '../http/telemetry';
-import {
-  CostsQuery,
-  CostsResponse,
-  UsageQuery,
-  UsageRecordsQuery,
-  UsageRecordsResponse,
-  UsageResponse,
-} from '../http/usage';
+import { CostsQuery, CostsResponse } from '../http/costs';
+import { UsageQuery, UsageRecordsQuery, UsageRecordsResponse } from '../http/usageRecords';
+import { UsageResponse } from '../http/usage';
 import { endpoint } from './endpoint';
 
 /** Traces, runs, and what language models used. */

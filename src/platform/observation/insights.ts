@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisRange, Insight } from '@contract/entities/observation';
-import type { Costs } from '@contract/entities/usage';
+import type { Costs } from '@contract/entities/costs';
 import { SUCCESS_RATE_WARNING_PERCENT } from '@contract/limits';
 import { dollars } from '@platform/common/dollars';
 

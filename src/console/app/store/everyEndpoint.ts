@@ -35,6 +35,7 @@ import '@console/domain/tool-calls/toolCallsApi';
 import '@console/domain/tool-gateway/toolGatewayApi';
 import '@console/domain/tool-servers/toolServersApi';
 import '@console/domain/traces/tracesApi';
+import '@console/domain/usage/costsApi';
 import '@console/domain/usage/usageApi';
 
 /** Fetched with them: an exported session never holds what an answer told as a secret. */

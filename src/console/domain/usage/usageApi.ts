@@ -1,19 +1,7 @@
 import { consoleApi } from '@console/common/api/consoleApi';
-import {
-  CostsResponse,
-  UsageRecordsResponse,
-  UsageResponse,
-  type CostModel,
-  type CostRange,
-  type UsageRecordsQuery,
-} from '@contract/http/usage';
+import { UsageResponse, type CostRange } from '@contract/http/usage';
 
-export interface CostsArgument {
-  timeRange: CostRange;
-  model: CostModel;
-}
-
-/** Token usage and cost, as the providers reported them. Behaviour, section 18.2. */
+/** Token usage, as the providers reported it: what the dashboard shows. Behaviour, section 18.2. */
 export const usageApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getUsage: build.query<UsageResponse, CostRange>({
@@ -24,15 +12,7 @@ export const usageApi = consoleApi.injectEndpoints({
       }),
       responseSchema: UsageResponse,
     }),
-    getCosts: build.query<CostsResponse, CostsArgument>({
-      query: (params) => ({ service: 'chat', url: '/api/llm/costs', params: { ...params } }),
-      responseSchema: CostsResponse,
-    }),
-    getUsageRecords: build.query<UsageRecordsResponse, UsageRecordsQuery>({
-      query: (params) => ({ service: 'chat', url: '/api/llm/usage/records', params: { ...params } }),
-      responseSchema: UsageRecordsResponse,
-    }),
   }),
 });
 
-export const { useGetUsageQuery, useGetCostsQuery, useGetUsageRecordsQuery } = usageApi;
+export const { useGetUsageQuery } = usageApi;

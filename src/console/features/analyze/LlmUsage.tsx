@@ -7,7 +7,7 @@ import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
-import { useGetCostsQuery } from '@console/domain/usage/usageApi';
+import { useGetCostsQuery } from '@console/domain/usage/costsApi';
 import type { AnalysisRange } from '@contract/entities/observation';
 import { Coins } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';

@@ -3,7 +3,7 @@ import { formatCost } from '@console/common/format/money';
 import { formatCount } from '@console/common/format/numbers';
 import { isRangeBeforeRecorded } from '@console/common/format/rangeBefore';
 import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
-import type { Costs } from '@contract/entities/usage';
+import type { Costs } from '@contract/entities/costs';
 import { PROJECTION_DAYS } from '@contract/limits';
 import { calendarDate } from '@contract/clockParts';
 import { workspaceZone } from '@contract/zones';

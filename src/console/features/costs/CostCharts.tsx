@@ -8,7 +8,7 @@ import { formatCost } from '@console/common/format/money';
 import { formatCount } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
-import type { Costs } from '@contract/entities/usage';
+import type { Costs } from '@contract/entities/costs';
 import { styled } from '@mui/material/styles';
 import { ChartPie } from 'lucide-react';
 import { costChartsCopy } from './costsCopy';

@@ -1,5 +1,5 @@
 import type { BudgetStatus } from '@contract/entities/budget';
-import type { Costs } from '@contract/entities/usage';
+import type { Costs } from '@contract/entities/costs';
 import type { Role } from '@contract/entities/user';
 import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderBefore } from '@test/support/renderPart';

@@ -1,6 +1,6 @@
-import type { Costs } from '@contract/entities/usage';
+import type { Costs } from '@contract/entities/costs';
 import { UsageProvider } from '@contract/entities/usage';
-import type { UsageRecordsQuery } from '@contract/http/usage';
+import type { UsageRecordsQuery } from '@contract/http/usageRecords';
 import { wallClockInstant } from '@contract/wallClock';
 import { workspaceZone } from '@contract/zones';
 import { UsageRowsDialog } from './UsageRowsDialog';

@@ -4,7 +4,7 @@ import { formatCost, formatTraceCost } from '@console/common/format/money';
 import { formatCount } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
-import type { Costs } from '@contract/entities/usage';
+import type { Costs } from '@contract/entities/costs';
 import { Coins } from 'lucide-react';
 import { costChartsCopy } from './costsCopy';
 import type { CostsAddress } from './useCostsAddress';

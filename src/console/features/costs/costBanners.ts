@@ -1,5 +1,5 @@
 import type { BudgetState, BudgetStatus } from '@contract/entities/budget';
-import type { Costs } from '@contract/entities/usage';
+import type { Costs } from '@contract/entities/costs';
 import { BUDGET_LIMIT_DOLLARS, BUDGET_WARNING_DOLLARS, DAILY_TREND_DOLLARS } from '@contract/limits';
 
 export type CostBanner = 'over' | 'warning' | 'trend';

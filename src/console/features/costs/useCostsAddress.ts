@@ -1,4 +1,4 @@
-import { CostModel } from '@contract/http/usage';
+import { CostModel } from '@contract/http/costs';
 import { useSearchParams } from 'react-router-dom';
 
 export const PERIODS = ['1d', '7d', '30d', '90d'] as const;

@@ -1,4 +1,4 @@
-import type { Costs } from '@contract/entities/usage';
+import type { Costs } from '@contract/entities/costs';
 import { costQuestion, costTexts } from '../optimizer/costText';
 import type { AgentTask } from '../agentTask';
 import { speak } from '../speak';

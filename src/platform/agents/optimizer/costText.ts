@@ -1,4 +1,4 @@
-import type { Costs } from '@contract/entities/usage';
+import type { Costs } from '@contract/entities/costs';
 import { type Language } from '@contract/clockParts';
 import { dayWithWeekday } from '@contract/dayTexts';
 import { dollars } from '@platform/common/dollars';

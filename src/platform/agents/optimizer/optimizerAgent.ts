@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Instant } from '@contract/entities/primitives';
-import type { Costs } from '@contract/entities/usage';
+import type { Costs } from '@contract/entities/costs';
 import type { Agent } from '../agentTask';
 import { classify } from '../planner/intents';
 import { commandOf } from '../commandOf';

@@ -1,4 +1,5 @@
-import type { Costs, UsageRecord, UsageSummary } from '@contract/entities/usage';
+import type { Costs } from '@contract/entities/costs';
+import type { UsageRecord, UsageSummary } from '@contract/entities/usage';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
 import { readRecordedSpan } from './recordedSpan';
