@@ -188,7 +188,7 @@ describe('an effect', () => {
 
 it('lists what the servers offer with our tiers', async () => {
   const tools = await bench.manager.tools();
-  expect(tools).toHaveLength(17);
+  expect(tools).toHaveLength(18);
   expect(tools.filter(({ tier }) => tier !== 'read').map(({ name }) => name)).toEqual([
     'send_message',
     'add_reaction',

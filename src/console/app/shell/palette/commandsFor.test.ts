@@ -44,6 +44,7 @@ test.each(['admin', 'operator', 'member'] as const)('a %s has all actions and qu
     'LLM 예산 확인',
     ...(role === 'admin' ? ['통합 테스트'] : []),
     '승인함 열기',
+    '메시지 찾기',
     ...(role === 'member' ? [] : ['모두 정지']),
   ]);
   expect(namesOf(role, 'Quick')).toEqual([
@@ -56,7 +57,12 @@ test.each(['admin', 'operator', 'member'] as const)('a %s has all actions and qu
 
 test('who may not send has no command that sends', () => {
   expect(namesOf('viewer', 'Quick')).toEqual([]);
-  expect(namesOf('viewer', 'Actions')).toEqual(['도구 서버 새로 고침', '시스템 로그 보기', 'LLM 예산 확인']);
+  expect(namesOf('viewer', 'Actions')).toEqual([
+    '도구 서버 새로 고침',
+    '시스템 로그 보기',
+    'LLM 예산 확인',
+    '메시지 찾기',
+  ]);
 });
 
 test('a screen that is not built is not linked', () => {

@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { formatInstant } from '@console/common/format/dateTime';
+import { formatDayTime, formatInstant } from '@console/common/format/dateTime';
+import { useNow } from '@console/common/hooks/useNow';
 import { formatCount } from '@console/common/format/numbers';
 import { useSettled } from '@console/common/hooks/useSettled';
 import { insetFocusRing } from '@console/common/theme/focusRing';
@@ -9,6 +10,7 @@ import { FailedState } from '@console/common/ui/FailedState';
 import { SearchField } from '@console/common/ui/SearchField';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { useSearchMessagesInfiniteQuery } from '@console/domain/conversations/messageSearchApi';
+import { calendarDate } from '@contract/clockParts';
 import { MESSAGE_SEARCH_MIN_LENGTH, type MessageHit } from '@contract/http/messageSearch';
 import { styled } from '@mui/material/styles';
 import { MessageSquareDashed } from 'lucide-react';
@@ -102,8 +104,11 @@ export const MessageSearchPane = () => {
   );
 };
 
+const MINUTE_MS = 60_000;
+
 const Hit = ({ hit, q }: { hit: MessageHit; q: string }) => {
   const words = useCopy(searchCopy);
+  const today = calendarDate(useNow(MINUTE_MS));
   const { conversationTitle, shared, timestamp, type, userName, excerpt, isCut } = hit;
   const author = type === 'assistant' ? words.assistant : (userName ?? '');
   const title = conversationTitle === '' ? words.untitled : conversationTitle;
@@ -111,7 +116,9 @@ const Hit = ({ hit, q }: { hit: MessageHit; q: string }) => {
     <>
       <small>
         {[title, ...(shared ? [words.shared] : []), author].filter(Boolean).join(' · ')} ·{' '}
-        <time dateTime={timestamp}>{formatInstant(timestamp)}</time>
+        <time dateTime={timestamp} title={formatInstant(timestamp)}>
+          {formatDayTime(timestamp, today)}
+        </time>
       </small>
       <p>
         {isCut ? '…' : ''}
