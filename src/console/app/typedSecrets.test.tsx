@@ -108,7 +108,7 @@ test('a second factor is set up: what is typed is sent, what is told once is sho
 });
 
 test('a passkey is added by a password', async () => {
-  Object.assign(window, { isSecureContext: true, PublicKeyCredential: class {} });
+  Object.assign(window, { isSecureContext: true, PublicKeyCredential: () => undefined });
   const { expectOnlySent } = open('/nowhere');
   await press(/사용자 메뉴/);
   await press('패스키');

@@ -71,7 +71,7 @@ const send = async (url: string, request: RequestInit): Promise<Response> => {
 
 const readJson = async (answer: Response, what: string): Promise<unknown> => {
   try {
-    return (await answer.json());
+    return await answer.json();
   } catch {
     throw new ConsoleCallError(`${what}: status ${String(answer.status)}, and no answer of a console`);
   }
