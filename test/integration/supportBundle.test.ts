@@ -36,7 +36,7 @@ const bundle = async (environment: Record<string, string>) => {
 };
 
 test('it tells how the platform is and what went wrong, and no secret', async () => {
-  const platform = await startPlatform({ config: { outgoingAllow: ['127.0.0.0/8'] } });
+  const platform = await startPlatform({ config: { outgoingAllow: ['127.0.0.0/8'], stdioServers: true } });
   await liftRateLimit(platform.url);
   const admin = await signIn(platform.url, 'admin');
   const peer = await serveModernPeer({ calls: 0, description: 'x' }, () => false);
@@ -52,6 +52,9 @@ test('it tells how the platform is and what went wrong, and no secret', async ()
   const addresses = { from: 'console@example.com', to: ['ops@example.com'] };
   const channel = { name: 'Mail', settings: { ...settings, ...addresses }, secret: SECRET };
   await admin.fetch('/api/alert-channels', { method: 'POST', body: channel, headers: once() });
+  const program = { name: 'Program', command: process.execPath, args: ['-e', `'${SECRET}'`] };
+  const added = await admin.fetch('/mcp/api/programs', { method: 'POST', body: program, headers: once() });
+  expect(added.status).toBe(200);
   const { token } = await issueKey(admin, SCOPES);
   const environment = {
     CONSOLE_URL: platform.url,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pack } from '@platform/backup/archive';
 import { redactFields } from '@platform/common/redactFields';
-import { redactText } from '@platform/common/redactText';
+import { REDACTED, redactText } from '@platform/common/redactText';
 import type { ConsoleClient } from '@platform/console-client/consoleClient';
 import { describeDataDirectory, describeMachine } from './machine';
 
@@ -82,10 +82,11 @@ const readAnswers = async (
   return missing;
 };
 
-/** Fields by their names, texts by what they look like. */
+/** Fields by their names, texts by what they look like; what a program is started with may be a secret of any look. */
 const redacted = (text: string): string => {
   try {
-    return jsonText(redactFields(JSON.parse(text) as object));
+    const answer = JSON.parse(text, (name, value: unknown) => (name === 'args' ? REDACTED : value)) as object;
+    return jsonText(redactFields(answer));
   } catch {
     return redactText(text);
   }
