@@ -38,6 +38,7 @@ test('everybody sees where they are signed in: device, address, since when, and 
     id: expect.stringMatching(/^[\da-f]{64}$/) as string,
     userAgent: FIREFOX,
     address: '127.0.0.1',
+    openedBy: 'password',
     startedAt: expect.any(String) as string,
     lastSeenAt: expect.any(String) as string,
     current: false,

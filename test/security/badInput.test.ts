@@ -81,7 +81,9 @@ test('a body over a megabyte is refused before it is read', async () => {
   for (const row of unsafe()) {
     const body = JSON.stringify({ content: 'x'.repeat(1_100_000) });
     const answer = await callRow(platform.url, row, admin.cookie, {}, body);
-    expect([row.operation, answer.status]).toEqual([row.operation, 413]);
+    // Of a form of another type it is the type that is wrong first.
+    const told = row.operation.endsWith('/backchannel-logout') ? 415 : 413;
+    expect([row.operation, answer.status]).toEqual([row.operation, told]);
   }
 });
 

@@ -48,6 +48,15 @@ export const serverCalls = (at: CallTargets): MutatingCall[] => [
     operation: 'chat POST /api/calendar/times',
     path: '/api/calendar/times',
     schema: TimesPreviewBody,
+    body: {
+      form: {
+        teams: [],
+        people: ['somebody@team.example'],
+        duration: 30,
+        days: { from: '2026-11-24', to: '2026-11-25' },
+      },
+      language: 'ko',
+    },
     once: READS,
   },
   {

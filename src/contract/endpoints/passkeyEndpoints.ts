@@ -4,6 +4,7 @@ import {
   AccountPasskeyParams,
   AddPasskeyBody,
   BeginPasskeyBody,
+  BeginPasskeySignInBody,
   CreationOptionsResponse,
   PasskeySignInBody,
   PasskeysResponse,
@@ -19,6 +20,7 @@ export const passkeyEndpoints = {
     operation: 'chat POST /api/auth/passkey/options',
     summary: 'A challenge for a passkey: it is good for five minutes, once, in the browser that asked',
     requirement: 'public',
+    body: BeginPasskeySignInBody,
     answer: RequestOptionsResponse,
   }),
   signIn: endpoint({

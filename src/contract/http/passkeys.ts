@@ -47,6 +47,9 @@ export type CreationOptionsResponse = v.InferOutput<typeof CreationOptionsRespon
 export const RequestOptionsResponse = v.object({ options: RequestOptions });
 export type RequestOptionsResponse = v.InferOutput<typeof RequestOptionsResponse>;
 
+/** There is nothing to say: who it is, the passkey says. */
+export const BeginPasskeySignInBody = v.strictObject({});
+
 /** `code`: of who has a second factor, one of its codes, or a recovery code. */
 export const BeginPasskeyBody = v.object({
   password: LoginBody.entries.password,

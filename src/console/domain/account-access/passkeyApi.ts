@@ -29,7 +29,13 @@ const below = (account: string | undefined): string =>
 export const passkeyApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     beginPasskeySignIn: build.mutation<RequestOptionsResponse, undefined>({
-      query: () => ({ service: 'chat', url: `${SIGN_IN}/options`, method: 'POST', ignores401: true }),
+      query: () => ({
+        service: 'chat',
+        url: `${SIGN_IN}/options`,
+        method: 'POST',
+        body: {},
+        ignores401: true,
+      }),
       responseSchema: RequestOptionsResponse,
     }),
     passkeySignIn: build.mutation<UserResponse, PasskeySignInBody>({
