@@ -9,7 +9,7 @@ const list = <Items extends v.GenericSchema<string[], string[]>>(items: Items) =
   v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(20_000),
+      v.maxLength(8000),
       v.transform((text) => text.split(',').filter((part) => part !== '')),
       items,
     ),
