@@ -1,5 +1,5 @@
 import type { GridColumnVisibilityModel, GridSortModel } from '@mui/x-data-grid';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 /** `field.asc` or `field.desc`; what is neither sorts nothing. */
 const sortOf = (text: string | null): GridSortModel => {

@@ -1,6 +1,6 @@
 import type { AskedDiff } from './usePromptDiff';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 const KEYS = ['diff', 'a', 'b'] as const;
 

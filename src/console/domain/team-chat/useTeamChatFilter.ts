@@ -1,5 +1,5 @@
 import { TEAM_CHAT_TYPES } from '@contract/entities/teamChatEvent';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import type { TeamChatFilter } from './teamChatReducer';
 
 export const TEAM_CHAT_FILTERS: readonly TeamChatFilter[] = ['all', ...TEAM_CHAT_TYPES];

@@ -1,6 +1,6 @@
 import type { TraceTypeFilter } from './tracesSelectors';
 import { SEARCH_MAX_LENGTH } from '@contract/limits';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 export const TRACE_FILTERS: readonly TraceTypeFilter[] = [
   'all',

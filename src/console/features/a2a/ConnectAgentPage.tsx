@@ -6,7 +6,8 @@ import { useGetGatewayArrivalsQuery } from '@console/domain/tool-gateway/toolGat
 import { polled } from '@console/common/api/polled';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
+import { useNavigate } from 'react-router-dom';
 import { ArrivalsPanel } from './connect/ArrivalsPanel';
 import { ClientPanel } from './connect/ClientPanel';
 import { isClientKind } from './connect/clients';

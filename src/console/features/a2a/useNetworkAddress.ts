@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@contract/limits';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 export type NetworkView = 'graph' | 'table';
 type Key = 'node' | 'msg' | 'corr' | 'view' | 'q' | 'at';

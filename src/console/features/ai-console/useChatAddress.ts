@@ -1,7 +1,7 @@
 import { useStillHere } from '@console/common/hooks/useStillHere';
 import type { ConversationScope } from '@contract/http/conversations';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 export type ConsoleView = 'chat' | 'trace' | 'inbox' | 'team-chat' | 'search';
 

@@ -1,6 +1,6 @@
 import { AnalysisRange } from '@contract/entities/observation';
 import { Instant } from '@contract/entities/primitives';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import * as v from 'valibot';
 
 export const TABS = ['performance', 'llm'] as const;

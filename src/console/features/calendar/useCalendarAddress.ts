@@ -2,7 +2,7 @@ import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { useNow } from '@console/common/hooks/useNow';
 import { calendarDate } from '@contract/clockParts';
 import { displayZone } from '@contract/zones';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import { shiftDay, weekOf } from './week';
 
 const RENEW_MS = 60_000;

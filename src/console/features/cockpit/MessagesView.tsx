@@ -8,7 +8,7 @@ import { selectAgentMessages } from '@console/domain/agent-messages/agentMessage
 import { useAgentMessageStream } from '@console/domain/agent-messages/useAgentMessageStream';
 import { useAppSelector } from '@console/state/hooks';
 import { SEARCH_MAX_LENGTH } from '@contract/limits';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 /** The observer socket of the gateway, as a list. Behaviour, section 18.5. */
 export const MessagesView = () => {

@@ -7,7 +7,7 @@ import { traceCopy } from '@console/domain/traces/traceCopy';
 import { selectTraceEvents } from '@console/domain/traces/tracesSelectors';
 import { TraceView } from '@console/domain/traces/TraceView';
 import { useAppSelector } from '@console/state/hooks';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import { cockpitCopy } from './cockpitCopy';
 import { CockpitPanel } from './CockpitPanel';
 import { MessagesView } from './MessagesView';

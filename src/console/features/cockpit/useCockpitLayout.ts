@@ -6,7 +6,7 @@ import {
   type CockpitPanel,
 } from '@console/domain/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import { panelNamed } from './cockpitPanels';
 
 /** Which panels are open is the operator's preference; which one is fullscreen is in the address. */

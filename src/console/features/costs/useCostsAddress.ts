@@ -1,5 +1,5 @@
 import { CostModel } from '@contract/http/costs';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 export const PERIODS = ['1d', '7d', '30d', '90d'] as const;
 export type Period = (typeof PERIODS)[number];

@@ -5,7 +5,7 @@ import { ERROR_KINDS } from '@contract/entities/observation';
 import { LogOrder } from '@contract/http/telemetry';
 import { SEARCH_MAX_LENGTH } from '@contract/limits';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import * as v from 'valibot';
 
 const Kind = v.picklist([...ERROR_KINDS, '']);

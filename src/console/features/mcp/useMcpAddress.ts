@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 export const MCP_VIEWS = ['tools', 'resources', 'prompts', 'history'] as const;
 export type McpView = (typeof MCP_VIEWS)[number];

@@ -1,5 +1,5 @@
 import { Instant } from '@contract/entities/primitives';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import * as v from 'valibot';
 
 export const TABS = ['overview', 'alerts', 'logs'] as const;

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 const VIEWS = ['edit', 'preview', 'diff', 'versions'] as const;
 export type StudioView = (typeof VIEWS)[number];

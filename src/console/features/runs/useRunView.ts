@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import { LANES, type Lane, type RunFilter, type RunFocus } from './runEvents';
 
 /** What stands below the lanes. */

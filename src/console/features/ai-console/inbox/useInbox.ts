@@ -2,7 +2,7 @@ import { selectCard, selectPendingCards } from '@console/domain/action-cards/car
 import { useAppSelector } from '@console/state/hooks';
 import type { ActionCard } from '@contract/entities/actionCard';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 export interface Inbox {
   /** Pending cards, and the one in front of the operator also when it has just been decided. */

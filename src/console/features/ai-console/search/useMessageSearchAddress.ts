@@ -1,7 +1,7 @@
 import type { MessageHit } from '@contract/http/messageSearch';
 import { SEARCH_MAX_LENGTH } from '@contract/limits';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 /** `q` holds the words; a hit leads to `c` and `m`, so that going back brings the search again. */
 export const useMessageSearchAddress = () => {

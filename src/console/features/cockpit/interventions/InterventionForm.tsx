@@ -13,7 +13,7 @@ import { allows, rolesWith } from '@contract/roles';
 import { INTERVENTION_COMMAND_MAX_LENGTH } from '@contract/limits';
 import { CircleAlert, Send } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import { Fields, Input } from './formParts';
 import { HoldControls } from './HoldControls';
 import { interventionCopy } from './interventionCopy';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 export const PROFILE_TABS = ['persona', 'settings', 'policy', 'tools', 'llm'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];

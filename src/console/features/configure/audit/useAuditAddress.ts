@@ -1,6 +1,6 @@
 import type { AuditFilter, AuditPosition } from '@console/domain/audit/auditFilter';
 import { AuditArea } from '@contract/entities/auditRecord';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 const numberOf = (text: string | null): number | undefined =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;

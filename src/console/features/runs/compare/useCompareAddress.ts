@@ -1,5 +1,5 @@
 import type { CompareSide } from '@console/domain/runs/comparePath';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 /** Both runs, what is shown of them and the selected row live in the address. */
 export const useCompareAddress = () => {

@@ -7,7 +7,7 @@ import {
 import { RunStatus } from '@contract/entities/run';
 import { RunKey } from '@contract/http/runList';
 import { Instant } from '@contract/entities/primitives';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import * as v from 'valibot';
 
 const PLACE = ['before', 'after'] as const;

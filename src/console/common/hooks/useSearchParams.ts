@@ -1,0 +1,29 @@
+import { useCallback, useContext } from 'react';
+import {
+  UNSAFE_NavigationContext,
+  useLocation,
+  useSearchParams as useDrawnSearchParams,
+  type Location,
+  type Navigator,
+  type SetURLSearchParams,
+} from 'react-router-dom';
+
+/**
+ * As the router's own, but a change is made to the address as it is, not as it was drawn last: what comes between (a click,
+ * a list that has arrived) would be undone by it.
+ */
+export const useSearchParams = (): [URLSearchParams, SetURLSearchParams] => {
+  const [drawn, setParams] = useDrawnSearchParams();
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const { pathname } = useLocation();
+  const change = useCallback<SetURLSearchParams>(
+    (next, options) => {
+      const { location } = navigator as Navigator & { location?: Location };
+      // Of a screen that the person has left meanwhile, what is drawn is all there is.
+      const latest = location?.pathname === pathname ? new URLSearchParams(location.search) : drawn;
+      setParams(typeof next === 'function' ? next(latest) : next, options);
+    },
+    [navigator, pathname, drawn, setParams],
+  );
+  return [drawn, change];
+};
