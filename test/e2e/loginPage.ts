@@ -24,7 +24,10 @@ export const signInAs = async (
   });
   expect(answer.status()).toBe(200);
   await page.goto(path);
-  await expect(page.getByRole('button', { name: /^(사용자 메뉴|User menu)/ })).toBeVisible();
+  // A dialog that the address opens hides the rest of the page from the accessibility tree.
+  await expect(
+    page.getByRole('button', { name: /^(사용자 메뉴|User menu)/, includeHidden: true }),
+  ).toBeVisible();
 };
 
 /** Signs in with a demo account by the sign-in page, starting from wherever the operator wants to go. */
