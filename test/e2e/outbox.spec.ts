@@ -45,6 +45,27 @@ test('queued offline, the tab reloaded, then online: each is sent once and in or
   for (const text of texts) await expect(chat.messages.getByText(text, { exact: true })).toHaveCount(1);
 });
 
+test('a page left before the row of its words is written: the next one sends them', async ({ page }) => {
+  const { chat, outbox } = await begin(page);
+  const address = page.url();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The page is being left', 'AbortError');
+    };
+  });
+  await outbox.goOffline();
+  await chat.composer.fill('쓰고 바로 떠남');
+  await chat.composer.press('Enter');
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.goto(address);
+  await expect.poll(() => delivered(page), DELIVERY).toEqual(['쓰고 바로 떠남']);
+  await expect.poll(outbox.rows, DELIVERY).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('queued'))),
+  ).toEqual([]);
+});
+
 test('two tabs queue into one conversation: both show everything, and it arrives in the order written', async ({
   page,
 }) => {

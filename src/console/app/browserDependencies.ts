@@ -4,6 +4,7 @@ import type { Failure } from '@console/common/api/failureWords';
 import { whenFirstScreenStands } from '@console/common/loading/firstScreen';
 import { createJsonStorage } from '@console/common/storage/jsonStorage';
 import type { ToastPresenter } from '@console/common/toast/toast';
+import { createOutboxJournal } from '@console/domain/outbox/outboxJournal';
 import { createLateOutboxStorage } from './lateOutboxStorage';
 import { readBuild, readProfile } from '@console/common/api/readPage';
 import type { StoreDependencies } from './store/makeStore';
@@ -18,14 +19,18 @@ const explainFailure = async <F extends Failure>(failure: F): Promise<F> => {
 };
 
 /** The store's surroundings in a real browser. */
-export const browserDependencies = (toasts: ToastPresenter): StoreDependencies => ({
-  serviceBases: serviceBasesOf(readProfile(), window.location),
-  fetch: browserFetch,
-  now: () => Date.now(),
-  explainFailure,
-  toasts,
-  build: readBuild(),
-  storage: createJsonStorage(() => window.localStorage),
-  outboxStorage: createLateOutboxStorage(whenFirstScreenStands()),
-  firstScreen: whenFirstScreenStands(),
-});
+export const browserDependencies = (toasts: ToastPresenter): StoreDependencies => {
+  const outboxJournal = createOutboxJournal(() => window.localStorage);
+  return {
+    serviceBases: serviceBasesOf(readProfile(), window.location),
+    fetch: browserFetch,
+    now: () => Date.now(),
+    explainFailure,
+    toasts,
+    build: readBuild(),
+    storage: createJsonStorage(() => window.localStorage),
+    outboxStorage: createLateOutboxStorage(whenFirstScreenStands(), outboxJournal),
+    outboxJournal,
+    firstScreen: whenFirstScreenStands(),
+  };
+};

@@ -3,6 +3,7 @@ import type { Dependencies } from '@console/common/saga/dependencies';
 import type { SliceStorage, StorageProblem } from '@console/common/storage/sliceStorage';
 import type { createStorageWarning } from '@console/domain/notifications/storageWarning';
 import { createToastMiddleware } from '@console/domain/notifications/toastMiddleware';
+import { createJournalMiddleware, type OutboxJournal } from '@console/domain/outbox/outboxJournal';
 import { restoreSession } from '@console/domain/session/restoreSession';
 import { selectSessionStatus } from '@console/domain/session/sessionSlice';
 import {
@@ -23,6 +24,8 @@ import { createStorageHealth } from './storageHealth';
 
 export interface StoreDependencies extends Dependencies {
   storage: SliceStorage;
+  /** Absent: what is submitted is kept by its row alone. */
+  outboxJournal?: OutboxJournal;
   /** The sagas are fetched once it stands; absent: at once. */
   firstScreen?: Promise<void>;
   /** Given where DevTools are switched on. */
@@ -62,7 +65,7 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
   const health = createStorageHealth((problem) => {
     void warn(store.dispatch, problem);
   });
-  const { storage, outboxStorage, redactSecrets } = dependencies;
+  const { storage, outboxStorage, outboxJournal, redactSecrets } = dependencies;
   const early = createEarlyReducers({ storage, outboxStorage, health });
   const store = configureStore({
     reducer: createRootReducer(early, dependencies.lateReducers),
@@ -75,6 +78,7 @@ const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState
       }).concat(
         consoleApi.middleware,
         createToastMiddleware(dependencies.toasts, dependencies.now),
+        ...(outboxJournal ? [createJournalMiddleware(outboxJournal)] : []),
         late.middleware,
         record,
       ),

@@ -3,6 +3,7 @@ import type { SliceStorage } from '@console/common/storage/sliceStorage';
 import { OUTBOX_ROW_VERSION, readOutboxRow } from './outboxRow';
 import type { OutboxItem } from './outboxItem';
 import { openOutboxDatabase, STORE, type OutboxDatabase } from './outboxDatabase';
+import type { OutboxJournal } from './outboxJournal';
 
 const CHANNEL = 'agent-console-outbox';
 
@@ -20,9 +21,10 @@ export type OutboxStorage = SliceStorage & SharedRows;
  * The offline queue's storage: one IndexedDB row per item, shared by all tabs. redux-persist hands over the
  * whole slice. A row that is known to be stored, by reference, is not written again, so that one change in
  * 10 000 costs one write; a row that another tab has removed stays removed. What could not be written is
- * tried again with the next change. Reliability P3.
+ * tried again with the next change. What a page that was left had no time to write is read from the journal.
+ * Reliability P3.
  */
-export const createOutboxStorage = (): OutboxStorage => {
+export const createOutboxStorage = (journal?: OutboxJournal): OutboxStorage => {
   const open = openOutboxDatabase();
   let channel: BroadcastChannel | undefined;
   let tell: (change: RowChange) => void = () => undefined;
@@ -64,7 +66,8 @@ export const createOutboxStorage = (): OutboxStorage => {
       const rows = (await readAll()).map(learn);
       reading = 'answered';
       before = Object.fromEntries(rows.map((row) => [row.id, row]));
-      return { ids: rows.map(({ id }) => id), entities: before };
+      const entities = { ...Object.fromEntries(readJournal(journal).map((row) => [row.id, row])), ...before };
+      return { ids: Object.keys(entities), entities };
     },
     setItem: async (_key, value) => {
       const { entities } = value as { entities: Entities };
@@ -78,6 +81,7 @@ export const createOutboxStorage = (): OutboxStorage => {
       notRemoved = notRemoved.filter((id) => !gone.includes(id));
       for (const item of changed) {
         if (!removedElsewhere.includes(item.id)) learn(item);
+        journal?.remove(item.id);
       }
       for (const id of [...gone, ...removedElsewhere]) known.delete(id);
       channel?.postMessage({ changed: changed.map(({ id }) => id), gone } satisfies Announcement);
@@ -113,6 +117,23 @@ export const createOutboxStorage = (): OutboxStorage => {
       };
     },
   };
+};
+
+/** Not known as stored: they get their rows with the next write. */
+const readJournal = (journal: OutboxJournal | undefined): OutboxItem[] =>
+  (journal?.read() ?? []).flatMap(([id, text]) => {
+    const row = readOutboxRow(id, parseJson(text));
+    if (typeof row === 'object') return [row];
+    if (row === 'corrupt') journal?.remove(id);
+    return [];
+  });
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };
 
 /** Answers with the ids that were not written, because another tab had removed them. */
