@@ -40,8 +40,7 @@ export const judge = (label: LabelledRequest): Verdict => {
     const optional = (reading.optional ?? []).map(({ value }) => value);
     compare('who', [...label.optional].sort().join(','), optional.sort().join(','));
     compare('when', expectedWhen(label), readWhen(reading));
-    if (label.rule !== undefined && label.rule !== '1')
-      compare('repetition', label.rule, ruleText(reading.repetition));
+    if (label.rule !== '1') compare('repetition', label.rule ?? 'none', ruleText(reading.repetition));
     const avoided = reading.avoid?.value.map(({ from, to }) => `${clock(from)}-${clock(to)}`);
     compare('when', label.avoid ?? '', avoided?.join(',') ?? '');
     compare('how long', String(label.minutes), String(reading.duration?.value));

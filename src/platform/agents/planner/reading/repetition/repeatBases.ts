@@ -30,6 +30,11 @@ const counted = (
   const interval = numberIn(words ?? '');
   return interval === undefined ? undefined : base(every, interval * times);
 };
+/** `about the weekly report`: how often what is talked about comes, not the meeting. */
+const OF_A_TOPIC =
+  '(?<=\\b(?:about|regarding|concerning|discuss(?:ing)?|review(?:ing)?|over|through|on|re:?|plan|prepare|present|finali[sz]e|cover)\\s+(?:(?:the|our|my|their|this|next|last)\\s+)?)';
+const OF_THE_MEETING = `(?!${OF_A_TOPIC}\\w+\\s+(?!(?:with|at|on|for|from|starting|until)\\b)[a-z])`;
+const often = (words: string): RegExp => new RegExp(`\\b${OF_THE_MEETING}(?:${words})\\b`, 'gi');
 const NO_WEEK_NAMED = '(?<!(?:this|next|any|the|these|all)\\s)';
 
 const UNITS: Record<string, RepeatBase> = {
@@ -104,13 +109,13 @@ const READINGS: readonly Reading[] = [
     ),
     () => base('other'),
   ],
-  [/\b(?:bi-?weekly|fortnightly|every\s+fortnight)\b/gi, () => base('week', 2)],
-  [/\bweekly\b(?!\s+report)/gi, () => base('week')],
-  [/\bdaily\b/gi, () => base('workday')],
-  [/\bbi-?monthly\b/gi, () => base('month', 2)],
-  [/\bmonthly\b/gi, () => base('month')],
-  [/\bquarterly\b/gi, () => base('month', 3)],
-  [/\b(?:yearly|annual(?:ly)?|hourly)\b/gi, () => base('other')],
+  [often('bi-?weekly|fortnightly|every\\s+fortnight'), () => base('week', 2)],
+  [often('weekly\\b(?!\\s+report)'), () => base('week')],
+  [often('daily'), () => base('workday')],
+  [often('bi-?monthly'), () => base('month', 2)],
+  [often('monthly'), () => base('month')],
+  [often('quarterly'), () => base('month', 3)],
+  [often('(?:yearly|annual)(?!\\s+(?:review|planning|report|plan|budget))|annually|hourly'), () => base('other')],
   [
     new RegExp(`\\b${NO_WEEK_NAMED}(?:on\\s+)?(?:week|work)days(?=\\s*(?:,\\s*)?(?:at\\s+)?\\d)`, 'gi'),
     () => base('workday'),
@@ -139,7 +144,7 @@ const READINGS: readonly Reading[] = [
   ],
   [/매\s?일(?:마다)?|날마다|하루에\s*한\s*번(?:씩)?/g, () => base('workday')],
   [
-    /(?:분기마다|매\s?분기(?:마다)?|분기별(?:로)?|분기에\s*(?:한|1)\s*(?:번|회)(?:씩)?)/g,
+    /(?:분기마다|매\s?분기(?:마다)?|분기별(?:로)?(?!\s+[가-힣 ]{1,20}?(?:관련|논의|대해|대한|관한|건으로|얘기|이야기|위한|위해))|분기에\s*(?:한|1)\s*(?:번|회)(?:씩)?)/g,
     () => base('month', 3),
   ],
   [/매\s?월|매\s?달(?:마다)?|달마다|월\s*1\s*회/g, () => base('month')],
