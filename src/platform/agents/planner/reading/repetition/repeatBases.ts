@@ -115,7 +115,10 @@ const READINGS: readonly Reading[] = [
   [often('bi-?monthly'), () => base('month', 2)],
   [often('monthly'), () => base('month')],
   [often('quarterly'), () => base('month', 3)],
-  [often('(?:yearly|annual)(?!\\s+(?:review|planning|report|plan|budget))|annually|hourly'), () => base('other')],
+  [
+    often('(?:yearly|annual)(?!\\s+(?:review|planning|report|plan|budget))|annually|hourly'),
+    () => base('other'),
+  ],
   [
     new RegExp(`\\b${NO_WEEK_NAMED}(?:on\\s+)?(?:week|work)days(?=\\s*(?:,\\s*)?(?:at\\s+)?\\d)`, 'gi'),
     () => base('workday'),
