@@ -32,5 +32,5 @@ export const httpError = (status: number, body: unknown): ApiError => {
 /** `req_4b71` and the cause, for the mono line of a failed panel. */
 export const describeApiError = (error: unknown): string => {
   if (!isApiError(error)) return error instanceof Error ? error.message : String(error);
-  return [error.error, error.requestId].filter(Boolean).join(', ');
+  return error.requestId ? `${error.error.replace(/\.$/, '')}, ${error.requestId}` : error.error;
 };

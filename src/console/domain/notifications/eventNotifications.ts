@@ -1,4 +1,7 @@
-import type { Words } from '@console/common/copy/defineCopy';
+import { wordsIn, type Language, type Words } from '@console/common/copy/defineCopy';
+import { alertDetailCopy } from '@console/domain/alerts/alertDetailCopy';
+import { alertMetricCopy, ruleAlertCopy } from '@console/domain/alerts/alertMetricCopy';
+import { alertText, ruleAlertText } from '@console/domain/alerts/alertText';
 import {
   alertReceived,
   cardReceived,
@@ -17,7 +20,7 @@ import { NOTIFICATION_PREVIEW_LENGTH } from '@contract/limits';
 import { defined } from '@contract/defined';
 import type { NewNotification, NotificationType } from './notificationActions';
 import { conversationLink, runLink } from './notificationLinks';
-import type { notificationsCopy } from './notificationsCopy';
+import { notificationsCopy } from './notificationsCopy';
 
 /** What there is to say of an event, and to whom. */
 export interface EventNotification extends NewNotification {
@@ -93,26 +96,32 @@ const ofTask = (task: AgentTaskStatus, words: NotificationWords): EventNotificat
   ];
 };
 
-const ofAlert = (alert: Alert, words: NotificationWords): EventNotification[] => [
+const wordsOfAlert = (alert: Alert, language: Language): string =>
+  alertText(alert, wordsIn(alertDetailCopy, language)) ??
+  ruleAlertText(alert, wordsIn(alertMetricCopy, language), wordsIn(ruleAlertCopy, language)) ??
+  alert.message;
+
+const ofAlert = (alert: Alert, words: NotificationWords, language: Language): EventNotification[] => [
   {
     id: `alert:${alert.id}`,
     renews: alert.clearedAt !== undefined,
     kind: 'alert',
     type: alert.clearedAt === undefined ? alert.type : 'success',
     title: alert.clearedAt === undefined ? (alert.ruleName ?? words.alert) : words.alertOver,
-    message: alert.message,
+    message: wordsOfAlert(alert, language),
     link: alert.evidence,
   },
 ];
 
 /** Behaviour, section 2.7: which events of the chat server become which notification. */
-export const notificationsOf = (action: unknown, words: NotificationWords): EventNotification[] => {
+export const notificationsOf = (action: unknown, language: Language): EventNotification[] => {
+  const words = wordsIn(notificationsCopy, language);
   if (messagesReceived.match(action)) return action.payload.flatMap((message) => ofReply(message, words));
   if (streamTokensReceived.match(action))
     return action.payload.flatMap(({ message }) => (message ? ofReply(message, words) : []));
   if (cardReceived.match(action)) return ofCard(action.payload, words);
   if (taskStatusReceived.match(action)) return ofTask(action.payload, words);
-  if (alertReceived.match(action)) return ofAlert(action.payload, words);
+  if (alertReceived.match(action)) return ofAlert(action.payload, words, language);
   if (serverErrorReceived.match(action))
     return [{ kind: 'system', type: 'error', title: words.serverError, message: action.payload.error }];
   return [];

@@ -69,8 +69,7 @@ function* reach(given: EventNotification): SagaGenerator<void> {
 }
 
 function* notify(action: unknown): SagaGenerator<void> {
-  const words = wordsIn(notificationsCopy, yield* select(selectLanguage));
-  for (const notification of notificationsOf(action, words)) {
+  for (const notification of notificationsOf(action, yield* select(selectLanguage))) {
     if (yield* isInView(notification.conversationId)) continue;
     if (yield* concernsMe(notification)) yield* reach(notification);
   }

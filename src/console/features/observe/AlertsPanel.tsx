@@ -12,8 +12,9 @@ import { styled } from '@mui/material/styles';
 import { BellOff, Info, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { alertMetricCopy, ruleAlertCopy } from '@console/domain/alerts/alertMetricCopy';
 import { AlertActs } from './AlertActs';
-import { alertText, ruleAlertText } from './alertText';
-import { alertActsCopy, alertCopy, alertDetailCopy, observeCopy } from './observeCopy';
+import { alertDetailCopy } from '@console/domain/alerts/alertDetailCopy';
+import { alertText, ruleAlertText } from '@console/domain/alerts/alertText';
+import { alertActsCopy, alertCopy, observeCopy } from './observeCopy';
 
 const RENEW_MS = 30_000;
 const ICONS: Record<Alert['type'], LucideIcon> = { info: Info, warning: TriangleAlert, error: OctagonX };

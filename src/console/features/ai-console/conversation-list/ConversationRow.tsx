@@ -104,7 +104,7 @@ export const ConversationRow = ({ conversation, current, tabIndex, now, onChosen
       >
         <span>{title || words.untitled}</span>
         {shared ? <Users size={12} role="img" aria-label={sharing.sharedBy(ownerName ?? '')} /> : null}
-        {current ? null : <time dateTime={updatedAt}>{shortTime(updatedAt, now, language)}</time>}
+        {current ? null : <time dateTime={updatedAt}>{shortTime(conversation, now, language)}</time>}
       </Link>
       <span className="menu">
         <ConversationMenu

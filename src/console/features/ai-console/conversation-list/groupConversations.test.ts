@@ -47,6 +47,11 @@ test.each([
   ['2026-11-13T01:00:00.000Z', '11.13', '11.13'],
   ['2025-11-17T01:00:00.000Z', '11.17', '11.17'],
 ])('%s is shortly %s, in English %s', (updatedAt, ko, en) => {
-  expect(shortTime(updatedAt, NOW, 'ko')).toBe(ko);
-  expect(shortTime(updatedAt, NOW, 'en')).toBe(en);
+  expect(shortTime(at(updatedAt), NOW, 'ko')).toBe(ko);
+  expect(shortTime(at(updatedAt), NOW, 'en')).toBe(en);
+});
+
+test('a favourite of yesterday stands under no day, and says its own', () => {
+  expect(shortTime(at('2026-11-19T00:58:00.000Z', true), NOW, 'ko')).toBe('목');
+  expect(shortTime(at('2026-11-20T00:58:00.000Z', true), NOW, 'ko')).toBe('09:58');
 });

@@ -37,10 +37,14 @@ export const groupConversations = (
   );
 };
 
-/** `09:58` today and yesterday, `월` within the week, else `11.17`. */
-export const shortTime = (at: string, now: number, language: 'ko' | 'en'): string => {
-  const age = calendarDate(now) === calendarDate(at) || dayBefore(now) === calendarDate(at);
-  if (age) return clockTime(at);
+/** `09:58` today and under the heading of yesterday, `월` within the week, else `11.17`. */
+export const shortTime = (
+  { updatedAt: at, favourite }: Pick<Conversation, 'updatedAt' | 'favourite'>,
+  now: number,
+  language: 'ko' | 'en',
+): string => {
+  const date = calendarDate(at);
+  if (date === calendarDate(now) || (!favourite && date === dayBefore(now))) return clockTime(at);
   const { month, day, weekday } = clockParts(at);
   if (new Date(at).getTime() > now - 7 * DAY_MS) return WEEKDAYS[language][weekday] ?? '';
   return `${String(month)}.${String(day)}`;

@@ -11,8 +11,9 @@ import { useGetAlertsQuery } from '@console/domain/alerts/alertsApi';
 import type { Alert } from '@contract/entities/observation';
 import { useState } from 'react';
 import { Foot, Rows } from './alertParts';
-import { alertText, ruleAlertText } from '../alertText';
-import { alertCopy, alertDetailCopy } from '../observeCopy';
+import { alertDetailCopy } from '@console/domain/alerts/alertDetailCopy';
+import { alertText, ruleAlertText } from '@console/domain/alerts/alertText';
+import { alertCopy } from '../observeCopy';
 import { AlertSilences } from './AlertSilences';
 import { historyCopy } from './alertsCopy';
 

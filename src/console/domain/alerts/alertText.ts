@@ -1,8 +1,8 @@
 import type { Words } from '@console/common/copy/defineCopy';
 import { formatInstant } from '@console/common/format/dateTime';
 import type { Alert } from '@contract/entities/observation';
-import type { alertMetricCopy, ruleAlertCopy } from '@console/domain/alerts/alertMetricCopy';
-import type { alertDetailCopy } from './observeCopy';
+import type { alertDetailCopy } from './alertDetailCopy';
+import type { alertMetricCopy, ruleAlertCopy } from './alertMetricCopy';
 
 const NUMBERS = /\d+(?:\.\d+)?/g;
 const AMOUNTS = /\$[\d.]+/g;

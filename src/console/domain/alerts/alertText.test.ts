@@ -1,6 +1,6 @@
 import { wordsIn } from '@console/common/copy/defineCopy';
 import { alertText } from './alertText';
-import { alertDetailCopy } from './observeCopy';
+import { alertDetailCopy } from './alertDetailCopy';
 
 const words = wordsIn(alertDetailCopy, 'ko');
 
