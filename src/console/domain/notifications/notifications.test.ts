@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/browserEnvironment.ts */
 import type { ChatEvent } from '@console/common/socket/chatChannel';
 import { conversationOpened } from '@console/domain/conversations/conversationActions';
-import { languageChosen, notificationWaysChosen } from '@console/domain/preferences/preferencesSlice';
+import { notificationWaysChosen } from '@console/domain/preferences/preferencesSlice';
 import type { Role } from '@contract/entities/user';
 import { buildActionCard } from '@test/builders/buildActionCard';
 import { buildConversation } from '@test/builders/buildConversation';
@@ -271,23 +271,6 @@ describe('whom it concerns', () => {
     expect(await hear({ event: 'alert', payload: alert }, { event: 'alert', payload: over })).toMatchObject([
       { id: raised?.id, type: 'success' },
     ]);
-  });
-
-  test('an alert is told in the language of the page', async () => {
-    made.store.dispatch(languageChosen('ko'));
-    const [raised] = await receive({
-      event: 'alert',
-      payload: {
-        id: 'a2',
-        type: 'error' as const,
-        message: '4 of 46 log entries of the last hour are errors (8.7%)',
-        timestamp: '2026-11-20T01:42:18.000Z',
-        rule: 'error-rate' as const,
-        subject: '',
-        evidence: '/logs?level=error',
-      },
-    });
-    expect(raised?.message).toBe('최근 1시간 로그 46건 가운데 4건이 오류입니다');
   });
 
   test('each kind comes in the ways that were chosen for it', async () => {
