@@ -12,6 +12,8 @@ const LOCALES = { ko: koKR, en: enUS };
 const Grid = styled(DataGrid)(({ theme }) => ({
   '--DataGrid-containerBackground': theme.vars.palette.background.paper,
   '--DataGrid-rowBorderColor': theme.vars.palette.divider,
+  // As tall as its rows, wherever it stands.
+  height: 'auto',
   border: 0,
   fontSize: 13,
   '& .MuiDataGrid-columnHeaderTitle': {
@@ -21,6 +23,7 @@ const Grid = styled(DataGrid)(({ theme }) => ({
   },
   '&[data-opens] .MuiDataGrid-row': { cursor: 'pointer' },
   '& .MuiDataGrid-row.off': { color: theme.vars.palette.text.secondary },
+  '& .MuiDataGrid-cell.bad': { fontWeight: 600, color: theme.vars.palette.error.main },
   '& .MuiDataGrid-cell > strong': { fontWeight: 600 },
   '& .MuiDataGrid-cell > strong ~ *': { marginLeft: 6 },
   '& [aria-colindex="1"]:not(.MuiDataGrid-cellCheckbox, .MuiDataGrid-columnHeaderCheckbox)': {
@@ -77,7 +80,7 @@ export const DataTable = <Row extends GridValidRowModel>({ wraps, ...props }: Da
       hideFooter={isOnePage}
       density="compact"
       rowHeight={40}
-      getRowHeight={wraps ? wordsHeight : undefined}
+      {...(wraps ? { getRowHeight: wordsHeight } : {})}
       columnHeaderHeight={36}
       disableRowSelectionOnClick
       disableColumnFilter

@@ -8,7 +8,7 @@ const ROW_HEIGHT = 40;
 const ROWS_IN_SIGHT = 10;
 
 const Grid = lazy(async () => {
-  const { DataTable } = await import(/* webpackChunkName: "DataTable" */ './DataTable');
+  const { DataTable } = await import('./DataTable');
   return { default: DataTable as ComponentType<DataTableProps<GridValidRowModel>> };
 });
 
@@ -17,7 +17,7 @@ export const LateDataTable = <Row extends GridValidRowModel>(props: DataTablePro
   const rows = Math.min(props.rows?.length ?? 0, ROWS_IN_SIGHT);
   return (
     <Suspense fallback={<SkeletonBlock height={HEAD_HEIGHT + rows * ROW_HEIGHT} />}>
-      <Grid {...(props as unknown as DataTableProps<GridValidRowModel>)} />
+      <Grid density="standard" {...(props as unknown as DataTableProps<GridValidRowModel>)} />
     </Suspense>
   );
 };

@@ -8,15 +8,14 @@ import { useGetGatewayAgentsQuery } from '@console/domain/tool-gateway/toolGatew
 import type { GatewayAgent } from '@contract/entities/gatewayAgent';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Foot, Rows } from '../system/systemParts';
+import { Foot } from '../system/systemParts';
 import { AddGatewayAgentDialog } from './AddGatewayAgentDialog';
 import { GatewayAgentDialogs, type AgentWish } from './GatewayAgentDialogs';
-import { GatewayAgentRow } from './GatewayAgentRow';
+import { GatewayAgentTable } from './GatewayAgentTable';
 import { gatewayCopy } from './gatewayCopy';
 import { gatewayAddress } from '@console/domain/tool-gateway/gatewayAddress';
 
 const REFRESH_MS = 10_000;
-const COLUMNS = ['name', 'state', 'sees', 'lastCall'] as const;
 
 export const GatewayAgentsPanel = () => {
   const words = useCopy(gatewayCopy);
@@ -53,31 +52,12 @@ export const GatewayAgentsPanel = () => {
         </Foot>
       ) : null}
       {data && data.agents.length > 0 ? (
-        <Rows>
-          <table aria-label={words.agents}>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {words[column]}
-                  </th>
-                ))}
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {data.agents.map((agent) => (
-                <GatewayAgentRow
-                  key={agent.id}
-                  agent={agent}
-                  onWish={(kind) => {
-                    setWish({ kind, agent });
-                  }}
-                />
-              ))}
-            </tbody>
-          </table>
-        </Rows>
+        <GatewayAgentTable
+          agents={data.agents}
+          onWish={(kind, agent) => {
+            setWish({ kind, agent });
+          }}
+        />
       ) : null}
       {adding ? (
         <AddGatewayAgentDialog
