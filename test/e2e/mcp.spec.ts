@@ -86,6 +86,7 @@ test('the tools are sorted and filtered without a mouse, and who gets the addres
   const name = tools.getByRole('columnheader', { name: 'Tool' });
   await name.focus();
   await page.keyboard.press('Enter');
+  await expect(name).toHaveAttribute('aria-sort', 'ascending');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tools\.sort=name\.desc/);
   await expect(names.first()).toHaveText('send_message');
