@@ -1,10 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { TipButton } from '@console/common/ui/TipButton';
+import { ActionMenu, type MenuAction } from '@console/common/ui/ActionMenu';
 import type { GatewayAgent } from '@contract/entities/gatewayAgent';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import type { AgentWish } from './GatewayAgentDialogs';
 import { gatewayCopy } from './gatewayCopy';
 import { useAgentChange } from './useAgentChange';
@@ -17,93 +13,40 @@ interface GatewayAgentMenuProps {
 export const GatewayAgentMenu = ({ agent, onWish }: GatewayAgentMenuProps) => {
   const words = useCopy(gatewayCopy);
   const { change, steer } = useAgentChange(agent.id);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { enabled, dryRun, hold } = agent;
-  const choices: [string, () => void][] = [
-    ...(hold
-      ? [
-          [
-            words.resume,
-            () => {
-              steer('resume');
-            },
-          ] satisfies [string, () => void],
-        ]
-      : [
-          [
-            words.pause,
-            () => {
-              steer('pause');
-            },
-          ] satisfies [string, () => void],
-        ]),
-    ...(hold?.kind === 'stopped'
-      ? []
-      : [
-          [
-            words.stop,
-            () => {
-              onWish('stop');
-            },
-          ] satisfies [string, () => void],
-        ]),
-    [
-      dryRun ? words.dryOff : words.dryOn,
-      () => {
-        change({ dryRun: !dryRun });
-      },
-    ],
-    [
-      enabled ? words.turnOff : words.turnOn,
-      () => {
-        change({ enabled: !enabled });
-      },
-    ],
-    [
-      words.rotate,
-      () => {
-        onWish('rotate');
-      },
-    ],
-    [
-      words.remove,
-      () => {
-        onWish('remove');
-      },
-    ],
-  ];
+  const steered = (wish: 'resume' | 'pause'): MenuAction => ({
+    label: words[wish],
+    act: () => {
+      steer(wish);
+    },
+  });
+  const wished = (wish: AgentWish): MenuAction => ({
+    label: words[wish],
+    act: () => {
+      onWish(wish);
+    },
+  });
   return (
-    <>
-      <TipButton
-        label={words.actionsOf(agent.name)}
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-        }}
-      >
-        <Ellipsis size={16} />
-      </TipButton>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => {
-          setAnchor(null);
-        }}
-      >
-        {choices.map(([text, act]) => (
-          <MenuItem
-            key={text}
-            onClick={() => {
-              setAnchor(null);
-              act();
-            }}
-          >
-            {text}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <ActionMenu
+      label={words.actionsOf(agent.name)}
+      actions={[
+        steered(hold ? 'resume' : 'pause'),
+        ...(hold?.kind === 'stopped' ? [] : [wished('stop')]),
+        {
+          label: dryRun ? words.dryOff : words.dryOn,
+          act: () => {
+            change({ dryRun: !dryRun });
+          },
+        },
+        {
+          label: enabled ? words.turnOff : words.turnOn,
+          act: () => {
+            change({ enabled: !enabled });
+          },
+        },
+        wished('rotate'),
+        wished('remove'),
+      ]}
+    />
   );
 };

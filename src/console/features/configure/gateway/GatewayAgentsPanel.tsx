@@ -1,9 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { polled } from '@console/common/api/polled';
 import { Button } from '@console/common/ui/Button';
-import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
-import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { QueryState } from '@console/common/ui/QueryState';
 import { useGetGatewayAgentsQuery } from '@console/domain/tool-gateway/toolGatewayApi';
 import type { GatewayAgent } from '@contract/entities/gatewayAgent';
 import { Plus } from 'lucide-react';
@@ -42,10 +41,7 @@ export const GatewayAgentsPanel = () => {
           {words.agentsHint} <code>{gatewayAddress()}</code>
         </span>
       </Foot>
-      {error && !data ? (
-        <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonBlock height={80} /> : null}
+      <QueryState query={{ data, error, refetch }} failed={words.failed} height={80} />
       {data?.agents.length === 0 ? (
         <Foot>
           <span>{words.noAgents}</span>
