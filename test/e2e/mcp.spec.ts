@@ -92,8 +92,11 @@ test('the tools are sorted and filtered without a mouse, and who gets the addres
   await expect(names.first()).toHaveText('send_message');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('menuitem', { name: '필터' }).press('Enter');
+  await expect(page).toHaveURL(/tools\.filter=name\.contains/);
   await page.getByRole('textbox', { name: '값' }).fill('get_');
   await expect(names).toHaveText(['get_user_info', 'get_thread_replies', 'get_channel_info']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: '값' })).toHaveCount(0);
   await expectAccessible(page);
   await page.reload();
   await expect(names).toHaveText(['get_user_info', 'get_thread_replies', 'get_channel_info']);
