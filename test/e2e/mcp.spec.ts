@@ -76,6 +76,35 @@ test('a viewer reads everything and changes nothing; the screen is accessible in
   });
 });
 
+test('the tools are sorted and filtered without a mouse, and who gets the address sees the same', async ({
+  page,
+}) => {
+  await signInAs(page, 'operator', '/mcp?server=slack');
+  const tools = page.getByRole('grid', { name: 'Tools' });
+  const names = tools.getByRole('link');
+  await expect(names).toHaveCount(7);
+  const name = tools.getByRole('columnheader', { name: 'Tool' });
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tools\.sort=name\.desc/);
+  await expect(names.first()).toHaveText('send_message');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('menuitem', { name: '필터' }).press('Enter');
+  await expect(page).toHaveURL(/tools\.filter=name\.contains/);
+  await page.getByRole('textbox', { name: '값' }).fill('get_');
+  await expect(names).toHaveText(['get_user_info', 'get_thread_replies', 'get_channel_info']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: '값' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(names).toHaveText(['get_user_info', 'get_thread_replies', 'get_channel_info']);
+  await names.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tool=get_user_info/);
+});
+
 test('when the servers cannot be read it is said, and Retry brings them', async ({ page }) => {
   await page.route('**/mcp/api/servers', (route) => route.fulfill({ status: 503, body: 'down' }));
   await signInAs(page, 'operator', '/mcp');

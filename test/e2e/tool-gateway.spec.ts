@@ -29,7 +29,7 @@ const addByHand = async (page: Page, name: string): Promise<GatewayClient> => {
   };
   const { url, headers } = mcpServers.console;
   await dialog.getByRole('button', { name: '닫기' }).click();
-  await expect(page.getByRole('rowheader', { name })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`^${name}`) })).toBeVisible();
   return connectGateway(url.replace('/mcp/gateway/mcp', ''), headers.Authorization.replace('Bearer ', ''));
 };
 const newName = () => `Stranger ${randomUUID().slice(0, 6)}`;

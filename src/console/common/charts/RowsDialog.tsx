@@ -12,10 +12,12 @@ const Frame = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   flex: 1,
   minHeight: 0,
-  '& > [role=region]': { flex: 1, maxHeight: 480 },
-  // The head that stays in sight stands on the dialog's own ground.
-  '& > [role=region] thead > tr > th': { background: theme.vars.palette.raised },
-  [theme.breakpoints.down('sm')]: { '& > [role=region]': { maxHeight: 'none' } },
+  '& > .MuiDataGrid-root': {
+    flex: '0 1 auto',
+    maxHeight: 480,
+    '--DataGrid-containerBackground': theme.vars.palette.raised,
+  },
+  [theme.breakpoints.down('sm')]: { '& > .MuiDataGrid-root': { flex: 1, maxHeight: 'none' } },
   '& > header': { padding: '20px 16px 12px' },
   '& h2': theme.typography.h3,
   '& header > p': { color: theme.vars.palette.text.secondary },

@@ -1,5 +1,15 @@
-import type { GridColumnVisibilityModel, GridSortModel } from '@mui/x-data-grid';
+import type {
+  GridColumnVisibilityModel,
+  GridFilterItem,
+  GridFilterModel,
+  GridPaginationModel,
+  GridSortModel,
+} from '@mui/x-data-grid';
 import { useSearchParams } from '@console/common/hooks/useSearchParams';
+import { useMemo } from 'react';
+
+/** Rows of one page of a table. */
+export const TABLE_PAGE_ROWS = 100;
 
 /** `field.asc` or `field.desc`; what is neither sorts nothing. */
 const sortOf = (text: string | null): GridSortModel => {
@@ -7,9 +17,25 @@ const sortOf = (text: string | null): GridSortModel => {
   return field === undefined ? [] : [{ field, sort: sort === 'desc' ? 'desc' : 'asc' }];
 };
 
+/** Values of this operator are a list, written with commas. */
+const ANY_OF = 'isAnyOf';
+
+/** `field.operator.value`, as in `calls.>.10`; what is not of this form filters nothing. */
+const filterOf = (text: string | null): GridFilterModel => {
+  const [, field, operator, value = ''] = /^(\w+)\.([^.]+)\.(.*)$/s.exec(text ?? '') ?? [];
+  if (field === undefined || operator === undefined) return { items: [] };
+  return { items: [{ field, operator, value: operator === ANY_OF ? value.split(',') : value }] };
+};
+
+const filterText = (item: GridFilterItem | undefined): string =>
+  item === undefined ? '' : `${item.field}.${item.operator}.${String(item.value ?? '')}`;
+
+/** `2` is the second page. */
+const pageOf = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) - 1 : 0);
+
 /**
- * Order and hidden columns of a table whose rows are all there, kept in the address under its name. `spare`: columns
- * that are left out where there is no room for them.
+ * Order, filter, page and hidden columns of a table whose rows are all there, kept in the address under its name. `spare`:
+ * columns that are left out where there is no room for them.
  */
 export const useTableAddress = (name: string, spare: readonly string[] = []) => {
   const [params, setParams] = useSearchParams();
@@ -24,11 +50,26 @@ export const useTableAddress = (name: string, spare: readonly string[] = []) => 
       { replace: true },
     );
   };
-  const hidden = (params.get(`${name}.hide`) ?? '').split(',').filter((field) => field !== '');
+  const read = (key: string): string | null => params.get(`${name}.${key}`);
+  const sort = read('sort');
+  const filter = read('filter');
+  // Models of their own at each draw would send the table back to its first page.
+  const sortModel = useMemo(() => sortOf(sort), [sort]);
+  const filterModel = useMemo(() => filterOf(filter), [filter]);
+  const hidden = (read('hide') ?? '').split(',').filter((field) => field !== '');
   return {
-    sortModel: sortOf(params.get(`${name}.sort`)),
+    sortModel,
     onSortModelChange: ([first]: GridSortModel) => {
       put('sort', first?.sort ? `${first.field}.${first.sort}` : '');
+    },
+    disableColumnFilter: false,
+    filterModel,
+    onFilterModelChange: ({ items: [first] }: GridFilterModel) => {
+      put('filter', filterText(first));
+    },
+    paginationModel: { page: pageOf(read('page')), pageSize: TABLE_PAGE_ROWS },
+    onPaginationModelChange: ({ page }: GridPaginationModel) => {
+      put('page', page === 0 ? '' : String(page + 1));
     },
     columnVisibilityModel: Object.fromEntries([...hidden, ...spare].map((field) => [field, false])),
     onColumnVisibilityModelChange: (model: GridColumnVisibilityModel) => {

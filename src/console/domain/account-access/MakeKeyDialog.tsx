@@ -1,7 +1,7 @@
 import { takeHeld } from '@console/common/api/answeredSecrets';
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
-import { insetFocusRing } from '@console/common/theme/focusRing';
+import { choiceFieldset } from '@console/common/ui/choiceFieldset';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { TextField } from '@console/common/ui/TextField';
@@ -17,10 +17,7 @@ import { useIssueAccessKeyMutation } from './accountAccessApi';
 import { accessKeysCopy, scopeCopy } from './accessKeysCopy';
 
 const Choices = styled('fieldset')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { marginBottom: 6, padding: 0, fontWeight: 500 },
+  ...choiceFieldset(theme),
   '& label': {
     display: 'grid',
     gridTemplateColumns: '16px minmax(0, 1fr)',
@@ -29,8 +26,6 @@ const Choices = styled('fieldset')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& label:has(:disabled)': { cursor: 'default', color: theme.vars.palette.text.secondary },
-  '& label:has(:focus-visible)': insetFocusRing(theme),
-  '& input': { margin: '2px 0 0', accentColor: theme.vars.palette.primary.main },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 

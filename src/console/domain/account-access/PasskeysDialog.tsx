@@ -5,8 +5,7 @@ import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
-import { FailedState } from '@console/common/ui/FailedState';
-import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { QueryState } from '@console/common/ui/QueryState';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { toastRequested } from '@console/domain/notifications/toastActions';
@@ -120,10 +119,7 @@ export const PasskeysDialog = ({ account, onClose }: PasskeysDialogProps) => {
         )
       }
     >
-      {error && !data ? (
-        <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonBlock height={120} /> : null}
+      <QueryState query={{ data, error, refetch }} failed={words.failed} height={120} />
       {passkeys?.length === 0 ? <p>{words.none}</p> : null}
       {passkeys && passkeys.length > 0 ? (
         <AccessLines>

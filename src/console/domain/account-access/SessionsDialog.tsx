@@ -4,8 +4,7 @@ import { formatAge } from '@console/common/format/age';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
-import { FailedState } from '@console/common/ui/FailedState';
-import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { QueryState } from '@console/common/ui/QueryState';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
@@ -103,10 +102,7 @@ export const SessionsDialog = ({ account, onClose }: SessionsDialogProps) => {
         )
       }
     >
-      {error && !data ? (
-        <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonBlock height={120} /> : null}
+      <QueryState query={{ data, error, refetch }} failed={words.failed} height={120} />
       {sessions?.length === 0 ? <p>{words.none}</p> : null}
       {sessions && sessions.length > 0 ? (
         <AccessLines>

@@ -1,13 +1,16 @@
-import { DataTable } from '@console/common/charts/DataTable';
+import type { Words } from '@console/common/copy/defineCopy';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatMilliseconds, formatPercent } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
+import { LateDataTable } from '@console/common/ui/LateDataTable';
 import { Panel } from '@console/common/ui/Panel';
 import { textButton } from '@console/common/ui/textButton';
+import { useTableAddress } from '@console/common/ui/useTableAddress';
 import { markedLogsLink } from '@console/domain/logs/logLinks';
 import type { Analysis } from '@contract/entities/observation';
 import { SUCCESS_RATE_WARNING_PERCENT } from '@contract/limits';
 import { styled } from '@mui/material/styles';
+import type { GridColDef } from '@mui/x-data-grid';
 import { Bot, TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { analyzeCopy } from './analyzeCopy';
@@ -42,48 +45,104 @@ const Hint = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.tertiary,
 }));
 
+type AgentFigures = Analysis['agents'][number];
+
+interface Opened {
+  logs: (agent: string) => void;
+  tasks: (agent: string) => void;
+}
+
+const columnsOf = (words: Words<typeof analyzeCopy>, open: Opened): GridColDef<AgentFigures>[] => [
+  {
+    field: 'name',
+    headerName: words.agent,
+    flex: 1,
+    minWidth: 140,
+    hideable: false,
+    renderCell: ({ row: { name }, tabIndex }) => (
+      <button
+        type="button"
+        className="opens"
+        tabIndex={tabIndex}
+        onClick={() => {
+          open.logs(name);
+        }}
+      >
+        {name}
+      </button>
+    ),
+  },
+  {
+    field: 'efficiency',
+    headerName: words.efficiency,
+    type: 'number',
+    flex: 1,
+    minWidth: 190,
+    renderCell: ({ row: { efficiency } }) =>
+      efficiency === null ? (
+        '–'
+      ) : (
+        <Bar>
+          <i aria-hidden="true">
+            <b style={{ width: `${String(efficiency)}%` }} />
+          </i>
+          {formatPercent(efficiency)}
+        </Bar>
+      ),
+  },
+  {
+    field: 'responseTime',
+    headerName: words.responseTime,
+    type: 'number',
+    flex: 1,
+    minWidth: 150,
+    valueFormatter: (value: number | null) => (value === null ? '–' : formatMilliseconds(value)),
+  },
+  {
+    field: 'successRate',
+    headerName: words.successRate,
+    type: 'number',
+    flex: 1,
+    minWidth: 120,
+    renderCell: ({ row: { name, successRate }, tabIndex }) => (
+      <SuccessRate
+        rate={successRate}
+        label={words.tasksOf(name)}
+        tabIndex={tabIndex}
+        onOpen={() => {
+          open.tasks(name);
+        }}
+      />
+    ),
+  },
+];
+
 /** Success under 95 is marked; each agent leads to its log entries. */
 export const AgentPerformance = ({ analysis: { agents, span } }: { analysis: Analysis }) => {
   const words = useCopy(analyzeCopy);
   const navigate = useNavigate();
   const { openTasks } = useAnalyzeAddress();
+  const address = useTableAddress('agents');
+  const columns = columnsOf(words, {
+    logs: (agent) => {
+      navigate(markedLogsLink({ ...span, agent }));
+    },
+    tasks: (agent) => {
+      openTasks({ agent, ...span });
+    },
+  });
   return (
     <Panel title={words.agents}>
       {agents.length === 0 ? (
         <EmptyState icon={<Bot size={20} aria-hidden="true" />} title={words.noData} />
       ) : (
         <>
-          <DataTable
+          <LateDataTable
             label={words.agents}
-            columns={[words.agent, words.efficiency, words.responseTime, words.successRate]}
-            rows={agents.map(({ name, efficiency, responseTime, successRate }) => ({
-              key: name,
-              name,
-              onOpen: () => {
-                navigate(markedLogsLink({ ...span, agent: name }));
-              },
-              cells: [
-                efficiency === null ? (
-                  '–'
-                ) : (
-                  <Bar key="bar">
-                    <i aria-hidden="true">
-                      <b style={{ width: `${String(efficiency)}%` }} />
-                    </i>
-                    {formatPercent(efficiency)}
-                  </Bar>
-                ),
-                responseTime === null ? '–' : formatMilliseconds(responseTime),
-                <SuccessRate
-                  key="rate"
-                  rate={successRate}
-                  label={words.tasksOf(name)}
-                  onOpen={() => {
-                    openTasks({ agent: name, ...span });
-                  }}
-                />,
-              ],
-            }))}
+            rows={agents}
+            columns={columns}
+            getRowId={({ name }) => name}
+            {...address}
           />
           <Hint>{words.efficiencyHint}</Hint>
         </>
@@ -96,16 +155,18 @@ interface SuccessRateProps {
   rate: number | null;
   /** What its rows are. */
   label: string;
+  tabIndex: 0 | -1;
   onOpen: () => void;
 }
 
-const SuccessRate = ({ rate, label, onOpen }: SuccessRateProps) => {
+const SuccessRate = ({ rate, label, tabIndex, onOpen }: SuccessRateProps) => {
   if (rate === null) return <>–</>;
   const isLow = rate < SUCCESS_RATE_WARNING_PERCENT;
   return (
     <Rate
       type="button"
       data-low={isLow ? '' : undefined}
+      tabIndex={tabIndex}
       aria-label={`${label}: ${formatPercent(rate)}`}
       onClick={onOpen}
     >

@@ -1,16 +1,19 @@
-import { DataTable } from '@console/common/charts/DataTable';
 import { RowsDialog } from '@console/common/charts/RowsDialog';
+import { useRowsPage } from '@console/common/charts/useRowsPage';
+import type { Words } from '@console/common/copy/defineCopy';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { formatCount } from '@console/common/format/numbers';
 import { Chip } from '@console/common/ui/Chip';
+import { LateDataTable } from '@console/common/ui/LateDataTable';
 import { RunId } from '@console/common/ui/RunId';
+import { useTableAddress } from '@console/common/ui/useTableAddress';
 import { useGetEndedTasksQuery } from '@console/domain/observation/observationApi';
 import type { EndedTask } from '@contract/entities/observation';
 import { TASK_PAGE_ITEMS } from '@contract/limits';
-import { useState } from 'react';
+import type { GridColDef } from '@mui/x-data-grid';
 import { taskRowsCopy } from './analyzeCopy';
-import type { MarkedTasks } from './useAnalyzeAddress';
+import { TASK_ROWS, type MarkedTasks } from './useAnalyzeAddress';
 
 interface TaskRowsProps {
   marked: MarkedTasks;
@@ -20,7 +23,7 @@ interface TaskRowsProps {
 /** The ended tasks whose completed part a success rate is. */
 export const TaskRows = ({ marked: { agent, from, to }, onClose }: TaskRowsProps) => {
   const words = useCopy(taskRowsCopy);
-  const [before, setBefore] = useState<number>();
+  const { before, go } = useRowsPage(TASK_ROWS);
   const { currentData, error, refetch } = useGetEndedTasksQuery({
     from,
     to,
@@ -38,7 +41,7 @@ export const TaskRows = ({ marked: { agent, from, to }, onClose }: TaskRowsProps
       }
       error={error}
       onRetry={() => void refetch()}
-      paging={{ before, last, go: setBefore }}
+      paging={{ before, last, go }}
       onClose={onClose}
     >
       {currentData ? <Rows title={title} tasks={tasks} /> : null}
@@ -46,31 +49,46 @@ export const TaskRows = ({ marked: { agent, from, to }, onClose }: TaskRowsProps
   );
 };
 
+const columnsOf = (words: Words<typeof taskRowsCopy>): GridColDef<EndedTask>[] => [
+  {
+    field: 'endedAt',
+    headerName: words.time,
+    width: 160,
+    hideable: false,
+    renderCell: ({ row: { endedAt } }) => formatInstant(endedAt).slice(0, 19),
+  },
+  { field: 'agentId', headerName: words.agent, width: 112 },
+  {
+    field: 'state',
+    headerName: words.state,
+    width: 108,
+    renderCell: ({ row: { state } }) => (
+      <Chip tone={state === 'completed' ? 'grey' : 'error'} lang="en">
+        {state}
+      </Chip>
+    ),
+  },
+  {
+    field: 'runId',
+    headerName: words.run,
+    width: 200,
+    renderCell: ({ row: { runId } }) => (runId === undefined ? null : <RunId id={runId} />),
+  },
+  { field: 'error', headerName: words.error, flex: 1, minWidth: 160 },
+];
+
+/** One page, in the server's order. */
 const Rows = ({ title, tasks }: { title: string; tasks: readonly EndedTask[] }) => {
   const words = useCopy(taskRowsCopy);
-  const isText = true;
+  const { columnVisibilityModel, onColumnVisibilityModelChange } = useTableAddress(TASK_ROWS);
   return (
-    <DataTable
+    <LateDataTable
       label={title}
-      columns={[
-        words.time,
-        { label: words.agent, isText },
-        { label: words.state, isText },
-        { label: words.run, isText },
-        { label: words.error, isText },
-      ]}
-      rows={tasks.map(({ id, endedAt, agentId, state, runId, error }) => ({
-        key: id,
-        name: formatInstant(endedAt).slice(0, 19),
-        cells: [
-          agentId,
-          <Chip key="state" tone={state === 'completed' ? 'grey' : 'error'} lang="en">
-            {state}
-          </Chip>,
-          runId === undefined ? '' : <RunId key="run" id={runId} />,
-          error ?? '',
-        ],
-      }))}
+      wraps
+      rows={tasks}
+      columns={columnsOf(words)}
+      disableColumnSorting
+      {...{ columnVisibilityModel, onColumnVisibilityModelChange }}
     />
   );
 };

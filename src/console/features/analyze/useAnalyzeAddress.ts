@@ -1,5 +1,6 @@
 import { AnalysisRange } from '@contract/entities/observation';
 import { Instant } from '@contract/entities/primitives';
+import { rowsPageKey } from '@console/common/charts/useRowsPage';
 import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import * as v from 'valibot';
 
@@ -10,6 +11,8 @@ const STANDARD = { tab: 'performance', range: '24h' } as const;
 const MarkedTasks = v.object({ agent: v.string(), from: Instant, to: Instant });
 export type MarkedTasks = v.InferOutput<typeof MarkedTasks>;
 const MARK = ['tasks', 'from', 'to'] as const;
+/** The ended tasks behind a rate, in the address. */
+export const TASK_ROWS = 'tasks';
 
 /** Tab, range and opened success rate live in the address; unknown values are ignored. */
 export const useAnalyzeAddress = () => {
@@ -34,10 +37,15 @@ export const useAnalyzeAddress = () => {
       change({ [name]: value === STANDARD[name] ? undefined : value });
     },
     openTasks: ({ agent, from: begin, to: end }: MarkedTasks) => {
-      change({ tasks: agent === '' ? 'all' : agent, from: begin, to: end });
+      change({
+        tasks: agent === '' ? 'all' : agent,
+        from: begin,
+        to: end,
+        [rowsPageKey(TASK_ROWS)]: undefined,
+      });
     },
     close: () => {
-      change(Object.fromEntries(MARK.map((name) => [name, undefined])));
+      change(Object.fromEntries([...MARK, rowsPageKey(TASK_ROWS)].map((name) => [name, undefined])));
     },
   };
 };

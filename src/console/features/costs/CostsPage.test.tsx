@@ -115,7 +115,7 @@ test('cards, banner and table show the figures of the answer', async () => {
   expect(within(cards).getByText('가격 모르는 요청 3건 제외')).toBeVisible();
   expect(screen.getByText(/고른 기간의 총 비용이 기본 한도 \$100.00의 87.5%입니다/)).toBeVisible();
   expect(screen.getByText('Daily spending trend increasing')).toBeVisible();
-  const table = await screen.findByRole('table', { name: 'Model Usage' });
+  const table = await screen.findByRole('grid', { name: 'Model Usage' });
   expect(within(table).getByRole('row', { name: /claude-3-5-sonnet/ })).toHaveTextContent(
     '$60.0020$3.000091.2',
   );

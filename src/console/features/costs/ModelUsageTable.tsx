@@ -1,16 +1,75 @@
-import { DataTable } from '@console/common/charts/DataTable';
+import type { Words } from '@console/common/copy/defineCopy';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCost, formatTraceCost } from '@console/common/format/money';
 import { formatCount } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
+import { LateDataTable } from '@console/common/ui/LateDataTable';
 import { Panel } from '@console/common/ui/Panel';
+import { useTableAddress } from '@console/common/ui/useTableAddress';
 import type { Costs } from '@contract/entities/costs';
+import type { GridColDef } from '@mui/x-data-grid';
 import { Coins } from 'lucide-react';
 import { costChartsCopy } from './costsCopy';
 import type { CostsAddress } from './useCostsAddress';
 
+type ModelUsage = Costs['modelUsage'][number];
+
 const thousands = (tokens: number): string =>
   (tokens / 1000).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const columnsOf = (
+  words: Words<typeof costChartsCopy>,
+  openMark: CostsAddress['openMark'],
+): GridColDef<ModelUsage>[] => [
+  {
+    field: 'name',
+    headerName: words.modelColumn,
+    flex: 1,
+    minWidth: 160,
+    hideable: false,
+    renderCell: ({ row: { name }, tabIndex }) => (
+      <button
+        type="button"
+        className="opens"
+        tabIndex={tabIndex}
+        onClick={() => {
+          openMark('model', name);
+        }}
+      >
+        {name}
+      </button>
+    ),
+  },
+  {
+    field: 'cost',
+    headerName: words.cost,
+    type: 'number',
+    width: 104,
+    renderCell: ({ row: { cost } }) => (cost === null ? words.noPrice : <strong>{formatCost(cost)}</strong>),
+  },
+  {
+    field: 'requests',
+    headerName: words.requests,
+    type: 'number',
+    width: 104,
+    valueFormatter: (requests: number) => formatCount(requests),
+  },
+  {
+    field: 'avgCost',
+    headerName: words.avgCost,
+    type: 'number',
+    width: 112,
+    valueFormatter: (avgCost: number | null) => (avgCost === null ? '–' : formatTraceCost(avgCost)),
+  },
+  {
+    field: 'tokens',
+    headerName: words.tokens,
+    type: 'number',
+    width: 112,
+    valueGetter: (_: unknown, { inputTokens, outputTokens }: ModelUsage) => inputTokens + outputTokens,
+    valueFormatter: (tokens: number) => thousands(tokens),
+  },
+];
 
 interface ModelUsageTableProps {
   costs: Costs;
@@ -20,6 +79,7 @@ interface ModelUsageTableProps {
 /** Behaviour, section 13.1: Model, Cost, Requests, Avg Cost, Tokens in K. */
 export const ModelUsageTable = ({ costs: { modelUsage, recorded }, openMark }: ModelUsageTableProps) => {
   const words = useCopy(costChartsCopy);
+  const address = useTableAddress('models');
   return (
     <Panel title={words.modelUsage}>
       {modelUsage.length === 0 ? (
@@ -28,22 +88,12 @@ export const ModelUsageTable = ({ costs: { modelUsage, recorded }, openMark }: M
           title={recorded === null ? words.noUsage : words.noUsageInRange}
         />
       ) : (
-        <DataTable
+        <LateDataTable
           label={words.modelUsage}
-          columns={[words.modelColumn, words.cost, words.requests, words.avgCost, words.tokens]}
-          rows={modelUsage.map(({ name, cost, requests, avgCost, inputTokens, outputTokens }) => ({
-            key: name,
-            name,
-            onOpen: () => {
-              openMark('model', name);
-            },
-            cells: [
-              cost === null ? words.noPrice : <strong key="cost">{formatCost(cost)}</strong>,
-              formatCount(requests),
-              avgCost === null ? '–' : formatTraceCost(avgCost),
-              thousands(inputTokens + outputTokens),
-            ],
-          }))}
+          rows={modelUsage}
+          columns={columnsOf(words, openMark)}
+          getRowId={({ provider, name }) => `${provider} ${name}`}
+          {...address}
         />
       )}
     </Panel>

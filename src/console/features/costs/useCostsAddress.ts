@@ -1,8 +1,12 @@
 import { CostModel } from '@contract/http/costs';
+import { rowsPageKey } from '@console/common/charts/useRowsPage';
 import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 export const PERIODS = ['1d', '7d', '30d', '90d'] as const;
 export type Period = (typeof PERIODS)[number];
+
+/** The rows behind a mark, in the address. */
+export const COST_ROWS = 'rows';
 
 export const MARK_KINDS = ['day', 'provider', 'model', 'agent'] as const;
 
@@ -22,11 +26,12 @@ const markOf = (text: string): Mark | undefined => {
 /** Period, filter and the open mark live in the address; unknown values are ignored. */
 export const useCostsAddress = () => {
   const [params, setParams] = useSearchParams();
-  const change = (name: 'period' | 'model' | 'rows', value: string, standard: string): void => {
+  const change = (name: 'period' | 'model' | typeof COST_ROWS, value: string, standard: string): void => {
     setParams((current) => {
       const next = new URLSearchParams(current);
       if (value === standard) next.delete(name);
       else next.set(name, value);
+      if (name === COST_ROWS) next.delete(rowsPageKey(COST_ROWS));
       return next;
     });
   };
@@ -34,7 +39,7 @@ export const useCostsAddress = () => {
   return {
     period: PERIODS.find((period) => period === params.get('period')) ?? '7d',
     model,
-    mark: markOf(params.get('rows') ?? ''),
+    mark: markOf(params.get(COST_ROWS) ?? ''),
     choosePeriod: (period: Period) => {
       change('period', period, '7d');
     },
@@ -42,10 +47,10 @@ export const useCostsAddress = () => {
       change('model', chosen, 'all');
     },
     openMark: (kind: Mark['kind'], name: string) => {
-      change('rows', `${kind}:${name}`, '');
+      change(COST_ROWS, `${kind}:${name}`, '');
     },
     closeMark: () => {
-      change('rows', '', '');
+      change(COST_ROWS, '', '');
     },
   };
 };

@@ -8,7 +8,7 @@ import type { LogView } from '@console/domain/logs/logView';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { zoneLabel } from '@contract/zones';
 import { ArrowDown, ArrowUp, Pause } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { ListHead, Pill, PHONE_ROW_HEIGHT, ROW_HEIGHT, Scroll } from './logParts';
 import { LogListEnd, LIST_END_PX } from './LogListEnd';
 import { LogRow } from './LogRow';
@@ -41,13 +41,17 @@ export const LogList = ({ selected, onSelect }: LogListProps) => {
   const isDrawn = at >= list.first && at < list.first + list.count;
   const today = useToday();
 
-  useEffect(() => {
+  const showSelected = useEffectEvent(() => {
     if (at >= 0) list.scrollTo(at);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- follows the selection, not each new entry
-  }, [selected]);
+  });
   useEffect(() => {
+    showSelected();
+  }, [selected]);
+  const showFirst = useEffectEvent(() => {
     list.toTop();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another filter is another list
+  });
+  useEffect(() => {
+    showFirst();
   }, [filter]);
   const wantsMore = view.more === 'some' && list.first + list.count >= rows.length - ASK_AHEAD_ROWS;
   const mayAsk = mode !== 'following' || isOldest || view.gap !== null;

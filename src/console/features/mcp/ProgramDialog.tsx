@@ -1,20 +1,16 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
 import { Notice } from '@console/common/ui/Notice';
 import { TextField } from '@console/common/ui/TextField';
 import { toolProgramWished } from '@console/domain/tool-servers/toolProgramWishes';
 import type { ToolServer } from '@contract/entities/toolServer';
-import {
-  PROGRAM_ARGUMENTS_MAX,
-  PROGRAM_TEXT_MAX_LENGTH,
-  TOOL_SERVER_NAME_MAX_LENGTH,
-} from '@contract/limits';
+import { PROGRAM_ARGUMENTS_MAX, PROGRAM_TEXT_MAX_LENGTH } from '@contract/limits';
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { LabelledInput } from './LabelledInput';
 import { serverDialogCopy } from './mcpCopy';
 import { programCopy } from './programCopy';
 import { firstDraft, programProblems, toProgramBody, type ProgramProblem } from './programDraft';
+import { ServerFormDialog } from './ServerFormDialog';
 import { useWish } from './useWish';
 import { VariableFields } from './VariableFields';
 
@@ -51,26 +47,19 @@ export const ProgramDialog = ({ server, choice, onClose, onAdded }: ProgramDialo
     });
   };
   return (
-    <FormDialog
-      title={server ? dialog.editTitle : dialog.addTitle}
+    <ServerFormDialog
+      kind={server ? 'known' : 'new'}
       description={words.addText}
-      submitLabel={server ? dialog.editLabel : dialog.addLabel}
-      busy={wish.busy}
-      failure={wish.failure}
+      wish={wish}
+      choice={choice}
+      name={draft.name}
+      asksName={checked === 'on-submit' && problems.includes('name')}
+      onName={(name) => {
+        set({ name });
+      }}
       onSubmit={submit}
       onClose={onClose}
     >
-      {choice}
-      <TextField
-        label={words.name}
-        autoComplete="off"
-        maxLength={TOOL_SERVER_NAME_MAX_LENGTH}
-        value={draft.name}
-        onChange={(name) => {
-          set({ name });
-        }}
-        error={errorOf('name', words.nameError)}
-      />
       <TextField
         label={words.command}
         autoComplete="off"
@@ -114,6 +103,6 @@ export const ProgramDialog = ({ server, choice, onClose, onAdded }: ProgramDialo
           set({ environment });
         }}
       />
-    </FormDialog>
+    </ServerFormDialog>
   );
 };

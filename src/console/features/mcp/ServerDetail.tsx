@@ -22,10 +22,14 @@ const View = ({ server, view }: { server: ToolServer; view: McpView }) => {
   if (view === 'history') return <ServerHistory checks={server.checks} />;
   if (view === 'resources') {
     const entries = server.resources.map(({ uri, description }) => ({ name: uri, description }));
-    return <EntryTable head={words.uri} entries={entries} empty={words.noResources} />;
+    return (
+      <EntryTable label={words.resources} head={words.uri} entries={entries} empty={words.noResources} />
+    );
   }
   if (view === 'prompts') {
-    return <EntryTable head={words.name} entries={server.prompts} empty={words.noPrompts} />;
+    return (
+      <EntryTable label={words.prompts} head={words.name} entries={server.prompts} empty={words.noPrompts} />
+    );
   }
   return <ToolTable server={server} />;
 };

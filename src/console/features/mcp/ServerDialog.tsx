@@ -1,11 +1,11 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
 import { TextField } from '@console/common/ui/TextField';
 import { addToolServerWished, changeToolServerWished } from '@console/domain/tool-servers/toolServerWishes';
 import type { ToolServer } from '@contract/entities/toolServer';
-import { TOOL_SERVER_NAME_MAX_LENGTH, URL_MAX_LENGTH } from '@contract/limits';
+import { URL_MAX_LENGTH } from '@contract/limits';
 import { useState, type ReactNode } from 'react';
 import { serverDialogCopy } from './mcpCopy';
+import { ServerFormDialog } from './ServerFormDialog';
 import { SignInFields } from './SignInFields';
 import { signInProblem, toSignInBody, type SignInDraft } from './signInDraft';
 import { useWish } from './useWish';
@@ -38,8 +38,6 @@ export const ServerDialog = ({ server, asksSignIn = false, choice, onClose, onAd
   const body = { name: name.trim(), url: url.trim(), ...toSignInBody(signIn, server) };
   const isNameRight = body.name !== '';
   const isUrlRight = isAddress(url);
-  const errorOf = (isRight: boolean, text: string): string | undefined =>
-    checked === 'on-submit' && !isRight ? text : undefined;
   const submit = (): void => {
     setChecked('on-submit');
     if (!isNameRight || !isUrlRight || signInProblem(signIn)) return;
@@ -51,31 +49,24 @@ export const ServerDialog = ({ server, asksSignIn = false, choice, onClose, onAd
       });
   };
   return (
-    <FormDialog
-      title={server ? words.editTitle : words.addTitle}
+    <ServerFormDialog
+      kind={server ? 'known' : 'new'}
       {...(server ? {} : { description: words.addText })}
-      submitLabel={server ? words.editLabel : words.addLabel}
-      busy={wish.busy}
-      failure={wish.failure}
+      wish={wish}
+      choice={choice}
+      name={name}
+      asksName={checked === 'on-submit' && !isNameRight}
+      onName={setName}
       onSubmit={submit}
       onClose={onClose}
     >
-      {choice}
-      <TextField
-        label={words.name}
-        autoComplete="off"
-        maxLength={TOOL_SERVER_NAME_MAX_LENGTH}
-        value={name}
-        onChange={setName}
-        error={errorOf(isNameRight, words.nameError)}
-      />
       <TextField
         label={words.url}
         autoComplete="off"
         maxLength={URL_MAX_LENGTH}
         value={url}
         onChange={setUrl}
-        error={errorOf(isUrlRight, words.urlError)}
+        error={checked === 'on-submit' && !isUrlRight ? words.urlError : undefined}
       />
       <SignInFields
         server={server}
@@ -84,6 +75,6 @@ export const ServerDialog = ({ server, asksSignIn = false, choice, onClose, onAd
         checked={checked === 'on-submit'}
         onChange={setSignIn}
       />
-    </FormDialog>
+    </ServerFormDialog>
   );
 };

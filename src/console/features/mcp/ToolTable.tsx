@@ -1,27 +1,29 @@
+import type { Words } from '@console/common/copy/defineCopy';
 import { useCopy } from '@console/common/copy/languageContext';
-import { formatCount, formatMilliseconds } from '@console/common/format/numbers';
+import { formatMilliseconds } from '@console/common/format/numbers';
 import { Chip } from '@console/common/ui/Chip';
 import { EmptyState } from '@console/common/ui/EmptyState';
+import { LateDataTable } from '@console/common/ui/LateDataTable';
 import { RevealedText } from '@console/common/ui/RevealedText';
-import type { ToolServer, ToolUsage } from '@contract/entities/toolServer';
+import { useTableAddress } from '@console/common/ui/useTableAddress';
+import { EffectTier } from '@contract/entities/effectTier';
+import type { ToolServerTool, ToolServer, ToolUsage } from '@contract/entities/toolServer';
 import { TOOL_USAGE_DAYS } from '@contract/limits';
 import { styled } from '@mui/material/styles';
+import type { GridColDef } from '@mui/x-data-grid';
 import { Wrench } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { serverCopy, toolCopy } from './mcpCopy';
 import { TIER_TONE } from './ServerStatus';
-import { Scroll, Table } from './tableParts';
 
 const ToolLink = styled(Link)(({ theme }) => ({
   ...theme.typography.mono,
   color: theme.vars.palette.primary.text,
 }));
 
-const Caption = styled('caption')(({ theme }) => ({
+const Caption = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
-  captionSide: 'bottom',
-  padding: '8px 20px',
-  textAlign: 'left',
+  padding: '8px 16px',
   color: theme.vars.palette.text.tertiary,
 }));
 
@@ -30,56 +32,84 @@ const latencyOf = ({ p50Ms, p95Ms }: ToolUsage): string =>
     ? '-'
     : `${formatMilliseconds(p50Ms)} / ${formatMilliseconds(p95Ms)}`;
 
+const columnsOf = (words: Words<typeof toolCopy>, serverId: string): GridColDef<ToolServerTool>[] => [
+  {
+    field: 'name',
+    headerName: words.tool,
+    flex: 1,
+    minWidth: 220,
+    hideable: false,
+    renderCell: ({ row, tabIndex }) => (
+      <>
+        <ToolLink
+          tabIndex={tabIndex}
+          to={{
+            search: `?server=${encodeURIComponent(serverId)}&tool=${encodeURIComponent(row.name)}`,
+          }}
+        >
+          {row.name}
+        </ToolLink>{' '}
+        {row.changed ? <Chip tone="warning">{words.changed}</Chip> : null}
+        <p>
+          <RevealedText text={row.description} />
+        </p>
+      </>
+    ),
+  },
+  {
+    field: 'tier',
+    headerName: words.tier,
+    width: 120,
+    type: 'singleSelect',
+    valueOptions: [...EffectTier.options],
+    sortComparator: (a: EffectTier, b: EffectTier) =>
+      EffectTier.options.indexOf(a) - EffectTier.options.indexOf(b),
+    renderCell: ({ row }) => (
+      <>
+        <Chip tone={TIER_TONE[row.tier]}>{words[row.tier]}</Chip>{' '}
+        {row.unjudged ? <Chip outlined>{words.unjudged}</Chip> : null}
+      </>
+    ),
+  },
+  {
+    field: 'calls',
+    headerName: words.calls,
+    type: 'number',
+    width: 84,
+    valueGetter: (_: unknown, { usage }: ToolServerTool) => usage.calls,
+  },
+  {
+    field: 'errors',
+    headerName: words.errors,
+    type: 'number',
+    width: 84,
+    valueGetter: (_: unknown, { usage }: ToolServerTool) => usage.errors,
+  },
+  {
+    field: 'p95',
+    headerName: words.latency,
+    type: 'number',
+    width: 160,
+    valueGetter: (_: unknown, { usage }: ToolServerTool) => usage.p95Ms,
+    renderCell: ({ row }) => latencyOf(row.usage),
+  },
+];
+
 export const ToolTable = ({ server }: { server: ToolServer }) => {
   const words = useCopy(toolCopy);
   const texts = useCopy(serverCopy);
+  const address = useTableAddress('tools');
   if (server.tools.length === 0) return <EmptyState icon={<Wrench size={20} />} title={texts.noTools} />;
   return (
-    <Scroll>
-      <Table>
-        <Caption>{words.days(TOOL_USAGE_DAYS)}</Caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.tool}</th>
-            <th scope="col">{words.tier}</th>
-            <th scope="col" data-number>
-              {words.calls}
-            </th>
-            <th scope="col" data-number>
-              {words.errors}
-            </th>
-            <th scope="col" data-number>
-              {words.latency}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {server.tools.map((tool) => (
-            <tr key={tool.name}>
-              <th scope="row">
-                <ToolLink
-                  to={{
-                    search: `?server=${encodeURIComponent(server.id)}&tool=${encodeURIComponent(tool.name)}`,
-                  }}
-                >
-                  {tool.name}
-                </ToolLink>{' '}
-                {tool.changed ? <Chip tone="warning">{words.changed}</Chip> : null}
-                <p>
-                  <RevealedText text={tool.description} />
-                </p>
-              </th>
-              <td>
-                <Chip tone={TIER_TONE[tool.tier]}>{words[tool.tier]}</Chip>{' '}
-                {tool.unjudged ? <Chip outlined>{words.unjudged}</Chip> : null}
-              </td>
-              <td data-number>{formatCount(tool.usage.calls)}</td>
-              <td data-number>{formatCount(tool.usage.errors)}</td>
-              <td data-number>{latencyOf(tool.usage)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+    <>
+      <LateDataTable
+        label={texts.tools}
+        wraps
+        rows={server.tools.map((tool, index) => ({ ...tool, id: index }))}
+        columns={columnsOf(words, server.id)}
+        {...address}
+      />
+      <Caption>{words.days(TOOL_USAGE_DAYS)}</Caption>
+    </>
   );
 };

@@ -9,7 +9,6 @@ export const programCopy = defineCopy({
     '이 컴퓨터에서 플랫폼의 사용자로 실행합니다. 그 사용자가 읽을 수 있는 것은 프로그램도 읽을 수 있습니다. 셸은 쓰지 않습니다.',
     'It runs on this machine as the user of the platform, and can read whatever that user can. No shell is used.',
   ),
-  name: label('Name', '이름'),
   command: label('Command', '명령'),
   commandHint: sentence('예: npx, uvx, /usr/bin/node', 'Such as npx, uvx, /usr/bin/node'),
   args: label('Arguments', '인자'),
@@ -37,7 +36,6 @@ export const programCopy = defineCopy({
     (n) => `Remove variable ${String(n)}`,
   ),
   addVariable: label('Add variable', '변수 추가'),
-  nameError: sentence('이름을 입력하세요.', 'Enter a name.'),
   commandError: sentence('명령을 입력하세요.', 'Enter a command.'),
   directoryError: sentence('/로 시작하는 절대 경로를 입력하세요.', 'Enter an absolute path.'),
   variableError: sentence(

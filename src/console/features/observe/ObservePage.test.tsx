@@ -107,7 +107,7 @@ test('a point of memory and CPU opens the measurements it is the mean of', async
   await userEvent.click(within(panel).getByRole('button', { name: /10:00/ }));
   const dialog = await screen.findByRole('dialog', { name: /의 측정값$/ });
   expect(await within(dialog).findByText('1번 측정, 평균 메모리 46.1%, CPU –')).toBeVisible();
-  expect(within(dialog).getByRole('row', { name: /11:00:00/ })).toHaveTextContent('46.1%–');
+  expect(await within(dialog).findByRole('row', { name: /11:00:00/ })).toHaveTextContent('46.1%–');
   expect(screen.getByTestId('address')).toHaveTextContent('/?rows=load&from=2026-11-19T01%3A00%3A00.000Z');
   await userEvent.click(within(dialog).getByRole('button', { name: '닫기' }));
   await waitFor(() => {

@@ -12,6 +12,7 @@ import { ChevronDown, ChevronUp, Copy, X } from 'lucide-react';
 import { LANE_ICONS } from './laneIcons';
 import { RecordText } from './RecordText';
 import { laneCopy, runCopy } from './runCopy';
+import { detailFrame } from './detailFrame';
 import { indexAtTime, type RunEvent } from './runEvents';
 import { BUCKETS, formatOffset, type Axis } from './runTimeline';
 import type { RunStep } from './steps/runStep';
@@ -21,20 +22,7 @@ const SHORTEST_MOMENT_MS = 500;
 const MOMENT_MAX = 12;
 
 const Frame = styled('aside')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  borderLeft: `1px solid ${theme.vars.palette.divider}`,
-  background: theme.vars.palette.sunken,
-  '& > header': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    flex: 'none',
-    height: 44,
-    padding: '0 12px 0 20px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
+  ...detailFrame(theme),
   '& > header > :nth-child(3)': { marginLeft: 'auto' },
   '& > div': { flex: 1, minHeight: 0, overflow: 'auto', padding: '16px 20px' },
   '& h2': { ...theme.typography.subtitle1, margin: 0, overflowWrap: 'anywhere' },

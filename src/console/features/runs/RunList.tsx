@@ -6,7 +6,7 @@ import { toneOf, type ToneName } from '@console/common/ui/tone';
 import { styled, type Theme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Clock, SearchX } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { LANE_ICONS } from './laneIcons';
 import { laneCopy, runCopy } from './runCopy';
 import { indexAtTime, type RunEvent } from './runEvents';
@@ -77,10 +77,12 @@ export const RunList = ({ events, isEmpty, axis, selected, onSelect }: RunListPr
   });
   const current = selected ? events.indexOf(selected) : -1;
   const at = selected?.at;
-  useEffect(() => {
+  const showSelected = useEffectEvent(() => {
     if (at !== undefined && events.length > 0)
       virtualizer.scrollToIndex(current >= 0 ? current : indexAtTime(events, at), { align: 'auto' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- follows the selection, not each new record
+  });
+  useEffect(() => {
+    showSelected();
   }, [at, current]);
   const walk = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];

@@ -2,11 +2,10 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { ButtonLink } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
-import { FailedState } from '@console/common/ui/FailedState';
 import { Notice } from '@console/common/ui/Notice';
 import { Panel } from '@console/common/ui/Panel';
+import { QueryState } from '@console/common/ui/QueryState';
 import { RunId } from '@console/common/ui/RunId';
-import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { StatusDot } from '@console/common/ui/StatusDot';
 import type { KeyArrival } from '@contract/entities/keyArrival';
 import type { GatewayArrivalsResponse } from '@contract/http/toolGateway';
@@ -48,10 +47,7 @@ export const ArrivalsPanel = ({ kind, seen: { data, error, refetch } }: Arrivals
   return (
     <Panel title={`4. ${words.arrivals}`}>
       <Body>
-        {error && !data ? (
-          <FailedState title={words.arrivalsFailed} error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {!data && !error ? <SkeletonBlock height={72} /> : null}
+        <QueryState query={{ data, error, refetch }} failed={words.arrivalsFailed} height={72} />
         {data ? (
           <div role="status">
             {isConnected ? (

@@ -2,12 +2,12 @@ import { describeApiError } from '@console/common/api/apiError';
 import { takeHeld } from '@console/common/api/answeredSecrets';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
-import { FailedState } from '@console/common/ui/FailedState';
+import { LabelledCheckbox } from '@console/common/ui/LabelledCheckbox';
 import { Notice } from '@console/common/ui/Notice';
 import { Panel } from '@console/common/ui/Panel';
+import { QueryState } from '@console/common/ui/QueryState';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { SelectField } from '@console/common/ui/SelectField';
-import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { TextField } from '@console/common/ui/TextField';
 import {
   useAddGatewayAgentMutation,
@@ -15,8 +15,6 @@ import {
   useRotateGatewayKeyMutation,
 } from '@console/domain/tool-gateway/toolGatewayApi';
 import type { GatewayKeyResponse } from '@contract/http/toolGateway';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { nanoid } from '@reduxjs/toolkit';
 import { CircleAlert, CircleCheck, KeyRound } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
@@ -47,10 +45,7 @@ export const KeyPanel = ({ made, agentId, onMade }: KeyPanelProps) => {
   return (
     <Panel title={`2. ${words.who}`}>
       <Body>
-        {error && !data ? (
-          <FailedState title={words.agentsFailed} error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {!data && !error ? <SkeletonBlock height={96} /> : null}
+        <QueryState query={{ data, error, refetch }} failed={words.agentsFailed} height={96} />
         {made ? (
           <Notice severity="success" icon={<CircleCheck size={16} />}>
             {words.made(made.name)}
@@ -116,18 +111,7 @@ const NewAgent = ({ onMade }: Pick<KeyPanelProps, 'onMade'>) => {
           onChange={setName}
         />
       </div>
-      <FormControlLabel
-        control={
-          <Checkbox
-            size="small"
-            checked={dryRun}
-            onChange={({ target }) => {
-              setDryRun(target.checked);
-            }}
-          />
-        }
-        label={words.dryRun}
-      />
+      <LabelledCheckbox label={words.dryRun} checked={dryRun} onChange={setDryRun} />
     </KeyForm>
   );
 };

@@ -1,10 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { TipButton } from '@console/common/ui/TipButton';
+import { ActionMenu } from '@console/common/ui/ActionMenu';
 import type { Account } from '@contract/entities/account';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import type { AccountAction } from './accountAction';
 import { accountsCopy } from './accountsCopy';
 
@@ -17,46 +13,22 @@ interface AccountMenuProps {
 
 export const AccountMenu = ({ account, own, onChoose }: AccountMenuProps) => {
   const words = useCopy(accountsCopy);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const onOff = account.disabled ? 'enable' : 'disable';
   const kinds: AccountAction['kind'][] = own
     ? ['edit', 'sessions', 'keys', 'revoke']
     : account.service
       ? ['edit', 'keys', onOff]
       : ['edit', 'reset', 'resetFactor', 'passkeys', 'sessions', 'keys', 'revoke', onOff];
+  const actions = kinds.map((kind) => ({
+    label: kind === 'sessions' ? words.sessionList : words[kind],
+    act: () => {
+      onChoose({ kind, account });
+    },
+  }));
   return (
-    <>
-      <TipButton
-        label={words.menuOf(account.username)}
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-        }}
-      >
-        <Ellipsis size={16} />
-      </TipButton>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => {
-          setAnchor(null);
-        }}
-      >
-        {kinds.map((kind) => (
-          <MenuItem
-            key={kind}
-            onClick={() => {
-              setAnchor(null);
-              onChoose({ kind, account });
-            }}
-          >
-            {kind === 'sessions' ? words.sessionList : words[kind]}
-          </MenuItem>
-        ))}
-        {own ? <MenuItem disabled>{words.ownAccount}</MenuItem> : null}
-      </Menu>
-    </>
+    <ActionMenu
+      label={words.menuOf(account.username)}
+      actions={own ? [...actions, { label: words.ownAccount }] : actions}
+    />
   );
 };

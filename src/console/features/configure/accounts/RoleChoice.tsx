@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { insetFocusRing } from '@console/common/theme/focusRing';
 import { RADIUS } from '@console/common/theme/tokens';
+import { choiceFieldset } from '@console/common/ui/choiceFieldset';
 import { RoleBadge } from '@console/domain/session/RoleBadge';
 import type { Role } from '@contract/entities/user';
 import { styled } from '@mui/material/styles';
@@ -10,10 +10,7 @@ import { changesOf, ROLES } from './rights';
 import { rightsCopy, roleMatrixCopy } from './rightsCopy';
 
 const Choices = styled('fieldset')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { marginBottom: 6, padding: 0, fontWeight: 500 },
+  ...choiceFieldset(theme),
   '& label': {
     display: 'grid',
     gridTemplateColumns: '16px 72px minmax(0, 1fr)',
@@ -30,8 +27,6 @@ const Choices = styled('fieldset')(({ theme }) => ({
     borderRadius: `0 0 ${String(RADIUS.control)}px ${String(RADIUS.control)}px`,
   },
   '& label:has(:checked)': { background: theme.vars.palette.selected },
-  '& label:has(:focus-visible)': insetFocusRing(theme),
-  '& input': { margin: '2px 0 0', accentColor: theme.vars.palette.primary.main },
   '& span:last-child': { ...theme.typography.caption, lineHeight: '20px' },
 }));
 

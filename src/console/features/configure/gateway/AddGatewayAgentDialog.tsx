@@ -2,10 +2,9 @@ import { describeApiError } from '@console/common/api/apiError';
 import { takeHeld } from '@console/common/api/answeredSecrets';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
+import { LabelledCheckbox } from '@console/common/ui/LabelledCheckbox';
 import { TextField } from '@console/common/ui/TextField';
 import { useAddGatewayAgentMutation } from '@console/domain/tool-gateway/toolGatewayApi';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { IssuedKeyDialog } from '@console/domain/issued-keys/IssuedKeyDialog';
 import { clientConfiguration } from '@console/domain/tool-gateway/gatewayAddress';
 import { nanoid } from '@reduxjs/toolkit';
@@ -65,18 +64,7 @@ export const AddGatewayAgentDialog = ({ onClose }: { onClose: () => void }) => {
         error={undefined}
         onChange={setSees}
       />
-      <FormControlLabel
-        control={
-          <Checkbox
-            size="small"
-            checked={dryRun}
-            onChange={({ target }) => {
-              setDryRun(target.checked);
-            }}
-          />
-        }
-        label={words.dryRun}
-      />
+      <LabelledCheckbox label={words.dryRun} checked={dryRun} onChange={setDryRun} />
     </FormDialog>
   );
 };

@@ -1,22 +1,20 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { polled } from '@console/common/api/polled';
 import { Button } from '@console/common/ui/Button';
-import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
-import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { QueryState } from '@console/common/ui/QueryState';
 import { useGetGatewayAgentsQuery } from '@console/domain/tool-gateway/toolGatewayApi';
 import type { GatewayAgent } from '@contract/entities/gatewayAgent';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Foot, Rows } from '../system/systemParts';
+import { Foot } from '../system/systemParts';
 import { AddGatewayAgentDialog } from './AddGatewayAgentDialog';
 import { GatewayAgentDialogs, type AgentWish } from './GatewayAgentDialogs';
-import { GatewayAgentRow } from './GatewayAgentRow';
+import { GatewayAgentTable } from './GatewayAgentTable';
 import { gatewayCopy } from './gatewayCopy';
 import { gatewayAddress } from '@console/domain/tool-gateway/gatewayAddress';
 
 const REFRESH_MS = 10_000;
-const COLUMNS = ['name', 'state', 'sees', 'lastCall'] as const;
 
 export const GatewayAgentsPanel = () => {
   const words = useCopy(gatewayCopy);
@@ -43,41 +41,19 @@ export const GatewayAgentsPanel = () => {
           {words.agentsHint} <code>{gatewayAddress()}</code>
         </span>
       </Foot>
-      {error && !data ? (
-        <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonBlock height={80} /> : null}
+      <QueryState query={{ data, error, refetch }} failed={words.failed} height={80} />
       {data?.agents.length === 0 ? (
         <Foot>
           <span>{words.noAgents}</span>
         </Foot>
       ) : null}
       {data && data.agents.length > 0 ? (
-        <Rows>
-          <table aria-label={words.agents}>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {words[column]}
-                  </th>
-                ))}
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {data.agents.map((agent) => (
-                <GatewayAgentRow
-                  key={agent.id}
-                  agent={agent}
-                  onWish={(kind) => {
-                    setWish({ kind, agent });
-                  }}
-                />
-              ))}
-            </tbody>
-          </table>
-        </Rows>
+        <GatewayAgentTable
+          agents={data.agents}
+          onWish={(kind, agent) => {
+            setWish({ kind, agent });
+          }}
+        />
       ) : null}
       {adding ? (
         <AddGatewayAgentDialog

@@ -1,9 +1,8 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
-import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
-import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { QueryState } from '@console/common/ui/QueryState';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import {
   useGetGatewayRulesQuery,
@@ -73,10 +72,7 @@ export const GatewayRulesPanel = () => {
       <Foot>
         <span>{words.hint}</span>
       </Foot>
-      {error && !data ? (
-        <FailedState title={words.saveFailed} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonBlock height={60} /> : null}
+      <QueryState query={{ data, error, refetch }} failed={words.saveFailed} height={60} />
       {data && rules.length === 0 ? (
         <Foot>
           <span>{words.none}</span>

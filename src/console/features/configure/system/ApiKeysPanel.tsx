@@ -7,9 +7,8 @@ import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { DataTable } from '@console/common/ui/DataTable';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
-import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
-import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { QueryState } from '@console/common/ui/QueryState';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useTableAddress } from '@console/common/ui/useTableAddress';
 import { toastRequested } from '@console/domain/notifications/toastActions';
@@ -141,10 +140,7 @@ export const ApiKeysPanel = () => {
       <Foot>
         <span>{words.hint}</span>
       </Foot>
-      {error && !data ? (
-        <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonBlock height={80} /> : null}
+      <QueryState query={{ data, error, refetch }} failed={words.failed} height={80} />
       {data?.keys.length === 0 ? (
         <Foot>
           <span>{words.none}</span>

@@ -1,9 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
-import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
-import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { QueryState } from '@console/common/ui/QueryState';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useGetConfigHistoryQuery } from '@console/domain/system-config/systemConfigApi';
 import { useAppDispatch } from '@console/state/hooks';
@@ -61,10 +60,7 @@ export const ConfigHistory = ({ form }: { form: SystemForm }) => {
   };
   return (
     <Panel title={words.title}>
-      {error && !data ? (
-        <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonBlock height={80} /> : null}
+      <QueryState query={{ data, error, refetch }} failed={words.failed} height={80} />
       {data?.versions.length === 0 ? (
         <Foot>
           <span>{words.none}</span>

@@ -1,10 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { TipButton } from '@console/common/ui/TipButton';
+import { ActionMenu, type MenuAction } from '@console/common/ui/ActionMenu';
 import type { AlertChannel } from '@contract/entities/alertRule';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import { alertChannelsCopy } from './alertsCopy';
 import type { AlertChannelActs } from './useAlertChannelActs';
 
@@ -17,40 +13,22 @@ interface AlertChannelMenuProps {
 
 export const AlertChannelMenu = ({ channel, acts, onEdit, onRemove }: AlertChannelMenuProps) => {
   const words = useCopy(alertChannelsCopy);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = (): void => {
-    setAnchor(null);
-  };
-  const item = (text: string, act: (channel: AlertChannel) => void) => (
-    <MenuItem
-      onClick={() => {
-        close();
-        act(channel);
-      }}
-    >
-      {text}
-    </MenuItem>
-  );
+  const action = (label: string, act: (channel: AlertChannel) => void): MenuAction => ({
+    label,
+    act: () => {
+      act(channel);
+    },
+  });
   return (
-    <>
-      <TipButton
-        label={words.actionsOf(channel.name)}
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-        }}
-      >
-        <Ellipsis size={16} />
-      </TipButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {item(words.test, acts.test)}
-        {item(words.edit, onEdit)}
-        {item(channel.enabled ? words.turnOff : words.turnOn, acts.turn)}
-        {channel.kind === 'webhook' ? item(words.renew, acts.renew) : null}
-        {item(words.remove, onRemove)}
-      </Menu>
-    </>
+    <ActionMenu
+      label={words.actionsOf(channel.name)}
+      actions={[
+        action(words.test, acts.test),
+        action(words.edit, onEdit),
+        action(channel.enabled ? words.turnOff : words.turnOn, acts.turn),
+        ...(channel.kind === 'webhook' ? [action(words.renew, acts.renew)] : []),
+        action(words.remove, onRemove),
+      ]}
+    />
   );
 };

@@ -2,9 +2,8 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
-import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
-import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { QueryState } from '@console/common/ui/QueryState';
 import { useGetAlertChannelsQuery } from '@console/domain/alerts/alertChannelsApi';
 import type { AlertChannel } from '@contract/entities/alertRule';
 import { Plus } from 'lucide-react';
@@ -46,10 +45,7 @@ export const AlertChannelsPanel = ({ mayEdit }: { mayEdit: boolean }) => {
       <Foot>
         <span>{words.hint}</span>
       </Foot>
-      {error && !data ? (
-        <FailedState title={words.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonBlock height={80} /> : null}
+      <QueryState query={{ data, error, refetch }} failed={words.loadFailed} height={80} />
       {data && channels.length === 0 ? (
         <Foot>
           <span>{words.none}</span>

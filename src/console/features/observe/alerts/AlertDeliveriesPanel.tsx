@@ -2,9 +2,8 @@ import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Chip } from '@console/common/ui/Chip';
-import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
-import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { QueryState } from '@console/common/ui/QueryState';
 import type { ToneName } from '@console/common/ui/tone';
 import { useGetAlertDeliveriesQuery } from '@console/domain/alerts/alertChannelsApi';
 import type { AlertDelivery } from '@contract/entities/alertRule';
@@ -28,10 +27,7 @@ export const AlertDeliveriesPanel = () => {
   const deliveries = data?.deliveries ?? [];
   return (
     <Panel title={words.title}>
-      {error && !data ? (
-        <FailedState title={words.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonBlock height={80} /> : null}
+      <QueryState query={{ data, error, refetch }} failed={words.loadFailed} height={80} />
       {data && deliveries.length === 0 ? (
         <Foot>
           <span>{words.none}</span>

@@ -2,10 +2,9 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Button, ButtonLink } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
-import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
+import { QueryState } from '@console/common/ui/QueryState';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
-import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { alertMetricCopy, ruleAlertCopy } from '@console/domain/alerts/alertMetricCopy';
 import { useGetAlertsQuery } from '@console/domain/alerts/alertsApi';
 import type { Alert } from '@contract/entities/observation';
@@ -50,10 +49,7 @@ export const AlertHistoryPanel = () => {
       }
     >
       <AlertSilences />
-      {error && !data ? (
-        <FailedState title={words.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonBlock height={80} /> : null}
+      <QueryState query={{ data, error, refetch }} failed={words.loadFailed} height={80} />
       {data && alerts.length === 0 ? (
         <Foot>
           <span>{words.none}</span>

@@ -1,6 +1,7 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
+import { LabelledCheckbox } from '@console/common/ui/LabelledCheckbox';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { TextField } from '@console/common/ui/TextField';
 import { alertMetricCopy } from '@console/domain/alerts/alertMetricCopy';
@@ -12,8 +13,6 @@ import {
   type AlertChannel,
   type AlertRule,
 } from '@contract/entities/alertRule';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
@@ -138,7 +137,7 @@ export const AlertRuleDialog = ({ rule, channels, busy, failure, onSave, onClose
         />
       )}
       <Choices role="group" aria-label={words.tells}>
-        <Box
+        <LabelledCheckbox
           label={words.bell}
           checked={draft.bell}
           onChange={(bell) => {
@@ -146,7 +145,7 @@ export const AlertRuleDialog = ({ rule, channels, busy, failure, onSave, onClose
           }}
         />
         {channels.map(({ id, name }) => (
-          <Box
+          <LabelledCheckbox
             key={id}
             label={name}
             checked={draft.channels.includes(id)}
@@ -155,7 +154,7 @@ export const AlertRuleDialog = ({ rule, channels, busy, failure, onSave, onClose
             }}
           />
         ))}
-        <Box
+        <LabelledCheckbox
           label={words.enabled}
           checked={draft.enabled}
           onChange={(enabled) => {
@@ -167,26 +166,3 @@ export const AlertRuleDialog = ({ rule, channels, busy, failure, onSave, onClose
     </FormDialog>
   );
 };
-
-const Box = ({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) => (
-  <FormControlLabel
-    control={
-      <Checkbox
-        size="small"
-        checked={checked}
-        onChange={({ target }) => {
-          onChange(target.checked);
-        }}
-      />
-    }
-    label={label}
-  />
-);

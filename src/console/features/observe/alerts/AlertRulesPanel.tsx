@@ -2,9 +2,8 @@ import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
-import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
-import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { QueryState } from '@console/common/ui/QueryState';
 import { useGetAlertChannelsQuery } from '@console/domain/alerts/alertChannelsApi';
 import { useGetAlertRulesQuery, useSaveAlertRulesMutation } from '@console/domain/alerts/alertsApi';
 import { toastRequested } from '@console/domain/notifications/toastActions';
@@ -72,10 +71,7 @@ export const AlertRulesPanel = ({ mayEdit }: { mayEdit: boolean }) => {
       <Foot>
         <span>{mayEdit ? words.hint : `${words.hint} ${words.readOnly}`}</span>
       </Foot>
-      {error && !data ? (
-        <FailedState title={words.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <SkeletonBlock height={80} /> : null}
+      <QueryState query={{ data, error, refetch }} failed={words.loadFailed} height={80} />
       {data && rules.length === 0 ? (
         <Foot>
           <span>{words.none}</span>

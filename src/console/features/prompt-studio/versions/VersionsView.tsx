@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
@@ -9,8 +10,10 @@ import { versionsCopy } from '../promptStudioCopy';
 import { Body } from '../studioParts';
 import type { StudioAddress } from '../useStudioAddress';
 import { useVersionActions } from './useVersionActions';
-import { VersionRow, type VersionWish } from './VersionRow';
-import { VersionTable, Waiting } from './versionParts';
+import type { VersionWish } from './VersionActions';
+import { VersionLines } from './VersionLines';
+import { Caption, Waiting } from './versionParts';
+import { VersionTable } from './VersionTable';
 
 interface VersionsViewProps {
   prompt: Prompt;
@@ -20,11 +23,10 @@ interface VersionsViewProps {
   onRetry: () => void;
 }
 
-const FIGURES = new Set(['runs', 'errors', 'latency', 'cost']);
-
 /** Every version with its author and reason, and what came of the runs that went by it. */
 export const VersionsView = ({ prompt, versions, error, address, onRetry }: VersionsViewProps) => {
   const words = useCopy(versionsCopy);
+  const isPhone = useIsPhone();
   const stats = useGetPromptStatsQuery(prompt.id, { refetchOnMountOrArgChange: true });
   const { busy, activate, rollBack } = useVersionActions(prompt);
   const [asked, setAsked] = useState<{ wish: 'activate' | 'rollBack'; version: PromptVersion }>();
@@ -46,6 +48,7 @@ export const VersionsView = ({ prompt, versions, error, address, onRetry }: Vers
     ) : (
       <FailedState title={words.failed} error={error} onRetry={onRetry} />
     );
+  const List = isPhone ? VersionLines : VersionTable;
   const name = asked?.version.version ?? '';
   const isActivation = asked?.wish === 'activate';
   return (
@@ -53,34 +56,16 @@ export const VersionsView = ({ prompt, versions, error, address, onRetry }: Vers
       {stats.error ? (
         <FailedState title={words.statsFailed} error={stats.error} onRetry={() => void stats.refetch()} />
       ) : null}
-      <VersionTable>
-        <table aria-label={words.title}>
-          <thead>
-            <tr>
-              {(
-                ['version', 'savedAt', 'reason', 'runs', 'errors', 'latency', 'cost', 'actions'] as const
-              ).map((column) => (
-                <th key={column} scope="col" className={FIGURES.has(column) ? 'figure' : undefined}>
-                  {words[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {versions.map((version) => (
-              <VersionRow
-                key={version.version}
-                prompt={prompt}
-                version={version}
-                stats={stats.data?.stats.find((one) => one.version === version.version)}
-                busy={busy}
-                onWish={onWish}
-              />
-            ))}
-          </tbody>
-        </table>
-        <p>{words.runsOnly}</p>
-      </VersionTable>
+      <List
+        prompt={prompt}
+        busy={busy}
+        onWish={onWish}
+        rows={versions.map((version) => ({
+          ...version,
+          stats: stats.data?.stats.find((one) => one.version === version.version),
+        }))}
+      />
+      <Caption>{words.runsOnly}</Caption>
       <ConfirmDialog
         open={asked !== undefined}
         title={isActivation ? words.activateTitle(name) : words.rollBackTitle(name)}

@@ -7,6 +7,7 @@ import type { RunRecords } from '@contract/http/runs';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
+import { detailFrame } from '../detailFrame';
 import { runEvents, type RunEvent } from '../runEvents';
 import { formatOffset } from '../runTimeline';
 import type { StepTexts } from '../steps/stepTexts';
@@ -16,20 +17,7 @@ import type { ComparedRow } from './compareRuns';
 import { WordsBeside } from './WordsBeside';
 
 const Frame = styled('aside')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  borderLeft: `1px solid ${theme.vars.palette.divider}`,
-  background: theme.vars.palette.sunken,
-  '& > header': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    flex: 'none',
-    minHeight: 44,
-    padding: '0 12px 0 20px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
+  ...detailFrame(theme),
   '& > header > :last-child': { marginLeft: 'auto' },
   '& > div': { flex: 1, minHeight: 0, overflow: 'auto', padding: '12px 20px 20px' },
   '& h2': { ...theme.typography.subtitle1, margin: '0 0 8px', overflowWrap: 'anywhere' },

@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react';
 import { compareCopy } from './compareCopy';
 import { COMPARE_ROW_HEIGHT, CompareRow } from './CompareRow';
 import type { ComparedRow } from './compareRuns';
@@ -42,10 +42,13 @@ export const CompareRows = ({ rows, parting, selected, onSelect, onNeighbour }: 
   const current = useMemo(() => rows.findIndex(({ key }) => key === selected?.key), [rows, selected]);
   const begins = useMemo(() => rows.findIndex(({ key }) => key === parting?.key), [rows, parting]);
   const target = current >= 0 ? current : begins;
+  const hasTarget = target >= 0;
+  const showTarget = useEffectEvent(() => {
+    if (hasTarget) virtualizer.scrollToIndex(target, { align: current >= 0 ? 'auto' : 'center' });
+  });
   useEffect(() => {
-    if (target >= 0) virtualizer.scrollToIndex(target, { align: current >= 0 ? 'auto' : 'center' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- follows the selection, not each new record
-  }, [selected?.key, parting?.key, target >= 0]);
+    showTarget();
+  }, [selected?.key, parting?.key, hasTarget]);
   const walk = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const by = NEIGHBOURS[event.key];

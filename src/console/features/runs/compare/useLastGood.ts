@@ -3,7 +3,7 @@ import { EMPTY_RUN_FILTER } from '@console/domain/runs/runFilter';
 import { useGetRunsQuery } from '@console/domain/runs/runsApi';
 import { runKeyOf } from '@contract/http/runList';
 import type { RunRecords } from '@contract/http/runs';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { leadAgent } from './leadAgent';
 import type { CompareAddress } from './useCompareAddress';
 
@@ -34,10 +34,9 @@ export const useLastGood = (
     { skip: side === undefined || agent === undefined },
   );
   const found = currentData?.runs[0]?.runId;
-  const { choose } = address;
+  const choose = useEffectEvent(address.choose);
   useEffect(() => {
     if (side !== undefined && found !== undefined) choose(side, found, true);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer: `choose` is another function each time
   }, [side, found]);
   if (side === undefined) return undefined;
   if (other && agent === undefined) return { agent: '?' };

@@ -3,7 +3,7 @@ import { formatCount } from '@console/common/format/numbers';
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Axis } from '../runTimeline';
 import { criticalPath } from './criticalPath';
 import type { RunStep } from './runStep';
@@ -49,10 +49,13 @@ export const StepTree = ({ root, axis, selected, onSelect }: StepTreeProps) => {
     estimateSize: () => STEP_ROW_HEIGHT,
     overscan: 12,
   });
+  const isPlaced = current >= 0;
+  const showSelected = useEffectEvent(() => {
+    if (isPlaced) virtualizer.scrollToIndex(current, { align: 'auto' });
+  });
   useEffect(() => {
-    if (current >= 0) virtualizer.scrollToIndex(current, { align: 'auto' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- follows the selection, not each new record
-  }, [selected?.key, current >= 0]);
+    showSelected();
+  }, [selected?.key, isPlaced]);
   /** A second key may come before the address has followed the first. */
   const asked = useRef(selected?.key);
   useEffect(() => {

@@ -1,0 +1,107 @@
+import type { Words } from '@console/common/copy/defineCopy';
+import { useCopy } from '@console/common/copy/languageContext';
+import { formatInstant } from '@console/common/format/dateTime';
+import { Chip } from '@console/common/ui/Chip';
+import { DataTable } from '@console/common/ui/DataTable';
+import { RunId } from '@console/common/ui/RunId';
+import { useTableAddress } from '@console/common/ui/useTableAddress';
+import type { GatewayAgent } from '@contract/entities/gatewayAgent';
+import { styled } from '@mui/material/styles';
+import type { GridColDef } from '@mui/x-data-grid';
+import type { AgentWish } from './GatewayAgentDialogs';
+import { GatewayAgentMenu } from './GatewayAgentMenu';
+import { gatewayCopy } from './gatewayCopy';
+
+const Marks = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4 });
+
+const standing = ({ enabled, hold, key }: GatewayAgent) => {
+  if (!enabled) return { word: 'off', tone: 'grey' } as const;
+  if (hold) return { word: hold.kind, tone: hold.kind === 'stopped' ? 'error' : 'warning' } as const;
+  return key.state === 'active'
+    ? ({ word: 'active', tone: 'success' } as const)
+    : ({ word: 'keyExpired', tone: 'warning' } as const);
+};
+
+interface GatewayAgentTableProps {
+  agents: readonly GatewayAgent[];
+  onWish: (kind: AgentWish, agent: GatewayAgent) => void;
+}
+
+const columnsOf = (
+  words: Words<typeof gatewayCopy>,
+  onWish: GatewayAgentTableProps['onWish'],
+): GridColDef<GatewayAgent>[] => [
+  {
+    field: 'name',
+    headerName: words.name,
+    flex: 1,
+    minWidth: 150,
+    hideable: false,
+    renderCell: ({ row: { name, id } }) => (
+      <>
+        <strong>{name}</strong>
+        <small>{id}</small>
+      </>
+    ),
+  },
+  {
+    field: 'state',
+    headerName: words.state,
+    width: 140,
+    valueGetter: (_: unknown, agent: GatewayAgent) => words[standing(agent).word],
+    renderCell: ({ row: agent, value }) => (
+      <>
+        <Marks>
+          <Chip tone={standing(agent).tone}>{value}</Chip>
+          {agent.dryRun ? <Chip tone="info">{words.dryRun}</Chip> : null}
+        </Marks>
+        {agent.hold ? (
+          <small>{`${agent.hold.by}${agent.hold.reason ? `: ${agent.hold.reason}` : ''}`}</small>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    field: 'sees',
+    headerName: words.sees,
+    flex: 1,
+    minWidth: 140,
+    valueGetter: (sees: GatewayAgent['sees']) => sees?.join(', ') ?? words.allTools,
+  },
+  {
+    field: 'lastCallAt',
+    headerName: words.lastCall,
+    width: 216,
+    renderCell: ({ row: { lastCallAt, runId } }) => (
+      <>
+        {lastCallAt === undefined ? words.never : formatInstant(lastCallAt)}{' '}
+        {runId === undefined ? null : <RunId id={runId} />}
+      </>
+    ),
+  },
+  {
+    field: 'actions',
+    headerName: words.actions,
+    width: 64,
+    sortable: false,
+    filterable: false,
+    hideable: false,
+    disableColumnMenu: true,
+    renderCell: ({ row: agent }) => (
+      <GatewayAgentMenu
+        agent={agent}
+        onWish={(kind) => {
+          onWish(kind, agent);
+        }}
+      />
+    ),
+  },
+];
+
+export const GatewayAgentTable = ({ agents, onWish }: GatewayAgentTableProps) => {
+  const words = useCopy(gatewayCopy);
+  const address = useTableAddress('gateway-agents');
+  return (
+    <DataTable label={words.agents} wraps rows={agents} columns={columnsOf(words, onWish)} {...address} />
+  );
+};
