@@ -18,6 +18,7 @@ import { metricsRoutes } from '@platform/chat-server/metricsRoutes';
 import { misunderstandingRoutes } from '@platform/chat-server/misunderstandingRoutes';
 import { observationRoutes } from '@platform/chat-server/observationRoutes';
 import { otlpRoutes } from '@platform/chat-server/otlpRoutes';
+import { priceRoutes } from '@platform/chat-server/priceRoutes';
 import { promptRoutes } from '@platform/chat-server/promptRoutes';
 import { apiDocumentRoutes } from '@platform/chat-server/apiDocumentRoutes';
 import { systemConfigRoutes } from '@platform/chat-server/systemConfigRoutes';
@@ -73,6 +74,13 @@ export const chatRoutes =
       audit: repositories.audit,
       performOnce: access.performOnce,
     })(app);
+    priceRoutes({
+      service: work.prices,
+      prices: repositories.prices,
+      audit: repositories.audit,
+      performOnce: access.performOnce,
+      clock,
+    })(app);
     observationRoutes({
       processes: listProcesses(work.process),
       observe: work.observe,
@@ -117,6 +125,7 @@ export const chatRoutes =
       models: work.models,
       llmOf: work.llmOf,
       recorder: deps.recorder,
+      prices: repositories.prices,
       clock,
       callOnce: access.callOnce,
     })(app);

@@ -85,6 +85,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const tools = openTools({ ...deps, events }, own);
   const effectivePrompts = createEffectivePrompts({
     prompts: repositories.prompts,
+    prices: repositories.prices,
     clock,
     llmOf: limits.llmOf,
   });

@@ -31,6 +31,7 @@ import { createMeetingPreparationRepository } from './conversations/meetingPrepa
 import { createMessagesRepository } from './conversations/messagesRepository';
 import { createMetaRepository } from './settings/metaRepository';
 import { createPasskeysRepository } from './access/passkeysRepository';
+import { createPricesRepository } from './telemetry/pricesRepository';
 import { createProcessMessagesRepository } from './settings/processMessagesRepository';
 import { createProcessesRepository } from './settings/processesRepository';
 import { createPromptRunsRepository } from './settings/promptRunsRepository';
@@ -38,6 +39,7 @@ import { createMisunderstandingsRepository } from './conversations/misunderstand
 import { createObservationRepository } from './telemetry/observationRepository';
 import { createOutsideEffectsRepository } from './workspace/outsideEffectsRepository';
 import { createPromptsRepository } from './settings/promptsRepository';
+import { createRecostRepository } from './telemetry/recostRepository';
 import { createRegisteredAgentsRepository } from './settings/registeredAgentsRepository';
 import { createRetentionRepository } from './telemetry/retentionRepository';
 import { createRunsRepository } from './telemetry/runsRepository';
@@ -99,7 +101,9 @@ export function createRepositories(database: Database) {
     meetingPreparation: createMeetingPreparationRepository(database),
     outsideEffects: createOutsideEffectsRepository(database),
     passkeys: createPasskeysRepository(database),
+    prices: createPricesRepository(database),
     prompts: createPromptsRepository(database),
+    recosts: createRecostRepository(database),
     registeredAgents: createRegisteredAgentsRepository(database),
     retention: createRetentionRepository(database),
     runs: withLastingEnd(database, createRunsRepository(database)),
