@@ -33,6 +33,7 @@ export type PriceDraft = v.InferOutput<typeof PriceDraft>;
 
 export const ModelPrice = v.object({
   ...PriceDraft.entries,
+  aliases: v.array(v.string()),
   id: Id,
   /** It came with the platform. */
   builtIn: v.boolean(),

@@ -14,7 +14,7 @@ import type { Clock } from '@platform/common/clock';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import { createPlatformAlerts } from './alerts';
 import { createPlatformControl, createPlatformInterventions, type PlatformControl } from './control';
-import { createPlatformConversations } from './conversations';
+import { createPlatformConversations, refusingOf } from './conversations';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
 import { createDryRunService } from '@platform/dry-run/dryRunService';
 import type { AgentRegistry } from '@platform/gateway/agentRegistry';
@@ -126,6 +126,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     clock: stored.clock,
     router,
     callTool,
+    refusing: refusingOf(own, control, limits.isEnabled),
     checkCall: tools.check,
     stopElsewhere: (messageId) => own.relay.tell({ kind: 'stop-reply', messageId }),
   });

@@ -61,7 +61,7 @@ export const priceRoutes =
         return null;
       });
       // What fails here is carried on by the repeated checks.
-      void service.carryOn().catch(() => undefined);
+      if (await service.firstStep().catch(() => false)) void service.carryOn().catch(() => undefined);
       return service.read();
     });
   };

@@ -16,6 +16,8 @@ export interface PriceService {
   preview: (span: RecostSpan) => Promise<RecostPreviewResponse['preview']>;
   /** Throws 409 while another range is costed. */
   begin: (span: RecostSpan, by: string, sql: Sql) => Promise<void>;
+  /** The first step of what was begun: all of it, where the range is small. */
+  firstStep: () => Promise<boolean>;
   /** Costs step by step what was begun, here or by a process that is gone. */
   carryOn: () => Promise<void>;
 }
@@ -33,6 +35,7 @@ export interface PriceServiceDependencies {
 export const createPriceService = (deps: PriceServiceDependencies): PriceService => {
   const { database, prices, recosts, heavy, clock } = deps;
   const now = () => clock.now().toISOString();
+  const step = () => database.transaction((sql) => recosts.step(now(), sql));
   const spansIn = async (span: RecostSpan, list: readonly ModelPrice[]): Promise<PriceSpan[]> =>
     createPriceTable(list).spansOf(await heavy.models(span));
   return {
@@ -67,8 +70,10 @@ export const createPriceService = (deps: PriceServiceDependencies): PriceService
       if (!begun) throw new HttpError(409, 'in-progress', 'Another range is being costed anew');
     },
 
+    firstStep: step,
+
     carryOn: async () => {
-      while (await database.transaction((sql) => recosts.step(now(), sql)));
+      while (await step());
     },
   };
 };

@@ -113,16 +113,15 @@ export function createRecostRepository(database: Sql) {
       const { from, to, positionTs, positionSeq } = job;
       const calls = await sql.query<Call>(BATCH, [from, to, positionTs ?? from, positionSeq ?? -1]);
       const last = calls.at(-1);
-      if (!last) {
-        await sql.query(`UPDATE recosts SET state = 'done', ended_at = $1`, [at]);
-        return false;
+      if (last) {
+        const seqs = calls.map(({ seq }) => seq);
+        const moved = await sql.query<Moved>(STEP, [toJson(job.prices), seqs]);
+        await moveRuns(moved, sql);
+        await sql.query(ADVANCE, [last.ts, last.seq, ...figuresOf(calls, moved)]);
       }
-      const seqs = calls.map(({ seq }) => seq);
-      const moved = await sql.query<Moved>(STEP, [toJson(job.prices), seqs]);
-      await moveRuns(moved, sql);
-      const figures = figuresOf(calls, moved);
-      await sql.query(ADVANCE, [last.ts, last.seq, ...figures]);
-      return true;
+      if (calls.length === RECOST_STEP) return true;
+      await sql.query(`UPDATE recosts SET state = 'done', ended_at = $1`, [at]);
+      return false;
     },
   };
 }
