@@ -8,9 +8,14 @@ test.each([
   expect(mentionIn(content)).toEqual(expected);
 });
 
-test.each(['optimizer help', 'ask @optimizer', '@optimizers x', '@optimizer', '@optimizer  ', '@nobody x', '@'])(
-  '%j asks nobody by name',
-  (content) => {
-    expect(mentionIn(content)).toBeUndefined();
-  },
-);
+test.each([
+  'optimizer help',
+  'ask @optimizer',
+  '@optimizers x',
+  '@optimizer',
+  '@optimizer  ',
+  '@nobody x',
+  '@',
+])('%j asks nobody by name', (content) => {
+  expect(mentionIn(content)).toBeUndefined();
+});

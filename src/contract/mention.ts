@@ -6,6 +6,9 @@ const MENTION = new RegExp(`^@(${AGENT_IDS.join('|')})(?=\\s|$)`, 'i');
 export const mentionIn = (content: string): { agentId: AgentId; text: string } | undefined => {
   const [found, name] = MENTION.exec(content.trim()) ?? [];
   const agentId = AGENT_IDS.find((id) => id === name?.toLowerCase());
-  const text = content.trim().slice(found?.length ?? 0).trim();
+  const text = content
+    .trim()
+    .slice(found?.length ?? 0)
+    .trim();
   return agentId === undefined || text === '' ? undefined : { agentId, text };
 };

@@ -8,7 +8,6 @@ import { ScenarioBody } from '@contract/http/dryRun';
 import { InterventionBody } from '@contract/http/interventions';
 import { ModelCheckBody } from '@contract/http/languageModels';
 import { MisunderstandingBody } from '@contract/http/misunderstandings';
-import { PricesBody, RecostSpan } from '@contract/http/prices';
 import { PinBody, PromptBody } from '@contract/http/prompts';
 import {
   ChannelBody,
@@ -25,6 +24,7 @@ import { RunLabelsBody, RunViewBody } from '@contract/http/runList';
 import { ApiKeyBody, SystemConfigBody } from '@contract/http/systemConfig';
 import { LogFlagBody } from '@contract/http/telemetry';
 import { alertCalls } from './alertCalls';
+import { priceCalls } from './priceCalls';
 import type { CallTargets } from './callTargets';
 import { keyCalls } from './keyCalls';
 import { READS, serverCalls, type MutatingCall } from './serverCalls';
@@ -43,9 +43,6 @@ const team = {
 const budget = (limit: number) => ({
   budgets: [{ id: 'all', scope: 'total', name: '', limit, stopsRuns: false }],
   expectedVersion: 0,
-});
-const price = (input: number) => ({
-  prices: [{ model: 'priced-here', from: '2026-11-01T00:00:00Z', input, output: 2 }],
 });
 const config = (rateLimit: number) => ({
   config: { ...DEFAULT_SYSTEM_CONFIG, security: { ...DEFAULT_SYSTEM_CONFIG.security, rateLimit } },
@@ -217,21 +214,7 @@ const settingsCalls = (at: CallTargets): MutatingCall[] => [
     body: budget(9000),
     other: budget(9001),
   },
-  {
-    operation: 'chat POST /api/prices',
-    path: '/api/prices',
-    schema: PricesBody,
-    body: price(1),
-    other: price(2),
-  },
-  { operation: 'chat DELETE /api/prices/:id', path: `/api/prices/${at.price}` },
-  {
-    operation: 'chat POST /api/prices/recost',
-    path: '/api/prices/recost',
-    schema: RecostSpan,
-    body: { from: '2026-11-01T00:00:00Z', to: '2026-11-01T00:00:01Z' },
-    other: { from: '2026-11-01T00:00:00Z', to: '2026-11-01T00:00:02Z' },
-  },
+  ...priceCalls(at),
   {
     operation: 'chat PUT /api/config/system',
     path: '/api/config/system',

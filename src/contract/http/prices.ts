@@ -18,7 +18,10 @@ export const PricesBody = v.object({
     v.array(PriceDraft),
     v.minLength(1),
     v.maxLength(PRICES_MAX),
-    v.check((list) => new Set(list.map(key)).size === list.length, 'There is one price for a name and instant'),
+    v.check(
+      (list) => new Set(list.map(key)).size === list.length,
+      'There is one price for a name and instant',
+    ),
   ),
 });
 export type PricesBody = v.InferInput<typeof PricesBody>;

@@ -67,20 +67,7 @@ export const chatRoutes =
     })(app);
     telemetryRoutes({ traces: repositories.traces, usage: heavy.usage, privateRuns }, clock)(app);
     logRoutes({ audit: repositories.audit, logs: heavy.logs, performOnce: access.performOnce, clock })(app);
-    budgetRoutes({
-      budgets: work.budgets,
-      checkBudgets: work.checkBudgets,
-      clock,
-      audit: repositories.audit,
-      performOnce: access.performOnce,
-    })(app);
-    priceRoutes({
-      service: work.prices,
-      prices: repositories.prices,
-      audit: repositories.audit,
-      performOnce: access.performOnce,
-      clock,
-    })(app);
+    costRoutes(deps)(app);
     observationRoutes({
       processes: listProcesses(work.process),
       observe: work.observe,
@@ -143,6 +130,26 @@ export const chatRoutes =
       otlpRoutes({ ingest: deps.ingest, onArrival: deps.arrivals.note })(inner),
     );
     if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory, config)(app);
+  };
+
+/** What models cost, and what may be spent. */
+const costRoutes =
+  ({ work, access, clock, storage: { repositories } }: PlatformServicesDependencies) =>
+  (app: FastifyInstance): void => {
+    budgetRoutes({
+      budgets: work.budgets,
+      checkBudgets: work.checkBudgets,
+      clock,
+      audit: repositories.audit,
+      performOnce: access.performOnce,
+    })(app);
+    priceRoutes({
+      service: work.prices,
+      prices: repositories.prices,
+      audit: repositories.audit,
+      performOnce: access.performOnce,
+      clock,
+    })(app);
   };
 
 /** Runs one by one, and as a list that people search, label and save views of. */

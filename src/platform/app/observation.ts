@@ -30,7 +30,12 @@ const SILENT_RUN_MS = 30 * 60_000;
 export const createPlatformObservation = (deps: ObservationDependencies) => {
   const { repositories, heavy } = deps.storage;
   const { budgets, checkBudgets } = createPlatformBudgets(deps, deps.interventions);
-  const prices = createPriceService({ ...deps, ...repositories, database: deps.storage.database, heavy: heavy.recosts });
+  const prices = createPriceService({
+    database: deps.storage.database,
+    prices: repositories.prices,
+    heavy: heavy.prices.recosts,
+    clock: deps.clock,
+  });
   const checkHealth = createHealthWatch({
     readMetrics: deps.readMetrics,
     readAgents: deps.readAgents,

@@ -102,8 +102,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   });
   const { registry, control, router, readAgents } = gateway;
   const { messages, usage } = repositories;
-  const { openSockets } = access;
-  const readMetrics = readSystemMetrics({ messages, usage, openSockets, load, clock });
+  const readMetrics = readSystemMetrics({ messages, usage, openSockets: access.openSockets, load, clock });
   const models = createLanguageModels(deps.config.llm, limits.general);
   const { call: callTool } = tools;
   const readLogStats: PlatformAgentsDependencies['monitorSources']['readLogStats'] = (range) =>

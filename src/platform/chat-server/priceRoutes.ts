@@ -51,7 +51,9 @@ export const priceRoutes =
       return service.read();
     });
 
-    route(app, priceEndpoints.previewRecost, async ({ query }) => ({ preview: await service.preview(query) }));
+    route(app, priceEndpoints.previewRecost, async ({ query }) => ({
+      preview: await service.preview(query),
+    }));
 
     route(app, priceEndpoints.recost, async ({ request, operation, body }) => {
       const actor = userOf(request).username;

@@ -74,7 +74,7 @@ export const closeCardsOf = async (
   sql: Sql,
 ): Promise<ActionCard[]> => {
   const question = await deps.messages.get(messageId, sql);
-  const cards = await deps.cards.listByConversation(run.conversationId ?? '', sql);
+  const cards = await deps.cards.listByConversation(run.conversationId, sql);
   const open = cards.filter(({ runId, status }) => runId === question?.runId && status === 'pending');
   const closed: ActionCard[] = [];
   for (const { id } of open) {

@@ -105,7 +105,9 @@ const readFinish = ({ finishReason, usage, response }: FinishStep): ModelPart =>
     kind: 'finish',
     reason,
     servedBy: response.modelId,
-    ...(inputTokens + outputTokens > 0 ? { usage: { input: inputTokens, output: outputTokens, ...parts } } : {}),
+    ...(inputTokens + outputTokens > 0
+      ? { usage: { input: inputTokens, output: outputTokens, ...parts } }
+      : {}),
   };
 };
 

@@ -39,7 +39,6 @@ import { createMisunderstandingsRepository } from './conversations/misunderstand
 import { createObservationRepository } from './telemetry/observationRepository';
 import { createOutsideEffectsRepository } from './workspace/outsideEffectsRepository';
 import { createPromptsRepository } from './settings/promptsRepository';
-import { createRecostRepository } from './telemetry/recostRepository';
 import { createRegisteredAgentsRepository } from './settings/registeredAgentsRepository';
 import { createRetentionRepository } from './telemetry/retentionRepository';
 import { createRunsRepository } from './telemetry/runsRepository';
@@ -103,7 +102,6 @@ export function createRepositories(database: Database) {
     passkeys: createPasskeysRepository(database),
     prices: createPricesRepository(database),
     prompts: createPromptsRepository(database),
-    recosts: createRecostRepository(database),
     registeredAgents: createRegisteredAgentsRepository(database),
     retention: createRetentionRepository(database),
     runs: withLastingEnd(database, createRunsRepository(database)),

@@ -25,7 +25,6 @@ export interface PriceService {
 export interface PriceServiceDependencies {
   database: Database;
   prices: PricesRepository;
-  recosts: RecostRepository;
   /** For what reads much. */
   heavy: Pick<RecostRepository, 'models' | 'preview'>;
   clock: Clock;
@@ -33,7 +32,8 @@ export interface PriceServiceDependencies {
 
 /** Prices of models, and ranges that are costed anew by them. */
 export const createPriceService = (deps: PriceServiceDependencies): PriceService => {
-  const { database, prices, recosts, heavy, clock } = deps;
+  const { database, prices, heavy, clock } = deps;
+  const { recosts } = prices;
   const now = () => clock.now().toISOString();
   const step = () => database.transaction((sql) => recosts.step(now(), sql));
   const spansIn = async (span: RecostSpan, list: readonly ModelPrice[]): Promise<PriceSpan[]> =>

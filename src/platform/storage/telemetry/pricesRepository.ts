@@ -4,6 +4,7 @@ import { columnList, fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
 import { createPriceTable, type PriceTable } from './priceTable';
+import { createRecostRepository } from './recostRepository';
 
 const FIELDS = [
   'id',
@@ -33,6 +34,8 @@ export function createPricesRepository(database: Sql) {
   const list = async (sql: Sql = database): Promise<ModelPrice[]> =>
     (await sql.query<ModelPrice>(LIST)).map((row) => fromRow<ModelPrice>(row));
   return {
+    recosts: createRecostRepository(database),
+
     /** By name, the newest first. */
     list,
 

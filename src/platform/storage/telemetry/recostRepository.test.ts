@@ -64,7 +64,14 @@ const store = async (calls: Omit<UsageRecord, 'seq'>[]): Promise<void> => {
   });
 };
 
-const costOf = ({ model, inputTokens, outputTokens, cachedTokens, reasoningTokens, ts }: Omit<UsageRecord, 'seq'>) =>
+const costOf = ({
+  model,
+  inputTokens,
+  outputTokens,
+  cachedTokens,
+  reasoningTokens,
+  ts,
+}: Omit<UsageRecord, 'seq'>) =>
   PRICES.costOf(
     model,
     { input: inputTokens, output: outputTokens, cached: cachedTokens, reasoning: reasoningTokens },
@@ -112,8 +119,8 @@ test('a range is costed anew in steps: calls, hours, days and runs agree to the 
   };
 
   const span = { from: FROM, to: TO };
-  const prices = PRICES.spansOf(await repositories.recosts.models(span));
-  const preview = await repositories.recosts.preview(span, prices);
+  const prices = PRICES.spansOf(await repositories.prices.recosts.models(span));
+  const preview = await repositories.prices.recosts.preview(span, prices);
   const sum = (read: (row: (typeof preview)[number]) => number) =>
     preview.reduce((total, row) => total + read(row), 0);
   expect(sum((row) => row.calls)).toBe(figures.calls);
@@ -122,17 +129,22 @@ test('a range is costed anew in steps: calls, hours, days and runs agree to the 
 
   const begun = { ...span, prices, by: 'admin', at: AT };
   await database.transaction(async (sql) => {
-    expect(await repositories.recosts.begin(begun, sql)).toBe(true);
-    expect(await repositories.recosts.begin(begun, sql)).toBe(false);
+    expect(await repositories.prices.recosts.begin(begun, sql)).toBe(true);
+    expect(await repositories.prices.recosts.begin(begun, sql)).toBe(false);
   });
   let steps = 1;
-  while (await database.transaction((sql) => repositories.recosts.step(AT, sql))) {
+  while (await database.transaction((sql) => repositories.prices.recosts.step(AT, sql))) {
     steps += 1;
     expect(await wrongSums()).toEqual([]);
   }
   expect(steps).toBe(2);
   expect(await wrongSums()).toEqual([]);
-  expect(await repositories.recosts.last()).toMatchObject({ state: 'done', by: 'admin', endedAt: AT, ...figures });
+  expect(await repositories.prices.recosts.last()).toMatchObject({
+    state: 'done',
+    by: 'admin',
+    endedAt: AT,
+    ...figures,
+  });
 
   const rows = await repositories.usage.list({ from: FROM, to: TO, limit: CALLS });
   const costs = new Map(rows.map(({ id, cost }) => [id, cost]));

@@ -178,6 +178,9 @@ const moveRuns = async (moved: readonly Moved[], sql: Sql): Promise<void> => {
   await sql.query('SELECT 1 FROM runs WHERE run_id = ANY ($1::text[]) ORDER BY run_id FOR UPDATE', [
     [...byRun.keys()],
   ]);
-  const rows = [...byRun.values()].map(({ micros, ...run }) => ({ ...run, cost: (micros / MILLION).toFixed(6) }));
+  const rows = [...byRun.values()].map(({ micros, ...run }) => ({
+    ...run,
+    cost: (micros / MILLION).toFixed(6),
+  }));
   await sql.query(TO_RUNS, [toJson(rows)]);
 };

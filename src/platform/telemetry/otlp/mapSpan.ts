@@ -52,11 +52,7 @@ const factsOf = (span: OtlpSpan, { costOf }: Pick<PriceTable, 'costOf'>): SpanFa
   const counted = tokensOf(attributes);
   const cost =
     counted &&
-    costOf(
-      model,
-      { ...counted, input: counted.prompt, output: counted.completion },
-      instantOf(endMs),
-    );
+    costOf(model, { ...counted, input: counted.prompt, output: counted.completion }, instantOf(endMs));
   const correlationId = conversationOf(attributes);
   return {
     span,

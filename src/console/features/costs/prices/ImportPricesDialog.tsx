@@ -44,7 +44,9 @@ const failureOf = (
   if (state.kind === 'none') return undefined;
   const wrong = state.lines.find((line) => line.state === 'wrong');
   if (wrong) return words.line(String(wrong.line), wrong.field);
-  return state.lines.filter(isChange).length > PRICES_MAX ? words.tooMany(formatCount(PRICES_MAX)) : undefined;
+  return state.lines.filter(isChange).length > PRICES_MAX
+    ? words.tooMany(formatCount(PRICES_MAX))
+    : undefined;
 };
 
 /** Says what a file would change before anything does. */
@@ -92,7 +94,8 @@ export const ImportPricesDialog = ({ prices, onClose }: ImportPricesDialogProps)
 const Changes = ({ lines }: { lines: readonly ReadPrice[] }) => {
   const words = useCopy(importPricesCopy);
   const columns = useCopy(pricesCopy);
-  const count = (state: ReadPrice['state']) => formatCount(lines.filter((line) => line.state === state).length);
+  const count = (state: ReadPrice['state']) =>
+    formatCount(lines.filter((line) => line.state === state).length);
   return (
     <>
       <p role="status">{words.counts(count('new'), count('changed'), count('same'))}</p>

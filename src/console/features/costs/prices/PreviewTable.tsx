@@ -27,7 +27,6 @@ interface PreviewTableProps {
 
 /** What would change, line by line; the first cell names it. */
 export const PreviewTable = ({ label, head, rows }: PreviewTableProps) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
   <Frame tabIndex={0} role="region" aria-label={label}>
     <table>
       <thead>

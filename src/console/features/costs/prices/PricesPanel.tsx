@@ -129,7 +129,11 @@ export const PricesPanel = () => {
   );
 };
 
-const RecostTold = ({ recost: { state, calls, by, before, after, endedAt, startedAt } }: { recost: Recost }) => {
+const RecostTold = ({
+  recost: { state, calls, by, before, after, endedAt, startedAt },
+}: {
+  recost: Recost;
+}) => {
   const words = useCopy(recostCopy);
   return (
     <Told role="status">

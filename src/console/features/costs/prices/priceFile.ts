@@ -19,8 +19,7 @@ type Column = (typeof PRICE_COLUMNS)[number];
 
 /** What one line of a file would do; `wrong` says which field. */
 export type ReadPrice =
-  | { state: 'new' | 'changed' | 'same'; price: PriceDraft }
-  | { state: 'wrong'; line: number; field: string };
+  { state: 'new' | 'changed' | 'same'; price: PriceDraft } | { state: 'wrong'; line: number; field: string };
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
