@@ -36,8 +36,6 @@ export const createPriceService = (deps: PriceServiceDependencies): PriceService
   const { recosts } = prices;
   const now = () => clock.now().toISOString();
   const step = () => database.transaction((sql) => recosts.step(now(), sql));
-  const spansIn = async (span: RecostSpan, list: readonly ModelPrice[]): Promise<PriceSpan[]> =>
-    createPriceTable(list).spansOf(await heavy.models(span));
   return {
     read: async (sql) => ({ prices: await prices.list(sql), recost: await recosts.last(sql) }),
 
@@ -50,7 +48,7 @@ export const createPriceService = (deps: PriceServiceDependencies): PriceService
     },
 
     preview: async (span) => {
-      const models = await heavy.preview(span, await spansIn(span, await prices.list()));
+      const models = await heavy.preview(span, spansOf(await prices.list(), await heavy.models(span)));
       const sum = (read: (row: (typeof models)[number]) => number) =>
         models.reduce((total, row) => total + read(row), 0);
       return {
@@ -65,7 +63,8 @@ export const createPriceService = (deps: PriceServiceDependencies): PriceService
     },
 
     begin: async (span, by, sql) => {
-      const spans = await spansIn(span, await prices.list(sql));
+      // In the transaction: the embedded database has one connection.
+      const spans = spansOf(await prices.list(sql), await recosts.models(span, sql));
       const begun = await recosts.begin({ ...span, prices: spans, by, at: now() }, sql);
       if (!begun) throw new HttpError(409, 'in-progress', 'Another range is being costed anew');
     },
@@ -77,3 +76,6 @@ export const createPriceService = (deps: PriceServiceDependencies): PriceService
     },
   };
 };
+
+const spansOf = (list: readonly ModelPrice[], models: readonly string[]): PriceSpan[] =>
+  createPriceTable(list).spansOf(models);
