@@ -94,7 +94,8 @@ const Preview = ({ preview }: { preview: RecostPreviewResponse['preview'] }) => 
   return (
     <>
       <p role="status">
-        {words.calls(formatCount(calls), formatCount(changed))}{' · '}
+        {words.calls(formatCount(calls), formatCount(changed))}
+        {' · '}
         {words.unpriced(formatCount(unpricedBefore), formatCount(unpricedAfter))}
       </p>
       <PreviewTable
