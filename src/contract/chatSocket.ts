@@ -3,7 +3,7 @@ import { ActionCard } from './entities/actionCard';
 import { TaskState } from './entities/agent';
 import { Attendee, MeetingRequest, TimeRange } from './entities/meeting';
 import { MeetingForm } from './entities/meetingForm';
-import { Message } from './entities/message';
+import { Follows, Message } from './entities/message';
 import type { Alert } from './entities/observation';
 import { Id, JsonObject } from './entities/primitives';
 import { Recurrence } from './entities/recurrence';
@@ -31,6 +31,8 @@ export const MessagePayload = v.object({
   model: v.picklist(MODELS),
   /** A meeting that was asked for in a form: `content` says the same for people, and is not read. */
   meeting: v.optional(MeetingForm),
+  /** An edit is of one's own question; asked anew are the words of the question, whatever `content` says. */
+  follows: v.optional(Follows),
 });
 export type MessagePayload = v.InferOutput<typeof MessagePayload>;
 

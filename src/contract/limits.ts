@@ -166,6 +166,8 @@ export const BUDGET_WARNING_DOLLARS = 85;
 export const DAILY_TREND_DOLLARS = 10;
 export const PROJECTION_DAYS = 30;
 export const BUDGETS_MAX = 50;
+/** Prices of models in one call or file. */
+export const PRICES_MAX = 500;
 export const BUDGET_NEAR_PERCENT = 80;
 export const BUDGET_CLOSE_PERCENT = 95;
 export const BUDGET_CHECK_MS = 30_000;

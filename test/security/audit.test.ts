@@ -149,6 +149,18 @@ describe('what takes something away', () => {
       call: 'DELETE /api/run-views/',
       action: 'run-view.delete',
     },
+    'chat DELETE /api/prices/:id': {
+      make: (admin) =>
+        made(
+          create(admin, '/api/prices', {
+            prices: [{ model: 'gone', from: '2026-11-01T00:00:00Z', input: 1, output: 2 }],
+          }),
+          ({ prices }: { prices: { id: string; model: string; withdrawnAt?: string }[] }) =>
+            prices.find(({ model, withdrawnAt }) => model === 'gone' && withdrawnAt === undefined)?.id ?? '',
+        ),
+      call: 'DELETE /api/prices/',
+      action: 'prices.withdraw',
+    },
     'chat DELETE /api/config/api-keys/:id': {
       make: apiKey,
       call: 'DELETE /api/config/api-keys/',

@@ -4,6 +4,7 @@ import type { AccessKeyIssuedResponse } from '@contract/http/accessKeys';
 import type { AccountResponse } from '@contract/http/accounts';
 import type { ApiKeyIssuedResponse } from '@contract/http/systemConfig';
 import type { ConversationResponse } from '@contract/http/conversations';
+import type { PricesResponse } from '@contract/http/prices';
 import type { RunViewsResponse } from '@contract/http/runList';
 import type { LogsResponse } from '@contract/http/telemetry';
 import type { PromptsResponse, PromptVersionsResponse } from '@contract/http/prompts';
@@ -57,6 +58,7 @@ export interface CallTargets {
   alertChannelToRotate: string;
   alertChannelToDelete: string;
   alertSilenceToDelete: string;
+  price: string;
 }
 
 /** Tool server and agents outside, for the targets below; the platform must be allowed to call them. */
@@ -174,9 +176,13 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     alertChannelToRotate: await alertChannel('Rotated'),
     alertChannelToDelete: await alertChannel('Leaving'),
     alertSilenceToDelete: silences[0]?.id ?? '',
+    price: await ask<PricesResponse>('/api/prices', { prices: [PRICE] }).then(
+      ({ prices }) => prices.find(({ model }) => model === PRICE.model)?.id ?? '',
+    ),
   };
 };
 
+const PRICE = { model: 'withdrawn', from: '2026-11-01T00:00:00Z', input: 1, output: 2 };
 const ACCOUNT = {
   username: 'somebody',
   email: 'somebody@example.com',

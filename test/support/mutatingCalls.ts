@@ -24,6 +24,7 @@ import { RunLabelsBody, RunViewBody } from '@contract/http/runList';
 import { ApiKeyBody, SystemConfigBody } from '@contract/http/systemConfig';
 import { LogFlagBody } from '@contract/http/telemetry';
 import { alertCalls } from './alertCalls';
+import { priceCalls } from './priceCalls';
 import type { CallTargets } from './callTargets';
 import { keyCalls } from './keyCalls';
 import { READS, serverCalls, type MutatingCall } from './serverCalls';
@@ -213,6 +214,7 @@ const settingsCalls = (at: CallTargets): MutatingCall[] => [
     body: budget(9000),
     other: budget(9001),
   },
+  ...priceCalls(at),
   {
     operation: 'chat PUT /api/config/system',
     path: '/api/config/system',

@@ -27,7 +27,7 @@ export interface Chat {
   /** Sends the words to a new conversation and waits for the whole reply and the card, if one came. */
   ask: (
     content: string,
-    options?: Partial<Pick<MessagePayload, 'dryRun' | 'model' | 'conversationId' | 'meeting'>>,
+    options?: Partial<Pick<MessagePayload, 'dryRun' | 'model' | 'conversationId' | 'meeting' | 'follows'>>,
   ) => Promise<{ conversationId: string; reply: Message; card?: ActionCard }>;
   /** Resolves with the first heard card that passes, also when it came before. */
   card: (passes: (card: ActionCard) => boolean) => Promise<ActionCard>;

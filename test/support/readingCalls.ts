@@ -13,6 +13,7 @@ import { PromptDiffQuery } from '@contract/http/prompts';
 import { RunExportQuery, RunsQuery } from '@contract/http/runList';
 import { TeamChatQuery } from '@contract/http/teamChat';
 import { LogExportQuery, LogsQuery, LogStatsQuery, TracesQuery } from '@contract/http/telemetry';
+import { RecostSpan } from '@contract/http/prices';
 import { CostsQuery } from '@contract/http/costs';
 import { UsageQuery, UsageRecordsQuery } from '@contract/http/usageRecords';
 import type { CallTargets } from './callTargets';
@@ -47,6 +48,12 @@ export const readingCalls = (at: CallTargets): ReadingCall[] => [
     path: '/api/calendar',
     schema: CalendarQuery,
     query: { start: SPAN.from, end: SPAN.to },
+  },
+  {
+    operation: 'chat GET /api/prices/recost',
+    path: '/api/prices/recost',
+    schema: RecostSpan,
+    query: SPAN,
   },
   { operation: 'chat GET /api/runs', path: '/api/runs', schema: RunsQuery },
   { operation: 'chat GET /api/run-export', path: '/api/run-export', schema: RunExportQuery },

@@ -19,6 +19,7 @@ import { observationEndpoints } from './observationEndpoints';
 import { openTelemetryEndpoints } from './openTelemetryEndpoints';
 import { passkeyEndpoints } from './passkeyEndpoints';
 import { platformEndpoints } from './platformEndpoints';
+import { priceEndpoints } from './priceEndpoints';
 import { promptEndpoints } from './promptEndpoints';
 import { runEndpoints } from './runEndpoints';
 import { secondFactorEndpoints } from './secondFactorEndpoints';
@@ -48,6 +49,7 @@ export const ENDPOINT_AREAS = {
   Logs: logEndpoints,
   'Language models': languageModelEndpoints,
   Budgets: budgetEndpoints,
+  Prices: priceEndpoints,
   Observation: observationEndpoints,
   Alerts: alertEndpoints,
   Agents: agentEndpoints,

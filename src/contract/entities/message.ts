@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ActionCard } from './actionCard';
+import { AgentId } from './agent';
 import { Dollars, Id, Instant, Seq } from './primitives';
 
 export const MessageType = v.picklist(['user', 'assistant', 'action-card']);
@@ -8,6 +9,10 @@ export type MessageType = v.InferOutput<typeof MessageType>;
 /** `interrupted`: the platform went away while the reply streamed; its text so far is kept. */
 export const MessageStatus = v.picklist(['complete', 'streaming', 'interrupted', 'failed', 'stopped']);
 export type MessageStatus = v.InferOutput<typeof MessageStatus>;
+
+/** An earlier question that a message edits, or asks anew of a model. */
+export const Follows = v.object({ kind: v.picklist(['edit', 'again']), messageId: Id });
+export type Follows = v.InferOutput<typeof Follows>;
 
 export const MessageMetadata = v.object({
   card: v.optional(ActionCard),
@@ -22,6 +27,10 @@ export const MessageMetadata = v.object({
   options: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
   /** Which of a card's times words have chosen, from 1; -1: the last. */
   choice: v.optional(v.object({ cardId: Id, number: v.number() })),
+  /** Of a question: which earlier one it edits or asks anew, and the model that was chosen for it. */
+  follows: v.optional(v.object({ ...Follows.entries, model: v.string() })),
+  /** The agent that a question names at its beginning. */
+  mention: v.optional(AgentId),
 });
 export type MessageMetadata = v.InferOutput<typeof MessageMetadata>;
 

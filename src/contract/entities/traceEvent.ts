@@ -20,6 +20,10 @@ export type Priority = v.InferOutput<typeof Priority>;
 export const TraceTokens = v.object({
   prompt: v.number(),
   completion: v.number(),
+  /** Of the prompt, read from the provider's cache. */
+  cached: v.optional(v.number()),
+  /** Of the completion, reasoning. */
+  reasoning: v.optional(v.number()),
   /** Absent when the model has no price. */
   cost: v.optional(Dollars),
 });

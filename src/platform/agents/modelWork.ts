@@ -4,6 +4,7 @@ import type { Clock } from '@platform/common/clock';
 import type { LanguageModels } from '@platform/llm/languageModels';
 import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
+import type { PricesRepository } from '@platform/storage/telemetry/pricesRepository';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { AgentHold } from './agentHold';
 import type { LlmSettings } from './llmSettings';
@@ -21,5 +22,6 @@ export interface ModelWork {
   admit: AgentHold['admit'];
   messages: Pick<MessagesRepository, 'list' | 'listByRun'>;
   recorder: Recorder;
+  prices: Pick<PricesRepository, 'current'>;
   clock: Clock;
 }

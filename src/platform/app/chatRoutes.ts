@@ -18,6 +18,7 @@ import { metricsRoutes } from '@platform/chat-server/metricsRoutes';
 import { misunderstandingRoutes } from '@platform/chat-server/misunderstandingRoutes';
 import { observationRoutes } from '@platform/chat-server/observationRoutes';
 import { otlpRoutes } from '@platform/chat-server/otlpRoutes';
+import { priceRoutes } from '@platform/chat-server/priceRoutes';
 import { promptRoutes } from '@platform/chat-server/promptRoutes';
 import { apiDocumentRoutes } from '@platform/chat-server/apiDocumentRoutes';
 import { systemConfigRoutes } from '@platform/chat-server/systemConfigRoutes';
@@ -66,13 +67,7 @@ export const chatRoutes =
     })(app);
     telemetryRoutes({ traces: repositories.traces, usage: heavy.usage, privateRuns }, clock)(app);
     logRoutes({ audit: repositories.audit, logs: heavy.logs, performOnce: access.performOnce, clock })(app);
-    budgetRoutes({
-      budgets: work.budgets,
-      checkBudgets: work.checkBudgets,
-      clock,
-      audit: repositories.audit,
-      performOnce: access.performOnce,
-    })(app);
+    costRoutes(deps)(app);
     observationRoutes({
       processes: listProcesses(work.process),
       observe: work.observe,
@@ -117,6 +112,7 @@ export const chatRoutes =
       models: work.models,
       llmOf: work.llmOf,
       recorder: deps.recorder,
+      prices: repositories.prices,
       clock,
       callOnce: access.callOnce,
     })(app);
@@ -134,6 +130,26 @@ export const chatRoutes =
       otlpRoutes({ ingest: deps.ingest, onArrival: deps.arrivals.note })(inner),
     );
     if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory, config)(app);
+  };
+
+/** What models cost, and what may be spent. */
+const costRoutes =
+  ({ work, access, clock, storage: { repositories } }: PlatformServicesDependencies) =>
+  (app: FastifyInstance): void => {
+    budgetRoutes({
+      budgets: work.budgets,
+      checkBudgets: work.checkBudgets,
+      clock,
+      audit: repositories.audit,
+      performOnce: access.performOnce,
+    })(app);
+    priceRoutes({
+      service: work.prices,
+      prices: repositories.prices,
+      audit: repositories.audit,
+      performOnce: access.performOnce,
+      clock,
+    })(app);
   };
 
 /** Runs one by one, and as a list that people search, label and save views of. */

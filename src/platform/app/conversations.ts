@@ -19,15 +19,21 @@ import {
   type ConversationService,
 } from '@platform/conversations/conversationService';
 import { createMessageIntake, type MessageIntake } from '@platform/conversations/messageIntake';
-import { createReplyRunner, type ReplyRunner } from '@platform/conversations/replyRunner';
+import {
+  createReplyRunner,
+  type ReplyRunner,
+  type ReplyRunnerDependencies,
+} from '@platform/conversations/replyRunner';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import type { User } from '@contract/entities/user';
+import type { AgentControl } from '@platform/agents/agentControl';
 import type { AgentRouter } from '@platform/agents/agentRouting';
 import type { Database } from '@platform/storage/engine/database';
 import type { Repositories } from '@platform/storage/repositories';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolCaller } from '@platform/tool-manager/toolCaller';
+import type { PlatformControl } from './control';
 
 export interface PlatformConversationsDependencies {
   database: Database;
@@ -36,6 +42,8 @@ export interface PlatformConversationsDependencies {
   router: AgentRouter;
   callTool: ToolCaller;
   checkCall: CardServiceDependencies['checkCall'];
+  /** Whether an agent takes nothing on, and why. */
+  refusing: ReplyRunnerDependencies['refusing'];
   /** Of a reply that another process gives; false where there is none. */
   stopElsewhere: (messageId: string) => boolean;
   events: ChatEvents;
@@ -98,7 +106,16 @@ export const createPlatformConversations = (
   });
   const goOn = goOnWith({ users, execute, meetingWork, clock });
   const intake = createMessageIntake({ database, conversations, messages, runs, clock });
-  const replies = createReplyRunner({ router, messages, runs, cards, events, recorder, clock });
+  const replies = createReplyRunner({
+    router,
+    messages,
+    runs,
+    cards,
+    events,
+    recorder,
+    clock,
+    refusing: deps.refusing,
+  });
   return {
     execute,
     cards,
@@ -154,3 +171,16 @@ interface GoOn {
   meetingWork: MeetingWork;
   clock: Clock;
 }
+
+/** An order of another process counts, too. */
+export const refusingOf =
+  (
+    { controlState }: Pick<PlatformControl, 'controlState'>,
+    { held }: Pick<AgentControl, 'held'>,
+    isEnabled: (agentId: string) => boolean,
+  ): PlatformConversationsDependencies['refusing'] =>
+  async (agentId) => {
+    await controlState.current();
+    if (held().includes(agentId)) return 'paused';
+    return isEnabled(agentId) ? undefined : 'off';
+  };

@@ -9,6 +9,7 @@ import type { Recorder } from '@platform/telemetry/recorder';
 import { createAnalyze } from '@platform/observation/analyze';
 import { createHealthWatch } from '@platform/observation/healthWatch';
 import { createObserve } from '@platform/observation/observe';
+import { createPriceService } from '@platform/telemetry/priceService';
 
 export interface ObservationDependencies {
   storage: PlatformStorage;
@@ -29,6 +30,12 @@ const SILENT_RUN_MS = 30 * 60_000;
 export const createPlatformObservation = (deps: ObservationDependencies) => {
   const { repositories, heavy } = deps.storage;
   const { budgets, checkBudgets } = createPlatformBudgets(deps, deps.interventions);
+  const prices = createPriceService({
+    database: deps.storage.database,
+    prices: repositories.prices,
+    heavy: heavy.prices.recosts,
+    clock: deps.clock,
+  });
   const checkHealth = createHealthWatch({
     readMetrics: deps.readMetrics,
     readAgents: deps.readAgents,
@@ -41,8 +48,10 @@ export const createPlatformObservation = (deps: ObservationDependencies) => {
   return {
     budgets,
     checkBudgets,
+    prices,
     checkAll: async (): Promise<void> => {
       await checkBudgets();
+      await prices.carryOn();
       await deps.evaluateAlerts();
       await checkHealth();
       await repositories.runs.endSilent(new Date(deps.clock.now().getTime() - SILENT_RUN_MS).toISOString());

@@ -43,7 +43,14 @@ export const openPlatformTelemetry = async (
     onUsage: metrics.usageRecorded,
   });
   const writer = createRecordWriter({ database: storage.database, repositories: storage.repositories, hub });
-  const ingest = createOtlpIngest({ writer, clock, epoch, storesLevel: recorder.storesLevel });
+  const ingest = createOtlpIngest({
+    writer,
+    clock,
+    epoch,
+    storesLevel: recorder.storesLevel,
+    prices: repositories.prices,
+  });
+  await repositories.prices.current();
   const resource = { 'service.name': serviceName, [PLATFORM_EPOCH_ATTRIBUTE]: epoch };
   const exporter = spanExport && (await openSpanExport(spanExport, tellFailure(recorder, spanExport.url)));
   return {

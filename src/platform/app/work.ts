@@ -14,7 +14,7 @@ import type { Clock } from '@platform/common/clock';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import { createPlatformAlerts } from './alerts';
 import { createPlatformControl, createPlatformInterventions, type PlatformControl } from './control';
-import { createPlatformConversations } from './conversations';
+import { createPlatformConversations, refusingOf } from './conversations';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
 import { createDryRunService } from '@platform/dry-run/dryRunService';
 import type { AgentRegistry } from '@platform/gateway/agentRegistry';
@@ -85,6 +85,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const tools = openTools({ ...deps, events }, own);
   const effectivePrompts = createEffectivePrompts({
     prompts: repositories.prompts,
+    prices: repositories.prices,
     clock,
     llmOf: limits.llmOf,
   });
@@ -101,8 +102,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   });
   const { registry, control, router, readAgents } = gateway;
   const { messages, usage } = repositories;
-  const { openSockets } = access;
-  const readMetrics = readSystemMetrics({ messages, usage, openSockets, load, clock });
+  const readMetrics = readSystemMetrics({ messages, usage, openSockets: access.openSockets, load, clock });
   const models = createLanguageModels(deps.config.llm, limits.general);
   const { call: callTool } = tools;
   const readLogStats: PlatformAgentsDependencies['monitorSources']['readLogStats'] = (range) =>
@@ -125,6 +125,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     clock: stored.clock,
     router,
     callTool,
+    refusing: refusingOf(own, control, limits.isEnabled),
     checkCall: tools.check,
     stopElsewhere: (messageId) => own.relay.tell({ kind: 'stop-reply', messageId }),
   });

@@ -34,7 +34,7 @@ import { assertMayApprove, grantOf } from './gatewayGrants';
 import { newId } from '@platform/common/newId';
 import { editMeeting } from './meetingEdit';
 import { noteRefusal, takeBack } from './failedConfirmation';
-import { closeOpenMeeting, findOpenMeeting } from './openMeetings';
+import { closeCardsOf, closeOpenMeeting, findOpenMeeting } from './openMeetings';
 
 export interface CardService {
   /** Makes the card and the message that shows it, in one transaction. */
@@ -43,6 +43,8 @@ export interface CardService {
   openMeeting: (message: Pick<Message, 'conversationId' | 'userId'>) => Promise<ActionCard | undefined>;
   /** Closes the card of whoever asked for it, because they said so. */
   withdraw: (run: RunContext, cardId: string) => Promise<void>;
+  /** Closes what an edited question has led to, as far as nobody has decided it. */
+  supersede: (run: RunContext, messageId: string) => Promise<void>;
   /**
    * The first decision wins: a later one throws CardDecidedError (409) with the card as it stands.
    * Approving binds the exact calls that may follow. Throws 404 when the card is gone or of a conversation that the user
@@ -107,6 +109,10 @@ export const createCardService = (deps: CardServiceDependencies): CardService =>
   withdraw: async (run, cardId) => {
     const closed = await deps.database.transaction((sql) => closeOpenMeeting(deps, run, { cardId }, sql));
     if (closed) deps.events.emit('action-card', closed);
+  },
+  supersede: async (run, messageId) => {
+    const closed = await deps.database.transaction((sql) => closeCardsOf(deps, run, messageId, sql));
+    for (const card of closed) deps.events.emit('action-card', card);
   },
   decide: async (user, decision) => {
     const card = await findCard(deps, user, decision.cardId);

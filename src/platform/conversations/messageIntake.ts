@@ -3,6 +3,8 @@ import type { MessagePayload } from '@contract/chatSocket';
 import type { Message } from '@contract/entities/message';
 import type { Run } from '@contract/entities/run';
 import type { User } from '@contract/entities/user';
+import { defined } from '@contract/defined';
+import { mentionIn } from '@contract/mention';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { ConversationsRepository } from '@platform/storage/conversations/conversationsRepository';
@@ -67,13 +69,13 @@ const store = async (
   onBegun: (begun: Begun) => void,
 ): Promise<AcceptedMessage> => {
   const at = clock.now().toISOString();
-  const { content } = payload;
   const wanted = payload.conversationId;
   const said = wanted === undefined ? await messages.findSent(user.id, payload.clientMessageId, sql) : null;
   const conversationId = wanted ?? said?.conversationId ?? newId('conv');
   const title = await openConversation(conversations, { user, conversationId, at, sql });
+  const content = await wordsOf(messages, { user, payload, conversationId }, sql);
   const { message, duplicate } = await messages.append(
-    userMessage(user, { ...payload, conversationId }, at),
+    userMessage(user, { ...payload, content, conversationId }, at),
     sql,
   );
   if (duplicate && (message.content !== content || message.conversationId !== conversationId)) {
@@ -87,6 +89,23 @@ const store = async (
     await conversations.update(conversationId, { title: titleOf(content) }, sql);
   }
   return { message, reply, duplicate };
+};
+
+/** Throws 404 for a question that is not of the conversation, 403 for an edit of somebody else's. */
+const wordsOf = async (
+  messages: MessagesRepository,
+  { user, payload, conversationId }: { user: User; payload: MessagePayload; conversationId: string },
+  sql: Sql,
+): Promise<string> => {
+  const { content, follows } = payload;
+  if (!follows) return content;
+  const question = await messages.get(follows.messageId, sql);
+  if (question?.type !== 'user' || question.conversationId !== conversationId)
+    throw new HttpError(404, 'not-found', 'There is no such question in this conversation');
+  if (follows.kind === 'again') return question.content;
+  if (question.userId !== user.id)
+    throw new HttpError(403, 'not-the-owner', 'Only its author edits a question');
+  return content;
 };
 
 /** Locks it, and answers its title; a new one is stored with the first words that are said in it. */
@@ -130,12 +149,19 @@ const userMessage = (
   type: 'user',
   content: payload.content,
   status: 'complete',
+  ...metadataOf(payload),
   timestamp: at,
   conversationId: payload.conversationId,
   runId: newId('run'),
   correlationId: payload.conversationId,
   clientMessageId: payload.clientMessageId,
 });
+
+const metadataOf = ({ content, follows, model }: MessagePayload): Pick<Message, 'metadata'> => {
+  const mention = mentionIn(content)?.agentId;
+  if (!follows && mention === undefined) return {};
+  return { metadata: defined({ follows: follows && { ...follows, model }, mention }) };
+};
 
 const emptyReply = ({ conversationId, runId, timestamp }: Message): Omit<Message, 'seq'> => ({
   id: newId('msg'),

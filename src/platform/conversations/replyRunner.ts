@@ -19,6 +19,7 @@ import { UnavailableError } from '@platform/common/unavailableError';
 import type { CardService } from './cardService';
 import type { ChatEvents } from './chatEvents';
 import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
+import { askedOf, assertTakes, previousWords, RefusedError, type Refusing } from './askedOf';
 import { createReplyDraft, type ReplyDraft } from './replyDraft';
 import { recordReply, recordRequest } from './replyTelemetry';
 
@@ -55,6 +56,8 @@ export interface ReplyRunnerDependencies {
   events: ChatEvents;
   recorder: Recorder;
   clock: Clock;
+  /** Whether an agent takes nothing on, and why. */
+  refusing: (agentId: string) => Promise<Refusing | undefined>;
 }
 
 export type ReplyEnding = {
@@ -156,24 +159,19 @@ const converse = async (
 ): Promise<ReplyEnding> => {
   if (signal.aborted) return endingAfter(signal);
   const run = runContext(job);
-  const { content: text } = job.message;
   let ending = NO_ANSWER;
   let answeredBy: AnsweredBy | undefined;
   const extras: Pick<MessageMetadata, 'options' | 'choice'> = {};
   try {
-    const previousText = await previousWords(job, deps);
+    const asked = askedOf(job.message.content);
+    if (asked.to !== 'coordinator') assertTakes(asked.to, await deps.refusing(asked.to), run.language);
+    await supersedeEdited(job, run, deps);
+    const previousText = await previousWords(job.message, deps.messages);
     const pendingMeeting = await pendingMeetingFor(job, deps);
     const { meeting: meetingForm } = job.payload;
-    const data = defined({ previousText, pendingMeeting, meetingForm, userEmail: job.user.email });
-    const answer = deps.router.stream({
-      from: 'user',
-      to: 'coordinator',
-      action: 'chat',
-      text,
-      data,
-      run,
-      signal,
-    });
+    const known = defined({ previousText, pendingMeeting, meetingForm, userEmail: job.user.email });
+    const data = { ...known, ...asked.data };
+    const answer = deps.router.stream({ from: 'user', ...asked, data, run, signal });
     for await (const output of answer) {
       if (output.kind === 'text') await draft.add(output.text);
       else if (output.kind === 'status') {
@@ -198,7 +196,7 @@ const converse = async (
 
 /** What a reader can do something with is said as it is. */
 const wordsOf = (error: unknown): string =>
-  error instanceof UnavailableError ? error.message : String(error);
+  error instanceof UnavailableError || error instanceof RefusedError ? error.message : String(error);
 
 /** Asked anew: the operator may have stopped it meanwhile. */
 const isStopped = (signal: AbortSignal): boolean => signal.aborted;
@@ -233,17 +231,13 @@ const runContext = ({ user, payload, message, origin }: ReplyJob): RunContext =>
   model: payload.model,
 });
 
-/** What the operator said before this message: the planner may have asked back. */
-const previousWords = async (
-  { message }: ReplyJob,
-  { messages }: ReplyRunnerDependencies,
-): Promise<string | undefined> => {
-  const { messages: page } = await messages.list({
-    conversationId: message.conversationId,
-    limit: 10,
-    before: message.seq,
-  });
-  return page.filter(({ type }) => type === 'user').at(-1)?.content;
+/** A card that the earlier question has led to is nobody's wish any more. */
+const supersedeEdited = async (
+  { message: { metadata } }: ReplyJob,
+  run: RunContext,
+  { cards }: ReplyRunnerDependencies,
+): Promise<void> => {
+  if (metadata?.follows?.kind === 'edit') await cards.supersede(run, metadata.follows.messageId);
 };
 
 /** What is said next may change it. */

@@ -26,7 +26,7 @@ export const recordRequest = (job: Answered, recorder: Recorder): void => {
     type: 'instruction',
     priority: 'medium',
     actor: job.user.username,
-    agent: 'coordinator',
+    agent: job.message.metadata?.mention ?? 'coordinator',
     summary: job.message.content.slice(0, SUMMARY_LENGTH),
     ...about(job),
   });

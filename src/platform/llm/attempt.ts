@@ -1,4 +1,5 @@
 import type { TextStreamPart, ToolSet } from 'ai';
+import { defined } from '@contract/defined';
 import { classifyFailure } from './classifyFailure';
 import { LlmError } from './llmError';
 import type { ModelPart, ModelQuestion } from './modelAnswer';
@@ -95,12 +96,18 @@ const assertFinished = ({ finishReason, rawFinishReason }: FinishStep, model: Of
 
 const readFinish = ({ finishReason, usage, response }: FinishStep): ModelPart => {
   const { inputTokens = 0, outputTokens = 0 } = usage;
+  const parts = defined({
+    cached: usage.inputTokenDetails.cacheReadTokens,
+    reasoning: usage.outputTokenDetails.reasoningTokens,
+  });
   const reason = finishReason === 'length' || finishReason === 'tool-calls' ? finishReason : 'stop';
   return {
     kind: 'finish',
     reason,
     servedBy: response.modelId,
-    ...(inputTokens + outputTokens > 0 ? { usage: { input: inputTokens, output: outputTokens } } : {}),
+    ...(inputTokens + outputTokens > 0
+      ? { usage: { input: inputTokens, output: outputTokens, ...parts } }
+      : {}),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { ModelCheck } from '@contract/http/languageModels';
 import type { Clock } from '@platform/common/clock';
 import type { Recorder } from '@platform/telemetry/recorder';
+import type { PricesRepository } from '@platform/storage/telemetry/pricesRepository';
 import { failureText } from './failureText';
 import type { LanguageModels } from './languageModels';
 import { LlmError } from './llmError';
@@ -15,11 +16,12 @@ export interface ModelCheckDependencies {
   models: Pick<LanguageModels, 'ask'>;
   recorder: Pick<Recorder, 'usage'>;
   clock: Clock;
+  prices: Pick<PricesRepository, 'current'>;
 }
 
 /** Asks the model one short question, and records what that cost. Only so is known whether key and credit hold. */
 export const checkModel = async (
-  { models, recorder, clock }: ModelCheckDependencies,
+  { models, recorder, clock, prices }: ModelCheckDependencies,
   model: OfferedModel,
 ): Promise<ModelCheck> => {
   const begun = performance.now();
@@ -36,7 +38,7 @@ export const checkModel = async (
     const texts = { ko: failureText(failure, 'ko'), en: failureText(failure, 'en') };
     return { status: 'failed', kind: failure.kind, texts, durationMs: took() };
   }
-  const billed = billCall(model, finish ?? {}, clock.now().toISOString());
+  const billed = billCall(model, finish ?? {}, clock.now().toISOString(), await prices.current());
   recorder.usage({ agent: 'platform', ...billed, durationMs: took() });
   const { inputTokens, outputTokens, cost } = billed;
   const servedBy = finish?.servedBy ?? model.id;

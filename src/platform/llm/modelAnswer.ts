@@ -33,6 +33,10 @@ export type FinishReason = 'stop' | 'length' | 'tool-calls';
 export interface ModelUsage {
   input: number;
   output: number;
+  /** Of the input, read from the provider's cache. */
+  cached?: number;
+  /** Of the output, reasoning. */
+  reasoning?: number;
 }
 
 /** One piece of an answer; `finish` is the last. */

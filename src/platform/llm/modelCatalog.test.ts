@@ -1,17 +1,21 @@
 import { AGENT_MODELS, MODEL_TOKEN_LIMITS } from '@contract/limits';
-import { costOf } from '@platform/telemetry/modelPrices';
+import { createRepositories } from '@platform/storage/repositories';
+import { openTestDatabase } from '@test/support/openTestDatabase';
 import { readModelIds } from '@platform/config/llmConfig';
 import { createModelCatalog } from './modelCatalog';
 
 const SHOWN: Partial<Record<string, number>> = MODEL_TOKEN_LIMITS;
 const NOW = '2026-11-21T00:00:00.000Z';
 
-test('every model that the console offers has a provider, a price, and the limit that the composer shows', () => {
+test('every model that the console offers has a provider, a price, and the limit that the composer shows', async () => {
+  const database = await openTestDatabase();
+  const { costOf } = await createRepositories(database).prices.current();
+  await database.close();
   const models = createModelCatalog({ modelIds: {} }).list();
   expect(models.map(({ name }) => name).sort()).toEqual([...AGENT_MODELS].sort());
   for (const { name, contextTokens } of models) {
     expect(SHOWN[name] ?? contextTokens).toBe(contextTokens);
-    expect(costOf(name, { input: 1, output: 1 }, NOW)).toBeGreaterThan(0);
+    expect(costOf(name, { input: 10, output: 10 }, NOW)).toBeGreaterThan(0);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { UsageProvider } from '@contract/entities/usage';
 import { defined } from '@contract/defined';
-import { costOf } from '@platform/telemetry/modelPrices';
+import type { PriceTable } from '@platform/storage/telemetry/priceTable';
 import type { ModelUsage } from './modelAnswer';
 import type { OfferedModel } from './modelCatalog';
 
@@ -10,6 +10,8 @@ export interface BilledCall {
   provider: UsageProvider;
   inputTokens: number;
   outputTokens: number;
+  cachedTokens?: number;
+  reasoningTokens?: number;
   /** US dollars; absent for a model without a price, and where no usage was reported. */
   cost?: number;
 }
@@ -19,6 +21,7 @@ export const billCall = (
   { name, id, provider, isOwnAddress }: OfferedModel,
   { usage, servedBy = id }: { usage?: ModelUsage | undefined; servedBy?: string | undefined },
   at: string,
+  { costOf }: Pick<PriceTable, 'costOf'>,
 ): BilledCall => {
   const model = servedBy.startsWith(name) ? name : servedBy;
   const cost = usage && costOf(model, usage, at);
@@ -27,6 +30,6 @@ export const billCall = (
     provider: provider === 'anthropic' ? 'claude' : isOwnAddress ? 'openai' : 'other',
     inputTokens: usage?.input ?? 0,
     outputTokens: usage?.output ?? 0,
-    ...defined({ cost }),
+    ...defined({ cachedTokens: usage?.cached, reasoningTokens: usage?.reasoning, cost }),
   };
 };

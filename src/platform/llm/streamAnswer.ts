@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LlmFailureKind } from '@contract/entities/languageModel';
+import { defined } from '@contract/defined';
 import type { Attributes } from '@opentelemetry/api';
 import { streamInSpan, type SpanOptions } from '@platform/telemetry/spans';
 import { attempt, type Patience } from './attempt';
@@ -69,7 +70,14 @@ const spanOf = ({ model, maxOutputTokens }: ModelQuestion): SpanOptions => ({
 const attributesOf = ({ reason, usage, servedBy }: Extract<ModelPart, { kind: 'finish' }>): Attributes => ({
   'gen_ai.response.finish_reasons': [reason],
   ...(servedBy === undefined ? {} : { 'gen_ai.response.model': servedBy }),
-  ...(usage ? { 'gen_ai.usage.input_tokens': usage.input, 'gen_ai.usage.output_tokens': usage.output } : {}),
+  ...(usage
+    ? defined({
+        'gen_ai.usage.input_tokens': usage.input,
+        'gen_ai.usage.output_tokens': usage.output,
+        'gen_ai.usage.cache_read.input_tokens': usage.cached,
+        'gen_ai.usage.reasoning.output_tokens': usage.reasoning,
+      })
+    : {}),
 });
 
 /** Twice as long each time, a little apart from everybody else; as long as the provider asks for, if it does. */

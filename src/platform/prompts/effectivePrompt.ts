@@ -5,7 +5,7 @@ import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { PromptsRepository, StoredPrompt } from '@platform/storage/settings/promptsRepository';
-import { costOf } from '@platform/telemetry/modelPrices';
+import type { PricesRepository } from '@platform/storage/telemetry/pricesRepository';
 import { readPrompt } from './frontMatter';
 
 export interface EffectivePrompts {
@@ -23,12 +23,14 @@ export interface EffectivePromptsDependencies {
   prompts: PromptsRepository;
   /** What an agent is set to. */
   llmOf: (agentId: string) => { model: string };
+  prices: Pick<PricesRepository, 'current'>;
   clock: Clock;
 }
 
 export const createEffectivePrompts = ({
   prompts,
   llmOf,
+  prices,
   clock,
 }: EffectivePromptsDependencies): EffectivePrompts => {
   const find = async (agentId: string): Promise<StoredPrompt> => {
@@ -48,6 +50,7 @@ export const createEffectivePrompts = ({
       const promptText = composeText(content);
       const tokensEstimate = Math.ceil(promptText.length / CHARACTERS_PER_TOKEN);
       const { model } = llmOf(agentId);
+      const { costOf } = await prices.current();
       const cost = costOf(model, { input: tokensEstimate, output: 0 }, clock.now().toISOString());
       return {
         promptId: prompt.id,

@@ -31,6 +31,7 @@ import { createMeetingPreparationRepository } from './conversations/meetingPrepa
 import { createMessagesRepository } from './conversations/messagesRepository';
 import { createMetaRepository } from './settings/metaRepository';
 import { createPasskeysRepository } from './access/passkeysRepository';
+import { createPricesRepository } from './telemetry/pricesRepository';
 import { createProcessMessagesRepository } from './settings/processMessagesRepository';
 import { createProcessesRepository } from './settings/processesRepository';
 import { createPromptRunsRepository } from './settings/promptRunsRepository';
@@ -99,6 +100,7 @@ export function createRepositories(database: Database) {
     meetingPreparation: createMeetingPreparationRepository(database),
     outsideEffects: createOutsideEffectsRepository(database),
     passkeys: createPasskeysRepository(database),
+    prices: createPricesRepository(database),
     prompts: createPromptsRepository(database),
     registeredAgents: createRegisteredAgentsRepository(database),
     retention: createRetentionRepository(database),

@@ -10,6 +10,8 @@ import { decodeLogsMessage, decodeTracesMessage } from './otlp/protobuf';
 import { readLogRecords } from './otlp/readLogRecords';
 import { readSpans, type OtlpSpan, type Readings } from './otlp/readSpans';
 import type { OtlpFormat } from './otlp/requestBody';
+import type { PriceTable } from '@platform/storage/telemetry/priceTable';
+import type { PricesRepository } from '@platform/storage/telemetry/pricesRepository';
 import type { RecordWriter, Writable } from './recordWriter';
 
 export { encodeFailure, encodeResponse } from './otlp/protobuf';
@@ -50,6 +52,7 @@ export interface OtlpIngestDependencies {
   epoch: string;
   /** The configured level: an entry below it is taken and not stored, which is no fault of its sender. */
   storesLevel: (level: LogLevel) => boolean;
+  prices: Pick<PricesRepository, 'current'>;
 }
 
 /** OTLP over HTTP. What a request holds is written in one transaction, together with what else waits. */
@@ -64,7 +67,8 @@ export const createOtlpIngest = (deps: OtlpIngestDependencies): OtlpIngest => {
       const { items, refusals } = readTraces(body, format);
       const foreign = items.filter(({ resource }) => resource[PLATFORM_EPOCH_ATTRIBUTE] !== deps.epoch);
       const spans = withAgents(foreign.map(inConventions));
-      const ingested = await store(queue, stored(recordsOfSpans(spans)), { count: items.length, refusals });
+      const records = recordsOfSpans(spans, await deps.prices.current());
+      const ingested = await store(queue, stored(records), { count: items.length, refusals });
       return { ...ingested, runId: runsOf(spans)[0]?.runId };
     },
     logs: async (body, format) => {
@@ -101,9 +105,9 @@ const shaped = <Item>(read: () => Readings<Item>): Readings<Item> => {
 };
 
 /** In the order of time, as a reader expects a run: exporters send children before their parents. */
-const recordsOfSpans = (spans: readonly OtlpSpan[]): Writable[] => {
+const recordsOfSpans = (spans: readonly OtlpSpan[], prices: PriceTable): Writable[] => {
   const runs = runsOf(spans).map((item): Writable => ({ kind: 'runs', item }));
-  return [...runs, ...spans.flatMap(mapSpan).sort(byTime)];
+  return [...runs, ...spans.flatMap((span) => mapSpan(span, prices)).sort(byTime)];
 };
 
 const instantOf = (record: Writable): string => ('ts' in record.item ? record.item.ts : '');

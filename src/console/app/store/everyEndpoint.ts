@@ -21,6 +21,7 @@ import '@console/domain/logs/logsApi';
 import '@console/domain/metrics/metricsApi';
 import '@console/domain/misunderstandings/misunderstandingsApi';
 import '@console/domain/observation/observationApi';
+import '@console/domain/prices/pricesApi';
 import '@console/domain/prompts/promptsApi';
 import '@console/domain/runs/runsApi';
 import '@console/domain/scheduling/calendarApi';

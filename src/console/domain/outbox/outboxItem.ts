@@ -1,6 +1,7 @@
 import { CardVerdict } from '@contract/chatSocket';
 import { MESSAGE_MAX_LENGTH, MODELS } from '@contract/limits';
 import type { MeetingForm } from '@contract/entities/meetingForm';
+import { Follows } from '@contract/entities/message';
 import { Instant } from '@contract/entities/primitives';
 import { InterventionBody } from '@contract/http/interventions';
 import * as v from 'valibot';
@@ -19,6 +20,8 @@ export const OutgoingMessage = v.object({
   model: v.picklist(MODELS),
   /** Checked by the platform. */
   meeting: v.optional(v.custom<MeetingForm>((form) => typeof form === 'object')),
+  /** The question that it edits, or asks anew. */
+  follows: v.optional(Follows),
 });
 export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
 

@@ -1,10 +1,14 @@
 import { messageSubmitted } from '@console/domain/outbox/outboxActions';
+import type { OutgoingMessage } from '@console/domain/outbox/outboxItem';
 import { selectIsOutboxFull } from '@console/domain/outbox/outboxSlice';
 import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { useCallback } from 'react';
 import { useModel } from './composer/useModel';
+
+/** Of an earlier question, and of a model that is chosen for this message alone. */
+type Sending = Partial<Pick<OutgoingMessage, 'follows' | 'model'>>;
 
 /** Puts a message on its way: it leaves at once, or waits for a connection. */
 export const useSend = () => {
@@ -14,9 +18,10 @@ export const useSend = () => {
   const model = useModel();
   const full = useAppSelector(selectIsOutboxFull);
   const send = useCallback(
-    (conversationId: string, content: string): boolean => {
+    (conversationId: string, content: string, more: Sending = {}): boolean => {
       if (!user || full) return false;
-      dispatch(messageSubmitted({ conversationId, content: content.trim(), dryRun, model }, user.id));
+      const message = { conversationId, content: content.trim(), dryRun, model, ...more };
+      dispatch(messageSubmitted(message, user.id));
       return true;
     },
     [dispatch, user, dryRun, model, full],

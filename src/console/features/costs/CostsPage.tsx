@@ -31,6 +31,11 @@ const CostCharts = lazy(async () => {
   return { default: charts.CostCharts };
 });
 
+const PricesPanel = lazy(async () => {
+  const prices = await import('./prices/PricesPanel');
+  return { default: prices.PricesPanel };
+});
+
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 const Controls = styled('span')(({ theme }) => ({
@@ -107,6 +112,11 @@ export const CostsPage = () => {
           agents={costs?.agentCosts.map(({ agent }) => agent) ?? []}
           models={costs?.modelUsage.map(({ name }) => name) ?? []}
         />
+      </PanelBoundary>
+      <PanelBoundary>
+        <Suspense fallback={<SkeletonBlock height={160} />}>
+          <PricesPanel />
+        </Suspense>
       </PanelBoundary>
     </Page>
   );

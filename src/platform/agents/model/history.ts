@@ -5,6 +5,7 @@ import { defined } from '@contract/defined';
 import { estimateTokens } from '@platform/llm/estimateTokens';
 import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
 import type { RunContext } from '../agentTask';
+import { withoutLeftOut } from '../leftOut';
 import { asData } from './systemPrompt';
 
 const MESSAGES_MAX = 200;
@@ -25,7 +26,7 @@ export const readHistory = async (
   const asked = (await messages.listByRun(runId, MESSAGES_MAX)).find(({ type }) => type === 'user');
   if (!asked) return { messages: [], left: 0 };
   const page = await messages.list({ conversationId, limit: MESSAGES_MAX, before: asked.seq });
-  const said = page.messages.flatMap((message) => toModel(message, mark));
+  const said = withoutLeftOut(page.messages, asked).flatMap((message) => toModel(message, mark));
   let room = tokens;
   const from = said.findLastIndex(({ content }) => (room -= estimateTokens(content)) < 0) + 1;
   const kept = said.slice(from);

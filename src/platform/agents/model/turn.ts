@@ -4,6 +4,7 @@ import { estimateTokens } from '@platform/llm/estimateTokens';
 import { LlmError } from '@platform/llm/llmError';
 import type { ModelPart, WantedCall } from '@platform/llm/modelAnswer';
 import { billCall } from '@platform/llm/modelCost';
+import type { PriceTable } from '@platform/storage/telemetry/priceTable';
 import { ANSWERED_BY, type AnsweredBy } from '../answeredBy';
 import type { ModelReply } from './modelReply';
 
@@ -29,6 +30,7 @@ export const takeTurn = async (reply: ModelReply, isLast: boolean): Promise<Turn
   assertFits(reply);
   giveAnsweredBy(reply);
   traceQuestion(reply);
+  const prices = await work.prices.current();
   const turn: Turn = { text: '', calls: [] };
   const begun = performance.now();
   let heard = false;
@@ -48,7 +50,7 @@ export const takeTurn = async (reply: ModelReply, isLast: boolean): Promise<Turn
       }
     }
   } finally {
-    if (heard) recordCall(reply, turn, performance.now() - begun);
+    if (heard) recordCall(reply, turn, { elapsedMs: performance.now() - begun, prices });
   }
   return turn;
 };
@@ -113,11 +115,15 @@ const traceQuestion = (reply: ModelReply): void => {
 };
 
 /** Usage as reported; a call whose answer broke off before the report is counted and costs nobody knows what. */
-const recordCall = (reply: ModelReply, turn: Turn, elapsedMs: number): void => {
+const recordCall = (
+  reply: ModelReply,
+  turn: Turn,
+  { elapsedMs, prices }: { elapsedMs: number; prices: PriceTable },
+): void => {
   const { work, model, agentId, task } = reply;
   const { runId, correlationId } = task.run;
-  const billed = billCall(model, turn.finish ?? {}, work.clock.now().toISOString());
-  const { inputTokens, outputTokens, cost } = billed;
+  const billed = billCall(model, turn.finish ?? {}, work.clock.now().toISOString(), prices);
+  const { inputTokens, outputTokens, cachedTokens: cached, reasoningTokens: reasoning, cost } = billed;
   work.recorder.usage({ agent: agentId, runId, correlationId, ...billed, durationMs: Math.round(elapsedMs) });
   reply.used = { input: reply.used.input + inputTokens, output: reply.used.output + outputTokens };
   reply.cost = cost === undefined || reply.cost === undefined ? undefined : reply.cost + cost;
@@ -130,7 +136,7 @@ const recordCall = (reply: ModelReply, turn: Turn, elapsedMs: number): void => {
     priority: 'low',
     actor: billed.model,
     summary: [words, wanted === '' ? '' : `→ ${wanted}`].filter(Boolean).join(' ') || 'no words',
-    tokens: { prompt: inputTokens, completion: outputTokens, ...defined({ cost }) },
+    tokens: { prompt: inputTokens, completion: outputTokens, ...defined({ cached, reasoning, cost }) },
   });
 };
 

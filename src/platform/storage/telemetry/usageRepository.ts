@@ -14,6 +14,8 @@ const FIELDS = [
   'provider',
   'inputTokens',
   'outputTokens',
+  'cachedTokens',
+  'reasoningTokens',
   'cost',
   'durationMs',
   'runId',

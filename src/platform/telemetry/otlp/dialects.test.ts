@@ -1,6 +1,7 @@
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { UsageRecord } from '@contract/entities/usage';
 import type { TracedRun } from '@platform/storage/telemetry/tracedRuns';
+import { PRICE_TABLE } from '@test/builders/buildPrice';
 import { idOf, span, STACKS } from '@test/support/otlpDialects';
 import { buildTracesRequest } from '@test/support/otlpRequests';
 import { createOtlpIngest } from '../otlpIngest';
@@ -17,6 +18,7 @@ const ingest = async (spans: readonly unknown[]) => {
     clock: { now: () => new Date() },
     epoch: 'e1',
     storesLevel: () => true,
+    prices: { current: () => Promise.resolve(PRICE_TABLE) },
   });
   await traces(Buffer.from(JSON.stringify(buildTracesRequest(spans, 'shop'))), 'json');
   const of = (kind: Writable['kind']) =>

@@ -33,6 +33,22 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'ai.usage.completionTokens',
     'llm.usage.completion_tokens',
   ],
+  'gen_ai.usage.cache_read.input_tokens': [
+    'llm.token_count.prompt_details.cache_read',
+    'ai.usage.inputTokenDetails.cacheReadTokens',
+    'ai.usage.cachedInputTokens',
+    'gen_ai.usage.cache_read_input_tokens',
+    'gen_ai.usage.input_tokens.cached',
+    'llm.usage.cache_read_input_tokens',
+  ],
+  'gen_ai.usage.reasoning.output_tokens': [
+    'llm.token_count.completion_details.reasoning',
+    'ai.usage.outputTokenDetails.reasoningTokens',
+    'ai.usage.reasoningTokens',
+    'gen_ai.usage.output_tokens.reasoning',
+    'gen_ai.usage.reasoning_tokens',
+    'llm.usage.reasoning_tokens',
+  ],
   'gen_ai.tool.name': ['tool.name', 'ai.toolCall.name'],
 };
 /** Older names of the conventions themselves: what they tell is not told again. */

@@ -1,4 +1,6 @@
+import type { TraceTokens } from '@contract/entities/traceEvent';
 import type { UsageProvider } from '@contract/entities/usage';
+import { defined } from '@contract/defined';
 import { numberOf, textOf } from './wireValues';
 
 type Attributes = Record<string, unknown>;
@@ -53,12 +55,13 @@ export const conversationOf = (attributes: Attributes): string | undefined =>
   first(attributes, ['gen_ai.conversation.id']).slice(0, ID_MAX_LENGTH) || undefined;
 
 /** Undefined when neither was reported: unknown is not zero. */
-export const tokensOf = (attributes: Attributes): { prompt: number; completion: number } | undefined => {
+export const tokensOf = (attributes: Attributes): Omit<TraceTokens, 'cost'> | undefined => {
   const prompt = count(attributes, ['gen_ai.usage.input_tokens', 'gen_ai.usage.prompt_tokens']);
   const completion = count(attributes, ['gen_ai.usage.output_tokens', 'gen_ai.usage.completion_tokens']);
-  return prompt === undefined && completion === undefined
-    ? undefined
-    : { prompt: prompt ?? 0, completion: completion ?? 0 };
+  if (prompt === undefined && completion === undefined) return undefined;
+  const cached = count(attributes, ['gen_ai.usage.cache_read.input_tokens']);
+  const reasoning = count(attributes, ['gen_ai.usage.reasoning.output_tokens']);
+  return { prompt: prompt ?? 0, completion: completion ?? 0, ...defined({ cached, reasoning }) };
 };
 
 /** Whose bill it is on. The name of the provider decides; without one, the model's. */

@@ -1,5 +1,6 @@
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { UsageRecord } from '@contract/entities/usage';
+import { PRICE_TABLE } from '@test/builders/buildPrice';
 import { buildOtlpSpan, buildTracesRequest, CHAT_ATTRIBUTES } from '@test/support/otlpRequests';
 import { mapSpan } from './mapSpan';
 import { readSpans } from './readSpans';
@@ -9,7 +10,7 @@ type Given = Parameters<typeof buildOtlpSpan>[0];
 const map = (given: Given) => {
   const { items, refusals } = readSpans(buildTracesRequest([buildOtlpSpan(given)]));
   expect(refusals).toEqual([]);
-  const records = items.flatMap(mapSpan);
+  const records = items.flatMap((span) => mapSpan(span, PRICE_TABLE));
   const of = (kind: string) => records.flatMap((record) => (record.kind === kind ? [record.item] : []));
   return { events: of('traces') as TraceEvent[], usage: of('usage') as UsageRecord[] };
 };

@@ -1,7 +1,7 @@
 import type { Priority, TraceEvent, TraceEventType, TraceTokens } from '@contract/entities/traceEvent';
 import type { UsageRecord } from '@contract/entities/usage';
 import { defined } from '@contract/defined';
-import { costOf } from '../modelPrices';
+import type { PriceTable } from '@platform/storage/telemetry/priceTable';
 import { runIdOf } from '../runTracer';
 import type { TelemetryRecord } from '../recordQueue';
 import {
@@ -37,8 +37,8 @@ interface SpanFacts {
 }
 
 /** Trace events and usage of one span, with ids of its own: protocols, OpenTelemetry. */
-export const mapSpan = (span: OtlpSpan): TelemetryRecord[] => {
-  const facts = factsOf(span);
+export const mapSpan = (span: OtlpSpan, prices: Pick<PriceTable, 'costOf'>): TelemetryRecord[] => {
+  const facts = factsOf(span, prices);
   const usage = usageOf(facts);
   return [
     ...eventsOf(facts).map((item): TelemetryRecord => ({ kind: 'traces', item })),
@@ -46,12 +46,13 @@ export const mapSpan = (span: OtlpSpan): TelemetryRecord[] => {
   ];
 };
 
-const factsOf = (span: OtlpSpan): SpanFacts => {
+const factsOf = (span: OtlpSpan, { costOf }: Pick<PriceTable, 'costOf'>): SpanFacts => {
   const { attributes, resource, traceId, endMs } = span;
   const model = modelOf(attributes);
   const counted = tokensOf(attributes);
   const cost =
-    counted && costOf(model, { input: counted.prompt, output: counted.completion }, instantOf(endMs));
+    counted &&
+    costOf(model, { ...counted, input: counted.prompt, output: counted.completion }, instantOf(endMs));
   const correlationId = conversationOf(attributes);
   return {
     span,
@@ -166,7 +167,7 @@ const usageOf = (facts: SpanFacts): Omit<UsageRecord, 'seq'> | undefined => {
     provider: providerOf(span.attributes, model),
     inputTokens: tokens.prompt,
     outputTokens: tokens.completion,
-    ...defined({ cost: tokens.cost }),
+    ...defined({ cachedTokens: tokens.cached, reasoningTokens: tokens.reasoning, cost: tokens.cost }),
     durationMs: durationMs(span),
     ...joins,
   };

@@ -10,6 +10,7 @@ import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense } from 'react';
 import { chatCopy } from '../aiConsoleCopy';
+import { AnswerAgain } from './AnswerAgain';
 import { MessageTime } from './MessageTime';
 import { Misunderstood } from './Misunderstood';
 import { ReplyEnding } from './ReplyEnding';
@@ -152,6 +153,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
           {usage && cost === undefined ? <span>{words.noPrice}</span> : null}
           {streaming ? null : <Misunderstood message={message} />}
           <RunId id={runId} />
+          {streaming ? null : <AnswerAgain message={message} />}
           {streaming ? <StopButton messageId={message.id} /> : null}
         </Meta>
       </Body>

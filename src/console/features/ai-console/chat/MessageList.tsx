@@ -12,7 +12,9 @@ import Button from '@mui/material/Button';
 import { ArrowDown } from 'lucide-react';
 import { aiConsoleCopy, chatCopy } from '../aiConsoleCopy';
 import { Column, Frame, Pill, Scroll } from './messageListParts';
-import { MessageRow } from './MessageRow';
+import { useChatAddress } from '../useChatAddress';
+import { Foldable } from './Foldable';
+import { useFolded } from './useFolded';
 import { useJump } from './useJump';
 import { useMessageScroll } from './useMessageScroll';
 import { WaitingMessage } from './WaitingMessage';
@@ -22,10 +24,12 @@ import { Welcome } from './Welcome';
 const useMessages = (id: string) => {
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => selectPage(state, id));
-  const messages = useAppSelector((state) => selectConversationMessages(state, id));
+  const all = useAppSelector((state) => selectConversationMessages(state, id));
+  const { message: wanted } = useChatAddress();
+  const { messages, fold } = useFolded(all, wanted);
   const waiting = useAppSelector((state) => selectWaiting(state, id));
   const older = page?.status === 'loaded' ? page.older : undefined;
-  const oldest = messages[0]?.seq;
+  const oldest = all[0]?.seq;
   const loadOlder = (): void => {
     if (oldest === undefined || older === undefined || older.status === 'loading') return;
     dispatch(olderMessagesRequested({ conversationId: id, before: oldest }));
@@ -34,7 +38,7 @@ const useMessages = (id: string) => {
   const reload = (): void => {
     dispatch(conversationOpened(id));
   };
-  return { page, messages, waiting, older, hasMore, loadOlder, reload };
+  return { page, messages, fold, waiting, older, hasMore, loadOlder, reload };
 };
 
 /** The conversation's messages, those still on their way below them. */
@@ -42,7 +46,7 @@ export const MessageList = ({ conversationId }: { conversationId: string | null 
   const words = useCopy(chatCopy);
   const pageWords = useCopy(aiConsoleCopy);
   const id = conversationId ?? '';
-  const { page, messages, waiting, older, hasMore, loadOlder, reload } = useMessages(id);
+  const { page, messages, fold, waiting, older, hasMore, loadOlder, reload } = useMessages(id);
   const waitingIds = waiting.map((item) => item.id);
   const { scroller, virtualizer, onScroll, unseen, toEnd } = useMessageScroll({
     messages,
@@ -109,7 +113,7 @@ export const MessageList = ({ conversationId }: { conversationId: string | null 
                   data-found={message && message.seq === marked ? '' : undefined}
                   style={{ top: start }}
                 >
-                  {message ? <MessageRow message={message} /> : null}
+                  {message ? <Foldable message={message} fold={fold} /> : null}
                   {item ? <WaitingMessage item={item} /> : null}
                 </div>
               );

@@ -4,10 +4,11 @@ import type { StoredMessage } from '@console/domain/conversations/storedMessage'
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { CardMessage } from '../cards/CardMessage';
 import { chatCopy } from '../aiConsoleCopy';
 import { AssistantMessage } from './AssistantMessage';
+import { AskedAgain, EditButton, Words } from './Followed';
 import { MessageTime } from './MessageTime';
 
 export const UserBubble = styled('div')(({ theme }) => ({
@@ -36,17 +37,36 @@ const Byline = styled('div', { shouldForwardProp: (prop) => prop !== 'mine' })<{
   }),
 );
 
+const QuestionEditor = lazy(async () => ({ default: (await import('./QuestionEditor')).QuestionEditor }));
+
 /** What a person wrote: mine on the right, a colleague's on the left under their name. */
 const UserMessage = ({ message }: { message: StoredMessage }) => {
   const words = useCopy(chatCopy);
   const mine = useAppSelector(selectUser)?.id === message.userId;
   const Bubble = mine ? UserBubble : Others;
+  const [edits, setEdits] = useState(false);
+  const openEditor = (): void => {
+    setEdits(true);
+  };
+  const closeEditor = (): void => {
+    setEdits(false);
+  };
+  if (message.follows?.kind === 'again') return <AskedAgain message={message} />;
   return (
     <>
-      <Bubble>{message.content}</Bubble>
+      {edits ? (
+        <Suspense fallback={<Bubble>{message.content}</Bubble>}>
+          <QuestionEditor message={message} onClose={closeEditor} />
+        </Suspense>
+      ) : (
+        <Bubble>
+          <Words message={message} />
+        </Bubble>
+      )}
       <Byline mine={mine}>
         <span>{mine ? words.you : (message.userName ?? words.unknownAuthor)}</span>
         <MessageTime at={message.timestamp} />
+        {mine && !edits ? <EditButton message={message} onEdit={openEditor} /> : null}
       </Byline>
     </>
   );

@@ -13,11 +13,13 @@ import { useRef } from 'react';
 import { composerCopy } from '../aiConsoleCopy';
 import { useSend } from '../useSend';
 import { Box, Counter, Frame, Hint, Input, Tools, Warning } from './composerParts';
+import { MentionList } from './MentionList';
 import { ModelSelect } from './ModelSelect';
 import { PromptButton } from './PromptButton';
 import { ScheduleButton } from './ScheduleButton';
 import { useDraft } from './useDraft';
 import { useInsertAtCursor } from './useInsertAtCursor';
+import { useMention } from './useMention';
 import { useModel } from './useModel';
 import { usePlannedModels } from './usePlannedModels';
 
@@ -31,6 +33,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   const { text, setText } = useDraft(conversationId);
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = useInsertAtCursor(field, text, setText);
+  const mention = useMention(text, setText);
   const { send, full } = useSend();
   const maySend = user !== null && hasPermission(user, 'execute:actions');
   const used = estimateTokens(text);
@@ -50,6 +53,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   }
   return (
     <Frame>
+      {mention.list.agents.length > 0 ? <MentionList {...mention.list} /> : null}
       <Box warning={nearLimit}>
         <Input
           multiline
@@ -60,12 +64,14 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
           inputProps={{
             'aria-label': words.message,
             'aria-keyshortcuts': 'I',
+            ...mention.field,
           }}
           onChange={({ target }) => {
             setText(target.value);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+            if (isComposing(event) || mention.onKey(event)) return;
+            if (event.key !== 'Enter' || event.shiftKey) return;
             event.preventDefault();
             submit();
           }}

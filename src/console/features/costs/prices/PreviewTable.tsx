@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+
+const Frame = styled('div')(({ theme }) => ({
+  maxHeight: 260,
+  overflow: 'auto',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 6,
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 13 },
+  '& :is(th, td)': { padding: '6px 10px', textAlign: 'right', whiteSpace: 'nowrap' },
+  '& :is(th, td):first-of-type': { textAlign: 'left' },
+  '& thead th': {
+    ...theme.typography.caption,
+    position: 'sticky',
+    top: 0,
+    color: theme.vars.palette.text.tertiary,
+    background: theme.vars.palette.background.paper,
+  },
+  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& tbody th': { fontWeight: 500 },
+}));
+
+interface PreviewTableProps {
+  label: string;
+  head: readonly string[];
+  rows: readonly { key: string; cells: readonly string[] }[];
+}
+
+/** What would change, line by line; the first cell names it. */
+export const PreviewTable = ({ label, head, rows }: PreviewTableProps) => (
+  <Frame tabIndex={0} role="region" aria-label={label}>
+    <table>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...cells] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Frame>
+);

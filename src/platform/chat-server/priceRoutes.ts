@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { priceEndpoints } from '@contract/endpoints/priceEndpoints';
+import { userOf } from '@platform/access/operations';
+import type { PerformOnce } from '@platform/access/performOnce';
+import type { Clock } from '@platform/common/clock';
+import { route } from '@platform/http/route';
+import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { Sql } from '@platform/storage/engine/database';
+import type { PricesRepository } from '@platform/storage/telemetry/pricesRepository';
+import type { PriceService } from '@platform/telemetry/priceService';
+
+export interface PriceRoutesOptions {
+  service: PriceService;
+  prices: Pick<PricesRepository, 'forget'>;
+  audit: AuditRepository;
+  performOnce: PerformOnce;
+  clock: Clock;
+}
+
+/** What models' tokens cost. Read by everybody, set by an admin. */
+export const priceRoutes =
+  ({ service, prices, audit, performOnce, clock }: PriceRoutesOptions) =>
+  (app: FastifyInstance): void => {
+    const write = (
+      entry: { actor: string; action: string; target: string; details: Record<string, unknown> },
+      sql: Sql,
+    ) => audit.append({ ...entry, ts: clock.now().toISOString() }, sql);
+
+    route(app, priceEndpoints.read, () => service.read());
+
+    route(app, priceEndpoints.add, async ({ request, operation, body }) => {
+      const actor = userOf(request).username;
+      await performOnce({ request, operation, body }, async (sql) => {
+        const added = await service.add(body.prices, actor, sql);
+        const target = [...new Set(added.map(({ model }) => model))].join(', ').slice(0, TARGET_MAX);
+        await write({ actor, action: 'prices.add', target, details: { prices: added } }, sql);
+        return null;
+      });
+      prices.forget();
+      return service.read();
+    });
+
+    route(app, priceEndpoints.withdraw, async ({ request, operation, params: { id } }) => {
+      const actor = userOf(request).username;
+      await performOnce({ request, operation, body: { id } }, async (sql) => {
+        const { model } = await service.withdraw(id, actor, sql);
+        await write({ actor, action: 'prices.withdraw', target: id, details: { model } }, sql);
+        return null;
+      });
+      prices.forget();
+      return service.read();
+    });
+
+    route(app, priceEndpoints.previewRecost, async ({ query }) => ({
+      preview: await service.preview(query),
+    }));
+
+    route(app, priceEndpoints.recost, async ({ request, operation, body }) => {
+      const actor = userOf(request).username;
+      await performOnce({ request, operation, body }, async (sql) => {
+        await service.begin(body, actor, sql);
+        await write({ actor, action: 'prices.recost', target: 'usage', details: { ...body } }, sql);
+        return null;
+      });
+      // What fails here is carried on by the repeated checks.
+      if (await service.firstStep().catch(() => false)) void service.carryOn().catch(() => undefined);
+      return service.read();
+    });
+  };
+
+const TARGET_MAX = 200;
