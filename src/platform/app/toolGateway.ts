@@ -10,10 +10,11 @@ import type { Recorder } from '@platform/telemetry/recorder';
 import { createCallGate } from '@platform/tool-gateway/callGate';
 import type { CardWatch } from '@platform/tool-gateway/cardWatch';
 import { createGatewayAgents } from '@platform/tool-gateway/gatewayAgents';
+import { createGatewayContent } from '@platform/tool-gateway/gatewayContent';
 import { createGatewayRules } from '@platform/tool-gateway/gatewayRules';
 import { createHeldCalls, type WaitTimes } from '@platform/tool-gateway/heldCalls';
 import { createHeldCards } from '@platform/tool-gateway/heldCards';
-import { watchTools } from '@platform/tool-gateway/toolChanges';
+import { watchTools, type ListedKind } from '@platform/tool-gateway/toolChanges';
 import { createTaskQuestions } from '@platform/tool-gateway/taskQuestions';
 import { createQuestions } from '@platform/tool-gateway/questions';
 import { createToolGateway } from '@platform/tool-gateway/toolGateway';
@@ -37,6 +38,17 @@ export interface PlatformToolGatewayDependencies {
 }
 
 const LOOK_MS = 2000;
+const TELL: Record<ListedKind, (notify: McpHttpHandler['notify']) => void> = {
+  tools: (notify) => {
+    notify.toolsChanged();
+  },
+  resources: (notify) => {
+    notify.resourcesChanged();
+  },
+  prompts: (notify) => {
+    notify.promptsChanged();
+  },
+};
 
 /** Tools for agents of others, under rules, approvals and the operators' control. */
 export const createPlatformToolGateway = ({
@@ -108,8 +120,9 @@ export const createPlatformToolGateway = ({
     times,
   });
   let handler: Pick<McpHttpHandler, 'notify'> | undefined;
-  const tellChanged = () => handler?.notify.toolsChanged();
-  const changes = watchTools(tools, tellChanged);
+  const changes = watchTools(tools, (kind) => {
+    if (handler) TELL[kind](handler.notify);
+  });
   const withdrawStopped = async () => {
     for (const { agentId, heldBy, reason = '', stopped } of await agentHolds.read(agents.ids()))
       if (stopped) await heldCards.withdraw(agentId, heldBy, reason);
@@ -121,7 +134,11 @@ export const createPlatformToolGateway = ({
     askForTask: createTaskQuestions({ database, registeredAgents, heldCards, recorder }),
     gateway,
     byKey: gatewayAgents.byKey,
-    tellChanged,
+    content: createGatewayContent(tools, gateway.run),
+    /** What some agent sees may have changed. */
+    tellChanged: () => {
+      for (const tell of Object.values(TELL)) if (handler) tell(handler.notify);
+    },
     onOpen: (opened: Pick<McpHttpHandler, 'notify'>) => {
       handler = opened;
     },

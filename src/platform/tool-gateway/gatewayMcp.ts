@@ -17,6 +17,7 @@ import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import { runIdOf } from '@platform/telemetry/runTracer';
 import { toWebRequest } from '@platform/tool-servers/mcpRoutes';
 import { IDEMPOTENCY_KEY_META } from '@platform/tool-servers/toolMeta';
+import type { GatewayContent } from './gatewayContent';
 import type { ClientCall, ToolGateway } from './toolGateway';
 
 const METHODS = ['POST', 'GET', 'DELETE'] as const;
@@ -24,6 +25,7 @@ const NAME = 'agent-operations-console';
 
 export interface GatewayMcpOptions {
   gateway: ToolGateway;
+  content: GatewayContent;
   agents: Pick<GatewayAgentsRepository, 'byKey'>;
   onArrival: KeyArrivals['note'];
   /** Told of the handler, which tells clients when their tools have changed. */
@@ -32,10 +34,14 @@ export interface GatewayMcpOptions {
 
 /** `/gateway/mcp`: every tool server behind one address, for agents that hold a key of their own; both eras of MCP. */
 export const gatewayMcp =
-  ({ gateway, agents, onArrival, onOpen }: GatewayMcpOptions) =>
+  ({ gateway, content, agents, onArrival, onOpen }: GatewayMcpOptions) =>
   (app: FastifyInstance): void => {
     const handler = createMcpHandler(({ authInfo, requestInfo }) =>
-      serverFor({ gateway, onArrival }, authInfo?.extra?.['agent'] as StoredGatewayAgent, requestInfo),
+      serverFor(
+        { gateway, content, onArrival },
+        authInfo?.extra?.['agent'] as StoredGatewayAgent,
+        requestInfo,
+      ),
     );
     onOpen(handler);
     app.addHook('preClose', () => handler.close());
@@ -69,13 +75,19 @@ const agentOf = async (
 };
 
 const serverFor = (
-  { gateway, onArrival }: Pick<GatewayMcpOptions, 'gateway' | 'onArrival'>,
+  { gateway, content, onArrival }: Pick<GatewayMcpOptions, 'gateway' | 'content' | 'onArrival'>,
   agent: StoredGatewayAgent,
   http: Request | undefined,
 ) => {
   const { server } = new McpServer(
     { name: NAME, version: PLATFORM_VERSION },
-    { capabilities: { tools: { listChanged: true } } },
+    {
+      capabilities: {
+        tools: { listChanged: true },
+        resources: { listChanged: true },
+        prompts: { listChanged: true },
+      },
+    },
   );
   server.setRequestHandler('tools/list', async () => {
     const tools = await gateway.tools(agent);
@@ -88,7 +100,27 @@ const serverFor = (
     if (!answer) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
     return answer;
   });
+  offerContent(server, content, agent, http);
   return server;
+};
+
+const offerContent = (
+  server: McpServer['server'],
+  content: GatewayContent,
+  agent: StoredGatewayAgent,
+  http: Request | undefined,
+): void => {
+  server.setRequestHandler('resources/list', async () => ({ resources: await content.resources(agent) }));
+  server.setRequestHandler('resources/templates/list', async () => ({
+    resourceTemplates: await content.templates(agent),
+  }));
+  server.setRequestHandler('resources/read', ({ params: { uri } }, context) =>
+    content.read(agent, uri, contextOf(context, http)),
+  );
+  server.setRequestHandler('prompts/list', async () => ({ prompts: await content.prompts(agent) }));
+  server.setRequestHandler('prompts/get', ({ params }, context) =>
+    content.prompt(agent, params, contextOf(context, http)),
+  );
 };
 
 const contextOf = (

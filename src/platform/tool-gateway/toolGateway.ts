@@ -39,6 +39,12 @@ export interface ToolGateway {
   tools: (agent: StoredGatewayAgent) => Promise<Tool[]>;
   /** Undefined where the agent sees no such tool; every other failure is an answer. */
   call: (agent: StoredGatewayAgent, call: ClientCall) => Promise<CallToolResult | undefined>;
+  /** The same with what the name means already known. */
+  run: (
+    agent: StoredGatewayAgent,
+    call: ClientCall,
+    tool: OfferedDefinition | undefined,
+  ) => Promise<CallToolResult | undefined>;
 }
 
 export interface ToolGatewayDependencies {
@@ -66,30 +72,40 @@ export const createToolGateway = (deps: ToolGatewayDependencies): ToolGateway =>
   },
   call: async (agent, call) => {
     const tool = isOwnTool(call.name) ? OWN : await findTool(deps.tools, agent.sees, call.name);
-    const told = tellArrival(deps, agent, call.name);
-    if (!tool) {
-      told('unknown-tool', false);
-      return undefined;
-    }
-    const runId = await noteRun(deps, agent, call.runId);
-    const handle = deps.control.begin({ agentId: agent.id, from: 'user', action: call.name, runId });
-    try {
-      const held = await admit(deps, agent, call, handle.signal);
-      if (held) {
-        told('held', false, textIn(held), runId);
-        return held;
-      }
-      const running = { ...call, runId };
-      return tool === OWN
-        ? await askAndWait(deps, agent, running, handle.signal)
-        : await judgeAndCall(deps, agent, { ...running, tool }, handle.signal);
-    } catch (error) {
-      return failure(error);
-    } finally {
-      handle.ended();
-    }
+    return admitAndRun(deps, agent, call, tool);
   },
+  run: (agent, call, tool) => admitAndRun(deps, agent, call, tool),
 });
+
+const admitAndRun = async (
+  deps: ToolGatewayDependencies,
+  agent: StoredGatewayAgent,
+  call: ClientCall,
+  tool: OfferedDefinition | typeof OWN | undefined,
+): Promise<CallToolResult | undefined> => {
+  const told = tellArrival(deps, agent, call.name);
+  if (!tool) {
+    told('unknown-tool', false);
+    return undefined;
+  }
+  const runId = await noteRun(deps, agent, call.runId);
+  const handle = deps.control.begin({ agentId: agent.id, from: 'user', action: call.name, runId });
+  try {
+    const held = await admit(deps, agent, call, handle.signal);
+    if (held) {
+      told('held', false, textIn(held), runId);
+      return held;
+    }
+    const running = { ...call, runId };
+    return tool === OWN
+      ? await askAndWait(deps, agent, running, handle.signal)
+      : await judgeAndCall(deps, agent, { ...running, tool }, handle.signal);
+  } catch (error) {
+    return failure(error);
+  } finally {
+    handle.ended();
+  }
+};
 
 /** A tool of the gateway itself: no rule concerns it, as nothing is done by it. */
 const OWN = Symbol('own');

@@ -17,6 +17,7 @@ import type { CardLedger } from './cardLedger';
 import { checkedCall } from './checkedCall';
 import { createCallRunner } from './callRunner';
 import { refuseStep } from './callClaim';
+import { CONTENT_BELIEF, isContentRead, type ServerContent } from './contentReads';
 import { createForeignSchemas } from './foreignSchemas';
 import { createKeyedCalls } from './keyedCalls';
 import { createOpenCalls, type OpenCalls } from './openCalls';
@@ -70,6 +71,8 @@ export interface ToolManager {
   tools: () => Promise<ListedTool[]>;
   /** The same with their whole definitions, as their servers give them; of some servers, where `of` says so. */
   offered: (of?: (serverId: string) => boolean) => Promise<OfferedDefinition[]>;
+  /** Resources, their templates and prompts of each server that is switched on and answered the last look. */
+  content: () => Promise<(ServerContent & { server: string })[]>;
   inspector: ServerInspector;
   permit: ProgramPermit;
   close: () => Promise<void>;
@@ -102,7 +105,7 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     if (!server) throw new HttpError(404, 'unknown-server', `There is no tool server ${wanted.server}`);
     if (!limits.isEnabled(wanted.server))
       throw new HttpError(409, 'server-disabled', `${wanted.server} is switched off in the configuration`);
-    const belief = await trust.of(server, wanted.method);
+    const belief = isContentRead(wanted.method) ? CONTENT_BELIEF : await trust.of(server, wanted.method);
     if (!belief) throw new HttpError(404, 'unknown-tool', `There is no tool ${nameOf(wanted)}`);
     return { server, belief };
   };
@@ -134,6 +137,13 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     },
     tools: async () => (await offered()).map(toListed),
     offered,
+    content: async () =>
+      (await registry.all())
+        .filter(({ id }) => limits.isEnabled(id))
+        .flatMap(({ id }) => {
+          const found = inspector.content(id);
+          return found ? [{ server: id, ...found }] : [];
+        }),
     inspector,
     permit,
     close: async () => {
@@ -159,7 +169,7 @@ const listTools = async (
   const listed: OfferedDefinition[] = [];
   for (const definition of definitions) {
     const belief = beliefOf(definition.name);
-    if (!belief || isChanged(belief, definition)) continue;
+    if (!belief || isContentRead(definition.name) || isChanged(belief, definition)) continue;
     const tier = raisedTier(belief.tier, definition.annotations);
     listed.push({ server: server.id, tier, unjudged: belief.unjudged, definition });
   }

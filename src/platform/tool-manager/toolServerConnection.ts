@@ -4,8 +4,10 @@ import {
   type CallToolResult,
   type Client,
 } from '@modelcontextprotocol/client';
+import { defined } from '@contract/defined';
 import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '@platform/tool-servers/toolMeta';
 import { classifyFailure } from './callFailure';
+import { isContentRead, readContent } from './contentReads';
 import { ForeignSchemaError } from './foreignSchemas';
 import {
   introduce,
@@ -145,15 +147,13 @@ const checkAnswer = async (
 
 const isBroken = (error: unknown): boolean => ['refused', 'lost'].includes(classifyFailure(error).kind);
 
-const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<CallToolResult> =>
-  client.callTool(
-    {
-      name: call.method,
-      arguments: call.params,
-      ...metaOf(call),
-    },
-    { timeout: timeoutMs, ...(call.signal ? { signal: call.signal } : {}) },
-  );
+const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<CallToolResult> => {
+  const { method, params, signal } = call;
+  const options = { timeout: timeoutMs, ...defined({ signal }) };
+  return isContentRead(method)
+    ? readContent(client, method, params, options)
+    : client.callTool({ name: method, arguments: params, ...metaOf(call) }, options);
+};
 
 const metaOf = ({ idempotencyKey, runId }: ServerCall): { _meta?: Record<string, unknown> } =>
   idempotencyKey === undefined && runId === undefined
