@@ -185,6 +185,7 @@ const start = async ({
   await database.lasting(work.others.restore);
   await database.lasting(work.readMetrics);
   await database.lasting(work.toolGateway.agents.refresh);
+  await database.lasting(work.toolGateway.questions.closeOrphans);
   checks.start();
   databaseHealth.start();
   readiness.ready = true;

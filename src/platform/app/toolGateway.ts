@@ -4,6 +4,7 @@ import type { AgentControl } from '@platform/agents/agentControl';
 import type { Clock } from '@platform/common/clock';
 import type { CardExecutor } from '@platform/conversations/cardExecutor';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
+import type { ProcessRegistry } from '@platform/processes/processRegistry';
 import type { ApiKeys } from '@platform/settings/apiKeys';
 import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import type { Recorder } from '@platform/telemetry/recorder';
@@ -17,6 +18,7 @@ import { createHeldCards } from '@platform/tool-gateway/heldCards';
 import { watchTools, type ListedKind } from '@platform/tool-gateway/toolChanges';
 import { createTaskQuestions } from '@platform/tool-gateway/taskQuestions';
 import { createQuestions } from '@platform/tool-gateway/questions';
+import { createServerQuestions } from '@platform/tool-gateway/serverQuestions';
 import { createToolGateway } from '@platform/tool-gateway/toolGateway';
 import type { OpenCalls } from '@platform/tool-manager/openCalls';
 import type { ToolManager } from '@platform/tool-manager/toolManager';
@@ -29,6 +31,7 @@ export interface PlatformToolGatewayDependencies {
   execute: CardExecutor;
   events: ChatEvents;
   watch: CardWatch;
+  process: Pick<ProcessRegistry, 'id' | 'live'>;
   apiKeys: ApiKeys;
   arrivals: KeyArrivals;
   recorder: Recorder;
@@ -58,6 +61,7 @@ export const createPlatformToolGateway = ({
   execute,
   events,
   watch,
+  process,
   apiKeys,
   arrivals,
   recorder,
@@ -104,6 +108,18 @@ export const createPlatformToolGateway = ({
     clock,
     times,
   });
+  const questions = createServerQuestions({
+    database,
+    cards: actionCards,
+    heldCards,
+    agents: gatewayAgents,
+    places: repositories.questionPlaces,
+    process,
+    watch,
+    recorder,
+    clock,
+    times,
+  });
   const gateway = createToolGateway({
     database,
     tools,
@@ -133,6 +149,7 @@ export const createPlatformToolGateway = ({
     heldCards,
     askForTask: createTaskQuestions({ database, registeredAgents, heldCards, recorder }),
     gateway,
+    questions,
     byKey: gatewayAgents.byKey,
     content: createGatewayContent(tools, gateway.run),
     /** What some agent sees may have changed. */
@@ -162,6 +179,7 @@ export const createPlatformToolGateway = ({
       await agents.refresh();
       await heldCards.expire();
       await withdrawStopped();
+      await questions.closeOrphans();
       await changes.look();
     },
   };

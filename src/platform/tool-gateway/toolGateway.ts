@@ -172,7 +172,7 @@ const waitForDecision = async (
 const make = async (
   { tools }: ToolGatewayDependencies,
   agent: StoredGatewayAgent,
-  { tool: { server, definition }, params, callKey, runId }: RunningCall,
+  { tool: { server, definition }, params, callKey, runId, progress }: RunningCall,
   { dryRun, by }: Extract<Verdict, { kind: 'go' }>,
   signal: AbortSignal,
 ): Promise<CallToolResult> => {
@@ -187,6 +187,7 @@ const make = async (
     dryRun,
     signal,
     wholeAnswer: true,
+    ...(progress ? { onAsked: (words) => void progress(words).catch(() => undefined) } : {}),
   });
   const name = gatewayName(server, definition.name);
   return intercepted ? rehearsed(name, params, definition.outputSchema !== undefined) : keptAnswer(result);

@@ -25,6 +25,8 @@ export interface ToolCallRequest {
   signal?: AbortSignal;
   /** `result` is the server's whole answer, as it came, instead of what it says. */
   wholeAnswer?: boolean;
+  /** Told again and again, in words, while its server waits for the answer of a person. */
+  onAsked?: (words: string) => void;
 }
 
 export interface ToolCallOutcome {

@@ -24,6 +24,7 @@ import { createOpenCalls, type OpenCalls } from './openCalls';
 import { createServerRegistry, type BuiltInServer, type RegisteredServer } from './serverRegistry';
 import { createServerInspector, type ServerInspector } from './serverInspector';
 import type { ProgramPermit } from './programPermit';
+import type { AskPeople } from './serverQuestions';
 import { createToolCallRecords, nameOf } from './toolCallRecords';
 import type { ToolCaller } from './toolCaller';
 import { raisedTier } from './toolTiers';
@@ -48,6 +49,8 @@ export interface ToolManagerOptions {
   dataDir?: string;
   /** Resolves once every stop that was ordered before is in force here; rejects where that cannot be known. */
   current?: (() => Promise<void>) | undefined;
+  /** Absent: what servers ask during calls is answered by nobody. */
+  askPeople?: AskPeople;
   /** For tests: one time for every server. */
   timeoutMs?: number;
   limits?: ToolLimits;

@@ -4,11 +4,11 @@ import {
   type CallToolResult,
   type Client,
 } from '@modelcontextprotocol/client';
-import { defined } from '@contract/defined';
 import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '@platform/tool-servers/toolMeta';
 import { classifyFailure } from './callFailure';
 import { isContentRead, readContent } from './contentReads';
 import { ForeignSchemaError } from './foreignSchemas';
+import { withQuestions, type AnswerServer } from './serverQuestions';
 import {
   introduce,
   openSession,
@@ -27,6 +27,8 @@ export interface ServerCall {
   /** Whether sending it twice does no harm. */
   repeatable: boolean;
   signal: AbortSignal | undefined;
+  /** Of what the server asks meanwhile; absent: nobody is asked. */
+  answer?: AnswerServer;
 }
 
 export interface ToolServerConnection {
@@ -148,11 +150,12 @@ const checkAnswer = async (
 const isBroken = (error: unknown): boolean => ['refused', 'lost'].includes(classifyFailure(error).kind);
 
 const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<CallToolResult> => {
-  const { method, params, signal } = call;
-  const options = { timeout: timeoutMs, ...defined({ signal }) };
-  return isContentRead(method)
-    ? readContent(client, method, params, options)
-    : client.callTool({ name: method, arguments: params, ...metaOf(call) }, options);
+  const { method, params, signal, answer } = call;
+  return withQuestions(client, { timeoutMs, signal, answer }, (options) =>
+    isContentRead(method)
+      ? readContent(client, method, params, options)
+      : client.callTool({ name: method, arguments: params, ...metaOf(call) }, options),
+  );
 };
 
 const metaOf = ({ idempotencyKey, runId }: ServerCall): { _meta?: Record<string, unknown> } =>

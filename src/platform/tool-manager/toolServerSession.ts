@@ -13,6 +13,7 @@ import { tracedFetch } from '@platform/telemetry/spans';
 import { ServerUnreachableError } from './callFailure';
 import { checkByForeign, checkByOwn, type ArgumentCheck } from './toolArguments';
 import { listContent, type ServerContent } from './contentReads';
+import { answerQuestions, ELICITATION } from './serverQuestions';
 import type { ForeignSchemas } from './foreignSchemas';
 
 export interface OfferedTool {
@@ -75,9 +76,11 @@ export const connectSession = async (options: ConnectOptions): Promise<Session> 
     { name: 'agent-operations-console', version: '1.0.0' },
     {
       versionNegotiation: { mode: 'auto' },
+      capabilities: ELICITATION,
       ...(foreignSchemas ? { jsonSchemaValidator: TAKES_EVERYTHING } : {}),
     },
   );
+  answerQuestions(client);
   if (onClose) client.onclose = onClose;
   try {
     await client.connect(transport(), { timeout: timeoutMs, ...defined({ prior }) });
