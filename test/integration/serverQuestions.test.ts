@@ -180,24 +180,36 @@ describe.each(['modern', 'legacy'])('a server of the era %s', (server) => {
   });
 });
 
-test('a restart ends a question with its call, and says so; every decision is in the audit', async () => {
+test('a restart ends a question with its call, and says so; after a kill as well; every decision is in the audit', async () => {
   const call = callByHand('modern', 'book').catch(() => 'cut');
   const card = await nextCard();
-  const rows = await platform.inspect((database) =>
-    database.query<{ action: string; details: { answer?: unknown } }>(
-      `SELECT action, details FROM audit WHERE action LIKE 'card.%' ORDER BY seq`,
-    ),
-  );
-  await call;
-  await meet();
-  const known = (await (await admin.fetch(`/api/cards?conversationId=${card.conversationId}`)).json()) as {
-    cards: ActionCard[];
+  const again = async () => {
+    chat.close();
+    await meet();
+    const path = `/api/cards?conversationId=${card.conversationId}`;
+    const { cards } = (await (await admin.fetch(path)).json()) as { cards: ActionCard[] };
+    return cards.find(({ id }) => id === card.id);
   };
-  expect(known.cards.find(({ id }) => id === card.id)).toMatchObject({ status: 'rejected' });
-  expect(rows).toContainEqual(
-    expect.objectContaining({
-      action: 'card.approve',
-      details: expect.objectContaining({ answer: { day: 'Monday', guests: 2 } }) as unknown,
-    }),
-  );
+  const ended = {
+    status: 'rejected',
+    reason: expect.stringContaining('The platform was restarted') as unknown,
+  };
+  await platform.restart();
+  expect(await call).toEqual({ action: 'cancel' });
+  expect(await again()).toMatchObject(ended);
+  // As a kill leaves it.
+  const rows = await platform.inspect(async (database) => {
+    await database.query(`UPDATE action_cards SET status = 'pending', decided_by = NULL WHERE id = $1`, [
+      card.id,
+    ]);
+    return database.query<{ action: string; details: { answer?: unknown } }>(
+      `SELECT action, details FROM audit WHERE action LIKE 'card.%'`,
+    );
+  });
+  expect(await again()).toMatchObject(ended);
+  expect(rows).toContainEqual({
+    action: 'card.approve',
+    details: expect.objectContaining({ answer: { day: 'Monday', guests: 2 } }) as unknown,
+  });
+  expect(rows).toContainEqual({ action: 'card.close', details: expect.anything() as unknown });
 });

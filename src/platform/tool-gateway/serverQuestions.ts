@@ -24,6 +24,8 @@ export interface ServerQuestions {
   ask: AskPeople;
   /** Closes the questions of calls that ended with their process. */
   closeOrphans: () => Promise<void>;
+  /** Ends those that wait here, as the platform does; resolves once they are closed. */
+  close: () => Promise<void>;
 }
 
 export interface ServerQuestionsDependencies {
@@ -42,14 +44,16 @@ export interface ServerQuestionsDependencies {
 /** What tool servers ask in the middle of a call, as cards that people answer. */
 export const createServerQuestions = (deps: ServerQuestionsDependencies): ServerQuestions => {
   /** Ids of cards that calls of this process wait for. */
-  const waiting = new Set<string>();
+  const waiting = new Map<string, Promise<ElicitResult>>();
+  const closing = new AbortController();
   return {
     ask: async ({ call, asked, over }) => {
       const wanted = wantedBy(asked);
       const card = await propose(deps, call, asked, wanted);
-      waiting.add(card.id);
+      const answer = waitFor(deps, card.id, call, { over, closing: closing.signal });
+      waiting.set(card.id, answer);
       try {
-        return await waitFor(deps, card.id, call, over);
+        return await answer;
       } finally {
         waiting.delete(card.id);
       }
@@ -64,6 +68,10 @@ export const createServerQuestions = (deps: ServerQuestionsDependencies): Server
         const isWaitedFor = processId === own ? waiting.has(card.id) : others.includes(processId);
         if (!isWaitedFor) await deps.heldCards.end(card, RESTARTED);
       }
+    },
+    close: async () => {
+      closing.abort();
+      await Promise.allSettled(waiting.values());
     },
   };
 };
@@ -144,15 +152,16 @@ const waitFor = async (
   deps: ServerQuestionsDependencies,
   cardId: string,
   { onAsked }: KnownCall,
-  over: AbortSignal,
+  { over, closing }: { over: AbortSignal; closing: AbortSignal },
 ): Promise<ElicitResult> => {
   const { cards, heldCards, watch, clock, times } = deps;
+  const ends = AbortSignal.any([over, closing]);
   let toldAt = -Infinity;
   for (;;) {
     const card = await cards.get(cardId);
     const result = resultOf(card);
     if (!card || result) return result ?? { action: 'cancel' };
-    if (over.aborted) await heldCards.end(card, ENDED);
+    if (ends.aborted) await heldCards.end(card, closing.aborted ? RESTARTED : ENDED);
     else if (card.expiresAt !== undefined && Date.parse(card.expiresAt) <= clock.now().getTime())
       await heldCards.expire();
     else {
@@ -160,7 +169,7 @@ const waitFor = async (
         toldAt = performance.now();
         onAsked?.(`Its tool server asks people: card ${cardId} waits for an answer`);
       }
-      await watch.next(cardId, Math.min(times.lookMs, times.progressMs), over);
+      await watch.next(cardId, Math.min(times.lookMs, times.progressMs), ends);
     }
   }
 };
