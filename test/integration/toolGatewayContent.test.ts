@@ -141,6 +141,11 @@ describe.each([undefined, 'legacy'] as const)('a client of the era %s', (mode) =
       'north__two__parts',
       'south__daily',
     ]);
+    const { completion } = await one.client.complete({
+      ref: { type: 'ref/prompt', name: 'north__daily' },
+      argument: { name: 'day', value: 'M' },
+    });
+    expect(completion.values).toEqual(['north daily day: Monday']);
     expect(prompts[0]?.arguments).toEqual([{ name: 'day', required: true }]);
     const wanted = { arguments: { day: 'Monday' } };
     for (const [server, name] of [
@@ -157,6 +162,9 @@ describe.each([undefined, 'legacy'] as const)('a client of the era %s', (mode) =
   });
 });
 
+const complete = (one: GatewayClient, name: string) => () =>
+  one.client.complete({ ref: { type: 'ref/prompt', name }, argument: { name: 'day', value: 'M' } });
+
 /** Every way in which somebody might ask for what north has. */
 const waysToNorth = (one: GatewayClient) => [
   ...[
@@ -168,6 +176,7 @@ const waysToNorth = (one: GatewayClient) => [
   ...['north__daily', 'north__two__parts'].map(
     (name) => () => one.client.getPrompt({ name, arguments: { day: 'Monday' } }),
   ),
+  complete(one, 'north__daily'),
 ];
 const listed = async ({ client }: GatewayClient): Promise<string> =>
   JSON.stringify([

@@ -49,6 +49,12 @@ export const serveContent = (name: string, content: ContentOfServer): Promise<Pe
         };
       });
     }
+    server.server.registerCapabilities({ completions: {} });
+    server.server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) => {
+      content.asked.push('completion');
+      const what = ref.type === 'ref/prompt' ? ref.name : ref.uri;
+      return { completion: { values: [`${name} ${what} ${argument.name}: ${argument.value}onday`] } };
+    });
     return server;
   });
   return servePeer((request, response) => {

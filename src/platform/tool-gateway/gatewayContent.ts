@@ -2,6 +2,8 @@ import {
   ProtocolError,
   ProtocolErrorCode,
   type CallToolResult,
+  type CompleteRequestParams,
+  type CompleteResult,
   type GetPromptResult,
   type Prompt,
   type ReadResourceResult,
@@ -30,6 +32,12 @@ export interface GatewayContent {
     prompt: { name: string; arguments?: Record<string, string> | undefined },
     how: ClientRead,
   ) => Promise<GetPromptResult>;
+  /** Values for an argument of a prompt or a template; throws as the other two. */
+  complete: (
+    agent: StoredGatewayAgent,
+    asked: CompleteRequestParams,
+    how: ClientRead,
+  ) => Promise<CompleteResult>;
 }
 
 type Offer = ServerContent & { server: string };
@@ -81,7 +89,32 @@ export const createGatewayContent = (
       const answer = await carryOut(agent, { server: wanted.server, method: 'prompts/get', params, how });
       return answer as unknown as GetPromptResult;
     },
+    complete: async (agent, { ref, argument, context }, how) => {
+      const own = ownRef(ref);
+      const offers = await seen(agent, 'completion/complete');
+      if (!own || !offers.some(({ server }) => server === own.server))
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown prompt or resource');
+      const params = { ref: own.ref, argument, ...(context ? { context } : {}) };
+      const answer = await carryOut(agent, {
+        server: own.server,
+        method: 'completion/complete',
+        params,
+        how,
+      });
+      return answer as unknown as CompleteResult;
+    },
   };
+};
+
+type Ref = CompleteRequestParams['ref'];
+
+const ownRef = (ref: Ref): { server: string; ref: Ref } | undefined => {
+  if (ref.type === 'ref/prompt') {
+    const own = readPromptName(ref.name);
+    return own && { server: own.server, ref: { type: ref.type, name: own.name } };
+  }
+  const own = readGatewayUri(ref.uri);
+  return own && { server: own.server, ref: { type: ref.type, uri: own.uri } };
 };
 
 const readOf = (server: string, method: ContentRead): OfferedDefinition => ({

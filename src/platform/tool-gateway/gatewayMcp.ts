@@ -5,6 +5,7 @@ import {
   ProtocolError,
   ProtocolErrorCode,
   type McpHttpHandler,
+  type Progress,
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { HttpError } from '@platform/http/httpError';
@@ -86,6 +87,7 @@ const serverFor = (
         tools: { listChanged: true },
         resources: { listChanged: true },
         prompts: { listChanged: true },
+        completions: {},
       },
     },
   );
@@ -121,6 +123,9 @@ const offerContent = (
   server.setRequestHandler('prompts/get', ({ params }, context) =>
     content.prompt(agent, params, contextOf(context, http)),
   );
+  server.setRequestHandler('completion/complete', ({ params }, context) =>
+    content.complete(agent, params, contextOf(context, http)),
+  );
 };
 
 const contextOf = (
@@ -129,16 +134,25 @@ const contextOf = (
 ): Omit<ClientCall, 'name' | 'params'> => {
   const { progressToken } = meta;
   let progress = 0;
-  const tell = async (message: string) => {
-    progress += 1;
+  const send = async (told: Progress) => {
     if (progressToken !== undefined)
-      await notify({ method: 'notifications/progress', params: { progressToken, progress, message } });
+      await notify({ method: 'notifications/progress', params: { progressToken, ...told } });
+  };
+  const tell = (message: string) => {
+    progress += 1;
+    return send({ progress, message });
+  };
+  /** It goes on from the words that were told before. */
+  const passOn = ({ progress: done, total, ...told }: Progress) => {
+    const all = total === undefined ? {} : { total: progress + total };
+    void send({ ...told, ...all, progress: progress + done }).catch(() => undefined);
   };
   return {
     callKey: textOf(meta[IDEMPOTENCY_KEY_META]),
     runId: runOf(textOf(meta['traceparent']) ?? http?.headers.get('traceparent') ?? undefined),
     gone: http ? AbortSignal.any([signal, http.signal]) : signal,
     progress: progressToken === undefined ? undefined : tell,
+    onProgress: progressToken === undefined ? undefined : passOn,
   };
 };
 

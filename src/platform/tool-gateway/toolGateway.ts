@@ -16,6 +16,7 @@ import type { Database } from '@platform/storage/engine/database';
 import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { ToolFailedError } from '@platform/tool-manager/callErrors';
+import type { ToolCallRequest } from '@platform/tool-manager/toolCaller';
 import type { OfferedDefinition, ToolManager } from '@platform/tool-manager/toolManager';
 import type { CallGate, Verdict } from './callGate';
 import { keptAnswer, refusal, rehearsed } from './gatewayAnswers';
@@ -33,6 +34,8 @@ export interface ClientCall {
   runId: string | undefined;
   gone: AbortSignal;
   progress: Waiting['progress'];
+  /** Passes on what a tool server says of its own progress; undefined as `progress` is. */
+  onProgress: ToolCallRequest['onProgress'];
 }
 
 export interface ToolGateway {
@@ -172,7 +175,7 @@ const waitForDecision = async (
 const make = async (
   { tools }: ToolGatewayDependencies,
   agent: StoredGatewayAgent,
-  { tool: { server, definition }, params, callKey, runId, progress }: RunningCall,
+  { tool: { server, definition }, params, callKey, runId, progress, onProgress }: RunningCall,
   { dryRun, by }: Extract<Verdict, { kind: 'go' }>,
   signal: AbortSignal,
 ): Promise<CallToolResult> => {
@@ -183,7 +186,7 @@ const make = async (
     caller: agent.id,
     authority: { kind: 'rule', by },
     runId,
-    ...defined({ idempotencyKey: callKey }),
+    ...defined({ idempotencyKey: callKey, onProgress }),
     dryRun,
     signal,
     wholeAnswer: true,

@@ -46,7 +46,8 @@ export const sendCall = async (
   }
   const { askPeople } = options;
   const ask = askPeople && ((asked: Elicitation, over: AbortSignal) => askPeople({ call, asked, over }));
-  const sent = { method, params, idempotencyKey, runId, repeatable, signal, ...defined({ answer: ask }) };
+  const heard = defined({ answer: ask, onProgress: call.onProgress });
+  const sent = { method, params, idempotencyKey, runId, repeatable, signal, ...heard };
   const answer = await inSpan(`execute_tool ${nameOf(call)}`, spanOf(call), async () => {
     const given = await connection.call(sent).catch((error: unknown) => {
       const timeoutMs = options.limits.timeoutMs(server);

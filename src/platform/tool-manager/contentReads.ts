@@ -1,6 +1,7 @@
 import type {
   CallToolResult,
   Client,
+  CompleteRequestParams,
   Prompt,
   RequestOptions,
   ResourceTemplateType,
@@ -27,9 +28,17 @@ const READS = {
     name: v.pipe(Text, v.minLength(1)),
     arguments: v.optional(v.record(v.string(), Text)),
   }),
+  'completion/complete': v.strictObject({
+    ref: v.variant('type', [
+      v.object({ type: v.literal('ref/prompt'), name: Text }),
+      v.object({ type: v.literal('ref/resource'), uri: Text }),
+    ]),
+    argument: v.object({ name: Text, value: Text }),
+    context: v.optional(v.object({ arguments: v.optional(v.record(v.string(), Text)) })),
+  }),
 };
 
-/** Reading a resource, and getting a prompt, are calls of their server like those of its tools, under these names. */
+/** Reading a resource, getting a prompt and completing its arguments are calls of their server like those of its tools, under these names. */
 export type ContentRead = keyof typeof READS;
 
 export const isContentRead = (method: string): method is ContentRead => Object.hasOwn(READS, method);
@@ -56,11 +65,17 @@ export const readContent = async (
   options: RequestOptions,
 ): Promise<CallToolResult> => {
   const fresh = { ...options, cacheMode: 'bypass' as const };
-  const answer =
-    method === 'resources/read'
-      ? await client.readResource(v.parse(READS['resources/read'], params), fresh)
-      : await client.getPrompt(v.parse(READS['prompts/get'], params) as { name: string }, options);
-  return { content: [], structuredContent: answer };
+  const ask = () => {
+    switch (method) {
+      case 'resources/read':
+        return client.readResource(v.parse(READS[method], params), fresh);
+      case 'prompts/get':
+        return client.getPrompt(v.parse(READS[method], params) as { name: string }, options);
+      case 'completion/complete':
+        return client.complete(v.parse(READS[method], params) as CompleteRequestParams, options);
+    }
+  };
+  return { content: [], structuredContent: await ask() };
 };
 
 /** What the server offers now. One that has no templates need not know the question. */

@@ -3,7 +3,9 @@ import {
   ProtocolErrorCode,
   type CallToolResult,
   type Client,
+  type Progress,
 } from '@modelcontextprotocol/client';
+import { defined } from '@contract/defined';
 import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '@platform/tool-servers/toolMeta';
 import { classifyFailure } from './callFailure';
 import { isContentRead, readContent } from './contentReads';
@@ -29,6 +31,8 @@ export interface ServerCall {
   signal: AbortSignal | undefined;
   /** Of what the server asks meanwhile; absent: nobody is asked. */
   answer?: AnswerServer;
+  /** Told how far the server says that it is; absent: it is not asked to. */
+  onProgress?: (progress: Progress) => void;
 }
 
 export interface ToolServerConnection {
@@ -154,7 +158,10 @@ const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<
   return withQuestions(client, { timeoutMs, signal, answer }, (options) =>
     isContentRead(method)
       ? readContent(client, method, params, options)
-      : client.callTool({ name: method, arguments: params, ...metaOf(call) }, options),
+      : client.callTool(
+          { name: method, arguments: params, ...metaOf(call) },
+          { ...options, ...defined({ onprogress: call.onProgress }) },
+        ),
   );
 };
 
