@@ -205,6 +205,8 @@ const killAndStart = async () => {
   await start();
 };
 
+/** Read anew at every call. */
+const hasEnded = () => isOver;
 const isStuck = () => [...underWay].every((id) => left.has(id));
 
 test('of calls at once, with kills, cuts and random decisions, none is made undecided, none twice, none is left without an outcome', async () => {
@@ -225,7 +227,7 @@ test('of calls at once, with kills, cuts and random decisions, none is made unde
     await until(() =>
       Promise.resolve(isOver || (next <= KILLS && outcomes.size >= after) || isStuck() ? true : undefined),
     );
-    if (isOver) break;
+    if (hasEnded()) break;
     await pause(random.integer(0, 60));
     kills += 1;
     await killAndStart();

@@ -1,9 +1,4 @@
-import {
-  Client,
-  StreamableHTTPClientTransport,
-  type Prompt,
-  type Resource,
-} from '@modelcontextprotocol/client';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { randomUUID } from 'node:crypto';
 import type { ActionCard } from '@contract/entities/actionCard';
 import { serveContent, type ContentOfServer } from '@test/support/contentServer';
@@ -13,6 +8,7 @@ import {
   saveGatewayRules,
   type GatewayClient,
 } from '@test/support/gatewayClient';
+import { listenToGateway } from '@test/support/gatewayListener';
 import type { Peer } from '@test/support/mcpPeers';
 import { openChat, type Chat } from '@test/support/openChat';
 import { seededRandom } from '@test/support/seededRandom';
@@ -282,31 +278,15 @@ test('an agent that is stopped reads nothing, and hears why', async () => {
 
 test('a client is told of other resources and of other prompts, each for itself', async () => {
   const { apiKey } = await addGatewayAgent(admin, { name: 'Listener' });
-  let resources: Resource[] = [];
-  let prompts: Prompt[] = [];
-  const client = new Client(
-    { name: 'listener', version: '1' },
-    {
-      versionNegotiation: { mode: 'auto' },
-      listChanged: {
-        resources: { onChanged: (_error, now) => (resources = now ?? []) },
-        prompts: { onChanged: (_error, now) => (prompts = now ?? []) },
-      },
-    },
-  );
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(`${platform.url}/mcp/gateway/mcp`), {
-      requestInit: { headers: { authorization: `Bearer ${apiKey}` } },
-    }),
-  );
+  const { heard, close } = await listenToGateway(platform.url, apiKey);
   contents.south.resources.push('notes://new');
   await check('south');
   await until(() =>
-    Promise.resolve(resources.some(({ uri }) => uri === 'gateway://south/notes://new') || undefined),
+    Promise.resolve(heard.resources.some(({ uri }) => uri === 'gateway://south/notes://new') || undefined),
   );
-  expect(prompts).toEqual([]);
+  expect(heard.prompts).toEqual([]);
   contents.south.prompts.push('weekly');
   await check('south');
-  await until(() => Promise.resolve(prompts.some(({ name }) => name === 'south__weekly') || undefined));
-  await client.close();
+  await until(() => Promise.resolve(heard.prompts.some(({ name }) => name === 'south__weekly') || undefined));
+  await close();
 });

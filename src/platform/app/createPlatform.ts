@@ -184,8 +184,7 @@ const start = async ({
   await work.agents.register(listener());
   await database.lasting(work.others.restore);
   await database.lasting(work.readMetrics);
-  await database.lasting(work.toolGateway.agents.refresh);
-  await database.lasting(work.toolGateway.questions.closeOrphans);
+  await database.lasting(work.toolGateway.begin);
   checks.start();
   databaseHealth.start();
   readiness.ready = true;

@@ -10,16 +10,17 @@ import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { createCallGate } from '@platform/tool-gateway/callGate';
 import type { CardWatch } from '@platform/tool-gateway/cardWatch';
-import { createGatewayAgents } from '@platform/tool-gateway/gatewayAgents';
+import { createGatewayAgents, type GatewayAgents } from '@platform/tool-gateway/gatewayAgents';
 import { createGatewayContent } from '@platform/tool-gateway/gatewayContent';
 import { createGatewayRules } from '@platform/tool-gateway/gatewayRules';
 import { createHeldCalls, type WaitTimes } from '@platform/tool-gateway/heldCalls';
-import { createHeldCards } from '@platform/tool-gateway/heldCards';
+import { createHeldCards, type HeldCards } from '@platform/tool-gateway/heldCards';
 import { watchTools, type ListedKind } from '@platform/tool-gateway/toolChanges';
 import { createTaskQuestions } from '@platform/tool-gateway/taskQuestions';
 import { createQuestions } from '@platform/tool-gateway/questions';
 import { createServerQuestions } from '@platform/tool-gateway/serverQuestions';
 import { createToolGateway } from '@platform/tool-gateway/toolGateway';
+import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type { OpenCalls } from '@platform/tool-manager/openCalls';
 import type { ToolManager } from '@platform/tool-manager/toolManager';
 import type { PlatformStorage } from './storage';
@@ -110,15 +111,13 @@ export const createPlatformToolGateway = ({
   });
   const questions = createServerQuestions({
     database,
-    cards: actionCards,
     heldCards,
-    agents: gatewayAgents,
-    places: repositories.questionPlaces,
     process,
     watch,
     recorder,
     clock,
     times,
+    repositories,
   });
   const gateway = createToolGateway({
     database,
@@ -135,14 +134,8 @@ export const createPlatformToolGateway = ({
     clock,
     times,
   });
-  let handler: Pick<McpHttpHandler, 'notify'> | undefined;
-  const changes = watchTools(tools, (kind) => {
-    if (handler) TELL[kind](handler.notify);
-  });
-  const withdrawStopped = async () => {
-    for (const { agentId, heldBy, reason = '', stopped } of await agentHolds.read(agents.ids()))
-      if (stopped) await heldCards.withdraw(agentId, heldBy, reason);
-  };
+  const clients = createTeller(tools);
+  const stops = createStops({ tools, agents, agentHolds, heldCards });
   return {
     agents,
     rules,
@@ -153,34 +146,70 @@ export const createPlatformToolGateway = ({
     byKey: gatewayAgents.byKey,
     content: createGatewayContent(tools, gateway.run),
     /** What some agent sees may have changed. */
-    tellChanged: () => {
-      for (const tell of Object.values(TELL)) if (handler) tell(handler.notify);
+    tellChanged: clients.tellAll,
+    onOpen: clients.onOpen,
+    /** Before the first call is taken. */
+    begin: async () => {
+      await agents.refresh();
+      await questions.closeOrphans();
     },
-    onOpen: (opened: Pick<McpHttpHandler, 'notify'>) => {
-      handler = opened;
-    },
-    /** What a stop ends: calls under way, and those that wait for a decision. */
-    openCalls: {
-      list: tools.openCalls.list,
-      cancel: async (caller) => {
-        const [ended] = await Promise.all([
-          tools.openCalls.cancel(caller),
-          // A database that is away: the next check withdraws them.
-          agents
-            .refresh()
-            .then(withdrawStopped)
-            .catch(() => undefined),
-        ]);
-        return ended;
-      },
-    } satisfies Pick<OpenCalls, 'list' | 'cancel'>,
+    openCalls: stops.openCalls,
     /** Again and again: what has expired, who was stopped, what tools there are. */
     check: async () => {
       await agents.refresh();
       await heldCards.expire();
-      await withdrawStopped();
+      await stops.withdrawStopped();
       await questions.closeOrphans();
-      await changes.look();
+      await clients.look();
     },
   };
+};
+
+/** Tells clients that listen what has changed. */
+const createTeller = (tools: ToolManager) => {
+  let handler: Pick<McpHttpHandler, 'notify'> | undefined;
+  const tell = (kind: ListedKind): void => {
+    if (handler) TELL[kind](handler.notify);
+  };
+  return {
+    ...watchTools(tools, tell),
+    tellAll: () => {
+      tell('tools');
+      tell('resources');
+      tell('prompts');
+    },
+    onOpen: (opened: Pick<McpHttpHandler, 'notify'>) => {
+      handler = opened;
+    },
+  };
+};
+
+interface StopsDependencies {
+  tools: Pick<ToolManager, 'openCalls'>;
+  agents: Pick<GatewayAgents, 'ids' | 'refresh'>;
+  agentHolds: Pick<AgentHoldsRepository, 'read'>;
+  heldCards: Pick<HeldCards, 'withdraw'>;
+}
+
+/** What a stop ends: calls under way, and those that wait for a decision. */
+const createStops = ({ tools, agents, agentHolds, heldCards }: StopsDependencies) => {
+  const withdrawStopped = async () => {
+    for (const { agentId, heldBy, reason = '', stopped } of await agentHolds.read(agents.ids()))
+      if (stopped) await heldCards.withdraw(agentId, heldBy, reason);
+  };
+  const openCalls: Pick<OpenCalls, 'list' | 'cancel'> = {
+    list: tools.openCalls.list,
+    cancel: async (caller) => {
+      const [ended] = await Promise.all([
+        tools.openCalls.cancel(caller),
+        // A database that is away: the next check withdraws them.
+        agents
+          .refresh()
+          .then(withdrawStopped)
+          .catch(() => undefined),
+      ]);
+      return ended;
+    },
+  };
+  return { withdrawStopped, openCalls };
 };

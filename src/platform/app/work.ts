@@ -130,9 +130,8 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     checkCall: tools.check,
     stopElsewhere: (messageId) => own.relay.tell({ kind: 'stop-reply', messageId }),
   });
-  const asked = { execute: chat.execute, events, watch };
-  const process = own.process;
-  const toolGateway = createPlatformToolGateway({ ...deps, ...asked, process, tools, control });
+  const asked = { execute: chat.execute, events, watch, process: own.process };
+  const toolGateway = createPlatformToolGateway({ ...deps, ...asked, tools, control });
   const agentIds = () => registry.list().map(({ agentId }) => agentId);
   const interventions = createPlatformInterventions(deps, own, {
     runs: stored.runs,

@@ -8,9 +8,7 @@ import type { Clock } from '@platform/common/clock';
 import { newId } from '@platform/common/newId';
 import { HttpError } from '@platform/http/httpError';
 import type { Database } from '@platform/storage/engine/database';
-import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
-import type { GatewayAgentsRepository } from '@platform/storage/settings/gatewayAgentsRepository';
-import type { QuestionPlacesRepository } from '@platform/storage/settings/questionPlacesRepository';
+import type { Repositories } from '@platform/storage/repositories';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { AskPeople, Elicitation } from '@platform/tool-manager/serverQuestions';
 import type { KnownCall } from '@platform/tool-manager/toolCallRecords';
@@ -30,10 +28,8 @@ export interface ServerQuestions {
 
 export interface ServerQuestionsDependencies {
   database: Database;
-  cards: Pick<ActionCardsRepository, 'get'>;
+  repositories: Pick<Repositories, 'actionCards' | 'gatewayAgents' | 'questionPlaces'>;
   heldCards: Pick<HeldCards, 'ask' | 'end' | 'expire' | 'serverQuestions'>;
-  agents: Pick<GatewayAgentsRepository, 'get'>;
-  places: QuestionPlacesRepository;
   process: { id: string; live: () => Promise<readonly { id: string }[]> };
   watch: CardWatch;
   recorder: Recorder;
@@ -110,7 +106,9 @@ const propose = async (
  * the server's own, which the team reads.
  */
 const askerOf = async (
-  { agents, cards, places }: ServerQuestionsDependencies,
+  {
+    repositories: { gatewayAgents: agents, actionCards: cards, questionPlaces: places },
+  }: ServerQuestionsDependencies,
   { server, caller, authority, runId }: KnownCall,
 ): Promise<Asker> => {
   const agent = caller.startsWith(GATEWAY_AGENT_PREFIX) ? await agents.get(caller) : null;
@@ -154,11 +152,11 @@ const waitFor = async (
   { onAsked }: KnownCall,
   { over, closing }: { over: AbortSignal; closing: AbortSignal },
 ): Promise<ElicitResult> => {
-  const { cards, heldCards, watch, clock, times } = deps;
+  const { repositories, heldCards, watch, clock, times } = deps;
   const ends = AbortSignal.any([over, closing]);
   let toldAt = -Infinity;
   for (;;) {
-    const card = await cards.get(cardId);
+    const card = await repositories.actionCards.get(cardId);
     const result = resultOf(card);
     if (!card || result) return result ?? { action: 'cancel' };
     if (ends.aborted) await heldCards.end(card, closing.aborted ? RESTARTED : ENDED);

@@ -1,7 +1,6 @@
 import type {
   CallToolResult,
   Client,
-  CompleteRequestParams,
   Prompt,
   RequestOptions,
   ResourceTemplateType,
@@ -70,9 +69,9 @@ export const readContent = async (
       case 'resources/read':
         return client.readResource(v.parse(READS[method], params), fresh);
       case 'prompts/get':
-        return client.getPrompt(v.parse(READS[method], params) as { name: string }, options);
+        return client.getPrompt(v.parse(READS[method], params), options);
       case 'completion/complete':
-        return client.complete(v.parse(READS[method], params) as CompleteRequestParams, options);
+        return client.complete(v.parse(READS[method], params), options);
     }
   };
   return { content: [], structuredContent: await ask() };

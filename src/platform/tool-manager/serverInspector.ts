@@ -1,6 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/client';
 import type { ToolAnnotations, ToolServer, ToolServerTool } from '@contract/entities/toolServer';
 import { TOOL_SERVER_CHECKS_KEPT, TOOL_USAGE_DAYS } from '@contract/limits';
+import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import { diffLinesOf } from '@platform/prompts/promptDiff';
 import { toCanonicalJson } from '@platform/storage/engine/json';
@@ -73,7 +74,7 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     await toolServers.addCheck(server.id, check, TOOL_SERVER_CHECKS_KEPT);
   };
   const describe = async (server: RegisteredServer): Promise<ToolServer> => {
-    const { tools, content: _whole, ...finding } = findings.get(server.id) ?? NOTHING;
+    const { tools, resources, prompts, software, protocolVersion } = findings.get(server.id) ?? NOTHING;
     const checks = await toolServers.checks(server.id);
     const since = new Date(clock.now().getTime() - TOOL_USAGE_DAYS * DAY_MS).toISOString();
     const totals = await toolCalls.totals(server.id, since);
@@ -81,7 +82,9 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     const [last] = checks;
     const signIn = server.signIn();
     return {
-      ...finding,
+      resources,
+      prompts,
+      ...defined({ software, protocolVersion }),
       id: server.id,
       name: server.name,
       baseUrl: server.url(),
