@@ -133,19 +133,23 @@ const contextOf = (
   http: Request | undefined,
 ): Omit<ClientCall, 'name' | 'params'> => {
   const { progressToken } = meta;
-  let progress = 0;
+  let said = 0;
+  let words = 0;
   const send = async (told: Progress) => {
+    said = told.progress;
     if (progressToken !== undefined)
       await notify({ method: 'notifications/progress', params: { progressToken, ...told } });
   };
   const tell = (message: string) => {
-    progress += 1;
-    return send({ progress, message });
+    words = said + 1;
+    return send({ progress: words, message });
   };
-  /** It goes on from the words that were told before. */
-  const passOn = ({ progress: done, total, ...told }: Progress) => {
-    const all = total === undefined ? {} : { total: progress + total };
-    void send({ ...told, ...all, progress: progress + done }).catch(() => undefined);
+  /** It goes on from the gateway's own words, and never back. */
+  const passOn = ({ progress, total, ...told }: Progress) => {
+    const isFirst = said === 0 && progress === 0;
+    if (words + progress <= said && !isFirst) return;
+    const all = total === undefined ? {} : { total: words + total };
+    void send({ ...told, ...all, progress: words + progress }).catch(() => undefined);
   };
   return {
     callKey: textOf(meta[IDEMPOTENCY_KEY_META]),
