@@ -26,6 +26,8 @@ export const readAnswer = (
       return wanted.choices.includes(value) ? { state: 'read', answer: value } : wrong('not-offered');
     case 'form':
       return readForm(wanted.fields, params ?? {});
+    case 'url':
+      return { state: 'read', answer: {} };
     case 'approval':
       return { state: 'read', answer: params ?? wanted.params };
   }

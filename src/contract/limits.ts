@@ -242,6 +242,9 @@ export const GATEWAY_CARD_EXPIRES_AFTER_MINUTES = 30;
 export const GATEWAY_QUESTION_MINUTES_MAX = 7 * 24 * 60;
 /** The task of an A2A agent that asks something back waits so long for the answer. */
 export const GATEWAY_TASK_QUESTION_MINUTES = 24 * 60;
+/** So long a tool server waits for people in the middle of a call. */
+export const SERVER_QUESTION_MINUTES = 30;
+export const SERVER_QUESTION_URL_MAX_LENGTH = 2000;
 /** Whoever waits with a progress token hears so often that the call is held. */
 export const GATEWAY_PROGRESS_MS = 10_000;
 /** Whoever waits without one is told so long after that it may ask again. */

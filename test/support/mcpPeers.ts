@@ -96,7 +96,7 @@ export const serveLegacyPeer = (): Promise<Peer> =>
     })();
   });
 
-const toWebRequest = async (request: IncomingMessage): Promise<Request> => {
+export const toWebRequest = async (request: IncomingMessage): Promise<Request> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const headers = new Headers();

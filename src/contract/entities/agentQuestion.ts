@@ -15,21 +15,25 @@ export const FormField = v.object({
 });
 export type FormField = v.InferOutput<typeof FormField>;
 
-/** How a question is answered; `approval`: yes or no to something that the agent will do itself, with these arguments. */
+/** How a question is answered; `approval`: yes or no to something that the agent will do itself, with these arguments;
+ * `url`: an address that whoever answers opens, and does there what it asks for. */
 export const WantedAnswer = v.variant('kind', [
   v.object({ kind: v.literal('text') }),
   v.object({ kind: v.literal('choice'), choices: v.array(v.string()) }),
   v.object({ kind: v.literal('form'), fields: v.array(FormField) }),
   v.object({ kind: v.literal('approval'), params: JsonObject }),
+  v.object({ kind: v.literal('url'), url: v.string() }),
 ]);
 export type WantedAnswer = v.InferOutput<typeof WantedAnswer>;
 
-/** What an agent of others asks a person. The words of the question are the card's description. */
+/** What an agent of others, or a tool server, asks a person. The words of the question are the card's description. */
 export const AgentQuestion = v.object({
   agentId: Id,
   agentName: v.string(),
   wanted: WantedAnswer,
   /** Of A2A, which waits for the answer; absent: the agent waits itself, at the gateway. */
   task: v.optional(v.object({ taskId: v.string(), contextId: v.string() })),
+  /** Of a tool server: during which call, in which process. */
+  call: v.optional(v.object({ server: Id, method: v.string(), processId: v.string() })),
 });
 export type AgentQuestion = v.InferOutput<typeof AgentQuestion>;

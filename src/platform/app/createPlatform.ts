@@ -184,7 +184,7 @@ const start = async ({
   await work.agents.register(listener());
   await database.lasting(work.others.restore);
   await database.lasting(work.readMetrics);
-  await database.lasting(work.toolGateway.agents.refresh);
+  await database.lasting(work.toolGateway.begin);
   checks.start();
   databaseHealth.start();
   readiness.ready = true;
@@ -213,6 +213,7 @@ const close = async ({
   await within(TOOLS_CLOSE_MS, checks.end());
   checks.endSessions();
   databaseHealth.stop();
+  await within(TOOLS_CLOSE_MS, work.toolGateway.questions.close());
   // The agents answer over HTTP: they are needed until the last reply has ended.
   await drain(work.chat.replies, work.secretary.slackIntake);
   services.close();

@@ -141,6 +141,7 @@ const toolManagerRoutes =
     })(app);
     gatewayMcp({
       gateway: toolGateway.gateway,
+      content: toolGateway.content,
       agents: { byKey: toolGateway.byKey },
       onArrival: arrivals.note,
       onOpen: toolGateway.onOpen,

@@ -4,19 +4,23 @@ import type { AgentControl } from '@platform/agents/agentControl';
 import type { Clock } from '@platform/common/clock';
 import type { CardExecutor } from '@platform/conversations/cardExecutor';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
+import type { ProcessRegistry } from '@platform/processes/processRegistry';
 import type { ApiKeys } from '@platform/settings/apiKeys';
 import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { createCallGate } from '@platform/tool-gateway/callGate';
 import type { CardWatch } from '@platform/tool-gateway/cardWatch';
-import { createGatewayAgents } from '@platform/tool-gateway/gatewayAgents';
+import { createGatewayAgents, type GatewayAgents } from '@platform/tool-gateway/gatewayAgents';
+import { createGatewayContent } from '@platform/tool-gateway/gatewayContent';
 import { createGatewayRules } from '@platform/tool-gateway/gatewayRules';
 import { createHeldCalls, type WaitTimes } from '@platform/tool-gateway/heldCalls';
-import { createHeldCards } from '@platform/tool-gateway/heldCards';
-import { watchTools } from '@platform/tool-gateway/toolChanges';
+import { createHeldCards, type HeldCards } from '@platform/tool-gateway/heldCards';
+import { watchTools, type ListedKind } from '@platform/tool-gateway/toolChanges';
 import { createTaskQuestions } from '@platform/tool-gateway/taskQuestions';
 import { createQuestions } from '@platform/tool-gateway/questions';
+import { createServerQuestions } from '@platform/tool-gateway/serverQuestions';
 import { createToolGateway } from '@platform/tool-gateway/toolGateway';
+import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type { OpenCalls } from '@platform/tool-manager/openCalls';
 import type { ToolManager } from '@platform/tool-manager/toolManager';
 import type { PlatformStorage } from './storage';
@@ -28,6 +32,7 @@ export interface PlatformToolGatewayDependencies {
   execute: CardExecutor;
   events: ChatEvents;
   watch: CardWatch;
+  process: Pick<ProcessRegistry, 'id' | 'live'>;
   apiKeys: ApiKeys;
   arrivals: KeyArrivals;
   recorder: Recorder;
@@ -37,6 +42,17 @@ export interface PlatformToolGatewayDependencies {
 }
 
 const LOOK_MS = 2000;
+const TELL: Record<ListedKind, (notify: McpHttpHandler['notify']) => void> = {
+  tools: (notify) => {
+    notify.toolsChanged();
+  },
+  resources: (notify) => {
+    notify.resourcesChanged();
+  },
+  prompts: (notify) => {
+    notify.promptsChanged();
+  },
+};
 
 /** Tools for agents of others, under rules, approvals and the operators' control. */
 export const createPlatformToolGateway = ({
@@ -46,6 +62,7 @@ export const createPlatformToolGateway = ({
   execute,
   events,
   watch,
+  process,
   apiKeys,
   arrivals,
   recorder,
@@ -92,6 +109,16 @@ export const createPlatformToolGateway = ({
     clock,
     times,
   });
+  const questions = createServerQuestions({
+    database,
+    heldCards,
+    process,
+    watch,
+    recorder,
+    clock,
+    times,
+    repositories,
+  });
   const gateway = createToolGateway({
     database,
     tools,
@@ -107,45 +134,82 @@ export const createPlatformToolGateway = ({
     clock,
     times,
   });
-  let handler: Pick<McpHttpHandler, 'notify'> | undefined;
-  const tellChanged = () => handler?.notify.toolsChanged();
-  const changes = watchTools(tools, tellChanged);
-  const withdrawStopped = async () => {
-    for (const { agentId, heldBy, reason = '', stopped } of await agentHolds.read(agents.ids()))
-      if (stopped) await heldCards.withdraw(agentId, heldBy, reason);
-  };
+  const clients = createTeller(tools);
+  const stops = createStops({ tools, agents, agentHolds, heldCards });
   return {
     agents,
     rules,
     heldCards,
     askForTask: createTaskQuestions({ database, registeredAgents, heldCards, recorder }),
     gateway,
+    questions,
     byKey: gatewayAgents.byKey,
-    tellChanged,
-    onOpen: (opened: Pick<McpHttpHandler, 'notify'>) => {
-      handler = opened;
+    content: createGatewayContent(tools, gateway.run),
+    /** What some agent sees may have changed. */
+    tellChanged: clients.tellAll,
+    onOpen: clients.onOpen,
+    /** Before the first call is taken. */
+    begin: async () => {
+      await agents.refresh();
+      await questions.closeOrphans();
     },
-    /** What a stop ends: calls under way, and those that wait for a decision. */
-    openCalls: {
-      list: tools.openCalls.list,
-      cancel: async (caller) => {
-        const [ended] = await Promise.all([
-          tools.openCalls.cancel(caller),
-          // A database that is away: the next check withdraws them.
-          agents
-            .refresh()
-            .then(withdrawStopped)
-            .catch(() => undefined),
-        ]);
-        return ended;
-      },
-    } satisfies Pick<OpenCalls, 'list' | 'cancel'>,
+    openCalls: stops.openCalls,
     /** Again and again: what has expired, who was stopped, what tools there are. */
     check: async () => {
       await agents.refresh();
       await heldCards.expire();
-      await withdrawStopped();
-      await changes.look();
+      await stops.withdrawStopped();
+      await questions.closeOrphans();
+      await clients.look();
     },
   };
+};
+
+/** Tells clients that listen what has changed. */
+const createTeller = (tools: ToolManager) => {
+  let handler: Pick<McpHttpHandler, 'notify'> | undefined;
+  const tell = (kind: ListedKind): void => {
+    if (handler) TELL[kind](handler.notify);
+  };
+  return {
+    ...watchTools(tools, tell),
+    tellAll: () => {
+      tell('tools');
+      tell('resources');
+      tell('prompts');
+    },
+    onOpen: (opened: Pick<McpHttpHandler, 'notify'>) => {
+      handler = opened;
+    },
+  };
+};
+
+interface StopsDependencies {
+  tools: Pick<ToolManager, 'openCalls'>;
+  agents: Pick<GatewayAgents, 'ids' | 'refresh'>;
+  agentHolds: Pick<AgentHoldsRepository, 'read'>;
+  heldCards: Pick<HeldCards, 'withdraw'>;
+}
+
+/** What a stop ends: calls under way, and those that wait for a decision. */
+const createStops = ({ tools, agents, agentHolds, heldCards }: StopsDependencies) => {
+  const withdrawStopped = async () => {
+    for (const { agentId, heldBy, reason = '', stopped } of await agentHolds.read(agents.ids()))
+      if (stopped) await heldCards.withdraw(agentId, heldBy, reason);
+  };
+  const openCalls: Pick<OpenCalls, 'list' | 'cancel'> = {
+    list: tools.openCalls.list,
+    cancel: async (caller) => {
+      const [ended] = await Promise.all([
+        tools.openCalls.cancel(caller),
+        // A database that is away: the next check withdraws them.
+        agents
+          .refresh()
+          .then(withdrawStopped)
+          .catch(() => undefined),
+      ]);
+      return ended;
+    },
+  };
+  return { withdrawStopped, openCalls };
 };

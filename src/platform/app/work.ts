@@ -40,6 +40,7 @@ import type { SystemSettings } from '@platform/settings/systemSettings';
 import { createCardWatch } from '@platform/tool-gateway/cardWatch';
 import type { WaitTimes } from '@platform/tool-gateway/heldCalls';
 import { permitPrograms } from '@platform/tool-manager/programPermit';
+import type { AskPeople } from '@platform/tool-manager/serverQuestions';
 import type { ToolLimits } from '@platform/tool-manager/toolLimits';
 import { createToolManager, type ToolManager } from '@platform/tool-manager/toolManager';
 import type { TeamServices } from '@platform/tool-servers/teamServices';
@@ -82,7 +83,8 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     watch.changed(card.id);
     giveUp(gateway.router, card);
   });
-  const tools = openTools({ ...deps, events }, own);
+  const askPeople: AskPeople = (question) => toolGateway.questions.ask(question);
+  const tools = openTools({ ...deps, events }, own, askPeople);
   const effectivePrompts = createEffectivePrompts({
     prompts: repositories.prompts,
     prices: repositories.prices,
@@ -129,7 +131,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     checkCall: tools.check,
     stopElsewhere: (messageId) => own.relay.tell({ kind: 'stop-reply', messageId }),
   });
-  const asked = { execute: chat.execute, events, watch };
+  const asked = { execute: chat.execute, events, watch, process: own.process };
   const toolGateway = createPlatformToolGateway({ ...deps, ...asked, tools, control });
   const agentIds = () => registry.list().map(({ agentId }) => agentId);
   const interventions = createPlatformInterventions(deps, own, {
@@ -256,6 +258,7 @@ const toolLimits = ({ current }: SystemSettings): ToolLimits => ({
 const openTools = (
   { storage, recorder, access, events, clock, listener, settings, box, config }: PlatformWorkDependencies,
   { controlState: { current }, process }: PlatformControl,
+  askPeople: AskPeople,
 ): ToolManager => {
   const { actionCards, cardSteps, meetingPreparation } = storage.repositories;
   return createToolManager({
@@ -280,6 +283,7 @@ const openTools = (
     toolCalls: storage.repositories.toolCalls,
     clock,
     current,
+    askPeople,
     permit: permitPrograms(config.stdioServers ?? false, process),
     dataDir: config.dataDir,
     limits: toolLimits(settings),

@@ -20,6 +20,7 @@ import { createDocumentsRepository } from './settings/documentsRepository';
 import { createGatewayAgentsRepository } from './settings/gatewayAgentsRepository';
 import { createGatewayCallsRepository } from './settings/gatewayCallsRepository';
 import { createKeyArrivalsRepository } from './settings/keyArrivalsRepository';
+import { createQuestionPlacesRepository } from './settings/questionPlacesRepository';
 import { createHeldCardsRepository } from './conversations/heldCardsRepository';
 import { createHousekeepingRepository } from './settings/housekeepingRepository';
 import { createIdempotencyRepository } from './access/idempotencyRepository';
@@ -84,6 +85,7 @@ export function createRepositories(database: Database) {
     gatewayAgents: createGatewayAgentsRepository(database),
     gatewayCalls: createGatewayCallsRepository(database),
     heldCards: createHeldCardsRepository(database),
+    questionPlaces: createQuestionPlacesRepository(database),
     housekeeping: createHousekeepingRepository(database),
     idempotency: createIdempotencyRepository(database),
     interventions: createInterventionsRepository(database),

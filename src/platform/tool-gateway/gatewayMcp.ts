@@ -5,6 +5,7 @@ import {
   ProtocolError,
   ProtocolErrorCode,
   type McpHttpHandler,
+  type Progress,
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { HttpError } from '@platform/http/httpError';
@@ -17,6 +18,7 @@ import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import { runIdOf } from '@platform/telemetry/runTracer';
 import { toWebRequest } from '@platform/tool-servers/mcpRoutes';
 import { IDEMPOTENCY_KEY_META } from '@platform/tool-servers/toolMeta';
+import type { GatewayContent } from './gatewayContent';
 import type { ClientCall, ToolGateway } from './toolGateway';
 
 const METHODS = ['POST', 'GET', 'DELETE'] as const;
@@ -24,6 +26,7 @@ const NAME = 'agent-operations-console';
 
 export interface GatewayMcpOptions {
   gateway: ToolGateway;
+  content: GatewayContent;
   agents: Pick<GatewayAgentsRepository, 'byKey'>;
   onArrival: KeyArrivals['note'];
   /** Told of the handler, which tells clients when their tools have changed. */
@@ -32,10 +35,14 @@ export interface GatewayMcpOptions {
 
 /** `/gateway/mcp`: every tool server behind one address, for agents that hold a key of their own; both eras of MCP. */
 export const gatewayMcp =
-  ({ gateway, agents, onArrival, onOpen }: GatewayMcpOptions) =>
+  ({ gateway, content, agents, onArrival, onOpen }: GatewayMcpOptions) =>
   (app: FastifyInstance): void => {
     const handler = createMcpHandler(({ authInfo, requestInfo }) =>
-      serverFor({ gateway, onArrival }, authInfo?.extra?.['agent'] as StoredGatewayAgent, requestInfo),
+      serverFor(
+        { gateway, content, onArrival },
+        authInfo?.extra?.['agent'] as StoredGatewayAgent,
+        requestInfo,
+      ),
     );
     onOpen(handler);
     app.addHook('preClose', () => handler.close());
@@ -69,13 +76,20 @@ const agentOf = async (
 };
 
 const serverFor = (
-  { gateway, onArrival }: Pick<GatewayMcpOptions, 'gateway' | 'onArrival'>,
+  { gateway, content, onArrival }: Pick<GatewayMcpOptions, 'gateway' | 'content' | 'onArrival'>,
   agent: StoredGatewayAgent,
   http: Request | undefined,
 ) => {
   const { server } = new McpServer(
     { name: NAME, version: PLATFORM_VERSION },
-    { capabilities: { tools: { listChanged: true } } },
+    {
+      capabilities: {
+        tools: { listChanged: true },
+        resources: { listChanged: true },
+        prompts: { listChanged: true },
+        completions: {},
+      },
+    },
   );
   server.setRequestHandler('tools/list', async () => {
     const tools = await gateway.tools(agent);
@@ -88,7 +102,30 @@ const serverFor = (
     if (!answer) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
     return answer;
   });
+  offerContent(server, content, agent, http);
   return server;
+};
+
+const offerContent = (
+  server: McpServer['server'],
+  content: GatewayContent,
+  agent: StoredGatewayAgent,
+  http: Request | undefined,
+): void => {
+  server.setRequestHandler('resources/list', async () => ({ resources: await content.resources(agent) }));
+  server.setRequestHandler('resources/templates/list', async () => ({
+    resourceTemplates: await content.templates(agent),
+  }));
+  server.setRequestHandler('resources/read', ({ params: { uri } }, context) =>
+    content.read(agent, uri, contextOf(context, http)),
+  );
+  server.setRequestHandler('prompts/list', async () => ({ prompts: await content.prompts(agent) }));
+  server.setRequestHandler('prompts/get', ({ params }, context) =>
+    content.prompt(agent, params, contextOf(context, http)),
+  );
+  server.setRequestHandler('completion/complete', ({ params }, context) =>
+    content.complete(agent, params, contextOf(context, http)),
+  );
 };
 
 const contextOf = (
@@ -96,17 +133,30 @@ const contextOf = (
   http: Request | undefined,
 ): Omit<ClientCall, 'name' | 'params'> => {
   const { progressToken } = meta;
-  let progress = 0;
-  const tell = async (message: string) => {
-    progress += 1;
+  let said = 0;
+  let words = 0;
+  const send = async (told: Progress) => {
+    said = told.progress;
     if (progressToken !== undefined)
-      await notify({ method: 'notifications/progress', params: { progressToken, progress, message } });
+      await notify({ method: 'notifications/progress', params: { progressToken, ...told } });
+  };
+  const tell = (message: string) => {
+    words = said + 1;
+    return send({ progress: words, message });
+  };
+  /** It goes on from the gateway's own words, and never back. */
+  const passOn = ({ progress, total, ...told }: Progress) => {
+    const isFirst = said === 0 && progress === 0;
+    if (words + progress <= said && !isFirst) return;
+    const all = total === undefined ? {} : { total: words + total };
+    void send({ ...told, ...all, progress: words + progress }).catch(() => undefined);
   };
   return {
     callKey: textOf(meta[IDEMPOTENCY_KEY_META]),
     runId: runOf(textOf(meta['traceparent']) ?? http?.headers.get('traceparent') ?? undefined),
     gone: http ? AbortSignal.any([signal, http.signal]) : signal,
     progress: progressToken === undefined ? undefined : tell,
+    onProgress: progressToken === undefined ? undefined : passOn,
   };
 };
 

@@ -32,6 +32,10 @@ export interface HeldCards {
   expire: () => Promise<void>;
   /** Pending cards of one agent, or of all, are rejected; resolves with how many. */
   withdraw: (agentId: string | undefined, by: string, reason: string) => Promise<number>;
+  /** Closes one that nobody waits for any more, in nobody's name; false where it was decided. */
+  end: (card: ActionCard, reason: string) => Promise<boolean>;
+  /** Pending questions of tool servers. */
+  serverQuestions: () => Promise<ActionCard[]>;
 }
 
 export interface HeldCardsDependencies {
@@ -45,6 +49,7 @@ export interface HeldCardsDependencies {
     | 'gatewayAgents'
     | 'gatewayCalls'
     | 'registeredAgents'
+    | 'questionPlaces'
   >;
   audit: AuditRepository;
   events: ChatEvents;
@@ -52,7 +57,7 @@ export interface HeldCardsDependencies {
 }
 
 /** In whose name a card is rejected that nobody decided. */
-const NOBODY = 'gateway';
+export const NOBODY = 'gateway';
 
 /** The cards of calls that are held and of questions, in a conversation of their agent that the team reads. */
 export const createHeldCards = (deps: HeldCardsDependencies): HeldCards => {
@@ -87,6 +92,9 @@ export const createHeldCards = (deps: HeldCardsDependencies): HeldCards => {
       for (const card of await heldCards.expired(clock.now().toISOString()))
         await close(card, NOBODY, card.question ? 'Nobody answered in time' : 'Nobody decided in time');
     },
+    end: (card, reason) => close(card, NOBODY, reason),
+    serverQuestions: async () =>
+      (await heldCards.pending(undefined)).filter(({ question }) => question?.call),
     withdraw: async (agentId, by, reason) => {
       await repositories.gatewayCalls.endGrants(agentId);
       const closed = await Promise.all(
@@ -99,19 +107,22 @@ export const createHeldCards = (deps: HeldCardsDependencies): HeldCards => {
 
 /** A new one where the last was deleted: a card must be seen. */
 const conversationOf = async (
-  { repositories: { conversations, gatewayAgents, registeredAgents }, clock }: HeldCardsDependencies,
-  { id: agentId, name, ownerId, conversationId }: Asker,
+  { repositories, clock }: HeldCardsDependencies,
+  { id: agentId, name, ownerId, conversationId, place, title = name }: Asker,
   sql: Sql,
 ): Promise<string> => {
+  const { conversations, gatewayAgents, registeredAgents, questionPlaces } = repositories;
   const known = conversationId === undefined ? null : await conversations.ownership(conversationId, sql);
   const at = clock.now().toISOString();
-  if (conversationId !== undefined && known?.shared && known.deletedAt === undefined) {
+  const isRead = known?.shared === true || place === 'there';
+  if (conversationId !== undefined && known && isRead && known.deletedAt === undefined) {
     await conversations.touch(conversationId, at, sql);
     return conversationId;
   }
   const id = newId('conv');
-  await conversations.create({ id, userId: ownerId, title: name, shared: true, at }, sql);
-  if (agentId.startsWith(GATEWAY_AGENT_PREFIX))
+  await conversations.create({ id, userId: ownerId, title, shared: true, at }, sql);
+  if (place !== undefined) await questionPlaces.keepForServer(agentId, id, sql);
+  else if (agentId.startsWith(GATEWAY_AGENT_PREFIX))
     await gatewayAgents.change(agentId, { conversationId: id }, sql);
   else await registeredAgents.keepConversation(agentId, id, sql);
   return id;

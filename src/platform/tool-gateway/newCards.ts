@@ -28,7 +28,12 @@ const baseOf = ({ expiresAfterMinutes, ...place }: CardPlace, now: Date) => ({
 });
 
 /** Whose cards stand where. */
-export type Asker = Pick<StoredGatewayAgent, 'id' | 'name' | 'ownerId' | 'conversationId'>;
+export type Asker = Pick<StoredGatewayAgent, 'id' | 'name' | 'ownerId' | 'conversationId'> & {
+  /** Absent: what is the agent's own; `there`: in that conversation, whoever reads it; `server`: in the server's own. */
+  place?: 'there' | 'server';
+  /** Of a new conversation, where it is not the name. */
+  title?: string;
+};
 
 /** What an agent asks a person. */
 export interface AskedQuestion {
@@ -38,6 +43,8 @@ export interface AskedQuestion {
   wanted: WantedAnswer;
   /** Of A2A: to which the answer is sent. */
   task?: AgentQuestion['task'];
+  /** Of a tool server: the call in which it asks. */
+  call?: AgentQuestion['call'];
   runId: string;
   expiresAfterMinutes: number;
 }
@@ -45,7 +52,7 @@ export interface AskedQuestion {
 /** A question, as a card. */
 export const questionCard = (
   { id: agentId, name: agentName, ownerId }: Asker,
-  { title, text, wanted, task, runId, expiresAfterMinutes }: AskedQuestion,
+  { title, text, wanted, task, call, runId, expiresAfterMinutes }: AskedQuestion,
   conversationId: string,
   now: Date,
 ): ActionCard => ({
@@ -54,7 +61,7 @@ export const questionCard = (
   description: text,
   type: 'agent-question',
   actions: [{ id: 'answer', type: 'button', label: 'Answer' }],
-  question: { agentId, agentName, wanted, ...defined({ task }) },
+  question: { agentId, agentName, wanted, ...defined({ task, call }) },
   steps: task ? [{ ...SENDING, method: agentId, params: {} }] : [],
 });
 

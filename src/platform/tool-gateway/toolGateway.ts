@@ -16,6 +16,7 @@ import type { Database } from '@platform/storage/engine/database';
 import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { ToolFailedError } from '@platform/tool-manager/callErrors';
+import type { ToolCallRequest } from '@platform/tool-manager/toolCaller';
 import type { OfferedDefinition, ToolManager } from '@platform/tool-manager/toolManager';
 import type { CallGate, Verdict } from './callGate';
 import { keptAnswer, refusal, rehearsed } from './gatewayAnswers';
@@ -33,12 +34,20 @@ export interface ClientCall {
   runId: string | undefined;
   gone: AbortSignal;
   progress: Waiting['progress'];
+  /** Passes on what a tool server says of its own progress; undefined as `progress` is. */
+  onProgress: ToolCallRequest['onProgress'];
 }
 
 export interface ToolGateway {
   tools: (agent: StoredGatewayAgent) => Promise<Tool[]>;
   /** Undefined where the agent sees no such tool; every other failure is an answer. */
   call: (agent: StoredGatewayAgent, call: ClientCall) => Promise<CallToolResult | undefined>;
+  /** The same with what the name means already known. */
+  run: (
+    agent: StoredGatewayAgent,
+    call: ClientCall,
+    tool: OfferedDefinition | undefined,
+  ) => Promise<CallToolResult | undefined>;
 }
 
 export interface ToolGatewayDependencies {
@@ -66,30 +75,40 @@ export const createToolGateway = (deps: ToolGatewayDependencies): ToolGateway =>
   },
   call: async (agent, call) => {
     const tool = isOwnTool(call.name) ? OWN : await findTool(deps.tools, agent.sees, call.name);
-    const told = tellArrival(deps, agent, call.name);
-    if (!tool) {
-      told('unknown-tool', false);
-      return undefined;
-    }
-    const runId = await noteRun(deps, agent, call.runId);
-    const handle = deps.control.begin({ agentId: agent.id, from: 'user', action: call.name, runId });
-    try {
-      const held = await admit(deps, agent, call, handle.signal);
-      if (held) {
-        told('held', false, textIn(held), runId);
-        return held;
-      }
-      const running = { ...call, runId };
-      return tool === OWN
-        ? await askAndWait(deps, agent, running, handle.signal)
-        : await judgeAndCall(deps, agent, { ...running, tool }, handle.signal);
-    } catch (error) {
-      return failure(error);
-    } finally {
-      handle.ended();
-    }
+    return admitAndRun(deps, agent, call, tool);
   },
+  run: (agent, call, tool) => admitAndRun(deps, agent, call, tool),
 });
+
+const admitAndRun = async (
+  deps: ToolGatewayDependencies,
+  agent: StoredGatewayAgent,
+  call: ClientCall,
+  tool: OfferedDefinition | typeof OWN | undefined,
+): Promise<CallToolResult | undefined> => {
+  const told = tellArrival(deps, agent, call.name);
+  if (!tool) {
+    told('unknown-tool', false);
+    return undefined;
+  }
+  const runId = await noteRun(deps, agent, call.runId);
+  const handle = deps.control.begin({ agentId: agent.id, from: 'user', action: call.name, runId });
+  try {
+    const held = await admit(deps, agent, call, handle.signal);
+    if (held) {
+      told('held', false, textIn(held), runId);
+      return held;
+    }
+    const running = { ...call, runId };
+    return tool === OWN
+      ? await askAndWait(deps, agent, running, handle.signal)
+      : await judgeAndCall(deps, agent, { ...running, tool }, handle.signal);
+  } catch (error) {
+    return failure(error);
+  } finally {
+    handle.ended();
+  }
+};
 
 /** A tool of the gateway itself: no rule concerns it, as nothing is done by it. */
 const OWN = Symbol('own');
@@ -156,7 +175,7 @@ const waitForDecision = async (
 const make = async (
   { tools }: ToolGatewayDependencies,
   agent: StoredGatewayAgent,
-  { tool: { server, definition }, params, callKey, runId }: RunningCall,
+  { tool: { server, definition }, params, callKey, runId, progress, onProgress }: RunningCall,
   { dryRun, by }: Extract<Verdict, { kind: 'go' }>,
   signal: AbortSignal,
 ): Promise<CallToolResult> => {
@@ -167,10 +186,11 @@ const make = async (
     caller: agent.id,
     authority: { kind: 'rule', by },
     runId,
-    ...defined({ idempotencyKey: callKey }),
+    ...defined({ idempotencyKey: callKey, onProgress }),
     dryRun,
     signal,
     wholeAnswer: true,
+    ...(progress ? { onAsked: (words) => void progress(words).catch(() => undefined) } : {}),
   });
   const name = gatewayName(server, definition.name);
   return intercepted ? rehearsed(name, params, definition.outputSchema !== undefined) : keptAnswer(result);

@@ -10,6 +10,7 @@ import { DUPLICATE_META } from '@platform/tool-servers/toolMeta';
 import type { PerformedCall } from './callClaim';
 import { explainFailure, explainToolError, NotSentError } from './callErrors';
 import { classifyFailure } from './callFailure';
+import type { AskPeople, Elicitation } from './serverQuestions';
 import { callerOf, nameOf, type KnownCall } from './toolCallRecords';
 import type { ToolLimits } from './toolLimits';
 import type { ToolServerConnection } from './toolServerConnection';
@@ -20,6 +21,8 @@ export interface CallSenderOptions {
   limits: Pick<ToolLimits, 'timeoutMs'>;
   /** Resolves once every stop that was ordered before is in force here; rejects where that cannot be known. */
   current?: (() => Promise<void>) | undefined;
+  /** Absent: what servers ask during calls is answered by nobody. */
+  askPeople?: AskPeople;
 }
 
 /** Sends a call to its server; a dry run of anything above read answers what it would have sent. */
@@ -41,7 +44,10 @@ export const sendCall = async (
     await auditCall(options, call);
     await assertNotStopped(options, call);
   }
-  const sent = { method, params, idempotencyKey, runId, repeatable, signal };
+  const { askPeople } = options;
+  const ask = askPeople && ((asked: Elicitation, over: AbortSignal) => askPeople({ call, asked, over }));
+  const heard = defined({ answer: ask, onProgress: call.onProgress });
+  const sent = { method, params, idempotencyKey, runId, repeatable, signal, ...heard };
   const answer = await inSpan(`execute_tool ${nameOf(call)}`, spanOf(call), async () => {
     const given = await connection.call(sent).catch((error: unknown) => {
       const timeoutMs = options.limits.timeoutMs(server);

@@ -2,6 +2,7 @@ import type { EffectTier } from '@contract/entities/toolCall';
 import { HttpError } from '@platform/http/httpError';
 import { explainFailure } from './callErrors';
 import { classifyFailure } from './callFailure';
+import { assertReadable, isContentRead } from './contentReads';
 import { ForeignSchemaError } from './foreignSchemas';
 import type { ToolServerConnection } from './toolServerConnection';
 import { raisedTier } from './toolTiers';
@@ -25,6 +26,10 @@ export const checkedCall = async <Call extends CheckableCall>(
   connection: ToolServerConnection,
   timeoutMs: number,
 ): Promise<Call> => {
+  if (isContentRead(call.method)) {
+    assertReadable(call.method, call.params);
+    return call;
+  }
   const tools = await connection.tools().catch((error: unknown) => {
     throw explainFailure(call, classifyFailure(error), { repeatable: false, timeoutMs });
   });

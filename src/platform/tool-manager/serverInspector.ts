@@ -1,12 +1,14 @@
 import type { Tool } from '@modelcontextprotocol/client';
 import type { ToolAnnotations, ToolServer, ToolServerTool } from '@contract/entities/toolServer';
 import { TOOL_SERVER_CHECKS_KEPT, TOOL_USAGE_DAYS } from '@contract/limits';
+import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import { diffLinesOf } from '@platform/prompts/promptDiff';
 import { toCanonicalJson } from '@platform/storage/engine/json';
 import type { ToolCallsRepository, ToolCallTotals } from '@platform/storage/telemetry/toolCallsRepository';
 import type { ToolServersRepository } from '@platform/storage/settings/toolServersRepository';
 import { connectionFailure } from './callFailure';
+import { NO_CONTENT, type ServerContent } from './contentReads';
 import type { RegisteredServer, ServerRegistry } from './serverRegistry';
 import type { Introduction } from './toolServerSession';
 import { raisedTier } from './toolTiers';
@@ -34,6 +36,8 @@ export interface ServerInspector {
   definition: (id: string, tool: string) => Tool | undefined;
   /** What the last look found; nothing where it failed, or where there was none yet. */
   offered: (id: string) => readonly Tool[];
+  /** The same of resources and prompts; undefined where nothing was found. */
+  content: (id: string) => ServerContent | undefined;
 }
 
 /** What the last good look at a server found; it stands while the server is unreachable. */
@@ -41,6 +45,7 @@ interface Finding extends Introduction {
   tools: readonly Tool[];
 }
 
+const NOTHING: Finding = { tools: [], resources: [], prompts: [], content: NO_CONTENT };
 const DAY_MS = 86_400_000;
 
 /** Looks at the servers: what they offer, whether they answer, and what changed since it was trusted. */
@@ -69,7 +74,7 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     await toolServers.addCheck(server.id, check, TOOL_SERVER_CHECKS_KEPT);
   };
   const describe = async (server: RegisteredServer): Promise<ToolServer> => {
-    const { tools, ...finding } = findings.get(server.id) ?? { tools: [], resources: [], prompts: [] };
+    const { tools, resources, prompts, software, protocolVersion } = findings.get(server.id) ?? NOTHING;
     const checks = await toolServers.checks(server.id);
     const since = new Date(clock.now().getTime() - TOOL_USAGE_DAYS * DAY_MS).toISOString();
     const totals = await toolCalls.totals(server.id, since);
@@ -77,7 +82,9 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     const [last] = checks;
     const signIn = server.signIn();
     return {
-      ...finding,
+      resources,
+      prompts,
+      ...defined({ software, protocolVersion }),
       id: server.id,
       name: server.name,
       baseUrl: server.url(),
@@ -112,6 +119,7 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
       await Promise.all((await registry.all()).map((server) => look(server)));
     },
     offered: (id) => (unreachable.has(id) ? [] : (findings.get(id)?.tools ?? [])),
+    content: (id) => (unreachable.has(id) ? undefined : findings.get(id)?.content),
     definition: (id, tool) => findings.get(id)?.tools.find(({ name }) => name === tool),
   };
 };

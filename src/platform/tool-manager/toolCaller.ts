@@ -1,3 +1,4 @@
+import type { Progress } from '@modelcontextprotocol/client';
 import type { EffectTier } from '@contract/entities/toolCall';
 
 export interface ToolCallRequest {
@@ -25,6 +26,10 @@ export interface ToolCallRequest {
   signal?: AbortSignal;
   /** `result` is the server's whole answer, as it came, instead of what it says. */
   wholeAnswer?: boolean;
+  /** Told again and again, in words, while its server waits for the answer of a person. */
+  onAsked?: (words: string) => void;
+  /** Told how far the server says that it is. */
+  onProgress?: (progress: Progress) => void;
 }
 
 export interface ToolCallOutcome {

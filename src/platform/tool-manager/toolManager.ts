@@ -17,12 +17,14 @@ import type { CardLedger } from './cardLedger';
 import { checkedCall } from './checkedCall';
 import { createCallRunner } from './callRunner';
 import { refuseStep } from './callClaim';
+import { CONTENT_BELIEF, isContentRead, type ServerContent } from './contentReads';
 import { createForeignSchemas } from './foreignSchemas';
 import { createKeyedCalls } from './keyedCalls';
 import { createOpenCalls, type OpenCalls } from './openCalls';
 import { createServerRegistry, type BuiltInServer, type RegisteredServer } from './serverRegistry';
 import { createServerInspector, type ServerInspector } from './serverInspector';
 import type { ProgramPermit } from './programPermit';
+import type { AskPeople } from './serverQuestions';
 import { createToolCallRecords, nameOf } from './toolCallRecords';
 import type { ToolCaller } from './toolCaller';
 import { raisedTier } from './toolTiers';
@@ -47,6 +49,8 @@ export interface ToolManagerOptions {
   dataDir?: string;
   /** Resolves once every stop that was ordered before is in force here; rejects where that cannot be known. */
   current?: (() => Promise<void>) | undefined;
+  /** Absent: what servers ask during calls is answered by nobody. */
+  askPeople?: AskPeople;
   /** For tests: one time for every server. */
   timeoutMs?: number;
   limits?: ToolLimits;
@@ -70,6 +74,8 @@ export interface ToolManager {
   tools: () => Promise<ListedTool[]>;
   /** The same with their whole definitions, as their servers give them; of some servers, where `of` says so. */
   offered: (of?: (serverId: string) => boolean) => Promise<OfferedDefinition[]>;
+  /** Resources, their templates and prompts of each server that is switched on and answered the last look. */
+  content: () => Promise<(ServerContent & { server: string })[]>;
   inspector: ServerInspector;
   permit: ProgramPermit;
   close: () => Promise<void>;
@@ -102,7 +108,7 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     if (!server) throw new HttpError(404, 'unknown-server', `There is no tool server ${wanted.server}`);
     if (!limits.isEnabled(wanted.server))
       throw new HttpError(409, 'server-disabled', `${wanted.server} is switched off in the configuration`);
-    const belief = await trust.of(server, wanted.method);
+    const belief = isContentRead(wanted.method) ? CONTENT_BELIEF : await trust.of(server, wanted.method);
     if (!belief) throw new HttpError(404, 'unknown-tool', `There is no tool ${nameOf(wanted)}`);
     return { server, belief };
   };
@@ -134,6 +140,13 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     },
     tools: async () => (await offered()).map(toListed),
     offered,
+    content: async () =>
+      (await registry.all())
+        .filter(({ id }) => limits.isEnabled(id))
+        .flatMap(({ id }) => {
+          const found = inspector.content(id);
+          return found ? [{ server: id, ...found }] : [];
+        }),
     inspector,
     permit,
     close: async () => {
@@ -159,7 +172,7 @@ const listTools = async (
   const listed: OfferedDefinition[] = [];
   for (const definition of definitions) {
     const belief = beliefOf(definition.name);
-    if (!belief || isChanged(belief, definition)) continue;
+    if (!belief || isContentRead(definition.name) || isChanged(belief, definition)) continue;
     const tier = raisedTier(belief.tier, definition.annotations);
     listed.push({ server: server.id, tier, unjudged: belief.unjudged, definition });
   }

@@ -3,10 +3,14 @@ import {
   ProtocolErrorCode,
   type CallToolResult,
   type Client,
+  type Progress,
 } from '@modelcontextprotocol/client';
+import { defined } from '@contract/defined';
 import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '@platform/tool-servers/toolMeta';
 import { classifyFailure } from './callFailure';
+import { isContentRead, readContent } from './contentReads';
 import { ForeignSchemaError } from './foreignSchemas';
+import { withQuestions, type AnswerServer } from './serverQuestions';
 import {
   introduce,
   openSession,
@@ -25,6 +29,10 @@ export interface ServerCall {
   /** Whether sending it twice does no harm. */
   repeatable: boolean;
   signal: AbortSignal | undefined;
+  /** Of what the server asks meanwhile; absent: nobody is asked. */
+  answer?: AnswerServer;
+  /** Told how far the server says that it is; absent: it is not asked to. */
+  onProgress?: (progress: Progress) => void;
 }
 
 export interface ToolServerConnection {
@@ -145,15 +153,17 @@ const checkAnswer = async (
 
 const isBroken = (error: unknown): boolean => ['refused', 'lost'].includes(classifyFailure(error).kind);
 
-const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<CallToolResult> =>
-  client.callTool(
-    {
-      name: call.method,
-      arguments: call.params,
-      ...metaOf(call),
-    },
-    { timeout: timeoutMs, ...(call.signal ? { signal: call.signal } : {}) },
+const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<CallToolResult> => {
+  const { method, params, signal, answer } = call;
+  return withQuestions(client, { timeoutMs, signal, answer }, (options) =>
+    isContentRead(method)
+      ? readContent(client, method, params, options)
+      : client.callTool(
+          { name: method, arguments: params, ...metaOf(call) },
+          { ...options, ...defined({ onprogress: call.onProgress }) },
+        ),
   );
+};
 
 const metaOf = ({ idempotencyKey, runId }: ServerCall): { _meta?: Record<string, unknown> } =>
   idempotencyKey === undefined && runId === undefined

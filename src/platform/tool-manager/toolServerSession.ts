@@ -12,6 +12,8 @@ import { defined } from '@contract/defined';
 import { tracedFetch } from '@platform/telemetry/spans';
 import { ServerUnreachableError } from './callFailure';
 import { checkByForeign, checkByOwn, type ArgumentCheck } from './toolArguments';
+import { listContent, type ServerContent } from './contentReads';
+import { answerQuestions, ELICITATION } from './serverQuestions';
 import type { ForeignSchemas } from './foreignSchemas';
 
 export interface OfferedTool {
@@ -41,7 +43,10 @@ export interface Session {
 }
 
 /** What a server says of itself. */
-export type Introduction = Pick<ToolServer, 'resources' | 'prompts' | 'protocolVersion' | 'software'>;
+export type Introduction = Pick<ToolServer, 'resources' | 'prompts' | 'protocolVersion' | 'software'> & {
+  /** The same resources and prompts, and the templates, whole. */
+  content: ServerContent;
+};
 
 /** Over HTTP. Throws ServerUnreachableError. */
 export const openSession = async (access: ToolServerAccess): Promise<Session> => {
@@ -71,9 +76,11 @@ export const connectSession = async (options: ConnectOptions): Promise<Session> 
     { name: 'agent-operations-console', version: '1.0.0' },
     {
       versionNegotiation: { mode: 'auto' },
+      capabilities: ELICITATION,
       ...(foreignSchemas ? { jsonSchemaValidator: TAKES_EVERYTHING } : {}),
     },
   );
+  answerQuestions(client);
   if (onClose) client.onclose = onClose;
   try {
     await client.connect(transport(), { timeout: timeoutMs, ...defined({ prior }) });
@@ -108,23 +115,17 @@ export const readTools = async (
 };
 
 export const introduce = async (client: Client, timeout: number): Promise<Introduction> => {
-  const { resources, prompts } = client.getServerCapabilities() ?? {};
   const software = client.getServerVersion();
   const protocolVersion = client.getNegotiatedProtocolVersion();
+  const content = await listContent(client, timeout);
   return {
-    resources: resources ? await readResources(client, timeout) : [],
-    prompts: prompts ? await readPrompts(client, timeout) : [],
+    content,
+    resources: content.resources.map(({ uri, name, description }) => ({
+      uri,
+      description: description ?? name,
+    })),
+    prompts: content.prompts.map(({ name, description }) => ({ name, description: description ?? '' })),
     ...(software ? { software: `${software.name} ${software.version}` } : {}),
     ...defined({ protocolVersion }),
   };
-};
-
-const readResources = async (client: Client, timeout: number) => {
-  const { resources } = await client.listResources(undefined, { timeout });
-  return resources.map(({ uri, name, description }) => ({ uri, description: description ?? name }));
-};
-
-const readPrompts = async (client: Client, timeout: number) => {
-  const { prompts } = await client.listPrompts(undefined, { timeout });
-  return prompts.map(({ name, description }) => ({ name, description: description ?? '' }));
 };

@@ -115,3 +115,22 @@ test('a viewer reads the question and who can answer', async () => {
   expect(screen.getByText('결정할 수 있는 역할: admin or operator or member')).toBeVisible();
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
+
+test('an address to open is shown whole with its host by name, opens elsewhere, and is said to be done or declined', async () => {
+  const url = 'https://booking.example.com/sign-in?for=1';
+  await show(asks({ kind: 'url', url }));
+  expect(await screen.findByText(url)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'booking.example.com 열기' });
+  expect(link).toHaveAttribute('href', url);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noreferrer noopener');
+  expect(await button('답변하지 않기')).toBeEnabled();
+  await userEvent.click(await button('마쳤습니다'));
+  expect(sent()).toEqual([ANSWER]);
+});
+
+test('a form without fields asks for nothing but a yes', async () => {
+  await show(asks({ kind: 'form', fields: [] }));
+  await userEvent.click(await button('답변 보내기'));
+  expect(sent()).toEqual([ANSWER]);
+});

@@ -11,6 +11,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useCallback, useId, useState } from 'react';
+import { AddressToOpen } from './AddressToOpen';
 import { ArgumentsEditor } from './ArgumentsEditor';
 import { CallArguments } from './CallArguments';
 import { Body, Footer } from './cardParts';
@@ -27,7 +28,7 @@ interface QuestionProps {
   question: AgentQuestion;
 }
 
-/** What an agent of others asks, and its answer: a text, one of the choices, a form, or yes or no. */
+/** What an agent of others asks, and its answer: a text, one of the choices, a form, an address that was opened, or yes or no. */
 export const QuestionActions = ({ card, question: { agentId, agentName, wanted } }: QuestionProps) => {
   const words = useCopy(questionCopy);
   const dispatch = useAppDispatch();
@@ -62,7 +63,7 @@ export const QuestionActions = ({ card, question: { agentId, agentName, wanted }
           color="primary"
           disabled={busy || !isReady}
         >
-          {isApproval ? words.approve : words.send}
+          {isApproval ? words.approve : wanted.kind === 'url' ? words.done : words.send}
         </Button>
       </Footer>
     </form>
@@ -87,6 +88,8 @@ const AnswerFields = ({ wanted, given, onChange }: AnswerFieldsProps) => {
       return <TextAnswer value={given?.value ?? ''} onChange={answer} />;
     case 'choice':
       return <Choices choices={wanted.choices} value={given?.value} onChange={answer} />;
+    case 'url':
+      return <AddressToOpen url={wanted.url} />;
     case 'form':
       return (
         <QuestionForm

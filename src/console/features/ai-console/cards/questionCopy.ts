@@ -12,6 +12,16 @@ export const questionCopy = defineCopy({
     '게이트웨이가 아니라 에이전트가 직접 실행합니다. 답을 그대로 전달합니다.',
     'The agent does this itself, not through the gateway. It is told your answer.',
   ),
+  opens: sentence('열릴 주소', 'Address that opens'),
+  open: sentence(
+    (host: string) => `${host} 열기`,
+    (host) => `Open ${host}`,
+  ),
+  done: sentence('마쳤습니다', 'I have done it'),
+  elsewhere: sentence(
+    '도구 서버가 정한 주소입니다. 콘솔은 이 주소를 열지 않으며, 그곳에서 입력한 내용을 알 수 없습니다.',
+    'The tool server chose this address. The console does not open it, and does not see what you enter there.',
+  ),
   missing: sentence('필요한 값입니다', 'This is required'),
   'not-offered': sentence('고를 수 있는 값이 아닙니다', 'This is not one of the choices'),
   'not-a-number': sentence('숫자를 입력하세요', 'Enter a number'),

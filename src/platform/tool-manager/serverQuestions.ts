@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  SdkError,
+  SdkErrorCode,
+  type Client,
+  type ElicitRequestFormParams,
+  type ElicitRequestURLParams,
+  type ElicitResult,
+  type RequestOptions,
+} from '@modelcontextprotocol/client';
+import { SERVER_QUESTION_MINUTES } from '@contract/limits';
+import type { KnownCall } from './toolCallRecords';
+
+/** What a tool server wants to know while a call of its is under way: a form, or that an address is opened. */
+export type Elicitation = ElicitRequestFormParams | ElicitRequestURLParams;
+
+/** `over` aborts when nobody waits for the answer any more. */
+export type AnswerServer = (asked: Elicitation, over: AbortSignal) => Promise<ElicitResult>;
+
+/** Asks people on behalf of a server. Throws HttpError 400 for what cannot be asked. */
+export type AskPeople = (question: {
+  call: KnownCall;
+  asked: Elicitation;
+  over: AbortSignal;
+}) => Promise<ElicitResult>;
+
+export const ELICITATION = { elicitation: { form: {}, url: {} } };
+
+/** The call in whose answer a message came; a program's messages come in no call's answer. */
+const answering = new AsyncLocalStorage<AnswerServer>();
+const underWay = new WeakMap<Client, Set<AnswerServer>>();
+
+/** Has the client answer what its server asks, in the name of the call that it is asked in. */
+export const answerQuestions = (client: Client): void => {
+  client.setRequestHandler('elicitation/create', async ({ params }, { mcpReq: { signal } }) => {
+    const [one, another] = underWay.get(client) ?? [];
+    const answer = answering.getStore() ?? (another ? undefined : one);
+    if (answer) return answer(params, signal);
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidRequest,
+      'It is not known in which call this is asked: none is under way, or several are',
+    );
+  });
+};
+
+export interface AnsweredCall {
+  /** The time that the server has, without that in which people are asked. */
+  timeoutMs: number;
+  signal: AbortSignal | undefined;
+  /** Absent: nobody can be asked. */
+  answer: AnswerServer | undefined;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Makes a call whose server may ask; while people think, its time stands still. */
+export const withQuestions = async <Answer>(
+  client: Client,
+  { timeoutMs, signal, answer }: AnsweredCall,
+  send: (options: RequestOptions) => Promise<Answer>,
+): Promise<Answer> => {
+  const over = new AbortController();
+  const late = new AbortController();
+  const ends = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+  let [leftMs, begunAt, open] = [timeoutMs, 0, 0];
+  let timer: NodeJS.Timeout | undefined;
+  const goOn = () => {
+    begunAt = performance.now();
+    timer = setTimeout(() => {
+      late.abort(new SdkError(SdkErrorCode.RequestTimeout, 'Request timed out'));
+    }, leftMs);
+  };
+  const ask: AnswerServer = async (asked, withdrawn) => {
+    if (!answer) return { action: 'cancel' };
+    open += 1;
+    if (open === 1) {
+      clearTimeout(timer);
+      leftMs = Math.max(0, leftMs - (performance.now() - begunAt));
+    }
+    try {
+      return await answer(asked, AbortSignal.any([withdrawn, over.signal, ends]));
+    } finally {
+      open -= 1;
+      if (open === 0 && !over.signal.aborted) goOn();
+    }
+  };
+  const asks = underWay.get(client) ?? new Set();
+  underWay.set(client, asks.add(ask));
+  goOn();
+  try {
+    const most = timeoutMs + SERVER_QUESTION_MINUTES * MINUTE_MS * 2;
+    return await answering.run(ask, () => send({ timeout: most, signal: ends }));
+  } finally {
+    clearTimeout(timer);
+    asks.delete(ask);
+    over.abort();
+  }
+};
