@@ -30,25 +30,26 @@ export const priceRoutes =
 
     route(app, priceEndpoints.add, async ({ request, operation, body }) => {
       const actor = userOf(request).username;
-      await performOnce({ request, operation, body }, async (sql) => {
+      const { answer } = await performOnce({ request, operation, body }, async (sql) => {
         const added = await service.add(body.prices, actor, sql);
         const target = [...new Set(added.map(({ model }) => model))].join(', ').slice(0, TARGET_MAX);
         await write({ actor, action: 'prices.add', target, details: { prices: added } }, sql);
-        return null;
+        return service.read(sql);
       });
       prices.forget();
-      return service.read();
+      return answer;
     });
 
     route(app, priceEndpoints.withdraw, async ({ request, operation, params: { id } }) => {
       const actor = userOf(request).username;
-      await performOnce({ request, operation, body: { id } }, async (sql) => {
+      const call = { request, operation, body: request.body ?? null };
+      const { answer } = await performOnce(call, async (sql) => {
         const { model } = await service.withdraw(id, actor, sql);
         await write({ actor, action: 'prices.withdraw', target: id, details: { model } }, sql);
-        return null;
+        return service.read(sql);
       });
       prices.forget();
-      return service.read();
+      return answer;
     });
 
     route(app, priceEndpoints.previewRecost, async ({ query }) => ({
@@ -57,14 +58,14 @@ export const priceRoutes =
 
     route(app, priceEndpoints.recost, async ({ request, operation, body }) => {
       const actor = userOf(request).username;
-      await performOnce({ request, operation, body }, async (sql) => {
+      const { answer, duplicate } = await performOnce({ request, operation, body }, async (sql) => {
         await service.begin(body, actor, sql);
         await write({ actor, action: 'prices.recost', target: 'usage', details: { ...body } }, sql);
-        return null;
+        return service.read(sql);
       });
       // What fails here is carried on by the repeated checks.
-      if (await service.firstStep().catch(() => false)) void service.carryOn().catch(() => undefined);
-      return service.read();
+      if (!duplicate) void service.carryOn().catch(() => undefined);
+      return answer;
     });
   };
 

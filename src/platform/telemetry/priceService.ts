@@ -14,10 +14,8 @@ export interface PriceService {
   /** Throws 404 for one that is not there. */
   withdraw: (id: string, by: string, sql: Sql) => Promise<{ model: string }>;
   preview: (span: RecostSpan) => Promise<RecostPreviewResponse['preview']>;
-  /** Throws 409 while another range is costed. */
+  /** With its first step: all of it, where the range is small. Throws 409 while another range is costed. */
   begin: (span: RecostSpan, by: string, sql: Sql) => Promise<void>;
-  /** The first step of what was begun: all of it, where the range is small. */
-  firstStep: () => Promise<boolean>;
   /** Costs step by step what was begun, here or by a process that is gone. */
   carryOn: () => Promise<void>;
 }
@@ -35,7 +33,6 @@ export const createPriceService = (deps: PriceServiceDependencies): PriceService
   const { database, prices, heavy, clock } = deps;
   const { recosts } = prices;
   const now = () => clock.now().toISOString();
-  const step = () => database.transaction((sql) => recosts.step(now(), sql));
   return {
     read: async (sql) => ({ prices: await prices.list(sql), recost: await recosts.last(sql) }),
 
@@ -67,12 +64,11 @@ export const createPriceService = (deps: PriceServiceDependencies): PriceService
       const spans = spansOf(await prices.list(sql), await recosts.models(span, sql));
       const begun = await recosts.begin({ ...span, prices: spans, by, at: now() }, sql);
       if (!begun) throw new HttpError(409, 'in-progress', 'Another range is being costed anew');
+      await recosts.step(now(), sql);
     },
 
-    firstStep: step,
-
     carryOn: async () => {
-      while (await step());
+      while (await database.transaction((sql) => recosts.step(now(), sql)));
     },
   };
 };
