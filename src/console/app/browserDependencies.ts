@@ -20,7 +20,7 @@ const explainFailure = async <F extends Failure>(failure: F): Promise<F> => {
 
 /** The store's surroundings in a real browser. */
 export const browserDependencies = (toasts: ToastPresenter): StoreDependencies => {
-  const outboxJournal = createOutboxJournal(() => window.localStorage);
+  const webStorage = (): Storage => window.localStorage;
   return {
     serviceBases: serviceBasesOf(readProfile(), window.location),
     fetch: browserFetch,
@@ -28,9 +28,9 @@ export const browserDependencies = (toasts: ToastPresenter): StoreDependencies =
     explainFailure,
     toasts,
     build: readBuild(),
-    storage: createJsonStorage(() => window.localStorage),
-    outboxStorage: createLateOutboxStorage(whenFirstScreenStands(), outboxJournal),
-    outboxJournal,
+    storage: createJsonStorage(webStorage),
+    outboxStorage: createLateOutboxStorage(whenFirstScreenStands(), webStorage),
+    outboxJournal: createOutboxJournal(webStorage),
     firstScreen: whenFirstScreenStands(),
   };
 };

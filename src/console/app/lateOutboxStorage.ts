@@ -1,16 +1,15 @@
 import type { SharedRows } from '@console/common/storage/sharedRows';
 import type { SliceStorage } from '@console/common/storage/sliceStorage';
-import type { OutboxJournal } from '@console/domain/outbox/outboxJournal';
 import { loadSagas } from './store/loadSagas';
 
 /** The offline queue's storage comes with the sagas that drain it: nothing on the first screen waits for it. */
 export const createLateOutboxStorage = (
   firstScreen: Promise<void>,
-  journal: OutboxJournal,
+  webStorage: () => Storage,
 ): SliceStorage & SharedRows => {
   const loading = firstScreen
     .then(() => loadSagas())
-    .then(({ createOutboxStorage }) => createOutboxStorage(journal));
+    .then(({ createOutboxStorage }) => createOutboxStorage(webStorage));
   return {
     ready: () => loading,
     getItem: async (key) => (await loading).getItem(key),

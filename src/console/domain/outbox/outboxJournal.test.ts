@@ -13,14 +13,15 @@ import { itemRemoved, selectOutbox } from './outboxSlice';
 import { createOutboxStorage } from './outboxStorage';
 
 let made: ReturnType<typeof makeTestStore>;
-const journal = createOutboxJournal(() => window.localStorage);
+const webStorage = () => window.localStorage;
+const journal = createOutboxJournal(webStorage);
 const kept = () => Object.keys(window.localStorage);
 /** `hung`: its writes are never answered, as on a page that is left before they are. */
 const start = async (rows: 'written' | 'hung', answer?: () => unknown) => {
   const chat = createFakeChatSocket({ message: answer ?? (() => new Promise(() => undefined)) });
   const outboxStorage =
     rows === 'written'
-      ? createOutboxStorage(journal)
+      ? createOutboxStorage(webStorage)
       : { ...createMemoryStorage(), setItem: () => new Promise<void>(() => undefined) };
   made = makeTestStore({
     preloaded: signedInState(),
@@ -93,14 +94,17 @@ test('what lies there and is nothing that was submitted is removed, and said', a
 });
 
 test('a web storage that refuses keeps nobody from sending', async () => {
-  const refusing = createOutboxJournal(() => {
+  const blocked = () => {
     throw new DOMException('Blocked', 'SecurityError');
-  });
+  };
   const chat = createFakeChatSocket({ message: () => ({ ok: true, id: 'msg_1', seq: 1, duplicate: false }) });
   made = makeTestStore({
     preloaded: signedInState(),
     socket: chat.socket,
-    dependencies: { outboxStorage: createOutboxStorage(refusing), outboxJournal: refusing },
+    dependencies: {
+      outboxStorage: createOutboxStorage(blocked),
+      outboxJournal: createOutboxJournal(blocked),
+    },
   });
   await made.started;
   submit('one');

@@ -3,12 +3,10 @@ import { decisionKept, interventionKept, messageSubmitted } from './outboxAction
 import type { OutboxItem } from './outboxItem';
 import { selectOutboxEntities } from './outboxSlice';
 
-const PREFIX = 'console:queued/';
+export const JOURNAL_PREFIX = 'console:queued/';
 
 export interface OutboxJournal {
   keep: (item: OutboxItem) => void;
-  /** Ids and JSON texts, of all tabs. */
-  read: () => [id: string, text: string][];
   remove: (id: string) => void;
 }
 
@@ -27,21 +25,12 @@ export const createOutboxJournal = (webStorage: () => Storage): OutboxJournal =>
   return {
     keep: (item) => {
       attempt((storage) => {
-        storage.setItem(PREFIX + item.id, JSON.stringify(item));
+        storage.setItem(JOURNAL_PREFIX + item.id, JSON.stringify(item));
       });
-    },
-    read: () => {
-      let kept: [string, string][] = [];
-      attempt((storage) => {
-        kept = Object.keys(storage)
-          .filter((key) => key.startsWith(PREFIX))
-          .map((key) => [key.slice(PREFIX.length), storage.getItem(key) ?? '']);
-      });
-      return kept;
     },
     remove: (id) => {
       attempt((storage) => {
-        storage.removeItem(PREFIX + id);
+        storage.removeItem(JOURNAL_PREFIX + id);
       });
     },
   };
@@ -52,23 +41,21 @@ const isSubmitted = isAnyOf(messageSubmitted, decisionKept, interventionKept);
 /** Keeps what is submitted until its row is stored, or it is no longer wanted. Reliability P3. */
 export const createJournalMiddleware = (journal: OutboxJournal): Middleware => {
   const kept = new Set<string>();
-  return (store) =>
-    (next) =>
-    (action) => {
-      const result = next(action);
-      const wanted = selectOutboxEntities(store.getState() as never);
-      if (isSubmitted(action)) {
-        const item = wanted[action.payload.id];
-        if (item) {
-          journal.keep(item);
-          kept.add(item.id);
-        }
+  return (store) => (next) => (action) => {
+    const result = next(action);
+    const wanted = selectOutboxEntities(store.getState() as never);
+    if (isSubmitted(action)) {
+      const item = wanted[action.payload.id];
+      if (item) {
+        journal.keep(item);
+        kept.add(item.id);
       }
-      for (const id of kept) {
-        if (wanted[id]) continue;
-        journal.remove(id);
-        kept.delete(id);
-      }
-      return result;
-    };
+    }
+    for (const id of kept) {
+      if (wanted[id]) continue;
+      journal.remove(id);
+      kept.delete(id);
+    }
+    return result;
+  };
 };

@@ -3,7 +3,8 @@ import type { SliceStorage } from '@console/common/storage/sliceStorage';
 import { OUTBOX_ROW_VERSION, readOutboxRow } from './outboxRow';
 import type { OutboxItem } from './outboxItem';
 import { openOutboxDatabase, STORE, type OutboxDatabase } from './outboxDatabase';
-import type { OutboxJournal } from './outboxJournal';
+import { createOutboxJournal } from './outboxJournal';
+import { readJournal } from './readJournal';
 
 const CHANNEL = 'agent-console-outbox';
 
@@ -24,7 +25,8 @@ export type OutboxStorage = SliceStorage & SharedRows;
  * tried again with the next change. What a page that was left had no time to write is read from the journal.
  * Reliability P3.
  */
-export const createOutboxStorage = (journal?: OutboxJournal): OutboxStorage => {
+export const createOutboxStorage = (webStorage?: () => Storage): OutboxStorage => {
+  const journal = webStorage && createOutboxJournal(webStorage);
   const open = openOutboxDatabase();
   let channel: BroadcastChannel | undefined;
   let tell: (change: RowChange) => void = () => undefined;
@@ -66,7 +68,9 @@ export const createOutboxStorage = (journal?: OutboxJournal): OutboxStorage => {
       const rows = (await readAll()).map(learn);
       reading = 'answered';
       before = Object.fromEntries(rows.map((row) => [row.id, row]));
-      const entities = { ...Object.fromEntries(readJournal(journal).map((row) => [row.id, row])), ...before };
+      // Not known as stored: they get their rows with the next write.
+      const journaled = webStorage ? readJournal(webStorage) : [];
+      const entities = { ...Object.fromEntries(journaled.map((row) => [row.id, row])), ...before };
       return { ids: Object.keys(entities), entities };
     },
     setItem: async (_key, value) => {
@@ -117,23 +121,6 @@ export const createOutboxStorage = (journal?: OutboxJournal): OutboxStorage => {
       };
     },
   };
-};
-
-/** Not known as stored: they get their rows with the next write. */
-const readJournal = (journal: OutboxJournal | undefined): OutboxItem[] =>
-  (journal?.read() ?? []).flatMap(([id, text]) => {
-    const row = readOutboxRow(id, parseJson(text));
-    if (typeof row === 'object') return [row];
-    if (row === 'corrupt') journal?.remove(id);
-    return [];
-  });
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** Answers with the ids that were not written, because another tab had removed them. */
