@@ -39,7 +39,7 @@ const Grid = styled(DataGrid)(({ theme }) => ({
   '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell': {
     alignContent: 'center',
     minHeight: 40,
-    padding: '8px 10px',
+    paddingBlock: 8,
     lineHeight: '20px',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
