@@ -157,7 +157,7 @@ for (const role of ['operator', 'viewer'] as const) {
   });
 }
 
-test('a phone shows every button of the panel whole', async ({ page }) => {
+test('a phone shows every button of the panel whole, and what a model costs', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'admin', '/costs');
   for (const name of ['내보내기', '파일 가져오기', '비용 다시 계산', '가격 추가']) {
@@ -165,6 +165,9 @@ test('a phone shows every button of the panel whole', async ({ page }) => {
     await button.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport({ ratio: 1 });
   }
+  const boxOf = (name: string) => panel(page).getByRole('columnheader', { name }).boundingBox();
+  const [price, actions] = [await boxOf('출력'), await boxOf('작업')];
+  expect((price?.x ?? 0) + (price?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0);
 });
 
 test('axe finds nothing on the prices and their dialogs in any look, and they fit', async ({ page }) => {

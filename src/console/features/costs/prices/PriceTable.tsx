@@ -18,7 +18,7 @@ import { pricesCopy } from './pricesCopy';
 const MINUTE_MS = 60_000;
 const TONES = { current: 'success', later: 'info', earlier: 'grey', withdrawn: 'grey' } as const;
 /** Left out where there is no room. */
-const SPARE = ['cachedInput', 'reasoning', 'createdBy', 'state'];
+const SPARE = ['from', 'cachedInput', 'reasoning', 'createdBy', 'state'];
 
 interface PriceTableProps {
   prices: readonly ModelPrice[];
@@ -31,7 +31,7 @@ const rate = (field: 'input' | 'output', headerName: string): GridColDef<ModelPr
   field,
   headerName,
   type: 'number',
-  width: 76,
+  width: 64,
   valueFormatter: (dollars: number) => String(dollars),
 });
 
