@@ -57,6 +57,14 @@ const Grid = styled(DataGrid)(({ theme }) => ({
     zIndex: 1,
     background: 'var(--DataGrid-containerBackground)',
   },
+  '& .MuiDataGrid-row:hover > .MuiDataGrid-cell[data-field=actions]': {
+    background: theme.vars.palette.hover,
+  },
+  '& .MuiDataGrid-row.Mui-selected > .MuiDataGrid-cell[data-field=actions]': {
+    background: theme.vars.palette.selected,
+  },
+  // A finger drags the rows themselves; the bar would lie on the last one.
+  '@media (pointer: coarse)': { '& .MuiDataGrid-scrollbar--horizontal': { pointerEvents: 'none' } },
   '& .MuiDataGrid-footerContainer': { minHeight: 44, borderColor: theme.vars.palette.divider },
 })) as typeof DataGrid;
 

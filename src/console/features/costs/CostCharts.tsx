@@ -48,17 +48,23 @@ const Trend = ({ costs: { costData, summary }, openMark }: CostChartsProps) => {
   const words = useCopy(costChartsCopy);
   const [first, ...others] = costData;
   if (!first) return <Nothing title={words.trend} />;
+  const last = others.at(-1);
   const most = others.reduce((best, day) => (day.total > best.total ? day : best), first);
   const hasOther = costData.some(({ other }) => other > 0);
   return (
     <ChartPanel
       title={words.trend}
-      summary={words.trendSummary(
-        formatCount(costData.length),
-        formatCost(summary.totalCost),
-        shortDate(most.date),
-        formatCost(most.total),
-      )}
+      summary={
+        last
+          ? words.trendSummary(
+              shortDate(first.date),
+              shortDate(last.date),
+              formatCost(summary.totalCost),
+              shortDate(most.date),
+              formatCost(most.total),
+            )
+          : words.trendOfDay(shortDate(first.date), formatCost(summary.totalCost))
+      }
       chart={
         <LineTrend
           label={words.trend}

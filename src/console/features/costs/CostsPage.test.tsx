@@ -128,6 +128,21 @@ test('cards, banner and table show the figures of the answer', async () => {
   expect(screen.getByRole('row', { name: /workflow/ })).toHaveTextContent('가격 미상3');
 });
 
+test('the sentence below the trend tells its first and its last day', async () => {
+  await open();
+  const trend = await screen.findByRole('region', { name: 'Cost Trend' });
+  expect(
+    within(trend).getByText('11.19부터 11.20까지 $87.50, 가장 많은 날은 11.19 $60.00입니다.'),
+  ).toBeVisible();
+});
+
+test('of one day the sentence names that day alone', async () => {
+  const [day] = COSTS.costData;
+  await open({ 'GET /api/llm/costs': { costs: { ...COSTS, costData: day ? [day] : [] } } });
+  const trend = await screen.findByRole('region', { name: 'Cost Trend' });
+  expect(within(trend).getByText('11.19 하루 $87.50')).toBeVisible();
+});
+
 test('the total budget of the month, where there is one, is what the banner speaks of', async () => {
   const total: BudgetStatus = { ...BUDGET, scope: 'total', name: '' };
   await open({ 'GET /api/budgets': { budgets: [total], version: 3 } });

@@ -92,9 +92,13 @@ export const costChartsCopy = defineCopy({
   other: sentence('그 외', 'other'),
   noPrice: sentence('가격 미상', 'no price'),
   trendSummary: sentence(
-    (days: string, total: string, date: string, most: string) =>
-      `${days}일 동안 ${total}, 가장 많은 날은 ${date} ${most}입니다.`,
-    (days, total, date, most) => `${total} over ${days} days; the most on ${date}, ${most}.`,
+    (first: string, last: string, total: string, date: string, most: string) =>
+      `${first}부터 ${last}까지 ${total}, 가장 많은 날은 ${date} ${most}입니다.`,
+    (first, last, total, date, most) => `${total} from ${first} to ${last}; the most on ${date}, ${most}.`,
+  ),
+  trendOfDay: sentence(
+    (date: string, total: string) => `${date} 하루 ${total}`,
+    (date, total) => `${total} on ${date}`,
   ),
   shareSummary: sentence(
     (name: string, share: string) => `가장 큰 부분: ${name}, ${share}`,

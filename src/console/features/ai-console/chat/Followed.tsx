@@ -6,6 +6,7 @@ import { useMay } from '@console/domain/session/useMay';
 import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { Pencil, RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { MessageTime } from './MessageTime';
 import { followCopy } from './followCopy';
 
@@ -51,8 +52,15 @@ export const AskedAgain = ({ message: { follows, timestamp } }: { message: Store
   );
 };
 
+interface EditButtonProps {
+  message: StoredMessage;
+  /** The editor was left without sending: the keyboard is where it was before. */
+  wasLeft: boolean;
+  onEdit: () => void;
+}
+
 /** Not while it is being answered. */
-export const EditButton = ({ message, onEdit }: { message: StoredMessage; onEdit: () => void }) => {
+export const EditButton = ({ message, wasLeft, onEdit }: EditButtonProps) => {
   const words = useCopy(followCopy);
   const mayAsk = useMay('execute:actions');
   const isAnswered = useAppSelector((state) =>
@@ -60,9 +68,15 @@ export const EditButton = ({ message, onEdit }: { message: StoredMessage; onEdit
       ({ runId, status }) => runId !== message.runId || status !== 'streaming',
     ),
   );
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (wasLeft) place.current?.querySelector('button')?.focus();
+  }, [wasLeft]);
   return mayAsk && isAnswered ? (
-    <TipButton label={words.edit} size="small" onClick={onEdit}>
-      <Pencil size={12} />
-    </TipButton>
+    <i ref={place}>
+      <TipButton label={words.edit} size="small" onClick={onEdit}>
+        <Pencil size={12} />
+      </TipButton>
+    </i>
   ) : null;
 };

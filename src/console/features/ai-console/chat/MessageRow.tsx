@@ -44,29 +44,26 @@ const UserMessage = ({ message }: { message: StoredMessage }) => {
   const words = useCopy(chatCopy);
   const mine = useAppSelector(selectUser)?.id === message.userId;
   const Bubble = mine ? UserBubble : Others;
-  const [edits, setEdits] = useState(false);
-  const openEditor = (): void => {
-    setEdits(true);
-  };
-  const closeEditor = (): void => {
-    setEdits(false);
+  const [editor, setEditor] = useState<'closed' | 'open' | 'left'>('closed');
+  const put = (next: typeof editor) => () => {
+    setEditor(next);
   };
   if (message.follows?.kind === 'again') return <AskedAgain message={message} />;
+  if (editor === 'open')
+    return (
+      <Suspense fallback={<Bubble>{message.content}</Bubble>}>
+        <QuestionEditor message={message} onLeave={put('left')} onSent={put('closed')} />
+      </Suspense>
+    );
   return (
     <>
-      {edits ? (
-        <Suspense fallback={<Bubble>{message.content}</Bubble>}>
-          <QuestionEditor message={message} onClose={closeEditor} />
-        </Suspense>
-      ) : (
-        <Bubble>
-          <Words message={message} />
-        </Bubble>
-      )}
+      <Bubble>
+        <Words message={message} />
+      </Bubble>
       <Byline mine={mine}>
         <span>{mine ? words.you : (message.userName ?? words.unknownAuthor)}</span>
         <MessageTime at={message.timestamp} />
-        {mine && !edits ? <EditButton message={message} onEdit={openEditor} /> : null}
+        {mine ? <EditButton message={message} wasLeft={editor === 'left'} onEdit={put('open')} /> : null}
       </Byline>
     </>
   );

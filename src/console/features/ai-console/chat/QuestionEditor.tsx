@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { focusRing } from '@console/common/theme/focusRing';
 import { Button } from '@console/common/ui/Button';
 import { isComposing } from '@console/common/ui/isComposing';
 import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
@@ -24,14 +25,26 @@ const Frame = styled('div')(({ theme }) => ({
     color: 'inherit',
     background: theme.vars.palette.background.paper,
     resize: 'vertical',
+    '&:focus-visible': focusRing(theme),
     [theme.breakpoints.down('sm')]: { fontSize: 16 },
   },
   '& p': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
   '& footer': { display: 'flex', justifyContent: 'flex-end', gap: 8 },
 }));
 
+interface QuestionEditorProps {
+  message: StoredMessage;
+  onLeave: () => void;
+  onSent: () => void;
+}
+
+/** What is edited is folded away as soon as it is sent: one goes on where messages are written. */
+const focusComposer = (): void => {
+  document.querySelector<HTMLElement>('textarea[aria-keyshortcuts="I"]')?.focus();
+};
+
 /** Puts a question's words in hand; what is sent is a new question. Enter sends, Escape leaves it. */
-export const QuestionEditor = ({ message, onClose }: { message: StoredMessage; onClose: () => void }) => {
+export const QuestionEditor = ({ message, onLeave, onSent }: QuestionEditorProps) => {
   const words = useCopy(followCopy);
   const connected = useAppSelector(selectIsChatConnected);
   const { send, full } = useSend();
@@ -46,7 +59,9 @@ export const QuestionEditor = ({ message, onClose }: { message: StoredMessage; o
   const isReady = text.trim() !== '' && !isSame && text.length <= CHAT_MESSAGE_MAX_LENGTH && !full;
   const submit = (): void => {
     if (!isReady) return;
-    if (send(message.conversationId, text, { follows: { kind: 'edit', messageId: message.id } })) onClose();
+    if (!send(message.conversationId, text, { follows: { kind: 'edit', messageId: message.id } })) return;
+    onSent();
+    focusComposer();
   };
   return (
     <Frame>
@@ -58,7 +73,7 @@ export const QuestionEditor = ({ message, onClose }: { message: StoredMessage; o
           setText(target.value);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
+          if (event.key === 'Escape' && !isComposing(event)) onLeave();
           if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
           event.preventDefault();
           submit();
@@ -66,7 +81,7 @@ export const QuestionEditor = ({ message, onClose }: { message: StoredMessage; o
       />
       <p>{words.editHint}</p>
       <footer>
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onClick={onLeave}>
           {words.cancel}
         </Button>
         <Button size="small" look="filled" disabled={!isReady} onClick={submit}>

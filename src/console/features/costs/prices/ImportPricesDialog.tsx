@@ -9,6 +9,7 @@ import type { ModelPrice, PriceDraft } from '@contract/entities/modelPrice';
 import { PRICES_MAX } from '@contract/limits';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import { FilePick } from './FilePick';
 import { comparePrices, dayOfInstant, readPriceFile, type ReadPrice } from './priceFile';
 import { importPricesCopy, pricesCopy } from './pricesCopy';
 import { PreviewTable } from './PreviewTable';
@@ -66,8 +67,8 @@ export const ImportPricesDialog = ({ prices, onClose }: ImportPricesDialogProps)
     dispatch(toastRequested({ kind: 'success', title: words.done }));
     onClose();
   };
-  const choose = async (chosen: File | undefined): Promise<void> => {
-    if (chosen) setFile(await read(chosen, prices));
+  const choose = async (chosen: File): Promise<void> => {
+    setFile(await read(chosen, prices));
   };
   return (
     <FormDialog
@@ -80,12 +81,7 @@ export const ImportPricesDialog = ({ prices, onClose }: ImportPricesDialogProps)
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <input
-        type="file"
-        aria-label={words.file}
-        accept=".csv,.json,text/csv,application/json"
-        onChange={({ target }) => void choose(target.files?.[0])}
-      />
+      <FilePick label={words.choose} accept=".csv,.json,text/csv,application/json" onPick={choose} />
       {file.kind === 'read' && failure === undefined ? <Changes lines={file.lines} /> : null}
     </FormDialog>
   );
@@ -101,10 +97,10 @@ const Changes = ({ lines }: { lines: readonly ReadPrice[] }) => {
       <p role="status">{words.counts(count('new'), count('changed'), count('same'))}</p>
       <PreviewTable
         label={words.preview}
-        head={[columns.model, columns.from, columns.input, columns.output, words.preview]}
+        head={[columns.model, columns.state, columns.from, columns.input, columns.output]}
         rows={lines.filter(isChange).map(({ state, price: { model, from, input, output } }) => ({
           key: `${model} ${from}`,
-          cells: [model, dayOfInstant(from).slice(0, 10), String(input), String(output), words[state]],
+          cells: [model, words[state], dayOfInstant(from).slice(0, 10), String(input), String(output)],
         }))}
       />
     </>

@@ -7,7 +7,7 @@ const Frame = styled('div')(({ theme }) => ({
   borderRadius: 6,
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 13 },
   '& :is(th, td)': { padding: '6px 10px', textAlign: 'right', whiteSpace: 'nowrap' },
-  '& :is(th, td):first-of-type': { textAlign: 'left' },
+  '& :is(thead th:first-of-type, tbody th)': { textAlign: 'left' },
   '& thead th': {
     ...theme.typography.caption,
     position: 'sticky',

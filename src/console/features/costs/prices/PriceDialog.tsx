@@ -15,13 +15,12 @@ import { readPrice } from './priceFile';
 import { priceDialogCopy } from './pricesCopy';
 
 const NAME_MAX_LENGTH = 200;
-const RATES = ['input', 'cachedInput', 'output', 'reasoning'] as const;
 
 const Two = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 14,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
@@ -84,9 +83,10 @@ export const PriceDialog = ({ of, onClose }: { of: ModelPrice | undefined; onClo
       {field('aliases')}
       {field('from', { type: 'date', hint: words.fromHint(zoneLabel(workspaceZone())) })}
       <Two>
-        {RATES.map((name) =>
-          field(name, name === 'cachedInput' || name === 'reasoning' ? { hint: words.optional } : {}),
-        )}
+        {field('input')}
+        {field('cachedInput', { hint: words.asInput })}
+        {field('output')}
+        {field('reasoning', { hint: words.asOutput })}
       </Two>
     </FormDialog>
   );

@@ -18,7 +18,7 @@ import { pricesCopy } from './pricesCopy';
 const MINUTE_MS = 60_000;
 const TONES = { current: 'success', later: 'info', earlier: 'grey', withdrawn: 'grey' } as const;
 /** Left out where there is no room. */
-const SPARE = ['cachedInput', 'reasoning', 'createdBy', 'state'];
+const SPARE = ['from', 'cachedInput', 'reasoning', 'createdBy', 'state'];
 
 interface PriceTableProps {
   prices: readonly ModelPrice[];
@@ -31,7 +31,7 @@ const rate = (field: 'input' | 'output', headerName: string): GridColDef<ModelPr
   field,
   headerName,
   type: 'number',
-  width: 96,
+  width: 64,
   valueFormatter: (dollars: number) => String(dollars),
 });
 
@@ -44,7 +44,7 @@ const partRate = (
   field,
   headerName,
   type: 'number',
-  width: 128,
+  width: 108,
   valueFormatter: (dollars: number | undefined) => (dollars === undefined ? asWhole : String(dollars)),
 });
 
@@ -65,7 +65,7 @@ const columnsOf = (
   {
     field: 'state',
     headerName: words.state,
-    width: 104,
+    width: 84,
     valueGetter: (_, { id }) => states.get(id) ?? 'earlier',
     renderCell: ({ row: { id } }) => {
       const state = states.get(id) ?? 'earlier';
@@ -75,7 +75,7 @@ const columnsOf = (
   {
     field: 'from',
     headerName: words.from,
-    width: 112,
+    width: 100,
     renderCell: ({ row: { from } }) => (
       <time dateTime={from} title={formatInstant(from)}>
         {dayOfInstant(from).slice(0, 10)}
@@ -89,7 +89,7 @@ const columnsOf = (
   {
     field: 'createdBy',
     headerName: words.by,
-    width: 120,
+    width: 92,
     valueGetter: (by: string, { builtIn }) => (builtIn ? words.builtIn : by),
   },
 ];
@@ -101,7 +101,7 @@ const actions = (
   field: 'actions',
   display: 'flex',
   headerName: words.actions,
-  width: 92,
+  width: 80,
   sortable: false,
   hideable: false,
   disableColumnMenu: true,

@@ -12,7 +12,8 @@ import { pricesApi, useGetPricesQuery } from '@console/domain/prices/pricesApi';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import type { ModelPrice, Recost } from '@contract/entities/modelPrice';
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Coins, Download } from 'lucide-react';
 import { useState } from 'react';
 import { ImportPricesDialog } from './ImportPricesDialog';
@@ -31,6 +32,15 @@ const Told = styled('p')(({ theme }) => ({
   padding: '10px 16px',
   color: theme.vars.palette.text.secondary,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+/** The head of a panel has no room for four buttons on a phone. */
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: '10px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 type Open =
@@ -54,53 +64,35 @@ export const PricesPanel = () => {
   const words = useCopy(pricesCopy);
   const { data, error, isError, refetch } = usePrices();
   const isAdmin = useAppSelector(selectUser)?.role === 'admin';
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down('sm'));
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const close = (): void => {
     setOpen({ kind: 'none' });
-  };
-  const openAs = (kind: 'import' | 'recost') => () => {
-    setOpen({ kind });
   };
   const prices = data?.prices ?? [];
   const inForce = prices.filter(({ withdrawnAt }) => withdrawnAt === undefined);
   const save = async (): Promise<void> => {
     saveFile('model-prices.csv', `\ufeff${await pricesAsCsv(inForce)}`, 'text/csv');
   };
+  const tools = (
+    <>
+      <Button
+        size="small"
+        icon={<Download size={14} aria-hidden="true" />}
+        disabled={inForce.length === 0}
+        onClick={() => void save()}
+      >
+        {words.export}
+      </Button>
+      {isAdmin && data ? (
+        <ChangeButtons isRunning={data.recost?.state === 'running'} onOpen={setOpen} />
+      ) : null}
+    </>
+  );
   return (
-    <Panel
-      title={words.title}
-      note={words.hint}
-      actions={
-        <>
-          <Button
-            size="small"
-            icon={<Download size={14} aria-hidden="true" />}
-            disabled={inForce.length === 0}
-            onClick={() => void save()}
-          >
-            {words.export}
-          </Button>
-          {isAdmin && data ? (
-            <>
-              <Button size="small" onClick={openAs('import')}>
-                {words.import}
-              </Button>
-              <Button size="small" disabled={data.recost?.state === 'running'} onClick={openAs('recost')}>
-                {words.recost}
-              </Button>
-              <Button
-                size="small"
-                onClick={() => {
-                  setOpen({ kind: 'price', of: undefined });
-                }}
-              >
-                {words.add}
-              </Button>
-            </>
-          ) : null}
-        </>
-      }
-    >
+    <Panel title={words.title} note={words.hint} actions={isNarrow ? null : tools}>
+      {isNarrow ? <Tools>{tools}</Tools> : null}
       {isError && !data ? (
         <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
       ) : null}
@@ -126,6 +118,26 @@ export const PricesPanel = () => {
       {open.kind === 'recost' ? <RecostDialog onClose={close} /> : null}
       {open.kind === 'withdraw' ? <WithdrawPrice price={open.price} onClose={close} /> : null}
     </Panel>
+  );
+};
+
+const ChangeButtons = ({ isRunning, onOpen }: { isRunning: boolean; onOpen: (open: Open) => void }) => {
+  const words = useCopy(pricesCopy);
+  const openAs = (open: Open) => () => {
+    onOpen(open);
+  };
+  return (
+    <>
+      <Button size="small" onClick={openAs({ kind: 'import' })}>
+        {words.import}
+      </Button>
+      <Button size="small" disabled={isRunning} onClick={openAs({ kind: 'recost' })}>
+        {words.recost}
+      </Button>
+      <Button size="small" onClick={openAs({ kind: 'price', of: undefined })}>
+        {words.add}
+      </Button>
+    </>
   );
 };
 

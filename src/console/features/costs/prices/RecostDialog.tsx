@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** As far back as the dialog begins with. */
 const DAYS = 30;
 
-const Days = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 14 });
+const Days = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 14 });
 
 const dayBack = (days: number): string => calendarDate(Date.now() - days * DAY_MS, workspaceZone());
 /** Noon of the day and a day later: no change of clocks leaves the next day. */
@@ -38,7 +38,7 @@ export const RecostDialog = ({ onClose }: { onClose: () => void }) => {
   const [first, setFirst] = useState(() => dayBack(DAYS));
   const [last, setLast] = useState(() => dayBack(0));
   const [seen, setSeen] = useState<RecostSpan>();
-  const [ask, { data, error: unread, isFetching }] = useLazyPreviewRecostQuery();
+  const [ask, { currentData: data, error: unread, isFetching }] = useLazyPreviewRecostQuery();
   const [recost, { error: refused, isLoading }] = useRecostMutation();
   const span = spanOf(first, last);
   const isSeen = span !== undefined && seen?.from === span.from && seen.to === span.to && data !== undefined;
@@ -89,8 +89,11 @@ export const RecostDialog = ({ onClose }: { onClose: () => void }) => {
 
 const Preview = ({ preview }: { preview: RecostPreviewResponse['preview'] }) => {
   const words = useCopy(recostCopy);
-  const { calls, changed, before, after, unpricedBefore, unpricedAfter, models } = preview;
-  const total = { model: words.total, changed, before, after };
+  const { calls, changed, unpricedBefore, unpricedAfter, models } = preview;
+  const total = { ...preview, model: words.total };
+  /** What no request has a price for is unknown, not free. */
+  const costOf = (dollars: number, unpriced: number, of: number): string =>
+    unpriced > 0 && unpriced === of ? words.noPrice : formatCost(dollars);
   return (
     <>
       <p role="status">
@@ -103,7 +106,12 @@ const Preview = ({ preview }: { preview: RecostPreviewResponse['preview'] }) => 
         head={[words.model, words.requests, words.before, words.after]}
         rows={[total, ...models].map((row, index) => ({
           key: String(index),
-          cells: [row.model, formatCount(row.changed), formatCost(row.before), formatCost(row.after)],
+          cells: [
+            row.model,
+            formatCount(row.changed),
+            costOf(row.before, row.unpricedBefore, row.calls),
+            costOf(row.after, row.unpricedAfter, row.calls),
+          ],
         }))}
       />
     </>

@@ -59,7 +59,8 @@ export const priceDialogCopy = defineCopy({
     (zone: string) => `${zone}의 0시부터`,
     (zone) => `From midnight, ${zone}`,
   ),
-  optional: sentence('비워 두면 위 가격과 같습니다', 'Left empty: the price above'),
+  asInput: sentence('비워 두면 입력과 같습니다', 'Left empty: as input'),
+  asOutput: sentence('비워 두면 출력과 같습니다', 'Left empty: as output'),
   input: sentence('입력 ($)', 'Input ($)'),
   cachedInput: sentence('캐시에서 읽은 입력 ($)', 'Input read from the cache ($)'),
   output: sentence('출력 ($)', 'Output ($)'),
@@ -78,7 +79,7 @@ export const importPricesCopy = defineCopy({
     'CSV 또는 JSON. 같은 모델과 시작일의 가격은 바뀌고, 나머지는 추가됩니다.',
     'CSV or JSON. A price of the same model and start is replaced; others are added.',
   ),
-  file: sentence('파일', 'File'),
+  choose: sentence('파일 고르기', 'Choose a file'),
   preview: sentence('바뀌는 내용', 'What changes'),
   unreadable: sentence(
     (why: string) => `파일을 읽을 수 없습니다: ${why}`,
@@ -126,6 +127,7 @@ export const recostCopy = defineCopy({
     (before, after) => `Without a price: ${before} → ${after}`,
   ),
   total: sentence('합계', 'Total'),
+  noPrice: sentence('가격 미상', 'no price'),
   running: sentence(
     (calls: string) => `비용을 다시 계산하는 중: ${calls}건`,
     (calls) => `Costing anew: ${calls} requests so far`,
