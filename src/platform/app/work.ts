@@ -144,15 +144,14 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     agentIds,
     otherCallers: toolGateway.agents,
   });
-  const dryRunWork = { router, callTool, agentIds, command: chat.command };
   const dryRuns = createDryRunService({
     running: interventions.running,
     repositories,
     clock,
-    command: dryRunWork.command,
-    router: dryRunWork.router,
-    callTool: dryRunWork.callTool,
-    agentIds: dryRunWork.agentIds,
+    command: chat.command,
+    router,
+    callTool,
+    agentIds,
   });
   const profiled = { ...gateway, ...deps.teamServices, effectivePrompts, interventions, tools, ...limits };
   return {

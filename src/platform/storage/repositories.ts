@@ -82,14 +82,10 @@ export function createRepositories(database: Database) {
     documents: createDocumentsRepository(database),
     dryRuns: createDryRunRepository(database),
     externalIdentities: createExternalIdentitiesRepository(database),
-    gatewayAgents: createGatewayAgentsRepository(database),
-    gatewayCalls: createGatewayCallsRepository(database),
-    heldCards: createHeldCardsRepository(database),
-    questionPlaces: createQuestionPlacesRepository(database),
+    ...gatewayRepositories(database),
     housekeeping: createHousekeepingRepository(database),
     idempotency: createIdempotencyRepository(database),
     interventions: createInterventionsRepository(database),
-    keyArrivals: createKeyArrivalsRepository(database),
     loginThrottle: createLoginThrottleRepository(database),
     logs: createLogsRepository(database),
     messages: withLastingReplies(database, createMessagesRepository(database)),
@@ -122,3 +118,12 @@ export function createRepositories(database: Database) {
     users: createUsersRepository(database),
   };
 }
+
+/** Of agents of others that call through the gateway. */
+const gatewayRepositories = (database: Database) => ({
+  gatewayAgents: createGatewayAgentsRepository(database),
+  gatewayCalls: createGatewayCallsRepository(database),
+  heldCards: createHeldCardsRepository(database),
+  questionPlaces: createQuestionPlacesRepository(database),
+  keyArrivals: createKeyArrivalsRepository(database),
+});

@@ -96,7 +96,9 @@ test('a success rate opens the tasks it is the completed part of, of one agent o
   await userEvent.click(await screen.findByRole('button', { name: 'integration의 끝난 작업 보기: 94.9%' }));
   const dialog = await screen.findByRole('dialog', { name: 'integration의 끝난 작업' });
   expect(await within(dialog).findByText('39건 중 37건 완료')).toBeVisible();
-  expect(await within(dialog).findByRole('row', { name: /11:00:01/ })).toHaveTextContent(/failed.*run_1.*Timeout/);
+  expect(await within(dialog).findByRole('row', { name: /11:00:01/ })).toHaveTextContent(
+    /failed.*run_1.*Timeout/,
+  );
   expect(made.requests.some(({ url }) => url.includes('agent=integration'))).toBe(true);
   await userEvent.click(within(dialog).getByRole('button', { name: '닫기' }));
   await waitFor(() => {

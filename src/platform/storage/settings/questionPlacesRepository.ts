@@ -6,7 +6,7 @@ export interface QuestionPlace {
   ownerId: string;
 }
 
-export type QuestionPlacesRepository = ReturnType<typeof createQuestionPlacesRepository>;
+type QuestionPlacesRepository = ReturnType<typeof createQuestionPlacesRepository>;
 
 /** In which conversations the questions of tool servers stand. */
 export function createQuestionPlacesRepository(database: Sql) {
