@@ -6,8 +6,6 @@ export interface QuestionPlace {
   ownerId: string;
 }
 
-type QuestionPlacesRepository = ReturnType<typeof createQuestionPlacesRepository>;
-
 /** In which conversations the questions of tool servers stand. */
 export function createQuestionPlacesRepository(database: Sql) {
   return {
