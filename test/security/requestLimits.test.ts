@@ -45,3 +45,12 @@ test('the console waits as it was told, and its write happens', async () => {
   expect([data?.conversation.title, error]).toEqual(['After the wait', undefined]);
   console.close();
 });
+
+test('whoever has read too much still gets the page and its files', async () => {
+  const operator = await signIn(platform.url, 'operator');
+  await exhaust(operator);
+  const read = async (path: string) => (await operator.fetch(path)).status;
+  await until(async () => (await read('/api/conversations')) === 429 || undefined);
+  for (const path of ['/', '/manifest.webmanifest', '/healthz'])
+    expect([path, await read(path)]).not.toEqual([path, 429]);
+});

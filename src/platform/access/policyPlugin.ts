@@ -57,7 +57,9 @@ export const policyPlugin = (options: PolicyOptions) =>
       }
       enforce(request, operation);
       const caller = request.user?.id ?? request.program?.id;
-      if (caller !== undefined) options.rate?.take(caller, weightOf(request));
+      // What strangers may ask as often as they like is not counted for those with a name: the page itself, its files.
+      const isCounted = caller !== undefined && POLICY[operation] !== 'public';
+      if (isCounted) options.rate?.take(caller, weightOf(request));
     });
     app.addHook('preHandler', (request, _reply, done) => {
       withCallingKey(callingKeyOf(request), done);
