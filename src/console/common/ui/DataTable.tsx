@@ -63,8 +63,8 @@ const Grid = styled(DataGrid)(({ theme }) => ({
   '& .MuiDataGrid-row.Mui-selected > .MuiDataGrid-cell[data-field=actions]': {
     background: theme.vars.palette.selected,
   },
-  // A finger drags the rows themselves; the bar would lie on the last one.
-  '@media (pointer: coarse)': { '& .MuiDataGrid-scrollbar--horizontal': { pointerEvents: 'none' } },
+  // Where bars take no room, the grid's own would lie on the last row: its width there is none, and the rows themselves are dragged.
+  '& .MuiDataGrid-scrollbar--horizontal': { '--size': 'var(--DataGrid-scrollbarSize)' },
   '& .MuiDataGrid-footerContainer': { minHeight: 44, borderColor: theme.vars.palette.divider },
 })) as typeof DataGrid;
 
