@@ -151,7 +151,7 @@ const judgeAndCall = async (
   const verdict = await deps.gate(agent, gated);
   if (verdict.kind === 'refused') {
     tellRefused(deps, agent, call, verdict.text);
-    told('rule', false, verdict.text, runId);
+    told(verdict.code ?? 'rule', false, verdict.text, runId);
     return refusal(verdict.text);
   }
   if (verdict.kind === 'held') told('waiting', true, call.name, runId);
