@@ -36,6 +36,8 @@ export interface ClientCall {
   progress: Waiting['progress'];
   /** Passes on what a tool server says of its own progress; undefined as `progress` is. */
   onProgress: ToolCallRequest['onProgress'];
+  /** Passes on what a tool server logs; undefined where nobody wants it. */
+  logs: ToolCallRequest['logs'];
 }
 
 export interface ToolGateway {
@@ -175,7 +177,7 @@ const waitForDecision = async (
 const make = async (
   { tools }: ToolGatewayDependencies,
   agent: StoredGatewayAgent,
-  { tool: { server, definition }, params, callKey, runId, progress, onProgress }: RunningCall,
+  { tool: { server, definition }, params, callKey, runId, progress, onProgress, logs }: RunningCall,
   { dryRun, by }: Extract<Verdict, { kind: 'go' }>,
   signal: AbortSignal,
 ): Promise<CallToolResult> => {
@@ -186,7 +188,7 @@ const make = async (
     caller: agent.id,
     authority: { kind: 'rule', by },
     runId,
-    ...defined({ idempotencyKey: callKey, onProgress }),
+    ...defined({ idempotencyKey: callKey, onProgress, logs }),
     dryRun,
     signal,
     wholeAnswer: true,
