@@ -1,5 +1,5 @@
 import type { Progress } from '@modelcontextprotocol/client';
-import { COUNTED, LOGGED, serveCounting } from '@test/support/countingServer';
+import { COUNTED, LOGGED, serveCounting, UNASKED } from '@test/support/countingServer';
 import {
   addGatewayAgent,
   connectGateway,
@@ -93,18 +93,20 @@ describe('what the tool server logs during a call', () => {
     await one.close();
     return heard;
   };
+  const unasked = { level: 'notice', data: UNASKED };
   const said = (level: string) => ({ level, data: `It is ${level}`, logger: 'counter' });
 
   test('a client of the 2026 era hears from the level on that it names, or nothing', async () => {
     expect(await log('auto', { 'io.modelcontextprotocol/logLevel': 'info' })).toEqual([
       said('info'),
       said('error'),
+      unasked,
     ]);
     expect(await log('auto', {})).toEqual([]);
   });
 
   test('a client of the 2025 era hears everything until it sets a level, which holds from request to request', async () => {
-    expect(await log('legacy', {})).toEqual(LOGGED.map(said));
+    expect(await log('legacy', {})).toEqual([...LOGGED.map(said), unasked]);
     expect(await log('legacy', {}, 'error')).toEqual([said('error')]);
   });
 });

@@ -13,6 +13,9 @@ export const COUNTED: Progress[] = [
 /** What the tool `log` logs, where it is asked to. */
 export const LOGGED: LoggingLevel[] = ['debug', 'info', 'error'];
 
+/** What it logs whatever level is wanted, as a notice. */
+export const UNASKED = 'Nobody asked';
+
 /** The official server with the tool `count`, which says `COUNTED` where it is asked to, and answers whether it was; and `log`. */
 export const serveCounting = (): Promise<Peer> => {
   const handler = createMcpHandler(() => {
@@ -27,6 +30,7 @@ export const serveCounting = (): Promise<Peer> => {
     });
     server.registerTool('log', { annotations }, async ({ mcpReq }) => {
       for (const level of LOGGED) await mcpReq.log(level, `It is ${level}`, 'counter');
+      await mcpReq.notify({ method: 'notifications/message', params: { level: 'notice', data: UNASKED } });
       return { content: [{ type: 'text', text: 'logged' }] };
     });
     return server;
