@@ -136,6 +136,14 @@ const workCalls = (at: CallTargets): MutatingCall[] => [
     body: { name: 'Failed', search: 'status=failed' },
     other: { name: 'Failed', search: 'status=canceled' },
   },
+  {
+    operation: 'chat POST /api/log-views',
+    path: '/api/log-views',
+    schema: RunViewBody,
+    body: { name: 'Errors', search: 'level=error' },
+    other: { name: 'Errors', search: 'level=error%2Cwarn' },
+  },
+  { operation: 'chat DELETE /api/log-views/:id', path: `/api/log-views/${at.logViewToDelete}` },
   { operation: 'chat DELETE /api/run-views/:id', path: `/api/run-views/${at.runViewToDelete}` },
   {
     operation: 'chat POST /api/interventions',
