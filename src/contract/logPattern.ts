@@ -6,7 +6,7 @@ const COMPARED = 300;
  * amounts), each an asterisk. As `log_pattern` of the database has it.
  */
 export const logPattern = (message: string): string =>
-  [...message]
+  Array.from(message.slice(0, 2 * COMPARED))
     .slice(0, COMPARED)
     .join('')
     .replaceAll(/"[^"]*"/g, '"*"')

@@ -156,6 +156,7 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     log: entry?.id ?? '',
     run: entry?.runId ?? '',
     runViewToDelete: views.find(({ name }) => name === 'Leaving')?.id ?? '',
+    logViewToDelete: ofLogs.views.find(({ name }) => name === 'Leaving')?.id ?? '',
     prompt: `prompt_${randomUUID()}`,
     agentPrompt,
     promptVersions: versions.slice(1, 3).map(({ version }) => version),

@@ -68,7 +68,6 @@ export const readingCalls = (at: CallTargets): ReadingCall[] => [
   { operation: 'chat GET /api/logs/stats', path: '/api/logs/stats', schema: LogStatsQuery },
   { operation: 'chat GET /api/log-patterns', path: '/api/log-patterns', schema: LogCountsQuery },
   { operation: 'chat GET /api/log-fields', path: '/api/log-fields', schema: LogCountsQuery },
-  { operation: 'chat GET /api/log-views', path: '/api/log-views' },
   { operation: 'chat GET /api/logs/export', path: '/api/logs/export', schema: LogExportQuery },
   { operation: 'chat GET /api/audit', path: '/api/audit', schema: AuditQuery },
   { operation: 'chat GET /api/audit/export', path: '/api/audit/export', schema: AuditExportQuery },

@@ -1,5 +1,6 @@
 import type { LogPatterns } from '@contract/entities/logEntry';
 import { LOG_PATTERNS_SHOWN } from '@contract/limits';
+import { without } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
 import { narrowLogs, type LogCriteria } from './logCriteria';
@@ -32,7 +33,7 @@ export async function readLogPatterns(criteria: LogCriteria, sql: Sql): Promise<
     [LOG_PATTERNS_SHOWN, ...filter.params()],
   );
   return {
-    patterns: rows.map(({ kinds: _kinds, entries: _entries, ...pattern }) => pattern),
+    patterns: rows.map((row) => without(without(row, 'kinds'), 'entries')),
     kinds: rows[0]?.kinds ?? 0,
     entries: rows[0]?.entries ?? 0,
   };
