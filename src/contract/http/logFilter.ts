@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { LogFieldValue, LogLevel } from '../entities/logEntry';
+import { LogLevel } from '../entities/logEntry';
+import { LogFieldValue } from '../entities/logCounts';
 import { ErrorKind } from '../entities/observation';
 import { Id, Instant } from '../entities/primitives';
 import { LOG_AGENTS_AT_ONCE, SEARCH_MAX_LENGTH } from '../limits';

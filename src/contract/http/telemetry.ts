@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { LogEntry, LogFields, LogPatterns, LogStats } from '../entities/logEntry';
+import { LogEntry, LogStats } from '../entities/logEntry';
+import { LogFields, LogPatterns } from '../entities/logCounts';
 import { Id, Instant } from '../entities/primitives';
 import { Run } from '../entities/run';
 import { Priority, TraceEvent, TraceEventType } from '../entities/traceEvent';

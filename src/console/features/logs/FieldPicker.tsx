@@ -7,7 +7,7 @@ import { selectServerAheadMs } from '@console/domain/connectivity/connectivitySl
 import type { LogFilter } from '@console/domain/logs/logFilter';
 import { useGetLogFieldsQuery } from '@console/domain/logs/logsApi';
 import { useAppSelector } from '@console/state/hooks';
-import type { LogFields, LogFieldValue } from '@contract/entities/logEntry';
+import type { LogFields, LogFieldValue } from '@contract/entities/logCounts';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { Braces, ChevronDown } from 'lucide-react';

@@ -8,7 +8,7 @@ import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { logsUnwatched, logsWatched, logViewRequested } from '@console/domain/logs/logsReducer';
 import { selectLogView } from '@console/domain/logs/logsSelectors';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import type { LogFieldValue } from '@contract/entities/logEntry';
+import type { LogFieldValue } from '@contract/entities/logCounts';
 import { styled } from '@mui/material/styles';
 import { ScrollText, SearchX } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
-import { LogFieldValue, type LogEntry } from '@contract/entities/logEntry';
+import { type LogEntry } from '@contract/entities/logEntry';
+import { LogFieldValue } from '@contract/entities/logCounts';
 import { styled } from '@mui/material/styles';
 import { Filter } from 'lucide-react';
 import * as v from 'valibot';

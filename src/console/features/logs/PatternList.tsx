@@ -9,7 +9,7 @@ import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { selectServerAheadMs } from '@console/domain/connectivity/connectivitySlice';
 import { useGetLogPatternsQuery } from '@console/domain/logs/logsApi';
 import { useAppSelector } from '@console/state/hooks';
-import type { LogPatterns } from '@contract/entities/logEntry';
+import type { LogPatterns } from '@contract/entities/logCounts';
 import { LOG_STATS_REFRESH_MS } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { SearchX } from 'lucide-react';

@@ -1,6 +1,7 @@
 import { LOG_RANGES, NO_FILTER, type LogFilter } from '@console/domain/logs/logFilter';
 import { Id, Instant } from '@contract/entities/primitives';
-import { LogLevel, type LogFieldValue } from '@contract/entities/logEntry';
+import { LogLevel } from '@contract/entities/logEntry';
+import { type LogFieldValue } from '@contract/entities/logCounts';
 import { ERROR_KINDS } from '@contract/entities/observation';
 import { LogMeta } from '@contract/http/logFilter';
 import { LogOrder } from '@contract/http/telemetry';

@@ -1,4 +1,4 @@
-import type { LogFields } from '@contract/entities/logEntry';
+import type { LogFields } from '@contract/entities/logCounts';
 import { LOG_FIELD_VALUES_SHOWN, LOG_FIELDS_SHOWN } from '@contract/limits';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';

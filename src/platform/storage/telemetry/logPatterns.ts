@@ -1,4 +1,4 @@
-import type { LogPatterns } from '@contract/entities/logEntry';
+import type { LogPatterns } from '@contract/entities/logCounts';
 import { LOG_PATTERNS_SHOWN } from '@contract/limits';
 import { without } from '../engine/columns';
 import type { Sql } from '../engine/database';
