@@ -91,6 +91,12 @@ export const RUN_LABELS_MAX = 20;
 /** Of the words that a run is found by; the first ones are kept. */
 export const RUN_TEXT_MAX_LENGTH = 20_000;
 /** Of one person. */
+export const LOG_PATTERNS_SHOWN = 100;
+/** Of `meta`: fields, and values of each. */
+export const LOG_FIELDS_SHOWN = 30;
+export const LOG_FIELD_VALUES_SHOWN = 12;
+/** Agents that one filter of log entries names. */
+export const LOG_AGENTS_AT_ONCE = 50;
 export const RUN_VIEWS_MAX = 30;
 export const RUN_VIEW_NAME_MAX_LENGTH = 60;
 export const RUN_LIST_REFRESH_MS = 3000;

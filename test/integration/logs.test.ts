@@ -157,7 +157,7 @@ describe('the console', () => {
 
   test('a filter asks the database for what is not kept', async () => {
     console.dispatch(logsFollowed());
-    console.dispatch(logViewRequested({ ...NO_FILTER, level: 'error', order: 'oldest' }));
+    console.dispatch(logViewRequested({ ...NO_FILTER, levels: ['error'], order: 'oldest' }));
     const first = await console.until('the oldest error', ({ logs }) => logs.view.rows[0]);
     expect(first.level).toBe('error');
     expect(first.seq).toBeLessThan(console.state().logs.recent[0]?.seq ?? 0);

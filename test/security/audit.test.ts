@@ -149,6 +149,15 @@ describe('what takes something away', () => {
       call: 'DELETE /api/run-views/',
       action: 'run-view.delete',
     },
+    'chat DELETE /api/log-views/:id': {
+      make: (admin) =>
+        made(
+          create(admin, '/api/log-views', { name: 'gone', search: '' }),
+          (body: { views: { id: string }[] }) => body.views[0]?.id ?? '',
+        ),
+      call: 'DELETE /api/log-views/',
+      action: 'log-view.delete',
+    },
     'chat DELETE /api/prices/:id': {
       make: (admin) =>
         made(

@@ -36,6 +36,7 @@ export interface CallTargets {
   log: string;
   run: string;
   runViewToDelete: string;
+  logViewToDelete: string;
   prompt: string;
   agentPrompt: string;
   promptVersions: string[];
@@ -130,6 +131,7 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
   const { logs } = await ask<LogsResponse>('/api/logs?limit=500');
   const entry = logs.find(({ runId, flagged }) => runId !== undefined && !flagged);
   const { views } = await ask<RunViewsResponse>('/api/run-views', { name: 'Leaving', search: '' });
+  const ofLogs = await ask<RunViewsResponse>('/api/log-views', { name: 'Leaving', search: '' });
   const { prompts } = await ask<PromptsResponse>('/api/prompts');
   const agentPrompt = prompts.find(({ agentId }) => agentId === 'coordinator')?.id ?? '';
   const { versions } = await ask<PromptVersionsResponse>(`/api/prompts/${agentPrompt}/versions`);
@@ -154,6 +156,7 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     log: entry?.id ?? '',
     run: entry?.runId ?? '',
     runViewToDelete: views.find(({ name }) => name === 'Leaving')?.id ?? '',
+    logViewToDelete: ofLogs.views.find(({ name }) => name === 'Leaving')?.id ?? '',
     prompt: `prompt_${randomUUID()}`,
     agentPrompt,
     promptVersions: versions.slice(1, 3).map(({ version }) => version),

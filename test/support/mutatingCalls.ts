@@ -20,13 +20,14 @@ import {
   UserGroupMembersBody,
   WatchChannelsBody,
 } from '@contract/http/secretary';
-import { RunLabelsBody, RunViewBody } from '@contract/http/runList';
+import { RunLabelsBody } from '@contract/http/runList';
 import { ApiKeyBody, SystemConfigBody } from '@contract/http/systemConfig';
 import { LogFlagBody } from '@contract/http/telemetry';
 import { alertCalls } from './alertCalls';
 import { priceCalls } from './priceCalls';
 import type { CallTargets } from './callTargets';
 import { keyCalls } from './keyCalls';
+import { viewCalls } from './viewCalls';
 import { READS, serverCalls, type MutatingCall } from './serverCalls';
 
 const member = (slackId: string) => ({ name: 'Somebody', slack_id: slackId, team: 'Desk' });
@@ -129,14 +130,7 @@ const workCalls = (at: CallTargets): MutatingCall[] => [
     body: { runIds: [at.run], add: ['once'], remove: [] },
     other: { runIds: [at.run], add: ['again'], remove: [] },
   },
-  {
-    operation: 'chat POST /api/run-views',
-    path: '/api/run-views',
-    schema: RunViewBody,
-    body: { name: 'Failed', search: 'status=failed' },
-    other: { name: 'Failed', search: 'status=canceled' },
-  },
-  { operation: 'chat DELETE /api/run-views/:id', path: `/api/run-views/${at.runViewToDelete}` },
+  ...viewCalls(at),
   {
     operation: 'chat POST /api/interventions',
     path: '/api/interventions',

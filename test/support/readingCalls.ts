@@ -12,7 +12,13 @@ import { AnalysisQuery, EndedTasksQuery, LoadSamplesQuery } from '@contract/http
 import { PromptDiffQuery } from '@contract/http/prompts';
 import { RunExportQuery, RunsQuery } from '@contract/http/runList';
 import { TeamChatQuery } from '@contract/http/teamChat';
-import { LogExportQuery, LogsQuery, LogStatsQuery, TracesQuery } from '@contract/http/telemetry';
+import {
+  LogCountsQuery,
+  LogExportQuery,
+  LogsQuery,
+  LogStatsQuery,
+  TracesQuery,
+} from '@contract/http/telemetry';
 import { RecostSpan } from '@contract/http/prices';
 import { CostsQuery } from '@contract/http/costs';
 import { UsageQuery, UsageRecordsQuery } from '@contract/http/usageRecords';
@@ -60,6 +66,8 @@ export const readingCalls = (at: CallTargets): ReadingCall[] => [
   { operation: 'chat GET /api/traces', path: '/api/traces', schema: TracesQuery },
   { operation: 'chat GET /api/logs', path: '/api/logs', schema: LogsQuery },
   { operation: 'chat GET /api/logs/stats', path: '/api/logs/stats', schema: LogStatsQuery },
+  { operation: 'chat GET /api/log-patterns', path: '/api/log-patterns', schema: LogCountsQuery },
+  { operation: 'chat GET /api/log-fields', path: '/api/log-fields', schema: LogCountsQuery },
   { operation: 'chat GET /api/logs/export', path: '/api/logs/export', schema: LogExportQuery },
   { operation: 'chat GET /api/audit', path: '/api/audit', schema: AuditQuery },
   { operation: 'chat GET /api/audit/export', path: '/api/audit/export', schema: AuditExportQuery },

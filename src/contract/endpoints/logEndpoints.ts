@@ -1,9 +1,13 @@
 import { IdParams } from '../http/params';
+import { RunViewBody, RunViewsResponse } from '../http/runList';
 import {
   LogContextResponse,
+  LogCountsQuery,
   LogExportQuery,
   LogFlagBody,
+  LogFieldsResponse,
   LogFlagResponse,
+  LogPatternsResponse,
   LogsQuery,
   LogsResponse,
   LogStatsQuery,
@@ -27,6 +31,40 @@ export const logEndpoints = {
     requirement: 'signed-in',
     query: LogStatsQuery,
     answer: LogStatsResponse,
+  }),
+  patterns: endpoint({
+    operation: 'chat GET /api/log-patterns',
+    summary: 'Similar messages among the entries that match, counted',
+    requirement: 'signed-in',
+    query: LogCountsQuery,
+    answer: LogPatternsResponse,
+  }),
+  fields: endpoint({
+    operation: 'chat GET /api/log-fields',
+    summary: 'Fields of meta among the entries that match, with their most frequent values',
+    requirement: 'signed-in',
+    query: LogCountsQuery,
+    answer: LogFieldsResponse,
+  }),
+  views: endpoint({
+    operation: 'chat GET /api/log-views',
+    summary: 'Saved views of the Log Viewer, of whoever asks',
+    requirement: 'signed-in',
+    answer: RunViewsResponse,
+  }),
+  saveView: endpoint({
+    operation: 'chat POST /api/log-views',
+    summary: 'Save a view under a name; one of that name is replaced',
+    requirement: 'signed-in',
+    body: RunViewBody,
+    answer: RunViewsResponse,
+  }),
+  removeView: endpoint({
+    operation: 'chat DELETE /api/log-views/:id',
+    summary: 'Remove a saved view',
+    requirement: 'signed-in',
+    params: IdParams,
+    answer: RunViewsResponse,
   }),
   export: endpoint({
     operation: 'chat GET /api/logs/export',

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { LogEntry, LogLevel, LogStats } from '../entities/logEntry';
-import { ErrorKind } from '../entities/observation';
+import { LogEntry, LogStats } from '../entities/logEntry';
+import { LogFields, LogPatterns } from '../entities/logCounts';
 import { Id, Instant } from '../entities/primitives';
 import { Run } from '../entities/run';
 import { Priority, TraceEvent, TraceEventType } from '../entities/traceEvent';
 import { LIST_MAX_ITEMS, SEARCH_MAX_LENGTH } from '../limits';
+import { logFilterFields } from './logFilter';
 
 const Limit = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(LIST_MAX_ITEMS)),
@@ -27,20 +28,6 @@ export type TracesQuery = v.InferOutput<typeof TracesQuery>;
 export const TracesResponse = v.object({ events: v.array(TraceEvent) });
 export type TracesResponse = v.InferOutput<typeof TracesResponse>;
 
-/** What a list of log entries, live or stored, is narrowed to. */
-const logFilterFields = {
-  level: v.optional(LogLevel),
-  agent: v.optional(Id),
-  from: v.optional(Instant),
-  to: v.optional(Instant),
-  q: Search,
-  runId: v.optional(Id),
-  flagged: v.optional(v.literal('true')),
-  /** What kind of error it tells; entries that are none have no kind. */
-  kind: v.optional(ErrorKind),
-  /** `live` is what every metric counts: also entries of no run. */
-  runs: v.optional(v.picklist(['live', 'dry'])),
-};
 /** From which end a limited list begins; the answer is oldest first either way. */
 export const LogOrder = v.picklist(['newest', 'oldest']);
 export type LogOrder = v.InferOutput<typeof LogOrder>;
@@ -51,6 +38,8 @@ export const LogsQuery = v.object({
   limit: Limit,
   before: SeqText,
   after: SeqText,
+  /** A moment that the list begins at, in the order asked for, whatever lies on its other side. */
+  at: v.optional(Instant),
 });
 export type LogsQuery = v.InferOutput<typeof LogsQuery>;
 export const LogsResponse = v.object({ logs: v.array(LogEntry) });
@@ -80,6 +69,13 @@ export const LogStatsQuery = v.object({
 });
 export const LogStatsResponse = v.object({ stats: LogStats });
 export type LogStatsResponse = v.InferOutput<typeof LogStatsResponse>;
+
+/** What patterns and fields are counted over. */
+export const LogCountsQuery = v.object(logFilterFields);
+export const LogPatternsResponse = v.object({ patterns: LogPatterns });
+export type LogPatternsResponse = v.InferOutput<typeof LogPatternsResponse>;
+export const LogFieldsResponse = v.object({ fields: LogFields });
+export type LogFieldsResponse = v.InferOutput<typeof LogFieldsResponse>;
 
 export const RunResponse = v.object({ run: Run });
 export type RunResponse = v.InferOutput<typeof RunResponse>;

@@ -1,3 +1,5 @@
+import { logEndpoints } from '@contract/endpoints/logEndpoints';
+import { runEndpoints } from '@contract/endpoints/runEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { alertRoutes } from '@platform/alerts/alertRoutes';
 import { auditRoutes } from '@platform/chat-server/auditRoutes';
@@ -23,7 +25,7 @@ import { promptRoutes } from '@platform/chat-server/promptRoutes';
 import { apiDocumentRoutes } from '@platform/chat-server/apiDocumentRoutes';
 import { systemConfigRoutes } from '@platform/chat-server/systemConfigRoutes';
 import { runListRoutes } from '@platform/chat-server/runListRoutes';
-import { runViewRoutes } from '@platform/chat-server/runViewRoutes';
+import { savedViewRoutes } from '@platform/chat-server/savedViewRoutes';
 import { runRoutes } from '@platform/chat-server/runRoutes';
 import { telemetryRoutes } from '@platform/chat-server/telemetryRoutes';
 import { consoleFiles } from '@platform/http/consoleFiles';
@@ -172,10 +174,17 @@ const runScreenRoutes =
       performOnce: access.performOnce,
       clock,
     })(app);
-    runViewRoutes({
+    const shared = { audit: repositories.audit, performOnce: access.performOnce, clock };
+    const ofRuns = {
+      endpoints: runEndpoints,
+      deleted: 'run-view.delete',
       views: repositories.runViews,
-      audit: repositories.audit,
-      performOnce: access.performOnce,
-      clock,
-    })(app);
+    } as const;
+    savedViewRoutes({ ...shared, ...ofRuns })(app);
+    const ofLogs = {
+      endpoints: logEndpoints,
+      deleted: 'log-view.delete',
+      views: repositories.logViews,
+    } as const;
+    savedViewRoutes({ ...shared, ...ofLogs })(app);
   };

@@ -37,6 +37,14 @@ const readingRoutes =
       return { stats: await logs.stats({ ...query, ...flagOf(flagged) }) };
     });
 
+    route(app, logEndpoints.patterns, async ({ query: { flagged, ...query } }) => {
+      return { patterns: await logs.patterns({ ...query, ...flagOf(flagged) }) };
+    });
+
+    route(app, logEndpoints.fields, async ({ query: { flagged, ...query } }) => {
+      return { fields: await logs.fields({ ...query, ...flagOf(flagged) }) };
+    });
+
     route(app, logEndpoints.context, async ({ params }) => {
       const hit = await logs.get(params.id);
       if (!hit) throw unknownEntry();

@@ -43,7 +43,7 @@ import { createPromptsRepository } from './settings/promptsRepository';
 import { createRegisteredAgentsRepository } from './settings/registeredAgentsRepository';
 import { createRetentionRepository } from './telemetry/retentionRepository';
 import { createRunsRepository } from './telemetry/runsRepository';
-import { createRunViewsRepository } from './settings/runViewsRepository';
+import { createSavedViewsRepository } from './settings/savedViewsRepository';
 import { createSecretsRepository } from './settings/secretsRepository';
 import { createExternalIdentitiesRepository } from './access/externalIdentitiesRepository';
 import { createSecondFactorsRepository } from './access/secondFactorsRepository';
@@ -103,7 +103,8 @@ export function createRepositories(database: Database) {
     registeredAgents: createRegisteredAgentsRepository(database),
     retention: createRetentionRepository(database),
     runs: withLastingEnd(database, createRunsRepository(database)),
-    runViews: createRunViewsRepository(database),
+    runViews: createSavedViewsRepository(database, 'run_views'),
+    logViews: createSavedViewsRepository(database, 'log_views'),
     secondFactors: createSecondFactorsRepository(database),
     secrets: createSecretsRepository(database),
     sessions: createSessionsRepository(database),

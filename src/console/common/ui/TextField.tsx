@@ -51,7 +51,7 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'size' })<{
 
 interface TextFieldProps {
   label: string;
-  type?: 'text' | 'password' | 'email' | 'number' | 'date';
+  type?: 'text' | 'password' | 'email' | 'number' | 'date' | 'datetime-local';
   disabled?: boolean;
   /** `large` on sign-in, and on every phone. */
   size?: 'medium' | 'large';

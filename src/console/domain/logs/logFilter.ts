@@ -1,11 +1,30 @@
 import type { LogEntry, LogLevel } from '@contract/entities/logEntry';
 import { ERROR_KINDS, type ErrorKind } from '@contract/entities/observation';
+import type { LogMeta } from '@contract/http/logFilter';
 import type { LogOrder } from '@contract/http/telemetry';
+import { joinList } from '@contract/listText';
+import { logPattern } from '@contract/logPattern';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export const LOG_RANGES = ['15m', '1h', '6h', '24h', '7d', '30d', '365d'] as const;
+export type LogRange = (typeof LOG_RANGES)[number];
+const RANGE_MS: Record<LogRange, number> = {
+  '15m': 15 * MINUTE_MS,
+  '1h': 60 * MINUTE_MS,
+  '6h': 360 * MINUTE_MS,
+  '24h': DAY_MS,
+  '7d': 7 * DAY_MS,
+  '30d': 30 * DAY_MS,
+  '365d': 365 * DAY_MS,
+};
 
 /** What the list is narrowed to; an empty text narrows nothing. Times are ISO 8601, `to` exclusive. */
 export interface LogFilter {
-  level: LogLevel | 'all';
-  agent: string;
+  /** Any of these; none: all. */
+  levels: readonly LogLevel[];
+  agents: readonly string[];
   /** Any part of message or run id, ignoring case: words, never a pattern. */
   q: string;
   flagged: boolean;
@@ -15,12 +34,19 @@ export interface LogFilter {
   runId: string;
   from: string;
   to: string;
+  /** How far back, in place of both. */
+  last: LogRange | '';
+  /** Fields that `meta` holds. */
+  meta: LogMeta;
+  pattern: string;
+  /** Where the list begins; what is newer and older lies on both sides. */
+  at: string;
   order: LogOrder;
 }
 
 export const NO_FILTER: LogFilter = {
-  level: 'all',
-  agent: '',
+  levels: [],
+  agents: [],
   q: '',
   flagged: false,
   kind: '',
@@ -28,6 +54,10 @@ export const NO_FILTER: LogFilter = {
   runId: '',
   from: '',
   to: '',
+  last: '',
+  meta: {},
+  pattern: '',
+  at: '',
   order: 'newest',
 };
 
@@ -44,16 +74,18 @@ const errorKindOf = ({ level, message, meta }: LogEntry): ErrorKind | '' => {
   return told ?? KIND_WORDS.find(([, words]) => words.test(message))?.[0] ?? 'Other';
 };
 
-/** The same as the platform's query, for entries that arrive live. */
-export const matchesLogFilter = (filter: LogFilter): ((entry: LogEntry) => boolean) => {
-  const { level, agent, flagged, runId, kind, runs } = filter;
+/** The same as the platform's query, for entries that arrive live. `now`: milliseconds since 1970, for how far back. */
+export const matchesLogFilter = (filter: LogFilter, now = -Infinity): ((entry: LogEntry) => boolean) => {
+  const { levels, agents, flagged, runId, kind, runs, pattern } = filter;
+  const meta = Object.entries(filter.meta);
   const words = filter.q.toLowerCase();
-  const from = filter.from === '' ? -Infinity : Date.parse(filter.from);
-  const to = filter.to === '' ? Infinity : Date.parse(filter.to);
-  const hasSpan = filter.from !== '' || filter.to !== '';
+  const span = logSpan(filter, now);
+  const from = span.from === undefined ? -Infinity : Date.parse(span.from);
+  const to = span.to === undefined ? Infinity : Date.parse(span.to);
+  const hasSpan = span.from !== undefined || span.to !== undefined;
   return (entry) =>
-    (level === 'all' || entry.level === level) &&
-    (agent === '' || entry.agentId === agent) &&
+    (levels.length === 0 || levels.includes(entry.level)) &&
+    (agents.length === 0 || agents.includes(entry.agentId)) &&
     (!flagged || entry.flagged) &&
     (kind === '' || errorKindOf(entry) === kind) &&
     (runs === '' || (runs === 'dry') === (entry.dryRun ?? false)) &&
@@ -61,19 +93,32 @@ export const matchesLogFilter = (filter: LogFilter): ((entry: LogEntry) => boole
     (words === '' ||
       entry.message.toLowerCase().includes(words) ||
       (entry.runId?.toLowerCase().includes(words) ?? false)) &&
+    meta.every(([name, value]) => entry.meta?.[name] === value) &&
+    (pattern === '' || logPattern(entry.message) === pattern) &&
     (!hasSpan || (Date.parse(entry.ts) >= from && Date.parse(entry.ts) < to));
 };
 
-/** As `GET /api/logs` and its export take it. */
-export const logFilterParams = (filter: LogFilter): Record<string, string | undefined> => ({
-  level: filter.level === 'all' ? undefined : filter.level,
-  agent: filter.agent || undefined,
+/** Both ends, ISO 8601; undefined where it is open. */
+export const logSpan = (
+  { from, to, last }: Pick<LogFilter, 'from' | 'to' | 'last'>,
+  now: number,
+): { from: string | undefined; to: string | undefined } => {
+  if (last === '') return { from: from || undefined, to: to || undefined };
+  const begin = Number.isFinite(now) ? new Date(now - RANGE_MS[last]).toISOString() : undefined;
+  return { from: begin, to: undefined };
+};
+
+/** As `GET /api/logs` and its export take it. `now`: milliseconds since 1970. */
+export const logFilterParams = (filter: LogFilter, now: number): Record<string, string | undefined> => ({
+  level: joinList(filter.levels) || undefined,
+  agent: joinList(filter.agents) || undefined,
   q: filter.q || undefined,
   flagged: filter.flagged ? 'true' : undefined,
   kind: filter.kind || undefined,
   runs: filter.runs || undefined,
   runId: filter.runId || undefined,
-  from: filter.from || undefined,
-  to: filter.to || undefined,
+  ...logSpan(filter, now),
+  meta: Object.keys(filter.meta).length === 0 ? undefined : JSON.stringify(filter.meta),
+  pattern: filter.pattern || undefined,
   order: filter.order,
 });

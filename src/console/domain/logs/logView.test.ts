@@ -1,7 +1,7 @@
 import { LOGS_MAX_KEPT } from '@contract/limits';
 import { buildLogEntry } from '@test/builders/buildLogEntry';
 import { NO_FILTER } from './logFilter';
-import { addLive, addPage, emptyView, follow, hold, type LogView } from './logView';
+import { addLive, addNewer, addPage, emptyView, follow, hold, type LogView } from './logView';
 
 const entries = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => buildLogEntry(from + index));
@@ -86,4 +86,16 @@ test('read from the oldest on, live entries only say that there is more behind t
   const read = addPage(told, page(4, 5, true));
   expect(seqs(read)).toEqual([1, 2, 3, 4, 5]);
   expect(read).toMatchObject({ waitingCount: 0, more: 'none' });
+});
+
+test('from a moment on it is read in both directions until it joins what comes live', () => {
+  const opened = emptyView({ ...NO_FILTER, at: '2026-11-20T01:00:00.000Z' });
+  const apart = addLive(addPage(opened, { ...page(10, 12), isFirst: true }), entries(90, 92));
+  expect([seqs(apart), apart.waitingCount]).toEqual([[10, 11, 12], 3]);
+  expect(seqs(follow(apart))).toEqual([10, 11, 12]);
+  const nearer = addNewer(apart, { entries: entries(13, 40), isLast: false });
+  expect([nearer.newer, nearer.waitingCount]).toEqual(['some', 3]);
+  const joined = addNewer(nearer, { entries: entries(41, 91), isLast: true });
+  expect([joined.newer, seqs(joined).at(-1), joined.waitingCount]).toEqual(['live', 91, 1]);
+  expect(seqs(follow(joined)).at(-1)).toBe(92);
 });

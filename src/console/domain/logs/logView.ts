@@ -18,21 +18,28 @@ export interface LogView {
   more: 'unasked' | 'loading' | 'some' | 'none' | ApiError;
   /** Missed by the stream, between the rows and what lies behind them; reading on fills it from the database. */
   gap: Gap | null;
+  /** What lies between the first row and the newest of all: nothing, or entries to read, where the list began at a moment. */
+  newer: 'live' | 'some' | 'loading' | 'failed';
 }
+
+/** A list in whose middle one begins: newest first, at a moment. */
+const isApart = ({ at, order }: LogFilter): boolean => at !== '' && order === 'newest';
 
 export const emptyView = (filter: LogFilter): LogView => ({
   filter,
   rows: [],
-  mode: 'following',
+  mode: isApart(filter) ? 'scrolled' : 'following',
   waiting: [],
   waitingCount: 0,
   more: 'unasked',
   gap: null,
+  newer: isApart(filter) ? 'loading' : 'live',
 });
 
 /** `entries` pass the filter. Only a view that follows the newest moves by itself. */
 export const addLive = (view: LogView, entries: readonly LogEntry[], gap?: Gap): LogView => {
   if (view.filter.order === 'oldest') return addBehind(view, entries);
+  if (view.newer !== 'live') return addApart(view, entries);
   if (view.mode !== 'following') {
     const fresh = newerThan(view.waiting.at(-1) ?? view.rows.at(-1), entries);
     if (fresh.length === 0 && !gap) return view;
@@ -48,6 +55,25 @@ export const addLive = (view: LogView, entries: readonly LogEntry[], gap?: Gap):
   const rows = mergeCapped(view.rows, entries, LOGS_MAX_KEPT);
   const isCut = rows[0] !== view.rows[0] && view.rows.length > 0 && view.more === 'none';
   return { ...view, rows, more: isCut ? 'some' : view.more };
+};
+
+/** They count as waiting until what lies between has been read. */
+const addApart = (view: LogView, entries: readonly LogEntry[]): LogView => {
+  const fresh = newerThan(view.waiting.at(-1), entries);
+  if (fresh.length === 0) return view;
+  return {
+    ...view,
+    waiting: mergeCapped(view.waiting, fresh, LOGS_MAX_KEPT),
+    waitingCount: view.waitingCount + fresh.length,
+  };
+};
+
+/** Entries that follow on the first row. The last page joins the list with what came live. */
+export const addNewer = (view: LogView, { entries, isLast }: Omit<Page, 'isFirst'>): LogView => {
+  const rows = mergeCapped(view.rows, entries, Infinity);
+  if (!isLast) return { ...view, rows, newer: 'some' };
+  const waiting = newerThan(rows.at(-1), view.waiting);
+  return { ...view, rows, waiting, waitingCount: waiting.length, newer: 'live' };
 };
 
 /** Read from the oldest on: what comes live lies behind the end that was reached. */
@@ -92,6 +118,7 @@ export const hold = (view: LogView, mode: 'scrolled' | 'paused'): LogView =>
 /** Back to the newest. More came than is kept, or the stream broke: then the rows begin anew behind the hole. */
 export const follow = (view: LogView): LogView => {
   if (view.filter.order === 'oldest') return { ...view, mode: 'following' };
+  if (view.newer !== 'live') return view;
   const isWhole = view.waitingCount === view.waiting.length;
   const rows = isWhole ? mergeCapped(view.rows, view.waiting, LOGS_MAX_KEPT) : view.waiting;
   const isCut = rows[0] !== view.rows[0];

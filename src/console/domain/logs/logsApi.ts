@@ -1,14 +1,17 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import {
   LogContextResponse,
+  LogFieldsResponse,
   LogFlagResponse,
+  LogPatternsResponse,
   LogsResponse,
   LogStatsResponse,
   type LogExportFormat,
 } from '@contract/http/telemetry';
+import { RunViewsResponse, type RunViewBody } from '@contract/http/runList';
 import { LOG_EXPORT_TIMEOUT_MS } from '@contract/limits';
 import * as v from 'valibot';
-import { logFilterParams, type LogFilter } from './logFilter';
+import { logFilterParams, logSpan, type LogFilter } from './logFilter';
 
 export interface LogPage {
   filter: LogFilter;
@@ -16,13 +19,15 @@ export interface LogPage {
   /** Numbers of entries; both exclusive. */
   before?: number;
   after?: number;
+  /** An instant that the page begins at. */
+  at?: string;
 }
 
 const HOUR_MS = 3_600_000;
 
 /**
  * What the list is narrowed to, over a chosen range; without a beginning the hour before its end, without an end until now
- * by the server's clock.
+ * by the server's clock; of a list that begins at a moment the hour around it.
  */
 export interface LogStatsRequest {
   filter: LogFilter;
@@ -30,32 +35,74 @@ export interface LogStatsRequest {
   buckets: number;
 }
 
-const statsParams = ({ filter, aheadMs, buckets }: LogStatsRequest) => {
-  const end = filter.to === '' ? Date.now() + aheadMs : Date.parse(filter.to);
-  const begin = filter.from === '' ? end - HOUR_MS : Date.parse(filter.from);
+const rangeParams = ({ filter, aheadMs }: Omit<LogStatsRequest, 'buckets'>) => {
+  const now = Date.now() + aheadMs;
+  const span = logSpan(filter, now);
+  const isAround = filter.at !== '' && span.from === undefined && span.to === undefined;
+  const middle = isAround ? Date.parse(filter.at) + HOUR_MS / 2 : now;
+  const end = span.to === undefined ? middle : Date.parse(span.to);
+  const begin = span.from === undefined ? end - HOUR_MS : Date.parse(span.from);
   return {
-    ...logFilterParams(filter),
+    ...logFilterParams(filter, now),
     order: undefined,
     from: new Date(Math.min(begin, end - 1)).toISOString(),
     to: new Date(end).toISOString(),
-    buckets,
   };
 };
 
+/** What is counted: of the range that the statistics are of. */
+export type LogCountsRequest = Omit<LogStatsRequest, 'buckets'>;
+
+const statsParams = ({ buckets, ...request }: LogStatsRequest) => ({ ...rangeParams(request), buckets });
+
 /** Behaviour, sections 3 and 18.2. */
-export const logsApi = consoleApi.injectEndpoints({
+export const logsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['LogView'] }).injectEndpoints({
   endpoints: (build) => ({
     getLogs: build.query<LogsResponse, LogPage>({
       query: ({ filter, ...page }) => ({
         service: 'chat',
         url: '/api/logs',
-        params: { ...logFilterParams(filter), ...page },
+        params: { ...logFilterParams(filter, Date.now()), ...page },
       }),
       responseSchema: LogsResponse,
     }),
     getLogStats: build.query<LogStatsResponse, LogStatsRequest>({
       query: (request) => ({ service: 'chat', url: '/api/logs/stats', params: statsParams(request) }),
       responseSchema: LogStatsResponse,
+    }),
+    getLogPatterns: build.query<LogPatternsResponse, LogCountsRequest>({
+      query: (request) => ({ service: 'chat', url: '/api/log-patterns', params: rangeParams(request) }),
+      responseSchema: LogPatternsResponse,
+    }),
+    getLogFields: build.query<LogFieldsResponse, LogCountsRequest>({
+      query: (request) => ({ service: 'chat', url: '/api/log-fields', params: rangeParams(request) }),
+      responseSchema: LogFieldsResponse,
+    }),
+    getLogViews: build.query<RunViewsResponse, undefined>({
+      query: () => ({ service: 'chat', url: '/api/log-views' }),
+      responseSchema: RunViewsResponse,
+      providesTags: ['LogView'],
+    }),
+    saveLogView: build.mutation<RunViewsResponse, { body: RunViewBody; key: string }>({
+      query: ({ body, key }) => ({
+        service: 'chat',
+        url: '/api/log-views',
+        method: 'POST',
+        body,
+        idempotencyKey: key,
+      }),
+      responseSchema: RunViewsResponse,
+      invalidatesTags: ['LogView'],
+    }),
+    removeLogView: build.mutation<RunViewsResponse, { id: string; key: string }>({
+      query: ({ id, key }) => ({
+        service: 'chat',
+        url: `/api/log-views/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+        idempotencyKey: key,
+      }),
+      responseSchema: RunViewsResponse,
+      invalidatesTags: ['LogView'],
     }),
     getLogContext: build.query<LogContextResponse, string>({
       query: (id) => ({ service: 'chat', url: `/api/logs/${encodeURIComponent(id)}/context` }),
@@ -76,7 +123,7 @@ export const logsApi = consoleApi.injectEndpoints({
       query: ({ filter, format }) => ({
         service: 'chat',
         url: '/api/logs/export',
-        params: { ...logFilterParams(filter), format },
+        params: { ...logFilterParams(filter, Date.now()), format },
         readsFile: true,
         timeoutMs: LOG_EXPORT_TIMEOUT_MS,
       }),
@@ -85,4 +132,14 @@ export const logsApi = consoleApi.injectEndpoints({
   }),
 });
 
-export const { useGetLogsQuery, useGetLogStatsQuery, useGetLogContextQuery, useExportLogsMutation } = logsApi;
+export const {
+  useGetLogsQuery,
+  useGetLogStatsQuery,
+  useGetLogPatternsQuery,
+  useGetLogFieldsQuery,
+  useGetLogContextQuery,
+  useExportLogsMutation,
+  useGetLogViewsQuery,
+  useSaveLogViewMutation,
+  useRemoveLogViewMutation,
+} = logsApi;

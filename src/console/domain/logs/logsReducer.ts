@@ -5,7 +5,7 @@ import type { LogEntry } from '@contract/entities/logEntry';
 import { LOGS_MAX_KEPT } from '@contract/limits';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { matchesLogFilter, NO_FILTER, type LogFilter } from './logFilter';
-import { addLive, addPage, emptyView, follow, hold, type LogView } from './logView';
+import { addLive, addNewer, addPage, emptyView, follow, hold, type LogView } from './logView';
 
 export interface LogsState {
   /** The newest `LOGS_MAX_KEPT` of all, oldest first. */
@@ -23,7 +23,10 @@ export const logStreamChanged = createAction<StreamStatus>('logs/streamChanged')
 export const logsWatched = createAction('logs/watched');
 export const logsUnwatched = createAction('logs/unwatched');
 /** Another filter: what is kept shows at once, the database answers after it. */
-export const logViewRequested = createAction<LogFilter>('logs/viewRequested');
+export const logViewRequested = createAction('logs/viewRequested', (filter: LogFilter) => ({
+  payload: filter,
+  meta: { now: Date.now() },
+}));
 export const logPageRequested = createAction('logs/pageRequested');
 export const logPageReceived = createAction<{
   filter: LogFilter;
@@ -32,6 +35,12 @@ export const logPageReceived = createAction<{
   isLast: boolean;
   isFirst: boolean;
 }>('logs/pageReceived');
+/** Entries between the list, which began at a moment, and the newest. */
+export const logNewerRequested = createAction('logs/newerRequested');
+export const logNewerReceived = createAction<{ filter: LogFilter; entries: LogEntry[]; isLast: boolean }>(
+  'logs/newerReceived',
+);
+export const logNewerFailed = createAction<LogFilter>('logs/newerFailed');
 export const logPageFailed = createAction<{ filter: LogFilter; error: ApiError }>('logs/pageFailed');
 /** `scrolled`: until the top is reached again; `paused`: until somebody goes on. */
 export const logsHeld = createAction<'scrolled' | 'paused'>('logs/held');
@@ -67,10 +76,10 @@ const receive = (state: LogsState, batch: StreamBatch<LogEntry>): LogsState => {
   };
 };
 
-const open = (state: LogsState, filter: LogFilter): LogsState => {
+const open = (state: LogsState, filter: LogFilter, now: number): LogsState => {
   const view = emptyView(filter);
-  if (filter.order === 'oldest') return { ...state, view };
-  return { ...state, view: { ...view, rows: state.recent.filter(matchesLogFilter(filter)) } };
+  if (filter.order === 'oldest' || filter.at !== '') return { ...state, view };
+  return { ...state, view: { ...view, rows: state.recent.filter(matchesLogFilter(filter, now)) } };
 };
 
 /** Only the answer that the view waits for counts. */
@@ -96,11 +105,19 @@ const flag = (state: LogsState, entry: LogEntry): LogsState => ({
 export const logsReducer = (state: LogsState = initialState, action: UnknownAction): LogsState => {
   if (logsReceived.match(action)) return receive(state, action.payload);
   if (logStreamChanged.match(action)) return { ...state, stream: action.payload };
-  if (logViewRequested.match(action)) return open(state, action.payload);
+  if (logViewRequested.match(action)) return open(state, action.payload, action.meta.now);
   if (logPageRequested.match(action)) return { ...state, view: { ...state.view, more: 'loading' } };
   if (logPageReceived.match(action) && isOfView(state, action.payload.filter)) {
     const agents = withAgents(state.agents, action.payload.entries);
     return { ...state, agents, view: addPage(state.view, action.payload) };
+  }
+  if (logNewerRequested.match(action)) return { ...state, view: { ...state.view, newer: 'loading' } };
+  if (logNewerReceived.match(action) && isOfView(state, action.payload.filter)) {
+    const agents = withAgents(state.agents, action.payload.entries);
+    return { ...state, agents, view: addNewer(state.view, action.payload) };
+  }
+  if (logNewerFailed.match(action) && isOfView(state, action.payload)) {
+    return { ...state, view: { ...state.view, newer: 'failed' } };
   }
   if (logPageFailed.match(action) && isOfView(state, action.payload.filter)) {
     return { ...state, view: { ...state.view, more: action.payload.error } };

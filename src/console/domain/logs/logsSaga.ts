@@ -16,6 +16,9 @@ import { logsCopy } from './logsCopy';
 import {
   logFlagged,
   logFlagRequested,
+  logNewerFailed,
+  logNewerReceived,
+  logNewerRequested,
   logPageFailed,
   logPageReceived,
   logPageRequested,
@@ -49,7 +52,8 @@ const drawGapMs = (messages: readonly LogStreamMessage[]): number =>
 function* loadPage(isFirst: boolean): SagaGenerator<void> {
   const { filter, rows } = yield* select(selectLogView);
   const edge = filter.order === 'oldest' ? rows.at(-1)?.seq : rows[0]?.seq;
-  const cursor = isFirst || edge === undefined ? {} : { [CURSORS[filter.order]]: edge };
+  const start = filter.at === '' ? {} : { at: filter.at };
+  const cursor = isFirst || edge === undefined ? start : { [CURSORS[filter.order]]: edge };
   const { data, error } = yield* runEndpoint(
     logsApi.endpoints.getLogs.initiate({ filter, limit: LOG_PAGE_ENTRIES, ...cursor }, ONCE),
   );
@@ -62,11 +66,31 @@ function* loadPage(isFirst: boolean): SagaGenerator<void> {
   yield* put(logPageReceived({ filter, entries, isLast: entries.length < LOG_PAGE_ENTRIES, isFirst }));
 }
 
+/** What follows on the first row, oldest first. */
+function* loadNewer(): SagaGenerator<void> {
+  const { filter, rows } = yield* select(selectLogView);
+  const edge = rows.at(-1)?.seq;
+  const cursor = edge === undefined ? { at: filter.at } : { after: edge };
+  const { data, error } = yield* runEndpoint(
+    logsApi.endpoints.getLogs.initiate(
+      { filter: { ...filter, order: 'oldest' }, limit: LOG_PAGE_ENTRIES, ...cursor },
+      ONCE,
+    ),
+  );
+  if (error) {
+    console.error('Failed to fetch logs', error);
+    yield* put(logNewerFailed(filter));
+    return;
+  }
+  yield* put(logNewerReceived({ filter, entries: data.logs, isLast: data.logs.length < LOG_PAGE_ENTRIES }));
+}
+
 const CURSORS = { newest: 'before', oldest: 'after' } as const;
 
 function* openView({ payload }: ReturnType<typeof logViewRequested>): SagaGenerator<void> {
   if (payload.q !== '') yield* delay(TYPING_PAUSE_MS);
   yield* loadPage(true);
+  if ((yield* select(selectLogView)).newer === 'loading') yield* loadNewer();
 }
 
 /** Both ask for a page: the latest wish counts, and an answer to an older filter is dropped. */
@@ -75,6 +99,11 @@ function* answerPages(
 ): SagaGenerator<void> {
   if (logViewRequested.match(action)) yield* openView(action);
   else yield* loadPage(false);
+}
+
+/** Another view needs no entries of the one before. */
+function* answerNewer({ type }: { type: string }): SagaGenerator<void> {
+  if (type === logNewerRequested.type) yield* loadNewer();
 }
 
 function* setFlag({ payload }: ReturnType<typeof logFlagRequested>): SagaGenerator<void> {
@@ -104,6 +133,7 @@ function* readLogs(): SagaGenerator<void> {
 export function* logsSaga(): SagaGenerator<void> {
   yield* takeEvery(logFlagRequested, setFlag);
   yield* takeLatest([logViewRequested, logPageRequested], answerPages);
+  yield* takeLatest([logViewRequested, logNewerRequested], answerNewer);
   yield* fork(function* () {
     yield* whileWatched({ watched: logsWatched, unwatched: logsUnwatched, ended: signedOut }, () =>
       whileSignedIn(readLogs),

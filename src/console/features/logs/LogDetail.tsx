@@ -14,9 +14,11 @@ import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/roles';
 import type { LogEntry } from '@contract/entities/logEntry';
+import type { LogFieldValue } from '@contract/entities/logCounts';
 import { ChevronDown, ChevronUp, Copy, Flag, FlagOff, MessageSquareText, Waypoints, X } from 'lucide-react';
 import { LogContext } from './LogContext';
 import { DetailFrame, LEVEL_ICONS, LEVEL_TONES } from './logDetailParts';
+import { MetaFields } from './MetaFields';
 import { logDetailCopy } from './logsPageCopy';
 
 interface LogDetailProps {
@@ -25,10 +27,12 @@ interface LogDetailProps {
   step: (by: number) => string;
   onSelect: (id: string, options?: { replace: boolean }) => void;
   onOnlyRun: (runId: string) => void;
+  /** Narrows the list to a value of a field of `meta`. */
+  onField: (name: string, value: LogFieldValue) => void;
 }
 
 /** One entry whole, in its surroundings, and where it leads. */
-export const LogDetail = ({ id, step, onSelect, onOnlyRun }: LogDetailProps) => {
+export const LogDetail = ({ id, step, onSelect, onOnlyRun, onField }: LogDetailProps) => {
   const words = useCopy(logDetailCopy);
   const { rows } = useAppSelector(selectLogView);
   const { currentData, error, refetch } = useGetLogContextQuery(id);
@@ -66,7 +70,7 @@ export const LogDetail = ({ id, step, onSelect, onOnlyRun }: LogDetailProps) => 
       </header>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
       <div tabIndex={0} role="region" aria-label={words.content}>
-        {entry ? <Facts entry={entry} /> : null}
+        {entry ? <Facts entry={entry} onField={onField} /> : null}
         {error ? (
           <FailedState
             title={entry ? words.contextFailed : words.gone}
@@ -112,7 +116,7 @@ const FlagButton = ({ entry: { id, flagged } }: { entry: LogEntry }) => {
   );
 };
 
-const Facts = ({ entry }: { entry: LogEntry }) => {
+const Facts = ({ entry, onField }: { entry: LogEntry } & Pick<LogDetailProps, 'onField'>) => {
   const words = useCopy(logDetailCopy);
   const dispatch = useAppDispatch();
   const json = entry.meta === undefined ? undefined : JSON.stringify(entry.meta, null, 2);
@@ -160,6 +164,7 @@ const Facts = ({ entry }: { entry: LogEntry }) => {
           <RevealedText text={json} />
         </pre>
       )}
+      <MetaFields meta={entry.meta} onField={onField} />
       {entry.correlationId?.startsWith('conv_') ? (
         <ButtonLink
           size="small"

@@ -6,12 +6,18 @@ import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { logsFollowed, logsHeld } from '@console/domain/logs/logsReducer';
 import { selectLogAgents, selectLogView } from '@console/domain/logs/logsSelectors';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import { calendarDate, clockTime } from '@contract/clockParts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { Pause, Play, X } from 'lucide-react';
+import { Pause, Play } from 'lucide-react';
+import { AgentChoice } from './AgentChoice';
 import { ExportButton } from './ExportButton';
+import { FieldPicker } from './FieldPicker';
+import { LevelChoice } from './LevelChoice';
+import { LogNarrowed } from './LogNarrowed';
+import { logSearchCopy } from './logSearchCopy';
+import { LogViews } from './LogViews';
+import { RangePicker } from './RangePicker';
 import { logsPageCopy } from './logsPageCopy';
 import type { LogAddress } from './useLogAddress';
 
@@ -33,13 +39,11 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-const LEVELS = ['all', 'debug', 'info', 'warn', 'error'] as const;
-
 export const LogFilterBar = ({ address }: { address: LogAddress }) => {
   const words = useCopy(logsPageCopy);
+  const more = useCopy(logSearchCopy);
   const { filter, change } = address;
   const seen = useAppSelector(selectLogAgents);
-  const agents = filter.agent === '' || seen.includes(filter.agent) ? seen : [...seen, filter.agent];
   return (
     <Frame role="search">
       <div className="search">
@@ -51,25 +55,10 @@ export const LogFilterBar = ({ address }: { address: LogAddress }) => {
           }}
         />
       </div>
-      <SegmentedControl
-        label={words.level}
-        value={filter.level}
-        segments={LEVELS.map((value) => ({ value, label: value }))}
-        onChange={(level) => {
-          change({ level });
-        }}
-      />
-      <MenuSelect
-        label={words.agent}
-        value={filter.agent}
-        choices={[
-          { value: '', label: words.everyAgent },
-          ...agents.map((agent) => ({ value: agent, label: agent })),
-        ]}
-        onChange={(agent) => {
-          change({ agent });
-        }}
-      />
+      <LevelChoice levels={filter.levels} onChange={address.chooseLevels} />
+      <AgentChoice seen={seen} agents={filter.agents} onChange={address.chooseAgents} />
+      <RangePicker address={address} />
+      <FieldPicker address={address} />
       <MenuSelect
         label={words.order}
         value={filter.order}
@@ -106,73 +95,48 @@ export const LogFilterBar = ({ address }: { address: LogAddress }) => {
           />
         }
       />
-      <Narrowed address={address} />
+      <LogNarrowed address={address} />
       <div className="end">
-        <PauseButton />
+        <SegmentedControl
+          label={more.show}
+          value={address.view}
+          segments={[
+            { value: '', label: more.entries },
+            { value: 'patterns', label: more.patterns },
+          ]}
+          onChange={(view) => {
+            change({ view, entry: '' });
+          }}
+        />
+        <LogViews address={address} />
+        <PauseButton
+          onLive={() => {
+            change({ at: '' });
+          }}
+        />
         <ExportButton filter={filter} />
       </div>
     </Frame>
   );
 };
 
-/** What a link has narrowed to, with a way out of each. */
-const Narrowed = ({ address: { filter, change } }: { address: LogAddress }) => {
-  const words = useCopy(logsPageCopy);
-  const { runId, from, to, kind } = filter;
-  const time = (at: string) => (at === '' ? '…' : `${calendarDate(at).slice(5)} ${clockTime(at)}`);
-  return (
-    <>
-      {kind === '' ? null : (
-        <Button
-          size="small"
-          aria-label={words.removeFilter(kind)}
-          onClick={() => {
-            change({ kind: '' });
-          }}
-        >
-          {kind}
-          <X size={12} aria-hidden="true" />
-        </Button>
-      )}
-      {runId === '' ? null : (
-        <Button
-          size="small"
-          aria-label={words.removeFilter(words.run)}
-          onClick={() => {
-            change({ run: '' });
-          }}
-        >
-          {words.run} {runId}
-          <X size={12} aria-hidden="true" />
-        </Button>
-      )}
-      {from === '' && to === '' ? null : (
-        <Button
-          size="small"
-          aria-label={words.removeFilter(words.range)}
-          onClick={() => {
-            change({ from: '', to: '' });
-          }}
-        >
-          {time(from)} - {time(to)}
-          <X size={12} aria-hidden="true" />
-        </Button>
-      )}
-    </>
-  );
-};
-
-const PauseButton = () => {
+const PauseButton = ({ onLive }: { onLive: () => void }) => {
   const words = useCopy(logsPageCopy);
   const dispatch = useAppDispatch();
-  const { mode, filter } = useAppSelector(selectLogView);
+  const { mode, filter, newer } = useAppSelector(selectLogView);
   if (filter.order === 'oldest') return null;
   return mode === 'following' ? (
     <Button icon={<Pause size={14} />} onClick={() => dispatch(logsHeld('paused'))}>
       {words.pause}
     </Button>
   ) : (
-    <Button icon={<Play size={14} />} onClick={() => dispatch(logsFollowed())}>
+    <Button
+      icon={<Play size={14} />}
+      onClick={() => {
+        if (newer === 'live') dispatch(logsFollowed());
+        else onLive();
+      }}
+    >
       {words.goOn}
     </Button>
   );

@@ -3,6 +3,8 @@ import { formatCount } from '@console/common/format/numbers';
 import type { LogStats } from '@contract/entities/logEntry';
 import { calendarDate, clockTime } from '@contract/clockParts';
 import { styled } from '@mui/material/styles';
+import { logSearchCopy } from './logSearchCopy';
+import { useColumnSpan } from './useColumnSpan';
 import { logsPageCopy } from './logsPageCopy';
 
 const HEIGHT = 36;
@@ -40,7 +42,9 @@ const Frame = styled('div')(({ theme }) => ({
     border: 0,
     background: 'none',
     cursor: 'pointer',
-    '&:hover, &:focus-visible': { background: theme.vars.palette.active, outline: 'none' },
+    touchAction: 'pan-y',
+    userSelect: 'none',
+    '&:hover, &:focus-visible, &[data-held]': { background: theme.vars.palette.active, outline: 'none' },
   },
   '& i': { display: 'block', flex: 'none' },
   '& .quiet': { background: theme.vars.palette.grey.line },
@@ -51,7 +55,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 const totalOf = ({ debug, info, warn, error }: Column): number => debug + info + warn + error;
 
-/** The most frequent are grey, so that warnings and errors are found at a glance; each column leads to its entries. */
+/** The most frequent are grey, so that warnings and errors are found at a glance; each column, or several together, lead to their entries. */
 export const LogHistogram = ({
   columns,
   title,
@@ -63,6 +67,10 @@ export const LogHistogram = ({
 }) => {
   const words = useCopy(logsPageCopy);
   const highest = Math.max(1, ...columns.map(totalOf));
+  const more = useCopy(logSearchCopy);
+  const span = useColumnSpan(columns.length, (from, to) => {
+    onRange(columns[from]?.from ?? '', columns[to]?.to ?? '');
+  });
   const [first] = columns;
   const last = columns.at(-1);
   if (!first || !last) return null;
@@ -77,8 +85,8 @@ export const LogHistogram = ({
         <span>{title}</span>
         <span>{mark(last.to)}</span>
       </header>
-      <ul aria-label={words.histogram}>
-        {columns.map((column) => {
+      <ul aria-label={words.histogram} title={more.dragHint}>
+        {columns.map((column, index) => {
           const name = words.column(
             mark(column.from),
             mark(column.to),
@@ -91,9 +99,8 @@ export const LogHistogram = ({
                 type="button"
                 title={name}
                 aria-label={name}
-                onClick={() => {
-                  onRange(column.from, column.to);
-                }}
+                data-held={span.holds(index) ? '' : undefined}
+                {...span.of(index)}
               >
                 {part(column.error, 'error')}
                 {part(column.warn, 'warn')}

@@ -1,7 +1,12 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
-import { logPageRequested, logsFollowed, logsHeld } from '@console/domain/logs/logsReducer';
+import {
+  logNewerRequested,
+  logPageRequested,
+  logsFollowed,
+  logsHeld,
+} from '@console/domain/logs/logsReducer';
 import { useToday } from '@console/domain/connectivity/useToday';
 import { selectLogView } from '@console/domain/logs/logsSelectors';
 import type { LogView } from '@console/domain/logs/logView';
@@ -13,6 +18,8 @@ import { ListHead, Pill, PHONE_ROW_HEIGHT, ROW_HEIGHT, Scroll } from './logParts
 import { LogListEnd, LIST_END_PX } from './LogListEnd';
 import { LogRow } from './LogRow';
 import { entryAt, placeOf } from './logPlaces';
+import { logSearchCopy } from './logSearchCopy';
+import { useRowsAbove } from './useRowsAbove';
 import { logsPageCopy } from './logsPageCopy';
 import { useLogWindow } from './useLogWindow';
 
@@ -24,10 +31,12 @@ interface LogListProps {
   /** Id of the entry whose detail is open. */
   selected: string;
   onSelect: (id: string, options?: { replace: boolean }) => void;
+  /** Away from the moment that the list began at. */
+  onLive: () => void;
 }
 
 /** Scrolled away from the newest it stands still and says how many have come since; further down lies the database. */
-export const LogList = ({ selected, onSelect }: LogListProps) => {
+export const LogList = ({ selected, onSelect, onLive }: LogListProps) => {
   const words = useCopy(logsPageCopy);
   const dispatch = useAppDispatch();
   const view = useAppSelector(selectLogView);
@@ -59,15 +68,23 @@ export const LogList = ({ selected, onSelect }: LogListProps) => {
     if (wantsMore && mayAsk) dispatch(logPageRequested());
   }, [dispatch, wantsMore, mayAsk, rows.length]);
 
+  const wantsNewer = view.newer === 'some' && list.first <= ASK_AHEAD_ROWS;
+  useEffect(() => {
+    if (wantsNewer) dispatch(logNewerRequested());
+  }, [dispatch, wantsNewer, rows.length]);
+
   const scrolled = (): void => {
     list.onScroll();
     if (isOldest) return;
+    if (view.newer === 'failed') dispatch(logNewerRequested());
     const isAway = (scroller.current?.scrollTop ?? 0) > height / 2;
     if (isAway && mode === 'following') dispatch(logsHeld('scrolled'));
     if (!isAway && mode === 'scrolled') dispatch(logsFollowed());
   };
+  useRowsAbove(view, list.shift);
   const goOn = (): void => {
-    if (isOldest) dispatch(logPageRequested());
+    if (view.newer !== 'live') onLive();
+    else if (isOldest) dispatch(logPageRequested());
     else {
       dispatch(logsFollowed());
       list.toTop();
@@ -118,6 +135,7 @@ export const LogList = ({ selected, onSelect }: LogListProps) => {
                 height={height}
                 selected={entry.id === selected}
                 today={today}
+                find={filter.q}
               />
             );
           })}
@@ -143,7 +161,8 @@ const indexAfter = (key: string, at: number, length: number): number | undefined
 /** In the column head, so that it never covers a line. */
 const WaitingPill = ({ view, onClick }: { view: LogView; onClick: () => void }) => {
   const words = useCopy(logsPageCopy);
-  const { mode, waitingCount, filter } = view;
+  const more = useCopy(logSearchCopy);
+  const { mode, waitingCount, filter, newer } = view;
   const isHeld = mode !== 'following' && filter.order === 'newest';
   if (!isHeld && waitingCount === 0) return null;
   return (
@@ -155,7 +174,7 @@ const WaitingPill = ({ view, onClick }: { view: LogView; onClick: () => void }) 
           <i aria-hidden="true" />
         </>
       ) : null}
-      {words.newLogs(formatCount(waitingCount))}
+      {newer === 'live' ? words.newLogs(formatCount(waitingCount)) : more.backToLive}
       {isHeld ? <ArrowUp size={12} aria-hidden="true" /> : <ArrowDown size={12} aria-hidden="true" />}
     </Pill>
   );

@@ -3,6 +3,7 @@ import { formatTime } from '@console/common/format/dateTime';
 import { calendarDate } from '@contract/clockParts';
 import type { LogEntry } from '@contract/entities/logEntry';
 import { memo } from 'react';
+import { markMatches } from './markMatches';
 
 /** `10:42:24.618`; of another day than today `11-20 10:42:24`. */
 const exactTime = (ts: string, today: string): string => {
@@ -19,10 +20,12 @@ interface LogRowProps {
   selected: boolean;
   /** `2026-11-20` */
   today: string;
+  /** What was searched for, to be marked. */
+  find: string;
 }
 
 /** Plain elements only, and the same ones for whatever entry stands at this place: nothing is made while a stream runs. */
-export const LogRow = memo(({ entry, index, height, selected, today }: LogRowProps) => {
+export const LogRow = memo(({ entry, index, height, selected, today, find }: LogRowProps) => {
   useZone();
   return (
     <div
@@ -44,7 +47,7 @@ export const LogRow = memo(({ entry, index, height, selected, today }: LogRowPro
         {entry.agentId}
       </span>
       <span role="gridcell" className="message">
-        {entry.message}
+        {markMatches(entry.message, find)}
       </span>
       {entry.dryRun ? (
         <span role="gridcell" className="dry" lang="en">

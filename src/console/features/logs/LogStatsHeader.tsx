@@ -12,6 +12,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LogHistogram } from './LogHistogram';
 import { LOG_MARKS } from './logMarks';
+import { logSearchCopy } from './logSearchCopy';
 import { logsPageCopy } from './logsPageCopy';
 
 const BUCKETS = 12;
@@ -84,11 +85,11 @@ const Stale = styled('div')(({ theme }) => ({
   color: theme.vars.palette.warning.main,
 }));
 
-const NARROWING = ['level', 'agent', 'q', 'flagged', 'kind', 'runs', 'runId'] as const;
+const NARROWING = ['levels', 'agents', 'q', 'flagged', 'kind', 'runs', 'runId', 'meta', 'pattern'] as const;
 
 /** Whether the list shows every entry of its range. */
 const showsEverything = (filter: LogFilter): boolean =>
-  NARROWING.every((name) => filter[name] === NO_FILTER[name]);
+  NARROWING.every((name) => JSON.stringify(filter[name]) === JSON.stringify(NO_FILTER[name]));
 
 const useLogStats = (filter: LogFilter) => {
   const aheadMs = useAppSelector(selectServerAheadMs);
@@ -150,9 +151,11 @@ interface LogStatsHeaderProps {
 /** What the database holds of the range, read anew every 15 s; a column of the picture narrows to its part. */
 export const LogStatsHeader = ({ filter, onRange }: LogStatsHeaderProps) => {
   const words = useCopy(logsPageCopy);
+  const more = useCopy(logSearchCopy);
   const { data, isError, fulfilledTimeStamp } = useLogStats(filter);
-  const isChosen = filter.from !== '' || filter.to !== '';
-  const range = isChosen ? words.chosenRange : words.lastHour;
+  const isChosen = filter.from !== '' || filter.to !== '' || filter.at !== '';
+  const unchosen = filter.last === '' ? words.lastHour : more[filter.last];
+  const range = isChosen ? words.chosenRange : unchosen;
   const isNarrowed = !showsEverything(filter);
   return (
     <Strip tabIndex={0} aria-label={words.stats} data-stale={isError ? '' : undefined}>

@@ -3,7 +3,7 @@ import type { Role } from '@contract/entities/user';
 import { buildLogEntry } from '@test/builders/buildLogEntry';
 import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderBefore } from '@test/support/renderPart';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogsPage } from './LogsPage';
 
@@ -45,6 +45,7 @@ const LOGS = [
 const ANSWERS: Answers = {
   'GET /api/logs': { logs: LOGS },
   'GET /api/logs/stats': { stats: STATS },
+  'GET /api/log-views': { views: [] },
   'GET /api/logs/log_2/context': { logs: [...LOGS, buildLogEntry(3, { message: 'retry follows' })] },
 };
 
@@ -101,7 +102,7 @@ test('every filter stands in the address and goes to the database', async () => 
   await userEvent.type(screen.getByRole('searchbox'), '100%');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Flagged only' }));
   await userEvent.click(screen.getByRole('button', { name: 'Agent 모두' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'monitor' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'monitor' }));
   expect(screen.getByTestId('address')).toHaveTextContent(
     '/?level=error&q=100%25&flagged=true&agent=monitor',
   );
@@ -123,6 +124,108 @@ test('a column of the picture narrows to its part of the hour', async () => {
   expect(screen.getByTestId('address')).toHaveTextContent(
     '/?from=2026-11-20T01%3A42%3A00.000Z&to=2026-11-20T01%3A43%3A00.000Z',
   );
+});
+
+test('several levels and agents are chosen at once, and all of them are none', async () => {
+  await open();
+  await screen.findByText('first words');
+  await userEvent.click(screen.getByRole('button', { name: 'error' }));
+  await userEvent.click(screen.getByRole('button', { name: 'warn' }));
+  await waitFor(() => {
+    expect(asked('/api/logs').at(-1)?.searchParams.get('level')).toBe('warn,error');
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'debug' }));
+  await userEvent.click(screen.getByRole('button', { name: 'info' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+});
+
+test('what was searched for is marked, as it is written there', async () => {
+  await open();
+  await screen.findByText('first words');
+  await userEvent.type(screen.getByRole('searchbox'), 'FIRST');
+  expect(await screen.findByText('first', { selector: 'mark' })).toBeVisible();
+});
+
+test('dragging over columns narrows to all of them', async () => {
+  await open();
+  const begin = await screen.findByRole('button', { name: /^10:41 - 10:42/ });
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: begin },
+    { target: screen.getByRole('button', { name: /^10:42 - 10:43/ }) },
+    { keys: '[/MouseLeft]' },
+  ]);
+  expect(screen.getByTestId('address')).toHaveTextContent(
+    '/?from=2026-11-20T01%3A41%3A00.000Z&to=2026-11-20T01%3A43%3A00.000Z',
+  );
+});
+
+test('a field of meta narrows the list from the entry that has it, and can be taken out again', async () => {
+  await open();
+  await userEvent.click(await screen.findByText('check_availability timed out'));
+  await userEvent.click(screen.getByRole('button', { name: 'attempt이(가) 1인 로그만' }));
+  await waitFor(() => {
+    expect(asked('/api/logs').at(-1)?.searchParams.get('meta')).toBe('{"attempt":1}');
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'attempt 조건 지우기' }));
+  expect(screen.getByTestId('address')).not.toHaveTextContent('meta');
+});
+
+test('similar messages are counted together, and lead to their entries', async () => {
+  const row = {
+    pattern: 'took * ms',
+    count: 1204,
+    warn: 0,
+    error: 3,
+    first: '2026-11-20T01:00:00.000Z',
+    last: '2026-11-20T01:42:00.000Z',
+    example: 'took 12 ms',
+    agents: ['monitor'],
+  };
+  await open({ 'GET /api/log-patterns': { patterns: { patterns: [row], kinds: 1, entries: 1204 } } });
+  await userEvent.click(await screen.findByRole('button', { name: '패턴' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'took * ms, 로그 1,204개 보기' }));
+  await waitFor(() => {
+    expect(asked('/api/logs').at(-1)?.searchParams.get('pattern')).toBe('took * ms');
+  });
+});
+
+test('a moment is jumped to: entries on both sides of it', async () => {
+  await open({
+    'GET /api/logs': (request: Request) => ({
+      logs:
+        new URL(request.url).searchParams.get('order') === 'oldest'
+          ? [buildLogEntry(8, { message: 'after it' })]
+          : LOGS,
+    }),
+  });
+  await screen.findByText('first words');
+  await userEvent.click(screen.getByRole('button', { name: '기간 모두' }));
+  fireEvent.change(await screen.findByLabelText('이 시각으로 이동'), {
+    target: { value: '2026-11-20T10:42' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '이동' }));
+  expect(await screen.findByText('after it')).toBeInTheDocument();
+  const [older, newer] = asked('/api/logs').slice(-2);
+  expect(older?.searchParams.get('at')).toBe('2026-11-20T01:42:00.000Z');
+  expect([newer?.searchParams.get('after'), newer?.searchParams.get('order')]).toEqual(['2', 'oldest']);
+});
+
+test('a view is saved as it stands in the address', async () => {
+  const save = jest.fn(async (request: Request) => ({
+    views: [{ id: 'view_1', ...((await request.json()) as object) }],
+  }));
+  await open({ 'GET /api/log-views': { views: [] }, 'POST /api/log-views': save });
+  await userEvent.click(screen.getByRole('button', { name: 'error' }));
+  await userEvent.click(screen.getByRole('button', { name: '보기' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '현재 보기 저장' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: '이름' }), 'Errors');
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => {
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+  await expect(save.mock.results[0]?.value).resolves.toMatchObject({
+    views: [{ name: 'Errors', search: 'level=error' }],
+  });
 });
 
 test('paused it stands still and counts; the pill goes on', async () => {

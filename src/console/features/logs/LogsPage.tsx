@@ -8,6 +8,7 @@ import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { logsUnwatched, logsWatched, logViewRequested } from '@console/domain/logs/logsReducer';
 import { selectLogView } from '@console/domain/logs/logsSelectors';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import type { LogFieldValue } from '@contract/entities/logCounts';
 import { styled } from '@mui/material/styles';
 import { ScrollText, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
@@ -16,6 +17,7 @@ import { LogFilterBar } from './LogFilterBar';
 import { LogList } from './LogList';
 import { entryAt, placeOf } from './logPlaces';
 import { logsPageCopy } from './logsPageCopy';
+import { PatternList } from './PatternList';
 import { LogStatsHeader } from './LogStatsHeader';
 import { LogStreamState } from './LogStreamState';
 import { useLogAddress, type LogAddress } from './useLogAddress';
@@ -70,7 +72,7 @@ export const LogsPage = () => {
         <LogStatsHeader
           filter={filter}
           onRange={(from, to) => {
-            change({ from, to });
+            address.chooseRange({ from, to });
           }}
         />
       </PanelBoundary>
@@ -78,16 +80,19 @@ export const LogsPage = () => {
       <Body data-detail={selected === '' ? 'closed' : 'open'}>
         <section>
           <PanelBoundary resetKeys={[filter]}>
-            <Entries address={address} onSelect={select} />
+            {address.view === 'patterns' ? (
+              <PatternList address={address} />
+            ) : (
+              <Entries address={address} onSelect={select} />
+            )}
           </PanelBoundary>
         </section>
         {selected === '' ? null : (
           <Selected
             id={selected}
             onSelect={select}
-            onOnlyRun={(run) => {
-              change({ run, q: '', level: '', agent: '', flagged: '', from: '', to: '', kind: '', runs: '' });
-            }}
+            onOnlyRun={address.onlyRun}
+            onField={address.chooseField}
           />
         )}
       </Body>
@@ -104,7 +109,16 @@ const Entries = ({ address, onSelect }: EntriesProps) => {
   const words = useCopy(logsPageCopy);
   const dispatch = useAppDispatch();
   const { rows, more } = useAppSelector(selectLogView);
-  if (rows.length > 0) return <LogList selected={address.selected} onSelect={onSelect} />;
+  if (rows.length > 0)
+    return (
+      <LogList
+        selected={address.selected}
+        onSelect={onSelect}
+        onLive={() => {
+          address.change({ at: '' });
+        }}
+      />
+    );
   if (isApiError(more)) {
     return (
       <FailedState
@@ -142,15 +156,16 @@ interface SelectedProps {
   id: string;
   onSelect: (id: string, options?: { replace: boolean }) => void;
   onOnlyRun: (runId: string) => void;
+  onField: (name: string, value: LogFieldValue) => void;
 }
 
-const Selected = ({ id, onSelect, onOnlyRun }: SelectedProps) => {
+const Selected = ({ id, onSelect, onOnlyRun, onField }: SelectedProps) => {
   const view = useAppSelector(selectLogView);
   const at = placeOf(view, id);
   const step = (by: number): string => (at < 0 ? '' : (entryAt(view, at + by)?.id ?? ''));
   return (
     <PanelBoundary resetKeys={[id]}>
-      <LogDetail id={id} step={step} onSelect={onSelect} onOnlyRun={onOnlyRun} />
+      <LogDetail id={id} step={step} onSelect={onSelect} onOnlyRun={onOnlyRun} onField={onField} />
     </PanelBoundary>
   );
 };

@@ -83,6 +83,12 @@ export const Scroll = styled('div')(({ theme }) => ({
     '&:hover': { background: theme.vars.palette.hover },
     '& > span': { overflow: 'hidden', whiteSpace: 'nowrap' },
     '& > .message': { textOverflow: 'ellipsis', unicodeBidi: 'isolate' },
+    '& mark': {
+      color: 'inherit',
+      background: theme.vars.palette.warning.soft,
+      borderRadius: 2,
+      outline: `1px solid ${theme.vars.palette.warning.main}`,
+    },
   },
   ...COLUMNS,
   ...levelStyles(theme),

@@ -10,6 +10,8 @@ export interface LogWindow {
   onScroll: () => void;
   scrollTo: (index: number) => void;
   toTop: () => void;
+  /** Rows came above those in sight, which stay where they are. */
+  shift: (rows: number) => void;
 }
 
 const moveTo = (element: HTMLElement, top: number): void => {
@@ -53,6 +55,11 @@ export const useLogWindow = (
       const bottom = top + height - current.clientHeight;
       if (current.scrollTop > top) moveTo(current, top);
       else if (current.scrollTop < bottom) moveTo(current, bottom);
+    },
+    shift: (count) => {
+      if (!scroller.current) return;
+      moveTo(scroller.current, scroller.current.scrollTop + count * height);
+      onScroll();
     },
     toTop: () => {
       if (scroller.current) moveTo(scroller.current, 0);

@@ -20,7 +20,7 @@ export const RecentErrors = () => {
   const words = useCopy(observeCopy);
   const navigate = useNavigate();
   const { data, error, isError, refetch } = useGetLogsQuery(
-    { filter: { ...NO_FILTER, level: 'error' }, limit: SHOWN },
+    { filter: { ...NO_FILTER, levels: ['error'] }, limit: SHOWN },
     { refetchOnMountOrArgChange: true },
   );
   const logs = data?.logs.toReversed();

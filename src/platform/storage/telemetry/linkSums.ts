@@ -51,9 +51,9 @@ export const readLinks = (
   );
 };
 
-/** Tool calls of a range, of one caller where it is named. */
+/** Tool calls of a range, of these callers where some are named. */
 export const countCalls = async (
-  range: { from?: string | undefined; to?: string | undefined; caller?: string | undefined; dryRun: boolean },
+  range: { from?: string | undefined; to?: string | undefined; callers: readonly string[]; dryRun: boolean },
   sql: Sql,
 ): Promise<number> => {
   const { sums, rows } = rollupSpans([range], FIVES_AND_MORE);
@@ -62,13 +62,13 @@ export const countCalls = async (
        SELECT s.messages FROM ${spansOf('$1')} CROSS JOIN LATERAL (
          SELECT sum(messages) AS messages FROM link_sums
          WHERE kind = 'tool_calls' AND grain = span.grain AND start >= span."from" AND start < span."to"
-           AND dry_run = $3 AND ($4::text IS NULL OR source = $4) OFFSET 0) AS s
+           AND dry_run = $3 AND ($4::text[] = '{}' OR source = ANY ($4::text[])) OFFSET 0) AS s
        UNION ALL
        SELECT l.messages FROM ${spansOf('$2')} CROSS JOIN LATERAL (
          SELECT count(*) AS messages FROM tool_calls
-         WHERE ts >= span."from" AND ts < span."to" AND dry_run = $3 AND ($4::text IS NULL OR caller = $4) OFFSET 0) AS l
+         WHERE ts >= span."from" AND ts < span."to" AND dry_run = $3 AND ($4::text[] = '{}' OR caller = ANY ($4::text[])) OFFSET 0) AS l
      ) AS parts`,
-    [toJson(sums), toJson(rows), range.dryRun, range.caller ?? null],
+    [toJson(sums), toJson(rows), range.dryRun, range.callers],
   );
   return row?.count ?? 0;
 };

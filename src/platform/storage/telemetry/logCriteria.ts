@@ -1,13 +1,18 @@
 import type { LogLevel } from '@contract/entities/logEntry';
 import type { ErrorKind } from '@contract/entities/observation';
+import type { JsonObject } from '@contract/entities/primitives';
+import { longestWords } from '@contract/logPattern';
 import type { Sql } from '../engine/database';
 import type { Filter } from '../engine/filter';
+import { addOneOf, type OneOrSeveral } from './oneOf';
+import { toJson } from '../engine/json';
 import { containsPattern, likeOf } from '../engine/likePattern';
 
 /** What a list of log entries, and the statistics over it, is narrowed to. */
 export interface LogCriteria {
-  level?: LogLevel | undefined;
-  agent?: string | undefined;
+  /** One, or any of several. */
+  level?: OneOrSeveral<LogLevel>;
+  agent?: OneOrSeveral<string>;
   /** ISO 8601, inclusive; `to` exclusive. */
   from?: string | undefined;
   to?: string | undefined;
@@ -17,6 +22,10 @@ export interface LogCriteria {
   flagged?: boolean | undefined;
   kind?: ErrorKind | undefined;
   runs?: 'live' | 'dry' | undefined;
+  /** Fields that `meta` holds, with their values. */
+  meta?: JsonObject | undefined;
+  /** As `logPattern` of the contract makes it of the message. */
+  pattern?: string | undefined;
 }
 
 /** More run ids than this hold the text: entries that match are then so many that the newest are found by reading back. */
@@ -24,17 +33,27 @@ const RUNS_LOOKED_UP = 200;
 
 /** Adds the criteria to a filter over the table of log entries. */
 export async function narrowLogs(filter: Filter, criteria: LogCriteria, sql: Sql): Promise<void> {
+  addOneOf(filter, 'level', criteria.level);
+  addOneOf(filter, 'agent_id', criteria.agent);
   filter
-    .add('level = ?', criteria.level)
-    .add('agent_id = ?', criteria.agent)
     .add('ts >= ?', criteria.from)
     .add('ts < ?', criteria.to)
     .add('run_id = ?', criteria.runId)
     .add('flagged = ?', criteria.flagged)
     .add(`level = 'error' AND log_error_kind(message, meta) = ?`, criteria.kind)
-    .add('dry_run = ?', criteria.runs && criteria.runs === 'dry');
+    .add('dry_run = ?', criteria.runs && criteria.runs === 'dry')
+    .add('meta @> ?::jsonb', criteria.meta && toJson(criteria.meta));
+  if (criteria.pattern !== undefined) matchPattern(filter, criteria.pattern);
   if (criteria.q) filter.addEach(...(await matchText(criteria.q, sql)));
 }
+
+/** The words that all such messages have narrow by the trigram index what has to be looked at. */
+const matchPattern = (filter: Filter, pattern: string): void => {
+  const words = longestWords(pattern);
+  filter
+    .add('message LIKE ?', words === '' ? undefined : containsPattern(words))
+    .add('log_pattern(message) = ?', pattern);
+};
 
 /** Two index lookups instead of one scan: the trigram index on messages, and the few run ids that match. */
 async function matchText(text: string, sql: Sql): Promise<[condition: string, values: unknown[]]> {

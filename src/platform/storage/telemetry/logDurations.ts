@@ -18,7 +18,8 @@ export interface BucketCount {
 interface DurationRange {
   from?: string | undefined;
   to?: string | undefined;
-  level?: LogLevel | undefined;
+  /** None: every one. */
+  levels: readonly LogLevel[];
   dryRun: boolean;
 }
 
@@ -27,22 +28,22 @@ const COUNTS = `
     SELECT s.* FROM ${spansOf('$1')} CROSS JOIN LATERAL (
       SELECT bucket, sum(entries) AS entries FROM log_durations
       WHERE grain = span.grain AND start >= span."from" AND start < span."to"
-        AND dry_run = $3 AND ($4::text IS NULL OR level = $4) GROUP BY 1 OFFSET 0) AS s
+        AND dry_run = $3 AND ($4::text[] = '{}' OR level = ANY ($4::text[])) GROUP BY 1 OFFSET 0) AS s
     UNION ALL
     SELECT duration_bucket(l.duration_ms), 1 FROM ${spansOf('$2')} CROSS JOIN LATERAL (
       SELECT duration_ms FROM logs
       WHERE ts >= span."from" AND ts < span."to" AND duration_ms IS NOT NULL
-        AND dry_run = $3 AND ($4::text IS NULL OR level = $4) OFFSET 0) AS l
+        AND dry_run = $3 AND ($4::text[] = '{}' OR level = ANY ($4::text[])) OFFSET 0) AS l
   ) AS parts GROUP BY 1 HAVING sum(entries) > 0 ORDER BY 1`;
 
 /** Percentiles in milliseconds, each within one per cent, read from counts by the hour and the day; null without entries. */
 export const estimatePercentiles = async (
   fractions: readonly number[],
-  { from, to, level, dryRun }: DurationRange,
+  { from, to, levels, dryRun }: DurationRange,
   sql: Sql,
 ): Promise<number[] | null> => {
   const { sums, rows } = rollupSpans([{ from, to }], HOURS_AND_DAYS);
-  const counts = await sql.query<BucketCount>(COUNTS, [toJson(sums), toJson(rows), dryRun, level ?? null]);
+  const counts = await sql.query<BucketCount>(COUNTS, [toJson(sums), toJson(rows), dryRun, levels]);
   if (counts.length === 0) return null;
   return fractions.map((fraction) => percentileOf(fraction, counts));
 };

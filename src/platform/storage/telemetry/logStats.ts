@@ -5,6 +5,7 @@ import { countCalls } from './linkSums';
 import { narrowLogs, type LogCriteria } from './logCriteria';
 import { estimatePercentiles, SORTED_DURATIONS } from './logDurations';
 import { readLogSums, type LogSum } from './logSums';
+import { addOneOf, severalOf } from './oneOf';
 import { rangesBetween } from './rollupSpans';
 
 /** `buckets` needs both ends of the range. */
@@ -60,8 +61,8 @@ const add = (a: LevelCounts, b: LevelCounts): LevelCounts => ({
 });
 
 /** Whether sums know everything that is asked for. */
-const isSummed = ({ q, runId, flagged }: LogCriteria): boolean =>
-  !q && runId === undefined && flagged === undefined;
+const isSummed = ({ q, runId, flagged, meta, pattern }: LogCriteria): boolean =>
+  !q && [runId, flagged, meta, pattern].every((value) => value === undefined);
 
 const FIVE_MS = 300_000;
 /** In wider columns five minutes are not seen. */
@@ -125,8 +126,12 @@ const readPercentiles = async (
   if (timed === 0) return null;
   const dryRun = criteria.runs === 'dry';
   const { agent, kind, from, to, level } = criteria;
-  if (timed > SORTED_DURATIONS && isSummed(criteria) && agent === undefined && kind === undefined)
-    return (await estimatePercentiles(FRACTIONS, { from, to, level, dryRun }, sql)) as Percentiles | null;
+  if (timed > SORTED_DURATIONS && isSummed(criteria) && severalOf(agent).length === 0 && kind === undefined)
+    return (await estimatePercentiles(
+      FRACTIONS,
+      { from, to, levels: severalOf(level), dryRun },
+      sql,
+    )) as Percentiles | null;
   const filter = createFilter();
   await narrowLogs(filter, criteria, sql);
   const [row] = await sql.query<{ percentiles: Percentiles | null }>(
@@ -139,14 +144,12 @@ const readPercentiles = async (
 
 /** Null where the criteria name what only a log entry has. */
 async function countToolCalls(criteria: LogCriteria, sql: Sql): Promise<number | null> {
-  const { level, q, flagged, kind, agent, runId, from, to, runs } = criteria;
-  if (level !== undefined || q || flagged !== undefined || kind !== undefined) return null;
+  const { level, q, flagged, kind, agent, runId, from, to, runs, meta, pattern } = criteria;
+  if (severalOf(level).length > 0 || q) return null;
+  if ([flagged, kind, meta, pattern].some((value) => value !== undefined)) return null;
   const dryRun = runs === 'dry';
-  if (runId === undefined) return countCalls({ from, to, caller: agent, dryRun }, sql);
-  const filter = createFilter()
-    .add('ts >= ?', from)
-    .add('ts < ?', to)
-    .add('caller = ?', agent)
+  if (runId === undefined) return countCalls({ from, to, callers: severalOf(agent), dryRun }, sql);
+  const filter = addOneOf(createFilter().add('ts >= ?', from).add('ts < ?', to), 'caller', agent)
     .add('run_id = ?', runId)
     .add('dry_run = ?', dryRun);
   const rows = await sql.query<{ count: number }>(

@@ -3,6 +3,7 @@ import type { ErrorKind } from '@contract/entities/observation';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
 import { createFilter, type Filter } from '../engine/filter';
+import { addOneOf, type OneOrSeveral } from './oneOf';
 import { FIVES_AND_MORE, rangesBetween, rollupSpans, spansOf } from './rollupSpans';
 
 /** Log entries of one agent and level in one part of a span. */
@@ -20,8 +21,8 @@ export interface LogSum {
 
 /** What sums know of an entry. */
 export interface SummedCriteria {
-  level?: LogLevel | undefined;
-  agent?: string | undefined;
+  level?: OneOrSeveral<LogLevel>;
+  agent?: OneOrSeveral<string>;
   kind?: ErrorKind | undefined;
   runs?: 'live' | 'dry' | undefined;
 }
@@ -29,9 +30,7 @@ export interface SummedCriteria {
 const KIND = `CASE WHEN level = 'error' THEN log_error_kind(message, meta) ELSE '' END`;
 
 const narrow = (filter: Filter, { level, agent, kind, runs }: SummedCriteria, kindColumn: string): Filter =>
-  filter
-    .add('level = ?', level)
-    .add('agent_id = ?', agent)
+  addOneOf(addOneOf(filter, 'level', level), 'agent_id', agent)
     .add(`level = 'error' AND ${kindColumn} = ?`, kind)
     .add('dry_run = ?', runs && runs === 'dry');
 

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@contract/entities/logEntry';
+import { logPattern } from '@contract/logPattern';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '../engine/database';
 import { createLogsRepository, type LogsRepository } from './logsRepository';
@@ -177,5 +178,119 @@ describe('the statistics', () => {
   test('pass over a duration that is no number', async () => {
     await append(buildLog({ meta: { durationMs: 'long' } }), buildLog({ meta: { durationMs: 7 } }));
     expect((await logs.stats({})).avgResponseTime).toEqual({ p50: 7, p95: 7, p99: 7 });
+  });
+});
+
+describe('several at once, fields, patterns and moments', () => {
+  beforeEach(async () => {
+    await append(
+      buildLog({ message: 'call 17 of run_a7 took 12.5 ms', meta: { tool: 'send', attempt: 1 }, ts: at(10) }),
+      buildLog({
+        message: 'call 18 of run_b8 took 9 ms',
+        level: 'warn',
+        meta: { tool: 'send', attempt: 2 },
+        ts: at(20),
+      }),
+      buildLog({
+        message: 'said "hello"',
+        level: 'error',
+        agentId: 'monitor',
+        meta: { tool: 'list' },
+        ts: at(30),
+      }),
+      buildLog({
+        message: 'said "good bye 2"',
+        level: 'debug',
+        agentId: 'a,b',
+        meta: { deep: { x: 1 } },
+        ts: at(40),
+      }),
+      buildLog({ message: 'nothing else', meta: { tool: 'send', attempt: '1' }, ts: at(50) }),
+    );
+  });
+  const minutes = async (query: Parameters<LogsRepository['list']>[0]) =>
+    (await logs.list(query)).map(({ ts }) => new Date(ts).getUTCMinutes());
+
+  test.each([
+    [{ level: ['warn', 'error'] as const }, [20, 30]],
+    [{ level: ['debug'] as const }, [40]],
+    [{ level: [] as const }, [10, 20, 30, 40, 50]],
+    [{ agent: ['monitor', 'a,b'] }, [30, 40]],
+    [{ meta: { tool: 'send' } }, [10, 20, 50]],
+    [{ meta: { tool: 'send', attempt: 1 } }, [10]],
+    [{ pattern: 'call * of * took * ms' }, [10, 20]],
+    [{ pattern: 'said "*"' }, [30, 40]],
+    [{ pattern: 'said' }, []],
+    [{ at: at(30) }, [10, 20, 30]],
+    [{ at: at(35), order: 'oldest' as const }, [40, 50]],
+    [{ at: at(5) }, []],
+    [{ at: at(5), order: 'oldest' as const }, [10, 20, 30, 40, 50]],
+    [{ at: at(35), level: ['info'] as const }, [10]],
+  ])('%j', async (query, expected) => {
+    expect(await minutes({ limit: 100, ...query })).toEqual(expected);
+  });
+
+  test('statistics count the same entries', async () => {
+    const range = { from: at(0), to: at(59), buckets: 2 };
+    const of = async (criteria: object) => (await logs.stats({ ...range, ...criteria })).byLevel;
+    expect(await of({ level: ['warn', 'error'] })).toEqual({ debug: 0, info: 0, warn: 1, error: 1 });
+    expect(await of({ agent: ['monitor', 'a,b'] })).toEqual({ debug: 1, info: 0, warn: 0, error: 1 });
+    expect(await of({ meta: { tool: 'send' } })).toEqual({ debug: 0, info: 2, warn: 1, error: 0 });
+    expect(await of({ pattern: 'said "*"' })).toEqual({ debug: 1, info: 0, warn: 0, error: 1 });
+  });
+
+  test('similar messages are counted together, the most frequent first', async () => {
+    const { patterns, kinds, entries } = await logs.patterns({});
+    expect([kinds, entries]).toEqual([3, 5]);
+    expect(patterns.map(({ pattern, count, warn, error }) => [pattern, count, warn, error])).toEqual([
+      ['call * of * took * ms', 2, 1, 0],
+      ['said "*"', 2, 0, 1],
+      ['nothing else', 1, 0, 0],
+    ]);
+    expect(patterns[1]).toMatchObject({ first: at(30), last: at(40), agents: ['a,b', 'monitor'] });
+    expect(['said "hello"', 'said "good bye 2"']).toContain(patterns[1]?.example);
+    expect((await logs.patterns({ level: 'error' })).patterns).toHaveLength(1);
+    expect(await logs.patterns({ q: 'of no entry' })).toEqual({ patterns: [], kinds: 0, entries: 0 });
+  });
+
+  test('fields of meta come with their values, counted', async () => {
+    expect((await logs.fields({})).fields).toEqual([
+      {
+        name: 'tool',
+        entries: 4,
+        kinds: 2,
+        values: [
+          { value: 'send', count: 3 },
+          { value: 'list', count: 1 },
+        ],
+      },
+      {
+        name: 'attempt',
+        entries: 3,
+        kinds: 3,
+        values: expect.arrayContaining([
+          { value: 1, count: 1 },
+          { value: 2, count: 1 },
+          { value: '1', count: 1 },
+        ]) as unknown,
+      },
+    ]);
+    expect((await logs.fields({ level: ['debug', 'error'] })).fields).toEqual([
+      { name: 'tool', entries: 1, kinds: 1, values: [{ value: 'list', count: 1 }] },
+    ]);
+  });
+
+  test.each([
+    'call 17 of run_a7 took 12.5 ms',
+    '회의 3개를 10:42:18.024에 만들었습니다, team-1',
+    'GET /api/x?a=1,2,3 -> 200',
+    'quote "never closed 5',
+    '*.* literal * stars 1.2:3,4 *',
+    `${'😀'.repeat(299)}12345`,
+    `${'long-'.repeat(80)}7`,
+    '',
+  ])('the database and the contract see the same pattern in %j', async (message) => {
+    const [row] = await database.query<{ pattern: string }>('SELECT log_pattern($1) AS pattern', [message]);
+    expect(row?.pattern).toBe(logPattern(message));
   });
 });

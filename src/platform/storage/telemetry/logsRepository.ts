@@ -3,6 +3,8 @@ import { without } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
 import { narrowLogs, type LogCriteria } from './logCriteria';
+import { readLogFields } from './logFields';
+import { readLogPatterns } from './logPatterns';
 import { readLogStats, type LogStatsQuery } from './logStats';
 import { createStreamTable, type Unnumbered } from './streamTable';
 
@@ -11,6 +13,8 @@ export interface LogsFilter extends LogCriteria {
   /** Numbers; both exclusive. */
   before?: number | undefined;
   after?: number | undefined;
+  /** A moment, ISO 8601: the newest up to it, or the oldest after it, by where it lies in the stream. */
+  at?: string | undefined;
   /** From which end the list is limited. */
   order?: 'newest' | 'oldest' | undefined;
 }
@@ -44,6 +48,8 @@ export function createLogsRepository(database: Sql) {
     /** Oldest first, the newest `limit` of them, or the oldest. */
     async list(query: LogsFilter, sql: Sql = database): Promise<LogEntry[]> {
       const filter = createFilter(2).add('seq < ?', query.before).add('seq > ?', query.after);
+      if (query.at !== undefined)
+        filter.add(query.order === 'oldest' ? 'seq > ?' : 'seq <= ?', await positionOf(query.at, sql));
       await narrowLogs(filter, query, sql);
       const read = query.order === 'oldest' ? table.readOldest : table.readNewest;
       return read(query.limit, sql, filter.condition(), filter.params());
@@ -57,8 +63,19 @@ export function createLogsRepository(database: Sql) {
       return selectOne(id, sql);
     },
 
+    patterns: (query: LogCriteria, sql: Sql = database) => readLogPatterns(query, sql),
+    fields: (query: LogCriteria, sql: Sql = database) => readLogFields(query, sql),
     stats: (query: LogStatsQuery, sql: Sql = database) => readLogStats(query, sql),
   };
+}
+
+/** The number of the newest entry up to a moment; 0 where all are newer. */
+async function positionOf(at: string, sql: Sql): Promise<number> {
+  const [last] = await sql.query<{ seq: number }>(
+    'SELECT seq FROM logs WHERE ts <= $1 ORDER BY ts DESC, seq DESC LIMIT 1',
+    [at],
+  );
+  return last?.seq ?? 0;
 }
 
 /** What a log line measured travels in `meta.durationMs`; it gets a column, so that percentiles need no JSON. */

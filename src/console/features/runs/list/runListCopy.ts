@@ -83,18 +83,8 @@ export const runListCopy = defineCopy({
   labelFailed: sentence('레이블을 저장하지 못했습니다', 'The labels could not be saved'),
   tooLong: sentence('40자까지 쓸 수 있습니다', '40 characters at most'),
   tooMany: sentence('한 번에 10개까지 바꿀 수 있습니다', '10 at a time'),
-  views: sentence('보기', 'Views'),
-  noViews: sentence('저장한 보기가 없습니다', 'No view is saved'),
-  saveView: sentence('현재 보기 저장', 'Save this view'),
-  saveViewTitle: sentence('보기 저장', 'Save the view'),
   saveViewEffect: sentence(
     '필터와 열이 함께 저장됩니다. 같은 이름은 바뀝니다.',
     'Keeps filters and columns. One of the same name is replaced.',
-  ),
-  viewName: sentence('이름', 'Name'),
-  viewFailed: sentence('보기를 저장하지 못했습니다', 'The view could not be saved'),
-  removeView: sentence(
-    (name: string) => `${name} 보기 삭제`,
-    (name) => `Remove the view ${name}`,
   ),
 });

@@ -1,21 +1,21 @@
 import type { RunView } from '@contract/http/runList';
 import type { Database, Sql } from '../engine/database';
 
-export type RunViewsRepository = ReturnType<typeof createRunViewsRepository>;
+export type SavedViewsRepository = ReturnType<typeof createSavedViewsRepository>;
 
-/** Saved views of the list of runs; everybody has their own. */
-export function createRunViewsRepository(database: Database) {
+/** Saved views of one screen; everybody has their own. */
+export function createSavedViewsRepository(database: Database, table: 'run_views' | 'log_views') {
   return {
     /** By name. */
     list: (userId: string, sql: Sql = database): Promise<RunView[]> =>
-      sql.query('SELECT id, name, search FROM run_views WHERE user_id = $1 ORDER BY lower(name), id', [
+      sql.query(`SELECT id, name, search FROM ${table} WHERE user_id = $1 ORDER BY lower(name), id`, [
         userId,
       ]),
 
     /** One of that name keeps its id. */
     async save(userId: string, { id, name, search }: RunView, at: string, sql: Sql): Promise<void> {
       await sql.query(
-        `INSERT INTO run_views (id, user_id, name, search, saved_at) VALUES ($1, $2, $3, $4, $5)
+        `INSERT INTO ${table} (id, user_id, name, search, saved_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (user_id, name) DO UPDATE SET search = excluded.search, saved_at = excluded.saved_at`,
         [id, userId, name, search, at],
       );
@@ -23,7 +23,7 @@ export function createRunViewsRepository(database: Database) {
 
     /** False where they have no such view. */
     async remove(userId: string, id: string, sql: Sql): Promise<boolean> {
-      const gone = await sql.query('DELETE FROM run_views WHERE user_id = $1 AND id = $2 RETURNING 1', [
+      const gone = await sql.query(`DELETE FROM ${table} WHERE user_id = $1 AND id = $2 RETURNING 1`, [
         userId,
         id,
       ]);

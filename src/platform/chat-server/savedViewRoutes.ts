@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { runEndpoints } from '@contract/endpoints/runEndpoints';
+import type { logEndpoints } from '@contract/endpoints/logEndpoints';
+import type { runEndpoints } from '@contract/endpoints/runEndpoints';
 import { RUN_VIEWS_MAX } from '@contract/limits';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
@@ -8,22 +9,27 @@ import { newId } from '@platform/common/newId';
 import { HttpError } from '@platform/http/httpError';
 import { route } from '@platform/http/route';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
-import type { RunViewsRepository } from '@platform/storage/settings/runViewsRepository';
+import type { SavedViewsRepository } from '@platform/storage/settings/savedViewsRepository';
 
-export interface RunViewRoutesOptions {
-  views: RunViewsRepository;
+type ViewEndpoints = typeof runEndpoints | typeof logEndpoints;
+
+export interface SavedViewRoutesOptions {
+  endpoints: Pick<ViewEndpoints, 'views' | 'saveView' | 'removeView'>;
+  /** Of what the audit tells that it is gone. */
+  deleted: 'run-view.delete' | 'log-view.delete';
+  views: SavedViewsRepository;
   audit: Pick<AuditRepository, 'append'>;
   performOnce: PerformOnce;
   clock: Clock;
 }
 
-/** Saved views of the list of runs; everybody sees and changes their own. */
-export const runViewRoutes =
-  ({ views, audit, performOnce, clock }: RunViewRoutesOptions) =>
+/** Saved views of a screen; everybody sees and changes their own. */
+export const savedViewRoutes =
+  ({ endpoints, deleted, views, audit, performOnce, clock }: SavedViewRoutesOptions) =>
   (app: FastifyInstance): void => {
-    route(app, runEndpoints.views, async ({ request }) => ({ views: await views.list(userOf(request).id) }));
+    route(app, endpoints.views, async ({ request }) => ({ views: await views.list(userOf(request).id) }));
 
-    route(app, runEndpoints.saveView, async ({ request, operation, body }) => {
+    route(app, endpoints.saveView, async ({ request, operation, body }) => {
       const { id: userId } = userOf(request);
       const { answer } = await performOnce({ request, operation, body }, async (sql) => {
         await views.save(userId, { id: newId('view'), ...body }, clock.now().toISOString(), sql);
@@ -35,7 +41,7 @@ export const runViewRoutes =
       return answer;
     });
 
-    route(app, runEndpoints.removeView, async ({ request, operation, params: { id } }) => {
+    route(app, endpoints.removeView, async ({ request, operation, params: { id } }) => {
       const { id: userId, username } = userOf(request);
       const { answer } = await performOnce(
         { request, operation, body: request.body ?? null },
@@ -46,7 +52,7 @@ export const runViewRoutes =
             {
               ts: clock.now().toISOString(),
               actor: username,
-              action: 'run-view.delete',
+              action: deleted,
               target: id,
               details: {},
             },

@@ -1,0 +1,139 @@
+import { describeApiError, toApiError } from '@console/common/api/apiError';
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { FormDialog } from '@console/common/ui/FormDialog';
+import { TextField } from '@console/common/ui/TextField';
+import { toastRequested } from '@console/domain/notifications/toastActions';
+import { useAppDispatch } from '@console/state/hooks';
+import type { RunView } from '@contract/http/runList';
+import { RUN_VIEW_NAME_MAX_LENGTH } from '@contract/limits';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Bookmark, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { savedViewsCopy } from './savedViewsCopy';
+
+type Failure = Parameters<typeof toApiError>[0];
+
+interface SavedViewsProps {
+  views: readonly RunView[];
+  /** What is on screen, as it stands in the address. */
+  search: string;
+  /** What is kept, in words. */
+  effect: string;
+  /** Both answer with what went wrong. */
+  onSave: (name: string) => Promise<{ error?: Failure | undefined }>;
+  onRemove: (id: string) => Promise<{ error?: Failure | undefined }>;
+  onOpen: (search: string) => void;
+}
+
+const SaveDialog = ({
+  effect,
+  onSave,
+  onClose,
+}: Pick<SavedViewsProps, 'effect' | 'onSave'> & { onClose: () => void }) => {
+  const words = useCopy(savedViewsCopy);
+  const [state, setState] = useState<{ busy: boolean; error?: Failure | undefined }>({ busy: false });
+  const [name, setName] = useState('');
+  const submit = async (): Promise<void> => {
+    setState({ busy: true });
+    const { error } = await onSave(name.trim());
+    setState({ busy: false, error });
+    if (error === undefined) onClose();
+  };
+  return (
+    <FormDialog
+      title={words.saveViewTitle}
+      description={effect}
+      submitLabel={words.save}
+      busy={state.busy}
+      ready={name.trim() !== ''}
+      failure={
+        state.error === undefined
+          ? undefined
+          : `${words.viewFailed}: ${describeApiError(toApiError(state.error))}`
+      }
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.viewName}
+        autoComplete="off"
+        maxLength={RUN_VIEW_NAME_MAX_LENGTH}
+        value={name}
+        error={undefined}
+        onChange={setName}
+      />
+    </FormDialog>
+  );
+};
+
+/** One's own filters of a screen, by name; the one on screen can be saved or removed. */
+export const SavedViews = ({ views, search, effect, onSave, onRemove, onOpen }: SavedViewsProps) => {
+  const words = useCopy(savedViewsCopy);
+  const dispatch = useAppDispatch();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const close = (): void => {
+    setAnchor(null);
+  };
+  const current = views.find((view) => view.search === search);
+  const removeCurrent = async (id: string): Promise<void> => {
+    close();
+    const { error } = await onRemove(id);
+    if (error !== undefined)
+      dispatch(toastRequested({ kind: 'error', title: words.viewFailed, message: toApiError(error).error }));
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Bookmark size={14} />}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+        }}
+      >
+        {current?.name ?? words.views}
+        <ChevronDown size={14} aria-hidden="true" />
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {views.length === 0 ? <MenuItem disabled>{words.noViews}</MenuItem> : null}
+        {views.map((view) => (
+          <MenuItem
+            key={view.id}
+            selected={view === current}
+            onClick={() => {
+              close();
+              onOpen(view.search);
+            }}
+          >
+            {view.name}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            close();
+            setSaving(true);
+          }}
+        >
+          {words.saveView}
+        </MenuItem>
+        {current ? (
+          <MenuItem onClick={() => void removeCurrent(current.id)}>{words.removeView(current.name)}</MenuItem>
+        ) : null}
+      </Menu>
+      {isSaving ? (
+        <SaveDialog
+          effect={effect}
+          onSave={onSave}
+          onClose={() => {
+            setSaving(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+};

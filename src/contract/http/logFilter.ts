@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { LogLevel } from '../entities/logEntry';
+import { LogFieldValue } from '../entities/logCounts';
+import { ErrorKind } from '../entities/observation';
+import { Id, Instant } from '../entities/primitives';
+import { LOG_AGENTS_AT_ONCE, SEARCH_MAX_LENGTH } from '../limits';
+import { splitList } from '../listText';
+
+const META_MAX_LENGTH = 1000;
+const PATTERN_MAX_LENGTH = 600;
+
+/** Fields of `meta` with the value that each has. */
+export const LogMeta = v.record(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), LogFieldValue);
+export type LogMeta = v.InferOutput<typeof LogMeta>;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+const severalOf = <Schema extends v.GenericSchema<string>>(schema: Schema, most: number) =>
+  v.optional(v.pipe(v.string(), v.minLength(1), v.transform(splitList), v.array(schema), v.maxLength(most)));
+
+/** What a list of log entries, live or stored, is narrowed to. */
+export const logFilterFields = {
+  /** One or several with commas between them (`listText.ts`): entries of any of them. */
+  level: severalOf(LogLevel, LogLevel.options.length),
+  agent: severalOf(Id, LOG_AGENTS_AT_ONCE),
+  from: v.optional(Instant),
+  to: v.optional(Instant),
+  /** Any part of message or run id, ignoring case. */
+  q: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH))),
+  runId: v.optional(Id),
+  flagged: v.optional(v.literal('true')),
+  /** What kind of error it tells; entries that are none have no kind. */
+  kind: v.optional(ErrorKind),
+  /** `live` is what every metric counts: also entries of no run. */
+  runs: v.optional(v.picklist(['live', 'dry'])),
+  /** Fields of `meta`, as JSON: `{"tool":"send_message","attempt":2}`. */
+  meta: v.optional(v.pipe(v.string(), v.maxLength(META_MAX_LENGTH), v.transform(parseJson), LogMeta)),
+  /** What the message looks like (`logPattern.ts`). */
+  pattern: v.optional(v.pipe(v.string(), v.maxLength(PATTERN_MAX_LENGTH))),
+};
