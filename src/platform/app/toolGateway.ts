@@ -42,7 +42,11 @@ export interface PlatformToolGatewayDependencies {
   gatewayTimes?: Partial<WaitTimes> | undefined;
 }
 
-const LOOK_MS = 2000;
+const TIMES: WaitTimes = {
+  progressMs: GATEWAY_PROGRESS_MS,
+  patienceMs: GATEWAY_PATIENCE_MS,
+  lookMs: 2000,
+};
 const TELL: Record<ListedKind, (notify: McpHttpHandler['notify']) => void> = {
   tools: (notify) => {
     notify.toolsChanged();
@@ -82,12 +86,7 @@ export const createPlatformToolGateway = ({
     registeredAgents,
     keyArrivals,
   } = repositories;
-  const times = {
-    progressMs: GATEWAY_PROGRESS_MS,
-    patienceMs: GATEWAY_PATIENCE_MS,
-    lookMs: LOOK_MS,
-    ...given,
-  };
+  const times = { ...TIMES, ...given };
   const budgets = createAgentBudgets({ agents: gatewayAgents, clock });
   const agents = createGatewayAgents({
     agents: gatewayAgents,
