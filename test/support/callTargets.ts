@@ -5,7 +5,7 @@ import type { AccountResponse } from '@contract/http/accounts';
 import type { ApiKeyIssuedResponse } from '@contract/http/systemConfig';
 import type { ConversationResponse } from '@contract/http/conversations';
 import type { PricesResponse } from '@contract/http/prices';
-import type { RunViewsResponse } from '@contract/http/runList';
+import type { RunViewsResponse } from '@contract/http/savedViews';
 import type { LogsResponse } from '@contract/http/telemetry';
 import type { PromptsResponse, PromptVersionsResponse } from '@contract/http/prompts';
 import type { ScenarioAddedResponse } from '@contract/http/dryRun';

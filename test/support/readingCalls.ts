@@ -7,18 +7,14 @@ import { documentEndpoints } from '@contract/endpoints/documentEndpoints';
 import { CalendarQuery } from '@contract/http/calendar';
 import { CardsQuery, ConversationsQuery, MessagesQuery } from '@contract/http/conversations';
 import { MessageSearchQuery } from '@contract/http/messageSearch';
+import { LogCountsQuery } from '@contract/http/logCounts';
 import { MisunderstandingsQuery } from '@contract/http/misunderstandings';
 import { AnalysisQuery, EndedTasksQuery, LoadSamplesQuery } from '@contract/http/observation';
 import { PromptDiffQuery } from '@contract/http/prompts';
 import { RunExportQuery, RunsQuery } from '@contract/http/runList';
 import { TeamChatQuery } from '@contract/http/teamChat';
-import {
-  LogCountsQuery,
-  LogExportQuery,
-  LogsQuery,
-  LogStatsQuery,
-  TracesQuery,
-} from '@contract/http/telemetry';
+import { TracesQuery } from '@contract/http/telemetry';
+import { LogExportQuery, LogsQuery, LogStatsQuery } from '@contract/http/logQueries';
 import { RecostSpan } from '@contract/http/prices';
 import { CostsQuery } from '@contract/http/costs';
 import { UsageQuery, UsageRecordsQuery } from '@contract/http/usageRecords';

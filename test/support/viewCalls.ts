@@ -1,4 +1,4 @@
-import { RunViewBody } from '@contract/http/runList';
+import { RunViewBody } from '@contract/http/savedViews';
 import type { CallTargets } from './callTargets';
 import type { MutatingCall } from './serverCalls';
 

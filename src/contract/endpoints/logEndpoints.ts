@@ -1,18 +1,14 @@
+import { LogCountsQuery, LogFieldsResponse, LogPatternsResponse } from '../http/logCounts';
 import { IdParams } from '../http/params';
-import { RunViewBody, RunViewsResponse } from '../http/runList';
+import { RunViewBody, RunViewsResponse } from '../http/savedViews';
 import {
   LogContextResponse,
-  LogCountsQuery,
-  LogExportQuery,
   LogFlagBody,
-  LogFieldsResponse,
   LogFlagResponse,
-  LogPatternsResponse,
-  LogsQuery,
   LogsResponse,
-  LogStatsQuery,
   LogStatsResponse,
 } from '../http/telemetry';
+import { LogExportQuery, LogsQuery, LogStatsQuery } from '../http/logQueries';
 import { EXECUTE } from '../requirements';
 import { endpoint } from './endpoint';
 

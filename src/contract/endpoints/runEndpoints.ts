@@ -5,9 +5,8 @@ import {
   RunLabelsResponse,
   RunsQuery,
   RunsResponse,
-  RunViewBody,
-  RunViewsResponse,
 } from '../http/runList';
+import { RunViewBody, RunViewsResponse } from '../http/savedViews';
 import { IdParams } from '../http/params';
 import { EXECUTE } from '../requirements';
 import { endpoint } from './endpoint';

@@ -2,13 +2,7 @@ import * as v from 'valibot';
 import { Id, Instant } from '../entities/primitives';
 import { RunStatus } from '../entities/run';
 import { RunLabel, RunSummary } from '../entities/runSummary';
-import {
-  RUN_LABELS_AT_ONCE,
-  RUN_PAGE_MAX,
-  RUN_VIEW_NAME_MAX_LENGTH,
-  SEARCH_MAX_LENGTH,
-  URL_MAX_LENGTH,
-} from '../limits';
+import { RUN_LABELS_AT_ONCE, RUN_PAGE_MAX, SEARCH_MAX_LENGTH } from '../limits';
 
 const Name = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(SEARCH_MAX_LENGTH)));
 const AMOUNT = /^\d{1,9}(\.\d{1,6})?$/;
@@ -109,17 +103,3 @@ export const RunLabelsResponse = v.object({
   runs: v.array(v.object({ runId: Id, labels: v.array(RunLabel) })),
 });
 export type RunLabelsResponse = v.InferOutput<typeof RunLabelsResponse>;
-
-/** A filter with its columns under a name. `search`: as it stands in the address of the list. */
-export const RunView = v.object({
-  id: Id,
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(RUN_VIEW_NAME_MAX_LENGTH)),
-  search: v.pipe(v.string(), v.maxLength(URL_MAX_LENGTH)),
-});
-export type RunView = v.InferOutput<typeof RunView>;
-
-/** By name. */
-export const RunViewsResponse = v.object({ views: v.array(RunView) });
-export type RunViewsResponse = v.InferOutput<typeof RunViewsResponse>;
-export const RunViewBody = v.omit(RunView, ['id']);
-export type RunViewBody = v.InferOutput<typeof RunViewBody>;

@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { LogEntry, LogStats } from '../entities/logEntry';
-import { LogFields, LogPatterns } from '../entities/logCounts';
-import { Id, Instant } from '../entities/primitives';
+import { Id } from '../entities/primitives';
 import { Run } from '../entities/run';
 import { Priority, TraceEvent, TraceEventType } from '../entities/traceEvent';
 import { LIST_MAX_ITEMS, SEARCH_MAX_LENGTH } from '../limits';
-import { logFilterFields } from './logFilter';
 
-const Limit = v.optional(
+export const ListLimit = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(LIST_MAX_ITEMS)),
 );
-const SeqText = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
+export const SeqText = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
 const Search = v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH)));
 
 export const TracesQuery = v.object({
@@ -20,7 +18,7 @@ export const TracesQuery = v.object({
   priority: v.optional(Priority),
   agent: v.optional(Id),
   q: Search,
-  limit: Limit,
+  limit: ListLimit,
   before: SeqText,
 });
 export type TracesQuery = v.InferOutput<typeof TracesQuery>;
@@ -32,28 +30,12 @@ export type TracesResponse = v.InferOutput<typeof TracesResponse>;
 export const LogOrder = v.picklist(['newest', 'oldest']);
 export type LogOrder = v.InferOutput<typeof LogOrder>;
 
-export const LogsQuery = v.object({
-  ...logFilterFields,
-  order: v.optional(LogOrder, 'newest'),
-  limit: Limit,
-  before: SeqText,
-  after: SeqText,
-  /** A moment that the list begins at, in the order asked for, whatever lies on its other side. */
-  at: v.optional(Instant),
-});
-export type LogsQuery = v.InferOutput<typeof LogsQuery>;
 export const LogsResponse = v.object({ logs: v.array(LogEntry) });
 export type LogsResponse = v.InferOutput<typeof LogsResponse>;
 
 /** `csv` has the four specified columns; `full` adds run id, correlation, flag and meta; `jsonl` is one entry a line. */
 export const LogExportFormat = v.picklist(['csv', 'full', 'jsonl']);
 export type LogExportFormat = v.InferOutput<typeof LogExportFormat>;
-export const LogExportQuery = v.object({
-  ...logFilterFields,
-  order: v.optional(LogOrder, 'newest'),
-  format: v.optional(LogExportFormat, 'csv'),
-});
-
 /** Every entry around one, whoever wrote it: up to `LOG_CONTEXT_ENTRIES` on each side, oldest first. */
 export const LogContextResponse = v.object({ logs: v.array(LogEntry) });
 export type LogContextResponse = v.InferOutput<typeof LogContextResponse>;
@@ -62,20 +44,8 @@ export const LogFlagBody = v.object({ flagged: v.boolean() });
 export const LogFlagResponse = v.object({ log: LogEntry });
 export type LogFlagResponse = v.InferOutput<typeof LogFlagResponse>;
 
-export const LogStatsQuery = v.object({
-  ...logFilterFields,
-  /** Cuts the range, which then has both ends, into as many columns. */
-  buckets: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1))),
-});
 export const LogStatsResponse = v.object({ stats: LogStats });
 export type LogStatsResponse = v.InferOutput<typeof LogStatsResponse>;
-
-/** What patterns and fields are counted over. */
-export const LogCountsQuery = v.object(logFilterFields);
-export const LogPatternsResponse = v.object({ patterns: LogPatterns });
-export type LogPatternsResponse = v.InferOutput<typeof LogPatternsResponse>;
-export const LogFieldsResponse = v.object({ fields: LogFields });
-export type LogFieldsResponse = v.InferOutput<typeof LogFieldsResponse>;
 
 export const RunResponse = v.object({ run: Run });
 export type RunResponse = v.InferOutput<typeof RunResponse>;

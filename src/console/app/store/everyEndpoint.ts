@@ -17,6 +17,7 @@ import '@console/domain/conversations/messageSearchApi';
 import '@console/domain/dry-run/dryRunApi';
 import '@console/domain/interventions/interventionsApi';
 import '@console/domain/language-models/languageModelsApi';
+import '@console/domain/logs/logSearchApi';
 import '@console/domain/logs/logsApi';
 import '@console/domain/metrics/metricsApi';
 import '@console/domain/misunderstandings/misunderstandingsApi';

@@ -1,14 +1,11 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import {
   LogContextResponse,
-  LogFieldsResponse,
   LogFlagResponse,
-  LogPatternsResponse,
   LogsResponse,
   LogStatsResponse,
   type LogExportFormat,
 } from '@contract/http/telemetry';
-import { RunViewsResponse, type RunViewBody } from '@contract/http/runList';
 import { LOG_EXPORT_TIMEOUT_MS } from '@contract/limits';
 import * as v from 'valibot';
 import { logFilterParams, logSpan, type LogFilter } from './logFilter';
@@ -35,7 +32,10 @@ export interface LogStatsRequest {
   buckets: number;
 }
 
-const rangeParams = ({ filter, aheadMs }: Omit<LogStatsRequest, 'buckets'>) => {
+/** What is counted: of the range that the statistics are of. */
+export type LogCountsRequest = Omit<LogStatsRequest, 'buckets'>;
+
+export const rangeParams = ({ filter, aheadMs }: LogCountsRequest) => {
   const now = Date.now() + aheadMs;
   const span = logSpan(filter, now);
   const isAround = filter.at !== '' && span.from === undefined && span.to === undefined;
@@ -50,13 +50,10 @@ const rangeParams = ({ filter, aheadMs }: Omit<LogStatsRequest, 'buckets'>) => {
   };
 };
 
-/** What is counted: of the range that the statistics are of. */
-export type LogCountsRequest = Omit<LogStatsRequest, 'buckets'>;
-
 const statsParams = ({ buckets, ...request }: LogStatsRequest) => ({ ...rangeParams(request), buckets });
 
 /** Behaviour, sections 3 and 18.2. */
-export const logsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['LogView'] }).injectEndpoints({
+export const logsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getLogs: build.query<LogsResponse, LogPage>({
       query: ({ filter, ...page }) => ({
@@ -69,40 +66,6 @@ export const logsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['LogView'] })
     getLogStats: build.query<LogStatsResponse, LogStatsRequest>({
       query: (request) => ({ service: 'chat', url: '/api/logs/stats', params: statsParams(request) }),
       responseSchema: LogStatsResponse,
-    }),
-    getLogPatterns: build.query<LogPatternsResponse, LogCountsRequest>({
-      query: (request) => ({ service: 'chat', url: '/api/log-patterns', params: rangeParams(request) }),
-      responseSchema: LogPatternsResponse,
-    }),
-    getLogFields: build.query<LogFieldsResponse, LogCountsRequest>({
-      query: (request) => ({ service: 'chat', url: '/api/log-fields', params: rangeParams(request) }),
-      responseSchema: LogFieldsResponse,
-    }),
-    getLogViews: build.query<RunViewsResponse, undefined>({
-      query: () => ({ service: 'chat', url: '/api/log-views' }),
-      responseSchema: RunViewsResponse,
-      providesTags: ['LogView'],
-    }),
-    saveLogView: build.mutation<RunViewsResponse, { body: RunViewBody; key: string }>({
-      query: ({ body, key }) => ({
-        service: 'chat',
-        url: '/api/log-views',
-        method: 'POST',
-        body,
-        idempotencyKey: key,
-      }),
-      responseSchema: RunViewsResponse,
-      invalidatesTags: ['LogView'],
-    }),
-    removeLogView: build.mutation<RunViewsResponse, { id: string; key: string }>({
-      query: ({ id, key }) => ({
-        service: 'chat',
-        url: `/api/log-views/${encodeURIComponent(id)}`,
-        method: 'DELETE',
-        idempotencyKey: key,
-      }),
-      responseSchema: RunViewsResponse,
-      invalidatesTags: ['LogView'],
     }),
     getLogContext: build.query<LogContextResponse, string>({
       query: (id) => ({ service: 'chat', url: `/api/logs/${encodeURIComponent(id)}/context` }),
@@ -132,14 +95,4 @@ export const logsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['LogView'] })
   }),
 });
 
-export const {
-  useGetLogsQuery,
-  useGetLogStatsQuery,
-  useGetLogPatternsQuery,
-  useGetLogFieldsQuery,
-  useGetLogContextQuery,
-  useExportLogsMutation,
-  useGetLogViewsQuery,
-  useSaveLogViewMutation,
-  useRemoveLogViewMutation,
-} = logsApi;
+export const { useGetLogsQuery, useGetLogStatsQuery, useGetLogContextQuery, useExportLogsMutation } = logsApi;

@@ -3,11 +3,10 @@ import {
   RunFacetsResponse,
   RunLabelsResponse,
   RunsResponse,
-  RunViewsResponse,
   type RunExportFormat,
   type RunLabelsBody,
-  type RunViewBody,
 } from '@contract/http/runList';
+import { RunViewsResponse, type RunViewBody } from '@contract/http/savedViews';
 import { RunRecords } from '@contract/http/runs';
 import { LOG_EXPORT_TIMEOUT_MS } from '@contract/limits';
 import * as v from 'valibot';

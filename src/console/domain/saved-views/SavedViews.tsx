@@ -5,9 +5,8 @@ import { FormDialog } from '@console/common/ui/FormDialog';
 import { TextField } from '@console/common/ui/TextField';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
-import type { RunView } from '@contract/http/runList';
+import type { RunView } from '@contract/http/savedViews';
 import { RUN_VIEW_NAME_MAX_LENGTH } from '@contract/limits';
-import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Bookmark, ChevronDown } from 'lucide-react';
@@ -99,11 +98,16 @@ export const SavedViews = ({ views, search, effect, onSave, onRemove, onOpen }: 
         <ChevronDown size={14} aria-hidden="true" />
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {views.length === 0 ? <MenuItem disabled>{words.noViews}</MenuItem> : null}
+        {views.length === 0 ? (
+          <MenuItem disabled divider>
+            {words.noViews}
+          </MenuItem>
+        ) : null}
         {views.map((view) => (
           <MenuItem
             key={view.id}
             selected={view === current}
+            divider={view === views.at(-1)}
             onClick={() => {
               close();
               onOpen(view.search);
@@ -112,7 +116,6 @@ export const SavedViews = ({ views, search, effect, onSave, onRemove, onOpen }: 
             {view.name}
           </MenuItem>
         ))}
-        <Divider />
         <MenuItem
           onClick={() => {
             close();

@@ -5,7 +5,7 @@ import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { selectServerAheadMs } from '@console/domain/connectivity/connectivitySlice';
 import type { LogFilter } from '@console/domain/logs/logFilter';
-import { useGetLogFieldsQuery } from '@console/domain/logs/logsApi';
+import { useGetLogFieldsQuery } from '@console/domain/logs/logSearchApi';
 import { useAppSelector } from '@console/state/hooks';
 import type { LogFields, LogFieldValue } from '@contract/entities/logCounts';
 import Popover from '@mui/material/Popover';

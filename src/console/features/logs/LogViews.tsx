@@ -3,7 +3,7 @@ import {
   useGetLogViewsQuery,
   useRemoveLogViewMutation,
   useSaveLogViewMutation,
-} from '@console/domain/logs/logsApi';
+} from '@console/domain/logs/logSearchApi';
 import { SavedViews } from '@console/domain/saved-views/SavedViews';
 import { nanoid } from '@reduxjs/toolkit';
 import { logSearchCopy } from './logSearchCopy';

@@ -5,9 +5,9 @@ import { formatCount } from '@console/common/format/numbers';
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
-import { SkeletonRows } from '@console/common/ui/SkeletonRows';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { selectServerAheadMs } from '@console/domain/connectivity/connectivitySlice';
-import { useGetLogPatternsQuery } from '@console/domain/logs/logsApi';
+import { useGetLogPatternsQuery } from '@console/domain/logs/logSearchApi';
 import { useAppSelector } from '@console/state/hooks';
 import type { LogPatterns } from '@contract/entities/logCounts';
 import { LOG_STATS_REFRESH_MS } from '@contract/limits';
@@ -66,7 +66,7 @@ export const PatternList = ({ address: { filter, change } }: { address: LogAddre
     return error ? (
       <FailedState title={words.patternsFailed} error={error} onRetry={() => void refetch()} />
     ) : (
-      <SkeletonRows count={8} height={48} />
+      <SkeletonBlock height={200} />
     );
   const { patterns, kinds, entries } = currentData.patterns;
   if (patterns.length === 0) return <EmptyState icon={<SearchX size={20} />} title={page.noMatch} />;

@@ -1,4 +1,4 @@
-import type { RunView } from '@contract/http/runList';
+import type { RunView } from '@contract/http/savedViews';
 import type { Database, Sql } from '../engine/database';
 
 export type SavedViewsRepository = ReturnType<typeof createSavedViewsRepository>;
