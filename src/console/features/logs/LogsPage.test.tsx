@@ -1,57 +1,16 @@
 import { logsReceived } from '@console/domain/logs/logsReducer';
 import type { Role } from '@contract/entities/user';
 import { buildLogEntry } from '@test/builders/buildLogEntry';
+import { LOGS, LOGS_ANSWERS } from '@test/support/logsAnswers';
 import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderBefore } from '@test/support/renderPart';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogsPage } from './LogsPage';
 
-const STATS = {
-  total: 1412,
-  byLevel: { debug: 400, info: 900, warn: 100, error: 12 },
-  avgResponseTime: { p50: 612, p95: 1940, p99: null },
-  toolCallCount: 77,
-  histogram: [
-    {
-      from: '2026-11-20T01:41:00.000Z',
-      to: '2026-11-20T01:42:00.000Z',
-      debug: 1,
-      info: 2,
-      warn: 0,
-      error: 0,
-    },
-    {
-      from: '2026-11-20T01:42:00.000Z',
-      to: '2026-11-20T01:43:00.000Z',
-      debug: 0,
-      info: 0,
-      warn: 1,
-      error: 3,
-    },
-  ],
-};
-const LOGS = [
-  buildLogEntry(1, { message: 'first words', agentId: 'monitor' }),
-  buildLogEntry(2, {
-    level: 'error',
-    message: 'check_availability timed out',
-    runId: 'run_7f3a',
-    correlationId: 'conv_1',
-    meta: { attempt: 1 },
-  }),
-];
-
-const ANSWERS: Answers = {
-  'GET /api/logs': { logs: LOGS },
-  'GET /api/logs/stats': { stats: STATS },
-  'GET /api/log-views': { views: [] },
-  'GET /api/logs/log_2/context': { logs: [...LOGS, buildLogEntry(3, { message: 'retry follows' })] },
-};
-
 let made: ReturnType<typeof makeTestStore>;
 const open = async (answers: Answers = {}, role: Role = 'operator') => {
-  made = makeTestStore({ answers: { ...ANSWERS, ...answers }, preloaded: signedInState(role) });
+  made = makeTestStore({ answers: { ...LOGS_ANSWERS, ...answers }, preloaded: signedInState(role) });
   await made.started;
   renderBefore(made.store, <LogsPage />);
   return made;
