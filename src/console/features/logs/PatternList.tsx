@@ -93,16 +93,10 @@ export const PatternList = ({ address: { filter, change } }: { address: LogAddre
 };
 
 const PatternRow = ({ row, onOpen }: { row: LogPatterns['patterns'][number]; onOpen: () => void }) => {
-  const words = useCopy(logSearchCopy);
   const { pattern, count, warn, error, last, example, agents } = row;
   return (
     <li>
-      <button
-        type="button"
-        title={example}
-        aria-label={words.openPattern(pattern, formatCount(count))}
-        onClick={onOpen}
-      >
+      <button type="button" title={example} onClick={onOpen}>
         <b>{formatCount(count)}</b>
         <span>
           <code>{pattern}</code>

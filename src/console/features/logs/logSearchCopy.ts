@@ -60,8 +60,4 @@ export const logSearchCopy = defineCopy({
   patternsFailed: sentence('패턴을 가져오지 못했습니다', 'The patterns could not be fetched'),
   count: sentence('개수', 'Count'),
   lastSeen: sentence('마지막', 'Last'),
-  openPattern: sentence(
-    (pattern: string, count: string) => `${pattern}, 로그 ${count}개 보기`,
-    (pattern, count) => `${pattern}, show ${count} entries`,
-  ),
 });
