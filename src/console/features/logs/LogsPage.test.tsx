@@ -129,6 +129,12 @@ test('a field of meta narrows the list from the entry that has it, and can be ta
   expect(screen.getByTestId('address')).not.toHaveTextContent('meta');
 });
 
+test('patterns of an empty last hour say that it is the last hour', async () => {
+  await open({ 'GET /api/log-patterns': { patterns: { patterns: [], kinds: 0, entries: 0 } } });
+  await userEvent.click(await screen.findByRole('button', { name: '패턴' }));
+  expect(await screen.findByText(/^최근 1시간에 조건에 맞는 로그가 없습니다/)).toBeVisible();
+});
+
 test('similar messages are counted together, and lead to their entries', async () => {
   const row = {
     pattern: 'took * ms',
