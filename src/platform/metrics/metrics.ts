@@ -102,10 +102,12 @@ const gaugeOf = (
 
 const measure = async ({ label, read }: GaugeSource, gauge: Gauge): Promise<void> => {
   const reading = await inTime(read);
+  // With labels that leaves no series, without them one of zero.
   gauge.reset();
   if (typeof reading === 'number') gauge.set(reading);
-  else if (reading === undefined) gauge.remove();
-  else for (const [value, figure] of Object.entries(reading)) gauge.set({ [label ?? 'kind']: value }, figure);
+  else if (reading === undefined && label === undefined) gauge.remove();
+  else if (reading !== undefined)
+    for (const [value, figure] of Object.entries(reading)) gauge.set({ [label ?? 'kind']: value }, figure);
 };
 
 const inTime = async (read: GaugeSource['read']): Promise<Reading> => {
