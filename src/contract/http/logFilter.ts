@@ -21,7 +21,15 @@ const parseJson = (text: string): unknown => {
   }
 };
 const severalOf = <Schema extends v.GenericSchema<string>>(schema: Schema, most: number) =>
-  v.optional(v.pipe(v.string(), v.minLength(1), v.transform(splitList), v.array(schema), v.maxLength(most)));
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.transform(splitList),
+      v.array(schema),
+      v.check((values) => values.length <= most, `At most ${String(most)} values`),
+    ),
+  );
 
 /** What a list of log entries, live or stored, is narrowed to. */
 export const logFilterFields = {
