@@ -35,7 +35,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& > .end': { display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' },
   [theme.breakpoints.down('sm')]: {
     '& > .search': { flexBasis: '100%', maxWidth: 'none' },
-    '& > .end': { marginLeft: 0 },
+    '& > .end': { flexWrap: 'wrap', marginLeft: 0 },
   },
 }));
 
