@@ -6,7 +6,13 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { type Compilation, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import {
+  type Compilation,
+  type Compiler,
+  type Configuration,
+  type RuleSetRule,
+  type WebpackPluginInstance,
+} from 'webpack';
 
 /** This file is loaded as CommonJS from the root of the project. */
 const root = process.cwd();
@@ -20,6 +26,10 @@ const FIRST_PARTS = {
 };
 /** Split off smaller, what the dashboard shares with later screens costs the first load more than it saves them. */
 const SHARED_LEAST_BYTES = 28_000;
+/** Notices of the packages' licences lie beside the scripts, in one file: in the scripts they would come with the first load. */
+const NOTICES = { condition: 'some', filename: 'licences.txt', banner: false } as const;
+/** A package that does nothing when it is imported and does not say so: left out where only its import is left. */
+const UNMARKED_PURE: RuleSetRule = { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false };
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;
 
 export function consoleConfig(mode: 'development' | 'production'): Configuration {
@@ -34,6 +44,7 @@ export function consoleConfig(mode: 'development' | 'production'): Configuration
       publicPath: '/',
       // Short: the first load carries the names of all others.
       filename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+      chunkFilename: isProduction ? 'assets/[id].[contenthash:6].js' : 'assets/[id].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
     },
@@ -45,10 +56,10 @@ export function consoleConfig(mode: 'development' | 'production'): Configuration
         '@console': join(root, 'src/console'),
       },
     },
-    module: { rules: [sourceRule(isProduction), styleRule(isProduction)] },
+    module: { rules: [sourceRule(isProduction), styleRule(isProduction), UNMARKED_PURE] },
     plugins: [...sharedPlugins(), ...(isProduction ? shippingPlugins() : refreshPlugins())],
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: NOTICES })],
       splitChunks: { chunks: 'all', minSize: SHARED_LEAST_BYTES, cacheGroups: { firstParts: FIRST_PARTS } },
     },
     devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
@@ -97,7 +108,23 @@ function styleRule(isProduction: boolean): RuleSetRule {
 }
 
 function sharedPlugins(): WebpackPluginInstance[] {
-  return [new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true })];
+  return [
+    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
+    { apply: nameChunks },
+  ];
+}
+
+/** The name of a chunk is its id: the first load carries one table of the others' files and not a second one of their names. */
+function nameChunks(compiler: Compiler): void {
+  compiler.hooks.compilation.tap('nameChunks', ({ hooks }) => {
+    hooks.beforeChunkIds.tap('nameChunks', (chunks) => {
+      for (const chunk of chunks) {
+        if (!chunk.name) continue;
+        chunk.id = chunk.name;
+        chunk.ids = [chunk.name];
+      }
+    });
+  });
 }
 
 /** The page, which says where the services are: behind its own address, or each on a port of its own. */

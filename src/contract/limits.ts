@@ -1,26 +1,7 @@
-import type { AgentId } from './entities/agent';
-
 /** Caps, delays and constants that both sides keep. Behaviour, section 20. */
 
 export const MODELS = ['claude-3-5-sonnet', 'gpt-4-turbo', 'gpt-4o-mini'] as const;
 export type Model = (typeof MODELS)[number];
-export const AGENT_MODELS = [...MODELS, 'claude-3-haiku'] as const;
-/**
- * Behaviour, section 14.2. That of the coordinator is also the model of its profile (section 8.2): its configuration shows
- * what is in force.
- */
-export const DEFAULT_AGENT_MODELS: Record<AgentId, (typeof AGENT_MODELS)[number]> = {
-  coordinator: 'gpt-4o-mini',
-  integration: 'gpt-4-turbo',
-  workflow: 'claude-3-5-sonnet',
-  monitor: 'gpt-4o-mini',
-  optimizer: 'claude-3-5-sonnet',
-};
-export const MODEL_TOKEN_LIMITS: Record<Model, number> = {
-  'claude-3-5-sonnet': 200_000,
-  'gpt-4-turbo': 128_000,
-  'gpt-4o-mini': 128_000,
-};
 /** What every agent asks a model with beside its name. Behaviour, section 8.2. */
 export const AGENT_LLM_DEFAULTS = { maxTokens: 500, temperature: 0.7 } as const;
 /** Below this certainty an agent asks back instead of guessing. */

@@ -18,7 +18,8 @@ test('a free time of the calendar becomes a card that holds exactly it', async (
   await form.getByLabel('제목(선택)').fill('분기 회고');
   await form.getByRole('button', { name: '카드 만들기' }).click();
   await expect(page).toHaveURL(/\/ai-console\?/);
-  await expect(page.getByText(`Marketing 30분 회의 잡아줘: ${when}, "분기 회고"`)).toBeVisible();
+  const messages = page.getByRole('log', { name: '메시지' });
+  await expect(messages.getByText(`Marketing 30분 회의 잡아줘: ${when}, "분기 회고"`)).toBeVisible();
   const suggestions = page.getByRole('radiogroup').getByRole('radio');
   await expect(suggestions).toHaveCount(1);
   await expect(page.getByRole('radiogroup')).toContainText(when.slice(-5));

@@ -53,7 +53,7 @@ const openPage = async (browser: Browser): Promise<Page> => {
 const SCREENS = [
   ['/logs', '/api/logs'],
   ['/mcp', '/mcp/api/servers'],
-  ['/a2a', '/a2a/api/'],
+  ['/a2a', '/a2a/api/network'],
   ['/costs', '/api/llm/costs'],
   ['/prompt-studio', '/api/prompts'],
   ['/configure', '/api/config/system'],
@@ -70,7 +70,7 @@ test('a recorded session imports into Redux DevTools on a fresh page of the buil
   await chat.ask('시스템 상태 알려줘');
   await expect(chat.messages.getByText(/CPU/)).toBeVisible();
   for (const [path, call] of SCREENS) {
-    const answer = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(call));
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === call);
     await page.getByRole('navigation', { name: '주 메뉴' }).locator(`a[href="${path}"]`).click();
     await answer;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { DryRunResult, DryRunScenario } from '@contract/entities/dryRun';
 import type { ToolCallRecord } from '@contract/entities/toolCall';
-import type { UsageSummary } from '@contract/entities/usage';
+import type { UsageSummary } from '@contract/entities/usageSummary';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import type { AgentStat } from '@contract/entities/agent';
 import type { RunRecords } from '@contract/http/runs';

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { WebSocket } from 'ws';
 import { AGENT_IDS } from '@contract/entities/agent';
 import type { SystemConfig } from '@contract/entities/systemConfig';
@@ -178,8 +178,9 @@ test('the next start takes the ports that were saved, of every agent and tool se
     await admin.fetch('/api/config/system')
   ).json()) as SystemConfigResponse;
   const before = portsOf(config);
-  for (const service of [...Object.values(config.agents), ...Object.values(config.mcp)])
-    service.port = await freePort();
+  const services = [...Object.values(config.agents), ...Object.values(config.mcp)];
+  const free = await freePorts(services.length);
+  for (const [index, service] of services.entries()) service.port = free[index] ?? 0;
   const after = portsOf(config);
   const body = { config, expectedVersion: version };
   expect((await admin.fetch('/api/config/system', { method: 'PUT', body })).status).toBe(200);
@@ -201,13 +202,25 @@ test('the next start takes the ports that were saved, of every agent and tool se
 const portsOf = ({ agents, mcp }: SystemConfig): number[] =>
   [...Object.values(agents), ...Object.values(mcp)].map(({ port: of }) => of);
 
-const freePort = (): Promise<number> =>
+/** Below the range that systems give out by themselves: no other program takes one of them meanwhile. */
+const FIRST_SAVED_PORT = 21_000;
+
+const canListen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address() as AddressInfo;
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen(port, '127.0.0.1', () => {
       server.close(() => {
-        resolve(free);
+        resolve(true);
       });
     });
   });
+
+const freePorts = async (count: number): Promise<number[]> => {
+  const free: number[] = [];
+  for (let next = FIRST_SAVED_PORT; free.length < count; next += 1)
+    if (await canListen(next)) free.push(next);
+  return free;
+};

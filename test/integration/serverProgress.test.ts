@@ -1,5 +1,6 @@
+/* eslint-disable @typescript-eslint/no-deprecated -- clients and servers of the 2025 era log by it, and of the 2026 era for a year more */
 import type { Progress } from '@modelcontextprotocol/client';
-import { COUNTED, serveCounting } from '@test/support/countingServer';
+import { COUNTED, LOGGED, serveCounting, UNASKED } from '@test/support/countingServer';
 import {
   addGatewayAgent,
   connectGateway,
@@ -77,5 +78,36 @@ describe.each([undefined, 'legacy'] as const)('a client of the era %s', (mode) =
     expect(heard.slice(own.length)).toEqual(
       FORWARD.map((told) => ({ ...told, progress: own.length + told.progress, total: own.length + 3 })),
     );
+  });
+});
+
+describe('what the tool server logs during a call', () => {
+  const log = async (mode: 'auto' | 'legacy', meta: Record<string, unknown>, level?: 'error') => {
+    const { apiKey } = await addGatewayAgent(admin, { name: `Logger ${String(Math.random())}` });
+    const one = await connectGateway(platform.url, apiKey, mode);
+    const heard: unknown[] = [];
+    one.client.setNotificationHandler('notifications/message', ({ params }) => {
+      heard.push(params);
+    });
+    if (level) await one.client.setLoggingLevel(level);
+    await one.client.callTool({ name: 'counting__log', arguments: {}, _meta: meta });
+    await one.close();
+    return heard;
+  };
+  const unasked = { level: 'notice', data: UNASKED };
+  const said = (level: string) => ({ level, data: `It is ${level}`, logger: 'counter' });
+
+  test('a client of the 2026 era hears from the level on that it names, or nothing', async () => {
+    expect(await log('auto', { 'io.modelcontextprotocol/logLevel': 'info' })).toEqual([
+      said('info'),
+      said('error'),
+      unasked,
+    ]);
+    expect(await log('auto', {})).toEqual([]);
+  });
+
+  test('a client of the 2025 era hears everything until it sets a level, which holds from request to request', async () => {
+    expect(await log('legacy', {})).toEqual([...LOGGED.map(said), unasked]);
+    expect(await log('legacy', {}, 'error')).toEqual([said('error')]);
   });
 });

@@ -5,7 +5,8 @@ import { AvailabilityResult, SuggestionsResult } from '@contract/entities/meetin
 import type { Message } from '@contract/entities/message';
 import type { Analysis, Observation } from '@contract/entities/observation';
 import type { Costs } from '@contract/entities/costs';
-import type { UsageRecord, UsageSummary } from '@contract/entities/usage';
+import type { UsageRecord } from '@contract/entities/usage';
+import type { UsageSummary } from '@contract/entities/usageSummary';
 import { availabilityCall, suggestionsCall } from '@contract/meetingPreparation';
 import { movableClock, WORKING_HOUR } from '@test/support/clockAt';
 import { meetingCalls } from '@test/support/meetingCalls';

@@ -1,5 +1,6 @@
+/* eslint-disable @typescript-eslint/no-deprecated -- clients and servers of the 2025 era log by it, and of the 2026 era for a year more */
 import { once } from 'node:events';
-import { createMcpHandler, McpServer, type Progress } from '@modelcontextprotocol/server';
+import { createMcpHandler, McpServer, type LoggingLevel, type Progress } from '@modelcontextprotocol/server';
 import { servePeer, toWebRequest, type Peer } from './mcpPeers';
 
 /** What the tool says of its progress, in its order; of `back` only what goes on may be heard. */
@@ -10,10 +11,16 @@ export const COUNTED: Progress[] = [
   { progress: 3, total: 3, message: 'three' },
 ];
 
-/** The official server with the tool `count`, which says `COUNTED` where it is asked to, and answers whether it was. */
+/** What the tool `log` logs, where it is asked to. */
+export const LOGGED: LoggingLevel[] = ['debug', 'info', 'error'];
+
+/** What it logs whatever level is wanted, as a notice. */
+export const UNASKED = 'Nobody asked';
+
+/** The official server with the tool `count`, which says `COUNTED` where it is asked to, and answers whether it was; and `log`. */
 export const serveCounting = (): Promise<Peer> => {
   const handler = createMcpHandler(() => {
-    const server = new McpServer({ name: 'counting', version: '1' });
+    const server = new McpServer({ name: 'counting', version: '1' }, { capabilities: { logging: {} } });
     const annotations = { readOnlyHint: true };
     server.registerTool('count', { annotations }, async ({ mcpReq: { _meta: meta, notify } }) => {
       const progressToken = meta?.progressToken;
@@ -21,6 +28,11 @@ export const serveCounting = (): Promise<Peer> => {
         for (const told of COUNTED)
           await notify({ method: 'notifications/progress', params: { progressToken, ...told } });
       return { content: [{ type: 'text', text: progressToken === undefined ? 'not asked' : 'asked' }] };
+    });
+    server.registerTool('log', { annotations }, async ({ mcpReq }) => {
+      for (const level of LOGGED) await mcpReq.log(level, `It is ${level}`, 'counter');
+      await mcpReq.notify({ method: 'notifications/message', params: { level: 'notice', data: UNASKED } });
+      return { content: [{ type: 'text', text: 'logged' }] };
     });
     return server;
   });

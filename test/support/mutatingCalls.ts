@@ -3,7 +3,7 @@ import { DEFAULT_SYSTEM_CONFIG } from '@contract/entities/systemConfig';
 import { AccountBody, AccountPatch } from '@contract/http/accounts';
 import { BudgetsBody } from '@contract/http/budgets';
 import { ConversationBody, ConversationPatch } from '@contract/http/conversations';
-import { PasswordBody } from '@contract/http/auth';
+import { PasswordBody } from '@contract/http/password';
 import { ScenarioBody } from '@contract/http/dryRun';
 import { InterventionBody } from '@contract/http/interventions';
 import { ModelCheckBody } from '@contract/http/languageModels';

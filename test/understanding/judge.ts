@@ -1,7 +1,7 @@
 import type { MeetingReading, TimeOfDay } from '@contract/entities/meetingReading';
 import { DEMO_OWNER_MAP } from '@platform/storage/demo/workspaceTeams';
 import { DEMO_PEOPLE } from '@platform/storage/demo/workspacePeople';
-import { AGENT_MODELS } from '@contract/limits';
+import { AGENT_MODELS } from '@contract/models';
 import { calendarDate } from '@contract/clockParts';
 import { modelsNamed } from '@platform/agents/planner/reading/modelNamed';
 import { readPeriod } from '@platform/agents/planner/reading/pastPeriod';

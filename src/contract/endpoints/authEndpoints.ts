@@ -1,13 +1,6 @@
-import {
-  LoginBody,
-  LogoutTokenBody,
-  OkResponse,
-  PasswordBody,
-  ProviderAnswerQuery,
-  ProviderSignInQuery,
-  SignedOutResponse,
-  UserResponse,
-} from '../http/auth';
+import { LoginBody, OkResponse, SignedOutResponse, UserResponse } from '../http/auth';
+import { LogoutTokenBody, ProviderAnswerQuery, ProviderSignInQuery } from '../http/providerSignIn';
+import { PasswordBody } from '../http/password';
 import { endpoint } from './endpoint';
 
 /** Sign-in, sign-out, who am I, one's own password. */

@@ -23,22 +23,6 @@ export const AgentStat = v.object({
 });
 export type AgentStat = v.InferOutput<typeof AgentStat>;
 
-/** A message between agents. Behaviour, section 19. */
-export const AgentMessage = v.object({
-  id: v.string(),
-  seq: v.number(),
-  from: v.string(),
-  to: v.string(),
-  action: v.string(),
-  timestamp: Instant,
-  params: v.unknown(),
-  runId: v.optional(v.string()),
-  correlationId: v.optional(v.string()),
-  taskId: v.optional(v.string()),
-  demo: v.optional(v.boolean()),
-});
-export type AgentMessage = v.InferOutput<typeof AgentMessage>;
-
 export const TASK_STATES = [
   'submitted',
   'working',

@@ -4,13 +4,15 @@ import { Dollars, Id, Instant } from './primitives';
 export const BudgetScope = v.picklist(['total', 'agent', 'model']);
 export type BudgetScope = v.InferOutput<typeof BudgetScope>;
 
+export const BudgetLimit = v.pipe(Dollars, v.minValue(0.01), v.maxValue(1_000_000));
+
 /** What may be spent in one calendar month of the workspace's zone. */
 export const Budget = v.object({
   id: Id,
   scope: BudgetScope,
   /** The agent or model; empty for the total. */
   name: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-  limit: v.pipe(Dollars, v.minValue(0.01), v.maxValue(1_000_000)),
+  limit: BudgetLimit,
   /** Once it is used up, its agents (the total: all) are stopped and held until somebody resumes them. */
   stopsRuns: v.boolean(),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Id, Instant } from './primitives';
+import { BudgetLimit, BudgetState } from './budget';
+import { Dollars, Id, Instant } from './primitives';
 
 /** Somebody else's agent that calls tools through the gateway, by an API key of its own. */
 export const GatewayAgent = v.object({
@@ -11,6 +12,19 @@ export const GatewayAgent = v.object({
   dryRun: v.boolean(),
   /** What it sees: tool servers (`slack`) and single tools (`slack__send_message`); absent: every tool. */
   sees: v.optional(v.array(v.string())),
+  /** What its runs may cost in a calendar month of the workspace's zone, and have; absent: there is no limit. */
+  budget: v.optional(
+    v.object({
+      limit: BudgetLimit,
+      spent: Dollars,
+      state: BudgetState,
+      /** Model calls of the month without a price; they are not in `spent`. */
+      unpricedRequests: v.number(),
+      /** The month, `to` exclusive. */
+      from: Instant,
+      to: Instant,
+    }),
+  ),
   createdBy: v.string(),
   createdAt: Instant,
   lastCallAt: v.optional(Instant),
@@ -32,6 +46,8 @@ export const GatewayAgent = v.object({
   ),
 });
 export type GatewayAgent = v.InferOutput<typeof GatewayAgent>;
+
+export type GatewayBudget = NonNullable<GatewayAgent['budget']>;
 
 /** What the id of every gateway agent begins with, and no other id. */
 export const GATEWAY_AGENT_PREFIX = 'gw-';

@@ -48,6 +48,7 @@ export const FREED_KINDS = [
   'run_texts',
   'gateway_calls',
   'gateway_grants',
+  'gateway_agent_runs',
   'key_arrivals',
   'budget_notices',
   'alerts',

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
+import { AGENT_MODELS, DEFAULT_AGENT_MODELS } from '../models';
 import {
-  AGENT_MODELS,
-  DEFAULT_AGENT_MODELS,
   DEFAULT_API_KEY_EXPIRY_S,
   DEFAULT_LOG_LEVEL,
   DEFAULT_MAX_CONNECTIONS,

@@ -27,13 +27,3 @@ export const UsageRecord = v.object({
   demo: v.optional(v.boolean()),
 });
 export type UsageRecord = v.InferOutput<typeof UsageRecord>;
-
-/** Behaviour, section 19. `unpricedRequests` are counted and cost nobody knows what. */
-export const UsageSummary = v.object({
-  totalRequests: v.number(),
-  totalCost: Dollars,
-  totalInputTokens: v.number(),
-  totalOutputTokens: v.number(),
-  unpricedRequests: v.number(),
-});
-export type UsageSummary = v.InferOutput<typeof UsageSummary>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Account } from '../entities/account';
 import { Role } from '../entities/user';
 import { EMAIL_MAX_LENGTH, USERNAME_MAX_LENGTH } from '../limits';
-import { NewPassword } from './auth';
+import { NewPassword } from './password';
 
 export const Username = v.pipe(
   v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AgentMessage } from '../entities/agent';
+import { AgentMessage } from '../entities/agentMessage';
 import { Id, Instant } from '../entities/primitives';
 import { NetworkAgent, NetworkLink, NetworkNode } from '../entities/networkAgent';
 import { AGENT_MESSAGES_PAGE_MAX, URL_MAX_LENGTH } from '../limits';

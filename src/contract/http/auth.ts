@@ -1,27 +1,12 @@
 import * as v from 'valibot';
 import { User } from '../entities/user';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits';
+import { PASSWORD_MAX_LENGTH } from '../limits';
 
 export const LoginBody = v.object({
   username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX_LENGTH)),
 });
 export type LoginBody = v.InferOutput<typeof LoginBody>;
-
-/** Verified exactly as typed: nothing trimmed, nothing cut off. */
-export const NewPassword = v.pipe(
-  v.string(),
-  v.minLength(PASSWORD_MIN_LENGTH),
-  v.maxLength(PASSWORD_MAX_LENGTH),
-);
-
-export const PasswordBody = v.object({
-  currentPassword: LoginBody.entries.password,
-  newPassword: NewPassword,
-  /** Of who has a second factor: one of its codes, or a recovery code. */
-  code: v.optional(v.pipe(v.string(), v.trim(), v.minLength(6), v.maxLength(40))),
-});
-export type PasswordBody = v.InferOutput<typeof PasswordBody>;
 
 /** `workspaceZone`: the IANA zone that the workspace works in. */
 export const UserResponse = v.object({ user: User, workspaceZone: v.optional(v.string()) });
@@ -36,22 +21,6 @@ export const SIGN_IN_PROBLEMS = [
   'account-disabled',
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
-
-export const ProviderSignInQuery = v.object({
-  /** A path of the console. */
-  returnTo: v.optional(v.pipe(v.string(), v.maxLength(2000))),
-});
-export type ProviderSignInQuery = v.InferOutput<typeof ProviderSignInQuery>;
-
-/** As the provider sends the browser back, with whatever else it adds. */
-export const ProviderAnswerQuery = v.object({ state: v.optional(v.pipe(v.string(), v.maxLength(200))) });
-export type ProviderAnswerQuery = v.InferOutput<typeof ProviderAnswerQuery>;
-
-/** As the provider sends it, in a form. */
-export const LogoutTokenBody = v.object({
-  logout_token: v.pipe(v.string(), v.minLength(1), v.maxLength(20_000)),
-});
-export type LogoutTokenBody = v.InferOutput<typeof LogoutTokenBody>;
 
 /** What the console must know before anybody is signed in. */
 export const ClientConfig = v.object({

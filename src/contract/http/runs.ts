@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ActionCard } from '../entities/actionCard';
-import { AgentMessage } from '../entities/agent';
+import { AgentMessage } from '../entities/agentMessage';
 import { Intervention } from '../entities/intervention';
 import { LogEntry } from '../entities/logEntry';
 import { Message } from '../entities/message';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BudgetLimit } from '../entities/budget';
 import { GatewayAgent } from '../entities/gatewayAgent';
 import { GatewayRule } from '../entities/gatewayRule';
 import { KeyArrival } from '../entities/keyArrival';
@@ -11,15 +12,17 @@ export const GatewayAgentBody = v.object({
   name: Name,
   dryRun: v.optional(v.boolean()),
   sees: v.optional(Sees),
+  monthlyLimit: v.optional(BudgetLimit),
 });
 export type GatewayAgentBody = v.InferOutput<typeof GatewayAgentBody>;
 
-/** What is left out stays; `sees: null` shows every tool. */
+/** What is left out stays; `sees: null` shows every tool, `monthlyLimit: null` is no limit. */
 export const GatewayAgentPatch = v.object({
   name: v.optional(Name),
   enabled: v.optional(v.boolean()),
   dryRun: v.optional(v.boolean()),
   sees: v.optional(v.nullable(Sees)),
+  monthlyLimit: v.optional(v.nullable(BudgetLimit)),
 });
 export type GatewayAgentPatch = v.InferOutput<typeof GatewayAgentPatch>;
 

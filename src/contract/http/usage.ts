@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { UsageRecord, UsageSummary } from '../entities/usage';
+import { UsageRecord } from '../entities/usage';
+import { UsageSummary } from '../entities/usageSummary';
 
 export const CostRange = v.picklist(['24h', '1d', '7d', '30d', '90d']);
 export type CostRange = v.InferOutput<typeof CostRange>;

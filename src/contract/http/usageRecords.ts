@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from '../entities/primitives';
-import { UsageProvider, UsageRecord, UsageSummary } from '../entities/usage';
+import { UsageProvider, UsageRecord } from '../entities/usage';
+import { UsageSummary } from '../entities/usageSummary';
 import { LIST_MAX_ITEMS } from '../limits';
 import { CostRange } from './usage';
 

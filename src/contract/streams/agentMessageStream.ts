@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AgentMessage } from '../entities/agent';
+import { AgentMessage } from '../entities/agentMessage';
 import { Heartbeat, initialFields } from './streamFrame';
 
 /** Gateway observer `/ws/?agentId=&since=&epoch=&batch=`. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { User } from '@contract/entities/user';
-import type { PasswordBody } from '@contract/http/auth';
+import type { PasswordBody } from '@contract/http/password';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';

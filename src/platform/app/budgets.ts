@@ -3,10 +3,13 @@ import type { InterventionService } from '@platform/interventions/interventionSe
 import type { PlatformStorage } from './storage';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { createBudgetService, type BudgetService } from '@platform/budgets/budgetService';
-import { createBudgetWatch } from '@platform/budgets/budgetWatch';
+import { createAgentBudgets } from '@platform/budgets/agentBudgets';
+import { createBudgetWatch, type ToldBudget } from '@platform/budgets/budgetWatch';
 
 export interface PlatformBudgets {
   budgets: BudgetService;
+  /** With the limits of gateway agents. */
+  readAll: () => Promise<ToldBudget[]>;
   checkBudgets: () => Promise<void>;
 }
 
@@ -21,13 +24,15 @@ export const createPlatformBudgets = (
     budgetNotices: storage.repositories.budgetNotices,
     clock,
   });
+  const agentBudgets = createAgentBudgets({ agents: storage.repositories.gatewayAgents, clock });
+  const readAll = async () => [...(await budgets.read()).budgets, ...(await agentBudgets.list())];
   const checkBudgets = createBudgetWatch({
     recorder: deps.recorder,
     clock: deps.clock,
     database: storage.database,
     budgetNotices: storage.repositories.budgetNotices,
-    budgetService: budgets,
+    readAll,
     interventions,
   });
-  return { budgets, checkBudgets };
+  return { budgets, readAll, checkBudgets };
 };

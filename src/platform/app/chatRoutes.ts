@@ -129,7 +129,12 @@ export const chatRoutes =
     agentProfileRoutes({ readProfile: work.readProfile })(app);
     apiDocumentRoutes(app);
     await app.register(async (inner) =>
-      otlpRoutes({ ingest: deps.ingest, onArrival: deps.arrivals.note })(inner),
+      otlpRoutes({
+        ingest: deps.ingest,
+        onArrival: deps.arrivals.note,
+        noteRuns: (keyId, runIds) =>
+          repositories.gatewayAgents.noteRuns(keyId, runIds, clock.now().toISOString()),
+      })(inner),
     );
     if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory, config)(app);
   };

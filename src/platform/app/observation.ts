@@ -29,7 +29,7 @@ const SILENT_RUN_MS = 30 * 60_000;
 /** Budgets, what the screens read, and the look at all of it every now and then. */
 export const createPlatformObservation = (deps: ObservationDependencies) => {
   const { repositories, heavy } = deps.storage;
-  const { budgets, checkBudgets } = createPlatformBudgets(deps, deps.interventions);
+  const { budgets, readAll, checkBudgets } = createPlatformBudgets(deps, deps.interventions);
   const prices = createPriceService({
     database: deps.storage.database,
     prices: repositories.prices,
@@ -43,7 +43,7 @@ export const createPlatformObservation = (deps: ObservationDependencies) => {
     clock: deps.clock,
     observations: repositories.observations,
     alerts: repositories.alerts,
-    budgets,
+    readBudgets: readAll,
   });
   return {
     budgets,

@@ -2,6 +2,7 @@ import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import { GATEWAY_PATIENCE_MS, GATEWAY_PROGRESS_MS } from '@contract/limits';
 import type { AgentControl } from '@platform/agents/agentControl';
 import type { Clock } from '@platform/common/clock';
+import { createAgentBudgets } from '@platform/budgets/agentBudgets';
 import type { CardExecutor } from '@platform/conversations/cardExecutor';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import type { ProcessRegistry } from '@platform/processes/processRegistry';
@@ -41,7 +42,11 @@ export interface PlatformToolGatewayDependencies {
   gatewayTimes?: Partial<WaitTimes> | undefined;
 }
 
-const LOOK_MS = 2000;
+const TIMES: WaitTimes = {
+  progressMs: GATEWAY_PROGRESS_MS,
+  patienceMs: GATEWAY_PATIENCE_MS,
+  lookMs: 2000,
+};
 const TELL: Record<ListedKind, (notify: McpHttpHandler['notify']) => void> = {
   tools: (notify) => {
     notify.toolsChanged();
@@ -81,23 +86,20 @@ export const createPlatformToolGateway = ({
     registeredAgents,
     keyArrivals,
   } = repositories;
-  const times = {
-    progressMs: GATEWAY_PROGRESS_MS,
-    patienceMs: GATEWAY_PATIENCE_MS,
-    lookMs: LOOK_MS,
-    ...given,
-  };
+  const times = { ...TIMES, ...given };
+  const budgets = createAgentBudgets({ agents: gatewayAgents, clock });
   const agents = createGatewayAgents({
     agents: gatewayAgents,
     agentHolds,
     apiKeys,
     arrivals: { list: arrivals.list, forget: (keyId, sql) => keyArrivals.forget(keyId, sql) },
+    budgets,
     audit,
     clock,
   });
   const rules = createGatewayRules({ documents, calls: gatewayCalls, audit, clock });
   const heldCards = createHeldCards({ database, repositories, audit, events, clock });
-  const gate = createCallGate({ database, rules, calls: gatewayCalls, heldCards, clock });
+  const gate = createCallGate({ database, rules, calls: gatewayCalls, heldCards, budgets, clock });
   const askOperator = createQuestions({ database, calls: gatewayCalls, heldCards, recorder, clock });
   const waitForCard = createHeldCalls({
     cards: actionCards,

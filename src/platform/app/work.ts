@@ -238,11 +238,14 @@ const profilesOf = (
     readChannel: (id) => work.chat.channel(id).catch(() => null),
   });
 
+/** An agent whose model gave up at the limit can still say why before whoever waits for the agent gives up. */
+const TO_SAY_WHY_MS = 1000;
+
 /** What the configuration says, read at every use. */
 const liveLimits = ({ current }: SystemSettings) => ({
   llmOf: llmSettingsOf({ current }),
   isEnabled: (agentId: string): boolean => agentSettings(current(), agentId)?.enabled ?? true,
-  silenceMs: (): number => current().general.timeout,
+  silenceMs: (): number => current().general.timeout + TO_SAY_WHY_MS,
   general: () => current().general,
   systemName: () => current().general.systemName,
 });

@@ -7,12 +7,17 @@ import type { InterventionService } from '@platform/interventions/interventionSe
 import type { BudgetNoticesRepository } from '@platform/storage/settings/budgetNoticesRepository';
 import type { Database } from '@platform/storage/engine/database';
 import type { Recorder } from '@platform/telemetry/recorder';
-import type { BudgetService } from './budgetService';
 import { noticePeriod } from './budgetStatus';
+
+/** A budget as far as it is told of. */
+export type ToldBudget = Pick<
+  BudgetStatus,
+  'id' | 'scope' | 'name' | 'limit' | 'stopsRuns' | 'state' | 'spent' | 'from' | 'to'
+>;
 
 export interface BudgetWatchDependencies {
   database: Database;
-  budgetService: BudgetService;
+  readAll: () => Promise<readonly ToldBudget[]>;
   budgetNotices: BudgetNoticesRepository;
   interventions: Pick<InterventionService, 'record' | 'act'>;
   recorder: Pick<Recorder, 'log'>;
@@ -32,8 +37,7 @@ const BUDGET_USER: User = {
 export const createBudgetWatch = (deps: BudgetWatchDependencies): (() => Promise<void>) => {
   let last: Promise<void> = Promise.resolve();
   const check = async (): Promise<void> => {
-    const { budgets } = await deps.budgetService.read();
-    for (const budget of budgets) {
+    for (const budget of await deps.readAll()) {
       if (budget.state === 'ok') continue;
       await tell(deps, budget);
       if (budget.stopsRuns && (budget.state === 'reached' || budget.state === 'over'))
@@ -44,9 +48,9 @@ export const createBudgetWatch = (deps: BudgetWatchDependencies): (() => Promise
   return () => (last = last.catch(() => undefined).then(check));
 };
 
-const nameOf = ({ scope, name }: BudgetStatus): string => (scope === 'total' ? 'total' : `${scope} ${name}`);
+const nameOf = ({ scope, name }: ToldBudget): string => (scope === 'total' ? 'total' : `${scope} ${name}`);
 
-const noticeOf = ({ id, from, limit }: BudgetStatus, state: string, { clock }: BudgetWatchDependencies) => ({
+const noticeOf = ({ id, from, limit }: ToldBudget, state: string, { clock }: BudgetWatchDependencies) => ({
   budgetId: id,
   period: noticePeriod(from),
   limit,
@@ -54,7 +58,7 @@ const noticeOf = ({ id, from, limit }: BudgetStatus, state: string, { clock }: B
   at: clock.now().toISOString(),
 });
 
-const tell = async (deps: BudgetWatchDependencies, budget: BudgetStatus): Promise<void> => {
+const tell = async (deps: BudgetWatchDependencies, budget: ToldBudget): Promise<void> => {
   const { state, spent, limit, from, to } = budget;
   if (!(await deps.budgetNotices.tell(noticeOf(budget, state, deps)))) return;
   const percent = Math.round((spent / limit) * 1000) / 10;
@@ -68,7 +72,7 @@ const tell = async (deps: BudgetWatchDependencies, budget: BudgetStatus): Promis
 };
 
 /** Claimed with its interventions in one transaction: of several processes one stops, and once. */
-const stop = async (deps: BudgetWatchDependencies, budget: BudgetStatus): Promise<void> => {
+const stop = async (deps: BudgetWatchDependencies, budget: ToldBudget): Promise<void> => {
   const bodies = interventionsOf(budget);
   const recorded = await deps.database.transaction(async (sql) => {
     if (!(await deps.budgetNotices.tell(noticeOf(budget, 'stopped', deps), sql))) return [];
@@ -81,7 +85,7 @@ const stop = async (deps: BudgetWatchDependencies, budget: BudgetStatus): Promis
 };
 
 /** Held first, so that nothing new begins behind the stop; a resume lets them go on. */
-const interventionsOf = (budget: BudgetStatus): InterventionBody[] => {
+const interventionsOf = (budget: ToldBudget): InterventionBody[] => {
   const reason = `budget ${nameOf(budget)} is used up: ${dollars(budget.spent)} of ${dollars(budget.limit)}`;
   const params = budget.scope === 'agent' ? { agentId: budget.name } : {};
   return [

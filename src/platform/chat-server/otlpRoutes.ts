@@ -22,6 +22,8 @@ type RejectedField = 'rejectedSpans' | 'rejectedLogRecords';
 export interface OtlpRoutesOptions {
   ingest: OtlpIngest;
   onArrival: KeyArrivals['note'];
+  /** Runs that came with a key: they count for the agent whose key it is. */
+  noteRuns: (keyId: string, runIds: readonly string[]) => Promise<void>;
 }
 
 const formatOf = (request: FastifyRequest): OtlpFormat =>
@@ -29,7 +31,7 @@ const formatOf = (request: FastifyRequest): OtlpFormat =>
 
 /** `POST /v1/traces` and `/v1/logs`, OTLP over HTTP: answers come in the content type of the request. */
 export const otlpRoutes =
-  ({ ingest, onArrival }: OtlpRoutesOptions) =>
+  ({ ingest, onArrival, noteRuns }: OtlpRoutesOptions) =>
   (app: FastifyInstance): void => {
     app.removeContentTypeParser([JSON_TYPE]);
     app.addContentTypeParser(
@@ -43,6 +45,7 @@ export const otlpRoutes =
     route(app, openTelemetryEndpoints.traces, async ({ request, reply }) => {
       ingest.admit('traces');
       const result = await ingest.traces(await bodyOf(request), formatOf(request));
+      if (request.program && result.runIds) await noteRuns(request.program.id, result.runIds);
       tellArrival(onArrival, request, 'traces', result);
       return answer(reply, formatOf(request), result, 'rejectedSpans');
     });
@@ -58,10 +61,10 @@ const tellArrival = (
   note: KeyArrivals['note'],
   { program }: FastifyRequest,
   signal: 'traces' | 'logs',
-  { accepted, rejected, errorMessage, runId }: Ingested,
+  { accepted, rejected, errorMessage, runIds }: Ingested,
 ): void => {
   if (!program) return;
-  const arrival = { keyId: program.id, signal, runId };
+  const arrival = { keyId: program.id, signal, runId: runIds?.[0] };
   if (rejected > 0) note({ ...arrival, taken: false, code: 'rejected', detail: errorMessage });
   if (accepted > 0) note({ ...arrival, taken: true, code: 'stored', detail: String(accepted) });
 };

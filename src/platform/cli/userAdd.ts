@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { Role } from '@contract/entities/user';
 import { EmailAddress, Username } from '@contract/http/accounts';
-import { NewPassword } from '@contract/http/auth';
+import { NewPassword } from '@contract/http/password';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contract/limits';
 import { refuseWeakPassword } from '@platform/access/passwordRules';
 import { hashPassword } from '@platform/access/passwords';

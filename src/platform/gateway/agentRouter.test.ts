@@ -1,4 +1,4 @@
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import { NO_OUTGOING } from '@test/support/noOutgoing';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import { serveRoutes, SERVICE_TOKEN, type ServedRoutes } from '@test/support/serveRoutes';

@@ -63,6 +63,7 @@ const INSERTS: Record<string, string> = {
                   VALUES ($1, 'a', $2, 's', 't', 'read', '{}', 'allow')`,
   gateway_grants: `INSERT INTO gateway_grants (card_id, agent_id, server, tool, expires_at, granted_by)
                    VALUES ($1, 'a', 's', 't', $2, 'u')`,
+  gateway_agent_runs: `INSERT INTO gateway_agent_runs (agent_id, run_id, noted_at) VALUES ('a', $1, $2)`,
   budget_notices: `INSERT INTO budget_notices (budget_id, period, limit_dollars, state, told_at)
                    VALUES ($1, $2, 1, 'over', $2)`,
   alerts: `INSERT INTO alerts (id, rule, subject, type, message, evidence, raised_at, cleared_at)
@@ -76,6 +77,7 @@ const NAMES: Record<string, string> = {
   sessions: 'id_hash',
   run_texts: 'run_id',
   gateway_grants: 'card_id',
+  gateway_agent_runs: 'run_id',
   budget_notices: 'budget_id',
 };
 /** Days, by hand. */
@@ -95,6 +97,7 @@ const KEPT: Record<string, number> = {
   run_texts: 20,
   gateway_calls: 20,
   gateway_grants: 7,
+  gateway_agent_runs: 90,
   budget_notices: 90,
   alerts: 90,
 };

@@ -36,6 +36,8 @@ const KEPT_DAYS: Record<RetainedTable, number | keyof Ages> = {
   alert_silences: 90,
   gateway_calls: 'traceRetention',
   gateway_grants: 7,
+  // As budget_notices: their costs count for one month.
+  gateway_agent_runs: 90,
   key_arrivals: 7,
 };
 

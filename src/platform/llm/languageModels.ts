@@ -8,9 +8,6 @@ export interface LanguageModels extends ModelCatalog {
   ask: (question: ModelQuestion) => AsyncGenerator<ModelPart>;
 }
 
-/** A model gives up a little before whoever waits for it does, so that it can still say why. */
-const SHARE_OF_SILENCE = 0.9;
-
 export const createLanguageModels = (
   config: LlmConfig = NO_LLM,
   general: () => { timeout: number; retryAttempts: number },
@@ -18,6 +15,6 @@ export const createLanguageModels = (
   ...createModelCatalog(config),
   ask: (question) => {
     const { timeout, retryAttempts } = general();
-    return streamAnswer(question, { retries: retryAttempts, silenceMs: timeout * SHARE_OF_SILENCE });
+    return streamAnswer(question, { retries: retryAttempts, silenceMs: timeout });
   },
 });

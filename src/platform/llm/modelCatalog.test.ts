@@ -1,4 +1,4 @@
-import { AGENT_MODELS, MODEL_TOKEN_LIMITS } from '@contract/limits';
+import { AGENT_MODELS, MODEL_TOKEN_LIMITS } from '@contract/models';
 import { createRepositories } from '@platform/storage/repositories';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import { readModelIds } from '@platform/config/llmConfig';

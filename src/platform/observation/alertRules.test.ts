@@ -31,7 +31,7 @@ test.each<[string, Partial<AlertFacts>, string[]]>([
 
 test('a budget is told from 80 % on, as an error from 100 %', () => {
   const budget = (state: BudgetStatus['state']) =>
-    ({ scope: 'agent', name: 'monitor', spent: 1, limit: 1, state }) as BudgetStatus;
+    ({ id: 'monitor-month', scope: 'agent', name: 'monitor', spent: 1, limit: 1, state }) as BudgetStatus;
   expect(rules({ budgets: [budget('ok'), budget('close'), budget('over')] })).toEqual([
     'budget warning agent monitor',
     'budget error agent monitor',

@@ -1,6 +1,7 @@
 import type { AgentStat } from '@contract/entities/agent';
-import type { BudgetStatus } from '@contract/entities/budget';
+import { GATEWAY_AGENT_PREFIX } from '@contract/entities/gatewayAgent';
 import type { Alert } from '@contract/entities/observation';
+import type { ToldBudget } from '@platform/budgets/budgetWatch';
 import { dollars } from '@platform/common/dollars';
 
 /** Fewer entries than this say nothing about a rate. */
@@ -18,7 +19,7 @@ export interface AlertFacts {
   errors: number;
   responseTime: number | null;
   agents: readonly AgentStat[];
-  budgets: readonly BudgetStatus[];
+  budgets: readonly ToldBudget[];
 }
 
 /** What the monitor agent has to say of the last hour, each with the address of the rows it was read from. */
@@ -75,10 +76,10 @@ const silentAgents = ({ agents }: AlertFacts): Finding[] =>
 const budgets = (facts: AlertFacts): Finding[] =>
   facts.budgets
     .filter(({ state }) => state !== 'ok')
-    .map(({ scope, name, spent, limit, state }) => ({
+    .map(({ id, scope, name, spent, limit, state }) => ({
       rule: 'budget',
       subject: scope === 'total' ? 'total' : `${scope} ${name}`,
       type: state === 'near' || state === 'close' ? 'warning' : 'error',
       message: `Budget ${scope === 'total' ? 'total' : `${scope} ${name}`}: ${dollars(spent)} of ${dollars(limit)}`,
-      evidence: '/costs',
+      evidence: id.startsWith(GATEWAY_AGENT_PREFIX) ? '/configure/gateway' : '/costs',
     }));

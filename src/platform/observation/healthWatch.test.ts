@@ -28,7 +28,7 @@ const openProcess = () => {
     readMetrics: () => Promise.resolve(buildSystemMetrics()),
     readAgents: () =>
       Promise.resolve([buildAgentStat('monitor', isSilent ? { status: 'offline', uptime: null } : {})]),
-    budgets: { read: () => Promise.resolve({ budgets: [], version: 0 }) },
+    readBudgets: () => Promise.resolve([]),
     events: { tell: tell as ChatEvents['tell'] },
     clock: clockAt('2026-11-20T02:00:00.000Z'),
   });

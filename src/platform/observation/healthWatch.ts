@@ -3,7 +3,7 @@ import type { Alert } from '@contract/entities/observation';
 import type { AgentStat } from '@contract/entities/agent';
 import type { SystemMetrics } from '@contract/entities/systemMetrics';
 import { findAlerts, type Finding } from './alertRules';
-import type { BudgetService } from '@platform/budgets/budgetService';
+import type { ToldBudget } from '@platform/budgets/budgetWatch';
 import type { Clock } from '@platform/common/clock';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import type { ObservationRepository } from '@platform/storage/telemetry/observationRepository';
@@ -17,7 +17,7 @@ export interface HealthWatchSources {
   alerts: Pick<AlertsRepository, 'open'>;
   readMetrics: () => Promise<SystemMetrics>;
   readAgents: () => Promise<AgentStat[]>;
-  budgets: Pick<BudgetService, 'read'>;
+  readBudgets: () => Promise<readonly ToldBudget[]>;
   events: Pick<ChatEvents, 'tell'>;
   clock: Clock;
 }
@@ -69,17 +69,17 @@ const raiseAndClear = async (
 };
 
 const look = async (
-  { observations, readAgents, budgets }: HealthWatchSources,
+  { observations, readAgents, readBudgets }: HealthWatchSources,
   now: Date,
 ): Promise<Finding[]> => {
   const span = spanOf(now, 1);
   const edges = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
-  const [sums, agents, { budgets: list }] = await Promise.all([
+  const [sums, agents, budgets] = await Promise.all([
     observations.logSums(edges),
     readAgents(),
-    budgets.read(),
+    readBudgets(),
   ]);
   const { entries, errors, responseTime } = figuresOf(sums);
   const [from = '', to = ''] = edges;
-  return findAlerts({ from, to, entries, errors, responseTime, agents, budgets: list });
+  return findAlerts({ from, to, entries, errors, responseTime, agents, budgets });
 };

@@ -22,8 +22,8 @@ export interface Ingested {
   accepted: number;
   rejected: number;
   errorMessage: string;
-  /** A run that they belong to. */
-  runId?: string | undefined;
+  /** The runs that they belong to. */
+  runIds?: string[];
 }
 
 export interface OtlpIngest {
@@ -69,7 +69,7 @@ export const createOtlpIngest = (deps: OtlpIngestDependencies): OtlpIngest => {
       const spans = withAgents(foreign.map(inConventions));
       const records = recordsOfSpans(spans, await deps.prices.current());
       const ingested = await store(queue, stored(records), { count: items.length, refusals });
-      return { ...ingested, runId: runsOf(spans)[0]?.runId };
+      return { ...ingested, runIds: runsOf(spans).map(({ runId }) => runId) };
     },
     logs: async (body, format) => {
       const nowMs = deps.clock.now().getTime();

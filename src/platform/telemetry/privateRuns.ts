@@ -1,4 +1,4 @@
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { User } from '@contract/entities/user';
 import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { LogEntry, LogLevel } from '@contract/entities/logEntry';
 import type { ToolCallRecord } from '@contract/entities/toolCall';
 import type { TraceEvent } from '@contract/entities/traceEvent';

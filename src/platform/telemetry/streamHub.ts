@@ -1,4 +1,4 @@
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { Intervention } from '@contract/entities/intervention';
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';

@@ -1,4 +1,6 @@
 import type { GatewayRule } from '@contract/entities/gatewayRule';
+import { dollars } from '@platform/common/dollars';
+import type { AgentBudgets } from '@platform/budgets/agentBudgets';
 import type { Clock } from '@platform/common/clock';
 import { newId } from '@platform/common/newId';
 import { redactFields } from '@platform/common/redactFields';
@@ -22,7 +24,7 @@ export interface GatedCall extends Omit<JudgedCall, 'agentId'> {
 /** What becomes of a call. `by`: what allows it. */
 export type Verdict =
   | { kind: 'go'; dryRun: boolean; by: string }
-  | { kind: 'refused'; text: string }
+  | { kind: 'refused'; text: string; code?: string }
   | { kind: 'held'; call: StoredGatewayCall };
 
 /** Decides a call by the rules and writes the decision down; a held one gets its card, and the same call again finds it. */
@@ -33,11 +35,13 @@ export interface CallGateDependencies {
   rules: Pick<GatewayRules, 'current'>;
   calls: GatewayCallsRepository;
   heldCards: Pick<HeldCards, 'propose'>;
+  budgets: Pick<AgentBudgets, 'of'>;
   clock: Clock;
 }
 
 const MINUTE_MS = 60_000;
 const GRANT = 'grant:';
+const BUDGET = 'budget:month';
 
 export const createCallGate =
   (deps: CallGateDependencies): CallGate =>
@@ -45,6 +49,8 @@ export const createCallGate =
     const fingerprint = fingerprintOf(call);
     const [again, { rules }] = await Promise.all([sameCall(deps.calls, agent, call), deps.rules.current()]);
     if (again) return again;
+    const beyond = await refusedByBudget(deps, agent, call);
+    if (beyond) return beyond;
     const judged: JudgedCall = { ...call, agentId: agent.id };
     const first = decide(rules, judged);
     const limited = rules.find((rule) => fits(rule, judged))?.limit !== undefined;
@@ -86,6 +92,21 @@ export const createCallGate =
     return verdict;
   };
 
+/** What was decided before goes on; nothing new begins once the month's costs have come to the limit. */
+const refusedByBudget = async (
+  deps: CallGateDependencies,
+  agent: StoredGatewayAgent,
+  call: GatedCall,
+): Promise<Verdict | undefined> => {
+  const budget = await deps.budgets.of(agent);
+  if (!budget || budget.spent < budget.limit) return undefined;
+  await deps.calls.add(rowOf(deps, agent, call, { effect: 'refuse', ruleId: BUDGET }));
+  const { server, tool } = call;
+  const sums = `${dollars(budget.spent)} of ${dollars(budget.limit)}`;
+  const text = `${server}.${tool} was not called: the monthly budget of this agent is used up (${sums}). It begins anew at ${budget.to}`;
+  return { kind: 'refused', text, code: 'budget' };
+};
+
 const decideCounting = async (
   { calls, clock }: CallGateDependencies,
   rules: readonly GatewayRule[],
@@ -122,7 +143,7 @@ const rowOf = (
   deps: CallGateDependencies,
   { id: agentId }: StoredGatewayAgent,
   { server, tool, tier, params, runId, callKey }: GatedCall,
-  { effect, ruleId }: Decision,
+  { effect, ruleId }: Pick<Decision, 'effect' | 'ruleId'>,
 ): StoredGatewayCall => {
   const at = nowOf(deps);
   return {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { GATEWAY_AGENT_PREFIX, type GatewayAgent } from '@contract/entities/gatewayAgent';
+import { GATEWAY_AGENT_PREFIX, type GatewayAgent, type GatewayBudget } from '@contract/entities/gatewayAgent';
 import type { KeyArrival } from '@contract/entities/keyArrival';
 import type { User } from '@contract/entities/user';
 import type { GatewayAgentBody, GatewayAgentPatch } from '@contract/http/toolGateway';
 import type { ApiKey } from '@contract/http/systemConfig';
 import { defined } from '@contract/defined';
+import type { AgentBudgets } from '@platform/budgets/agentBudgets';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { ApiKeys } from '@platform/settings/apiKeys';
@@ -38,13 +39,14 @@ export interface GatewayAgentsDependencies {
   agentHolds: Pick<AgentHoldsRepository, 'read' | 'release'>;
   apiKeys: Pick<ApiKeys, 'issue' | 'revoke' | 'list'>;
   arrivals: Pick<KeyArrivals, 'list'> & Pick<KeyArrivalsRepository, 'forget'>;
+  budgets: Pick<AgentBudgets, 'of'>;
   audit: AuditRepository;
   clock: Clock;
 }
 
 /** Who calls through the gateway, each with a key of its own. */
 export const createGatewayAgents = (deps: GatewayAgentsDependencies): GatewayAgents => {
-  const { agents, agentHolds, apiKeys, arrivals, audit, clock } = deps;
+  const { agents, agentHolds, apiKeys, arrivals, budgets, audit, clock } = deps;
   let known: string[] = [];
   const find = async (id: string, sql?: Sql): Promise<StoredGatewayAgent> => {
     const agent = await agents.get(id, sql);
@@ -64,7 +66,7 @@ export const createGatewayAgents = (deps: GatewayAgentsDependencies): GatewayAge
     );
   const show = async (agent: StoredGatewayAgent, sql?: Sql, key?: ApiKey): Promise<GatewayAgent> => {
     const [hold] = await agentHolds.read([agent.id], sql);
-    return toShown(agent, key, hold);
+    return toShown(agent, key, hold, await budgets.of(agent, sql));
   };
   const refresh = async (sql?: Sql) => {
     known = (await agents.list(sql)).map(({ id }) => id);
@@ -85,22 +87,24 @@ export const createGatewayAgents = (deps: GatewayAgentsDependencies): GatewayAge
       const all = await agents.list();
       const holds = await agentHolds.read(all.map(({ id }) => id));
       const keys = await apiKeys.list();
-      return all.map((agent) =>
+      const standing = await Promise.all(all.map((agent) => budgets.of(agent)));
+      return all.map((agent, at) =>
         toShown(
           agent,
           keys.find(({ id }) => id === agent.keyId),
           holds.find(({ agentId }) => agentId === agent.id),
+          standing[at],
         ),
       );
     },
-    add: async (by, { name, dryRun = false, sees }, sql) => {
+    add: async (by, { name, dryRun = false, sees, monthlyLimit }, sql) => {
       const { key, token } = await apiKeys.issue(by.username, keyName(name), sql);
       const agent: StoredGatewayAgent = {
         id: idOf(name),
         name,
         enabled: true,
         dryRun,
-        ...defined({ sees }),
+        ...defined({ sees, monthlyLimit }),
         keyId: key.id,
         ownerId: by.id,
         createdBy: by.username,
@@ -110,8 +114,14 @@ export const createGatewayAgents = (deps: GatewayAgentsDependencies): GatewayAge
         agent.id = `${agent.id}-${randomBytes(2).toString('hex')}`;
         await agents.add(agent, sql);
       }
-      await record(by, 'add', agent.id, { name, dryRun, sees: sees ?? null }, sql);
-      return { agent: toShown(agent, key, undefined), apiKey: token };
+      await record(
+        by,
+        'add',
+        agent.id,
+        { name, dryRun, sees: sees ?? null, monthlyLimit: monthlyLimit ?? null },
+        sql,
+      );
+      return { agent: await show(agent, sql, key), apiKey: token };
     },
     change: async (by, id, patch, sql) => {
       await find(id, sql);
@@ -154,12 +164,13 @@ const toShown = (
   { id, name, enabled, dryRun, sees, createdBy, createdAt, lastCallAt, runId }: StoredGatewayAgent,
   key: Pick<ApiKey, 'expiresAt' | 'lastUsedAt' | 'state'> | undefined,
   hold: AgentHoldRecord | undefined,
+  budget: GatewayBudget | undefined,
 ): GatewayAgent => ({
   id,
   name,
   enabled,
   dryRun,
-  ...defined({ sees, lastCallAt, runId }),
+  ...defined({ sees, lastCallAt, runId, budget }),
   createdBy,
   createdAt,
   key: {

@@ -18,6 +18,7 @@ import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import { runIdOf } from '@platform/telemetry/runTracer';
 import { toWebRequest } from '@platform/tool-servers/mcpRoutes';
 import { IDEMPOTENCY_KEY_META } from '@platform/tool-servers/toolMeta';
+import { createGatewayLogs, type GatewayLogs } from './gatewayLogs';
 import type { GatewayContent } from './gatewayContent';
 import type { ClientCall, ToolGateway } from './toolGateway';
 
@@ -37,9 +38,10 @@ export interface GatewayMcpOptions {
 export const gatewayMcp =
   ({ gateway, content, agents, onArrival, onOpen }: GatewayMcpOptions) =>
   (app: FastifyInstance): void => {
+    const logs = createGatewayLogs();
     const handler = createMcpHandler(({ authInfo, requestInfo }) =>
       serverFor(
-        { gateway, content, onArrival },
+        { gateway, content, logs, onArrival },
         authInfo?.extra?.['agent'] as StoredGatewayAgent,
         requestInfo,
       ),
@@ -75,8 +77,10 @@ const agentOf = async (
   return agent;
 };
 
+type ServerParts = Pick<GatewayMcpOptions, 'gateway' | 'content' | 'onArrival'> & { logs: GatewayLogs };
+
 const serverFor = (
-  { gateway, content, onArrival }: Pick<GatewayMcpOptions, 'gateway' | 'content' | 'onArrival'>,
+  { gateway, content, logs, onArrival }: ServerParts,
   agent: StoredGatewayAgent,
   http: Request | undefined,
 ) => {
@@ -88,6 +92,7 @@ const serverFor = (
         resources: { listChanged: true },
         prompts: { listChanged: true },
         completions: {},
+        logging: {},
       },
     },
   );
@@ -98,10 +103,16 @@ const serverFor = (
     return { tools };
   });
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: params = {} } }, context) => {
-    const answer = await gateway.call(agent, { name, params, ...contextOf(context, http) });
+    const answer = await gateway.call(agent, {
+      name,
+      params,
+      ...contextOf(context, http),
+      logs: logs.wantedBy(agent.id, context),
+    });
     if (!answer) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
     return answer;
   });
+  logs.offer(server, agent.id);
   offerContent(server, content, agent, http);
   return server;
 };
@@ -157,6 +168,7 @@ const contextOf = (
     gone: http ? AbortSignal.any([signal, http.signal]) : signal,
     progress: progressToken === undefined ? undefined : tell,
     onProgress: progressToken === undefined ? undefined : passOn,
+    logs: undefined,
   };
 };
 

@@ -36,6 +36,8 @@ export interface ClientCall {
   progress: Waiting['progress'];
   /** Passes on what a tool server says of its own progress; undefined as `progress` is. */
   onProgress: ToolCallRequest['onProgress'];
+  /** Passes on what a tool server logs; undefined where nobody wants it. */
+  logs: ToolCallRequest['logs'];
 }
 
 export interface ToolGateway {
@@ -151,7 +153,7 @@ const judgeAndCall = async (
   const verdict = await deps.gate(agent, gated);
   if (verdict.kind === 'refused') {
     tellRefused(deps, agent, call, verdict.text);
-    told('rule', false, verdict.text, runId);
+    told(verdict.code ?? 'rule', false, verdict.text, runId);
     return refusal(verdict.text);
   }
   if (verdict.kind === 'held') told('waiting', true, call.name, runId);
@@ -175,7 +177,7 @@ const waitForDecision = async (
 const make = async (
   { tools }: ToolGatewayDependencies,
   agent: StoredGatewayAgent,
-  { tool: { server, definition }, params, callKey, runId, progress, onProgress }: RunningCall,
+  { tool: { server, definition }, params, callKey, runId, progress, onProgress, logs }: RunningCall,
   { dryRun, by }: Extract<Verdict, { kind: 'go' }>,
   signal: AbortSignal,
 ): Promise<CallToolResult> => {
@@ -186,7 +188,7 @@ const make = async (
     caller: agent.id,
     authority: { kind: 'rule', by },
     runId,
-    ...defined({ idempotencyKey: callKey, onProgress }),
+    ...defined({ idempotencyKey: callKey, onProgress, logs }),
     dryRun,
     signal,
     wholeAnswer: true,

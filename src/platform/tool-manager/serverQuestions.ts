@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-deprecated -- clients and servers of the 2025 era log by it, and of the 2026 era for a year more */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   ProtocolError,
@@ -8,6 +9,7 @@ import {
   type ElicitRequestFormParams,
   type ElicitRequestURLParams,
   type ElicitResult,
+  type LoggingMessageNotificationParams,
   type RequestOptions,
 } from '@modelcontextprotocol/client';
 import { SERVER_QUESTION_MINUTES } from '@contract/limits';
@@ -28,20 +30,34 @@ export type AskPeople = (question: {
 
 export const ELICITATION = { elicitation: { form: {}, url: {} } };
 
-/** The call in whose answer a message came; a program's messages come in no call's answer. */
-const answering = new AsyncLocalStorage<AnswerServer>();
-const underWay = new WeakMap<Client, Set<AnswerServer>>();
+/** Who hears what a server says while a call is under way. */
+interface Listener {
+  ask: AnswerServer;
+  onLog: AnsweredCall['onLog'];
+}
 
-/** Has the client answer what its server asks, in the name of the call that it is asked in. */
+/** The call in whose answer a message came; a program's messages come in no call's answer. */
+const answering = new AsyncLocalStorage<Listener>();
+const underWay = new WeakMap<Client, Set<Listener>>();
+
+/** Undefined where it is not known which call a message belongs to. */
+const listenerOf = (client: Client): Listener | undefined => {
+  const [one, another] = underWay.get(client) ?? [];
+  return answering.getStore() ?? (another ? undefined : one);
+};
+
+/** Has the client answer what its server asks, and pass on what it logs, in the name of the call that it is said in. */
 export const answerQuestions = (client: Client): void => {
   client.setRequestHandler('elicitation/create', async ({ params }, { mcpReq: { signal } }) => {
-    const [one, another] = underWay.get(client) ?? [];
-    const answer = answering.getStore() ?? (another ? undefined : one);
-    if (answer) return answer(params, signal);
+    const listener = listenerOf(client);
+    if (listener) return listener.ask(params, signal);
     throw new ProtocolError(
       ProtocolErrorCode.InvalidRequest,
       'It is not known in which call this is asked: none is under way, or several are',
     );
+  });
+  client.setNotificationHandler('notifications/message', ({ params }) => {
+    listenerOf(client)?.onLog?.(params);
   });
 };
 
@@ -51,6 +67,8 @@ export interface AnsweredCall {
   signal: AbortSignal | undefined;
   /** Absent: nobody can be asked. */
   answer: AnswerServer | undefined;
+  /** Absent: what the server logs is heard by nobody. */
+  onLog: ((message: LoggingMessageNotificationParams) => void) | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -58,7 +76,7 @@ const MINUTE_MS = 60_000;
 /** Makes a call whose server may ask; while people think, its time stands still. */
 export const withQuestions = async <Answer>(
   client: Client,
-  { timeoutMs, signal, answer }: AnsweredCall,
+  { timeoutMs, signal, answer, onLog }: AnsweredCall,
   send: (options: RequestOptions) => Promise<Answer>,
 ): Promise<Answer> => {
   const over = new AbortController();
@@ -87,14 +105,15 @@ export const withQuestions = async <Answer>(
     }
   };
   const asks = underWay.get(client) ?? new Set();
-  underWay.set(client, asks.add(ask));
+  const listener = { ask, onLog };
+  underWay.set(client, asks.add(listener));
   goOn();
   try {
     const most = timeoutMs + SERVER_QUESTION_MINUTES * MINUTE_MS * 2;
-    return await answering.run(ask, () => send({ timeout: most, signal: ends }));
+    return await answering.run(listener, () => send({ timeout: most, signal: ends }));
   } finally {
     clearTimeout(timer);
-    asks.delete(ask);
+    asks.delete(listener);
     over.abort();
   }
 };

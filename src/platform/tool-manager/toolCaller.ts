@@ -1,4 +1,5 @@
-import type { Progress } from '@modelcontextprotocol/client';
+/* eslint-disable @typescript-eslint/no-deprecated -- clients and servers of the 2025 era log by it, and of the 2026 era for a year more */
+import type { LoggingLevel, LoggingMessageNotificationParams, Progress } from '@modelcontextprotocol/client';
 import type { EffectTier } from '@contract/entities/toolCall';
 
 export interface ToolCallRequest {
@@ -30,6 +31,13 @@ export interface ToolCallRequest {
   onAsked?: (words: string) => void;
   /** Told how far the server says that it is. */
   onProgress?: (progress: Progress) => void;
+  logs?: WantedLogs;
+}
+
+/** What a server logs during a call. A server of the 2026 era is asked for this level; who listens judges what comes. */
+export interface WantedLogs {
+  level: LoggingLevel;
+  onLog: (message: LoggingMessageNotificationParams) => void;
 }
 
 export interface ToolCallOutcome {

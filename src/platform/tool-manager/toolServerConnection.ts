@@ -1,4 +1,5 @@
 import {
+  LOG_LEVEL_META_KEY,
   ProtocolError,
   ProtocolErrorCode,
   type CallToolResult,
@@ -8,6 +9,7 @@ import {
 import { defined } from '@contract/defined';
 import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '@platform/tool-servers/toolMeta';
 import { classifyFailure } from './callFailure';
+import type { WantedLogs } from './toolCaller';
 import { isContentRead, readContent } from './contentReads';
 import { ForeignSchemaError } from './foreignSchemas';
 import { withQuestions, type AnswerServer } from './serverQuestions';
@@ -33,6 +35,8 @@ export interface ServerCall {
   answer?: AnswerServer;
   /** Told how far the server says that it is; absent: it is not asked to. */
   onProgress?: (progress: Progress) => void;
+  /** Who wants to know what the server logs meanwhile. */
+  logs?: WantedLogs;
 }
 
 export interface ToolServerConnection {
@@ -154,8 +158,8 @@ const checkAnswer = async (
 const isBroken = (error: unknown): boolean => ['refused', 'lost'].includes(classifyFailure(error).kind);
 
 const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<CallToolResult> => {
-  const { method, params, signal, answer } = call;
-  return withQuestions(client, { timeoutMs, signal, answer }, (options) =>
+  const { method, params, signal, answer, logs } = call;
+  return withQuestions(client, { timeoutMs, signal, answer, onLog: logs?.onLog }, (options) =>
     isContentRead(method)
       ? readContent(client, method, params, options)
       : client.callTool(
@@ -165,12 +169,11 @@ const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<
   );
 };
 
-const metaOf = ({ idempotencyKey, runId }: ServerCall): { _meta?: Record<string, unknown> } =>
-  idempotencyKey === undefined && runId === undefined
-    ? {}
-    : {
-        _meta: {
-          ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY_META]: idempotencyKey }),
-          ...(runId === undefined ? {} : { [RUN_ID_META]: runId }),
-        },
-      };
+const metaOf = ({ idempotencyKey, runId, logs }: ServerCall): { _meta?: Record<string, unknown> } => {
+  const meta = defined({
+    [IDEMPOTENCY_KEY_META]: idempotencyKey,
+    [RUN_ID_META]: runId,
+    [LOG_LEVEL_META_KEY]: logs?.level,
+  });
+  return Object.keys(meta).length === 0 ? {} : { _meta: meta };
+};

@@ -38,7 +38,7 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   forbidden: '이 작업을 할 권한이 없습니다.',
   'foreign-host': '이 주소로는 접속할 수 없습니다.',
   'foreign-origin': '다른 사이트에서 온 요청입니다.',
-  'held-by-budget': '예산을 모두 써서 멈춘 에이전트입니다.',
+  'held-by-budget': '예산을 모두 써서 멈춘 에이전트입니다. admin만 재개할 수 있습니다.',
   'id-reused': '이 메시지 ID는 다른 메시지에 쓰였습니다.',
   'id-taken': '이 ID는 다른 대화의 것입니다.',
   'idempotency-key-required': '이 호출에는 Idempotency-Key가 필요합니다.',

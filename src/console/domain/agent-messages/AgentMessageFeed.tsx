@@ -7,7 +7,7 @@ import { StreamList } from '@console/common/ui/StreamList';
 import { useToday } from '@console/domain/connectivity/useToday';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { Gap } from '@console/common/saga/followStream';
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import { Network } from 'lucide-react';
 import { useMemo } from 'react';
 import { AgentMessageLine } from './AgentMessageLine';

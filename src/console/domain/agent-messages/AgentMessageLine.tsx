@@ -2,7 +2,7 @@ import { useZone } from '@console/common/copy/languageContext';
 import { formatInstant, formatTime } from '@console/common/format/dateTime';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import { RunId } from '@console/common/ui/RunId';
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import { calendarDate } from '@contract/clockParts';
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';

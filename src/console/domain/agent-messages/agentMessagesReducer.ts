@@ -1,6 +1,6 @@
 import { streamRows, type StreamRow } from '@console/common/socket/streamRows';
 import { createStreamState, positionOf, type StreamState } from '@console/common/socket/streamState';
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import { AGENT_MESSAGES_MAX_KEPT } from '@contract/limits';
 import type { AgentMessagesResponse } from '@contract/http/agentNetwork';
 import { agentMessagesApi } from './agentMessagesApi';

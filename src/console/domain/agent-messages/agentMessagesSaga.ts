@@ -3,7 +3,7 @@ import { runEndpoint } from '@console/common/saga/runEndpoint';
 import { whileWatched } from '@console/common/saga/whileWatched';
 import { signedOut } from '@console/domain/session/sessionSlice';
 import { whileSignedIn } from '@console/domain/session/whileSignedIn';
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import { AGENT_MESSAGES_MAX_KEPT } from '@contract/limits';
 import { AgentMessageStreamMessage } from '@contract/streams/agentMessageStream';
 import { fork, takeLeading, type SagaGenerator } from 'typed-redux-saga';

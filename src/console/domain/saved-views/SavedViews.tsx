@@ -1,6 +1,7 @@
-import { toApiError } from '@console/common/api/apiError';
+import { describeApiError, toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
+import { FormDialog } from '@console/common/ui/FormDialog';
 import { TextField } from '@console/common/ui/TextField';
 import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
@@ -8,28 +9,11 @@ import type { RunView } from '@contract/http/savedViews';
 import { RUN_VIEW_NAME_MAX_LENGTH } from '@contract/limits';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { savedViewsCopy } from './savedViewsCopy';
 
 type Failure = Parameters<typeof toApiError>[0];
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  width: 280,
-  padding: 16,
-  '& > p': { color: theme.vars.palette.text.secondary },
-  '& > button': { alignSelf: 'flex-end' },
-}));
-
-/** A lasting function, so that it acts once. */
-const focusName = (form: HTMLFormElement | null): void => {
-  form?.querySelector('input')?.focus();
-};
 
 interface SavedViewsProps {
   views: readonly RunView[];
@@ -43,52 +27,44 @@ interface SavedViewsProps {
   onOpen: (search: string) => void;
 }
 
-const SaveForm = ({
-  anchor,
+const SaveDialog = ({
   effect,
   onSave,
   onClose,
-}: Pick<SavedViewsProps, 'effect' | 'onSave'> & { anchor: HTMLElement; onClose: () => void }) => {
+}: Pick<SavedViewsProps, 'effect' | 'onSave'> & { onClose: () => void }) => {
   const words = useCopy(savedViewsCopy);
-  const id = useId();
   const [state, setState] = useState<{ busy: boolean; error?: Failure | undefined }>({ busy: false });
   const [name, setName] = useState('');
-  const save = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     setState({ busy: true });
     const { error } = await onSave(name.trim());
     setState({ busy: false, error });
     if (error === undefined) onClose();
   };
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (!state.busy && name.trim() !== '') void save();
-  };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <FormDialog
+      title={words.saveViewTitle}
+      description={effect}
+      submitLabel={words.save}
+      busy={state.busy}
+      ready={name.trim() !== ''}
+      failure={
+        state.error === undefined
+          ? undefined
+          : `${words.viewFailed}: ${describeApiError(toApiError(state.error))}`
+      }
+      onSubmit={() => void submit()}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
     >
-      <Form ref={focusName} onSubmit={submit} noValidate>
-        <b id={id}>{words.saveViewTitle}</b>
-        <p>{effect}</p>
-        <TextField
-          label={words.viewName}
-          autoComplete="off"
-          maxLength={RUN_VIEW_NAME_MAX_LENGTH}
-          value={name}
-          error={
-            state.error === undefined ? undefined : `${words.viewFailed}: ${toApiError(state.error).error}`
-          }
-          onChange={setName}
-        />
-        <Button type="submit" look="filled" disabled={state.busy || name.trim() === ''}>
-          {words.save}
-        </Button>
-      </Form>
-    </Popover>
+      <TextField
+        label={words.viewName}
+        autoComplete="off"
+        maxLength={RUN_VIEW_NAME_MAX_LENGTH}
+        value={name}
+        error={undefined}
+        onChange={setName}
+      />
+    </FormDialog>
   );
 };
 
@@ -97,8 +73,7 @@ export const SavedViews = ({ views, search, effect, onSave, onRemove, onOpen }: 
   const words = useCopy(savedViewsCopy);
   const dispatch = useAppDispatch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  /** Where the form for a name opens, while it does. */
-  const [saving, setSaving] = useState<HTMLElement | null>(null);
+  const [isSaving, setSaving] = useState(false);
   const close = (): void => {
     setAnchor(null);
   };
@@ -144,7 +119,7 @@ export const SavedViews = ({ views, search, effect, onSave, onRemove, onOpen }: 
         <MenuItem
           onClick={() => {
             close();
-            setSaving(anchor);
+            setSaving(true);
           }}
         >
           {words.saveView}
@@ -153,13 +128,12 @@ export const SavedViews = ({ views, search, effect, onSave, onRemove, onOpen }: 
           <MenuItem onClick={() => void removeCurrent(current.id)}>{words.removeView(current.name)}</MenuItem>
         ) : null}
       </Menu>
-      {saving ? (
-        <SaveForm
-          anchor={saving}
+      {isSaving ? (
+        <SaveDialog
           effect={effect}
           onSave={onSave}
           onClose={() => {
-            setSaving(null);
+            setSaving(false);
           }}
         />
       ) : null}

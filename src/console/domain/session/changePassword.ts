@@ -1,7 +1,7 @@
 import { toApiError, type ApiError } from '@console/common/api/apiError';
 import { withHeldSecrets } from '@console/common/api/heldSecrets';
 import type { AppThunk } from '@console/state/hooks';
-import type { PasswordBody } from '@contract/http/auth';
+import type { PasswordBody } from '@contract/http/password';
 import { nanoid } from '@reduxjs/toolkit';
 import { passwordApi } from './passwordApi';
 

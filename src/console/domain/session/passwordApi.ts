@@ -1,5 +1,6 @@
 import { consoleApi } from '@console/common/api/consoleApi';
-import { OkResponse, type PasswordBody } from '@contract/http/auth';
+import { OkResponse } from '@contract/http/auth';
+import type { PasswordBody } from '@contract/http/password';
 
 /** One's own password and sessions: apart from `sessionApi`, which every first screen carries. */
 export const passwordApi = consoleApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { agentMessagesReceived } from '@console/domain/agent-messages/agentMessagesReducer';
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import { buildAgentStat } from '@test/builders/buildAgentStat';
 import { signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';

@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { ReactNode } from 'react';
 import { a2aCopy } from './a2aCopy';
 import { NetworkDetail } from './NetworkDetail';

@@ -3,7 +3,7 @@ import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import { RunId } from '@console/common/ui/RunId';
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { Route } from 'lucide-react';

@@ -4,7 +4,7 @@ import { AgentMessageFeed } from '@console/domain/agent-messages/AgentMessageFee
 import { selectAgentMessages } from '@console/domain/agent-messages/agentMessagesReducer';
 import { useGetMessagesOfQuery } from '@console/domain/agent-network/agentNetworkApi';
 import { useAppSelector } from '@console/state/hooks';
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import { LIST_MAX_ITEMS } from '@contract/limits';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { styled } from '@mui/material/styles';

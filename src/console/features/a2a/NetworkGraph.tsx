@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { COLOURS } from '@console/common/theme/tokens';
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { NetworkLink, NetworkNode } from '@contract/entities/networkAgent';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import { lazy, Suspense } from 'react';
 import { LinkTable } from './LinkTable';
 import type { Network } from './useNetwork';

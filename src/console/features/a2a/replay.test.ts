@@ -1,4 +1,4 @@
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import { beginningOf, between, countUntil, recordingOf } from './replay';
 
 const at = (second: number) => Date.UTC(2026, 10, 21, 1, 0, second);

@@ -1,4 +1,4 @@
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import { buildSequence } from './sequence';
 
 const message = (seq: number, from: string, to: string, action: string, ms: number): AgentMessage => ({

@@ -1,4 +1,4 @@
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import { useState } from 'react';
 
 const NOTHING: readonly AgentMessage[] = [];

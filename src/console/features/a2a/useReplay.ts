@@ -1,6 +1,6 @@
 import { useGetMessagesOfQuery } from '@console/domain/agent-network/agentNetworkApi';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import { AGENT_MESSAGES_PAGE_MAX, NETWORK_WINDOW_MS } from '@contract/limits';
 import { useEffect, useMemo, useState } from 'react';
 import { beginningOf, between, countUntil, recordingOf, type Recording } from './replay';

@@ -9,7 +9,7 @@ import { toastRequested } from '@console/domain/notifications/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Budget } from '@contract/entities/budget';
 import type { BudgetsResponse } from '@contract/http/budgets';
-import { AGENT_MODELS } from '@contract/limits';
+import { AGENT_MODELS } from '@contract/models';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { Plus, X } from 'lucide-react';

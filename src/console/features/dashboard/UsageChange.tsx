@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
-import type { UsageSummary } from '@contract/entities/usage';
+import type { UsageSummary } from '@contract/entities/usageSummary';
 import { dashboardCopy } from './dashboardCopy';
 
 /** How many requests the cost stands for; those without a price are named, not counted as free. */

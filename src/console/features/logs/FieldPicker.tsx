@@ -113,7 +113,7 @@ const Field = ({
           <li key={JSON.stringify(value)}>
             <Button
               size="small"
-              aria-label={words.narrowTo(name, String(value))}
+              title={words.narrowTo(name, String(value))}
               onClick={() => {
                 onChoose(name, value);
               }}

@@ -1,57 +1,16 @@
 import { logsReceived } from '@console/domain/logs/logsReducer';
 import type { Role } from '@contract/entities/user';
 import { buildLogEntry } from '@test/builders/buildLogEntry';
+import { LOGS, LOGS_ANSWERS } from '@test/support/logsAnswers';
 import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderBefore } from '@test/support/renderPart';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogsPage } from './LogsPage';
 
-const STATS = {
-  total: 1412,
-  byLevel: { debug: 400, info: 900, warn: 100, error: 12 },
-  avgResponseTime: { p50: 612, p95: 1940, p99: null },
-  toolCallCount: 77,
-  histogram: [
-    {
-      from: '2026-11-20T01:41:00.000Z',
-      to: '2026-11-20T01:42:00.000Z',
-      debug: 1,
-      info: 2,
-      warn: 0,
-      error: 0,
-    },
-    {
-      from: '2026-11-20T01:42:00.000Z',
-      to: '2026-11-20T01:43:00.000Z',
-      debug: 0,
-      info: 0,
-      warn: 1,
-      error: 3,
-    },
-  ],
-};
-const LOGS = [
-  buildLogEntry(1, { message: 'first words', agentId: 'monitor' }),
-  buildLogEntry(2, {
-    level: 'error',
-    message: 'check_availability timed out',
-    runId: 'run_7f3a',
-    correlationId: 'conv_1',
-    meta: { attempt: 1 },
-  }),
-];
-
-const ANSWERS: Answers = {
-  'GET /api/logs': { logs: LOGS },
-  'GET /api/logs/stats': { stats: STATS },
-  'GET /api/log-views': { views: [] },
-  'GET /api/logs/log_2/context': { logs: [...LOGS, buildLogEntry(3, { message: 'retry follows' })] },
-};
-
 let made: ReturnType<typeof makeTestStore>;
 const open = async (answers: Answers = {}, role: Role = 'operator') => {
-  made = makeTestStore({ answers: { ...ANSWERS, ...answers }, preloaded: signedInState(role) });
+  made = makeTestStore({ answers: { ...LOGS_ANSWERS, ...answers }, preloaded: signedInState(role) });
   await made.started;
   renderBefore(made.store, <LogsPage />);
   return made;
@@ -162,12 +121,18 @@ test('dragging over columns narrows to all of them', async () => {
 test('a field of meta narrows the list from the entry that has it, and can be taken out again', async () => {
   await open();
   await userEvent.click(await screen.findByText('check_availability timed out'));
-  await userEvent.click(screen.getByRole('button', { name: 'attempt이(가) 1인 로그만' }));
+  await userEvent.click(screen.getByRole('button', { name: 'attempt: 1' }));
   await waitFor(() => {
     expect(asked('/api/logs').at(-1)?.searchParams.get('meta')).toBe('{"attempt":1}');
   });
   await userEvent.click(screen.getByRole('button', { name: 'attempt 조건 지우기' }));
   expect(screen.getByTestId('address')).not.toHaveTextContent('meta');
+});
+
+test('patterns of an empty last hour say that it is the last hour', async () => {
+  await open({ 'GET /api/log-patterns': { patterns: { patterns: [], kinds: 0, entries: 0 } } });
+  await userEvent.click(await screen.findByRole('button', { name: '패턴' }));
+  expect(await screen.findByText(/^최근 1시간에 조건에 맞는 로그가 없습니다/)).toBeVisible();
 });
 
 test('similar messages are counted together, and lead to their entries', async () => {
@@ -183,7 +148,7 @@ test('similar messages are counted together, and lead to their entries', async (
   };
   await open({ 'GET /api/log-patterns': { patterns: { patterns: [row], kinds: 1, entries: 1204 } } });
   await userEvent.click(await screen.findByRole('button', { name: '패턴' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'took * ms, 로그 1,204개 보기' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^1,204 took \* ms/ }));
   await waitFor(() => {
     expect(asked('/api/logs').at(-1)?.searchParams.get('pattern')).toBe('took * ms');
   });

@@ -36,7 +36,7 @@ export const MetaFields = ({ meta, onField }: MetaFieldsProps) => {
           key={name}
           size="small"
           icon={<Filter size={12} />}
-          aria-label={words.narrowTo(name, String(value))}
+          title={words.narrowTo(name, String(value))}
           onClick={() => {
             onField(name, value);
           }}

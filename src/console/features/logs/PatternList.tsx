@@ -69,11 +69,16 @@ export const PatternList = ({ address: { filter, change } }: { address: LogAddre
       <SkeletonBlock height={200} />
     );
   const { patterns, kinds, entries } = currentData.patterns;
-  if (patterns.length === 0) return <EmptyState icon={<SearchX size={20} />} title={page.noMatch} />;
+  const isOfLastHour = [filter.from, filter.to, filter.at, filter.last].every((chosen) => chosen === '');
+  if (patterns.length === 0)
+    return (
+      <EmptyState icon={<SearchX size={20} />} title={isOfLastHour ? words.noneInLastHour : page.noMatch} />
+    );
   const isCut = kinds > patterns.length;
   return (
     <Frame tabIndex={0} role="region" aria-label={words.patterns}>
       <p>
+        {isOfLastHour ? `${page.lastHour}: ` : null}
         {words.patternsOf(formatCount(kinds), formatCount(entries))}
         {isCut ? `, ${words.patternsShown(formatCount(patterns.length))}` : null}
       </p>
@@ -93,16 +98,10 @@ export const PatternList = ({ address: { filter, change } }: { address: LogAddre
 };
 
 const PatternRow = ({ row, onOpen }: { row: LogPatterns['patterns'][number]; onOpen: () => void }) => {
-  const words = useCopy(logSearchCopy);
   const { pattern, count, warn, error, last, example, agents } = row;
   return (
     <li>
-      <button
-        type="button"
-        title={example}
-        aria-label={words.openPattern(pattern, formatCount(count))}
-        onClick={onOpen}
-      >
+      <button type="button" title={example} onClick={onOpen}>
         <b>{formatCount(count)}</b>
         <span>
           <code>{pattern}</code>

@@ -48,6 +48,10 @@ export const logSearchCopy = defineCopy({
   show: sentence('표시', 'Show'),
   entries: sentence('로그', 'Entries'),
   patterns: sentence('패턴', 'Patterns'),
+  noneInLastHour: sentence(
+    '최근 1시간에 조건에 맞는 로그가 없습니다. 더 긴 기간을 고를 수 있습니다.',
+    'No entry of the last hour matches. A longer range can be chosen.',
+  ),
   pattern: sentence('패턴', 'Pattern'),
   patternsOf: sentence(
     (kinds: string, entries: string) => `로그 ${entries}개, 패턴 ${kinds}개`,
@@ -60,8 +64,4 @@ export const logSearchCopy = defineCopy({
   patternsFailed: sentence('패턴을 가져오지 못했습니다', 'The patterns could not be fetched'),
   count: sentence('개수', 'Count'),
   lastSeen: sentence('마지막', 'Last'),
-  openPattern: sentence(
-    (pattern: string, count: string) => `${pattern}, 로그 ${count}개 보기`,
-    (pattern, count) => `${pattern}, show ${count} entries`,
-  ),
 });

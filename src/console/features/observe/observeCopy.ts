@@ -105,6 +105,7 @@ export const freedCopy = defineCopy({
   gateway_calls: sentence('게이트웨이 호출', 'Gateway calls'),
   key_arrivals: sentence('연결 시도', 'Requests of connecting agents'),
   gateway_grants: sentence('지난 게이트웨이 승인', 'Past gateway approvals'),
+  gateway_agent_runs: sentence('게이트웨이 에이전트의 실행', 'Runs of gateway agents'),
   budget_notices: sentence('예산 알림', 'Budget notices'),
   alerts: sentence('해소된 알림', 'Alerts that are over'),
   alert_deliveries: sentence('보낸 알림 기록', 'Records of alerts that were sent'),

@@ -32,12 +32,12 @@ export const writeWeeklyReport = async (task: AgentTask): Promise<void> => {
   task.give(CARD_PROPOSAL, {
     type: 'tool-approval',
     title: texts.title,
-    description: texts.subject(dayWithWeekday(week.to, language)),
+    description: texts.subject(dayWithWeekday(week.asOf, language)),
     actions: [{ id: 'to', type: 'input', label: texts.recipient }],
     call: {
       server: 'outlook',
       method: 'send_email',
-      params: { subject: texts.subject(dayWithWeekday(week.to, language)), body: report },
+      params: { subject: texts.subject(dayWithWeekday(week.asOf, language)), body: report },
     },
   } satisfies CardProposal);
 };

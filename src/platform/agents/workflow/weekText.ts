@@ -7,6 +7,7 @@ const TEXTS = {
     heading: (from: string, to: string, team?: string) =>
       `## ${team === undefined ? '' : `${team} 팀 `}주간 ${team === undefined ? '팀 ' : ''}보고서\n${from} - ${to}\n\n`,
     meetings: (count: number) => `### 회의 ${String(count)}건\n`,
+    more: (count: number) => `- 외 ${String(count)}건\n`,
     mail: (count: number, important: number) =>
       `\n### 메일 ${String(count)}건, 중요 ${String(important)}건\n`,
     none: '- 없음\n',
@@ -15,6 +16,7 @@ const TEXTS = {
     heading: (from: string, to: string, team?: string) =>
       `## Weekly ${team === undefined ? 'team report' : `report of the ${team} team`}\n${from} - ${to}\n\n`,
     meetings: (count: number) => `### ${String(count)} meetings\n`,
+    more: (count: number) => `- and ${String(count)} more\n`,
     mail: (count: number, important: number) =>
       `\n### ${String(count)} e-mails, ${String(important)} important\n`,
     none: '- none\n',
@@ -27,15 +29,21 @@ const MAX_LISTED = 20;
 export const weekText = (week: Week, language: Language): string => {
   const texts = TEXTS[language];
   const important = week.emails.filter(({ importance }) => importance === 'high');
-  const events = week.events
-    .slice(0, MAX_LISTED)
-    .map(({ subject, start }) => `- ${dayWithWeekday(start, language)} ${clockTime(start)} ${subject}\n`);
-  const mail = important.slice(0, MAX_LISTED).map(({ from, subject }) => `- ${from.name}: ${subject}\n`);
+  const listed = (lines: readonly string[]): string[] => {
+    if (lines.length === 0) return [texts.none];
+    const left = lines.length - MAX_LISTED;
+    return left > 0 ? [...lines.slice(0, MAX_LISTED), texts.more(left)] : [...lines];
+  };
+  const lastMoment = Date.parse(week.to) - 1;
   return [
-    texts.heading(dayWithWeekday(week.from, language), dayWithWeekday(week.to, language), week.team),
+    texts.heading(dayWithWeekday(week.from, language), dayWithWeekday(lastMoment, language), week.team),
     texts.meetings(week.events.length),
-    ...(events.length > 0 ? events : [texts.none]),
+    ...listed(
+      week.events.map(
+        ({ subject, start }) => `- ${dayWithWeekday(start, language)} ${clockTime(start)} ${subject}\n`,
+      ),
+    ),
     texts.mail(week.emails.length, important.length),
-    ...(mail.length > 0 ? mail : [texts.none]),
+    ...listed(important.map(({ from, subject }) => `- ${from.name}: ${subject}\n`)),
   ].join('');
 };

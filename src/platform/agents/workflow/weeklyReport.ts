@@ -23,10 +23,13 @@ export interface MailItem {
   isRead: boolean;
 }
 
-/** What happened since Monday, as the calendar and the mailbox tell it. */
+/** The meetings of a whole week, Monday to Sunday, and its mail until now. */
 export interface Week {
   from: string;
+  /** Exclusive. */
   to: string;
+  /** When calendar and mailbox were read. */
+  asOf: string;
   /** The team that was named: its meetings only. */
   team?: string;
   events: CalendarEvent[];
@@ -40,20 +43,14 @@ export const gatherWeek = async (
 ): Promise<Week> => {
   const now = clock.now();
   const today = clockParts(now);
-  const monday = wallClockInstant(today.year, today.month, today.day - ((today.weekday + 6) % 7));
-  const range = { from: monday.toISOString(), to: now.toISOString() };
+  const mondayOf = (week: number) =>
+    wallClockInstant(today.year, today.month, today.day - ((today.weekday + 6) % 7) + 7 * week).toISOString();
+  const range = { from: mondayOf(0), to: mondayOf(1), asOf: now.toISOString() };
   const { events } = await readThroughIntegration<{ events: CalendarEvent[] }>(
     task,
     'outlook',
     'list_events',
-    {
-      startTime: range.from,
-      endTime: wallClockInstant(
-        today.year,
-        today.month,
-        today.day - ((today.weekday + 6) % 7) + 7,
-      ).toISOString(),
-    },
+    { startTime: range.from, endTime: range.to },
   );
   const { emails } = await readThroughIntegration<{ emails: MailItem[] }>(task, 'outlook', 'list_emails', {
     since: range.from,

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import * as account from '@contract/entities/account';
 import * as actionCard from '@contract/entities/actionCard';
 import * as agent from '@contract/entities/agent';
+import * as agentMessage from '@contract/entities/agentMessage';
 import * as agentProfile from '@contract/entities/agentProfile';
 import * as budget from '@contract/entities/budget';
 import * as conversation from '@contract/entities/conversation';
@@ -22,6 +23,7 @@ import * as toolCall from '@contract/entities/toolCall';
 import * as toolServer from '@contract/entities/toolServer';
 import * as traceEvent from '@contract/entities/traceEvent';
 import * as usage from '@contract/entities/usage';
+import * as usageSummary from '@contract/entities/usageSummary';
 import * as user from '@contract/entities/user';
 import * as errors from '@contract/http/errors';
 
@@ -29,6 +31,7 @@ const MODULES: Record<string, unknown>[] = [
   account,
   actionCard,
   agent,
+  agentMessage,
   agentProfile,
   budget,
   conversation,
@@ -49,6 +52,7 @@ const MODULES: Record<string, unknown>[] = [
   toolServer,
   traceEvent,
   usage,
+  usageSummary,
   user,
   errors,
 ];
@@ -64,7 +68,7 @@ const isNamed = (entry: [string, unknown]): entry is [string, v.GenericSchema] =
   );
 };
 
-/** What has a name of its own in the document: the wire entities with fields, as the contract calls them. */
+/** The wire entities with fields, by their names in the contract: each is a named component of the document. */
 export const ENTITY_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
   MODULES.flatMap((module) => Object.entries(module).filter(isNamed)),
 );

@@ -1,5 +1,5 @@
 import type { ActionCard, CardStep } from '@contract/entities/actionCard';
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { Conversation } from '@contract/entities/conversation';
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { Message } from '@contract/entities/message';

@@ -1,4 +1,4 @@
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
 import { MESSAGE_LINKS, readLinks, type AgentLink } from './linkSums';

@@ -23,6 +23,7 @@ const TABLES = {
   outside_effects: 'sent_at < $1 AND result IS NOT NULL',
   gateway_calls: 'at < $1',
   gateway_grants: 'expires_at < $1',
+  gateway_agent_runs: 'noted_at < $1',
   key_arrivals: 'last_at < $1',
   slack_events: 'received_at < $1',
   channel_requests: 'received_at < $1',

@@ -1,4 +1,4 @@
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { ToolCallRecord } from '@contract/entities/toolCall';
 import type { UsageRecord } from '@contract/entities/usage';

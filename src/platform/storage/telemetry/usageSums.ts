@@ -1,5 +1,6 @@
 import type { Costs } from '@contract/entities/costs';
-import type { UsageRecord, UsageSummary } from '@contract/entities/usage';
+import type { UsageRecord } from '@contract/entities/usage';
+import type { UsageSummary } from '@contract/entities/usageSummary';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
 import { daysIn } from './calendarDays';

@@ -9,7 +9,7 @@ import { toastRequested } from '@console/domain/notifications/toastActions';
 import { refusalCopy } from '@console/domain/session/accountRefusals';
 import { changePassword } from '@console/domain/session/changePassword';
 import { useAppDispatch } from '@console/state/hooks';
-import { NewPassword } from '@contract/http/auth';
+import { NewPassword } from '@contract/http/password';
 import { PASSWORD_MAX_LENGTH } from '@contract/limits';
 import { useState } from 'react';
 import * as v from 'valibot';

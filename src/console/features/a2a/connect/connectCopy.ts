@@ -104,6 +104,7 @@ export const refusedCopy = defineCopy({
   'not-found': sentence('이 주소에는 아무것도 없습니다.', 'There is nothing at this address.'),
   'not-otlp': sentence('본문이 OTLP가 아닙니다.', 'Its body is not OTLP.'),
   rejected: sentence('일부를 받을 수 없었습니다.', 'Some of it could not be taken.'),
+  budget: sentence('이번 달 예산을 다 썼습니다.', 'Its budget of this month is used up.'),
   rule: sentence('규칙이 거절했습니다.', 'A rule refused it.'),
   held: sentence('에이전트가 일시정지되었거나 중지되었습니다.', 'The agent is paused or stopped.'),
   'unknown-tool': sentence('이 에이전트에게 보이는 도구가 아닙니다.', 'It sees no such tool.'),

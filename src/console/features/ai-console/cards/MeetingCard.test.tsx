@@ -278,6 +278,14 @@ test('title, people, length and range are edited on the card, and times are look
   expect(searches.map(({ params }) => params['duration'])).toEqual([60, 45]);
 });
 
+test('while a meeting is edited, its old times are away and whom saving tells is named', async () => {
+  await edit();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByText('저장하면 시간을 다시 찾고, #marketing에 새 제안을 알립니다')).toBeVisible();
+  await userEvent.click(button('수정 취소'));
+  expect(await proposed()).toHaveLength(2);
+});
+
 test('what is no meeting cannot be saved, and says which field it is', async () => {
   await edit();
   await retype('제목', '   ');

@@ -93,7 +93,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
           <MeetingEditor card={card} onClose={closeEditor} />
         </Suspense>
       ) : null}
-      {decided ? null : (
+      {decided || isEditing ? null : (
         <Proposal card={card} workflow={workflow} offered={offered} chosen={chosen} onChoose={pick} />
       )}
       <CardOutcome card={card} />

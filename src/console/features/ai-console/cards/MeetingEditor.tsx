@@ -31,7 +31,7 @@ export const MeetingEditor = ({ card, onClose }: MeetingEditorProps) => {
   useEffect(() => {
     if (edited !== began.current) onClose();
   }, [edited, onClose]);
-  const { recurrence } = card.meeting;
+  const { recurrence, slackChannel } = card.meeting;
   const { change, problems } = readDraft(draft, recurrence);
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export const MeetingEditor = ({ card, onClose }: MeetingEditorProps) => {
         {problems.includes('attendees') ? <FormHelperText error>{words.needsAttendee}</FormHelperText> : null}
       </Body>
       <Footer>
-        <p>{words.hint}</p>
+        <p>{slackChannel === undefined ? words.willLook : words.willTellChannel(slackChannel)}</p>
         <Button variant="text" onClick={onClose}>
           {words.discard}
         </Button>

@@ -172,10 +172,11 @@ export const meetingEditCopy = defineCopy({
     'It must end after it begins, and be as long as the meeting',
   ),
   needsAttendee: sentence('참석자가 한 명은 있어야 합니다', 'Somebody has to attend'),
-  hint: sentence(
-    '저장하면 시간을 다시 찾고, 채널에 새 제안을 알립니다',
-    'Saving looks for times anew and tells the channel',
+  willTellChannel: sentence(
+    (channel: string) => `저장하면 시간을 다시 찾고, ${channel}에 새 제안을 알립니다`,
+    (channel) => `Saving looks for times anew and tells ${channel}`,
   ),
+  willLook: sentence('저장하면 시간을 다시 찾습니다', 'Saving looks for times anew'),
   discard: sentence('수정 취소', 'Discard changes'),
   save: sentence('수정 저장', 'Save changes'),
 });

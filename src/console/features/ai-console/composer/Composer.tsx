@@ -6,7 +6,8 @@ import { selectIsChatConnected } from '@console/domain/connectivity/connectivity
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/roles';
-import { CHAT_MESSAGE_MAX_LENGTH, MODEL_TOKEN_LIMITS, TOKEN_WARNING_RATIO } from '@contract/limits';
+import { CHAT_MESSAGE_MAX_LENGTH, TOKEN_WARNING_RATIO } from '@contract/limits';
+import { MODEL_TOKEN_LIMITS } from '@contract/models';
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp, Clock } from 'lucide-react';
 import { useRef } from 'react';

@@ -6,7 +6,7 @@ import { addAccountWished, addServiceAccountWished } from '@console/domain/accou
 import { refusalCopy } from '@console/domain/session/accountRefusals';
 import type { Role } from '@contract/entities/user';
 import { EmailAddress, Username } from '@contract/http/accounts';
-import { NewPassword } from '@contract/http/auth';
+import { NewPassword } from '@contract/http/password';
 import { EMAIL_MAX_LENGTH, USERNAME_MAX_LENGTH } from '@contract/limits';
 import { useState } from 'react';
 import * as v from 'valibot';

@@ -3,7 +3,7 @@ import { FormDialog } from '@console/common/ui/FormDialog';
 import { changeAccountWished } from '@console/domain/accounts/accountWishes';
 import { refusalCopy } from '@console/domain/session/accountRefusals';
 import type { Account } from '@contract/entities/account';
-import { NewPassword } from '@contract/http/auth';
+import { NewPassword } from '@contract/http/password';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { accountDialogCopy } from './accountsCopy';

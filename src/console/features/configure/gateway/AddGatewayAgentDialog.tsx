@@ -10,6 +10,8 @@ import { clientConfiguration } from '@console/domain/tool-gateway/gatewayAddress
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { gatewayCopy } from './gatewayCopy';
+import { LimitField } from './LimitField';
+import { limitOf } from './monthlyLimit';
 import { listOf } from './ruleDraft';
 
 const NAME_MAX_LENGTH = 60;
@@ -19,17 +21,21 @@ export const AddGatewayAgentDialog = ({ onClose }: { onClose: () => void }) => {
   const [add, { isLoading, error }] = useAddGatewayAgentMutation();
   const [name, setName] = useState('');
   const [sees, setSees] = useState('');
+  const [limit, setLimit] = useState('');
+  const monthlyLimit = limitOf(limit);
   const [dryRun, setDryRun] = useState(false);
   const [apiKey, setApiKey] = useState<string>();
   /** Made once per dialog: a repeated attempt makes no second agent. */
   const [key] = useState(() => nanoid());
   const send = async (): Promise<void> => {
+    if (monthlyLimit === 'wrong') return;
     const seen = listOf(sees);
     const { data } = await add({
       key,
       name: name.trim(),
       dryRun,
       ...(seen.length > 0 ? { sees: seen } : {}),
+      ...(monthlyLimit === undefined ? {} : { monthlyLimit }),
     });
     if (data) setApiKey(takeHeld(data.apiKey));
   };
@@ -43,7 +49,7 @@ export const AddGatewayAgentDialog = ({ onClose }: { onClose: () => void }) => {
       description={words.addHint}
       submitLabel={words.add}
       busy={isLoading}
-      ready={name.trim() !== ''}
+      ready={name.trim() !== '' && monthlyLimit !== 'wrong'}
       failure={error ? `${words.addFailed}: ${describeApiError(error)}` : undefined}
       onSubmit={() => void send()}
       onClose={onClose}
@@ -64,6 +70,7 @@ export const AddGatewayAgentDialog = ({ onClose }: { onClose: () => void }) => {
         error={undefined}
         onChange={setSees}
       />
+      <LimitField value={limit} onChange={setLimit} />
       <LabelledCheckbox label={words.dryRun} checked={dryRun} onChange={setDryRun} />
     </FormDialog>
   );

@@ -11,9 +11,11 @@ import { clientConfiguration } from '@console/domain/tool-gateway/gatewayAddress
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { gatewayCopy } from './gatewayCopy';
+import { LimitField } from './LimitField';
+import { limitOf } from './monthlyLimit';
 import { useAgentChange } from './useAgentChange';
 
-export type AgentWish = 'stop' | 'rotate' | 'remove';
+export type AgentWish = 'stop' | 'setBudget' | 'rotate' | 'remove';
 
 interface GatewayAgentDialogProps {
   agent: GatewayAgent;
@@ -23,6 +25,7 @@ interface GatewayAgentDialogProps {
 /** What is asked before it is done. */
 export const GatewayAgentDialogs = ({ kind, ...props }: GatewayAgentDialogProps & { kind: AgentWish }) => {
   if (kind === 'stop') return <StopDialog {...props} />;
+  if (kind === 'setBudget') return <BudgetDialog {...props} />;
   return kind === 'rotate' ? <RotateDialog {...props} /> : <RemoveDialog {...props} />;
 };
 
@@ -55,6 +58,30 @@ const StopDialog = ({ agent, onClose }: GatewayAgentDialogProps) => {
         error={undefined}
         onChange={setReason}
       />
+    </FormDialog>
+  );
+};
+
+const BudgetDialog = ({ agent, onClose }: GatewayAgentDialogProps) => {
+  const words = useCopy(gatewayCopy);
+  const { change } = useAgentChange(agent.id);
+  const [limit, setLimit] = useState(agent.budget ? String(agent.budget.limit) : '');
+  const monthlyLimit = limitOf(limit);
+  return (
+    <FormDialog
+      title={words.budgetTitle(agent.name)}
+      submitLabel={words.save}
+      busy={false}
+      ready={monthlyLimit !== 'wrong'}
+      failure={undefined}
+      onSubmit={() => {
+        if (monthlyLimit === 'wrong') return;
+        change({ monthlyLimit: monthlyLimit ?? null });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <LimitField value={limit} onChange={setLimit} />
     </FormDialog>
   );
 };

@@ -44,6 +44,7 @@ export const GatewayAgentMenu = ({ agent, onWish }: GatewayAgentMenuProps) => {
             change({ enabled: !enabled });
           },
         },
+        wished('setBudget'),
         wished('rotate'),
         wished('remove'),
       ]}

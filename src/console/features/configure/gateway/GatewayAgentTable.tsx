@@ -1,11 +1,12 @@
 import type { Words } from '@console/common/copy/defineCopy';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
+import { formatCost } from '@console/common/format/money';
 import { Chip } from '@console/common/ui/Chip';
 import { DataTable } from '@console/common/ui/DataTable';
 import { RunId } from '@console/common/ui/RunId';
 import { useTableAddress } from '@console/common/ui/useTableAddress';
-import type { GatewayAgent } from '@contract/entities/gatewayAgent';
+import type { GatewayAgent, GatewayBudget } from '@contract/entities/gatewayAgent';
 import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { AgentWish } from './GatewayAgentDialogs';
@@ -20,6 +21,21 @@ const standing = ({ enabled, hold, key }: GatewayAgent) => {
   return key.state === 'active'
     ? ({ word: 'active', tone: 'success' } as const)
     : ({ word: 'keyExpired', tone: 'warning' } as const);
+};
+
+const Spent = ({ budget: { spent, limit, state, unpricedRequests } }: { budget: GatewayBudget }) => {
+  const words = useCopy(gatewayCopy);
+  return (
+    <>
+      <Marks>
+        {words.spentOf(formatCost(spent), formatCost(limit))}
+        {state === 'ok' ? null : (
+          <Chip tone={state === 'near' || state === 'close' ? 'warning' : 'error'}>{words[state]}</Chip>
+        )}
+      </Marks>
+      {unpricedRequests > 0 ? <small>{words.unpriced(unpricedRequests)}</small> : null}
+    </>
+  );
 };
 
 interface GatewayAgentTableProps {
@@ -67,6 +83,13 @@ const columnsOf = (
     flex: 1,
     minWidth: 140,
     valueGetter: (sees: GatewayAgent['sees']) => sees?.join(', ') ?? words.allTools,
+  },
+  {
+    field: 'budget',
+    headerName: words.budget,
+    width: 170,
+    valueGetter: (budget: GatewayAgent['budget']) => (budget ? budget.spent / budget.limit : -1),
+    renderCell: ({ row: { budget } }) => (budget ? <Spent budget={budget} /> : words.noLimit),
   },
   {
     field: 'lastCallAt',

@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Panel } from '@console/common/ui/Panel';
 import { AGENT_IDS, type AgentId } from '@contract/entities/agent';
 import type { SystemConfig } from '@contract/entities/systemConfig';
-import { AGENT_MODELS } from '@contract/limits';
+import { AGENT_MODELS } from '@contract/models';
 import { configureCopy } from '../configureCopy';
 import { systemCopy } from './systemCopy';
 import { CheckField, ChoiceField, NumberField, useProblemText } from './SystemField';

@@ -1,4 +1,4 @@
-import type { AgentMessage } from '@contract/entities/agent';
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { RunRecords } from '@contract/http/runs';
 import { newStep, type RunStep } from './runStep';
 
