@@ -285,6 +285,7 @@ describe('several at once, fields, patterns and moments', () => {
     '회의 3개를 10:42:18.024에 만들었습니다, team-1',
     'GET /api/x?a=1,2,3 -> 200',
     'quote "never closed 5',
+    'said "hello" and "good bye"',
     '*.* literal * stars 1.2:3,4 *',
     `${'😀'.repeat(299)}12345`,
     `${'long-'.repeat(80)}7`,
