@@ -8,10 +8,10 @@ import type { LogFilter } from '@console/domain/logs/logFilter';
 import { useGetLogFieldsQuery } from '@console/domain/logs/logSearchApi';
 import { useAppSelector } from '@console/state/hooks';
 import type { LogFields, LogFieldValue } from '@contract/entities/logCounts';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { Braces, ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Braces } from 'lucide-react';
+import { useId } from 'react';
+import { FilterPopover } from './FilterPopover';
 import { logSearchCopy } from './logSearchCopy';
 import type { LogAddress } from './useLogAddress';
 
@@ -39,30 +39,9 @@ const Body = styled('div')(({ theme }) => ({
 export const FieldPicker = ({ address }: { address: LogAddress }) => {
   const words = useCopy(logSearchCopy);
   const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = (): void => {
-    setAnchor(null);
-  };
   return (
-    <>
-      <Button
-        icon={<Braces size={14} />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-        }}
-      >
-        {words.fields}
-        <ChevronDown size={14} aria-hidden="true" />
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
-      >
+    <FilterPopover icon={<Braces size={14} />} told={words.fields} headingId={id}>
+      {(close) => (
         <Body>
           <b id={id}>{words.fields}</b>
           <p>{words.fieldsHint}</p>
@@ -74,8 +53,8 @@ export const FieldPicker = ({ address }: { address: LogAddress }) => {
             }}
           />
         </Body>
-      </Popover>
-    </>
+      )}
+    </FilterPopover>
   );
 };
 

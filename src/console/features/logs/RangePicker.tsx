@@ -4,10 +4,10 @@ import { TextField } from '@console/common/ui/TextField';
 import { LOG_RANGES, type LogFilter } from '@console/domain/logs/logFilter';
 import { calendarDate, clockTime } from '@contract/clockParts';
 import { zoneLabel } from '@contract/zones';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { CalendarClock, ChevronDown } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
+import { FilterPopover } from './FilterPopover';
 import { logSearchCopy } from './logSearchCopy';
 import type { LogAddress } from './useLogAddress';
 import { instantOfWallTime, wallTimeOf } from './wallTime';
@@ -38,32 +38,15 @@ export const RangePicker = ({ address }: { address: LogAddress }) => {
   const words = useCopy(logSearchCopy);
   const { filter, chooseRange, jump } = address;
   const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const told = useTold(filter);
-  const close = (): void => {
-    setAnchor(null);
-  };
   return (
-    <>
-      <Button
-        icon={<CalendarClock size={14} />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        aria-label={`${words.range} ${told}`}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-        }}
-      >
-        {told}
-        <ChevronDown size={14} aria-hidden="true" />
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
-      >
+    <FilterPopover
+      icon={<CalendarClock size={14} />}
+      told={told}
+      name={`${words.range} ${told}`}
+      headingId={id}
+    >
+      {(close) => (
         <Body>
           <b id={id}>
             {words.range}, {zoneLabel()}
@@ -98,8 +81,8 @@ export const RangePicker = ({ address }: { address: LogAddress }) => {
             }}
           />
         </Body>
-      </Popover>
-    </>
+      )}
+    </FilterPopover>
   );
 };
 
