@@ -123,6 +123,7 @@ test('who may not manage agents sees that some are paused, and no stop', async (
     );
   });
   expect(await screen.findByText('에이전트 2개 일시 정지')).toBeVisible();
+  expect(screen.getByRole('link', { name: '에이전트 2개 일시 정지' })).toHaveAttribute('href', '/cockpit');
   expect(screen.queryByRole('button', { name: 'Emergency stop' })).not.toBeInTheDocument();
 });
 

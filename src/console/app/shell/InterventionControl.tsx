@@ -15,6 +15,7 @@ import { hasPermission } from '@contract/roles';
 import { styled } from '@mui/material/styles';
 import { OctagonX, Pause } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 
 const EmergencyStopDialog = lazy(async () => {
   const stop = await import(
@@ -37,6 +38,8 @@ const Words = styled('span')(({ theme }) => ({
 
 const Count = styled('span')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
+const PausedLink = styled(Link)({ display: 'inline-flex', textDecoration: 'none' });
+
 /** Says on every screen which agents are paused, and lets those who may stop them all. */
 export const InterventionControl = () => {
   const words = useCopy(interventionsCopy);
@@ -54,11 +57,13 @@ export const InterventionControl = () => {
   return (
     <>
       {paused.length > 0 ? (
-        <Chip tone="warning" title={paused.join(', ')}>
-          <Pause size={12} aria-hidden="true" />
-          <Words>{words.paused(paused.length)}</Words>
-          <Count aria-hidden="true">{paused.length}</Count>
-        </Chip>
+        <PausedLink to="/cockpit" title={paused.join(', ')}>
+          <Chip tone="warning">
+            <Pause size={12} aria-hidden="true" />
+            <Words>{words.paused(paused.length)}</Words>
+            <Count aria-hidden="true">{paused.length}</Count>
+          </Chip>
+        </PausedLink>
       ) : null}
       {mayStop ? (
         <TipButton label={words.emergencyStop} onClick={() => dispatch(emergencyStopOpened())}>

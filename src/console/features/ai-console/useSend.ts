@@ -4,6 +4,7 @@ import { selectIsOutboxFull } from '@console/domain/outbox/outboxSlice';
 import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { MODELS } from '@contract/limits';
 import { useCallback } from 'react';
 import { useModel } from './composer/useModel';
 
@@ -15,7 +16,7 @@ export const useSend = () => {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const dryRun = useAppSelector(selectIsDryRun);
-  const model = useModel();
+  const model = useModel() ?? MODELS[0];
   const full = useAppSelector(selectIsOutboxFull);
   const send = useCallback(
     (conversationId: string, content: string, more: Sending = {}): boolean => {

@@ -9,9 +9,15 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Composer } from './Composer';
 
+const MODELS_ANSWER = { 'GET /api/llm/models': { models: [], startsWith: 'claude-3-5-sonnet' } };
 let view: Awaited<ReturnType<typeof renderPart>>;
 const open = async ({ role = 'operator', answers = {} }: { role?: Role; answers?: Answers } = {}) => {
-  view = await renderPart(<Composer conversationId="conv_1" />, { answers, preloaded: signedInState(role) });
+  view = await renderPart(<Composer conversationId="conv_1" />, {
+    answers: { ...MODELS_ANSWER, ...answers },
+    preloaded: signedInState(role),
+  });
+  if (role !== 'viewer' && !('GET /api/llm/models' in answers))
+    await screen.findByRole('button', { name: '모델: claude-3-5-sonnet' });
 };
 afterEach(() => {
   view.stop();
@@ -76,6 +82,22 @@ test('until one is chosen, the model is one that answers', async () => {
   write('안녕하세요');
   await userEvent.click(send());
   expect(submitted()).toMatchObject([{ content: '안녕하세요', model: 'gpt-4o-mini' }]);
+});
+
+test('until the platform says which models answer, none is named and nothing leaves', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const models = new Promise<Response>((resolve) => (answer = resolve));
+  await open({ answers: { 'GET /api/llm/models': () => models } });
+  await connect();
+  write('안녕하세요');
+  expect(screen.getByRole('button', { name: '모델: …' })).toBeVisible();
+  expect(screen.queryByText('claude-3-5-sonnet')).not.toBeInTheDocument();
+  expect(send('보내기')).toBeDisabled();
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(contents()).toEqual([]);
+  answer(Response.json({ models: [], startsWith: 'gpt-4o-mini' }));
+  expect(await screen.findByRole('button', { name: '모델: gpt-4o-mini' })).toBeVisible();
+  expect(send('보내기')).toBeEnabled();
 });
 
 test('the button sends too, with the mode and the model of the console', async () => {

@@ -6,7 +6,7 @@ import { selectIsChatConnected } from '@console/domain/connectivity/connectivity
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/roles';
-import { CHAT_MESSAGE_MAX_LENGTH, TOKEN_WARNING_RATIO } from '@contract/limits';
+import { CHAT_MESSAGE_MAX_LENGTH, MODELS, TOKEN_WARNING_RATIO } from '@contract/limits';
 import { MODEL_TOKEN_LIMITS } from '@contract/models';
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp, Clock } from 'lucide-react';
@@ -30,7 +30,8 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   const user = useAppSelector(selectUser);
   const connected = useAppSelector(selectIsChatConnected);
   const model = useModel();
-  const missing = usePlannedModels().get(model);
+  const planned = usePlannedModels();
+  const missing = model && planned.get(model);
   const { text, setText } = useDraft(conversationId);
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = useInsertAtCursor(field, text, setText);
@@ -38,10 +39,10 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   const { send, full } = useSend();
   const maySend = user !== null && hasPermission(user, 'execute:actions');
   const used = estimateTokens(text);
-  const limit = MODEL_TOKEN_LIMITS[model];
+  const limit = MODEL_TOKEN_LIMITS[model ?? MODELS[0]];
   const nearLimit = used > limit * TOKEN_WARNING_RATIO;
   const tooLong = used > limit || text.length > CHAT_MESSAGE_MAX_LENGTH;
-  const disabled = conversationId === null || text.trim() === '' || full || tooLong;
+  const disabled = conversationId === null || text.trim() === '' || full || tooLong || (connected && !model);
   const submit = (): void => {
     if (!disabled && send(conversationId, text)) setText('');
   };

@@ -23,7 +23,7 @@ export const ModelSelect = () => {
       <Button
         size="small"
         variant="text"
-        aria-label={`${words.model}: ${model}`}
+        aria-label={`${words.model}: ${model ?? '…'}`}
         aria-haspopup="menu"
         startIcon={<Sparkles size={14} />}
         endIcon={<ChevronDown size={14} />}
@@ -31,7 +31,7 @@ export const ModelSelect = () => {
           setAnchor(event.currentTarget);
         }}
       >
-        {model}
+        {model ?? '…'}
       </Button>
       <Menu
         open={anchor !== null}

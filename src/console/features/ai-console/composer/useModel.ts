@@ -3,9 +3,10 @@ import { selectChosenModel } from '@console/domain/preferences/preferencesSlice'
 import { useAppSelector } from '@console/state/hooks';
 import { MODELS, type Model } from '@contract/limits';
 
-/** Which model the next message asks: the one that was chosen, else the first that can answer. */
-export const useModel = (): Model => {
+/** Model of the next message: the chosen one, else the first that can answer; undefined until the platform has said which can. */
+export const useModel = (): Model | undefined => {
   const chosen = useAppSelector(selectChosenModel);
-  const { data } = useGetLanguageModelsQuery(undefined);
-  return chosen ?? data?.startsWith ?? MODELS[0];
+  const { data, isLoading } = useGetLanguageModelsQuery(undefined);
+  if (chosen !== undefined) return chosen;
+  return isLoading ? undefined : (data?.startsWith ?? MODELS[0]);
 };

@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Panel } from '@console/common/ui/Panel';
+import { useGetLanguageModelsQuery } from '@console/domain/language-models/languageModelsApi';
 import { AGENT_IDS, type AgentId } from '@contract/entities/agent';
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import { AGENT_MODELS } from '@contract/models';
@@ -15,6 +16,8 @@ const AgentCard = ({ id, form }: { id: AgentId; form: SystemForm }) => {
   const words = useCopy(systemCopy);
   const problem = useProblemText(form);
   const agent = form.config.agents[id];
+  const { data } = useGetLanguageModelsQuery(undefined);
+  const missing = data?.models.find(({ name }) => name === agent.model)?.missing;
   const set = (changes: Partial<SystemConfig['agents'][AgentId]>): void => {
     form.change({ ...form.config, agents: { ...form.config.agents, [id]: { ...agent, ...changes } } });
   };
@@ -41,6 +44,7 @@ const AgentCard = ({ id, form }: { id: AgentId; form: SystemForm }) => {
         label={words.model}
         value={agent.model}
         choices={AGENT_MODELS}
+        {...(missing === undefined ? {} : { hint: words.plannedModel(missing) })}
         disabled={!agent.enabled}
         onChange={(model) => {
           set({ model });

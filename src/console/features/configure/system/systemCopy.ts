@@ -32,6 +32,10 @@ export const systemCopy = defineCopy({
   enabled: label('Enabled', '사용'),
   port: label('Port', '포트'),
   model: label('Model', '모델'),
+  plannedModel: sentence(
+    (key: string) => `이 모델은 키(${key})가 없어 내장 플래너가 답합니다.`,
+    (key) => `This model has no key (${key}): the built-in planner answers.`,
+  ),
   jwtSecret: label('JWT Secret', 'JWT Secret'),
   apiKeyExpiry: label('API Key Expiry (seconds)', 'API 키 유효 기간(초)'),
   rateLimit: label('Rate Limit (requests per minute)', '요청 제한(분당)'),
