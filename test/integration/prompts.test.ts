@@ -111,7 +111,9 @@ test('an older version is activated, and the agent works with it and says so', a
 
 test('a persona’s language and disclaimer are kept', async () => {
   const { id, name, content } = await assistant();
-  const english = content.replace('    - ko\n', '').replace(/disclaimers: .*/, 'disclaimers: Check twice.');
+  const english = content
+    .replace('    - ko\n', '')
+    .replace(/disclaimers: \|-\n.*\n.*/, 'disclaimers: Check twice.');
   await saveAndActivate(id, { name, content: english });
   const chat = await openChat(platform.url, operator);
   const { reply } = await chat.ask('#general에 내일 서버 점검 공지해줘');

@@ -1,4 +1,5 @@
 import type { ActionCard } from '@contract/entities/actionCard';
+import type { Message } from '@contract/entities/message';
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
 import type { TraceEvent } from '@contract/entities/traceEvent';
@@ -8,6 +9,7 @@ import { selectScheduling } from '@console/domain/scheduling/schedulingSlice';
 import { selectCard } from '@console/domain/action-cards/cardsSlice';
 import { messageSubmitted } from '@console/domain/outbox/outboxActions';
 import { GRAPH_SECRET, serveGraph, type GraphService } from '@test/support/graphService';
+import { openChat } from '@test/support/openChat';
 import { openConsole } from '@test/support/openConsole';
 import { rowsWith } from '@test/support/rowsWith';
 import { signIn, type SignedIn } from '@test/support/signIn';
@@ -220,6 +222,31 @@ describe('events', () => {
     expect(mine).toMatchObject({ type: 'meeting', meeting: { slackChannel: '#marketing' } });
     const fed = (await feed()).filter(({ message }) => message.includes(REQUEST));
     expect(fed).toMatchObject([{ type: 'mention', user: '정다은', channel: 'marketing' }]);
+  });
+
+  test('a wish of somebody without an account is theirs, in a conversation of the team', async () => {
+    const wish = '다음 주 화요일 오후에 박민지랑 30분 회의 잡아줘';
+    await deliver(said({ channel: 'C0MARKETING', user: 'U0SEOYEON', text: `<@U0BOT> ${wish}` }));
+    const card = await until('their card', async () => {
+      const { cards } = await read<{ cards: ActionCard[] }>('/api/cards?limit=100');
+      return cards.find(({ meeting }) => meeting?.request.includes(wish));
+    });
+    expect(card.meeting?.reading?.notUnderstood).toEqual([]);
+    const { messages } = await read<{ messages: Message[] }>(
+      `/api/conversations/${card.conversationId}/messages`,
+    );
+    const asked = messages.find(({ type }) => type === 'user');
+    expect(asked).toMatchObject({ userName: '김서연', metadata: { speaker: '김서연' } });
+    const reply = messages.find(({ type }) => type === 'assistant');
+    expect(reply?.content).toContain('카드를 승인하기 전까지 시간은 제안입니다.');
+    expect(reply?.content).not.toContain('Times are suggestions');
+    const chat = await openChat(platform.url, admin);
+    const follows = { kind: 'edit' as const, messageId: asked?.id ?? '' };
+    expect(await chat.send({ conversationId: card.conversationId, content: 'mine', follows })).toMatchObject({
+      ok: false,
+      code: 'not-the-owner',
+    });
+    chat.close();
   });
 
   test('everything else is told in the feed and starts nothing', async () => {

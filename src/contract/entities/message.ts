@@ -29,6 +29,8 @@ export const MessageMetadata = v.object({
   choice: v.optional(v.object({ cardId: Id, number: v.number() })),
   /** Of a question: which earlier one it edits or asks anew, and the model that was chosen for it. */
   follows: v.optional(v.object({ ...Follows.entries, model: v.string() })),
+  /** Somebody of the team chat who has no account here: the words are theirs, and the account stands in. */
+  speaker: v.optional(v.string()),
   /** The agent that a question names at its beginning. */
   mention: v.optional(AgentId),
 });
@@ -38,7 +40,7 @@ export type MessageMetadata = v.InferOutput<typeof MessageMetadata>;
 export const Message = v.object({
   id: Id,
   userId: Id,
-  /** Username of the author; absent for what the assistant says, and where the account is gone. */
+  /** Username of the author, or the name of the `speaker`; absent for what the assistant says, and where the account is gone. */
   userName: v.optional(v.string()),
   content: v.string(),
   timestamp: Instant,

@@ -1,6 +1,8 @@
+import type { Language } from '@contract/clockParts';
 import type { Persona } from '@contract/entities/persona';
 import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import type { Agent, AgentTask } from './agentTask';
+import { detectLanguage } from './language';
 
 /**
  * In a language of the persona: the one of the request if it is among them, else its first. Tone and length are for
@@ -11,6 +13,16 @@ export const inLanguageOf = (persona: Persona | undefined, task: AgentTask): Age
   const [first] = persona.languages.filter((language) => language === 'ko' || language === 'en');
   const language = persona.languages.includes(task.run.language) ? task.run.language : first;
   return { ...task, run: { ...task.run, language: language ?? task.run.language } };
+};
+
+/**
+ * The disclaimer of a persona in the language of a reply: of several lines those written in it, so that one reply speaks
+ * one language; where no line is, all of them.
+ */
+export const disclaimerIn = (persona: Persona | undefined, language: Language): string => {
+  const text = persona?.disclaimers.trim() ?? '';
+  const own = text.split('\n').filter((line) => line.trim() !== '' && detectLanguage(line) === language);
+  return own.length > 0 ? own.join('\n') : text;
 };
 
 /** An agent that answers commands by the version of its prompt in force. */

@@ -22,6 +22,8 @@ export interface BossCommandOptions {
   /** Open to the team; else the user's alone. */
   shared?: boolean;
   origin?: ReplyJob['origin'];
+  /** Somebody without an account whose words they are. */
+  speaker?: string | undefined;
   /** Begun where it is not there yet; absent: a new one. */
   conversationId?: string;
 }
@@ -54,7 +56,7 @@ export const createCoordinatorCommand =
     events,
     clock,
   }: CoordinatorCommandDependencies): CoordinatorCommand =>
-  async (user, text, { shared = false, origin, conversationId: id = newId('conv') } = {}) => {
+  async (user, text, { shared = false, origin, speaker, conversationId: id = newId('conv') } = {}) => {
     const at = clock.now().toISOString();
     await conversations.create({ id, userId: user.id, title: UNTITLED, shared, at });
     const payload = {
@@ -65,7 +67,7 @@ export const createCoordinatorCommand =
       dryRun: false,
       model: MODELS[0],
     };
-    const { message, reply } = await intake.accept(user, payload);
+    const { message, reply } = await intake.accept(user, { ...payload, speaker });
     if (!reply) throw new Error('The command was not taken');
     events.emit('message', message);
     events.emit('message', reply);

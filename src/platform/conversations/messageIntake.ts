@@ -22,13 +22,16 @@ export interface AcceptedMessage {
   duplicate: boolean;
 }
 
+/** `speaker`: somebody without an account, whose words they are; never taken from a client. */
+export type SaidPayload = MessagePayload & { speaker?: string | undefined };
+
 export interface MessageIntake {
   /**
    * Stores a message, its run and its empty reply in one transaction. The same `clientMessageId` again
    * answers the first one. A conversation that is not there yet is begun: it is the sender's alone. Throws 404 for one
    * that is deleted or somebody else's, 422 for the same id with other words.
    */
-  accept: (user: User, payload: MessagePayload) => Promise<AcceptedMessage>;
+  accept: (user: User, payload: SaidPayload) => Promise<AcceptedMessage>;
 }
 
 export interface MessageIntakeDependencies {
@@ -65,7 +68,7 @@ interface Begun {
 
 const store = async (
   { conversations, messages, runs, clock }: MessageIntakeDependencies,
-  { user, payload, sql }: { user: User; payload: MessagePayload; sql: Sql },
+  { user, payload, sql }: { user: User; payload: SaidPayload; sql: Sql },
   onBegun: (begun: Begun) => void,
 ): Promise<AcceptedMessage> => {
   const at = clock.now().toISOString();
@@ -103,7 +106,7 @@ const wordsOf = async (
   if (question?.type !== 'user' || question.conversationId !== conversationId)
     throw new HttpError(404, 'not-found', 'There is no such question in this conversation');
   if (follows.kind === 'again') return question.content;
-  if (question.userId !== user.id)
+  if (question.userId !== user.id || question.metadata?.speaker !== undefined)
     throw new HttpError(403, 'not-the-owner', 'Only its author edits a question');
   return content;
 };
@@ -140,12 +143,12 @@ const endUncertain = async (
 
 const userMessage = (
   user: User,
-  payload: MessagePayload & { conversationId: string },
+  payload: SaidPayload & { conversationId: string },
   at: string,
 ): Omit<Message, 'seq'> => ({
   id: newId('msg'),
   userId: user.id,
-  userName: user.username,
+  userName: payload.speaker ?? user.username,
   type: 'user',
   content: payload.content,
   status: 'complete',
@@ -157,10 +160,10 @@ const userMessage = (
   clientMessageId: payload.clientMessageId,
 });
 
-const metadataOf = ({ content, follows, model }: MessagePayload): Pick<Message, 'metadata'> => {
+const metadataOf = ({ content, follows, model, speaker }: SaidPayload): Pick<Message, 'metadata'> => {
   const mention = mentionIn(content)?.agentId;
-  if (!follows && mention === undefined) return {};
-  return { metadata: defined({ follows: follows && { ...follows, model }, mention }) };
+  if (!follows && mention === undefined && speaker === undefined) return {};
+  return { metadata: defined({ follows: follows && { ...follows, model }, mention, speaker }) };
 };
 
 const emptyReply = ({ conversationId, runId, timestamp }: Message): Omit<Message, 'seq'> => ({

@@ -18,6 +18,8 @@ export interface ChannelMessage {
   text: string;
   /** Whether the conversation it begins is the team's; else `user`'s alone. */
   shared?: boolean;
+  /** Name of who said it, where `user` stands in for somebody without an account. */
+  speaker?: string;
 }
 
 export interface ChannelBotDependencies {
@@ -36,7 +38,7 @@ export const createChannelBot =
   ({ settings, chat, kept, requests, clock }: ChannelBotDependencies) =>
   async (
     user: User,
-    { channelId, ts, userId, text, shared = false }: ChannelMessage,
+    { channelId, ts, userId, text, shared = false, speaker }: ChannelMessage,
   ): Promise<StartedWorkflow | undefined> => {
     if (userId === WORKSPACE_BOT_ID) return undefined;
     const { channels } = await settings.watchChannels();
@@ -51,6 +53,7 @@ export const createChannelBot =
       channelId,
       text: text.includes(place) ? text : `${text} ${place}`,
       shared,
+      speaker: speaker ?? null,
       conversationId: newId('conv'),
     };
     const added = await kept.keep(request, clock.now().toISOString());

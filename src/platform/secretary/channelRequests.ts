@@ -92,11 +92,12 @@ const beginRequest = async (
   request: ChannelRequest,
 ): Promise<StartedWorkflow> => {
   const { kept, askCoordinator, say, clock } = deps;
-  const { id, channelId, conversationId, text, shared } = request;
+  const { id, channelId, conversationId, text, shared, speaker } = request;
   const { runId, answer } = await askCoordinator(user, text, {
     conversationId,
     shared,
     origin: 'team-chat',
+    speaker: speaker ?? undefined,
   });
   await kept.begun(id, runId);
   await say(user, { channelId, text: TAKEN[detectLanguage(text)] }, `${id}:taken`, runId);

@@ -109,7 +109,9 @@ const openIntake = (deps: SecretaryDependencies, listen: Listen): SlackIntake | 
     signingSecret: slack.signingSecret,
     listen: async (message) => {
       const owner = await ownerOf(message.userId);
-      return owner && listen(owner.user, { ...message, shared: !owner.asked });
+      if (!owner || owner.asked) return owner && listen(owner.user, message);
+      const speaker = (await deps.chat.person(message.userId))?.realName ?? message.userId;
+      return listen(owner.user, { ...message, shared: true, speaker });
     },
   });
 };

@@ -5,7 +5,7 @@ import { ANSWERED_BY, type AnsweredBy } from '../answeredBy';
 import { CARD_PROPOSAL } from '../cardProposal';
 import { answerWithModel } from '../model/answerWithModel';
 import type { ModelWork } from '../modelWork';
-import { inLanguageOf } from '../persona';
+import { disclaimerIn, inLanguageOf } from '../persona';
 import { classify, recognise, type IntentKind } from '../planner/intents';
 import { changesRepetition } from '../planner/reading/repetition/changesRepetition';
 import { namesAMeeting } from '../planner/reading/splitMove';
@@ -116,7 +116,8 @@ const plan = async (
   const task = { ...asked, text, give };
   await (handlerWithCard({ ...asked, give }, recognise(asked.text).task) ?? HANDLERS[intent])(task);
   if (intent === 'unknown' && instead && isBeyondPlanner(text)) await explainMissing(task, instead);
-  if (proposals.length > 0 && persona?.disclaimers) await speak(task, `\n\n${persona.disclaimers}`);
+  const disclaimer = disclaimerIn(persona, task.run.language);
+  if (proposals.length > 0 && disclaimer !== '') await speak(task, `\n\n${disclaimer}`);
 };
 
 /** With a card that waits, words that change or end something are about it. */

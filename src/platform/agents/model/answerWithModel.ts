@@ -6,6 +6,7 @@ import { LlmError } from '@platform/llm/llmError';
 import type { WantedCall } from '@platform/llm/modelAnswer';
 import type { AgentTask } from '../agentTask';
 import type { ModelWork } from '../modelWork';
+import { disclaimerIn } from '../persona';
 import { asData } from './systemPrompt';
 import { openModelReply, type Asked, type ModelReply } from './modelReply';
 import { runCall } from './toolCalls';
@@ -107,6 +108,6 @@ const conclude = async (reply: ModelReply, { finish, calls }: Turn, persona?: Pe
     if (reply.cards === 0) throw new LlmError('malformed', model, { detail: 'an empty answer' });
     await add(texts.card);
   }
-  const { disclaimers = '' } = persona ?? {};
-  if (reply.cards > 0 && disclaimers !== '' && !reply.said.includes(disclaimers)) await add(disclaimers);
+  const disclaimer = disclaimerIn(persona, task.run.language);
+  if (reply.cards > 0 && disclaimer !== '' && !reply.said.includes(disclaimer)) await add(disclaimer);
 };

@@ -23,7 +23,7 @@ export async function searchMessages(
   const rows = await sql.query<MessageHit>(
     `SELECT said.id, said.seq::int AS seq, said.type, said.timestamp, conversation_id AS "conversationId",
        conversations.title AS "conversationTitle", conversations.shared,
-       (SELECT username FROM users WHERE users.id = said.user_id) AS "userName",
+       coalesce(said.metadata->>'speaker', (SELECT username FROM users WHERE users.id = said.user_id)) AS "userName",
        substr(content, greatest(1, strpos(lower(content), lower($1)) - ${String(BEFORE_LETTERS)}), ${String(EXCERPT_LETTERS)}) AS excerpt,
        strpos(lower(content), lower($1)) > ${String(BEFORE_LETTERS)} + 1 AS "isCut"
      FROM (SELECT * FROM messages

@@ -34,8 +34,10 @@ const FIELDS = [
   'error',
 ] as const;
 const COLUMNS = columnList(FIELDS);
+/** Name of who said it, of a row of `messages`. */
+const AUTHOR_NAME = `coalesce(messages.metadata->>'speaker', (SELECT username FROM users WHERE users.id = messages.user_id))`;
 const SELECT = `
-  SELECT seq, ${selectList(FIELDS)}, (SELECT username FROM users WHERE users.id = messages.user_id) AS "userName"
+  SELECT seq, ${selectList(FIELDS)}, ${AUTHOR_NAME} AS "userName"
   FROM messages`;
 const SENT = `${SELECT} WHERE user_id = $1 AND client_message_id = $2`;
 

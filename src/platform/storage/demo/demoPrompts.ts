@@ -89,7 +89,9 @@ persona:
   styleGuide:
 ${list('    ', parts.styleGuide)}
   replyLength: short
-  disclaimers: Times are suggestions until the card is approved.
+  disclaimers: |-
+    카드를 승인하기 전까지 시간은 제안입니다.
+    Times are suggestions until the card is approved.
   guardrails:
 ${list(
   '    ',

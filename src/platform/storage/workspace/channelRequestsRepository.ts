@@ -13,13 +13,15 @@ export interface ChannelRequest {
   text: string;
   /** Whether the conversation is the team's; else the user's alone. */
   shared: boolean;
+  /** Name of who asked, where somebody without an account did; null: the user. */
+  speaker: string | null;
   conversationId: string;
   /** Of the last attempt; null: none has begun. */
   runId: string | null;
   attempts: number;
 }
 
-const COLUMNS = `id, user_id AS "userId", channel_id AS "channelId", text, shared, conversation_id AS "conversationId",
+const COLUMNS = `id, user_id AS "userId", channel_id AS "channelId", text, shared, speaker, conversation_id AS "conversationId",
   run_id AS "runId", attempts`;
 
 /** Requests of the team chat, from their arrival until the channel has its answer. */
@@ -31,11 +33,11 @@ export function createChannelRequestsRepository(database: Sql) {
       at: string,
       sql: Sql = database,
     ): Promise<ChannelRequest | undefined> {
-      const { id, userId, channelId, text, shared, conversationId } = request;
+      const { id, userId, channelId, text, shared, speaker, conversationId } = request;
       const [kept] = await sql.query<ChannelRequest>(
-        `INSERT INTO channel_requests (id, user_id, channel_id, text, shared, conversation_id, received_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING RETURNING ${COLUMNS}`,
-        [id, userId, channelId, text, shared, conversationId, at],
+        `INSERT INTO channel_requests (id, user_id, channel_id, text, shared, speaker, conversation_id, received_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING ${COLUMNS}`,
+        [id, userId, channelId, text, shared, speaker, conversationId, at],
       );
       return kept;
     },

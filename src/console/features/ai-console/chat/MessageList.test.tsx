@@ -47,6 +47,14 @@ afterEach(() => {
   view.stop();
 });
 
+test('words of somebody for whom my account stands in are theirs, and not mine to edit', async () => {
+  const said = { userId: 'user_operator', userName: '김서연', metadata: { speaker: '김서연' } };
+  await open([buildMessage({ type: 'user', content: '회의 잡아줘', conversationId: 'conv_1', ...said })]);
+  expect(await screen.findByText('김서연')).toBeVisible();
+  expect(screen.queryByText('나')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /편집|고쳐/ })).not.toBeInTheDocument();
+});
+
 const submit = () => {
   const payload = {
     conversationId: 'conv_1',

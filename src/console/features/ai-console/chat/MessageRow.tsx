@@ -42,7 +42,8 @@ const QuestionEditor = lazy(async () => ({ default: (await import('./QuestionEdi
 /** What a person wrote: mine on the right, a colleague's on the left under their name. */
 const UserMessage = ({ message }: { message: StoredMessage }) => {
   const words = useCopy(chatCopy);
-  const mine = useAppSelector(selectUser)?.id === message.userId;
+  const isOwn = useAppSelector(selectUser)?.id === message.userId;
+  const mine = isOwn && message.speaker === undefined;
   const Bubble = mine ? UserBubble : Others;
   const [editor, setEditor] = useState<'closed' | 'open' | 'left'>('closed');
   const put = (next: typeof editor) => () => {

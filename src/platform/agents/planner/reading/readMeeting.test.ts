@@ -7,6 +7,7 @@ const KNOWN = {
   people: ['김서연', '이서연', 'Alex Chen', 'Jordan Lee'],
 };
 const read = (text: string) => readMeeting(text, NOW, KNOWN);
+
 const names = (named: { value: string }[]) => named.map(({ value }) => value);
 
 test('김서연은 빼고 leaves her out, and the words are kept', () => {
@@ -135,3 +136,10 @@ test('of a text of 100 000 characters the beginning is read, and it says so', ()
   expect(names(reading.teams)).toEqual(['Marketing']);
   expect(reading.notUnderstood.at(-1)).toMatch(/^… \(\+\d+\)$/);
 });
+
+test.each(['@케이비서 내일 마케팅 팀이랑 회의 잡아줘', '@secretary meet Marketing tomorrow'])(
+  'whom a request is said to is no wish: %s',
+  (text) => {
+    expect(read(text).reading.notUnderstood).toEqual([]);
+  },
+);

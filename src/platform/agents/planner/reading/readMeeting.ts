@@ -105,17 +105,22 @@ const takeChannels = (source: TokenText): void => {
 };
 
 const MOST_SHOWN = 8;
+/** Whom the words are said to, before them: `@secretary`. People that are known were read before. */
+const ADDRESSED = new RegExp(`^[${READ}\\s]*@[\\p{L}\\p{N}._-]+`, 'u');
 
 /** Words that were not read and are no part of asking; neighbours together. */
 const leftOver = (source: TokenText): string[] => {
-  const pieces = source.text.split(new RegExp(`[${READ}.,;!?\\n~]+`)).flatMap((piece) => {
-    const groups: string[][] = [[]];
-    for (const word of piece.split(/\s+/).filter(Boolean)) {
-      if (isRequestWord(word)) groups.push([]);
-      else groups.at(-1)?.push(wordsOf(source, word));
-    }
-    return groups.map((group) => group.join(' '));
-  });
+  const pieces = source.text
+    .replace(ADDRESSED, ' ')
+    .split(new RegExp(`[${READ}.,;!?\\n~]+`))
+    .flatMap((piece) => {
+      const groups: string[][] = [[]];
+      for (const word of piece.split(/\s+/).filter(Boolean)) {
+        if (isRequestWord(word)) groups.push([]);
+        else groups.at(-1)?.push(wordsOf(source, word));
+      }
+      return groups.map((group) => group.join(' '));
+    });
   const rest = source.tooLong > 0 ? [`… (+${source.tooLong})`] : [];
   return [...pieces.filter((words) => /[\p{L}\p{N}]/u.test(words)).slice(0, MOST_SHOWN), ...rest];
 };
