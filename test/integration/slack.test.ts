@@ -16,6 +16,7 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { deliverSigned, said, type SigningChange } from '@test/support/slackDelivery';
 import { serveSlack, SLACK_BOT, SLACK_TOKEN, type SlackService } from '@test/support/slackService';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+import { until } from '@test/support/until';
 
 const SIGNING_SECRET = 'signing-canary-77ab';
 let slack: SlackService;
@@ -58,16 +59,6 @@ const post = async <T>(path: string, body: unknown): Promise<T> =>
 const feed = async () => (await read<{ events: TeamChatEvent[] }>('/api/team-chat?limit=500')).events;
 const posted = (place: string) => (slack.messages.get(place) ?? []).map(({ text }) => text);
 
-const until = async <T>(what: string, look: () => Promise<T | undefined>): Promise<T> => {
-  const end = Date.now() + 90_000;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error(`Not in time: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
-
 const deliver = (body: unknown, change?: SigningChange) =>
   deliverSigned(platform, SIGNING_SECRET, body, change);
 
@@ -86,11 +77,11 @@ test('the meeting workflow runs through Slack and Microsoft 365, once', async ()
       operator.state().session.user?.id ?? '',
     ),
   );
-  const card = await operator.until('a card', ({ actionCards }) =>
+  const card = await operator.until(({ actionCards }) =>
     Object.values(actionCards.entities).find((one) => one.conversationId === conversation.id),
   );
   operator.dispatch(schedulingRequested({ cardId: card.id }));
-  const workflow = await operator.until('suggestions', (state) => {
+  const workflow = await operator.until((state) => {
     const known = selectScheduling(state, card.id);
     return known?.step === 'awaiting_approval' || known?.step === 'error' ? known : undefined;
   });
@@ -102,7 +93,7 @@ test('the meeting workflow runs through Slack and Microsoft 365, once', async ()
   graph.failNext('POST events', { kind: 'lost' });
   slack.failNext('chat.postMessage', { kind: 'lost' });
   operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion }));
-  await operator.until('a completed card', (state) => selectCard(state, card.id)?.status === 'completed');
+  await operator.until((state) => selectCard(state, card.id)?.status === 'completed');
 
   expect(graph.events.filter((event) => event['subject'] === card.meeting?.subject)).toMatchObject([
     { start: { dateTime: suggestion.start.replace('Z', '') } },
@@ -112,7 +103,7 @@ test('the meeting workflow runs through Slack and Microsoft 365, once', async ()
   for (const attendee of card.meeting?.attendees ?? []) {
     expect(posted(attendee.slackId?.replace('U', 'D') ?? '')).toHaveLength(1);
   }
-  const told = await until('the feed', async () =>
+  const told = await until(async () =>
     (await feed()).find(({ message }) => message.startsWith('미팅이 확정되었습니다')),
   );
   expect(told).toMatchObject({ user: SLACK_BOT.name, channel: 'marketing', runId: card.runId });
@@ -208,14 +199,14 @@ describe('events', () => {
     const mention = { ...delivery, event_id: 'EvMention', event: { ...delivery.event, type: 'app_mention' } };
     const answers = await Promise.all([delivery, delivery, mention].map((one) => deliver(one)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const told = await until('the proposal, with no console open', () => {
+    const told = await until(() => {
       const texts = posted('C0MARKETING');
       const added = texts.slice(0, texts.length - before);
       return Promise.resolve(added.some((text) => text.startsWith('회의 제안: ')) ? added : undefined);
     });
     const starts = (words: string) => told.filter((text) => text.startsWith(words)).length;
     expect([starts('회의 요청을 확인'), starts('회의 제안: ')]).toEqual([1, 1]);
-    const mine = await until('the card', async () => {
+    const mine = await until(async () => {
       const { cards } = await read<{ cards: ActionCard[] }>('/api/cards?limit=100');
       return cards.find(({ meeting }) => meeting?.request.includes('내일 오후에'));
     });
@@ -227,7 +218,7 @@ describe('events', () => {
   test('a wish of somebody without an account is theirs, in a conversation of the team', async () => {
     const wish = '다음 주 화요일 오후에 박민지랑 30분 회의 잡아줘';
     await deliver(said({ channel: 'C0MARKETING', user: 'U0SEOYEON', text: `<@U0BOT> ${wish}` }));
-    const card = await until('their card', async () => {
+    const card = await until(async () => {
       const { cards } = await read<{ cards: ActionCard[] }>('/api/cards?limit=100');
       return cards.find(({ meeting }) => meeting?.request.includes(wish));
     });
@@ -258,7 +249,7 @@ describe('events', () => {
       said({ channel: 'C0MARKETING', user: SLACK_BOT.userId, bot_id: SLACK_BOT.botId, text: REQUEST }),
     );
     await deliver(said({ channel: 'C0MARKETING', user: 'U0SERIN', text: 'the last one' }));
-    const told = await until('the last message', async () => {
+    const told = await until(async () => {
       const list = await feed();
       return list.some(({ message }) => message === 'the last one') ? list : undefined;
     });
@@ -295,13 +286,11 @@ test('a message that could not be handled is logged, and the next start takes it
   const before = posted('C0SALES').length;
   const text = 'Sales 팀 다음 주에 30분 회의 잡아줘';
   expect((await deliver(said({ channel: 'C0SALES', user: 'U0JIWOO', text }))).status).toBe(200);
-  await until('the log entry', async () => {
+  await until(async () => {
     const { logs } = await read<{ logs: LogEntry[] }>('/api/logs?q=was%20not%20handled&limit=10');
     return logs[0];
   });
   expect(posted('C0SALES')).toHaveLength(before);
   await platform.restart();
-  await until('the answer of the bot', () =>
-    Promise.resolve(posted('C0SALES').length > before ? true : undefined),
-  );
+  await until(() => Promise.resolve(posted('C0SALES').length > before ? true : undefined));
 });

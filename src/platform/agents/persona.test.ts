@@ -3,7 +3,14 @@ import { disclaimerIn } from './persona';
 
 const persona = (disclaimers: string) =>
   readPersona({
-    persona: { name: 'A', tone: 'polite', languages: ['ko'], styleGuide: [], replyLength: 'short', disclaimers },
+    persona: {
+      name: 'A',
+      tone: 'polite',
+      languages: ['ko'],
+      styleGuide: ['short'],
+      replyLength: 'short',
+      disclaimers,
+    },
   });
 
 test.each([
