@@ -77,11 +77,11 @@ test('the meeting workflow runs through Slack and Microsoft 365, once', async ()
       operator.state().session.user?.id ?? '',
     ),
   );
-  const card = await operator.until(({ actionCards }) =>
+  const card = await operator.until('a card', ({ actionCards }) =>
     Object.values(actionCards.entities).find((one) => one.conversationId === conversation.id),
   );
   operator.dispatch(schedulingRequested({ cardId: card.id }));
-  const workflow = await operator.until((state) => {
+  const workflow = await operator.until('suggestions', (state) => {
     const known = selectScheduling(state, card.id);
     return known?.step === 'awaiting_approval' || known?.step === 'error' ? known : undefined;
   });
@@ -93,7 +93,7 @@ test('the meeting workflow runs through Slack and Microsoft 365, once', async ()
   graph.failNext('POST events', { kind: 'lost' });
   slack.failNext('chat.postMessage', { kind: 'lost' });
   operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion }));
-  await operator.until((state) => selectCard(state, card.id)?.status === 'completed');
+  await operator.until('a completed card', (state) => selectCard(state, card.id)?.status === 'completed');
 
   expect(graph.events.filter((event) => event['subject'] === card.meeting?.subject)).toMatchObject([
     { start: { dateTime: suggestion.start.replace('Z', '') } },
