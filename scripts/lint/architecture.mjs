@@ -1,9 +1,74 @@
 /** The arrows of the architecture, in the words of eslint-plugin-boundaries. */
 
+/** The rooms of the console's ground: each may import those before it and none after it, so that no circle can be. */
+const COMMON_ROOMS = [
+  'copy',
+  'events',
+  'api',
+  'format',
+  'hooks',
+  'loading',
+  'socket',
+  'storage',
+  'theme',
+  'toast',
+  'saga',
+  'streams',
+  'ui',
+  'charts',
+];
+/** The subjects of the console's store, likewise: what tells a person something before what watches, sends last. */
+const DOMAIN_ROOMS = [
+  'accounts',
+  'agent-network',
+  'agents',
+  'alerts',
+  'audit',
+  'budgets',
+  'commands',
+  'drafts',
+  'dry-run',
+  'language-models',
+  'misunderstandings',
+  'observation',
+  'preferences',
+  'notices',
+  'issued-keys',
+  'prices',
+  'prompts',
+  'runs',
+  'saved-views',
+  'secretary',
+  'system-config',
+  'teams',
+  'tool-calls',
+  'tool-gateway',
+  'tool-servers',
+  'usage',
+  'metrics',
+  'connectivity',
+  'session',
+  'account-access',
+  'agent-messages',
+  'connections',
+  'logs',
+  'outbox',
+  'conversations',
+  'action-cards',
+  'interventions',
+  'notifications',
+  'outbox-delivery',
+  'scheduling',
+  'team-chat',
+  'traces',
+];
+const commonRoom = (name) => `common/${name}`;
+const domainRoom = (name) => `domain/${name}`;
+
 const CONSOLE_FOLDERS = {
-  common: 'src/console/common/*',
+  ...Object.fromEntries(COMMON_ROOMS.map((name) => [commonRoom(name), `src/console/common/${name}`])),
   state: 'src/console/state',
-  domain: 'src/console/domain/*',
+  ...Object.fromEntries(DOMAIN_ROOMS.map((name) => [domainRoom(name), `src/console/domain/${name}`])),
   feature: 'src/console/features/*',
   app: 'src/console/app',
 };
@@ -69,14 +134,23 @@ export const ELEMENTS = Object.entries(ELEMENT_FOLDERS).map(([type, pattern]) =>
 
 const PLATFORM = [...PLATFORM_ROOMS.map(platformRoom), 'platform-root'];
 const STORAGE = PLATFORM.filter((type) => type.startsWith('platform/storage'));
+const COMMON = COMMON_ROOMS.map(commonRoom);
+const DOMAIN = DOMAIN_ROOMS.map(domainRoom);
 const CONSOLE = [...Object.keys(CONSOLE_FOLDERS), 'console-root'];
 /** Each layer with the layers below it that it may import. */
 const ARROWS = {
   contract: ['contract'],
-  common: ['contract', 'common'],
-  state: ['contract', 'common', 'state'],
-  domain: ['contract', 'common', 'state', 'domain'],
-  feature: ['contract', 'common', 'state', 'domain'],
+  ...Object.fromEntries(
+    COMMON_ROOMS.map((name, at) => [commonRoom(name), ['contract', ...COMMON.slice(0, at + 1)]]),
+  ),
+  state: ['contract', ...COMMON, 'state'],
+  ...Object.fromEntries(
+    DOMAIN_ROOMS.map((name, at) => [
+      domainRoom(name),
+      ['contract', ...COMMON, 'state', ...DOMAIN.slice(0, at + 1)],
+    ]),
+  ),
+  feature: ['contract', ...COMMON, 'state', ...DOMAIN],
   app: ['contract', ...Object.keys(CONSOLE_FOLDERS)],
   'console-root': ['contract', ...CONSOLE],
   ...Object.fromEntries(
@@ -89,8 +163,8 @@ const ARROWS = {
   test: ['contract', 'test', ...CONSOLE, ...PLATFORM],
 };
 const WITH_PRIVATE_FOLDERS = [
-  'common',
-  'domain',
+  ...COMMON,
+  ...DOMAIN,
   'feature',
   ...PLATFORM.filter((type) => !STORAGE.includes(type) && type !== 'platform-root'),
 ];
@@ -143,5 +217,13 @@ export const DEPENDENCY_POLICIES = [
   {
     from: { ...elements(...PLATFORM), file: { categories: 'test' } },
     allow: { to: elements(...PLATFORM) },
+  },
+  {
+    from: { ...elements(...COMMON), file: { categories: 'test' } },
+    allow: { to: elements(...COMMON) },
+  },
+  {
+    from: { ...elements(...DOMAIN), file: { categories: 'test' } },
+    allow: { to: elements(...DOMAIN) },
   },
 ];

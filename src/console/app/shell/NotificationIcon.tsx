@@ -1,4 +1,4 @@
-import type { NotificationType } from '@console/domain/notifications/notificationActions';
+import type { NotificationType } from '@console/domain/notices/notificationActions';
 import { useTheme } from '@mui/material/styles';
 import { Check, Info, OctagonX, TriangleAlert } from 'lucide-react';
 

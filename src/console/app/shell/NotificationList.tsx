@@ -6,7 +6,7 @@ import { useNow } from '@console/common/hooks/useNow';
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { Chip } from '@console/common/ui/Chip';
 import { EmptyState } from '@console/common/ui/EmptyState';
-import type { Notification } from '@console/domain/notifications/notificationActions';
+import type { Notification } from '@console/domain/notices/notificationActions';
 import {
   notificationRead,
   notificationsCleared,

@@ -1,5 +1,5 @@
 import { browserReported } from '@console/domain/connectivity/connectivitySlice';
-import { notificationAdded } from '@console/domain/notifications/notificationActions';
+import { notificationAdded } from '@console/domain/notices/notificationActions';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';

@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { whenFirstScreenStands } from '@console/common/loading/firstScreen';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectActiveUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';

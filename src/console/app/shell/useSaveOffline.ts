@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { storageCopy } from '@console/domain/notifications/storageCopy';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectMyOutbox } from '@console/domain/outbox/outboxSelectors';
 import { useAppDispatch, useAppStore } from '@console/state/hooks';
 import { useContext } from 'react';

@@ -2,7 +2,7 @@ import { consoleApi } from '@console/common/api/consoleApi';
 import type { Dependencies } from '@console/common/saga/dependencies';
 import type { SliceStorage, StorageProblem } from '@console/common/storage/sliceStorage';
 import type { createStorageWarning } from '@console/domain/notifications/storageWarning';
-import { createToastMiddleware } from '@console/domain/notifications/toastMiddleware';
+import { createToastMiddleware } from '@console/domain/notices/toastMiddleware';
 import { createJournalMiddleware, type OutboxJournal } from '@console/domain/outbox/outboxJournal';
 import { restoreSession } from '@console/domain/session/restoreSession';
 import { selectSessionStatus } from '@console/domain/session/sessionSlice';

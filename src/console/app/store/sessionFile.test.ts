@@ -1,7 +1,7 @@
 import { languageChosen } from '@console/domain/preferences/preferencesSlice';
 import { draftChanged } from '@console/domain/drafts/draftsSlice';
 import { conversationsApi } from '@console/domain/conversations/conversationsApi';
-import { notificationAdded } from '@console/domain/notifications/notificationActions';
+import { notificationAdded } from '@console/domain/notices/notificationActions';
 import { signIn } from '@console/domain/session/signIn';
 import { buildMessage } from '@test/builders/buildMessage';
 import { buildUser } from '@test/builders/buildUser';

@@ -1,5 +1,5 @@
 import { selectNotifications } from '@console/domain/notifications/notificationsSlice';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { createListeners } from '../saga/listeners';
+import { createListeners } from '../events/listeners';
 
 type Dispatch = Parameters<typeof setupListeners>[0];
 

@@ -1,6 +1,6 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { BrowserEvent } from './dependencies';
-import { createListeners } from './listeners';
+import { createListeners } from '../events/listeners';
 
 /** What the browser says about the network and about whether anybody looks. */
 export const createBrowserChannel = (): EventChannel<BrowserEvent> =>

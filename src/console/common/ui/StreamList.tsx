@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { useCopy } from '../copy/languageContext';
 import { formatCount } from '../format/numbers';
 import { usePausedItems } from '../hooks/usePausedItems';
-import type { StreamRow } from '../socket/streamRows';
+import type { StreamRow } from '../streams/streamRows';
 import { NewItemsPill } from './NewItemsPill';
 import { streamCopy } from './streamCopy';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useCopy } from '../copy/languageContext';
-import type { StreamStatus } from '../saga/followStream';
+import type { StreamStatus } from '../streams/followStream';
 import { StatusDot } from './StatusDot';
 import { streamCopy } from './streamCopy';
 

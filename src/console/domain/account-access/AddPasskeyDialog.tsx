@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { PasswordField } from '@console/common/ui/PasswordField';
 import { TextField } from '@console/common/ui/TextField';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import { PASSKEY_NAME_MAX_LENGTH } from '@contract/limits';
 import { useState } from 'react';

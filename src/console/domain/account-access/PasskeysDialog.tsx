@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { QueryState } from '@console/common/ui/QueryState';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Passkey } from '@contract/entities/passkey';
 import type { SecondFactorResponse } from '@contract/http/secondFactor';

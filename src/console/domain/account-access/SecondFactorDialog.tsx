@@ -6,7 +6,7 @@ import { FailedState } from '@console/common/ui/FailedState';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { PasswordField } from '@console/common/ui/PasswordField';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { EnrolmentResponse, SecondFactorResponse } from '@contract/http/secondFactor';
 import { styled } from '@mui/material/styles';

@@ -2,7 +2,7 @@ import type { ApiError } from '@console/common/api/apiError';
 import { wordsIn } from '@console/common/copy/defineCopy';
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { admitUser } from '@console/domain/session/admitUser';
 import { sessionCopy } from '@console/domain/session/sessionCopy';
 import { useAppDispatch } from '@console/state/hooks';

@@ -6,7 +6,7 @@ import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { QueryState } from '@console/common/ui/QueryState';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Session } from '@contract/entities/session';
 import { nanoid } from '@reduxjs/toolkit';

@@ -1,6 +1,6 @@
 import { wordsIn } from '@console/common/copy/defineCopy';
-import { notificationAdded } from '@console/domain/notifications/notificationActions';
-import { conversationLink } from '@console/domain/notifications/notificationLinks';
+import { notificationAdded } from '@console/domain/notices/notificationActions';
+import { conversationLink } from '@console/domain/notices/notificationLinks';
 import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { brokenStep, type ActionCard } from '@contract/entities/actionCard';

@@ -6,7 +6,7 @@ import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { StreamList } from '@console/common/ui/StreamList';
 import { useToday } from '@console/domain/connectivity/useToday';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
-import type { Gap } from '@console/common/saga/followStream';
+import type { Gap } from '@console/common/streams/followStream';
 import type { AgentMessage } from '@contract/entities/agentMessage';
 import { Network } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { streamRows, type StreamRow } from '@console/common/socket/streamRows';
-import { createStreamState, positionOf, type StreamState } from '@console/common/socket/streamState';
+import { streamRows, type StreamRow } from '@console/common/streams/streamRows';
+import { createStreamState, positionOf, type StreamState } from '@console/common/streams/streamState';
 import type { AgentMessage } from '@contract/entities/agentMessage';
 import { AGENT_MESSAGES_MAX_KEPT } from '@contract/limits';
 import type { AgentMessagesResponse } from '@contract/http/agentNetwork';

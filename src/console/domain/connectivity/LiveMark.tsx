@@ -1,4 +1,4 @@
-import type { StreamStatus } from '@console/common/saga/followStream';
+import type { StreamStatus } from '@console/common/streams/followStream';
 import { StreamMark } from '@console/common/ui/StreamMark';
 import { useAppSelector } from '@console/state/hooks';
 import { selectIsChatAway, selectIsOffline } from './connectivitySlice';

@@ -9,7 +9,7 @@ import {
 } from '@console/domain/connectivity/chatEvents';
 import type { ChatChannel } from '@console/common/socket/chatChannel';
 import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
 import { selectWaiting } from '@console/domain/outbox/outboxSelectors';
 import { selectUser } from '@console/domain/session/sessionSlice';

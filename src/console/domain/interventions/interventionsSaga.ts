@@ -1,8 +1,8 @@
-import { followStream } from '@console/common/saga/followStream';
+import { followStream } from '@console/common/streams/followStream';
 import { runEndpoint } from '@console/common/saga/runEndpoint';
 import { whileWatched } from '@console/common/saga/whileWatched';
 import { wordsIn } from '@console/common/copy/defineCopy';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
 import { signedOut } from '@console/domain/session/sessionSlice';
 import { whileSignedIn } from '@console/domain/session/whileSignedIn';

@@ -1,5 +1,5 @@
 import type { ApiError } from '@console/common/api/apiError';
-import type { StreamBatch, StreamStatus } from '@console/common/saga/followStream';
+import type { StreamBatch, StreamStatus } from '@console/common/streams/followStream';
 import type { StreamPosition } from '@console/common/socket/streamChannel';
 import type { Intervention } from '@contract/entities/intervention';
 import { INTERVENTIONS_MAX_KEPT } from '@contract/limits';

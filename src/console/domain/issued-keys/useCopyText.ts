@@ -1,5 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import { issuedKeyCopy } from './issuedKeyCopy';
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@console/common/api/apiError';
-import type { StreamBatch, StreamStatus } from '@console/common/saga/followStream';
-import { mergeCapped } from '@console/common/socket/cappedStream';
+import type { StreamBatch, StreamStatus } from '@console/common/streams/followStream';
+import { mergeCapped } from '@console/common/streams/cappedStream';
 import type { LogEntry } from '@contract/entities/logEntry';
 import { LOGS_MAX_KEPT } from '@contract/limits';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';

@@ -1,8 +1,8 @@
 import { selectActiveUser } from '@console/domain/session/sessionSlice';
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { notificationAdded } from './notificationActions';
+import { notificationAdded } from '@console/domain/notices/notificationActions';
 import { selectNotifications } from './notificationsSlice';
-import { toastRequested } from './toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 
 /** An error that goes by in a toast can be read again in the bell. */
 function* keepError({ payload }: ReturnType<typeof toastRequested>): SagaGenerator<void> {

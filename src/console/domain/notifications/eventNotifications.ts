@@ -18,8 +18,8 @@ import type { Message } from '@contract/entities/message';
 import type { Alert } from '@contract/entities/observation';
 import { NOTIFICATION_PREVIEW_LENGTH } from '@contract/limits';
 import { defined } from '@contract/defined';
-import type { NewNotification, NotificationType } from './notificationActions';
-import { conversationLink, runLink } from './notificationLinks';
+import type { NewNotification, NotificationType } from '@console/domain/notices/notificationActions';
+import { conversationLink, runLink } from '@console/domain/notices/notificationLinks';
 import { notificationsCopy } from './notificationsCopy';
 
 /** What there is to say of an event, and to whom. */

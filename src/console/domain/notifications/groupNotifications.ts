@@ -1,5 +1,5 @@
 import { NOTIFICATION_GROUP_FROM, NOTIFICATION_GROUP_WINDOW_MS } from '@contract/limits';
-import type { Notification } from './notificationActions';
+import type { Notification } from '@console/domain/notices/notificationActions';
 
 const isAlike = (one: Notification, other: Notification): boolean =>
   !one.read &&

@@ -9,14 +9,14 @@ import { buildMessage } from '@test/builders/buildMessage';
 import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
 import { TOAST_SUCCESS_DURATION_MS } from '@contract/limits';
 import { waitFor } from '@testing-library/react';
-import { notificationAdded } from './notificationActions';
+import { notificationAdded } from '@console/domain/notices/notificationActions';
 import {
   notificationRead,
   notificationsCleared,
   selectNotifications,
   selectUnreadCount,
 } from './notificationsSlice';
-import { toastRequested } from './toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 
 let made: ReturnType<typeof makeTestStore>;
 beforeEach(async () => {

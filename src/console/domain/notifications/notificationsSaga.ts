@@ -20,11 +20,11 @@ import { buffers } from 'redux-saga';
 import { actionChannel, call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { defined } from '@contract/defined';
 import { notificationsOf, type EventNotification } from './eventNotifications';
-import { notificationAdded, notificationRenewed } from './notificationActions';
+import { notificationAdded, notificationRenewed } from '@console/domain/notices/notificationActions';
 import { notificationsCopy } from './notificationsCopy';
 import { selectNotificationIds } from './notificationsSlice';
 import { playSound, showOnDesktop } from './outsideTheScreen';
-import { toastRequested } from './toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 
 /** A conversation of one's own, or one that one has written in. What cannot be asked is told rather than kept back. */
 function* follows(conversationId: string): SagaGenerator<boolean> {

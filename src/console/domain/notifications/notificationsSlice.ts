@@ -1,8 +1,12 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { groupOf, supersededBy } from './groupNotifications';
 import { conversationOpened } from '@console/domain/conversations/conversationActions';
-import { notificationAdded, notificationRenewed, type Notification } from './notificationActions';
-import { conversationLink } from './notificationLinks';
+import {
+  notificationAdded,
+  notificationRenewed,
+  type Notification,
+} from '@console/domain/notices/notificationActions';
+import { conversationLink } from '@console/domain/notices/notificationLinks';
 
 const MAX_KEPT = 100;
 

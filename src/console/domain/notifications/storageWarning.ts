@@ -2,9 +2,9 @@ import { wordsIn } from '@console/common/copy/defineCopy';
 import type { StorageProblem } from '@console/common/storage/sliceStorage';
 import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
 import type { AppThunk } from '@console/state/hooks';
-import { notificationAdded } from './notificationActions';
+import { notificationAdded } from '@console/domain/notices/notificationActions';
 import { storageCopy } from './storageCopy';
-import { toastRequested } from './toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 
 /** One warning per kind of problem, however many slices and writes it touches. Reliability P4. */
 export const createStorageWarning = () => {

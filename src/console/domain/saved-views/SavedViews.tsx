@@ -3,7 +3,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { TextField } from '@console/common/ui/TextField';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { RunView } from '@contract/http/savedViews';
 import { RUN_VIEW_NAME_MAX_LENGTH } from '@contract/limits';

@@ -1,5 +1,5 @@
 import { draftChanged } from '@console/domain/drafts/draftsSlice';
-import { notificationAdded } from '@console/domain/notifications/notificationActions';
+import { notificationAdded } from '@console/domain/notices/notificationActions';
 import { selectNotifications } from '@console/domain/notifications/notificationsSlice';
 import { browserReported } from '@console/domain/connectivity/connectivitySlice';
 import { usageApi } from '@console/domain/usage/usageApi';

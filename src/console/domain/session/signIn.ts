@@ -1,7 +1,7 @@
 import { toApiError } from '@console/common/api/apiError';
 import { withHeldSecrets } from '@console/common/api/heldSecrets';
 import { wordsIn } from '@console/common/copy/defineCopy';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
 import type { AppThunk } from '@console/state/hooks';
 import type { LoginBody } from '@contract/http/auth';

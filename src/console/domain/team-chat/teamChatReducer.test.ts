@@ -1,8 +1,8 @@
 import { buildTeamChatEvent } from '@test/builders/buildTeamChatEvent';
 import { teamChatReceived, teamChatReducer } from './teamChatReducer';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { streamRows } from '@console/common/socket/streamRows';
-import { positionOf } from '@console/common/socket/streamState';
+import { streamRows } from '@console/common/streams/streamRows';
+import { positionOf } from '@console/common/streams/streamState';
 
 const after = (...actions: UnknownAction[]) =>
   actions.reduce(teamChatReducer, teamChatReducer(undefined, { type: 'start' }));

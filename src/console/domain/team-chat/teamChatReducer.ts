@@ -1,5 +1,5 @@
-import { streamRows, type StreamRow } from '@console/common/socket/streamRows';
-import { createStreamState, positionOf, type StreamState } from '@console/common/socket/streamState';
+import { streamRows, type StreamRow } from '@console/common/streams/streamRows';
+import { createStreamState, positionOf, type StreamState } from '@console/common/streams/streamState';
 import type { TeamChatEvent, TeamChatType } from '@contract/entities/teamChatEvent';
 import type { TeamChatResponse } from '@contract/http/teamChat';
 import { TEAM_CHAT_MAX_KEPT } from '@contract/limits';

@@ -1,4 +1,4 @@
-import { followStream } from '@console/common/saga/followStream';
+import { followStream } from '@console/common/streams/followStream';
 import { runEndpoint } from '@console/common/saga/runEndpoint';
 import { whileWatched } from '@console/common/saga/whileWatched';
 import { signedOut } from '@console/domain/session/sessionSlice';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@console/common/api/apiError';
-import type { Gap, StreamStatus } from '@console/common/saga/followStream';
-import { mergeCapped } from '@console/common/socket/cappedStream';
+import type { Gap, StreamStatus } from '@console/common/streams/followStream';
+import { mergeCapped } from '@console/common/streams/cappedStream';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import { TRACES_MAX_KEPT } from '@contract/limits';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';

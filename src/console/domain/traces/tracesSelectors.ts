@@ -1,4 +1,4 @@
-import type { Gap } from '@console/common/saga/followStream';
+import type { Gap } from '@console/common/streams/followStream';
 import type { StreamPosition } from '@console/common/socket/streamChannel';
 import type { TraceEvent, TraceEventType } from '@contract/entities/traceEvent';
 import { createSelector } from '@reduxjs/toolkit';

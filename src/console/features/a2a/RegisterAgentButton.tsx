@@ -4,7 +4,7 @@ import { Button } from '@console/common/ui/Button';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { TextField } from '@console/common/ui/TextField';
 import { useRegisterAgentMutation } from '@console/domain/agent-network/agentNetworkApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useMay } from '@console/domain/session/useMay';
 import { useAppDispatch } from '@console/state/hooks';
 import { rolesWith } from '@contract/roles';

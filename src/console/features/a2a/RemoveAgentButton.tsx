@@ -3,7 +3,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { useRemoveAgentMutation } from '@console/domain/agent-network/agentNetworkApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useMay } from '@console/domain/session/useMay';
 import { useAppDispatch } from '@console/state/hooks';
 import { nanoid } from '@reduxjs/toolkit';

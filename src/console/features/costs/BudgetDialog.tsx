@@ -5,7 +5,7 @@ import { Button } from '@console/common/ui/Button';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useGetBudgetHistoryQuery, useSaveBudgetsMutation } from '@console/domain/budgets/budgetsApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Budget } from '@contract/entities/budget';
 import type { BudgetsResponse } from '@contract/http/budgets';

@@ -12,7 +12,7 @@ import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import type { ToneName } from '@console/common/ui/tone';
 import { useGetBudgetsQuery } from '@console/domain/budgets/budgetsApi';
 import { useInterveneMutation } from '@console/domain/interventions/interventionsApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useMay } from '@console/domain/session/useMay';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';

@@ -14,7 +14,7 @@ import {
   useResetScenarioMutation,
 } from '@console/domain/dry-run/dryRunApi';
 import { runCleared } from '@console/domain/dry-run/dryRunSlice';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { DryRunScenario } from '@contract/entities/dryRun';

@@ -4,7 +4,7 @@ import { Page } from '@console/common/ui/Page';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { TextField } from '@console/common/ui/TextField';
 import { saveFile } from '@console/common/ui/saveFile';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useGetOwnerMapQuery } from '@console/domain/teams/teamsApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { OwnerMap } from '@contract/entities/owner';

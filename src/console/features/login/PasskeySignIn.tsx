@@ -5,7 +5,7 @@ import { Notice } from '@console/common/ui/Notice';
 import { passkeyStopsCopy } from '@console/domain/account-access/passkeyStopsCopy';
 import { canUsePasskeys } from '@console/domain/account-access/passkeySupport';
 import type { PasskeyOutcome } from '@console/domain/account-access/passkeyWishes';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { admitUser } from '@console/domain/session/admitUser';
 import { sessionCopy } from '@console/domain/session/sessionCopy';
 import { useAppDispatch } from '@console/state/hooks';

@@ -6,7 +6,7 @@ import { TipButton } from '@console/common/ui/TipButton';
 import { selectIsOffline } from '@console/domain/connectivity/connectivitySlice';
 import type { LogFilter } from '@console/domain/logs/logFilter';
 import { useExportLogsMutation } from '@console/domain/logs/logsApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { LogExportFormat } from '@contract/http/telemetry';
 import Menu from '@mui/material/Menu';

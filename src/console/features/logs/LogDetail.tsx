@@ -9,7 +9,7 @@ import { TipButton } from '@console/common/ui/TipButton';
 import { useGetLogContextQuery } from '@console/domain/logs/logsApi';
 import { logFlagRequested } from '@console/domain/logs/logsReducer';
 import { selectLogView } from '@console/domain/logs/logsSelectors';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/roles';

@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { TipButton } from '@console/common/ui/TipButton';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { checkToolServerWished } from '@console/domain/tool-servers/toolServerWishes';
 import { useAppDispatch } from '@console/state/hooks';
 import { rolesWith } from '@contract/roles';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@console/common/api/apiError';
 import { describeApiError } from '@console/common/api/apiError';
 import type { WishOutcome } from '@console/domain/tool-servers/toolServerWishes';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import type { AppThunk } from '@console/state/hooks';
 import { useAppDispatch } from '@console/state/hooks';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useAcknowledgeAlertMutation, useSilenceAlertMutation } from '@console/domain/alerts/alertsApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useMay } from '@console/domain/session/useMay';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Alert } from '@contract/entities/observation';

@@ -1,7 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { EmptyState } from '@console/common/ui/EmptyState';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import { FilePen, RotateCw, SearchX } from 'lucide-react';
 import { promptStudioCopy, studioToastCopy } from './promptStudioCopy';

@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { useDocumentTitle } from '@console/common/hooks/useDocumentTitle';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { LeaveDialog } from '@console/common/ui/LeaveDialog';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useGetPromptVersionsQuery } from '@console/domain/prompts/promptsApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Prompt } from '@contract/entities/prompt';

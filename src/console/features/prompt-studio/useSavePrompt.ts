@@ -1,6 +1,6 @@
 import { describeApiError, toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useSavePromptMutation } from '@console/domain/prompts/promptsApi';
 import { useAppDispatch } from '@console/state/hooks';
 import { defined } from '@contract/defined';

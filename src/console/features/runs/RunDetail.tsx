@@ -5,7 +5,7 @@ import { formatMilliseconds } from '@console/common/format/numbers';
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { Chip } from '@console/common/ui/Chip';
 import { TipButton } from '@console/common/ui/TipButton';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, ChevronUp, Copy, X } from 'lucide-react';

@@ -5,7 +5,7 @@ import { PasswordField } from '@console/common/ui/PasswordField';
 import { CodeField } from '@console/domain/account-access/FactorParts';
 import { useFactorRefusal } from '@console/domain/account-access/factorRefusal';
 import { secondFactorCopy } from '@console/domain/account-access/secondFactorCopy';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { refusalCopy } from '@console/domain/session/accountRefusals';
 import { changePassword } from '@console/domain/session/changePassword';
 import { useAppDispatch } from '@console/state/hooks';

@@ -1,7 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { commandRan } from '@console/domain/commands/recentCommandsSlice';
 import { emergencyStopOpened } from '@console/domain/interventions/interventionsSlice';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { modeChosen, selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { useNavigate } from 'react-router-dom';

@@ -4,7 +4,7 @@ import { selectConversationMessages } from '@console/domain/conversations/messag
 import type { StoredMessage } from '@console/domain/conversations/storedMessage';
 import { meantTaskCopy } from '@console/domain/misunderstandings/meantTaskCopy';
 import { useMarkMisunderstoodMutation } from '@console/domain/misunderstandings/misunderstandingsApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { MeantTask } from '@contract/http/misunderstandings';

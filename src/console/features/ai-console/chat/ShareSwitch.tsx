@@ -2,7 +2,7 @@ import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { focusRing } from '@console/common/theme/focusRing';
 import { useChangeConversationMutation } from '@console/domain/conversations/conversationsApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/roles';

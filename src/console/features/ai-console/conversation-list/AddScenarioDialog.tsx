@@ -3,7 +3,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { TextField } from '@console/common/ui/TextField';
 import { useAddScenarioMutation } from '@console/domain/dry-run/dryRunApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Conversation } from '@contract/entities/conversation';
 import { DRY_RUN_REQUEST_MAX_LENGTH, PROMPT_NAME_MAX_LENGTH } from '@contract/limits';

@@ -4,7 +4,7 @@ import { focusRing } from '@console/common/theme/focusRing';
 import { RADIUS } from '@console/common/theme/tokens';
 import { isComposing } from '@console/common/ui/isComposing';
 import { useChangeConversationMutation } from '@console/domain/conversations/conversationsApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Conversation } from '@contract/entities/conversation';
 import { CONVERSATION_TITLE_INPUT_MAX_LENGTH } from '@contract/limits';

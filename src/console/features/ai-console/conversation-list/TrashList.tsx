@@ -1,7 +1,7 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { useChangeConversationMutation } from '@console/domain/conversations/conversationsApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Conversation } from '@contract/entities/conversation';
 import { calendarDate } from '@contract/clockParts';

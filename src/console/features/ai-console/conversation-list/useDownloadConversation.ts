@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { saveFile } from '@console/common/ui/saveFile';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Conversation } from '@contract/entities/conversation';
 import { aiConsoleCopy } from '../aiConsoleCopy';

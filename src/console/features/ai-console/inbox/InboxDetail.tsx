@@ -1,7 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Kbd } from '@console/common/ui/Kbd';
 import { RunId } from '@console/common/ui/RunId';
-import { conversationLink } from '@console/domain/notifications/notificationLinks';
+import { conversationLink } from '@console/domain/notices/notificationLinks';
 import { selectSingleKeys } from '@console/domain/preferences/preferencesSlice';
 import { useAppSelector } from '@console/state/hooks';
 import type { ActionCard } from '@contract/entities/actionCard';

@@ -9,7 +9,7 @@ import { TipButton } from '@console/common/ui/TipButton';
 import { useGetPendingCardsQuery } from '@console/domain/action-cards/cardsApi';
 import { countOpen } from '@console/domain/action-cards/cardsSlice';
 import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
-import { conversationLink } from '@console/domain/notifications/notificationLinks';
+import { conversationLink } from '@console/domain/notices/notificationLinks';
 import { useAppSelector } from '@console/state/hooks';
 import Alert from '@mui/material/Alert';
 import { ArrowLeft, ClipboardCheck } from 'lucide-react';

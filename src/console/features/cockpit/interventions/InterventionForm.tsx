@@ -5,7 +5,7 @@ import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { SelectField } from '@console/common/ui/SelectField';
 import { selectAgents } from '@console/domain/agents/agentsSlice';
 import { useGetLanguageModelsQuery } from '@console/domain/language-models/languageModelsApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { interventionRequirement } from '@contract/requirements';

@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { useSendIntervention } from '@console/domain/interventions/useSendIntervention';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { InterventionBody } from '@contract/http/interventions';
 import { nanoid } from '@reduxjs/toolkit';

@@ -6,7 +6,7 @@ import { Chip } from '@console/common/ui/Chip';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import { TipButton } from '@console/common/ui/TipButton';
 import { RunId } from '@console/common/ui/RunId';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { EffectivePrompt } from '@contract/entities/prompt';
 import { styled } from '@mui/material/styles';

@@ -3,7 +3,7 @@ import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { isApiError, toApiError } from '@console/common/api/apiError';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useGetEffectivePromptQuery, useGetPersonaQuery } from '@console/domain/prompts/promptsApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Persona } from '@contract/entities/persona';

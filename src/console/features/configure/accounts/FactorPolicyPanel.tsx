@@ -7,7 +7,7 @@ import {
   useSaveFactorPolicyMutation,
 } from '@console/domain/account-access/secondFactorApi';
 import { secondFactorCopy } from '@console/domain/account-access/secondFactorCopy';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { RoleBadge } from '@console/domain/session/RoleBadge';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Role } from '@contract/entities/user';

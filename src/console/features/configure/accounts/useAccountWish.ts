@@ -1,6 +1,6 @@
 import type { ApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { refusalCopy, refusalText } from '@console/domain/session/accountRefusals';
 import { useAppDispatch } from '@console/state/hooks';
 import type { AppThunk } from '@console/state/hooks';

@@ -5,7 +5,7 @@ import { ExportMenu, type ExportFormat } from '@console/common/ui/ExportMenu';
 import { saveUrl } from '@console/common/ui/saveFile';
 import type { AuditFilter } from '@console/domain/audit/auditFilter';
 import { useExportAuditMutation } from '@console/domain/audit/auditApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 
 /** Writes a file of everything that matches, also of what is on other pages. */

@@ -3,7 +3,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Panel } from '@console/common/ui/Panel';
 import { QueryState } from '@console/common/ui/QueryState';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import {
   useGetGatewayRulesQuery,
   useSaveGatewayRulesMutation,

@@ -1,7 +1,7 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { useInterveneMutation } from '@console/domain/interventions/interventionsApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import {
   toolGatewayApi,
   useChangeGatewayAgentMutation,

@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { sendTestDmWished } from '@console/domain/secretary/secretaryWishes';
 import { useAppDispatch } from '@console/state/hooks';
 import type { TestDmResponse } from '@contract/http/secretary';

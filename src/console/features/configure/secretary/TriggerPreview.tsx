@@ -1,7 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button, ButtonLink } from '@console/common/ui/Button';
 import { Panel } from '@console/common/ui/Panel';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { usePreviewTriggerQuery } from '@console/domain/secretary/secretaryApi';
 import { sayInChannelWished } from '@console/domain/secretary/secretaryWishes';
 import { useAppDispatch } from '@console/state/hooks';

@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { isComposing } from '@console/common/ui/isComposing';
 import { SearchField } from '@console/common/ui/SearchField';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { readUserGroupWished, searchUserGroupsWished } from '@console/domain/secretary/secretaryWishes';
 import { useAppDispatch } from '@console/state/hooks';
 import type { SlackUserGroup } from '@contract/http/secretary';

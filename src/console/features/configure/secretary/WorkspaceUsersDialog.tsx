@@ -4,7 +4,7 @@ import { FailedState } from '@console/common/ui/FailedState';
 import { SearchField } from '@console/common/ui/SearchField';
 import { SelectField } from '@console/common/ui/SelectField';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useGetSlackUsersQuery } from '@console/domain/secretary/teamDirectoryApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { SlackUser } from '@contract/http/secretary';

@@ -1,5 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { joinChannelWished, validateChannelWished } from '@console/domain/secretary/secretaryWishes';
 import { useAppDispatch } from '@console/state/hooks';
 import type { ChannelValidation } from '@contract/http/secretary';

@@ -1,5 +1,5 @@
 import { saveSecretaryWished, type SaveOutcome } from '@console/domain/secretary/secretaryWishes';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useCopy } from '@console/common/copy/languageContext';
 import { useAppDispatch } from '@console/state/hooks';
 import { useState } from 'react';

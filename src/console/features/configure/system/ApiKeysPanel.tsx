@@ -11,7 +11,7 @@ import { Panel } from '@console/common/ui/Panel';
 import { QueryState } from '@console/common/ui/QueryState';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useTableAddress } from '@console/common/ui/useTableAddress';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useGetApiKeysQuery, useRevokeApiKeyMutation } from '@console/domain/system-config/systemConfigApi';
 import { useAppDispatch } from '@console/state/hooks';
 import { calendarDate } from '@contract/clockParts';

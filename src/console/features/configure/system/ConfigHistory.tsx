@@ -3,7 +3,7 @@ import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
 import { Panel } from '@console/common/ui/Panel';
 import { QueryState } from '@console/common/ui/QueryState';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useGetConfigHistoryQuery } from '@console/domain/system-config/systemConfigApi';
 import { useAppDispatch } from '@console/state/hooks';
 import { configChanges, DEFAULT_SYSTEM_CONFIG, type SystemConfig } from '@contract/entities/systemConfig';

@@ -3,7 +3,7 @@ import { polled } from '@console/common/api/polled';
 import { describeApiError, toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { draftChanged, draftKey, selectDraft } from '@console/domain/drafts/draftsSlice';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import {
   useGetSystemConfigQuery,

@@ -2,7 +2,7 @@ import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { FormDialog } from '@console/common/ui/FormDialog';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAddPricesMutation } from '@console/domain/prices/pricesApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { ModelPrice, PriceDraft } from '@contract/entities/modelPrice';

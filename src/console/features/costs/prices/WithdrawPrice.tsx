@@ -1,7 +1,7 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useWithdrawPriceMutation } from '@console/domain/prices/pricesApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { ModelPrice } from '@contract/entities/modelPrice';

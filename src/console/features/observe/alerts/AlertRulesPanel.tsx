@@ -6,7 +6,7 @@ import { Panel } from '@console/common/ui/Panel';
 import { QueryState } from '@console/common/ui/QueryState';
 import { useGetAlertChannelsQuery } from '@console/domain/alerts/alertChannelsApi';
 import { useGetAlertRulesQuery, useSaveAlertRulesMutation } from '@console/domain/alerts/alertsApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { AlertRule } from '@contract/entities/alertRule';
 import { nanoid } from '@reduxjs/toolkit';

@@ -7,7 +7,7 @@ import {
   useGetAlertRulesQuery,
   useGetAlertSilencesQuery,
 } from '@console/domain/alerts/alertsApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useMay } from '@console/domain/session/useMay';
 import { useAppDispatch } from '@console/state/hooks';
 import { nanoid } from '@reduxjs/toolkit';

@@ -1,7 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { Notice } from '@console/common/ui/Notice';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { KeyRound } from 'lucide-react';

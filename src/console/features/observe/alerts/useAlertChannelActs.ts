@@ -7,7 +7,7 @@ import {
   useRenewAlertSecretMutation,
   useTestAlertChannelMutation,
 } from '@console/domain/alerts/alertChannelsApi';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { AlertChannel } from '@contract/entities/alertRule';
 import { nanoid } from '@reduxjs/toolkit';

@@ -3,7 +3,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { exportCopy } from '@console/common/ui/exportCopy';
 import { ExportMenu, type ExportFormat } from '@console/common/ui/ExportMenu';
 import { saveUrl } from '@console/common/ui/saveFile';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import type { RunFilter } from '@console/domain/runs/runFilter';
 import { useExportRunsMutation } from '@console/domain/runs/runsApi';
 import { useAppDispatch } from '@console/state/hooks';

@@ -3,7 +3,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { TextField } from '@console/common/ui/TextField';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useGetRunFacetsQuery, useLabelRunsMutation } from '@console/domain/runs/runsApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { RunSummary } from '@contract/entities/runSummary';

@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { TipButton } from '@console/common/ui/TipButton';
-import { toastRequested } from '@console/domain/notifications/toastActions';
+import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { Copy } from 'lucide-react';

@@ -3,7 +3,12 @@ import { runEndpoint } from '@console/common/saga/runEndpoint';
 import { sessionApi } from '@console/domain/session/sessionApi';
 import type { Action } from '@reduxjs/toolkit';
 import { delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { browserReported, chatStatusChanged, newerBuildSeen, selectIsHidden } from './connectivitySlice';
+import {
+  browserReported,
+  chatStatusChanged,
+  newerBuildSeen,
+  selectIsHidden,
+} from '@console/domain/connectivity/connectivitySlice';
 
 /** An open tab hears of a new version within a minute. */
 const LOOK_EVERY_MS = 45_000;

@@ -3,7 +3,12 @@ import { defined } from '@contract/defined';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
 import { waitFor } from '@testing-library/react';
-import { selectConnectivity, selectIsOffline, selectTabApart, takeOverRequested } from './connectivitySlice';
+import {
+  selectConnectivity,
+  selectIsOffline,
+  selectTabApart,
+  takeOverRequested,
+} from '@console/domain/connectivity/connectivitySlice';
 
 const takeOver = jest.fn();
 const reconnect = jest.fn();

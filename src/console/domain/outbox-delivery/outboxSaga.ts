@@ -15,9 +15,9 @@ import {
   takeEvery,
   type SagaGenerator,
 } from 'typed-redux-saga';
-import { itemSendRequested, messageSubmitted, rowsChanged } from './outboxActions';
-import type { Outcome, OutboxItem } from './outboxItem';
-import { isSentAutomatically } from './sentAutomatically';
+import { itemSendRequested, messageSubmitted, rowsChanged } from '@console/domain/outbox/outboxActions';
+import type { Outcome, OutboxItem } from '@console/domain/outbox/outboxItem';
+import { isSentAutomatically } from '@console/domain/outbox/sentAutomatically';
 import {
   itemRemoved,
   itemRetried,
@@ -25,7 +25,7 @@ import {
   itemsSettled,
   selectOutboxEntities,
   selectOutboxIds,
-} from './outboxSlice';
+} from '@console/domain/outbox/outboxSlice';
 import { sendItem } from './sendItem';
 
 const LOCK = 'agent-console-outbox';

@@ -11,11 +11,11 @@ import { inLanguage } from '@console/common/api/failureWords';
 import { makeTestStore, signedInState, type TestStoreOptions } from '@test/support/makeTestStore';
 import { waitFor } from '@testing-library/react';
 import type { RootState } from '@console/state/hooks';
-import { messagesReceived } from '../connectivity/chatEvents';
-import { messageSubmitted } from './outboxActions';
-import { selectWaiting } from './outboxSelectors';
-import { itemRetried, selectIsOutboxFull, selectOutbox } from './outboxSlice';
-import { createOutboxStorage } from './outboxStorage';
+import { messagesReceived } from '@console/domain/connectivity/chatEvents';
+import { messageSubmitted } from '@console/domain/outbox/outboxActions';
+import { selectWaiting } from '@console/domain/outbox/outboxSelectors';
+import { itemRetried, selectIsOutboxFull, selectOutbox } from '@console/domain/outbox/outboxSlice';
+import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
 
 const acknowledged = { ok: true, id: 'msg_1', seq: 1, duplicate: false };
 const refused = (error: string, code: string) => ({ ok: false, error, code });

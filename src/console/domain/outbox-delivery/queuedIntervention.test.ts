@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { buildIntervention } from '@test/builders/buildIntervention';
 import { createFakeChatSocket } from '@test/support/fakeChatSocket';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
-import { interventionKept, itemSendRequested } from './outboxActions';
-import { selectOutbox } from './outboxSlice';
-import { createOutboxStorage } from './outboxStorage';
+import { interventionKept, itemSendRequested } from '@console/domain/outbox/outboxActions';
+import { selectOutbox } from '@console/domain/outbox/outboxSlice';
+import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
 
 const BODY = { target: 'pause', command: 'pause', params: { resumable: true } };
 

@@ -1,4 +1,4 @@
-import type { Gap } from '../saga/followStream';
+import type { Gap } from './followStream';
 
 /** What a stream's list shows: an item, or the place where some are missing. */
 export type StreamRow<Item> =

@@ -2,7 +2,7 @@ import { channel } from 'redux-saga';
 import type { BrowserEvent } from '@console/common/saga/dependencies';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
-import { selectHasNewVersion } from './connectivitySlice';
+import { selectHasNewVersion } from '@console/domain/connectivity/connectivitySlice';
 
 let made: ReturnType<typeof makeTestStore>;
 let served = 'one';

@@ -4,7 +4,12 @@ import { metricsApi } from '@console/domain/metrics/metricsApi';
 import { selectActiveUser } from '@console/domain/session/sessionSlice';
 import { DASHBOARD_REFRESH_MS } from '@contract/limits';
 import { delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { browserReported, reconnectRequested, selectConnectivity, selectIsHidden } from './connectivitySlice';
+import {
+  browserReported,
+  reconnectRequested,
+  selectConnectivity,
+  selectIsHidden,
+} from '@console/domain/connectivity/connectivitySlice';
 
 const PROBE_WHILE_DOWN_MS = 5000;
 

@@ -6,9 +6,9 @@ import { createFakeChatSocket } from '@test/support/fakeChatSocket';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
 import { createSharedLock } from '@test/support/sharedLock';
 import { waitFor } from '@testing-library/react';
-import { decisionKept, itemSendRequested, messageSubmitted } from './outboxActions';
-import { itemRemoved, selectOutbox } from './outboxSlice';
-import { createOutboxStorage } from './outboxStorage';
+import { decisionKept, itemSendRequested, messageSubmitted } from '@console/domain/outbox/outboxActions';
+import { itemRemoved, selectOutbox } from '@console/domain/outbox/outboxSlice';
+import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 

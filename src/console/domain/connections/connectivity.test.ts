@@ -10,7 +10,7 @@ import {
   selectConnectivity,
   selectIsOffline,
   tabSetApart,
-} from './connectivitySlice';
+} from '@console/domain/connectivity/connectivitySlice';
 
 let made: ReturnType<typeof makeTestStore>;
 const open = async (health: unknown) => {

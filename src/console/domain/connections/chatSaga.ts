@@ -30,7 +30,7 @@ import {
   serverErrorReceived,
   streamTokensReceived,
   taskStatusReceived,
-} from './chatEvents';
+} from '@console/domain/connectivity/chatEvents';
 import {
   browserReported,
   chatStatusChanged,
@@ -43,7 +43,7 @@ import {
   takeOverRequested,
   type ConnectivityState,
   type TabApart,
-} from './connectivitySlice';
+} from '@console/domain/connectivity/connectivitySlice';
 
 const PLACE_RETRY_MS = 5000;
 

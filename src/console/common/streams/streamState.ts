@@ -1,8 +1,8 @@
 import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../api/apiError';
-import type { Gap, StreamBatch, StreamStatus } from '../saga/followStream';
+import type { Gap, StreamBatch, StreamStatus } from './followStream';
 import { mergeCapped } from './cappedStream';
-import type { StreamPosition } from './streamChannel';
+import type { StreamPosition } from '../socket/streamChannel';
 
 export type StreamLoad = { status: 'idle' | 'loading' | 'loaded' } | { status: 'failed'; error: ApiError };
 

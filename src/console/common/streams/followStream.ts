@@ -4,7 +4,7 @@ import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type * as v from 'valibot';
 import { webSocketBase, type ServiceBases } from '../api/serviceBases';
 import type { StreamEvent, StreamPosition } from '../socket/streamChannel';
-import { getDependency } from './dependencies';
+import { getDependency } from '../saga/dependencies';
 
 export type StreamStatus = 'closed' | 'connecting' | 'connected' | 'disconnected';
 

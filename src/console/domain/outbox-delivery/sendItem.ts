@@ -5,8 +5,14 @@ import { DecisionError, decideCard } from '@console/domain/action-cards/decideCa
 import { interventionsApi } from '@console/domain/interventions/interventionsApi';
 import type { MessageAck } from '@contract/chatSocket';
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
-import { keptDecisionCounted } from './outboxActions';
-import type { DecisionItem, InterventionItem, MessageItem, Outcome, OutboxItem } from './outboxItem';
+import { keptDecisionCounted } from '@console/domain/outbox/outboxActions';
+import type {
+  DecisionItem,
+  InterventionItem,
+  MessageItem,
+  Outcome,
+  OutboxItem,
+} from '@console/domain/outbox/outboxItem';
 
 const ACK_TIMEOUT_MS = 10_000;
 /** A message that the platform stumbles over this often holds up the others no longer. */
