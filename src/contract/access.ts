@@ -2,7 +2,10 @@ import { ENDPOINTS, type DeclaredEndpoint } from './endpoints/allEndpoints';
 import { APPROVE, EXECUTE } from './requirements';
 import type { Requirement } from './roles';
 
-/** What is no HTTP call of people or programs: the console's files, services among themselves, sockets and their events. */
+/**
+ * Rows for what is no HTTP call of people or programs: the console's files, services among themselves, sockets and
+ * their events.
+ */
 const OTHER_ROWS = {
   'console GET /*': 'public',
   'gateway POST /agents/:agentId': 'service',

@@ -1,6 +1,6 @@
 import type { FormField, WantedAnswer } from './entities/agentQuestion';
 
-/** What is wrong with an answer: which field of a form, and what it must be. */
+/** A fault of an answer: which field of a form, and what it must be. */
 export interface AnswerFault {
   field?: string;
   fault:

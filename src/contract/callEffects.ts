@@ -15,7 +15,7 @@ const range = ({ start, end }: BoundCall['params'], language: Language): string 
   const when = timeRangeText(text(start), text(end), language, zone);
   return displayZone() === zone ? when : `${when} (${zoneLabel(zone)})`;
 };
-/** Of a meeting that repeats, with a comma before. */
+/** Rule of a meeting that repeats, with a comma before. */
 const rule = ({ recurrence }: BoundCall['params'], language: Language): string =>
   recurrence === undefined ? '' : `, ${recurrenceText(recurrence as Recurrence, language)}`;
 const which = ({ wholeSeries }: BoundCall['params'], language: Language): string =>
@@ -90,7 +90,7 @@ const OTHER: Record<Language, (name: string) => string> = {
   en: (name) => `Call ${name}`,
 };
 
-/** What a call would change, in words. */
+/** Words for what a call would change. */
 export const effectOf = ({ server, method, params }: BoundCall, language: Language): string => {
   const name = `${server}.${method}`;
   return EFFECTS.get(name)?.[language](params) ?? OTHER[language](name);

@@ -36,7 +36,7 @@ export const MessagePayload = v.object({
 });
 export type MessagePayload = v.InferOutput<typeof MessagePayload>;
 
-/** What decides a pending card. */
+/** Decision about a pending card. */
 export const CardVerdict = v.variant('action', [
   v.object({
     action: v.literal('approve'),
@@ -68,7 +68,7 @@ const Person = v.object({
   name: v.pipe(v.string(), v.maxLength(200)),
 });
 
-/** What of a meeting is edited on its card. */
+/** Fields of a meeting that are edited on its card. */
 export const MeetingChange = v.object({
   subject: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MEETING_SUBJECT_MAX_LENGTH)),
   attendees: v.pipe(v.array(Person), v.minLength(1), v.maxLength(100)),
@@ -100,7 +100,7 @@ export const MessageAck = v.variant('ok', [
     id: Id,
     seq: v.number(),
     duplicate: v.boolean(),
-    /** Where it stands: the new conversation's, if the message began one. */
+    /** Its conversation: the new one, if the message began one. */
     conversationId: v.optional(Id),
   }),
   v.object({ ok: v.literal(false), error: v.string(), code: v.optional(v.string()) }),
@@ -151,7 +151,7 @@ export const CONVERSATION_CHANGES = [
   'unshared',
 ] as const;
 
-/** What somebody did to a conversation; told to those who could read it before or can read it now. */
+/** A change that somebody made to a conversation; told to those who could read it before or can read it now. */
 export const ConversationNews = v.object({
   conversationId: Id,
   change: v.picklist(CONVERSATION_CHANGES),

@@ -2,7 +2,7 @@
 
 export const MODELS = ['claude-3-5-sonnet', 'gpt-4-turbo', 'gpt-4o-mini'] as const;
 export type Model = (typeof MODELS)[number];
-/** What every agent asks a model with beside its name. Behaviour, section 8.2. */
+/** Settings with which every agent asks a model, beside its name. Behaviour, section 8.2. */
 export const AGENT_LLM_DEFAULTS = { maxTokens: 500, temperature: 0.7 } as const;
 /** Below this certainty an agent asks back instead of guessing. */
 export const AGENT_CLARIFY_THRESHOLD = 0.88;
@@ -18,14 +18,14 @@ export const MESSAGE_MAX_LENGTH = 100_000;
 export const HEALTHY_ERROR_RATE = 0.1;
 /** Log entries, and the other records of runs, are dropped when they are as old as this. */
 export const DEFAULT_RETENTION_DAYS = 365;
-/** Of what a model wrote while it reasoned, as it is kept beside its answer. */
+/** Letters of a model's reasoning that are kept beside its answer. */
 export const REASONING_MAX_LENGTH = 20_000;
-/** Of a chat message: the largest token limit of a model, at four characters a token. */
+/** Letters of a chat message: the largest token limit of a model, at four characters a token. */
 export const CHAT_MESSAGE_MAX_LENGTH = 800_000;
-/** Of a frame that holds a chat message. */
+/** Bytes of a frame that holds a chat message. */
 export const MESSAGE_FRAME_MAX_BYTES = 4_194_304;
-/** Of a card's arguments as an operator edited them, as JSON. */
 export const MEETING_SUBJECT_MAX_LENGTH = 200;
+/** Letters of a card's arguments as an operator edited them, as JSON. */
 export const CARD_ARGUMENTS_MAX_LENGTH = 50_000;
 export const SEARCH_MAX_LENGTH = 200;
 export const LIST_MAX_ITEMS = 1000;
@@ -54,7 +54,7 @@ export const LOG_STATS_REFRESH_MS = 15_000;
 /** On each side of a log entry that is looked at in its surroundings. */
 export const LOG_CONTEXT_ENTRIES = 20;
 export const AGENT_MESSAGES_MAX_KEPT = 1000;
-/** Of one answer: an hour of a busy network is replayed. */
+/** Messages of one answer: an hour of a busy network is replayed. */
 /** Which messages the links of the network count, and what can be replayed. */
 export const NETWORK_WINDOW_MS = 3_600_000;
 export const NETWORK_REFRESH_MS = 10_000;
@@ -78,25 +78,25 @@ export const PROCESS_SILENT_MS = 10_000;
 export const PROCESS_ANSWER_LIMIT_MS = 2000;
 /** A platform process that has not said by then what it runs is named. */
 export const PROCESS_REPORT_LIMIT_MS = 1000;
-/** Of each kind, on the page of one run. */
+/** Records of each kind, on the page of one run. */
 export const RUN_RECORDS_MAX = 20_000;
-/** Of each of two runs that are compared; later ones are left out, and that is said. */
+/** Steps of each of two runs that are compared; later ones are left out, and that is said. */
 export const COMPARED_STEPS_MAX = 20_000;
 /** Runs on one page of the list, and how many are labelled at once. */
 export const RUN_PAGE_MAX = 100;
 export const RUN_LABEL_MAX_LENGTH = 40;
 export const RUN_LABELS_AT_ONCE = 10;
-/** Of one run. */
+/** Labels of one run. */
 export const RUN_LABELS_MAX = 20;
-/** Of the words that a run is found by; the first ones are kept. */
+/** Letters of the words that a run is found by; the first ones are kept. */
 export const RUN_TEXT_MAX_LENGTH = 20_000;
-/** Of one person. */
 export const LOG_PATTERNS_SHOWN = 100;
-/** Of `meta`: fields, and values of each. */
+/** Fields of `meta` that are shown, and values of each. */
 export const LOG_FIELDS_SHOWN = 30;
 export const LOG_FIELD_VALUES_SHOWN = 12;
 /** Agents that one filter of log entries names. */
 export const LOG_AGENTS_AT_ONCE = 50;
+/** Views of one person. */
 export const RUN_VIEWS_MAX = 30;
 export const RUN_VIEW_NAME_MAX_LENGTH = 60;
 export const RUN_LIST_REFRESH_MS = 3000;
@@ -122,7 +122,7 @@ export const COMPOSER_MAX_HEIGHT_PX = 200;
 export const DRY_RUN_CARD_DELAY_MS = 1000;
 export const DRY_RUN_STEP_DELAY_MS = 1000;
 export const DRY_RUN_REQUEST_MAX_LENGTH = 4000;
-/** Of one person and scenario; older ones go. */
+/** Results of one person and scenario; older ones go. */
 export const DRY_RUN_RESULTS_KEPT = 20;
 export const TOAST_DURATION_MS = 4000;
 export const TOAST_SUCCESS_DURATION_MS = 2000;
@@ -170,10 +170,10 @@ export const DEFAULT_TOOL_TIMEOUT_MS = 10_000;
 export const OUTGOING_TIMEOUT_MS = 10_000;
 export const ACCESS_KEY_NAME_MAX_LENGTH = 100;
 export const PASSKEY_NAME_MAX_LENGTH = 100;
-/** Of one account. */
+/** Passkeys of one account. */
 export const PASSKEYS_MAX = 20;
 export const ACCESS_KEY_DAYS_MAX = 3650;
-/** Of one account, those that are still good. */
+/** Keys of one account that are still good. */
 export const ACCESS_KEYS_MAX = 20;
 export const DEFAULT_API_KEY_EXPIRY_S = 86_400;
 export const DEFAULT_RATE_LIMIT_PER_MIN = 100;
@@ -212,14 +212,14 @@ export const LOCAL_PORTS = {
 export const TOOL_SERVER_NAME_MAX_LENGTH = 60;
 export const TOOL_NAME_MAX_LENGTH = 200;
 export const URL_MAX_LENGTH = 2000;
-/** Of a command, one argument or a directory of a tool server that is a program. */
+/** Letters of a command, one argument or a directory of a tool server that is a program. */
 export const PROGRAM_TEXT_MAX_LENGTH = 2000;
 export const PROGRAM_ARGUMENTS_MAX = 50;
 export const PROGRAM_VARIABLES_MAX = 50;
 /** For one value by the schema of a tool server that somebody added. */
 export const FOREIGN_SCHEMA_LIMIT_MS = 250;
 export const TOOL_SERVER_CHECK_INTERVAL_MS = 60_000;
-/** Of one server: what its history shows. */
+/** Checks of one server that its history shows. */
 export const TOOL_SERVER_CHECKS_KEPT = 50;
 export const TOOL_USAGE_DAYS = 7;
 
@@ -242,5 +242,5 @@ export const GATEWAY_TRIAL_DAYS = 7;
 export const GATEWAY_TRIAL_CALLS_MAX = 5000;
 /** For how many minutes an approval can be given to the same agent and tool. */
 export const GATEWAY_GRANT_MINUTES = [15, 60] as const;
-/** What was said in the team chat longer ago than this is not gone on with after a restart. */
+/** Age of words in the team chat from which on they are not gone on with after a restart. */
 export const TEAM_CHAT_RESUMED_MS = 3_600_000;

@@ -2,8 +2,8 @@
 const COMPARED = 300;
 
 /**
- * What a message looks like without what changes from one to the next: quoted text, and words with digits (numbers, ids, times,
- * amounts), each an asterisk. As `log_pattern` of the database has it.
+ * Pattern of a message: the message without what changes from one to the next: quoted text, and words with digits
+ * (numbers, ids, times, amounts), each an asterisk. As `log_pattern` of the database has it.
  */
 export const logPattern = (message: string): string =>
   Array.from(message.slice(0, 2 * COMPARED))

@@ -88,7 +88,7 @@ export const planMeetingSteps = (
   return [create, ...post, ...direct];
 };
 
-/** What `requesting_approval` posts to the channel. */
+/** Words that `requesting_approval` posts to the channel. */
 export const proposalText = (
   card: Pick<ActionCard, 'language'>,
   meeting: MeetingRequest,
@@ -103,7 +103,7 @@ export const proposalText = (
   return TEXTS[card.language].proposal(meeting.subject, [...rule, ...lines].join('\n'));
 };
 
-/** What is posted to the channel when the meeting could not be created. */
+/** Words that are posted to the channel when the meeting could not be created. */
 export const failureText = (message: string): string => TEXTS.ko.failed(message);
 
 const CHANNEL_TEXTS = {
@@ -121,7 +121,7 @@ const CHANNEL_TEXTS = {
   },
 };
 
-/** What a channel is told of a request that nobody has made on screen. */
+/** Words to a channel about a request that nobody has made on screen. */
 export const channelTexts = ({ language, title }: Pick<ActionCard, 'language' | 'title'>) => {
   const texts = CHANNEL_TEXTS[language];
   const line = (why: string | undefined): string => (why ? `\n${why}` : '');
@@ -132,7 +132,7 @@ export const channelTexts = ({ language, title }: Pick<ActionCard, 'language' | 
   };
 };
 
-/** What the head of a meeting card says below its title. */
+/** Line below the title of a meeting card. */
 export const meetingDescription = (
   { duration, attendees, recurrence }: Pick<MeetingRequest, 'duration' | 'attendees' | 'recurrence'>,
   language: Language,

@@ -26,7 +26,7 @@ const yamlProblem = (error: unknown): PromptProblem => {
   return thrown === '' ? INVALID_YAML : { field: 'yaml', message: thrown.replace(/:$/, '') };
 };
 
-/** What is wrong with a prompt, for the editor and before it is stored. Behaviour, section 7.2. */
+/** Faults of a prompt, for the editor and before it is stored. Behaviour, section 7.2. */
 export const checkPrompt = (content: string, { isOfAgent, readYaml }: PromptCheck): CheckedPrompt => {
   const parts = splitPrompt(content);
   if (parts.kind === 'plain') {

@@ -38,8 +38,8 @@ export const rolesWith = (permission: Permission): Role[] =>
   );
 
 /**
- * What a call or event asks of its caller. `service`: another part of the platform, by its token;
- * `api-key`: a program with a key an admin issued, or the OTLP token.
+ * Right that a call or event asks of its caller. `service`: another part of the platform, by its token; `api-key`: a
+ * program with a key an admin issued, or the OTLP token.
  */
 export type Requirement =
   'public' | 'signed-in' | 'service' | 'api-key' | { permission: Permission } | { roles: readonly Role[] };

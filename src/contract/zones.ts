@@ -31,7 +31,7 @@ export const setZones = (ofWorkspace: string, shown?: string): void => {
   display = shown !== undefined && isTimeZone(shown) ? shown : undefined;
 };
 
-/** What stands behind a time: `KST`, or the zone's name. */
+/** Label behind a time: `KST`, or the zone's name. */
 export const zoneLabel = (zone: string = displayZone()): string =>
   zone === DEFAULT_TIME_ZONE ? 'KST' : zone;
 

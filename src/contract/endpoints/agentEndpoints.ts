@@ -10,7 +10,7 @@ import {
 import { MANAGE } from '../requirements';
 import { endpoint } from './endpoint';
 
-/** What an agent is set to and told. */
+/** Settings and commands of an agent. */
 export const agentEndpoints = {
   profile: endpoint({
     operation: 'chat GET /api/agents/:agentId/profile',

@@ -2,7 +2,7 @@ import { AuditExportQuery, AuditQuery, AuditResponse, AuditVerificationResponse 
 import { ADMIN } from '../requirements';
 import { endpoint } from './endpoint';
 
-/** Who changed what. */
+/** The record of changes and who made them. */
 export const auditEndpoints = {
   list: endpoint({
     operation: 'chat GET /api/audit',

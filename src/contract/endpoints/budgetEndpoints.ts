@@ -2,7 +2,7 @@ import { BudgetHistoryResponse, BudgetsBody, BudgetsResponse } from '../http/bud
 import { ADMIN } from '../requirements';
 import { endpoint } from './endpoint';
 
-/** What may be spent in a month. */
+/** Limits of what a month may cost. */
 export const budgetEndpoints = {
   read: endpoint({
     operation: 'chat GET /api/budgets',

@@ -16,13 +16,13 @@ export interface Endpoint {
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** Of status 200. */
+  /** Body of status 200. */
   readonly answer?: v.GenericSchema;
   /** Sends a browser elsewhere (302) instead of answering. */
   readonly redirects?: true;
-  /** Of other statuses that are no failures of the common shape. */
+  /** Bodies of other statuses that are no failures of the common shape. */
   readonly answers?: Readonly<Record<number, v.GenericSchema>>;
-  /** Where they are not JSON alone. */
+  /** Media types, if they are not JSON alone. */
   readonly bodyTypes?: readonly string[];
   readonly answerTypes?: readonly string[];
 }
@@ -38,5 +38,5 @@ export const partsOf = ({
   return { service, method, path };
 };
 
-/** Where the services stand below the one port; with ports of their own they stand at the root of theirs. */
+/** Prefixes of the services below the one port; with ports of their own they stand at the root of theirs. */
 export const SERVICE_PREFIXES: Record<EndpointService, string> = { chat: '', gateway: '/a2a', tools: '/mcp' };

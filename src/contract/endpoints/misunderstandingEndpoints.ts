@@ -7,7 +7,7 @@ import {
 import { ADMIN, EXECUTE } from '../requirements';
 import { endpoint } from './endpoint';
 
-/** What the built-in planner took for something else. */
+/** Requests that the built-in planner took for something else. */
 export const misunderstandingEndpoints = {
   mark: endpoint({
     operation: 'chat POST /api/misunderstandings',

@@ -10,7 +10,7 @@ import {
 import { ProcessesResponse } from '../http/processes';
 import { endpoint } from './endpoint';
 
-/** What the Observe and Analyze screens show. */
+/** Figures of the Observe and Analyze screens. */
 export const observationEndpoints = {
   observe: endpoint({
     operation: 'chat GET /api/observe',

@@ -3,7 +3,7 @@ import { PricesBody, PricesResponse, RecostPreviewResponse, RecostSpan } from '.
 import { ADMIN } from '../requirements';
 import { endpoint } from './endpoint';
 
-/** What models' tokens cost, from when on. */
+/** Prices of models' tokens, each from an instant on. */
 export const priceEndpoints = {
   read: endpoint({
     operation: 'chat GET /api/prices',

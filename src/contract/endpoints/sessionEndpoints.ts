@@ -5,7 +5,7 @@ import { AccountSessionParams, EndSessionsBody, SessionsResponse } from '../http
 import { ADMIN } from '../requirements';
 import { endpoint } from './endpoint';
 
-/** Where somebody is signed in. An ended session opens nothing from then on, and its sockets are closed. */
+/** Sessions of the signed-in user. An ended session opens nothing from then on, and its sockets are closed. */
 export const sessionEndpoints = {
   list: endpoint({
     operation: 'chat GET /api/sessions',

@@ -3,7 +3,7 @@ import { ACCESS_KEY_NAME_MAX_LENGTH } from '../limits';
 import { Id, Instant } from './primitives';
 
 /**
- * What a key may be used for. It never does more than its owner may: `read` reads what the owner may read, the others
+ * Uses that a key is made for. It never does more than its owner may: `read` reads what the owner may read, the others
  * change what that permission changes; `telemetry` sends OpenTelemetry and reads `/metrics`.
  */
 export const SCOPES = [

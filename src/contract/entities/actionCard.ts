@@ -27,9 +27,9 @@ export type StepStatus = v.InferOutput<typeof StepStatus>;
 export const CardStep = v.object({
   id: Id,
   ...BoundCall.entries,
-  /** What the step does, for a person. */
+  /** Effect of the step, for a person. */
   kind: v.picklist(['create_meeting', 'post_confirmation', 'direct_message', 'tool_call', 'task_answer']),
-  /** What was proposed, where the operator approved other arguments. */
+  /** The proposed arguments, if the operator approved others. */
   proposed: v.optional(JsonObject),
   status: StepStatus,
   attempts: v.number(),
@@ -82,11 +82,11 @@ export const ActionCard = v.object({
   dryRun: v.boolean(),
   language: v.picklist(['ko', 'en']),
   meeting: v.optional(MeetingRequest),
-  /** Of a gateway call: whose it is. */
+  /** The call of a gateway agent, and whose it is. */
   gateway: v.optional(GatewayCall),
-  /** Of an agent's question: who asks, and what is answered. */
+  /** An agent's question: who asks, and what is answered. */
   question: v.optional(AgentQuestion),
-  /** What the agent was answered. */
+  /** The answer that the agent was given. */
   answer: v.optional(v.unknown()),
   /** The chosen time, once a meeting card is approved. */
   chosen: v.optional(MeetingSuggestion),
@@ -107,13 +107,13 @@ export const ActionCard = v.object({
 });
 export type ActionCard = v.InferOutput<typeof ActionCard>;
 
-/** What an approved card has not come to: its first step that failed, or whose outcome nobody knows. */
+/** First step of an approved card that failed, or whose outcome nobody knows. */
 export const brokenStep = ({ status, steps }: ActionCard): CardStep | undefined =>
   status === 'approved'
     ? steps.find((step) => step.status === 'failed' || step.status === 'unknown')
     : undefined;
 
-/** Of an agent of others, which was told how it ended: its decision alone carries it out, and stands. */
+/** Whether the card is of an agent of others, which was told how it ended: its decision alone carries it out, and stands. */
 export const isOfOthers = ({ type }: Pick<ActionCard, 'type'>): boolean =>
   type === 'gateway-call' || type === 'agent-question';
 

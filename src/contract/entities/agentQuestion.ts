@@ -26,14 +26,14 @@ export const WantedAnswer = v.variant('kind', [
 ]);
 export type WantedAnswer = v.InferOutput<typeof WantedAnswer>;
 
-/** What an agent of others, or a tool server, asks a person. The words of the question are the card's description. */
+/** A question of an agent of others, or of a tool server, to a person. Its words are the card's description. */
 export const AgentQuestion = v.object({
   agentId: Id,
   agentName: v.string(),
   wanted: WantedAnswer,
-  /** Of A2A, which waits for the answer; absent: the agent waits itself, at the gateway. */
+  /** The A2A task that waits for the answer; absent: the agent waits itself, at the gateway. */
   task: v.optional(v.object({ taskId: v.string(), contextId: v.string() })),
-  /** Of a tool server: during which call, in which process. */
+  /** The call of a tool server during which it asks, and the process it runs in. */
   call: v.optional(v.object({ server: Id, method: v.string(), processId: v.string() })),
 });
 export type AgentQuestion = v.InferOutput<typeof AgentQuestion>;

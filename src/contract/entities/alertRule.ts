@@ -16,10 +16,11 @@ export const ALERT_METRICS = [
   'memory',
 ] as const;
 /**
- * What a rule looks at. In percent: `error-rate` (of log entries), `budget` (used of its limit), `tool-failures` (of tool
- * calls), `cpu`, `memory`. In milliseconds: `latency`. In dollars: `cost`. In minutes: `silent-agent` (since it was last
- * seen), `approvals` (since the oldest waiting card was made). As a count: `errors`, `tool-drift` (tools that differ from
- * the trusted ones), `failed-deliveries` (alerts that did not reach their channel).
+ * The figure that a rule looks at. In percent: `error-rate` (of log entries), `budget` (used of its limit),
+ * `tool-failures` (of tool calls), `cpu`, `memory`. In milliseconds: `latency`. In dollars: `cost`. In minutes:
+ * `silent-agent` (since it was last seen), `approvals` (since the oldest waiting card was made). As a count: `errors`,
+ * `tool-drift` (tools that differ from the trusted ones), `failed-deliveries` (alerts that did not reach their
+ * channel).
  */
 export const AlertMetric = v.picklist(ALERT_METRICS);
 export type AlertMetric = v.InferOutput<typeof AlertMetric>;
@@ -36,7 +37,7 @@ export const WINDOWED_METRICS: readonly AlertMetric[] = [
   'memory',
 ];
 
-/** Whose subjects are: agents, tool servers, or nothing to choose. */
+/** Subjects of each metric: agents, tool servers, or nothing to choose. */
 export const SUBJECTS_OF: Record<AlertMetric, 'agents' | 'servers' | 'none'> = {
   'error-rate': 'agents',
   errors: 'agents',
@@ -81,7 +82,7 @@ const MAIL_NAMES_MAX = 20;
 const Address = v.pipe(v.string(), v.trim(), v.maxLength(320), v.regex(/^[^\s@<>,]+@[^\s@<>,]+$/));
 const PORT_MAX = 65_535;
 
-/** Where alerts go besides the bell. Passwords and signing secrets are never in here. */
+/** A place besides the bell that alerts go to. Passwords and signing secrets are never in here. */
 export const AlertChannelSettings = v.variant('kind', [
   v.object({
     kind: v.literal('slack'),
@@ -125,11 +126,11 @@ export const AlertDelivery = v.object({
   channelId: Id,
   channelName: v.string(),
   event: v.picklist(ALERT_EVENTS),
-  /** What the alert is about, as it was sent. */
+  /** Subject of the alert, as it was sent. */
   title: v.string(),
   state: v.picklist(['waiting', 'retrying', 'sent', 'failed']),
   attempts: v.number(),
-  /** Of the last attempt. */
+  /** Error of the last attempt. */
   error: v.optional(v.string()),
   createdAt: Instant,
   nextAt: v.optional(Instant),

@@ -17,7 +17,7 @@ export const AuditRecord = v.object({
 });
 export type AuditRecord = v.InferOutput<typeof AuditRecord>;
 
-/** What kind of change it was, by the first word of its action. */
+/** Kinds of changes, by the first word of their action. */
 export const AUDIT_AREAS = {
   access: [
     'sign-in',

@@ -6,7 +6,7 @@ export type BudgetScope = v.InferOutput<typeof BudgetScope>;
 
 export const BudgetLimit = v.pipe(Dollars, v.minValue(0.01), v.maxValue(1_000_000));
 
-/** What may be spent in one calendar month of the workspace's zone. */
+/** Limit of what one calendar month of the workspace's zone may cost. */
 export const Budget = v.object({
   id: Id,
   scope: BudgetScope,
@@ -18,7 +18,7 @@ export const Budget = v.object({
 });
 export type Budget = v.InferOutput<typeof Budget>;
 
-/** Whom the stop by a budget is written down to, as `by` of its interventions and holds. */
+/** Name under which a stop by a budget is written down, as `by` of its interventions and holds. */
 export const BUDGET_WATCH = 'budget-watch';
 
 /** Below 80 %, from 80, from 95, at 100, and beyond. */
@@ -30,7 +30,7 @@ export const BudgetStatus = v.object({
   ...Budget.entries,
   state: BudgetState,
   spent: Dollars,
-  /** Of the period so far; calls without a price are counted apart and are in no sum. */
+  /** Calls of the period so far that have no price; they are in no sum. */
   unpricedRequests: v.number(),
   /** The month, `to` exclusive. */
   from: Instant,

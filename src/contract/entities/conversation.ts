@@ -13,7 +13,7 @@ export const Conversation = v.object({
   title: v.string(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Of whoever reads it. */
+  /** A favourite of whoever reads it. */
   favourite: v.boolean(),
   /** Whether whoever reads it takes part: owns it, or has written in it. */
   follows: v.boolean(),

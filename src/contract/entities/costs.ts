@@ -34,11 +34,11 @@ export const Costs = v.object({
     v.object({ agent: v.string(), cost: Dollars, requests: v.number(), unpricedRequests: v.number() }),
   ),
   summary: v.object({ totalCost: Dollars, totalRequests: v.number(), unpricedRequests: v.number() }),
-  /** Of as long a span just before. */
+  /** Sums of as long a span just before. */
   previous: v.object({ totalCost: Dollars, totalRequests: v.number() }),
   /** `to` exclusive. */
   span: v.object({ from: Instant, to: Instant }),
-  /** Of all calls, whatever the span; null: there has never been one. */
+  /** First and last of all calls, whatever the span; null: there has never been one. */
   recorded: v.nullable(RecordedSpan),
 });
 export type Costs = v.InferOutput<typeof Costs>;

@@ -17,7 +17,7 @@ export const PredictedCall = v.object({
   method: v.string(),
   params: JsonObject,
   tier: EffectTier,
-  /** What it would have changed, in words. */
+  /** Words for what it would have changed. */
   effect: v.string(),
   /** Arguments that a person would have chosen, and that the dry run chose for itself. */
   assumed: v.array(v.string()),
@@ -53,7 +53,7 @@ export const DryRunResult = v.object({
   changes: v.array(v.string()),
   runId: Id,
   calls: v.array(PredictedCall),
-  /** What the agents answered. */
+  /** Answer of the agents. */
   answer: v.string(),
   error: v.optional(v.string()),
   live: v.optional(LiveRun),
@@ -67,11 +67,11 @@ export const DryRunScenario = v.object({
   description: v.string(),
   status: v.picklist(['ready', 'completed']),
   steps: v.array(DryRunStep),
-  /** What is said to the assistant. */
+  /** Words that are said to the assistant. */
   request: v.string(),
   /** `stop` looks at what an emergency stop would end; nothing is said to the assistant. */
   kind: v.picklist(['request', 'stop']),
-  /** Who added it; absent for the specified ones. */
+  /** The user who added it; absent for the specified ones. */
   addedBy: v.optional(v.string()),
   conversationId: v.optional(Id),
   /** This user's, newest first. */

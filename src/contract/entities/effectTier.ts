@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 
-/** What a tool does at worst. */
+/** The worst effect that a tool may have. */
 export const EffectTier = v.picklist(['read', 'write', 'destructive']);
 export type EffectTier = v.InferOutput<typeof EffectTier>;

@@ -10,9 +10,9 @@ export const GatewayAgent = v.object({
   enabled: v.boolean(),
   /** Nothing that it calls above read is sent. */
   dryRun: v.boolean(),
-  /** What it sees: tool servers (`slack`) and single tools (`slack__send_message`); absent: every tool. */
+  /** Tools that it sees: whole tool servers (`slack`) and single tools (`slack__send_message`); absent: every tool. */
   sees: v.optional(v.array(v.string())),
-  /** What its runs may cost in a calendar month of the workspace's zone, and have; absent: there is no limit. */
+  /** Limit of what its runs may cost in a calendar month of the workspace's zone, and what they have cost; absent: no limit. */
   budget: v.optional(
     v.object({
       limit: BudgetLimit,
@@ -49,7 +49,7 @@ export type GatewayAgent = v.InferOutput<typeof GatewayAgent>;
 
 export type GatewayBudget = NonNullable<GatewayAgent['budget']>;
 
-/** What the id of every gateway agent begins with, and no other id. */
+/** Beginning of the id of every gateway agent, and of no other id. */
 export const GATEWAY_AGENT_PREFIX = 'gw-';
 
 /** Stands in records for the gateway itself where its own tools are called; no tool server has this id. */

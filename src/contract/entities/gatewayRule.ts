@@ -9,7 +9,7 @@ const PATH = /^[^.\s]+(\.[^.\s]+)*$/;
 const Path = v.pipe(v.string(), v.maxLength(200), v.regex(PATH, 'is no path such as attendees.*.email'));
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 
-/** What an argument must be for its rule to count. */
+/** Condition on an argument for its rule to count. */
 export const RuleCondition = v.variant('test', [
   v.object({ path: Path, test: v.literal('equals'), value: v.union([v.string(), v.number(), v.boolean()]) }),
   /** A text with this in it, or a list with it as a member. */
@@ -37,7 +37,7 @@ export const GatewayRule = v.object({
   server: v.optional(Id),
   tool: v.optional(Id),
   conditions: v.pipe(v.array(RuleCondition), v.maxLength(20)),
-  /** Of `allow`: so many calls in so many minutes; those beyond are asked about or refused. */
+  /** For `allow`: so many calls in so many minutes; those beyond are asked about or refused. */
   limit: v.optional(
     v.object({
       calls: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
@@ -45,9 +45,9 @@ export const GatewayRule = v.object({
       beyond: v.picklist(['ask', 'refuse']),
     }),
   ),
-  /** Of `ask`: how long the card can be decided. 30 unless given. */
+  /** For `ask`: how long the card can be decided. 30 unless given. */
   expiresAfterMinutes: v.optional(Minutes),
-  /** Of `ask`: only an operator or an administrator approves. */
+  /** For `ask`: only an operator or an administrator approves. */
   operatorOnly: v.optional(v.boolean()),
 });
 export type GatewayRule = v.InferOutput<typeof GatewayRule>;

@@ -30,7 +30,7 @@ export const AgentEffect = v.object({
   agentId: v.string(),
   state: v.picklist(AGENT_EFFECTS),
   at: Instant,
-  /** What the agent answered to a command. */
+  /** Answer of the agent to a command. */
   answer: v.optional(v.string()),
   error: v.optional(v.string()),
   /** How many tasks and tool calls a stop canceled. */
@@ -62,10 +62,10 @@ export const Intervention = v.object({
   /** Username of who intervened. */
   by: v.string(),
   runId: v.optional(Id),
-  /** Where the coordinator answers a command to the boss. */
+  /** Conversation in which the coordinator answers a command to the boss. */
   conversationId: v.optional(Id),
   agents: v.array(AgentEffect),
-  /** Of a stop: the processes of the platform that were there. */
+  /** For a stop: the processes of the platform that were there. */
   processes: v.optional(v.array(ProcessEffect)),
   /** Which agents are held after it. */
   pausedAgents: v.array(v.string()),

@@ -9,7 +9,7 @@ export type ArrivalSignal = v.InferOutput<typeof ArrivalSignal>;
 export const KeyArrival = v.object({
   signal: ArrivalSignal,
   taken: v.boolean(),
-  /** What became of it: `called`, `waiting`, `rehearsed`, `stored`, or the code of the refusal. */
+  /** Outcome of an arrival: `called`, `waiting`, `rehearsed`, `stored`, or the code of the refusal. */
   code: v.string(),
   /** The tool, the path, or why it was refused. */
   detail: v.string(),

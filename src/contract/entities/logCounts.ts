@@ -26,7 +26,7 @@ export type LogPatterns = v.InferOutput<typeof LogPatterns>;
 export const LogFieldValue = v.union([v.string(), v.number(), v.boolean()]);
 export type LogFieldValue = v.InferOutput<typeof LogFieldValue>;
 
-/** What `meta` of entries holds; the most frequent fields first, and of each its most frequent values. */
+/** Contents of `meta` of entries; the most frequent fields first, and of each its most frequent values. */
 export const LogFields = v.object({
   fields: v.array(
     v.object({

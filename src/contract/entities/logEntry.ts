@@ -16,7 +16,7 @@ export const LogEntry = v.object({
   message: v.string(),
   meta: v.optional(JsonObject),
   flagged: v.boolean(),
-  /** Of a dry run: counted in no metric. */
+  /** Whether it belongs to a dry run, and is counted in no metric. */
   dryRun: v.optional(v.boolean()),
   demo: v.optional(v.boolean()),
 });

@@ -29,7 +29,7 @@ export const MeetingDefaults = v.object({
 });
 export type MeetingDefaults = v.InferOutput<typeof MeetingDefaults>;
 
-/** What the scheduling workflow starts from. Behaviour, section 16.1. */
+/** Start of the scheduling workflow. Behaviour, section 16.1. */
 export const MeetingRequest = v.object({
   teamName: v.string(),
   attendees: v.pipe(v.array(Attendee), v.minLength(1), v.maxLength(100)),
@@ -44,7 +44,7 @@ export const MeetingRequest = v.object({
   rules: MeetingDefaults,
   /** The team's hours, where the words of the request narrow `rules.time_window`. */
   hours: v.optional(v.array(TimeWindow)),
-  /** What was read in the words of the request; absent where nobody wrote any. */
+  /** Reading of the request's words; absent if nobody wrote any. */
   reading: v.optional(MeetingReading),
   /** The only times that the reading leaves: no suggestion lies outside. */
   allowedTimes: v.optional(v.array(TimeRange)),
@@ -71,7 +71,7 @@ export const MeetingSuggestion = v.object({
   start: Instant,
   end: Instant,
   reason: v.string(),
-  /** Of a meeting that repeats. */
+  /** Outlook of a meeting that repeats. */
   series: v.optional(SeriesOutlook),
 });
 export type MeetingSuggestion = v.InferOutput<typeof MeetingSuggestion>;

@@ -11,7 +11,7 @@ const Minutes = v.pipe(
   v.maxValue(MAX_MEETING_MINUTES),
 );
 
-/** What a text was taken to mean, and the words it was read from. */
+/** A value that a text was taken to mean, and the words it was read from. */
 const Named = v.object({ value: v.string(), words: Words });
 export type Named = v.InferOutput<typeof Named>;
 
@@ -35,19 +35,19 @@ const Repetition = v.object({
   once: v.optional(v.boolean()),
 });
 
-/** What was read in a request for a meeting. A part that is absent was not in the text. */
+/** Everything that was read in a request for a meeting. A part that is absent was not in the text. */
 export const MeetingReading = v.object({
   teams: v.array(Named),
   people: v.array(Named),
   without: v.array(Named),
-  /** Who may stay away. */
+  /** People who may stay away. */
   optional: v.optional(v.array(Named)),
   /** Minutes. */
   duration: v.optional(v.object({ value: Minutes, words: Words })),
   /** The days that remain after ranges, sets, exclusions and deadlines: `2026-11-24`, in order. */
   days: v.optional(v.object({ value: v.array(v.string()), words: Words })),
   time: v.optional(v.object({ value: TimeOfDay, words: Words })),
-  /** What the meeting must not touch: lunch, a part of a day. */
+  /** Times that the meeting must not touch: lunch, a part of a day. */
   avoid: v.optional(v.object({ value: v.array(AvoidedTime), words: Words })),
   /** The zone that days and time are meant in, by its IANA name. */
   timeZone: v.optional(Named),

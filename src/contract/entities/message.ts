@@ -19,15 +19,15 @@ export const MessageMetadata = v.object({
   model: v.optional(v.string()),
   usage: v.optional(v.object({ input: v.number(), output: v.number() })),
   cost: v.optional(Dollars),
-  /** What the model wrote while it reasoned; no part of its answer. */
+  /** Reasoning of the model; no part of its answer. */
   reasoning: v.optional(v.string()),
   /** The model that was chosen and could not answer, and the variable whose key is missing. */
   instead: v.optional(v.object({ model: v.string(), missing: v.string() })),
-  /** What may be answered with one press: the button's words, and the message it sends. */
+  /** Answers that may be given with one press: the button's words, and the message it sends. */
   options: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
   /** Which of a card's times words have chosen, from 1; -1: the last. */
   choice: v.optional(v.object({ cardId: Id, number: v.number() })),
-  /** Of a question: which earlier one it edits or asks anew, and the model that was chosen for it. */
+  /** For a question: which earlier one it edits or asks anew, and the model that was chosen for it. */
   follows: v.optional(v.object({ ...Follows.entries, model: v.string() })),
   /** Somebody of the team chat who has no account here: the words are theirs, and the account stands in. */
   speaker: v.optional(v.string()),

@@ -16,7 +16,7 @@ const ModelName = v.pipe(
 /** US dollars for a million tokens, to the millionth of a dollar. */
 const PerMillion = v.pipe(Dollars, v.maxValue(PRICE_MAX));
 
-/** What a model's tokens cost from an instant on, until the next price of the same name. */
+/** Price of a model's tokens from an instant on, until the next price of the same name. */
 export const PriceDraft = v.object({
   model: ModelName,
   /** Other names of the very same model, such as the dated ones that answers carry. */
@@ -24,9 +24,9 @@ export const PriceDraft = v.object({
   from: Instant,
   input: PerMillion,
   output: PerMillion,
-  /** Of the input tokens that were read from the provider's cache; absent: as `input`. */
+  /** Price of input tokens that were read from the provider's cache; absent: as `input`. */
   cachedInput: v.optional(PerMillion),
-  /** Of the output tokens that were reasoning; absent: as `output`. */
+  /** Price of output tokens that were reasoning; absent: as `output`. */
   reasoning: v.optional(PerMillion),
 });
 export type PriceDraft = v.InferOutput<typeof PriceDraft>;

@@ -9,7 +9,7 @@ export const NetworkAgent = v.object({
   url: v.optional(v.string()),
   protocolVersion: v.optional(v.string()),
   skills: v.array(v.object({ id: v.string(), name: v.string(), description: v.string() })),
-  /** Of an agent of others: absent for the platform's own. */
+  /** Address, adder and time of an agent of others; absent for the platform's own. */
   added: v.optional(v.object({ cardUrl: v.string(), by: v.string(), at: Instant })),
 });
 export type NetworkAgent = v.InferOutput<typeof NetworkAgent>;

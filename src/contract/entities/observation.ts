@@ -23,7 +23,7 @@ export const Alert = v.object({
   acknowledgedAt: v.optional(Instant),
   /** Nobody is told of it until then. */
   silencedUntil: v.optional(Instant),
-  /** Of a rule that people set (`custom`): which one, and what was above which threshold. */
+  /** The rule that people set (`custom`), and what was above which threshold. */
   ruleId: v.optional(Id),
   ruleName: v.optional(v.string()),
   metric: v.optional(AlertMetric),
@@ -77,7 +77,7 @@ export const Observation = v.object({
   totalMessages: v.number(),
   /** Fraction of the log entries of the span. */
   errorRate: Known,
-  /** What the chart and the bars stand for; `to` exclusive. */
+  /** The span of the chart and the bars; `to` exclusive. */
   span: v.object({ from: Instant, to: Instant }),
   /** Six parts of the span: milliseconds and percent. */
   series: v.array(
@@ -88,7 +88,7 @@ export const Observation = v.object({
   alerts: v.array(Alert),
   /** The last one that ended; null: there was none yet. */
   housekeeping: v.nullable(HousekeepingRun),
-  /** Of all log entries, whatever the span; null: there are none. */
+  /** First and last of all log entries, whatever the span; null: there are none. */
   recorded: v.nullable(RecordedSpan),
 });
 export type Observation = v.InferOutput<typeof Observation>;
@@ -124,7 +124,7 @@ export type AnalysisFigures = v.InferOutput<typeof AnalysisFigures>;
 
 export const INSIGHT_RULES = ['top-error', 'slow-agent', 'low-success', 'costly-model', 'all-well'] as const;
 
-/** What the optimizer agent reads out of the figures; `evidence` is an address of this console. */
+/** A conclusion of the optimizer agent from the figures; `evidence` is an address of this console. */
 export const Insight = v.object({
   type: v.picklist(INSIGHT_RULES),
   title: v.string(),
@@ -141,7 +141,7 @@ export type Insight = v.InferOutput<typeof Insight>;
 export const Analysis = v.object({
   span: v.object({ from: Instant, to: Instant }),
   now: AnalysisFigures,
-  /** Of as long a span just before. */
+  /** Figures of as long a span just before. */
   before: AnalysisFigures,
   trend: v.array(
     v.object({
@@ -167,7 +167,7 @@ export const Analysis = v.object({
     }),
   ),
   insights: v.array(Insight),
-  /** Of all log entries, whatever the span; null: there are none. */
+  /** First and last of all log entries, whatever the span; null: there are none. */
   recorded: v.nullable(RecordedSpan),
 });
 export type Analysis = v.InferOutput<typeof Analysis>;

@@ -32,7 +32,7 @@ const isMissing = (value: unknown): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with a parsed front matter, field by field. Behaviour, section 7.2. */
+/** Faults of a parsed front matter, field by field. Behaviour, section 7.2. */
 export const personaProblems = (frontMatter: unknown): PromptProblem[] => {
   const persona = isObject(frontMatter) && isObject(frontMatter['persona']) ? frontMatter['persona'] : {};
   const missing = REQUIRED.filter(([field]) => isMissing(persona[field])).map(([field, message]) => ({

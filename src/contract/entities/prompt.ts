@@ -26,13 +26,13 @@ export const PromptVersion = v.object({
 });
 export type PromptVersion = v.InferOutput<typeof PromptVersion>;
 
-/** Of the live runs that went by this version; a run with an unpriced model call costs nobody knows what. */
+/** Figures of the live runs that went by this version; a run with an unpriced model call costs nobody knows what. */
 export const PromptVersionStats = v.object({
   version: v.string(),
   runs: v.number(),
   /** Runs that failed. */
   errors: v.number(),
-  /** Of finished runs, in milliseconds; null where none has finished. */
+  /** Duration of finished runs, in milliseconds; null if none has finished. */
   meanDurationMs: v.nullable(v.number()),
   p95DurationMs: v.nullable(v.number()),
   /** Null where no model was called. */
@@ -47,7 +47,7 @@ export const EffectivePrompt = v.object({
   promptText: v.string(),
   version: v.string(),
   tokensEstimate: v.number(),
-  /** Of one request with this prompt, for the agent's model; absent where it has no price. */
+  /** Cost of one request with this prompt, for the agent's model; absent if that has no price. */
   costEstimate: v.optional(Dollars),
   model: v.string(),
   sources: v.array(v.object({ id: v.string(), type: v.string(), version: v.optional(v.string()) })),

@@ -10,11 +10,11 @@ export type RunLabel = v.InferOutput<typeof RunLabel>;
 /** A run, and what its records add up to. */
 export const RunSummary = v.object({
   ...Run.entries,
-  /** Who asked for it; absent where nobody of this platform did. */
+  /** The user who asked for it; absent if nobody of this platform did. */
   userName: v.optional(v.string()),
   /** Milliseconds; absent while it runs. */
   durationMs: v.optional(v.number()),
-  /** Of the model calls with a price. */
+  /** Cost of the model calls with a price. */
   cost: Dollars,
   /** Model calls without a price. */
   unpriced: v.number(),

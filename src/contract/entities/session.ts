@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from './primitives';
 
-/** What somebody proved who they are by, last of all. */
+/** The last proof of who somebody is. */
 export const OPENINGS = ['password', 'code', 'recovery-code', 'passkey', 'provider'] as const;
 export type Opening = (typeof OPENINGS)[number];
 

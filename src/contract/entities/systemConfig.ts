@@ -138,7 +138,7 @@ const flat = (value: unknown, path: string): [path: string, value: string][] =>
     ? Object.entries(value).flatMap(([key, inner]) => flat(inner, path === '' ? key : `${path}.${key}`))
     : [[path, String(value)]];
 
-/** What differs, field by field, in the order of the screen. */
+/** Differences, field by field, in the order of the screen. */
 export const configChanges = (before: SystemConfig, after: SystemConfig): ConfigChange[] => {
   const was = new Map(flat(before, ''));
   return flat(after, '').flatMap(([path, value]) => {

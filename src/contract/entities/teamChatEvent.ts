@@ -5,13 +5,13 @@ export const TEAM_CHAT_TYPES = ['mention', 'dm', 'channel'] as const;
 export const TeamChatType = v.picklist(TEAM_CHAT_TYPES);
 export type TeamChatType = v.InferOutput<typeof TeamChatType>;
 
-/** What happened in the team chat: the Slack event of Behaviour, sections 5.5 and 19. */
+/** Event of the team chat: the Slack event of Behaviour, sections 5.5 and 19. */
 export const TeamChatEvent = v.object({
   id: Id,
   seq: Seq,
   type: TeamChatType,
   timestamp: Instant,
-  /** Whose words they are. */
+  /** Name of whoever said it. */
   user: v.string(),
   /** Name of the channel without `#`; of a direct message, who it went to. */
   channel: v.string(),

@@ -52,7 +52,7 @@ export const ToolServerTool = v.object({
   description: v.string(),
   inputSchema: JsonObject,
   annotations: ToolAnnotations,
-  /** What it counts as here: our own judgement, raised by the server's words. */
+  /** Its tier here: our own judgement, raised by the server's words. */
   tier: EffectTier,
   /** Nobody has judged its effect yet: `tier` is the worst, and a dry run refuses it. */
   unjudged: v.boolean(),
@@ -71,7 +71,7 @@ export const ToolProgramState = v.variant('kind', [
 ]);
 export type ToolProgramState = v.InferOutput<typeof ToolProgramState>;
 
-/** What is started, and with what; of the environment its names alone. */
+/** Program that is started, and with what; of the environment its names alone. */
 export const ToolProgramSetup = v.object({
   command: v.string(),
   args: v.array(v.string()),

@@ -20,9 +20,9 @@ export type Priority = v.InferOutput<typeof Priority>;
 export const TraceTokens = v.object({
   prompt: v.number(),
   completion: v.number(),
-  /** Of the prompt, read from the provider's cache. */
+  /** Tokens of the prompt that were read from the provider's cache. */
   cached: v.optional(v.number()),
-  /** Of the completion, reasoning. */
+  /** Tokens of the completion that were reasoning. */
   reasoning: v.optional(v.number()),
   /** Absent when the model has no price. */
   cost: v.optional(Dollars),

@@ -14,9 +14,9 @@ export const UsageRecord = v.object({
   provider: UsageProvider,
   inputTokens: v.number(),
   outputTokens: v.number(),
-  /** Of the input tokens those read from the provider's cache; absent: not reported. */
+  /** Input tokens that were read from the provider's cache; absent: not reported. */
   cachedTokens: v.optional(v.number()),
-  /** Of the output tokens those of reasoning; absent: not reported. */
+  /** Output tokens of reasoning; absent: not reported. */
   reasoningTokens: v.optional(v.number()),
   cost: v.optional(Dollars),
   durationMs: v.optional(v.number()),

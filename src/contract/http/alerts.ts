@@ -25,7 +25,7 @@ export type AlertRulesBody = v.InferOutput<typeof AlertRulesBody>;
 export const AlertPreviewBody = v.object({ rule: AlertRule });
 export type AlertPreviewBody = v.InferOutput<typeof AlertPreviewBody>;
 
-/** What a rule would have done in the last 7 days. */
+/** Alerts that a rule would have raised in the last 7 days. */
 export const AlertPreview = v.object({
   from: Instant,
   to: Instant,
@@ -36,7 +36,7 @@ export const AlertPreview = v.object({
   longestMinutes: v.number(),
   /** The newest of them, oldest first; `to` is absent where it would still be open. */
   spans: v.array(v.object({ subject: v.string(), from: Instant, to: v.optional(Instant), peak: v.number() })),
-  /** What is measured now, for each subject. */
+  /** Values that are measured now, for each subject. */
   now: v.array(v.object({ subject: v.string(), value: v.number() })),
 });
 export type AlertPreview = v.InferOutput<typeof AlertPreview>;
@@ -54,7 +54,7 @@ export const AlertResponse = v.object({ alert: Alert });
 export type AlertResponse = v.InferOutput<typeof AlertResponse>;
 
 const REASON_MAX = 500;
-/** Of an alert's rule: `subject` left out silences all of them. Up to 30 days. */
+/** Silence for an alert's rule: `subject` left out silences all of them. Up to 30 days. */
 export const AlertSilenceBody = v.object({
   rule: Id,
   subject: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -75,7 +75,7 @@ export const AlertChannelBody = v.object({
   secret: v.optional(v.pipe(v.string(), v.maxLength(SECRET_MAX))),
 });
 export type AlertChannelBody = v.InferOutput<typeof AlertChannelBody>;
-/** What is left out stays; another mail server needs its password again. */
+/** Changes of a channel: a field that is left out stays; another mail server needs its password again. */
 export const AlertChannelPatch = v.object({
   name: v.optional(Name),
   enabled: v.optional(v.boolean()),

@@ -22,21 +22,21 @@ export const SIGN_IN_PROBLEMS = [
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 
-/** What the console must know before anybody is signed in. */
+/** Settings that the console must know before anybody is signed in. */
 export const ClientConfig = v.object({
   demoAccounts: v.boolean(),
   demo: v.boolean(),
   epoch: v.string(),
-  /** Where people may sign in besides here, by the name on its button. */
+  /** The provider at which people may sign in too, by the name on its button. */
   provider: v.optional(v.object({ name: v.string() })),
-  /** Of the console that is served now: an open page compares it with its own. */
+  /** Build of the console that is served now: an open page compares it with its own. */
   build: v.optional(v.string()),
 });
 export type ClientConfig = v.InferOutput<typeof ClientConfig>;
 
 export const SignedOutResponse = v.object({
   ok: v.literal(true),
-  /** Where the session at the provider is ended, for who came from there. */
+  /** Address at which the session at the provider is ended, for whoever came from there. */
   continueAt: v.optional(v.pipe(v.string(), v.url())),
 });
 export type SignedOutResponse = v.InferOutput<typeof SignedOutResponse>;

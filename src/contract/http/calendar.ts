@@ -17,10 +17,10 @@ const list = <Items extends v.GenericSchema<string[], string[]>>(items: Items) =
   );
 
 export const CalendarQuery = v.object({
-  /** Of at most 42 days, the end exclusive. */
+  /** Span of at most 42 days, the end exclusive. */
   start: Instant,
   end: Instant,
-  /** Whose calendars and shared free times are asked for; of nobody: the meetings alone. */
+  /** Teams and people whose calendars and shared free times are asked for; nobody: the meetings alone. */
   teams: list(FormTeams),
   people: list(FormPeople),
   /** Minutes that a free time has at least. */

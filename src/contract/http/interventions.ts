@@ -29,7 +29,7 @@ export const InterventionsResponse = v.object({
 });
 export type InterventionsResponse = v.InferOutput<typeof InterventionsResponse>;
 
-/** What a stop would cancel now, in one process of the platform or in all of them. */
+/** Work that a stop would cancel now, in one process of the platform or in all of them. */
 export const RunningWork = v.object({
   tasks: v.array(
     v.object({

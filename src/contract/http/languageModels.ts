@@ -37,7 +37,7 @@ export const ModelCheck = v.variant('status', [
   v.object({
     status: v.literal('failed'),
     kind: LlmFailureKind,
-    /** What happened and what helps. */
+    /** Words for what happened and what helps. */
     texts: v.object({ ko: v.string(), en: v.string() }),
     durationMs: v.number(),
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LogFields, LogPatterns } from '../entities/logCounts';
 import { logFilterFields } from './logFilter';
 
-/** What patterns and fields are counted over. */
+/** Filter that patterns and fields are counted over. */
 export const LogCountsQuery = v.object(logFilterFields);
 export const LogPatternsResponse = v.object({ patterns: LogPatterns });
 export type LogPatternsResponse = v.InferOutput<typeof LogPatternsResponse>;

@@ -31,7 +31,7 @@ const severalOf = <Schema extends v.GenericSchema<string>>(schema: Schema, most:
     ),
   );
 
-/** What a list of log entries, live or stored, is narrowed to. */
+/** Filter of a list of log entries, live or stored. */
 export const logFilterFields = {
   /** One or several with commas between them (`listText.ts`): entries of any of them. */
   level: severalOf(LogLevel, LogLevel.options.length),
@@ -42,12 +42,12 @@ export const logFilterFields = {
   q: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH))),
   runId: v.optional(Id),
   flagged: v.optional(v.literal('true')),
-  /** What kind of error it tells; entries that are none have no kind. */
+  /** Kind of the error that it tells; entries that are none have no kind. */
   kind: v.optional(ErrorKind),
   /** `live` is what every metric counts: also entries of no run. */
   runs: v.optional(v.picklist(['live', 'dry'])),
   /** Fields of `meta`, as JSON: `{"tool":"send_message","attempt":2}`. */
   meta: v.optional(v.pipe(v.string(), v.maxLength(META_MAX_LENGTH), v.transform(parseJson), LogMeta)),
-  /** What the message looks like (`logPattern.ts`). */
+  /** Pattern of the message (`logPattern.ts`). */
   pattern: v.optional(v.pipe(v.string(), v.maxLength(PATTERN_MAX_LENGTH))),
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, Instant } from '../entities/primitives';
 import { SEARCH_MAX_LENGTH } from '../limits';
 
-/** What is shorter is in nearly every message. */
+/** Shortest search: a single letter is in nearly every message. */
 export const MESSAGE_SEARCH_MIN_LENGTH = 2;
 const MOST_HITS = 50;
 
@@ -21,7 +21,7 @@ export const MessageHit = v.object({
   id: Id,
   seq: v.number(),
   type: v.picklist(['user', 'assistant']),
-  /** Of a question: who asked it. */
+  /** For a question: who asked it. */
   userName: v.optional(v.string()),
   timestamp: Instant,
   conversationId: Id,

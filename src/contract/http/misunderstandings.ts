@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, Instant, Seq } from '../entities/primitives';
 import { LIST_MAX_ITEMS } from '../limits';
 
-/** What a sentence can ask the assistant for; `unknown`: nothing that it does. */
+/** Task that a sentence can ask the assistant for; `unknown`: nothing that it does. */
 export const MeantTask = v.picklist([
   'schedule_meeting',
   'check_availability',

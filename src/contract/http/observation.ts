@@ -17,7 +17,7 @@ export const LoadSamplesQuery = v.object(span);
 export type LoadSamplesQuery = v.InferOutput<typeof LoadSamplesQuery>;
 export const LoadSamplesResponse = v.object({
   samples: v.array(LoadSample),
-  /** Of all in the span: their number and their means, percent. */
+  /** Sums over the whole span: number and means, percent. */
   summary: v.object({ count: v.number(), cpu: known, memory: known }),
 });
 export type LoadSamplesResponse = v.InferOutput<typeof LoadSamplesResponse>;
@@ -31,7 +31,7 @@ export const EndedTasksQuery = v.object({
 export type EndedTasksQuery = v.InferInput<typeof EndedTasksQuery>;
 export const EndedTasksResponse = v.object({
   tasks: v.array(EndedTask),
-  /** Of all that match, not of this page. */
+  /** Sums over all that match, not over this page. */
   summary: v.object({ completed: v.number(), failed: v.number() }),
 });
 export type EndedTasksResponse = v.InferOutput<typeof EndedTasksResponse>;

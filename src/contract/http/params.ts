@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../entities/primitives';
 
-/** What stands in an address. */
+/** Parameters that stand in an address. */
 export const IdParams = v.object({ id: Id });
 export const AgentParams = v.object({ agentId: Id });
 export const RunParams = v.object({ runId: Id });

@@ -57,7 +57,7 @@ export const BeginPasskeyBody = v.object({
 });
 export type BeginPasskeyBody = v.InferOutput<typeof BeginPasskeyBody>;
 
-/** What the browser made, with the name that its owner gives it. */
+/** Credential that the browser made, with the name that its owner gives it. */
 export const AddPasskeyBody = v.object({
   name: PasskeyName,
   credential: v.object({
@@ -79,7 +79,7 @@ export const PasskeySignInBody = v.object({
       clientDataJSON: ClientData,
       authenticatorData: bytes(4000),
       signature: bytes(4000),
-      /** Whose passkey it is, as the platform called them when it was made. */
+      /** Owner of the passkey, as the platform called them when it was made. */
       userHandle: v.optional(bytes(200)),
     }),
   }),

@@ -37,7 +37,7 @@ const runFilterFields = {
   /** Id of the account that asked. */
   user: v.optional(Id),
   runs: v.optional(v.picklist(['live', 'dry'])),
-  /** Of the start: inclusive; `to` exclusive. */
+  /** Span of the start: `from` inclusive, `to` exclusive. */
   from: v.optional(Instant),
   to: v.optional(Instant),
   /** US dollars, inclusive. */
@@ -78,7 +78,7 @@ export const RunExportQuery = v.object({
   format: v.optional(RunExportFormat, 'csv'),
 });
 
-/** What the filters offer: each agent, model, label and account that some run has. */
+/** Choices of the filters: each agent, model, label and account that some run has. */
 export const RunFacetsResponse = v.object({
   agents: v.array(v.string()),
   models: v.array(v.string()),

@@ -16,7 +16,10 @@ export const GatewayAgentBody = v.object({
 });
 export type GatewayAgentBody = v.InferOutput<typeof GatewayAgentBody>;
 
-/** What is left out stays; `sees: null` shows every tool, `monthlyLimit: null` is no limit. */
+/**
+ * Changes of a gateway agent: a field that is left out stays; `sees: null` shows every tool, `monthlyLimit: null` is no
+ * limit.
+ */
 export const GatewayAgentPatch = v.object({
   name: v.optional(Name),
   enabled: v.optional(v.boolean()),
@@ -41,7 +44,7 @@ export const GatewayArrivalsResponse = v.object({
   arrivals: v.array(KeyArrival),
   /** Without a valid key, since the agent's was made. */
   strangers: v.array(KeyArrival),
-  /** Where programs reach the platform; absent where no public address is configured. */
+  /** Address at which programs reach the platform; absent if no public address is configured. */
   publicUrl: v.optional(v.string()),
 });
 export type GatewayArrivalsResponse = v.InferOutput<typeof GatewayArrivalsResponse>;
@@ -62,7 +65,7 @@ export type GatewayRulesBody = v.InferOutput<typeof GatewayRulesBody>;
 export const GatewayTrialBody = v.object({ rules: Rules });
 export type GatewayTrialBody = v.InferOutput<typeof GatewayTrialBody>;
 
-/** What the rules would have done with the calls of the last 7 days, the newest 5000 at most. */
+/** Decisions that the rules would have made on the calls of the last 7 days, the newest 5000 at most. */
 export const GatewayTrial = v.object({
   calls: v.number(),
   allow: v.number(),

@@ -91,7 +91,7 @@ export type ToolSignInBody = v.InferOutput<typeof ToolSignInBody>;
 export const ToolSignInStarted = v.object({ address: v.string() });
 export type ToolSignInStarted = v.InferOutput<typeof ToolSignInStarted>;
 
-/** What an authorization server sends the browser back with. */
+/** Query with which an authorization server sends the browser back. */
 export const ToolSignInAnswer = v.object({
   state: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
   code: v.optional(v.pipe(v.string(), v.maxLength(4096))),

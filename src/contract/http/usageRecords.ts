@@ -38,7 +38,7 @@ export const UsageRecordsQuery = v.object({
 export type UsageRecordsQuery = v.InferOutput<typeof UsageRecordsQuery>;
 export const UsageRecordsResponse = v.object({
   records: v.array(UsageRecord),
-  /** Of all that match, not of this page. */
+  /** Sums over all that match, not over this page. */
   summary: UsageSummary,
 });
 export type UsageRecordsResponse = v.InferOutput<typeof UsageRecordsResponse>;

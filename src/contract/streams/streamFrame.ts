@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Instant, Seq } from '../entities/primitives';
 
-/** What a resumed stream could not deliver: older than the cap keeps. */
+/** Items that a resumed stream could not deliver: older than the cap keeps. */
 export const StreamGap = v.object({ from: Seq, to: Seq, count: v.number(), since: v.optional(Instant) });
 export type StreamGap = v.InferOutput<typeof StreamGap>;
 
