@@ -62,7 +62,7 @@ const KeyLine = ({ issued, onRevoke }: { issued: AccessKey; onRevoke: () => void
 interface AccessKeysDialogProps {
   /** Somebody else's, for administrators; keys are made for service accounts only. */
   account?: { id: string; username: string; service: boolean };
-  /** Of the owner. */
+  /** Role of the owner. */
   role: Role;
   onClose: () => void;
 }

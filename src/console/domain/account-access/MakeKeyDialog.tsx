@@ -82,7 +82,7 @@ const ScopeChoice = ({ role, value, onChange }: ScopeChoiceProps) => {
 interface MakeKeyDialogProps {
   /** A service account's, for administrators. */
   account?: string | undefined;
-  /** Of whoever owns the key. */
+  /** Role of whoever owns the key. */
   role: Role;
   onClose: () => void;
 }

@@ -59,7 +59,7 @@ const PasskeyLine = ({ passkey, onRename, onRemove }: PasskeyLineProps) => {
   );
 };
 
-/** What stands in the way of adding one, if anything does. */
+/** Obstacle to adding one, if there is any. */
 const useObstacle = (factor: SecondFactorResponse | undefined): string | undefined => {
   const words = useCopy(passkeysCopy);
   if (factor?.state === 'elsewhere') return words.elsewhere;

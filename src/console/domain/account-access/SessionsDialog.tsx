@@ -59,7 +59,7 @@ interface SessionsDialogProps {
   onClose: () => void;
 }
 
-/** Where an account is signed in; any but the one that asks can be ended. */
+/** Sessions of an account; any but the one that asks can be ended. */
 export const SessionsDialog = ({ account, onClose }: SessionsDialogProps) => {
   const words = useCopy(sessionsCopy);
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { defineCopy, label, sentence, type Wording } from '@console/common/copy/defineCopy';
 import type { Scope } from '@contract/entities/accessKey';
 
-/** What each scope lets a program do, in words. */
+/** Words for what each scope lets a program do. */
 export const scopeCopy = defineCopy({
   read: sentence('읽기: 소유자가 볼 수 있는 모든 것', 'Read whatever its owner may read'),
   telemetry: sentence('OpenTelemetry 전송과 지표 읽기', 'Send OpenTelemetry, read metrics'),

@@ -23,7 +23,7 @@ interface Wish extends Whose {
 const below = (account: string | undefined, what: 'sessions' | 'access-keys'): string =>
   account === undefined ? `/api/${what}` : `/api/accounts/${encodeURIComponent(account)}/${what}`;
 
-/** Where an account is signed in, and the keys by which programs act for it. */
+/** Sessions of an account, and the keys by which programs act for it. */
 const accountAccessApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getSessions: build.query<SessionsResponse, Whose>({

@@ -24,7 +24,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstOf = (names: readonly [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What somebody would call it: `Chrome on Windows`; of a program its own name. */
+/** Name that somebody would call it by: `Chrome on Windows`; for a program its own name. */
 export const deviceName = (userAgent: string | undefined, words: Words<typeof sessionsCopy>): string => {
   if (userAgent === undefined) return words.unknownDevice;
   const [browser, system] = [firstOf(BROWSERS, userAgent), firstOf(SYSTEMS, userAgent)];

@@ -7,7 +7,7 @@ import type { EnrolmentResponse, SwitchOffBody } from '@contract/http/secondFact
 import { nanoid } from '@reduxjs/toolkit';
 import { secondFactorApi } from './secondFactorApi';
 
-/** What a call told, or why it was refused. Neither what was typed nor what is told once stands in the store. */
+/** Outcome of a call: its answer, or why it was refused. Neither what was typed nor what is told once stands in the store. */
 export type Told<Answer> = { kind: 'told'; answer: Answer } | { kind: 'refused'; error: ApiError };
 type Asking<Answer> = AppThunk<Promise<Told<Answer>>>;
 

@@ -53,7 +53,7 @@ export const meetingEditRequested = createAction<{ cardId: string; meeting: Meet
   'actionCards/meetingEditRequested',
 );
 
-/** What approving would send: the bound call, with the chosen value in its place. */
+/** Steps that approving would send: the bound call, with the chosen value in its place. */
 export const stepsWithValue = (card: ActionCard, { actionId, value, params }: CardApproval): CardStep[] =>
   card.steps.map((step) => {
     const given = params ?? step.params;
@@ -82,7 +82,7 @@ export function* simulate(cardId: string, steps: CardStep[]): SagaGenerator<void
   yield* put(cardRequestChanged({ cardId, request: { status: 'simulated', steps } }));
 }
 
-/** What may wait for a connection; what only changes a card is done again by hand. */
+/** Whether a decision may wait for a connection; one that only changes a card is made again by hand. */
 const isVerdict = (decision: CardDecision): decision is CardVerdict =>
   decision.action === 'approve' || decision.action === 'reject';
 
@@ -154,8 +154,8 @@ function* loadPending(): SagaGenerator<void> {
 }
 
 /**
- * What the platform no longer lists as pending was decided, or deleted, while this console heard nothing:
- * its conversation says which, so that the card tells by whom and when.
+ * A card that the platform no longer lists as pending was decided, or deleted, while this console heard nothing: its
+ * conversation says which, so that the card tells by whom and when.
  */
 function* reconcile({ payload }: { payload: CardsResponse }): SagaGenerator<void> {
   const listed = new Set(payload.cards.map(({ id }) => id));

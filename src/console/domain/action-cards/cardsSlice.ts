@@ -15,7 +15,7 @@ import {
 } from '@reduxjs/toolkit';
 import { cardsApi } from './cardsApi';
 
-/** What this console has asked of a card; the card's own status comes from the platform. */
+/** Request of this console about a card; the card's own status comes from the platform. */
 export type CardRequest =
   | { status: 'sending' }
   /** `code`: the platform's word for why it refused. */
@@ -45,7 +45,7 @@ const ONE_ATTEMPT = 4;
 const ledgerProgress = ({ steps }: ActionCard): number =>
   steps.reduce((sum, { attempts, status }) => sum + attempts * ONE_ATTEMPT + STEP_PROGRESS[status], 0);
 
-/** Of what was read before a change and comes after it, nothing is taken. */
+/** An answer that was read before a change and comes after it is not taken. */
 const isOlder = (card: ActionCard, known: ActionCard): boolean => {
   const { reopened = 0 } = card;
   const { reopened: reopenedKnown = 0 } = known;

@@ -21,7 +21,7 @@ const failureOf = (card: ActionCard): Told | undefined => {
     const why = `${step.server}.${step.method}: ${step.error ?? step.status}`;
     return { id: `card-failed:${card.id}:${attempt}`, why };
   }
-  // What a step failed with was told before somebody took the confirmation back.
+  // The failure of a step was told before somebody took the confirmation back.
   if (card.status !== 'pending' || !failure || failure.code === 'step-failed') return undefined;
   return { id: `card-failed:${card.id}:${failure.at}`, why: failure.message };
 };

@@ -28,7 +28,7 @@ interface AgentMessageFeedProps {
   onOpen?: (id: string) => void;
 }
 
-/** What passed the gateway, newest first. */
+/** Messages that passed the gateway, newest first. */
 export const AgentMessageFeed = ({ query, of, selected, said, onClear, onOpen }: AgentMessageFeedProps) => {
   const words = useCopy(agentMessagesCopy);
   const dispatch = useAppDispatch();

@@ -28,7 +28,7 @@ export const {
       responseSchema: NetworkAgentsResponse,
       providesTags: ['Agent'],
     }),
-    /** Of one correlation or one span of time; they do not enter the live list. */
+    /** Messages of one correlation or one span of time; they do not enter the live list. */
     getMessagesOf: build.query<AgentMessagesResponse, MessagesArgument>({
       query: (params) => ({ service: 'gateway', url: '/api/messages', params: { ...params } }),
       responseSchema: AgentMessagesResponse,

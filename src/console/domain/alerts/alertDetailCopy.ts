@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-/** What the monitor agent found. */
+/** Words for the findings of the monitor agent. */
 export const alertDetailCopy = defineCopy({
   errorRate: sentence(
     (errors: string, entries: string) => `최근 1시간 로그 ${entries}건 가운데 ${errors}건이 오류입니다`,

@@ -2,7 +2,7 @@ import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** What a rule looks at, with its unit. */
+/** Names of the figures that a rule looks at, with their units. */
 export const alertMetricCopy = defineCopy({
   'error-rate': sentence('오류율 (%)', 'Error rate (%)'),
   errors: sentence('오류 수', 'Errors'),
@@ -18,7 +18,7 @@ export const alertMetricCopy = defineCopy({
   memory: sentence('메모리 사용률 (%)', 'Memory (%)'),
 });
 
-/** What a rule's alert says. */
+/** Words of the alert of a rule. */
 export const ruleAlertCopy = defineCopy({
   above: sentence(
     (metric: string, value: number, threshold: number) =>

@@ -8,7 +8,7 @@ const NUMBERS = /\d+(?:\.\d+)?/g;
 const AMOUNTS = /\$[\d.]+/g;
 const SINCE = /since (\S+)$/;
 
-/** What the monitor agent found, in the reader's language and zone; undefined where it said something else. */
+/** Finding of the monitor agent, in the reader's language and zone; undefined if it said something else. */
 export const alertText = (
   { rule, message, subject }: Pick<Alert, 'rule' | 'message' | 'subject'>,
   words: Words<typeof alertDetailCopy>,

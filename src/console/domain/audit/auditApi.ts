@@ -14,7 +14,7 @@ interface AuditPage {
 const numberParam = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : String(value);
 
-/** Who changed what, for administrators. Behaviour, section 14.5. */
+/** The record of changes, for administrators. Behaviour, section 14.5. */
 export const auditApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getAudit: build.query<AuditResponse, AuditPage>({

@@ -1,6 +1,6 @@
 import type { AuditArea } from '@contract/entities/auditRecord';
 
-/** What the audit is narrowed to; an empty text narrows nothing. */
+/** Filter of the audit; an empty text narrows nothing. */
 export interface AuditFilter {
   area: AuditArea | '';
   actor: string;
@@ -8,7 +8,7 @@ export interface AuditFilter {
   q: string;
 }
 
-/** Where a page begins: the newest before one record, or the oldest after one; the newest of all without either. */
+/** Beginning of a page: the newest before one record, or the oldest after one; the newest of all without either. */
 export interface AuditPosition {
   before: number | undefined;
   after: number | undefined;

@@ -1,7 +1,7 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import { BudgetHistoryResponse, BudgetsResponse, type BudgetsBody } from '@contract/http/budgets';
 
-/** What may be spent in a month. `key` makes a save repeatable: one per wish of the operator. */
+/** Limits of what a month may cost. `key` makes a save repeatable: one per wish of the operator. */
 export const budgetsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getBudgets: build.query<BudgetsResponse, undefined>({

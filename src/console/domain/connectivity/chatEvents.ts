@@ -4,7 +4,7 @@ import type { Alert } from '@contract/entities/observation';
 import type { Message } from '@contract/entities/message';
 import { createAction } from '@reduxjs/toolkit';
 
-/** What the chat server sent, one action per event; messages, and tokens, that came together stay together. */
+/** Events of the chat server, one action each; messages, and tokens, that came together stay together. */
 export const messagesReceived = createAction<Message[]>('chat/messagesReceived');
 export const cardReceived = createAction<ActionCard>('chat/cardReceived');
 export const streamTokensReceived = createAction<StreamToken[]>('chat/streamTokensReceived');

@@ -13,7 +13,7 @@ export interface ConnectivityState {
   browser: 'online' | 'offline';
   page: 'visible' | 'hidden';
   chat: ChatStatus;
-  /** Of the current series; 0 while connected. */
+  /** Attempts of the current series; 0 while connected. */
   attempt: number;
   /** The chat connection has been down for longer than `SOCKET_OFFLINE_AFTER_MS`. */
   outage: 'none' | 'confirmed';
@@ -36,7 +36,7 @@ export const takeOverRequested = createAction('connectivity/takeOverRequested');
 
 const PROBES_UNTIL_OFFLINE = 2;
 
-/** What the way of an answer and a header of whole seconds blur. */
+/** Difference that the way of an answer and a header of whole seconds explain. */
 const CLOCKS_AGREE_MS = 2000;
 
 const initialState: ConnectivityState = {

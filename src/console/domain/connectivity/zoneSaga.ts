@@ -2,7 +2,7 @@ import { consoleApi } from '@console/common/api/consoleApi';
 import { selectWorkspaceZone, workspaceZoneTold } from '@console/domain/preferences/preferencesSlice';
 import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-/** What the platform sums by day is of other days in another zone: every part of the screen asks once more. */
+/** Sums by day are of other days in another zone: every part of the screen asks once more. */
 export function* zoneSaga(): SagaGenerator<void> {
   let known = yield* select(selectWorkspaceZone);
   for (;;) {

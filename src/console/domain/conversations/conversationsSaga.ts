@@ -67,7 +67,7 @@ function* stop({ payload: { messageId } }: ReturnType<typeof replyStopRequested>
   yield* put(toastRequested({ id: `stop:${messageId}`, kind: 'error', title: words.stopFailed, message }));
 }
 
-/** Who cannot read it any more is told in its place; what comes back, or was emptied, is read again. */
+/** A reader who cannot read it any more is told in its place; a conversation that comes back, or was emptied, is read again. */
 function* hearNews(
   { conversationId, change, ownerId, by }: ConversationNews,
   open: string | undefined,

@@ -14,13 +14,13 @@ export const selectConversationMessages = createSelector(
 export interface ConversationUsage {
   input: number;
   output: number;
-  /** Of the replies that have a price. */
+  /** Cost of the replies that have a price. */
   cost: number;
   /** Replies whose cost nobody knows. */
   unpriced: number;
 }
 
-/** What the replies that are here took together; undefined when none says. */
+/** Tokens and cost of the replies that are here; undefined when none says. */
 export const selectConversationUsage = createSelector(
   [selectConversationMessages],
   (messages): ConversationUsage | undefined => {

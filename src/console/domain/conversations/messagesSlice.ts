@@ -21,7 +21,7 @@ export type PageState =
   | { status: 'gone'; change?: 'deleted' | 'unshared'; by?: string }
   | { status: 'failed'; error: ApiError };
 
-/** Of the page above what is here. */
+/** State of the page above the messages that are here. */
 export type OlderState = { status: 'idle' } | { status: 'loading' } | { status: 'failed'; error: ApiError };
 
 const IDLE: OlderState = { status: 'idle' };

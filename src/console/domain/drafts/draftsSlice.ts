@@ -2,12 +2,12 @@ import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
-/** What was typed and not yet sent, by `draftKey`. */
+/** Texts that were typed and not yet sent, by `draftKey`. */
 export interface DraftsState {
   texts: Record<string, string>;
 }
 
-/** What is too long to be sent is kept all the same: somebody is about to shorten it. */
+/** Most letters that are kept: a text that is too long to be sent too, since somebody is about to shorten it. */
 const DRAFT_MAX_LENGTH = CHAT_MESSAGE_MAX_LENGTH * 4;
 
 export const StoredDrafts = v.partial(

@@ -5,7 +5,7 @@ import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/
 export type Progress =
   { status: 'running'; done: number } | { status: 'failed'; error: ApiError; key: string };
 
-/** What runs here, or could not be run. What was predicted is with the scenarios. */
+/** Scenarios that run here, or could not be run. Predictions are with the scenarios. */
 export interface DryRunState {
   progress: Record<string, Progress>;
 }

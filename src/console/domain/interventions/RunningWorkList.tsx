@@ -29,7 +29,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** What a stop would cancel, read again every two seconds while it is shown. */
+/** Work that a stop would cancel, read again every two seconds while it is shown. */
 export const RunningWorkList = () => {
   const words = useCopy(interventionsCopy);
   const own = useCopy(runningWorkCopy);

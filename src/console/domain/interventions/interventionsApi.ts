@@ -7,7 +7,7 @@ import {
 } from '@contract/http/interventions';
 
 export interface InterventionArgument extends InterventionBody {
-  /** What makes it happen once, however often it is sent. */
+  /** Key that makes it happen once, however often it is sent. */
   idempotencyKey: string;
 }
 

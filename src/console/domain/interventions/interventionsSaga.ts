@@ -47,14 +47,14 @@ function* readInterventions(): SagaGenerator<void> {
 
 const describe = ({ target, command }: Intervention): string => `${target} · ${command}`;
 
-/** What has been told of each: a status and every flagged agent once, however many states arrive. */
+/** Notes of what has been told of each: a status and every flagged agent once, however many states arrive. */
 type Told = Set<string>;
 
 interface News {
   key: string;
   kind: Intervention['status'];
   why?: string | undefined;
-  /** Of an agent that a stop has not silenced for certain. */
+  /** An agent that a stop has not silenced for certain. */
   agentId?: string;
   state?: 'emitting' | 'unanswered';
 }

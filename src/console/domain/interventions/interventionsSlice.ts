@@ -111,7 +111,7 @@ export const selectInterventionsState = ({
   interventions,
 }: WithInterventions): Pick<State, 'load' | 'stream'> => interventions;
 
-/** Who paused an agent that is paused now, and why; undefined where it is not. */
+/** The person who paused an agent that is paused now, and why; undefined if it is not. */
 export const selectHoldOf = (
   state: WithInterventions,
   agentId: string,

@@ -7,7 +7,7 @@ import { issuedKeyCopy } from './issuedKeyCopy';
 import { useCopyText } from './useCopyText';
 
 interface IssuedKeyDialogProps {
-  /** What the text is. */
+  /** Name of the text. */
   label: string;
   /** The key, alone or within what a client is configured with. */
   text: string;

@@ -20,7 +20,7 @@ const RANGE_MS: Record<LogRange, number> = {
   '365d': 365 * DAY_MS,
 };
 
-/** What the list is narrowed to; an empty text narrows nothing. Times are ISO 8601, `to` exclusive. */
+/** Filter of the list; an empty text narrows nothing. Times are ISO 8601, `to` exclusive. */
 export interface LogFilter {
   /** Any of these; none: all. */
   levels: readonly LogLevel[];
@@ -39,7 +39,7 @@ export interface LogFilter {
   /** Fields that `meta` holds. */
   meta: LogMeta;
   pattern: string;
-  /** Where the list begins; what is newer and older lies on both sides. */
+  /** Moment at which the list begins; newer and older entries lie on both sides. */
   at: string;
   order: LogOrder;
 }

@@ -3,7 +3,7 @@ import { LogFieldsResponse, LogPatternsResponse } from '@contract/http/logCounts
 import { RunViewsResponse, type RunViewBody } from '@contract/http/savedViews';
 import { rangeParams, type LogCountsRequest } from './logsApi';
 
-/** What the Log Viewer alone asks for. Behaviour, section 3.1. */
+/** Calls of the Log Viewer alone. Behaviour, section 3.1. */
 export const logSearchApi = consoleApi.enhanceEndpoints({ addTagTypes: ['LogView'] }).injectEndpoints({
   endpoints: (build) => ({
     getLogPatterns: build.query<LogPatternsResponse, LogCountsRequest>({

@@ -5,7 +5,7 @@ import type { LogEntry } from '@contract/entities/logEntry';
 import { LOGS_MAX_KEPT } from '@contract/limits';
 import type { LogFilter } from './logFilter';
 
-/** What the list shows: stored entries and live ones that pass the filter, without a hole between them. */
+/** Contents of the list: stored entries and live ones that pass the filter, without a hole between them. */
 export interface LogView {
   filter: LogFilter;
   /** Oldest first, each once. */
@@ -18,7 +18,7 @@ export interface LogView {
   more: 'unasked' | 'loading' | 'some' | 'none' | ApiError;
   /** Missed by the stream, between the rows and what lies behind them; reading on fills it from the database. */
   gap: Gap | null;
-  /** What lies between the first row and the newest of all: nothing, or entries to read, where the list began at a moment. */
+  /** State between the first row and the newest of all: nothing, or entries to read, if the list began at a moment. */
   newer: 'live' | 'some' | 'loading' | 'failed';
 }
 

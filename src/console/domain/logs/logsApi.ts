@@ -23,8 +23,8 @@ export interface LogPage {
 const HOUR_MS = 3_600_000;
 
 /**
- * What the list is narrowed to, over a chosen range; without a beginning the hour before its end, without an end until now
- * by the server's clock; of a list that begins at a moment the hour around it.
+ * Filter over a chosen range; without a beginning the hour before its end, without an end until now by the server's
+ * clock; for a list that begins at a moment the hour around it.
  */
 export interface LogStatsRequest {
   filter: LogFilter;
@@ -32,7 +32,7 @@ export interface LogStatsRequest {
   buckets: number;
 }
 
-/** What is counted: of the range that the statistics are of. */
+/** Request for counts over the range of the statistics. */
 export type LogCountsRequest = Omit<LogStatsRequest, 'buckets'>;
 
 export const rangeParams = ({ filter, aheadMs }: LogCountsRequest) => {

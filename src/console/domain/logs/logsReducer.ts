@@ -10,7 +10,7 @@ import { addLive, addNewer, addPage, emptyView, follow, hold, type LogView } fro
 export interface LogsState {
   /** The newest `LOGS_MAX_KEPT` of all, oldest first. */
   recent: readonly LogEntry[];
-  /** Of every entry seen, in their order. */
+  /** Agents of every entry seen, in their order. */
   agents: readonly string[];
   epoch: string | null;
   stream: StreamStatus;

@@ -66,7 +66,7 @@ function* loadPage(isFirst: boolean): SagaGenerator<void> {
   yield* put(logPageReceived({ filter, entries, isLast: entries.length < LOG_PAGE_ENTRIES, isFirst }));
 }
 
-/** What follows on the first row, oldest first. */
+/** Reads the entries that follow on the first row, oldest first. */
 function* loadNewer(): SagaGenerator<void> {
   const { filter, rows } = yield* select(selectLogView);
   const edge = rows.at(-1)?.seq;

@@ -11,11 +11,11 @@ export interface Sample {
 export type Measure =
   'messagesProcessed' | 'avgResponseTime' | 'cpu' | 'memory' | 'onlineAgents' | 'dailyCost';
 
-/** What was really read since this tab was opened, oldest first: nothing is drawn but this. */
+/** Samples that were really read since this tab was opened, oldest first: nothing is drawn but this. */
 export type SamplesState = Record<Measure, Sample[]>;
 
 const MAX_KEPT = 24;
-/** Of a tab that stood elsewhere for longer, the time between is unknown: the course begins anew. */
+/** Longest gap of a course: after a tab stood elsewhere for longer, the time between is unknown, and the course begins anew. */
 const MAX_GAP_MS = 600_000;
 
 const initialState: SamplesState = {

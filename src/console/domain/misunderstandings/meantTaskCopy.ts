@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-/** What can be meant, in a few words. */
+/** Names of the tasks that can be meant. */
 export const meantTaskCopy = defineCopy({
   schedule_meeting: sentence('회의 잡기', 'Schedule a meeting'),
   check_availability: sentence('가능 시간 확인', 'Check availability'),

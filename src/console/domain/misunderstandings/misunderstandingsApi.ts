@@ -5,7 +5,7 @@ import {
   type MisunderstandingBody,
 } from '@contract/http/misunderstandings';
 
-/** What people say they meant. `key` makes a mark repeatable: one per wish of the operator. */
+/** Marks of what people say they meant. `key` makes a mark repeatable: one per wish of the operator. */
 export const misunderstandingsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     markMisunderstood: build.mutation<MisunderstandingResponse, { body: MisunderstandingBody; key: string }>({

@@ -12,7 +12,7 @@ export interface Notification {
   timestamp: string;
   read: boolean;
   kind?: NotificationKind;
-  /** Where what it is about can be seen. */
+  /** Address of its subject. */
   link?: string;
   /** How many alike it stands for; one, if absent. */
   count?: number;
@@ -24,7 +24,7 @@ export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 
   id?: string;
 };
 
-/** What a task has come to takes the place of what it was: one entry, whatever happens in it. */
+/** The outcome of a task takes the place of what was said of it: one entry, whatever happens in it. */
 export const notificationRenewed = createAction(
   'notifications/renewed',
   (given: NewNotification & { id: string }): { payload: Notification } => ({

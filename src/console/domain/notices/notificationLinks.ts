@@ -1,4 +1,4 @@
-/** Where a conversation, and the cards in it, can be seen. */
+/** Address of a conversation, and of the cards in it. */
 export const conversationLink = (conversationId: string): string =>
   `/ai-console?c=${encodeURIComponent(conversationId)}`;
 

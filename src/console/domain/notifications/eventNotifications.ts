@@ -22,13 +22,13 @@ import type { NewNotification, NotificationType } from '@console/domain/notices/
 import { conversationLink, runLink } from '@console/domain/notices/notificationLinks';
 import { notificationsCopy } from './notificationsCopy';
 
-/** What there is to say of an event, and to whom. */
+/** Notification of an event, and whom it concerns. */
 export interface EventNotification extends NewNotification {
   kind: NotificationKind;
   conversationId?: string;
   /** `deciders`: whoever may approve; `followers`: whoever takes part in the conversation; else everybody who hears it. */
   concerns?: 'deciders' | 'followers';
-  /** Who asked for it, where the event says so. */
+  /** Username of whoever asked for it, if the event says so. */
   askedBy?: string;
   /** Takes the place of what was said of the same thing before. */
   renews?: boolean;

@@ -41,7 +41,7 @@ function* concernsMe({ concerns, conversationId, askedBy }: EventNotification): 
   return concerns === undefined || conversationId === undefined || (yield* follows(conversationId));
 }
 
-/** What happens before one's eyes needs no bell. */
+/** Whether it happens before one's eyes, and needs no bell. */
 function* isInView(conversationId: string | undefined): SagaGenerator<boolean> {
   const open = yield* select(selectOpenConversation);
   return conversationId !== undefined && open === conversationId && document.visibilityState === 'visible';

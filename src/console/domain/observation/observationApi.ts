@@ -10,7 +10,7 @@ import {
 } from '@contract/http/observation';
 import { ProcessesResponse } from '@contract/http/processes';
 
-/** What the Observe and Analyze screens show, from the rows of the platform. */
+/** Data of the Observe and Analyze screens, from the rows of the platform. */
 export const observationApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getObservation: build.query<ObservationResponse, undefined>({

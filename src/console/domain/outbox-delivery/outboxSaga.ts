@@ -34,7 +34,7 @@ const ANSWER_TIMEOUT_MS = 3000;
 /** Long enough for the conversation to show it, and for an eye to see that it went. */
 const SENT_SHOWN_MS = 2000;
 const MOST_AT_ONCE = 50;
-/** What goes out together cannot be taken back: not for longer than nobody notices. */
+/** Time within which items that go out together cannot be taken back: not for longer than nobody notices. */
 const QUICK_MS = 100;
 
 function* isConnected(): SagaGenerator<boolean> {

@@ -27,7 +27,7 @@ export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
 
 export const OutgoingDecision = v.object({
   conversationId: v.string(),
-  /** Of the card, to know it by while the platform cannot be asked. */
+  /** Title of the card, to know it by while the platform cannot be asked. */
   title: v.string(),
   decision: CardVerdict,
 });

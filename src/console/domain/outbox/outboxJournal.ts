@@ -11,8 +11,8 @@ export interface OutboxJournal {
 }
 
 /**
- * What is submitted and has no row yet. The row is written a moment later, and the page may be left within it; a web storage
- * is written at once. One that refuses is done without.
+ * Journal of what is submitted and has no row yet. The row is written a moment later, and the page may be left within
+ * it; a web storage is written at once. One that refuses is done without.
  */
 export const createOutboxJournal = (webStorage: () => Storage): OutboxJournal => {
   const attempt = (action: (storage: Storage) => void): void => {

@@ -11,7 +11,7 @@ export const selectMyOutbox = createSelector(
   (items, userId): OutboxItem[] => items.filter((item) => item.userId === userId),
 );
 
-/** What its author still sees below the conversation. */
+/** Items that their author still sees below the conversation. */
 export const selectWaiting = createSelector(
   [selectMyOutbox, (_state: RootState, conversationId: string) => conversationId],
   (items, conversationId): MessageItem[] =>
@@ -27,7 +27,7 @@ export const selectKeptDecision = (state: RootState, cardId: string): DecisionIt
     (item): item is DecisionItem => item.kind === 'card-decision' && item.payload.decision.cardId === cardId,
   );
 
-/** What is worth a mark in the header: all that waits while offline, else only what nobody else will see to. */
+/** Number that is worth a mark in the header: all that waits while offline, else only what nobody else will see to. */
 export const selectOutboxCount = createSelector([selectMyOutbox, selectIsOffline], (items, offline): number =>
   items.reduce((count, { state }) => {
     const stuck = state === 'failed' || state === 'needs-you';

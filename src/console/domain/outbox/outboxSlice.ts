@@ -85,7 +85,7 @@ const outboxSlice = createSlice({
         delete item.error;
       }
     },
-    /** What became of them; one that has no outcome was not tried. */
+    /** Outcomes of sent items; one without an outcome was not tried. */
     itemsSettled: (state, { payload: { ids, outcomes } }: PayloadAction<Settled>) => {
       for (const item of present(state, ids)) settle(item, outcomes[item.id]);
     },
@@ -127,14 +127,14 @@ const outboxSlice = createSlice({
 
 export const outboxReducer = outboxSlice.reducer;
 
-/** What was left half done by a tab that is gone: it is sent again, or asks again; what was sent is settled. */
+/** An item that a tab that is gone left half done is sent again, or asks again; a sent one is settled. */
 const resumed = (item: OutboxItem): OutboxItem[] => {
   if (item.state === 'sent') return [];
   if (item.state !== 'sending' || isSentAutomatically(item)) return [item];
   return [{ ...item, state: 'needs-you' }];
 };
 
-/** What was stored joins what was submitted while it was being read. */
+/** Stored items join those that were submitted while they were being read. */
 export const joinOutbox = (stored: Partial<OutboxSliceState>, current: OutboxSliceState): OutboxSliceState =>
   adapter.addMany(current, Object.values(stored.entities ?? {}).flatMap(resumed));
 

@@ -10,7 +10,7 @@ const CHANNEL = 'agent-console-outbox';
 
 type Entities = Record<string, OutboxItem>;
 
-/** What is told to the other tabs: they read the rows themselves. */
+/** News for the other tabs: they read the rows themselves. */
 interface Announcement {
   changed: string[];
   gone: string[];

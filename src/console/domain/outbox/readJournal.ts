@@ -10,7 +10,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** What any tab submitted and had no time to write as a row; what is none is removed. A web storage that refuses holds nothing. */
+/**
+ * Items that any tab submitted and had no time to write as rows; an entry that is none is removed. A web storage that
+ * refuses holds nothing.
+ */
 export const readJournal = (webStorage: () => Storage): OutboxItem[] => {
   const { remove } = createOutboxJournal(webStorage);
   try {

@@ -1,6 +1,6 @@
 import type { OutboxItem, OutboxKind } from './outboxItem';
 
-/** What leaves by itself once there is a connection; every other kind waits for a click. */
+/** Kinds that leave by themselves once there is a connection; every other kind waits for a click. */
 const SENT_AUTOMATICALLY: Record<OutboxKind, boolean> = {
   message: true,
   'card-decision': false,

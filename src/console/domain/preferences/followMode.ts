@@ -2,7 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { modeChosen } from './preferencesSlice';
 
-/** Where preferences are kept for all tabs of this browser. */
+/** Key of the preferences, which all tabs of this browser share. */
 export const PREFERENCES_KEY = 'console:preferences';
 
 const StoredMode = v.pipe(v.string(), v.parseJson(), v.object({ mode: v.picklist(['live', 'dry-run']) }));

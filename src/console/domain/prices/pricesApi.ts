@@ -6,7 +6,7 @@ import {
   type RecostSpan,
 } from '@contract/http/prices';
 
-/** What models' tokens cost. `key` makes a change repeatable: one per wish of the operator. */
+/** Prices of models' tokens. `key` makes a change repeatable: one per wish of the operator. */
 export const pricesApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getPrices: build.query<PricesResponse, undefined>({

@@ -70,7 +70,7 @@ const promptsApi = consoleApi.injectEndpoints({
   }),
 });
 
-/** What an agent is told by its prompt. Behaviour, sections 7.4 and 18.2; the diff: section 7.3. */
+/** Prompts by which agents go. Behaviour, sections 7.4 and 18.2; the diff: section 7.3. */
 const agentPromptsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getPromptDiff: build.query<PromptDiffResponse, VersionPair>({

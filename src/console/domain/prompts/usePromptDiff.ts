@@ -11,7 +11,7 @@ export interface AskedDiff {
   versionB: string | null;
 }
 
-/** What differs, told from the older version to the newer one. */
+/** Differences, told from the older version to the newer one. */
 export interface Comparison {
   diff: PromptDiff;
   rows: DiffRow[];

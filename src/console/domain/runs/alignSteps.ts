@@ -1,10 +1,10 @@
-/** What two alike steps can differ in. */
+/** Facts in which two alike steps can differ. */
 export const STEP_FACTS = ['prompt', 'model', 'asked', 'answered', 'outcome'] as const;
 export type StepFact = (typeof STEP_FACTS)[number];
 
 /** A step as it is compared with the steps of another run. */
 export interface ComparableStep {
-  /** What it is and whose: steps that share it are alike, and stand beside each other. */
+  /** Kind and owner of the step: steps that share it are alike, and stand beside each other. */
   likeness: string;
   /** An empty text: the records do not tell. */
   facts: Readonly<Record<StepFact, string>>;
@@ -99,7 +99,7 @@ const pairsByTable = (left: Coded, right: Coded): Pair[] => {
   return pairs;
 };
 
-/** What the best pairs of all of `left` are worth with each beginning of `right`; from the ends, where `turned`. */
+/** Worths of the best pairs of all of `left` with each beginning of `right`; from the ends, if `turned`. */
 const worths = (left: Coded, right: Coded, turned: boolean): Int32Array => {
   const [rows, columns] = [left.equal.length, right.equal.length];
   let above = new Int32Array(columns + 1);
@@ -143,7 +143,7 @@ const bestPairs = (left: Coded, right: Coded, maxCells: number): Pair[] => {
   ];
 };
 
-/** Where each code stands that stands there once. */
+/** Place of each code that stands there once. */
 const placesOf = (codes: Int32Array): Map<number, number> => {
   const places = new Map<number, number>();
   const often = new Set<number>();
@@ -160,7 +160,10 @@ interface Chain {
   before: Chain | undefined;
 }
 
-/** Of equal steps that each run has once, the most that stand in the same order: what lies between them is aligned by itself. */
+/**
+ * The most equal steps that each run has once and that stand in the same order: the steps between them are aligned by
+ * themselves.
+ */
 const anchorsOf = (left: Coded, right: Coded): Pair[] => {
   const places = placesOf(right.equal);
   const candidates = [...placesOf(left.equal)].flatMap(([code, i]): Pair[] => {
@@ -240,7 +243,7 @@ export const alignSteps = (
   const end = sharedEnd(leftEqual, rightEqual, Math.min(left.length, right.length) - start);
   const a = slice({ alike: leftAlike, equal: leftEqual }, start, left.length - end);
   const b = slice({ alike: rightAlike, equal: rightEqual }, start, right.length - end);
-  // Of several ways that are worth the same, the same one whichever run stands left.
+  // Among several ways that are worth the same, the same one whichever run stands left.
   const isTurned = (leftWhole[start] ?? '') > (rightWhole[start] ?? '');
   const middle = isTurned ? pairsOf(b, a, maxCells).map(([j, i]): Pair => [i, j]) : pairsOf(a, b, maxCells);
   const pairs: Pair[] = [

@@ -12,7 +12,7 @@ const RANGE_MS: Record<RunRange, number> = {
   '30d': 720 * HOUR_MS,
 };
 
-/** What the list of runs is narrowed to, as the address holds it; an empty text narrows nothing. */
+/** Filter of the list of runs, as the address holds it; an empty text narrows nothing. */
 export interface RunFilter {
   /** Any part of id, title, question, answer, tools and errors, ignoring case. */
   q: string;
@@ -52,7 +52,7 @@ export const EMPTY_RUN_FILTER: RunFilter = {
   maxSeconds: '',
 };
 
-/** Where a page begins: keys of runs. */
+/** Beginning of a page: keys of runs. */
 export interface RunPosition {
   before: string | undefined;
   after: string | undefined;

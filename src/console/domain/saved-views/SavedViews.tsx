@@ -17,9 +17,9 @@ type Failure = Parameters<typeof toApiError>[0];
 
 interface SavedViewsProps {
   views: readonly RunView[];
-  /** What is on screen, as it stands in the address. */
+  /** Filter on screen, as it stands in the address. */
   search: string;
-  /** What is kept, in words. */
+  /** Words for what is kept. */
   effect: string;
   /** Both answer with what went wrong. */
   onSave: (name: string) => Promise<{ error?: Failure | undefined }>;

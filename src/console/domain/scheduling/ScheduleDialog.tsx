@@ -60,11 +60,11 @@ const Problem = styled('p')(({ theme }) => ({
 }));
 
 interface ScheduleDialogProps {
-  /** What is known already. */
+  /** Fields that are known already. */
   start?: Partial<ScheduleDraft>;
   /** An exact start, as an instant. */
   heldStart?: string;
-  /** Where it is asked; absent: in a new conversation, which is opened. */
+  /** Conversation in which it is asked; absent: a new one, which is opened. */
   conversationId?: string;
   onClose: () => void;
 }

@@ -50,7 +50,7 @@ interface Chosen {
 
 interface WhoFieldProps extends Chosen {
   label: string;
-  /** Where its label is not to be seen. */
+  /** Whether its label is not to be seen. */
   isLabelHidden?: boolean;
   error?: string | undefined;
   onChange: (chosen: Chosen) => void;

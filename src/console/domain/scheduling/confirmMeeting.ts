@@ -10,7 +10,7 @@ function* runStep(card: ActionCard, { id, server, method, params }: CardStep): S
   yield* callTool({ server, method, params, cardId: card.id, stepId: id, runId: card.runId }, v.unknown());
 }
 
-/** What a card has not done yet, in order. */
+/** Steps that a card has not done yet, in order. */
 export const remainingSteps = (card: ActionCard): CardStep[] =>
   card.steps.filter(({ status }) => status !== 'done');
 

@@ -87,7 +87,7 @@ const isDays = ({ from, to }: ScheduleDraft): boolean => {
   return DAY.test(from) && DAY.test(to) && span >= 0 && span < MOST_DAYS * DAY_MS;
 };
 
-/** What is typed as a form, and which fields cannot be read. */
+/** Form of what was typed, and the fields that cannot be read. */
 export const readSchedule = (draft: ScheduleDraft): { form?: MeetingForm; problems: ScheduleField[] } => {
   const { teams, people, from, to } = draft;
   const duration = Number(draft.minutes);
@@ -116,7 +116,7 @@ const dayText = (day: string, language: Language): string => {
 
 const clock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-/** What the conversation shows for a form: nobody reads it to know what was meant. */
+/** Words that the conversation shows for a form: nobody reads them to know what was meant. */
 export const wordsOfForm = (
   { teams, people, duration, days, time, title }: MeetingForm,
   language: Language,

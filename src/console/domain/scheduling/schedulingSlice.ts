@@ -3,11 +3,11 @@ import type { ActionCard, WorkflowStep } from '@contract/entities/actionCard';
 import type { Availability, MeetingSuggestion, SuggestionsResult } from '@contract/entities/meeting';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What a workflow works on: a card that was decided anew, or whose meeting was changed, needs another one. */
+/** Basis of a workflow: a card that was decided anew, or whose meeting was changed, needs another one. */
 export const basisOf = ({ reopened = 0, meeting }: Pick<ActionCard, 'reopened' | 'meeting'>): string =>
   JSON.stringify([reopened, meeting]);
 
-/** Where the workflow of one meeting card stands in this console. */
+/** State of the workflow of one meeting card in this console. */
 export interface Scheduling {
   basis?: string;
   step: WorkflowStep;
@@ -46,7 +46,7 @@ const schedulingSlice = createSlice({
     workflowStarted: (state, { payload: { cardId, basis } }: OfCard<{ basis: string }>) => {
       state.workflows[cardId] = { ...started, basis };
     },
-    /** What the steps before the failed one found stays. */
+    /** Results of the steps before the failed one stay. */
     workflowResumed: (state, { payload: { cardId } }: OfCard<object>) => {
       const workflow = state.workflows[cardId];
       if (!workflow) return;

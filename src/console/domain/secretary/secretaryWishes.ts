@@ -13,7 +13,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { secretaryApi } from './secretaryApi';
 import { teamDirectoryApi } from './teamDirectoryApi';
 
-/** What an operator wished for, done or refused. */
+/** Outcome of a wish of an operator: done or refused. */
 export type Outcome<Answer> = { done: Answer } | { error: string };
 type Wish<Answer> = AppThunk<Promise<Outcome<Answer>>>;
 
@@ -78,7 +78,7 @@ export const sayInChannelWished =
     return data ? { done: data } : { error: wordsOf(error) };
   };
 
-/** What is saved, with the versions that it was made on; without one, whatever is there is overwritten. */
+/** Settings to save, with the versions that they were made on; without one, whatever is there is overwritten. */
 export interface SecretarySave {
   channels: string[];
   ownerMap: OwnerMap;

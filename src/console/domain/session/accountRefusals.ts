@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH } from '@contract/limits';
 
 const MIN = String(PASSWORD_MIN_LENGTH);
 
-/** What is asked of a password, and why one was refused. */
+/** Rule for passwords, and why one was refused. */
 export const refusalCopy = defineCopy({
   rule: sentence(
     `${MIN}자 이상. 낱말 몇 개를 이은 문장이 좋습니다.`,

@@ -59,9 +59,9 @@ const sessionSlice = createSlice({
   },
   selectors: {
     selectSessionStatus: (state) => state.status,
-    /** Whose screens are shown. */
+    /** User whose screens are shown. */
     selectUser: (state) => state.user,
-    /** Who may be spoken for: nobody while the session is expired. */
+    /** User who may be spoken for: nobody while the session is expired. */
     selectActiveUser: (state) => (state.status === 'signed-in' ? state.user : null),
     selectSignIn: (state) => state.signIn,
     selectIsConfirmed: (state) => state.answer !== 'unreachable',

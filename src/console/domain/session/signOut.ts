@@ -19,6 +19,6 @@ export const signOut = (): AppThunk<Promise<void>> => async (dispatch, getState)
   }
   dispatch(signedOut());
   dispatch(consoleApi.util.resetApiState());
-  // Who came from a provider ends the session there as well.
+  // A user who came from a provider ends the session there as well.
   if (data?.continueAt !== undefined) window.location.assign(data.continueAt);
 };

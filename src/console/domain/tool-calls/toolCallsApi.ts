@@ -7,14 +7,14 @@ const TOOL_CALL_TIMEOUT_MS = 40_000;
 
 export interface ToolCallArgument extends Omit<ToolCallBody, 'params'> {
   params: Record<string, unknown>;
-  /** What makes an effect happen once, however often it is asked for. */
+  /** Key that makes an effect happen once, however often it is asked for. */
   idempotencyKey?: string;
 }
 
 /** `POST {tool manager}/api/call`. Behaviour, section 10.2. */
 export const toolCallsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What there is to call, with the schema of its arguments. */
+    /** Tools that can be called, with the schemas of their arguments. */
     getTools: build.query<ToolsResponse, undefined>({
       query: () => ({ service: 'tools', url: '/api/tools' }),
       responseSchema: ToolsResponse,

@@ -1,10 +1,10 @@
 import { readProfile } from '@console/common/api/readPage';
 import { serviceBasesOf, type ServiceBases } from '@console/common/api/serviceBases';
 
-/** Where MCP clients connect: on the port of this page, or on the tool manager's own. */
+/** Address to which MCP clients connect: on the port of this page, or on the tool manager's own. */
 export const gatewayAddress = (publicUrl?: string): string => `${basesOf(publicUrl).tools}/gateway/mcp`;
 
-/** Where exporters of OpenTelemetry send to; they add `/v1/traces`. */
+/** Address to which exporters of OpenTelemetry send; they add `/v1/traces`. */
 export const telemetryAddress = (publicUrl?: string): string => basesOf(publicUrl).chat;
 
 const basesOf = (publicUrl: string | undefined): ServiceBases =>

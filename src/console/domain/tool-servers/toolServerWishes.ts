@@ -8,7 +8,7 @@ import type { ToolCallResponse } from '@contract/http/tools';
 import { nanoid, type SerializedError } from '@reduxjs/toolkit';
 import { toolServersApi } from './toolServersApi';
 
-/** What an operator wished for, done or refused. */
+/** Outcome of a wish of an operator: done or refused. */
 export type WishOutcome<Answer> = { done: Answer } | { error: ApiError };
 type Wish<Answer> = AppThunk<Promise<WishOutcome<Answer>>>;
 

@@ -57,7 +57,7 @@ const List = styled('ol')(({ theme }) => ({
 }));
 
 interface TraceTimelineProps {
-  /** Of one run. */
+  /** Events of one run. */
   events: readonly TraceEvent[];
   selected: string;
   onSelect: (id: string) => void;

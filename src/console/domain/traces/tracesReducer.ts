@@ -11,7 +11,7 @@ export type TracesLoad = { status: 'idle' | 'loading' | 'loaded' } | { status: '
 export interface TracesState {
   /** At most `TRACES_MAX_KEPT`, oldest first. */
   events: readonly TraceEvent[];
-  /** What could not be delivered, in order; drawn between the events around it. */
+  /** Gaps of what could not be delivered, in order; drawn between the events around them. */
   gaps: readonly Gap[];
   epoch: string | null;
   stream: StreamStatus;

@@ -45,7 +45,7 @@ export const selectTraceRows = createSelector(
   },
 );
 
-/** Of the rows on screen; `unpriced`: events with tokens whose model has no price. */
+/** Cost of the rows on screen; `unpriced`: events with tokens whose model has no price. */
 export const traceCost = (rows: readonly TraceRow[]): { total: number; unpriced: number } => {
   let total = 0;
   let unpriced = 0;
