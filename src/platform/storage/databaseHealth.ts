@@ -4,7 +4,7 @@ import { createMetaRepository } from './settings/metaRepository';
 import { UnavailableError } from '@platform/common/unavailableError';
 
 export interface DatabaseHealth {
-  /** What keeps the database from working, as far as is known; undefined when it works. */
+  /** Fault that keeps the database from working, as far as is known; undefined when it works. */
   fault: () => UnavailableError | undefined;
   /** Looks now. */
   check: () => Promise<UnavailableError | undefined>;
@@ -16,7 +16,7 @@ export interface DatabaseHealth {
 
 export interface DatabaseHealthOptions {
   database: Pick<Database, 'kind' | 'query'>;
-  /** Where an embedded database lies. */
+  /** Directory of an embedded database. */
   dataDir: string;
   /** Told once when a fault begins, and once when it has passed, with how many calls failed meanwhile. */
   onChange: (fault: UnavailableError | undefined, failedCalls: number) => void;

@@ -6,8 +6,8 @@ import type { MessagesRepository } from './conversations/messagesRepository';
 import type { RunsRepository } from './telemetry/runsRepository';
 
 /**
- * What has begun is ended by name even if the database is away just then: its end is written as soon as it is back.
- * Inside a transaction nothing is repeated, since the whole of it failed.
+ * A run that has begun is ended by name even if the database is away just then: its end is written as soon as it is
+ * back. Inside a transaction nothing is repeated, since the whole of it failed.
  */
 export const withLastingEnd = (database: Database, runs: RunsRepository): RunsRepository => ({
   ...runs,

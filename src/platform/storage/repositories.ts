@@ -120,7 +120,7 @@ export function createRepositories(database: Database) {
   };
 }
 
-/** Of agents of others that call through the gateway. */
+/** Repositories of the agents of others that call through the gateway. */
 const gatewayRepositories = (database: Database) => ({
   gatewayAgents: createGatewayAgentsRepository(database),
   gatewayCalls: createGatewayCallsRepository(database),

@@ -100,7 +100,7 @@ export function createAccessKeysRepository(database: Sql) {
       };
     },
 
-    /** Of these keys, those that are still good at `now`, each with the role of its owner. */
+    /** Those of these keys that are still good at `now`, each with the role of its owner. */
     filterGood(ids: readonly string[], now: string, sql: Sql = database) {
       return sql.query<{ id: string; role: string }>(
         `SELECT access_keys.id, role FROM access_keys JOIN users ON users.id = access_keys.user_id

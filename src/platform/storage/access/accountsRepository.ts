@@ -2,7 +2,7 @@ import type { Account } from '@contract/entities/account';
 import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 
-/** What the database knows of an account. */
+/** An account as the database knows it. */
 export type StoredAccount = Omit<Account, 'openSockets'>;
 
 export type AccountsRepository = ReturnType<typeof createAccountsRepository>;

@@ -7,7 +7,7 @@ export interface StoredApiKey {
   createdBy: string;
   createdAt: string;
   expiresAt: string;
-  /** Of the secret that signed it. */
+  /** Version of the secret that signed it. */
   secretVersion: number;
   revokedAt?: string;
   lastUsedAt?: string;

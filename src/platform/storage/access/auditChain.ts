@@ -6,7 +6,7 @@ import { toCanonicalJson, toJson } from '../engine/json';
 export interface AuditEntry {
   /** ISO 8601. */
   ts: string;
-  /** Who did it: a username, or the name of a program. */
+  /** Name of whoever did it: a username, or that of a program. */
   actor: string;
   /** `sign-in`, `card.approve`, `config.save`, … */
   action: string;

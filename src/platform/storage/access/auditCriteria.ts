@@ -1,7 +1,7 @@
 import type { Filter } from '../engine/filter';
 import { containsPattern } from '../engine/likePattern';
 
-/** What a list of audit records is narrowed to. */
+/** Filter of a list of audit records. */
 export interface AuditCriteria {
   /** First words of actions: `card` holds `card.approve`. */
   areas?: readonly string[] | undefined;

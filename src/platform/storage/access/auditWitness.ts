@@ -12,7 +12,7 @@ const Line = v.object({ epoch: v.string(), seq: v.number(), hash: v.string() });
 
 export interface WitnessOptions {
   dataDir: string;
-  /** Of the database: what another one held proves nothing about this. */
+  /** Epoch of the database: what another one held proves nothing about this. */
   epoch: string;
   readHead: () => Promise<AuditHead | undefined>;
 }
@@ -46,7 +46,7 @@ export const witnessAudit = ({ dataDir, epoch, readHead }: WitnessOptions): (() 
   };
 };
 
-/** What was written down of this database; nothing where there is no such file. A line cut off by a kill is none. */
+/** Heads that were written down of this database; nothing if there is no such file. A line cut off by a kill is none. */
 export const readWitnessed = async (dataDir: string, epoch: string): Promise<AuditHead[]> => {
   const text = await readFile(join(dataDir, AUDIT_WITNESS), 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => {
@@ -66,7 +66,7 @@ export const verifyAudit = async (
   return found.ok ? { ...found, witnessed: witnessed.length } : found;
 };
 
-/** What was seen of a database holds of its copy, which has an identity of its own. */
+/** Heads of a database hold for its copy, which has an identity of its own. */
 export const renameWitnessed = async (dataDir: string, from: string, to: string): Promise<void> => {
   const seen = await readWitnessed(dataDir, from);
   if (seen.length === 0) return;

@@ -20,7 +20,7 @@ export function createExternalIdentitiesRepository(database: Sql) {
       return rows[0]?.id;
     },
 
-    /** Of two first sign-ins at once the second waits for the first, until the transaction ends. */
+    /** Lock of a first sign-in: the second of two at once waits for the first, until the transaction ends. */
     async lock({ issuer, subject }: ExternalIdentity, sql: Sql): Promise<void> {
       await sql.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `external-identity ${issuer} ${subject}`,

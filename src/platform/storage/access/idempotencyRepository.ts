@@ -20,7 +20,7 @@ const ABANDONED_AFTER = `interval '5 minutes'`;
 
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;
 
-/** What makes a repeated call happen once (reliability.md, P1). Claim in the transaction of the effect. */
+/** Keys that make a repeated call happen once (reliability.md, P1). Claim in the transaction of the effect. */
 export function createIdempotencyRepository(database: Sql) {
   return {
     async claim(

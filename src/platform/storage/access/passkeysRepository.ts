@@ -15,7 +15,7 @@ export interface NewPasskey {
   at: string;
 }
 
-/** What an answer of it is checked against. */
+/** A passkey, as its answers are checked against it. */
 export interface StoredPasskey {
   id: string;
   userId: string;
@@ -25,7 +25,7 @@ export interface StoredPasskey {
   counter: number;
 }
 
-/** What its owner's next one must not be. */
+/** A credential that its owner's next one must not be. */
 export interface KnownCredential {
   credentialId: string;
   transports: string[];
@@ -84,7 +84,7 @@ export function createPasskeysRepository(database: Sql) {
       return rows.length > 0;
     },
 
-    /** Of two that add at once the second waits for the first, until the transaction ends. */
+    /** Lock of a user: the second of two that add at once waits for the first, until the transaction ends. */
     async lock(userId: string, sql: Sql): Promise<void> {
       await sql.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
     },

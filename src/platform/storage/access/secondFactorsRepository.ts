@@ -85,7 +85,7 @@ export function createSecondFactorsRepository(database: Sql) {
       return rows.length > 0;
     },
 
-    /** Whose secrets nobody can open any more: they sign in by password until they set one up again. */
+    /** Forgets secrets that nobody can open any more: their owners sign in by password until they set one up again. */
     async forgetAll(sql: Sql): Promise<number> {
       await sql.query('DELETE FROM recovery_codes');
       const rows = await sql.query('DELETE FROM second_factors RETURNING 1');

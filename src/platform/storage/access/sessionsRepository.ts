@@ -13,11 +13,11 @@ export interface NewSession {
   idleExpiresAt: string;
   absoluteExpiresAt: string;
   userAgent?: string | undefined;
-  /** Where from. */
+  /** Address that it was opened from. */
   address?: string | undefined;
   openedBy: Opening;
   passkeyId?: string | undefined;
-  /** What the provider calls its own session. */
+  /** Id of the provider's own session. */
   providerSid?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface Session {
   absoluteExpiresAt: string;
 }
 
-/** What a provider says has ended: never everybody's. */
+/** A session, or all sessions of a subject, that a provider says has ended: never everybody's. */
 export type EndedAtProvider = { issuer: string } & (
   { subject: string; sid?: string } | { subject?: undefined; sid: string }
 );

@@ -9,7 +9,7 @@ export interface SpentToken {
 
 export type SpentTokensRepository = ReturnType<typeof createSpentTokensRepository>;
 
-/** What is accepted once, whichever process it comes to. */
+/** Tokens that are accepted once, whichever process they come to. */
 export function createSpentTokensRepository(database: Sql) {
   return {
     /** False for one that was spent before. */

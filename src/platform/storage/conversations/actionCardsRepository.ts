@@ -133,7 +133,7 @@ export function createActionCardsRepository(database: Database) {
   };
 }
 
-/** What changes about a card before, or instead of, a decision that stands. */
+/** Changes of a card before, or instead of, a decision that stands. */
 const undecidedChanges = (database: Database, one: (sql: Sql, id: string) => Promise<ActionCard | null>) => ({
   /** Null unless the card is pending at `at` and its meeting was changed `edited` times before. */
   async edit(

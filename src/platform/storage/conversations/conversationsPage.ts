@@ -5,7 +5,7 @@ import type { Sql } from '../engine/database';
 import { containsPattern } from '../engine/likePattern';
 import { StorageError } from '../engine/storageErrors';
 
-/** Who reads. Whoever keeps the house may also restore what others shared and deleted. */
+/** The reader. An administrator may also restore what others shared and deleted. */
 export interface ConversationReader {
   id: string;
   keepsHouse: boolean;

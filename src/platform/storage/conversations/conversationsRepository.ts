@@ -4,7 +4,7 @@ import { listConversations, type ConversationsQuery } from './conversationsPage'
 import type { Sql } from '../engine/database';
 import { NOT_DRY, REMOVED_MESSAGES } from './messagesRepository';
 
-/** What decides who reads a conversation. */
+/** Facts that decide who reads a conversation. */
 export type ConversationOwnership = Pick<Conversation, 'userId' | 'shared' | 'deletedAt'>;
 
 export interface NewConversation {

@@ -21,7 +21,7 @@ export interface PreparationClaim {
 
 export type MeetingPreparationRepository = ReturnType<typeof createMeetingPreparationRepository>;
 
-/** What preparing a meeting card has found, step by step. */
+/** Results of preparing a meeting card, step by step. */
 export function createMeetingPreparationRepository(database: Sql) {
   return {
     async get(cardId: string, step: PreparingStep, sql: Sql = database): Promise<PreparedStep | null> {

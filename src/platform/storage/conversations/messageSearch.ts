@@ -3,9 +3,9 @@ import type { Sql } from '../engine/database';
 import { containsPattern } from '../engine/likePattern';
 
 export interface MessageSearch {
-  /** Of at least two letters; found anywhere, in any case. */
+  /** Words of at least two letters; found anywhere, in any case. */
   q: string;
-  /** Whose own conversations, and those that are shared, are looked through. */
+  /** Reader whose own conversations, and those that are shared, are looked through. */
   readerId: string;
   limit: number;
   /** Only messages with a smaller `seq`: the page after. */

@@ -54,7 +54,7 @@ export function createMessagesRepository(database: Sql) {
 
     get: (id: string, sql: Sql = database) => selectOne(id, sql),
 
-    /** What this user sent under this id, if anything. */
+    /** Message that this user sent under this id, if any. */
     async findSent(userId: string, clientMessageId: string, sql: Sql = database): Promise<Message | null> {
       const rows = await sql.query<object>(SENT, [userId, clientMessageId]);
       return (await withCards(rows, sql))[0] ?? null;

@@ -71,7 +71,7 @@ async function seedPrompts(sql: Sql, now: Date): Promise<void> {
   await insertDemo(sql, 'prompt_versions', versions);
 }
 
-/** What people added to demo conversations and prompts stays, with the conversation or prompt it belongs to. */
+/** Additions of people to demo conversations and prompts stay, with the conversation or prompt they belong to. */
 const CLEAR = `
   UPDATE conversations SET demo = false
     WHERE demo AND EXISTS (SELECT 1 FROM messages WHERE conversation_id = conversations.id AND NOT messages.demo);

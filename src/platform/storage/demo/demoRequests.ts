@@ -18,7 +18,7 @@ export interface DemoRequest {
   agents: AgentId[];
   /** Calls that only read. */
   reads: DemoCall[];
-  /** What a card would propose; some requests never lead to one. */
+  /** Proposal of a card; some requests never lead to one. */
   proposal?: { title: string; description: string; call: BoundCall };
 }
 

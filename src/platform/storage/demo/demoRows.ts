@@ -50,7 +50,7 @@ export function timeIn(run: DemoRun, share: number): string {
   return new Date(run.at.getTime() + Math.round(run.durationMs * share)).toISOString();
 }
 
-/** What every record of the run carries. */
+/** Fields that every record of the run carries. */
 export function about(run: DemoRun): { runId: string; correlationId: string } {
   return { runId: run.runId, correlationId: run.conversationId };
 }

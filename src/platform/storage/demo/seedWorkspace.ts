@@ -31,7 +31,7 @@ export async function seedWorkspace(sql: Sql, now: Date): Promise<void> {
   for (const [name, value] of Object.entries(DOCUMENTS)) await seedDocument(sql, name, value, now);
 }
 
-/** What people wrote, scheduled and saved themselves stays. */
+/** Removes the demo's rows; what people wrote, scheduled and saved themselves stays. */
 export async function clearWorkspace(sql: Sql): Promise<void> {
   await sql.query(CLEAR);
 }

@@ -45,7 +45,7 @@ const CHECKSUMS = [
 ];
 const NEEDS_CONTENT = ['pg_xact', 'pg_multixact/members', 'pg_multixact/offsets'];
 
-/** What keeps a PostgreSQL database directory from being whole, in words; undefined when nothing is seen. Only reads. */
+/** Fault that keeps a PostgreSQL database directory from being whole, in words; undefined when nothing is seen. Only reads. */
 export function checkCluster(directory: string): string | undefined {
   const checks = [
     () => checkVersion(directory),

@@ -17,7 +17,7 @@ export async function signalControl(kind: Database['kind'], signal: ControlSigna
 }
 
 export interface ControlListener {
-  /** Of this process, in `processes`. */
+  /** Number of this process, in `processes`. */
   number: number;
   onSignal: (signal: ControlSignal) => void;
 }

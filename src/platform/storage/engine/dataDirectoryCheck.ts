@@ -4,7 +4,7 @@ import { checkCluster } from './clusterCheck';
 import { checkListedFiles, LIST_NAME } from './relationFiles';
 import { DamagedDataDirectoryError, explainFileError, StorageError } from './storageErrors';
 
-/** What the platform itself leaves beside a database, also when it is killed while it makes one. */
+/** Files that the platform itself leaves beside a database, also when it is killed while it makes one. */
 const OWN_TRACES = new Set(['run', 'database.new']);
 /** Made after the database, and of no use without it. */
 export const SECRETS_KEY = 'secrets.key';

@@ -9,7 +9,7 @@ export interface Sql {
  */
 export interface Database extends Sql {
   readonly kind: 'embedded' | 'postgres';
-  /** Of the platform process that works on it, new each time it is opened; its rows of work under way say it. */
+  /** Id of the platform process that works on it, new each time it is opened; its rows of work under way say it. */
   readonly processId: string;
   /**
    * Runs `work` between BEGIN and COMMIT; rolls back and rethrows on any error. `patient`: without the limits of time
@@ -23,7 +23,7 @@ export interface Database extends Sql {
    * `work` must do no harm when it is done twice.
    */
   lasting<T>(work: () => Promise<T>): Promise<T>;
-  /** Of the pool; `waiting`: those who wait for one. */
+  /** Connections of the pool; `waiting`: calls that wait for one. */
   connections?: () => { busy: number; idle: number; waiting: number };
   /** Copies the files of one moment into a directory that is not there yet; a server has its own tools for that. */
   copyTo?: (directory: string) => Promise<void>;

@@ -6,7 +6,7 @@ const MAX_PAUSE_MS = 3000;
 export interface Lasting {
   /** Repeats `work` while it rejects with UnavailableError. */
   keepTrying: <T>(work: () => Promise<T>) => Promise<T>;
-  /** What has not succeeded by now rejects with its last failure. */
+  /** Rejects with its last failure what has not succeeded by now. */
   giveUp: () => void;
 }
 

@@ -11,7 +11,7 @@ const LockOwner = v.object({
   startedAt: v.nullish(v.string()),
 });
 
-/** Who wrote the lock file. */
+/** Process that wrote the lock file. */
 export type LockOwner = v.InferOutput<typeof LockOwner>;
 
 /**

@@ -162,7 +162,7 @@ function createEmbeddedPool(embedded: EmbeddedDatabase, options: OpenDatabaseOpt
   );
 }
 
-/** Whose connection it is. */
+/** Owner of a connection. */
 interface Named {
   processId: string;
 }

@@ -54,7 +54,7 @@ const BY_CODE: Record<string, Unavailability> = {
   '53100': FULL,
   ENOSPC: FULL,
 };
-/** What the driver says without a code. */
+/** Failures that the driver tells without a code. */
 const BY_WORDS: [RegExp, Unavailability][] = [
   [/^Connection terminated|not queryable|Client was closed/, AWAY],
   [/^timeout exceeded when trying to connect/, BUSY],

@@ -1,4 +1,4 @@
-/** Whose work under way is meant: of everybody, or of processes that are gone. */
+/** Owners of the work under way that is meant: everybody, or processes that are gone. */
 export type WorkOf = 'everybody' | readonly string[];
 
 /** The platform process whose connection this is; null for one that does not say. */

@@ -7,7 +7,7 @@ const HOLDS_LOCK = 7_203_463;
 
 export interface HoldWords {
   reason?: string | undefined;
-  /** What the agent asks for is refused, where it would wait otherwise. */
+  /** Whether the agent's calls are refused, where they would wait otherwise. */
   stopped?: boolean;
 }
 

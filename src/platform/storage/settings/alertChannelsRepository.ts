@@ -19,7 +19,7 @@ const SELECT = `SELECT ${selectList(FIELDS)} FROM alert_channels`;
 
 export type AlertChannelsRepository = ReturnType<typeof createAlertChannelsRepository>;
 
-/** Where alerts are told besides the bell. */
+/** Channels that alerts are told in besides the bell. */
 export function createAlertChannelsRepository(database: Sql) {
   return {
     /** Oldest first. */

@@ -3,7 +3,7 @@ import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
 
-/** What a channel is told, as it was when it happened. */
+/** Words for a channel, as they were when it happened. */
 export interface DeliveryContent {
   title: string;
   text: string;

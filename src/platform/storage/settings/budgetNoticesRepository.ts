@@ -2,7 +2,7 @@ import type { Sql } from '../engine/database';
 
 export interface BudgetNotice {
   budgetId: string;
-  /** Where the period begins, ISO 8601. */
+  /** Beginning of the period, ISO 8601. */
   period: string;
   limit: number;
   /** A budget's state, or `stopped`. */

@@ -32,7 +32,7 @@ const KEPT = '30 days';
 
 export type ControlOrdersRepository = ReturnType<typeof createControlOrdersRepository>;
 
-/** What every process heeds, and how far each has come with it. */
+/** Orders that every process heeds, and how far each has come with them. */
 export function createControlOrdersRepository(database: Database) {
   return {
     /** Call it under the lock of the holds, so that numbers follow the commits. Without `stop`: who is held has changed. */

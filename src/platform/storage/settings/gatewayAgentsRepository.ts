@@ -137,7 +137,7 @@ export function createGatewayAgentsRepository(database: Sql) {
       );
     },
 
-    /** What the runs of an agent have cost within a time, dry runs left out. Millionths of a dollar. */
+    /** Costs of the runs of an agent within a time, dry runs left out. Millionths of a dollar. */
     async spent(id: string, { from, to }: TimeSpan, sql: Sql = database): Promise<AgentSpending> {
       const [row] = await sql.query<AgentSpending>(
         `SELECT coalesce(round(sum(cost) * 1000000), 0) AS micros,

@@ -17,7 +17,7 @@ export interface StoredGatewayCall {
   effect: RuleEffect;
   ruleId?: string | undefined;
   runId?: string | undefined;
-  /** Of a held call: its card, what makes it the same call, and the client's own key. */
+  /** For a held call: its card, what makes it the same call, and the client's own key. */
   cardId?: string | undefined;
   fingerprint?: string | undefined;
   callKey?: string | undefined;
@@ -154,7 +154,7 @@ export function createGatewayCallsRepository(database: Sql) {
       return rows[0]?.cardId ?? null;
     },
 
-    /** What approvals allowed the agent, or all, is over. */
+    /** Ends what approvals allowed the agent, or all. */
     async endGrants(agentId: string | undefined, sql: Sql = database): Promise<void> {
       await sql.query('DELETE FROM gateway_grants WHERE $1::text IS NULL OR agent_id = $1', [agentId]);
     },

@@ -13,7 +13,7 @@ const FIELDS = ['signal', 'code', 'taken', 'detail', 'runId', 'count', 'lastAt']
 
 export type KeyArrivalsRepository = ReturnType<typeof createKeyArrivalsRepository>;
 
-/** What came with which API key, one row per kind. */
+/** Arrivals with each API key, one row per kind. */
 export function createKeyArrivalsRepository(database: Sql) {
   return {
     async note(arrival: StoredArrival, sql: Sql = database): Promise<void> {

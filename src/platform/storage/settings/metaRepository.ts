@@ -37,7 +37,7 @@ export function createMetaRepository(database: Sql) {
       return rows[0].value;
     },
 
-    /** Of a database that goes back in time: what readers have seen of the time between is not in it. */
+    /** Gives a database that goes back in time another epoch: what readers have seen of the time between is not in it. */
     async renewEpoch(sql: Sql = database): Promise<string> {
       const rows = await sql.query<{ value: string }>(
         `UPDATE meta SET value = to_jsonb(gen_random_uuid()::text) WHERE key = 'epoch' RETURNING value`,

@@ -5,7 +5,7 @@ export const PROCESS_MESSAGES_CHANNEL = 'console_messages';
 
 export type ProcessMessagesRepository = ReturnType<typeof createProcessMessagesRepository>;
 
-/** What processes tell each other while it happens. Kept for a minute. */
+/** Messages between processes while something happens. Kept for a minute. */
 export function createProcessMessagesRepository(database: Database) {
   return {
     /** With its commit the others are told the number of the row. */
@@ -13,7 +13,7 @@ export function createProcessMessagesRepository(database: Database) {
       await sql.query(TELL, [database.processId, toJson(messages), PROCESS_MESSAGES_CHANNEL]);
     },
 
-    /** Of another process, by the number of the row; undefined for its own and for one that is gone. */
+    /** Message of another process, by the number of the row; undefined for its own and for one that is gone. */
     async read(seq: number, sql: Sql = database): Promise<unknown[] | undefined> {
       const [row] = await sql.query<{ messages: unknown[] }>(
         'SELECT messages FROM process_messages WHERE seq = $1 AND process_id <> $2',

@@ -6,7 +6,7 @@ export type PromptRunsRepository = ReturnType<typeof createPromptRunsRepository>
 
 type Row = Omit<PromptVersionStats, 'version'> & { link: string };
 
-/** What came of the runs that went by each version of a prompt, as their decisions name it. */
+/** Outcomes of the runs that went by each version of a prompt, as their decisions name it. */
 export function createPromptRunsRepository(database: Sql) {
   return {
     /** Versions that no run went by are counted as 0; dry runs count nowhere. */

@@ -28,7 +28,7 @@ const SEALED = [
 
 const FIELDS = ['name', 'version', 'value', 'sealed', 'updatedAt'] as const;
 
-/** What only the platform may read; nothing of it is ever sent to a browser. */
+/** Secrets that only the platform may read; nothing of them is ever sent to a browser. */
 export function createSecretsRepository(database: Sql) {
   return {
     async get(name: string, sql: Sql = database): Promise<StoredSecret | null> {

@@ -13,7 +13,7 @@ export interface StoredSignIn {
   secret: string;
 }
 
-/** What is started; the values of its environment are sealed in one text. */
+/** A program that is started; the values of its environment are sealed in one text. */
 export interface StoredProgram {
   command: string;
   args: string[];
@@ -35,7 +35,7 @@ export interface StoredToolServer {
   program?: StoredProgram;
 }
 
-/** What is known and believed of one tool of an added server. */
+/** Knowledge and judgement of one tool of an added server. */
 export interface ToolJudgement {
   serverId: string;
   tool: string;

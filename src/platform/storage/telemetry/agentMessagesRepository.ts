@@ -51,7 +51,7 @@ export function createAgentMessagesRepository(database: Sql) {
       return rows.map(withParams);
     },
 
-    /** Who talked to whom since then, and when last (ISO 8601). */
+    /** Pairs that talked since then, and when last (ISO 8601). */
     links: (since: string, sql: Sql = database): Promise<AgentLink[]> => readLinks(MESSAGE_LINKS, since, sql),
   };
 }

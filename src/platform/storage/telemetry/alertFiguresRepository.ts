@@ -1,6 +1,6 @@
 import type { Sql } from '../engine/database';
 
-/** What is counted of one subject in one part of a span. */
+/** Counts of one subject in one part of a span. */
 export interface PartSum {
   /** Counts from 0. */
   part: number;
@@ -26,7 +26,7 @@ const inParts = (table: string, at: string, subject: string, sums: string, condi
   SELECT width_bucket(${at}, (SELECT list FROM edges)) - 1 AS part, ${subject} AS subject, ${sums}
   FROM ${table} WHERE ${at} >= $1 AND ${at} < $2 AND ${condition} GROUP BY 1, 2 ORDER BY 1, 2`;
 
-/** What rules look at that no screen sums the same way. Edges are ISO 8601, ascending. */
+/** Figures of rules that no screen sums the same way. Edges are ISO 8601, ascending. */
 export function createAlertFiguresRepository(database: Sql) {
   const sums = (statement: string, edges: readonly string[], sql: Sql): Promise<PartSum[]> =>
     sql.query<PartSum>(statement, [edges[0], edges.at(-1), JSON.stringify(edges)]);

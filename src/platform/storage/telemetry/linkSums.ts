@@ -10,7 +10,7 @@ export interface AgentLink {
   lastMessage: string;
 }
 
-/** Whose sums: the table, and what its columns are called. */
+/** Table of the sums, and the names of its columns. */
 interface Links {
   table: 'agent_messages' | 'tool_calls';
   at: string;
@@ -28,7 +28,7 @@ export const CALL_LINKS: Links = { table: 'tool_calls', at: 'ts', source: 'calle
 const spansSince = (from: string): { rows: RollupSpan[]; sums: RollupSpan[] } =>
   rollupSpans([{ from }], FIVES_AND_MORE);
 
-/** Who talked to whom since then, and when last (ISO 8601). */
+/** Pairs that talked since then, and when last (ISO 8601). */
 export const readLinks = (
   { table, at, source, target }: Links,
   since: string,

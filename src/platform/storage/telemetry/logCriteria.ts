@@ -8,7 +8,7 @@ import { addOneOf, type OneOrSeveral } from './oneOf';
 import { toJson } from '../engine/json';
 import { containsPattern, likeOf } from '../engine/likePattern';
 
-/** What a list of log entries, and the statistics over it, is narrowed to. */
+/** Filter of a list of log entries, and of the statistics over it. */
 export interface LogCriteria {
   /** One, or any of several. */
   level?: OneOrSeveral<LogLevel>;

@@ -56,7 +56,7 @@ export const percentileOf = (fraction: number, counts: readonly BucketCount[]): 
   return middleOf(found?.bucket ?? 0);
 };
 
-/** What is as far, in parts of it, from the least as from the most that the bucket holds. */
+/** Value that is as far, in parts of it, from the least as from the most that the bucket holds. */
 const middleOf = (bucket: number): number => {
   const most = GROWTH ** bucket;
   return most < 1e-5 ? 0 : (2 * most) / (GROWTH + 1);

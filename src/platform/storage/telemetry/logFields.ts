@@ -6,7 +6,10 @@ import { narrowLogs, type LogCriteria } from './logCriteria';
 
 type Row = Omit<LogFields['fields'][number], 'values'> & LogFields['fields'][number]['values'][number];
 
-/** What `meta` of the entries that match holds: each field that is a text, a number or true and false, with its most frequent values. */
+/**
+ * Contents of `meta` of the entries that match: each field that is a text, a number or true and false, with its most
+ * frequent values.
+ */
 export async function readLogFields(criteria: LogCriteria, sql: Sql): Promise<LogFields> {
   const filter = createFilter(3);
   await narrowLogs(filter, criteria, sql);

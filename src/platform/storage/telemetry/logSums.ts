@@ -19,7 +19,7 @@ export interface LogSum {
   timed: number;
 }
 
-/** What sums know of an entry. */
+/** Facts of an entry that sums know. */
 export interface SummedCriteria {
   level?: OneOrSeveral<LogLevel>;
   agent?: OneOrSeveral<string>;

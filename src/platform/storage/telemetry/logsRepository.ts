@@ -78,7 +78,7 @@ async function positionOf(at: string, sql: Sql): Promise<number> {
   return last?.seq ?? 0;
 }
 
-/** What a log line measured travels in `meta.durationMs`; it gets a column, so that percentiles need no JSON. */
+/** A duration that a log line measured travels in `meta.durationMs`; it gets a column, so that percentiles need no JSON. */
 async function append(entries: readonly Unnumbered<LogEntry>[], sql: Sql): Promise<LogEntry[]> {
   const runIds = [...new Set(entries.flatMap(({ runId }) => runId ?? []))];
   if (runIds.length > 0) {

@@ -56,7 +56,7 @@ export function createObservationRepository(database: Sql) {
         [from, to, LIST_MAX_ITEMS],
       ),
 
-    /** What `taskSums` counts, newest first. */
+    /** Tasks that `taskSums` counts, newest first. */
     async endedTasks(query: EndedTaskFilter, sql: Sql = database): Promise<EndedTask[]> {
       const filter = createFilter(2)
         .add('updated_at >= ?', query.from)

@@ -27,7 +27,7 @@ export interface PriceTable {
   spansOf: (models: readonly string[]) => PriceSpan[];
 }
 
-/** What a sum of calls may come to; a call beyond it is taken for one whose cost nobody knows. */
+/** Most that a sum of calls may come to; a call beyond it is taken for one whose cost nobody knows. */
 export const COST_MAX = 99_999_999;
 
 const PATTERN_END = '*';

@@ -28,7 +28,7 @@ const FRESH_MS = 5000;
 
 export type PricesRepository = ReturnType<typeof createPricesRepository>;
 
-/** What models' tokens cost, from when on. */
+/** Prices of models' tokens, each from an instant on. */
 export function createPricesRepository(database: Sql) {
   let kept: { table: PriceTable; readAt: number } | undefined;
   const list = async (sql: Sql = database): Promise<ModelPrice[]> =>
@@ -68,7 +68,7 @@ export function createPricesRepository(database: Sql) {
       return row;
     },
 
-    /** What is in force. While the database is away, what was. */
+    /** Prices in force; while the database is away, the last ones that were read. */
     async current(): Promise<PriceTable> {
       if (kept && performance.now() - kept.readAt < FRESH_MS) return kept.table;
       try {

@@ -2,7 +2,7 @@ import type { RunStatus } from '@contract/entities/run';
 import { createFilter, type Filter } from '../engine/filter';
 import { containsPattern } from '../engine/likePattern';
 
-/** What a list of runs is narrowed to. */
+/** Filter of a list of runs. */
 export interface RunCriteria {
   /** Any part of the words of a run, ignoring case. */
   q?: string | undefined;
@@ -25,7 +25,7 @@ export interface RunCriteria {
   readerId?: string | undefined;
 }
 
-/** Where in the list: keys of runs, `before` and `after` exclusive. */
+/** Place in the list: keys of runs, `before` and `after` exclusive. */
 export interface RunPosition {
   before?: string | undefined;
   after?: string | undefined;
@@ -40,7 +40,7 @@ const addKey = (filter: Filter, comparison: string, key: string | undefined): vo
   filter.addEach(`(started_at, run_id) ${comparison} (?::timestamptz, ?)`, values);
 };
 
-/** What is read in the order of an index: when, and either who or how it ended. */
+/** Criteria that are read in the order of an index: when, and either who or how it ended. */
 export const orderedCriteria = (filter: Filter, criteria: RunCriteria, position: RunPosition): Filter => {
   filter.add('started_at >= ?', criteria.from).add('started_at < ?', criteria.to);
   addKey(filter, '<', position.before);

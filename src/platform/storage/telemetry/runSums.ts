@@ -69,7 +69,7 @@ const emptySums = (runId: string, notedAt: string): Sums => ({
   notedAt,
 });
 
-/** What these tell is what was asked, answered, called and what went wrong. */
+/** Types of events that tell what was asked, answered, called and what went wrong. */
 const FOUND_BY: readonly TraceEventType[] = [
   'instruction',
   'question',

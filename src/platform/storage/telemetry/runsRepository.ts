@@ -66,7 +66,7 @@ export function createRunsRepository(database: Sql) {
       return new Map(rows.map(({ runId, ownerId }) => [runId, ownerId]));
     },
 
-    /** What spans of other programs say of their runs. */
+    /** Notes what spans of other programs say of their runs. */
     noteTraced: (runs: readonly TracedRun[], sql: Sql) => noteTracedRuns(runs, sql),
 
     /** Words and sums of records that were stored in the same transaction: `runSums.ts` says in which order. */

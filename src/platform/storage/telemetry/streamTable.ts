@@ -16,7 +16,7 @@ export interface StreamTable<Item extends StreamItem> {
   append: (items: readonly Unnumbered<Item>[], sql: Sql) => Promise<Item[]>;
   /** Oldest first. */
   readSince: (seq: number, limit: number, sql: Sql) => Promise<Item[]>;
-  /** Of those that meet the condition the newest `limit`, oldest first. `params` start at `$2`. */
+  /** The newest `limit` items that meet the condition, oldest first. `params` start at `$2`. */
   readNewest: (limit: number, sql: Sql, condition?: string, params?: readonly unknown[]) => Promise<Item[]>;
   /** The same from the other end: the oldest `limit`. */
   readOldest: (limit: number, sql: Sql, condition: string, params: readonly unknown[]) => Promise<Item[]>;

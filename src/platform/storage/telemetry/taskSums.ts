@@ -10,7 +10,7 @@ export interface TaskSum {
   failed: number;
 }
 
-/** Of tasks that were last reported in the span. */
+/** Sums of tasks that were last reported in the span. */
 export const readTaskSums = (span: TimeSpan, sql: Sql): Promise<TaskSum[]> => {
   const { sums, rows } = rollupSpans([span], HOURS_AND_DAYS);
   return sql.query<TaskSum>(

@@ -43,7 +43,7 @@ export function createToolCallsRepository(database: Sql) {
     totals: (server: string, since: string, sql: Sql = database): Promise<ToolCallTotals[]> =>
       readToolTotals(server, since, sql),
 
-    /** Who called which server since then, and when last (ISO 8601). */
+    /** Pairs of agent and server of calls since then, and when last (ISO 8601). */
     links: (since: string, sql: Sql = database): Promise<AgentLink[]> => readLinks(CALL_LINKS, since, sql),
 
     /** Oldest first, the newest `limit` of them. */

@@ -6,7 +6,7 @@ import { toJson } from '../engine/json';
 /** How well a run is known: by a log entry, by a span within, by one whose parent is in another process, by its root. */
 export const KNOWN_BY = { log: 0, span: 1, remoteChild: 2, root: 3 } as const;
 
-/** What one request's spans say of one run. */
+/** Facts of one run that one request's spans say. */
 export interface TracedRun extends Pick<Run, 'runId' | 'title' | 'startedAt' | 'correlationId'> {
   source: string;
   lastSpanAt: string;

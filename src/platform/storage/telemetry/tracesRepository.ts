@@ -12,7 +12,7 @@ export interface TracesFilter {
   agent?: string | undefined;
   /** Any part of summary, actor or run id, ignoring case. */
   q?: string | undefined;
-  /** Whose search it is: the words of others' private conversations are not found. */
+  /** Reader of the search: the words of others' private conversations are not found. */
   readerId?: string | undefined;
   limit: number;
   before?: number | undefined;

@@ -79,7 +79,7 @@ export function createUsageRepository(database: Sql) {
       return table.readNewest(query.limit, sql, filter.condition(), filter.params());
     },
 
-    /** What a list adds up to. */
+    /** Sums of a list. */
     async summaryOf(query: UsageFilter, sql: Sql = database): Promise<UsageSummary> {
       const { agent, model, provider } = query;
       const isOf = (sum: Omit<UsageSum, 'date'>): boolean =>

@@ -35,7 +35,7 @@ const COLUMNS = 'agent, model, provider';
 const ONE_CALL = `1, (cost IS NOT NULL)::int, coalesce(cost, 0), input_tokens, output_tokens,
   coalesce(duration_ms, 0), (duration_ms IS NOT NULL)::int`;
 
-/** What of a part is a whole day of `usage_days` or a whole hour is read from their sums, and its edges call by call. */
+/** Whole days of `usage_days` and whole hours of a part are read from their sums, and its edges call by call. */
 const SUMMED = `${COLUMNS}, requests, priced, cost, input_tokens, output_tokens, duration_ms, timed`;
 const SUMS = `
   WITH parts (part, ${SUMMED}) AS (

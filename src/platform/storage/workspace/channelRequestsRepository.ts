@@ -3,11 +3,11 @@ import { ofProcesses, processIds, THIS_PROCESS, type WorkOf } from '../engine/wo
 
 export type ChannelRequestsRepository = ReturnType<typeof createChannelRequestsRepository>;
 
-/** What somebody asked of the secretary in a channel. */
+/** A request to the secretary in a channel. */
 export interface ChannelRequest {
   /** The place and time of the message in the team chat. */
   id: string;
-  /** Whose conversation it becomes. */
+  /** Owner of the conversation that it becomes. */
   userId: string;
   channelId: string;
   text: string;
@@ -16,7 +16,7 @@ export interface ChannelRequest {
   /** Name of who asked, where somebody without an account did; null: the user. */
   speaker: string | null;
   conversationId: string;
-  /** Of the last attempt; null: none has begun. */
+  /** Run of the last attempt; null: none has begun. */
   runId: string | null;
   attempts: number;
 }

@@ -17,7 +17,7 @@ export interface OutsideEffect {
 
 export type OutsideEffectsRepository = ReturnType<typeof createOutsideEffectsRepository>;
 
-/** What was sent outside under which key. reliability.md, P1 and "Slack has no idempotency for posts". */
+/** Effects that were sent outside, by their keys. reliability.md, P1 and "Slack has no idempotency for posts". */
 export function createOutsideEffectsRepository(database: Sql) {
   return {
     /** undefined when it is written down now; else what is there already. */

@@ -4,7 +4,7 @@ import { THIS_PROCESS } from '../engine/workOf';
 
 export type SlackEventsRepository = ReturnType<typeof createSlackEventsRepository>;
 
-/** What Slack delivered: kept before it is acknowledged, so that it survives the process. */
+/** Events that Slack delivered: kept before they are acknowledged, so that they survive the process. */
 export function createSlackEventsRepository(database: Sql) {
   return {
     /** False when it is there already: Slack delivers until it is acknowledged. */

@@ -120,7 +120,7 @@ export function createWorkspaceCalendarRepository(database: Sql) {
       );
     },
 
-    /** Who is asked anew has not answered. */
+    /** An attendee who is asked anew has not answered. */
     async change(
       id: string,
       {
@@ -143,7 +143,7 @@ export function createWorkspaceCalendarRepository(database: Sql) {
       await sql.query(`UPDATE workspace_events SET cancelled_at = $2 WHERE id = $1`, [id, at]);
     },
 
-    /** What takes the time of these people in the range; what they declined or marked free does not. */
+    /** Meetings that take the time of these people in the range; what they declined or marked free does not. */
     busy(
       emails: readonly string[],
       from: string,

@@ -48,7 +48,7 @@ export function createWorkspaceDirectoryRepository(database: Sql) {
       return first(await sql.query<WorkspacePerson>(`${PERSON} WHERE id = $1`, [id]));
     },
 
-    /** Whose name, display name or e-mail contains the text; all of them for an empty one. */
+    /** People whose name, display name or e-mail contains the text; all of them for an empty one. */
     searchPeople(text: string, limit: number, sql: Sql = database): Promise<WorkspacePerson[]> {
       return sql.query<WorkspacePerson>(
         `${PERSON} WHERE name ILIKE $1 OR real_name ILIKE $1 OR email ILIKE $1 ORDER BY id LIMIT $2`,
@@ -80,7 +80,7 @@ export function createWorkspaceDirectoryRepository(database: Sql) {
       return rows.length === 1;
     },
 
-    /** Whose handle, name or description contains the text. */
+    /** Groups whose handle, name or description contains the text. */
     searchUserGroups(text: string, limit: number, sql: Sql = database): Promise<WorkspaceUserGroup[]> {
       return sql.query<WorkspaceUserGroup>(
         `${GROUP} WHERE handle ILIKE $1 OR name ILIKE $1 OR description ILIKE $1 ORDER BY handle LIMIT $2`,

@@ -1,6 +1,6 @@
 /**
- * What became of an insert with an idempotency key. `repeated`: the same was done before; `reused`: the key
- * belongs to something else, and nothing was done. Either way `item` is what is there.
+ * Outcome of an insert with an idempotency key. `repeated`: the same was done before; `reused`: the key belongs to
+ * something else, and nothing was done. Either way `item` is what is there.
  */
 export interface KeyedResult<Item> {
   state: 'added' | 'repeated' | 'reused';

@@ -23,7 +23,7 @@ export interface NewWorkspacePost {
   text: string;
   at: Date;
   idempotencyKey: string | undefined;
-  /** Who says it; the console itself unless given. */
+  /** Author of the message; the console itself unless given. */
   userId?: string;
 }
 
