@@ -35,7 +35,7 @@ const Frame = styled('div')(({ theme }) => ({
       borderTop: `1px solid ${theme.vars.palette.divider}`,
     },
   },
-  // What is chosen comes before the picture of the whole.
+  // The chosen one comes before the picture of the whole.
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'none',
@@ -47,7 +47,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Who there is on the left, who talks to whom in the middle, one of them or one flow on the right. */
+/** Agents on the left, links between them in the middle, one of them or one flow on the right. */
 export const A2aPage = () => {
   const words = useCopy(a2aCopy);
   const address = useNetworkAddress();

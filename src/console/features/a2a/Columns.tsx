@@ -8,7 +8,7 @@ import type { StageProps } from './Stage';
 import { useNetworkAddress } from './useNetworkAddress';
 
 interface ColumnsProps extends StageProps {
-  /** What had been said at the moment that is replayed. */
+  /** Messages that had been said at the moment that is replayed. */
   said?: readonly AgentMessage[];
   children: ReactNode;
 }

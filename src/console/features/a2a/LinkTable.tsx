@@ -43,7 +43,7 @@ interface LinkTableProps {
   onSelect: (node: string) => void;
 }
 
-/** Who talked to whom, most first: the graph without its canvas. */
+/** Links between agents, most messages first: the graph without its canvas. */
 export const LinkTable = ({ links, onSelect }: LinkTableProps) => {
   const words = useCopy(a2aCopy);
   const today = useToday();

@@ -65,7 +65,7 @@ interface NetworkGraphProps {
   selected: string | null;
   /** Ids that the search found; undefined without one. */
   found: ReadonlySet<string> | undefined;
-  /** What has just been said: each runs along its link once. */
+  /** Messages that have just been said: each runs along its link once. */
   arrived: readonly AgentMessage[];
   onSelect: (id: string | null) => void;
 }

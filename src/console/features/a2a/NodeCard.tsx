@@ -55,7 +55,7 @@ interface Fact {
   value: ReactNode;
 }
 
-/** What only agents have. */
+/** Facts that only agents have. */
 const useAgentFacts = (agent: NetworkAgent | undefined): Fact[] => {
   const words = useCopy(a2aCopy);
   if (!agent) return [];

@@ -56,7 +56,7 @@ export const renewGraph = (
   return isSame ? before : { nodes: renewedNodes, links: renewedLinks };
 };
 
-/** Where everything stands now is where it stays. */
+/** Keeps every node where it stands now. */
 export const pinNodes = ({ nodes }: GraphModel): void => {
   for (const node of nodes) {
     if (node.x === undefined || node.y === undefined) continue;

@@ -85,7 +85,7 @@ export const drawNode = (
   context.globalAlpha = 1;
 };
 
-/** What is hit: a little more than what is seen. */
+/** Area that a press hits: a little more than the drawn one. */
 export const paintNodeArea = (node: GraphNode, colour: string, context: CanvasRenderingContext2D): void => {
   context.fillStyle = colour;
   const scale = context.getTransform().a / window.devicePixelRatio;

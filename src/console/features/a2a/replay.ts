@@ -31,6 +31,6 @@ export const recordingOf = (messages: readonly AgentMessage[], from: number, to:
 export const beginningOf = ({ times, from }: Recording): number =>
   Math.max(from, (times[0] ?? from + LEAD_MS) - LEAD_MS);
 
-/** What was said after one moment and up to another. */
+/** Messages that were said after one moment and up to another. */
 export const between = ({ messages, times }: Recording, after: number, until: number): AgentMessage[] =>
   after >= until ? [] : messages.slice(countUntil(times, after), countUntil(times, until));

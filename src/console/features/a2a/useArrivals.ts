@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const NOTHING: readonly AgentMessage[] = [];
 
-/** What has come since the last time; what was there at the beginning has not just arrived. */
+/** Items that have come since the last time; those that were there at the beginning have not just arrived. */
 export const useArrivals = (items: readonly AgentMessage[]): readonly AgentMessage[] => {
   const last = items.at(-1)?.seq;
   const [seen, setSeen] = useState<{ last: number | undefined; arrived: readonly AgentMessage[] }>({

@@ -5,7 +5,7 @@ import { useSearchParams } from '@console/common/hooks/useSearchParams';
 export type NetworkView = 'graph' | 'table';
 type Key = 'node' | 'msg' | 'corr' | 'view' | 'q' | 'at';
 
-/** What is open on the screen: node, message, correlation, view, search text, moment of the replay. */
+/** Open parts of the screen: node, message, correlation, view, search text, moment of the replay. */
 export const useNetworkAddress = () => {
   const [params, setParams] = useSearchParams();
   const change = useCallback(

@@ -20,7 +20,7 @@ export interface Replay {
   shown: number;
   playing: boolean;
   speed: Speed;
-  /** What the last step passed over. */
+  /** Messages that the last step passed over. */
   passed: readonly AgentMessage[];
   retry: () => void;
   seek: (moment: number) => void;

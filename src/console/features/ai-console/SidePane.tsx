@@ -36,7 +36,7 @@ interface SidePaneProps {
   children: ReactNode;
 }
 
-/** What stands in the chat's place; the arrow leads back to it. */
+/** Pane in the chat's place; the arrow leads back to it. */
 export const SidePane = ({ title, note, actions, children }: SidePaneProps) => {
   const words = useCopy(aiConsoleCopy);
   const { show } = useChatAddress();

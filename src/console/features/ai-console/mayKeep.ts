@@ -1,7 +1,7 @@
 import type { Conversation } from '@contract/entities/conversation';
 import type { User } from '@contract/entities/user';
 
-/** Who may share, empty, delete and restore it; the platform has the same rule. */
+/** Whether a person may share, empty, delete and restore it; the platform has the same rule. */
 export const mayKeep = (
   { id, role }: Pick<User, 'id' | 'role'>,
   { userId, shared }: Pick<Conversation, 'userId' | 'shared'>,

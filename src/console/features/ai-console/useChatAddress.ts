@@ -30,7 +30,7 @@ export interface ChatAddress {
   show: (view: ConsoleView) => void;
 }
 
-/** What belongs to a view and goes with it. */
+/** Parameters that belong to a view and go with it. */
 const VIEW_KEYS = ['view', 'type', 'q', 'event', 'card', 'feed'];
 
 const without = (params: Record<string, string>, key: string): Record<string, string> =>

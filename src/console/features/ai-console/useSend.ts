@@ -8,7 +8,7 @@ import { MODELS } from '@contract/limits';
 import { useCallback } from 'react';
 import { useModel } from './composer/useModel';
 
-/** Of an earlier question, and of a model that is chosen for this message alone. */
+/** Earlier question that is followed, and a model that is chosen for this message alone. */
 type Sending = Partial<Pick<OutgoingMessage, 'follows' | 'model'>>;
 
 /** Puts a message on its way: it leaves at once, or waits for a connection. */

@@ -153,7 +153,7 @@ export const AgentPerformance = ({ analysis: { agents, span } }: { analysis: Ana
 
 interface SuccessRateProps {
   rate: number | null;
-  /** What its rows are. */
+  /** Name of its rows. */
   label: string;
   tabIndex: 0 | -1;
   onOpen: () => void;

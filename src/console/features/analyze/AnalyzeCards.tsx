@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { analyzeCopy } from './analyzeCopy';
 import { useAnalyzeAddress } from './useAnalyzeAddress';
 
-/** What each figure counts. */
+/** Rows behind each figure. */
 const useRows = ({ span }: Analysis) => {
   const navigate = useNavigate();
   const { openTasks } = useAnalyzeAddress();

@@ -33,7 +33,7 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 });
 
-/** Of a short range the time of day, of a long one the day. */
+/** Name of a part: for a short range the time of day, for a long one the day. */
 const nameOf = ({ span }: Analysis, at: string): string =>
   Date.parse(span.to) - Date.parse(span.from) > 2 * DAY_MS
     ? calendarDate(at).slice(5).replace('-', '.')

@@ -33,7 +33,7 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-impact=positive] > svg': { color: theme.vars.palette.success.main },
 }));
 
-/** What the optimizer agent reads out of the figures, each with the rows it was read from. */
+/** Conclusions of the optimizer agent from the figures, each with the rows it was read from. */
 export const InsightsPanel = ({ insights }: { insights: readonly Insight[] }) => {
   const words = useCopy(analyzeCopy);
   const sentences = useCopy(insightCopy);

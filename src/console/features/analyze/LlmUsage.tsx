@@ -15,7 +15,7 @@ import { analyzeCopy } from './analyzeCopy';
 
 const PERIODS = { '1h': '1d', '24h': '1d', '7d': '7d', '30d': '30d' } as const;
 
-/** What the models did in the range; the shortest there is of costs is a day. */
+/** Usage of the models in the range; the shortest that costs know is a day. */
 export const LlmUsage = ({ range }: { range: AnalysisRange }) => {
   const words = useCopy(analyzeCopy);
   const navigate = useNavigate();

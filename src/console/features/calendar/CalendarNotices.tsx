@@ -20,7 +20,7 @@ const Line = styled('p')(({ theme }) => ({
   },
 }));
 
-/** What of the calendar could not be read, and what there is to see of the rest. */
+/** Parts of the calendar that could not be read, and what there is to see of the rest. */
 export const CalendarNotices = ({
   answer,
   address,

@@ -25,7 +25,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What is asked for: a held start, or none yet. */
+/** Meeting that is asked for: a held start, or none yet. */
 type Wish = { kind: 'open' } | { kind: 'held'; start: string; minutes: number };
 interface Opened {
   meetings: readonly CalendarMeeting[];

@@ -32,7 +32,7 @@ interface MeetingDetailProps {
   onClose: () => void;
 }
 
-/** What is known of one meeting, or of several at the same time. */
+/** Details of one meeting, or of several at the same time. */
 export const MeetingDetail = ({ meetings, calendars, anchor, onClose }: MeetingDetailProps) => {
   const words = useCopy(calendarCopy);
   const language = documentLanguage(useLanguage());

@@ -1,7 +1,7 @@
 import type { CalendarWeek } from './useCalendarWeek';
 import { instantOf, SLOT_MINUTES } from './week';
 
-/** What a half-hour is for the chosen people. */
+/** State of a half-hour for the chosen people. */
 export type CellState =
   | { kind: 'past' }
   /** Everybody required is free for the length of the meeting from here on. */
@@ -11,7 +11,7 @@ export type CellState =
 
 const MINUTE_MS = 60_000;
 
-/** What can be said of a start on a day, `from` minutes after midnight. */
+/** State of a start on a day, `from` minutes after midnight. */
 export const cellState = (
   { free, calendars, hasPeople }: CalendarWeek,
   { day, from, minutes, now }: { day: string; from: number; minutes: number; now: number },

@@ -8,7 +8,7 @@ export interface Placed<Item> {
   lanes: number;
 }
 
-/** What does not fit beside the others: behind one button. */
+/** Items that do not fit beside the others: behind one button. */
 export interface Heap<Item> {
   items: Item[];
   span: DaySpan;

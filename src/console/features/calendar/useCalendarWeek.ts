@@ -47,7 +47,7 @@ export const weekFrom = ({ meetings, people }: CalendarResponse): CalendarWeek =
   return { meetings: shown, others: [...others.values()], free, calendars, hasPeople: true };
 };
 
-/** What the address asks for, and what is known of it. Another week shows nothing of the last one. */
+/** Week that the address asks for, and what is known of it. Another week shows nothing of the last one. */
 export const useCalendarWeek = ({ days, teams, people, minutes }: CalendarAddress) => {
   const { start, end } = rangeOf(days);
   const query = useGetCalendarQuery(

@@ -8,7 +8,7 @@ export interface Selection {
   last: number;
 }
 
-/** Where the keyboard is: a day and a half-hour. */
+/** Place of the keyboard: a day and a half-hour. */
 export interface Place {
   column: number;
   row: number;

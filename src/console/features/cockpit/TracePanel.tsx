@@ -14,10 +14,10 @@ import { MessagesView } from './MessagesView';
 import type { CockpitPanelProps } from './panelProps';
 
 const VIEWS = ['events', 'messages'] as const;
-/** What belongs to one view and goes with it. */
+/** Parameters that belong to one view and go with it. */
 const VIEW_KEYS = ['view', 'type', 'q', 'trace'];
 
-/** What the agents do, and what they say to each other through the gateway. */
+/** Traces of the agents, and their messages to each other through the gateway. */
 export const TracePanel = (props: CockpitPanelProps) => {
   const words = useCopy(cockpitCopy);
   const traceWords = useCopy(traceCopy);

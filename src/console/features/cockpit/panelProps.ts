@@ -1,4 +1,4 @@
-/** What the page gives each of its panels. */
+/** Props that the page gives each of its panels. */
 export interface CockpitPanelProps {
   full: boolean;
   onToggleFull: () => void;

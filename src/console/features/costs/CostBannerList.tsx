@@ -18,7 +18,7 @@ const Stack = styled('div')({
 });
 
 interface CostBannerListProps {
-  /** Of the chosen period, in dollars, and its days with data. */
+  /** Cost of the chosen period, in dollars, and its days with data. */
   total: number;
   days: number;
 }

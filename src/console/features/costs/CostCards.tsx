@@ -41,7 +41,7 @@ export const CostCards = ({ costs, stale }: { costs: Costs; stale: boolean }) =>
   const average = dailyAverage(totalCost, days);
   const change = useChange(costs);
   const projectionHint = useProjectionHint(costs);
-  // What no call has a price for is unknown, not free.
+  // A cost is unknown, not free, if no call has a price.
   const isUnknown = totalRequests > 0 && unpricedRequests === totalRequests;
   const unpriced = unpricedRequests === 0 ? undefined : words.unpriced(formatCount(unpricedRequests));
   return (

@@ -20,7 +20,7 @@ import { usageRowsCopy } from './costsCopy';
 import { COST_ROWS } from './useCostsAddress';
 
 interface UsageRowsDialogProps {
-  /** What was clicked, in words. */
+  /** Words for what was clicked. */
   name: string;
   query: Omit<UsageRecordsQuery, 'before' | 'limit'>;
   onClose: () => void;

@@ -34,7 +34,7 @@ const OF_BUDGET: Record<BudgetState, CostBanner[]> = {
   over: ['over'],
 };
 
-/** Of the total budget of a month: its state, and a word when its pace leads beyond the limit. */
+/** Banners of the total budget of a month: its state, and a word when its pace leads beyond the limit. */
 export const budgetBanners = ({
   state,
   projected,

@@ -10,7 +10,7 @@ export const COST_ROWS = 'rows';
 
 export const MARK_KINDS = ['day', 'provider', 'model', 'agent'] as const;
 
-/** What a click on a chart has opened: `day:2026-11-20`, `provider:claude`, `model:gpt-4-turbo`, `agent:monitor`. */
+/** Part of a chart that a click has opened: `day:2026-11-20`, `provider:claude`, `model:gpt-4-turbo`, `agent:monitor`. */
 export interface Mark {
   kind: (typeof MARK_KINDS)[number];
   name: string;

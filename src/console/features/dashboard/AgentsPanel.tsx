@@ -18,7 +18,7 @@ const Note = styled('span')({ display: 'inline-flex', alignItems: 'center', gap:
 
 const Blocks = styled('div')({ display: 'grid', gap: 12, padding: 16 });
 
-/** What the gateway lists, and what it does not: no agent is called offline because the gateway is silent. */
+/** Agents that the gateway lists, and those that it does not: no agent is called offline because the gateway is silent. */
 export const AgentsPanel = ({ onRetry }: { onRetry: () => void }) => {
   const words = useCopy(dashboardCopy);
   const isPhone = useIsPhone();

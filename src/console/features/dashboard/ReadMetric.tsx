@@ -3,7 +3,7 @@ import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import type { ReactNode } from 'react';
 
-/** What RTK Query knows about one reading. */
+/** State of one reading, as RTK Query knows it. */
 export interface ReadingState {
   isError: boolean;
   isLoading: boolean;

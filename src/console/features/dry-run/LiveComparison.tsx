@@ -44,7 +44,7 @@ const differing = ({ predicted = {}, actual = {} }: ComparedCall): string[] =>
     (name) => textOf(predicted[name]) !== textOf(actual[name]),
   );
 
-/** What the live run did, call by call, beside what was predicted. */
+/** Calls of the live run, one by one, beside what was predicted. */
 export const LiveComparison = ({ live, dryRunId }: { live: LiveRun; dryRunId: string }) => {
   const words = useCopy(resultCopy);
   return (

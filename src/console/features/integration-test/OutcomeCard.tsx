@@ -59,7 +59,7 @@ interface OutcomeCardProps {
   title: string;
   status: TestState['status'];
   durationMs?: number | undefined;
-  /** What is shown as JSON. */
+  /** Data that is shown as JSON. */
   data?: unknown;
   /** The outcome in words. */
   children?: ReactNode;

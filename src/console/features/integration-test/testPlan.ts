@@ -11,7 +11,7 @@ export const TEST_IDS = [
 ] as const;
 export type TestId = (typeof TEST_IDS)[number];
 
-/** What must have passed before a test means anything. */
+/** Tests that must have passed before a test means anything. */
 export const PREREQUISITES: Record<TestId, readonly TestId[]> = {
   'outlook-health': [],
   'slack-health': [],
@@ -29,7 +29,7 @@ export const SUMMARIES = {
 } as const satisfies Record<string, readonly TestId[]>;
 export type SummaryId = keyof typeof SUMMARIES;
 
-/** What to do about a failure; the page has the words. */
+/** Remedy of a failure; the page has the words. */
 export type Remedy = 'server' | 'time-out' | 'sign-in' | 'input' | 'network' | 'answer' | 'look';
 
 export type TestState =

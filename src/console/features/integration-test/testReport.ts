@@ -2,7 +2,7 @@ import { defined } from '@contract/defined';
 import { TEST_IDS, type TestStates } from './testPlan';
 import type { ModelTest } from './useModelTests';
 
-/** What is copied or downloaded: every test with its outcome, as JSON. `at`: ISO 8601. */
+/** Report that is copied or downloaded: every test with its outcome, as JSON. `at`: ISO 8601. */
 export const reportOf = (states: TestStates, at: string, models: readonly ModelTest[] = []): string => {
   const tests = TEST_IDS.map((name) => {
     const state = states[name];

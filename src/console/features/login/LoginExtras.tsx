@@ -11,7 +11,7 @@ interface LoginExtrasProps {
   onChooseDemo: (account: string) => void;
 }
 
-/** What a sign-in by password alone does without. */
+/** Parts that a sign-in by password alone does without. */
 export const LoginExtras = ({ config, attempt, onChooseDemo }: LoginExtrasProps) => (
   <>
     <PasskeySignIn />

@@ -5,9 +5,9 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 
 interface FilterPopoverProps {
   icon: ReactElement;
-  /** What stands on the button. */
+  /** Words on the button. */
   told: string;
-  /** What the button is called where its words alone do not say it; has them in it. */
+  /** Name of the button, if its words alone do not say it; has them in it. */
   name?: string;
   /** Id of the heading among the children. */
   headingId: string;

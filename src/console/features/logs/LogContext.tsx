@@ -12,7 +12,7 @@ interface LogContextProps {
   onSelect: (id: string, options?: { replace: boolean }) => void;
 }
 
-/** What was logged around an entry, whoever logged it and whatever the filter leaves out. */
+/** Entries that were logged around one, whoever logged them and whatever the filter leaves out. */
 export const LogContext = ({ logs, selected, onSelect }: LogContextProps) => {
   const words = useCopy(logDetailCopy);
   const list = useRef<HTMLOListElement>(null);

@@ -19,7 +19,7 @@ interface Narrowing {
   remove: () => void;
 }
 
-/** What a link or a click has narrowed to, with a way out of each. */
+/** Filters that a link or a click has set, with a way out of each. */
 export const LogNarrowed = ({ address }: { address: LogAddress }) => {
   const words = useCopy(logsPageCopy);
   const more = useCopy(logSearchCopy);

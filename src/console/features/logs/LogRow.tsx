@@ -20,7 +20,7 @@ interface LogRowProps {
   selected: boolean;
   /** `2026-11-20` */
   today: string;
-  /** What was searched for, to be marked. */
+  /** Words that were searched for, to be marked. */
   find: string;
 }
 

@@ -148,7 +148,7 @@ interface LogStatsHeaderProps {
   onRange: (from: string, to: string) => void;
 }
 
-/** What the database holds of the range, read anew every 15 s; a column of the picture narrows to its part. */
+/** Statistics that the database holds of the range, read anew every 15 s; a column of the picture narrows to its part. */
 export const LogStatsHeader = ({ filter, onRange }: LogStatsHeaderProps) => {
   const words = useCopy(logsPageCopy);
   const more = useCopy(logSearchCopy);

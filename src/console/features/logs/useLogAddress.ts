@@ -68,7 +68,7 @@ export type LogAddressChange = Partial<
   Record<(typeof NAMES)[number] | 'order' | 'entry' | 'at' | 'view', string>
 >;
 
-/** What narrows. */
+/** Parameters that narrow the list. */
 const NAMES = [
   'level',
   'agent',
@@ -108,9 +108,9 @@ export const useLogAddress = () => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` says by its words whether it changed
     filter: useMemo(() => filter, [key]),
     isNarrowed: key !== JSON.stringify({ ...NO_FILTER, order: filter.order, at: filter.at }),
-    /** What is shown of the entries: themselves, or what they have in common. */
+    /** View of the entries: themselves, or what they have in common. */
     view: read(View, params.get('view'), ''),
-    /** What a saved view keeps: all but the open entry and the moment. */
+    /** Parameters that a saved view keeps: all but the open entry and the moment. */
     search: [...params]
       .reduce((kept, [name, value]) => {
         if (name !== 'entry' && name !== 'at') kept.set(name, value);
@@ -142,7 +142,7 @@ export const useLogAddress = () => {
     onlyRun: (run: string) => {
       change({ ...NOTHING, at: '', run });
     },
-    /** What is chosen as a range replaces what was, and the moment. */
+    /** A chosen range replaces the earlier one, and the moment. */
     chooseRange: (range: { from?: string; to?: string; last?: string }) => {
       change({ from: '', to: '', last: '', at: '', ...range });
     },

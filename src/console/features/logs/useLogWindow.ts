@@ -25,7 +25,7 @@ export const useLogWindow = (
   height: number,
 ): LogWindow => {
   const [sight, setSight] = useState(FIRST_GUESS_PX);
-  /** Of whole rows, so that only another first row draws anew. */
+  /** Position in whole rows, so that only another first row draws anew. */
   const [top, setTop] = useState(0);
   const onScroll = (): void => {
     setTop(Math.floor((scroller.current?.scrollTop ?? 0) / height) * height);

@@ -1,7 +1,7 @@
 import type { LogView } from '@console/domain/logs/logView';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Of a list that began at a moment: newer entries are read in above it, and what is in sight stays there. */
+/** Keeps what is in sight in its place while newer entries are read in above it, in a list that began at a moment. */
 export const useRowsAbove = ({ rows, filter, mode }: LogView, shift: (rows: number) => void): void => {
   const known = useRef<{ filter: LogView['filter']; seq: number | undefined }>({ filter, seq: undefined });
   const keepPlace = useEffectEvent((seq: number | undefined) => {

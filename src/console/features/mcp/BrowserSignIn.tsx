@@ -41,7 +41,7 @@ export const BrowserSignInButton = ({ server }: { server: ToolServer }) => {
   );
 };
 
-/** Who signed in where, and how long it lasts; or why it has ended. */
+/** Person who signed in and where, and how long it lasts; or why it has ended. */
 export const BrowserSignInFact = ({ server }: { server: ToolServer }) => {
   const words = useCopy(browserSignInCopy);
   const isAdmin = useAppSelector(selectUser)?.role === 'admin';

@@ -21,7 +21,7 @@ interface LabelledInputProps {
   onChange: (value: string) => void;
 }
 
-/** What may stay empty. */
+/** Input with a label, which may stay empty. */
 export const LabelledInput = ({
   label,
   hint,

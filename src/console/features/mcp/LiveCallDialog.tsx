@@ -24,7 +24,7 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** What a dry run stops, a live call asks for first. */
+/** Whether a live call asks first: a dry run would stop it. */
 export const hasEffect = ({ tier, unjudged }: ToolServerTool): boolean => tier !== 'read' || unjudged;
 
 interface LiveCallDialogProps {

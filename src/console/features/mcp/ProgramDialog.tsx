@@ -17,13 +17,13 @@ import { VariableFields } from './VariableFields';
 interface ProgramDialogProps {
   /** Absent for a new one. */
   server?: ToolServer;
-  /** What chooses between the kinds of servers. */
+  /** Choice between the kinds of servers. */
   choice?: ReactNode;
   onClose: () => void;
   onAdded?: (id: string) => void;
 }
 
-/** What the platform starts: a command, its arguments as a list, a directory, and an environment of secrets. */
+/** Program that the platform starts: a command, its arguments as a list, a directory, and an environment of secrets. */
 export const ProgramDialog = ({ server, choice, onClose, onAdded }: ProgramDialogProps) => {
   const words = useCopy(programCopy);
   const dialog = useCopy(serverDialogCopy);

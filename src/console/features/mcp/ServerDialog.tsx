@@ -15,7 +15,7 @@ interface ServerDialogProps {
   server?: ToolServer;
   /** It is opened for its sign-in. */
   asksSignIn?: boolean;
-  /** What chooses between the kinds of servers. */
+  /** Choice between the kinds of servers. */
   choice?: ReactNode;
   onClose: () => void;
   onAdded?: (id: string) => void;

@@ -35,7 +35,7 @@ const Failure = styled('div')({ padding: '0 20px 16px' });
 
 const Next = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
 
-/** What is known of the connection; a failure says of which kind it is and what lies behind it. */
+/** Facts of the connection; a failure says of which kind it is and what lies behind it. */
 export const ServerFacts = ({ server }: { server: ToolServer }) => {
   const words = useCopy(serverCopy);
   const reasons = useCopy(failureCopy);
@@ -117,7 +117,7 @@ const SignInFact = ({ server, signIn }: SignInFactProps) => {
   );
 };
 
-/** What a server that asks for a sign-in needs next. */
+/** Next step for a server that asks for a sign-in. */
 const EnterSignIn = ({ server }: { server: ToolServer }) => {
   const words = useCopy(signInCopy);
   const mayManage = useMay('manage:agents');

@@ -7,7 +7,7 @@ import { toolCopy } from './mcpCopy';
 const HINTS = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'] as const;
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 
-/** What the server says of its tool; what it does not say is taken at the worst. */
+/** Hints of the server about its tool; one that it does not give is taken at the worst. */
 export const ToolAnnotationList = ({ annotations }: { annotations: ToolAnnotations }) => {
   const words = useCopy(toolCopy);
   return (

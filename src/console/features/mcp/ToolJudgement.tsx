@@ -21,7 +21,7 @@ interface ToolJudgementProps {
   tool: ToolServerTool;
 }
 
-/** What the tool may do, in our own judgement. */
+/** Effect of the tool in our own judgement. */
 export const ToolJudgement = ({ server, tool }: ToolJudgementProps) => {
   const words = useCopy(toolCopy);
   const mayJudge = useMayManage(server);

@@ -1,7 +1,7 @@
 import type { ToolServer } from '@contract/entities/toolServer';
 import type { ToolProgramBody } from '@contract/http/toolServers';
 
-/** What is to be started, as it is typed. */
+/** Program to be started, as it is typed. */
 export interface ProgramDraft {
   name: string;
   command: string;

@@ -20,7 +20,7 @@ export const signInProblem = (draft: SignInDraft): 'token' | 'header' | 'value' 
   return VALUE.test(draft.value.trim()) ? undefined : 'value';
 };
 
-/** What changes nothing is not sent. */
+/** Sign-in to send; one that changes nothing is not sent. */
 export const toSignInBody = (draft: SignInDraft, server: ToolServer | undefined): { signIn?: SignInBody } => {
   if (draft.kind === 'keep' || (draft.kind === 'none' && !server?.signIn)) return {};
   return { signIn: draft };

@@ -17,7 +17,7 @@ import { alertActsCopy } from './observeCopy';
 const SILENCES = { hour: 60, day: 1440, week: 10_080 } as const;
 const LENGTHS = ['hour', 'day', 'week'] as const;
 
-/** What whoever manages agents does about an open alert. `onDone`: what is shown is to be read again. */
+/** Acts of whoever manages agents on an open alert. `onDone`: the list is to be read again. */
 export const AlertActs = ({ alert, onDone }: { alert: Alert; onDone: () => void }) => {
   const words = useCopy(alertActsCopy);
   const dispatch = useAppDispatch();

@@ -87,7 +87,7 @@ export const observeCopy = defineCopy({
   loading: sentence('상태를 불러오는 중', 'Loading'),
 });
 
-/** What the housekeeping removed. */
+/** Names of what the housekeeping removed. */
 export const freedCopy = defineCopy({
   logs: sentence('로그', 'Log entries'),
   traces: sentence('트레이스', 'Trace events'),

@@ -15,7 +15,7 @@ import { checkText } from './promptText';
 import { Bar } from './studioParts';
 import { DRAFT, type StudioAddress } from './useStudioAddress';
 
-/** What is compared unless the address says: the draft with what is stored, else version with version. */
+/** Versions that are compared unless the address says: the draft with the stored one, else version with version. */
 const chosen = (
   address: StudioAddress,
   prompt: Prompt,

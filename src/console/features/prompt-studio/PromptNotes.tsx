@@ -90,7 +90,7 @@ const Older = ({ version, address }: { version: string; address: StudioAddress }
   );
 };
 
-/** What has to be known before going on with this prompt. */
+/** Notes to be known before going on with this prompt. */
 export const PromptNotes = (props: PromptNotesProps) => {
   const words = useCopy(movedCopy);
   const { prompt, draft, address, shown, versions } = props;

@@ -1,10 +1,10 @@
-/** What was typed over a stored version, and which version that was. */
+/** Draft over a stored version, and which version that was. */
 export interface PromptDraft {
   base: string;
   content: string;
 }
 
-/** Where the draft of a prompt is kept. */
+/** Place of the draft of a prompt. */
 export const promptDraftPlace = (promptId: string): string => `prompt/${promptId}`;
 
 /** Never empty: an emptied prompt is a draft too. */

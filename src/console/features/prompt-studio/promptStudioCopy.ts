@@ -78,7 +78,7 @@ export const promptStudioCopy = defineCopy({
   loading: sentence('불러오는 중', 'Loading'),
 });
 
-/** What happened, as toasts say it. */
+/** Words of the toasts. */
 export const studioToastCopy = defineCopy({
   saved: label('Prompt saved successfully', '프롬프트를 저장했습니다'),
   notInForce: sentence(

@@ -21,7 +21,7 @@ interface ReadYaml {
   counter: LineCounter;
 }
 
-/** Of the deepest part of `path` that is there: what is missing is missing in the part above it. */
+/** Line of the deepest part of `path` that is there: a missing part is missing in the one above it. */
 const lineOf = ({ document, counter }: ReadYaml, path: readonly string[]): number => {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const steps = path.slice(0, depth).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -35,7 +35,7 @@ const lineOf = ({ document, counter }: ReadYaml, path: readonly string[]): numbe
   return 1;
 };
 
-/** What the editor says about a text while it is typed, with the line of each problem. */
+/** Problems of a text while it is typed, each with its line. */
 export const checkText = (content: string, isOfAgent: boolean): CheckedText => {
   let read: ReadYaml | undefined;
   const readYaml = (yaml: string): unknown => {

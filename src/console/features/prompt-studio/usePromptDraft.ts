@@ -7,7 +7,7 @@ import { isTooLong } from './promptText';
 import { promptDraftPlace, readDraft, writeDraft } from './draftText';
 
 export interface EditedPrompt {
-  /** What the editor shows: the draft, else what is stored. */
+  /** Text of the editor: the draft, else the stored one. */
   content: string;
   /** The version the text was edited from. */
   base: string;

@@ -1,7 +1,7 @@
 import { useMay } from '@console/domain/session/useMay';
 import { rolesWith } from '@contract/roles';
 
-/** What this operator may do to prompts, and which roles may. */
+/** Rights of this operator on prompts, and the roles that have them. */
 export const useRights = () => ({
   mayEdit: useMay('execute:actions'),
   mayActivate: useMay('manage:agents'),

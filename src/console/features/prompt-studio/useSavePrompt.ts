@@ -58,7 +58,7 @@ export const useSavePrompt = ({ prompt, draft, checked, reason, onMoved, onSaved
       return;
     }
     attempt.current = { what: '', key: '' };
-    // What was typed while it was sent stays a draft, over what was just saved.
+    // Words that were typed while it was sent stay a draft, over what was just saved.
     if (latest.current.content === content) latest.current.discard();
     else latest.current.rebase(answer.data.prompt.version);
     const { agentId, version, activeVersion } = answer.data.prompt;

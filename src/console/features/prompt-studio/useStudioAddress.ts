@@ -12,7 +12,7 @@ export interface StudioAddress {
   view: StudioView;
   /** An older version that is looked at. */
   version: string | null;
-  /** What is compared: versions, or the draft. */
+  /** Sides of the comparison: versions, or the draft. */
   a: string | null;
   b: string | null;
   show: (view: StudioView, more?: { version?: string; a?: string; b?: string }) => void;

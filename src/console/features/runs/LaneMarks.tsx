@@ -55,7 +55,7 @@ interface LaneMarksProps {
   name: string;
   buckets: readonly Bucket[];
   axis: Axis;
-  /** Of the selected event, 0 to 1. */
+  /** Place of the selected event, 0 to 1. */
   place: number | undefined;
   onSelect: (key: string) => void;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What is stored, as it is stored; it takes the focus, so that the keys scroll it. */
+/** Record as it is stored; it takes the focus, so that the keys scroll it. */
 export const RecordText = styled('pre')(({ theme }) => ({
   ...theme.typography.mono,
   maxHeight: 320,

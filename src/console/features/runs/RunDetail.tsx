@@ -64,7 +64,7 @@ interface RunDetailProps {
   onSelect: (key: string) => void;
 }
 
-/** What happened around an event: half a second, or one column of the axis where that is longer. */
+/** Events around one: half a second, or one column of the axis if that is longer. */
 const momentOf = (event: RunEvent, events: readonly RunEvent[], axis: Axis): RunEvent[] => {
   const span = Math.max(SHORTEST_MOMENT_MS, (axis.to - axis.from) / BUCKETS);
   const near = events.slice(indexAtTime(events, event.at - span), indexAtTime(events, event.at + span + 1));

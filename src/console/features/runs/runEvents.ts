@@ -182,7 +182,7 @@ export const runEvents = (records: RunRecords): RunEvent[] =>
   [...chatEvents(records), ...telemetryEvents(records), ...workEvents(records)].sort((a, b) => a.at - b.at);
 
 export type RunFocus = 'all' | 'errors' | 'slow';
-/** What counts as having taken long. */
+/** Duration from which on an event took long. */
 export const SLOW_MS = 1000;
 
 export interface RunFilter {
@@ -208,7 +208,7 @@ export const filterRunEvents = (
   });
 };
 
-/** Where an event of that time begins to stand, in a list ordered by time. */
+/** Index of the first event of that time, in a list ordered by time. */
 export const indexAtTime = (events: readonly RunEvent[], at: number): number => {
   let low = 0;
   let high = events.length;

@@ -2,7 +2,7 @@ import type { RunRecords } from '@contract/http/runs';
 import type { RunStep } from './steps/runStep';
 import { workAndWaiting } from './steps/waiting';
 
-/** What the records of a run add up to. */
+/** Sums over the records of a run. */
 export interface RunSums {
   /** US dollars of the model calls with a price. */
   cost: number;

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import { LANES, type Lane, type RunFilter, type RunFocus } from './runEvents';
 
-/** What stands below the lanes. */
+/** Parts below the lanes. */
 export type RunPart = 'steps' | 'events';
 
 const FOCUSES: readonly RunFocus[] = ['all', 'errors', 'slow'];
@@ -17,7 +17,7 @@ export const useRunView = () => {
       return next;
     });
   };
-  /** What narrows the events shows them. */
+  /** Narrows the events, and shows them. */
   const narrow = (name: string, value: string): void => {
     setParams(
       (current) => {

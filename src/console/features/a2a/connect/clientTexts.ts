@@ -1,7 +1,7 @@
 import type { ClientKind } from './clients';
 
 export interface ConnectionFacts {
-  /** Of the gateway's MCP endpoint. */
+  /** Address of the gateway's MCP endpoint. */
   gateway: string;
   /** That exporters of OpenTelemetry add `/v1/traces` to. */
   telemetry: string;
@@ -134,7 +134,7 @@ agent = Agent('openai:gpt-5', toolsets=[console])`,
   ],
 };
 
-/** What to copy to where, with address and key filled in. */
+/** Texts to copy and where to, with address and key filled in. */
 export const textsOf = (kind: Exclude<ClientKind, 'a2a'>, facts: ConnectionFacts): ClientText[] =>
   kind === 'opentelemetry' ? [exporterText(facts)] : OF_CLIENT[kind](facts);
 

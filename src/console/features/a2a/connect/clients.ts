@@ -1,4 +1,4 @@
-/** What can be connected, in the groups that the page offers. */
+/** Clients that can be connected, in the groups that the page offers. */
 export const CLIENT_GROUPS = {
   programs: ['claude-code', 'codex', 'cursor', 'vscode', 'other-mcp'],
   frameworks: ['ai-sdk', 'langgraph', 'openai-agents', 'mastra', 'pydantic-ai'],

@@ -11,7 +11,7 @@ const Address = styled('div')(({ theme }) => ({
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 
-/** Where a tool server sends whoever answers: the whole address, its host by name, and nothing opened unasked. */
+/** Address to which a tool server sends whoever answers: whole, its host by name, and nothing opened unasked. */
 export const AddressToOpen = ({ url }: { url: string }) => {
   const words = useCopy(questionCopy);
   return (

@@ -23,7 +23,7 @@ interface AttendeesEditorProps {
   onChange: (draft: MeetingDraft) => void;
 }
 
-/** Who comes, who may stay away, and one more by address. */
+/** Attendees, those who may stay away, and one more by address. */
 export const AttendeesEditor = ({ draft, onChange }: AttendeesEditorProps) => {
   const words = useCopy(meetingEditCopy);
   const id = useId();

@@ -33,7 +33,7 @@ const BROKEN: Record<'failed' | 'unknown', { tone: ToneName; Icon: LucideIcon }>
 
 const EXPIRED: { tone: ToneName; Icon: LucideIcon } = { tone: 'grey', Icon: ClockAlert };
 
-/** What the card is about, and its status as the platform has it; an approval that came to nothing is not a success. */
+/** Subject of the card, and its status as the platform has it; an approval that came to nothing is not a success. */
 export const CardHead = ({ card, headingId }: { card: ActionCard; headingId: string }) => {
   const words = useCopy(cardCopy);
   const broken = useBrokenConfirmation(card);

@@ -33,7 +33,7 @@ const GivenAnswer = (props: ComponentProps<typeof GivenAnswerBody>) => (
   </Suspense>
 );
 
-/** What has become of a card: who decided, what was done, what would have been. */
+/** Outcome of a card: who decided, what was done, what would have been. */
 export const CardOutcome = ({ card }: { card: ActionCard }) => {
   const words = useCopy(cardCopy);
   const request = useAppSelector((state) => selectCardRequest(state, card.id));
@@ -84,7 +84,7 @@ const waitsForSomebody = ({ type, origin }: ActionCard, status: StepStatus): boo
   }
 };
 
-/** What destroys is an operator's. */
+/** Roles that may decide; a destructive call is an operator's. */
 const decidersOf = ({ gateway }: ActionCard): Role[] =>
   rolesWith('approve:cards').filter((role) => !gateway?.operatorOnly || hasRole({ role }, ['operator']));
 

@@ -27,11 +27,11 @@ const TONES: Record<EffectTier, 'grey' | 'warning' | 'error'> = {
 interface GatewayAskerProps {
   card: ActionCard;
   agentName: string;
-  /** Of a call. */
+  /** Tier of a call. */
   tier?: EffectTier;
 }
 
-/** Who asks, what the call does at worst, on which run, and until when it can be decided. */
+/** Asker of a card, the worst effect of the call, its run, and until when it can be decided. */
 export const GatewayAsker = ({ card: { runId, expiresAt }, agentName, tier }: GatewayAskerProps) => {
   const words = useCopy(gatewayCardCopy);
   const today = useToday();

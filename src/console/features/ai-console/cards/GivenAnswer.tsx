@@ -19,7 +19,7 @@ const Answer = styled('dl')(({ theme }) => ({
 const isRecord = (value: unknown): value is Arguments =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the agent was told; of an approval, what was changed of its arguments. */
+/** Answer that the agent was given; for an approval, the changes of its arguments. */
 export const GivenAnswer = ({ card, question }: { card: ActionCard; question: AgentQuestion }) => {
   const words = useCopy(questionCopy);
   const { answer } = card;

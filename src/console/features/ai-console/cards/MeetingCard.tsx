@@ -122,7 +122,7 @@ const timeToConfirm = ({ start }: MeetingSuggestion): string =>
 interface ProposalProps {
   card: MeetingCardEntity;
   workflow: Scheduling | undefined;
-  /** What is suggested and has not begun. */
+  /** Suggestions that have not begun. */
   offered: readonly MeetingSuggestion[];
   chosen: MeetingSuggestion | undefined;
   onChoose: (suggestion: MeetingSuggestion) => void;

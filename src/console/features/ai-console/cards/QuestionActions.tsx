@@ -20,7 +20,7 @@ import { questionCopy } from './questionCopy';
 import { QuestionForm } from './QuestionForm';
 import { RejectButton } from './RejectButton';
 
-/** What has been given so far; undefined while what is typed cannot be read. */
+/** Answer so far; undefined while what is typed cannot be read. */
 type Given = Pick<CardApproval, 'value' | 'params'> | undefined;
 
 interface QuestionProps {
@@ -28,7 +28,10 @@ interface QuestionProps {
   question: AgentQuestion;
 }
 
-/** What an agent of others asks, and its answer: a text, one of the choices, a form, an address that was opened, or yes or no. */
+/**
+ * Question of an agent of others, and its answer: a text, one of the choices, a form, an address that was opened, or
+ * yes or no.
+ */
 export const QuestionActions = ({ card, question: { agentId, agentName, wanted } }: QuestionProps) => {
   const words = useCopy(questionCopy);
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ const shownAs = ({ name, title, kind, required, options }: FormField): ArgumentF
   options: kind === 'boolean' ? [true, false] : (options ?? []),
 });
 
-/** What is typed into a field, as its agent gets it; what is no number stays as it is typed, and is a fault. */
+/** Value of a field as its agent gets it; a text that is no number stays as it is typed, and is a fault. */
 const valueOf = ({ kind }: FormField, text: string): unknown => {
   if (kind === 'boolean') return text === 'true';
   if (kind !== 'number' && kind !== 'integer') return text;

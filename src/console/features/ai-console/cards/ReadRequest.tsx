@@ -34,7 +34,7 @@ interface ReadRequestProps {
   onEdit: (() => void) | undefined;
 }
 
-/** What was read in the request, each with the words it was read from; a press opens the fields to change it. */
+/** Reading of the request, each part with the words it was read from; a press opens the fields to change it. */
 export const ReadRequest = ({ meeting: { reading, recurrence }, language, onEdit }: ReadRequestProps) => {
   const words = useCopy(readingCopy);
   const chips = [

@@ -21,7 +21,7 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** What was proposed and what would be sent, word by word. */
+/** Arguments as proposed and as they would be sent, word by word. */
 export const WordChanges = ({ before, after }: { before: Arguments; after: Arguments }) => {
   const words = useCopy(cardCopy);
   const changed = changedArguments(before, after);

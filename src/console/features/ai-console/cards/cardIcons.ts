@@ -1,7 +1,7 @@
 import type { CardType } from '@contract/entities/actionCard';
 import { CalendarClock, MessageCircleQuestionMark, Unplug, Wrench, type LucideIcon } from 'lucide-react';
 
-/** What a card is about, at a glance. */
+/** Icon of each kind of card. */
 export const CARD_ICONS: Record<CardType, LucideIcon> = {
   meeting: CalendarClock,
   'tool-approval': Wrench,

@@ -109,7 +109,7 @@ export const withRole = (draft: MeetingDraft, email: string): MeetingDraft => ({
   }),
 });
 
-/** What is typed as a change, and which fields cannot be read. */
+/** Change that was typed, and the fields that cannot be read. */
 export const readDraft = (
   draft: MeetingDraft,
   before?: Recurrence,

@@ -43,7 +43,7 @@ export const repeatChip = (
   return { id: 'repeats', text, from: read?.words ?? '' };
 };
 
-/** What was read in a request, a chip each. */
+/** Parts of the reading of a request, a chip each. */
 export const readingChips = (
   reading: MeetingReading,
   words: ReadingWords,

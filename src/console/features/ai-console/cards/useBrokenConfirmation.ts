@@ -9,7 +9,7 @@ export interface BrokenConfirmation {
   reason: string;
 }
 
-/** What an approved card has not come to: by its ledger, or because this console could not have its steps done. */
+/** Step of an approved card that came to nothing: by its ledger, or because this console could not have its steps done. */
 export const useBrokenConfirmation = (card: ActionCard): BrokenConfirmation | undefined => {
   const workflow = useAppSelector((state) => selectScheduling(state, card.id));
   if (card.status !== 'approved' || workflow?.confirming === 'running') return undefined;

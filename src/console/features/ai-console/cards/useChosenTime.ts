@@ -8,7 +8,7 @@ interface Choosable {
   conversationId: string;
 }
 
-/** What somebody picked, and after which words that chose. */
+/** Time that somebody picked, and after which words that chose. */
 interface Picked {
   start: string;
   after: string | undefined;

@@ -14,7 +14,7 @@ const Total = styled('small')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** What the conversation took so far; said to be a part while older messages are not here. */
+/** Total of the conversation so far; said to be a part while older messages are not here. */
 export const ConversationTotal = ({ conversationId }: { conversationId: string }) => {
   const words = useCopy(chatCopy);
   const usage = useAppSelector((state) => selectConversationUsage(state, conversationId));

@@ -20,7 +20,7 @@ import { useMessageScroll } from './useMessageScroll';
 import { WaitingMessage } from './WaitingMessage';
 import { Welcome } from './Welcome';
 
-/** What one conversation has, and how far. */
+/** Messages of one conversation, and how far they are read. */
 const useMessages = (id: string) => {
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => selectPage(state, id));

@@ -39,7 +39,7 @@ const Byline = styled('div', { shouldForwardProp: (prop) => prop !== 'mine' })<{
 
 const QuestionEditor = lazy(async () => ({ default: (await import('./QuestionEditor')).QuestionEditor }));
 
-/** What a person wrote: mine on the right, a colleague's on the left under their name. */
+/** Message of a person: mine on the right, a colleague's on the left under their name. */
 const UserMessage = ({ message }: { message: StoredMessage }) => {
   const words = useCopy(chatCopy);
   const isOwn = useAppSelector(selectUser)?.id === message.userId;

@@ -38,7 +38,7 @@ interface QuestionEditorProps {
   onSent: () => void;
 }
 
-/** What is edited is folded away as soon as it is sent: one goes on where messages are written. */
+/** The edited question is folded away as soon as it is sent: writing goes on in the composer. */
 const focusComposer = (): void => {
   document.querySelector<HTMLElement>('textarea[aria-keyshortcuts="I"]')?.focus();
 };

@@ -9,7 +9,7 @@ import { useSend } from '../useSend';
 
 const Group = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '8px 0' });
 
-/** What answers the assistant's question with one press, as long as nobody has said anything after it. */
+/** Buttons that answer the assistant's question with one press, as long as nobody has said anything after it. */
 export const ReplyOptions = ({ message }: { message: StoredMessage }) => {
   const words = useCopy(chatCopy);
   const { send, full } = useSend();

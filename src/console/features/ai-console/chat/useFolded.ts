@@ -19,7 +19,7 @@ export const editedRuns = (messages: readonly StoredMessage[]): ReadonlySet<stri
   );
 };
 
-/** What a conversation shows: of an edited question its own line, until somebody unfolds it or is led into it. */
+/** Messages that a conversation shows: for an edited question its own line, until somebody unfolds it or is led into it. */
 export const useFolded = (all: readonly StoredMessage[], wanted: number | null) => {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {

@@ -24,7 +24,7 @@ import { useMention } from './useMention';
 import { useModel } from './useModel';
 import { usePlannedModels } from './usePlannedModels';
 
-/** Where messages are written. Behaviour, section 5.3. */
+/** Composer of messages. Behaviour, section 5.3. */
 export const Composer = ({ conversationId }: { conversationId: string | null }) => {
   const words = useCopy(composerCopy);
   const user = useAppSelector(selectUser);

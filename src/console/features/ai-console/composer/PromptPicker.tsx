@@ -43,7 +43,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& > p': { padding: '6px 12px 14px' },
 }));
 
-/** What a prompt says to the agent, without its front matter. */
+/** Body of a prompt, without its front matter. */
 export const bodyOf = ({ content }: Prompt): string => {
   const parts = splitPrompt(content);
   return (parts.kind === 'unterminated' ? content : parts.body).trim();

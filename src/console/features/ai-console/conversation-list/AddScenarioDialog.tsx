@@ -17,7 +17,7 @@ interface AddScenarioDialogProps {
   onClose: () => void;
 }
 
-/** What the operator last asked for becomes a scenario that can be run dry. */
+/** Makes the operator's last question a scenario that can be run dry. */
 export const AddScenarioDialog = ({ conversation, onClose }: AddScenarioDialogProps) => {
   const words = useCopy(addScenarioCopy);
   const dispatch = useAppDispatch();

@@ -19,7 +19,7 @@ interface SavePromptDialogProps {
 
 type Attempt = { status: 'idle' } | { status: 'saving' } | { status: 'failed'; failure: string };
 
-/** What the operator wrote in a conversation becomes a prompt under a name. */
+/** Makes the operator's words in a conversation a prompt under a name. */
 export const SavePromptDialog = ({ conversation, onClose }: SavePromptDialogProps) => {
   const words = useCopy(savePromptCopy);
   const dispatch = useAppDispatch();

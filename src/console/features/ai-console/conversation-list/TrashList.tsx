@@ -22,7 +22,7 @@ const Hint = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What was deleted, for as long as it can be restored. */
+/** Conversations that were deleted, for as long as they can be restored. */
 export const TrashList = ({ conversations }: { conversations: readonly Conversation[] }) => {
   const words = useCopy(sharingCopy);
   const { untitled } = useCopy(aiConsoleCopy);

@@ -42,7 +42,7 @@ export const useInbox = (): Inbox => {
     },
     [setParams],
   );
-  /** Where the keys have got to: two of them may come before the address has followed the first. */
+  /** Card that the keys have got to: two of them may come before the address has followed the first. */
   const reached = useRef(selected?.id);
   useEffect(() => {
     reached.current = selected?.id;

@@ -35,7 +35,7 @@ const List = styled('ul')(({ theme }) => ({
 
 interface AgentProgressProps {
   agents: readonly AgentEffect[];
-  /** Of the intervention, which goes without saying: `2026-11-21`. */
+  /** Day of the intervention, which goes without saying: `2026-11-21`. */
   day: string;
 }
 

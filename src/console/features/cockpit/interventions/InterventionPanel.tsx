@@ -13,7 +13,7 @@ import { RecentInterventions } from './RecentInterventions';
 
 const Body = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
 
-/** Where people step in: command, pause, resume, stop, and what came of it. Behaviour, section 8.3. */
+/** Interventions of people: command, pause, resume, stop, and their outcomes. Behaviour, section 8.3. */
 export const InterventionPanel = (props: CockpitPanelProps) => {
   const words = useCopy(interventionCopy);
   const paused = useAppSelector(selectPausedAgents);

@@ -64,7 +64,7 @@ interface EffectivePromptBoxProps {
   prompt: EffectivePrompt | undefined;
   busy: boolean;
   onRefresh: () => void;
-  /** What stands there instead of a text: loading, failed. */
+  /** Content instead of a text: loading, failed. */
   children: ReactNode;
 }
 

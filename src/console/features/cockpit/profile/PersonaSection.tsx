@@ -49,7 +49,7 @@ const usePersona = (agentId: string) => {
   return query;
 };
 
-/** Who the agent is, and what it is told before every request. */
+/** Persona of the agent, and the prompt before every request. */
 export const PersonaSection = ({ agentId, onRefresh }: { agentId: string; onRefresh: () => void }) => {
   const words = useCopy(profileCopy);
   const dispatch = useAppDispatch();

@@ -36,7 +36,7 @@ const Rail = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-/** What one agent is set to. Behaviour, section 8.2. */
+/** Settings of one agent. Behaviour, section 8.2. */
 export const ProfilePanel = ({ refreshAgents, ...props }: CockpitPanelProps) => {
   const words = useCopy(profileCopy);
   const { agentId, tab, choose } = useProfileAddress();

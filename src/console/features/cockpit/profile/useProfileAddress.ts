@@ -6,7 +6,7 @@ export type ProfileTab = (typeof PROFILE_TABS)[number];
 const DEFAULTS = { agent: 'coordinator', tab: 'persona' };
 const AGENT_MAX_LENGTH = 200;
 
-/** Whose profile is open, and which part of it. */
+/** Agent whose profile is open, and which part of it. */
 export const useProfileAddress = () => {
   const [params, setParams] = useSearchParams();
   const agentId = params.get('agent')?.slice(0, AGENT_MAX_LENGTH);

@@ -36,7 +36,7 @@ export const LastSignIn = ({ account }: { account: Account }) => {
   );
 };
 
-/** What is worth knowing beside the name: whose it is, and that it came with the demo. */
+/** Marks beside the name: that it is one's own, and that it came with the demo. */
 export const AccountMarks = ({ account, own }: { account: Account; own: boolean }) => {
   const words = useCopy(accountsCopy);
   return (

@@ -27,7 +27,7 @@ const AccountDialog = ({ dialog, onClose }: { dialog: OpenDialog; onClose: () =>
   return <ConfirmAccountDialog kind={kind} account={account} onClose={onClose} />;
 };
 
-/** Who may sign in, as what, and what each role may do. */
+/** Accounts with their roles, and what each role may do. */
 export const AccountsSection = () => {
   const [dialog, setDialog] = useState<OpenDialog>();
   return (

@@ -12,7 +12,7 @@ interface ConfirmAccountDialogProps {
   onClose: () => void;
 }
 
-/** What hurts is asked about first, with what will happen. */
+/** Question before an act that hurts, with what will happen. */
 export const ConfirmAccountDialog = ({ kind, account, onClose }: ConfirmAccountDialogProps) => {
   const words = useCopy(accountDialogCopy);
   const wish = useAccountWish(onClose);

@@ -44,7 +44,7 @@ export const accountsCopy = defineCopy({
   ownAccount: sentence('자기 계정은 사용 중지할 수 없습니다', 'You cannot disable your own account'),
 });
 
-/** What the dialogs say: as questions, with what will happen. */
+/** Words of the dialogs: as questions, with what will happen. */
 export const accountDialogCopy = defineCopy({
   addTitle: sentence('계정을 추가할까요?', 'Add an account?'),
   addHint: sentence(

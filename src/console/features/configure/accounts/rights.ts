@@ -5,7 +5,7 @@ import { Role } from '@contract/entities/user';
 
 export const ROLES: readonly Role[] = [...Role.options].sort((a, b) => ROLE_RANKS[b] - ROLE_RANKS[a]);
 
-/** What the platform asks for somewhere: a permission that opens nothing is no right. */
+/** Permission that the platform asks for somewhere: one that opens nothing is no right. */
 type EnforcedPermission = Extract<(typeof POLICY)[Operation], { permission: Permission }>['permission'];
 
 /** A row of the role matrix: who has the right. */
@@ -36,6 +36,6 @@ export const RIGHTS: readonly Right[] = [
   },
 ];
 
-/** What a role may change, least first; an empty list reads only. */
+/** Rights of a role to change something, least first; an empty list reads only. */
 export const changesOf = (role: Role): Exclude<Right['name'], 'signed-in'>[] =>
   RIGHTS.flatMap(({ name, roles }) => (name === 'signed-in' || !roles.includes(role) ? [] : [name]));

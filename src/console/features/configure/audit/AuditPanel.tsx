@@ -68,7 +68,7 @@ const AuditFilters = ({ address: { filter, narrow } }: { address: AuditAddress }
   );
 };
 
-/** Who changed what and when, in a chain that shows when somebody has touched it. */
+/** Record of changes, in a chain that shows when somebody has touched it. */
 export const AuditPanel = () => {
   const words = useCopy(auditCopy);
   const address = useAuditAddress();

@@ -11,7 +11,7 @@ interface AuditVerificationProps {
   error: Parameters<typeof toApiError>[0] | undefined;
 }
 
-/** What the last verification has found; nothing before the first. */
+/** Result of the last verification; nothing before the first. */
 export const AuditVerification = ({ found, error }: AuditVerificationProps) => {
   const words = useCopy(auditCopy);
   if (error) {

@@ -22,7 +22,7 @@ interface GatewayAgentDialogProps {
   onClose: () => void;
 }
 
-/** What is asked before it is done. */
+/** Question before an act on an agent. */
 export const GatewayAgentDialogs = ({ kind, ...props }: GatewayAgentDialogProps & { kind: AgentWish }) => {
   if (kind === 'stop') return <StopDialog {...props} />;
   if (kind === 'setBudget') return <BudgetDialog {...props} />;

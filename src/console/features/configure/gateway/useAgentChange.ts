@@ -20,7 +20,7 @@ export interface AgentChange {
   remove: () => void;
 }
 
-/** What is done to one agent; what is refused is said, and the list is read again either way. */
+/** Acts on one agent; a refusal is said, and the list is read again either way. */
 export const useAgentChange = (id: string): AgentChange => {
   const words = useCopy(gatewayCopy);
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { GroupPart } from './GroupPart';
 import { groupsCopy } from './secretaryCopy';
 import type { SecretaryEditor } from './useSecretaryEditor';
 
-/** Whom the bot invites when a message names a group. */
+/** Groups of people whom the bot invites when a message names one. */
 export const Groups = ({ editor }: { editor: SecretaryEditor }) => {
   const words = useCopy(groupsCopy);
   const [dialog, setDialog] = useState<GroupDialog>();

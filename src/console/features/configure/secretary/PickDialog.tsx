@@ -47,7 +47,7 @@ const Footer = styled('footer')(({ theme }) => ({
 interface PickDialogProps {
   title: string;
   closeLabel: string;
-  /** What is done with the choice, beside Close. */
+  /** Button for the choice, beside Close. */
   action?: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -10,7 +10,7 @@ import { SecretaryForm } from './SecretaryForm';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** Where the bot listens and whom it invites. Behaviour, section 15. */
+/** Channels in which the bot listens, and groups that it invites. Behaviour, section 15. */
 export const SecretarySection = () => {
   const words = useCopy(secretaryCopy);
   const channels = useGetWatchChannelsQuery(undefined, FRESH);

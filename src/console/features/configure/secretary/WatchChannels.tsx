@@ -23,7 +23,7 @@ interface WatchChannelsProps {
   checks: ChannelChecks;
 }
 
-/** Where the bot listens. A channel that is added is validated at once. */
+/** Channels in which the bot listens. A channel that is added is validated at once. */
 export const WatchChannels = ({ editor, checks }: WatchChannelsProps) => {
   const words = useCopy(channelsCopy);
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { Stack } from './systemParts';
 
 interface SystemSectionProps {
   children: (form: SystemForm) => ReactNode;
-  /** What else belongs to the section, below the difference. */
+  /** Further content of the section, below the difference. */
   below?: (form: SystemForm) => ReactNode;
 }
 

@@ -7,14 +7,14 @@ import {
 } from '@contract/entities/systemConfig';
 import * as v from 'valibot';
 
-/** What was typed over a stored version; `from` are the values it was typed over. */
+/** Draft over a stored version; `from` are the values it was typed over. */
 export interface ConfigDraft {
   base: number;
   from: SystemConfig;
   config: SystemConfig;
 }
 
-/** Where the draft is kept. It never holds the secret. */
+/** Place of the draft. It never holds the secret. */
 export const CONFIG_DRAFT_PLACE = 'config/system';
 
 /** A draft of another shape, as after an update, is none. */
@@ -37,7 +37,7 @@ const boundsOf = (path: string): readonly [number, number] | undefined => {
 };
 const timeoutBounds = (name: string) => (name === 'timeout' ? CONFIG_BOUNDS.timeout : undefined);
 
-/** What keeps a configuration from being saved, by the path of its field. */
+/** Problems that keep a configuration from being saved, by the path of the field. */
 export const configProblems = (config: SystemConfig): Map<string, ConfigProblem> => {
   const problems = new Map<string, ConfigProblem>();
   const parsed = v.safeParse(SystemConfig, config);

@@ -33,13 +33,13 @@ export interface SystemForm {
   config: SystemConfig;
   /** Typed and not saved; it lives as long as the page. */
   secret: string;
-  /** What saving changes; the secret is not among them. */
+  /** Changes that saving makes; the secret is not among them. */
   changes: ConfigChange[];
   problems: ReadonlyMap<string, ConfigProblem>;
   state: 'clean' | 'edited' | 'moved';
-  /** What others have saved since the draft was begun. */
+  /** Changes that others have saved since the draft was begun. */
   theirs: ConfigChange[];
-  /** What the last save of this page did. */
+  /** Changes that the last save of this page made. */
   did: ConfigChange[];
   saving: boolean;
   staleSince: number | undefined;

@@ -45,7 +45,7 @@ const useColumns = (): GridColDef<Misunderstanding>[] => {
   );
 };
 
-/** What people marked as misunderstood; the export mends the classifier. */
+/** Requests that people marked as misunderstood; the export mends the classifier. */
 export const UnderstandingPanel = () => {
   const words = useCopy(understandingCopy);
   const columns = useColumns();

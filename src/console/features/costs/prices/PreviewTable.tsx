@@ -25,7 +25,7 @@ interface PreviewTableProps {
   rows: readonly { key: string; cells: readonly string[] }[];
 }
 
-/** What would change, line by line; the first cell names it. */
+/** Changes that would be made, line by line; the first cell names each. */
 export const PreviewTable = ({ label, head, rows }: PreviewTableProps) => (
   <Frame tabIndex={0} role="region" aria-label={label}>
     <table>

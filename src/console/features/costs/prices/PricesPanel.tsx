@@ -59,7 +59,7 @@ const usePrices = () => {
   });
 };
 
-/** What models cost, from when on. Read by everybody, set by an admin. Behaviour, section 13.4. */
+/** Prices of models, each from an instant on. Read by everybody, set by an admin. Behaviour, section 13.4. */
 export const PricesPanel = () => {
   const words = useCopy(pricesCopy);
   const { data, error, isError, refetch } = usePrices();

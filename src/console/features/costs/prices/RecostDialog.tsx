@@ -91,7 +91,7 @@ const Preview = ({ preview }: { preview: RecostPreviewResponse['preview'] }) => 
   const words = useCopy(recostCopy);
   const { calls, changed, unpricedBefore, unpricedAfter, models } = preview;
   const total = { ...preview, model: words.total };
-  /** What no request has a price for is unknown, not free. */
+  /** Cost in words: unknown, not free, if no request has a price. */
   const costOf = (dollars: number, unpriced: number, of: number): string =>
     unpriced > 0 && unpriced === of ? words.noPrice : formatCost(dollars);
   return (

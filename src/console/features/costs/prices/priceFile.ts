@@ -17,7 +17,7 @@ export const PRICE_COLUMNS = [
 ] as const;
 type Column = (typeof PRICE_COLUMNS)[number];
 
-/** What one line of a file would do; `wrong` says which field. */
+/** Effect of one line of a file; `wrong` says which field. */
 export type ReadPrice =
   { state: 'new' | 'changed' | 'same'; price: PriceDraft } | { state: 'wrong'; line: number; field: string };
 
@@ -76,7 +76,7 @@ const isSame = (a: PriceDraft, b: PriceDraft): boolean =>
 
 const keyOf = ({ model, from }: PriceDraft): string => `${model} ${String(Date.parse(from))}`;
 
-/** What a file's lines would change of the prices that are in force; a second line of the same is wrong. */
+/** Changes that a file's lines would make to the prices in force; a second line of the same is wrong. */
 export const comparePrices = (
   lines: readonly Partial<Record<Column, unknown>>[],
   prices: readonly ModelPrice[],

@@ -2,7 +2,7 @@ import type { ModelPrice } from '@contract/entities/modelPrice';
 
 export type PriceState = 'current' | 'later' | 'earlier' | 'withdrawn';
 
-/** Of each price by id, at `now` (ms): what counts, what will, what did, and what was withdrawn. */
+/** State of each price by id, at `now` (ms): in force, coming, past or withdrawn. */
 export const priceStates = (prices: readonly ModelPrice[], now: number): ReadonlyMap<string, PriceState> => {
   const newest = new Map<string, number>();
   for (const { model, from, withdrawnAt } of prices) {

@@ -16,7 +16,7 @@ import { alertChannelsCopy } from './alertsCopy';
 import { SigningSecretDialog } from './SigningSecretDialog';
 import { useAlertChannelActs } from './useAlertChannelActs';
 
-/** Where alerts are told besides the bell. */
+/** Channels that alerts are told in besides the bell. */
 export const AlertChannelsPanel = ({ mayEdit }: { mayEdit: boolean }) => {
   const words = useCopy(alertChannelsCopy);
   const { data, error, refetch } = useGetAlertChannelsQuery(undefined, { refetchOnMountOrArgChange: true });

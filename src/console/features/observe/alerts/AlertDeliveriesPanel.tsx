@@ -20,7 +20,7 @@ const TONES: Record<AlertDelivery['state'], ToneName> = {
 };
 const timeOf = (at: string): string => formatInstant(at).slice(0, SECONDS);
 
-/** What was sent, what is tried again, and what failed for which reason. */
+/** Deliveries that were sent, are tried again, or failed, and for which reason. */
 export const AlertDeliveriesPanel = () => {
   const words = useCopy(deliveriesCopy);
   const { data, error, refetch } = useGetAlertDeliveriesQuery(undefined, polled(REFRESH_MS));

@@ -25,7 +25,7 @@ const HOUR = 60;
 const SHOWN = 5;
 const shortTime = (at: string): string => formatInstant(at).slice(0, 16);
 
-/** What the rule would have done in the last 7 days; asked for anew once the rule is another. */
+/** Alerts that the rule would have raised in the last 7 days; asked for anew once the rule is another. */
 export const AlertPreviewPart = ({ rule }: { rule: AlertRule | undefined }) => {
   const words = useCopy(alertRulesCopy);
   const [preview, { data, error, isLoading }] = usePreviewAlertRuleMutation();

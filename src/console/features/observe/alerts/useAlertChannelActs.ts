@@ -20,7 +20,7 @@ export interface AlertChannelActs {
   remove: (channel: AlertChannel) => void;
 }
 
-/** What is done to a channel; what is refused is said. `onSecret` gets a new signing secret. */
+/** Acts on a channel; a refusal is said. `onSecret` gets a new signing secret. */
 export const useAlertChannelActs = (onSecret: (secret: string) => void): AlertChannelActs => {
   const words = useCopy(alertChannelsCopy);
   const dispatch = useAppDispatch();

@@ -28,7 +28,7 @@ export const CodeEditor = ({ label, content, readOnly, problems, wanted, onChang
       label,
       content: latest.current.content,
       onChange: (next) => {
-        // What is shown because it came from elsewhere was not typed.
+        // A text that is shown because it came from elsewhere was not typed.
         if (next !== latest.current.content) latest.current.onChange(next);
       },
     });

@@ -7,7 +7,7 @@ import type { Prompt, PromptVersion } from '@contract/entities/prompt';
 import { nanoid } from '@reduxjs/toolkit';
 import { studioToastCopy, versionsCopy } from '../promptStudioCopy';
 
-/** What may be done with a version that is there, and what is said about it. */
+/** Acts on a version that is there, and what is said about them. */
 export const useVersionActions = (prompt: Prompt) => {
   const words = useCopy(studioToastCopy);
   const reasons = useCopy(versionsCopy);

@@ -23,7 +23,7 @@ export interface ComparedStep {
   /** US dollars of this step alone; undefined where it used no model, or one without a price. */
   cost: number | undefined;
   failed: boolean;
-  /** What is told in a word; an empty text: nothing. */
+  /** Facts in a word each; an empty text: nothing. */
   told: Readonly<Record<ShortFact, string>>;
   /** Keys of the events that tell of it. */
   events: readonly string[];
@@ -96,7 +96,7 @@ const outcomeOf = ({ kind, failed }: RunStep, events: readonly RunEvent[], isDry
   return failed ? 'failed' : 'done';
 };
 
-/** What was asked and answered in a step; a step that is nothing but words answers them. */
+/** Words that were asked and answered in a step; a step that is nothing but words answers them. */
 export const wordsOf = (
   { kind, title }: Pick<RunStep, 'kind' | 'title'>,
   events: readonly RunEvent[],

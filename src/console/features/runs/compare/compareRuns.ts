@@ -4,7 +4,7 @@ import { comparableRun, type ComparedRun, type ComparedStep } from './comparable
 
 /** Two steps beside each other, or one that the other run does not have. */
 export interface ComparedRow {
-  /** Of the step that is there, the left one's where both are: what an address names. */
+  /** Key of the step that is there, the left one's if both are: an address names it. */
   key: string;
   verdict: AlignedRow['verdict'];
   differs: readonly StepFact[];

@@ -1,7 +1,7 @@
 import type { RunSummary } from '@contract/entities/runSummary';
 
 export type OnRuns = 'all' | 'some' | 'none';
-/** What somebody ticked; a label that is left alone is not in it. */
+/** Labels that somebody ticked; a label that is left alone is not in it. */
 export type Marks = Readonly<Record<string, 'all' | 'none'>>;
 
 /** On how many of the runs a label is. */
@@ -21,7 +21,7 @@ export const labelsIn = (typed: string): string[] => [
   ),
 ];
 
-/** What has to be added and taken away, so that the runs are as somebody ticked and typed. */
+/** Labels to be added and taken away, so that the runs are as somebody ticked and typed. */
 export const changesOf = (
   runs: readonly Pick<RunSummary, 'labels'>[],
   marks: Marks,

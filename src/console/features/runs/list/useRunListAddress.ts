@@ -12,7 +12,7 @@ import * as v from 'valibot';
 
 const PLACE = ['before', 'after'] as const;
 const FIELDS = Object.keys(EMPTY_RUN_FILTER) as (keyof RunFilter)[];
-/** What is not looked at unless somebody asks for it. */
+/** Columns that are hidden unless somebody asks for them. */
 export const HIDDEN_AT_FIRST = ['models', 'modelCalls', 'toolCalls', 'source', 'runId'];
 
 const AMOUNT = /^\d{1,6}(\.\d{1,6})?$/;

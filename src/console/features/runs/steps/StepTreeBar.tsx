@@ -38,7 +38,7 @@ interface StepTreeBarProps {
   onOpenAll: () => void;
 }
 
-/** What the tree adds up to: work apart from waiting for people, and what its marks mean. */
+/** Sums of the tree: work apart from waiting for people, and what its marks mean. */
 export const StepTreeBar = ({ root, count, isAllOpen, onCloseAll, onOpenAll }: StepTreeBarProps) => {
   const words = useCopy(stepCopy);
   const { workMs, waitingMs } = useMemo(() => workAndWaiting(root), [root]);

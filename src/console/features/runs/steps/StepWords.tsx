@@ -61,7 +61,7 @@ const Text = ({ title, copyLabel, text }: TextProps) => {
   );
 };
 
-/** What was asked and answered in a step, in full. */
+/** Words that were asked and answered in a step, in full. */
 export const StepWords = ({ events }: { events: readonly RunEvent[] }) => {
   const words = useCopy(stepCopy);
   const { asked, answered } = stepTexts(events);

@@ -1,6 +1,6 @@
 import type { RunStep } from './runStep';
 
-/** What takes time; the others are moments on the way. */
+/** Whether the step takes time; the others are moments on the way. */
 const isWork = ({ kind, from, to }: RunStep): boolean => to > from && kind !== 'message';
 
 /**

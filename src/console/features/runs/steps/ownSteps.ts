@@ -2,7 +2,7 @@ import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { RunRecords } from '@contract/http/runs';
 import { newStep, type RunStep } from './runStep';
 
-/** What one agent did for another: from the request until its answer. */
+/** Work of one agent for another: from the request until its answer. */
 interface Work extends RunStep {
   asker: string;
   action: string;
@@ -40,7 +40,7 @@ const worksOf = (messages: readonly AgentMessage[], end: number): Work[] => {
   return works;
 };
 
-/** What was done by somebody at some time, and belongs below what they worked on then. */
+/** Steps of somebody at some time, which belong below what they worked on then. */
 const leavesOf = ({ toolCalls, usage, traces, logs }: RunRecords): RunStep[] => [
   ...toolCalls.map((call) =>
     newStep({

@@ -7,7 +7,7 @@ export interface RunStep {
   key: string;
   kind: StepKind;
   title: string;
-  /** Who did it. */
+  /** Agent or person of the step. */
   actor: string;
   /** Milliseconds since 1970. */
   from: number;

@@ -3,7 +3,7 @@ import { ownSteps } from './ownSteps';
 import { newStep, type RunStep, type StepTotals } from './runStep';
 import { isOfSpan, spanSteps } from './spanSteps';
 
-/** What people said, decided and ordered. */
+/** Steps of what people said, decided and ordered. */
 const peopleSteps = ({ messages, cards, interventions }: RunRecords, end: number): RunStep[] => [
   ...messages
     .filter(({ type }) => type !== 'action-card')
@@ -92,7 +92,7 @@ export const placeSteps = (root: RunStep, closed: ReadonlySet<string> = new Set(
   return placed;
 };
 
-/** What each step adds up to with all that is below it. */
+/** Sums of each step with all that is below it. */
 export const stepTotals = (root: RunStep): Map<string, StepTotals> => {
   const totals = new Map<string, StepTotals>();
   const all = placeSteps(root);

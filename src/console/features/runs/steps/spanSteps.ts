@@ -17,7 +17,7 @@ const textOf = (event: TraceEvent, name: string): string | undefined => {
 
 const keyOf = ({ id }: TraceEvent): string => `traces:${id}`;
 
-/** What begins and ends in one event tells how long it took. */
+/** Duration of what begins and ends in one event. */
 const durationOf = (event: TraceEvent): number => {
   const duration = event.attributes?.['span.duration_ms'];
   return typeof duration === 'number' && duration > 0 ? duration : 0;

@@ -1,6 +1,6 @@
 import type { RunEvent } from '../runEvents';
 
-/** What was asked and answered, in full, as it is stored. */
+/** Words that were asked and answered, in full, as they are stored. */
 export interface StepTexts {
   asked: string | undefined;
   answered: string | undefined;
