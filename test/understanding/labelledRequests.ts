@@ -173,6 +173,12 @@ export const guestRequests = (): LabelledRequest[] => [
   ...everySecond('guests', 'unseen'),
 ];
 
+/** After the mends that `guestRequests` asked for. */
+export const walkinRequests = (): LabelledRequest[] => [
+  ...everySecond('walkins', 'train'),
+  ...everySecond('walkins', 'unseen'),
+];
+
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${name}.${language}.txt`)

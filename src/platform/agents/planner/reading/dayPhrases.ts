@@ -33,13 +33,13 @@ interface Wish {
 const DEFAULT_SPAN_DAYS = 7;
 const D = classOf('day');
 const LIST_KO = `${D}(?:\\s*(?:,|·|/|이랑|랑|과|와|하고|이나|나|또는)?\\s*${D})*`;
-const LIST_EN = `(?:on\\s+)?${D}(?:\\s*(?:,|/|or|and|,\\s*or|,\\s*and)\\s*(?:on\\s+)?${D})*`;
+const LIST_EN = `(?:on\\s+)?${D}(?:\\s*(?:,|/|or|and|nor|,\\s*or|,\\s*and|,\\s*nor)\\s*(?:on\\s+)?${D})*`;
 const NOT_KO = new RegExp(
   `${LIST_KO}\\s*(?:은|는|만|을|를|에는|엔|도)?\\s*(?:빼고|빼|제외\\S*|말고|(?<=만\\s*)아니(?:면|라면|고|어야)\\S*|안\\s?[돼되됨]\\S*|불가\\S*|피해\\S*|피하\\S*|아닌|힘들\\S*|어려\\S*|안\\s?[됩될]\\S*|곤란\\S*|휴가\\S*|연차\\S*|외근\\S*|출장\\S*|못\\s?[가-힣]+)`,
   'g',
 );
 const NOT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|\\b(?:any ?thing|any ?day|any ?time|every ?day|all days|whenever)\\s+(?:in\\s+)?${D}\\s*,?\\s*(?:but(?:\\s+not)?|except(?:\\s+for)?|bar|other than)\\s+${LIST_EN}|${LIST_EN}\\s+(?:(?:is|are)\\s+(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|a no-go|off)|isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
+  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|neither|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|\\b(?:any ?thing|any ?day|any ?time|every ?day|all days|whenever)\\s+(?:in\\s+)?${D}\\s*,?\\s*(?:but(?:\\s+not)?|except(?:\\s+for)?|bar|other than)\\s+${LIST_EN}|${LIST_EN}\\s+(?:(?:is|are)\\s+(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|a no-go|off)|isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
   'gi',
 );
 const PART = '(?:lunch(?:time)?|mornings?|afternoons?|evenings?|오전|오후|저녁)';
@@ -71,7 +71,7 @@ const BY_EN = new RegExp(
   'gi',
 );
 const BEFORE = new RegExp(
-  `(${D})\\s*(?:이전(?:에|으로)?|전(?:에|까지))|\\bbefore\\s+(?:the\\s+end\\s+of\\s+)?(${D})`,
+  `(${D})\\s*(?:[이가]?\\s*(?:되기|오기|시작하기))?\\s*(?:이전(?:에|으로)?|전(?:에|까지))|\\bbefore\\s+(?:the\\s+end\\s+of\\s+)?(${D})`,
   'gi',
 );
 const FROM = new RegExp(

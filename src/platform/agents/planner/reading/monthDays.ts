@@ -74,9 +74,17 @@ export const DAY_IN_MONTH = new RegExp(
   'g',
 );
 
-/** `Nov 24-26`, `24-26 November`, `24일~26일`, `11월 24~26일`. */
+const NO_CLOCK = '(?![:.]?\\d|\\s*(?:[ap]\\.?m|h(?:ours?|rs?)?\\b|m(?:in(?:ute)?s?)?\\b))';
+const NTH = '(?:st|nd|rd|th)?';
+/** `Nov 24-26`, `24-26 November`, `24일~26일`, `11월 24~26일`, `between November 24 and 26`, `November 24 to 26`. */
 export const RANGE_IN_MONTH = new RegExp(
-  `(?<!\\d(?:st|nd|rd|th)?\\s+(?:of\\s+)?)\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})(?![\\d:]|\\s*[ap]m)|\\b(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})\\s+(?:of\\s+)?${MONTH_NAME}\\b|\\d{1,2}월\\s*(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})일`,
+  [
+    `(?<!\\d(?:st|nd|rd|th)?\\s+(?:of\\s+)?)\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})${NTH}\\s*(?:[-–~]|(?:to|through|until|till)\\s)\\s*(?:the\\s+)?(\\d{1,2})${NTH}${NO_CLOCK}`,
+    `(?<=\\b(?:between|from)\\s+(?:the\\s+)?)${MONTH_NAME}\\.?\\s+(\\d{1,2})${NTH}\\s+and\\s+(?:the\\s+)?(\\d{1,2})${NTH}${NO_CLOCK}`,
+    `\\b(\\d{1,2})${NTH}\\s*(?:[-–~]|(?:to|through|until|till)\\s)\\s*(?:the\\s+)?(\\d{1,2})${NTH}\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
+    `(?<=\\b(?:between|from)\\s+(?:the\\s+)?)(\\d{1,2})${NTH}\\s+and\\s+(?:the\\s+)?(\\d{1,2})${NTH}\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
+    '\\d{1,2}월\\s*(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})일',
+  ].join('|'),
   'gi',
 );
 

@@ -21,7 +21,7 @@ const ONE_KO = `(?:${T}(?:\\s*팀)?|${N}${TITLE_KO})`;
 const LIST_KO = `${ONE_KO}(?:\\s*(?:,|·|이랑|랑|과|와|하고)?\\s*${ONE_KO})*`;
 const LIST_EN = `(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?(?:\\s*(?:,|and|or|,\\s*and|&)\\s*(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?)*`;
 const WITHOUT_KO = new RegExp(
-  `${LIST_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|만|을|를|이|가|도|의)?\\s*(?:빼고|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*오\\S*|못\\s*[와오옵]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
+  `${LIST_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|만|을|를|이|가|도|의)?\\s*(?:빼고|뺀(?:\\s*나머지)?|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*오\\S*|못\\s*[와오옵]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
   'g',
 );
 const WITHOUT_EN = new RegExp(
@@ -29,7 +29,7 @@ const WITHOUT_EN = new RegExp(
   'gi',
 );
 /** `everyone from Sales but Emma`. */
-const BUT_EN = new RegExp(`(?<=${T}(?:\\s+team)?\\s*,?\\s)but\\s+(?:not\\s+)?${LIST_EN}`, 'gi');
+const BUT_EN = new RegExp(`(?<=${T}(?:\\s+team)?\\s*,?\\s)but\\s+(?:not\\s+)?${LIST_EN}|\\b(?:everyone|everybody|anyone|anybody|all(?:\\s+of\\s+them)?)\\s*,?\\s+but\\s+(?:not\\s+)?${LIST_EN}`, 'gi');
 /** Of a team only somebody: the team is not asked. */
 const ONLY = new RegExp(
   `${T}(?:\\s*팀)?\\s*(?:에서는|에서|에선|중에서?)\\s*${N}${TITLE_KO}만|\\b(?:only|just)\\s+${N}\\s+(?:from|of)\\s+(?:the\\s+)?${T}(?:\\s+team)?`,
@@ -42,7 +42,7 @@ const OPTIONAL = new RegExp(
 const JOINING_KO =
   '(?:이랑만|이랑|랑만|랑|과만|과|와|하고|도|만|은|는|이|가|의|을|를|한테|에게|께|까지|인데)?';
 const SOMEBODY = new RegExp(
-  `(?:\\b(?:with|w/|and|invite|meet|including|together with)\\s+|\\b(?:for me and)\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:['’]s)?(?:\\s+team\\b)?(?:\\s*(?:전원|전체|모두|다들|다|사람들|분들|부서|쪽|측))?${JOINING_KO}`,
+  `(?:\\b(?:with|w/|and|invite|meet|including|together with)\\s+|\\b(?:for me and)\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:['’]s)?(?:\\s+team\\b)?(?:\\s*(?:전원|전체|모두|다들|다|사람들|분들|식구들?|멤버들?|팀원들?|친구들|여러분|부서|쪽|측))?${JOINING_KO}`,
   'gi',
 );
 const WITH_SOMEONE =
@@ -50,7 +50,7 @@ const WITH_SOMEONE =
 const TEAM_EN =
   /\bthe\s+(?!whole|entire|same|my|our|weekly|full|other)([\p{Script=Latin}][\w&-]+)\s+team\b/giu;
 const PERSON_KO =
-  /(?<![가-힣])(?!회의|미팅|워크[숍샵]|세미나|교육|리뷰|통화|면담|분|우리|저희|모두|다같이|전원|전체|사람|누구|팀원|고객|친구)([가-힣]{2,4}?)\s*(?:(?:님|씨)(?:이랑|랑|하고|과|와)|(?:이랑|랑|하고)(?=\s|$|[,.]))/gu;
+  /(?<![가-힣])(?!회의|미팅|워크[숍샵]|세미나|교육|리뷰|통화|면담|분|우리|저희|모두|다같이|전원|전체|사람|누구|팀원|고객|친구)(?![가-힣]*들(?:이랑|랑|하고|과|와|님))([가-힣]{2,4}?)\s*(?:(?:님|씨)(?:이랑|랑|하고|과|와)|(?:이랑|랑|하고)(?=\s|$|[,.]))/gu;
 const TEAM_KO =
   /(?<![가-힣])(?!우리|저희|전체|모든|해당|같은|그|이|각|다른|여러|두|세|한)([가-힣A-Za-z&]{1,12}?)\s*팀(?:이랑|과|와|하고|은|이|의|도|전체|\s|$)/gu;
 
