@@ -30,7 +30,7 @@ const KOREAN = new RegExp(
   'g',
 );
 const DIGITAL =
-  /(?:(오전|오후|아침|저녁)\s*)?(?:\b(\d{1,2}):(\d{2})|(?<=\bat\s)(\d{1,2})\.(\d{2})\b|\b(\d{1,2})\.(\d{2})(?=\s*[ap]\.?m\b))(?:\s*([ap])\.?m\b\.?)?(?!\s*(?:hours?|hrs?)\b)/gi;
+  /(?:(오전|오후|아침|저녁)\s*)?(?:\b(\d{1,2}):(\d{2})|(?<=\bat\s|[\ue300-\ue3ff\ue900],?\s)(\d{1,2})\.(\d{2})\b|\b(\d{1,2})\.(\d{2})(?=\s*[ap]\.?m\b))(?:\s*([ap])\.?m\b\.?)?(?!\s*(?:hours?|hrs?)\b)/gi;
 /** `8 in the evening`. */
 const IN_PART =
   /\b(\d{1,2})(?:\s*o['’]?clock)?\s+(?:in\s+the\s+(morning|afternoon|evening)|at\s+(night))\b/gi;

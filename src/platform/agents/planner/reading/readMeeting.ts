@@ -8,7 +8,8 @@ import { readParty, type PartyRead } from './partyPhrases';
 import { readRepetition } from './repetition/readRepetition';
 import { isRequestWord } from './requestWords';
 import { readSoon } from './soonPhrases';
-import { readTimes, readZone } from './timePhrases';
+import { readTimes } from './timePhrases';
+import { readZone } from './zonePhrases';
 import { readCompoundKind, readKind } from './meetingKinds';
 import {
   readKindOf,
@@ -54,7 +55,7 @@ const readWith = (
   const source = tokenText(request);
   const quoted = readNamedTitle(source);
   const compoundKind = compound ? readCompoundKind(source, known.teams) : undefined;
-  const timeZone = readZone(source);
+  const { timeZone, unplaced } = readZone(source);
   const { repetition, impossible: notCarriedOut } = readRepetition(source, now, isSeries);
   const soon = readSoon(source, now);
   const { days: named, problem, avoid: avoidedParts } = readDays(source, now);
@@ -75,7 +76,7 @@ const readWith = (
     reading: {
       ...party,
       ...defined({ duration, days, time, avoid, timeZone, title, repetition }),
-      notUnderstood: [...notCarriedOut, ...leftOver(source)],
+      notUnderstood: [...notCarriedOut, ...unplaced, ...leftOver(source)],
     },
     unknown,
     compound: compoundKind !== undefined,

@@ -182,29 +182,3 @@ const combine = (
   ];
   return { value: within(first, last), words };
 };
-
-const ZONES: [RegExp, string][] = [
-  [/뉴욕|new york|\bny\b|eastern|동부|\be[sd]?t\b/i, 'America/New_York'],
-  [/런던|london|영국|\buk\b|\bbst\b/i, 'Europe/London'],
-  [/도쿄|tokyo|일본|\bjst\b/i, 'Asia/Tokyo'],
-  [/시드니|sydney/i, 'Australia/Sydney'],
-  [
-    /캘리포니아|샌프란시스코|san francisco|california|pacific|seattle|서부|태평양|\bp[sd]?t\b/i,
-    'America/Los_Angeles',
-  ],
-  [/베를린|berlin|\bcet\b/i, 'Europe/Berlin'],
-  [/서울|seoul|한국|korean?|\bkst\b/i, 'Asia/Seoul'],
-  [/\butc\b|\bgmt\b/i, 'UTC'],
-];
-const ZONE =
-  /(?:미국\s*)?(?:동부|서부|태평양)\s*(?:표준)?\s*시[간각](?:으로|로|대로|기준(?:으로)?)?|(?<=\d\s*(?:[ap]m)?\s)(?:in\s+)?(?:new york|london|tokyo|sydney|seattle|berlin|seoul)\b|(?<=[ap]m\s|:\d\d\s)[ep]t\b|(?:뉴욕|런던|영국|도쿄|일본|시드니|캘리포니아|샌프란시스코|베를린|서울|한국)\s*(?:현지\s*)?시[간각](?:으로|로|대로|기준(?:으로)?)?|(?:뉴욕|런던|도쿄|시드니|베를린|서울)(?=\s*(?:아침|오전|오후|저녁|밤|낮))|\b(?:new york|ny|eastern|london|uk|tokyo|sydney|san francisco|california|pacific|seattle|berlin|seoul|korean?)(?:\s+standard)?\s+time\b|\b(?:e[sd]t|p[sd]t|bst|jst|cet|kst|utc|gmt)\b/gi;
-
-/** The zone a text names for its times, taken out of it. */
-export const readZone = (source: TokenText): { value: string; words: string } | undefined => {
-  const found = findTokens(source, 'zone', ZONE, ([words]) => {
-    const value = ZONES.find(([pattern]) => pattern.test(words))?.[1];
-    return value === undefined ? undefined : { value, words: words.trim() };
-  });
-  takePhrases(source, new RegExp(`(?:\\bin\\s+)?${classOf('zone')}`, 'gi'), () => true);
-  return [...found.values()][0];
-};
