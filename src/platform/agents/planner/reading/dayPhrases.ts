@@ -11,6 +11,7 @@ import {
   type DayToken,
 } from './calendarDays';
 import { avoidedPart, avoidedTogether } from './avoidPhrases';
+import { takeBack } from './corrections';
 import { findDays } from './dayTokens';
 import { classOf, takePhrases, valuesIn, wordsOf, type TokenText } from './tokenText';
 
@@ -50,9 +51,10 @@ const NOT_PART = new RegExp(
 );
 /** `Monday, no, Tuesday`: what was said first is taken back. */
 const TAKEN_BACK = new RegExp(
-  `(?:\\bon\\s+)?${D}(?:에)?[\\s.,…–-]*(?:아니(?:다|야|지)?|\\b(?:no[\\s,]+wait|wait[\\s,]+no|no|wait|sorry|i mean|scratch that|make that|or rather|rather|actually))[\\s.,…–-]+(?=(?:on\\s+)?${D})`,
+  `(?:\\bon\\s+)?(?:${D}\\s*(?:or|이나|나)\\s*)?(${D})(?:에)?[\\s.,…–-]*(아니(?:다|야|지)?|\\b(?:no[\\s,]+wait|wait[\\s,]+no|no|wait|sorry|i mean|scratch that|make that|or rather|rather|actually))[\\s.,…–-]+(?=(?:on\\s+)?(${D}))`,
   'gi',
 );
+const LISTED = `(?:\\b(?:on|in)\\s+)?${LIST_EN}`;
 const WEEK_OF = new RegExp(`\\b(?:the\\s+)?week\\s+of\\s+(${D})|(${D})\\s*(?:이\\s*있는|있는)\\s*주`, 'gi');
 const RANGE_KO = new RegExp(
   `(${D})\\s*(?:부터|에서|~|-|–)\\s*(${D})\\s*(?:까지)?\\s*(?:사이(?:에|로)?|중에?)?`,
@@ -93,7 +95,8 @@ export const readDays = (source: TokenText, now: Date): DaysRead => {
     const words = source.words.get(character) ?? '';
     return { problem: { kind: kind === 'past' ? 'past' : 'impossible', words } };
   }
-  takePhrases(source, TAKEN_BACK, () => true);
+  takePhrases(source, TAKEN_BACK, ([, before = '', said = '', after = '']) => !excludes(tokens, before, said, after));
+  takeBack(source, LISTED, D.slice(1, -1));
   const contradiction = takeWeekdaysOfDates(source, tokens);
   if (contradiction !== undefined) return { problem: { kind: 'impossible', words: contradiction } };
   const wish: Wish = { included: [], excluded: [], words: [] };
@@ -102,6 +105,17 @@ export const readDays = (source: TokenText, now: Date): DaysRead => {
   if (wish.words.length === 0) return defined({ avoid });
   const value = daysOf(wish, now);
   return { days: { value, words: wish.words.join(', ') }, ...defined({ avoid }) };
+};
+
+/** `next week, no Monday`: a day of what was named before is left out. */
+const excludes = (
+  tokens: ReadonlyMap<string, DayToken>,
+  before: string,
+  said: string,
+  after: string,
+): boolean => {
+  const [whole, part] = [tokens.get(before)?.days ?? [], tokens.get(after)?.days ?? []];
+  return said.toLowerCase() === 'no' && whole.length > part.length && part.every((day) => whole.includes(day));
 };
 
 const takeParts = (source: TokenText, tokens: ReadonlyMap<string, DayToken>): DaysRead['avoid'] => {
@@ -209,18 +223,23 @@ const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wi
 /** Single days narrow a week that they lie in. */
 const daysOf = ({ included, excluded, first, last }: Wish, now: Date): string[] => {
   const today = dayKey(clockParts(now));
-  const spans = included.filter(({ kind }) => kind === 'span');
+  const all = included.filter(({ kind }) => kind === 'span');
+  const spans = all.filter((span) => !all.some((other) => isPartOf(other.days, span.days)));
   const single = included.filter(({ kind }) => kind === 'day').flatMap(({ days }) => days);
   const narrows = single.length > 0 && spans.every((span) => single.some((day) => span.days.includes(day)));
   const wanted = narrows ? single : [...single, ...spans.flatMap(({ days }) => days)];
   const start = first ?? today;
   const end = last ?? neighbour(start, DEFAULT_SPAN_DAYS);
-  const all = wanted.length > 0 ? wanted : daysBetween(start, end);
-  return [...new Set(all)]
+  const left = wanted.length > 0 ? wanted : daysBetween(start, end);
+  return [...new Set(left)]
     .filter((day) => !excluded.includes(day) && day >= today)
     .filter((day) => (first === undefined || day >= first) && (last === undefined || day <= last))
     .sort();
 };
+
+/** `in December, the first week`. */
+const isPartOf = (part: readonly string[], whole: readonly string[]): boolean =>
+  part.length > 0 && part.length < whole.length && part.every((day) => whole.includes(day));
 
 const neighbour = (key: string | undefined, days: number): string | undefined =>
   key === undefined ? undefined : dayKey(shiftDay(partsOf(key), days));

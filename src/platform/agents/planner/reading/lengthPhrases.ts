@@ -1,5 +1,6 @@
 import { MAX_MEETING_MINUTES, MIN_MEETING_MINUTES } from '@contract/limits';
 import { minutesIn, NUMBER_EN } from '../duration';
+import { takeBack } from './corrections';
 import { classOf, findTokens, takePhrases, type TokenText } from './tokenText';
 
 export interface LengthRead {
@@ -39,6 +40,7 @@ export const readLength = (source: TokenText): LengthRead => {
     const value = minutesIn(words);
     return value === undefined ? undefined : { value, words };
   });
+  takeBack(source, `(?:\\bfor\\s+)?${classOf('length')}`, classOf('length').slice(1, -1));
   takePhrases(source, PHRASE, () => true);
   const last = [...found.values()].at(-1);
   if (!last) return {};

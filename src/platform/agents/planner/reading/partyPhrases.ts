@@ -1,4 +1,5 @@
 import type { Named } from '@contract/entities/meetingReading';
+import { takeBack } from './corrections';
 import { nearestNames } from './nearestNames';
 import { findNames, findTeams, type KnownNames } from './nameTokens';
 import { isRequestWord } from './requestWords';
@@ -20,6 +21,7 @@ const TITLE_KO =
 const ONE_KO = `(?:${T}(?:\\s*팀)?|${N}${TITLE_KO})`;
 const LIST_KO = `${ONE_KO}(?:\\s*(?:,|·|이랑|랑|과|와|하고)?\\s*${ONE_KO})*`;
 const LIST_EN = `(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?(?:\\s*(?:,|and|or|,\\s*and|&)\\s*(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?)*`;
+const SAID = `(?:\\bwith\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:\\s+team)?(?:이랑|랑|과|와|하고)?`;
 const WITHOUT_KO = new RegExp(
   `${LIST_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|만|을|를|이|가|도|의)?\\s*(?:빼고|뺀(?:\\s*나머지)?|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*오\\S*|못\\s*[와오옵]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
   'g',
@@ -58,6 +60,7 @@ const TEAM_KO =
 export const readParty = (source: TokenText, known: KnownNames): PartyRead => {
   const teams = findTeams(source, known.teams);
   const people = findNames(source, known.people);
+  takeBack(source, SAID, N.slice(1, -1) + T.slice(1, -1));
   const party: PartyRead = { teams: [], people: [], without: [], unknown: [] };
   const take = (pattern: RegExp, use: (named: PartyNames, words: string) => void) =>
     takePhrases(source, pattern, (match, words) => {

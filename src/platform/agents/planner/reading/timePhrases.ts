@@ -1,6 +1,7 @@
 import { defined } from '@contract/defined';
 import type { TimeOfDay } from '@contract/entities/meetingReading';
 import { findClockRanges, findClocks, type ClockToken } from './clockTokens';
+import { takeBack } from './corrections';
 import { avoidedTogether, type Avoided } from './avoidPhrases';
 import { classOf, findTokens, takePhrases, valuesIn, type TokenText } from './tokenText';
 
@@ -17,6 +18,7 @@ const BETWEEN = new RegExp(
   `\\b(?:between|from)\\s+${C}\\s*(?:and|to|until|till|-|–)\\s*${C}|${C}\\s*(?:부터|에서|~|-|–|to|until)\\s*${C}\\s*(?:까지)?\\s*(?:사이(?:에|로)?)?|${C}\\s*(?:,|와|과|랑)?\\s*${C}\\s*사이(?:에|로)?`,
   'gi',
 );
+const SAID = `(?:\\b(?:at|from|between|around)\\s+)?(?:${C}\\s*(?:and|to|until|-|–|~|부터|에서)\\s*)?[${C.slice(1, -1)}${P.slice(1, -1)}](?:까지|에)?`;
 const BUSY_EN =
   '\\b(?:but\\s+)?(?:not|except(?:\\s+for)?|avoid(?:ing)?|excluding|outside(?:\\s+of)?|skip)\\s+(?:between\\s+|from\\s+|at\\s+|around\\s+)?';
 const BUSY_KO =
@@ -87,6 +89,7 @@ const within = (from: number, to: number): TimeOfDay => ({ kind: 'within', from,
 export const readTimes = (source: TokenText): { time?: TimeRead; avoid?: Avoided } => {
   const ranges = findClockRanges(source);
   const clocks = findClocks(source);
+  takeBack(source, SAID, C.slice(1, -1) + P.slice(1, -1));
   const read: TimeRead[] = [];
   const take = (pattern: RegExp, meaning: (named: ClockToken[]) => TimeOfDay | undefined) =>
     takePhrases(source, pattern, (match, words) => {

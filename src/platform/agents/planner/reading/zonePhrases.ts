@@ -32,11 +32,12 @@ const ZONE = new RegExp(
 /** Somebody else's clock, named by the person: `4pm her time`, `엠마 시간으로 4시`. */
 const OF_SOMEBODY = new RegExp(
   [
-    '(?<=\\d\\s*(?:[ap]\\.?m\\.?|o.?clock)?\\s+(?:in\\s+|on\\s+)?)(?:his|her|their|[a-z]{3,}[\'’]s)\\s+(?:local\\s+)?time(?:\\s?zone)?\\b',
+    '(?<=\\d\\s*(?:[ap]\\.?m\\.?|o.?clock)?\\s+(?:in\\s+|on\\s+)?)(?:his|her|their)\\s+(?:local\\s+)?time(?:\\s?zone)?\\b',
+    '(?<=\\d\\s*(?:[ap]\\.?m\\.?|o.?clock)?\\s+(?:in\\s+|on\\s+)?([a-z]{3,}[\'’]s)\\s+)(?:local\\s+)?time(?:\\s?zone)?\\b',
     '(?<!\\b(?:my|our)\\s)\\blocal\\s+time\\b',
     '(?:그쪽|상대(?:방)?|본인)\\s*(?:현지\\s*)?시[간각]대?(?:으로|에\\s*맞춰|\\s*기준(?:으로)?)?',
-    '(?:[가-힣]{2,5}\\s+)?현지\\s*시[간각]대?(?:으로|에\\s*맞춰|\\s*기준(?:으로)?)?',
-    '(?<![가-힣])(?!오전|오후|저녁|아침|점심|근무|업무|다른|늦은|이른|같은|원래)[가-힣]{2,5}\\s+시[간각](?:으로|\\s*기준(?:으로)?)(?=\\s*(?:내일|모레|오전|오후|아침|저녁|밤|\\d{1,2}\\s*시|[한두세네열]\\s*시))',
+    '현지\\s*시[간각]대?(?:으로|에\\s*맞춰|\\s*기준(?:으로)?)?',
+    '(?<=(?<![가-힣])(?!오전|오후|저녁|아침|점심|근무|업무|다른|늦은|이른|같은|원래)([가-힣]{2,5})\\s+)시[간각](?:으로|\\s*기준(?:으로)?)(?=\\s*(?:내일|모레|오전|오후|아침|저녁|밤|\\d{1,2}\\s*시|[한두세네열]\\s*시))',
   ].join('|'),
   'gi',
 );
@@ -55,9 +56,10 @@ export const readZone = (
   const unplaced: string[] = [];
   const place = named ? undefined : source.text.match(PLACE)?.[0];
   let ofPlace: string | undefined;
-  takePhrases(source, OF_SOMEBODY, (_match, words) => {
-    if (named === undefined && place === undefined) unplaced.push(words);
-    else ofPlace ??= words;
+  takePhrases(source, OF_SOMEBODY, (match, words) => {
+    const said = [match.slice(1).find(Boolean), words].filter(Boolean).join(' ');
+    if (named === undefined && place === undefined) unplaced.push(said);
+    else ofPlace ??= said;
     return true;
   });
   if (named !== undefined || place === undefined || ofPlace === undefined) return { timeZone: named, unplaced };
