@@ -179,6 +179,12 @@ export const walkinRequests = (): LabelledRequest[] => [
   ...everySecond('walkins', 'unseen'),
 ];
 
+/** After the mends that `walkinRequests` asked for. */
+export const tenantRequests = (): LabelledRequest[] => [
+  ...everySecond('tenants', 'train'),
+  ...everySecond('tenants', 'unseen'),
+];
+
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${name}.${language}.txt`)
