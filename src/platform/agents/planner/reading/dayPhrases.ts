@@ -40,7 +40,7 @@ const NOT_KO = new RegExp(
   'g',
 );
 const NOT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|neither|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|\\b(?:any ?thing|any ?day|any ?time|every ?day|all days|whenever)\\s+(?:in\\s+)?${D}\\s*,?\\s*(?:but(?:\\s+not)?|except(?:\\s+for)?|bar|other than)\\s+${LIST_EN}|${LIST_EN}\\s+(?:(?:is|are)\\s+(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|a no-go|off)|isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
+  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|neither|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|\\b(?:any ?thing|any ?day|any ?time|every ?day|all days|whenever)\\s+(?:in\\s+)?${D}\\s*,?\\s*(?:but(?:\\s+not)?|except(?:\\s+for)?|bar|other than)\\s+${LIST_EN}|${LIST_EN}(?:\\s+(?:(?:is|are)\\s+)|['’](?:s|re)\\s+)(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|no option|a no-go|off|full|packed|too (?:early|late|soon|busy))\\b|${LIST_EN}\\s+(?:isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
   'gi',
 );
 const PART = '(?:lunch(?:time)?|mornings?|afternoons?|evenings?|오전|오후|저녁)';
