@@ -185,6 +185,12 @@ export const tenantRequests = (): LabelledRequest[] => [
   ...everySecond('tenants', 'unseen'),
 ];
 
+/** After the mends that `tenantRequests` asked for. */
+export const boarderRequests = (): LabelledRequest[] => [
+  ...everySecond('boarders', 'train'),
+  ...everySecond('boarders', 'unseen'),
+];
+
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${name}.${language}.txt`)
