@@ -73,7 +73,7 @@ const BY_EN = new RegExp(
   'gi',
 );
 const BEFORE = new RegExp(
-  `(${D})\\s*(?:[이가]?\\s*(?:되기|오기|시작하기))?\\s*(?:이전(?:에|으로)?|전(?:에|까지))|\\bbefore\\s+(?:the\\s+end\\s+of\\s+)?(${D})`,
+  `(${D})\\s*(?:[이가]?\\s*(?:되기|오기|시작하기))?\\s*(?:이전(?:에|으로)?|전(?:에|까지))|\\b(?:before|b4|prior\\s+to|ahead\\s+of)\\s+(?:the\\s+end\\s+of\\s+)?(${D})`,
   'gi',
 );
 const FROM = new RegExp(
@@ -217,8 +217,18 @@ const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wi
     wish.first = neighbour(day?.days.at(-1), 1);
     wish.last ??= day?.week?.at(-1);
   });
-  take(PLAIN, (named) => wish.included.push(...named));
+  take(PLAIN, (named) => wish.included.push(...inTheirOrder(named)));
 };
+
+/** `Tuesday or Wednesday`, said on a Wednesday: the one after that Tuesday. */
+const inTheirOrder = (named: readonly DayToken[]): DayToken[] =>
+  named.map((token, at) => {
+    const [before, [day, ...more]] = [named[at - 1], token.days];
+    if (before?.weekday === undefined || token.weekday === undefined || token.week || more.length > 0) return token;
+    const isBehind = (before.weekday + 6) % 7 < (token.weekday + 6) % 7;
+    const next = isBehind && day !== undefined && day < (before.days[0] ?? '') ? neighbour(day, 7) : undefined;
+    return next === undefined ? token : { ...token, days: [next] };
+  });
 
 /** Single days narrow a week that they lie in. */
 const daysOf = ({ included, excluded, first, last }: Wish, now: Date): string[] => {

@@ -3,7 +3,7 @@ import { takeBack } from './corrections';
 import { nearestNames } from './nearestNames';
 import { findNames, findTeams, type KnownNames } from './nameTokens';
 import { isRequestWord } from './requestWords';
-import { classOf, takePhrases, valuesIn, type TokenText } from './tokenText';
+import { classOf, takePhrases, valuesIn, wordsOf, type TokenText } from './tokenText';
 
 /** Who is to come, and names that stand for nobody or for several. */
 export interface PartyRead {
@@ -12,6 +12,8 @@ export interface PartyRead {
   without: Named[];
   optional?: Named[];
   unknown: { words: string; nearest: string[] }[];
+  /** Words of a choice between people: no meeting is with one or the other. */
+  choices: string[];
 }
 
 const N = classOf('person');
@@ -27,7 +29,7 @@ const WITHOUT_KO = new RegExp(
   'g',
 );
 const WITHOUT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|except(?:\\s+for)?|excluding|minus|leave out|leaving out|not(?: inviting)?|no|don'?t invite|other than|apart from|aside from|skip|no need for|no need to invite|do not invite|don'?t (?:need|include|add))\\s+(?:the\\s+)?(?:rest\\s+of\\s+)?${LIST_EN}|${LIST_EN}\\s+(?:(?:doesn'?t|does not|don'?t|do not)\\s+(?:have|need) to (?:come|be there|join|attend|be included)|needn'?t (?:come|join|attend)|(?:isn'?t|aren'?t|is not|are not) (?:needed|coming|required|necessary)|can sit (?:this|it) out|won'?t (?:be there|be coming|come|join|make it)|can'?t (?:come|join|make it))`,
+  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|w\\/o|sans|except(?:\\s+for)?|excluding|excl\\.?|not counting|minus|leave out|leaving out|not(?: inviting)?|no|don'?t invite|other than|apart from|aside from|skip|no need for|no need to invite|do not invite|don'?t (?:need|include|add))\\s+(?:(?:any\\s?one|any\\s?body|any people|any|people|folks)\\s+(?:from|in|of)\\s+)?(?:the\\s+)?(?:rest\\s+of\\s+)?${LIST_EN}|${LIST_EN}\\s+(?:(?:doesn'?t|does not|don'?t|do not)\\s+(?:have|need) to (?:come|be there|join|attend|be included)|needn'?t (?:come|join|attend)|(?:isn'?t|aren'?t|is not|are not) (?:needed|coming|required|necessary)|can sit (?:this|it) out|won'?t (?:be there|be coming|come|join|make it)|can'?t (?:come|join|make it))`,
   'gi',
 );
 /** `everyone from Sales but Emma`. */
@@ -38,7 +40,7 @@ const ONLY = new RegExp(
   'gi',
 );
 const OPTIONAL = new RegExp(
-  `${LIST_KO}(?:은|는)?\\s*(?:선택\\s*(?:참석|참여|참가)(?:자)?(?:으로|로)?|선택(?:으로|이고|이에요|입니다|임)?(?=\\s*(?:$|[.,!]))|(?:안\\s*와도\\s*되지만|시간\\s*되면|가능하면|되면|올\\s*수\\s*있으면))|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?(?:optional(?:\\s+attendees?)?|if (?:they|he|she) can(?: make it)?|if (?:free|available))|optional(?:ly)?:?\\s+${LIST_EN}`,
+  `${LIST_KO}(?:은|는)?\\s*(?:선택\\s*(?:참석|참여|참가)(?:자)?(?:으로|로)?|선택(?:으로|이고|이에요|입니다|임)?(?=\\s*(?:$|[.,!]))|(?:안\\s*와도\\s*되지만|시간\\s*되면|가능하면|되면|올\\s*수\\s*있으면|오면\\s*좋(?:고|겠\\S*|아\\S*|지만)|(?:와도\\s*)?되고\\s*안\\s*와도\\s*\\S*))|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?(?:optional(?:\\s+attendees?)?|if (?:they|he|she) can(?: make it)?|if (?:free|available))|optional(?:ly)?:?\\s+${LIST_EN}`,
   'gi',
 );
 const JOINING_KO =
@@ -52,7 +54,7 @@ const WITH_SOMEONE =
 const TEAM_EN =
   /\bthe\s+(?!whole|entire|same|my|our|weekly|full|other)([\p{Script=Latin}][\w&-]+)\s+team\b/giu;
 const PERSON_KO =
-  /(?<![가-힣])(?!회의|미팅|워크[숍샵]|세미나|교육|리뷰|통화|면담|분|우리|저희|모두|다같이|전원|전체|사람|누구|팀원|고객|친구)(?![가-힣]*들(?:이랑|랑|하고|과|와|님))([가-힣]{2,4}?)\s*(?:(?:님|씨)(?:이랑|랑|하고|과|와)|(?:이랑|랑|하고)(?=\s|$|[,.]))/gu;
+  /(?<![가-힣])(?!회의|미팅|워크[숍샵]|세미나|교육|리뷰|통화|면담|분|우리|저희|모두|다같이|전원|전체|사람|누구|팀원|고객|친구)(?![가-힣]*들(?:이랑|랑|하고|과|와|님))([가-힣]{2,4}?)(?:\s*(?:님|씨)(?:이랑|랑|하고|과|와)|(?:이랑|랑|하고)(?=\s|$|[,.]))/gu;
 const TEAM_KO =
   /(?<![가-힣])(?!우리|저희|전체|모든|해당|같은|그|이|각|다른|여러|두|세|한)([가-힣A-Za-z&]{1,12}?)\s*팀(?:이랑|과|와|하고|은|이|의|도|전체|\s|$)/gu;
 
@@ -61,7 +63,7 @@ export const readParty = (source: TokenText, known: KnownNames): PartyRead => {
   const teams = findTeams(source, known.teams);
   const people = findNames(source, known.people);
   takeBack(source, SAID, N.slice(1, -1) + T.slice(1, -1));
-  const party: PartyRead = { teams: [], people: [], without: [], unknown: [] };
+  const party: PartyRead = { teams: [], people: [], without: [], unknown: [], choices: choicesIn(source) };
   const take = (pattern: RegExp, use: (named: PartyNames, words: string) => void) =>
     takePhrases(source, pattern, (match, words) => {
       use({ teams: valuesIn(match[0], teams), people: valuesIn(match[0], people), of: match[0] }, words);
@@ -97,6 +99,15 @@ export const readParty = (source: TokenText, known: KnownNames): PartyRead => {
     ...(optional.length > 0 ? { optional: left(optional) } : {}),
   };
 };
+
+const CHOICE = new RegExp(
+  `(?:\\beither\\s+)?(?:${ONE_KO})(?:\\s+team)?\\s*,?\\s*(?:\\bor\\b(?:\\s+(?:else|if\\s[\\w'’ ]{2,20}?))?|이나|나(?=\\s)|아니면|또는|혹은)\\s*(?:the\\s+)?(?:${ONE_KO})(?:\\s+team)?`,
+  'gi',
+);
+
+/** `either Emma or James`. */
+const choicesIn = (source: TokenText): string[] =>
+  Array.from(source.text.matchAll(CHOICE), ([piece]) => wordsOf(source, piece));
 
 interface PartyNames {
   teams: string[];

@@ -61,13 +61,13 @@ const readWith = (
   const { days: named, problem, avoid: avoidedParts } = readDays(source, now);
   const days = named ?? soon?.days;
   const avoidedDaily = readAvoided(source);
-  const { time: said = soon?.time, avoid: avoidedHours } = readTimes(source);
+  const { time: said = soon?.time, avoid: avoidedHours, others } = readTimes(source);
   const avoid = avoidedTogether(avoidedTogether(avoidedDaily, avoidedParts), avoidedHours);
   const { duration, impossible } = readLength(source);
   const time = duration && days?.value.length === 1 ? beginning(said, request) : said;
   takeChannels(source);
   const topic = readTopic(source);
-  const { unknown, ...party } = readParty(source, known);
+  const { unknown, choices, ...party } = readParty(source, known);
   const spoken = quoted ?? topic ?? readKoreanTopic(source);
   const kindBefore = spoken ? undefined : (compoundKind ?? readMeetingKind(source) ?? readKindOf(source));
   const title = spoken ?? (kindBefore ? undefined : readLeftTopic(source));
@@ -76,7 +76,7 @@ const readWith = (
     reading: {
       ...party,
       ...defined({ duration, days, time, avoid, timeZone, title, repetition }),
-      notUnderstood: [...notCarriedOut, ...unplaced, ...leftOver(source)],
+      notUnderstood: [...notCarriedOut, ...unplaced, ...others, ...choices, ...leftOver(source)],
     },
     unknown,
     compound: compoundKind !== undefined,

@@ -43,7 +43,7 @@ const FROM = new RegExp(
   'gi',
 );
 const UNTIL = new RegExp(
-  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지(?:는|만)?|안에)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:not after|before|by|until|(?:no|not)\\s+later\\s+than)\\s+${C}`,
+  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지(?:는|만)?|안에)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:not after|before|b4|prior to|by|until|(?:no|not)\\s+later\\s+than)\\s+${C}`,
   'gi',
 );
 const AROUND = new RegExp(
@@ -86,7 +86,9 @@ const PARTS: [RegExp, number, number][] = [
 const within = (from: number, to: number): TimeOfDay => ({ kind: 'within', from, to });
 
 /** Reads the times of day of a request; what is said twice narrows. */
-export const readTimes = (source: TokenText): { time?: TimeRead; avoid?: Avoided } => {
+export const readTimes = (
+  source: TokenText,
+): { time?: TimeRead; avoid?: Avoided; others: string[] } => {
   const ranges = findClockRanges(source);
   const clocks = findClocks(source);
   takeBack(source, SAID, C.slice(1, -1) + P.slice(1, -1));
@@ -114,7 +116,13 @@ export const readTimes = (source: TokenText): { time?: TimeRead; avoid?: Avoided
   take(BEFORE_LUNCH, () => within(0, NOON));
   take(LUNCH, () => within(NOON, LUNCH_ENDS));
   readParts(source, read);
-  return defined({ time: combine(read, clocks), avoid });
+  return { ...defined({ time: combine(read, clocks), avoid }), others: otherStarts(read) };
+};
+
+/** Of two starts the first is held; the words of the other were not understood. */
+const otherStarts = (read: readonly TimeRead[]): string[] => {
+  const [first, ...others] = read.filter(({ value }) => value.kind !== 'within');
+  return others.filter(({ value }) => value.from % NOON !== (first?.value.from ?? 0) % NOON).map(({ words }) => words);
 };
 
 /** A single hour stands for the meeting that would begin then. */
