@@ -191,6 +191,12 @@ export const boarderRequests = (): LabelledRequest[] => [
   ...everySecond('boarders', 'unseen'),
 ];
 
+/** After the mends that `boarderRequests` asked for. */
+export const lodgerRequests = (): LabelledRequest[] => [
+  ...everySecond('lodgers', 'train'),
+  ...everySecond('lodgers', 'unseen'),
+];
+
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${name}.${language}.txt`)
