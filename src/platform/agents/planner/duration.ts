@@ -18,6 +18,10 @@ const HOURS_IN_WORDS: Record<string, number> = {
   six: 6,
   seven: 7,
   eight: 8,
+  'a full': 1,
+  'a whole': 1,
+  'a solid': 1,
+  'a good': 1,
   'a couple of': 2,
 };
 /** `오후 3시 30분` is a time of day, not half an hour. */
@@ -67,7 +71,7 @@ export const minutesIn = (request: string): number | undefined => {
   if (/quarter\s+of\s+an\s+hour|quarter[\s-]hour/i.test(text)) return 15;
   const hours = /(\d+(?:\.\d+)?)\s*-?\s*(?:시간|hours?\b|hrs?\b|h\b)/i.exec(text)?.[1];
   const word =
-    /(한|두|세|네|다섯|여섯|일곱|여덟)\s*시간|\b(an|a couple of|one|two|three|four|five|six|seven|eight)(?:\s+and\s+a\s+half)?[\s-]+hours?\b/i.exec(text);
+    /(한|두|세|네|다섯|여섯|일곱|여덟)\s*시간|\b(an|a full|a whole|a solid|a good|a couple of|one|two|three|four|five|six|seven|eight)(?:\s+and\s+a\s+half)?[\s-]+hours?\b/i.exec(text);
   const inHours = hours === undefined ? wordToHours(word?.[1] ?? word?.[2]) : Number(hours);
   const minutes =
     /(\d{1,4})\s*(?:분|-?\s*min(?:ute)?s?\b|m\b)/i.exec(text)?.[1] ??
