@@ -197,6 +197,12 @@ export const lodgerRequests = (): LabelledRequest[] => [
   ...everySecond('lodgers', 'unseen'),
 ];
 
+/** After the mends that `lodgerRequests` asked for. */
+export const commuterRequests = (): LabelledRequest[] => [
+  ...everySecond('commuters', 'train'),
+  ...everySecond('commuters', 'unseen'),
+];
+
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${name}.${language}.txt`)
