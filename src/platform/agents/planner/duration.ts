@@ -30,8 +30,7 @@ const CLOCK_TIME = /\d{1,2}\s*시(?!간)\s*(?:\d{1,2}\s*분|반)?/g;
 const DIGITS_KO = '일이삼사오육칠팔구';
 const NATIVE_TENS: Record<string, number> = { 스무: 20, 서른: 30, 마흔: 40, 쉰: 50, 예순: 60, 아흔: 90 };
 const UNITS_EN = 'one two three four five six seven eight nine'.split(' ');
-const TEENS_EN =
-  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const TEENS_EN = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const TENS_EN = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 /** A number below a hundred, in words: `five`, `thirty-five`. */
 export const NUMBER_EN = `(?:(?:${TENS_EN.join('|')})(?:[\\s-]+(?:${UNITS_EN.join('|')}))?|${TEENS_EN.join('|')}|${UNITS_EN.slice(1).join('|')})`;
@@ -71,7 +70,9 @@ export const minutesIn = (request: string): number | undefined => {
   if (/quarter\s+of\s+an\s+hour|quarter[\s-]hour/i.test(text)) return 15;
   const hours = /(\d+(?:\.\d+)?)\s*-?\s*(?:시간|hours?\b|hrs?\b|h\b)/i.exec(text)?.[1];
   const word =
-    /(한|두|세|네|다섯|여섯|일곱|여덟)\s*시간|\b(an|a full|a whole|a solid|a good|a couple of|one|two|three|four|five|six|seven|eight)(?:\s+and\s+a\s+half)?[\s-]+hours?\b/i.exec(text);
+    /(한|두|세|네|다섯|여섯|일곱|여덟)\s*시간|\b(an|a full|a whole|a solid|a good|a couple of|one|two|three|four|five|six|seven|eight)(?:\s+and\s+a\s+half)?[\s-]+hours?\b/i.exec(
+      text,
+    );
   const inHours = hours === undefined ? wordToHours(word?.[1] ?? word?.[2]) : Number(hours);
   const minutes =
     /(\d{1,4})\s*(?:분|-?\s*min(?:ute)?s?\b|m\b)/i.exec(text)?.[1] ??
@@ -91,7 +92,10 @@ const minutesInWords = (text: string): number | undefined => {
   const native = /(스무|서른|마흔|쉰|예순|아흔)\s*분/.exec(text)?.[1];
   if (native !== undefined) return NATIVE_TENS[native];
   const tens = /([일이삼사오육칠팔구]?)십([일이삼사오육칠팔구]?)\s*분/.exec(text);
-  if (tens) return (tens[1] ? DIGITS_KO.indexOf(tens[1]) + 1 : 1) * 10 + (tens[2] ? DIGITS_KO.indexOf(tens[2]) + 1 : 0);
+  if (tens)
+    return (
+      (tens[1] ? DIGITS_KO.indexOf(tens[1]) + 1 : 1) * 10 + (tens[2] ? DIGITS_KO.indexOf(tens[2]) + 1 : 0)
+    );
   if (/(?:^|[^가-힣])오\s*분/.test(text)) return 5;
   const english = MINUTES_IN_WORDS.exec(text)?.[1];
   return english === undefined ? undefined : numberIn(english);

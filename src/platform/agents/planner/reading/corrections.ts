@@ -12,7 +12,7 @@ const MOST_BETWEEN = 60;
  */
 export const takeBack = (source: TokenText, one: string, kinds: string): void => {
   const pattern = new RegExp(
-    `(?:${one})(?!\\s*(?:and|or|&|,|이?랑|하고)\\s*\\p{L})([^${kinds}]{0,${String(MOST_BETWEEN)}}?)${SEPARATED}*${CORRECTING}${SEPARATED}+(?=${LEADING}[${kinds}])`,
+    `(?:${one})(?!\\s*(?:and|or|&|이?랑|하고)\\s*\\p{L})([^${kinds}]{0,${String(MOST_BETWEEN)}}?)${SEPARATED}*${CORRECTING}${SEPARATED}+(?=${LEADING}[${kinds}])`,
     'giu',
   );
   source.text = source.text.replace(pattern, (_all, between: string) => READ + between + READ);

@@ -95,7 +95,11 @@ export const readDays = (source: TokenText, now: Date): DaysRead => {
     const words = source.words.get(character) ?? '';
     return { problem: { kind: kind === 'past' ? 'past' : 'impossible', words } };
   }
-  takePhrases(source, TAKEN_BACK, ([, before = '', said = '', after = '']) => !excludes(tokens, before, said, after));
+  takePhrases(
+    source,
+    TAKEN_BACK,
+    ([, before = '', said = '', after = '']) => !excludes(tokens, before, said, after),
+  );
   takeBack(source, LISTED, D.slice(1, -1));
   const contradiction = takeWeekdaysOfDates(source, tokens);
   if (contradiction !== undefined) return { problem: { kind: 'impossible', words: contradiction } };
@@ -115,7 +119,9 @@ const excludes = (
   after: string,
 ): boolean => {
   const [whole, part] = [tokens.get(before)?.days ?? [], tokens.get(after)?.days ?? []];
-  return said.toLowerCase() === 'no' && whole.length > part.length && part.every((day) => whole.includes(day));
+  return (
+    said.toLowerCase() === 'no' && whole.length > part.length && part.every((day) => whole.includes(day))
+  );
 };
 
 const takeParts = (source: TokenText, tokens: ReadonlyMap<string, DayToken>): DaysRead['avoid'] => {
@@ -224,9 +230,11 @@ const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wi
 const inTheirOrder = (named: readonly DayToken[]): DayToken[] =>
   named.map((token, at) => {
     const [before, [day, ...more]] = [named[at - 1], token.days];
-    if (before?.weekday === undefined || token.weekday === undefined || token.week || more.length > 0) return token;
+    if (before?.weekday === undefined || token.weekday === undefined || token.week || more.length > 0)
+      return token;
     const isBehind = (before.weekday + 6) % 7 < (token.weekday + 6) % 7;
-    const next = isBehind && day !== undefined && day < (before.days[0] ?? '') ? neighbour(day, 7) : undefined;
+    const next =
+      isBehind && day !== undefined && day < (before.days[0] ?? '') ? neighbour(day, 7) : undefined;
     return next === undefined ? token : { ...token, days: [next] };
   });
 

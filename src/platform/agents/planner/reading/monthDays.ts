@@ -54,9 +54,7 @@ export const weekdayOfMonth = (words: string, today: Today): DayToken => {
 
 /** The month that a text names, where it names one only; `may` is none without a capital. */
 export const onlyMonthIn = (text: string): string | undefined => {
-  const named = Array.from(text.matchAll(NAMED_MONTH), ([words]) => words).filter(
-    (words) => words !== 'may',
-  );
+  const named = Array.from(text.matchAll(NAMED_MONTH), ([words]) => words).filter((words) => words !== 'may');
   return new Set(named.map((words) => words.toLowerCase().slice(0, 3))).size === 1 ? named[0] : undefined;
 };
 const NAMED_MONTH = new RegExp(

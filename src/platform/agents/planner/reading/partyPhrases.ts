@@ -22,18 +22,21 @@ const TITLE_KO =
   '(?:\\s*(?:님|씨|매니저|팀장|대표|과장|부장|이사|리드|대리|차장|실장|본부장|책임|선임|수석|상무|전무|부사장|사장|프로|디렉터|디자이너|마케터|[CcＣ][EeOoTtFfMm][Oo]|상(?=이랑|하고|과|한테))(?:님)?)?';
 const ONE_KO = `(?:${T}(?:\\s*팀)?|${N}${TITLE_KO})`;
 const LIST_KO = `${ONE_KO}(?:\\s*(?:,|·|이랑|랑|과|와|하고)?\\s*${ONE_KO})*`;
-const LIST_EN = `(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?(?:\\s*(?:,|and|or|,\\s*and|&)\\s*(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?)*`;
+const LIST_EN = `(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?(?:\\s*(?:,|and|or|nor|,\\s*and|,\\s*nor|&)\\s*(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?)*`;
 const SAID = `(?:\\bwith\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:\\s+team)?(?:이랑|랑|과|와|하고)?`;
 const WITHOUT_KO = new RegExp(
   `${LIST_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|만|을|를|이|가|도|의)?\\s*(?:빼고|뺀(?:\\s*나머지)?|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*오\\S*|못\\s*[와오옵]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
   'g',
 );
 const WITHOUT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|w\\/o|sans|except(?:\\s+for)?|excluding|excl\\.?|not counting|minus|leave out|leaving out|not(?: inviting)?|no|don'?t invite|other than|apart from|aside from|skip|no need for|no need to invite|do not invite|don'?t (?:need|include|add))\\s+(?:(?:any\\s?one|any\\s?body|any people|any|people|folks)\\s+(?:from|in|of)\\s+)?(?:the\\s+)?(?:rest\\s+of\\s+)?${LIST_EN}|${LIST_EN}\\s+(?:(?:doesn'?t|does not|don'?t|do not)\\s+(?:have|need) to (?:come|be there|join|attend|be included)|needn'?t (?:come|join|attend)|(?:isn'?t|aren'?t|is not|are not) (?:needed|coming|required|necessary)|can sit (?:this|it) out|won'?t (?:be there|be coming|come|join|make it)|can'?t (?:come|join|make it))`,
+  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|w\\/o|sans|except(?:\\s+for)?|excluding|excl\\.?|not counting|neither|minus|leave out|leaving out|not(?: inviting)?|no|don'?t invite|other than|apart from|aside from|skip|no need for|no need to invite|do not invite|don'?t (?:need|include|add))\\s+(?:(?:any\\s?one|any\\s?body|any people|any|people|folks)\\s+(?:from|in|of)\\s+)?(?:the\\s+)?(?:rest\\s+of\\s+)?${LIST_EN}|${LIST_EN}\\s+(?:(?:doesn'?t|does not|don'?t|do not)\\s+(?:have|need) to (?:come|be there|join|attend|be included)|needn'?t (?:come|join|attend)|(?:isn'?t|aren'?t|is not|are not) (?:needed|coming|required|necessary)|can sit (?:this|it) out|won'?t (?:be there|be coming|come|join|make it)|can'?t (?:come|join|make it))`,
   'gi',
 );
 /** `everyone from Sales but Emma`. */
-const BUT_EN = new RegExp(`(?<=${T}(?:\\s+team)?\\s*,?\\s)but\\s+(?:not\\s+)?${LIST_EN}|\\b(?:everyone|everybody|anyone|anybody|all(?:\\s+of\\s+them)?)\\s*,?\\s+but\\s+(?:not\\s+)?${LIST_EN}`, 'gi');
+const BUT_EN = new RegExp(
+  `(?<=${T}(?:\\s+team)?\\s*,?\\s)but\\s+(?:not\\s+)?${LIST_EN}|\\b(?:everyone|everybody|anyone|anybody|all(?:\\s+of\\s+them)?)\\s*,?\\s+but\\s+(?:not\\s+)?${LIST_EN}`,
+  'gi',
+);
 /** Of a team only somebody: the team is not asked. */
 const ONLY = new RegExp(
   `${T}(?:\\s*팀)?\\s*(?:에서는|에서|에선|중에서?)\\s*${N}${TITLE_KO}만|\\b(?:only|just)\\s+${N}\\s+(?:from|of)\\s+(?:the\\s+)?${T}(?:\\s+team)?`,

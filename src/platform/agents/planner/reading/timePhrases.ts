@@ -3,7 +3,7 @@ import type { TimeOfDay } from '@contract/entities/meetingReading';
 import { findClockRanges, findClocks, type ClockToken } from './clockTokens';
 import { takeBack } from './corrections';
 import { avoidedTogether, type Avoided } from './avoidPhrases';
-import { classOf, findTokens, takePhrases, valuesIn, type TokenText } from './tokenText';
+import { classOf, takePhrases, valuesIn, type TokenText } from './tokenText';
 
 export interface TimeRead {
   value: TimeOfDay;
@@ -86,9 +86,7 @@ const PARTS: [RegExp, number, number][] = [
 const within = (from: number, to: number): TimeOfDay => ({ kind: 'within', from, to });
 
 /** Reads the times of day of a request; what is said twice narrows. */
-export const readTimes = (
-  source: TokenText,
-): { time?: TimeRead; avoid?: Avoided; others: string[] } => {
+export const readTimes = (source: TokenText): { time?: TimeRead; avoid?: Avoided; others: string[] } => {
   const ranges = findClockRanges(source);
   const clocks = findClocks(source);
   takeBack(source, SAID, C.slice(1, -1) + P.slice(1, -1));
@@ -122,7 +120,9 @@ export const readTimes = (
 /** Of two starts the first is held; the words of the other were not understood. */
 const otherStarts = (read: readonly TimeRead[]): string[] => {
   const [first, ...others] = read.filter(({ value }) => value.kind !== 'within');
-  return others.filter(({ value }) => value.from % NOON !== (first?.value.from ?? 0) % NOON).map(({ words }) => words);
+  return others
+    .filter(({ value }) => value.from % NOON !== (first?.value.from ?? 0) % NOON)
+    .map(({ words }) => words);
 };
 
 /** A single hour stands for the meeting that would begin then. */

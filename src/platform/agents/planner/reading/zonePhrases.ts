@@ -33,7 +33,7 @@ const ZONE = new RegExp(
 const OF_SOMEBODY = new RegExp(
   [
     '(?<=\\d\\s*(?:[ap]\\.?m\\.?|o.?clock)?\\s+(?:in\\s+|on\\s+)?)(?:his|her|their)\\s+(?:local\\s+)?time(?:\\s?zone)?\\b',
-    '(?<=\\d\\s*(?:[ap]\\.?m\\.?|o.?clock)?\\s+(?:in\\s+|on\\s+)?([a-z]{3,}[\'’]s)\\s+)(?:local\\s+)?time(?:\\s?zone)?\\b',
+    "(?<=\\d\\s*(?:[ap]\\.?m\\.?|o.?clock)?\\s+(?:in\\s+|on\\s+)?([a-z]{3,}['’]s)\\s+)(?:local\\s+)?time(?:\\s?zone)?\\b",
     '(?<!\\b(?:my|our)\\s)\\blocal\\s+time\\b',
     '(?:그쪽|상대(?:방)?|본인)\\s*(?:현지\\s*)?시[간각]대?(?:으로|에\\s*맞춰|\\s*기준(?:으로)?)?',
     '현지\\s*시[간각]대?(?:으로|에\\s*맞춰|\\s*기준(?:으로)?)?',
@@ -41,7 +41,10 @@ const OF_SOMEBODY = new RegExp(
   ].join('|'),
   'gi',
 );
-const PLACE = new RegExp(`\\b(?:in|from)\\s+${CITY_EN}\\b|${CITY_KO}(?=\\s*에?\\s*(?:있는|계신|사는|의))`, 'gi');
+const PLACE = new RegExp(
+  `\\b(?:in|from)\\s+${CITY_EN}\\b|${CITY_KO}(?=\\s*에?\\s*(?:있는|계신|사는|의))`,
+  'gi',
+);
 
 /** The zone a text names for its times, and words of one that it leaves open; taken out of the text. */
 export const readZone = (
@@ -62,7 +65,8 @@ export const readZone = (
     else ofPlace ??= said;
     return true;
   });
-  if (named !== undefined || place === undefined || ofPlace === undefined) return { timeZone: named, unplaced };
+  if (named !== undefined || place === undefined || ofPlace === undefined)
+    return { timeZone: named, unplaced };
   takePhrases(source, PLACE, () => true);
   const value = zoneIn(place);
   return { timeZone: value === undefined ? undefined : { value, words: `${place}, ${ofPlace}` }, unplaced };
