@@ -185,3 +185,13 @@ test.each([
   expect(people).toEqual([]);
   expect(names(without)).toContain('Alex Chen');
 });
+
+test.each([' ', ' \n', '아니 엠마 ', 'Emma, no, ', 'no, '])(
+  'a text of 100 000 characters of %j is read in a moment',
+  (piece) => {
+    const text = piece.repeat(100_000).slice(0, 100_000);
+    const from = performance.now();
+    read(text);
+    expect(performance.now() - from).toBeLessThan(2000);
+  },
+);
