@@ -1,10 +1,20 @@
 import {
+  boarderRequests,
+  callerRequests,
   colleagueRequests,
+  commuterRequests,
   everydayRequests,
+  guestRequests,
   labelledRequests,
   latestRequests,
+  lodgerRequests,
+  neighbourRequests,
   newcomerRequests,
+  passerbyRequests,
+  strangerRequests,
+  tenantRequests,
   visitorRequests,
+  walkinRequests,
   type LabelledRequest,
 } from '@test/understanding/labelledRequests';
 import { classify } from '@platform/agents/planner/intents';
@@ -36,6 +46,16 @@ for (const half of ['train', 'unseen'] as const) {
 }
 report('visitors', 'unseen', visitorRequests());
 report('latest', 'unseen', latestRequests());
+report('strangers', 'unseen', strangerRequests());
+report('passers-by', 'unseen', passerbyRequests());
+report('neighbours', 'unseen', neighbourRequests());
+report('callers', 'unseen', callerRequests());
+report('guests', 'unseen', guestRequests());
+report('walk-ins', 'unseen', walkinRequests());
+report('tenants', 'unseen', tenantRequests());
+report('boarders', 'unseen', boarderRequests());
+report('lodgers', 'unseen', lodgerRequests());
+report('commuters', 'unseen', commuterRequests());
 
 const LONG = `마케팅 팀 회의 ${'내일 3시 with '.repeat(10_000)}`.slice(0, 100_000);
 const LIMIT_MS = 200;

@@ -182,6 +182,24 @@ test('a meeting that somebody else organises is left alone, and says whose it is
   expect(reply.content).toMatch(/I did not organise this meeting.*organised by [\w.]+@demo\.example/s);
 });
 
+test('the tools leave a meeting that somebody else organises as it is, whoever calls them', async () => {
+  const meetings = async () =>
+    (
+      await callTool<{ meetings: (Meeting & { isOwn: boolean })[] }>('find_meetings', {
+        startTime: at(0, 0),
+        endTime: at(40, 0),
+      })
+    ).meetings.filter(({ isOwn }) => !isOwn);
+  const [foreign] = await meetings();
+  const meeting = { meetingId: foreign?.id, expectedStart: foreign?.start };
+  await expect(callTool('cancel_meeting', meeting)).rejects.toThrow(/not_organizer/);
+  const moved = { ...meeting, start: at(12, 9), end: at(12, 10) };
+  await expect(callTool('change_meeting', moved)).rejects.toThrow(/not_organizer/);
+  expect((await meetings())[0]).toEqual(foreign);
+  expect(await mailTo(foreign?.attendees[0] ?? '', `Cancelled: ${foreign?.subject ?? ''}`)).toEqual([]);
+  await restarted();
+});
+
 test('a meeting that was moved after the card came is not cancelled', async () => {
   const meeting = await arrange('Poplar review', 3, 17);
   const { card } = await chat.ask('cancel the "Poplar review" meeting');

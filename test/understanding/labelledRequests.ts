@@ -173,6 +173,36 @@ export const guestRequests = (): LabelledRequest[] => [
   ...everySecond('guests', 'unseen'),
 ];
 
+/** After the mends that `guestRequests` asked for. */
+export const walkinRequests = (): LabelledRequest[] => [
+  ...everySecond('walkins', 'train'),
+  ...everySecond('walkins', 'unseen'),
+];
+
+/** After the mends that `walkinRequests` asked for. */
+export const tenantRequests = (): LabelledRequest[] => [
+  ...everySecond('tenants', 'train'),
+  ...everySecond('tenants', 'unseen'),
+];
+
+/** After the mends that `tenantRequests` asked for. */
+export const boarderRequests = (): LabelledRequest[] => [
+  ...everySecond('boarders', 'train'),
+  ...everySecond('boarders', 'unseen'),
+];
+
+/** After the mends that `boarderRequests` asked for. */
+export const lodgerRequests = (): LabelledRequest[] => [
+  ...everySecond('lodgers', 'train'),
+  ...everySecond('lodgers', 'unseen'),
+];
+
+/** After the mends that `lodgerRequests` asked for. */
+export const commuterRequests = (): LabelledRequest[] => [
+  ...everySecond('commuters', 'train'),
+  ...everySecond('commuters', 'unseen'),
+];
+
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${name}.${language}.txt`)

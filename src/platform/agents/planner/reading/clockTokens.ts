@@ -30,7 +30,7 @@ const KOREAN = new RegExp(
   'g',
 );
 const DIGITAL =
-  /(?:(오전|오후|아침|저녁)\s*)?(?:\b(\d{1,2}):(\d{2})|(?<=\bat\s)(\d{1,2})\.(\d{2})\b|\b(\d{1,2})\.(\d{2})(?=\s*[ap]\.?m\b))(?:\s*([ap])\.?m\b\.?)?(?!\s*(?:hours?|hrs?)\b)/gi;
+  /(?:(오전|오후|아침|저녁)\s*)?(?:\b(\d{1,2}):(\d{2})|(?<=\bat\s|[\ue300-\ue3ff\ue900],?\s)(\d{1,2})\.(\d{2})\b|\b(\d{1,2})\.(\d{2})(?=\s*[ap]\.?m\b))(?:\s*([ap])\.?m\b\.?)?(?!\s*(?:hours?|hrs?)\b)/gi;
 /** `8 in the evening`. */
 const IN_PART =
   /\b(\d{1,2})(?:\s*o['’]?clock)?\s+(?:in\s+the\s+(morning|afternoon|evening)|at\s+(night))\b/gi;
@@ -42,7 +42,7 @@ const FRENCH = /\b(\d{2}|[7-9]|(?<=\bat\s)\d)h(\d{2})?\b/gi;
 /** `2ish`, `half 3`, `1500`. */
 const NEARLY = /(?<![\d:.])\b(\d{1,2})(?::(\d{2}))?(?=\s*([ap])m\s*-?ish\b|\s*-?ish\b)/gi;
 const HALF_PAST =
-  /(?<=\bat\s)half\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi;
+  /\bhalf\s+((?<=\bat\s+half\s+)\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?!\s*-?\s*(?:hour|day|of|an?\b|min))/gi;
 const FOUR_DIGITS = /(?<=(?:\bat\s|[\ue300-\ue3ff\ue900],?\s))([01]\d|2[0-3])([0-5]\d)(?![\d:.])\b/gi;
 const HOUR_NAMES = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const HOUR = `(\\d{1,2}|${HOUR_NAMES.join('|')})`;
@@ -69,7 +69,7 @@ const hourNamed = (word: string): number =>
 const ENGLISH_RANGE =
   /\b(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?\s*(-|–|~|to|and|until|till)\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\b\.?/gi;
 const BARE =
-  /(?<=(?:@|\b(?:at|after|before|around|past|by|until|from|about|than))\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%.\d]|시|분|일|월|명|[ap]\.?m))\b/gi;
+  /(?<=(?:@|\b(?:at|say|after|before|b4|around|past|by|until|from|about|than))\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%.\d]|시|분|일|월|명|[ap]\.?m))\b/gi;
 /** `Monday 9 sharp`, `tmrw 3 w/ Emma`. */
 const AFTER_DAY =
   /(?<=[\ue300-\ue3ff\ue900]\s)(\d{1,2})(?=\s*(?:$|[,.?!]|sharp\b|with\b|w\/|for\b|pls\b|please\b|then\b))(?:\s*sharp\b)?/gi;
@@ -130,7 +130,7 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
 };
 
 const BARE_RANGE =
-  /(?<=(?:^|,|\bat|\bfrom|\bbetween|[\ue300-\ue3ff\ue900])\s*)\b(\d{1,2})(?::(\d{2}))?\s*(?:-|–|~|to|until|till|(?<=\bbetween\s+\d{1,2}(?::\d{2})?\s*)and)\s*(\d{1,2})(?::(\d{2}))?\b(?!\s*-?\s*(?:min|hour|hr|h\b|m\b|day|week|people|person|[:%.]\d|시|분|일|월|명|[ap]\.?m))/gi;
+  /(?<=(?:^|,|\bat|\bsay|\bfrom|\bbetween|[\ue300-\ue3ff\ue900])\s*)\b(\d{1,2})(?::(\d{2}))?\s*(?:-|–|~|to|until|till|(?<=\bbetween\s+\d{1,2}(?::\d{2})?\s*)and)\s*(\d{1,2})(?::(\d{2}))?\b(?!\s*-?\s*(?:min|hour|hr|h\b|m\b|day|week|people|person|[:%.]\d|시|분|일|월|명|[ap]\.?m))/gi;
 const MOST_OF_A_DAY = 9 * 60;
 
 /** `mon 10-11`, `tomorrow 9 to 10:30`: hours of which neither is said to be morning or afternoon. */

@@ -11,6 +11,7 @@ import {
   type DayToken,
 } from './calendarDays';
 import { avoidedPart, avoidedTogether } from './avoidPhrases';
+import { takeBack } from './corrections';
 import { findDays } from './dayTokens';
 import { classOf, takePhrases, valuesIn, wordsOf, type TokenText } from './tokenText';
 
@@ -33,13 +34,13 @@ interface Wish {
 const DEFAULT_SPAN_DAYS = 7;
 const D = classOf('day');
 const LIST_KO = `${D}(?:\\s*(?:,|·|/|이랑|랑|과|와|하고|이나|나|또는)?\\s*${D})*`;
-const LIST_EN = `(?:on\\s+)?${D}(?:\\s*(?:,|/|or|and|,\\s*or|,\\s*and)\\s*(?:on\\s+)?${D})*`;
+const LIST_EN = `(?:on\\s+)?${D}(?:\\s*(?:,|/|or|and|nor|,\\s*or|,\\s*and|,\\s*nor)\\s*(?:on\\s+)?${D})*`;
 const NOT_KO = new RegExp(
   `${LIST_KO}\\s*(?:은|는|만|을|를|에는|엔|도)?\\s*(?:빼고|빼|제외\\S*|말고|(?<=만\\s*)아니(?:면|라면|고|어야)\\S*|안\\s?[돼되됨]\\S*|불가\\S*|피해\\S*|피하\\S*|아닌|힘들\\S*|어려\\S*|안\\s?[됩될]\\S*|곤란\\S*|휴가\\S*|연차\\S*|외근\\S*|출장\\S*|못\\s?[가-힣]+)`,
   'g',
 );
 const NOT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|\\b(?:any ?thing|any ?day|any ?time|every ?day|all days|whenever)\\s+(?:in\\s+)?${D}\\s*,?\\s*(?:but(?:\\s+not)?|except(?:\\s+for)?|bar|other than)\\s+${LIST_EN}|${LIST_EN}\\s+(?:(?:is|are)\\s+(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|a no-go|off)|isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
+  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|neither|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|\\b(?:any ?thing|any ?day|any ?time|every ?day|all days|whenever)\\s+(?:in\\s+)?${D}\\s*,?\\s*(?:but(?:\\s+not)?|except(?:\\s+for)?|bar|other than)\\s+${LIST_EN}|${LIST_EN}(?:\\s+(?:(?:is|are)\\s+)|['’](?:s|re)\\s+)(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|no option|a no-go|off|full|packed|too (?:early|late|soon|busy))\\b|${LIST_EN}\\s+(?:isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
   'gi',
 );
 const PART = '(?:lunch(?:time)?|mornings?|afternoons?|evenings?|오전|오후|저녁)';
@@ -50,9 +51,10 @@ const NOT_PART = new RegExp(
 );
 /** `Monday, no, Tuesday`: what was said first is taken back. */
 const TAKEN_BACK = new RegExp(
-  `(?:\\bon\\s+)?${D}(?:에)?[\\s.,…–-]*(?:아니(?:다|야|지)?|\\b(?:no[\\s,]+wait|wait[\\s,]+no|no|wait|sorry|i mean|scratch that|make that|or rather|rather|actually))[\\s.,…–-]+(?=(?:on\\s+)?${D})`,
+  `(?:\\bon\\s+)?(?:${D}\\s*(?:or|이나|나)\\s*)?(${D})(?:에)?[\\s.,…–-]*(아니(?:다|야|지)?|\\b(?:no[\\s,]+wait|wait[\\s,]+no|no|wait|sorry|i mean|scratch that|make that|or rather|rather|actually))[\\s.,…–-]+(?=(?:on\\s+)?(${D}))`,
   'gi',
 );
+const LISTED = `(?:\\b(?:on|in)\\s+)?${LIST_EN}`;
 const WEEK_OF = new RegExp(`\\b(?:the\\s+)?week\\s+of\\s+(${D})|(${D})\\s*(?:이\\s*있는|있는)\\s*주`, 'gi');
 const RANGE_KO = new RegExp(
   `(${D})\\s*(?:부터|에서|~|-|–)\\s*(${D})\\s*(?:까지)?\\s*(?:사이(?:에|로)?|중에?)?`,
@@ -71,7 +73,7 @@ const BY_EN = new RegExp(
   'gi',
 );
 const BEFORE = new RegExp(
-  `(${D})\\s*(?:이전(?:에|으로)?|전(?:에|까지))|\\bbefore\\s+(?:the\\s+end\\s+of\\s+)?(${D})`,
+  `(${D})\\s*(?:[이가]?\\s*(?:되기|오기|시작하기))?\\s*(?:이전(?:에|으로)?|전(?:에|까지))|\\b(?:before|b4|prior\\s+to|ahead\\s+of)\\s+(?:the\\s+end\\s+of\\s+)?(${D})`,
   'gi',
 );
 const FROM = new RegExp(
@@ -93,7 +95,12 @@ export const readDays = (source: TokenText, now: Date): DaysRead => {
     const words = source.words.get(character) ?? '';
     return { problem: { kind: kind === 'past' ? 'past' : 'impossible', words } };
   }
-  takePhrases(source, TAKEN_BACK, () => true);
+  takePhrases(
+    source,
+    TAKEN_BACK,
+    ([, before = '', said = '', after = '']) => !excludes(tokens, before, said, after),
+  );
+  takeBack(source, LISTED, D.slice(1, -1));
   const contradiction = takeWeekdaysOfDates(source, tokens);
   if (contradiction !== undefined) return { problem: { kind: 'impossible', words: contradiction } };
   const wish: Wish = { included: [], excluded: [], words: [] };
@@ -102,6 +109,19 @@ export const readDays = (source: TokenText, now: Date): DaysRead => {
   if (wish.words.length === 0) return defined({ avoid });
   const value = daysOf(wish, now);
   return { days: { value, words: wish.words.join(', ') }, ...defined({ avoid }) };
+};
+
+/** `next week, no Monday`: a day of what was named before is left out. */
+const excludes = (
+  tokens: ReadonlyMap<string, DayToken>,
+  before: string,
+  said: string,
+  after: string,
+): boolean => {
+  const [whole, part] = [tokens.get(before)?.days ?? [], tokens.get(after)?.days ?? []];
+  return (
+    said.toLowerCase() === 'no' && whole.length > part.length && part.every((day) => whole.includes(day))
+  );
 };
 
 const takeParts = (source: TokenText, tokens: ReadonlyMap<string, DayToken>): DaysRead['avoid'] => {
@@ -203,24 +223,41 @@ const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wi
     wish.first = neighbour(day?.days.at(-1), 1);
     wish.last ??= day?.week?.at(-1);
   });
-  take(PLAIN, (named) => wish.included.push(...named));
+  take(PLAIN, (named) => wish.included.push(...inTheirOrder(named)));
 };
+
+/** `Tuesday or Wednesday`, said on a Wednesday: the one after that Tuesday. */
+const inTheirOrder = (named: readonly DayToken[]): DayToken[] =>
+  named.map((token, at) => {
+    const [before, [day, ...more]] = [named[at - 1], token.days];
+    if (before?.weekday === undefined || token.weekday === undefined || token.week || more.length > 0)
+      return token;
+    const isBehind = (before.weekday + 6) % 7 < (token.weekday + 6) % 7;
+    const next =
+      isBehind && day !== undefined && day < (before.days[0] ?? '') ? neighbour(day, 7) : undefined;
+    return next === undefined ? token : { ...token, days: [next] };
+  });
 
 /** Single days narrow a week that they lie in. */
 const daysOf = ({ included, excluded, first, last }: Wish, now: Date): string[] => {
   const today = dayKey(clockParts(now));
-  const spans = included.filter(({ kind }) => kind === 'span');
+  const all = included.filter(({ kind }) => kind === 'span');
+  const spans = all.filter((span) => !all.some((other) => isPartOf(other.days, span.days)));
   const single = included.filter(({ kind }) => kind === 'day').flatMap(({ days }) => days);
   const narrows = single.length > 0 && spans.every((span) => single.some((day) => span.days.includes(day)));
   const wanted = narrows ? single : [...single, ...spans.flatMap(({ days }) => days)];
   const start = first ?? today;
   const end = last ?? neighbour(start, DEFAULT_SPAN_DAYS);
-  const all = wanted.length > 0 ? wanted : daysBetween(start, end);
-  return [...new Set(all)]
+  const left = wanted.length > 0 ? wanted : daysBetween(start, end);
+  return [...new Set(left)]
     .filter((day) => !excluded.includes(day) && day >= today)
     .filter((day) => (first === undefined || day >= first) && (last === undefined || day <= last))
     .sort();
 };
+
+/** `in December, the first week`. */
+const isPartOf = (part: readonly string[], whole: readonly string[]): boolean =>
+  part.length > 0 && part.length < whole.length && part.every((day) => whole.includes(day));
 
 const neighbour = (key: string | undefined, days: number): string | undefined =>
   key === undefined ? undefined : dayKey(shiftDay(partsOf(key), days));

@@ -23,6 +23,9 @@ import {
   rangeToken,
   TWO_IN_MONTH,
   twoDaysToken,
+  onlyMonthIn,
+  WEEK_OF_NAMED,
+  WEEKDAY_OF_NAMED,
   WEEKDAY_OF_MONTH,
   weekdayOfMonth,
 } from './monthDays';
@@ -37,9 +40,9 @@ const WEEKDAYS_EN = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const EN_WEEKDAY = '(?:sun|mon|tue|wed|thu|fri|sat)(?:days?|sdays?|nesdays?|rsdays?|urdays?|s|rs?|nes)?';
 const KO_WEEK =
   '(?:(?:다음\\s*다음|다다음|다음|담|차|이번|금)\\s*주(?![가-힣]*[간말])|(?<![가-힣])내주(?=\\s|에|[월화수목금]))';
-const EN_WEEK = '(?:the\\s+)?(?:week after next|next (?:week|wk)|this (?:week|wk))';
+const EN_WEEK = '(?:the\\s+)?(?:week after next|(?:next|nxt) (?:week|wk)|this (?:week|wk))';
 const PAST =
-  /어제|그제|그저께|지난\s*주(?:\s*[일월화수목금토]요일)?|지난\s*[일월화수목금토]요일|\byesterday\b|\blast (?:week|month|(?:sun|mon|tues?|wednes|thurs?|fri|satur)day(?!\s+(?:of|in)))\b/gi;
+  /어제|그제|그저께|지난\s*주(?:\s*[일월화수목금토]요일)?|지난\s*[일월화수목금토]요일|\byesterday\b|\blast (?:(?:week|month)(?!\s+(?:of|in))|(?:sun|mon|tues?|wednes|thurs?|fri|satur)day(?!\s+(?:of|in)))\b/gi;
 const CALENDAR = new RegExp(
   `\\b\\d{4}[-./]\\d{2}[-./]\\d{2}\\b|(?<![\\d/.:])\\d{1,2}/\\d{1,2}(?![\\d/:])|(?:20\\d\\d년\\s*)?\\d{1,2}월\\s*\\d{1,2}일|\\b${MONTH_NAME}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s*(?:min|:|[ap]m))|\\b\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
   'gi',
@@ -64,9 +67,11 @@ const WEEK_FROM = new RegExp(
 /** Finds the days a text names, each expression by itself. */
 export const findDays = (source: TokenText, now: Date): Map<string, DayToken> => {
   const today = clockParts(now);
-  const found = findTokens<DayToken>(source, 'day', PAST, () => ({ kind: 'past', days: [] }));
+  const found = new Map<string, DayToken>();
   const find = (pattern: RegExp, read: (words: string) => DayToken | undefined) =>
     findTokens(source, 'day', pattern, ([words]) => read(words), found);
+  findInNamedMonth(source, today, found);
+  find(PAST, () => ({ kind: 'past', days: [] }));
   find(LAST_DAY, (words) => lastDayToken(words, today));
   find(PARTS, (words) => partToken(words, today));
   find(WEEKS_BEFORE_WEEKDAY, (words) => weeksToken(words, today));
@@ -96,6 +101,29 @@ export const findDays = (source: TokenText, now: Date): Map<string, DayToken> =>
   find(WEEK, (words) => weekToken(weeksAhead(words), today));
   find(MONTH, (words) => monthToken(words, today));
   return found;
+};
+
+/** `in December … no, the first week`: weeks and weekdays of the one month that is named elsewhere. */
+const findInNamedMonth = (source: TokenText, today: Today, found: Map<string, DayToken>): void => {
+  const month = onlyMonthIn(source.text);
+  if (month === undefined) return;
+  const inMonth = (words: string) => (/[가-힣]/.test(month) ? `${month} ${words}` : `${words} of ${month}`);
+  const weekOf = (words: string) => (/[가-힣]/.test(words) ? words.replace(/번째/, '째') : words);
+  const isPast = (words: string) => /^last/i.test(words);
+  findTokens(
+    source,
+    'day',
+    WEEK_OF_NAMED,
+    ([words]) => (isPast(words) ? undefined : partToken(inMonth(weekOf(words)), today)),
+    found,
+  );
+  findTokens(
+    source,
+    'day',
+    WEEKDAY_OF_NAMED,
+    ([words]) => (isPast(words) ? undefined : weekdayOfMonth(inMonth(words), today)),
+    found,
+  );
 };
 
 const weekFrom = (words: string, today: Today): DayToken => {
@@ -141,7 +169,7 @@ const dayOfMonth = (day: number, today: Today): DayToken | undefined => {
 
 const weeksAhead = (words: string): number => {
   if (/다다음|다음\s*다음|after next/i.test(words)) return 2;
-  return /다음|담|차|내주|next/i.test(words) ? 1 : 0;
+  return /다음|담|차|내주|next|nxt/i.test(words) ? 1 : 0;
 };
 
 const WEEKEND = /(?:(?:다음|담|이번|금)\s*주\s*)?(?<![가-힣])주말|\b(?:(?:next|this|the)\s+)?weekends?\b/gi;

@@ -1,17 +1,22 @@
 import { judge } from '@test/understanding/judge';
 import {
+  boarderRequests,
   callerRequests,
   colleagueRequests,
+  commuterRequests,
   everydayRequests,
   guestRequests,
   labelledRequests,
   latestRequests,
+  lodgerRequests,
   neighbourRequests,
   newcomerRequests,
   passerbyRequests,
   seriesRequests,
   strangerRequests,
+  tenantRequests,
   visitorRequests,
+  walkinRequests,
 } from '@test/understanding/labelledRequests';
 
 const BOTH = ['train', 'unseen'] as const;
@@ -26,6 +31,11 @@ const all = [
   ...neighbourRequests(),
   ...callerRequests(),
   ...guestRequests(),
+  ...walkinRequests(),
+  ...tenantRequests(),
+  ...boarderRequests(),
+  ...lodgerRequests(),
+  ...commuterRequests(),
   ...seriesRequests(),
 ];
 

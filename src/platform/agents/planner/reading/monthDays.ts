@@ -52,6 +52,25 @@ export const weekdayOfMonth = (words: string, today: Today): DayToken => {
   return dayKey(day) < dayKey(today) ? { kind: 'past', days: [] } : { kind: 'day', days: [dayKey(day)] };
 };
 
+/** The month that a text names, where it names one only; `may` is none without a capital. */
+export const onlyMonthIn = (text: string): string | undefined => {
+  const named = Array.from(text.matchAll(NAMED_MONTH), ([words]) => words).filter((words) => words !== 'may');
+  return new Set(named.map((words) => words.toLowerCase().slice(0, 3))).size === 1 ? named[0] : undefined;
+};
+const NAMED_MONTH = new RegExp(
+  `\\b(?:next month|this month)\\b|\\b(?:${MONTH_NAME})\\b|다음\\s*달|이번\\s*달|(?<!\\d)\\d{1,2}월`,
+  'gi',
+);
+/** Parts of a month that is named elsewhere: `no, the first week`. */
+export const WEEK_OF_NAMED = new RegExp(
+  `\\b(?:the )?${ORDER_EN} week\\b(?! (?:of|in)\\b)|(?<!월\\s*)(?:(?:첫|둘|셋|넷)\\s*째|(?:첫|두|세|네)\\s*번째|마지막)\\s*주(?!말)`,
+  'gi',
+);
+export const WEEKDAY_OF_NAMED = new RegExp(
+  `\\b(?:the )?${ORDER_EN} (?:sun|mon|tues|wednes|thurs|fri|satur)day\\b(?! (?:of|in)\\b)|(?<!월\\s*)(?:(?:첫|둘|셋|넷)\\s*째|(?:첫|두|세|네)\\s*번째|마지막)\\s*[월화수목금토일]요일`,
+  'gi',
+);
+
 /** The last day of a month. */
 export const LAST_DAY = new RegExp(
   `(?:(?:다음\\s*달|담달|이번\\s*달|이달|\\d{1,2}월)\\s*)?(?<![가-힣])말일|\\b(?:the )?last day of ${MONTH_EN}\\b`,
@@ -65,7 +84,7 @@ export const lastDayToken = (words: string, today: Today): DayToken => {
 
 /** A whole month, the days that are still to come. */
 export const MONTH = new RegExp(
-  `\\b(?:next|this) month\\b|다음\\s*달(?!\\s*\\d)|담달(?!\\s*\\d)|이번\\s*달(?!\\s*\\d)|이달\\s*(?=안|중)|(?<=\\bin )${MONTH_NAME}\\b(?!\\s*\\d)`,
+  `\\b(?:next|this) month\\b|다음\\s*달(?!\\s*\\d)|담달(?!\\s*\\d)|이번\\s*달(?!\\s*\\d)|이달\\s*(?=안|중)|(?<!\\d)(?:1[0-2]|[1-9])월(?=\\s*(?:에|중|안|로)(?![가-힣]))|(?<=\\bin )${MONTH_NAME}\\b(?!\\s*\\d)`,
   'gi',
 );
 const NEXT_MONTH_DAY = '(?:다음\\s*달|담달|이번\\s*달)\\s*\\d{1,2}일';
@@ -74,9 +93,17 @@ export const DAY_IN_MONTH = new RegExp(
   'g',
 );
 
-/** `Nov 24-26`, `24-26 November`, `24일~26일`, `11월 24~26일`. */
+const NO_CLOCK = '(?![:.]?\\d|\\s*(?:[ap]\\.?m|h(?:ours?|rs?)?\\b|m(?:in(?:ute)?s?)?\\b))';
+const NTH = '(?:st|nd|rd|th)?';
+/** `Nov 24-26`, `24-26 November`, `24일~26일`, `11월 24~26일`, `between November 24 and 26`, `November 24 to 26`. */
 export const RANGE_IN_MONTH = new RegExp(
-  `(?<!\\d(?:st|nd|rd|th)?\\s+(?:of\\s+)?)\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})(?![\\d:]|\\s*[ap]m)|\\b(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})\\s+(?:of\\s+)?${MONTH_NAME}\\b|\\d{1,2}월\\s*(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})일`,
+  [
+    `(?<!\\d(?:st|nd|rd|th)?\\s+(?:of\\s+)?)\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})${NTH}\\s*(?:[-–~]|(?:to|through|until|till)\\s)\\s*(?:the\\s+)?(\\d{1,2})${NTH}${NO_CLOCK}`,
+    `(?<=\\b(?:between|from)\\s+(?:the\\s+)?)${MONTH_NAME}\\.?\\s+(\\d{1,2})${NTH}\\s+and\\s+(?:the\\s+)?(\\d{1,2})${NTH}${NO_CLOCK}`,
+    `\\b(\\d{1,2})${NTH}\\s*(?:[-–~]|(?:to|through|until|till)\\s)\\s*(?:the\\s+)?(\\d{1,2})${NTH}\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
+    `(?<=\\b(?:between|from)\\s+(?:the\\s+)?)(\\d{1,2})${NTH}\\s+and\\s+(?:the\\s+)?(\\d{1,2})${NTH}\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
+    '\\d{1,2}월\\s*(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})일',
+  ].join('|'),
   'gi',
 );
 

@@ -1,8 +1,9 @@
 import type { Named } from '@contract/entities/meetingReading';
+import { takeBack } from './corrections';
 import { nearestNames } from './nearestNames';
 import { findNames, findTeams, type KnownNames } from './nameTokens';
 import { isRequestWord } from './requestWords';
-import { classOf, takePhrases, valuesIn, type TokenText } from './tokenText';
+import { classOf, takePhrases, valuesIn, wordsOf, type TokenText } from './tokenText';
 
 /** Who is to come, and names that stand for nobody or for several. */
 export interface PartyRead {
@@ -11,6 +12,8 @@ export interface PartyRead {
   without: Named[];
   optional?: Named[];
   unknown: { words: string; nearest: string[] }[];
+  /** Words of a choice between people: no meeting is with one or the other. */
+  choices: string[];
 }
 
 const N = classOf('person');
@@ -19,30 +22,34 @@ const TITLE_KO =
   '(?:\\s*(?:님|씨|매니저|팀장|대표|과장|부장|이사|리드|대리|차장|실장|본부장|책임|선임|수석|상무|전무|부사장|사장|프로|디렉터|디자이너|마케터|[CcＣ][EeOoTtFfMm][Oo]|상(?=이랑|하고|과|한테))(?:님)?)?';
 const ONE_KO = `(?:${T}(?:\\s*팀)?|${N}${TITLE_KO})`;
 const LIST_KO = `${ONE_KO}(?:\\s*(?:,|·|이랑|랑|과|와|하고)?\\s*${ONE_KO})*`;
-const LIST_EN = `(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?(?:\\s*(?:,|and|or|,\\s*and|&)\\s*(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?)*`;
+const LIST_EN = `(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?(?:\\s*(?:,|and|or|nor|,\\s*and|,\\s*nor|&)\\s*(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?)*`;
+const SAID = `(?:\\bwith\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:\\s+team)?(?:이랑|랑|과|와|하고)?`;
 const WITHOUT_KO = new RegExp(
-  `${LIST_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|만|을|를|이|가|도|의)?\\s*(?:빼고|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*오\\S*|못\\s*[와오옵]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
+  `${LIST_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|만|을|를|이|가|도|의)?\\s*(?:빼고|뺀(?:\\s*나머지)?|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*오\\S*|못\\s*[와오옵]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
   'g',
 );
 const WITHOUT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|except(?:\\s+for)?|excluding|minus|leave out|leaving out|not(?: inviting)?|no|don'?t invite|other than|apart from|aside from|skip|no need for|no need to invite|do not invite|don'?t (?:need|include|add))\\s+(?:the\\s+)?(?:rest\\s+of\\s+)?${LIST_EN}|${LIST_EN}\\s+(?:(?:doesn'?t|does not|don'?t|do not)\\s+(?:have|need) to (?:come|be there|join|attend|be included)|needn'?t (?:come|join|attend)|(?:isn'?t|aren'?t|is not|are not) (?:needed|coming|required|necessary)|can sit (?:this|it) out|won'?t (?:be there|be coming|come|join|make it)|can'?t (?:come|join|make it))`,
+  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|w\\/o|sans|except(?:\\s+for)?|excluding|excl\\.?|not counting|neither|minus|leave out|leaving out|not(?: inviting)?|no|don'?t invite|other than|apart from|aside from|skip|no need for|no need to invite|do not invite|don'?t (?:need|include|add))\\s+(?:(?:any\\s?one|any\\s?body|any people|any|people|folks)\\s+(?:from|in|of)\\s+)?(?:the\\s+)?(?:rest\\s+of\\s+)?${LIST_EN}|${LIST_EN}\\s+(?:(?:doesn'?t|does not|don'?t|do not)\\s+(?:have|need) to (?:come|be there|join|attend|be included)|needn'?t (?:come|join|attend)|(?:isn'?t|aren'?t|is not|are not) (?:needed|coming|required|necessary)|can sit (?:this|it) out|won'?t (?:be there|be coming|come|join|make it)|can'?t (?:come|join|make it))`,
   'gi',
 );
 /** `everyone from Sales but Emma`. */
-const BUT_EN = new RegExp(`(?<=${T}(?:\\s+team)?\\s*,?\\s)but\\s+(?:not\\s+)?${LIST_EN}`, 'gi');
+const BUT_EN = new RegExp(
+  `(?<=${T}(?:\\s+team)?\\s*,?\\s)but\\s+(?:not\\s+)?${LIST_EN}|\\b(?:everyone|everybody|anyone|anybody|all(?:\\s+of\\s+them)?)\\s*,?\\s+but\\s+(?:not\\s+)?${LIST_EN}`,
+  'gi',
+);
 /** Of a team only somebody: the team is not asked. */
 const ONLY = new RegExp(
   `${T}(?:\\s*팀)?\\s*(?:에서는|에서|에선|중에서?)\\s*${N}${TITLE_KO}만|\\b(?:only|just)\\s+${N}\\s+(?:from|of)\\s+(?:the\\s+)?${T}(?:\\s+team)?`,
   'gi',
 );
 const OPTIONAL = new RegExp(
-  `${LIST_KO}(?:은|는)?\\s*(?:선택\\s*(?:참석|참여|참가)(?:자)?(?:으로|로)?|선택(?:으로|이고|이에요|입니다|임)?(?=\\s*(?:$|[.,!]))|(?:안\\s*와도\\s*되지만|시간\\s*되면|가능하면|되면|올\\s*수\\s*있으면))|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?(?:optional(?:\\s+attendees?)?|if (?:they|he|she) can(?: make it)?|if (?:free|available))|optional(?:ly)?:?\\s+${LIST_EN}`,
+  `${LIST_KO}(?:은|는)?\\s*(?:선택\\s*(?:참석|참여|참가)(?:자)?(?:으로|로)?|선택(?:으로|이고|이에요|입니다|임)?(?=\\s*(?:$|[.,!]))|(?:안\\s*와도\\s*되지만|시간\\s*되면|가능하면|되면|올\\s*수\\s*있으면|오면\\s*좋(?:고|겠\\S*|아\\S*|지만)|(?:와도\\s*)?되고\\s*안\\s*와도\\s*\\S*))|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?(?:optional(?:\\s+attendees?)?|if (?:they|he|she) can(?: make it)?|if (?:free|available))|optional(?:ly)?:?\\s+${LIST_EN}`,
   'gi',
 );
 const JOINING_KO =
   '(?:이랑만|이랑|랑만|랑|과만|과|와|하고|도|만|은|는|이|가|의|을|를|한테|에게|께|까지|인데)?';
 const SOMEBODY = new RegExp(
-  `(?:\\b(?:with|w/|and|invite|meet|including|together with)\\s+|\\b(?:for me and)\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:['’]s)?(?:\\s+team\\b)?(?:\\s*(?:전원|전체|모두|다들|다|사람들|분들|부서|쪽|측))?${JOINING_KO}`,
+  `(?:\\b(?:with|w/|and|invite|meet|including|together with)\\s+|\\b(?:for me and)\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:['’]s)?(?:\\s+team\\b)?(?:\\s*(?:전원|전체|모두|다들|다|사람들|분들|식구들?|멤버들?|팀원들?|친구들|여러분|부서|쪽|측))?${JOINING_KO}`,
   'gi',
 );
 const WITH_SOMEONE =
@@ -50,7 +57,7 @@ const WITH_SOMEONE =
 const TEAM_EN =
   /\bthe\s+(?!whole|entire|same|my|our|weekly|full|other)([\p{Script=Latin}][\w&-]+)\s+team\b/giu;
 const PERSON_KO =
-  /(?<![가-힣])(?!회의|미팅|워크[숍샵]|세미나|교육|리뷰|통화|면담|분|우리|저희|모두|다같이|전원|전체|사람|누구|팀원|고객|친구)([가-힣]{2,4}?)\s*(?:(?:님|씨)(?:이랑|랑|하고|과|와)|(?:이랑|랑|하고)(?=\s|$|[,.]))/gu;
+  /(?<![가-힣])(?!회의|미팅|워크[숍샵]|세미나|교육|리뷰|통화|면담|분|우리|저희|모두|다같이|전원|전체|사람|누구|팀원|고객|친구)(?![가-힣]*들(?:이랑|랑|하고|과|와|님))([가-힣]{2,4}?)(?:\s*(?:님|씨)(?:이랑|랑|하고|과|와)|(?:이랑|랑|하고)(?=\s|$|[,.]))/gu;
 const TEAM_KO =
   /(?<![가-힣])(?!우리|저희|전체|모든|해당|같은|그|이|각|다른|여러|두|세|한)([가-힣A-Za-z&]{1,12}?)\s*팀(?:이랑|과|와|하고|은|이|의|도|전체|\s|$)/gu;
 
@@ -58,7 +65,8 @@ const TEAM_KO =
 export const readParty = (source: TokenText, known: KnownNames): PartyRead => {
   const teams = findTeams(source, known.teams);
   const people = findNames(source, known.people);
-  const party: PartyRead = { teams: [], people: [], without: [], unknown: [] };
+  takeBack(source, SAID, N.slice(1, -1) + T.slice(1, -1));
+  const party: PartyRead = { teams: [], people: [], without: [], unknown: [], choices: choicesIn(source) };
   const take = (pattern: RegExp, use: (named: PartyNames, words: string) => void) =>
     takePhrases(source, pattern, (match, words) => {
       use({ teams: valuesIn(match[0], teams), people: valuesIn(match[0], people), of: match[0] }, words);
@@ -94,6 +102,15 @@ export const readParty = (source: TokenText, known: KnownNames): PartyRead => {
     ...(optional.length > 0 ? { optional: left(optional) } : {}),
   };
 };
+
+const CHOICE = new RegExp(
+  `(?:\\beither\\s+)?(?:${ONE_KO})(?:\\s+team)?\\s*,?\\s*(?:\\bor\\b(?:\\s+(?:else|if\\s[\\w'’ ]{2,20}?))?|이나|나(?=\\s)|아니면|또는|혹은)\\s*(?:the\\s+)?(?:${ONE_KO})(?:\\s+team)?`,
+  'gi',
+);
+
+/** `either Emma or James`. */
+const choicesIn = (source: TokenText): string[] =>
+  Array.from(source.text.matchAll(CHOICE), ([piece]) => wordsOf(source, piece));
 
 interface PartyNames {
   teams: string[];

@@ -41,7 +41,6 @@ const PERIODS: [RegExp, (today: Day, now: Date, match: RegExpExecArray) => Bound
     (today, now, [words, english, korean]) =>
       sinceWeekday(today, now, words, english?.slice(0, 3) ?? korean ?? ''),
   ],
-  [/\bsince yesterday\b|어제\s*(?:부터|이후)/i, (today, now) => [day(today, -1), now]],
   [
     /지난\s*주|저번\s*주|전주(?!시)|\blast week\b|\bprevious week\b/i,
     (today) => [monday(today, -1), monday(today, 0)],
@@ -79,11 +78,17 @@ export const readPeriod = (text: string, now: Date): PastPeriod | undefined => {
     const match = pattern.exec(text);
     const found = match && bounds(today, now, match);
     if (!found) continue;
-    const [from, to] = found;
+    const [from] = found;
+    const to = isOpen(text, match) ? now : found[1];
     return { from, to: to > now ? now : to, words: match[0].trim() };
   }
   return undefined;
 };
+
+/** `since yesterday`, `어제부터`: with all that followed. */
+const isOpen = (text: string, { index, 0: words }: RegExpExecArray): boolean =>
+  /\bsince\s+(?:the\s+)?$/i.test(text.slice(0, index)) ||
+  /^\s*(?:부터|이후|이래)/.test(text.slice(index + words.length));
 
 const WEEKDAYS_EN = 'sun mon tue wed thu fri sat'.split(' ');
 const WEEKDAYS_KO = '일월화수목금토';

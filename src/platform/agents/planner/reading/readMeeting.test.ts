@@ -141,5 +141,63 @@ test.each(['@케이비서 내일 마케팅 팀이랑 회의 잡아줘', '@secret
   'whom a request is said to is no wish: %s',
   (text) => {
     expect(read(text).reading.notUnderstood).toEqual([]);
+
+test.each([
+  ['in the last week of March ... no, the first week', ['2027-03-01', '2027-03-05']],
+  ['12월 마지막 주에, 아니 첫째 주', ['2026-12-01', '2026-12-04']],
+  ['the first Friday of December, no, the second Friday', ['2026-12-11', '2026-12-11']],
+  ['in December, the first week', ['2026-12-01', '2026-12-04']],
+  ['early next week, no wait, late next week', ['2026-11-26', '2026-11-27']],
+  ['Monday or Tuesday, no, Friday', ['2026-11-20', '2026-11-20']],
+  ['next week, no Monday', ['2026-11-24', '2026-11-27']],
+  ['between November 24 and 26', ['2026-11-24', '2026-11-26']],
+  ["Monday's no good, Tuesday", ['2026-11-24', '2026-11-24']],
+  ['Tuesday or Wednesday', ['2026-11-24', '2026-11-25']],
+])('Marketing meeting %s: what was taken back is not among the days', (words, [first, last]) => {
+  const { reading, dayProblem } = read(`Marketing meeting ${words}`);
+  expect(dayProblem).toBeUndefined();
+  expect([reading.days?.value[0], reading.days?.value.at(-1)]).toEqual([first, last]);
+  expect(reading.notUnderstood).toEqual([]);
+});
+
+test('a time, a length and a name that are taken back give way to what is said instead', () => {
+  const { reading } = read('with Sales, no, Marketing tomorrow at 3pm, no, 4pm, 30 minutes, no, 45 minutes');
+  expect(names(reading.teams)).toEqual(['Marketing']);
+  expect(reading.time?.value.from).toBe(16 * 60);
+  expect(reading.duration?.value).toBe(45);
+});
+
+test.each([
+  ['call Alex tomorrow at 4pm his time', 'his time'],
+  ["meet at 4pm Alex's time tomorrow", "Alex's time"],
+  ['내일 4시 현지 시간으로 Alex랑 통화', '현지 시간으로'],
+  ['meet Alex Monday at 3pm or Tuesday at 4pm', '4pm'],
+  ['meet either Alex or Jordan tomorrow', 'either Alex or Jordan'],
+])('%s: what cannot be held is shown', (request, words) => {
+  expect(read(request).reading.notUnderstood.join()).toContain(words);
+});
+
+test("somebody's clock is that of the place that is named for them", () => {
+  expect(read('Alex in London: 4pm his time on Monday').reading.timeZone?.value).toBe('Europe/London');
+});
+
+test.each([
+  'Marketing tomorrow w/o Alex',
+  'everyone from Marketing but Alex',
+  'Marketing, neither Alex nor Jordan',
+  'Alex 뺀 나머지 마케팅 팀 내일',
+])('%s: Alex is not asked', (request) => {
+  const { people, without } = read(request).reading;
+  expect(people).toEqual([]);
+  expect(names(without)).toContain('Alex Chen');
+});
+
+test.each([' ', ' \n', '아니 엠마 ', 'Emma, no, ', 'no, '])(
+  'a text of 100 000 characters of %j is read in a moment',
+  (piece) => {
+    const text = piece.repeat(100_000).slice(0, 100_000);
+    const from = performance.now();
+    read(text);
+    expect(performance.now() - from).toBeLessThan(2000);
   },
 );

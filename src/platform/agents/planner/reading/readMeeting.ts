@@ -8,7 +8,8 @@ import { readParty, type PartyRead } from './partyPhrases';
 import { readRepetition } from './repetition/readRepetition';
 import { isRequestWord } from './requestWords';
 import { readSoon } from './soonPhrases';
-import { readTimes, readZone } from './timePhrases';
+import { readTimes } from './timePhrases';
+import { readZone } from './zonePhrases';
 import { readCompoundKind, readKind } from './meetingKinds';
 import {
   readKindOf,
@@ -54,19 +55,19 @@ const readWith = (
   const source = tokenText(request);
   const quoted = readNamedTitle(source);
   const compoundKind = compound ? readCompoundKind(source, known.teams) : undefined;
-  const timeZone = readZone(source);
+  const { timeZone, unplaced } = readZone(source);
   const { repetition, impossible: notCarriedOut } = readRepetition(source, now, isSeries);
   const soon = readSoon(source, now);
   const { days: named, problem, avoid: avoidedParts } = readDays(source, now);
   const days = named ?? soon?.days;
   const avoidedDaily = readAvoided(source);
-  const { time: said = soon?.time, avoid: avoidedHours } = readTimes(source);
+  const { time: said = soon?.time, avoid: avoidedHours, others } = readTimes(source);
   const avoid = avoidedTogether(avoidedTogether(avoidedDaily, avoidedParts), avoidedHours);
   const { duration, impossible } = readLength(source);
   const time = duration && days?.value.length === 1 ? beginning(said, request) : said;
   takeChannels(source);
   const topic = readTopic(source);
-  const { unknown, ...party } = readParty(source, known);
+  const { unknown, choices, ...party } = readParty(source, known);
   const spoken = quoted ?? topic ?? readKoreanTopic(source);
   const kindBefore = spoken ? undefined : (compoundKind ?? readMeetingKind(source) ?? readKindOf(source));
   const title = spoken ?? (kindBefore ? undefined : readLeftTopic(source));
@@ -75,7 +76,7 @@ const readWith = (
     reading: {
       ...party,
       ...defined({ duration, days, time, avoid, timeZone, title, repetition }),
-      notUnderstood: [...notCarriedOut, ...leftOver(source)],
+      notUnderstood: [...notCarriedOut, ...unplaced, ...others, ...choices, ...leftOver(source)],
     },
     unknown,
     compound: compoundKind !== undefined,

@@ -52,6 +52,8 @@ export const relativeToken = (words: string, today: Today): DayToken => {
   if (/영업일|business|working/.test(lower)) return one(afterBusinessDays(today, count ?? 1));
   if (count === undefined) return one(shiftDay(today, namedDay(lower)));
   if (/week/.test(lower) && lower.startsWith('in ')) return weekAfter(today, count);
+  if (/\d\s*주(?!일)|[한이두삼세]\s*주(?!일)/.test(lower) && /[후뒤]|있다가/.test(lower))
+    return weekAfter(today, count);
   const shift = (/week|주/.test(lower) ? 7 : 1) * count;
   return one(shiftDay(today, shift + (/from tomorrow/.test(lower) ? 1 : 0)));
 };

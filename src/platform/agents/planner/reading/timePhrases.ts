@@ -1,8 +1,9 @@
 import { defined } from '@contract/defined';
 import type { TimeOfDay } from '@contract/entities/meetingReading';
 import { findClockRanges, findClocks, type ClockToken } from './clockTokens';
+import { takeBack } from './corrections';
 import { avoidedTogether, type Avoided } from './avoidPhrases';
-import { classOf, findTokens, takePhrases, valuesIn, type TokenText } from './tokenText';
+import { classOf, takePhrases, valuesIn, type TokenText } from './tokenText';
 
 export interface TimeRead {
   value: TimeOfDay;
@@ -17,6 +18,7 @@ const BETWEEN = new RegExp(
   `\\b(?:between|from)\\s+${C}\\s*(?:and|to|until|till|-|–)\\s*${C}|${C}\\s*(?:부터|에서|~|-|–|to|until)\\s*${C}\\s*(?:까지)?\\s*(?:사이(?:에|로)?)?|${C}\\s*(?:,|와|과|랑)?\\s*${C}\\s*사이(?:에|로)?`,
   'gi',
 );
+const SAID = `(?:\\b(?:at|from|between|around)\\s+)?(?:${C}\\s*(?:and|to|until|-|–|~|부터|에서)\\s*)?[${C.slice(1, -1)}${P.slice(1, -1)}](?:까지|에)?`;
 const BUSY_EN =
   '\\b(?:but\\s+)?(?:not|except(?:\\s+for)?|avoid(?:ing)?|excluding|outside(?:\\s+of)?|skip)\\s+(?:between\\s+|from\\s+|at\\s+|around\\s+)?';
 const BUSY_KO =
@@ -41,7 +43,7 @@ const FROM = new RegExp(
   'gi',
 );
 const UNTIL = new RegExp(
-  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지(?:는|만)?|안에)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:not after|before|by|until|(?:no|not)\\s+later\\s+than)\\s+${C}`,
+  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지(?:는|만)?|안에)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:not after|before|b4|prior to|by|until|(?:no|not)\\s+later\\s+than)\\s+${C}`,
   'gi',
 );
 const AROUND = new RegExp(
@@ -54,7 +56,7 @@ const AFTER_LUNCH =
 const BEFORE_LUNCH = /점심\s*(?:시간)?\s*(?:이전(?:에)?|전(?:에|까지)?)|\bbefore lunch\b/gi;
 /** Lunch that is to be avoided is no time for the meeting; it stays among what was not read. */
 const LUNCH =
-  /점심\s*(?:시간|때)(?!\s*(?:은|는|을|만|대?)?\s*(?:피|빼|말고|제외))(?:에)?|점심에|점심(?=\s*(?:회식|약속|식사|모임|미팅|회의|같이|함께|[.!?]|$))|점심\s*먹으면서|(?<!\b(?:avoid|avoiding|except|no|not|not over|not at|not during|without)\s)(?:\b(?:over|at|during|for)\s+)?\blunch(?:\s?time)?\b/gi;
+  /점심\s*(?:시간|때)(?!\s*(?:은|는|을|만|도|대?)?\s*(?:피|빼|말고|제외))(?:에)?|점심에|점심(?=\s*(?:회식|약속|식사|모임|미팅|회의|같이|함께|[.!?]|$))|점심(?=[가-힣]{2,5}(?:이랑|랑|하고|님|씨))|점심\s*먹으면서|(?<!\b(?:avoid|avoiding|except|no|not|not over|not at|not during|without)\s)(?:\b(?:over|at|during|for)\s+)?\blunch(?:\s?time)?\b/gi;
 /** Finer than morning and afternoon, and so read before them. */
 const FINER: [RegExp, number, number][] = [
   [/\bfirst thing(?:\s+in the morning)?\b/gi, 0, NOON],
@@ -84,9 +86,10 @@ const PARTS: [RegExp, number, number][] = [
 const within = (from: number, to: number): TimeOfDay => ({ kind: 'within', from, to });
 
 /** Reads the times of day of a request; what is said twice narrows. */
-export const readTimes = (source: TokenText): { time?: TimeRead; avoid?: Avoided } => {
+export const readTimes = (source: TokenText): { time?: TimeRead; avoid?: Avoided; others: string[] } => {
   const ranges = findClockRanges(source);
   const clocks = findClocks(source);
+  takeBack(source, SAID, C.slice(1, -1) + P.slice(1, -1));
   const read: TimeRead[] = [];
   const take = (pattern: RegExp, meaning: (named: ClockToken[]) => TimeOfDay | undefined) =>
     takePhrases(source, pattern, (match, words) => {
@@ -111,7 +114,15 @@ export const readTimes = (source: TokenText): { time?: TimeRead; avoid?: Avoided
   take(BEFORE_LUNCH, () => within(0, NOON));
   take(LUNCH, () => within(NOON, LUNCH_ENDS));
   readParts(source, read);
-  return defined({ time: combine(read, clocks), avoid });
+  return { ...defined({ time: combine(read, clocks), avoid }), others: otherStarts(read) };
+};
+
+/** Of two starts the first is held; the words of the other were not understood. */
+const otherStarts = (read: readonly TimeRead[]): string[] => {
+  const [first, ...others] = read.filter(({ value }) => value.kind !== 'within');
+  return others
+    .filter(({ value }) => value.from % NOON !== (first?.value.from ?? 0) % NOON)
+    .map(({ words }) => words);
 };
 
 /** A single hour stands for the meeting that would begin then. */
@@ -181,30 +192,4 @@ const combine = (
     Math.max(...ranges.map((range) => range.to)),
   ];
   return { value: within(first, last), words };
-};
-
-const ZONES: [RegExp, string][] = [
-  [/뉴욕|new york|\bny\b|eastern|동부|\be[sd]?t\b/i, 'America/New_York'],
-  [/런던|london|영국|\buk\b|\bbst\b/i, 'Europe/London'],
-  [/도쿄|tokyo|일본|\bjst\b/i, 'Asia/Tokyo'],
-  [/시드니|sydney/i, 'Australia/Sydney'],
-  [
-    /캘리포니아|샌프란시스코|san francisco|california|pacific|seattle|서부|태평양|\bp[sd]?t\b/i,
-    'America/Los_Angeles',
-  ],
-  [/베를린|berlin|\bcet\b/i, 'Europe/Berlin'],
-  [/서울|seoul|한국|korean?|\bkst\b/i, 'Asia/Seoul'],
-  [/\butc\b|\bgmt\b/i, 'UTC'],
-];
-const ZONE =
-  /(?:미국\s*)?(?:동부|서부|태평양)\s*(?:표준)?\s*시[간각](?:으로|로|대로|기준(?:으로)?)?|(?<=\d\s*(?:[ap]m)?\s)(?:in\s+)?(?:new york|london|tokyo|sydney|seattle|berlin|seoul)\b|(?<=[ap]m\s|:\d\d\s)[ep]t\b|(?:뉴욕|런던|영국|도쿄|일본|시드니|캘리포니아|샌프란시스코|베를린|서울|한국)\s*(?:현지\s*)?시[간각](?:으로|로|대로|기준(?:으로)?)?|(?:뉴욕|런던|도쿄|시드니|베를린|서울)(?=\s*(?:아침|오전|오후|저녁|밤|낮))|\b(?:new york|ny|eastern|london|uk|tokyo|sydney|san francisco|california|pacific|seattle|berlin|seoul|korean?)(?:\s+standard)?\s+time\b|\b(?:e[sd]t|p[sd]t|bst|jst|cet|kst|utc|gmt)\b/gi;
-
-/** The zone a text names for its times, taken out of it. */
-export const readZone = (source: TokenText): { value: string; words: string } | undefined => {
-  const found = findTokens(source, 'zone', ZONE, ([words]) => {
-    const value = ZONES.find(([pattern]) => pattern.test(words))?.[1];
-    return value === undefined ? undefined : { value, words: words.trim() };
-  });
-  takePhrases(source, new RegExp(`(?:\\bin\\s+)?${classOf('zone')}`, 'gi'), () => true);
-  return [...found.values()][0];
 };

@@ -32,9 +32,12 @@ export interface TokenText {
   tooLong: number;
 }
 
-/** Longer texts are read in their beginning only. */
+/** Longer texts are read in their beginning only; runs of blanks are one, so that no pattern goes through them again and again. */
 export const tokenText = (text: string): TokenText => ({
-  text: text.slice(0, LONGEST_TEXT).replace(/[\ue000-\uf8ff]/g, ' '),
+  text: text
+    .slice(0, LONGEST_TEXT)
+    .replace(/[\ue000-\uf8ff]/g, ' ')
+    .replace(/\s{2,}/g, (blank) => (blank.includes('\n') ? '\n' : ' ')),
   words: new Map(),
   tooLong: Math.max(0, text.length - LONGEST_TEXT),
 });

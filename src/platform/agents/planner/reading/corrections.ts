@@ -1,0 +1,19 @@
+import { READ, type TokenText } from './tokenText';
+
+const SEPARATED = '[\\s.,:…–-]';
+/** Words that take back what was said before; a bare `no` may begin an exclusion, unless a pause follows it. */
+const CORRECTING = `(?:(?<![가-힣])(?:아니(?:다|야|지|아|요)?|아차|참)|\\b(?:no[\\s,]+wait|wait[\\s,]+no|oh[\\s,]+no|no[\\s,]+(?:sorry|actually|make\\s+(?:it|that))|no(?=\\s*[,.…–-])|wait(?=\\s*[,.…–-])|sorry|i\\s+mean|i\\s+meant|scratch\\s+that|correction|make\\s+that|or\\s+rather|rather|actually))`;
+const LEADING = '(?:(?:on|at|in|for|with|to|the|make\\s+it|make\\s+that|rather)\\s+){0,3}';
+const MOST_BETWEEN = 60;
+
+/**
+ * `on Monday with Sales … no, Tuesday`: what was said first of a kind is taken back when a correction names another. `one` is the pattern of a whole
+ * expression, `kinds` the characters that stand for its kind; neither has groups.
+ */
+export const takeBack = (source: TokenText, one: string, kinds: string): void => {
+  const pattern = new RegExp(
+    `(?:${one})(?!\\s*(?:and|or|&|이?랑|하고)\\s*\\p{L})([^${kinds}]{0,${String(MOST_BETWEEN)}}?)${SEPARATED}*${CORRECTING}${SEPARATED}+(?=${LEADING}[${kinds}])`,
+    'giu',
+  );
+  source.text = source.text.replace(pattern, (_all, between: string) => READ + between + READ);
+};
