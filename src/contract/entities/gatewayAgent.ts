@@ -10,6 +10,8 @@ export const GatewayAgent = v.object({
   enabled: v.boolean(),
   /** Nothing that it calls above read is sent. */
   dryRun: v.boolean(),
+  /** Its client answers what tool servers ask in its calls, where it can; absent: a card asks people. */
+  answersQuestions: v.optional(v.boolean()),
   /** What it sees: tool servers (`slack`) and single tools (`slack__send_message`); absent: every tool. */
   sees: v.optional(v.array(v.string())),
   /** What its runs may cost in a calendar month of the workspace's zone, and have; absent: there is no limit. */

@@ -38,6 +38,10 @@ export interface ClientCall {
   onProgress: ToolCallRequest['onProgress'];
   /** Passes on what a tool server logs; undefined where nobody wants it. */
   logs: ToolCallRequest['logs'];
+  /** Has the client's model write for a tool server; undefined where it has said that it lends none. */
+  lend: ToolCallRequest['lend'];
+  /** Has the client answer a tool server's question; undefined where it cannot. */
+  answer: ToolCallRequest['answer'];
 }
 
 export interface ToolGateway {
@@ -177,7 +181,17 @@ const waitForDecision = async (
 const make = async (
   { tools }: ToolGatewayDependencies,
   agent: StoredGatewayAgent,
-  { tool: { server, definition }, params, callKey, runId, progress, onProgress, logs }: RunningCall,
+  {
+    tool: { server, definition },
+    params,
+    callKey,
+    runId,
+    progress,
+    onProgress,
+    logs,
+    lend,
+    answer,
+  }: RunningCall,
   { dryRun, by }: Extract<Verdict, { kind: 'go' }>,
   signal: AbortSignal,
 ): Promise<CallToolResult> => {
@@ -189,6 +203,8 @@ const make = async (
     authority: { kind: 'rule', by },
     runId,
     ...defined({ idempotencyKey: callKey, onProgress, logs }),
+    // What is only rehearsed has nobody write or answer for it.
+    ...(dryRun ? {} : defined({ lend, answer: agent.answersQuestions ? answer : undefined })),
     dryRun,
     signal,
     wholeAnswer: true,
