@@ -97,41 +97,6 @@ describe('an answer', () => {
     });
   });
 
-  test('chooses one or several of what the schema offers, by value', async () => {
-    const question = newQuestion();
-    const named = [
-      { const: 'v1', title: 'First' },
-      { const: 'v2', title: 'Second' },
-    ];
-    const schema = {
-      type: 'object',
-      properties: {
-        plain: { type: 'array', items: { type: 'string', enum: ['a', 'b', 'c'] }, minItems: 1, maxItems: 2 },
-        titled: { type: 'array', items: { anyOf: named } },
-        one: { type: 'string', oneOf: named },
-        legacy: { type: 'string', enum: ['x', 'y'], enumNames: ['Ex', 'Why'] },
-      },
-      required: ['plain'],
-    };
-    const asked = ask({ question, schema });
-    const card = await cardOf(question);
-    expect(card.question?.wanted).toMatchObject({
-      fields: [
-        { name: 'plain', kind: 'choices', options: ['a', 'b', 'c'], min: 1, max: 2 },
-        { name: 'titled', kind: 'choices', options: ['v1', 'v2'], labels: ['First', 'Second'] },
-        { name: 'one', kind: 'choice', options: ['v1', 'v2'], labels: ['First', 'Second'] },
-        { name: 'legacy', kind: 'choice', options: ['x', 'y'], labels: ['Ex', 'Why'] },
-      ],
-    });
-    const refused = async (params: Record<string, unknown>) =>
-      expect(await answer(card, { params })).toMatchObject({ ok: false, code: 'invalid-input' });
-    await refused({ plain: ['a', 'b', 'c'] });
-    await refused({ plain: ['a'], titled: ['First'] });
-    const params = { plain: ['c', 'a'], titled: [], one: 'v2', legacy: 'y' };
-    expect(await answer(card, { params })).toMatchObject({ ok: true });
-    expect((await asked).structuredContent).toMatchObject({ answer: params });
-  });
-
   test('that is refused is told with its reason', async () => {
     const question = newQuestion();
     const asked = ask({ question });

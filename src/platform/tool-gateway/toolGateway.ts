@@ -4,7 +4,6 @@ import { GATEWAY_RUN_GAP_MS } from '@contract/limits';
 import type { AgentControl } from '@platform/agents/agentControl';
 import type { Clock } from '@platform/common/clock';
 import { newId } from '@platform/common/newId';
-import { HttpError } from '@platform/http/httpError';
 import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type {
   GatewayAgentsRepository,
@@ -15,11 +14,10 @@ import type { RunsRepository } from '@platform/storage/telemetry/runsRepository'
 import type { Database } from '@platform/storage/engine/database';
 import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import type { Recorder } from '@platform/telemetry/recorder';
-import { ToolFailedError } from '@platform/tool-manager/callErrors';
 import type { ToolCallRequest } from '@platform/tool-manager/toolCaller';
 import type { OfferedDefinition, ToolManager } from '@platform/tool-manager/toolManager';
 import type { CallGate, Verdict } from './callGate';
-import { keptAnswer, refusal, rehearsed } from './gatewayAnswers';
+import { failure, keptAnswer, refusal, rehearsed } from './gatewayAnswers';
 import type { WaitForCard, Waiting, WaitTimes } from './heldCalls';
 import { isOwnTool, OWN_TOOLS } from './ownTools';
 import type { AskOperator } from './questions';
@@ -204,7 +202,7 @@ const make = async (
     runId,
     ...defined({ idempotencyKey: callKey, onProgress, logs }),
     // What is only rehearsed has nobody write or answer for it.
-    ...(dryRun ? {} : defined({ lend, answer: agent.answersQuestions ? answer : undefined })),
+    ...(dryRun || agent.dryRun ? {} : defined({ lend, answer: agent.answersQuestions ? answer : undefined })),
     dryRun,
     signal,
     wholeAnswer: true,
@@ -296,9 +294,3 @@ const tellArrival =
   };
 
 const textIn = ({ content: [first] }: CallToolResult): string => (first?.type === 'text' ? first.text : '');
-
-const failure = (error: unknown): CallToolResult => {
-  if (error instanceof ToolFailedError) return error.answer;
-  if (error instanceof HttpError) return refusal(`${error.message} (${error.code})`);
-  return refusal(error instanceof Error ? error.message : String(error));
-};
