@@ -58,7 +58,13 @@ const faultOf = (field: FormField, value: unknown): Omit<AnswerFault, 'field'> |
     case 'boolean':
       return typeof value === 'boolean' ? undefined : { fault: 'not-offered' };
     case 'choice':
-      return field.options?.includes(String(value)) ? undefined : { fault: 'not-offered' };
+      return typeof value === 'string' && field.options?.includes(value)
+        ? undefined
+        : { fault: 'not-offered' };
+    case 'choices':
+      if (!Array.isArray(value) || new Set(value).size < value.length || !value.every(isOption(field)))
+        return { fault: 'not-offered' };
+      return boundsFault(field, value.length);
     case 'number':
     case 'integer':
       if (typeof value !== 'number' || !Number.isFinite(value)) return { fault: 'not-a-number' };
@@ -69,6 +75,11 @@ const faultOf = (field: FormField, value: unknown): Omit<AnswerFault, 'field'> |
       return boundsFault(field, value.length) ?? formatFault(field, value);
   }
 };
+
+const isOption =
+  ({ options = [] }: FormField) =>
+  (value: unknown): boolean =>
+    typeof value === 'string' && options.includes(value);
 
 const boundsFault = ({ min, max }: FormField, size: number): Omit<AnswerFault, 'field'> | undefined => {
   if (min !== undefined && size < min) return { fault: 'too-small', than: String(min) };

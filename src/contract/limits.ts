@@ -238,6 +238,10 @@ export const GATEWAY_PROGRESS_MS = 10_000;
 export const GATEWAY_PATIENCE_MS = 20_000;
 /** Calls of one gateway agent that lie further apart belong to two runs. */
 export const GATEWAY_RUN_GAP_MS = 15 * 60_000;
+/** Sessions of an agent's clients in one process; those beyond are answered without. */
+export const GATEWAY_SESSIONS_MAX = 100;
+/** A session that nobody uses so long is ended. */
+export const GATEWAY_SESSION_IDLE_MS = 30 * 60_000;
 export const GATEWAY_TRIAL_DAYS = 7;
 export const GATEWAY_TRIAL_CALLS_MAX = 5000;
 /** For how many minutes an approval can be given to the same agent and tool. */

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { Id, JsonObject } from './primitives';
 
-/** One field of a form, flat as MCP's elicitation has it. `min` and `max`: of a number, or of the length of a text. */
+/** One field of a form, flat as MCP's elicitation has it. `min` and `max`: of a number, of the length of a text, or of how many choices. */
 export const FormField = v.object({
   name: v.string(),
-  kind: v.picklist(['text', 'number', 'integer', 'boolean', 'choice']),
+  kind: v.picklist(['text', 'number', 'integer', 'boolean', 'choice', 'choices']),
   required: v.boolean(),
   title: v.optional(v.string()),
   hint: v.optional(v.string()),
   options: v.optional(v.array(v.string())),
+  /** What people read instead of the options, one for each. */
+  labels: v.optional(v.array(v.string())),
   format: v.optional(v.string()),
   min: v.optional(v.number()),
   max: v.optional(v.number()),

@@ -10,6 +10,8 @@ export const GatewayAgent = v.object({
   enabled: v.boolean(),
   /** Nothing that it calls above read is sent. */
   dryRun: v.boolean(),
+  /** Its client answers what tool servers ask in its calls, where it can; absent: a card asks people. */
+  answersQuestions: v.optional(v.boolean()),
   /** Tools that it sees: whole tool servers (`slack`) and single tools (`slack__send_message`); absent: every tool. */
   sees: v.optional(v.array(v.string())),
   /** Limit of what its runs may cost in a calendar month of the workspace's zone, and what they have cost; absent: no limit. */

@@ -24,6 +24,7 @@ export const GatewayAgentPatch = v.object({
   name: v.optional(Name),
   enabled: v.optional(v.boolean()),
   dryRun: v.optional(v.boolean()),
+  answersQuestions: v.optional(v.boolean()),
   sees: v.optional(v.nullable(Sees)),
   monthlyLimit: v.optional(v.nullable(BudgetLimit)),
 });

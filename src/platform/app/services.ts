@@ -142,6 +142,7 @@ const toolManagerRoutes =
     gatewayMcp({
       gateway: toolGateway.gateway,
       content: toolGateway.content,
+      subscriptions: toolGateway.subscriptions,
       agents: { byKey: toolGateway.byKey },
       onArrival: arrivals.note,
       onOpen: toolGateway.onOpen,

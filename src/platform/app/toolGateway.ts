@@ -1,4 +1,3 @@
-import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import { GATEWAY_PATIENCE_MS, GATEWAY_PROGRESS_MS } from '@contract/limits';
 import type { AgentControl } from '@platform/agents/agentControl';
 import type { Clock } from '@platform/common/clock';
@@ -12,6 +11,8 @@ import type { Recorder } from '@platform/telemetry/recorder';
 import { createCallGate } from '@platform/tool-gateway/callGate';
 import type { CardWatch } from '@platform/tool-gateway/cardWatch';
 import { createGatewayAgents, type GatewayAgents } from '@platform/tool-gateway/gatewayAgents';
+import type { ProtocolServer } from '@platform/tool-gateway/clientSessions';
+import type { OpenGateway } from '@platform/tool-gateway/gatewayMcp';
 import { createGatewayContent } from '@platform/tool-gateway/gatewayContent';
 import { createGatewayRules } from '@platform/tool-gateway/gatewayRules';
 import { createHeldCalls, type WaitTimes } from '@platform/tool-gateway/heldCalls';
@@ -19,6 +20,7 @@ import { createHeldCards, type HeldCards } from '@platform/tool-gateway/heldCard
 import { watchTools, type ListedKind } from '@platform/tool-gateway/toolChanges';
 import { createTaskQuestions } from '@platform/tool-gateway/taskQuestions';
 import { createQuestions } from '@platform/tool-gateway/questions';
+import { createSubscriptions } from '@platform/tool-gateway/subscriptions';
 import { createServerQuestions } from '@platform/tool-gateway/serverQuestions';
 import { createToolGateway } from '@platform/tool-gateway/toolGateway';
 import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
@@ -47,15 +49,27 @@ const TIMES: WaitTimes = {
   patienceMs: GATEWAY_PATIENCE_MS,
   lookMs: 2000,
 };
-const TELL: Record<ListedKind, (notify: McpHttpHandler['notify']) => void> = {
-  tools: (notify) => {
-    notify.toolsChanged();
+const TELL: Record<
+  ListedKind,
+  { listeners: (notify: OpenGateway['notify']) => void; session: (server: ProtocolServer) => Promise<void> }
+> = {
+  tools: {
+    listeners: (notify) => {
+      notify.toolsChanged();
+    },
+    session: (server) => server.sendToolListChanged(),
   },
-  resources: (notify) => {
-    notify.resourcesChanged();
+  resources: {
+    listeners: (notify) => {
+      notify.resourcesChanged();
+    },
+    session: (server) => server.sendResourceListChanged(),
   },
-  prompts: (notify) => {
-    notify.promptsChanged();
+  prompts: {
+    listeners: (notify) => {
+      notify.promptsChanged();
+    },
+    session: (server) => server.sendPromptListChanged(),
   },
 };
 
@@ -137,6 +151,7 @@ export const createPlatformToolGateway = ({
     times,
   });
   const clients = createTeller(tools);
+  const subscriptions = createSubscriptions(tools.watches, gatewayAgents);
   const stops = createStops({ tools, agents, agentHolds, heldCards });
   return {
     agents,
@@ -147,6 +162,7 @@ export const createPlatformToolGateway = ({
     questions,
     byKey: gatewayAgents.byKey,
     content: createGatewayContent(tools, gateway.run),
+    subscriptions,
     /** What some agent sees may have changed. */
     tellChanged: clients.tellAll,
     onOpen: clients.onOpen,
@@ -163,25 +179,32 @@ export const createPlatformToolGateway = ({
       await stops.withdrawStopped();
       await questions.closeOrphans();
       await clients.look();
+      await subscriptions.look();
     },
   };
 };
 
 /** Tells clients that listen what has changed. */
 const createTeller = (tools: ToolManager) => {
-  let handler: Pick<McpHttpHandler, 'notify'> | undefined;
+  let gateway: OpenGateway | undefined;
   const tell = (kind: ListedKind): void => {
-    if (handler) TELL[kind](handler.notify);
+    if (!gateway) return;
+    TELL[kind].listeners(gateway.notify);
+    for (const { server } of gateway.sessions.open()) void TELL[kind].session(server).catch(() => undefined);
   };
+  const offers = watchTools(tools, tell);
   return {
-    ...watchTools(tools, tell),
+    look: async () => {
+      await gateway?.sessions.tidy();
+      await offers.look();
+    },
     tellAll: () => {
       tell('tools');
       tell('resources');
       tell('prompts');
     },
-    onOpen: (opened: Pick<McpHttpHandler, 'notify'>) => {
-      handler = opened;
+    onOpen: (opened: OpenGateway) => {
+      gateway = opened;
     },
   };
 };

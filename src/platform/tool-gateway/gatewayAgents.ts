@@ -104,6 +104,7 @@ export const createGatewayAgents = (deps: GatewayAgentsDependencies): GatewayAge
         name,
         enabled: true,
         dryRun,
+        answersQuestions: false,
         ...defined({ sees, monthlyLimit }),
         keyId: key.id,
         ownerId: by.id,
@@ -161,7 +162,18 @@ const idOf = (name: string): string => {
 
 /** A key that is not looked up is the one that is in force. */
 const toShown = (
-  { id, name, enabled, dryRun, sees, createdBy, createdAt, lastCallAt, runId }: StoredGatewayAgent,
+  {
+    id,
+    name,
+    enabled,
+    dryRun,
+    answersQuestions,
+    sees,
+    createdBy,
+    createdAt,
+    lastCallAt,
+    runId,
+  }: StoredGatewayAgent,
   key: Pick<ApiKey, 'expiresAt' | 'lastUsedAt' | 'state'> | undefined,
   hold: AgentHoldRecord | undefined,
   budget: GatewayBudget | undefined,
@@ -170,6 +182,7 @@ const toShown = (
   name,
   enabled,
   dryRun,
+  ...(answersQuestions ? { answersQuestions } : {}),
   ...defined({ sees, lastCallAt, runId, budget }),
   createdBy,
   createdAt,

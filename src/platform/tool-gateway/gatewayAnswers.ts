@@ -1,6 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { AgentQuestion } from '@contract/entities/agentQuestion';
+import { HttpError } from '@platform/http/httpError';
+import { ToolFailedError } from '@platform/tool-manager/callErrors';
 
 /** What the gateway itself says to an agent, where no tool answers. */
 export const refusal = (text: string): CallToolResult => ({
@@ -65,4 +67,11 @@ export const keptAnswer = (result: unknown): CallToolResult => {
   const structured =
     typeof result === 'object' && result !== null ? { structuredContent: { ...result } } : {};
   return { content: [{ type: 'text', text }], ...structured };
+};
+
+/** What a call says that threw. */
+export const failure = (error: unknown): CallToolResult => {
+  if (error instanceof ToolFailedError) return error.answer;
+  if (error instanceof HttpError) return refusal(`${error.message} (${error.code})`);
+  return refusal(error instanceof Error ? error.message : String(error));
 };

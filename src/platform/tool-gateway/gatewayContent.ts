@@ -13,6 +13,7 @@ import {
 import type { StoredGatewayAgent } from '@platform/storage/settings/gatewayAgentsRepository';
 import { contentTool, type ContentRead, type ServerContent } from '@platform/tool-manager/contentReads';
 import type { OfferedDefinition, ToolManager } from '@platform/tool-manager/toolManager';
+import type { OwnedResource } from '@platform/tool-manager/serverWatches';
 import { gatewayUri, readGatewayUri, readPromptName } from './contentNames';
 import type { ClientCall, ToolGateway } from './toolGateway';
 import { gatewayName, isSeen } from './toolNames';
@@ -25,14 +26,16 @@ export interface GatewayContent {
   resources: (agent: StoredGatewayAgent) => Promise<Resource[]>;
   templates: (agent: StoredGatewayAgent) => Promise<ResourceTemplateType[]>;
   prompts: (agent: StoredGatewayAgent) => Promise<Prompt[]>;
-  /** These two throw ProtocolError: for what the agent does not see, and with the words of a refusal. */
+  /** These three throw ProtocolError: for what the agent does not see, and with the words of a refusal. */
   read: (agent: StoredGatewayAgent, uri: string, how: ClientRead) => Promise<ReadResourceResult>;
+  /** Has its server tell of changes; the call `resources/subscribe`, by the same rules. */
+  watch: (agent: StoredGatewayAgent, uri: string, how: ClientRead) => Promise<OwnedResource>;
   prompt: (
     agent: StoredGatewayAgent,
     prompt: { name: string; arguments?: Record<string, string> | undefined },
     how: ClientRead,
   ) => Promise<GetPromptResult>;
-  /** Values for an argument of a prompt or a template; throws as the other two. */
+  /** Values for an argument of a prompt or a template; throws as the other three. */
   complete: (
     agent: StoredGatewayAgent,
     asked: CompleteRequestParams,
@@ -58,6 +61,11 @@ export const createGatewayContent = (
     const answer = await run(agent, { ...how, name, params }, readOf(server, method));
     return contentOf(answer);
   };
+  const find = async (agent: StoredGatewayAgent, uri: string): Promise<OwnedResource> => {
+    const found = resourceOf(await seen(agent, 'resources/read'), uri);
+    if (found) return found;
+    throw new ProtocolError(ProtocolErrorCode.ResourceNotFound, `Unknown resource: ${uri}`, { uri });
+  };
   return {
     resources: async (agent) =>
       (await seen(agent, 'resources/read')).flatMap(({ server, resources }) =>
@@ -72,12 +80,14 @@ export const createGatewayContent = (
         prompts.map((one) => ({ ...one, name: gatewayName(server, one.name) })),
       ),
     read: async (agent, uri, how) => {
-      const found = resourceOf(await seen(agent, 'resources/read'), uri);
-      if (!found)
-        throw new ProtocolError(ProtocolErrorCode.ResourceNotFound, `Unknown resource: ${uri}`, { uri });
-      const params = { uri: found.uri };
-      const answer = await carryOut(agent, { server: found.server, method: 'resources/read', params, how });
+      const { server, ...params } = await find(agent, uri);
+      const answer = await carryOut(agent, { server, method: 'resources/read', params, how });
       return answer as unknown as ReadResourceResult;
+    },
+    watch: async (agent, uri, how) => {
+      const { server, ...params } = await find(agent, uri);
+      await carryOut(agent, { server, method: 'resources/subscribe', params, how });
+      return { server, ...params };
     },
     prompt: async (agent, { name, arguments: given }, how) => {
       const wanted = readPromptName(name);
@@ -117,7 +127,7 @@ const ownRef = (ref: Ref): { server: string; ref: Ref } | undefined => {
   return own && { server: own.server, ref: { type: ref.type, uri: own.uri } };
 };
 
-const readOf = (server: string, method: ContentRead): OfferedDefinition => ({
+export const readOf = (server: string, method: ContentRead): OfferedDefinition => ({
   server,
   tier: 'read',
   unjudged: false,
@@ -125,7 +135,7 @@ const readOf = (server: string, method: ContentRead): OfferedDefinition => ({
 });
 
 /** By the gateway's address; by the server's own, as answers of its tools have it, where one server alone offers that. */
-const resourceOf = (offers: readonly Offer[], uri: string): { server: string; uri: string } | undefined => {
+const resourceOf = (offers: readonly Offer[], uri: string): OwnedResource | undefined => {
   const named = readGatewayUri(uri);
   if (named && offers.some(({ server }) => server === named.server)) return named;
   const [one, another] = offers.filter(({ resources }) => resources.some((some) => some.uri === uri));

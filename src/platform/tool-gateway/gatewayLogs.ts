@@ -21,7 +21,7 @@ const levelIn = (envelope: object): LoggingLevel | undefined => {
 
 export interface GatewayLogs {
   /** Has a server of the 2025 era take `logging/setLevel`: it holds for the agent, whatever request it comes in. */
-  offer: (server: Server, agentId: string) => void;
+  offer: (server: Server, agentOf: (context: ServerContext) => string) => void;
   /** What the client of this call wants to hear. */
   wantedBy: (agentId: string, context: ServerContext) => WantedLogs | undefined;
 }
@@ -33,9 +33,9 @@ export interface GatewayLogs {
 export const createGatewayLogs = (): GatewayLogs => {
   const levels = new Map<string, LoggingLevel>();
   return {
-    offer: (server, agentId) => {
-      server.setRequestHandler('logging/setLevel', ({ params: { level } }) => {
-        levels.set(agentId, level);
+    offer: (server, agentOf) => {
+      server.setRequestHandler('logging/setLevel', ({ params: { level } }, context) => {
+        levels.set(agentOf(context), level);
         return {};
       });
     },

@@ -18,6 +18,9 @@ import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import { runIdOf } from '@platform/telemetry/runTracer';
 import { toWebRequest } from '@platform/tool-servers/mcpRoutes';
 import { IDEMPOTENCY_KEY_META } from '@platform/tool-servers/toolMeta';
+import { createClientSessions, type ClientSessions, type ProtocolServer } from './clientSessions';
+import { voiceOf } from './clientVoice';
+import type { Subscriptions } from './subscriptions';
 import { createGatewayLogs, type GatewayLogs } from './gatewayLogs';
 import type { GatewayContent } from './gatewayContent';
 import type { ClientCall, ToolGateway } from './toolGateway';
@@ -31,23 +34,25 @@ export interface GatewayMcpOptions {
   agents: Pick<GatewayAgentsRepository, 'byKey'>;
   onArrival: KeyArrivals['note'];
   /** Told of the handler, which tells clients when their tools have changed. */
-  onOpen: (handler: Pick<McpHttpHandler, 'notify'>) => void;
+  onOpen: (opened: OpenGateway) => void;
+  subscriptions: Subscriptions;
 }
 
 /** `/gateway/mcp`: every tool server behind one address, for agents that hold a key of their own; both eras of MCP. */
 export const gatewayMcp =
-  ({ gateway, content, agents, onArrival, onOpen }: GatewayMcpOptions) =>
+  ({ agents, onOpen, ...options }: GatewayMcpOptions) =>
   (app: FastifyInstance): void => {
-    const logs = createGatewayLogs();
-    const handler = createMcpHandler(({ authInfo, requestInfo }) =>
-      serverFor(
-        { gateway, content, logs, onArrival },
-        authInfo?.extra?.['agent'] as StoredGatewayAgent,
-        requestInfo,
-      ),
+    const parts = { ...options, logs: createGatewayLogs() };
+    const handler = createMcpHandler(() => serverFor(parts));
+    const sessions = createClientSessions(
+      () => serverFor(parts, 'session'),
+      ({ server }) => void options.subscriptions.forget(server).catch(() => undefined),
     );
-    onOpen(handler);
-    app.addHook('preClose', () => handler.close());
+    onOpen({ notify: handler.notify, sessions });
+    app.addHook('preClose', async () => {
+      await sessions.close();
+      await handler.close();
+    });
     for (const method of METHODS) {
       app.route({
         method,
@@ -57,7 +62,11 @@ export const gatewayMcp =
           const agent = await agentOf(agents, request);
           const authInfo = { token: '', clientId: agent.id, scopes: [], extra: { agent } };
           const parsedBody = request.body === undefined ? {} : { parsedBody: request.body };
-          return reply.send(await handler.fetch(toWebRequest(request, reply), { ...parsedBody, authInfo }));
+          const asked = { ...parsedBody, authInfo };
+          const web = toWebRequest(request, reply);
+          const ended = new Promise<void>((done) => reply.raw.once('close', done));
+          const answer = await sessions.answer({ ...asked, request: web, agentId: agent.id, ended });
+          return reply.send(answer ?? (await handler.fetch(web, asked)));
         },
       });
     }
@@ -77,72 +86,96 @@ const agentOf = async (
   return agent;
 };
 
-type ServerParts = Pick<GatewayMcpOptions, 'gateway' | 'content' | 'onArrival'> & { logs: GatewayLogs };
+/** Where clients are told that something has changed. */
+export interface OpenGateway {
+  notify: McpHttpHandler['notify'];
+  sessions: Pick<ClientSessions, 'open' | 'tidy'>;
+}
 
-const serverFor = (
-  { gateway, content, logs, onArrival }: ServerParts,
-  agent: StoredGatewayAgent,
-  http: Request | undefined,
-) => {
+type ServerParts = Omit<GatewayMcpOptions, 'agents' | 'onOpen'> & { logs: GatewayLogs };
+
+/** By the key of each request: a session outlives changes of its agent. */
+const agentIn = ({ http }: ServerContext): StoredGatewayAgent =>
+  http?.authInfo?.extra?.['agent'] as StoredGatewayAgent;
+
+const serverFor = (parts: ServerParts, kind?: 'session'): ProtocolServer => {
+  const { gateway, logs, onArrival } = parts;
   const { server } = new McpServer(
     { name: NAME, version: PLATFORM_VERSION },
     {
       capabilities: {
         tools: { listChanged: true },
-        resources: { listChanged: true },
+        resources: { listChanged: true, ...(kind ? { subscribe: true } : {}) },
         prompts: { listChanged: true },
         completions: {},
         logging: {},
       },
     },
   );
-  server.setRequestHandler('tools/list', async () => {
+  server.setRequestHandler('tools/list', async (_request, context) => {
+    const agent = agentIn(context);
     const tools = await gateway.tools(agent);
     const detail = `${String(tools.length)} tools`;
     onArrival({ keyId: agent.keyId, signal: 'connection', taken: true, code: 'listed', detail });
     return { tools };
   });
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: params = {} } }, context) => {
+    const agent = agentIn(context);
     const answer = await gateway.call(agent, {
       name,
       params,
-      ...contextOf(context, http),
+      ...contextOf(context),
+      ...voiceOf(server, context),
       logs: logs.wantedBy(agent.id, context),
     });
     if (!answer) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
     return answer;
   });
-  logs.offer(server, agent.id);
-  offerContent(server, content, agent, http);
+  logs.offer(server, (context) => agentIn(context).id);
+  offerContent(server, parts.content);
+  if (kind) offerSubscriptions(server, parts);
   return server;
 };
 
-const offerContent = (
-  server: McpServer['server'],
-  content: GatewayContent,
-  agent: StoredGatewayAgent,
-  http: Request | undefined,
-): void => {
-  server.setRequestHandler('resources/list', async () => ({ resources: await content.resources(agent) }));
-  server.setRequestHandler('resources/templates/list', async () => ({
-    resourceTemplates: await content.templates(agent),
+const offerContent = (server: ProtocolServer, content: GatewayContent): void => {
+  server.setRequestHandler('resources/list', async (_request, context) => ({
+    resources: await content.resources(agentIn(context)),
+  }));
+  server.setRequestHandler('resources/templates/list', async (_request, context) => ({
+    resourceTemplates: await content.templates(agentIn(context)),
   }));
   server.setRequestHandler('resources/read', ({ params: { uri } }, context) =>
-    content.read(agent, uri, contextOf(context, http)),
+    content.read(agentIn(context), uri, contextOf(context)),
   );
-  server.setRequestHandler('prompts/list', async () => ({ prompts: await content.prompts(agent) }));
+  server.setRequestHandler('prompts/list', async (_request, context) => ({
+    prompts: await content.prompts(agentIn(context)),
+  }));
   server.setRequestHandler('prompts/get', ({ params }, context) =>
-    content.prompt(agent, params, contextOf(context, http)),
+    content.prompt(agentIn(context), params, contextOf(context)),
   );
   server.setRequestHandler('completion/complete', ({ params }, context) =>
-    content.complete(agent, params, contextOf(context, http)),
+    content.complete(agentIn(context), params, contextOf(context)),
   );
 };
 
-const contextOf = (
-  { mcpReq: { _meta: meta = {}, signal, notify } }: ServerContext,
-  http: Request | undefined,
-): Omit<ClientCall, 'name' | 'params'> => {
+/** A client of the 2025 era that stays is told of changes on its own stream; one of the 2026 era listens for them. */
+const offerSubscriptions = (server: ProtocolServer, { content, subscriptions }: ServerParts): void => {
+  server.setRequestHandler('resources/subscribe', async ({ params: { uri } }, context) => {
+    const agent = agentIn(context);
+    const resource = await content.watch(agent, uri, contextOf(context));
+    await subscriptions.add({ agentId: agent.id, server }, uri, resource);
+    return {};
+  });
+  server.setRequestHandler('resources/unsubscribe', async ({ params: { uri } }) => {
+    await subscriptions.remove(server, uri);
+    return {};
+  });
+};
+
+const contextOf = ({
+  mcpReq: { _meta: meta = {}, signal, notify },
+  http: { req: http } = {},
+}: ServerContext): Omit<ClientCall, 'name' | 'params'> => {
   const { progressToken } = meta;
   let said = 0;
   let words = 0;
@@ -169,6 +202,8 @@ const contextOf = (
     progress: progressToken === undefined ? undefined : tell,
     onProgress: progressToken === undefined ? undefined : passOn,
     logs: undefined,
+    lend: undefined,
+    answer: undefined,
   };
 };
 

@@ -10,20 +10,34 @@ const Words = v.pipe(v.string(), v.maxLength(500));
 const Bound = v.optional(v.number());
 const Named = v.object({ const: v.pipe(v.string(), v.maxLength(200)), title: v.optional(Words) });
 
+const Options = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(200))),
+  v.minLength(1),
+  v.maxLength(OPTIONS_MAX),
+);
+const NamedOptions = v.pipe(v.array(Named), v.minLength(1), v.maxLength(OPTIONS_MAX));
+const Chosen = v.object({
+  enum: v.optional(Options),
+  enumNames: v.optional(v.array(Words)),
+  oneOf: v.optional(NamedOptions),
+  anyOf: v.optional(NamedOptions),
+});
+
 /** A property of a flat JSON Schema, as MCP's elicitation allows them. */
 const Property = v.object({
-  type: v.picklist(['string', 'number', 'integer', 'boolean']),
+  ...Chosen.entries,
+  type: v.picklist(['string', 'number', 'integer', 'boolean', 'array']),
   title: v.optional(Words),
   description: v.optional(Words),
-  enum: v.optional(
-    v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.minLength(1), v.maxLength(OPTIONS_MAX)),
-  ),
-  oneOf: v.optional(v.pipe(v.array(Named), v.minLength(1), v.maxLength(OPTIONS_MAX))),
+  /** Of an array: what can be chosen. */
+  items: v.optional(Chosen),
   format: v.optional(v.picklist(['email', 'uri', 'date', 'date-time'])),
   minimum: Bound,
   maximum: Bound,
   minLength: Bound,
   maxLength: Bound,
+  minItems: Bound,
+  maxItems: Bound,
 });
 
 const FormSchema = v.object({
@@ -33,7 +47,7 @@ const FormSchema = v.object({
 });
 
 /**
- * The fields of a form that a JSON Schema asks for: an object of texts, numbers, booleans and choices. Throws 400
+ * The fields of a form that a JSON Schema asks for: an object of texts, numbers, booleans, and choices of one or of several. Throws 400
  * `invalid-input` for any other.
  */
 export const formFields = (schema: unknown): FormField[] => {
@@ -50,11 +64,31 @@ export const formFields = (schema: unknown): FormField[] => {
 
 const fieldOf = (name: string, property: v.InferOutput<typeof Property>, required: boolean): FormField => {
   const { type, title, description, format } = property;
-  const options = property.enum ?? property.oneOf?.map((one) => one.const);
+  const shown = defined({ title, hint: description });
+  if (type === 'array') {
+    const choices = choicesOf(property.items ?? {});
+    if (!choices) throw new HttpError(400, 'invalid-input', `${name}: a list can be of given choices only`);
+    const { minItems: min, maxItems: max } = property;
+    return { name, required, ...shown, kind: 'choices', ...choices, ...defined({ min, max }) };
+  }
+  const choices = choicesOf(property);
   const isText = type === 'string';
   const min = isText ? property.minLength : property.minimum;
   const max = isText ? property.maxLength : property.maximum;
-  const shown = defined({ title, hint: description });
-  if (isText && options) return { name, required, ...shown, kind: 'choice', options };
+  if (isText && choices) return { name, required, ...shown, kind: 'choice', ...choices };
   return { name, required, ...shown, kind: isText ? 'text' : type, ...defined({ format, min, max }) };
+};
+
+/** Titles are shown, constants are given: whoever names only some is shown the constants of the others. */
+const choicesOf = ({
+  enum: plain,
+  enumNames = [],
+  oneOf,
+  anyOf = oneOf,
+}: v.InferOutput<typeof Chosen>): Pick<FormField, 'options' | 'labels'> | undefined => {
+  const options = plain ?? anyOf?.map((one) => one.const);
+  if (!options) return undefined;
+  const titles = plain ? enumNames : (anyOf?.map(({ title }) => title) ?? []);
+  const labels = options.map((option, at) => titles[at] ?? option);
+  return labels.some((label, at) => label !== options[at]) ? { options, labels } : { options };
 };

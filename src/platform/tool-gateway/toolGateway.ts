@@ -4,7 +4,6 @@ import { GATEWAY_RUN_GAP_MS } from '@contract/limits';
 import type { AgentControl } from '@platform/agents/agentControl';
 import type { Clock } from '@platform/common/clock';
 import { newId } from '@platform/common/newId';
-import { HttpError } from '@platform/http/httpError';
 import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type {
   GatewayAgentsRepository,
@@ -15,11 +14,10 @@ import type { RunsRepository } from '@platform/storage/telemetry/runsRepository'
 import type { Database } from '@platform/storage/engine/database';
 import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import type { Recorder } from '@platform/telemetry/recorder';
-import { ToolFailedError } from '@platform/tool-manager/callErrors';
 import type { ToolCallRequest } from '@platform/tool-manager/toolCaller';
 import type { OfferedDefinition, ToolManager } from '@platform/tool-manager/toolManager';
 import type { CallGate, Verdict } from './callGate';
-import { keptAnswer, refusal, rehearsed } from './gatewayAnswers';
+import { failure, keptAnswer, refusal, rehearsed } from './gatewayAnswers';
 import type { WaitForCard, Waiting, WaitTimes } from './heldCalls';
 import { isOwnTool, OWN_TOOLS } from './ownTools';
 import type { AskOperator } from './questions';
@@ -38,6 +36,10 @@ export interface ClientCall {
   onProgress: ToolCallRequest['onProgress'];
   /** Passes on what a tool server logs; undefined where nobody wants it. */
   logs: ToolCallRequest['logs'];
+  /** Has the client's model write for a tool server; undefined where it has said that it lends none. */
+  lend: ToolCallRequest['lend'];
+  /** Has the client answer a tool server's question; undefined where it cannot. */
+  answer: ToolCallRequest['answer'];
 }
 
 export interface ToolGateway {
@@ -177,7 +179,17 @@ const waitForDecision = async (
 const make = async (
   { tools }: ToolGatewayDependencies,
   agent: StoredGatewayAgent,
-  { tool: { server, definition }, params, callKey, runId, progress, onProgress, logs }: RunningCall,
+  {
+    tool: { server, definition },
+    params,
+    callKey,
+    runId,
+    progress,
+    onProgress,
+    logs,
+    lend,
+    answer,
+  }: RunningCall,
   { dryRun, by }: Extract<Verdict, { kind: 'go' }>,
   signal: AbortSignal,
 ): Promise<CallToolResult> => {
@@ -189,6 +201,8 @@ const make = async (
     authority: { kind: 'rule', by },
     runId,
     ...defined({ idempotencyKey: callKey, onProgress, logs }),
+    // What is only rehearsed has nobody write or answer for it.
+    ...(dryRun || agent.dryRun ? {} : defined({ lend, answer: agent.answersQuestions ? answer : undefined })),
     dryRun,
     signal,
     wholeAnswer: true,
@@ -280,9 +294,3 @@ const tellArrival =
   };
 
 const textIn = ({ content: [first] }: CallToolResult): string => (first?.type === 'text' ? first.text : '');
-
-const failure = (error: unknown): CallToolResult => {
-  if (error instanceof ToolFailedError) return error.answer;
-  if (error instanceof HttpError) return refusal(`${error.message} (${error.code})`);
-  return refusal(error instanceof Error ? error.message : String(error));
-};

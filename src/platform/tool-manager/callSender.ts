@@ -46,7 +46,12 @@ export const sendCall = async (
   }
   const { askPeople } = options;
   const ask = askPeople && ((asked: Elicitation, over: AbortSignal) => askPeople({ call, asked, over }));
-  const heard = defined({ answer: ask, onProgress: call.onProgress, logs: call.logs });
+  const heard = defined({
+    answer: call.answer ?? ask,
+    lend: call.lend,
+    onProgress: call.onProgress,
+    logs: call.logs,
+  });
   const sent = { method, params, idempotencyKey, runId, repeatable, signal, ...heard };
   const answer = await inSpan(`execute_tool ${nameOf(call)}`, spanOf(call), async () => {
     const given = await connection.call(sent).catch((error: unknown) => {

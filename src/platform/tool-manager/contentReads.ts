@@ -21,8 +21,10 @@ export interface ServerContent {
 export const NO_CONTENT: ServerContent = { resources: [], templates: [], prompts: [] };
 
 const Text = v.pipe(v.string(), v.maxLength(10_000));
+const Uri = v.strictObject({ uri: v.pipe(Text, v.minLength(1)) });
 const READS = {
-  'resources/read': v.strictObject({ uri: v.pipe(Text, v.minLength(1)) }),
+  'resources/read': Uri,
+  'resources/subscribe': Uri,
   'prompts/get': v.strictObject({
     name: v.pipe(Text, v.minLength(1)),
     arguments: v.optional(v.record(v.string(), Text)),
@@ -37,8 +39,11 @@ const READS = {
   }),
 };
 
-/** Reading a resource, getting a prompt and completing its arguments are calls of their server like those of its tools, under these names. */
+/** Reading a resource, being told of its changes, getting a prompt and completing its arguments are calls of their server like those of its tools, under these names. */
 export type ContentRead = keyof typeof READS;
+
+/** Made by whoever keeps the session, and made again in the next one. */
+export const SUBSCRIBE = 'resources/subscribe';
 
 export const isContentRead = (method: string): method is ContentRead => Object.hasOwn(READS, method);
 
@@ -59,7 +64,7 @@ export const assertReadable = (method: ContentRead, params: Record<string, unkno
 /** The server's whole answer, as structured content of an answer without other content. */
 export const readContent = async (
   client: Client,
-  method: ContentRead,
+  method: Exclude<ContentRead, typeof SUBSCRIBE>,
   params: Record<string, unknown>,
   options: RequestOptions,
 ): Promise<CallToolResult> => {

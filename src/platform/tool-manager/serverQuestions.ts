@@ -6,6 +6,9 @@ import {
   SdkError,
   SdkErrorCode,
   type Client,
+  type CreateMessageRequestParams,
+  type CreateMessageResult,
+  type CreateMessageResultWithTools,
   type ElicitRequestFormParams,
   type ElicitRequestURLParams,
   type ElicitResult,
@@ -21,6 +24,12 @@ export type Elicitation = ElicitRequestFormParams | ElicitRequestURLParams;
 /** `over` aborts when nobody waits for the answer any more. */
 export type AnswerServer = (asked: Elicitation, over: AbortSignal) => Promise<ElicitResult>;
 
+/** Has the model of whoever made the call write for a tool server. Throws what the server is told. */
+export type LendModel = (
+  asked: CreateMessageRequestParams,
+  over: AbortSignal,
+) => Promise<CreateMessageResult | CreateMessageResultWithTools>;
+
 /** Asks people on behalf of a server. Throws HttpError 400 for what cannot be asked. */
 export type AskPeople = (question: {
   call: KnownCall;
@@ -29,10 +38,13 @@ export type AskPeople = (question: {
 }) => Promise<ElicitResult>;
 
 export const ELICITATION = { elicitation: { form: {}, url: {} } };
+/** Of sessions for calls whose maker lends a model; a server of any other is told that there is none. */
+export const SAMPLING = { sampling: { tools: {}, context: {} } };
 
 /** Who hears what a server says while a call is under way. */
 interface Listener {
   ask: AnswerServer;
+  lend: LendModel;
   onLog: AnsweredCall['onLog'];
 }
 
@@ -47,15 +59,22 @@ const listenerOf = (client: Client): Listener | undefined => {
 };
 
 /** Has the client answer what its server asks, and pass on what it logs, in the name of the call that it is said in. */
-export const answerQuestions = (client: Client): void => {
-  client.setRequestHandler('elicitation/create', async ({ params }, { mcpReq: { signal } }) => {
+export const answerQuestions = (client: Client, lendsModels: boolean): void => {
+  const known = (): Listener => {
     const listener = listenerOf(client);
-    if (listener) return listener.ask(params, signal);
+    if (listener) return listener;
     throw new ProtocolError(
       ProtocolErrorCode.InvalidRequest,
       'It is not known in which call this is asked: none is under way, or several are',
     );
-  });
+  };
+  client.setRequestHandler('elicitation/create', ({ params }, { mcpReq: { signal } }) =>
+    known().ask(params, signal),
+  );
+  if (lendsModels)
+    client.setRequestHandler('sampling/createMessage', ({ params }, { mcpReq: { signal } }) =>
+      known().lend(params, signal),
+    );
   client.setNotificationHandler('notifications/message', ({ params }) => {
     listenerOf(client)?.onLog?.(params);
   });
@@ -67,16 +86,18 @@ export interface AnsweredCall {
   signal: AbortSignal | undefined;
   /** Absent: nobody can be asked. */
   answer: AnswerServer | undefined;
+  /** Absent: whoever made the call lends no model. */
+  lend: LendModel | undefined;
   /** Absent: what the server logs is heard by nobody. */
   onLog: ((message: LoggingMessageNotificationParams) => void) | undefined;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Makes a call whose server may ask; while people think, its time stands still. */
+/** Makes a call whose server may ask; while people think or a model writes, its time stands still. */
 export const withQuestions = async <Answer>(
   client: Client,
-  { timeoutMs, signal, answer, onLog }: AnsweredCall,
+  { timeoutMs, signal, answer, lend, onLog }: AnsweredCall,
   send: (options: RequestOptions) => Promise<Answer>,
 ): Promise<Answer> => {
   const over = new AbortController();
@@ -90,22 +111,32 @@ export const withQuestions = async <Answer>(
       late.abort(new SdkError(SdkErrorCode.RequestTimeout, 'Request timed out'));
     }, leftMs);
   };
-  const ask: AnswerServer = async (asked, withdrawn) => {
-    if (!answer) return { action: 'cancel' };
+  const paused = async <Given>(
+    give: (gone: AbortSignal) => Promise<Given>,
+    withdrawn: AbortSignal,
+  ): Promise<Given> => {
     open += 1;
     if (open === 1) {
       clearTimeout(timer);
       leftMs = Math.max(0, leftMs - (performance.now() - begunAt));
     }
     try {
-      return await answer(asked, AbortSignal.any([withdrawn, over.signal, ends]));
+      return await give(AbortSignal.any([withdrawn, over.signal, ends]));
     } finally {
       open -= 1;
       if (open === 0 && !over.signal.aborted) goOn();
     }
   };
+  const listener: Listener = {
+    ask: async (asked, withdrawn) =>
+      answer ? paused((gone) => answer(asked, gone), withdrawn) : { action: 'cancel' },
+    lend: (asked, withdrawn) => {
+      if (!lend) throw new ProtocolError(ProtocolErrorCode.InvalidRequest, 'This call lends no model');
+      return paused((gone) => lend(asked, gone), withdrawn);
+    },
+    onLog,
+  };
   const asks = underWay.get(client) ?? new Set();
-  const listener = { ask, onLog };
   underWay.set(client, asks.add(listener));
   goOn();
   try {

@@ -129,8 +129,10 @@ const registerOwn = (server: BuiltInServer, options: ServerBookOptions): Registe
   ),
 });
 
-const connectionAt = (access: Omit<ToolServerAccess, 'timeoutMs'>, times: CallTimes): ToolServerConnection =>
-  createToolServerConnection(sessionsAt({ ...access, timeoutMs: times.timeoutMs }), times);
+const connectionAt = (given: Omit<ToolServerAccess, 'timeoutMs'>, times: CallTimes): ToolServerConnection => {
+  const access = { ...given, timeoutMs: times.timeoutMs };
+  return createToolServerConnection(sessionsAt(access), times, sessionsAt({ ...access, lendsModels: true }));
+};
 
 /** It may not know our idempotency keys: an effect is sent to it once only. */
 const registerAdded = (stored: StoredToolServer, options: ServerBookOptions): RegisteredServer => {

@@ -1,6 +1,7 @@
 /* eslint-disable @typescript-eslint/no-deprecated -- clients and servers of the 2025 era log by it, and of the 2026 era for a year more */
 import type { LoggingLevel, LoggingMessageNotificationParams, Progress } from '@modelcontextprotocol/client';
 import type { EffectTier } from '@contract/entities/toolCall';
+import type { AnswerServer, LendModel } from './serverQuestions';
 
 export interface ToolCallRequest {
   server: string;
@@ -32,6 +33,10 @@ export interface ToolCallRequest {
   /** Told how far the server says that it is. */
   onProgress?: (progress: Progress) => void;
   logs?: WantedLogs;
+  /** Whoever makes the call lends its server a model; absent: there is none. */
+  lend?: LendModel;
+  /** Whoever makes the call answers its server's questions; absent: people are asked. */
+  answer?: AnswerServer;
 }
 
 /** What a server logs during a call. A server of the 2026 era is asked for this level; who listens judges what comes. */

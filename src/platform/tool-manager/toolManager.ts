@@ -22,6 +22,7 @@ import { createForeignSchemas } from './foreignSchemas';
 import { createKeyedCalls } from './keyedCalls';
 import { createOpenCalls, type OpenCalls } from './openCalls';
 import { createServerRegistry, type BuiltInServer, type RegisteredServer } from './serverRegistry';
+import { createServerWatches, type ServerWatches } from './serverWatches';
 import { createServerInspector, type ServerInspector } from './serverInspector';
 import type { ProgramPermit } from './programPermit';
 import type { AskPeople } from './serverQuestions';
@@ -76,6 +77,8 @@ export interface ToolManager {
   offered: (of?: (serverId: string) => boolean) => Promise<OfferedDefinition[]>;
   /** Resources, their templates and prompts of each server that is switched on and answered the last look. */
   content: () => Promise<(ServerContent & { server: string })[]>;
+  /** Of resources that servers were asked to tell changes of, by calls of `resources/subscribe`. */
+  watches: ServerWatches;
   inspector: ServerInspector;
   permit: ProgramPermit;
   close: () => Promise<void>;
@@ -147,6 +150,7 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
           const found = inspector.content(id);
           return found ? [{ server: id, ...found }] : [];
         }),
+    watches: createServerWatches(registry),
     inspector,
     permit,
     close: async () => {

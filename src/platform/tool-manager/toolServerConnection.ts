@@ -10,9 +10,10 @@ import { defined } from '@contract/defined';
 import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '@platform/tool-servers/toolMeta';
 import { classifyFailure } from './callFailure';
 import type { WantedLogs } from './toolCaller';
-import { isContentRead, readContent } from './contentReads';
+import { isContentRead, readContent, SUBSCRIBE } from './contentReads';
 import { ForeignSchemaError } from './foreignSchemas';
-import { withQuestions, type AnswerServer } from './serverQuestions';
+import { createResourceWatches, type ResourceWatches } from './resourceWatches';
+import { withQuestions, type AnswerServer, type LendModel } from './serverQuestions';
 import {
   introduce,
   openSession,
@@ -35,6 +36,8 @@ export interface ServerCall {
   answer?: AnswerServer;
   /** Told how far the server says that it is; absent: it is not asked to. */
   onProgress?: (progress: Progress) => void;
+  /** Of what the server wants a model to write; absent: there is none. */
+  lend?: LendModel;
   /** Who wants to know what the server logs meanwhile. */
   logs?: WantedLogs;
 }
@@ -49,6 +52,7 @@ export interface ToolServerConnection {
   inspect: (atOnce?: boolean) => Promise<Introduction & { tools: OfferedTools }>;
   /** Throws what `classifyFailure` understands; an `isError` result is an answer. */
   call: (call: ServerCall) => Promise<CallToolResult>;
+  watches: Omit<ResourceWatches, 'close'>;
   close: () => Promise<void>;
 }
 
@@ -104,8 +108,17 @@ export interface CallTimes {
 }
 
 /** Calls by whatever session there is, again where that does no harm. */
-export const createToolServerConnection = (sessions: Sessions, times: CallTimes): ToolServerConnection => {
+export const createToolServerConnection = (
+  plain: Sessions,
+  times: CallTimes,
+  /** For calls that lend a model; absent: its server is lent none. */
+  lending?: Sessions,
+): ToolServerConnection => {
+  const watches = createResourceWatches(plain, times.timeoutMs);
+  const sessionsOf = ({ lend }: ServerCall) => (lend && lending) || plain;
   const attempt = async (call: ServerCall): Promise<CallToolResult> => {
+    const sessions = sessionsOf(call);
+    if (call.method === SUBSCRIBE) return watches.begin(String(call.params['uri']), call.signal);
     const { client, tools } = await sessions.open();
     try {
       const answer = await callTool(client, call, times.timeoutMs());
@@ -118,10 +131,11 @@ export const createToolServerConnection = (sessions: Sessions, times: CallTimes)
   };
 
   return {
-    tools: async () => (await sessions.open()).tools,
-    inspect: sessions.inspect,
+    tools: async () => (await plain.open()).tools,
+    inspect: plain.inspect,
+    watches,
     call: async (call) => {
-      let wasOpen = sessions.isOpen();
+      let wasOpen = sessionsOf(call).isOpen();
       for (let left = times.retries(); ; left -= 1) {
         try {
           return await attempt(call);
@@ -134,7 +148,9 @@ export const createToolServerConnection = (sessions: Sessions, times: CallTimes)
         }
       }
     },
-    close: sessions.close,
+    close: async () => {
+      await Promise.all([watches.close(), plain.close(), lending?.close()]);
+    },
   };
 };
 
@@ -158,9 +174,9 @@ const checkAnswer = async (
 const isBroken = (error: unknown): boolean => ['refused', 'lost'].includes(classifyFailure(error).kind);
 
 const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<CallToolResult> => {
-  const { method, params, signal, answer, logs } = call;
-  return withQuestions(client, { timeoutMs, signal, answer, onLog: logs?.onLog }, (options) =>
-    isContentRead(method)
+  const { method, params, signal, answer, lend, logs } = call;
+  return withQuestions(client, { timeoutMs, signal, answer, lend, onLog: logs?.onLog }, (options) =>
+    isContentRead(method) && method !== SUBSCRIBE
       ? readContent(client, method, params, options)
       : client.callTool(
           { name: method, arguments: params, ...metaOf(call) },

@@ -13,7 +13,7 @@ import { tracedFetch } from '@platform/telemetry/spans';
 import { ServerUnreachableError } from './callFailure';
 import { checkByForeign, checkByOwn, type ArgumentCheck } from './toolArguments';
 import { listContent, type ServerContent } from './contentReads';
-import { answerQuestions, ELICITATION } from './serverQuestions';
+import { answerQuestions, ELICITATION, SAMPLING } from './serverQuestions';
 import type { ForeignSchemas } from './foreignSchemas';
 
 export interface OfferedTool {
@@ -35,6 +35,8 @@ export interface ToolServerAccess {
   timeoutMs: () => number;
   /** Given for a server of somebody else: its schemas are run there. */
   foreignSchemas?: ForeignSchemas;
+  /** Its servers are told that they may ask for a model. */
+  lendsModels?: boolean;
 }
 
 export interface Session {
@@ -50,13 +52,13 @@ export type Introduction = Pick<ToolServer, 'resources' | 'prompts' | 'protocolV
 
 /** Over HTTP. Throws ServerUnreachableError. */
 export const openSession = async (access: ToolServerAccess): Promise<Session> => {
-  const { url, headers, fetch, timeoutMs, foreignSchemas } = access;
+  const { url, headers, fetch, timeoutMs, foreignSchemas, lendsModels } = access;
   const transport = () =>
     new StreamableHTTPClientTransport(new URL(url()), {
       requestInit: { headers },
       fetch: tracedFetch(fetch),
     });
-  return connectSession({ transport, timeoutMs: timeoutMs(), ...defined({ foreignSchemas }) });
+  return connectSession({ transport, timeoutMs: timeoutMs(), ...defined({ foreignSchemas, lendsModels }) });
 };
 
 export interface ConnectOptions {
@@ -64,6 +66,7 @@ export interface ConnectOptions {
   transport: () => Transport;
   timeoutMs: number;
   foreignSchemas?: ForeignSchemas;
+  lendsModels?: boolean;
   /** The protocol that it was found to speak before. */
   prior?: PriorDiscovery;
   onClose?: () => void;
@@ -71,16 +74,16 @@ export interface ConnectOptions {
 
 /** Connects in the newest protocol that both sides speak and reads the tools. Throws ServerUnreachableError. */
 export const connectSession = async (options: ConnectOptions): Promise<Session> => {
-  const { transport, timeoutMs, foreignSchemas, prior, onClose } = options;
+  const { transport, timeoutMs, foreignSchemas, lendsModels = false, prior, onClose } = options;
   const client = new Client(
     { name: 'agent-operations-console', version: '1.0.0' },
     {
       versionNegotiation: { mode: 'auto' },
-      capabilities: ELICITATION,
+      capabilities: { ...ELICITATION, ...(lendsModels ? SAMPLING : {}) },
       ...(foreignSchemas ? { jsonSchemaValidator: TAKES_EVERYTHING } : {}),
     },
   );
-  answerQuestions(client);
+  answerQuestions(client, lendsModels);
   if (onClose) client.onclose = onClose;
   try {
     await client.connect(transport(), { timeout: timeoutMs, ...defined({ prior }) });

@@ -51,8 +51,10 @@ export const ArgumentInput = ({ field, text, problem, isFirst, hint, onText }: A
           }}
         >
           {field.required && text !== '' ? null : <option value="">-</option>}
-          {field.options.map((option) => (
-            <option key={textOf(option)}>{textOf(option)}</option>
+          {field.options.map((option, at) => (
+            <option key={textOf(option)} value={textOf(option)}>
+              {field.labels?.[at] ?? textOf(option)}
+            </option>
           ))}
         </Select>
       ) : (

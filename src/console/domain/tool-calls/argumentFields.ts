@@ -3,6 +3,8 @@ export interface ArgumentField {
   kind: 'text' | 'number' | 'choice' | 'json';
   required: boolean;
   options: readonly unknown[];
+  /** What people read instead of the options. */
+  labels?: readonly string[];
 }
 
 export type Arguments = Record<string, unknown>;

@@ -8,6 +8,8 @@ export interface StoredGatewayAgent {
   name: string;
   enabled: boolean;
   dryRun: boolean;
+  /** Its client answers what tool servers ask in its calls; else people are asked. */
+  answersQuestions: boolean;
   /** Servers and tools that it sees; absent: all. */
   sees?: string[];
   /** US dollars in a calendar month; absent: none. */
@@ -26,6 +28,7 @@ export interface GatewayAgentChange {
   name?: string | undefined;
   enabled?: boolean | undefined;
   dryRun?: boolean | undefined;
+  answersQuestions?: boolean | undefined;
   /** `null`: all. */
   sees?: string[] | null | undefined;
   /** `null`: none. */
@@ -34,7 +37,18 @@ export interface GatewayAgentChange {
   conversationId?: string | undefined;
 }
 
-const FIELDS = ['id', 'name', 'enabled', 'dryRun', 'sees', 'keyId', 'ownerId', 'createdBy', 'createdAt'];
+const FIELDS = [
+  'id',
+  'name',
+  'enabled',
+  'dryRun',
+  'answersQuestions',
+  'sees',
+  'keyId',
+  'ownerId',
+  'createdBy',
+  'createdAt',
+];
 const SELECT = `SELECT ${selectList([...FIELDS, 'monthlyLimit', 'conversationId', 'runId', 'lastCallAt'])} FROM gateway_agents`;
 
 export interface AgentSpending {
@@ -81,16 +95,17 @@ export function createGatewayAgentsRepository(database: Sql) {
 
     /** Fields left out stay. */
     async change(id: string, change: GatewayAgentChange, sql: Sql = database): Promise<void> {
-      const { name, enabled, dryRun, sees, monthlyLimit, keyId, conversationId } = change;
+      const { name, enabled, dryRun, answersQuestions, sees, monthlyLimit, keyId, conversationId } = change;
       await sql.query(
         `UPDATE gateway_agents SET name = coalesce($2, name), enabled = coalesce($3, enabled),
            dry_run = coalesce($4, dry_run), sees = CASE WHEN $5 THEN $6 ELSE sees END,
            key_id = coalesce($7, key_id), conversation_id = coalesce($8, conversation_id),
-           monthly_limit = CASE WHEN $9 THEN $10 ELSE monthly_limit END
+           monthly_limit = CASE WHEN $9 THEN $10 ELSE monthly_limit END,
+           answers_questions = coalesce($11, answers_questions)
          WHERE id = $1`,
         [
           ...[id, name, enabled, dryRun, sees !== undefined, sees && toJson(sees), keyId, conversationId],
-          ...[monthlyLimit !== undefined, monthlyLimit],
+          ...[monthlyLimit !== undefined, monthlyLimit, answersQuestions],
         ],
       );
     },

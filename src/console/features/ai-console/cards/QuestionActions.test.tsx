@@ -82,6 +82,40 @@ test('a form is filled in by its fields, and says what is wrong where it is type
   expect(sent()).toEqual([{ ...ANSWER, params: { people: 3, urgent: false } }]);
 });
 
+test('several choices are ticked by their titles, one is picked by its own, and the values are given', async () => {
+  await show(
+    asks({
+      kind: 'form',
+      fields: [
+        {
+          name: 'days',
+          kind: 'choices',
+          required: true,
+          title: 'Days',
+          options: ['mo', 'we', 'fr'],
+          labels: ['Monday', 'Wednesday', 'Friday'],
+          max: 2,
+        },
+        { name: 'extras', kind: 'choices', required: false, options: ['tea', 'cake'] },
+        { name: 'room', kind: 'choice', required: false, options: ['a', 'b'], labels: ['Attic', 'Barn'] },
+      ],
+    }),
+  );
+  const send = await button('답변 보내기');
+  const days = within(screen.getByRole('group', { name: 'Days *' }));
+  const tick = (name: string) => userEvent.click(days.getByRole('checkbox', { name }));
+  for (const day of ['Friday', 'Wednesday', 'Monday']) await tick(day);
+  expect(screen.getByText('너무 크거나 깁니다. 최대 2')).toBeVisible();
+  expect(send).toBeDisabled();
+  await tick('Wednesday');
+  const tea = screen.getByRole('checkbox', { name: 'tea' });
+  await userEvent.click(tea);
+  await userEvent.click(tea);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'room' }), 'Barn');
+  await userEvent.click(send);
+  expect(sent()).toEqual([{ ...ANSWER, params: { days: ['mo', 'fr'], room: 'b' } }]);
+});
+
 test('what the agent does itself is approved as it is, or with other arguments', async () => {
   await show(asks({ kind: 'approval', params: { amount: 3 } }));
   await userEvent.click(await button('인자 수정'));

@@ -4,9 +4,10 @@ import type { ArgumentField, Arguments } from '@console/domain/tool-calls/argume
 import { readAnswer } from '@contract/agentAnswer';
 import type { FormField } from '@contract/entities/agentQuestion';
 import { useState } from 'react';
+import { ChoicesInput } from './ChoicesInput';
 import { questionCopy } from './questionCopy';
 
-const KINDS: Record<FormField['kind'], ArgumentField['kind']> = {
+const KINDS: Record<Exclude<FormField['kind'], 'choices'>, ArgumentField['kind']> = {
   text: 'text',
   number: 'number',
   integer: 'number',
@@ -14,16 +15,25 @@ const KINDS: Record<FormField['kind'], ArgumentField['kind']> = {
   choice: 'choice',
 };
 
-const shownAs = ({ name, title, kind, required, options }: FormField): ArgumentField => ({
+type Single = FormField & { kind: keyof typeof KINDS };
+
+const isSingle = (field: FormField): field is Single => field.kind !== 'choices';
+
+const shownAs = ({ name, title, kind, required, options, labels }: Single): ArgumentField => ({
   name: title ?? name,
   kind: KINDS[kind],
   required,
   options: kind === 'boolean' ? [true, false] : (options ?? []),
+  ...(labels ? { labels } : {}),
 });
+
+/** Several choices are kept as a list in JSON. */
+const chosenIn = (text: string): string[] => (text === '' ? [] : (JSON.parse(text) as string[]));
 
 /** Value of a field as its agent gets it; a text that is no number stays as it is typed, and is a fault. */
 const valueOf = ({ kind }: FormField, text: string): unknown => {
   if (kind === 'boolean') return text === 'true';
+  if (kind === 'choices') return chosenIn(text);
   if (kind !== 'number' && kind !== 'integer') return text;
   const number = Number(text);
   return text.trim() === '' || Number.isNaN(number) ? text : number;
@@ -33,7 +43,7 @@ const valuesOf = (fields: readonly FormField[], typed: Readonly<Record<string, s
   Object.fromEntries(
     fields
       .map((field) => [field, typed[field.name] ?? ''] as const)
-      .filter(([, text]) => text !== '')
+      .filter(([{ kind, required }, text]) => text !== '' || (kind === 'choices' && required))
       .map(([field, text]) => [field.name, valueOf(field, text)]),
   );
 
@@ -54,19 +64,34 @@ export const QuestionForm = ({ fields, onChange }: QuestionFormProps) => {
       found && { text: [words[found.fault], ...(found.than === undefined ? [] : [found.than])].join(' ') }
     );
   };
-  return fields.map((field) => (
-    <ArgumentInput
-      key={field.name}
-      field={shownAs(field)}
-      text={typed[field.name] ?? ''}
-      problem={problemOf(field)}
-      hint={field.hint}
-      isFirst={false}
-      onText={(text) => {
-        const now = { ...typed, [field.name]: text };
-        setTyped(now);
-        onChange(valuesOf(fields, now));
-      }}
-    />
-  ));
+  return fields.map((field) => {
+    const onText = (text: string) => {
+      const now = { ...typed, [field.name]: text };
+      setTyped(now);
+      onChange(valuesOf(fields, now));
+    };
+    const problem = problemOf(field);
+    return isSingle(field) ? (
+      <ArgumentInput
+        key={field.name}
+        field={shownAs(field)}
+        text={typed[field.name] ?? ''}
+        problem={problem}
+        hint={field.hint}
+        isFirst={false}
+        onText={onText}
+      />
+    ) : (
+      <ChoicesInput
+        key={field.name}
+        field={field}
+        chosen={chosenIn(typed[field.name] ?? '')}
+        problem={problem?.text}
+        onChange={(chosen) => {
+          // One that need not be answered is left out again.
+          onText(chosen.length === 0 && !field.required ? '' : JSON.stringify(chosen));
+        }}
+      />
+    );
+  });
 };

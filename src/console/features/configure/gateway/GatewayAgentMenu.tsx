@@ -13,7 +13,7 @@ interface GatewayAgentMenuProps {
 export const GatewayAgentMenu = ({ agent, onWish }: GatewayAgentMenuProps) => {
   const words = useCopy(gatewayCopy);
   const { change, steer } = useAgentChange(agent.id);
-  const { enabled, dryRun, hold } = agent;
+  const { enabled, dryRun, answersQuestions = false, hold } = agent;
   const steered = (wish: 'resume' | 'pause'): MenuAction => ({
     label: words[wish],
     act: () => {
@@ -42,6 +42,12 @@ export const GatewayAgentMenu = ({ agent, onWish }: GatewayAgentMenuProps) => {
           label: enabled ? words.turnOff : words.turnOn,
           act: () => {
             change({ enabled: !enabled });
+          },
+        },
+        {
+          label: answersQuestions ? words.peopleAnswer : words.clientAnswers,
+          act: () => {
+            change({ answersQuestions: !answersQuestions });
           },
         },
         wished('setBudget'),

@@ -64,6 +64,8 @@ export const gatewayCopy = defineCopy({
   turnOn: sentence('켜기', 'Switch on'),
   dryOn: sentence('Dry Run으로', 'Put on dry run'),
   dryOff: sentence('Dry Run 해제', 'Take off dry run'),
+  clientAnswers: sentence('도구의 질문을 클라이언트가 답변', 'Have the client answer questions of tools'),
+  peopleAnswer: sentence('도구의 질문을 사람이 답변', 'Have people answer questions of tools'),
   pause: sentence('일시정지', 'Pause'),
   stop: sentence('중지', 'Stop'),
   stopTitle: sentence(

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import {
+  isInitializeRequest,
+  isLegacyRequest,
+  WebStandardStreamableHTTPServerTransport,
+  type AuthInfo,
+  type McpServer,
+} from '@modelcontextprotocol/server';
+import { GATEWAY_SESSION_IDLE_MS, GATEWAY_SESSIONS_MAX } from '@contract/limits';
+
+const HEADER = 'mcp-session-id';
+const ID = /^([se]*)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Below the helpers that register tools one by one. */
+export type ProtocolServer = McpServer['server'];
+
+/** A client of the 2025 era, which can be asked and told something between its calls. */
+export interface ClientSession {
+  agentId: string;
+  server: ProtocolServer;
+}
+
+export interface SessionRequest {
+  request: Request;
+  agentId: string;
+  authInfo: AuthInfo;
+  parsedBody?: unknown;
+  /** Resolves once nobody reads the answer any more. */
+  ended: Promise<void>;
+}
+
+export interface ClientSessions {
+  /** Undefined for a request of no session: it is answered by itself. */
+  answer: (asked: SessionRequest) => Promise<Response | undefined>;
+  open: () => ClientSession[];
+  /** Ends those that nobody has used for long. */
+  tidy: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface OpenSession extends ClientSession {
+  transport: WebStandardStreamableHTTPServerTransport;
+  answering: number;
+  usedAt: number;
+}
+
+interface Made {
+  id: string;
+  agentId: string;
+}
+
+/**
+ * Sessions of this process, so that a client of the 2025 era can be asked and told something. A session's id says what the
+ * client is able to do: one that is not known here, as after a restart, is opened anew with that, and the client notices
+ * nothing. Of an agent that has too many, clients are answered without.
+ */
+export const createClientSessions = (
+  serverOf: () => ProtocolServer,
+  onClosed: (session: ClientSession) => void,
+): ClientSessions => {
+  const sessions = new Map<string, OpenSession>();
+  const make = async ({ id, agentId }: Made): Promise<OpenSession> => {
+    const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: () => id });
+    const server = serverOf();
+    const session = { agentId, server, transport, answering: 0, usedAt: performance.now() };
+    await server.connect(transport);
+    const key = keyOf(agentId, id);
+    const before = transport.onclose;
+    transport.onclose = () => {
+      before?.();
+      if (sessions.get(key) === session) sessions.delete(key);
+      onClosed(session);
+    };
+    sessions.set(key, session);
+    return session;
+  };
+  const resume = async (made: Made, { request, authInfo }: SessionRequest): Promise<OpenSession> => {
+    const session = await make(made);
+    const response = await session.transport.handleRequest(toInitialize(request), {
+      authInfo,
+      parsedBody: initializeOf(made.id, request),
+    });
+    await response.text();
+    return session;
+  };
+  const sessionOf = async (asked: SessionRequest): Promise<OpenSession | undefined> => {
+    const { request, agentId, parsedBody } = asked;
+    const id = request.headers.get(HEADER);
+    const known = id === null ? undefined : sessions.get(keyOf(agentId, id));
+    if (known) return known;
+    const isFull = countOf(sessions, agentId) >= GATEWAY_SESSIONS_MAX && !(await makeRoom(sessions, agentId));
+    if (isFull) return undefined;
+    if (isInitializeRequest(parsedBody)) return make({ id: newId(parsedBody.params.capabilities), agentId });
+    return id !== null && ID.test(id) && request.method !== 'DELETE'
+      ? resume({ id, agentId }, asked)
+      : undefined;
+  };
+  return {
+    answer: async (asked) => {
+      const { request, parsedBody, authInfo, ended } = asked;
+      if (!(await isLegacyRequest(request, parsedBody))) return undefined;
+      const session = await sessionOf(asked);
+      if (!session) return undefined;
+      session.answering += 1;
+      void ended.then(() => {
+        session.answering -= 1;
+        session.usedAt = performance.now();
+      });
+      return session.transport.handleRequest(request, {
+        authInfo,
+        ...(parsedBody === undefined ? {} : { parsedBody }),
+      });
+    },
+    open: () => [...sessions.values()],
+    tidy: async () => {
+      const since = performance.now() - GATEWAY_SESSION_IDLE_MS;
+      for (const { answering, usedAt, transport } of [...sessions.values()])
+        if (answering === 0 && usedAt < since) await transport.close();
+    },
+    close: async () => {
+      await Promise.all([...sessions.values()].map(({ transport }) => transport.close()));
+    },
+  };
+};
+
+const keyOf = (agentId: string, id: string): string => `${agentId} ${id}`;
+
+const newId = ({ sampling, elicitation }: { sampling?: unknown; elicitation?: unknown }): string =>
+  `${sampling === undefined ? '' : 's'}${elicitation === undefined ? '' : 'e'}-${randomUUID()}`;
+
+const countOf = (sessions: ReadonlyMap<string, OpenSession>, agentId: string): number =>
+  [...sessions.values()].filter((one) => one.agentId === agentId).length;
+
+/** Ends the one that was not used for the longest time; false where all are in use. */
+const makeRoom = async (sessions: ReadonlyMap<string, OpenSession>, agentId: string): Promise<boolean> => {
+  const [oldest] = [...sessions.values()]
+    .filter((one) => one.agentId === agentId && one.answering === 0)
+    .sort((one, other) => one.usedAt - other.usedAt);
+  await oldest?.transport.close();
+  return oldest !== undefined;
+};
+
+/** As the client began, as far as the session's id tells. */
+const initializeOf = (id: string, { headers }: Request) => {
+  const [, able = ''] = ID.exec(id) ?? [];
+  return {
+    jsonrpc: '2.0',
+    id: 'resumed',
+    method: 'initialize',
+    params: {
+      protocolVersion: headers.get('mcp-protocol-version') ?? '2025-03-26',
+      capabilities: {
+        ...(able.includes('s') ? { sampling: {} } : {}),
+        ...(able.includes('e') ? { elicitation: {} } : {}),
+      },
+      clientInfo: { name: 'resumed', version: '0' },
+    },
+  };
+};
+
+const toInitialize = ({ url }: Request): Request =>
+  new Request(url, {
+    method: 'POST',
+    headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
+  });
