@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { serveEverything, type EverythingServer } from '@test/support/everythingServer';
 import { addGatewayAgent, saveGatewayRules } from '@test/support/gatewayClient';
@@ -8,7 +7,7 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { serveSuiteProxy } from '@test/support/suiteProxy';
 
-const SUITE = createRequire(__filename).resolve('@modelcontextprotocol/conformance/dist/index.js');
+const SUITE = require.resolve('@modelcontextprotocol/conformance/dist/index.js');
 const HOOKS = join(__dirname, '../support/suiteHooks.mjs');
 
 /** Every scenario that the suite has for servers. */

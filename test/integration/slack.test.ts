@@ -223,9 +223,13 @@ describe('events', () => {
       return cards.find(({ meeting }) => meeting?.request.includes(wish));
     });
     expect(card.meeting?.reading?.notUnderstood).toEqual([]);
-    const { messages } = await read<{ messages: Message[] }>(
-      `/api/conversations/${card.conversationId}/messages`,
+    await until(() =>
+      Promise.resolve(posted('C0MARKETING').find((text) => text.startsWith('회의 제안: 박민지'))),
     );
+    const messages = await until(async () => {
+      const told = await read<{ messages: Message[] }>(`/api/conversations/${card.conversationId}/messages`);
+      return told.messages.some(({ status }) => status === 'streaming') ? undefined : told.messages;
+    });
     const asked = messages.find(({ type }) => type === 'user');
     expect(asked).toMatchObject({ userName: '김서연', metadata: { speaker: '김서연' } });
     const reply = messages.find(({ type }) => type === 'assistant');
