@@ -9,7 +9,7 @@ export const FormField = v.object({
   title: v.optional(v.string()),
   hint: v.optional(v.string()),
   options: v.optional(v.array(v.string())),
-  /** What people read instead of the options, one for each. */
+  /** Titles that people read instead of the options, one for each. */
   labels: v.optional(v.array(v.string())),
   format: v.optional(v.string()),
   min: v.optional(v.number()),

@@ -3,7 +3,7 @@ export interface ArgumentField {
   kind: 'text' | 'number' | 'choice' | 'json';
   required: boolean;
   options: readonly unknown[];
-  /** What people read instead of the options. */
+  /** Titles that people read instead of the options. */
   labels?: readonly string[];
 }
 
