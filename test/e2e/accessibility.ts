@@ -47,6 +47,11 @@ export const expectAccessible = async (page: Page, look?: Look): Promise<void> =
 
 /** Runs in the page: rule, and selector and beginning of each element that breaks it. */
 const violations = async (options: RunOptions): Promise<string[]> => {
+  // What still fades in has colours that nobody reads; what turns for ever is not waited for.
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
   const found = await window.axe.run(document, { ...options, resultTypes: ['violations'] });
   return found.violations.map(
     ({ id, nodes }) =>
