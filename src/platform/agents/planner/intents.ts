@@ -37,8 +37,12 @@ export const recognise: Recognise = (text) => {
 /** Below it a task is not begun: the planner asks whether it is meant. */
 export const SURE_ENOUGH = 0.45;
 
-/** The task a text asks for; `unknown` where no task is likely enough. */
+/** The same for tasks that change or end a meeting that stands: a wrong guess costs more than a question. */
+const SURE_TO_CHANGE = 0.55;
+const CHANGING: readonly IntentKind[] = ['cancel_meeting', 'reschedule_meeting', 'change_meeting'];
+
+/** The task a text asks for; `unknown` if no task is likely enough. */
 export const classify = (text: string): IntentKind => {
   const { task, score } = recognise(text);
-  return score < SURE_ENOUGH ? 'unknown' : task;
+  return score < (CHANGING.includes(task) ? SURE_TO_CHANGE : SURE_ENOUGH) ? 'unknown' : task;
 };
