@@ -54,7 +54,6 @@ export const LOG_STATS_REFRESH_MS = 15_000;
 /** On each side of a log entry that is looked at in its surroundings. */
 export const LOG_CONTEXT_ENTRIES = 20;
 export const AGENT_MESSAGES_MAX_KEPT = 1000;
-/** Messages of one answer: an hour of a busy network is replayed. */
 /** Which messages the links of the network count, and what can be replayed. */
 export const NETWORK_WINDOW_MS = 3_600_000;
 export const NETWORK_REFRESH_MS = 10_000;

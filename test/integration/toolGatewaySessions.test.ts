@@ -218,7 +218,7 @@ describe('a resource that changes', () => {
 });
 
 describe('the id of a session', () => {
-  const list = (apiKey: string, session: string) =>
+  const ask = (apiKey: string, session: string, method: string, params: object = {}) =>
     fetch(`${platform.url}/mcp/gateway/mcp`, {
       method: 'POST',
       headers: {
@@ -228,14 +228,45 @@ describe('the id of a session', () => {
         'mcp-session-id': session,
         'mcp-protocol-version': '2025-06-18',
       },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     });
+  const list = (apiKey: string, session: string) => ask(apiKey, session, 'tools/list');
 
   test('that nobody knows any more, as after a restart, goes on', async () => {
     const one = await connect({ sampling: {} });
     const answer = await list(one.apiKey, `s-${randomUUID()}`);
     expect([answer.status, (await answer.text()).includes('all__test_sampling')]).toEqual([200, true]);
     await one.client.close();
+  });
+
+  test('is opened once for requests that come back together: what is subscribed to is told on the stream', async () => {
+    const { client, apiKey } = await connect({});
+    const session = `s-${randomUUID()}`;
+    const stream = new AbortController();
+    const [told, answer] = await Promise.all([
+      fetch(`${platform.url}/mcp/gateway/mcp`, {
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          accept: 'text/event-stream',
+          'mcp-session-id': session,
+          'mcp-protocol-version': '2025-06-18',
+        },
+        signal: stream.signal,
+      }),
+      ask(apiKey, session, 'resources/subscribe', { uri: AT_GATEWAY }),
+    ]);
+    expect([told.status, await answer.text()]).toEqual([200, expect.stringContaining('"result":{}')]);
+    await server.update(WATCHED);
+    const reader = told.body?.getReader();
+    const wait = setTimeout(() => {
+      stream.abort();
+    }, 20_000);
+    // A sign of life may come first.
+    for (let heard = ''; !heard.includes('notifications/resources/updated');)
+      heard += new TextDecoder().decode((await reader?.read())?.value);
+    clearTimeout(wait);
+    stream.abort();
+    await client.close();
   });
 
   test('of another agent opens nothing of it', async () => {

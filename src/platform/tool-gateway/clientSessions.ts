@@ -59,6 +59,8 @@ export const createClientSessions = (
   onClosed: (session: ClientSession) => void,
 ): ClientSessions => {
   const sessions = new Map<string, OpenSession>();
+  /** A client comes back with several requests at once; all of them go on in one session. */
+  const resuming = new Map<string, Promise<OpenSession>>();
   const make = async ({ id, agentId }: Made): Promise<OpenSession> => {
     const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: () => id });
     const server = serverOf();
@@ -74,7 +76,7 @@ export const createClientSessions = (
     sessions.set(key, session);
     return session;
   };
-  const resume = async (made: Made, { request, authInfo }: SessionRequest): Promise<OpenSession> => {
+  const reopen = async (made: Made, { request, authInfo }: SessionRequest): Promise<OpenSession> => {
     const session = await make(made);
     const response = await session.transport.handleRequest(toInitialize(request), {
       authInfo,
@@ -83,10 +85,17 @@ export const createClientSessions = (
     await response.text();
     return session;
   };
+  const resume = (made: Made, asked: SessionRequest): Promise<OpenSession> => {
+    const key = keyOf(made.agentId, made.id);
+    const under = resuming.get(key) ?? reopen(made, asked).finally(() => resuming.delete(key));
+    resuming.set(key, under);
+    return under;
+  };
   const sessionOf = async (asked: SessionRequest): Promise<OpenSession | undefined> => {
     const { request, agentId, parsedBody } = asked;
     const id = request.headers.get(HEADER);
-    const known = id === null ? undefined : sessions.get(keyOf(agentId, id));
+    const key = id === null ? undefined : keyOf(agentId, id);
+    const known = key === undefined ? undefined : (resuming.get(key) ?? sessions.get(key));
     if (known) return known;
     const isFull = countOf(sessions, agentId) >= GATEWAY_SESSIONS_MAX && !(await makeRoom(sessions, agentId));
     if (isFull) return undefined;

@@ -1,3 +1,4 @@
+import { authorName } from './authorName';
 import type { MessageHit } from '@contract/http/messageSearch';
 import type { Sql } from '../engine/database';
 import { containsPattern } from '../engine/likePattern';
@@ -23,7 +24,7 @@ export async function searchMessages(
   const rows = await sql.query<MessageHit>(
     `SELECT said.id, said.seq::int AS seq, said.type, said.timestamp, conversation_id AS "conversationId",
        conversations.title AS "conversationTitle", conversations.shared,
-       coalesce(said.metadata->>'speaker', (SELECT username FROM users WHERE users.id = said.user_id)) AS "userName",
+       ${authorName('said')} AS "userName",
        substr(content, greatest(1, strpos(lower(content), lower($1)) - ${String(BEFORE_LETTERS)}), ${String(EXCERPT_LETTERS)}) AS excerpt,
        strpos(lower(content), lower($1)) > ${String(BEFORE_LETTERS)} + 1 AS "isCut"
      FROM (SELECT * FROM messages

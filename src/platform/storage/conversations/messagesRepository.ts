@@ -1,3 +1,4 @@
+import { authorName } from './authorName';
 import type { Message } from '@contract/entities/message';
 import { selectCards } from './actionCardRows';
 import { columnList, fromRow, selectList, toRow, without } from '../engine/columns';
@@ -34,10 +35,8 @@ const FIELDS = [
   'error',
 ] as const;
 const COLUMNS = columnList(FIELDS);
-/** Name of who said it, of a row of `messages`. */
-const AUTHOR_NAME = `coalesce(messages.metadata->>'speaker', (SELECT username FROM users WHERE users.id = messages.user_id))`;
 const SELECT = `
-  SELECT seq, ${selectList(FIELDS)}, ${AUTHOR_NAME} AS "userName"
+  SELECT seq, ${selectList(FIELDS)}, ${authorName('messages')} AS "userName"
   FROM messages`;
 const SENT = `${SELECT} WHERE user_id = $1 AND client_message_id = $2`;
 

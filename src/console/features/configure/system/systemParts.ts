@@ -17,6 +17,8 @@ export const Cards = styled('div')(({ theme }) => ({
   padding: 16,
   '& > fieldset': {
     display: 'grid',
+    // Beside a taller card the fields stay together at the top.
+    alignContent: 'start',
     gap: 12,
     boxSizing: 'border-box',
     minWidth: 0,
