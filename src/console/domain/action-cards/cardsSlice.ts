@@ -100,7 +100,7 @@ const cardsSlice = createSlice({
       .addCase(messagesCleared, (state, { payload }) => {
         forget(state, payload);
       })
-      /** What was simulated before says nothing about a decision that now counts. */
+      /** An earlier simulation says nothing about a decision that now counts. */
       .addCase(modeChosen, (state) => {
         state.requests = Object.fromEntries(
           Object.entries(state.requests).filter(([, { status }]) => status !== 'simulated'),
