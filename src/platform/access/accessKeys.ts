@@ -31,7 +31,7 @@ export interface AccessKeys {
   revoke: (key: { by: string; ownerId: string; id: string }, sql: Sql) => Promise<AccessKey>;
   /** Undefined for a key that is unknown, expired, revoked, or whose owner is disabled. `from`: its network address. */
   resolve: (token: string, from?: string) => Promise<KeyHolder | undefined>;
-  /** Of the keys behind these sockets, those that are good no more or whose owner has another role. */
+  /** Keys behind these sockets that are good no more or whose owner has another role. */
   outdated: (open: readonly Pick<OpenSocket, 'sessionId' | 'role'>[]) => Promise<string[]>;
 }
 

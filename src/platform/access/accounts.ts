@@ -31,7 +31,7 @@ export interface Accounts {
   revokeSessions: (request: FastifyRequest, id: string) => Promise<number>;
   /** 404 `account-gone`. */
   known: (id: string) => Promise<void>;
-  /** Whom an administrator may make keys for. 404 `account-gone`; 409 `service-account` for a person. */
+  /** The account that an administrator may make keys for. 404 `account-gone`; 409 `service-account` for a person. */
   serviceOwner: (id: string, sql: Sql) => Promise<User>;
 }
 

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 const IPV6_NETWORK_PARTS = 4;
 
-/** What one customer of a network holds: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** Addresses that one customer of a network holds: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -2,7 +2,7 @@ import plugin from 'fastify-plugin';
 import type { Operation } from '@contract/access';
 import { HttpError } from '@platform/http/httpError';
 
-/** What reads much: on pools and gates of its own, and so many at once of one person. */
+/** Calls that read much: on pools and gates of their own, and so many at once of one person. */
 const EVALUATIONS: ReadonlySet<Operation> = new Set<Operation>([
   'chat GET /api/analyze',
   'chat GET /api/analyze/tasks',

@@ -17,8 +17,8 @@ interface Window {
 }
 
 /**
- * What the audit keeps of failed sign-ins, of which anybody can make any number: in each minute the first of an account
- * from an address, and at its end how many more there were.
+ * Failed sign-ins in the audit, of which anybody can make any number: in each minute the first of an account from an
+ * address, and at its end how many more there were.
  */
 export const createFailedSignIns = (audit: Pick<AuditRepository, 'append'>, clock: Clock): FailedSignIns => {
   let current: Window | undefined;

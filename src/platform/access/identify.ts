@@ -5,10 +5,10 @@ import { isAccessKey, type AccessKeys, type KeyHolder } from './accessKeys';
 import { readSessionCookie } from './sessionCookie';
 import type { Sessions } from './sessions';
 
-/** Who asks: a person by a session, or a program by an access key of its owner. */
+/** The caller: a person by a session, or a program by an access key of its owner. */
 export interface Identity {
   user: User;
-  /** Of the session, or of the access key: what the open sockets are known by. */
+  /** Id of the session or of the access key, by which the open sockets are known. */
   id: string;
   /** Absent for a person. */
   key?: KeyHolder['key'];

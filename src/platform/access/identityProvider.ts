@@ -2,14 +2,14 @@ import * as client from 'openid-client';
 import type { OidcConfig } from '@platform/config/oidcConfig';
 import type { LogoutTokenRules } from './logoutTokens';
 
-/** What a browser keeps while its user is at the provider. */
+/** Kept by a browser while its user is at the provider. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** What the provider says of whoever signed in there. */
+/** Statements of the provider about whoever signed in there. */
 export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string };
 
 /** All of these throw what `openid-client` throws: the provider is away, or its answer is not to be believed. */
@@ -17,7 +17,7 @@ export interface IdentityProvider {
   start: (redirectUri: string) => Promise<{ address: URL; pending: PendingSignIn }>;
   /** `address`: the one the provider sent the browser back to, whole. */
   finish: (address: URL, pending: PendingSignIn) => Promise<Claims>;
-  /** Where a session at the provider is ended; undefined where it offers none. */
+  /** Address where a session at the provider is ended; undefined where it offers none. */
   signOutAddress: (returnTo: string) => Promise<URL | undefined>;
   logoutTokenRules: () => Promise<LogoutTokenRules>;
 }

@@ -5,7 +5,7 @@ import type { LoginThrottleRepository, ThrottleRow } from '@platform/storage/acc
 import { networkOf } from './clientAddress';
 import { createTurns } from './turns';
 
-/** Who tries a password, and from where. */
+/** Somebody who tries a password, and their address. */
 export interface Guesser {
   username: string;
   /** The caller's network address. */
@@ -20,7 +20,7 @@ export interface LoginThrottle {
   attempt: <Answer>(who: Guesser, make: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/** What was tried is not the password: the attempt stays counted. */
+/** The text that was tried is not the password: the attempt stays counted. */
 export class WrongPasswordError extends HttpError {}
 
 interface Limit {
@@ -61,7 +61,7 @@ interface ThrottleDependencies {
 export const createLoginThrottle = (deps: ThrottleDependencies): LoginThrottle => {
   const turns = createTurns(MAX_WAITING);
   let prunedAt = 0;
-  /** What is forgotten needs no rows: anybody can make them. */
+  /** Forgotten guessers need no rows: anybody can make them. */
   const prune = async () => {
     const now = deps.clock.now().getTime();
     if (Math.abs(prunedAt - now) < PRUNE_EVERY_MS) return;

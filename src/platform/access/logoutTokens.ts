@@ -4,11 +4,11 @@ import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { EndedAtProvider } from '@platform/storage/access/sessionsRepository';
 
-/** What is checked of a provider's logout tokens. */
+/** Rules by which a provider's logout tokens are checked. */
 export interface LogoutTokenRules {
   issuer: string;
   clientId: string;
-  /** Of its public keys. */
+  /** Address of its public keys. */
   jwksUri: string;
   /** That it signs with. */
   algorithms: readonly string[];
@@ -20,7 +20,7 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const TIMEOUT_MS = 10_000;
 const MAX_AGE_S = 300;
 const CLOCK_TOLERANCE_S = 60;
-/** What the token may say it is: older providers say nothing, or only that it is a JWT. */
+/** Types that the token may name: older providers name none, or only that it is a JWT. */
 const TYPES = [undefined, 'jwt', 'logout+jwt', 'application/logout+jwt'];
 /** With a secret that both know, or with none, anybody who knows it could sign. */
 const ASYMMETRIC = /^(?:RS|PS|ES)\d{3}$|^EdDSA$|^Ed25519$/;

@@ -10,7 +10,7 @@ export interface OpenSocket {
   sessionId: string;
   /** The user's when it was opened. */
   role: Role;
-  /** What was opened: connections are limited per user and path. */
+  /** The stream that was opened: connections are limited per user and path. */
   operation: Operation;
   /** Told why where somebody is at the other end to read it. */
   close: (why?: typeof TAKEN_OVER) => void;
@@ -21,7 +21,7 @@ export interface OpenSockets {
   add: (socket: OpenSocket) => () => void;
   count: () => number;
   byOperation: () => Record<string, number>;
-  /** Of one user, and on one path only where one is named. */
+  /** Number of one user's sockets, on one path only where one is named. */
   countOf: (userId: string, operation?: Operation) => number;
   /** Closes whichever of them a user opened first. */
   closeOldest: (userId: string, operation: Operation) => void;

@@ -45,7 +45,7 @@ export const judgeRegistration = async (
     return { kind: 'good', answer: { ...made, transports: transports ?? [] } };
   });
 
-/** What its authenticator has counted, where the passkey has signed this challenge here and its holder was verified. */
+/** The authenticator's counter, where the passkey has signed this challenge here and its holder was verified. */
 export const judgeAssertion = async (
   { id, response }: PasskeySignInBody['credential'],
   { credentialId, publicKey }: Pick<StoredPasskey, 'credentialId' | 'publicKey'>,

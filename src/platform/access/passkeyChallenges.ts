@@ -5,10 +5,10 @@ import type { SpentTokensRepository } from '@platform/storage/access/spentTokens
 import { refusalOf } from './passkeyRefusals';
 import type { SecondFactorDependencies } from './secondFactor';
 
-/** What the browser is to sign, and for what. */
+/** A challenge for the browser to sign, and its purpose. */
 export interface PasskeyChallenge {
   challenge: string;
-  /** Of who adds a passkey; absent at sign-in, where nobody is known yet. */
+  /** The user who adds a passkey; absent at sign-in, where nobody is known yet. */
   userId?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Where a browser is, as passkeys know it. */
+/** The browser's place, as passkeys know it. */
 export interface PasskeySite {
   /** The relying party: the host without its port. A passkey that was made for one opens no other. */
   rpId: string;
@@ -15,6 +15,6 @@ export const passkeySite = (origin: string, allowed: readonly string[]): Passkey
   return { rpId, origins: [origin, ...beside] };
 };
 
-/** What an authenticator calls somebody: it tells nothing about them, and is the same for all their passkeys. */
+/** Name of somebody at an authenticator: it tells nothing about them, and is the same for all their passkeys. */
 export const userHandleOf = (userId: string): string =>
   createHash('sha256').update(`passkey ${userId}`).digest('base64url');

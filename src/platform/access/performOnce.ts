@@ -19,7 +19,7 @@ export interface RepeatableCall {
   body: unknown;
 }
 
-/** What to do, in the transaction that also claims the key. Its answer is kept and must be JSON. */
+/** Work in the transaction that also claims the key. Its answer is kept and must be JSON. */
 export type Effect<Answer> = (sql: Sql) => Promise<Answer>;
 
 /**

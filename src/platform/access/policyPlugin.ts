@@ -17,9 +17,9 @@ export interface PolicyOptions extends Identification {
   hosts?: HostRule;
   /** How much one person or program may ask for. */
   rate?: RequestRate;
-  /** Of all open sockets together. */
+  /** Limit for all open sockets together. */
   maxConnections?: () => number;
-  /** Whose API key it is, and whether it is one for this call. */
+  /** The program of an API key, where the key is one for this call. */
   verifyKey?: (token: string, operation: Operation) => Promise<Program | undefined>;
 }
 
@@ -57,7 +57,7 @@ export const policyPlugin = (options: PolicyOptions) =>
       }
       enforce(request, operation);
       const caller = request.user?.id ?? request.program?.id;
-      // What strangers may ask as often as they like is not counted for those with a name: the page itself, its files.
+      // Public calls are not counted for those with a name: the page itself, its files.
       const isCounted = caller !== undefined && POLICY[operation] !== 'public';
       if (isCounted) options.rate?.take(caller, weightOf(request));
     });
@@ -88,7 +88,7 @@ const identify = async (
     request.program = bearer === undefined ? undefined : await options.verifyKey?.(bearer, operation);
     return;
   }
-  // What everybody may ask for is not refused for a key that is good no more.
+  // Public calls are not refused for a key that is good no more.
   if (bearer !== undefined && POLICY[operation] === 'public') return;
   const caller = await identifyCaller(request.headers, options, request.ip);
   request.user = caller?.user;

@@ -11,7 +11,7 @@ import type { Database, Sql } from '@platform/storage/engine/database';
 import { refuseElsewhere } from './externalPassword';
 import { WrongPasswordError, type LoginThrottle } from './loginThrottle';
 
-/** What a sign-in still asks for after a right password. */
+/** Step that a sign-in still asks for after a right password. */
 export type NeededStep = 'none' | 'code' | 'enrolment';
 
 export interface SecondFactor {
@@ -50,7 +50,7 @@ export interface SecondFactorDependencies {
     put: (key: string, value: unknown, sql?: Sql) => Promise<void>;
   };
   audit: AuditRepository;
-  /** Of codes alone. */
+  /** Throttle of codes alone. */
   codeThrottle: LoginThrottle;
   box: { seal: (plain: string) => string; open: (sealed: string) => string };
   database: Pick<Database, 'transaction'>;

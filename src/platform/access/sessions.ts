@@ -23,7 +23,7 @@ export interface Sessions {
   signOut: (token: string, user: User) => Promise<void>;
   /** Ends every session of the user. */
   signOutEverywhere: (user: User) => Promise<void>;
-  /** Of these sessions, those that have ended or whose user no longer has this role. */
+  /** Sessions among these that have ended or whose user no longer has this role. */
   outdated: (open: readonly OpenSession[]) => Promise<string[]>;
 }
 
@@ -159,7 +159,7 @@ const enter = async (deps: SessionsDependencies, failed: FailedSignIns, attempt:
   return { user: stored.user, token };
 };
 
-/** What names a session inside the process without being able to open it. */
+/** Names a session inside the process; nobody can open it with that. */
 const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const openSession = async (

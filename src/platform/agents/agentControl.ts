@@ -5,7 +5,7 @@ import { createAgentHold, type AgentHold } from './agentHold';
 export interface OpenTask {
   taskId: string;
   agentId: string;
-  /** Who asked: an agent id, or `user`. */
+  /** The asker: an agent id, or `user`. */
   from: string;
   action: string;
   runId: string;
@@ -34,7 +34,7 @@ export interface StoppingTask {
   emissions: () => number;
 }
 
-/** Who may begin work, and what is being worked on: the switchboard between the gateway and interventions. */
+/** Switchboard between the gateway and interventions: which agents may begin work, and which work is open. */
 export interface AgentControl extends AgentHold {
   begin: (task: Omit<OpenTask, 'taskId' | 'since'>) => TaskHandle;
   openTasks: () => OpenTask[];

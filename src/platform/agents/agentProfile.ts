@@ -21,7 +21,7 @@ export interface AgentProfileDependencies {
   general: () => { retryAttempts: number; timeout: number };
 }
 
-/** What an agent is set to. Throws 404 for one that is not registered. */
+/** Settings of an agent. Throws 404 for one that is not registered. */
 export type ReadAgentProfile = (agentId: string) => Promise<AgentProfile>;
 
 const COORDINATOR = 'coordinator';
@@ -41,7 +41,7 @@ export const readAgentProfile =
     return deps.isOther(agentId) ? known : { ...known, ...(await readOwn(deps, agentId)) };
   };
 
-/** What the platform sets one of its own agents to. */
+/** Settings that the platform gives one of its own agents. */
 const readOwn = async (
   deps: AgentProfileDependencies,
   agentId: string,

@@ -14,9 +14,9 @@ import { createRecentTaskStore } from './recentTaskStore';
 export interface AgentRoutesOptions {
   agent: Agent;
   executor: AgentExecutor;
-  /** Where this service answers, known once it listens, e.g. `http://127.0.0.1:3007/coordinator`. */
+  /** Address of this service, known once it listens, e.g. `http://127.0.0.1:3007/coordinator`. */
   baseUrl: () => string;
-  /** Who offers it, as its card says now. */
+  /** The provider, as its card says now. */
   systemName?: () => string;
 }
 

@@ -2,7 +2,7 @@ import type { ActionCard } from '@contract/entities/actionCard';
 import type { AgentId } from '@contract/entities/agent';
 import type { Language } from '@contract/clockParts';
 
-/** What travels with every message between agents, in its A2A metadata. */
+/** Data that travels with every message between agents, in its A2A metadata. */
 export interface RunContext {
   runId: string;
   correlationId: string;
@@ -11,7 +11,7 @@ export interface RunContext {
   userName: string;
   language: Language;
   dryRun: boolean;
-  /** What the operator chose; empty where nobody did, and the agent asks what it is set to. */
+  /** The operator's choice; empty where nobody chose, and the agent asks the one it is set to. */
   model: string;
   /** Absent for what an operator asked for on screen. */
   origin?: ActionCard['origin'];
@@ -37,7 +37,7 @@ export interface AgentReply {
 /** A task as the agent that works on it sees it. */
 export interface AgentTask {
   id: string;
-  /** What is asked, as a verb: `chat`, `find_people`, `prepare_meeting`. */
+  /** The request as a verb: `chat`, `find_people`, `prepare_meeting`. */
   action: string;
   text: string;
   data: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { ActionCard, BoundCall, CardAction } from '@contract/entities/actionCard';
 import type { MeetingRequest } from '@contract/entities/meeting';
 
-/** What an agent hands over under the name `action-card`; the chat server makes the card of it. */
+/** A proposal that an agent hands over under the name `action-card`; the chat server makes the card of it. */
 export interface CardProposal {
   type: ActionCard['type'];
   title: string;
@@ -12,7 +12,7 @@ export interface CardProposal {
   replaces?: string;
   /** The one call that approving executes, with exactly these arguments. */
   call?: BoundCall;
-  /** What follows it, each a step of its own; dropped where somebody edits the call. */
+  /** Calls that follow it, each a step of its own; dropped where somebody edits the call. */
   then?: BoundCall[];
 }
 

@@ -13,7 +13,7 @@ interface Surroundings {
   users: readonly SlackUser[];
 }
 
-/** What a form asks for, by the rules that its card will have; nothing comes of it. */
+/** The request that a form makes, by the rules that its card will have; nothing comes of it. */
 export const formRequest = (
   form: MeetingForm,
   { ownerMap, users, now, language }: Surroundings & { now: Date; language: Language },
@@ -23,7 +23,7 @@ export const formRequest = (
   return requestFor({ read, text: '', words: '', language }, { ownerMap, directory, now });
 };
 
-/** Who is asked, and the rules of the first team; undefined for nobody. */
+/** People to ask, and the rules of the first team; undefined for nobody. */
 export const formParty = (
   asked: Pick<MeetingForm, 'teams' | 'people'>,
   { ownerMap, users }: Surroundings,

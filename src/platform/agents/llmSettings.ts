@@ -1,8 +1,8 @@
-/** What an agent asks a model with. The cockpit shows exactly these. */
+/** Settings with which an agent asks a model. The cockpit shows exactly these. */
 export interface LlmSettings {
-  /** Where nobody chose one with the request. */
+  /** The model where nobody chose one with the request. */
   model: string;
-  /** Of one answer. */
+  /** Limit of one answer. */
   maxTokens: number;
   temperature: number;
 }

@@ -9,7 +9,7 @@ import type { Recorder } from '@platform/telemetry/recorder';
 import type { AgentHold } from './agentHold';
 import type { LlmSettings } from './llmSettings';
 
-/** What an agent needs to let a model do its work. */
+/** Services that an agent needs to let a model do its work. */
 export interface ModelWork {
   models: LanguageModels;
   llmOf: (agentId: string) => LlmSettings;

@@ -1,7 +1,7 @@
 import type { Agent, AgentTask } from './agentTask';
 import { speak } from './speak';
 
-/** What an agent says to a command it does not understand: who it is, and what it can be told. */
+/** Reply of an agent to a command it does not understand: its name, and the commands it takes. */
 export const explainSkills = (
   task: AgentTask,
   { id, skills }: Pick<Agent, 'id' | 'skills'>,

@@ -251,7 +251,7 @@ const attachChat = (
   const attached = attachChatSocket(chat.server, { ...options, openAlerts });
   addChatUpgrade('/socket.io/', attached.upgrade);
   settings.follow(({ general: { timeZone } }) => attached.io.emit('workspace-zone', { timeZone }));
-  /** What another process tells. */
+  /** Takes in messages of another process. */
   const hear = (told: Told): void => {
     if (told.kind === 'chat') attached.deliver(told);
     else if (told.kind === 'stop-reply') options.replies.stop(told.messageId);

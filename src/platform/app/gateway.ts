@@ -32,7 +32,7 @@ interface PlatformGatewayDependencies {
   onOtherQuestion: NonNullable<AgentRouterDependencies['onOtherQuestion']>;
 }
 
-/** Who the agents are, how they are reached, and what passes between them. */
+/** Agents, how they are reached, and the messages between them. */
 export const createPlatformGateway = ({
   storage,
   access,

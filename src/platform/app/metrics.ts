@@ -30,7 +30,7 @@ export const openMetrics = () => {
   };
 };
 
-/** What is read of the platform at every scrape. What the database knows is unknown while it is away. */
+/** Readings of the platform at every scrape. Those of the database are unknown while it is away. */
 export const platformGauges = (deps: GaugeDependencies): GaugeSource[] => [
   ...ownGauges(deps),
   ...databaseGauges(deps),

@@ -3,7 +3,7 @@ import type { LlmSettings } from '@platform/agents/llmSettings';
 import { agentSettings } from '@platform/settings/platformSettings';
 import type { SystemSettings } from '@platform/settings/systemSettings';
 
-/** What an agent asks a model with, where nobody chose one with the request: the model that Configure shows. */
+/** Settings with which an agent asks a model where nobody chose one with the request: the model that Configure shows. */
 export const llmSettingsOf =
   ({ current }: Pick<SystemSettings, 'current'>) =>
   (agentId: string): LlmSettings => ({

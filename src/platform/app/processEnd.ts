@@ -4,7 +4,7 @@ import type { ProcessLog } from '@platform/common/processLog';
 const END_LIMIT_MS = 9500;
 
 export interface ProcessEnd {
-  /** What has to be done before the process may go. */
+  /** Work to be done before the process may go. */
   prepare: (close: () => Promise<void>) => void;
   /** In good order, with 0; a second wish changes nothing. */
   begin: () => void;
@@ -26,7 +26,7 @@ export const handleProcessEnd = (log: ProcessLog): ProcessEnd => {
     code = Math.max(code ?? 0, wanted);
     if (!isFirst) return;
     setTimeout(() => process.exit(1), END_LIMIT_MS).unref();
-    // What is still being opened is closed as soon as it is open, unless it failed.
+    // Parts still being opened are closed as soon as they are open, unless that failed.
     if (close) go();
     else if (wanted !== 0) process.exit(wanted);
   };

@@ -24,7 +24,7 @@ export const markInterrupted = async (repositories: Repositories, clock: Clock):
 interface Ending {
   /** ISO 8601. */
   at: string;
-  /** Of the tasks of agents. */
+  /** Error for the open tasks of agents. */
   error: string;
 }
 
@@ -43,7 +43,7 @@ const mark = async (
   return replies;
 };
 
-/** What processes that are gone have left, and is this one's from here on. */
+/** Work that processes that are gone have left, and is this one's from here on. */
 export interface LeftWork {
   processIds: string[];
   /** They were streaming, and are interrupted now. */

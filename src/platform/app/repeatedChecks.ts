@@ -41,7 +41,7 @@ export interface RepeatedChecks {
   endWitness: () => Promise<void>;
 }
 
-/** What the platform does again and again while it runs. Sessions and the audit are watched from the first moment. */
+/** Work that the platform does again and again while it runs. Sessions and the audit are watched from the first moment. */
 export const createRepeatedChecks = ({
   storage,
   config,
@@ -97,7 +97,7 @@ const repeatNow = (everyMs: number, check: () => void): (() => void) => {
   return repeat(everyMs, check);
 };
 
-/** What processes have left that are gone. A check that fails is made good by the next. */
+/** Takes over the work of processes that are gone. A check that fails is made good by the next. */
 const replaceGone = ({
   storage: { database, repositories },
   work: { chat, secretary },
@@ -119,7 +119,7 @@ const replaceGone = ({
   };
 };
 
-/** Who answers, and what another process on the same database has saved. */
+/** Looks which agents answer, and which settings another process on the same database has saved. */
 const checkAgents = (registry: AgentRegistry, settings: PlatformSettings['settings']) => (): void => {
   void registry.checkAll();
   settings.refresh().catch(() => undefined);
@@ -153,7 +153,7 @@ const deliverAlerts =
     deliver().catch(() => undefined);
   };
 
-/** Of the embedded database: a server has its own tools for that. */
+/** Backups of the embedded database: a server has its own tools for that. */
 const serveBackups = ({ database: { copyTo } }: PlatformStorage, dataDir: string, recorder: Recorder) => {
   if (!copyTo) return [];
   const onCopied = () => {

@@ -24,7 +24,7 @@ interface PlatformSecretaryDependencies {
   askCoordinator: CoordinatorCommand;
 }
 
-/** What it sends to people and to Slack goes through the tool manager, as every effect does. */
+/** Messages to people and to Slack go through the tool manager, as every effect does. */
 export const createPlatformSecretary = (deps: PlatformSecretaryDependencies): Secretary => {
   const { storage, access, clock, callTool, teamServices } = deps;
   const post = postInChannel(deps);

@@ -15,7 +15,7 @@ import { readConsoleBuild } from '@platform/http/consoleFiles';
 import { logFailures } from '@platform/telemetry/failureLog';
 import type { PlatformServicesDependencies } from './services';
 
-/** Who may in, by password or from the OpenID Connect provider, and the accounts of all of them. */
+/** Sign-in by password or from the OpenID Connect provider, and the accounts of all of them. */
 export const signInRoutes =
   (deps: PlatformServicesDependencies) =>
   (app: FastifyInstance): void => {

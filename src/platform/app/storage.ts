@@ -39,7 +39,7 @@ export const openPlatformStorage = async (
   }
 };
 
-/** What every start does; done twice it changes nothing more. Resolves with whether nobody else works on the database. */
+/** Preparation at every start; done twice it changes nothing more. Resolves with whether nobody else works on the database. */
 const prepare = async (
   database: Database,
   repositories: Repositories,

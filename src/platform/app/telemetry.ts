@@ -26,7 +26,7 @@ export interface PlatformTelemetry {
 
 const SERVICE_NAME = 'agent-operations-console';
 
-/** What the platform records, what others send it, and the spans it makes. */
+/** The platform's records, those that others send it, and the spans it makes. */
 export const openPlatformTelemetry = async (
   storage: PlatformStorage,
   { spanExport, serviceName = SERVICE_NAME }: PlatformConfig,

@@ -163,7 +163,7 @@ export const createPlatformToolGateway = ({
     byKey: gatewayAgents.byKey,
     content: createGatewayContent(tools, gateway.run),
     subscriptions,
-    /** What some agent sees may have changed. */
+    /** Tools that some agent sees may have changed. */
     tellChanged: clients.tellAll,
     onOpen: clients.onOpen,
     /** Before the first call is taken. */
@@ -216,7 +216,7 @@ interface StopsDependencies {
   heldCards: Pick<HeldCards, 'withdraw'>;
 }
 
-/** What a stop ends: calls under way, and those that wait for a decision. */
+/** Ends calls under way, and those that wait for a decision, at a stop. */
 const createStops = ({ tools, agents, agentHolds, heldCards }: StopsDependencies) => {
   const withdrawStopped = async () => {
     for (const { agentId, heldBy, reason = '', stopped } of await agentHolds.read(agents.ids()))

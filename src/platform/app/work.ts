@@ -61,7 +61,7 @@ export interface PlatformWorkDependencies {
   databaseUrl: string | undefined;
   apiKeys: ApiKeys;
   arrivals: KeyArrivals;
-  /** Where the console is reached from outside. */
+  /** Address of the console from outside. */
   publicUrl: string | undefined;
   /** For tests: shorter waits at the tool gateway. */
   gatewayTimes?: Partial<WaitTimes> | undefined;
@@ -69,7 +69,7 @@ export interface PlatformWorkDependencies {
 
 export type PlatformWork = ReturnType<typeof createPlatformWork>;
 
-/** What the services call down to: tools, agents, conversations. */
+/** Services that the others call down to: tools, agents, conversations. */
 export const createPlatformWork = (deps: PlatformWorkDependencies) => {
   const { storage, access, clock } = deps;
   const { repositories: rows } = storage;
@@ -197,7 +197,7 @@ const giveUp = (router: Pick<AgentRouter, 'cancel'>, { status, question }: Actio
   router.cancel(question.agentId, question.task.taskId).catch(() => undefined);
 };
 
-/** Who waits for a card hears of its changes as the consoles do. */
+/** Those who wait for a card hear of its changes as the consoles do. */
 const watchedEvents = (events: ChatEvents, changed: (card: ActionCard) => void): ChatEvents => ({
   ...events,
   emit: (name, ...payload) => {
@@ -206,7 +206,7 @@ const watchedEvents = (events: ChatEvents, changed: (card: ActionCard) => void):
   },
 });
 
-/** What a model may be told of and do, and whether its agent may go on. */
+/** Knowledge and calls that a model may have, and whether its agent may go on. */
 const askingOf = ({ tools: listTools, check: checkCall }: ToolManager, { admit }: AgentControl) => ({
   listTools,
   checkCall,
@@ -241,7 +241,7 @@ const profilesOf = (
 /** An agent whose model gave up at the limit can still say why before whoever waits for the agent gives up. */
 const TO_SAY_WHY_MS = 1000;
 
-/** What the configuration says, read at every use. */
+/** Limits of the configuration, read at every use. */
 const liveLimits = ({ current }: SystemSettings) => ({
   llmOf: llmSettingsOf({ current }),
   isEnabled: (agentId: string): boolean => agentSettings(current(), agentId)?.enabled ?? true,

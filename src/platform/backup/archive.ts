@@ -15,7 +15,7 @@ export const unpack = async (file: string, directory: string): Promise<void> => 
   await runTar(['-xzf', '-', '-C', directory], async (child) => {
     child.stdout.resume();
     await pipeline(createReadStream(file), child.stdin).catch((error: unknown) => {
-      // What it does not want to read any more it says itself.
+      // A program that wants to read no more says so itself.
       if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
     });
   });

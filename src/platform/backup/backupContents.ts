@@ -11,7 +11,7 @@ const FORMAT = 1;
 const Manifest = v.object({ format: v.literal(FORMAT), takenAt: v.string(), secretsKey: v.boolean() });
 export type BackupManifest = v.InferOutput<typeof Manifest>;
 
-/** What a data directory consists of, in the order in which it is put back: before the database nothing starts. */
+/** Parts of a data directory, in the order in which they are put back: before the database nothing starts. */
 export const BACKED_UP = [AUDIT_WITNESS, SECRETS_KEY, 'database'] as const;
 
 /** Copies a data directory, whose database `copyDatabase` copies: what was seen of the audit is older than the audit. */
@@ -29,7 +29,7 @@ export const copyDataDirectory = async (
   writeFileSync(join(target, MANIFEST), `${JSON.stringify(manifest)}\n`);
 };
 
-/** Of a directory that nobody works on. */
+/** Copies a directory that nobody works on. */
 export const copyFolder =
   (from: string) =>
   (to: string): void => {

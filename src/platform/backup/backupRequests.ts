@@ -12,7 +12,7 @@ const REQUEST = /^([\da-f-]{36})\.request$/;
 
 export interface BackupSource {
   dataDir: string;
-  /** Of a running platform; a server's database is none of it. */
+  /** Copies a running platform's embedded database; a server's database is none of it. */
   copyDatabase: (directory: string) => Promise<void>;
   onCopied: () => void;
 }

@@ -10,7 +10,7 @@ import { budgetState, monthOf } from './budgetStatus';
 import type { ToldBudget } from './budgetWatch';
 
 export interface AgentBudgets {
-  /** Where an agent stands this month, as of a moment ago; undefined where it has no limit. */
+  /** An agent's standing this month, as of a moment ago; undefined where it has no limit. */
   of: (
     agent: Pick<StoredGatewayAgent, 'id' | 'monthlyLimit'>,
     sql?: Sql,
@@ -28,7 +28,7 @@ export interface AgentBudgetsDependencies {
 const READ_EVERY_MS = 2000;
 const MICROS = 1_000_000;
 
-/** What agents of others may cost in a month, and what their runs have cost. */
+/** Monthly limits of agents of others, and the costs of their runs. */
 export const createAgentBudgets = ({ agents, clock }: AgentBudgetsDependencies): AgentBudgets => {
   const readings = new Map<string, { at: number; from: string; spending: Promise<AgentSpending> }>();
   const spent = (id: string, span: ReturnType<typeof monthOf>): Promise<AgentSpending> => {

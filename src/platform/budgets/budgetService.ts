@@ -14,7 +14,7 @@ const HISTORY_MAX = 50;
 const Stored = v.object({ budgets: v.array(Budget) });
 
 export interface BudgetService {
-  /** Where every budget stands now. */
+  /** The standing of every budget now. */
   read: (sql?: Sql) => Promise<BudgetsResponse>;
   /** Throws 409 `budgets-moved` when somebody else saved meanwhile. */
   save: (body: BudgetsBody, by: string, sql: Sql) => Promise<void>;

@@ -19,7 +19,7 @@ export const monthOf = (now: Date): { from: string; to: string } => {
 };
 
 /**
- * What a month's notices are kept under, of the month that begins at `from`. It is the same in every zone: whoever changes the
+ * Key of a month's notices, of the month that begins at `from`. It is the same in every zone: whoever changes the
  * workspace's zone is not told again, nor are runs stopped again.
  */
 export const noticePeriod = (from: string): string => {
@@ -40,7 +40,7 @@ export const budgetState = (spent: number, limit: number): BudgetState => {
 const isOf = ({ scope, name }: Budget, { agent, model }: UsageSum): boolean =>
   scope === 'total' || (scope === 'agent' ? agent === name : model === name);
 
-/** Where a budget stands, from the model calls of its month. */
+/** Standing of a budget, from the model calls of its month. */
 export const budgetStatus = (
   budget: Budget,
   sums: readonly UsageSum[],

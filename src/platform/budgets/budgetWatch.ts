@@ -24,7 +24,7 @@ export interface BudgetWatchDependencies {
   clock: Clock;
 }
 
-/** Whom a stop by a budget is written down to. */
+/** The user named for a stop by a budget. */
 const BUDGET_USER: User = {
   id: BUDGET_WATCH,
   username: BUDGET_WATCH,

@@ -3,7 +3,7 @@ import { agentEndpoints } from '@contract/endpoints/agentEndpoints';
 import type { ReadAgentProfile } from '@platform/agents/agentProfile';
 import { route } from '@platform/http/route';
 
-/** What an agent is set to. Behaviour, section 8.2. */
+/** Settings of an agent. Behaviour, section 8.2. */
 export const agentProfileRoutes =
   ({ readProfile }: { readProfile: ReadAgentProfile }) =>
   (app: FastifyInstance): void => {

@@ -20,7 +20,7 @@ export interface AgentPromptRoutesOptions {
   clock: Clock;
 }
 
-/** What an agent is told: persona, effective prompt, versions compared, a version pinned. Behaviour, section 18.2. */
+/** Prompts of an agent: persona, effective prompt, versions compared, a version pinned. Behaviour, section 18.2. */
 export const agentPromptRoutes =
   (options: AgentPromptRoutesOptions) =>
   (app: FastifyInstance): void => {

@@ -16,7 +16,7 @@ export interface AuditRoutesOptions {
   clock: Clock;
 }
 
-/** Who changed what, for administrators. Behaviour, section 14.5. */
+/** Changes and their authors, for administrators. Behaviour, section 14.5. */
 export const auditRoutes =
   ({ audit, verify, clock }: AuditRoutesOptions) =>
   (app: FastifyInstance): void => {

@@ -22,7 +22,7 @@ export interface AuthRoutesOptions {
   production: boolean;
   /** `local`: somebody at this machine asks. */
   readClientConfig: (local: boolean) => Promise<ClientConfig>;
-  /** Where the session at the provider is ended; undefined for who did not come from one. */
+  /** Address where the session at the provider is ended; undefined for users who did not come from one. */
   signOutAddress: (request: FastifyRequest, user: User) => Promise<string | undefined>;
 }
 

@@ -15,7 +15,7 @@ export interface BudgetRoutesOptions {
   clock: Clock;
 }
 
-/** What may be spent in a month, in all, by an agent, with a model. Read by everybody, set by an admin. */
+/** Limits of a month's costs, in all, by an agent, with a model. Read by everybody, set by an admin. */
 export const budgetRoutes =
   ({ budgets, checkBudgets, audit, performOnce, clock }: BudgetRoutesOptions) =>
   (app: FastifyInstance): void => {

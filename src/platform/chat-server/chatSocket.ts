@@ -53,7 +53,7 @@ export interface ChatSocketOptions {
   /** Consoles may be connected to other processes of the platform. */
   tellOthers: (event: ToldEvent) => void;
   openAlerts: () => Promise<Alert[]>;
-  /** Whose spans the work is part of that an event sets going. */
+  /** Tracer of the work that an event sets going. */
   tracer: RunTracer;
   /** How much one user may send; 20 events in 10 s unless given. */
   limit?: RateLimit;
@@ -118,7 +118,7 @@ const roomsOf = (audience: Exclude<Audience, { kind: 'everybody' }>): string[] =
   return rooms.length === 0 ? ['nobody'] : rooms;
 };
 
-/** What goes on is told to whoever comes now and can act on it. */
+/** Open alerts are told to whoever comes now and can act on them. */
 const tellAlerts = async (socket: ChatSocket, { openAlerts }: ChatSocketOptions): Promise<void> => {
   const { role } = socket.data.user;
   if (!ALERT_ROLES.includes(role)) return;

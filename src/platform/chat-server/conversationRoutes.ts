@@ -86,7 +86,7 @@ const changeRoutes = (app: FastifyInstance, options: ConversationRoutesOptions):
   });
 };
 
-/** What stands in a conversation. */
+/** Contents of a conversation. */
 const contentRoutes = (
   app: FastifyInstance,
   { conversations, messages, cards, clock }: ConversationRoutesOptions,

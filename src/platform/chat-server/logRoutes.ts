@@ -57,7 +57,7 @@ const readingRoutes =
     });
   };
 
-/** Who took which entries out of the house is written down before the first of them leaves. */
+/** Exports of entries are written to the audit before the first entry leaves. */
 const exportRoute =
   ({ logs, audit, clock }: LogRoutesOptions) =>
   (app: FastifyInstance): void => {

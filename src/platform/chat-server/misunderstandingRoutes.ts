@@ -15,7 +15,7 @@ export interface MisunderstandingRoutesOptions {
 
 const PAGE = 100;
 
-/** What people say they meant; administrators read it. */
+/** Corrections that people make of misunderstood replies; administrators read them. */
 export const misunderstandingRoutes =
   ({ misunderstandings, performOnce, clock }: MisunderstandingRoutesOptions) =>
   (app: FastifyInstance): void => {

@@ -12,7 +12,7 @@ export interface ObservationRoutesOptions {
   observations: Pick<ObservationRepository, 'newestLoads' | 'loadSummary' | 'endedTasks' | 'taskSums'>;
 }
 
-/** What the Observe and Analyze screens show. Behaviour, section 12. */
+/** Data of the Observe and Analyze screens. Behaviour, section 12. */
 export const observationRoutes =
   ({ observe, analyze, observations, processes }: ObservationRoutesOptions) =>
   (app: FastifyInstance): void => {

@@ -16,7 +16,7 @@ import {
 const JSON_TYPE = 'application/json';
 const PROTOBUF_TYPE = 'application/x-protobuf';
 
-/** What is rejected of a request has its own name for each signal. */
+/** Field that counts a request's rejected records, by its own name for each signal. */
 type RejectedField = 'rejectedSpans' | 'rejectedLogRecords';
 
 export interface OtlpRoutesOptions {

@@ -17,7 +17,7 @@ export interface PriceRoutesOptions {
   clock: Clock;
 }
 
-/** What models' tokens cost. Read by everybody, set by an admin. */
+/** Prices of models' tokens. Read by everybody, set by an admin. */
 export const priceRoutes =
   ({ service, prices, audit, performOnce, clock }: PriceRoutesOptions) =>
   (app: FastifyInstance): void => {
@@ -63,7 +63,7 @@ export const priceRoutes =
         await write({ actor, action: 'prices.recost', target: 'usage', details: { ...body } }, sql);
         return service.read(sql);
       });
-      // What fails here is carried on by the repeated checks.
+      // A failure here is carried on by the repeated checks.
       if (!duplicate) void service.carryOn().catch(() => undefined);
       return answer;
     });

@@ -93,7 +93,7 @@ const savePrompt = async (
   return { prompt: toPrompt(prompt) };
 };
 
-/** What is saved later is not in force until it is activated in its turn. */
+/** Versions saved later are not in force until they are activated in their turn. */
 const activate = async (
   { prompts, audit, clock }: PromptRoutesOptions,
   by: string,

@@ -56,7 +56,7 @@ const readingRoutes =
     route(app, runEndpoints.facets, () => runs.facets());
   };
 
-/** Who took which runs out of the house is written down before the first of them leaves. */
+/** Exports of runs are written to the audit before the first run leaves. */
 const exportRoute =
   ({ runs, audit, clock }: RunListRoutesOptions) =>
   (app: FastifyInstance): void => {

@@ -15,7 +15,7 @@ type ViewEndpoints = typeof runEndpoints | typeof logEndpoints;
 
 export interface SavedViewRoutesOptions {
   endpoints: Pick<ViewEndpoints, 'views' | 'saveView' | 'removeView'>;
-  /** Of what the audit tells that it is gone. */
+  /** The audit's operation for a deleted view. */
   deleted: 'run-view.delete' | 'log-view.delete';
   views: SavedViewsRepository;
   audit: Pick<AuditRepository, 'append'>;

@@ -9,7 +9,7 @@ import { route } from '@platform/http/route';
 import type { Secretary } from '@platform/secretary/secretary';
 import { told } from '@platform/secretary/teamDirectory';
 
-/** What the record of teams would lose without a word. */
+/** Names that the record of teams would lose without a word. */
 const IMPOSSIBLE_NAMES = ['__proto__', 'constructor', 'prototype'];
 
 export interface SecretaryRoutesOptions extends Omit<Secretary, 'requests'> {

@@ -14,7 +14,7 @@ export interface SessionRoutesOptions {
   performOnce: PerformOnce;
 }
 
-/** Where somebody is signed in: one's own sessions, and those of any account for administrators. */
+/** Places where somebody is signed in: one's own sessions, and those of any account for administrators. */
 export const sessionRoutes =
   ({ sessionList, accounts, openSockets, performOnce }: SessionRoutesOptions) =>
   (app: FastifyInstance): void => {

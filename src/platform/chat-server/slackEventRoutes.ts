@@ -4,7 +4,7 @@ import { HttpError } from '@platform/http/httpError';
 import { route } from '@platform/http/route';
 import type { SlackIntake } from '@platform/secretary/slackIntake';
 
-/** Where Slack delivers its events. What is signed is the body as it arrived: it is not parsed before. */
+/** Slack delivers its events here. The signature is over the body as it arrived: it is not parsed before. */
 export const slackEventRoutes =
   (intake: SlackIntake | undefined) =>
   async (app: FastifyInstance): Promise<void> => {

@@ -9,7 +9,7 @@ export interface CallingKey {
 
 const calling = new AsyncLocalStorage<CallingKey | undefined>();
 
-/** What is written down of the work names the key, beside its owner. */
+/** Records of the work name the key, beside its owner. */
 export const withCallingKey = <Result>(key: CallingKey | undefined, work: () => Result): Result =>
   calling.run(key, work);
 

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream } from 'pino';
 import { redactText } from './redactText';
 
-/** What a line may carry besides its text. */
+/** Fields that a line may carry besides its text. */
 export interface ProcessLogDetail {
   /** Its stack is written. */
   error?: unknown;
@@ -20,8 +20,8 @@ export interface ProcessLog {
 const standardError = () => pino.destination({ fd: 2, sync: true });
 
 /**
- * What the process says of itself, for whoever collects its output: one JSON object a line on standard error, with
- * `level`, `time` (ISO 8601), `message`, and the stack of an error. What looks like a secret is left out.
+ * Log of the process itself, for whoever collects its output: one JSON object a line on standard error, with `level`,
+ * `time` (ISO 8601), `message`, and the stack of an error. Anything that looks like a secret is left out.
  */
 export const openProcessLog = (destination: DestinationStream = standardError()): ProcessLog => {
   const logger = pino(

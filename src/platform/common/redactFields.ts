@@ -1,6 +1,6 @@
 import { REDACTED, redactText } from './redactText';
 
-/** What programs and people send may hold keys and passwords under such names: they are not kept. */
+/** Names under which programs and people may send keys and passwords: their values are not kept. */
 const SECRET_NAME =
   /pass(?:word|wd|phrase)|secret|api[-_ ]?key|authorization|cookie|credential|private[-_]?key|(?:^|[._-])(?:access|refresh|id|auth|session|bearer)?[-_]?token$/i;
 

@@ -5,7 +5,7 @@ export type UnavailableCode = Extract<
   'database-away' | 'database-busy' | 'database-slow' | 'disk-full' | 'too-many-evaluations'
 >;
 
-/** What cannot be done now and may be soon. Callers are told so (503 with Retry-After), and nothing is half done. */
+/** An action that cannot be done now and may be soon. Callers are told so (503 with Retry-After), and nothing is half done. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
 

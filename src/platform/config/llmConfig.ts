@@ -4,9 +4,9 @@ export interface LlmConfig {
   /** With or without the closing `/v1`. */
   anthropicBaseUrl?: string;
   openaiApiKey?: string;
-  /** Of any endpoint that speaks as OpenAI does; such a one may need no key. */
+  /** Address of any endpoint that speaks as OpenAI does; such a one may need no key. */
   openaiBaseUrl?: string;
-  /** What a provider calls a model that we offer, where it is not what `models.json` says. */
+  /** A provider's name for a model that we offer, where it is not the one in `models.json`. */
   modelIds: Readonly<Record<string, string>>;
 }
 

@@ -17,9 +17,9 @@ export interface OidcConfig {
   scope: string;
   /** The claim that names the groups of somebody. */
   groupsClaim: string;
-  /** Of a group; who has several of them has the highest role. */
+  /** Role of a group; members of several have the highest. */
   roles: Readonly<Record<string, Role>>;
-  /** Of whoever is in none of these groups; absent: they are refused. */
+  /** Role of people in none of these groups; absent: they are refused. */
   defaultRole?: Role;
 }
 

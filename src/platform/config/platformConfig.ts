@@ -157,7 +157,7 @@ const llmOf = (values: v.InferOutput<typeof Environment>): LlmConfig => ({
   }),
 });
 
-/** Where the console of the `local-ports` profile comes from: the chat server, or the development server. */
+/** Origin of the console of the `local-ports` profile: the chat server, or the development server. */
 const consoleOrigins = (port: number): string[] =>
   [port, DEVELOPMENT_PORT].flatMap((at) => [
     `http://localhost:${String(at)}`,

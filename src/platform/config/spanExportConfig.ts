@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { defined } from '@contract/defined';
 
-/** Where the platform's own spans go: `OTEL_EXPORTER_OTLP_*`. */
+/** Destination of the platform's own spans: `OTEL_EXPORTER_OTLP_*`. */
 export interface SpanExport {
-  /** Of traces, whole, e.g. `http://collector:4318/v1/traces`. */
+  /** Address of traces, whole, e.g. `http://collector:4318/v1/traces`. */
   url: string;
   headers: Record<string, string>;
   protocol: 'http/protobuf' | 'http/json';
 }
 
 export interface SpanExportConfig {
-  /** Where the platform's own spans go; absent: nowhere. */
+  /** Destination of the platform's own spans; absent: nowhere. */
   spanExport?: SpanExport;
   /** Under which name they go. */
   serviceName?: string;

@@ -14,7 +14,7 @@ export interface GraphConfig {
   tenantId: string;
   clientId: string;
   clientSecret: string;
-  /** Who organises the meetings and sends the mail. */
+  /** The mailbox that organises the meetings and sends the mail. */
   mailbox?: string;
   apiUrl: string;
   loginUrl: string;

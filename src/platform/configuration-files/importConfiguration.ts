@@ -24,8 +24,8 @@ export interface PlannedChange {
 }
 
 /**
- * What would change if the files were in force, in the order in which it would be saved. Parts without a file stay as
- * they are; members of lists without a line in their file too, unless `remove`.
+ * Changes that the files would make if they were in force, in the order in which they would be saved. Parts without a
+ * file stay as they are; members of lists without a line in their file too, unless `remove`.
  */
 export const planImport = async (
   client: ConsoleClient,

@@ -15,7 +15,7 @@ const ServerFile = v.object({
   signIn: v.optional(
     v.object({ kind: v.picklist(['bearer', 'header', 'oauth']), header: v.optional(v.string()) }),
   ),
-  /** What was judged of its tools. */
+  /** Judgements of its tools. */
   tiers: v.record(v.string(), EffectTier),
 });
 type ServerFile = v.InferOutput<typeof ServerFile>;

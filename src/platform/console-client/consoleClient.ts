@@ -13,7 +13,7 @@ export interface ConsoleClient {
     endpoint: Called,
     given?: { params?: Record<string, string>; body?: BodyOf<Called> },
   ) => Promise<AnswerOf<Called>>;
-  /** What stands at an address below the console's, whatever its status. Throws ConsoleCallError where nothing answers. */
+  /** The answer at an address below the console's, whatever its status. Throws ConsoleCallError where nothing answers. */
   read: (path: string) => Promise<{ status: number; text: string }>;
 }
 

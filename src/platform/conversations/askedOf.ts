@@ -31,7 +31,7 @@ export const assertTakes = (
 /** Its message is for whoever asked. */
 export class RefusedError extends Error {}
 
-/** Whom a message asks: the coordinator, or the agent that it names. */
+/** The agent that a message asks: the coordinator, or the one that it names. */
 export const askedOf = (content: string): Pick<AgentRequest, 'to' | 'action' | 'text' | 'data'> => {
   const mention = mentionIn(content);
   if (mention === undefined) return { to: 'coordinator', action: 'chat', text: content, data: {} };
@@ -40,7 +40,7 @@ export const askedOf = (content: string): Pick<AgentRequest, 'to' | 'action' | '
   return { to: agentId, action: 'command', text, data: { command: text, params: {} } };
 };
 
-/** What the operator said before this message: the planner may have asked back. */
+/** The operator's words before this message: the planner may have asked back. */
 export const previousWords = async (
   message: Message,
   messages: Pick<MessagesRepository, 'list'>,

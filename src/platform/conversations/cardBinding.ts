@@ -22,7 +22,7 @@ export interface BoundApproval {
 const MINUTE_MS = 60_000;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
-/** What exactly an approval entitles to. Throws 400 `invalid-input` for a missing or impossible value. */
+/** The exact calls that an approval entitles to. Throws 400 `invalid-input` for a missing or impossible value. */
 export const bindApproval = (card: ActionCard, approval: Approval, now: Date): BoundApproval => {
   if (card.meeting) {
     if (approval.params) throw invalid('The arguments of a meeting are its chosen time');

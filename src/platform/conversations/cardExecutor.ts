@@ -33,6 +33,6 @@ export const createCardExecutor =
     }
   };
 
-/** What the gateway held is its agent's call still, whose stop ends it, and whose client takes the answer as it came. */
+/** A held call is its agent's still, whose stop ends it, and whose client takes the answer as it came. */
 const callerOf = ({ gateway }: ActionCard, { id, username }: Pick<User, 'id' | 'username'>) =>
   gateway ? { caller: gateway.agentId, wholeAnswer: true } : { caller: id, callerName: username };

@@ -137,7 +137,7 @@ const decisionWord = ({ action }: CardDecision, { status, question }: ActionCard
   return question && action === 'approve' ? 'answered' : status;
 };
 
-/** Who makes the calls of an approved card. */
+/** Services that make the calls of an approved card. */
 export const CARRIED_OUT_BY: Record<CardType, 'executor' | 'meeting-work'> = {
   meeting: 'meeting-work',
   'tool-approval': 'executor',
@@ -145,7 +145,7 @@ export const CARRIED_OUT_BY: Record<CardType, 'executor' | 'meeting-work'> = {
   'agent-question': 'executor',
 };
 
-/** What no browser drives. */
+/** Carries on with work that no browser drives. */
 const goOn = ({ execute, meetingWork }: CardServiceDependencies, card: ActionCard, user: User): void => {
   if (card.status === 'approved' && CARRIED_OUT_BY[card.type] === 'executor') void execute(card, user);
   if (card.status === 'approved') void meetingWork.confirm(card, user);

@@ -4,7 +4,7 @@ import type { Role } from '@contract/entities/user';
 type Name = keyof ServerToClientEvents;
 type Payload<Event extends Name> = Parameters<ServerToClientEvents[Event]>;
 
-/** Who hears an event. */
+/** Hearers of an event. */
 export type Audience =
   | { kind: 'everybody' }
   | { kind: 'users'; ids: readonly string[] }
@@ -16,7 +16,7 @@ export interface ChatEvents {
   emit: <Event extends Name>(name: Event, ...payload: Payload<Event>) => void;
   /** To whom the caller names. */
   tell: <Event extends Name>(audience: Audience, name: Event, ...payload: Payload<Event>) => void;
-  /** What is known of its readers is asked anew. */
+  /** Forgets the known readers; they are asked anew. */
   forget: (conversationId: string) => void;
   /** The chat socket takes over here once it listens. */
   connect: (send: ChatSend) => void;
@@ -53,7 +53,7 @@ interface Known {
 export const createChatEvents = ({ readAudience, now }: ChatEventsDependencies): ChatEvents => {
   let send: ChatSend = () => undefined;
   const known = new Map<string, Known>();
-  /** What waits for the readers of its conversation to be known. */
+  /** Events that wait for the readers of their conversation to be known. */
   const waiting = new Map<string, ((audience: Audience | undefined) => void)[]>();
   const remember = (id: string, audience: Audience | undefined) => {
     if (known.size >= MOST_KNOWN) known.clear();

@@ -46,7 +46,7 @@ export const assertMayKeep = (user: User, conversation: Conversation): void => {
     throw new HttpError(403, 'not-the-owner', 'Only its owner or an administrator may do this');
 };
 
-/** Who hears what happens in a conversation; its owner still does once it is in the trash. */
+/** Hearers of a conversation's events; its owner still is one once it is in the trash. */
 export const readAudience =
   ({ ownership }: Pick<ConversationsRepository, 'ownership'>) =>
   async (id: string): Promise<Audience | undefined> => {

@@ -10,7 +10,7 @@ import type { Database, Sql } from '@platform/storage/engine/database';
 import type { ChatEvents } from './chatEvents';
 import { assertMayKeep, conversationGone, mayKeep, mayRead } from './conversationAccess';
 
-/** What was done to a conversation, and what there is to tell of it once that is committed. */
+/** A change of a conversation, and the events to tell once it is committed. */
 export interface ConversationChange {
   conversation: Conversation;
   news?: { change: ConversationNews['change']; toEverybody: boolean };

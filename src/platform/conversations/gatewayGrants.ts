@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** A run that is never heard of again keeps its approval no longer. */
 const RUN_GRANT_MINUTES = 24 * 60;
 
-/** What an approval allows beyond its own call: the same tool for the same agent, in this run or for some minutes. */
+/** Calls that an approval allows beyond its own: the same tool for the same agent, in this run or for some minutes. */
 export const grantOf = (
   card: ActionCard,
   user: User,

@@ -17,7 +17,7 @@ export interface History {
   left: number;
 }
 
-/** What was said before in this conversation, as much of it as fits into `tokens`, the oldest left out. */
+/** Earlier messages of this conversation, as much of them as fits into `tokens`, the oldest left out. */
 export const readHistory = async (
   messages: Pick<MessagesRepository, 'list' | 'listByRun'>,
   { runId, conversationId }: RunContext,
@@ -44,7 +44,7 @@ const toModel = (message: Message, mark: string): Said[] => {
   return [{ role: type === 'user' ? 'user' : 'assistant', content }];
 };
 
-/** What became of a card is told as it stands now. */
+/** A card's state is told as it stands now. */
 const cardWords = ({ title, status, reason, steps, dryRun }: ActionCard): string =>
   JSON.stringify({
     card: title,

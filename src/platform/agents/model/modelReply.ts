@@ -31,7 +31,7 @@ export interface ModelReply {
   promptVersionId?: string;
   /** All it has said so far. */
   said: string;
-  /** What it wrote while it reasoned, at most `REASONING_MAX_LENGTH`. */
+  /** Text of its reasoning, at most `REASONING_MAX_LENGTH`. */
   reasoning: string;
   cards: number;
   used: ModelUsage;
@@ -39,7 +39,7 @@ export interface ModelReply {
   cost: number | undefined;
 }
 
-/** What a model may call in the name of its agent. */
+/** Calls that a model may make in the name of its agent. */
 export interface Reach {
   /** Tools of the platform, by name. */
   own: readonly string[];

@@ -6,7 +6,7 @@ import type { ModelTool } from '@platform/llm/modelAnswer';
 import type { AgentTask } from '../agentTask';
 import { proposeMeeting } from '../coordinator/scheduling';
 
-/** What the platform's own agents do for a model; none of it has an effect before a card is approved. */
+/** Work of the platform's own agents for a model; none of it has an effect before a card is approved. */
 export interface OwnTool extends ModelTool {
   run: (task: AgentTask, input: unknown) => Promise<unknown>;
 }

@@ -17,7 +17,7 @@ const NOTE: Record<ListedTool['tier'], string> = {
   destructive: ' [needs approval, cannot be undone: a card is shown, nothing is done yet]',
 };
 
-/** What the servers offer, in the form that both providers take; a tool that takes no object is left out. */
+/** Tools that the servers offer, in the form that both providers take; a tool that takes no object is left out. */
 export const serverTools = (listed: readonly ListedTool[]): ServerTool[] => {
   const taken = new Set<string>();
   return listed

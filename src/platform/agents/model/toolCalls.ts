@@ -94,7 +94,7 @@ const propose = async (
   return 'A card with this call was shown to the operator. Nothing was called; it waits for approval.';
 };
 
-/** What the words of the effect only begin to quote. */
+/** Texts that the words of the effect only begin to quote. */
 const wholeTexts = (params: Record<string, unknown>): string[] =>
   Object.values(params).filter(
     (value): value is string => typeof value === 'string' && (value.length > 80 || value.includes('\n')),

@@ -14,7 +14,7 @@ const SIGN_OF_LIFE_MS = 5000;
 
 const LAST_TURN = '- No more tools can be called for this request: answer now, with what you know.';
 
-/** What a model answered to one question. */
+/** A model's answer to one question. */
 export interface Turn {
   text: string;
   calls: WantedCall[];
@@ -57,7 +57,7 @@ export const takeTurn = async (reply: ModelReply, isLast: boolean): Promise<Turn
 
 const take = async (reply: ModelReply, turn: Turn, part: ModelPart): Promise<void> => {
   if (part.kind === 'text') {
-    // What a model says after a call begins anew.
+    // Text that a model writes after a call begins anew.
     const text = turn.text === '' && reply.said !== '' ? `\n\n${part.text}` : part.text;
     turn.text += part.text;
     reply.said += text;

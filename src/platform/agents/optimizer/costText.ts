@@ -5,7 +5,7 @@ import { dollars } from '@platform/common/dollars';
 import { modelsNamed } from '../planner/reading/modelNamed';
 import { readPeriod } from '../planner/reading/pastPeriod';
 
-/** What is asked about: from when to when, in ISO 8601, and in whose words. */
+/** Range of the question, in ISO 8601, and the words it was asked in. */
 export interface CostQuestion {
   from: string;
   to: string;

@@ -8,7 +8,7 @@ const KOREAN_REQUEST =
   /(?:이?라고|라는|는|을|를)?\s*(?:공지(?:사항)?|안내문)(?:을|를|로)?\s*(?:글)?(?:을|를)?\s*(?:작성|게시|올려|써|해|보내|부탁)?\s*(?:해주세요|해줘|해요|해|올려줘|줘|주세요|줄래|줄\s*수|달라|드려요|드립니다|합니다)*[.!?]*\s*$/u;
 const KOREAN_LABEL = /^\s*(?:공지(?:사항)?)\s*[:：]?/u;
 
-/** What is left of a request once the words that ask for an announcement, and where, are gone. */
+/** Rest of a request once the words that ask for an announcement, and where, are gone. */
 export const announcementTopic = (text: string): string => {
   const rest = text.replace(CHANNEL, ' ').replace(PLACE_KO, ' ');
   const topic = ENGLISH_REQUEST.test(rest)

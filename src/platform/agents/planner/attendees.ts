@@ -40,7 +40,7 @@ export const teamAttendees = ({ required, optional }: Team, text: string): Atten
   ]);
 };
 
-/** Whom the text calls optional may stay away. */
+/** People whom the text calls optional may stay away. */
 export const markOptional = (text: string, attendees: readonly Attendee[]): Attendee[] => {
   const names = optionalNames(text);
   return attendees.map((attendee) =>

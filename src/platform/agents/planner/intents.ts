@@ -1,7 +1,7 @@
 import { trainingSteps, type TaskGuess } from './taskClassifier';
 import sentences from './taskSentences.json';
 
-/** What the built-in planner recognises. Behaviour, section 5.6. */
+/** Tasks that the built-in planner recognises. Behaviour, section 5.6. */
 export type IntentKind = keyof typeof sentences;
 
 type Recognise = (text: string) => TaskGuess<IntentKind>;

@@ -5,7 +5,7 @@ const LONGEST = 1000;
 const LENGTHS_KO = [1, 2, 3];
 const LENGTHS_EN = [3, 4, 5];
 
-/** What varies between two sentences of the same task, each written as one sign. */
+/** Parts that vary between two sentences of the same task, each written as one sign. */
 const SIGNS: [RegExp, string][] = [
   [/"[^"]*"|“[^”]*”/g, ' Q '],
   [/#[\p{L}\p{N}_-]+/gu, ' CHANNEL '],

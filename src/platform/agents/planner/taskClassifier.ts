@@ -58,7 +58,7 @@ const spread = (examples: readonly Example[], round: number): Example[] => {
     .map(({ example }) => example);
 };
 
-/** What is as sure as this teaches nothing more. */
+/** A sentence as sure as this teaches nothing more. */
 const LEARNT = 0.995;
 
 const learn = (examples: readonly Example[], weights: readonly Float64Array[], step: number): void => {

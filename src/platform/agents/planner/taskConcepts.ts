@@ -64,7 +64,7 @@ const LONG_WORDS = Object.entries(CONCEPTS).flatMap(([concept, words]) =>
     .map((word) => ({ concept, word })),
 );
 
-/** What a text speaks of, also where a longer word has a slip in it. */
+/** Concepts that a text speaks of, also where a longer word has a slip in it. */
 export const conceptsIn = (text: string): string[] => {
   const found = new Set(PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ concept }) => concept));
   for (const word of text.toLowerCase().match(/[a-z]{5,14}/g) ?? []) {

@@ -1,7 +1,7 @@
 import type { Language } from '@contract/clockParts';
 import type { IntentKind } from './intents';
 
-/** What the planner can be asked for, in a few words. */
+/** Tasks that the planner can be asked for, in a few words. */
 const LABELS: Partial<Record<IntentKind, Record<Language, string>>> = {
   schedule_meeting: { ko: '회의 잡기', en: 'Schedule a meeting' },
   check_availability: { ko: '가능 시간 확인', en: 'Check availability' },

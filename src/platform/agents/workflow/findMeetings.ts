@@ -33,7 +33,7 @@ export interface MeetingSearch {
   /** ISO 8601, the end exclusive. */
   range: { start: string; end: string };
   read: ReadRequest;
-  /** Whose they are; empty: of whoever asks. */
+  /** Owners of the meetings; empty: whoever asks. */
   who: string[];
   directory: Attendee[];
 }
@@ -41,7 +41,7 @@ export interface MeetingSearch {
 interface Sources {
   ownerMap: OwnerMap;
   now: Date;
-  /** Of whoever asks, where it is known. */
+  /** Address of whoever asks, where it is known. */
   userEmail: string | undefined;
 }
 

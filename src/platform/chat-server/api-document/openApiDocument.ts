@@ -23,7 +23,7 @@ export interface DocumentOperation {
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; content?: Content }>;
   security: Record<string, string[]>[];
-  /** Who may: `public`, `signed-in`, `api-key`, or the roles. */
+  /** Allowed callers: `public`, `signed-in`, `api-key`, or the roles. */
   'x-allowed': string[];
 }
 

@@ -42,7 +42,7 @@ export const allowedTimes = (
   return allowed.slice(0, MOST_TIMES);
 };
 
-/** What is left of a span without the other. */
+/** Parts of a span outside the other. */
 const outside = ({ from, to }: Span, left: Span): Span[] =>
   left.to <= from || left.from >= to
     ? [{ from, to }]

@@ -8,7 +8,7 @@ export interface DayToken {
   days: string[];
   /** The working days of the week that was named with a weekday: `Monday next week`. */
   week?: string[];
-  /** Of a weekday that was named: 0 is Sunday. */
+  /** The weekday that was named: 0 is Sunday. */
   weekday?: number;
   /** The end of a span: `before` it is in it. */
   isEnd?: boolean;

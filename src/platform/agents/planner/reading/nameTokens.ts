@@ -5,7 +5,7 @@ import { rememberLast } from './rememberLast';
 import { ROMANISED, romanisedBearers } from './romanisedNames';
 import { findTokens, type TokenText } from './tokenText';
 
-/** Whom the workspace knows. */
+/** Names that the workspace knows. */
 export interface KnownNames {
   teams: readonly string[];
   people: readonly string[];

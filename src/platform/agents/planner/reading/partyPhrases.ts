@@ -5,7 +5,7 @@ import { findNames, findTeams, type KnownNames } from './nameTokens';
 import { isRequestWord } from './requestWords';
 import { classOf, takePhrases, valuesIn, wordsOf, type TokenText } from './tokenText';
 
-/** Who is to come, and names that stand for nobody or for several. */
+/** People who are to come, and names that stand for nobody or for several. */
 export interface PartyRead {
   teams: Named[];
   people: Named[];
@@ -37,7 +37,7 @@ const BUT_EN = new RegExp(
   `(?<=${T}(?:\\s+team)?\\s*,?\\s)but\\s+(?:not\\s+)?${LIST_EN}|\\b(?:everyone|everybody|anyone|anybody|all(?:\\s+of\\s+them)?)\\s*,?\\s+but\\s+(?:not\\s+)?${LIST_EN}`,
   'gi',
 );
-/** Of a team only somebody: the team is not asked. */
+/** "Only" somebody of a team: the team is not asked. */
 const ONLY = new RegExp(
   `${T}(?:\\s*팀)?\\s*(?:에서는|에서|에선|중에서?)\\s*${N}${TITLE_KO}만|\\b(?:only|just)\\s+${N}\\s+(?:from|of)\\s+(?:the\\s+)?${T}(?:\\s+team)?`,
   'gi',

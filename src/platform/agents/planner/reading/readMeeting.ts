@@ -106,7 +106,7 @@ const takeChannels = (source: TokenText): void => {
 };
 
 const MOST_SHOWN = 8;
-/** Whom the words are said to, before them: `@secretary`. People that are known were read before. */
+/** People addressed before the words: `@secretary`. Those that are known were read before. */
 const ADDRESSED = new RegExp(`^[${READ}\\s]*@[\\p{L}\\p{N}._-]+`, 'u');
 
 /** Words that were not read and are no part of asking; neighbours together. */

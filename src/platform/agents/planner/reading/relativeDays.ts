@@ -40,7 +40,7 @@ export const WEEKS_BEFORE_WEEKDAY = new RegExp(`${WEEKS_COUNT_KO}\\s*(?:후|뒤)
 
 export const weeksToken = (words: string, today: Today): DayToken => weekAfter(today, countIn(words) ?? 1);
 
-/** What such an expression means, counted from today. */
+/** Meaning of such an expression, counted from today. */
 export const relativeToken = (words: string, today: Today): DayToken => {
   const lower = words.toLowerCase();
   const hours = /(\d{2,3})\s*(?:시간|hours)/.exec(lower)?.[1];

@@ -13,7 +13,7 @@ const romanised = (name: string): string =>
     })
     .join('');
 
-/** What the usual ways to spell the same Korean sounds have in common: `hyunwoo` and `hyeonu` are one. */
+/** Sound that the usual ways to spell the same Korean syllables have in common: `hyunwoo` and `hyeonu` are one. */
 const soundOf = (word: string): string =>
   word
     .toLowerCase()
@@ -31,7 +31,7 @@ export const ROMANISED = new RegExp(
   'gi',
 );
 
-/** Who bears a Korean given name spelled in Latin letters. */
+/** People who bear a Korean given name spelled in Latin letters. */
 export const romanisedBearers = (people: readonly string[]): ((word: string) => string[]) => {
   const bySound = new Map<string, string[]>();
   for (const name of new Set(people)) {

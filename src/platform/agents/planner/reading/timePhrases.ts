@@ -117,7 +117,7 @@ export const readTimes = (source: TokenText): { time?: TimeRead; avoid?: Avoided
   return { ...defined({ time: combine(read, clocks), avoid }), others: otherStarts(read) };
 };
 
-/** Of two starts the first is held; the words of the other were not understood. */
+/** The first of two starts is held; the words of the other were not understood. */
 const otherStarts = (read: readonly TimeRead[]): string[] => {
   const [first, ...others] = read.filter(({ value }) => value.kind !== 'within');
   return others

@@ -44,7 +44,7 @@ export const readNamedTitle = (source: TokenText): Named | undefined => {
   return titles[0];
 };
 
-/** What a meeting is about, in English, once times are read and before names are. */
+/** Topic of a meeting, in English, once times are read and before names are. */
 export const readTopic = (source: TokenText): Named | undefined => {
   let topic: Named | undefined;
   takePhrases(source, ABOUT, ([, value = ''], words) => {

@@ -14,7 +14,7 @@ export type TokenKind = keyof typeof FIRST_CODE;
 const CODES_PER_KIND = 256;
 const LONGEST_TEXT = 4000;
 
-/** What was read already and takes no part in what follows. */
+/** Sign for text that was read already and takes no part in what follows. */
 export const READ = '\ue900';
 /** Any expression that has been found. */
 export const ANY_TOKEN = '[\ue000-\ue8ff]';

@@ -175,7 +175,7 @@ const monthOn = (day: number): RepeatBase | undefined =>
 
 const DROPPED_AFTER = /^\s*(?:말고|아니고|대신(?:에)?|에서)/;
 const DROPPED_BEFORE = /(?:\binstead of|\bnot|\brather than|\bfrom)\s*$/i;
-/** Of which `평일` and the like say no repetition. */
+/** Expressions in which `평일` and the like say no repetition. */
 const ONE_WEEK =
   /\b(?:this|next|coming|the) (?:week|month)|\b(?:before|by|between|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|(?:다음|이번|다다음|금)\s*주|내일|모레|아무\s*때/;
 
