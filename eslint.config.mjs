@@ -181,14 +181,8 @@ export default tseslint.config(
       ],
     },
   },
-  // The rooms whose comments have been gone through; the others follow room by room.
   {
-    files: [
-      'src/contract/**/*.ts',
-      'src/console/domain/**/*.{ts,tsx}',
-      'src/console/features/**/*.{ts,tsx}',
-      'src/platform/storage/**/*.ts',
-    ],
+    files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'local/subject-first': 'error' },
   },

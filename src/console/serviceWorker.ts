@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-/** What the build puts in: the files of the shell, and the name of this build. */
+/** Values that the build puts in: the files of the shell, and the name of this build. */
 declare const __SHELL_FILES__: { url: string; revision: string | null }[];
 declare const __BUILD__: string;
 
@@ -27,7 +27,7 @@ const worker = self as unknown as WorkerScope;
 /** To a page, which answers with the name of its build. */
 const ASK_BUILD = 'build?';
 
-/** What the services answer is never kept and never stood in for. */
+/** Answers of the services are never kept and never stood in for. */
 const SERVICES =
   /^\/(api|socket\.io|ws|v1|health|readyz|(a2a|mcp|coordinator|integration|workflow|monitor|optimizer)\/.+)(\/|$)/;
 

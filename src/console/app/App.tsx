@@ -34,7 +34,7 @@ interface AppProps {
 
 const saveNothing: SaveNow = () => Promise.resolve([]);
 
-/** What every screen stands in: store, wording, look, toasts, and the last error boundary. */
+/** Surroundings of every screen: store, wording, look, toasts, and the last error boundary. */
 export const App = ({ store, saveNow = saveNothing, toasts, children }: AppProps) => (
   <Provider store={store}>
     <SaveContext value={saveNow}>

@@ -1,7 +1,7 @@
 /**
- * Who answered, handed over under the name `answered-by`; the last one stands. The usage of a model is the
- * sum of its calls so far, as reported; `cost` is absent as soon as one of them has no price. `reasoning`: what it wrote
- * before its answers.
+ * Answering agent and its usage, handed over under the name `answered-by`; the last one stands. The usage of a model is
+ * the sum of its calls so far, as reported; `cost` is absent as soon as one of them has no price. `reasoning`: what it
+ * wrote before its answers.
  */
 export type AnsweredBy =
   | {

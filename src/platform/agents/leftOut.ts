@@ -1,8 +1,8 @@
 import type { Message } from '@contract/entities/message';
 
 /**
- * What of a conversation does not count for what is asked now: what was edited since, with all that came of it, and, for
- * what is asked anew, everything from its question on. `page`: what was said before, oldest first.
+ * Messages that count for the present question: without those that were edited since and all that came of them, and,
+ * for a question asked anew, without everything from it on. `page`: earlier messages, oldest first.
  */
 export const withoutLeftOut = (page: readonly Message[], asked: Message): Message[] => {
   const followed = asked.metadata?.follows;

@@ -28,7 +28,7 @@ type Told = { channel: AlertChannel; signingSecret: string };
 
 export type AlertChannels = ReturnType<typeof createAlertChannels>;
 
-/** Where alerts are told besides the bell. What a channel is signed or signed in with is sealed, and never told again. */
+/** Channels that tell alerts besides the bell. Secrets of a channel are sealed, and never told again. */
 export const createAlertChannels = (deps: AlertChannelsDependencies) => {
   const { channels, audit, box, clock } = deps;
   const now = () => clock.now().toISOString();
@@ -53,7 +53,7 @@ export const createAlertChannels = (deps: AlertChannelsDependencies) => {
     return { channel: toChannel(saved, true), signingSecret: made ?? '' };
   };
   return {
-    /** Where they lead is told to administrators only. */
+    /** Addresses of channels are told to administrators only. */
     list: async ({ role }: Pick<User, 'role'>): Promise<AlertChannel[]> =>
       (await channels.list()).map((channel) => toChannel(channel, role === 'admin')),
 

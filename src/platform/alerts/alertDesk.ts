@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 
 export type AlertDesk = ReturnType<typeof createAlertDesk>;
 
-/** What people do about alerts. */
+/** Actions of people on alerts. */
 export const createAlertDesk = ({ alerts, audit, clock }: AlertDeskDependencies) => {
   const now = () => clock.now().toISOString();
   const silences = (sql?: Sql) => alerts.silences(now(), sql);

@@ -19,11 +19,11 @@ const UNITS: Record<AlertMetric, (value: string) => string> = {
 
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** What was measured, in words. */
+/** The measured value, in words. */
 export const messageOf = (metric: AlertMetric, subject: string, value: number, threshold: number): string =>
   `${subject === '' ? '' : `${subject}: `}${UNITS[metric](rounded(value))} (above ${rounded(threshold)})`;
 
-/** What a channel is told of an alert that opened or is over. */
+/** Content for a channel about an alert that opened or is over. */
 export const contentOf = (alert: Alert, event: 'opened' | 'resolved', at: string): DeliveryContent => {
   const name = alert.ruleName ?? alert.rule;
   const state = event === 'opened' ? alert.type.toUpperCase() : 'RESOLVED';

@@ -72,7 +72,7 @@ const openOrNot = (sealed: string, box: SecretBox): string | undefined => {
   }
 };
 
-/** What a library wraps says more than the wrapping. */
+/** An error within a library's error says more than the outer one. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -38,7 +38,7 @@ export const stepOf = ({ metric, windowMinutes }: Looked): number =>
 const isoOf = (time: number): string => new Date(time).toISOString();
 const subjectsOf = ({ subjects }: Looked): readonly string[] => (subjects.length === 0 ? [''] : subjects);
 
-/** What a rule's figures are now. Subjects of which nothing is known are left out. */
+/** Figures of a rule now. Subjects of which nothing is known are left out. */
 export const readFigures = async (sources: FigureSources, rule: Looked, now: Date): Promise<Figure[]> => {
   const to = now.getTime() + 1;
   const read = await readWindowed(sources, rule, [isoOf(to - rule.windowMinutes * MINUTE_MS), isoOf(to)]);

@@ -21,7 +21,7 @@ export const signatureOf = (secret: string, id: string, timestamp: number, body:
 
 export interface SendWebhookDependencies {
   outgoing: Pick<OutgoingGuard, 'fetch'>;
-  /** Where the console is reached, for links; undefined where nobody said. */
+  /** Address of the console, for links; undefined where nobody gave one. */
   publicUrl: string | undefined;
   clock: Clock;
 }

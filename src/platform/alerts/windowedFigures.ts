@@ -8,7 +8,7 @@ export interface WindowedSources {
   figures: AlertFiguresRepository;
 }
 
-/** What was measured over the parts `first` to `last` of a span; null: nothing was, or too little to say something. */
+/** Value measured over the parts `first` to `last` of a span; null: nothing was, or too little to say something. */
 export type ReadParts = (subject: string, first: number, last: number) => number | null;
 
 /** Fewer of them say nothing about a rate. */

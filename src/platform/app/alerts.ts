@@ -20,7 +20,7 @@ export interface PlatformAlertsDependencies {
   box: SecretBox;
   recorder: Pick<Recorder, 'log'>;
   clock: Clock;
-  /** Where the console is reached from outside; for links. */
+  /** Address of the console from outside; for links. */
   publicUrl: string | undefined;
   callTool: ToolCaller;
   figures: Pick<FigureSources, 'readAgents' | 'readServers' | 'budgets'>;

@@ -36,7 +36,7 @@ import { verifyAudit } from '@platform/storage/access/auditWitness';
 import type { PlatformServicesDependencies } from './services';
 import { signInRoutes } from './signIn';
 
-/** What the chat server answers over HTTP. */
+/** Answers of the chat server over HTTP. */
 export const chatRoutes =
   (deps: PlatformServicesDependencies, privateRuns: PrivateRuns): NonNullable<Service['routes']> =>
   async (app) => {
@@ -139,7 +139,7 @@ export const chatRoutes =
     if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory, config)(app);
   };
 
-/** What models cost, and what may be spent. */
+/** Prices of models, and budgets. */
 const costRoutes =
   ({ work, access, clock, storage: { repositories } }: PlatformServicesDependencies) =>
   (app: FastifyInstance): void => {

@@ -20,7 +20,7 @@ export interface PlatformControlDependencies {
   clock: Clock;
 }
 
-/** What happens in one process that the others must hear while it happens. */
+/** News of one process that the others must hear while it happens. */
 export type Told =
   | ({ kind: 'chat' } & ToldEvent)
   | { kind: 'stop-reply'; messageId: string }

@@ -44,7 +44,7 @@ export interface PlatformConversationsDependencies {
   checkCall: CardServiceDependencies['checkCall'];
   /** Whether an agent takes nothing on, and why. */
   refusing: ReplyRunnerDependencies['refusing'];
-  /** Of a reply that another process gives; false where there is none. */
+  /** Stops a reply that another process gives; false where there is none. */
   stopElsewhere: (messageId: string) => boolean;
   events: ChatEvents;
   clock: Clock;

@@ -31,7 +31,7 @@ export interface Platform {
   start: () => Promise<void>;
   /** Drains and closes; nothing stays open or locked. */
   close: () => Promise<void>;
-  /** Where the console and the chat server answer, e.g. `http://127.0.0.1:3007`. */
+  /** Address of the console and the chat server, e.g. `http://127.0.0.1:3007`. */
   address: () => string;
 }
 
@@ -188,7 +188,7 @@ const start = async ({
   checks.start();
   databaseHealth.start();
   readiness.ready = true;
-  // Where others are at work it may be theirs: what nobody has any more is found by the repeated checks.
+  // Work found here may be another process's where others are at work: the repeated checks find work that nobody has any more.
   if (storage.isAlone) {
     await database.lasting(work.chat.resume);
     await work.secretary.requests.resume();

@@ -17,7 +17,7 @@ import type { ActionCardsRepository } from '@platform/storage/conversations/acti
 import type { Sql } from '@platform/storage/engine/database';
 import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 
-/** What a confirmation must find free: the required attendees at the chosen time. */
+/** Times that a confirmation must find free: the required attendees at the chosen time. */
 interface Wish {
   card: ActionCard;
   meeting: MeetingRequest;
@@ -130,7 +130,7 @@ const openMeetings = (meeting: MeetingRequest, chosen: MeetingSuggestion): Times
   return [first ?? chosen, ...later.filter(({ start }) => !known.includes(Date.parse(start)))];
 };
 
-/** Of a series with the day: `Mina (Mon 7 Dec)`. */
+/** Names in a series carry the day: `Mina (Mon 7 Dec)`. */
 const wordsOf = (
   { language }: ActionCard,
   name: string,

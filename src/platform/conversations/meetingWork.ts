@@ -16,7 +16,7 @@ import type { ToolCaller, ToolCallRequest } from '@platform/tool-manager/toolCal
 
 export interface MeetingWorkDependencies {
   callTool: ToolCaller;
-  /** Whose conversation the card stands in. */
+  /** Owner of the conversation that the card stands in. */
   ownerOf: (userId: string) => Promise<Person | undefined>;
   recorder: Pick<Recorder, 'log'>;
 }
@@ -28,7 +28,7 @@ type MeetingCard = ActionCard & { meeting: MeetingRequest };
 export interface MeetingWork {
   /** Availability, times, and the proposal in the channel; what stands in the ledger is not done again. */
   prepare: (card: ActionCard) => Promise<void>;
-  /** What an approval entitles to; a failed creation is told in the channel. */
+  /** Carries out the calls that an approval entitles to; a failed creation is told in the channel. */
   confirm: (card: ActionCard, decider: Person) => Promise<void>;
   /** Tells the channel that there will be no meeting. */
   refuse: (card: ActionCard, decider: Person) => Promise<void>;

@@ -194,7 +194,7 @@ const converse = async (
   return { ...ending, ...(answeredBy ? { answeredBy } : {}), extras };
 };
 
-/** What a reader can do something with is said as it is. */
+/** Errors that a reader can do something about are said as they are. */
 const wordsOf = (error: unknown): string =>
   error instanceof UnavailableError || error instanceof RefusedError ? error.message : String(error);
 
@@ -240,7 +240,7 @@ const supersedeEdited = async (
   if (metadata?.follows?.kind === 'edit') await cards.supersede(run, metadata.follows.messageId);
 };
 
-/** What is said next may change it. */
+/** The pending meeting that the next words may change. */
 const pendingMeetingFor = async (
   { message, user }: ReplyJob,
   { cards }: ReplyRunnerDependencies,

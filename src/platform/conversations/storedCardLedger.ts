@@ -62,7 +62,7 @@ export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): Card
   },
 });
 
-/** What is approved after a failed confirmation is another call. */
+/** An approval after a failed confirmation is for another call. */
 const keyOf = ({ id, reopened = 0 }: ActionCard, stepId: string): string =>
   reopened === 0 ? `${id}:${stepId}` : `${id}:${String(reopened)}:${stepId}`;
 

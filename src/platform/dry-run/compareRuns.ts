@@ -11,7 +11,7 @@ interface ActualCall {
   status: string;
 }
 
-/** What the live run did above read; the steps of a card know their call before it is made. */
+/** Calls of the live run above read; the steps of a card know their call before it is made. */
 const actualCalls = (calls: readonly ToolCallRecord[], cards: readonly ActionCard[]): ActualCall[] => [
   ...calls.filter(({ tier, dryRun, cardId }) => tier !== 'read' && !dryRun && cardId === undefined),
   ...cards.flatMap(({ steps, status }) => (status === 'rejected' ? [] : steps)),

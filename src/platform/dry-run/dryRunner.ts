@@ -15,7 +15,7 @@ import { stopChanges } from './stopChanges';
 export interface DryRunnerDependencies {
   router: AgentRouter;
   callTool: ToolCaller;
-  /** What a stop would cancel now. */
+  /** Work that a stop would cancel now. */
   running: () => Promise<RunningWork>;
   agentIds: () => string[];
 }

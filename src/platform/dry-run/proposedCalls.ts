@@ -12,7 +12,7 @@ export interface ProposedCall extends BoundCall {
 
 interface Deciding {
   language: Language;
-  /** Where a card asks for an address: whoever runs it. */
+  /** Address of whoever runs it, where a card asks for one. */
   email: string;
   /** Calls a tool that only reads. */
   read: (call: BoundCall) => Promise<unknown>;
@@ -30,7 +30,7 @@ export const proposedCalls = async (proposal: CardProposal, deciding: Deciding):
   return [{ ...call, params: { ...call.params, [choice.id]: value }, assumed: [choice.id] }];
 };
 
-/** What the workflow of a live card would be told by the calendars. */
+/** Suggestions that the workflow of a live card would get from the calendars. */
 const suggestionsFor = async (meeting: MeetingRequest, { language, read }: Deciding) => {
   const calendars = v.parse(AvailabilityResult, await read(availabilityCall(meeting)));
   return v.parse(SuggestionsResult, await read(suggestionsCall({ language }, meeting, calendars)));

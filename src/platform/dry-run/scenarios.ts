@@ -3,7 +3,7 @@ import type { DryRunScenario, DryRunStep } from '@contract/entities/dryRun';
 import { defined } from '@contract/defined';
 import type { AddedScenario } from '@platform/storage/settings/dryRunRepository';
 
-/** What can be run: the specified scenarios, and those that people have added. */
+/** Scenarios that can be run: the specified ones, and those that people have added. */
 export type Scenario = Omit<DryRunScenario, 'status' | 'steps' | 'results'>;
 
 const FIRST_TEAM = 'Marketing';

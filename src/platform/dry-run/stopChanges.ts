@@ -1,6 +1,6 @@
 import type { RunningWork } from '@contract/http/interventions';
 
-/** What a stop would end, line by line; the dry run itself is not part of it. */
+/** Work that a stop would end, line by line; the dry run itself is not part of it. */
 export const stopChanges = (
   { tasks, toolCalls }: RunningWork,
   agents: readonly string[],

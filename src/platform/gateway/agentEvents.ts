@@ -39,7 +39,7 @@ export const taskStateOf = (event: StreamResponse): { state: TaskStateName; erro
   return { state, ...(failed && words !== '' ? { error: words } : {}) };
 };
 
-/** What an agent asks back, and by which task and context it goes on. */
+/** A question that an agent asks back, and the task and context by which it goes on. */
 export interface AskedBack {
   taskId: string;
   contextId: string;
@@ -82,7 +82,7 @@ const readStatus = (taskId: string, status: TaskStatus | undefined): AgentOutput
   ];
 };
 
-/** What one event of an A2A answer says: pieces of text and data, and how the task stands. */
+/** Content of one event of an A2A answer: pieces of text and data, and how the task stands. */
 export const readAgentEvent = ({ payload }: StreamResponse): AgentOutput[] => {
   switch (payload?.$case) {
     case 'artifactUpdate': {

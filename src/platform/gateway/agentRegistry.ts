@@ -14,7 +14,7 @@ export interface RegisteredAgent {
   online: boolean;
   /** Undefined while its card could not be read. */
   card?: AgentCard;
-  /** Where the card of an agent of others lies. */
+  /** Address of the card of an agent of others. */
   cardUrl?: string;
 }
 
@@ -42,7 +42,7 @@ export interface AgentRegistry {
 }
 
 export interface AgentRegistryOptions {
-  /** What our own agents know us by; nobody else sees it. */
+  /** Token by which our own agents know us; nobody else sees it. */
   serviceToken: string;
   outgoing: Pick<OutgoingGuard, 'fetch'>;
   clock: Clock;

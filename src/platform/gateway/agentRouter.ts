@@ -47,7 +47,7 @@ export interface AgentRouterDependencies {
   promptOf?: EffectivePrompts['inForce'];
 }
 
-/** What the configuration says of agents. */
+/** Limits that the configuration sets for agents. */
 export interface AgentLimits {
   isEnabled: (agentId: string) => boolean;
   /** How long an agent may be silent before its answer is given up, in milliseconds. */
@@ -222,7 +222,7 @@ interface Exchange {
   asked?: AgentRouterDependencies['onOtherQuestion'] | undefined;
 }
 
-/** What an agent of others learns of a run: what is asked and by whom, not who the operator is. */
+/** Data for an agent of others about a run: the request and the asking agent, not the operator. */
 const metadataFor = ({ run, action, from }: AgentRequest, isOther: boolean) =>
   isOther ? { action, from } : { run, action, from };
 

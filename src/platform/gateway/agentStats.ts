@@ -3,7 +3,7 @@ import type { Clock } from '@platform/common/clock';
 import type { AgentTaskCounts, AgentTasksRepository } from '@platform/storage/telemetry/agentTasksRepository';
 import type { AgentRegistry, RegisteredAgent } from './agentRegistry';
 
-/** Who is registered, whether it answers, and how its tasks ended. */
+/** Registered agents, whether each answers, and how its tasks ended. */
 export const readAgentStats =
   ({
     registry,

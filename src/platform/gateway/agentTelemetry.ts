@@ -16,7 +16,7 @@ export const spanOf = ({ to, action, run }: AgentRequest): SpanOptions => ({
   },
 });
 
-/** What one agent says to another. */
+/** Records a message of one agent to another. */
 export const recordMessage = (
   recorder: Recorder,
   from: string,

@@ -17,13 +17,13 @@ export interface NetworkDependencies {
 }
 
 export interface Network {
-  /** Who there is, and who talked to whom since then (ISO 8601). */
+  /** Agents, and which of them talked to each other since then (ISO 8601). */
   topology: (from: string) => Promise<NetworkResponse['network']>;
   agents: () => Promise<NetworkAgent[]>;
 }
 
 const GATEWAY = 'gateway';
-/** Where people speak to the agents. */
+/** The service in which people speak to the agents. */
 const CHAT = 'chat-server';
 
 /** The network of agents as the gateway sees it. Behaviour, section 11. */

@@ -116,7 +116,7 @@ interface Cause {
   cause: Partial<Cause>;
 }
 
-/** What a person can do something about: the address, the network, or what answers there. */
+/** Causes that a person can do something about: the address, the network, or the answer from there. */
 const explain = (error: unknown): HttpError => {
   for (let cause = error as Partial<Cause> | undefined; cause; cause = cause.cause) {
     const { code } = cause;

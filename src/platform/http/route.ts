@@ -14,7 +14,7 @@ type Answer<Declared> = Declared extends { readonly answer: infer Schema extends
   ? v.InferOutput<Schema>
   : unknown;
 
-/** What was asked, as its declaration reads it. */
+/** A request, as its declaration reads it. */
 export interface Call<Declared extends Endpoint> {
   request: FastifyRequest;
   reply: FastifyReply;

@@ -17,7 +17,7 @@ export interface Service {
 }
 
 export interface ServiceListener {
-  /** Where a service answers, e.g. `http://127.0.0.1:3007/mcp`; known once it listens. */
+  /** Address of a service, e.g. `http://127.0.0.1:3007/mcp`; known once it listens. */
   baseUrl: (name: ServiceName) => string;
   apps: FastifyInstance[];
   /** The server of the chat service, which also carries Socket.IO and the console. */
@@ -85,7 +85,7 @@ export const createServiceListener = async (
   };
 };
 
-/** Who listens everywhere is reached on this machine; an IPv6 address stands in brackets. */
+/** A host that listens everywhere is reached on this machine; an IPv6 address stands in brackets. */
 const reachable = (host: string): string => {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';

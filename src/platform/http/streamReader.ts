@@ -15,11 +15,11 @@ export interface StreamReaderOptions<Item> {
   position: { epoch?: string; since?: number };
   /** How long a reader may stay behind before it is closed. */
   behindLimitMs: number;
-  /** What of the items this reader may see; everything unless given. */
+  /** The items' part that this reader may see; everything unless given. */
   view?: ReaderView<Item> | undefined;
 }
 
-/** What of the items this reader may see; as many, under the same numbers. */
+/** The items' part that this reader may see; as many, under the same numbers. */
 export type ReaderView<Item> = (items: readonly Item[]) => Promise<readonly Item[]>;
 
 const DRAIN_CHECK_MS = 200;

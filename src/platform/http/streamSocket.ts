@@ -7,7 +7,7 @@ import type { StreamGap } from '@contract/streams/streamFrame';
 import { createFanOut, encodeBatches, encodeSingles } from './streamFanOut';
 import { serveReader, type ReaderView } from './streamReader';
 
-/** What a reader missed since it last heard: only new items, or all that are kept. */
+/** Items that a reader missed since it last heard: only new ones, or all that are kept. */
 export interface StreamCatchUp<Item> {
   epoch: string;
   resumed: boolean;
@@ -42,7 +42,7 @@ export interface StreamTimes {
 
 export interface StreamSocketOptions<Item> {
   times?: StreamTimes;
-  /** What of the items a reader may see; everything unless given. */
+  /** The items' part that a reader may see; everything unless given. */
   viewOf?: (reader: StreamReader) => ReaderView<Item>;
 }
 

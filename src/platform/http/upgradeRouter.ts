@@ -5,7 +5,7 @@ import { readTarget } from './requestTarget';
 /** Takes a WebSocket handshake of its path, or refuses it. */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer, url: URL) => void;
 
-/** Whose right to a stream is not known by then is told to come again: a database may hang. */
+/** Readers whose right to a stream is not known by then are told to come again: a database may hang. */
 const DECISION_LIMIT_MS = 10_000;
 /** For the refusal to arrive: closing at once with bytes unread would reset the connection. */
 const LINGER_MS = 1000;

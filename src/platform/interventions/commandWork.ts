@@ -54,7 +54,7 @@ const commandCoordinator = async (
   { command, params }: Intervention,
   record: InterventionRecord,
 ): Delivery => {
-  // What is commanded before the team is answered before it.
+  // Commands before the team's are answered before it.
   const words = wordsOf({ command, params });
   const { conversationId, runId, answer } = await askCoordinator(user, words, { shared: true });
   await record.set({ conversationId, runId });

@@ -15,7 +15,7 @@ export interface ControlHandlers {
   replaced: (processId: string) => void;
 }
 
-/** What is held and stopped, as the database says, brought into force in this process. */
+/** Holds and stops of the database, brought into force in this process. */
 export interface ControlState {
   /**
    * Resolves once everything that was ordered before this call is in force here. Rejects while the database is away: what

@@ -1,7 +1,7 @@
 import type { InterventionBody } from '@contract/http/interventions';
 import { HttpError } from '@platform/http/httpError';
 
-/** What an intervention does, to whom. `everybody`: also to replies that wait and calls that people drive. */
+/** Effect of an intervention, and its targets. `everybody`: also replies that wait and calls that people drive. */
 export type InterventionPlan =
   | { kind: 'command'; agents: string[] }
   | { kind: 'pause' | 'resume'; agents: string[] }

@@ -38,7 +38,7 @@ export interface InterventionService {
   act: (user: User, body: InterventionBody, intervention: Intervention) => Promise<void>;
   /** The newest state of the newest 100, newest first. */
   list: () => Promise<Intervention[]>;
-  /** What a stop would cancel now. */
+  /** Work that a stop would cancel now. */
   running: () => Promise<RunningWork>;
   pausedAgents: () => string[];
   /** From here on this process heeds what any process orders; agents that are paused are held when it resolves. */
@@ -162,7 +162,7 @@ const recordIntervention = async (
   return intervention;
 };
 
-/** What every process heeds from the commit on. */
+/** Orders that every process heeds from the commit on. */
 const order = async (
   deps: InterventionServiceDependencies,
   user: User,

@@ -7,14 +7,14 @@ export interface RunningWorkDependencies {
   database: { kind: 'embedded' | 'postgres' };
   processes: Pick<ProcessesRepository, 'askForWork'>;
   process: Pick<ProcessRegistry, 'id' | 'live'>;
-  /** What runs in this process. */
+  /** Work under way in this process. */
   here: () => RunningWork;
   reportLimitMs?: number | undefined;
 }
 
 const LOOK_AGAIN_MS = 20;
 
-/** What runs in all processes: each is asked now, and who does not say is named. */
+/** Work under way in all processes: each is asked now, and those that do not answer are named. */
 export const readRunningWork = (deps: RunningWorkDependencies) => async (): Promise<RunningWork> => {
   const { database, processes, process, here, reportLimitMs = PROCESS_REPORT_LIMIT_MS } = deps;
   if (database.kind === 'embedded') return here();

@@ -3,7 +3,7 @@ import { AnswerTooLargeError } from '@platform/http/cappedFetch';
 import { LlmError } from './llmError';
 import type { OfferedModel } from './modelCatalog';
 
-/** What a provider says of a failure, before the stream or within it. */
+/** A provider's words about a failure, before the stream or within it. */
 interface Told {
   status?: number;
   type: string;

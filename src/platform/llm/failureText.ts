@@ -67,7 +67,7 @@ const nameOf = ({ provider, isOwnAddress, baseUrl }: OfferedModel): string => {
   return provider === 'anthropic' ? 'Anthropic' : 'OpenAI';
 };
 
-/** What happened and what helps, for whoever asked. */
+/** The failure and its remedy, for whoever asked. */
 export const failureText = ({ kind, model, about }: LlmError, language: Language): string =>
   WORDS[language][kind]({
     model: model.name,

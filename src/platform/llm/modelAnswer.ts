@@ -9,7 +9,7 @@ export interface ModelTool {
   inputSchema: Record<string, unknown>;
 }
 
-/** What a model is asked. */
+/** A question to a model. */
 export interface ModelQuestion {
   model: OfferedModel;
   system: string;
@@ -33,9 +33,9 @@ export type FinishReason = 'stop' | 'length' | 'tool-calls';
 export interface ModelUsage {
   input: number;
   output: number;
-  /** Of the input, read from the provider's cache. */
+  /** Tokens of the input, read from the provider's cache. */
   cached?: number;
-  /** Of the output, reasoning. */
+  /** Tokens of the output that were reasoning. */
   reasoning?: number;
 }
 

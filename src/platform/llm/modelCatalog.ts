@@ -25,7 +25,7 @@ export interface OfferedModel {
   id: string;
   /** Question and answer together. */
   contextTokens: number;
-  /** Where the provider answers, and whether that is the provider itself. */
+  /** Address of the provider, and whether it is the provider's own. */
   baseUrl: string;
   isOwnAddress: boolean;
   apiKey?: string;
@@ -39,8 +39,8 @@ export interface ModelCatalog {
   /** Undefined for a name that is not offered. */
   find: (name: string) => OfferedModel | undefined;
   /**
-   * What a composer starts with: the first of its models that can answer. At an address of one's own that is one whose
-   * id was given, for such an endpoint rarely has the others. Undefined where none can.
+   * Model that a composer starts with: the first of its models that can answer. At an address of one's own that is one
+   * whose id was given, for such an endpoint rarely has the others. Undefined where none can.
    */
   startsWith: () => Model | undefined;
 }

@@ -16,7 +16,7 @@ export interface BilledCall {
   cost?: number;
 }
 
-/** What one call cost, by what the provider reported and nothing else. */
+/** Cost of one call, by the usage that the provider reported and nothing else. */
 export const billCall = (
   { name, id, provider, isOwnAddress }: OfferedModel,
   { usage, servedBy = id }: { usage?: ModelUsage | undefined; servedBy?: string | undefined },

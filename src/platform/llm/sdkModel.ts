@@ -4,7 +4,7 @@ import { tracedFetch } from '@platform/telemetry/spans';
 import { LlmError } from './llmError';
 import type { OfferedModel } from './modelCatalog';
 
-/** Of one answer as it comes over the wire: far beyond what any output limit here needs. */
+/** Limit of one answer as it comes over the wire: far beyond what any output limit here needs. */
 const ANSWER_MAX_BYTES = 8_388_608;
 
 /** Open models write their reasoning between such tags into the answer. */
@@ -12,7 +12,7 @@ const REASONING_TAG = 'think';
 
 const models = new WeakMap<OfferedModel, LanguageModel>();
 
-/** What the SDK has to say of a request it writes to the console; ours are the records of the platform. */
+/** Warnings of the SDK would go to the console; the platform has its own records. */
 (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
 
 /** The AI SDK's side of a model. It is loaded with the first question: a platform without keys never does. */

@@ -33,7 +33,7 @@ export interface Metrics {
   read: () => Promise<{ type: string; text: string }>;
 }
 
-/** What a monitoring system reads of this process; names begin with `console_`, but those of Node and the process. */
+/** Metrics of this process for a monitoring system; names begin with `console_`, but those of Node and the process. */
 export const createMetrics = (sources: () => readonly GaugeSource[]): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

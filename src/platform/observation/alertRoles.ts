@@ -17,8 +17,8 @@ const APPROVERS = rolesAllowed('socket action-card');
 export const ALERT_ROLES: readonly Role[] = [...new Set([...MANAGERS, ...BUDGET_KEEPERS, ...APPROVERS])];
 
 /**
- * Who can act on it: a budget or a cost whoever may change budgets, a waiting approval whoever may approve, everything
- * else whoever manages agents.
+ * Roles that can act on an alert: for a budget or a cost those that may change budgets, for a waiting approval those
+ * that may approve, for everything else those that manage agents.
  */
 export const rolesFor = ({ rule, metric }: Pick<Alert, 'rule' | 'metric'>): readonly Role[] => {
   if (rule === 'budget' || metric === 'budget' || metric === 'cost') return BUDGET_KEEPERS;

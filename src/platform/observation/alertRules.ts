@@ -12,7 +12,7 @@ const LATENCY_LIMIT_MS = 5000;
 export type Finding = Omit<Alert, 'id' | 'timestamp' | 'clearedAt'>;
 
 export interface AlertFacts {
-  /** Of the last hour, ISO 8601. */
+  /** Start of the last hour, ISO 8601. */
   from: string;
   to: string;
   entries: number;
@@ -22,7 +22,7 @@ export interface AlertFacts {
   budgets: readonly ToldBudget[];
 }
 
-/** What the monitor agent has to say of the last hour, each with the address of the rows it was read from. */
+/** Findings of the monitor agent about the last hour, each with the address of the rows it was read from. */
 export const findAlerts = (facts: AlertFacts): Finding[] => [
   ...errorRate(facts),
   ...latency(facts),

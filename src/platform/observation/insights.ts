@@ -11,7 +11,7 @@ const LEAST = 5;
 
 type Figures = Omit<Analysis, 'insights' | 'recorded'>;
 
-/** What the optimizer agent reads out of the figures of a range, each with the address of its rows. */
+/** Insights of the optimizer agent into the figures of a range, each with the address of its rows. */
 export const findInsights = (figures: Figures, costs: Costs, range: AnalysisRange): Insight[] => {
   const found = [
     ...topError(figures),

@@ -13,7 +13,7 @@ import type {
 } from '@platform/storage/settings/processesRepository';
 
 export interface ProcessRegistry {
-  /** Of this process, new at every start: the database's. */
+  /** Id of this process, new at every start: the database's. */
   id: string;
   /** `host:pid`, as operators know it. */
   name: string;

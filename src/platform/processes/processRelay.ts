@@ -23,7 +23,7 @@ export interface ProcessRelayDependencies {
 const RECONNECT_DELAY_MS = 250;
 const AGAIN_DELAY_MS = 500;
 const FORGET_MS = 30_000;
-/** What waits for a database that is away; beyond it the oldest is of no use any more. */
+/** Messages that wait for a database that is away; beyond that number the oldest is of no use any more. */
 const MOST_WAITING = 2000;
 
 export const createProcessRelay = <Message>({

@@ -9,11 +9,11 @@ import type { PricesRepository } from '@platform/storage/telemetry/pricesReposit
 import { readPrompt } from './frontMatter';
 
 export interface EffectivePrompts {
-  /** What an agent is told before every request. Throws 404 when it has no prompt. */
+  /** Instructions of an agent before every request. Throws 404 when it has no prompt. */
   read: (agentId: string) => Promise<EffectivePrompt>;
   /** The persona of the version in force. Throws 404 without a prompt, 422 when its front matter cannot be read. */
   persona: (agentId: string) => Promise<Persona>;
-  /** What a run of the agent goes by; a prompt that is missing or cannot be read has no persona. */
+  /** Version and persona of a run of the agent; a prompt that is missing or cannot be read has no persona. */
   inForce: (agentId: string) => Promise<{ promptVersionId?: string; persona?: Persona }>;
   /** The text of one version. Throws 404. */
   version: (agentId: string, version: string) => Promise<string>;
@@ -21,7 +21,7 @@ export interface EffectivePrompts {
 
 export interface EffectivePromptsDependencies {
   prompts: PromptsRepository;
-  /** What an agent is set to. */
+  /** Settings of an agent. */
   llmOf: (agentId: string) => { model: string };
   prices: Pick<PricesRepository, 'current'>;
   clock: Clock;

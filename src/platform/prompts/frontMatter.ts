@@ -16,7 +16,7 @@ const readYaml = (yaml: string): unknown => {
   return document.toJS({ maxAliasCount: FRONT_MATTER_MAX_ALIASES }) as unknown;
 };
 
-/** What keeps a text from being stored as this prompt. */
+/** Problems that keep a text from being stored as this prompt. */
 export const promptProblems = (content: string, isOfAgent: boolean): PromptProblem[] =>
   checkPrompt(content, { isOfAgent, readYaml }).problems;
 

@@ -11,7 +11,7 @@ import type {
 } from '@platform/storage/workspace/channelRequestsRepository';
 import type { Recorder } from '@platform/telemetry/recorder';
 
-/** Where the workflow goes on that a message has started. */
+/** Conversation and run in which the workflow goes on that a message has started. */
 export interface StartedWorkflow {
   conversationId: string;
   runId: string;

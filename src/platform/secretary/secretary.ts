@@ -25,7 +25,7 @@ export type PostInChannel = (
 export interface SecretaryDependencies extends SecretarySettingsOptions {
   database: Database;
   chat: TeamChat;
-  /** Where the team chat is Slack. */
+  /** Present where the team chat is Slack. */
   slack?: SlackSide;
   slackEvents: SlackEventsRepository;
   users: WorkflowOwnerDependencies['users'] & ChannelRequestsDependencies['users'];

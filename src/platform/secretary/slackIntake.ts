@@ -27,7 +27,7 @@ const Delivery = v.union([
   v.object({ type: v.literal('event_callback'), event_id: v.string(), event: v.unknown() }),
 ]);
 
-/** Of the kinds of messages those that say something new; the others change or accompany one. */
+/** Kinds of messages that say something new; the others change or accompany one. */
 const SAYING = [undefined, 'file_share', 'thread_broadcast', 'me_message', 'bot_message'];
 
 export interface SlackIntake {
@@ -45,13 +45,13 @@ export interface SlackIntakeDependencies {
   signingSecret: string;
   slack: SlackSide;
   events: SlackEventsRepository;
-  /** What the bot does with a message of a person. */
+  /** The bot's work on a message of a person. */
   listen: (message: ChannelMessage) => Promise<unknown>;
   recorder: Pick<Recorder, 'log'>;
   clock: Clock;
 }
 
-/** What Slack delivers: each message once in the feed, and once to the bot. */
+/** Deliveries of Slack: each message once in the feed, and once to the bot. */
 export const createSlackIntake = (deps: SlackIntakeDependencies): SlackIntake => {
   const { events, clock } = deps;
   let queue = Promise.resolve();
@@ -100,7 +100,7 @@ const handle = async (deps: SlackIntakeDependencies, event: MessageEvent): Promi
   const { slack, events, listen, recorder, clock } = deps;
   try {
     const { channel, ts, user, text: written, files = [] } = event;
-    // What the console itself has posted it has told already, with its run.
+    // The console's own posts are told already, with their run.
     if (user !== (await slack.ownUserId())) {
       const userId = user === '' ? (event.bot_id ?? '') : user;
       const text = fromSlackText(written);

@@ -40,7 +40,7 @@ export const createTeamDirectory = (chat: TeamChat, clock: Clock): TeamDirectory
   },
 });
 
-/** What the team chat refuses is an answer, with its reason. */
+/** Refusals of the team chat are answers, with their reason. */
 export const told = async <Done>(work: () => Promise<Done>): Promise<{ done?: Done; error?: string }> => {
   try {
     return { done: await work() };

@@ -17,8 +17,8 @@ export interface WorkflowOwner {
 }
 
 /**
- * Whose conversation a message of Slack becomes: of the account with the sender's address, if it may act; else of
- * whoever set up the watched channels; else of an administrator.
+ * Owner of the conversation that a message of Slack becomes: the account with the sender's address, if it may act; else
+ * whoever set up the watched channels; else an administrator.
  */
 export const createWorkflowOwner =
   ({ users, documents, chat }: WorkflowOwnerDependencies) =>

@@ -22,7 +22,7 @@ export interface ApiKeys {
   issue: (by: string, name: string, sql: Sql) => Promise<{ key: ApiKey; token: string }>;
   /** Throws 404. */
   revoke: (by: string, id: string, sql: Sql) => Promise<ApiKey>;
-  /** Whose key it is; undefined for one that is forged, expired, revoked or void. */
+  /** Program of a key; undefined for a key that is forged, expired, revoked or void. */
   verify: (token: string) => Promise<Program | undefined>;
 }
 

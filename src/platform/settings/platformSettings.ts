@@ -17,7 +17,7 @@ export interface PlatformSettings {
   box: SecretBox;
 }
 
-/** What administrators have set, and the keys that are issued under it. The key file lies in the data directory. */
+/** Settings of administrators, and the keys that are issued under them. The key file lies in the data directory. */
 export const openPlatformSettings = async (
   repositories: Repositories,
   { dataDir, secretsKey }: Pick<PlatformConfig, 'dataDir' | 'secretsKey'>,
@@ -50,10 +50,10 @@ const isAgent = (id: string, { agents }: SystemConfig): id is keyof SystemConfig
 const isToolServer = (id: string, { mcp }: SystemConfig): id is keyof SystemConfig['mcp'] =>
   Object.hasOwn(mcp, id);
 
-/** Of an agent of this platform; undefined for those of others. */
+/** Settings of an agent of this platform; undefined for those of others. */
 export const agentSettings = (config: SystemConfig, id: string) =>
   isAgent(id, config) ? config.agents[id] : undefined;
 
-/** Of a tool server of this platform; undefined for those that were added. */
+/** Settings of a tool server of this platform; undefined for those that were added. */
 export const toolServerSettings = (config: SystemConfig, id: string) =>
   isToolServer(id, config) ? config.mcp[id] : undefined;

@@ -7,7 +7,7 @@ import { newKey, openSecretBox, prepareKey, replaceKey, retireKey, secretBoxWith
 export interface KeyRotation {
   database: Database;
   repositories: Pick<Repositories, 'secrets' | 'processes' | 'audit'>;
-  /** Where the key lies unless it is given. */
+  /** File of the key unless the key is given. */
   keyFile: string;
   /** The key in force, in base64, where it is no file. */
   given: string | undefined;

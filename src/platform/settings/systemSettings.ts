@@ -17,7 +17,7 @@ const DOCUMENT = 'system';
 const HISTORY_LIMIT = 100;
 
 export interface SystemSettings {
-  /** What is in force now. */
+  /** Configuration in force now. */
   current: () => SystemConfig;
   /** Told of every change, and once at the start. */
   follow: (listener: (config: SystemConfig) => void) => void;
@@ -63,7 +63,7 @@ export const openSystemSettings = async (deps: SystemSettingsDependencies): Prom
   };
 };
 
-/** What cannot be read any more, as after a downgrade, falls back to the defaults instead of ending the start. */
+/** Settings that cannot be read any more, as after a downgrade, fall back to the defaults instead of ending the start. */
 const versionOf = (document: StoredDocument | null): ConfigVersion => {
   if (!document) return { version: 0, config: DEFAULT_SYSTEM_CONFIG };
   const { version, updatedBy, updatedAt, reason, value } = document;
@@ -72,7 +72,7 @@ const versionOf = (document: StoredDocument | null): ConfigVersion => {
   return { version, updatedBy, updatedAt, ...(reason ? { reason } : {}), config };
 };
 
-/** What was stored before a setting existed has its default. */
+/** Settings that are newer than the stored ones have their default. */
 const completed = (value: unknown): unknown => {
   const { general, ...rest } = value as Partial<SystemConfig>;
   return { ...rest, general: { ...DEFAULT_SYSTEM_CONFIG.general, ...general } };

@@ -34,7 +34,7 @@ const ANSWERS = {
 /** For a person who helps: what the platform is, how it does and what went wrong lately, without secrets. */
 export interface SupportBundle {
   files: string[];
-  /** What could not be read, and why. */
+  /** Parts that could not be read, and why. */
   missing: string[];
 }
 

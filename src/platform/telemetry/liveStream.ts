@@ -39,7 +39,7 @@ export function createLiveStream<Item extends { seq: number }>(
     delivered = fresh.at(-1)?.seq ?? delivered;
     for (const listener of listeners) listener(fresh);
   };
-  /** Where live delivery begins, unless something was published before the table has answered. */
+  /** Start of live delivery, unless something was published before the table has answered. */
   const begin = async () => {
     if (delivered !== undefined) return;
     const last = await reader.repository.last();

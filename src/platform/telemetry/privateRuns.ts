@@ -3,10 +3,10 @@ import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { User } from '@contract/entities/user';
 import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
 
-/** Who reads. */
+/** The person who reads. */
 export type Reader = Pick<User, 'id' | 'role'>;
 
-/** What stands where the words of somebody's private conversation would. */
+/** Text in place of the words of somebody's private conversation. */
 export const WITHHELD = 'Private conversation';
 
 /** Administrators operate and audit: they see what every run did. Everybody else sees the words of their own and of shared ones. */

@@ -4,7 +4,7 @@ import type { ToolCallRecord } from '@contract/entities/toolCall';
 import type { TraceEvent } from '@contract/entities/traceEvent';
 import type { UsageRecord } from '@contract/entities/usage';
 
-/** What is recorded, before the database has numbered it. */
+/** A record before the database has numbered it. */
 export type TelemetryRecord =
   | { kind: 'traces'; item: Omit<TraceEvent, 'seq'> }
   | { kind: 'logs'; item: Omit<LogEntry, 'seq'> }

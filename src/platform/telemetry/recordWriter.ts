@@ -5,7 +5,7 @@ import type { TelemetryRecord } from './recordQueue';
 import type { TracedRun } from '@platform/storage/telemetry/tracedRuns';
 import type { StreamHub, TelemetryItems } from './streamHub';
 
-/** What is written together: the platform's own records, and the runs that spans of other programs tell of. */
+/** Records that are written together: the platform's own, and the runs that spans of other programs tell of. */
 export type Writable = TelemetryRecord | { kind: 'runs'; item: TracedRun };
 
 export interface RecordWriter {

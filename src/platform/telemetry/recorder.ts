@@ -51,7 +51,7 @@ export interface RecorderDependencies {
 
 const FLUSH_DELAY_MS = 25;
 const FLUSH_AT = 500;
-/** What has piled up meanwhile goes in larger steps. */
+/** Records that have piled up meanwhile go in larger steps. */
 const MAX_BATCH = 2000;
 const CAPACITY = 50_000;
 const FIRST_RETRY_MS = 100;

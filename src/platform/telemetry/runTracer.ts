@@ -61,7 +61,7 @@ export const createRunTracer = (
     },
     close: () =>
       Promise.race([
-        // Who exports has been told what went wrong; closing goes on.
+        // The exporter's caller has been told what went wrong; closing goes on.
         provider.shutdown().catch(() => undefined),
         new Promise<void>((resolve) => void setTimeout(resolve, CLOSE_LIMIT_MS).unref()),
       ]),

@@ -13,7 +13,7 @@ import {
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import type { RunTracer } from './runTracer';
 
-/** Where work stands: whose tracer its spans are of, and which span is around it. */
+/** Scope of work: the tracer of its spans, and the span around it. */
 interface Scope {
   tracer: RunTracer;
   context: Context;

@@ -21,7 +21,7 @@ export interface GatedCall extends Omit<JudgedCall, 'agentId'> {
   callKey: string | undefined;
 }
 
-/** What becomes of a call. `by`: what allows it. */
+/** Outcome for a call. `by`: the rule or grant that allows it. */
 export type Verdict =
   | { kind: 'go'; dryRun: boolean; by: string }
   | { kind: 'refused'; text: string; code?: string }
@@ -92,7 +92,7 @@ export const createCallGate =
     return verdict;
   };
 
-/** What was decided before goes on; nothing new begins once the month's costs have come to the limit. */
+/** Calls decided before go on; no new one begins once the month's costs have come to the limit. */
 const refusedByBudget = async (
   deps: CallGateDependencies,
   agent: StoredGatewayAgent,

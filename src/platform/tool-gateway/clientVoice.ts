@@ -6,8 +6,8 @@ import type { ClientCall } from './toolGateway';
 const MINUTE_MS = 60_000;
 
 /**
- * What the client of a call can do for the tool server meanwhile, as it said when it began: a client of the 2025 era can be
- * asked in its call; one of the 2026 era would have to end the call for it.
+ * Services that the client of a call can do for the tool server meanwhile, as it said when it began: a client of the
+ * 2025 era can be asked in its call; one of the 2026 era would have to end the call for it.
  */
 export const voiceOf = (
   server: Server,

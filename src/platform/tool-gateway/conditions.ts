@@ -45,7 +45,7 @@ const testOf = (condition: RuleCondition): ((value: unknown) => boolean) => {
   }
 };
 
-/** What is wrong with the pattern of a rule; undefined when nothing is. */
+/** Fault of a rule's pattern; undefined when there is none. */
 export const patternFault = (condition: RuleCondition): string | undefined => {
   if (condition.test !== 'matches') return undefined;
   try {

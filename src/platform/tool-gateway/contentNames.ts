@@ -5,7 +5,7 @@ const ADDRESS = /^gateway:\/\/([^/]+)\/(.+)$/s;
 /** A resource, or the template of some, as the gateway names it: its own address below its server's name. */
 export const gatewayUri = (server: string, uri: string): string => `gateway://${server}/${uri}`;
 
-/** Whose resource an address of the gateway names; undefined where it is none. */
+/** Server and resource that an address of the gateway names; undefined where it is none. */
 export const readGatewayUri = (uri: string): { server: string; uri: string } | undefined => {
   const [, server, own] = ADDRESS.exec(uri) ?? [];
   return server !== undefined && own !== undefined ? { server, uri: own } : undefined;

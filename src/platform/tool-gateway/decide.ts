@@ -16,14 +16,14 @@ export interface Decision {
   effect: RuleEffect;
   /** The rule that decided; absent: the default of the tool's tier. */
   ruleId?: string;
-  /** Of `ask`. */
+  /** Minutes until a card of `ask` expires. */
   expiresAfterMinutes: number;
   operatorOnly: boolean;
   /** The rule's limit per time is used up. */
   isBeyondLimit: boolean;
 }
 
-/** What reads is allowed, what writes asks, what destroys asks an operator. */
+/** Reads are allowed, writes ask, destructive calls ask an operator. */
 const DEFAULTS: Record<EffectTier, Pick<Decision, 'effect' | 'operatorOnly'>> = {
   read: { effect: 'allow', operatorOnly: false },
   write: { effect: 'ask', operatorOnly: false },
@@ -62,5 +62,5 @@ export const fits = (rule: GatewayRule, { agentId, server, tool, params }: Judge
   (rule.tool === undefined || rule.tool === tool) &&
   rule.conditions.every((condition) => holds(condition, params, needed(rule.effect)));
 
-/** What lets a call through must hold for all that a path finds; what holds it back, for any of it. */
+/** Rules that let a call through must hold for all values that a path finds; those that hold it back, for any of them. */
 const needed = (effect: RuleEffect): 'all' | 'any' => (effect === 'allow' ? 'all' : 'any');

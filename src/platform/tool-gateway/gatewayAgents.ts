@@ -27,7 +27,7 @@ export interface GatewayAgents {
   change: (by: User, id: string, patch: GatewayAgentPatch, sql: Sql) => Promise<GatewayAgent>;
   rotate: (by: User, id: string, sql: Sql) => Promise<{ agent: GatewayAgent; apiKey: string }>;
   remove: (by: User, id: string, sql: Sql) => Promise<void>;
-  /** What came with its present key, and without a valid one since that key was made. Throws 404 `agent-unknown`. */
+  /** Arrivals with its present key, and without a valid one since that key was made. Throws 404 `agent-unknown`. */
   arrivals: (id: string) => Promise<{ arrivals: KeyArrival[]; strangers: KeyArrival[] }>;
   /** Those that were there at the last `refresh`. */
   ids: () => string[];
@@ -44,7 +44,7 @@ export interface GatewayAgentsDependencies {
   clock: Clock;
 }
 
-/** Who calls through the gateway, each with a key of its own. */
+/** Agents that call through the gateway, each with a key of its own. */
 export const createGatewayAgents = (deps: GatewayAgentsDependencies): GatewayAgents => {
   const { agents, agentHolds, apiKeys, arrivals, budgets, audit, clock } = deps;
   let known: string[] = [];

@@ -4,7 +4,7 @@ import type { AgentQuestion } from '@contract/entities/agentQuestion';
 import { HttpError } from '@platform/http/httpError';
 import { ToolFailedError } from '@platform/tool-manager/callErrors';
 
-/** What the gateway itself says to an agent, where no tool answers. */
+/** Answers of the gateway itself to an agent, where no tool answers. */
 export const refusal = (text: string): CallToolResult => ({
   content: [{ type: 'text', text }],
   isError: true,
@@ -18,7 +18,7 @@ export const said = (text: string, structuredContent?: Record<string, unknown>):
 export const notApproved = (reason: string): CallToolResult =>
   said(`Not approved: ${reason}`, { approved: false, reason });
 
-/** What an agent reads of its question: undefined while nobody has answered. A refusal to answer is an answer. */
+/** Answer to an agent's question: undefined while nobody has answered. A refusal to answer is an answer. */
 export const questionOutcome = (
   { status, answer, decidedBy: by = 'nobody', reason = '' }: ActionCard,
   { wanted }: AgentQuestion,
@@ -59,7 +59,7 @@ export const rehearsed = (name: string, params: object, hasOutputSchema: boolean
   _meta: { 'agent-console/dry-run': true },
 });
 
-/** What the ledger has kept of a call; what a person ran again from the console is kept without its wrapping. */
+/** Answer that the ledger has kept of a call; one that a person ran again from the console is kept without its wrapping. */
 export const keptAnswer = (result: unknown): CallToolResult => {
   if (typeof result === 'object' && result !== null && 'content' in result && Array.isArray(result.content))
     return result as CallToolResult;
@@ -69,7 +69,7 @@ export const keptAnswer = (result: unknown): CallToolResult => {
   return { content: [{ type: 'text', text }], ...structured };
 };
 
-/** What a call says that threw. */
+/** Answer for a call that threw. */
 export const failure = (error: unknown): CallToolResult => {
   if (error instanceof ToolFailedError) return error.answer;
   if (error instanceof HttpError) return refusal(`${error.message} (${error.code})`);

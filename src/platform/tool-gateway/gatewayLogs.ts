@@ -22,13 +22,14 @@ const levelIn = (envelope: object): LoggingLevel | undefined => {
 export interface GatewayLogs {
   /** Has a server of the 2025 era take `logging/setLevel`: it holds for the agent, whatever request it comes in. */
   offer: (server: Server, agentOf: (context: ServerContext) => string) => void;
-  /** What the client of this call wants to hear. */
+  /** Logs that the client of this call wants to hear. */
   wantedBy: (agentId: string, context: ServerContext) => WantedLogs | undefined;
 }
 
 /**
- * What tool servers log during a call, for the client that made it. A client of the 2026 era says with each request from which level
- * on, or hears nothing; one of the 2025 era hears everything until it sets a level, which this process keeps.
+ * Logs of tool servers during a call, for the client that made it. A client of the 2026 era says with each request from
+ * which level on, or hears nothing; one of the 2025 era hears everything until it sets a level, which this process
+ * keeps.
  */
 export const createGatewayLogs = (): GatewayLogs => {
   const levels = new Map<string, LoggingLevel>();

@@ -86,7 +86,7 @@ const agentOf = async (
   return agent;
 };
 
-/** Where clients are told that something has changed. */
+/** Ways to tell clients that something has changed. */
 export interface OpenGateway {
   notify: McpHttpHandler['notify'];
   sessions: Pick<ClientSessions, 'open' | 'tidy'>;

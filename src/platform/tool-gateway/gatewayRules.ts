@@ -19,7 +19,7 @@ export interface GatewayRules {
     expectedVersion: number,
     sql: Sql,
   ) => Promise<GatewayRulesResponse>;
-  /** What the rules would have done with the calls of the last days, limits per time left aside. */
+  /** Effects that the rules would have had on the calls of the last days, limits per time left aside. */
   try: (rules: readonly GatewayRule[]) => Promise<GatewayTrial>;
 }
 

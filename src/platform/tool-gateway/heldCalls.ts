@@ -18,7 +18,7 @@ export interface Waiting {
   gone: AbortSignal;
   /** An operator has stopped the agent. */
   stopped: AbortSignal;
-  /** Who, and why. */
+  /** The operator's name and reason. */
   whyStopped: () => Promise<string>;
   /** Tells the client that its call is held; undefined where it has not said that it listens. */
   progress: ((message: string) => Promise<void>) | undefined;

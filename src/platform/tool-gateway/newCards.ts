@@ -27,23 +27,23 @@ const baseOf = ({ expiresAfterMinutes, ...place }: CardPlace, now: Date) => ({
   expiresAt: new Date(now.getTime() + expiresAfterMinutes * MINUTE_MS).toISOString(),
 });
 
-/** Whose cards stand where. */
+/** The agent whose cards they are, and their conversation. */
 export type Asker = Pick<StoredGatewayAgent, 'id' | 'name' | 'ownerId' | 'conversationId'> & {
   /** Absent: what is the agent's own; `there`: in that conversation, whoever reads it; `server`: in the server's own. */
   place?: 'there' | 'server';
-  /** Of a new conversation, where it is not the name. */
+  /** Title of a new conversation, where it is not the name. */
   title?: string;
 };
 
-/** What an agent asks a person. */
+/** A question of an agent to a person. */
 export interface AskedQuestion {
   title: string;
   /** The words of the question. */
   text: string;
   wanted: WantedAnswer;
-  /** Of A2A: to which the answer is sent. */
+  /** Task of A2A to which the answer is sent. */
   task?: AgentQuestion['task'];
-  /** Of a tool server: the call in which it asks. */
+  /** Call in which a tool server asks. */
   call?: AgentQuestion['call'];
   runId: string;
   expiresAfterMinutes: number;
@@ -65,7 +65,7 @@ export const questionCard = (
   steps: task ? [{ ...SENDING, method: agentId, params: {} }] : [],
 });
 
-/** Of the answer, over A2A. */
+/** Step that sends the answer over A2A. */
 const SENDING = {
   id: 'answer',
   kind: 'task_answer',

@@ -49,7 +49,7 @@ const Report = v.strictObject({
   percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(PERCENT_MAX))),
 });
 
-/** What an agent says with a tool of the gateway's own. */
+/** A call of one of the gateway's own tools. */
 export type OwnCall =
   | { kind: 'question'; tool: 'ask_operator' | 'request_approval'; question: Omit<AskedQuestion, 'runId'> }
   | { kind: 'progress'; step: string; percent: number | undefined };

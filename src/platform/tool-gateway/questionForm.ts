@@ -29,7 +29,7 @@ const Property = v.object({
   type: v.picklist(['string', 'number', 'integer', 'boolean', 'array']),
   title: v.optional(Words),
   description: v.optional(Words),
-  /** Of an array: what can be chosen. */
+  /** Choices of an array. */
   items: v.optional(Chosen),
   format: v.optional(v.picklist(['email', 'uri', 'date', 'date-time'])),
   minimum: Bound,

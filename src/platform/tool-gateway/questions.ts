@@ -43,7 +43,7 @@ export const createQuestions =
       deps.recorder.trace({ ...by(agent, call), type: 'report', priority: 'low', summary });
       return { kind: 'answer', answer: said('Noted') };
     }
-    // What it asks leave for happens beyond the gateway, where no dry run holds it back.
+    // An approved action happens beyond the gateway, where no dry run holds it back.
     if (own.tool === 'request_approval' && agent.dryRun)
       return { kind: 'answer', answer: notApproved(DRY_RUN) };
     return ask(deps, agent, call, own);

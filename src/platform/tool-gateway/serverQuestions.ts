@@ -37,7 +37,7 @@ export interface ServerQuestionsDependencies {
   times: Pick<WaitTimes, 'lookMs' | 'progressMs'>;
 }
 
-/** What tool servers ask in the middle of a call, as cards that people answer. */
+/** Questions of tool servers in the middle of a call, as cards that people answer. */
 export const createServerQuestions = (deps: ServerQuestionsDependencies): ServerQuestions => {
   /** Ids of cards that calls of this process wait for. */
   const waiting = new Map<string, Promise<ElicitResult>>();
@@ -102,8 +102,8 @@ const propose = async (
 };
 
 /**
- * Where it stands: with a gateway agent's own questions; in the conversation of the card whose call it is, or of the run; else in
- * the server's own, which the team reads.
+ * Conversation of the card: with a gateway agent's own questions; that of the card whose call it is, or of the run;
+ * else the server's own, which the team reads.
  */
 const askerOf = async (
   {

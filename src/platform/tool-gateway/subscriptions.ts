@@ -23,7 +23,7 @@ interface Subscription extends OwnedResource {
   agentId: string;
 }
 
-/** Who is told of changes of which resource: whoever asked for it, as long as it sees it. */
+/** Tells clients of changes of the resources that they asked for, as long as they see them. */
 export const createSubscriptions = (
   watches: ServerWatches,
   agents: Pick<GatewayAgentsRepository, 'get'>,

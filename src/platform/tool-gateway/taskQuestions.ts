@@ -8,7 +8,7 @@ import type { Recorder } from '@platform/telemetry/recorder';
 import type { HeldCards } from './heldCards';
 import { formFields } from './questionForm';
 
-/** What an agent that is commanded over A2A asks back. */
+/** A question back from an agent that is commanded over A2A. */
 export interface TaskQuestion {
   agentId: string;
   taskId: string;

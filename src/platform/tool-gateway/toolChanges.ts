@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ToolManager } from '@platform/tool-manager/toolManager';
 
-/** Of which the gateway tells its clients that there are others now. */
+/** Lists of which the gateway tells its clients that they are others now. */
 export type ListedKind = 'tools' | 'resources' | 'prompts';
 
 const KINDS: readonly ListedKind[] = ['tools', 'resources', 'prompts'];

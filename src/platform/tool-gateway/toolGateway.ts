@@ -201,7 +201,7 @@ const make = async (
     authority: { kind: 'rule', by },
     runId,
     ...defined({ idempotencyKey: callKey, onProgress, logs }),
-    // What is only rehearsed has nobody write or answer for it.
+    // Rehearsed calls have nobody write or answer for them.
     ...(dryRun || agent.dryRun ? {} : defined({ lend, answer: agent.answersQuestions ? answer : undefined })),
     dryRun,
     signal,
@@ -275,7 +275,7 @@ const noteRun = async (
   return runId;
 };
 
-/** Of calls that follow each other closely not every one is written down. */
+/** Calls that follow each other closely are not all written down. */
 const NOTED_EVERY_MS = 5000;
 
 const tellRefused = (

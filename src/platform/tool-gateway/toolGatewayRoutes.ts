@@ -15,7 +15,7 @@ export interface ToolGatewayRoutesOptions {
   heldCards: Pick<HeldCards, 'withdraw'>;
   performOnce: PerformOnce;
   publicUrls: readonly string[];
-  /** What some agent sees may have changed. */
+  /** Tools that some agent sees may have changed. */
   onChanged: () => void;
 }
 

@@ -12,7 +12,7 @@ export interface PerformedCall {
   intercepted: boolean;
 }
 
-/** What entitles a call to be made: `call` is what the ledger makes of it; `settle` makes it and keeps its outcome. */
+/** Entitlement to make a call: `call` is the ledger's form of it; `settle` makes it and keeps its outcome. */
 export interface CallClaim {
   call: KnownCall;
   settle: (perform: () => Promise<PerformedCall>) => Promise<PerformedCall>;
@@ -34,7 +34,7 @@ export const claimCall = async (
   return { call: own, settle: isKept ? (perform) => perform() : (perform) => keyedCalls(own, perform) };
 };
 
-/** Of a card's call that failed before it was claimed the ledger keeps why. */
+/** The ledger keeps the reason for a card's call that failed before it was claimed. */
 export const refuseStep = async (
   ledger: CardLedger,
   { authority, server, method, params }: ToolCallRequest,

@@ -26,7 +26,7 @@ const STATUS = { timeout: 504, lost: 502, 'too-large': 502, canceled: CLIENT_CLO
 type FailedCall = Pick<KnownCall, 'server' | 'method' | 'tier'>;
 
 /**
- * What a failed call is told as. `repeatable`: with the same key it may be sent again, and the effect still
+ * Error that a failed call is told as. `repeatable`: with the same key it may be sent again, and the effect still
  * happens once; without that an effect without an answer is 504 `outcome-unknown`.
  */
 export const explainFailure = (

@@ -65,7 +65,7 @@ const connectionKind = (error: Error): ToolServerFailure['kind'] | undefined => 
   if (error instanceof AnswerTooLargeError) return 'too-large';
   if (error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout) return 'time-out';
   if (error instanceof SdkHttpError) return [401, 403].includes(error.status) ? 'sign-in' : 'not-mcp';
-  // What fetch itself says of a port that no web server may have.
+  // The words of fetch itself for a port that no web server may have.
   if (error.message === 'bad port') return 'address';
   const code = 'code' in error ? String(error.code) : '';
   return KINDS.find(([pattern]) => pattern.test(code) || pattern.test(error.name))?.[1];

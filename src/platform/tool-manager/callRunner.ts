@@ -62,7 +62,7 @@ export const createCallRunner =
       if (error instanceof HttpError && POLICY_CODES.includes(error.code)) records.refused(call, message);
       const status = error instanceof OutcomeUnknownError ? 'unknown' : 'failed';
       const durationMs = performance.now() - begun;
-      // What was kept of an earlier call was recorded then.
+      // A kept answer was recorded with its earlier call.
       if (answer !== 'repeated') records.ended(call, { status, durationMs, error: message });
       throw error;
     }

@@ -79,7 +79,7 @@ const assertNotStopped = async ({ current }: CallSenderOptions, call: KnownCall)
     throw new NotSentError(409, 'canceled', `${nameOf(call)} was stopped and not sent`);
 };
 
-/** What a tool is given and gives back is in no span. */
+/** Arguments and results of a tool are in no span. */
 const spanOf = ({ server, method, runId, correlationId, caller }: KnownCall): SpanOptions => ({
   kind: 'client',
   ...defined({ runId }),

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { HttpError } from '@platform/http/httpError';
 import type { Belief } from './toolTrust';
 
-/** What a server offers besides tools, as it describes it. */
+/** Content that a server offers besides tools, as it describes it. */
 export interface ServerContent {
   resources: readonly Resource[];
   templates: readonly ResourceTemplateType[];
@@ -82,7 +82,7 @@ export const readContent = async (
   return { content: [], structuredContent: await ask() };
 };
 
-/** What the server offers now. One that has no templates need not know the question. */
+/** Content that the server offers now. One that has no templates need not know the question. */
 export const listContent = async (client: Client, timeout: number): Promise<ServerContent> => {
   const { resources, prompts } = client.getServerCapabilities() ?? {};
   const fresh = { timeout, cacheMode: 'refresh' as const };

@@ -3,8 +3,8 @@ import { startSchemaThread, type SchemaThread } from './schemaThread';
 
 export interface ForeignSchemas {
   /**
-   * What is wrong with a value, by a schema of somebody else; undefined when nothing is. Never blocks this thread.
-   * Rejects with ForeignSchemaError where the schema cannot be compiled or takes longer than 250 ms.
+   * Faults of a value, by a schema of somebody else; undefined when there are none. Never blocks this thread. Rejects
+   * with ForeignSchemaError where the schema cannot be compiled or takes longer than 250 ms.
    */
   check: (schema: Record<string, unknown>, value: unknown) => Promise<string | undefined>;
   close: () => Promise<void>;

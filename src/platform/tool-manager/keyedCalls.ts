@@ -13,7 +13,7 @@ export interface KeyedCallsDependencies {
   clock: Clock;
 }
 
-/** What is kept of a call that was sent: its result, or the failure it ended with. */
+/** Record of a call that was sent: its result, or the failure it ended with. */
 type Outcome =
   | { state: 'done'; result: unknown }
   | { state: 'failed' | 'unknown'; status: number; code: ErrorCode; message: string };

@@ -86,7 +86,7 @@ const readChallenge = async (url: string, outgoing: Pick<OutgoingGuard, 'fetch'>
   return answer.status === 401 ? extractWWWAuthenticateParams(answer) : {};
 };
 
-/** What the server asks for, and to stay signed in where that has a scope of its own. */
+/** Scope that the server asks for, and the one to stay signed in, where there is one. */
 const scopeOf = (
   asked: string | undefined,
   resource: OAuthProtectedResourceMetadata | undefined,

@@ -101,5 +101,5 @@ const originOf = (
   publicUrls: readonly string[],
 ): string => publicOriginOf(host, publicUrls) ?? `${protocol}://${host}`;
 
-/** Where this service lies below its origin. */
+/** Path of this service below its origin. */
 const prefixOf = ({ url }: FastifyRequest): string => url.slice(0, url.indexOf('/api/servers/'));

@@ -22,7 +22,7 @@ export interface OauthSignInOptions {
   clock: Clock;
 }
 
-/** What came back in somebody's browser. */
+/** Answer that came back in somebody's browser. */
 export interface OauthAnswer {
   state: string;
   code?: string | undefined;
@@ -39,7 +39,7 @@ interface Asked {
   returnTo: string;
 }
 
-/** Where the browser that came back goes, and what became of it. */
+/** Address for the browser that came back, and the outcome. */
 export type OauthOutcome = { id: string; returnTo: string } & (
   { kind: 'signed-in'; issuer: string } | { kind: 'failed'; reason: string }
 );
@@ -159,7 +159,7 @@ const revokeOne = async (
   await answer.body?.cancel();
 };
 
-/** What went wrong at somebody else's is told, not thrown as ours. */
+/** Errors of other services are told, not thrown as ours. */
 const explain = (error: unknown): never => {
   if (error instanceof HttpError) throw error;
   throw refuse(error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AuthorizationServerMetadata, OAuthClientInformationMixed } from '@modelcontextprotocol/client';
 import type { SecretBox } from '@platform/settings/secretBox';
 
-/** Where a server sends people to sign in, and as which client we come. */
+/** Authorization of a server: where people sign in, and as which client we come. */
 export interface OauthPlace {
   /** The authorization server. */
   issuer: string;
@@ -16,10 +16,10 @@ export interface OauthPlace {
 
 /** A sign-in that is under way in somebody's browser. */
 export interface PendingOauth extends OauthPlace {
-  /** What the answer must repeat. */
+  /** Value that the answer must repeat. */
   state: string;
   codeVerifier: string;
-  /** Whose session it belongs to. */
+  /** Id of the session it belongs to. */
   sessionId: string;
   /** Milliseconds. */
   until: number;

@@ -91,7 +91,7 @@ export const createProgramAdministration = (options: ProgramAdministrationOption
   };
 };
 
-/** What the audit says of it: of the environment its names. */
+/** Fields for the audit: of the environment its names. */
 const told = (name: string, { command, args, workingDirectory, variables }: StoredProgram) => ({
   name,
   command,

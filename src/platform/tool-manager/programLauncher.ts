@@ -92,7 +92,7 @@ const run = (): void => {
     signal('SIGKILL');
     say(`ended: ${by ?? `code ${String(code)}`}`);
     process.exitCode = code ?? 1;
-    // What it said last is still passed on, if whoever reads it is there.
+    // The program's last output is still passed on, if its reader is there.
     setTimeout(() => process.exit(), GRACE_MS);
     messages.on('end', () => process.exit());
   });

@@ -17,7 +17,7 @@ export interface ProgramOutput {
 }
 
 interface ProgramOutputOptions {
-  /** What its environment holds: never told. */
+  /** Values of its environment: never told. */
   secrets: readonly string[];
   onLine: (line: string) => void;
 }

@@ -2,7 +2,7 @@
 export type ProgramPermit = () => Promise<'allowed' | 'not-enabled' | 'several-processes'>;
 
 interface KnownProcesses {
-  /** Of this process. */
+  /** Id of this process. */
   id: string;
   live: () => Promise<readonly { id: string }[]>;
 }

@@ -13,7 +13,7 @@ import type { RegisteredServer } from './serverRegistry';
 import { createToolServerConnection, type CallTimes } from './toolServerConnection';
 import { describeSetup, openEnvironment } from './toolProgram';
 
-/** What programs need of the platform. */
+/** Services of the platform that programs need. */
 export interface ProgramHost {
   permit: ProgramPermit;
   /** Programs have directories of their own below it. */

@@ -15,7 +15,7 @@ import { connectSession, introduce, readTools, type Session } from './toolServer
 const START_LIMIT_MS = 25_000;
 const FIRST_RESTART_MS = 1000;
 const MAX_RESTART_MS = 60_000;
-/** Who has run so long is started again as if it were the first time. */
+/** Programs that have run so long are started again as if it were the first time. */
 const STEADY_MS = 60_000;
 
 export interface ProgramSessionsOptions {

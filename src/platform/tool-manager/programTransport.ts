@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { LAUNCHED, type LaunchedProgram } from './launchedProgram';
 
-/** What has not been read yet: a line is 1 MB at most, and the next may have begun. */
+/** Limit of output not read yet: a line is 1 MB at most, and the next may have begun. */
 const BUFFER_MAX_BYTES = 2_200_000;
 const OWNER_ONLY = 0o700;
 const here = typeof __dirname === 'string' ? __dirname : dirname(fileURLToPath(import.meta.url));

@@ -34,7 +34,7 @@ export const startSchemaThread = async (): Promise<SchemaThread> => {
       });
       worker.once('error', failed).once('exit', ended);
     });
-  // What ends it between two tasks is seen by the next one.
+  // An error that ends it between two tasks is seen by the next one.
   worker.on('error', () => undefined);
   const ready = await next();
   const thread = ready.kind === 'ready' ? ready.thread : undefined;

@@ -116,5 +116,5 @@ const assertAdded = (id: string): void => {
 const hasMoved = (before: string, now: string | undefined): boolean =>
   now !== undefined && new URL(now).origin !== new URL(before).origin;
 
-/** What the audit says of it: never the secret. */
+/** Sign-in for the audit: never the secret. */
 const tellSignIn = (signIn: SignInBody | undefined) => (signIn ? { signIn: signIn.kind } : {});

@@ -34,13 +34,13 @@ export interface ServerInspector {
   checkAll: () => Promise<void>;
   /** The definition that the server offers now. */
   definition: (id: string, tool: string) => Tool | undefined;
-  /** What the last look found; nothing where it failed, or where there was none yet. */
+  /** Tools that the last look found; none where it failed, or where there was none yet. */
   offered: (id: string) => readonly Tool[];
   /** The same of resources and prompts; undefined where nothing was found. */
   content: (id: string) => ServerContent | undefined;
 }
 
-/** What the last good look at a server found; it stands while the server is unreachable. */
+/** Result of the last good look at a server; it stands while the server is unreachable. */
 interface Finding extends Introduction {
   tools: readonly Tool[];
 }

@@ -18,7 +18,7 @@ import {
 import { SERVER_QUESTION_MINUTES } from '@contract/limits';
 import type { KnownCall } from './toolCallRecords';
 
-/** What a tool server wants to know while a call of its is under way: a form, or that an address is opened. */
+/** A tool server's question while a call of its is under way: a form, or that an address is opened. */
 export type Elicitation = ElicitRequestFormParams | ElicitRequestURLParams;
 
 /** `over` aborts when nobody waits for the answer any more. */
@@ -38,10 +38,10 @@ export type AskPeople = (question: {
 }) => Promise<ElicitResult>;
 
 export const ELICITATION = { elicitation: { form: {}, url: {} } };
-/** Of sessions for calls whose maker lends a model; a server of any other is told that there is none. */
+/** Capability of sessions for calls whose maker lends a model; a server of any other is told that there is none. */
 export const SAMPLING = { sampling: { tools: {}, context: {} } };
 
-/** Who hears what a server says while a call is under way. */
+/** Hearer of a server's messages while a call is under way. */
 interface Listener {
   ask: AnswerServer;
   lend: LendModel;

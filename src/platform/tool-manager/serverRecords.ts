@@ -28,7 +28,7 @@ export const findStored = async (
   return found;
 };
 
-/** What calls name it by: its name in small letters, or a random one where no letter is left. */
+/** Id by which calls name it: its name in small letters, or a random one where no letter is left. */
 export const idOf = (name: string): string => {
   const slug = name
     .toLowerCase()

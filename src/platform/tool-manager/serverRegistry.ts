@@ -36,10 +36,10 @@ export interface RegisteredServer {
   builtIn: boolean;
   repeatable: boolean;
   signIn: () => ServerSignIn['shown'];
-  /** Of what the server says, without the secret that it was given. */
+  /** Hides the secret that the server was given in its messages. */
   hide: ServerSignIn['hide'];
   connection: ToolServerConnection;
-  /** Of one that the platform runs itself. */
+  /** Program of a server that the platform runs itself. */
   program?: () => NonNullable<ToolServer['program']>;
 }
 

@@ -9,7 +9,7 @@ import type { StoredSignIn } from '@platform/storage/settings/toolServersReposit
 const HIDDEN_FROM_LENGTH = 6;
 const HIDDEN = '•••';
 
-/** What is stored of a sign-in; null: none. */
+/** Sign-in as it is stored; null: none. */
 export const sealSignIn = (signIn: SignInBody, box: SecretBox): StoredSignIn | null => {
   if (signIn.kind === 'none') return null;
   return signIn.kind === 'bearer'

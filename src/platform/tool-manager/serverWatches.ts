@@ -6,7 +6,7 @@ export interface OwnedResource {
   uri: string;
 }
 
-/** What servers tell of their resources, whichever server it is. */
+/** Messages of servers about their resources, whichever server it is. */
 export interface ServerWatches {
   /** One listener; it is told of resources that were asked for. */
   onUpdated: (told: (resource: OwnedResource) => void) => void;

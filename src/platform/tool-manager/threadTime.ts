@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of the calling thread, as the system numbers it; undefined where the system does not tell. */
+/** Number of the calling thread, as the system counts; undefined where the system does not tell. */
 export const ownThreadNumber = (): number | undefined => {
   try {
     return Number.parseInt(readFileSync('/proc/thread-self/stat', 'utf8'), 10);

@@ -4,7 +4,7 @@ import type { ForeignSchemas } from './foreignSchemas';
 const MAX_MESSAGE_LENGTH = 300;
 const validator = new AjvJsonSchemaValidator();
 
-/** What is wrong with the arguments, by field (`attendees.0: must match …`); undefined when nothing is. */
+/** Faults of the arguments, by field (`attendees.0: must match …`); undefined when there are none. */
 export type ArgumentCheck = (params: Record<string, unknown>) => Promise<string | undefined>;
 
 /** By a schema of our own: nobody else's is compiled in this thread. */

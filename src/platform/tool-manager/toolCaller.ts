@@ -12,8 +12,8 @@ export interface ToolCallRequest {
   /** How records name a person; an agent is named by its id. */
   callerName?: string;
   /**
-   * Who answers for an effect above read: a signed-in person with `execute:actions`, a step of an
-   * approved card, a rule of the gateway, or nobody (an agent by itself, which then may only read).
+   * Author of an effect above read: a signed-in person with `execute:actions`, a step of an approved card, a rule of
+   * the gateway, or nobody (an agent by itself, which then may only read).
    */
   authority:
     | { kind: 'person' }
@@ -39,7 +39,7 @@ export interface ToolCallRequest {
   answer?: AnswerServer;
 }
 
-/** What a server logs during a call. A server of the 2026 era is asked for this level; who listens judges what comes. */
+/** Logs of a server during a call. A server of the 2026 era is asked for this level; the listener judges what comes. */
 export interface WantedLogs {
   level: LoggingLevel;
   onLog: (message: LoggingMessageNotificationParams) => void;

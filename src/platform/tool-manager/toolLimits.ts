@@ -1,4 +1,4 @@
-/** What the configuration says of tool servers, read at every call. */
+/** Limits that the configuration sets for tool servers, read at every call. */
 export interface ToolLimits {
   isEnabled: (server: string) => boolean;
   /** Milliseconds. */

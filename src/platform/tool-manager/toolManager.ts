@@ -77,7 +77,7 @@ export interface ToolManager {
   offered: (of?: (serverId: string) => boolean) => Promise<OfferedDefinition[]>;
   /** Resources, their templates and prompts of each server that is switched on and answered the last look. */
   content: () => Promise<(ServerContent & { server: string })[]>;
-  /** Of resources that servers were asked to tell changes of, by calls of `resources/subscribe`. */
+  /** Subscriptions to resources at servers, made by calls of `resources/subscribe`. */
   watches: ServerWatches;
   inspector: ServerInspector;
   permit: ProgramPermit;
@@ -161,7 +161,7 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
 };
 
 /**
- * Of an added server what the last look at it found: nobody waits for one that does not answer. It offers nothing
+ * Tools of an added server are those of the last look: nobody waits for one that does not answer. It offers nothing
  * while it cannot be reached, and no tool that has changed.
  */
 const listTools = async (

@@ -7,10 +7,7 @@ import type { StoredProgram } from '@platform/storage/settings/toolServersReposi
 
 type Environment = Record<string, string>;
 
-/**
- * What is stored of a program; a variable without a value keeps the one of `before`. Throws HttpError 422 where there is
- * none.
- */
+/** Program as it is stored; a variable without a value keeps the one of `before`. Throws HttpError 422 where there is none. */
 export const sealProgram = (
   { command, args, workingDirectory, environment }: ToolProgramBody,
   box: SecretBox,

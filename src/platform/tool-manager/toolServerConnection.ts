@@ -32,13 +32,13 @@ export interface ServerCall {
   /** Whether sending it twice does no harm. */
   repeatable: boolean;
   signal: AbortSignal | undefined;
-  /** Of what the server asks meanwhile; absent: nobody is asked. */
+  /** Answers the server's questions meanwhile; absent: nobody is asked. */
   answer?: AnswerServer;
   /** Told how far the server says that it is; absent: it is not asked to. */
   onProgress?: (progress: Progress) => void;
-  /** Of what the server wants a model to write; absent: there is none. */
+  /** Lends the server a model meanwhile; absent: there is none. */
   lend?: LendModel;
-  /** Who wants to know what the server logs meanwhile. */
+  /** Listener to the server's logs meanwhile. */
   logs?: WantedLogs;
 }
 
@@ -56,7 +56,7 @@ export interface ToolServerConnection {
   close: () => Promise<void>;
 }
 
-/** Where a connection takes its session from, and gives it back. */
+/** Source of a connection's session, to which it goes back. */
 export interface Sessions {
   isOpen: () => boolean;
   /** Throws ServerUnreachableError. */

@@ -19,14 +19,14 @@ import type { ForeignSchemas } from './foreignSchemas';
 export interface OfferedTool {
   definition: Tool;
   check: ArgumentCheck;
-  /** Of structured content, by a schema of somebody else; for ours the client does it. */
+  /** Check of structured content, by a schema of somebody else; for ours the client does it. */
   checkAnswer?: ArgumentCheck;
 }
 
 export type OfferedTools = ReadonlyMap<string, OfferedTool>;
 
 export interface ToolServerAccess {
-  /** Where it answers now: read at every new connection. */
+  /** Address of the server now: read at every new connection. */
   url: () => string;
   /** Sent with every request. */
   headers: Record<string, string>;
@@ -44,7 +44,7 @@ export interface Session {
   tools: OfferedTools;
 }
 
-/** What a server says of itself. */
+/** A server's description of itself. */
 export type Introduction = Pick<ToolServer, 'resources' | 'prompts' | 'protocolVersion' | 'software'> & {
   /** The same resources and prompts, and the templates, whole. */
   content: ServerContent;

@@ -32,7 +32,7 @@ const ORDER: readonly EffectTier[] = ['read', 'write', 'destructive'];
 export const knownTier = (server: string, method: string): EffectTier | undefined =>
   TIERS.get(server)?.get(method);
 
-/** What a server says of its own tool can only raise the tier. */
+/** A server's statement about its own tool can only raise the tier. */
 export const raisedTier = (
   known: EffectTier,
   annotations: { readOnlyHint?: boolean | undefined; destructiveHint?: boolean | undefined } = {},

@@ -6,7 +6,7 @@ import type { ToolServersRepository } from '@platform/storage/settings/toolServe
 import type { RegisteredServer } from './serverRegistry';
 import { knownTier } from './toolTiers';
 
-/** What is believed of one tool: our judgement of its effect and the definition that is trusted. */
+/** Beliefs about one tool: our judgement of its effect and the definition that is trusted. */
 export interface Belief {
   tier: EffectTier;
   unjudged: boolean;
@@ -21,7 +21,7 @@ export interface ToolTrust {
   ofAll: (server: RegisteredServer) => Promise<(tool: string) => Belief | undefined>;
 }
 
-/** What makes a tool another tool than the one that was trusted. */
+/** Parts of a tool that make it another than the one that was trusted. */
 export const fingerprintOf = ({ name, description, inputSchema }: Tool): Record<string, unknown> => ({
   name,
   ...defined({ description }),

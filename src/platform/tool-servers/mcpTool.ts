@@ -14,7 +14,7 @@ export interface ToolAnswer<Output> {
   duplicate?: boolean;
 }
 
-/** What comes with a call besides its arguments. */
+/** Data that comes with a call besides its arguments. */
 export interface ToolCall {
   idempotencyKey: string | undefined;
   runId: string | undefined;
@@ -88,7 +88,7 @@ const failure = (name: string, error: unknown): CallToolResult => {
   return { content: [{ type: 'text', text }], isError: true };
 };
 
-/** What the schema language has no word for, such as a day that exists, is checked all the same when a call comes. */
+/** Rules that the schema language has no word for, such as a day that exists, are checked all the same when a call comes. */
 const BEYOND_JSON_SCHEMA = { ignoreActions: ['check'] };
 
 const describe = <Schema extends Parameters<typeof toStandardJsonSchema>[0]>(schema: Schema) => {

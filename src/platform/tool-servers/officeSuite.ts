@@ -19,12 +19,12 @@ export interface KnownMeeting extends OfficeMeeting {
   organizer: string;
   /** The mailbox of the assistant organises it: it can be changed and cancelled. */
   isOwn: boolean;
-  /** Of a series: the same for all of its meetings. */
+  /** Id of a series: the same for all of its meetings. */
   seriesId?: string;
   recurrence?: Recurrence;
 }
 
-/** What is left out stays. */
+/** Fields that are left out stay. */
 export interface MeetingChange {
   meetingId: string;
   /** When it began as whoever decided saw it: a meeting that was moved meanwhile is not changed. */
@@ -56,7 +56,7 @@ export interface OfficeMail {
   isRead: boolean;
 }
 
-/** What the service itself is asked for where it can look for times. */
+/** Query for times to a service that can look for them itself. */
 export interface MeetingTimesQuery {
   range: TimeRange;
   durationMinutes: number;
@@ -69,9 +69,9 @@ export interface MeetingTimesQuery {
  * throws ToolError with what the caller may read.
  */
 export interface OfficeSuite {
-  /** What it is, in a few words. */
+  /** Name of the service, in a few words. */
   software: string;
-  /** What keeps each of them busy in the range, in their order; whoever cannot be read has an `error`. */
+  /** Busy times of each of them in the range, in their order; attendees that cannot be read have an `error`. */
   availability: (attendees: readonly string[], range: TimeRange) => Promise<Availability[]>;
   /** The service's own search; undefined where it has none, and the calendars are searched here. */
   meetingTimes: (query: MeetingTimesQuery) => Promise<SuggestionsResult | undefined>;
@@ -92,7 +92,7 @@ export interface OfficeSuite {
     meeting: Pick<MeetingChange, 'meetingId' | 'expectedStart' | 'wholeSeries'>,
     call: ToolCall,
   ) => Promise<ToolAnswer<OfficeMeeting & { told: string[] }>>;
-  /** What touches the range, by its start. */
+  /** Meetings that touch the range, by their start. */
   meetings: (range: TimeRange, limit: number) => Promise<OfficeMeeting[]>;
   /** The same key sends once. */
   sendMail: (

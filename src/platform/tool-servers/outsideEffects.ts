@@ -12,15 +12,15 @@ import { KEY_REUSED } from './toolMeta';
 
 export interface OutsideCall<Result> {
   key: string | undefined;
-  /** What the key stands for. */
+  /** The request that the key stands for. */
   request: unknown;
   /** Throws UnknownOutcomeError where it may have happened, ToolError where it certainly has not. */
   send: (marker: string) => Promise<Result>;
-  /** What an earlier try has left there; undefined where there is nothing. */
+  /** Result that an earlier try has left there; undefined where there is none. */
   find: (marker: string, since: Date) => Promise<Result | undefined>;
   /**
-   * What may follow a try of unknown outcome that left nothing to be found. `always`: the service itself knows
-   * the key; `when-absent`: a try that is long enough ago will not arrive any more; `never`: nothing.
+   * Tries that may follow one of unknown outcome that left nothing to be found. `always`: the service itself knows the
+   * key; `when-absent`: a try that is long enough ago will not arrive any more; `never`: nothing.
    */
   again: 'always' | 'when-absent' | 'never';
 }
@@ -29,7 +29,7 @@ export type OutsideEffects = <Result extends object>(
   call: OutsideCall<Result>,
 ) => Promise<ToolAnswer<Result>>;
 
-/** What a service has not shown by then it will not show any more. */
+/** Time after which a service will not show an effect any more. */
 const SETTLED_AFTER_MS = 15_000;
 
 /**

@@ -22,7 +22,7 @@ export interface SlackMessage {
  */
 export type SlackFeed = (message: SlackMessage, runId?: string) => Promise<string>;
 
-/** What only a real Slack has. */
+/** Services that only a real Slack has. */
 export interface SlackSide {
   feed: SlackFeed;
   /** The bot's own id. */

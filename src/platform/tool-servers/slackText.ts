@@ -1,4 +1,4 @@
-/** What Slack reads as a person, a channel, a user group or a link. Not `<!channel>`: nobody is to wake everybody. */
+/** References to a person, a channel, a user group or a link in Slack. Not `<!channel>`: nobody is to wake everybody. */
 const REFERENCE =
   /<(?:@[UW][A-Z0-9]+|#C[A-Z0-9]+|!subteam\^S[A-Z0-9]+|(?:https?|mailto):[^<>|\s]+)(?:\|[^<>]*)?>/g;
 

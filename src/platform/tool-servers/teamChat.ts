@@ -16,7 +16,7 @@ export interface TeamChannel {
   memberCount: number;
 }
 
-/** Where a message stands. */
+/** Place of a message. */
 export interface MessagePlace {
   channel: string;
   ts: string;
@@ -27,7 +27,7 @@ export interface MessagePlace {
  * function throws ToolError with what the caller may read.
  */
 export interface TeamChat {
-  /** What it is, in a few words. */
+  /** Name of the service, in a few words. */
   software: string;
   /** By id, name or `#name`; null where there is none. */
   channel: (reference: string) => Promise<TeamChannel | null>;
@@ -36,7 +36,7 @@ export interface TeamChat {
   /** Nothing where the bot is in it already. */
   join: (channelId: string) => Promise<void>;
   person: (id: string) => Promise<WorkspacePerson | null>;
-  /** Whose name or e-mail contains the text; everybody for an empty one. What is unknown is ''. */
+  /** People whose name or e-mail contains the text; everybody for an empty one. Unknown fields are ''. */
   people: (text: string, limit: number) => Promise<WorkspacePerson[]>;
   /** To a channel that the bot is in, or to a person by id. The same key posts once. */
   post: (message: { to: string; text: string }, call: ToolCall) => Promise<ToolAnswer<MessagePlace>>;
@@ -44,7 +44,7 @@ export interface TeamChat {
   react: (message: MessagePlace, emoji: string) => Promise<boolean>;
   /** A message with its replies, oldest first; empty where there is none. */
   thread: (message: MessagePlace) => Promise<Omit<WorkspacePost, 'place'>[]>;
-  /** Whose handle, name or description contains the text. */
+  /** Groups whose handle, name or description contains the text. */
   userGroups: (text: string, limit: number) => Promise<WorkspaceUserGroup[]>;
   userGroup: (id: string) => Promise<Pick<WorkspaceUserGroup, 'id' | 'members'> | null>;
 }

@@ -22,20 +22,20 @@ export interface TeamServices {
 }
 
 export interface TeamServicesDependencies {
-  /** Whose tokens there are; the embedded workspace for the others. */
+  /** Tokens of outside services; the embedded workspace stands for the others. */
   config?: TeamServicesConfig;
   database: Database;
   clock: Clock;
   /** Hears of every post, after its commit. */
   tellTeamChat: (events: readonly TeamChatEvent[]) => void;
-  /** Of one request to a service outside. */
+  /** Limit of one request to a service outside. */
   timeoutMs?: number;
 }
 
 /** Below the time-out of the tool servers, so that what is not known is told by us, and not guessed by the caller. */
 const SERVICE_TIMEOUT_MS = 4000;
 
-/** What the tool servers and the secretary work on, chosen by the tokens. Behaviour, section 1.1. */
+/** Services that the tool servers and the secretary work on, chosen by the tokens. Behaviour, section 1.1. */
 export const openTeamServices = (deps: TeamServicesDependencies): TeamServices => {
   const { config, clock, database } = deps;
   const workspace = createWorkspaceRepositories(database);

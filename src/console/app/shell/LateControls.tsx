@@ -3,7 +3,7 @@ import { DisplayZoneMark } from './DisplayZoneMark';
 import { DryRunMark } from './DryRunMark';
 import { InterventionControl } from './InterventionControl';
 
-/** What the header shows once the tables are there that come with the sagas. */
+/** Controls of the header that need the tables that come with the sagas. */
 export const LateControls = () => (
   <>
     <DisplayZoneMark />

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { shellCopy } from './shellCopy';
 
-/** Where not even the error screen could be fetched. */
+/** Last resort where not even the error screen could be fetched. */
 const Plain = () => {
   const words = useCopy(shellCopy);
   return (
@@ -38,7 +38,7 @@ export const LateErrorScreen = (props: Pick<FallbackProps, 'error' | 'resetError
   </Suspense>
 );
 
-/** What fails outside every screen: routing itself, or the code of the shell's own parts. */
+/** Error screen for failures outside every screen: routing itself, or the code of the shell's own parts. */
 export const LateRouterError = (props: FallbackProps) => (
   <Suspense>
     <RouterScreen {...props} />

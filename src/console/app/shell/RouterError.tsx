@@ -9,7 +9,10 @@ const reload = (): void => {
   window.location.reload();
 };
 
-/** What fails outside every screen: routing itself, or the code of the shell's own parts. Behaviour, section 2.5. */
+/**
+ * Error screen for failures outside every screen: routing itself, or the code of the shell's own parts. Behaviour,
+ * section 2.5.
+ */
 export const RouterError = ({ error }: Pick<FallbackProps, 'error'>) => {
   const words = useCopy(shellCopy);
   if (isChunkError(error)) return <ErrorScreen error={error} resetErrorBoundary={reload} />;

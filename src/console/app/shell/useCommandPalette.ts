@@ -77,7 +77,7 @@ export const useCommandPalette = () => {
     });
   }, [state, Palette, keep, dispatch, words]);
 
-  /** What had focus on the screen before is gone with it. */
+  /** The element that had focus on the screen before is gone with it. */
   useEffect(() => {
     if (state === 'left') document.getElementById('content')?.focus();
   }, [state]);

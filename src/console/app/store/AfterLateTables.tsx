@@ -1,6 +1,6 @@
 import { useAppSelector } from '@console/state/hooks';
 import type { ReactNode } from 'react';
 
-/** What reads the tables that come with the sagas is shown once they are there. */
+/** Readers of the tables that come with the sagas are shown once they are there. */
 export const AfterLateTables = ({ children }: { children: ReactNode }) =>
   useAppSelector((state) => 'messages' in state) ? children : null;

@@ -34,7 +34,7 @@ export interface StoreDependencies extends Dependencies {
   lateReducers?: LateReducers;
 }
 
-/** What thunks find beside the store. */
+/** Services that thunks find beside the store. */
 export interface ThunkSurroundings extends StoreDependencies {
   recording: () => Recording;
 }

@@ -9,12 +9,12 @@ import type { StorageHealth } from './storageHealth';
 type Persisted<S> = ReturnType<typeof persistReducer<S>> extends Reducer<infer P> ? P : never;
 
 export interface PersistOptions<S> {
-  /** Of the storage, as it is: redux-persist's own prefix is left out. */
+  /** Key in the storage, as it is: redux-persist's own prefix is left out. */
   key: string;
   version: number;
   /** By the version they lead to; each is given what the version before had stored. */
   migrations?: Record<number, (stored: object) => object>;
-  /** What may come back from the storage; anything else is logged and removed. */
+  /** Shape of the content that may come back from the storage; anything else is logged and removed. */
   schema: v.GenericSchema<unknown, { [K in keyof S]?: S[K] | undefined }>;
   /** The fields that are kept; all, if absent. */
   fields?: (keyof S & string)[];

@@ -1,7 +1,7 @@
 import { signedOut } from '@console/domain/session/sessionSlice';
 import type { Reducer } from '@reduxjs/toolkit';
 
-/** What one person saw is gone before the next one looks. */
+/** One person's data is gone before the next one looks. */
 export const resetOnSignOut =
   <S>(reducer: Reducer<S>): Reducer<S> =>
   (state, action) =>

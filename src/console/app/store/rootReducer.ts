@@ -21,9 +21,9 @@ import type { StorageHealth } from './storageHealth';
 const USER_VERSION = 1;
 
 export interface Persistence {
-  /** Where the small slices live. */
+  /** Storage of the small slices. */
   storage: SliceStorage;
-  /** Where the offline queue lives, row by row. */
+  /** Storage of the offline queue, row by row. */
   outboxStorage: SliceStorage;
   health: StorageHealth;
 }

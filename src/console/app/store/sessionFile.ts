@@ -4,7 +4,7 @@ import { isSecretKey } from './secretKeys';
 /** `masked`: every word keeps its length and place, and loses its letters. */
 export type SessionTexts = 'kept' | 'masked';
 
-/** What people and models write. */
+/** Texts that people and models write. */
 const TEXT_KEYS = new Set([
   'content',
   'description',
@@ -21,7 +21,7 @@ const TEXT_KEYS = new Set([
 ]);
 /** Everything below is written by people or models. */
 const TEXT_TREES = new Set(['attributes', 'meeting', 'params', 'result', 'texts']);
-/** What the console or the platform says about a failure is what a developer looks for. */
+/** Messages of the console or the platform about a failure are what a developer looks for. */
 const KEPT_KEYS = new Set(['error', 'stack', 'requestId']);
 const IDENTIFIER = /^[\w.:/+\-=?&%#~,]*$/;
 /** `getConversations({"q":"…"})`: RTK Query's names of its entries, also as keys. */
@@ -71,8 +71,8 @@ const copyOf = (value: unknown, key: string, mask: StringMask, tree: 'text' | 'm
 };
 
 /**
- * What Redux DevTools imports: the state, and the actions since, each as JSON within the JSON. `earlier`, which it passes
- * over, tells what was done before.
+ * File that Redux DevTools imports: the state, and the actions since, each as JSON within the JSON. `earlier`, which it
+ * passes over, tells what was done before.
  */
 export const sessionFile = (
   { preloadedState, actions, earlier = [] }: Recording,

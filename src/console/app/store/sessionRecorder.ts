@@ -4,7 +4,7 @@ import { sizeOf } from './sizeOf';
 /** A recording holds so many actions, and no more than these bytes of them: about, in memory. */
 export const RECORDED_ACTIONS = 2000;
 export const RECORDED_BYTES = 6_000_000;
-/** What fell off its beginning is told in so many bytes. */
+/** Actions that fell off its beginning are told in so many bytes. */
 const EARLIER_BYTES = 1_000_000;
 /** One state is kept per part: where the recording begins when older parts fall off. */
 const PART_ACTIONS = 100;
@@ -16,7 +16,7 @@ export interface Recording {
   /** Before the first of `actions`. */
   preloadedState: unknown;
   actions: readonly UnknownAction[];
-  /** What was done before that, without what streams and answers brought: they can be read again by these numbers. */
+  /** Actions before that, without the contents of streams and answers: they can be read again by these numbers. */
   earlier?: readonly UnknownAction[];
 }
 

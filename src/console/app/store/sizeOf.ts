@@ -1,4 +1,4 @@
-/** Of a longer list so many items stand for the rest. */
+/** So many items stand for the rest of a longer list. */
 const SAMPLED = 8;
 /** Nothing that travels lies deeper. */
 const DEEPEST = 16;

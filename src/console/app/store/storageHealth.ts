@@ -1,6 +1,6 @@
 import type { StorageProblem } from '@console/common/storage/sliceStorage';
 
-/** What is known of each storage: by key, what its last answer was if it was no good one. */
+/** State of each storage: by key, its last answer if that was no good one. */
 export interface StorageHealth {
   failed: (problem: StorageProblem, tryAgain?: () => Promise<void>) => void;
   worked: (key: string) => void;

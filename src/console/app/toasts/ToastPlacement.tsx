@@ -5,7 +5,7 @@ import { controlsOf, placeOf } from './toastPlace';
 
 const TOP = HEADER_HEIGHT + 8;
 const GAP = 8;
-/** What changes where controls are, or which of them is wanted. */
+/** Events that change where controls are, or which of them is wanted. */
 const OCCASIONS = ['resize', 'click', 'keyup', 'focusin', 'transitionend'] as const;
 
 const lookForPlace = () => {

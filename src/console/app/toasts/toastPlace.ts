@@ -17,8 +17,8 @@ const covers = (stack: Box, controls: readonly Box[]): number =>
   controls.filter((control) => meet(stack, control)).length;
 
 /**
- * Where the stack stands: at `stack.top` or as little below as leaves every control free, and where nothing does, over
- * as few of them as possible. `floor` is the end of the window.
+ * Place of the stack: at `stack.top` or as little below as leaves every control free, and where nothing does, over as
+ * few of them as possible. `floor` is the end of the window.
  */
 export const placeOf = (stack: Box, controls: readonly Box[], floor: number) => {
   const height = stack.bottom - stack.top;
@@ -30,7 +30,7 @@ export const placeOf = (stack: Box, controls: readonly Box[], floor: number) => 
   return best;
 };
 
-/** What somebody may want to press now: under an open dialog nothing is in use. */
+/** Controls that somebody may want to press now: under an open dialog nothing is in use. */
 export const controlsOf = (page: Document): Box[] =>
   [...page.querySelectorAll(CONTROLS)]
     .filter((control) => control.closest(NOT_IN_USE) === null)

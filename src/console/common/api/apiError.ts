@@ -15,7 +15,7 @@ export interface ApiError {
 export const isApiError = (value: unknown): value is ApiError =>
   typeof value === 'object' && value !== null && 'status' in value && 'error' in value && 'code' in value;
 
-/** What an endpoint answers with: our shape, or what an endpoint's own code threw. */
+/** Error of an endpoint: our shape, or whatever an endpoint's own code threw. */
 export const toApiError = (error: ApiError | SerializedError): ApiError =>
   isApiError(error)
     ? error

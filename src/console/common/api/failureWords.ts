@@ -2,7 +2,7 @@ import type { Language } from '@console/common/copy/defineCopy';
 import { ERROR_CODES, type ErrorCode } from '@contract/errorCodes';
 import { KOREAN_REFUSALS, LOCAL_FAILURES } from './refusalCopy';
 
-/** What any failed call has, over HTTP or the chat socket. */
+/** Fields that any failed call has, over HTTP or the chat socket. */
 export interface Failure {
   error: string;
   code?: string | undefined;

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 
 const MARK = 'held-secret:';
 
-/** What somebody typed as a secret, by reference, for as long as its call is under way. */
+/** Secrets that somebody typed, by reference, for as long as their call is under way. */
 const held = new Map<string, string>();
 
 /** A reference that stands for the secret wherever actions, state and recordings can see it. */

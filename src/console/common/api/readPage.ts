@@ -4,5 +4,5 @@ const read = (name: string): string | undefined =>
 /** The name of the build this page came with; none while developing. */
 export const readBuild = (): string | undefined => read('build');
 
-/** Where the platform that served this page has its services: `same-origin` or `local-ports`. */
+/** Profile of the services of the platform that served this page: `same-origin` or `local-ports`. */
 export const readProfile = (): string | undefined => read('services');

@@ -3,7 +3,7 @@ import { LOCAL_PORTS } from '@contract/limits';
 
 export type Service = 'chat' | 'gateway' | 'tools' | 'interventions' | AgentId;
 
-/** Where each service answers HTTP; `gatewaySocket` has a port of its own locally. */
+/** Addresses at which each service answers HTTP; `gatewaySocket` has a port of its own locally. */
 export type ServiceBases = Readonly<Record<Service | 'gatewaySocket', string>>;
 
 /** One origin with sub-paths. Behaviour, section 18.1. */

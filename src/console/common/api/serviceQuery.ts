@@ -24,7 +24,7 @@ export interface ServiceRequest {
   readsFile?: boolean;
 }
 
-/** What the store hands every call; tests under Node give absolute bases and their own `fetch`. */
+/** Dependencies that the store hands every call; tests under Node give absolute bases and their own `fetch`. */
 export interface ApiDependencies {
   serviceBases: ServiceBases;
   fetch: typeof fetch;
@@ -34,7 +34,7 @@ export interface ApiDependencies {
 }
 
 export interface CallMeta {
-  /** Of the last attempt. */
+  /** Duration of the last attempt. */
   durationMs: number;
   /** How far the server's clock is ahead of this one, if it said its time. */
   serverAheadMs?: number;

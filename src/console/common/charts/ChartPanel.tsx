@@ -22,7 +22,7 @@ const Choice = styled('span')({ display: 'inline-flex', alignItems: 'center', ga
 
 interface ChartPanelProps {
   title: string;
-  /** What the chart says, in one or two sentences. */
+  /** Message of the chart, in one or two sentences. */
   summary: string;
   chart: ReactNode;
   table: ReactNode;

@@ -27,7 +27,7 @@ export interface DataColumn {
 export interface DataRow {
   key: string;
   name: ReactNode;
-  /** What the name leads to: the rows behind the figures. */
+  /** Opens the rows behind the figures, from the name. */
   onOpen?: () => void;
   cells: readonly ReactNode[];
 }

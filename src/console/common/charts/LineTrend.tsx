@@ -32,7 +32,7 @@ const Legend = styled('figcaption')(({ theme }) => ({
 }));
 
 interface LineTrendProps {
-  /** What it shows, for whoever does not see it: the table beside it holds the figures. */
+  /** Message for people who do not see it: the table beside it holds the figures. */
   label: string;
   /** One label for every point. */
   points: readonly string[];

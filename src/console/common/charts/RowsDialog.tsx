@@ -39,15 +39,15 @@ const rowsCopy = defineCopy({
 });
 
 interface Paging {
-  /** Of the last row of the page before; undefined on the newest page. */
+  /** Number of the last row of the page before; undefined on the newest page. */
   before: number | undefined;
-  /** Of the last row, where more may follow. */
+  /** Number of the last row, where more may follow. */
   last: number | undefined;
   go: (before: number | undefined) => void;
 }
 
 interface RowsDialogProps {
-  /** What was clicked, in words. */
+  /** The clicked mark, in words. */
   title: string;
   /** The mark again, from its rows; known once they are. */
   sum: string | undefined;

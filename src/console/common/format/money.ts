@@ -1,6 +1,6 @@
 import { COST_DECIMALS, TRACE_COST_DECIMALS } from '@contract/limits';
 
-/** What is not zero is never shown as zero: `<$0.01`. */
+/** Values other than zero are never shown as zero: `<$0.01`. */
 const dollars = (value: number, decimals: number): string => {
   const smallest = 10 ** -decimals;
   const isTooSmall = value > 0 && value < smallest / 2;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const PRODUCT = 'Agent Console';
 
-/** What a part of a page names the document gives way to the page's own name when the part goes. */
+/** A name that a part of a page gives the document yields to the page's own name when the part goes. */
 export const useDocumentTitle = (title: string): void => {
   useEffect(() => {
     const before = document.title;

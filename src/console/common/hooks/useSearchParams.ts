@@ -19,7 +19,7 @@ export const useSearchParams = (): [URLSearchParams, SetURLSearchParams] => {
   const change = useCallback<SetURLSearchParams>(
     (next, options) => {
       const { location } = navigator as Navigator & { location?: Location };
-      // Of a screen that the person has left meanwhile, what is drawn is all there is.
+      // A screen that the person has left meanwhile has only the parameters that are drawn.
       const latest = location?.pathname === pathname ? new URLSearchParams(location.search) : drawn;
       setParams(typeof next === 'function' ? next(latest) : next, options);
     },

@@ -8,5 +8,5 @@ export const firstScreenStands = (): void => {
   settle();
 };
 
-/** What nobody sees yet is fetched after that: it would only delay what everybody waits for. */
+/** Code for parts that nobody sees yet is fetched after that: it would only delay what everybody waits for. */
 export const whenFirstScreenStands = (): Promise<void> => standing;

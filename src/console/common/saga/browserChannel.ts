@@ -2,7 +2,7 @@ import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { BrowserEvent } from './dependencies';
 import { createListeners } from '../events/listeners';
 
-/** What the browser says about the network and about whether anybody looks. */
+/** Events of the browser about the network and about whether anybody looks. */
 export const createBrowserChannel = (): EventChannel<BrowserEvent> =>
   eventChannel<BrowserEvent>((emit) => {
     const listeners = createListeners();

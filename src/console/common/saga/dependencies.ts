@@ -19,17 +19,17 @@ export interface Channels {
   acquireLock: AcquireLock;
 }
 
-/** What the store is given from outside. */
+/** Services that the store is given from outside. */
 export interface Dependencies extends ApiDependencies {
   toasts: ToastPresenter;
   /** The name of the build this page came with. */
   build?: string | undefined;
-  /** Where the offline queue lives; a storage that is no tab's but this one's shares no rows. */
+  /** Storage of the offline queue; one that is no tab's but this one's shares no rows. */
   outboxStorage: SliceStorage & Partial<SharedRows>;
   channels?: Partial<Channels>;
 }
 
-/** What sagas find in their context: the dependencies, and the chat connection while there is one. */
+/** Context of sagas: the dependencies, and the chat connection while there is one. */
 export interface SagaContext extends Dependencies, Channels {
   chatConnection: ChatConnection;
 }

@@ -3,7 +3,7 @@ import { CANCEL } from 'redux-saga';
 /** Waits for the named lock, which one tab of this browser holds at a time; call the answer to let go. */
 export type AcquireLock = (name: string) => Promise<() => void>;
 
-/** Where the browser has no locks, every tab is alone. A saga that is cancelled waits no longer. */
+/** Every tab is alone where the browser has no locks. A saga that is cancelled waits no longer. */
 export const acquireWebLock: AcquireLock = (name) => {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return Promise.resolve(() => undefined);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createFrameBuffer, DRAW_GAP_MS } from './frameBuffer';
 import { createStreamOrder, type StreamContent } from './streamOrder';
 
-/** Where a reader stands in a stream; the platform sends what follows. */
+/** Position of a reader in a stream; the platform sends the items that follow. */
 export interface StreamPosition {
   epoch: string;
   since: number;

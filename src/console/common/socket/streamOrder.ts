@@ -1,6 +1,6 @@
 const HOLE_WAIT_MS = 2000;
 
-/** What a stream's message carries: `initial` states where the stream stands, `live` follows on. */
+/** Content of a stream's message: `initial` states the stream's position, `live` follows on. */
 export interface StreamContent {
   kind: 'initial' | 'live';
   items: readonly { seq: number }[];

@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is stored, with the fields that differ between `known` and `next` as they are in `next`. */
+/** The stored fields, with those that differ between `known` and `next` as they are in `next`. */
 const withChanges = (stored: Fields, known: Fields, next: Fields): Fields => {
   const merged = { ...stored };
   for (const key of new Set([...Object.keys(known), ...Object.keys(next)])) {

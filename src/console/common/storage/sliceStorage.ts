@@ -1,9 +1,9 @@
 /**
- * Where one persisted slice lives. Values are plain objects, never text: an engine decides itself how it
- * keeps them. `getItem` answers `undefined` where there is nothing.
+ * Storage of one persisted slice. Values are plain objects, never text: an engine decides itself how it keeps them.
+ * `getItem` answers `undefined` where there is nothing.
  */
 export interface SliceStorage {
-  /** What must be fetched before it can answer; that time does not count as hanging. */
+  /** Code that must be fetched before it can answer; that time does not count as hanging. */
   ready?: () => Promise<unknown>;
   getItem: (key: string) => Promise<object | undefined>;
   setItem: (key: string, value: object) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Gap } from './followStream';
 
-/** What a stream's list shows: an item, or the place where some are missing. */
+/** Rows of a stream's list: an item, or the place where some are missing. */
 export type StreamRow<Item> =
   { kind: 'item'; seq: number; item: Item } | { kind: 'gap'; seq: number; gap: Gap };
 

@@ -71,7 +71,7 @@ export const createStreamState = <Item extends { seq: number }>(
   return { actions, reducer };
 };
 
-/** Where the stream goes on after a break. */
+/** Position at which the stream goes on after a break. */
 export const positionOf = <Item extends { seq: number }>({
   epoch,
   items,

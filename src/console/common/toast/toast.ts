@@ -10,7 +10,7 @@ export interface Toast {
   count?: number;
 }
 
-/** What shows toasts; it may come later than the first of them. */
+/** Presenter of toasts; it may come later than the first of them. */
 export interface ToastPresenter {
   /** One with a known `id` takes the place of the one that stands there. */
   show: (toast: Toast) => void;

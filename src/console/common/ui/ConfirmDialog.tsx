@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
   open: boolean;
   /** A question. */
   title: string;
-  /** What will happen. */
+  /** Consequences of the action. */
   description?: string;
   /** Says the effect, not "OK". */
   confirmLabel: string;

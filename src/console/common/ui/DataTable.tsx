@@ -63,7 +63,7 @@ const Grid = styled(DataGrid)(({ theme }) => ({
   '& .MuiDataGrid-row.Mui-selected > .MuiDataGrid-cell[data-field=actions]': {
     background: theme.vars.palette.selected,
   },
-  // Where bars take no room, the grid's own would lie on the last row: its width there is none, and the rows themselves are dragged.
+  // The grid's own bars would lie on the last row where bars take no room: its width there is none, and the rows themselves are dragged.
   '& .MuiDataGrid-scrollbar--horizontal': { '--size': 'var(--DataGrid-scrollbarSize)' },
   '& .MuiDataGrid-footerContainer': { minHeight: 44, borderColor: theme.vars.palette.divider },
 })) as typeof DataGrid;

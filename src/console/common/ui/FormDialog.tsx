@@ -32,7 +32,7 @@ interface FormDialogProps {
   description?: string;
   /** Says the effect. */
   submitLabel: string;
-  /** Where there is nothing to cancel. */
+  /** Label where there is nothing to cancel. */
   cancelLabel?: string;
   busy: boolean;
   /** False while what is there cannot be sent. */

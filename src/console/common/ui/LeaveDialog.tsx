@@ -17,7 +17,7 @@ interface LeaveDialogProps {
   dirty: boolean;
   /** Whether the unsaved work outlives the screen. */
   kept: boolean;
-  /** Where all paths of the screen begin, if it has several. */
+  /** Common beginning of all paths of the screen, if it has several. */
   within?: string;
 }
 

@@ -16,7 +16,7 @@ export interface MenuChoice<T extends string> {
 }
 
 interface MenuSelectProps<T extends string> {
-  /** What is chosen; stands before the choice unless an icon does. */
+  /** Name of the choice; stands before it unless an icon does. */
   label: string;
   value: T;
   choices: readonly MenuChoice<T>[];

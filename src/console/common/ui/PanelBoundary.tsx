@@ -24,7 +24,7 @@ interface PanelBoundaryProps {
   children: ReactNode;
 }
 
-/** What fails inside stays inside: its neighbours go on, and Retry draws it anew. */
+/** Failures inside stay inside: the neighbours go on, and Retry draws it anew. */
 export const PanelBoundary = ({ resetKeys = [], children }: PanelBoundaryProps) => (
   <ErrorBoundary FallbackComponent={Failed} resetKeys={resetKeys} onError={log}>
     {children}

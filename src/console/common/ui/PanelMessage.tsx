@@ -18,7 +18,7 @@ interface PanelMessageProps {
   role?: 'alert' | 'status';
 }
 
-/** What a panel says instead of its content: left-aligned icon, one sentence, one next action. */
+/** Message of a panel instead of its content: left-aligned icon, one sentence, one next action. */
 export const PanelMessage = ({ icon, title, children, action, role }: PanelMessageProps) => (
   <Frame role={role}>
     <span>{icon}</span>

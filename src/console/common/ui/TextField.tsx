@@ -60,7 +60,7 @@ interface TextFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** What helps to fill it in; an error takes its place. */
+  /** Help to fill it in; an error takes its place. */
   hint?: string | undefined;
   /** At the right end of the field. */
   end?: ReactNode;

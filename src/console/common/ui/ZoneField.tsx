@@ -24,7 +24,7 @@ interface ZoneFieldProps {
   label: string;
   /** `''`: none is chosen. */
   value: string;
-  /** What stands for none; left out, one must be chosen. */
+  /** Label of the choice of none; left out, one must be chosen. */
   none?: string;
   hint?: string;
   onChange: (value: string) => void;

@@ -5,7 +5,7 @@ import { workspaceZone } from '@contract/zones';
 import { isDayOf } from '@platform/common/occurrences';
 
 const DAY_MS = 86_400_000;
-/** Of a weekly meeting the first may be in either of two weeks; of a monthly one, as far as calendars are read. */
+/** The first of a weekly meeting may be in either of two weeks; that of a monthly one, as far as calendars are read. */
 const LOOKED_AHEAD = { day: 7, week: 14, month: 41, monthWeekday: 41 };
 
 /** The rule of a reading; with so many meetings as are made where nobody names an end. */

@@ -30,7 +30,7 @@ export const knownTo = (
   return [...asked, ...strangers, ...others];
 };
 
-/** What the fields of a form say; people by the names that the directory has for them. */
+/** The reading of a form's fields; people by the names that the directory has for them. */
 export const readingOfForm = (
   { teams, people, duration, days, time, title }: MeetingForm,
   directory: readonly Attendee[],

@@ -12,7 +12,7 @@ import type { Language } from '@contract/clockParts';
 import { markOptional, teamAttendees } from '../planner/attendees';
 import { teamWords } from '../planner/teamWords';
 
-/** Who is asked to a meeting, and by whose rules. */
+/** People who are asked to a meeting, and the team whose rules hold. */
 export interface Party {
   name: string;
   isTeam: boolean;

@@ -24,7 +24,7 @@ export interface MeetingChangePlan {
   wholeSeries?: boolean;
 }
 
-/** What is to be put on cards, or why nothing is. */
+/** Changes to be put on cards, or the reason why none are. */
 export type PlannedChanges =
   | { kind: 'ready'; plans: MeetingChangePlan[]; people: { email: string; name: string; slackId?: string }[] }
   | { kind: 'none'; range: TimeRange }
@@ -84,7 +84,7 @@ export const planChange = async (
   return after ? ready([{ ...unchanged(first), after }], search) : { kind: 'noTime', meeting: first };
 };
 
-/** Of a series the next meeting stands for all, unless one of them is meant. */
+/** The next meeting of a series stands for all, unless one of them is meant. */
 const meantOf = (meetings: readonly FoundMeeting[], scope: ScopeRead['scope']): FoundMeeting[] => {
   if (scope === 'one') return [...meetings];
   const seen = new Set<string>();

@@ -46,7 +46,7 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
   return withChannel(task, requestFor(asked, { ownerMap, directory, now }), text);
 };
 
-/** Who was asked by an address that nobody else knows. */
+/** People who were asked by an address that nobody else knows. */
 const strangersOf = (before: MeetingRequest | undefined, found: readonly Attendee[]): Attendee[] => {
   const addresses = new Set(found.map(({ email }) => email.toLowerCase()));
   return (before?.attendees ?? []).filter(({ email }) => !addresses.has(email.toLowerCase()));
@@ -84,7 +84,7 @@ const withRule = (read: ReadRequest, { data }: AgentTask): ReadRequest => {
 const changed = (before: MeetingReading, said: ReadRequest, words: string, now: Date): MeetingReading =>
   changeReading(before, said.reading, { words, now });
 
-/** What is never acted on silently. */
+/** Question about anything that is never acted on silently. */
 const questionAbout = ({
   unknown,
   dayProblem,

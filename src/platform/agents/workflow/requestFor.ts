@@ -8,7 +8,7 @@ import { meetingSubject } from '../planner/subject';
 import { firstOfSeries, recurrenceOf } from './firstOfSeries';
 import { partyOf } from './meetingParty';
 
-/** What a request is measured by. */
+/** Facts by which a request is measured. */
 export interface Known {
   ownerMap: OwnerMap;
   directory: readonly Attendee[];
@@ -19,7 +19,7 @@ interface Asked {
   read: Pick<ReadRequest, 'reading' | 'meetingKind'>;
   /** All that was said of this meeting; empty where it was asked for in a form. */
   text: string;
-  /** What was said last. */
+  /** The latest words. */
   words: string;
   language: Language;
 }
@@ -32,7 +32,7 @@ export type PreparedRequest =
 
 export const LONGEST_REQUEST = 10_000;
 
-/** What a reading asks for, with the team's rules where it is silent. */
+/** The request that a reading makes, with the team's rules where it is silent. */
 export const requestFor = (
   { read, text, words, language }: Asked,
   { ownerMap, directory, now }: Known,

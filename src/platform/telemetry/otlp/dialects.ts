@@ -148,7 +148,7 @@ const takeFlatMessages = (attributes: Attributes, wanted: 'asked' | 'answered'):
   return inOrder.length === 0 ? undefined : JSON.stringify(inOrder);
 };
 
-/** What is long is moved to the name of the conventions, so that it is stored once. */
+/** Long texts are moved to the name of the conventions, so that they are stored once. */
 const moveWords = (told: Attributes, side: 'asked' | 'answered', name: string): void => {
   if (told[name] !== undefined) return;
   const flat = takeFlatMessages(told, side);

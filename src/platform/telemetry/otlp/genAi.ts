@@ -64,7 +64,7 @@ export const tokensOf = (attributes: Attributes): Omit<TraceTokens, 'cost'> | un
   return { prompt: prompt ?? 0, completion: completion ?? 0, ...defined({ cached, reasoning }) };
 };
 
-/** Whose bill it is on. The name of the provider decides; without one, the model's. */
+/** Provider whose bill it is on. Its name decides; without one, the model's. */
 export const providerOf = (attributes: Attributes, model: string): UsageProvider => {
   const provider = first(attributes, ['gen_ai.provider.name', 'gen_ai.system']).toLowerCase();
   const name = provider === '' ? model.toLowerCase() : provider;

@@ -3,7 +3,7 @@ import { isSecretName } from '@platform/common/redactFields';
 import { put } from './wireValues';
 
 const TEXT_MAX_LENGTH = 16_000;
-/** Of one event, as JSON: what it shows must fit into a stream's frame together with others. */
+/** Limit of one event, as JSON: what it shows must fit into a stream's frame together with others. */
 const WHOLE_MAX_LENGTH = 48_000;
 const SHORTENED_LENGTH = 500;
 /** Quotes, colon and comma of a member in JSON. */
@@ -16,7 +16,7 @@ export const shorten = (text: string, length: number): string =>
 
 type Tree = Record<string, unknown>;
 
-/** What may still be written of one event, and where its texts are cut. */
+/** Space left for one event, and the length at which its texts are cut. */
 interface Room {
   left: number;
   textLength: number;

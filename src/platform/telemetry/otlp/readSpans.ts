@@ -29,7 +29,7 @@ export interface OtlpSpan extends Origin {
   status: { failed: boolean; message: string };
 }
 
-/** What one request brought: each item that can be read, and why the others cannot. */
+/** Contents of one request: each item that can be read, and why the others cannot. */
 export interface Readings<Item> {
   items: Item[];
   refusals: string[];

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { HttpError } from '@platform/http/httpError';
 
-/** Of one request, decompressed. */
+/** Limit of one request, decompressed. */
 export const OTLP_BODY_MAX_BYTES = 8 * 1024 * 1024;
 
 export type OtlpFormat = 'json' | 'protobuf';

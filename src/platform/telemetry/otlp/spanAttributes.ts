@@ -5,7 +5,10 @@ import { instantOf, put } from './wireValues';
 
 type Attributes = Record<string, unknown>;
 
-/** What is told with a span's beginning where it has one; all the rest with its end, so that nothing long is stored twice. */
+/**
+ * Attributes told with a span's beginning where it has one; all the rest with its end, so that nothing long is stored
+ * twice.
+ */
 const ASKED = /^gen_ai\.(?:input\.|system_instructions|tool\.definitions|tool\.call\.arguments|prompt)/;
 const TOLD_WITH_BOTH = /^gen_ai\.request\./;
 
@@ -23,14 +26,14 @@ export const placeOf = (span: OtlpSpan): Attributes => {
   return place;
 };
 
-/** What the exporter said of a span's beginning. */
+/** Attributes of a span's beginning, from the exporter. */
 export const askedAttributes = (span: OtlpSpan): Attributes => {
   const kept = keepAttributes(pick(span.attributes, isAsked));
   kept['span.name'] = shorten(span.name, NAME_MAX_LENGTH);
   return Object.assign(kept, placeOf(span));
 };
 
-/** What it said of its end, or of all of it; the span's own fields have names in the conventions' spelling. */
+/** Attributes of its end, or of all of it; the span's own fields have names in the conventions' spelling. */
 export const answeredAttributes = (span: OtlpSpan, withBeginning: boolean): Attributes => {
   const kept = keepAttributes(withBeginning ? span.attributes : pick(span.attributes, isAnswered));
   kept['span.name'] = shorten(span.name, NAME_MAX_LENGTH);

@@ -42,7 +42,7 @@ const lastWords = (list: readonly unknown[], depth: number): string => {
   return '';
 };
 
-/** What a value says on one line, whatever it is. */
+/** Text of any value, on one line. */
 export const inline = (value: unknown): string =>
   value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
@@ -61,7 +61,7 @@ const find = (span: OtlpSpan, names: readonly string[], eventName: RegExp): stri
   return wordsOf(event) || wordsOf(event['gen_ai.prompt'] ?? event['gen_ai.completion']);
 };
 
-/** What was asked, where the exporter was told to send contents; old conventions sent them as span events. */
+/** Text of the question, where the exporter was told to send contents; old conventions sent them as span events. */
 export const askedOf = (span: OtlpSpan): string => find(span, ASKED, ASKED_EVENT);
 
 export const answeredOf = (span: OtlpSpan): string => find(span, ANSWERED, ANSWERED_EVENT);

@@ -168,7 +168,7 @@ const tell = async (parts: EmbeddedParts, sql: Sql, news: News): Promise<void> =
   }
 };
 
-/** Who writes their own name in Korean reads Korean. */
+/** People who write their own name in Korean read Korean. */
 const koreanReaders = async (
   { workspace }: EmbeddedParts,
   emails: string[],

@@ -10,7 +10,7 @@ import type { OfficeMail, OfficeMeeting, OfficeSuite } from '../officeSuite';
 import { createEmbeddedChanges } from './embeddedChanges';
 import { assertSeries } from './series/seriesRule';
 
-/** Who organises and sends what the console creates here. */
+/** Organiser and sender of everything that the console creates here. */
 const SENDER = { name: 'Agent Operations Console', email: 'assistant@workspace.example' };
 const PREVIEW_LENGTH = 200;
 

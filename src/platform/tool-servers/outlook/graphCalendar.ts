@@ -40,7 +40,7 @@ export const GraphEvent = v.object({
   transactionId: v.nullish(v.string()),
   isOrganizer: v.nullish(v.boolean(), false),
   organizer: v.nullish(v.object({ emailAddress: v.object({ address: v.nullish(v.string(), '') }) })),
-  /** Of one meeting of a series: the event that has the rule. */
+  /** Event with the rule, for one meeting of a series. */
   seriesMasterId: v.nullish(v.string()),
   recurrence: v.nullish(GraphRecurrence),
 });
@@ -50,7 +50,7 @@ const Page = v.object({ value: v.array(GraphEvent), '@odata.nextLink': v.optiona
 
 export interface GraphParts {
   graph: GraphClient;
-  /** Whose calendar and mailbox it is, ready for an address. Throws ToolError where nobody is configured. */
+  /** Address of the calendar and mailbox, ready for a URL. Throws ToolError where nobody is configured. */
   mailbox: () => string;
   effects: OutsideEffects;
 }

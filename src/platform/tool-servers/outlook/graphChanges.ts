@@ -52,7 +52,7 @@ export const createGraphChanges = (
   },
 });
 
-/** What is left to tell of a meeting that is no longer there. */
+/** Last words about a meeting that is no longer there. */
 const cancelledAs = (
   before: GraphEvent | undefined,
   { meetingId, expectedStart }: Pick<MeetingChange, 'meetingId' | 'expectedStart'>,
@@ -96,7 +96,7 @@ const changeOnce = (
         ...new Set([...emails, ...known.attendees.map(({ emailAddress }) => emailAddress.address)]),
       ];
       const changed = toMeeting(v.parse(GraphEvent, answer));
-      // What Graph answers of a series is its first meeting, which may be long past.
+      // Graph answers for a series with its first meeting, which may be long past.
       return { ...changed, ...(change.wholeSeries ? changedOf(known, change) : {}), told };
     },
     find: async () => {
@@ -137,7 +137,7 @@ const seriesTimes = async (parts: GraphParts, event: GraphEvent, { range }: Meet
   };
 };
 
-/** Who was optional, or a room, stays it; who is added is required. */
+/** Attendees keep their kind, optional or room; added ones are required. */
 const typeOf = ({ attendees }: GraphEvent, address: string): string =>
   attendees.find((one) => one.emailAddress.address.toLowerCase() === address.toLowerCase())?.type ??
   'required';

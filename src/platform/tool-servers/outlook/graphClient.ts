@@ -14,7 +14,7 @@ export interface GraphRequest extends Omit<GraphCall, 'effect'> {
   /** Below the API's address, or a whole address that Graph itself has given out. */
   path: string;
   body?: unknown;
-  /** What may have happened without an answer is sent once. */
+  /** Effects that may have happened without an answer are sent once. */
   effect?: boolean;
 }
 

@@ -12,7 +12,7 @@ export const GRAPH_GONE = 'ErrorItemNotFound';
 const Refusal = v.object({ error: v.object({ code: v.string(), message: v.optional(v.string(), '') }) });
 
 export interface GraphCall {
-  /** What it is for, in words that follow "to". */
+  /** Purpose, in words that follow "to". */
   purpose: string;
   /** The application permission that it needs. */
   permission: string;
@@ -26,7 +26,7 @@ export const secondsToWait = (response: Response): number | undefined => {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 };
 
-/** What the caller is told of an answer that is no success. */
+/** Message to the caller about an answer that is no success. */
 export const graphRefusal = async (response: Response, call: GraphCall): Promise<ToolError> => {
   const { status } = response;
   const text = await response.text().catch(() => '');
@@ -48,7 +48,7 @@ export const graphRefusal = async (response: Response, call: GraphCall): Promise
   return new ToolError(`${code}: ${message === '' ? `status ${String(status)}` : message}`);
 };
 
-/** What the caller is told when there was no answer at all. */
+/** Message to the caller when there was no answer at all. */
 export const graphFailure = (error: unknown, call: GraphCall): ToolError => {
   if (error instanceof ToolError) return error;
   if (wasNotDelivered(error)) return new ToolError('graph_unreachable: Microsoft Graph was not reached');

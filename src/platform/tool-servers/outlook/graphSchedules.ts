@@ -49,7 +49,7 @@ const Found = v.object({
   ),
 });
 
-/** Who is free when, from the calendars of a Microsoft 365 tenant. */
+/** Free and busy times from the calendars of a Microsoft 365 tenant. */
 export const createGraphSchedules = (
   graph: GraphClient,
   mailbox: () => string,

@@ -15,7 +15,7 @@ export const assertChangeable = (
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Who is asked after the change; throws ToolError where nobody is left. */
+/** Attendees after the change; throws ToolError where nobody is left. */
 export const attendeesAfter = (
   attendees: readonly string[],
   { add, remove }: Pick<MeetingChange, 'add' | 'remove'>,

@@ -84,7 +84,7 @@ const findMeetings = (office: OfficeSuite) =>
   });
 
 const MeetingId = v.pipe(v.string(), v.minLength(1), v.maxLength(512));
-/** Whom the change was told. */
+/** The meeting, and the people who were told of the change. */
 const Changed = v.object({ ...Meeting.entries, told: v.array(v.string()) });
 
 const changeMeeting = (office: OfficeSuite) =>

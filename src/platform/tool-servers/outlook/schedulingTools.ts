@@ -24,7 +24,7 @@ import { seriesAvailability, withSeries } from './series/seriesOutlook';
 
 const DEFAULT_SPAN_MS = 7 * 86_400_000;
 
-/** What narrows the search beyond the specified arguments; a team's meeting defaults fill it. */
+/** Rules that narrow the search beyond the specified arguments; a team's meeting defaults fill them. */
 const Rules = v.object({
   requiredAttendees: v.optional(v.array(Address)),
   optionalAttendees: v.optional(v.array(Address)),
@@ -38,7 +38,7 @@ const Rules = v.object({
   minNoticeHours: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
   candidates: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   language: v.optional(v.picklist(['ko', 'en'])),
-  /** Of a meeting that repeats: the times are those of its first meeting, and say who is busy at which later one. */
+  /** Recurrence of a meeting: the times are those of its first meeting, and say who is busy at which later one. */
   recurrence: v.optional(Recurrence),
 });
 type Rules = v.InferOutput<typeof Rules>;
@@ -211,7 +211,7 @@ const withRoles = (
 
 const WHOLE_DAY: readonly TimeWindow[] = ['00:00-24:00'];
 
-/** Where nobody required lives by the clock of the windows, only everybody's own hours count, unless the words narrow them. */
+/** Everybody's own hours alone count where nobody required lives by the clock of the windows, unless the words narrow them. */
 const windowsFor = (
   people: readonly Invitee[],
   { workingWindows }: Rules,

@@ -71,7 +71,7 @@ export const createSlackDirectory = ({ read }: SlackClients, clock: Clock) => {
 
 type Read = SlackClients['read'];
 
-/** What Slack does not know is null; any other refusal is thrown. */
+/** Things unknown to Slack are null; any other refusal is thrown. */
 const orNull = async <Found>(codes: readonly string[], reading: Promise<Found>): Promise<Found | null> => {
   try {
     return await reading;

@@ -19,7 +19,7 @@ export const slackCode = (error: unknown): string | undefined => {
   return typeof code === 'string' && /^[a-z0-9_]+$/.test(code) ? code : undefined;
 };
 
-/** What the caller is told of a failed call. `effect`: without an answer it may have happened. */
+/** Message to the caller about a failed call. `effect`: without an answer it may have happened. */
 export const slackFailure = (error: unknown, method: string, effect: boolean): ToolError => {
   if (error instanceof ToolError) return error;
   const retryAfter = secondsToWait(error);

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { outboxCopy } from './outboxCopy';
 import { OutboxRow } from './OutboxRow';
 
-/** Of thousands, the first are looked at; the rest is counted. */
+/** The first of thousands are looked at; the rest is counted. */
 const MAX_SHOWN = 100;
 
 const Frame = styled('section')(({ theme }) => ({

@@ -66,7 +66,7 @@ const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ ton
   }),
 );
 
-/** What was queued, in one line. */
+/** A queued item, in one line. */
 const useItemText = (item: OutboxItem): string => {
   const words = useCopy(outboxCopy);
   switch (item.kind) {

@@ -8,7 +8,7 @@ export interface PaletteResults {
   /** In the specified order, without empty ones. */
   groups: { name: GroupName; commands: Command[] }[];
   count: number;
-  /** What Enter runs at first: it need not stand on top. */
+  /** The command that Enter runs at first: it need not stand on top. */
   best: Command | undefined;
 }
 
@@ -34,7 +34,7 @@ const grouped = (ranked: readonly Command[], recent: readonly Command[]): Palett
   };
 };
 
-/** What the palette lists for a query; for an empty one the recently used come first. Behaviour, section 2.6. */
+/** Commands that the palette lists for a query; for an empty one the recently used come first. Behaviour, section 2.6. */
 export const createPaletteSearch = (commands: readonly Command[], recentIds: readonly string[]) => {
   const rank = createRanking(commands);
   const recent = recentIds

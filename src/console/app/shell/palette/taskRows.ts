@@ -29,7 +29,7 @@ export interface TaskRow {
   screen: string;
   permission?: Permission;
   action: Wording<CommandAction>;
-  /** What stands beside the name. */
+  /** Text beside the name. */
   describedBy: 'screen' | 'address' | 'mode' | 'effect';
 }
 

@@ -21,7 +21,7 @@ const useSearch = () => {
   }, [user, language, isDryRun, recent]);
 };
 
-/** Where a key leads from one of `count` lines; up and down go round. */
+/** Line to which a key leads from one of `count` lines; up and down go round. */
 const nextIndex = (key: string, from: number, count: number): number | undefined => {
   if (key === 'ArrowDown') return (from + 1) % count;
   if (key === 'ArrowUp') return (from - 1 + count) % count;

@@ -81,7 +81,7 @@ const SingleKeys = () => {
   );
 };
 
-/** What the keyboard does, from the table that its handler reads too. */
+/** Keys and their effects, from the table that the handler reads too. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy(shortcutsCopy);
   const { close } = useCopy(stateCopy);

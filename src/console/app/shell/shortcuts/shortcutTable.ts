@@ -31,7 +31,7 @@ export interface ScreenShortcut {
   title: Wording<string>;
 }
 
-/** Where G and a second key may lead this user. */
+/** Screens to which G and a second key may lead this user. */
 export const screenShortcuts = (user: User): ScreenShortcut[] =>
   ROUTE_TABLE.flatMap(({ path, title, roles, permission }) => {
     const key = SCREEN_KEYS[path];

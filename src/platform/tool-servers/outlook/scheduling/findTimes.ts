@@ -18,7 +18,7 @@ export interface MeetingSearch {
   durationMinutes: number;
   /** In the workspace's zone, on weekdays. */
   timeWindows: readonly TimeWindow[];
-  /** Where the request leaves only these times. */
+  /** Times to which the request limits the search. */
   allowedTimes?: readonly TimeRange[];
   minNoticeHours: number;
   candidates: number;

@@ -30,7 +30,7 @@ export const freeTimes = (search: FreeTimesSearch): TimeRange[] => {
     .map(toTimes);
 };
 
-/** What is left of a span without the other. */
+/** Parts of a span outside the other. */
 const without =
   (taken: Interval) =>
   (span: Interval): Interval[] =>

@@ -4,7 +4,7 @@ import { isZone, type LocalHours } from './awayHours';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 
-/** Whom the rules of a search say when people work, where their calendars do not. */
+/** Rules of a search about working hours, for people whose calendars do not say theirs. */
 export interface HoursRules {
   /** The team's hours, in everybody's own zone. */
   workingWindows: readonly TimeWindow[];

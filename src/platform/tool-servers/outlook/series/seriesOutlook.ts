@@ -13,7 +13,7 @@ const hull = (meetings: readonly TimeRange[]): TimeRange => ({
   end: meetings.map(({ end }) => end).reduce((a, b) => (a > b ? a : b)),
 });
 
-/** What keeps people busy at the meetings of a series, and nothing between them. Throws ToolError for a rule that the first does not fit. */
+/** Busy times at the meetings of a series, and none between them. Throws ToolError for a rule that the first does not fit. */
 export const seriesAvailability = async (
   office: OfficeSuite,
   attendees: readonly string[],
