@@ -24,7 +24,7 @@ export type ChatEvent =
   | { type: 'reconnecting'; attempt: number }
   /** No attempt is left: only `reconnect` starts a new series. */
   | { type: 'gave-up' }
-  /** What came in since the last animation frame, in order. */
+  /** Events since the last animation frame, in order. */
   | { type: 'received'; events: ChatServerEvent[] };
 
 /** The chat connection: what comes in is read from `events`, what goes out is emitted on `socket`. */

@@ -1,11 +1,13 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { TipButton } from './TipButton';
 
 export interface MenuAction {
   label: string;
+  /** A note beside the label. */
+  note?: ReactNode;
   /** Absent where the label only explains. */
   act?: () => void;
 }
@@ -13,10 +15,18 @@ export interface MenuAction {
 interface ActionMenuProps {
   label: string;
   actions: readonly MenuAction[];
+  /** Three dots unless given. */
+  icon?: ReactNode;
+  disabled?: boolean;
 }
 
-/** Three dots at the end of a row, and what can be done with it. */
-export const ActionMenu = ({ label, actions }: ActionMenuProps) => {
+/** A button at the end of a row that opens the actions on it. */
+export const ActionMenu = ({
+  label,
+  actions,
+  icon = <Ellipsis size={16} />,
+  disabled = false,
+}: ActionMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => {
     setAnchor(null);
@@ -26,16 +36,17 @@ export const ActionMenu = ({ label, actions }: ActionMenuProps) => {
       <TipButton
         label={label}
         size="small"
+        disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
         }}
       >
-        <Ellipsis size={16} />
+        {icon}
       </TipButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {actions.map(({ label: text, act }) => (
+        {actions.map(({ label: text, note, act }) => (
           <MenuItem
             key={text}
             disabled={act === undefined}
@@ -45,6 +56,7 @@ export const ActionMenu = ({ label, actions }: ActionMenuProps) => {
             }}
           >
             {text}
+            {note}
           </MenuItem>
         ))}
       </Menu>

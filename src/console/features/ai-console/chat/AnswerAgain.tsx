@@ -1,14 +1,11 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { TipButton } from '@console/common/ui/TipButton';
+import { ActionMenu } from '@console/common/ui/ActionMenu';
 import { selectConversationMessages } from '@console/domain/conversations/messagesSelectors';
 import type { StoredMessage } from '@console/domain/conversations/storedMessage';
 import { useMay } from '@console/domain/session/useMay';
 import { useAppSelector } from '@console/state/hooks';
 import { MODELS, type Model } from '@contract/limits';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
 import { composerCopy } from '../aiConsoleCopy';
 import { Aside } from '../composer/composerParts';
 import { usePlannedModels } from '../composer/usePlannedModels';
@@ -22,7 +19,6 @@ export const AnswerAgain = ({ message: { conversationId, runId } }: { message: S
   const mayAsk = useMay('execute:actions');
   const planned = usePlannedModels();
   const { send, full } = useSend();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const question = useAppSelector((state) =>
     selectConversationMessages(state, conversationId).find(
       (message) => message.runId === runId && message.type === 'user',
@@ -30,43 +26,22 @@ export const AnswerAgain = ({ message: { conversationId, runId } }: { message: S
   );
   if (!mayAsk || !question) return null;
   const choose = (model: Model): void => {
-    setAnchor(null);
     const { follows, id, content } = question;
     const messageId = follows?.kind === 'again' ? follows.messageId : id;
     send(conversationId, content, { model, follows: { kind: 'again', messageId } });
   };
   return (
-    <>
-      <TipButton
-        label={words.again}
-        size="small"
-        disabled={full}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-        }}
-      >
-        <RotateCw size={12} />
-      </TipButton>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => {
-          setAnchor(null);
-        }}
-      >
-        {MODELS.map((model) => (
-          <MenuItem
-            key={model}
-            onClick={() => {
-              choose(model);
-            }}
-          >
-            {model}
-            {planned.has(model) ? <Aside>{composer.planner}</Aside> : null}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <ActionMenu
+      label={words.again}
+      icon={<RotateCw size={12} />}
+      disabled={full}
+      actions={MODELS.map((model) => ({
+        label: model,
+        note: planned.has(model) ? <Aside>{composer.planner}</Aside> : null,
+        act: () => {
+          choose(model);
+        },
+      }))}
+    />
   );
 };
