@@ -4,6 +4,7 @@ import { formatMilliseconds, formatPercent } from '@console/common/format/number
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { LateDataTable } from '@console/common/ui/LateDataTable';
 import { Panel } from '@console/common/ui/Panel';
+import { RowName } from '@console/common/ui/RowName';
 import { textButton } from '@console/common/ui/textButton';
 import { useTableAddress } from '@console/common/ui/useTableAddress';
 import { markedLogsLink } from '@console/domain/logs/logLinks';
@@ -60,16 +61,13 @@ const columnsOf = (words: Words<typeof analyzeCopy>, open: Opened): GridColDef<A
     minWidth: 140,
     hideable: false,
     renderCell: ({ row: { name }, tabIndex }) => (
-      <button
-        type="button"
-        className="opens"
+      <RowName
+        name={name}
         tabIndex={tabIndex}
-        onClick={() => {
+        onOpen={() => {
           open.logs(name);
         }}
-      >
-        {name}
-      </button>
+      />
     ),
   },
   {

@@ -1,9 +1,9 @@
 import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { EmptyRangeNotice } from '@console/common/ui/EmptyRangeNotice';
-import { FailedState } from '@console/common/ui/FailedState';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { Page } from '@console/common/ui/Page';
+import { PageControls, PageFigures } from '@console/common/ui/PageFigures';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { RefreshButton } from '@console/common/ui/RefreshButton';
@@ -12,7 +12,6 @@ import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { useGetAnalysisQuery } from '@console/domain/observation/observationApi';
 import { AnalysisRange, type Analysis } from '@contract/entities/observation';
 import { DASHBOARD_REFRESH_MS } from '@contract/limits';
-import { styled } from '@mui/material/styles';
 import { Calendar } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { AgentPerformance } from './AgentPerformance';
@@ -32,8 +31,6 @@ const TaskRows = lazy(async () => {
   return { default: rows.TaskRows };
 });
 
-const Controls = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
-
 /** Behaviour, section 12.2. */
 export const AnalyzePage = () => {
   const words = useCopy(analyzeCopy);
@@ -46,7 +43,7 @@ export const AnalyzePage = () => {
   return (
     <Page>
       <PageHeading title={words.title} subtitle={words.subtitle}>
-        <Controls>
+        <PageControls>
           <SegmentedControl
             label={words.tabs}
             value={tab}
@@ -71,29 +68,29 @@ export const AnalyzePage = () => {
             isRefreshing={isFetching}
             onRefresh={() => void refetch()}
           />
-        </Controls>
+        </PageControls>
       </PageHeading>
       {tab === 'llm' ? (
         <PanelBoundary>
           <LlmUsage range={range} />
         </PanelBoundary>
-      ) : null}
-      {tab === 'performance' && isError && !analysis ? (
-        <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {tab === 'performance' && analysis ? <Figures analysis={analysis} isStale={isError} /> : null}
+      ) : (
+        <PageFigures
+          figures={analysis}
+          isError={isError}
+          error={error}
+          onRetry={() => void refetch()}
+          failedTitle={words.failed}
+          loadingLabel={words.loading}
+        >
+          {(read, isStale) => <Figures analysis={read} isStale={isStale} />}
+        </PageFigures>
+      )}
       {marked === undefined ? null : (
         <Suspense>
           <TaskRows marked={marked} onClose={close} />
         </Suspense>
       )}
-      {tab === 'performance' && !analysis && !isError ? (
-        <div role="status" aria-label={words.loading}>
-          <SkeletonBlock height={96} />
-          <br />
-          <SkeletonBlock height={340} />
-        </div>
-      ) : null}
     </Page>
   );
 };

@@ -2,9 +2,9 @@ import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant, formatTime } from '@console/common/format/dateTime';
 import { EmptyRangeNotice } from '@console/common/ui/EmptyRangeNotice';
-import { FailedState } from '@console/common/ui/FailedState';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { Page } from '@console/common/ui/Page';
+import { PageControls, PageFigures } from '@console/common/ui/PageFigures';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
@@ -38,13 +38,9 @@ const PricesPanel = lazy(async () => {
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-const Controls = styled('span')(({ theme }) => ({
+const Controls = styled(PageControls)(({ theme }) => ({
   ...theme.typography.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: 8,
   color: theme.vars.palette.text.tertiary,
   '& [data-turning]': { animation: `${turn} 900ms linear infinite` },
   '& > i': { display: 'inline-flex', alignItems: 'center', gap: 4, fontStyle: 'normal' },
@@ -104,9 +100,16 @@ export const CostsPage = () => {
           />
         </Controls>
       </PageHeading>
-      {isError && !costs ? <FailedState title={words.failed} error={error} onRetry={refresh} /> : null}
-      {costs ? <Figures costs={costs} address={address} stale={isError} /> : null}
-      {costs || isError ? null : <Loading />}
+      <PageFigures
+        figures={costs}
+        isError={isError}
+        error={error}
+        onRetry={refresh}
+        failedTitle={words.failed}
+        loadingLabel={words.loading}
+      >
+        {(read, isStale) => <Figures costs={read} address={address} stale={isStale} />}
+      </PageFigures>
       <PanelBoundary>
         <BudgetsPanel
           agents={costs?.agentCosts.map(({ agent }) => agent) ?? []}
@@ -135,14 +138,3 @@ const Figures = ({ costs, address, stale }: { costs: Costs; address: CostsAddres
     {address.mark ? <MarkRows mark={address.mark} costs={costs} address={address} /> : null}
   </>
 );
-
-const Loading = () => {
-  const words = useCopy(costsCopy);
-  return (
-    <div role="status" aria-label={words.loading}>
-      <SkeletonBlock height={96} />
-      <br />
-      <SkeletonBlock height={340} />
-    </div>
-  );
-};

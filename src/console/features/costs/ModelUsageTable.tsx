@@ -5,6 +5,7 @@ import { formatCount } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { LateDataTable } from '@console/common/ui/LateDataTable';
 import { Panel } from '@console/common/ui/Panel';
+import { RowName } from '@console/common/ui/RowName';
 import { useTableAddress } from '@console/common/ui/useTableAddress';
 import type { Costs } from '@contract/entities/costs';
 import type { GridColDef } from '@mui/x-data-grid';
@@ -28,16 +29,13 @@ const columnsOf = (
     minWidth: 160,
     hideable: false,
     renderCell: ({ row: { name }, tabIndex }) => (
-      <button
-        type="button"
-        className="opens"
+      <RowName
+        name={name}
         tabIndex={tabIndex}
-        onClick={() => {
+        onOpen={() => {
           openMark('model', name);
         }}
-      >
-        {name}
-      </button>
+      />
     ),
   },
   {

@@ -2,9 +2,9 @@ import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount, formatPercent } from '@console/common/format/numbers';
 import { EmptyRangeNotice } from '@console/common/ui/EmptyRangeNotice';
-import { FailedState } from '@console/common/ui/FailedState';
 import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
 import { Page } from '@console/common/ui/Page';
+import { PageControls, PageFigures } from '@console/common/ui/PageFigures';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { RefreshButton } from '@console/common/ui/RefreshButton';
@@ -14,7 +14,6 @@ import { markedLogsLink } from '@console/domain/logs/logLinks';
 import { useGetObservationQuery } from '@console/domain/observation/observationApi';
 import type { Observation } from '@contract/entities/observation';
 import { DASHBOARD_REFRESH_MS, HEALTHY_ERROR_RATE } from '@contract/limits';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AlertsPanel } from './AlertsPanel';
@@ -39,8 +38,6 @@ const AlertSettings = lazy(async () => {
   return { default: settings.AlertSettings };
 });
 
-const Controls = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
-
 const HEALTH_TONES = { healthy: 'quiet', warning: 'warning', error: 'error' } as const;
 
 /** Behaviour, section 12.1. */
@@ -54,7 +51,7 @@ export const ObservePage = () => {
   return (
     <Page>
       <PageHeading title={words.title} subtitle={words.subtitle}>
-        <Controls>
+        <PageControls>
           <SegmentedControl
             label={words.tabs}
             value={tab}
@@ -71,7 +68,7 @@ export const ObservePage = () => {
             isRefreshing={isFetching}
             onRefresh={() => void refetch()}
           />
-        </Controls>
+        </PageControls>
       </PageHeading>
       {tab === 'alerts' ? (
         <PanelBoundary>
@@ -85,24 +82,25 @@ export const ObservePage = () => {
           <RecentErrors />
         </PanelBoundary>
       ) : null}
-      {tab === 'overview' && isError && !data ? (
-        <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {tab === 'overview' && data ? (
-        <Overview observation={data.observation} isStale={isError} onChanged={() => void refetch()} />
+      {tab === 'overview' ? (
+        <PageFigures
+          figures={data?.observation}
+          isError={isError}
+          error={error}
+          onRetry={() => void refetch()}
+          failedTitle={words.failed}
+          loadingLabel={words.loading}
+        >
+          {(observation, isStale) => (
+            <Overview observation={observation} isStale={isStale} onChanged={() => void refetch()} />
+          )}
+        </PageFigures>
       ) : null}
       {load === undefined ? null : (
         <Suspense>
           <LoadRows span={load} onClose={close} />
         </Suspense>
       )}
-      {tab === 'overview' && !data && !isError ? (
-        <div role="status" aria-label={words.loading}>
-          <SkeletonBlock height={96} />
-          <br />
-          <SkeletonBlock height={340} />
-        </div>
-      ) : null}
     </Page>
   );
 };

@@ -1,15 +1,13 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { Panel } from '@console/common/ui/Panel';
 import { useGetLanguageModelsQuery } from '@console/domain/language-models/languageModelsApi';
 import { AGENT_IDS, type AgentId } from '@contract/entities/agent';
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import { AGENT_MODELS } from '@contract/models';
 import { configureCopy } from '../configureCopy';
+import { SystemCards } from './SystemCards';
 import { systemCopy } from './systemCopy';
 import { CheckField, ChoiceField, NumberField, useProblemText } from './SystemField';
 import type { SystemForm } from './systemForm';
-import { Cards, Foot } from './systemParts';
-import { SystemSection } from './SystemSection';
 
 /** Port and model of an agent that is switched off cannot be changed. Behaviour, section 14.2. */
 const AgentCard = ({ id, form }: { id: AgentId; form: SystemForm }) => {
@@ -55,22 +53,10 @@ const AgentCard = ({ id, form }: { id: AgentId; form: SystemForm }) => {
 };
 
 export const AgentsSection = () => {
-  const words = useCopy(systemCopy);
   const titles = useCopy(configureCopy);
   return (
-    <SystemSection>
-      {(form) => (
-        <Panel title={titles.agents}>
-          <Cards>
-            {AGENT_IDS.map((id) => (
-              <AgentCard key={id} id={id} form={form} />
-            ))}
-          </Cards>
-          <Foot>
-            <span>{form.stored.profile === 'same-origin' ? words.samePort : words.portHint}</span>
-          </Foot>
-        </Panel>
-      )}
-    </SystemSection>
+    <SystemCards title={titles.agents} ids={AGENT_IDS}>
+      {(id, form) => <AgentCard key={id} id={id} form={form} />}
+    </SystemCards>
   );
 };

@@ -1,12 +1,10 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { Panel } from '@console/common/ui/Panel';
 import { CONFIG_TOOL_SERVERS, type SystemConfig } from '@contract/entities/systemConfig';
 import { configureCopy } from '../configureCopy';
+import { SystemCards } from './SystemCards';
 import { systemCopy } from './systemCopy';
 import { CheckField, NumberField, useProblemText } from './SystemField';
 import type { SystemForm } from './systemForm';
-import { Cards, Foot } from './systemParts';
-import { SystemSection } from './SystemSection';
 
 type ServerId = (typeof CONFIG_TOOL_SERVERS)[number];
 
@@ -51,22 +49,10 @@ const ServerCard = ({ id, form }: { id: ServerId; form: SystemForm }) => {
 };
 
 export const ToolServersSection = () => {
-  const words = useCopy(systemCopy);
   const titles = useCopy(configureCopy);
   return (
-    <SystemSection>
-      {(form) => (
-        <Panel title={titles.mcpServers}>
-          <Cards>
-            {CONFIG_TOOL_SERVERS.map((id) => (
-              <ServerCard key={id} id={id} form={form} />
-            ))}
-          </Cards>
-          <Foot>
-            <span>{form.stored.profile === 'same-origin' ? words.samePort : words.portHint}</span>
-          </Foot>
-        </Panel>
-      )}
-    </SystemSection>
+    <SystemCards title={titles.mcpServers} ids={CONFIG_TOOL_SERVERS}>
+      {(id, form) => <ServerCard key={id} id={id} form={form} />}
+    </SystemCards>
   );
 };
