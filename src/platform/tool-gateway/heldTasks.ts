@@ -51,7 +51,7 @@ export const createHeldTasks = (deps: HeldTasksDependencies): HeldTasks => {
     const { cardId, ...call } = (await calls.find(agentId, taskId)) ?? {};
     if (!('id' in call) || cardId === undefined) return undefined;
     const known = { call: { ...call, cardId }, card: await cards.get(cardId) };
-    const livesUntil = Date.parse(call.at) + ttlOf(known);
+    const livesUntil = Date.parse(createdOf(known)) + ttlOf(known);
     return clock.now().getTime() < livesUntil ? known : undefined;
   };
   return {
@@ -90,16 +90,17 @@ const settled = async (deps: HeldTasksDependencies, { call, card }: Known): Prom
 
 const taskOf = ({ times }: HeldTasksDependencies, { call, card }: Known): HeldTask => {
   const outcome = outcomeOf(card);
+  const createdAt = createdOf({ call, card });
   const task = {
     taskId: call.id,
-    createdAt: call.at,
-    lastUpdatedAt: card?.decidedAt ?? call.at,
+    createdAt,
+    lastUpdatedAt: card?.decidedAt ?? createdAt,
     ttlMs: ttlOf({ call, card }),
     pollIntervalMs: times.pollMs,
   };
   if (card?.decidedBy === call.agentId && card.reason === WITHDRAWN)
     return { ...task, status: 'cancelled', statusMessage: WITHDRAWN };
-  if (outcome) return { ...task, status: 'completed', result: outcome };
+  if (outcome) return { ...task, status: 'completed', result: { ...outcome, resultType: 'complete' } };
   const statusMessage =
     card?.status === 'pending'
       ? waitsFor(card, call.cardId)
@@ -107,5 +108,10 @@ const taskOf = ({ times }: HeldTasksDependencies, { call, card }: Known): HeldTa
   return { ...task, status: 'working', statusMessage };
 };
 
-const ttlOf = ({ call: { at }, card }: Known): number =>
-  Date.parse(card?.expiresAt ?? at) - Date.parse(at) + GATEWAY_TASK_KEPT_MS;
+const createdOf = ({ call, card }: Known): string => card?.createdAt ?? call.at;
+
+/** From its creation on, in ms. */
+const ttlOf = (known: Known): number => {
+  const createdAt = createdOf(known);
+  return Date.parse(known.card?.expiresAt ?? createdAt) - Date.parse(createdAt) + GATEWAY_TASK_KEPT_MS;
+};
