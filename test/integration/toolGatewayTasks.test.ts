@@ -276,6 +276,15 @@ describe('nobody else', () => {
   );
 });
 
+test('news of tasks are refused to a client that takes none; one that takes them is told that it gets none', async () => {
+  const { taskId } = await send(newText());
+  const listen = (how?: 'plain') =>
+    tasks.raw('subscriptions/listen', { notifications: { taskIds: [taskId] } }, how);
+  expect(await listen('plain')).toMatchObject({ error: { code: -32_021 } });
+  // The stream says what it will tell, nothing, and ends.
+  expect(await listen()).toMatchObject({ kind: 'result' });
+});
+
 test('an answer to a task that asked nothing is taken and changes nothing', async () => {
   const created = await send(newText());
   const inputResponses = { approval: { action: 'accept', content: { approved: true } } };

@@ -125,6 +125,25 @@ test.each(Object.entries(KEPT))(
   },
 );
 
+test('a held call stays as long as its card can be decided, and what its agent reads of it then', async () => {
+  const at = daysBefore(25);
+  await database.query(
+    `INSERT INTO users (id, username, email, role, password_hash, created_at, updated_at)
+     VALUES ('user-1', 'minji', 'm@example.com', 'admin', 'h', $1, $1)`,
+    [NOW],
+  );
+  for (const [id, days] of [
+    ['open', -1],
+    ['ended', 21],
+  ] as const) {
+    await database.query(INSERTS['gateway_calls'] ?? '', [id, at]);
+    await database.query('UPDATE gateway_calls SET card_id = $1 WHERE id = $1', [id]);
+    await insertCard(id, daysBefore(days));
+  }
+  await open().run();
+  expect(await database.query('SELECT id FROM gateway_calls')).toEqual([{ id: 'open' }]);
+});
+
 test('what was sent outside and may not have arrived, and an alert that is not over, stay', async () => {
   const old = daysBefore(1000);
   await database.query(INSERTS['outside_effects'] ?? '', ['unknown', old]);

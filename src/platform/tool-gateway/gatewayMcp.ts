@@ -23,7 +23,7 @@ import type { Subscriptions } from './subscriptions';
 import { createGatewayLogs, type GatewayLogs } from './gatewayLogs';
 import type { GatewayContent } from './gatewayContent';
 import type { HeldTasks } from './heldTasks';
-import { offerTasks, takesTasks, TASKS_EXTENSION, TaskServer } from './taskMethods';
+import { offerTasks, refusedListening, takesTasks, TASKS_EXTENSION, TaskServer } from './taskMethods';
 import type { ClientCall, ToolGateway } from './toolGateway';
 
 const METHODS = ['POST', 'GET', 'DELETE'] as const;
@@ -67,7 +67,9 @@ export const gatewayMcp =
           const asked = { ...parsedBody, authInfo };
           const web = toWebRequest(request, reply);
           const ended = new Promise<void>((done) => reply.raw.once('close', done));
-          const answer = await sessions.answer({ ...asked, request: web, agentId: agent.id, ended });
+          const answer =
+            refusedListening(request.body) ??
+            (await sessions.answer({ ...asked, request: web, agentId: agent.id, ended }));
           return reply.send(answer ?? (await handler.fetch(web, asked)));
         },
       });

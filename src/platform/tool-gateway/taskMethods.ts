@@ -34,9 +34,22 @@ export class TaskServer extends Server {
 }
 
 /** Whether the client of this request has said in it that it takes tasks: one of the 2025 era cannot. */
-export const takesTasks = ({ mcpReq: { envelope = {} } }: ServerContext): boolean => {
-  const capabilities = fieldOf(envelope, CLIENT_CAPABILITIES_META_KEY);
-  return isObject(fieldOf(fieldOf(capabilities, 'extensions'), TASKS));
+export const takesTasks = ({ mcpReq: { envelope = {} } }: ServerContext): boolean => isDeclared(envelope);
+
+/**
+ * The refusal of a request that wants to hear of tasks and does not take them. Whoever takes them hears of none either, is told
+ * so as the stream begins, and asks.
+ */
+export const refusedListening = (body: unknown): Response | undefined => {
+  const params = fieldOf(body, 'params');
+  const isForTasks = fieldOf(fieldOf(params, 'notifications'), 'taskIds') !== undefined;
+  if (fieldOf(body, 'method') !== 'subscriptions/listen' || !isForTasks) return undefined;
+  if (isDeclared(fieldOf(params, '_meta'))) return undefined;
+  const { code, message, data } = notDeclared();
+  return Response.json(
+    { jsonrpc: '2.0', id: fieldOf(body, 'id'), error: { code, message, data } },
+    { status: 400 },
+  );
 };
 
 /** `tasks/get`, `tasks/update` and `tasks/cancel`, each for the tasks of the agent that asks. */
@@ -48,9 +61,7 @@ export const offerTasks = (
   const offer = (method: string, handle: (taskId: string, context: ServerContext) => Promise<Result>) => {
     server.setRequestHandler(method, { params: Params }, ({ taskId }, context) => {
       if (!takesTasks(context))
-        throw new MissingRequiredClientCapabilityError({
-          requiredCapabilities: { extensions: TASKS_EXTENSION },
-        });
+        throw notDeclared();
       return handle(taskId, context);
     });
   };
@@ -74,6 +85,12 @@ const Params = v.looseObject({ taskId: v.string() });
 
 /** Of another agent, made up, or too old: nobody can tell which. */
 const unknown = () => new ProtocolError(ProtocolErrorCode.InvalidParams, 'Task not found, or expired');
+
+const notDeclared = () =>
+  new MissingRequiredClientCapabilityError({ requiredCapabilities: { extensions: TASKS_EXTENSION } });
+
+const isDeclared = (envelope: unknown): boolean =>
+  isObject(fieldOf(fieldOf(fieldOf(envelope, CLIENT_CAPABILITIES_META_KEY), 'extensions'), TASKS));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const fieldOf = (value: unknown, name: string): unknown =>
