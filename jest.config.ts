@@ -32,7 +32,8 @@ const shared: ProjectConfig = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/emptyStyles.ts',
     // It exports for `import` only, which a test's `require` does not ask for.
-    '^@modelcontextprotocol/ext-tasks/(.*)$': '<rootDir>/node_modules/@modelcontextprotocol/ext-tasks/dist/$1/index.js',
+    '^@modelcontextprotocol/ext-tasks/(.*)$':
+      '<rootDir>/node_modules/@modelcontextprotocol/ext-tasks/dist/$1/index.js',
     '^@contract/(.*)$': '<rootDir>/src/contract/$1',
     '^@console/(.*)$': '<rootDir>/src/console/$1',
     '^@platform/(.*)$': '<rootDir>/src/platform/$1',

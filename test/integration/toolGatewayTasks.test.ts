@@ -341,10 +341,7 @@ test('what nobody decides is over at its time, and unknown a day later; the task
   await bench.restart();
   const path = `/mcp/api/gateway/agents/${one.agent.id}/key`;
   const rotated = await bench.admin.fetch(path, { method: 'POST', body: {} });
-  const later = await connectTasks(
-    bench.platform.url,
-    ((await rotated.json()) as { apiKey: string }).apiKey,
-  );
+  const later = await connectTasks(bench.platform.url, ((await rotated.json()) as { apiKey: string }).apiKey);
   const next = await send(newText(), { as: later });
   expect((await get(next, later)).status).toBe('working');
   expect(await later.raw('tasks/get', { taskId: created.taskId })).toMatchObject({

@@ -60,8 +60,7 @@ export const offerTasks = (
 ): void => {
   const offer = (method: string, handle: (taskId: string, context: ServerContext) => Promise<Result>) => {
     server.setRequestHandler(method, { params: Params }, ({ taskId }, context) => {
-      if (!takesTasks(context))
-        throw notDeclared();
+      if (!takesTasks(context)) throw notDeclared();
       return handle(taskId, context);
     });
   };
