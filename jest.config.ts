@@ -9,7 +9,7 @@ const ES_MODULE_PACKAGES = [
   'unified|bail|ccount|trough|zwitch|devlop|longest-streak|markdown-table|trim-lines|html-url-attributes',
   'openid-client|oauth4webapi|is-plain-obj|is-(alphabetical|alphanumerical|decimal|hexadecimal)|decode-named-character-reference',
   'escape-string-regexp|parse-entities|stringify-entities|character-(entities|reference).*|property-information',
-  '(comma|space)-separated-tokens|@ungap/structured-clone|jose',
+  '(comma|space)-separated-tokens|@ungap/structured-clone|jose|@modelcontextprotocol/ext-tasks',
   // CommonJS, but it imports `http` at the first export.
   '@opentelemetry/otlp-exporter-base',
 ].join('|');
@@ -31,6 +31,9 @@ const shared: ProjectConfig = {
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULE_PACKAGES})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/emptyStyles.ts',
+    // It exports for `import` only, which a test's `require` does not ask for.
+    '^@modelcontextprotocol/ext-tasks/(.*)$':
+      '<rootDir>/node_modules/@modelcontextprotocol/ext-tasks/dist/$1/index.js',
     '^@contract/(.*)$': '<rootDir>/src/contract/$1',
     '^@console/(.*)$': '<rootDir>/src/console/$1',
     '^@platform/(.*)$': '<rootDir>/src/platform/$1',

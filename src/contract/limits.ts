@@ -235,6 +235,10 @@ export const SERVER_QUESTION_URL_MAX_LENGTH = 2000;
 export const GATEWAY_PROGRESS_MS = 10_000;
 /** Whoever waits without one is told so long after that it may ask again. */
 export const GATEWAY_PATIENCE_MS = 20_000;
+/** The task of a held call may be asked for so often. */
+export const GATEWAY_TASK_POLL_MS = 5000;
+/** So long after the last moment in which a held call could be decided its task still gives the result. */
+export const GATEWAY_TASK_KEPT_MS = 24 * 3_600_000;
 /** Calls of one gateway agent that lie further apart belong to two runs. */
 export const GATEWAY_RUN_GAP_MS = 15 * 60_000;
 /** Sessions of an agent's clients in one process; those beyond are answered without. */

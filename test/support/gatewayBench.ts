@@ -33,7 +33,7 @@ export const SEND = 'slack__send_message';
 export const message = (text: string) => ({ channel: '#general', text });
 export const newText = () => `Hello ${randomUUID()}`;
 
-const TIMES = { progressMs: 50, patienceMs: 400, lookMs: 50 };
+const TIMES = { progressMs: 50, patienceMs: 400, lookMs: 50, pollMs: 50 };
 
 /** A platform whose waits at the gateway are short, with an administrator who hears of every card. */
 export const openGatewayBench = async (): Promise<GatewayBench> => {

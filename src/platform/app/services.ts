@@ -140,6 +140,7 @@ const toolManagerRoutes =
       assertCardOf: assertCardOf(actionCards, conversations),
     })(app);
     gatewayMcp({
+      tasks: toolGateway.tasks,
       gateway: toolGateway.gateway,
       content: toolGateway.content,
       subscriptions: toolGateway.subscriptions,

@@ -1,4 +1,4 @@
-import { GATEWAY_PATIENCE_MS, GATEWAY_PROGRESS_MS } from '@contract/limits';
+import { GATEWAY_PATIENCE_MS, GATEWAY_PROGRESS_MS, GATEWAY_TASK_POLL_MS } from '@contract/limits';
 import type { AgentControl } from '@platform/agents/agentControl';
 import type { Clock } from '@platform/common/clock';
 import { createAgentBudgets } from '@platform/budgets/agentBudgets';
@@ -17,6 +17,7 @@ import { createGatewayContent } from '@platform/tool-gateway/gatewayContent';
 import { createGatewayRules } from '@platform/tool-gateway/gatewayRules';
 import { createHeldCalls, type WaitTimes } from '@platform/tool-gateway/heldCalls';
 import { createHeldCards, type HeldCards } from '@platform/tool-gateway/heldCards';
+import { createHeldTasks } from '@platform/tool-gateway/heldTasks';
 import { watchTools, type ListedKind } from '@platform/tool-gateway/toolChanges';
 import { createTaskQuestions } from '@platform/tool-gateway/taskQuestions';
 import { createQuestions } from '@platform/tool-gateway/questions';
@@ -48,6 +49,7 @@ const TIMES: WaitTimes = {
   progressMs: GATEWAY_PROGRESS_MS,
   patienceMs: GATEWAY_PATIENCE_MS,
   lookMs: 2000,
+  pollMs: GATEWAY_TASK_POLL_MS,
 };
 const TELL: Record<
   ListedKind,
@@ -115,16 +117,9 @@ export const createPlatformToolGateway = ({
   const heldCards = createHeldCards({ database, repositories, audit, events, clock });
   const gate = createCallGate({ database, rules, calls: gatewayCalls, heldCards, budgets, clock });
   const askOperator = createQuestions({ database, calls: gatewayCalls, heldCards, recorder, clock });
-  const waitForCard = createHeldCalls({
-    cards: actionCards,
-    calls: gatewayCalls,
-    users,
-    heldCards,
-    execute,
-    watch,
-    clock,
-    times,
-  });
+  const held = { cards: actionCards, calls: gatewayCalls, users, heldCards, execute, clock, times };
+  const tasks = createHeldTasks(held);
+  const waitForCard = createHeldCalls({ ...held, tasks, watch });
   const questions = createServerQuestions({
     database,
     heldCards,
@@ -159,6 +154,7 @@ export const createPlatformToolGateway = ({
     heldCards,
     askForTask: createTaskQuestions({ database, registeredAgents, heldCards, recorder }),
     gateway,
+    tasks,
     questions,
     byKey: gatewayAgents.byKey,
     content: createGatewayContent(tools, gateway.run),

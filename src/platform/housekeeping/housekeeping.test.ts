@@ -125,6 +125,33 @@ test.each(Object.entries(KEPT))(
   },
 );
 
+test('a held call stays while its card can be decided, and the days of its kind from then on', async () => {
+  for (const [id, expired] of [
+    ['open', 19],
+    ['ended', 21],
+  ] as const) {
+    await database.query(INSERTS['gateway_calls'] ?? '', [id, daysBefore(25)]);
+    await database.query('UPDATE gateway_calls SET card_id = $1 WHERE id = $1', [id]);
+    await database.query(
+      `INSERT INTO conversations (id, user_id, title, created_at, updated_at) VALUES ($1, 'u', 't', $2, $2)`,
+      [id, NOW],
+    );
+    await database.query(
+      `INSERT INTO messages (id, conversation_id, user_id, type, status, content, timestamp, run_id)
+       VALUES ($1, $1, 'u', 'action-card', 'complete', 'c', $2, 'r')`,
+      [id, NOW],
+    );
+    await database.query(
+      `INSERT INTO action_cards (id, conversation_id, message_id, user_id, run_id, type, status, title, description,
+         actions, dry_run, language, expires_at, created_at)
+       VALUES ($1, $1, $1, 'u', 'r', 'gateway-call', 'pending', 't', 'd', '[]', false, 'en', $2, $3)`,
+      [id, daysBefore(expired), daysBefore(25)],
+    );
+  }
+  await open().run();
+  expect(await database.query('SELECT id FROM gateway_calls')).toEqual([{ id: 'open' }]);
+});
+
 test('what was sent outside and may not have arrived, and an alert that is not over, stay', async () => {
   const old = daysBefore(1000);
   await database.query(INSERTS['outside_effects'] ?? '', ['unknown', old]);

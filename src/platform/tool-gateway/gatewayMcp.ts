@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   createMcpHandler,
-  McpServer,
   ProtocolError,
   ProtocolErrorCode,
   type McpHttpHandler,
@@ -23,6 +22,8 @@ import { voiceOf } from './clientVoice';
 import type { Subscriptions } from './subscriptions';
 import { createGatewayLogs, type GatewayLogs } from './gatewayLogs';
 import type { GatewayContent } from './gatewayContent';
+import type { HeldTasks } from './heldTasks';
+import { offerTasks, refusedListening, takesTasks, TASKS_EXTENSION, TaskServer } from './taskMethods';
 import type { ClientCall, ToolGateway } from './toolGateway';
 
 const METHODS = ['POST', 'GET', 'DELETE'] as const;
@@ -36,6 +37,7 @@ export interface GatewayMcpOptions {
   /** Told of the handler, which tells clients when their tools have changed. */
   onOpen: (opened: OpenGateway) => void;
   subscriptions: Subscriptions;
+  tasks: HeldTasks;
 }
 
 /** `/gateway/mcp`: every tool server behind one address, for agents that hold a key of their own; both eras of MCP. */
@@ -43,7 +45,7 @@ export const gatewayMcp =
   ({ agents, onOpen, ...options }: GatewayMcpOptions) =>
   (app: FastifyInstance): void => {
     const parts = { ...options, logs: createGatewayLogs() };
-    const handler = createMcpHandler(() => serverFor(parts));
+    const handler = createMcpHandler(({ era }) => serverFor(parts, era));
     const sessions = createClientSessions(
       () => serverFor(parts, 'session'),
       ({ server }) => void options.subscriptions.forget(server).catch(() => undefined),
@@ -65,7 +67,9 @@ export const gatewayMcp =
           const asked = { ...parsedBody, authInfo };
           const web = toWebRequest(request, reply);
           const ended = new Promise<void>((done) => reply.raw.once('close', done));
-          const answer = await sessions.answer({ ...asked, request: web, agentId: agent.id, ended });
+          const answer =
+            refusedListening(request.body) ??
+            (await sessions.answer({ ...asked, request: web, agentId: agent.id, ended }));
           return reply.send(answer ?? (await handler.fetch(web, asked)));
         },
       });
@@ -98,17 +102,18 @@ type ServerParts = Omit<GatewayMcpOptions, 'agents' | 'onOpen'> & { logs: Gatewa
 const agentIn = ({ http }: ServerContext): StoredGatewayAgent =>
   http?.authInfo?.extra?.['agent'] as StoredGatewayAgent;
 
-const serverFor = (parts: ServerParts, kind?: 'session'): ProtocolServer => {
+const serverFor = (parts: ServerParts, kind: 'legacy' | 'modern' | 'session'): ProtocolServer => {
   const { gateway, logs, onArrival } = parts;
-  const { server } = new McpServer(
+  const server = new TaskServer(
     { name: NAME, version: PLATFORM_VERSION },
     {
       capabilities: {
         tools: { listChanged: true },
-        resources: { listChanged: true, ...(kind ? { subscribe: true } : {}) },
+        resources: { listChanged: true, ...(kind === 'session' ? { subscribe: true } : {}) },
         prompts: { listChanged: true },
         completions: {},
         logging: {},
+        ...(kind === 'modern' ? { extensions: TASKS_EXTENSION } : {}),
       },
     },
   );
@@ -127,13 +132,15 @@ const serverFor = (parts: ServerParts, kind?: 'session'): ProtocolServer => {
       ...contextOf(context),
       ...voiceOf(server, context),
       logs: logs.wantedBy(agent.id, context),
+      asTask: takesTasks(context),
     });
     if (!answer) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name}`);
     return answer;
   });
   logs.offer(server, (context) => agentIn(context).id);
   offerContent(server, parts.content);
-  if (kind) offerSubscriptions(server, parts);
+  if (kind === 'session') offerSubscriptions(server, parts);
+  if (kind === 'modern') offerTasks(server, parts.tasks, (context) => agentIn(context).id);
   return server;
 };
 
@@ -204,6 +211,7 @@ const contextOf = ({
     logs: undefined,
     lend: undefined,
     answer: undefined,
+    asTask: false,
   };
 };
 

@@ -1,16 +1,16 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { Clock } from '@platform/common/clock';
-import type { CardExecutor } from '@platform/conversations/cardExecutor';
 import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
-import type { UsersRepository } from '@platform/storage/access/usersRepository';
 import type {
   GatewayCallsRepository,
   StoredGatewayCall,
 } from '@platform/storage/settings/gatewayCallsRepository';
 import type { CardWatch } from './cardWatch';
-import { keptAnswer, pending, questionOutcome, refusal } from './gatewayAnswers';
+import { goOn, outcomeOf, waitsFor, type GoOnDependencies } from './cardOutcome';
+import { pending, refusal } from './gatewayAnswers';
 import type { HeldCards } from './heldCards';
+import type { HeldTasks } from './heldTasks';
 
 /** How a client waits. */
 export interface Waiting {
@@ -22,6 +22,8 @@ export interface Waiting {
   whyStopped: () => Promise<string>;
   /** Tells the client that its call is held; undefined where it has not said that it listens. */
   progress: ((message: string) => Promise<void>) | undefined;
+  /** The client takes a task for a call that is held, and does not wait. */
+  asTask: boolean;
 }
 
 export interface WaitTimes {
@@ -31,14 +33,15 @@ export interface WaitTimes {
   patienceMs: number;
   /** Another process may have decided: how often the card is read again. */
   lookMs: number;
+  /** How often a client may ask for its task. */
+  pollMs: number;
 }
 
-export interface HeldCallsDependencies {
+export interface HeldCallsDependencies extends GoOnDependencies {
   cards: Pick<ActionCardsRepository, 'get'>;
   calls: Pick<GatewayCallsRepository, 'deliver'>;
-  users: Pick<UsersRepository, 'findByUsername'>;
   heldCards: Pick<HeldCards, 'expire'>;
-  execute: CardExecutor;
+  tasks: Pick<HeldTasks, 'begin'>;
   watch: CardWatch;
   clock: Clock;
   times: WaitTimes;
@@ -56,6 +59,8 @@ export type WaitForCard = (
 export const createHeldCalls = (deps: HeldCallsDependencies): WaitForCard => {
   const waiters = new Map<string, AbortController>();
   return async (call, waiting) => {
+    const task = waiting.asTask ? await deps.tasks.begin(call) : undefined;
+    if (task) return task;
     waiters.get(call.cardId)?.abort();
     const superseded = new AbortController();
     waiters.set(call.cardId, superseded);
@@ -112,33 +117,8 @@ const wait = async (
 /** A database that was away when the card was approved may have kept its call from being made. */
 const GO_ON_EVERY_MS = 5000;
 
-/** Approved, and whoever was to make the call may be gone: the ledger lets nobody make it twice. */
-const goOn = async ({ users, execute }: HeldCallsDependencies, card: ActionCard): Promise<void> => {
-  if (!card.steps.some(({ status }) => status === 'pending') || card.decidedBy === undefined) return;
-  const decider = await users.findByUsername(card.decidedBy);
-  if (decider) void execute(card, decider.user);
-};
-
 const waitingText = (card: ActionCard | null, cardId: string): string =>
-  `Waiting for ${card?.question ? 'an answer' : 'approval'}, card ${cardId}${card?.expiresAt ? `, until ${card.expiresAt}` : ''}. ` +
-  'Make the same call again to get its result.';
-
-/** Undefined while nothing is decided, or the call is being made. */
-const outcomeOf = (card: ActionCard | null): CallToolResult | undefined => {
-  if (!card) return refusal('The card of this call was deleted; the call was not made');
-  if (card.question) return questionOutcome(card, card.question);
-  if (card.status === 'rejected')
-    return refusal(`Rejected by ${card.decidedBy ?? 'nobody'}: ${card.reason ?? 'no reason was given'}`);
-  const [step] = card.steps;
-  if (step?.status === 'done') return keptAnswer(step.result);
-  if (card.status !== 'approved') return undefined;
-  if (step?.status === 'failed') return refusal(step.error ?? 'The call failed');
-  return step?.status === 'unknown'
-    ? refusal(
-        `${step.error ?? 'The call was sent and its answer was lost'}. It is not known whether it happened`,
-      )
-    : undefined;
-};
+  `${waitsFor(card, cardId)}. Make the same call again to get its result.`;
 
 const handOver = async (
   { calls, clock }: HeldCallsDependencies,

@@ -32,8 +32,8 @@ export interface HeldCards {
   expire: () => Promise<void>;
   /** Pending cards of one agent, or of all, are rejected; resolves with how many. */
   withdraw: (agentId: string | undefined, by: string, reason: string) => Promise<number>;
-  /** Closes one that nobody waits for any more, in nobody's name; false where it was decided. */
-  end: (card: ActionCard, reason: string) => Promise<boolean>;
+  /** Closes one that nobody waits for any more, in nobody's name unless given; false where it was decided. */
+  end: (card: ActionCard, reason: string, by?: string) => Promise<boolean>;
   /** Pending questions of tool servers. */
   serverQuestions: () => Promise<ActionCard[]>;
 }
@@ -92,7 +92,7 @@ export const createHeldCards = (deps: HeldCardsDependencies): HeldCards => {
       for (const card of await heldCards.expired(clock.now().toISOString()))
         await close(card, NOBODY, card.question ? 'Nobody answered in time' : 'Nobody decided in time');
     },
-    end: (card, reason) => close(card, NOBODY, reason),
+    end: (card, reason, by = NOBODY) => close(card, by, reason),
     serverQuestions: async () =>
       (await heldCards.pending(undefined)).filter(({ question }) => question?.call),
     withdraw: async (agentId, by, reason) => {

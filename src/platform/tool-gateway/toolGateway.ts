@@ -40,6 +40,8 @@ export interface ClientCall {
   lend: ToolCallRequest['lend'];
   /** Has the client answer a tool server's question; undefined where it cannot. */
   answer: ToolCallRequest['answer'];
+  /** Its answer may be a task, where it is held. */
+  asTask: boolean;
 }
 
 export interface ToolGateway {
@@ -167,13 +169,13 @@ const judgeAndCall = async (
 const waitForDecision = async (
   { waitForCard, agentHolds }: ToolGatewayDependencies,
   { id }: StoredGatewayAgent,
-  { gone, progress }: ClientCall,
+  { gone, progress, asTask }: ClientCall,
   { call: { cardId, ...held } }: Extract<Verdict, { kind: 'held' }>,
   stopped: AbortSignal,
 ): Promise<CallToolResult> => {
   if (cardId === undefined) return refusal('The card of this call was deleted');
   const whyStopped = async () => (await readHold(agentHolds, id)).text;
-  return waitForCard({ ...held, cardId }, { gone, stopped, progress, whyStopped });
+  return waitForCard({ ...held, cardId }, { gone, stopped, progress, whyStopped, asTask });
 };
 
 const make = async (

@@ -98,6 +98,15 @@ export function createGatewayCallsRepository(database: Sql) {
       return rows[0] ? fromRow<StoredGatewayCall>(rows[0]) : null;
     },
 
+    /** A held call of the agent; null for every other id. */
+    async find(agentId: string, id: string, sql: Sql = database): Promise<StoredGatewayCall | null> {
+      const rows = await sql.query<object>(
+        `${SELECT} WHERE id = $2 AND agent_id = $1 AND card_id IS NOT NULL`,
+        [agentId, id],
+      );
+      return rows[0] ? fromRow<StoredGatewayCall>(rows[0]) : null;
+    },
+
     /** True for the one who hands the outcome over. */
     async deliver(id: string, at: string, sql: Sql = database): Promise<boolean> {
       const rows = await sql.query(

@@ -21,7 +21,9 @@ const TABLES = {
   login_throttle: 'last_failure_at < $1',
   spent_tokens: 'spent_at < $1',
   outside_effects: 'sent_at < $1 AND result IS NOT NULL',
-  gateway_calls: 'at < $1',
+  // A held call is known to its agent for a while after its card could last be decided.
+  gateway_calls: `at < $1 AND NOT EXISTS (SELECT 1 FROM action_cards
+    WHERE action_cards.id = gateway_calls.card_id AND action_cards.expires_at >= $1)`,
   gateway_grants: 'expires_at < $1',
   gateway_agent_runs: 'noted_at < $1',
   key_arrivals: 'last_at < $1',

@@ -1,0 +1,38 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { ActionCard } from '@contract/entities/actionCard';
+import type { CardExecutor } from '@platform/conversations/cardExecutor';
+import type { UsersRepository } from '@platform/storage/access/usersRepository';
+import { keptAnswer, questionOutcome, refusal } from './gatewayAnswers';
+
+export interface GoOnDependencies {
+  users: Pick<UsersRepository, 'findByUsername'>;
+  execute: CardExecutor;
+}
+
+/** Approved, and whoever was to make the call may be gone: the ledger lets nobody make it twice. */
+export const goOn = async ({ users, execute }: GoOnDependencies, card: ActionCard): Promise<void> => {
+  if (!card.steps.some(({ status }) => status === 'pending') || card.decidedBy === undefined) return;
+  const decider = await users.findByUsername(card.decidedBy);
+  if (decider) void execute(card, decider.user);
+};
+
+/** What a held call waits for, in words without an end. */
+export const waitsFor = (card: ActionCard | null, cardId: string): string =>
+  `Waiting for ${card?.question ? 'an answer' : 'approval'}, card ${cardId}${card?.expiresAt ? `, until ${card.expiresAt}` : ''}`;
+
+/** What the agent is told of its call. Undefined while nothing is decided, or the call is being made. */
+export const outcomeOf = (card: ActionCard | null): CallToolResult | undefined => {
+  if (!card) return refusal('The card of this call was deleted; the call was not made');
+  if (card.question) return questionOutcome(card, card.question);
+  if (card.status === 'rejected')
+    return refusal(`Rejected by ${card.decidedBy ?? 'nobody'}: ${card.reason ?? 'no reason was given'}`);
+  const [step] = card.steps;
+  if (step?.status === 'done') return keptAnswer(step.result);
+  if (card.status !== 'approved') return undefined;
+  if (step?.status === 'failed') return refusal(step.error ?? 'The call failed');
+  return step?.status === 'unknown'
+    ? refusal(
+        `${step.error ?? 'The call was sent and its answer was lost'}. It is not known whether it happened`,
+      )
+    : undefined;
+};

@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionCard } from '@contract/entities/actionCard';
+import { resultFromTaskOutcome } from '@modelcontextprotocol/ext-tasks/client';
+import {
+  message,
+  newText,
+  openGatewayBench,
+  SEND,
+  type ConnectedAgent,
+  type GatewayBench,
+} from '@test/support/gatewayBench';
+import { textOf } from '@test/support/gatewayClient';
+import { connectTasks, type TaskClient } from '@test/support/taskClient';
+import { until } from '@test/support/until';
+
+let bench: GatewayBench;
+let one: ConnectedAgent;
+let tasks: TaskClient;
+beforeAll(async () => {
+  bench = await openGatewayBench();
+  one = await bench.connectAs();
+  tasks = await connectTasks(bench.platform.url, one.apiKey);
+});
+afterAll(async () => {
+  await tasks.close();
+  await one.close();
+  await bench.close();
+});
+
+interface Task extends Record<string, unknown> {
+  taskId: string;
+  status: string;
+  result?: Awaited<ReturnType<ConnectedAgent['call']>>;
+}
+
+const MINUTE_MS = 60_000;
+const approve = (card: ActionCard, params?: Record<string, unknown>) =>
+  bench.chat.decide({
+    action: 'approve',
+    cardId: card.id,
+    actionId: 'approve',
+    ...(params ? { params } : {}),
+  });
+const reject = (card: ActionCard, reason: string) =>
+  bench.chat.decide({ action: 'reject', cardId: card.id, reason });
+const call = async (name: string, args: object, { as = tasks, key = '' } = {}) =>
+  (await as.result('tools/call', {
+    name,
+    arguments: args,
+    ...(key === '' ? {} : { _meta: { 'agent-console/idempotency-key': key } }),
+  })) as Task;
+const send = (text: string, how = {}) => call(SEND, message(text), how);
+const get = async ({ taskId }: Task, as = tasks) => (await as.result('tasks/get', { taskId })) as Task;
+const over = (task: Task, as = tasks) =>
+  until(async () => {
+    const now = await get(task, as);
+    return now.status === 'working' ? undefined : now;
+  });
+const textIn = ({ result }: Task) => (result ? textOf(result) : '');
+
+test('the extension is offered to clients of the 2026 era, which alone can use it', async () => {
+  const extensions = { 'io.modelcontextprotocol/tasks': {} };
+  expect(one.client.getServerCapabilities()).toMatchObject({ extensions });
+  const legacy = await bench.connectAs({}, 'legacy');
+  expect(legacy.client.getServerCapabilities()?.extensions).toBeUndefined();
+  await legacy.close();
+});
+
+describe('a held call', () => {
+  test('is a task: a handle at once, then the result, which can be read again', async () => {
+    const text = newText();
+    const created = await send(text);
+    const card = await bench.heldCard(text);
+    expect(created).toEqual({
+      resultType: 'task',
+      taskId: expect.stringMatching(/^gcall_[0-9a-f]{16}$/) as string,
+      status: 'working',
+      statusMessage: `Waiting for approval, card ${card.id}, until ${String(card.expiresAt)}`,
+      createdAt: card.createdAt,
+      lastUpdatedAt: card.createdAt,
+      // Half an hour for the decision, and a day to read what came of it.
+      ttlMs: 30 * MINUTE_MS + 24 * 60 * MINUTE_MS,
+      pollIntervalMs: 50,
+      _meta: expect.anything() as object,
+    });
+    expect(await get(created)).toEqual({ ...created, resultType: 'complete' });
+    await approve(card);
+    const ended = await over(created);
+    expect(ended).toMatchObject({ resultType: 'complete', taskId: created.taskId, status: 'completed' });
+    expect(ended.result?.structuredContent).toMatchObject({ channel: expect.any(String) as string });
+    expect((await get(created)).result).toEqual(ended.result);
+    bench.expectPosts(text, 1);
+  });
+
+  test('gives the official package of the extension what an open call would have given', async () => {
+    const [text, other] = [newText(), newText()];
+    const execution = await tasks.session.callTool(SEND, message(text));
+    expect(execution.kind).toBe('task');
+    const settled = execution.settle();
+    await approve(await bench.heldCard(text));
+    const viaTask = resultFromTaskOutcome((await settled).outcome) as Task['result'];
+    const open = one.call(SEND, message(other), { onprogress: () => undefined });
+    await approve(await bench.heldCard(other));
+    const viaCall = await open;
+    const shapeOf = ({ structuredContent, content, isError }: typeof viaCall) => ({
+      fields: Object.keys(structuredContent as object),
+      blocks: content.map(({ type }) => type),
+      isError: isError ?? false,
+    });
+    expect(shapeOf(viaTask as typeof viaCall)).toEqual(shapeOf(viaCall));
+  });
+
+  test('that was edited is made as it was edited', async () => {
+    const [text, edited] = [newText(), newText()];
+    const created = await send(text);
+    await approve(await bench.heldCard(text), message(edited));
+    expect((await over(created)).status).toBe('completed');
+    bench.expectPosts(text, 0);
+    bench.expectPosts(edited, 1);
+  });
+
+  test('that is rejected is completed with an error that says why', async () => {
+    const text = newText();
+    const created = await send(text);
+    await reject(await bench.heldCard(text), 'Not today');
+    const ended = await over(created);
+    expect(ended).toMatchObject({ status: 'completed', result: { isError: true } });
+    expect(textIn(ended)).toBe('Rejected by admin: Not today');
+  });
+
+  test('of an agent that is stopped ends with the reason, which it can still read', async () => {
+    const two = await bench.connectAs();
+    const as = await connectTasks(bench.platform.url, two.apiKey);
+    const created = await send(newText(), { as });
+    await bench.intervene('stop', two.agent.id, 'It loops');
+    const ended = await over(created, as);
+    expect(ended).toMatchObject({ status: 'completed', result: { isError: true } });
+    expect(textIn(ended)).toContain('It loops');
+    await as.close();
+    await two.close();
+  });
+
+  test('outlives the platform and the client: another connection gets the result', async () => {
+    const [before, during] = [newText(), newText()];
+    const decided = await send(before);
+    await approve(await bench.heldCard(before));
+    const execution = await tasks.session.callTool(SEND, message(during));
+    if (execution.kind !== 'task') throw new Error('It was not held');
+    const reference = execution.serializeReference();
+    await execution.detach();
+    const card = await bench.heldCard(during);
+    await tasks.close();
+    await one.close();
+    await bench.restart();
+    tasks = await connectTasks(bench.platform.url, one.apiKey);
+    const resumed = await tasks.session.resumeTask(reference);
+    const settled = resumed.settle();
+    await approve(card);
+    expect((await settled).outcome.status).toBe('completed');
+    expect((await over(decided)).status).toBe('completed');
+    bench.expectPosts(before, 1);
+    bench.expectPosts(during, 1);
+  });
+});
+
+test('what is not held is answered directly', async () => {
+  const answer = await call('slack__list_channels', {});
+  expect(answer['resultType']).toBe('complete');
+  expect(answer).toHaveProperty('structuredContent.channels');
+});
+
+describe('the same call again', () => {
+  test('is the same task while nobody has decided, its result once somebody has, then another task', async () => {
+    const text = newText();
+    const created = await send(text);
+    expect(await send(text)).toMatchObject({ resultType: 'task', taskId: created.taskId });
+    await approve(await bench.heldCard(text));
+    const direct = await until(async () => {
+      const again = await send(text);
+      return again['resultType'] === 'task' ? undefined : again;
+    });
+    expect(direct).toHaveProperty('structuredContent.channel');
+    expect((await get(created)).result?.structuredContent).toEqual(direct['structuredContent']);
+    const next = await send(text);
+    expect(next).toMatchObject({ resultType: 'task', status: 'working' });
+    expect(next.taskId).not.toBe(created.taskId);
+    bench.expectPosts(text, 1);
+  });
+
+  test('is another task once the result was read, unless it has the same key', async () => {
+    const [text, keyed, key] = [newText(), newText(), randomUUID()];
+    for (const [what, how] of [[text, {}] as const, [keyed, { key }] as const]) {
+      const created = await send(what, how);
+      await approve(await bench.heldCard(what));
+      await over(created);
+      const again = await send(what, how);
+      if (what === keyed) expect(again).toHaveProperty('structuredContent.channel');
+      else expect(again.taskId).not.toBe(created.taskId);
+      bench.expectPosts(what, 1);
+    }
+  });
+
+  test('of a client that takes no tasks waits as it always did, and gets the result', async () => {
+    const text = newText();
+    const created = await send(text);
+    const card = await bench.heldCard(text);
+    const plain = await tasks.raw('tools/call', { name: SEND, arguments: message(text) }, 'plain');
+    expect(plain).toMatchObject({ result: { isError: true, content: [{ type: 'text' }] } });
+    expect(JSON.stringify(plain)).toContain(`card ${card.id}`);
+    await approve(card);
+    const got = await tasks.raw('tools/call', { name: SEND, arguments: message(text) }, 'plain');
+    expect(got).toHaveProperty('result.structuredContent.channel');
+    expect((await get(created)).status).toBe('completed');
+    bench.expectPosts(text, 1);
+  });
+});
+
+describe('a task that is cancelled', () => {
+  test('withdraws its card; the same call is another one then', async () => {
+    const text = newText();
+    const created = await send(text);
+    const card = await bench.heldCard(text);
+    const { taskId } = created;
+    expect(await tasks.result('tasks/cancel', { taskId })).toMatchObject({ resultType: 'complete' });
+    expect(await get(created)).toMatchObject({
+      status: 'cancelled',
+      statusMessage: 'Withdrawn by the agent',
+    });
+    expect(await bench.chat.card(({ id, status }) => id === card.id && status === 'rejected')).toMatchObject({
+      decidedBy: one.agent.id,
+      reason: 'Withdrawn by the agent',
+    });
+    expect(await approve(card)).toMatchObject({ ok: false });
+    expect((await send(text)).taskId).not.toBe(taskId);
+    bench.expectPosts(text, 0);
+  });
+
+  test('after it was decided stays as it ended', async () => {
+    const text = newText();
+    const created = await send(text);
+    await approve(await bench.heldCard(text));
+    const ended = await over(created);
+    await tasks.result('tasks/cancel', { taskId: created.taskId });
+    expect(await get(created)).toEqual(ended);
+  });
+});
+
+describe('nobody else', () => {
+  test('sees a task, cancels it or answers it: another key hears what it would of a made-up id', async () => {
+    const text = newText();
+    const created = await send(text);
+    const two = await bench.connectAs();
+    const as = await connectTasks(bench.platform.url, two.apiKey);
+    for (const method of ['tasks/get', 'tasks/cancel', 'tasks/update']) {
+      const of = (taskId: string) => as.raw(method, { taskId, inputResponses: {} });
+      const [foreign, madeUp] = [await of(created.taskId), await of('gcall_0123456789abcdef')];
+      expect(foreign).toMatchObject({ kind: 'error', error: { code: -32_602 } });
+      expect(foreign).toEqual(madeUp);
+    }
+    expect((await get(created)).status).toBe('working');
+    await as.close();
+    await two.close();
+  });
+
+  test.each(['tasks/get', 'tasks/cancel', 'tasks/update'])(
+    '%s is refused to a client that does not say that it takes tasks',
+    async (method) => {
+      const { taskId } = await send(newText());
+      expect(await tasks.raw(method, { taskId, inputResponses: {} }, 'plain')).toMatchObject({
+        error: {
+          code: -32_021,
+          data: { requiredCapabilities: { extensions: { 'io.modelcontextprotocol/tasks': {} } } },
+        },
+      });
+    },
+  );
+});
+
+test('news of tasks are refused to a client that takes none; one that takes them is told that it gets none', async () => {
+  const { taskId } = await send(newText());
+  const listen = (how?: 'plain') =>
+    tasks.raw('subscriptions/listen', { notifications: { taskIds: [taskId] } }, how);
+  expect(await listen('plain')).toMatchObject({ error: { code: -32_021 } });
+  // The stream says what it will tell, nothing, and ends.
+  expect(await listen()).toMatchObject({ kind: 'result' });
+});
+
+test('an answer to a task that asked nothing is taken and changes nothing', async () => {
+  const created = await send(newText());
+  const inputResponses = { approval: { action: 'accept', content: { approved: true } } };
+  const taken = await tasks.result('tasks/update', { taskId: created.taskId, inputResponses });
+  expect(taken).toMatchObject({ resultType: 'complete' });
+  expect(await get(created)).toMatchObject({ status: 'working', lastUpdatedAt: created['createdAt'] });
+});
+
+describe('the gateway’s own tools', () => {
+  const cardOf = (words: string) => bench.chat.card(({ description }) => description.startsWith(words));
+
+  test('a question is a task until it is answered', async () => {
+    const question = `Which one? ${randomUUID()}`;
+    const created = await call('ask_operator', { question, timeoutMinutes: 120 });
+    const card = await cardOf(question);
+    expect(created).toMatchObject({
+      resultType: 'task',
+      status: 'working',
+      statusMessage: `Waiting for an answer, card ${card.id}, until ${String(card.expiresAt)}`,
+      ttlMs: 26 * 60 * MINUTE_MS,
+    });
+    await bench.chat.decide({ action: 'approve', cardId: card.id, actionId: 'answer', value: 'blue' });
+    expect((await over(created)).result?.structuredContent).toEqual({
+      answered: true,
+      by: 'admin',
+      answer: 'blue',
+    });
+  });
+
+  test('leave is a task, withdrawn as a call is; on dry run the answer comes at once', async () => {
+    const what = `Pay ${randomUUID()}`;
+    const created = await call('request_approval', { what });
+    const card = await cardOf(what);
+    await tasks.result('tasks/cancel', { taskId: created.taskId });
+    expect((await get(created)).status).toBe('cancelled');
+    expect(await approve(card)).toMatchObject({ ok: false });
+    const dry = await bench.connectAs({ dryRun: true });
+    const as = await connectTasks(bench.platform.url, dry.apiKey);
+    expect(await call('request_approval', { what }, { as })).toMatchObject({ resultType: 'complete' });
+    expect(await send(newText(), { as })).toMatchObject({ resultType: 'complete' });
+    await as.close();
+    await dry.close();
+  });
+});
+
+test('what nobody decides is over at its time, and unknown a day later; the task is the agent’s, whatever its key', async () => {
+  const created = await send(newText());
+  bench.clock.advance(31 * MINUTE_MS);
+  expect(textIn(await get(created))).toContain('Nobody decided in time');
+  bench.clock.advance(23 * 60 * MINUTE_MS);
+  expect((await get(created)).status).toBe('completed');
+  bench.clock.advance(60 * MINUTE_MS);
+  // A day later the sign-in and the key are void as well.
+  await bench.restart();
+  const path = `/mcp/api/gateway/agents/${one.agent.id}/key`;
+  const rotated = await bench.admin.fetch(path, { method: 'POST', body: {} });
+  const later = await connectTasks(bench.platform.url, ((await rotated.json()) as { apiKey: string }).apiKey);
+  const next = await send(newText(), { as: later });
+  expect((await get(next, later)).status).toBe('working');
+  expect(await later.raw('tasks/get', { taskId: created.taskId })).toMatchObject({
+    error: { code: -32_602, message: 'Task not found, or expired' },
+  });
+  await later.close();
+});
+
+test('every message stands as often as somebody let it through', async () => {
+  expect(await bench.missedPosts()).toMatchObject({ missed: [] });
+});
