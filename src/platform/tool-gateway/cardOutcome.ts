@@ -16,11 +16,11 @@ export const goOn = async ({ users, execute }: GoOnDependencies, card: ActionCar
   if (decider) void execute(card, decider.user);
 };
 
-/** What a held call waits for, in words without an end. */
+/** The decision that a held call waits for, as the beginning of a sentence. */
 export const waitsFor = (card: ActionCard | null, cardId: string): string =>
   `Waiting for ${card?.question ? 'an answer' : 'approval'}, card ${cardId}${card?.expiresAt ? `, until ${card.expiresAt}` : ''}`;
 
-/** What the agent is told of its call. Undefined while nothing is decided, or the call is being made. */
+/** Outcome of a call for its agent. Undefined while nothing is decided, or the call is being made. */
 export const outcomeOf = (card: ActionCard | null): CallToolResult | undefined => {
   if (!card) return refusal('The card of this call was deleted; the call was not made');
   if (card.question) return questionOutcome(card, card.question);

@@ -14,7 +14,7 @@ import type { HeldTasks } from './heldTasks';
 
 const TASKS = 'io.modelcontextprotocol/tasks';
 
-/** What a server says of itself that answers with tasks, and what a client says that takes them. */
+/** Capability of a server that answers with tasks, and of a client that takes them. */
 export const TASKS_EXTENSION = { [TASKS]: {} };
 
 type Handler = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>;
@@ -82,7 +82,7 @@ export const offerTasks = (
 
 const Params = v.looseObject({ taskId: v.string() });
 
-/** Of another agent, made up, or too old: nobody can tell which. */
+/** The task is another agent's, made up, or too old: nobody can tell which. */
 const unknown = () => new ProtocolError(ProtocolErrorCode.InvalidParams, 'Task not found, or expired');
 
 const notDeclared = () =>
