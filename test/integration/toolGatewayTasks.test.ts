@@ -9,9 +9,8 @@ import {
   type ConnectedAgent,
   type GatewayBench,
 } from '@test/support/gatewayBench';
-import { textOf } from '@test/support/gatewayClient';
 import { connectTasks, type TaskClient } from '@test/support/taskClient';
-import { until } from '@test/support/until';
+import { taskCalls, textIn, type Task } from '@test/support/taskCalls';
 
 let bench: GatewayBench;
 let one: ConnectedAgent;
@@ -27,12 +26,6 @@ afterAll(async () => {
   await bench.close();
 });
 
-interface Task extends Record<string, unknown> {
-  taskId: string;
-  status: string;
-  result?: Awaited<ReturnType<ConnectedAgent['call']>>;
-}
-
 const MINUTE_MS = 60_000;
 const approve = (card: ActionCard, params?: Record<string, unknown>) =>
   bench.chat.decide({
@@ -43,20 +36,7 @@ const approve = (card: ActionCard, params?: Record<string, unknown>) =>
   });
 const reject = (card: ActionCard, reason: string) =>
   bench.chat.decide({ action: 'reject', cardId: card.id, reason });
-const call = async (name: string, args: object, { as = tasks, key = '' } = {}) =>
-  (await as.result('tools/call', {
-    name,
-    arguments: args,
-    ...(key === '' ? {} : { _meta: { 'agent-console/idempotency-key': key } }),
-  })) as Task;
-const send = (text: string, how = {}) => call(SEND, message(text), how);
-const get = async ({ taskId }: Task, as = tasks) => (await as.result('tasks/get', { taskId })) as Task;
-const over = (task: Task, as = tasks) =>
-  until(async () => {
-    const now = await get(task, as);
-    return now.status === 'working' ? undefined : now;
-  });
-const textIn = ({ result }: Task) => (result ? textOf(result) : '');
+const { call, send, get, over } = taskCalls(() => tasks);
 
 test('the extension is offered to clients of the 2026 era, which alone can use it', async () => {
   const extensions = { 'io.modelcontextprotocol/tasks': {} };
@@ -167,82 +147,6 @@ test('what is not held is answered directly', async () => {
   const answer = await call('slack__list_channels', {});
   expect(answer['resultType']).toBe('complete');
   expect(answer).toHaveProperty('structuredContent.channels');
-});
-
-describe('the same call again', () => {
-  test('is the same task while nobody has decided, its result once somebody has, then another task', async () => {
-    const text = newText();
-    const created = await send(text);
-    expect(await send(text)).toMatchObject({ resultType: 'task', taskId: created.taskId });
-    await approve(await bench.heldCard(text));
-    const direct = await until(async () => {
-      const again = await send(text);
-      return again['resultType'] === 'task' ? undefined : again;
-    });
-    expect(direct).toHaveProperty('structuredContent.channel');
-    expect((await get(created)).result?.structuredContent).toEqual(direct['structuredContent']);
-    const next = await send(text);
-    expect(next).toMatchObject({ resultType: 'task', status: 'working' });
-    expect(next.taskId).not.toBe(created.taskId);
-    bench.expectPosts(text, 1);
-  });
-
-  test('is another task once the result was read, unless it has the same key', async () => {
-    const [text, keyed, key] = [newText(), newText(), randomUUID()];
-    for (const [what, how] of [[text, {}] as const, [keyed, { key }] as const]) {
-      const created = await send(what, how);
-      await approve(await bench.heldCard(what));
-      await over(created);
-      const again = await send(what, how);
-      if (what === keyed) expect(again).toHaveProperty('structuredContent.channel');
-      else expect(again.taskId).not.toBe(created.taskId);
-      bench.expectPosts(what, 1);
-    }
-  });
-
-  test('of a client that takes no tasks waits as it always did, and gets the result', async () => {
-    const text = newText();
-    const created = await send(text);
-    const card = await bench.heldCard(text);
-    const plain = await tasks.raw('tools/call', { name: SEND, arguments: message(text) }, 'plain');
-    expect(plain).toMatchObject({ result: { isError: true, content: [{ type: 'text' }] } });
-    expect(JSON.stringify(plain)).toContain(`card ${card.id}`);
-    await approve(card);
-    const got = await tasks.raw('tools/call', { name: SEND, arguments: message(text) }, 'plain');
-    expect(got).toHaveProperty('result.structuredContent.channel');
-    expect((await get(created)).status).toBe('completed');
-    bench.expectPosts(text, 1);
-  });
-});
-
-describe('a task that is cancelled', () => {
-  test('withdraws its card; the same call is another one then', async () => {
-    const text = newText();
-    const created = await send(text);
-    const card = await bench.heldCard(text);
-    const { taskId } = created;
-    expect(await tasks.result('tasks/cancel', { taskId })).toMatchObject({ resultType: 'complete' });
-    expect(await get(created)).toMatchObject({
-      status: 'cancelled',
-      statusMessage: 'Withdrawn by the agent',
-    });
-    expect(await bench.chat.card(({ id, status }) => id === card.id && status === 'rejected')).toMatchObject({
-      decidedBy: one.agent.id,
-      reason: 'Withdrawn by the agent',
-    });
-    expect(await approve(card)).toMatchObject({ ok: false });
-    expect((await send(text)).taskId).not.toBe(taskId);
-    bench.expectPosts(text, 0);
-  });
-
-  test('after it was decided stays as it ended', async () => {
-    const text = newText();
-    const created = await send(text);
-    await approve(await bench.heldCard(text));
-    const ended = await over(created);
-    await tasks.result('tasks/cancel', { taskId: created.taskId });
-    expect(await get(created)).toEqual(ended);
-  });
 });
 
 describe('nobody else', () => {

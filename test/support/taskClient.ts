@@ -6,6 +6,8 @@ import {
 } from '@modelcontextprotocol/ext-tasks/client';
 
 type Answer = Awaited<ReturnType<RawClientDispatch>>;
+type Result = Extract<Answer, { kind: 'result' }>;
+type Failure = Extract<Answer, { kind: 'error' }>;
 type Params = Record<string, unknown>;
 
 export interface TaskClient {
@@ -50,7 +52,10 @@ export const connectTasks = async (url: string, apiKey: string): Promise<TaskCli
     });
     const text = await answer.text();
     const data = /^data: (.*)$/m.exec(text)?.[1] ?? text;
-    const { result, error } = JSON.parse(data) as { result?: never; error?: never };
+    const { result, error } = JSON.parse(data) as {
+      result?: Result['result'];
+      error?: Failure['error'];
+    };
     return error ? { kind: 'error', error } : { kind: 'result', result: result ?? null };
   };
   const client = new Client(INFO, { versionNegotiation: { mode: 'auto' } });

@@ -42,7 +42,7 @@ export interface HeldTasksDependencies extends GoOnDependencies {
 type KnownCall = StoredGatewayCall & { cardId: string };
 type Known = { call: KnownCall; card: ActionCard | null };
 
-export const WITHDRAWN = 'Withdrawn by the agent';
+const WITHDRAWN = 'Withdrawn by the agent';
 
 /** Held calls as tasks. A task is the call's row and its card: every process knows it, also after a restart. */
 export const createHeldTasks = (deps: HeldTasksDependencies): HeldTasks => {
