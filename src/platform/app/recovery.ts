@@ -24,7 +24,7 @@ export const markInterrupted = async (repositories: Repositories, clock: Clock):
 interface Ending {
   /** ISO 8601. */
   at: string;
-  /** Error for the open tasks of agents. */
+  /** Error with which open tasks of agents end. */
   error: string;
 }
 

@@ -17,7 +17,7 @@ import type { ActionCardsRepository } from '@platform/storage/conversations/acti
 import type { Sql } from '@platform/storage/engine/database';
 import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 
-/** Times that a confirmation must find free: the required attendees at the chosen time. */
+/** A confirmation: at the chosen time the required attendees must be free. */
 interface Wish {
   card: ActionCard;
   meeting: MeetingRequest;

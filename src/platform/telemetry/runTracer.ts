@@ -61,7 +61,7 @@ export const createRunTracer = (
     },
     close: () =>
       Promise.race([
-        // The exporter's caller has been told what went wrong; closing goes on.
+        // A failed export has been reported where it failed; closing goes on.
         provider.shutdown().catch(() => undefined),
         new Promise<void>((resolve) => void setTimeout(resolve, CLOSE_LIMIT_MS).unref()),
       ]),

@@ -1,7 +1,7 @@
-import { FailedState } from './FailedState';
-import { SkeletonBlock } from './SkeletonBlock';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { FailedState } from './FailedState';
+import { SkeletonBlock } from './SkeletonBlock';
 
 /** Tabs, choices and the refresh button beside the heading of a page. */
 export const PageControls = styled('span')({

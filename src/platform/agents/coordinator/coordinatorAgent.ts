@@ -136,7 +136,7 @@ const handlerWithCard = (asked: AgentTask, said: IntentKind): IntentHandler | un
   return said === 'never_mind' ? () => closeMeeting(asked, pending) : undefined;
 };
 
-/** Tasks whose reply by itself is an answer. */
+/** Tasks that the answer to a question may look like when it is read by itself. */
 const ANSWERS: readonly IntentKind[] = ['unknown', 'change_meeting'];
 /** Tasks of which something may have been missing. */
 const ASKING_BACK: readonly IntentKind[] = [
