@@ -1,23 +1,20 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
-import boundaries from 'eslint-plugin-boundaries';
 import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { DEPENDENCY_POLICIES, ELEMENTS } from './scripts/lint/architecture.mjs';
+import { IMPORT_RULES } from './scripts/lint/imports.mjs';
 import { maxOwnLines } from './scripts/lint/maxOwnLines.mjs';
 import { reasonedDisable } from './scripts/lint/reasonedDisable.mjs';
 import { subjectFirst } from './scripts/lint/subjectFirst.mjs';
 
 const TESTS = ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'];
-const CONFIGURATIONS = ['*.config.{ts,mjs}', 'test/e2e/playwright.config.ts'];
+const CONFIGURATIONS = ['*.config.{ts,mjs}', 'scripts/lint/*.config.mjs', 'test/e2e/playwright.config.ts'];
 /** jest asks for the default export of an environment. */
 const DEFAULT_EXPORTS = [...CONFIGURATIONS, 'test/support/browserEnvironment.ts'];
-const RESOLVER = { project: 'src/tsconfig.base.json', noWarnOnMultipleProjects: true };
 
 const NO_BARREL = {
   selector: 'ExportAllDeclaration',
@@ -75,14 +72,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    settings: {
-      'import-x/extensions': ['.ts', '.tsx'],
-      'import-x/external-module-folders': ['node_modules'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/resolver-next': [createTypeScriptImportResolver(RESOLVER)],
-    },
     rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -99,22 +89,7 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
     },
   },
-  {
-    files: ['{src,test}/**/*.{ts,tsx}'],
-    plugins: { boundaries },
-    settings: {
-      'boundaries/elements': ELEMENTS,
-      'boundaries/files': [{ category: 'test', pattern: '**/*.test.{ts,tsx}' }],
-      'import/resolver': { typescript: RESOLVER },
-    },
-    rules: {
-      'boundaries/dependencies': [
-        'error',
-        { default: 'disallow', checkAllOrigins: true, policies: DEPENDENCY_POLICIES },
-      ],
-      'boundaries/no-unknown-files': 'error',
-    },
-  },
+  ...IMPORT_RULES,
   {
     files: ['**/{index,utils,helpers,types}.{ts,tsx}'],
     rules: {

@@ -6,7 +6,7 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const PARENT_POLL_MS = 150;
 const KILL_AFTER_MS = 15_000;
-const SAME_WISH_MS = 1000;
+const SAME_REQUEST_MS = 1000;
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 const hasProcessGroups = process.platform !== 'win32';
 
@@ -80,11 +80,11 @@ function signalGroup(child, signal) {
 
 /**
  * The first signal is handed on and the children end in their own time; a second one ends them at once. Ctrl+C
- * reaches this process twice, from the terminal and through npm: what follows that soon is the same wish.
+ * reaches this process twice, from the terminal and through npm: what follows that soon is the same request.
  */
 function end(signal) {
   if (running.size === 0) process.exit(exitCodeOf(null, signal));
-  if (endingBy && performance.now() - endingSince < SAME_WISH_MS) return;
+  if (endingBy && performance.now() - endingSince < SAME_REQUEST_MS) return;
   const final = endingBy ? 'SIGKILL' : signal;
   endingSince = performance.now();
   endingBy = signal;

@@ -28,6 +28,7 @@ const DOMAIN_ROOMS = [
   'commands',
   'drafts',
   'dry-run',
+  'first-steps',
   'language-models',
   'misunderstandings',
   'observation',
@@ -111,6 +112,7 @@ const PLATFORM_ROOMS = [
   'dry-run',
   'interventions',
   'secretary',
+  'slack-cards',
   'budgets',
   'tool-gateway',
   'observation',
@@ -174,8 +176,8 @@ const elements = (...types) => ({ element: { types: { anyOf: types } } });
 const packages = (...source) => ({ module: { origin: 'external', source } });
 const NODE = { module: { origin: 'core' } };
 
-/** The last policy that fits decides. */
-export const DEPENDENCY_POLICIES = [
+/** Policies of what lies anywhere; the last that fits decides. */
+const BEFORE_ARROWS = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   {
     from: elements('contract'),
@@ -188,10 +190,8 @@ export const DEPENDENCY_POLICIES = [
     disallow: { to: packages(...DATABASE_PACKAGES) },
     message: 'Only storage knows SQL.',
   },
-  ...Object.entries(ARROWS).map(([from, to]) => ({
-    from: elements(from),
-    allow: { to: elements(...to) },
-  })),
+];
+const AFTER_ARROWS = [
   {
     from: elements(...CONSOLE, ...PLATFORM),
     disallow: { to: { element: { types: { anyOf: WITH_PRIVATE_FOLDERS }, fileInternalPath: '*/**' } } },
@@ -227,3 +227,17 @@ export const DEPENDENCY_POLICIES = [
     allow: { to: elements(...DOMAIN) },
   },
 ];
+
+const depthOf = (type) => ELEMENT_FOLDERS[type].split('/').length;
+
+/** Files of each element with their policies: an import is held against the arrow of its own element alone. Inner folders last: they count. */
+export const POLICIES_BY_FILES = Object.entries(ARROWS)
+  .sort(([one], [other]) => depthOf(one) - depthOf(other))
+  .map(([type, targets]) => ({
+    files: [`${ELEMENT_FOLDERS[type]}/**/*.{ts,tsx}`],
+    policies: [
+      ...BEFORE_ARROWS,
+      { from: elements(type), allow: { to: elements(...targets) } },
+      ...AFTER_ARROWS,
+    ],
+  }));

@@ -20,6 +20,10 @@ export const dayWithWeekday = (
     : `${name} ${String(day)} ${MONTHS[month - 1] ?? ''}`;
 };
 
+/** The same in a sentence: `11월 20일 금요일` or `Fri 20 Nov` */
+export const dayInWords = (instant: string | number | Date, language: Language, zone?: string): string =>
+  `${dayWithWeekday(instant, language, zone)}${language === 'ko' ? '요일' : ''}`;
+
 /** `11월 20일 금 10:00 - 11:00` */
 export const timeRangeText = (start: string, end: string, language: Language, zone = displayZone()): string =>
   `${dayWithWeekday(start, language, zone)} ${clockTime(start, zone)} - ${clockTime(end, zone)}`;

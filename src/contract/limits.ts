@@ -245,6 +245,8 @@ export const GATEWAY_RUN_GAP_MS = 15 * 60_000;
 export const GATEWAY_SESSIONS_MAX = 100;
 /** A session that nobody uses so long is ended. */
 export const GATEWAY_SESSION_IDLE_MS = 30 * 60_000;
+/** Messages to clients of the gateway that one process keeps for streams that are cut. */
+export const GATEWAY_KEPT_BYTES_MAX = 16 * 1024 * 1024;
 export const GATEWAY_TRIAL_DAYS = 7;
 export const GATEWAY_TRIAL_CALLS_MAX = 5000;
 /** For how many minutes an approval can be given to the same agent and tool. */

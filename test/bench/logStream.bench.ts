@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.cjs';
 import { startBuiltPlatform } from './builtPlatform';
+import { installPeers } from './peers/installPeers';
 
 /**
  * The Log Viewer, whole with its shell, beside react-virtuoso, PatternFly's log viewer and MUI X DataGrid on empty
@@ -67,8 +68,9 @@ const PAGE =
 
 /** The viewers that this one is measured against, as one page. */
 const serveViewers = async () => {
+  installPeers();
   const { outputFiles } = await build({
-    entryPoints: ['test/bench/logViewers.tsx'],
+    entryPoints: ['test/bench/peers/logViewers.tsx'],
     bundle: true,
     write: false,
     outdir: 'out',

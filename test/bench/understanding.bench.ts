@@ -1,20 +1,10 @@
 import {
-  boarderRequests,
-  callerRequests,
   colleagueRequests,
-  commuterRequests,
   everydayRequests,
-  guestRequests,
   labelledRequests,
-  latestRequests,
-  lodgerRequests,
-  neighbourRequests,
+  LATER_SETS,
+  laterRequests,
   newcomerRequests,
-  passerbyRequests,
-  strangerRequests,
-  tenantRequests,
-  visitorRequests,
-  walkinRequests,
   type LabelledRequest,
 } from '@test/understanding/labelledRequests';
 import { classify } from '@platform/agents/planner/intents';
@@ -44,18 +34,7 @@ for (const half of ['train', 'unseen'] as const) {
   report('colleagues', half, colleagueRequests(half));
   report('newcomers', half, newcomerRequests(half));
 }
-report('visitors', 'unseen', visitorRequests());
-report('latest', 'unseen', latestRequests());
-report('strangers', 'unseen', strangerRequests());
-report('passers-by', 'unseen', passerbyRequests());
-report('neighbours', 'unseen', neighbourRequests());
-report('callers', 'unseen', callerRequests());
-report('guests', 'unseen', guestRequests());
-report('walk-ins', 'unseen', walkinRequests());
-report('tenants', 'unseen', tenantRequests());
-report('boarders', 'unseen', boarderRequests());
-report('lodgers', 'unseen', lodgerRequests());
-report('commuters', 'unseen', commuterRequests());
+for (const name of LATER_SETS) report(name, 'unseen', laterRequests(name));
 
 const LONG = `마케팅 팀 회의 ${'내일 3시 with '.repeat(10_000)}`.slice(0, 100_000);
 const LIMIT_MS = 200;

@@ -18,6 +18,11 @@ test('a first visit asks for little before the dashboard shows its data, and for
   await session.send('Network.clearBrowserCache');
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
+  /** What the page that is left still asks for is not of the visit. */
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    requests.splice(0, requests.length, ...requests.filter((request) => request.isNavigationRequest()));
+  });
   await page.reload();
   await expect(page.getByText('LLM 비용, 24시간')).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -136,3 +136,36 @@ test('a rule is made, tried against the last 7 days, saved, and then decides', a
   expect((await agent.call('slack__list_channels', {})).isError).toBeFalsy();
   await agent.close();
 });
+
+test('a monthly budget is set in the menu of an agent, shown in its column, and taken away again', async ({
+  page,
+}) => {
+  const name = newName();
+  await signInAs(page, 'admin', '/');
+  const agent = await addByHand(page, name);
+  const row = page.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row).toContainText('한도 없음');
+  const setBudget = async (usd: string): Promise<void> => {
+    await row.getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: '월 예산 정하기' }).click();
+    const dialog = page.getByRole('dialog', { name: `${name}의 월 예산` });
+    const field = dialog.getByLabel('월 예산 (USD)');
+    await field.fill('0');
+    await expect(dialog.getByText('0.01에서 1000000 사이로 적으세요')).toBeVisible();
+    await everyLook(page, async (look) => {
+      await expectAccessible(page, look);
+      await expectNoSidewaysScroll(page);
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await field.fill(usd);
+    await dialog.getByRole('button', { name: '저장' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await setBudget('12.5');
+  await expect(row).toContainText('$12.50 중 $0');
+  await page.reload();
+  await expect(row).toContainText('$12.50 중 $0');
+  await setBudget('');
+  await expect(row).toContainText('한도 없음');
+  await agent.close();
+});

@@ -182,7 +182,8 @@ interface Card {
   decidedBy: string | null;
 }
 const readCards = async (change?: string): Promise<Card[]> => {
-  const opened = await openDatabase(database);
+  // A machine that has much to do may keep it waiting longer than a connection is waited for.
+  const opened = await until(() => openDatabase(database).catch(() => undefined));
   try {
     if (change !== undefined) await opened.query(change);
     return await opened.query<Card>(

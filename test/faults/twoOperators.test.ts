@@ -1,6 +1,6 @@
 import { interventionsApi } from '@console/domain/interventions/interventionsApi';
 import {
-  interventionsWatched,
+  interventionsStream,
   selectInterventions,
   selectPausedAgents,
 } from '@console/domain/interventions/interventionsSlice';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 test('two operators who pause and resume the same agents at once see the same in the end', async () => {
   for (const one of consoles) {
-    one.dispatch(interventionsWatched());
+    one.dispatch(interventionsStream.watched());
     await one.until('the stream', ({ interventions }) => interventions.stream === 'connected');
   }
   const steps = consoles.flatMap((one, who) =>

@@ -20,24 +20,13 @@ afterAll(async () => {
 
 const REQUEST = 'Schedule a 30 minute meeting with the Marketing team next week, not on Tuesday';
 
-/** What is said next, and the card that comes of it, told from those before. */
-const sayNext = async (content: string, before: ActionCard | undefined) => {
-  const conversationId = before?.conversationId ?? '';
-  await chat.ask(content, { conversationId });
-  return chat.card(
-    (card) =>
-      card.conversationId === conversationId &&
-      card.status === 'pending' &&
-      card.meeting?.request.endsWith(content) === true,
-  );
-};
 const rejected = (id: string | undefined) =>
   chat.card((card) => card.id === id && card.status === 'rejected');
 
 test('"make it 60 minutes" puts a longer meeting in the place of the card that waits', async () => {
   const { card: first } = await chat.ask(REQUEST);
   expect(first?.meeting?.duration).toBe(30);
-  const card = await sayNext('make it 60 minutes', first);
+  const card = await chat.sayNext('make it 60 minutes', first);
   expect(card.meeting?.duration).toBe(60);
   expect(card.meeting?.attendees).toEqual(first?.meeting?.attendees);
   expect(card.meeting?.reading?.days).toEqual(first?.meeting?.reading?.days);
@@ -47,8 +36,8 @@ test('"make it 60 minutes" puts a longer meeting in the place of the card that w
 
 test('"김서연은 빼고" and "오세린도 추가해줘" change who is asked', async () => {
   const { card: first } = await chat.ask('마케팅 팀 30분 회의 잡아줘');
-  const second = await sayNext('김서연은 빼고', first);
-  const third = await sayNext('오세린도 추가해줘', second);
+  const second = await chat.sayNext('김서연은 빼고', first);
+  const third = await chat.sayNext('오세린도 추가해줘', second);
   const names = (card: ActionCard | undefined) => card?.meeting?.attendees.map(({ name }) => name).sort();
   expect(names(first)).toEqual(['Alex Chen', '김서연', '박민지', '이준호']);
   expect(names(second)).toEqual(['Alex Chen', '박민지', '이준호']);
@@ -109,4 +98,21 @@ test('the weekly report of a named team counts the meetings of its members only'
   expect(design.title).toBe('## Weekly report of the Design team');
   expect(design.meetings).toBeGreaterThan(0);
   expect(design.meetings).toBeLessThan(all.meetings);
+});
+
+test.each([
+  ['법무팀이랑 내일 회의', '영업팀', /영업 팀 회의/],
+  ['schedule Marketing on February 30', 'March 20', /Marketing team meeting .* Fri 20 Mar/],
+])('"%s" is asked back, and "%s" answers it', async (request, said, prepared) => {
+  const { card: none, conversationId } = await chat.ask(request);
+  expect(none).toBeUndefined();
+  const { reply } = await chat.ask(said, { conversationId });
+  expect(reply.content).toMatch(prepared);
+});
+
+test('"내일 3시" with a card that waits changes its time', async () => {
+  const { card: first } = await chat.ask('마케팅 팀 30분 회의 잡아줘');
+  const card = await chat.sayNext('내일 3시', first);
+  expect(card.meeting?.attendees).toEqual(first?.meeting?.attendees);
+  expect(card.meeting?.reading?.time?.value).toEqual({ kind: 'at', from: 15 * 60, to: 15 * 60 });
 });

@@ -146,16 +146,7 @@ test('where nobody names an end it is said which one was chosen', async () => {
 
 test('words change how a waiting meeting repeats, and take it away', async () => {
   const { card: first } = await chat.ask('매주 월요일 오전 10시 마케팅 팀 회의 6번 잡아줘');
-  const conversationId = first?.conversationId ?? '';
-  const next = async (content: string) => {
-    await chat.ask(content, { conversationId });
-    return chat.card(
-      (card) =>
-        card.conversationId === conversationId &&
-        card.status === 'pending' &&
-        card.meeting?.request.endsWith(content) === true,
-    );
-  };
+  const next = (content: string) => chat.sayNext(content, first);
   const everyOther = await next('매주 말고 격주로');
   expect(everyOther.meeting?.recurrence).toEqual({
     ...mondays(6),

@@ -10,7 +10,7 @@ import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { runsApi } from '@console/domain/runs/runsApi';
 import { selectTraceEvents } from '@console/domain/traces/tracesSelectors';
-import { tracesUnwatched, tracesWatched } from '@console/domain/traces/tracesReducer';
+import { tracesActions } from '@console/domain/traces/tracesReducer';
 import type { RunRecords } from '@contract/http/runs';
 import type { UsageResponse } from '@contract/http/usage';
 import { openConsole, type TestConsole } from '@test/support/openConsole';
@@ -161,7 +161,7 @@ test.each(Object.keys(EXPORTERS) as (keyof typeof EXPORTERS)[])(
 );
 
 test('the console shows it live and opens its run', async () => {
-  console_.dispatch(tracesWatched());
+  console_.dispatch(tracesActions.watched());
   await console_.until('the stream', ({ traces }) => traces.stream === 'connected' && traces.epoch);
   const before = (await read<UsageResponse>('/api/llm/usage?timeRange=1d')).usage;
   const agent = instrument('protobuf, gzip', 'live-service');
@@ -182,5 +182,5 @@ test('the console shows it live and opens its run', async () => {
   expect(newest).toMatchObject({ runId: traceId, cost: 0.0075 });
   const page = await read<UsageResponse>(`/api/llm/usage?timeRange=1d&limit=1&before=${String(newest?.seq)}`);
   expect(page.usage.records).toEqual(after.records.slice(1, 2));
-  console_.dispatch(tracesUnwatched());
+  console_.dispatch(tracesActions.unwatched());
 });

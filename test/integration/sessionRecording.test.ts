@@ -1,6 +1,6 @@
 import { sessionFile } from '@console/app/store/sessionFile';
 import { messageSubmitted } from '@console/domain/outbox/outboxActions';
-import { tracesUnwatched, tracesWatched } from '@console/domain/traces/tracesReducer';
+import { tracesActions } from '@console/domain/traces/tracesReducer';
 import { usageApi } from '@console/domain/usage/usageApi';
 import { openConsole, type TestConsole } from '@test/support/openConsole';
 import { recordingOf } from '@test/support/recordingOf';
@@ -38,11 +38,11 @@ const exported = (texts: 'kept' | 'masked') => {
 };
 
 test('a real session with a streamed reply, live traces and cached calls replays to its own state', async () => {
-  operator.dispatch(tracesWatched());
+  operator.dispatch(tracesActions.watched());
   await operator.dispatch(usageApi.endpoints.getUsage.initiate('7d'));
   await ask();
-  await operator.until('live traces', ({ traces }) => traces.events.length > 0);
-  operator.dispatch(tracesUnwatched());
+  await operator.until('live traces', ({ traces }) => traces.items.length > 0);
+  operator.dispatch(tracesActions.unwatched());
   const { state, file } = exported('kept');
   expect(file).toContain(ASKED);
   expect(replaySession(file)).toEqual(state);

@@ -1,8 +1,4 @@
-import {
-  selectTeamChatRows,
-  teamChatUnwatched,
-  teamChatWatched,
-} from '@console/domain/team-chat/teamChatReducer';
+import { selectTeamChatRows, teamChatActions } from '@console/domain/team-chat/teamChatReducer';
 import type { AgentProfileResponse } from '@contract/entities/agentProfile';
 import type { TeamChatResponse } from '@contract/http/teamChat';
 import { openConsole, type TestConsole } from '@test/support/openConsole';
@@ -43,7 +39,7 @@ test('the feed holds the posts of the workspace, by type and page by page', asyn
 });
 
 test('a post arrives live, once, with its run; the same call again tells nothing', async () => {
-  console_.dispatch(teamChatWatched());
+  console_.dispatch(teamChatActions.watched());
   await console_.until('the stream', ({ teamChat }) => teamChat.stream === 'connected' && teamChat.epoch);
   const rows = () => selectTeamChatRows(console_.state(), 'all');
   expect((await post('#marketing', '<@U0MINJI> 시안 확인 부탁드립니다', 'team-chat-1')).status).toBe(200);
@@ -67,10 +63,10 @@ test('a post arrives live, once, with its run; the same call again tells nothing
 });
 
 test('what was posted while nobody watched is there when the screen comes back', async () => {
-  console_.dispatch(teamChatUnwatched());
+  console_.dispatch(teamChatActions.unwatched());
   await console_.until('the end of the stream', ({ teamChat }) => teamChat.stream === 'closed');
   await post('#general', '점검이 끝났습니다', 'team-chat-3');
-  console_.dispatch(teamChatWatched());
+  console_.dispatch(teamChatActions.watched());
   await console_.until('the missed post', (state) =>
     state.teamChat.items.some(({ message }) => message === '점검이 끝났습니다'),
   );

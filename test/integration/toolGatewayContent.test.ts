@@ -279,13 +279,15 @@ test('an agent that is stopped reads nothing, and hears why', async () => {
 test('a client is told of other resources and of other prompts, each for itself', async () => {
   const { apiKey } = await addGatewayAgent(admin, { name: 'Listener' });
   const { heard, close } = await listenToGateway(platform.url, apiKey);
-  contents.south.resources.push('notes://new');
-  await check('south');
-  await until(() =>
-    Promise.resolve(heard.resources.some(({ uri }) => uri === 'gateway://south/notes://new') || undefined),
-  );
+  const { resources, prompts } = contents.south;
+  /** A client is connected before it listens: what changes until then, it has to read anew. */
+  await until(async () => {
+    resources.push(`notes://new-${String(resources.length)}`);
+    await check('south');
+    return heard.resources.some(({ uri }) => uri.startsWith('gateway://south/notes://new')) || undefined;
+  });
   expect(heard.prompts).toEqual([]);
-  contents.south.prompts.push('weekly');
+  prompts.push('weekly');
   await check('south');
   await until(() => Promise.resolve(heard.prompts.some(({ name }) => name === 'south__weekly') || undefined));
   await close();

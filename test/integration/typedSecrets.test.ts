@@ -1,12 +1,12 @@
 import { sessionFile } from '@console/app/store/sessionFile';
-import { addAccountWished, changeAccountWished } from '@console/domain/accounts/accountWishes';
+import { addAccount, changeAccount } from '@console/domain/accounts/accountMutations';
 import { changePassword } from '@console/domain/session/changePassword';
-import { signIn as signInWished } from '@console/domain/session/signIn';
+import { signIn as sendSignIn } from '@console/domain/session/signIn';
 import {
-  addToolServerWished,
-  callToolWished,
-  changeToolServerWished,
-} from '@console/domain/tool-servers/toolServerWishes';
+  addToolServer,
+  callToolOnce,
+  changeToolServer,
+} from '@console/domain/tool-servers/toolServerMutations';
 import { openConsole, type TestConsole } from '@test/support/openConsole';
 import { openStream } from '@test/support/openStream';
 import { recordingOf } from '@test/support/recordingOf';
@@ -51,22 +51,22 @@ test('what one administrator types as a secret reaches the platform, and nobody 
   const address = { url: 'http://127.0.0.1:9/mcp' };
   const bearer = { kind: 'bearer', token: `${CANARY}-bearer` } as const;
   const header = { kind: 'header', header: 'x-api-key', value: `${CANARY}-header` } as const;
-  const made = await admin.dispatch(addToolServerWished({ name: 'Guarded', ...address, signIn: bearer }));
-  expect(made).toMatchObject({ done: { signIn: { kind: 'bearer', readable: true } } });
-  const changed = await admin.dispatch(changeToolServerWished('guarded', { signIn: header }));
-  expect(changed).toMatchObject({ done: { signIn: { kind: 'header', header: 'x-api-key' } } });
+  const made = await admin.dispatch(addToolServer({ name: 'Guarded', ...address, signIn: bearer }));
+  expect(made).toMatchObject({ answer: { signIn: { kind: 'bearer', readable: true } } });
+  const changed = await admin.dispatch(changeToolServer('guarded', { signIn: header }));
+  expect(changed).toMatchObject({ answer: { signIn: { kind: 'header', header: 'x-api-key' } } });
   const account = { username: 'lee', email: 'lee@team.example', role: 'member' } as const;
-  expect(await admin.dispatch(addAccountWished({ ...account, password: `${CANARY}-first` }))).toBeUndefined();
-  expect(
-    await admin.dispatch(changeAccountWished('user_member', { password: `${CANARY}-next` })),
-  ).toBeUndefined();
+  expect(await admin.dispatch(addAccount({ ...account, password: `${CANARY}-first` }))).toMatchObject({
+    kind: 'done',
+  });
+  expect(await admin.dispatch(changeAccount('user_member', { password: `${CANARY}-next` }))).toMatchObject({
+    kind: 'done',
+  });
   const passwords = { currentPassword: `${CANARY}-wrong`, newPassword: `${CANARY}-own` };
   expect(await admin.dispatch(changePassword(passwords))).toMatchObject({ status: expect.any(Number) });
-  await admin.dispatch(signInWished({ username: 'admin', password: `${CANARY}-guess` }));
+  await admin.dispatch(sendSignIn({ username: 'admin', password: `${CANARY}-guess` }));
 
-  await admin.dispatch(
-    callToolWished({ server: 'slack', method: 'list_channels', params: {}, dryRun: false }),
-  );
+  await admin.dispatch(callToolOnce({ server: 'slack', method: 'list_channels', params: {}, dryRun: false }));
   await until(() => Promise.resolve(frames.find((frame) => frame.includes('list_channels'))));
   const file = sessionFile(recordingOf(admin.store), 'kept');
   const told = await Promise.all(READ_BY_OTHERS.map(async (path) => (await other.fetch(path)).text()));

@@ -21,6 +21,7 @@ const plainTools = [
   ...['test_simple_text', 'test_image_content', 'test_audio_content', 'test_embedded_resource'],
   ...['test_multiple_content_types', 'test_tool_with_logging', 'test_error_handling'],
   ...['test_tool_with_progress', 'test_elicitation_sep1034_defaults', 'test_elicitation_sep1330_enums'],
+  'test_reconnection',
 ].map((name) => ({
   name,
   description: name,
@@ -89,8 +90,16 @@ const elicit = async ({ sendRequest }: Extra, name: string, message: string) => 
   return { content: [text(`User response: action=${action}, content=${JSON.stringify(content)}`)] };
 };
 
-const callTool = (name: string, args: Record<string, unknown>, extra: Extra) => {
+const callTool = async (
+  name: string,
+  args: Record<string, unknown>,
+  extra: Extra,
+  released: () => Promise<void>,
+) => {
   switch (name) {
+    case 'test_reconnection':
+      await released();
+      return { content: [text('Here again')] };
     case 'test_simple_text':
       return { content: [text('This is a simple text response for testing.')] };
     case 'test_image_content':
@@ -188,7 +197,7 @@ const offerPrompts = (server: Server) => {
   );
 };
 
-const serverWith = (subscribers: Map<string, Set<Server>>): Server => {
+const serverWith = (subscribers: Map<string, Set<Server>>, released: () => Promise<void>): Server => {
   const server = new Server(
     { name: 'everything', version: '1' },
     {
@@ -203,7 +212,7 @@ const serverWith = (subscribers: Map<string, Set<Server>>): Server => {
   );
   server.setRequestHandler(mcp.ListToolsRequestSchema, () => ({ tools: TOOLS }));
   server.setRequestHandler(mcp.CallToolRequestSchema, ({ params: { name, arguments: args = {} } }, extra) =>
-    callTool(name, args, extra),
+    callTool(name, args, extra, released),
   );
   server.setRequestHandler(mcp.SetLevelRequestSchema, () => ({}));
   server.setRequestHandler(mcp.CompleteRequestSchema, () => ({
@@ -219,6 +228,8 @@ export interface EverythingServer extends Peer {
   subscribed: (uri: string) => number;
   /** Tells them. */
   update: (uri: string) => Promise<void>;
+  /** Has the calls of `test_reconnection` end. */
+  release: () => void;
   /** Forgets its sessions, as a restart does. */
   forget: () => void;
 }
@@ -227,6 +238,8 @@ export interface EverythingServer extends Peer {
 export const serveEverything = async (): Promise<EverythingServer> => {
   const open = new Map<string, StreamableHTTPServerTransport>();
   const subscribers = new Map<string, Set<Server>>();
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((go) => (release = go));
   const peer = await servePeer((request, response) => {
     void (async () => {
       const id = request.headers['mcp-session-id'];
@@ -245,7 +258,7 @@ export const serveEverything = async (): Promise<EverythingServer> => {
           open.set(made, transport);
         },
       });
-      await serverWith(subscribers).connect(transport);
+      await serverWith(subscribers, () => isReleased).connect(transport);
       await transport.handleRequest(request, response);
     })().catch(() => response.end());
   });
@@ -255,6 +268,7 @@ export const serveEverything = async (): Promise<EverythingServer> => {
     update: async (uri) => {
       for (const server of subscribers.get(uri) ?? []) await server.sendResourceUpdated({ uri });
     },
+    release,
     forget: () => {
       for (const transport of open.values()) void transport.close();
       open.clear();

@@ -1,25 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { until } from './until';
 
 const EXAMPLES = resolve(__dirname, '..', '..', 'docs', 'examples');
-/** Where the packages are found that an example needs beyond those of the platform. */
-const NEEDS: Readonly<Record<string, string>> = {
-  'ai-sdk': '@ai-sdk/mcp',
-  langgraph: '@langchain/langgraph',
-  'openai-agents': '@openai/agents',
-  a2a: '@a2a-js/sdk',
-};
-
-export type ExampleName = keyof typeof NEEDS;
-
-/** Those whose packages are installed: in the project, or by `npm install` in docs/examples. */
-export const isInstalled = (name: ExampleName): boolean =>
-  [EXAMPLES, resolve(EXAMPLES, '..', '..')].some((folder) =>
-    existsSync(join(folder, 'node_modules', ...(NEEDS[name] ?? '').split('/'))),
-  );
+export type ExampleName = 'ai-sdk' | 'langgraph' | 'openai-agents' | 'a2a';
 
 export interface ExampleAgent {
   /** What it has written so far. */

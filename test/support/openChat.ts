@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type {
   CardDecision,
@@ -15,6 +16,9 @@ import type { Alert } from '@contract/entities/observation';
 import type { Message } from '@contract/entities/message';
 import type { SignedIn } from './signIn';
 
+const RATE_PAUSE_MS = 500;
+const MOST_TRIES = 60;
+
 export interface Chat {
   socket: Socket<ServerToClientEvents, ClientToServerEvents>;
   /** In the order they came. */
@@ -29,6 +33,8 @@ export interface Chat {
     content: string,
     options?: Partial<Pick<MessagePayload, 'dryRun' | 'model' | 'conversationId' | 'meeting' | 'follows'>>,
   ) => Promise<{ conversationId: string; reply: Message; card?: ActionCard }>;
+  /** Says more in the conversation of a meeting's card, and waits for the card that comes in its place. */
+  sayNext: (content: string, before: ActionCard | undefined) => Promise<ActionCard>;
   /** Resolves with the first heard card that passes, also when it came before. */
   card: (passes: (card: ActionCard) => boolean) => Promise<ActionCard>;
   close: () => void;
@@ -86,7 +92,7 @@ export const openChat = async (url: string, session: SignedIn): Promise<Chat> =>
       model: 'gpt-4o-mini',
       ...payload,
     });
-  return {
+  const chat: Chat = {
     socket,
     tokens,
     alerts,
@@ -96,7 +102,12 @@ export const openChat = async (url: string, session: SignedIn): Promise<Chat> =>
     ask: async (content, options = {}) => {
       const { conversationId = await newConversation() } = options;
       const before = tokens.length;
-      const ack = await send({ content, ...options, conversationId });
+      // A fast machine says more than one person may; whoever writes waits.
+      let ack = await send({ content, ...options, conversationId });
+      for (let tries = 0; !ack.ok && ack.code === 'rate-limited' && tries < MOST_TRIES; tries++) {
+        await pause(RATE_PAUSE_MS);
+        ack = await send({ content, ...options, conversationId });
+      }
       if (!ack.ok) throw new Error(ack.error);
       const done = await until(() =>
         tokens.slice(before).find((token) => token.done && token.conversationId === conversationId),
@@ -105,7 +116,18 @@ export const openChat = async (url: string, session: SignedIn): Promise<Chat> =>
       const card = cards.find((one) => one.conversationId === conversationId);
       return { conversationId, reply: done.message, ...(card ? { card } : {}) };
     },
+    sayNext: async (content, before) => {
+      const conversationId = before?.conversationId ?? '';
+      await chat.ask(content, { conversationId });
+      return chat.card(
+        (card) =>
+          card.conversationId === conversationId &&
+          card.status === 'pending' &&
+          card.meeting?.request.endsWith(content) === true,
+      );
+    },
     card: (passes) => until(() => cards.find(passes)),
     close: () => socket.disconnect(),
   };
+  return chat;
 };

@@ -17,13 +17,21 @@ export interface OtherAgent extends Omit<Peer, 'url'> {
   cardUrl: string;
   /** What it was asked, as it arrived. */
   asked: { message: Message; headers: IncomingMessage['headers'] }[];
+  /** Ids of tasks that it was asked to give up. */
+  canceled: string[];
+  /** From here on, messages to it are lost before they arrive, or its answers to them; or everything else as well. */
+  lose: (what: Loss) => void;
+  /** How many requests were lost before they arrived. */
+  lost: () => number;
 }
 
-type Ending = 'completed' | 'input-required' | 'rejected' | 'never';
+type Loss = 'nothing' | 'messages' | 'answers' | 'everything';
+type Ending = 'completed' | 'input-required' | 'auth-required' | 'rejected' | 'never';
 
 const STATES = {
   completed: TaskState.TASK_STATE_COMPLETED,
   'input-required': TaskState.TASK_STATE_INPUT_REQUIRED,
+  'auth-required': TaskState.TASK_STATE_AUTH_REQUIRED,
   rejected: TaskState.TASK_STATE_REJECTED,
   working: TaskState.TASK_STATE_WORKING,
   canceled: TaskState.TASK_STATE_CANCELED,
@@ -32,15 +40,26 @@ const STATES = {
 /** An agent that is not of this platform, made with the official SDK. It ends its tasks as its text says. */
 export const serveOtherAgent = async (name = 'Travel Desk'): Promise<OtherAgent> => {
   const asked: OtherAgent['asked'] = [];
+  const canceled: string[] = [];
+  let loss: Loss = 'nothing';
+  let lost = 0;
+  const hear = ({ method, params }: Record<string, unknown>): void => {
+    if (method === 'CancelTask') canceled.push((params as { id: string }).id);
+  };
   const made: { handler?: JsonRpcTransportHandler; card?: AgentCard } = {};
   const peer = await servePeer((request, response) => {
+    if (loss === 'everything') {
+      lost += 1;
+      response.destroy();
+      return;
+    }
     if (request.method === 'GET') {
       const known = request.url === '/.well-known/agent-card.json' && made.card;
       response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' });
       response.end(JSON.stringify(known ? AgentCard.toJSON(known) : {}));
       return;
     }
-    void answer(request, response, made.handler).catch(() => response.destroy());
+    void answer(request, response, made.handler, { loss, hear }).catch(() => response.destroy());
   });
   const card = cardOf(name, peer.url.replace('/mcp', '/'));
   const executor = executorOf((message) => {
@@ -52,7 +71,18 @@ export const serveOtherAgent = async (name = 'Travel Desk'): Promise<OtherAgent>
   );
   Object.assign(made, { handler, card });
   const { port, close } = peer;
-  return { port, close, asked, cardUrl: peer.url.replace('/mcp', '/.well-known/agent-card.json') };
+  const lose = (what: Loss) => {
+    loss = what;
+  };
+  return {
+    port,
+    close,
+    asked,
+    canceled,
+    lose,
+    lost: () => lost,
+    cardUrl: peer.url.replace('/mcp', '/.well-known/agent-card.json'),
+  };
 };
 
 const headers: IncomingMessage['headers'][] = [];
@@ -87,29 +117,43 @@ const answer = async (
   request: IncomingMessage,
   response: ServerResponse,
   handler: JsonRpcTransportHandler | undefined,
+  { loss, hear }: { loss: Loss; hear: (body: Record<string, unknown>) => void },
 ): Promise<void> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  headers.push(request.headers);
   const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+  hear(body);
+  const isMessage = String(body['method']).startsWith('Send');
+  if (isMessage && loss === 'messages') {
+    response.destroy();
+    return;
+  }
+  if (isMessage) headers.push(request.headers);
   const context = new ServerCallContext({ requestedVersion: '1.0' });
   const result = await handler?.handle(body, context);
   if (!result || !(Symbol.asyncIterator in result)) {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
     return;
   }
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  for await (const event of result) response.write(`data: ${JSON.stringify(event)}\n\n`);
+  const isLost = isMessage && loss === 'answers';
+  if (isLost) response.destroy();
+  else response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for await (const event of result) if (!isLost) response.write(`data: ${JSON.stringify(event)}\n\n`);
   response.end();
 };
 
 const endingOf = (text: string): Ending => {
   if (text.includes('where to')) return 'input-required';
+  if (text.includes('sign in')) return 'auth-required';
   if (text.includes('refuse')) return 'rejected';
   return text.includes('forever') ? 'never' : 'completed';
 };
 
-const WORDS: Partial<Record<Ending, string>> = { 'input-required': 'Which city?', rejected: 'Not our job' };
+const WORDS: Partial<Record<Ending, string>> = {
+  'input-required': 'Which city?',
+  'auth-required': 'Sign in at the railway',
+  rejected: 'Not our job',
+};
 
 const executorOf = (hear: (message: Message) => void): AgentExecutor => {
   const stops = new Map<string, () => void>();

@@ -16,12 +16,33 @@ export const deliverSigned = (
   change: SigningChange = {},
 ): Promise<Response> => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return send({ url: `${url}/slack/events`, now }, secret, { text, type: 'application/json' }, change);
+};
+
+/** Tells of a pressed button or a sent form as Slack does. */
+export const interactSigned = (
+  { url, now }: Pick<TestPlatform, 'url' | 'now'>,
+  secret: string,
+  payload: unknown,
+  change: SigningChange = {},
+): Promise<Response> => {
+  const text = new URLSearchParams({ payload: JSON.stringify(payload) }).toString();
+  const type = 'application/x-www-form-urlencoded';
+  return send({ url: `${url}/slack/interactions`, now }, secret, { text, type }, change);
+};
+
+const send = (
+  { url, now }: Pick<TestPlatform, 'url' | 'now'>,
+  secret: string,
+  { text, type }: { text: string; type: string },
+  change: SigningChange,
+): Promise<Response> => {
   const timestamp = String(Math.floor(now().getTime() / 1000) - (change.age ?? 0));
   const mac = createHmac('sha256', change.secret ?? secret).update(`v0:${timestamp}:${text}`);
-  return fetch(`${url}/slack/events`, {
+  return fetch(url, {
     method: 'POST',
     headers: {
-      'content-type': 'application/json',
+      'content-type': type,
       'x-slack-request-timestamp': timestamp,
       'x-slack-signature': change.signature ?? `v0=${mac.digest('hex')}`,
     },

@@ -12,8 +12,14 @@ export interface SlackServiceMessage {
   user: string;
   bot_id?: string;
   text: string;
+  blocks?: SlackBlock[];
   metadata?: unknown;
   reactions: { name: string; users: string[]; count: number }[];
+}
+
+export interface SlackBlock {
+  type: string;
+  elements?: { action_id?: string; value?: string }[];
 }
 
 export interface SlackService extends ServedService {
@@ -21,6 +27,9 @@ export interface SlackService extends ServedService {
   apiUrl: string;
   calls: { method: string; args: Record<string, string> }[];
   messages: Map<string, SlackServiceMessage[]>;
+  /** Forms that were opened, and what was told to one person, newest last. */
+  views: { trigger_id: string; view: { private_metadata: string; callback_id: string } }[];
+  told: { user: string; text: string }[];
   /** Scopes that the token lacks, by method. */
   lacking: Map<string, string>;
   /** Whether history shows what was posted with metadata. */
@@ -57,6 +66,8 @@ export const serveSlack = async (world: SlackWorld = {}): Promise<SlackService> 
     apiUrl: `${served.base}/api/`,
     calls: [],
     messages: new Map(),
+    views: [],
+    told: [],
     lacking: new Map(),
     showsMetadata: true,
     tokenRevoked: false,
@@ -161,14 +172,29 @@ const messageMethods = (
   };
   const listOf = (channel = '') => service.messages.get(channel) ?? [];
   return {
-    'chat.postMessage': ({ channel = '', text = '', metadata }) => {
+    'views.open': ({ trigger_id = '', view = '{}' }) => {
+      service.views.push({ trigger_id, view: JSON.parse(view) as SlackService['views'][number]['view'] });
+      return { ok: true };
+    },
+    'chat.postEphemeral': ({ user = '', text = '' }) => {
+      service.told.push({ user, text });
+      return { ok: true };
+    },
+    'chat.update': ({ channel, ts, text = '', blocks = '[]' }) => {
+      const found = listOf(channel).find((message) => message.ts === ts);
+      if (!found) return refuse('message_not_found');
+      Object.assign(found, { text, blocks: JSON.parse(blocks) as SlackBlock[] });
+      return { ok: true, channel, ts, text };
+    },
+    'chat.postMessage': ({ channel = '', text = '', metadata, blocks }) => {
       const refusal = place(channel);
       if (refusal !== undefined) return refuse(refusal);
       count += 1;
       const ts = `${String(Math.floor(now().getTime() / 1000))}.${String(count).padStart(6, '0')}`;
       const kept = metadata === undefined ? {} : { metadata: JSON.parse(metadata) as unknown };
       const own = { user: SLACK_BOT.userId, bot_id: SLACK_BOT.botId };
-      const message = { ts, ...own, text, reactions: [], ...kept };
+      const shown = blocks === undefined ? {} : { blocks: JSON.parse(blocks) as SlackBlock[] };
+      const message = { ts, ...own, text, reactions: [], ...kept, ...shown };
       service.messages.set(channel, [message, ...listOf(channel)]);
       return { ok: true, channel, ts, message };
     },

@@ -20,8 +20,14 @@ const renamed = ({ method = '', params = {}, ...rest }: Message, server: string)
 const withoutLength = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-length'));
 
-/** In front of the gateway, for a client that knows no key and names tools without their server. */
-export const serveSuiteProxy = (gateway: URL, apiKey: string, server: string): Promise<Peer> =>
+/**
+ * In front of the gateway, for a client that knows no key and names tools without their server. It cuts the answer to a call
+ * of `test_reconnection` once it has begun, and tells that it has.
+ */
+export const serveSuiteProxy = (
+  gateway: URL,
+  { apiKey, server, onCut }: { apiKey: string; server: string; onCut: () => void },
+): Promise<Peer> =>
   servePeer((asked, answer) => {
     const chunks: Buffer[] = [];
     asked.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -44,9 +50,15 @@ export const serveSuiteProxy = (gateway: URL, apiKey: string, server: string): P
         (back) => {
           answer.writeHead(back.statusCode ?? 500, withoutLength(back.headers));
           answer.flushHeaders();
-          back.on('data', (chunk: Buffer) =>
-            answer.write(chunk.toString().replaceAll(`"${server}__json_schema`, '"json_schema')),
-          );
+          back.on('data', (chunk: Buffer) => {
+            if (!answer.writableEnded)
+              answer.write(chunk.toString().replaceAll(`"${server}__json_schema`, '"json_schema'));
+          });
+          if (message?.params?.name === 'test_reconnection')
+            back.once('data', () => {
+              answer.end();
+              onCut();
+            });
           back.on('end', () => answer.end());
         },
       );

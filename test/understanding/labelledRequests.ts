@@ -125,83 +125,38 @@ export const colleagueRequests = (half: Half): LabelledRequest[] => everySecond(
 /** As people write who have never seen the product: written last, likewise before anything read them. */
 export const newcomerRequests = (half: Half): LabelledRequest[] => everySecond('newcomers', half);
 
-/** The last ones written, all of them only counted. */
-export const visitorRequests = (): LabelledRequest[] => [
-  ...everySecond('visitors', 'train'),
-  ...everySecond('visitors', 'unseen'),
-];
+/**
+ * Sets written one after another, each labelled before anything read it and counted once before its misses were mended; `series` holds
+ * meetings that repeat.
+ */
+export const LATER_SETS = [
+  'visitors',
+  'latest',
+  'strangers',
+  'passersby',
+  'neighbours',
+  'callers',
+  'series',
+  'guests',
+  'walkins',
+  'tenants',
+  'boarders',
+  'lodgers',
+  'commuters',
+  'arrivals',
+  'passengers',
+  'settlers',
+  'wayfarers',
+  'sojourners',
+  'pilgrims',
+  'walkers',
+  'cyclists',
+  'sailors',
+] as const;
 
-/** Written after all others and counted once, before their misses were mended. */
-export const latestRequests = (): LabelledRequest[] => [
-  ...everySecond('latest', 'train'),
-  ...everySecond('latest', 'unseen'),
-];
-
-/** After `latestRequests`, in the same way. */
-export const strangerRequests = (): LabelledRequest[] => [
-  ...everySecond('strangers', 'train'),
-  ...everySecond('strangers', 'unseen'),
-];
-
-/** After the mends that `strangerRequests` asked for. */
-export const passerbyRequests = (): LabelledRequest[] => [
-  ...everySecond('passersby', 'train'),
-  ...everySecond('passersby', 'unseen'),
-];
-
-/** After the mends that `passerbyRequests` asked for. */
-export const neighbourRequests = (): LabelledRequest[] => [
-  ...everySecond('neighbours', 'train'),
-  ...everySecond('neighbours', 'unseen'),
-];
-
-/** After the mends that `neighbourRequests` asked for. */
-export const callerRequests = (): LabelledRequest[] => [
-  ...everySecond('callers', 'train'),
-  ...everySecond('callers', 'unseen'),
-];
-
-/** Meetings that repeat: labelled before anything read them. */
-export const seriesRequests = (): LabelledRequest[] => [
-  ...everySecond('series', 'train'),
-  ...everySecond('series', 'unseen'),
-];
-
-/** After the mends that `callerRequests` asked for. */
-export const guestRequests = (): LabelledRequest[] => [
-  ...everySecond('guests', 'train'),
-  ...everySecond('guests', 'unseen'),
-];
-
-/** After the mends that `guestRequests` asked for. */
-export const walkinRequests = (): LabelledRequest[] => [
-  ...everySecond('walkins', 'train'),
-  ...everySecond('walkins', 'unseen'),
-];
-
-/** After the mends that `walkinRequests` asked for. */
-export const tenantRequests = (): LabelledRequest[] => [
-  ...everySecond('tenants', 'train'),
-  ...everySecond('tenants', 'unseen'),
-];
-
-/** After the mends that `tenantRequests` asked for. */
-export const boarderRequests = (): LabelledRequest[] => [
-  ...everySecond('boarders', 'train'),
-  ...everySecond('boarders', 'unseen'),
-];
-
-/** After the mends that `boarderRequests` asked for. */
-export const lodgerRequests = (): LabelledRequest[] => [
-  ...everySecond('lodgers', 'train'),
-  ...everySecond('lodgers', 'unseen'),
-];
-
-/** After the mends that `lodgerRequests` asked for. */
-export const commuterRequests = (): LabelledRequest[] => [
-  ...everySecond('commuters', 'train'),
-  ...everySecond('commuters', 'unseen'),
-];
+/** All requests of one of the later sets. */
+export const laterRequests = (name: (typeof LATER_SETS)[number]): LabelledRequest[] =>
+  (['train', 'unseen'] as const).flatMap((half) => everySecond(name, half));
 
 const everySecond = (name: string, half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>

@@ -14,7 +14,8 @@ const { TASK_STATE_COMPLETED, TASK_STATE_INPUT_REQUIRED, TASK_STATE_WORKING, TAS
   TaskState;
 const CARD_PATH = '/.well-known/agent-card.json';
 const text = (value) => ({ content: { $case: 'text', value }, filename: '', mediaType: 'text/plain' });
-const wordsIn = ({ parts }) => parts.map(({ content }) => content?.value ?? '').join(' ');
+const wordsIn = ({ parts }) =>
+  parts.flatMap(({ content }) => (content?.$case === 'text' ? [content.value] : [])).join(' ');
 
 const statusOf = ({ taskId, contextId }, state, words) => {
   const parts = words === undefined ? undefined : [text(words)];
@@ -29,11 +30,11 @@ const executor = {
     const { taskId, contextId, userMessage, task } = request;
     const tell = (state, words) =>
       bus.publish(AgentEvent.statusUpdate({ taskId, contextId, status: statusOf(request, state, words) }));
-    if (!task) {
-      const status = statusOf(request, TASK_STATE_WORKING);
-      bus.publish(AgentEvent.task({ id: taskId, contextId, status, artifacts: [], history: [userMessage] }));
-      tell(TASK_STATE_INPUT_REQUIRED, 'To which city?');
-    } else {
+    const status = statusOf(request, TASK_STATE_WORKING);
+    const begun = { id: taskId, contextId, artifacts: [], history: [userMessage] };
+    bus.publish(AgentEvent.task({ ...(task ?? begun), status }));
+    if (!task) tell(TASK_STATE_INPUT_REQUIRED, 'To which city?');
+    else {
       const parts = [text(`Booked: ${wordsIn(userMessage)}`)];
       const artifact = { artifactId: randomUUID(), name: 'ticket', description: '', parts, extensions: [] };
       bus.publish(AgentEvent.artifactUpdate({ taskId, contextId, artifact, append: false, lastChunk: true }));

@@ -1,6 +1,6 @@
 import { sessionFile } from '@console/app/store/sessionFile';
 import { sessionExpired } from '@console/common/api/sessionExpired';
-import { callToolWished } from '@console/domain/tool-servers/toolServerWishes';
+import { callToolOnce } from '@console/domain/tool-servers/toolServerMutations';
 import { createMemoryStorage } from '@test/support/memoryStorage';
 import { signedInState } from '@test/support/makeTestStore';
 import { recordingOf } from '@test/support/recordingOf';
@@ -206,7 +206,7 @@ test('an argument of a tool that is a secret, at any depth', async () => {
     city: 'Seoul',
     auth: { tokens: [{ accessToken: canary('param') }], api_key: canary('key') },
   };
-  await store.dispatch(callToolWished({ server: 'weather', method: 'get', params, dryRun: true }));
+  await store.dispatch(callToolOnce({ server: 'weather', method: 'get', params, dryRun: true }));
   await expectOnlySent(canary('param'), canary('key'));
 });
 

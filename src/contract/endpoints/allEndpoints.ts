@@ -10,6 +10,7 @@ import { conversationEndpoints } from './conversationEndpoints';
 import { documentEndpoints } from './documentEndpoints';
 import { dryRunEndpoints } from './dryRunEndpoints';
 import type { Endpoint } from './endpoint';
+import { firstStepEndpoints } from './firstStepEndpoints';
 import { gatewayEndpoints } from './gatewayEndpoints';
 import { interventionEndpoints } from './interventionEndpoints';
 import { languageModelEndpoints } from './languageModelEndpoints';
@@ -43,6 +44,7 @@ export const ENDPOINT_AREAS = {
   Audit: auditEndpoints,
   Conversations: conversationEndpoints,
   Misunderstandings: misunderstandingEndpoints,
+  'First steps': firstStepEndpoints,
   Calendar: calendarEndpoints,
   'Traces, runs and usage': telemetryEndpoints,
   Runs: runEndpoints,

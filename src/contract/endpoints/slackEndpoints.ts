@@ -62,4 +62,10 @@ export const slackEndpoints = {
     requirement: 'public',
     bodyTypes: ['application/json'],
   }),
+  interactions: endpoint({
+    operation: 'chat POST /slack/interactions',
+    summary: 'Buttons that somebody pressed in Slack, by their signature',
+    requirement: 'public',
+    bodyTypes: ['application/x-www-form-urlencoded'],
+  }),
 };

@@ -90,7 +90,11 @@ export const TestDmResponse = v.object({
 export type TestDmResponse = v.InferOutput<typeof TestDmResponse>;
 
 /** `version` counts the saves; 0 before the first. */
-export const WatchChannels = v.object({ channels: v.array(v.object({ id: v.string() })) });
+export const WatchChannels = v.object({
+  channels: v.array(v.object({ id: v.string() })),
+  /** Channel in which cards that wait for a decision are posted; absent: none. */
+  approvals: v.optional(v.string()),
+});
 /** How the bot hears what is said: in the embedded workspace, by events of Slack, or not at all. */
 export const ChatIntake = v.picklist(['embedded', 'events', 'none']);
 export type ChatIntake = v.InferOutput<typeof ChatIntake>;
@@ -107,6 +111,7 @@ export type OwnerMapResponse = v.InferOutput<typeof OwnerMapResponse>;
 const Expected = { expectedVersion: v.optional(SavedTimes) };
 export const WatchChannelsBody = v.object({
   channels: v.pipe(v.array(Id), v.maxLength(LIST_MAX_ITEMS)),
+  approvals: v.optional(Id),
   ...Expected,
 });
 export type WatchChannelsBody = v.InferOutput<typeof WatchChannelsBody>;

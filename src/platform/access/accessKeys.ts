@@ -26,7 +26,7 @@ export interface AccessKeys {
   /** Newest first. */
   list: (userId: string) => Promise<AccessKey[]>;
   /** The token is told this once and never kept. 403 `forbidden` for a scope beyond the owner's role; 409 `too-many-keys`. */
-  issue: (wish: KeyWish, sql: Sql) => Promise<{ key: AccessKey; token: string }>;
+  issue: (request: KeyRequest, sql: Sql) => Promise<{ key: AccessKey; token: string }>;
   /** 404 `key-unknown`. */
   revoke: (key: { by: string; ownerId: string; id: string }, sql: Sql) => Promise<AccessKey>;
   /** Undefined for a key that is unknown, expired, revoked, or whose owner is disabled. `from`: its network address. */
@@ -35,7 +35,7 @@ export interface AccessKeys {
   outdated: (open: readonly Pick<OpenSocket, 'sessionId' | 'role'>[]) => Promise<string[]>;
 }
 
-export interface KeyWish extends AccessKeyBody {
+export interface KeyRequest extends AccessKeyBody {
   by: string;
   owner: User;
 }

@@ -23,10 +23,10 @@ const SUFFIX_LENGTH = 4;
 
 /** `Kim.Seoyeon@team.example` is called `Kim.Seoyeon`: names here hold no more than letters, digits, dots and hyphens. */
 export const claimedName = (claims: Claims): string => {
-  const wished = [claims['preferred_username'], claims['email'], claims['name']].flatMap((claim) =>
+  const claimed = [claims['preferred_username'], claims['email'], claims['name']].flatMap((claim) =>
     typeof claim === 'string' ? [claim.replace(/@.*$/, '').replaceAll(/[^\w.-]+/g, '-')] : [],
   );
-  const fitting = wished.map((name) => name.slice(0, USERNAME_MAX_LENGTH - SUFFIX_LENGTH));
+  const fitting = claimed.map((name) => name.slice(0, USERNAME_MAX_LENGTH - SUFFIX_LENGTH));
   return fitting.find((name) => v.is(Username, name)) ?? NAMELESS;
 };
 

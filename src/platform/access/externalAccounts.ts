@@ -64,9 +64,9 @@ const add = async (
   const at = deps.clock.now().toISOString();
   const id = `user_${randomUUID()}`;
   const email = claimedEmail(claims) ?? '';
-  const wished = claimedName(claims);
+  const claimed = claimedName(claims);
   for (let number = 1; number <= NAMES_TRIED; number += 1) {
-    const username = number === 1 ? wished : `${wished}-${String(number)}`;
+    const username = number === 1 ? claimed : `${claimed}-${String(number)}`;
     const account = { id, username, email, role, passwordHash, demo: false, at };
     if (!(await deps.users.create(account, sql))) continue;
     await deps.identities.add({ ...identity, userId: id, at }, sql);
@@ -74,7 +74,7 @@ const add = async (
     await deps.audit.append({ ts: at, actor: username, action: 'account.create', target: id, details }, sql);
     return known(deps, id, sql);
   }
-  throw new Error(`Too many accounts are called ${wished}`);
+  throw new Error(`Too many accounts are called ${claimed}`);
 };
 
 const follow = async (

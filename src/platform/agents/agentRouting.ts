@@ -1,3 +1,4 @@
+import type { TaskState } from '@contract/entities/agent';
 import type { AgentOutput, AgentReply, RunContext } from './agentTask';
 
 export interface AgentRequest {
@@ -11,6 +12,30 @@ export interface AgentRequest {
   signal: AbortSignal;
   /** Goes on with a task that asked something back. */
   task?: { taskId: string; contextId: string } | undefined;
+  /** Id of the message, for one that may be sent again. */
+  messageId?: string | undefined;
+}
+
+/** A question that an agent asks back, and the task and context by which it goes on. */
+export interface AskedBack {
+  taskId: string;
+  contextId: string;
+  /** `auth`: somebody has to sign in somewhere first. */
+  kind: 'input' | 'auth';
+  text: string;
+  data: Record<string, unknown>;
+}
+
+/** How a task stands, as its agent says. */
+export interface TaskStanding {
+  state: TaskState;
+  error?: string | undefined;
+  /** Its answer so far. */
+  text: string;
+  /** Present while it waits for a person. */
+  asked?: AskedBack | undefined;
+  /** Ids of the messages that it has received, as far as it keeps them. */
+  received: string[];
 }
 
 export interface AgentRouter {
@@ -20,4 +45,6 @@ export interface AgentRouter {
   ask: (request: AgentRequest) => Promise<AgentReply>;
   /** Asks an agent to give a task up; an agent that cannot be reached keeps it. */
   cancel: (agentId: string, taskId: string) => Promise<void>;
+  /** Asks an agent about a task; undefined where it knows of none. Rejects where it cannot be reached. */
+  standing: (agentId: string, taskId: string) => Promise<TaskStanding | undefined>;
 }

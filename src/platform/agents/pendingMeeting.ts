@@ -7,6 +7,10 @@ export interface PendingMeeting {
   meeting: MeetingRequest;
 }
 
+/** The newest card that the assistant proposed to whoever writes and nobody has decided, of any kind. */
+export const openCardOf = ({ data }: Pick<AgentTask, 'data'>): string | undefined =>
+  data['openCardId'] as string | undefined;
+
 /** Under which name an agent hands over a card that is to be closed. */
 export const CARD_WITHDRAWAL = 'card-withdrawal';
 

@@ -7,7 +7,7 @@ import { readMeeting } from './planner/reading/readMeeting';
 import { partyOf } from './workflow/meetingParty';
 import { detectLanguage } from './language';
 
-/** The planner's reading of a message, without doing anything. Only a wish for a meeting triggers the bot. */
+/** The planner's reading of a message, without doing anything. Only a request for a meeting triggers the bot. */
 export const previewRequest = (text: string, ownerMap: OwnerMap, now: Date): TriggerPreview => {
   const intent = classify(text);
   if (intent !== 'schedule_meeting') return { triggers: false, intent, attendees: [], windows: [] };

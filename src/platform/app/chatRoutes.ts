@@ -10,6 +10,7 @@ import { conversationRoutes } from '@platform/chat-server/conversationRoutes';
 import { dryRunRoutes } from '@platform/chat-server/dryRunRoutes';
 import { healthRoutes } from '@platform/chat-server/healthRoutes';
 import { secretaryRoutes } from '@platform/chat-server/secretaryRoutes';
+import { slackInteractionRoutes } from '@platform/chat-server/slackInteractionRoutes';
 import { slackEventRoutes } from '@platform/chat-server/slackEventRoutes';
 import { teamChatRoutes } from '@platform/chat-server/teamChatRoutes';
 import { agentProfileRoutes } from '@platform/chat-server/agentProfileRoutes';
@@ -17,6 +18,7 @@ import { agentPromptRoutes } from '@platform/chat-server/agentPromptRoutes';
 import { languageModelRoutes } from '@platform/chat-server/languageModelRoutes';
 import { logRoutes } from '@platform/chat-server/logRoutes';
 import { metricsRoutes } from '@platform/chat-server/metricsRoutes';
+import { firstStepRoutes } from '@platform/chat-server/firstStepRoutes';
 import { misunderstandingRoutes } from '@platform/chat-server/misunderstandingRoutes';
 import { observationRoutes } from '@platform/chat-server/observationRoutes';
 import { otlpRoutes } from '@platform/chat-server/otlpRoutes';
@@ -67,6 +69,7 @@ export const chatRoutes =
       performOnce: access.performOnce,
       clock,
     })(app);
+    firstStepRoutes(repositories.firstSteps)(app);
     telemetryRoutes({ traces: repositories.traces, usage: heavy.usage, privateRuns }, clock)(app);
     logRoutes({ audit: repositories.audit, logs: heavy.logs, performOnce: access.performOnce, clock })(app);
     costRoutes(deps)(app);
@@ -100,6 +103,7 @@ export const chatRoutes =
       callOnce: access.callOnce,
     })(app);
     await slackEventRoutes(work.secretary.slackIntake)(app);
+    await slackInteractionRoutes(work.slackCards?.interact)(app);
     const { prompts, promptRuns, audit } = repositories;
     promptRoutes({ prompts, promptRuns, audit, performOnce: access.performOnce, clock })(app);
     dryRunRoutes({ performOnce: access.performOnce, dryRuns: work.dryRuns })(app);

@@ -44,7 +44,15 @@ export const createPlatformControl = ({ storage, databaseUrl, clock }: PlatformC
 
 type WhatIsSteered = Pick<
   InterventionServiceDependencies,
-  'control' | 'router' | 'openCalls' | 'stopReplies' | 'askCoordinator' | 'agentIds' | 'otherCallers' | 'runs'
+  | 'control'
+  | 'router'
+  | 'openCalls'
+  | 'stopReplies'
+  | 'askCoordinator'
+  | 'agentIds'
+  | 'otherCallers'
+  | 'stopTasks'
+  | 'runs'
 >;
 
 /** Whoever intervenes reaches the agents of every process. */
@@ -56,7 +64,7 @@ export const createPlatformInterventions = (
     clock,
   }: { storage: PlatformStorage; hub: StreamHub<TelemetryItems>; recorder: Recorder; clock: Clock },
   { process, controlState }: PlatformControl,
-  { control, router, openCalls, stopReplies, askCoordinator, agentIds, otherCallers, runs }: WhatIsSteered,
+  steered: WhatIsSteered,
 ): InterventionService =>
   createInterventionService({
     agentHolds: repositories.agentHolds,
@@ -68,14 +76,7 @@ export const createPlatformInterventions = (
     hub,
     recorder,
     clock,
-    runs,
-    control,
-    router,
-    openCalls,
-    stopReplies,
-    askCoordinator,
-    agentIds,
-    otherCallers,
+    ...steered,
     controlState,
     process,
   });

@@ -223,7 +223,7 @@ const close = async ({
   const listening = [chat.io.close(), listener().close(), signals?.close()];
   await within(LISTENERS_CLOSE_MS, Promise.all([...listening, tools]));
   telemetry.ingest.close();
-  await telemetry.tracer.close();
+  await Promise.all([work.otherTasksStored(), telemetry.tracer.close()]);
   await telemetry.recorder.close();
   work.load.close();
   await work.relay.stop();

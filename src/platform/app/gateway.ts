@@ -49,12 +49,12 @@ export const createPlatformGateway = ({
   const { outgoing, policy } = access;
   const registry = createAgentRegistry({ serviceToken: policy.serviceToken, outgoing, clock });
   const control = createAgentControl({ clock, current });
-  const onOtherTask = trackTasks(agentTasks, recorder, clock);
+  const otherTasks = trackTasks(agentTasks, recorder, clock);
   const router = createAgentRouter({
     registry,
     recorder,
     control,
-    onOtherTask,
+    onOtherTask: otherTasks.report,
     onOtherQuestion,
     limits,
     promptOf,
@@ -79,23 +79,25 @@ export const createPlatformGateway = ({
     readAgents,
     readServices,
   });
-  return { registry, control, router, readAgents, others, network };
+  return { registry, control, router, readAgents, others, network, otherTasksStored: otherTasks.stored };
 };
 
 /** Reports are stored one after the other, so that the last one stands. */
 const trackTasks = (agentTasks: AgentTasksRepository, recorder: Recorder, clock: Clock) => {
   let queue = Promise.resolve();
-  return ({ taskId, run, ...report }: OtherTaskReport): void => {
+  const report = ({ taskId, run, ...told }: OtherTaskReport): void => {
     const at = clock.now().toISOString();
     const { runId, correlationId } = run;
-    const ids = { id: `${report.agentId}:${taskId}`, contextId: correlationId, runId, correlationId };
+    const ids = { id: `${told.agentId}:${taskId}`, taskId, contextId: correlationId, runId, correlationId };
+    const { dryRun } = run;
     queue = queue
-      .then(() => agentTasks.save({ ...report, ...ids, createdAt: at, updatedAt: at }))
+      .then(() => agentTasks.save({ ...told, ...ids, dryRun, createdAt: at, updatedAt: at }))
       .catch((error: unknown) => {
-        const message = `The state of a task of ${report.agentId} could not be stored: ${String(error)}`;
+        const message = `The state of a task of ${told.agentId} could not be stored: ${String(error)}`;
         recorder.log({ level: 'error', agentId: 'platform', message });
       });
   };
+  return { report, stored: () => queue };
 };
 
 const toService = ({ id, name, status, lastChecked }: ServerState): NetworkNode => ({

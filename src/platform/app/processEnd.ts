@@ -6,7 +6,7 @@ const END_LIMIT_MS = 9500;
 export interface ProcessEnd {
   /** Work to be done before the process may go. */
   prepare: (close: () => Promise<void>) => void;
-  /** In good order, with 0; a second wish changes nothing. */
+  /** In good order, with 0; a second request changes nothing. */
   begin: () => void;
   hasBegun: () => boolean;
 }

@@ -17,6 +17,7 @@ import type { PlatformWork } from './work';
 const AGENT_CHECK_MS = 10_000;
 const GATEWAY_CHECK_MS = 10_000;
 const ALERT_DELIVERY_MS = 2000;
+const CARD_POSTS_MS = 1000;
 
 export interface RepeatedChecksDependencies {
   storage: PlatformStorage;
@@ -25,7 +26,7 @@ export interface RepeatedChecksDependencies {
   settings: PlatformSettings['settings'];
   work: Pick<
     PlatformWork,
-    'registry' | 'tools' | 'toolGateway' | 'checkAll' | 'alerts' | 'chat' | 'secretary'
+    'registry' | 'tools' | 'toolGateway' | 'checkAll' | 'alerts' | 'chat' | 'secretary' | 'slackCards'
   >;
   recorder: Recorder;
   clock: Clock;
@@ -66,6 +67,7 @@ export const createRepeatedChecks = ({
         repeatNow(GATEWAY_CHECK_MS, checkGateway(work.toolGateway, recorder)),
         repeatNow(BUDGET_CHECK_MS, checkBudgets(work.checkAll, recorder)),
         repeat(ALERT_DELIVERY_MS, deliverAlerts(work.alerts)),
+        repeat(CARD_POSTS_MS, tellSlack(work.slackCards)),
         ...serveBackups(storage, dataDir, recorder),
       ];
       housekeeping = openHousekeeping({
@@ -152,6 +154,11 @@ const deliverAlerts =
   (): void => {
     deliver().catch(() => undefined);
   };
+
+/** The same with what is to be shown in Slack. */
+const tellSlack = (slackCards: PlatformWork['slackCards']) => (): void => {
+  slackCards?.tell().catch(() => undefined);
+};
 
 /** Backups of the embedded database: a server has its own tools for that. */
 const serveBackups = ({ database: { copyTo } }: PlatformStorage, dataDir: string, recorder: Recorder) => {

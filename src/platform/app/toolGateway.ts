@@ -16,14 +16,18 @@ import type { OpenGateway } from '@platform/tool-gateway/gatewayMcp';
 import { createGatewayContent } from '@platform/tool-gateway/gatewayContent';
 import { createGatewayRules } from '@platform/tool-gateway/gatewayRules';
 import { createHeldCalls, type WaitTimes } from '@platform/tool-gateway/heldCalls';
-import { createHeldCards, type HeldCards } from '@platform/tool-gateway/heldCards';
+import { createHeldCards, type HeldCards, type Stopped } from '@platform/tool-gateway/heldCards';
 import { createHeldTasks } from '@platform/tool-gateway/heldTasks';
 import { watchTools, type ListedKind } from '@platform/tool-gateway/toolChanges';
 import { createTaskQuestions } from '@platform/tool-gateway/taskQuestions';
+import { createTasksOfOthers } from '@platform/tool-gateway/tasksOfOthers';
+import { goOn } from '@platform/tool-gateway/cardOutcome';
+import type { AgentRouter } from '@platform/agents/agentRouting';
 import { createQuestions } from '@platform/tool-gateway/questions';
 import { createSubscriptions } from '@platform/tool-gateway/subscriptions';
 import { createServerQuestions } from '@platform/tool-gateway/serverQuestions';
 import { createToolGateway } from '@platform/tool-gateway/toolGateway';
+import type { Sql } from '@platform/storage/engine/database';
 import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type { OpenCalls } from '@platform/tool-manager/openCalls';
 import type { ToolManager } from '@platform/tool-manager/toolManager';
@@ -33,6 +37,7 @@ export interface PlatformToolGatewayDependencies {
   storage: PlatformStorage;
   tools: ToolManager;
   control: AgentControl;
+  router: Pick<AgentRouter, 'standing' | 'cancel'>;
   execute: CardExecutor;
   events: ChatEvents;
   watch: CardWatch;
@@ -80,6 +85,7 @@ export const createPlatformToolGateway = ({
   storage: { database, repositories },
   tools,
   control,
+  router,
   execute,
   events,
   watch,
@@ -101,6 +107,8 @@ export const createPlatformToolGateway = ({
     runs,
     registeredAgents,
     keyArrivals,
+    remembered,
+    agentTasks,
   } = repositories;
   const times = { ...TIMES, ...given };
   const budgets = createAgentBudgets({ agents: gatewayAgents, clock });
@@ -113,29 +121,22 @@ export const createPlatformToolGateway = ({
     audit,
     clock,
   });
-  const rules = createGatewayRules({ documents, calls: gatewayCalls, audit, clock });
+  const rules = createGatewayRules({ documents, remembered, calls: gatewayCalls, audit, clock });
   const heldCards = createHeldCards({ database, repositories, audit, events, clock });
   const gate = createCallGate({ database, rules, calls: gatewayCalls, heldCards, budgets, clock });
-  const askOperator = createQuestions({ database, calls: gatewayCalls, heldCards, recorder, clock });
+  const asking = { database, heldCards, recorder, clock };
+  const askOperator = createQuestions({ ...asking, calls: gatewayCalls });
   const held = { cards: actionCards, calls: gatewayCalls, users, heldCards, execute, clock, times };
   const tasks = createHeldTasks(held);
   const waitForCard = createHeldCalls({ ...held, tasks, watch });
-  const questions = createServerQuestions({
-    database,
-    heldCards,
-    process,
-    watch,
-    recorder,
-    clock,
-    times,
-    repositories,
-  });
+  const questions = createServerQuestions({ ...asking, process, watch, times, repositories });
   const gateway = createToolGateway({
     database,
     tools,
     control,
     agents: gatewayAgents,
     agentHolds,
+    remembered,
     runs,
     recorder,
     gate,
@@ -145,6 +146,9 @@ export const createPlatformToolGateway = ({
     clock,
     times,
   });
+  const askForTask = createTaskQuestions({ database, registeredAgents, heldCards, recorder });
+  const reached = { router, agentTasks, registeredAgents, runs, users };
+  const tasksOfOthers = createTasksOfOthers({ ...reached, heldCards, askForTask, clock });
   const clients = createTeller(tools);
   const subscriptions = createSubscriptions(tools.watches, gatewayAgents);
   const stops = createStops({ tools, agents, agentHolds, heldCards });
@@ -152,11 +156,19 @@ export const createPlatformToolGateway = ({
     agents,
     rules,
     heldCards,
-    askForTask: createTaskQuestions({ database, registeredAgents, heldCards, recorder }),
+    askForTask,
+    /** Stops agents that are commanded over A2A; what it answers is for after the commit. */
+    stopTasks: async (agentIds: readonly string[], stopped: Stopped, sql: Sql) => {
+      const told = await heldCards.stop(agentIds, stopped, sql);
+      return () => {
+        told();
+        void tasksOfOthers.cancel(agentIds);
+      };
+    },
     gateway,
     tasks,
     questions,
-    byKey: gatewayAgents.byKey,
+    byKey: remembered.gatewayAgent,
     content: createGatewayContent(tools, gateway.run),
     subscriptions,
     /** Tools that some agent sees may have changed. */
@@ -172,6 +184,8 @@ export const createPlatformToolGateway = ({
     check: async () => {
       await agents.refresh();
       await heldCards.expire();
+      await tasksOfOthers.look();
+      for (const card of await heldCards.unheard()) await goOn({ users, execute }, card);
       await stops.withdrawStopped();
       await questions.closeOrphans();
       await clients.look();

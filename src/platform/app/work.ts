@@ -26,7 +26,7 @@ import { createEffectivePrompts, type EffectivePrompts } from '@platform/prompts
 import { createPlatformGateway } from './gateway';
 import { llmSettingsOf } from './models';
 import { createPlatformToolGateway } from './toolGateway';
-import { createPlatformSecretary } from './secretary';
+import { openTeamChat } from './teamChat';
 import { createPlatformObservation, type ObservationDependencies } from './observation';
 import type { PlatformStorage } from './storage';
 import { recordedRuns } from '@platform/telemetry/recordedRuns';
@@ -103,8 +103,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     onOtherQuestion: (question) => toolGateway.askForTask(question),
   });
   const { registry, control, router, readAgents } = gateway;
-  const { messages, usage } = repositories;
-  const readMetrics = readSystemMetrics({ messages, usage, openSockets: access.openSockets, load, clock });
+  const readMetrics = readSystemMetrics({ ...repositories, openSockets: access.openSockets, load, clock });
   const models = createLanguageModels(deps.config.llm, limits.general);
   const { call: callTool } = tools;
   const readLogStats: PlatformAgentsDependencies['monitorSources']['readLogStats'] = (range) =>
@@ -132,7 +131,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     stopElsewhere: (messageId) => own.relay.tell({ kind: 'stop-reply', messageId }),
   });
   const asked = { execute: chat.execute, events, watch, process: own.process };
-  const toolGateway = createPlatformToolGateway({ ...deps, ...asked, tools, control });
+  const toolGateway = createPlatformToolGateway({ ...deps, ...asked, tools, control, router });
   const agentIds = () => registry.list().map(({ agentId }) => agentId);
   const interventions = createPlatformInterventions(deps, own, {
     runs: stored.runs,
@@ -143,6 +142,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     askCoordinator: chat.command,
     agentIds,
     otherCallers: toolGateway.agents,
+    stopTasks: toolGateway.stopTasks,
   });
   const dryRuns = createDryRunService({
     running: interventions.running,
@@ -171,7 +171,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     dryRuns,
     readProfile: profilesOf(storage, profiled),
     ...openObservation(deps, { tools, readMetrics, readAgents, interventions }),
-    secretary: createPlatformSecretary({ ...deps, callTool, askCoordinator: chat.command }),
+    ...openTeamChat(deps, { callTool, chat }),
   };
 };
 
@@ -282,6 +282,7 @@ const openTools = (
     outsideEffects: storage.repositories.outsideEffects,
     audit: storage.repositories.audit,
     toolServers: storage.repositories.toolServers,
+    remembered: storage.repositories.remembered,
     toolCalls: storage.repositories.toolCalls,
     clock,
     current,

@@ -30,9 +30,9 @@ const settingsRoutes =
   (app: FastifyInstance): void => {
     route(app, secretaryEndpoints.ownerMap, () => settings.ownerMap());
     route(app, secretaryEndpoints.watchChannels, () => settings.watchChannels());
-    route(app, secretaryEndpoints.saveWatchChannels, ({ request, body: { channels, expectedVersion } }) => {
-      return settings.saveWatchChannels(request, channels, expectedVersion);
-    });
+    route(app, secretaryEndpoints.saveWatchChannels, ({ request, body }) =>
+      settings.saveWatchChannels(request, body),
+    );
     route(app, secretaryEndpoints.saveOwnerMap, ({ request, body: { expectedVersion, ...ownerMap } }) => {
       assertTeamNames(request.body);
       return settings.saveOwnerMap(request, ownerMap, expectedVersion);

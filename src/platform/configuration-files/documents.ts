@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '@contract/defined';
 import { alertEndpoints } from '@contract/endpoints/alertEndpoints';
 import { budgetEndpoints } from '@contract/endpoints/budgetEndpoints';
 import { secretaryEndpoints } from '@contract/endpoints/secretaryEndpoints';
@@ -56,11 +57,12 @@ export const teamsPart = configurationPart({
 export const watchedChannelsPart = configurationPart({
   name: 'watched-channels',
   kind: 'document',
-  schema: v.object({ channels: v.array(Id) }),
+  schema: v.object({ channels: v.array(Id), approvals: v.optional(Id) }),
   read: async (client) => {
-    const { channels, version: expectedVersion } = await client.call(secretaryEndpoints.watchChannels);
+    const kept = await client.call(secretaryEndpoints.watchChannels);
+    const { channels, approvals, version: expectedVersion } = kept;
     return {
-      value: { channels: channels.map(({ id }) => id) },
+      value: { channels: channels.map(({ id }) => id), ...defined({ approvals }) },
       save: async (wanted) => {
         await client.call(secretaryEndpoints.saveWatchChannels, { body: { ...wanted, expectedVersion } });
         return [];

@@ -1,6 +1,7 @@
 import { mentionIn } from '@contract/mention';
 import type { AgentRequest } from '@platform/agents/agentRouting';
 import { withoutLeftOut } from '@platform/agents/leftOut';
+import { standsByItself } from '@platform/agents/standsByItself';
 import type { Message } from '@contract/entities/message';
 import type { RunContext } from '@platform/agents/agentTask';
 import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
@@ -40,7 +41,7 @@ export const askedOf = (content: string): Pick<AgentRequest, 'to' | 'action' | '
   return { to: agentId, action: 'command', text, data: { command: text, params: {} } };
 };
 
-/** The operator's words before this message: the planner may have asked back. */
+/** The operator's words before this message, line by line from the last that stand by themselves: the planner may have asked back. */
 export const previousWords = async (
   message: Message,
   messages: Pick<MessagesRepository, 'list'>,
@@ -50,7 +51,9 @@ export const previousWords = async (
     limit: 10,
     before: message.seq,
   });
-  return withoutLeftOut(page, message)
+  const said = withoutLeftOut(page, message)
     .filter(({ type }) => type === 'user')
-    .at(-1)?.content;
+    .map(({ content }) => content.replaceAll('\n', ' '));
+  const from = said.findLastIndex(standsByItself);
+  return said.length === 0 ? undefined : said.slice(Math.max(0, from)).join('\n');
 };

@@ -1,11 +1,9 @@
-import { CARD_EXPIRES_AFTER_MS } from '@contract/limits';
 import type { CardDecision, CardVerdict } from '@contract/chatSocket';
 import {
   isOfOthers,
   isReopenable,
   type ActionCard,
   type BoundCall,
-  type CardStep,
   type CardType,
 } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
@@ -31,16 +29,19 @@ import { assertPossible, assertNoConfirmation } from './meetingConflicts';
 import { cardGone, mayRead } from './conversationAccess';
 import type { MeetingWork } from './meetingWork';
 import { assertMayApprove, grantOf } from './gatewayGrants';
-import { newId } from '@platform/common/newId';
+import { messageOf, newCard } from './proposedCard';
 import { editMeeting } from './meetingEdit';
 import { noteRefusal, takeBack } from './failedConfirmation';
-import { closeCardsOf, closeOpenMeeting, findOpenMeeting } from './openMeetings';
+import { closeCardsOf, closeOpenMeeting, findOpenCards } from './openMeetings';
+
+/** Place of a decision that was not made in the console. */
+type DecidedVia = 'slack';
 
 export interface CardService {
   /** Makes the card and the message that shows it, in one transaction. */
   propose: (reply: Message, run: RunContext, proposal: CardProposal) => Promise<ActionCard>;
-  /** The meeting that waits for whoever wrote the message. */
-  openMeeting: (message: Pick<Message, 'conversationId' | 'userId'>) => Promise<ActionCard | undefined>;
+  /** Cards that the assistant proposed to whoever wrote the message and that wait, the newest first. */
+  openCards: (message: Pick<Message, 'conversationId' | 'userId'>) => Promise<ActionCard[]>;
   /** Closes the card of whoever asked for it, because they said so. */
   withdraw: (run: RunContext, cardId: string) => Promise<void>;
   /** Closes what an edited question has led to, as far as nobody has decided it. */
@@ -54,7 +55,7 @@ export interface CardService {
    * found; what an approval failed for stays on the card. An approved
    * card of which nothing has happened can be reopened, or rejected after all.
    */
-  decide: (user: User, decision: CardDecision) => Promise<ActionCard>;
+  decide: (user: User, decision: CardDecision, via?: DecidedVia) => Promise<ActionCard>;
 }
 
 export class CardDecidedError extends HttpError {
@@ -105,7 +106,7 @@ export const createCardService = (deps: CardServiceDependencies): CardService =>
     void deps.meetingWork.prepare(card);
     return card;
   },
-  openMeeting: (message) => findOpenMeeting(deps, message),
+  openCards: (message) => findOpenCards(deps, message),
   withdraw: async (run, cardId) => {
     const closed = await deps.database.transaction((sql) => closeOpenMeeting(deps, run, { cardId }, sql));
     if (closed) deps.events.emit('action-card', closed);
@@ -114,9 +115,9 @@ export const createCardService = (deps: CardServiceDependencies): CardService =>
     const closed = await deps.database.transaction((sql) => closeCardsOf(deps, run, messageId, sql));
     for (const card of closed) deps.events.emit('action-card', card);
   },
-  decide: async (user, decision) => {
+  decide: async (user, decision, via) => {
     const card = await findCard(deps, user, decision.cardId);
-    const decided = await decisionOf(deps, user, card, decision);
+    const decided = await decisionOf(deps, user, card, { ...decision, via });
     if (!decided) throw await refusal(deps, card);
     deps.events.emit('action-card', decided);
     deps.recorder.trace({
@@ -157,7 +158,7 @@ const decisionOf = async (
   deps: CardServiceDependencies,
   user: User,
   card: ActionCard,
-  decision: CardDecision,
+  decision: CardDecision & { via: DecidedVia | undefined },
 ): Promise<ActionCard | null> => {
   if (decision.action === 'edit') return editMeeting(deps, user, card, decision);
   const takesBack = decision.action !== 'approve' && isReopenable(card);
@@ -206,17 +207,23 @@ const boundBy = async (
 /** An agent that waits for its answer here takes it; to an A2A task it has to be sent. */
 const isWaitedFor = ({ question }: ActionCard): boolean => question !== undefined && !question.task;
 
-const store = async (deps: CardServiceDependencies, user: User, card: ActionCard, decision: CardVerdict) => {
+const store = async (
+  deps: CardServiceDependencies,
+  user: User,
+  card: ActionCard,
+  decision: CardVerdict & { via: DecidedVia | undefined },
+) => {
   assertMayApprove(card, user, decision);
   const bound = await boundBy(deps, card, decision);
   const now = deps.clock.now();
   const at = now.toISOString();
   const grant = grantOf(card, user, decision, now);
   const { meeting } = card;
-  const wish = meeting && bound.chosen && !card.dryRun ? { card, meeting, chosen: bound.chosen } : undefined;
-  if (wish) await assertPossible(deps.callTool, user, wish);
+  const chosenTime =
+    meeting && bound.chosen && !card.dryRun ? { card, meeting, chosen: bound.chosen } : undefined;
+  if (chosenTime) await assertPossible(deps.callTool, user, chosenTime);
   return deps.database.transaction(async (sql) => {
-    if (wish) await assertNoConfirmation(deps.cards, wish, at, sql);
+    if (chosenTime) await assertNoConfirmation(deps.cards, chosenTime, at, sql);
     const decided = await deps.cards.decide(
       {
         cardId: card.id,
@@ -238,7 +245,7 @@ const store = async (deps: CardServiceDependencies, user: User, card: ActionCard
         target: card.id,
         details: {
           runId: card.runId,
-          ...defined({ answer: decided.answer }),
+          ...defined({ answer: decided.answer, via: decision.via }),
           ...(grant ? { grant: { runId: grant.runId ?? null, expiresAt: grant.expiresAt } } : {}),
           steps: decided.steps.map(({ server, method, params, proposed }) => ({
             server,
@@ -253,47 +260,3 @@ const store = async (deps: CardServiceDependencies, user: User, card: ActionCard
     return decided;
   });
 };
-
-const newCard = (reply: Message, run: RunContext, proposal: CardProposal, now: Date): ActionCard => ({
-  id: newId('card'),
-  title: proposal.title,
-  description: proposal.description,
-  status: 'pending',
-  type: proposal.type,
-  createdAt: now.toISOString(),
-  actions: proposal.actions,
-  conversationId: reply.conversationId,
-  messageId: newId('msg'),
-  userId: run.userId,
-  runId: run.runId,
-  correlationId: run.correlationId,
-  dryRun: run.dryRun,
-  language: run.language,
-  ...defined({ origin: run.origin }),
-  ...(proposal.meeting ? { meeting: proposal.meeting } : {}),
-  steps: proposal.call ? stepsOf(proposal.call, proposal.then ?? []) : [],
-  expiresAt: new Date(now.getTime() + CARD_EXPIRES_AFTER_MS).toISOString(),
-});
-
-const stepsOf = (call: BoundCall, then: readonly BoundCall[]): CardStep[] => [
-  { id: 'call', kind: 'tool_call', ...call, status: 'pending', attempts: 0 },
-  ...then.map((next, index): CardStep => ({
-    id: `then:${String(index + 1)}`,
-    kind: next.method === 'send_message' ? 'direct_message' : 'tool_call',
-    ...next,
-    status: 'pending',
-    attempts: 0,
-  })),
-];
-
-const messageOf = (card: ActionCard): Omit<Message, 'seq'> => ({
-  id: card.messageId,
-  userId: 'assistant',
-  content: card.title,
-  timestamp: card.createdAt,
-  type: 'action-card',
-  status: 'complete',
-  conversationId: card.conversationId,
-  runId: card.runId,
-  ...defined({ correlationId: card.correlationId }),
-});

@@ -18,7 +18,7 @@ import type { Sql } from '@platform/storage/engine/database';
 import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 
 /** A confirmation: at the chosen time the required attendees must be free. */
-interface Wish {
+interface ChosenTime {
   card: ActionCard;
   meeting: MeetingRequest;
   chosen: MeetingSuggestion;
@@ -47,7 +47,7 @@ const TEXTS = {
 export const assertPossible = async (
   callTool: ToolCaller,
   user: Pick<User, 'id' | 'username'>,
-  { card, meeting, chosen }: Wish,
+  { card, meeting, chosen }: ChosenTime,
 ): Promise<void> => {
   const call = async (method: string, params: Record<string, unknown>): Promise<unknown> => {
     const { result } = await callTool({
@@ -96,7 +96,7 @@ export const assertPossible = async (
  */
 export const assertNoConfirmation = async (
   cards: ActionCardsRepository,
-  { card, meeting, chosen }: Wish,
+  { card, meeting, chosen }: ChosenTime,
   readAt: string,
   sql: Sql,
 ): Promise<void> => {

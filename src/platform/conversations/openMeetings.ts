@@ -13,21 +13,23 @@ interface OpenMeetingDependencies {
   clock: Clock;
 }
 
-/** The newest meeting that this person asked for on screen and nobody has decided, in the conversation of a message. */
-export const findOpenMeeting = async (
+const PROPOSED: readonly ActionCard['type'][] = ['meeting', 'tool-approval'];
+
+/** Cards that the assistant proposed to this person on screen and nobody has decided, in the conversation of a message; the newest first. */
+export const findOpenCards = async (
   { cards, clock }: OpenMeetingDependencies,
   { conversationId, userId }: Pick<Message, 'conversationId' | 'userId'>,
-): Promise<ActionCard | undefined> => {
+): Promise<ActionCard[]> => {
   const now = clock.now().toISOString();
   const open = (await cards.listByConversation(conversationId)).filter(
     (card) =>
-      card.type === 'meeting' &&
+      PROPOSED.includes(card.type) &&
       card.status === 'pending' &&
       card.origin === undefined &&
       card.userId === userId &&
       (card.expiresAt === undefined || card.expiresAt > now),
   );
-  return open.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0];
+  return open.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 };
 
 const REASONS = {

@@ -167,9 +167,9 @@ const converse = async (
     if (asked.to !== 'coordinator') assertTakes(asked.to, await deps.refusing(asked.to), run.language);
     await supersedeEdited(job, run, deps);
     const previousText = await previousWords(job.message, deps.messages);
-    const pendingMeeting = await pendingMeetingFor(job, deps);
+    const pending = await pendingFor(job, deps);
     const { meeting: meetingForm } = job.payload;
-    const known = defined({ previousText, pendingMeeting, meetingForm, userEmail: job.user.email });
+    const known = defined({ previousText, ...pending, meetingForm, userEmail: job.user.email });
     const data = { ...known, ...asked.data };
     const answer = deps.router.stream({ from: 'user', ...asked, data, run, signal });
     for await (const output of answer) {
@@ -231,7 +231,7 @@ const runContext = ({ user, payload, message, origin }: ReplyJob): RunContext =>
   model: payload.model,
 });
 
-/** A card that the earlier question has led to is nobody's wish any more. */
+/** A card that the earlier question has led to is not asked for any more. */
 const supersedeEdited = async (
   { message: { metadata } }: ReplyJob,
   run: RunContext,
@@ -240,13 +240,15 @@ const supersedeEdited = async (
   if (metadata?.follows?.kind === 'edit') await cards.supersede(run, metadata.follows.messageId);
 };
 
-/** The pending meeting that the next words may change. */
-const pendingMeetingFor = async (
+/** The pending meeting that the next words may change, and the newest card of any kind, which they may close. */
+const pendingFor = async (
   { message, user }: ReplyJob,
   { cards }: ReplyRunnerDependencies,
-): Promise<PendingMeeting | undefined> => {
-  const card = await cards.openMeeting({ conversationId: message.conversationId, userId: user.id });
-  return card?.meeting && { cardId: card.id, meeting: card.meeting };
+): Promise<{ pendingMeeting?: PendingMeeting; openCardId?: string }> => {
+  const open = await cards.openCards({ conversationId: message.conversationId, userId: user.id });
+  const card = open.find(({ type }) => type === 'meeting');
+  const pendingMeeting = card?.meeting && { cardId: card.id, meeting: card.meeting };
+  return defined({ pendingMeeting, openCardId: open[0]?.id });
 };
 
 const tokens = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);

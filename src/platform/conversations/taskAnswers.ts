@@ -12,7 +12,7 @@ import type { CardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
 
 export interface TaskAnswersDependencies {
-  router: Pick<AgentRouter, 'stream'>;
+  router: Pick<AgentRouter, 'stream' | 'standing'>;
   cards: Pick<ActionCardsRepository, 'get' | 'complete'>;
   steps: Pick<CardStepsRepository, 'start' | 'finish'>;
   messages: Pick<MessagesRepository, 'append'>;
@@ -20,26 +20,33 @@ export interface TaskAnswersDependencies {
   clock: Clock;
 }
 
+/** Fate of an answer; `open`: it is not known, and found out later. */
+type Sent = { kind: 'told'; text: string } | { kind: 'open' | 'over'; why: string };
+
 /**
- * Goes on with the A2A task that asked: the answer is sent once, and what its agent says to it stands in the conversation of the
- * card. Never rejects.
+ * Goes on with the A2A task that asked: the answer is sent, and what its agent says to it stands in the conversation of the card. Where
+ * it may not have arrived, the agent is asked first, and only a task that still waits for it is told again. Never rejects.
  */
 export const createTaskAnswers =
   (deps: TaskAnswersDependencies): CardExecutor =>
   async (card, user) => {
     const [step] = card.steps;
-    if (!card.question?.task || step?.status !== 'pending') return;
+    if (!card.question?.task || !step || !['pending', 'unknown'].includes(step.status)) return;
+    const isLost = step.status === 'unknown';
     try {
-      const claimed = await deps.steps.start(card.id, step.id, nowOf(deps), { unknownToo: false });
+      const claimed = await deps.steps.start(card.id, step.id, nowOf(deps), { unknownToo: isLost });
       if (!claimed) return;
       await announce(deps, card.id);
-      const heard = await send(deps, card, user);
+      const sent = await (isLost ? sendIfLost : send)(deps, card, user);
       const at = nowOf(deps);
-      if (heard.failure === undefined) {
-        await deps.steps.finish(card.id, step.id, { status: 'done', result: { text: heard.text }, at });
+      if (sent.kind === 'told') {
+        await deps.steps.finish(card.id, step.id, { status: 'done', result: { text: sent.text }, at });
         await deps.cards.complete(card.id);
-        await say(deps, card, heard.text);
-      } else await deps.steps.finish(card.id, step.id, { status: 'unknown', error: heard.failure, at });
+        await say(deps, card, sent.text);
+      } else {
+        const status = sent.kind === 'open' ? 'unknown' : 'failed';
+        await deps.steps.finish(card.id, step.id, { status, error: sent.why, at });
+      }
       await announce(deps, card.id);
     } catch {
       // A database that is away keeps nothing; a step that ran when its process ended has an unknown outcome.
@@ -48,34 +55,63 @@ export const createTaskAnswers =
 
 const nowOf = ({ clock }: TaskAnswersDependencies): string => clock.now().toISOString();
 
+/** One id however often it is sent: an agent knows the answer again. */
+const messageIdOf = ({ id }: ActionCard): string => `${id}:answer`;
+
+const sendIfLost = async (
+  deps: TaskAnswersDependencies,
+  card: ActionCard,
+  user: Pick<User, 'id' | 'username'>,
+): Promise<Sent> => {
+  const { question, expiresAt } = card;
+  if (!question?.task) return NO_TASK;
+  try {
+    const standing = await deps.router.standing(question.agentId, question.task.taskId);
+    if (!standing) return { kind: 'over', why: 'The agent does not know this task any more' };
+    const hasArrived = standing.state !== 'input-required' || standing.received.includes(messageIdOf(card));
+    if (hasArrived) return { kind: 'told', text: standing.error ?? standing.text };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const isLate = expiresAt !== undefined && expiresAt <= nowOf(deps);
+    return isLate
+      ? { kind: 'over', why: `The agent could not be reached in time: ${why}` }
+      : { kind: 'open', why: `The agent cannot be reached: ${why}` };
+  }
+  return send(deps, card, user);
+};
+
+const NO_TASK: Sent = { kind: 'over', why: 'This card has no task' };
+
 const send = async (
   { router }: TaskAnswersDependencies,
   card: ActionCard,
   user: Pick<User, 'id' | 'username'>,
-): Promise<{ text: string; failure?: string }> => {
+): Promise<Sent> => {
   const { question, answer } = card;
-  if (!question?.task) return { text: '', failure: 'This card has no task' };
+  if (!question?.task) return NO_TASK;
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   const data = typeof answer === 'object' && answer !== null ? { ...answer } : {};
   const { signal } = new AbortController();
   const request = { from: 'user', to: question.agentId, action: 'answer', text, data, signal };
   let said = '';
-  let failure: string | undefined;
+  let ended: Sent | undefined;
   for await (const output of router.stream({
     ...request,
     run: runOf(card, user, text),
     task: question.task,
+    messageId: messageIdOf(card),
   })) {
     if (output.kind === 'text') said += output.text;
     else if (output.kind === 'status') {
       // Whoever names its task has got the answer: that the task failed then is what it says to it.
       const isHeard = output.taskId !== '';
       if (isHeard) said += output.error ?? '';
-      else if (output.state === 'failed') failure = output.error ?? `${question.agentId} failed`;
-      else if (output.state === 'canceled') failure = 'Stopped';
+      else if (output.state === 'failed')
+        ended = { kind: 'open', why: output.error ?? `${question.agentId} failed` };
+      else if (output.state === 'canceled') ended = { kind: 'over', why: 'Stopped' };
     }
   }
-  return failure === undefined ? { text: said } : { text: said, failure };
+  return ended ?? { kind: 'told', text: said };
 };
 
 const runOf = (

@@ -1,6 +1,7 @@
 import { TaskState, type Part, type StreamResponse, type TaskStatus } from '@a2a-js/sdk';
 import type { TaskState as TaskStateName } from '@contract/entities/agent';
 import { dataOf, textOf } from '@platform/agents/a2aParts';
+import type { AskedBack } from '@platform/agents/agentRouting';
 import type { AgentOutput } from '@platform/agents/agentTask';
 
 const STATES: Partial<Record<TaskState, TaskStateName>> = {
@@ -38,16 +39,6 @@ export const taskStateOf = (event: StreamResponse): { state: TaskStateName; erro
   const failed = state === 'failed' || state === 'rejected';
   return { state, ...(failed && words !== '' ? { error: words } : {}) };
 };
-
-/** A question that an agent asks back, and the task and context by which it goes on. */
-export interface AskedBack {
-  taskId: string;
-  contextId: string;
-  /** `auth`: somebody has to sign in somewhere first. */
-  kind: 'input' | 'auth';
-  text: string;
-  data: Record<string, unknown>;
-}
 
 export const askedBack = ({ payload }: StreamResponse): AskedBack | undefined => {
   if (payload?.$case !== 'task' && payload?.$case !== 'statusUpdate') return undefined;

@@ -4,13 +4,14 @@ import type { Client } from '@a2a-js/sdk/client';
 import type { TaskState as TaskStateName } from '@contract/entities/agent';
 import { agentMessage, dataPart, textPart } from '@platform/agents/a2aParts';
 import type { AgentControl, TaskHandle } from '@platform/agents/agentControl';
-import type { AgentRequest, AgentRouter } from '@platform/agents/agentRouting';
+import type { AgentRequest, AgentRouter, AskedBack } from '@platform/agents/agentRouting';
 import type { AgentOutput, AgentReply, RunContext } from '@platform/agents/agentTask';
 import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { failSpan, streamInSpan } from '@platform/telemetry/spans';
-import { askedBack, readAgentEvent, taskStateOf, type AskedBack } from './agentEvents';
+import { askedBack, readAgentEvent, taskStateOf } from './agentEvents';
 import type { AgentRegistry } from './agentRegistry';
+import { atMost, readStanding } from './taskStanding';
 import { recordMessage, spanOf, traceHeld, traceInstruction, traceReport } from './agentTelemetry';
 
 type TaskStateWord = Extract<AgentOutput, { kind: 'status' }>['state'];
@@ -99,9 +100,10 @@ export const createAgentRouter = (deps: AgentRouterDependencies): AgentRouter =>
     return reply;
   };
   const cancel: AgentRouter['cancel'] = async (agentId, id) => {
-    await deps.registry.client(agentId).cancelTask({ tenant: '', id, metadata: undefined });
+    await deps.registry.client(agentId).cancelTask({ tenant: '', id, metadata: undefined }, atMost());
   };
-  return { stream, ask, cancel };
+  const standing: AgentRouter['standing'] = (agentId, id) => readStanding(deps.registry.client(agentId), id);
+  return { stream, ask, cancel, standing };
 };
 
 /** Why a request does not even begin. */
@@ -234,7 +236,8 @@ async function* converse(
   const { run, to, task } = request;
   const { contextId, taskId: goesOn } = task ?? { contextId: run.correlationId, taskId: '' };
   const parts = [textPart(request.text), dataPart(request.data)];
-  const message = agentMessage(Role.ROLE_USER, contextId, goesOn, parts, metadataFor(request, isOther));
+  const made = agentMessage(Role.ROLE_USER, contextId, goesOn, parts, metadataFor(request, isOther));
+  const message = { ...made, messageId: request.messageId ?? made.messageId };
   let taskId = '';
   let heard = false;
   let hasAsked = false;
@@ -259,7 +262,8 @@ async function* converse(
       const state = taskId === '' ? undefined : taskStateOf(event);
       if (state) report?.({ taskId, agentId: to, run, ...state });
       const question: AskedBack | undefined = hasAsked ? undefined : askedBack(event);
-      if (question) await asked?.({ ...question, agentId: to, run });
+      // A stopped task asks nobody.
+      if (question && !signal.aborted) await asked?.({ ...question, agentId: to, run });
       hasAsked ||= question !== undefined;
     }
   } finally {

@@ -15,6 +15,8 @@ export interface StreamReaderOptions<Item> {
   position: { epoch?: string; since?: number };
   /** How long a reader may stay behind before it is closed. */
   behindLimitMs: number;
+  /** The closing frame waits behind what a stalled reader does not take: so long, and no longer. */
+  closeWaitMs: number;
   /** The items' part that this reader may see; everything unless given. */
   view?: ReaderView<Item> | undefined;
 }
@@ -25,14 +27,12 @@ export type ReaderView<Item> = (items: readonly Item[]) => Promise<readonly Item
 const DRAIN_CHECK_MS = 200;
 const MAX_BUFFERED_BYTES = FRAME_MAX_BYTES;
 const CLOSE_TRY_LATER = 1013;
-/** The closing frame waits behind what a stalled reader does not take: so long, and no longer. */
-const CLOSE_WAIT_MS = 2000;
 
 /** Serves one reader until it closes: what it missed, then every live item in order. `wire`: what its frames go out on. */
 export const serveReader = <Item extends { seq: number }>(
   client: WebSocket,
   wire: Pick<Writable, 'cork' | 'uncork'>,
-  { source, live, encode, wording, position, behindLimitMs, view }: StreamReaderOptions<Item>,
+  { source, live, encode, wording, position, behindLimitMs, closeWaitMs, view }: StreamReaderOptions<Item>,
 ): void => {
   /** Batches wait while the reader catches up and are dropped while it is behind: it catches up again then. */
   let state: 'catching-up' | 'live' | 'behind' = 'catching-up';
@@ -107,7 +107,7 @@ export const serveReader = <Item extends { seq: number }>(
       client.close(CLOSE_TRY_LATER, 'Reader is too slow');
       timer = setTimeout(() => {
         client.terminate();
-      }, CLOSE_WAIT_MS);
+      }, closeWaitMs);
     } else timer = setTimeout(fallBehind, DRAIN_CHECK_MS);
   };
   const unsubscribe = live.subscribe(take);

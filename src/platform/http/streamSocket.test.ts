@@ -212,7 +212,7 @@ test('a reader that fell behind is brought up to date as soon as it reads again'
 });
 
 test('a reader that stays behind is closed with 1013, and the others notice nothing', async () => {
-  await reopen({ heartbeatMs: 60_000, behindLimitMs: -1 });
+  await reopen({ heartbeatMs: 60_000, behindLimitMs: -1, closeWaitMs: 60_000 });
   const [slow, quick] = await openTwo();
   slow.socket.pause();
   await floodPast(quick);
@@ -263,7 +263,7 @@ test('a reader that joins while items gather gets none of them twice', async () 
 });
 
 test('a reader that takes nothing any more is let go all the same', async () => {
-  await reopen({ heartbeatMs: 60_000, behindLimitMs: -1 });
+  await reopen({ heartbeatMs: 60_000, behindLimitMs: -1, closeWaitMs: 2000 });
   const [stalled, quick] = await openTwo();
   stalled.socket.pause();
   await floodPast(quick);
@@ -276,7 +276,7 @@ test('a reader that takes nothing any more is let go all the same', async () => 
 });
 
 test('whoever answers no ping is gone after the second heartbeat', async () => {
-  await reopen({ heartbeatMs: 30, behindLimitMs: 1000 });
+  await reopen({ heartbeatMs: 30, behindLimitMs: 1000, closeWaitMs: 2000 });
   const [dead, alive] = [read('batch=1', { autoPong: false }), read('batch=1')];
   await Promise.all([dead, alive].map((reader) => reader.until((frames) => frames.length >= 1)));
   expect(await dead.closed).toBe(1006);
@@ -286,7 +286,7 @@ test('whoever answers no ping is gone after the second heartbeat', async () => {
 });
 
 test('only readers of batches get heartbeat frames', async () => {
-  await reopen({ heartbeatMs: 20, behindLimitMs: 1000 });
+  await reopen({ heartbeatMs: 20, behindLimitMs: 1000, closeWaitMs: 2000 });
   const [plain, batched] = [read(), read('batch=1')];
   await batched.until((frames) => frames.filter(({ type }) => type === 'heartbeat').length >= 3);
   expect(plain.frames.map(({ type }) => type)).toEqual(['initial']);

@@ -38,6 +38,7 @@ export interface StreamSocket {
 export interface StreamTimes {
   heartbeatMs: number;
   behindLimitMs: number;
+  closeWaitMs: number;
 }
 
 export interface StreamSocketOptions<Item> {
@@ -47,7 +48,7 @@ export interface StreamSocketOptions<Item> {
 }
 
 const BATCH_DELAY_MS = 30;
-const TIMES: StreamTimes = { heartbeatMs: STREAM_HEARTBEAT_MS, behindLimitMs: 10_000 };
+const TIMES: StreamTimes = { heartbeatMs: STREAM_HEARTBEAT_MS, behindLimitMs: 10_000, closeWaitMs: 2000 };
 
 /**
  * A resumable stream over a raw WebSocket: `?since=&epoch=` resume it, `batch=1` asks for coalesced
@@ -57,7 +58,7 @@ const TIMES: StreamTimes = { heartbeatMs: STREAM_HEARTBEAT_MS, behindLimitMs: 10
 export const createStreamSocket = <Item extends { seq: number }>(
   source: StreamSource<Item>,
   wording: StreamEncoding<Item>,
-  { times: { heartbeatMs, behindLimitMs } = TIMES, viewOf }: StreamSocketOptions<Item> = {},
+  { times: { heartbeatMs, behindLimitMs, closeWaitMs } = TIMES, viewOf }: StreamSocketOptions<Item> = {},
 ): StreamSocket => {
   const server = new WebSocketServer({
     noServer: true,
@@ -87,7 +88,7 @@ export const createStreamSocket = <Item extends { seq: number }>(
     const position = readPosition(query);
     const view = reader && viewOf?.(reader);
     const { live, encode } = batched ? inBatches : oneByOne;
-    serveReader(client, wire, { source, live, encode, wording, position, behindLimitMs, view });
+    serveReader(client, wire, { source, live, encode, wording, position, behindLimitMs, closeWaitMs, view });
   };
   return {
     upgrade: (request, socket, head, url, reader) => {

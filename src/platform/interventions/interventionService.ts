@@ -53,6 +53,12 @@ export interface InterventionServiceDependencies
   agentIds: () => string[];
   /** Agents of others that only call tools: they are paused, resumed and stopped, and take no command. */
   otherCallers: { ids: () => string[]; refresh: (sql: Sql) => Promise<void> };
+  /** Ends what agents of others ask, or were answered, over A2A; what it answers is called after the commit. */
+  stopTasks: (
+    agentIds: readonly string[],
+    stopped: { by: string; reason: string },
+    sql: Sql,
+  ) => Promise<() => void>;
   agentHolds: AgentHoldsRepository;
   controlOrders: ControlOrdersRepository;
   controlState: ControlState;
@@ -62,19 +68,27 @@ export interface InterventionServiceDependencies
   quietLimitMs?: number | undefined;
 }
 
-export const createInterventionService = (deps: InterventionServiceDependencies): InterventionService => ({
-  record: (user, body, sql) => recordIntervention(deps, user, body, sql),
-  act: actor(deps),
-  list: async () => (await deps.interventions.readNewest(INTERVENTIONS_MAX_KEPT)).reverse(),
-  running: readRunningWork({
-    database: deps.database,
-    processes: deps.processes,
-    process: deps.process,
-    here: workHere(deps),
-  }),
-  pausedAgents: deps.control.held,
-  follow: () => followOrders(deps),
-});
+export const createInterventionService = (given: InterventionServiceDependencies): InterventionService => {
+  const deps = { ...given, committed: new Map<string, () => void>() };
+  return {
+    record: (user, body, sql) => recordIntervention(deps, user, body, sql),
+    act: actor(deps),
+    list: async () => (await deps.interventions.readNewest(INTERVENTIONS_MAX_KEPT)).reverse(),
+    running: readRunningWork({
+      database: deps.database,
+      processes: deps.processes,
+      process: deps.process,
+      here: workHere(deps),
+    }),
+    pausedAgents: deps.control.held,
+    follow: () => followOrders(deps),
+  };
+};
+
+interface Recording extends InterventionServiceDependencies {
+  /** By intervention: what is to be done once it is committed. */
+  committed: Map<string, () => void>;
+}
 
 const workHere =
   ({ control, openCalls }: InterventionServiceDependencies) =>
@@ -135,7 +149,7 @@ const haltHere = (
 
 /** Holds, then the intervention with who is held after it: in the order of the commits, whoever else intervenes. */
 const recordIntervention = async (
-  deps: InterventionServiceDependencies,
+  deps: Recording,
   user: User,
   body: InterventionBody,
   sql: Sql,
@@ -164,7 +178,7 @@ const recordIntervention = async (
 
 /** Orders that every process heeds from the commit on. */
 const order = async (
-  deps: InterventionServiceDependencies,
+  deps: Recording,
   user: User,
   {
     plan,
@@ -187,6 +201,9 @@ const order = async (
     // Nobody begins anew in their name: what they ask for is refused until they are resumed.
     const others = agents.filter((id) => deps.otherCallers.ids().includes(id));
     await agentHolds.hold(others, username, ts, sql, { reason, stopped: true });
+    const commanded = agents.filter((id) => !others.includes(id));
+    const by = { by: username, reason: reason ?? DEFAULT_INTERVENTION_REASON };
+    deps.committed.set(interventionId, await deps.stopTasks(commanded, by, sql));
     await controlOrders.add({ interventionId, agents, everybody, why }, sql);
   } else await controlOrders.add(null, sql);
 };
@@ -209,7 +226,7 @@ const assertMayResume = async (
 };
 
 /** In force in this process at once, and in the others as soon as they hear of the commit. */
-const actor = (deps: InterventionServiceDependencies): InterventionService['act'] => {
+const actor = (deps: Recording): InterventionService['act'] => {
   const { controlState, control, database } = deps;
   return async (user, body, intervention) => {
     const plan = planIntervention(body, deps.agentIds(), deps.otherCallers.ids());
@@ -218,6 +235,8 @@ const actor = (deps: InterventionServiceDependencies): InterventionService['act'
         if (plan.kind === 'pause') control.hold(plan.agents);
         void database.lasting(controlState.read).catch(() => undefined);
       });
+    deps.committed.get(intervention.id)?.();
+    deps.committed.delete(intervention.id);
     trace(deps, intervention, plan);
     const record = followIntervention(deps, intervention);
     void work(deps, plan, { user, intervention, record });

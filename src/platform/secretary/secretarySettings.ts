@@ -5,8 +5,10 @@ import {
   WatchChannels,
   type ChatIntake,
   type OwnerMapResponse,
+  type WatchChannelsBody,
   type WatchChannelsResponse,
 } from '@contract/http/secretary';
+import { defined } from '@contract/defined';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
@@ -28,8 +30,8 @@ export const createSecretarySettings = (options: SecretarySettingsOptions & { in
   const { documents, intake } = options;
   const watchChannels = async (): Promise<WatchChannelsResponse> => {
     const document = await documents.get('watch-channels');
-    const { channels } = document ? v.parse(WatchChannels, document.value) : { channels: [] };
-    return { channels, version: document?.version ?? 0, intake };
+    const kept = document ? v.parse(WatchChannels, document.value) : { channels: [] };
+    return { ...kept, version: document?.version ?? 0, intake };
   };
   const ownerMap = async (): Promise<OwnerMapResponse> => {
     const document = await documents.get('owner-map');
@@ -39,8 +41,11 @@ export const createSecretarySettings = (options: SecretarySettingsOptions & { in
   return {
     watchChannels,
     ownerMap,
-    saveWatchChannels: (request: FastifyRequest, ids: readonly string[], expectedVersion?: number) => {
-      const value = { channels: [...new Set(ids)].map((id) => ({ id })) };
+    saveWatchChannels: (
+      request: FastifyRequest,
+      { channels: ids, approvals, expectedVersion }: WatchChannelsBody,
+    ) => {
+      const value = { channels: [...new Set(ids)].map((id) => ({ id })), ...defined({ approvals }) };
       return save(options, request, {
         operation: 'chat POST /api/config/watch-channels',
         name: 'watch-channels',

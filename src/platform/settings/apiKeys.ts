@@ -27,8 +27,10 @@ export interface ApiKeys {
 }
 
 export interface ApiKeysDependencies {
-  repositories: Pick<Repositories, 'apiKeys' | 'audit'>;
+  repositories: Pick<Repositories, 'apiKeys' | 'audit' | 'remembered'>;
   secrets: JwtSecrets;
+  /** The secret as of the last look. */
+  rememberedSecret: () => Promise<JwtSecret>;
   /** Seconds. */
   expiry: () => number;
   clock: Clock;
@@ -37,7 +39,7 @@ export interface ApiKeysDependencies {
 /** Keys for programs, signed with the JWT secret: changing it voids them. Behaviour, section 14.3. */
 export const createApiKeys = (deps: ApiKeysDependencies): ApiKeys => {
   const { repositories, secrets, clock } = deps;
-  const { apiKeys, audit } = repositories;
+  const { apiKeys, audit, remembered } = repositories;
   const nowMs = () => clock.now().getTime();
   const told = (key: StoredApiKey, secret: JwtSecret) => toApiKey(key, secret, nowMs());
   const record = (actor: string, action: string, target: string, sql: Sql) =>
@@ -63,9 +65,10 @@ export const createApiKeys = (deps: ApiKeysDependencies): ApiKeys => {
       return told(revoked, await secrets.read(sql));
     },
     verify: async (token) => {
-      const secret = await secrets.read();
+      await remembered.look();
+      const secret = await deps.rememberedSecret();
       const id = subjectOf(token, secret, nowMs());
-      const key = id === undefined ? null : await apiKeys.get(id);
+      const key = id === undefined ? null : await remembered.apiKey(id);
       if (!key || told(key, secret).state !== 'active') return undefined;
       if (nowMs() - Date.parse(key.lastUsedAt ?? key.createdAt) > USED_EVERY_MS || !key.lastUsedAt)
         await apiKeys.used(key.id, clock.now().toISOString());

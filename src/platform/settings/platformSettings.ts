@@ -25,13 +25,21 @@ export const openPlatformSettings = async (
 ): Promise<PlatformSettings> => {
   const sealed = await repositories.secrets.anySealed();
   const box = openSecretBox(join(dataDir, SECRETS_KEY), sealed, secretsKey);
-  const secrets = createJwtSecrets(repositories, box, () => clock.now().toISOString());
+  const firstAt = () => clock.now().toISOString();
+  const secrets = createJwtSecrets(repositories, box, firstAt);
+  const { remembered } = repositories;
+  const { read: rememberedSecret } = createJwtSecrets(
+    { secrets: { ...repositories.secrets, get: remembered.secret } },
+    box,
+    firstAt,
+  );
   const settings = await openSystemSettings({ repositories, secrets, clock });
   settings.follow(({ general }) => {
     setZones(general.timeZone);
   });
   const expiry = () => settings.current().security.apiKeyExpiry;
-  return { settings, box, apiKeys: createApiKeys({ repositories, secrets, expiry, clock }) };
+  const apiKeys = createApiKeys({ repositories, secrets, rememberedSecret, expiry, clock });
+  return { settings, box, apiKeys };
 };
 
 /** Which ports the services of the `local-ports` profile listen on. */

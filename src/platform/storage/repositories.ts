@@ -31,11 +31,13 @@ import { createLogsRepository } from './telemetry/logsRepository';
 import { createMeetingPreparationRepository } from './conversations/meetingPreparationRepository';
 import { createMessagesRepository } from './conversations/messagesRepository';
 import { createMetaRepository } from './settings/metaRepository';
+import { createRememberedReads } from './rememberedReads';
 import { createPasskeysRepository } from './access/passkeysRepository';
 import { createPricesRepository } from './telemetry/pricesRepository';
 import { createProcessMessagesRepository } from './settings/processMessagesRepository';
 import { createProcessesRepository } from './settings/processesRepository';
 import { createPromptRunsRepository } from './settings/promptRunsRepository';
+import { createFirstStepsRepository } from './conversations/firstStepsRepository';
 import { createMisunderstandingsRepository } from './conversations/misunderstandingsRepository';
 import { createObservationRepository } from './telemetry/observationRepository';
 import { createOutsideEffectsRepository } from './workspace/outsideEffectsRepository';
@@ -50,6 +52,7 @@ import { createSecondFactorsRepository } from './access/secondFactorsRepository'
 import { createSessionsRepository } from './access/sessionsRepository';
 import { createSpentTokensRepository } from './access/spentTokensRepository';
 import { createChannelRequestsRepository } from './workspace/channelRequestsRepository';
+import { createCardPostsRepository } from './workspace/cardPostsRepository';
 import { createSlackEventsRepository } from './workspace/slackEventsRepository';
 import { createTeamChatRepository } from './workspace/teamChatRepository';
 import { createToolCallsRepository } from './telemetry/toolCallsRepository';
@@ -62,6 +65,11 @@ export type Repositories = ReturnType<typeof createRepositories>;
 
 /** Every repository on one database. Each method takes a transaction as its last argument. */
 export function createRepositories(database: Database) {
+  const all = ownRepositories(database);
+  return { ...all, remembered: createRememberedReads(database, all) };
+}
+
+function ownRepositories(database: Database) {
   return {
     accessKeys: createAccessKeysRepository(database),
     accounts: createAccountsRepository(database),
@@ -91,6 +99,7 @@ export function createRepositories(database: Database) {
     messages: withLastingReplies(database, createMessagesRepository(database)),
     meta: createMetaRepository(database),
     processMessages: createProcessMessagesRepository(database),
+    firstSteps: createFirstStepsRepository(database),
     misunderstandings: createMisunderstandingsRepository(database),
     processes: createProcessesRepository(database),
     promptRuns: createPromptRunsRepository(database),
@@ -110,6 +119,7 @@ export function createRepositories(database: Database) {
     sessions: createSessionsRepository(database),
     spentTokens: createSpentTokensRepository(database),
     slackEvents: createSlackEventsRepository(database),
+    cardPosts: createCardPostsRepository(database),
     channelRequests: createChannelRequestsRepository(database),
     teamChat: createTeamChatRepository(database),
     toolCalls: createToolCallsRepository(database),

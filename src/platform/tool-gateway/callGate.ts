@@ -1,3 +1,4 @@
+import type { GatewayBudget } from '@contract/entities/gatewayAgent';
 import type { GatewayRule } from '@contract/entities/gatewayRule';
 import { dollars } from '@platform/common/dollars';
 import type { AgentBudgets } from '@platform/budgets/agentBudgets';
@@ -13,7 +14,7 @@ import type {
 import { decide, fits, type Decision, type JudgedCall } from './decide';
 import type { GatewayRules } from './gatewayRules';
 import type { HeldCards } from './heldCards';
-import { fingerprintOf, sameCall } from './sameCall';
+import { fingerprintOf, sameCall, verdictOfKnown } from './sameCall';
 
 export interface GatedCall extends Omit<JudgedCall, 'agentId'> {
   runId: string;
@@ -32,7 +33,7 @@ export type CallGate = (agent: StoredGatewayAgent, call: GatedCall) => Promise<V
 
 export interface CallGateDependencies {
   database: Database;
-  rules: Pick<GatewayRules, 'current'>;
+  rules: Pick<GatewayRules, 'remembered'>;
   calls: GatewayCallsRepository;
   heldCards: Pick<HeldCards, 'propose'>;
   budgets: Pick<AgentBudgets, 'of'>;
@@ -41,24 +42,21 @@ export interface CallGateDependencies {
 
 const MINUTE_MS = 60_000;
 const GRANT = 'grant:';
-const BUDGET = 'budget:month';
+const BEYOND_BUDGET = { effect: 'refuse', ruleId: 'budget:month' } as const;
 
 export const createCallGate =
   (deps: CallGateDependencies): CallGate =>
   async (agent, call) => {
     const fingerprint = fingerprintOf(call);
-    const [again, { rules }] = await Promise.all([sameCall(deps.calls, agent, call), deps.rules.current()]);
-    if (again) return again;
-    const beyond = await refusedByBudget(deps, agent, call);
-    if (beyond) return beyond;
+    const rules = await deps.rules.remembered();
+    const beyond = await usedUp(deps, agent);
+    if (beyond) return addOnce(deps, agent, call, BEYOND_BUDGET, () => refusedByBudget(call, beyond));
     const judged: JudgedCall = { ...call, agentId: agent.id };
     const first = decide(rules, judged);
     const limited = rules.find((rule) => fits(rule, judged))?.limit !== undefined;
-    if (settle(first, agent, call).effect !== 'ask' && !limited) {
-      const decision = settle(first, agent, call);
-      await deps.calls.add(rowOf(deps, agent, call, decision));
-      return verdictOf(decision, call);
-    }
+    const settled = settle(first, agent, call);
+    if (settled.effect !== 'ask' && !limited)
+      return addOnce(deps, agent, call, settled, () => verdictOf(settled, call));
     let told: () => void = () => undefined;
     const verdict = await deps.database.transaction(async (sql) => {
       if (limited && first.ruleId !== undefined) await deps.calls.lock(`rule ${first.ruleId}`, sql);
@@ -92,16 +90,29 @@ export const createCallGate =
     return verdict;
   };
 
-/** Calls decided before go on; no new one begins once the month's costs have come to the limit. */
-const refusedByBudget = async (
+/** A call decided before goes on as it was decided; the decision on a new one is written down. */
+const addOnce = async (
   deps: CallGateDependencies,
   agent: StoredGatewayAgent,
   call: GatedCall,
-): Promise<Verdict | undefined> => {
-  const budget = await deps.budgets.of(agent);
-  if (!budget || budget.spent < budget.limit) return undefined;
-  await deps.calls.add(rowOf(deps, agent, call, { effect: 'refuse', ruleId: BUDGET }));
-  const { server, tool } = call;
+  decision: Pick<Decision, 'effect' | 'ruleId'>,
+  verdict: () => Verdict,
+): Promise<Verdict> => {
+  const fingerprint = fingerprintOf(call);
+  const known = await deps.calls.addOrFind(rowOf(deps, agent, call, decision), fingerprint);
+  return known ? verdictOfKnown(known, { ...call, fingerprint }) : verdict();
+};
+
+/** No new call begins once the month's costs have come to the limit. */
+const usedUp = async (
+  { budgets }: CallGateDependencies,
+  agent: StoredGatewayAgent,
+): Promise<GatewayBudget | undefined> => {
+  const budget = await budgets.of(agent);
+  return budget && budget.spent >= budget.limit ? budget : undefined;
+};
+
+const refusedByBudget = ({ server, tool }: GatedCall, budget: GatewayBudget): Verdict => {
   const sums = `${dollars(budget.spent)} of ${dollars(budget.limit)}`;
   const text = `${server}.${tool} was not called: the monthly budget of this agent is used up (${sums}). It begins anew at ${budget.to}`;
   return { kind: 'refused', text, code: 'budget' };

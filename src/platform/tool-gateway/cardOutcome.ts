@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { ActionCard } from '@contract/entities/actionCard';
+import type { ActionCard, CardStep } from '@contract/entities/actionCard';
 import type { CardExecutor } from '@platform/conversations/cardExecutor';
 import type { UsersRepository } from '@platform/storage/access/usersRepository';
 import { keptAnswer, questionOutcome, refusal } from './gatewayAnswers';
@@ -9,9 +9,10 @@ export interface GoOnDependencies {
   execute: CardExecutor;
 }
 
-/** Approved, and whoever was to make the call may be gone: the ledger lets nobody make it twice. */
+/** Approved, and whoever was to carry it out may be gone: the ledger lets nobody do it twice. */
 export const goOn = async ({ users, execute }: GoOnDependencies, card: ActionCard): Promise<void> => {
-  if (!card.steps.some(({ status }) => status === 'pending') || card.decidedBy === undefined) return;
+  const isDue = ({ status }: CardStep) => status === 'pending' || (status === 'unknown' && card.question);
+  if (!card.steps.some(isDue) || card.decidedBy === undefined) return;
   const decider = await users.findByUsername(card.decidedBy);
   if (decider) void execute(card, decider.user);
 };

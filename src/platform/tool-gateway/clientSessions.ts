@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import {
   isInitializeRequest,
   isLegacyRequest,
+  SUPPORTED_PROTOCOL_VERSIONS,
   WebStandardStreamableHTTPServerTransport,
   type AuthInfo,
   type McpServer,
 } from '@modelcontextprotocol/server';
-import { GATEWAY_SESSION_IDLE_MS, GATEWAY_SESSIONS_MAX } from '@contract/limits';
+import { GATEWAY_KEPT_BYTES_MAX, GATEWAY_SESSION_IDLE_MS, GATEWAY_SESSIONS_MAX } from '@contract/limits';
+import { createKeptMessages } from './keptMessages';
 
 const HEADER = 'mcp-session-id';
+const VERSION_HEADER = 'mcp-protocol-version';
 const ID = /^([se]*)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Below the helpers that register tools one by one. */
@@ -40,6 +43,8 @@ export interface ClientSessions {
 
 interface OpenSession extends ClientSession {
   transport: WebStandardStreamableHTTPServerTransport;
+  /** Version of the protocol that it began with; undefined where this process did not see it. */
+  version: string | undefined;
   answering: number;
   usedAt: number;
 }
@@ -47,7 +52,11 @@ interface OpenSession extends ClientSession {
 interface Made {
   id: string;
   agentId: string;
+  version?: string;
 }
+
+/** When a client whose stream was cut may come back. */
+const RETRY_MS = 1000;
 
 /**
  * Sessions of this process, so that a client of the 2025 era can be asked and told something. A session's id says what the
@@ -61,15 +70,22 @@ export const createClientSessions = (
   const sessions = new Map<string, OpenSession>();
   /** A client comes back with several requests at once; all of them go on in one session. */
   const resuming = new Map<string, Promise<OpenSession>>();
-  const make = async ({ id, agentId }: Made): Promise<OpenSession> => {
-    const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: () => id });
+  const messagesOf = createKeptMessages(GATEWAY_KEPT_BYTES_MAX);
+  const make = async ({ id, agentId, version }: Made): Promise<OpenSession> => {
+    const messages = messagesOf();
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: () => id,
+      eventStore: messages,
+      retryInterval: RETRY_MS,
+    });
     const server = serverOf();
-    const session = { agentId, server, transport, answering: 0, usedAt: performance.now() };
+    const session = { agentId, server, transport, version, answering: 0, usedAt: performance.now() };
     await server.connect(transport);
     const key = keyOf(agentId, id);
     const before = transport.onclose;
     transport.onclose = () => {
       before?.();
+      messages.forget();
       if (sessions.get(key) === session) sessions.delete(key);
       onClosed(session);
     };
@@ -99,7 +115,11 @@ export const createClientSessions = (
     if (known) return known;
     const isFull = countOf(sessions, agentId) >= GATEWAY_SESSIONS_MAX && !(await makeRoom(sessions, agentId));
     if (isFull) return undefined;
-    if (isInitializeRequest(parsedBody)) return make({ id: newId(parsedBody.params.capabilities), agentId });
+    if (isInitializeRequest(parsedBody)) {
+      const { capabilities, protocolVersion } = parsedBody.params;
+      const isSpoken = SUPPORTED_PROTOCOL_VERSIONS.includes(protocolVersion);
+      return make({ id: newId(capabilities), agentId, ...(isSpoken ? { version: protocolVersion } : {}) });
+    }
     return id !== null && ID.test(id) && request.method !== 'DELETE'
       ? resume({ id, agentId }, asked)
       : undefined;
@@ -115,7 +135,7 @@ export const createClientSessions = (
         session.answering -= 1;
         session.usedAt = performance.now();
       });
-      return session.transport.handleRequest(request, {
+      return session.transport.handleRequest(inVersion(request, session.version), {
         authInfo,
         ...(parsedBody === undefined ? {} : { parsedBody }),
       });
@@ -130,6 +150,14 @@ export const createClientSessions = (
       await Promise.all([...sessions.values()].map(({ transport }) => transport.close()));
     },
   };
+};
+
+/** A client goes on in the version that it began with, whatever a request of it says. */
+const inVersion = (request: Request, version: string | undefined): Request => {
+  if (version === undefined) return request;
+  const headers = new Headers(request.headers);
+  headers.set(VERSION_HEADER, version);
+  return new Request(request, { headers });
 };
 
 const keyOf = (agentId: string, id: string): string => `${agentId} ${id}`;
@@ -157,7 +185,7 @@ const initializeOf = (id: string, { headers }: Request) => {
     id: 'resumed',
     method: 'initialize',
     params: {
-      protocolVersion: headers.get('mcp-protocol-version') ?? '2025-03-26',
+      protocolVersion: headers.get(VERSION_HEADER) ?? '2025-03-26',
       capabilities: {
         ...(able.includes('s') ? { sampling: {} } : {}),
         ...(able.includes('e') ? { elicitation: {} } : {}),

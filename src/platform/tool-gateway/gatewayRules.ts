@@ -5,6 +5,7 @@ import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { Sql } from '@platform/storage/engine/database';
+import type { RememberedReads } from '@platform/storage/rememberedReads';
 import type { DocumentsRepository } from '@platform/storage/settings/documentsRepository';
 import type { GatewayCallsRepository } from '@platform/storage/settings/gatewayCallsRepository';
 import { patternFault } from './conditions';
@@ -12,6 +13,8 @@ import { decide } from './decide';
 
 export interface GatewayRules {
   current: (sql?: Sql) => Promise<GatewayRulesResponse>;
+  /** As of the last look of `remembered`. */
+  remembered: () => Promise<readonly GatewayRule[]>;
   /** Throws 409 `changed-meanwhile` when somebody saved another version, 400 for a pattern that is none. */
   save: (
     by: string,
@@ -25,6 +28,7 @@ export interface GatewayRules {
 
 export interface GatewayRulesDependencies {
   documents: DocumentsRepository;
+  remembered: Pick<RememberedReads, 'document'>;
   calls: Pick<GatewayCallsRepository, 'since'>;
   audit: AuditRepository;
   clock: Clock;
@@ -35,14 +39,16 @@ const DAY_MS = 86_400_000;
 
 export const createGatewayRules = ({
   documents,
+  remembered,
   calls,
   audit,
   clock,
 }: GatewayRulesDependencies): GatewayRules => ({
   current: async (sql) => {
     const stored = await documents.get(DOCUMENT, sql);
-    return { rules: (stored?.value ?? []) as GatewayRule[], version: stored?.version ?? 0 };
+    return { rules: rulesIn(stored), version: stored?.version ?? 0 };
   },
+  remembered: async () => rulesIn(await remembered.document(DOCUMENT)),
   save: async (by, rules, expectedVersion, sql) => {
     assertPatterns(rules);
     const at = clock.now().toISOString();
@@ -69,6 +75,8 @@ export const createGatewayRules = ({
     return trial;
   },
 });
+
+const rulesIn = (stored: { value: unknown } | null): GatewayRule[] => (stored?.value ?? []) as GatewayRule[];
 
 const assertPatterns = (rules: readonly GatewayRule[]): void => {
   for (const [at, { conditions }] of rules.entries()) {

@@ -32,10 +32,21 @@ export interface HeldCards {
   expire: () => Promise<void>;
   /** Pending cards of one agent, or of all, are rejected; resolves with how many. */
   withdraw: (agentId: string | undefined, by: string, reason: string) => Promise<number>;
+  /** The last question of an A2A task; in a transaction, nobody else asks for that task until it ends. */
+  ofTask: (agentId: string, taskId: string, sql?: Sql) => Promise<ActionCard | null>;
+  /** Answered ones of A2A tasks whose answer may not have arrived, where it is time to find out. */
+  unheard: () => Promise<ActionCard[]>;
+  /** Pending questions of stopped agents that are commanded over A2A, in the stop's transaction; `told` comes after it. */
+  stop: (agentIds: readonly string[], stopped: Stopped, sql: Sql) => Promise<() => void>;
   /** Closes one that nobody waits for any more, in nobody's name unless given; false where it was decided. */
   end: (card: ActionCard, reason: string, by?: string) => Promise<boolean>;
   /** Pending questions of tool servers. */
   serverQuestions: () => Promise<ActionCard[]>;
+}
+
+export interface Stopped {
+  by: string;
+  reason: string;
 }
 
 export interface HeldCardsDependencies {
@@ -43,6 +54,7 @@ export interface HeldCardsDependencies {
   repositories: Pick<
     Repositories,
     | 'actionCards'
+    | 'cardSteps'
     | 'heldCards'
     | 'messages'
     | 'conversations'
@@ -63,14 +75,15 @@ export const NOBODY = 'gateway';
 export const createHeldCards = (deps: HeldCardsDependencies): HeldCards => {
   const { repositories, events, clock } = deps;
   const { heldCards } = repositories;
-  const close = async ({ id, runId }: ActionCard, by: string, reason: string): Promise<boolean> => {
+  const closeIn = async ({ id, runId }: ActionCard, { by, reason }: Stopped, sql: Sql) => {
     const at = clock.now().toISOString();
-    const closed = await deps.database.transaction(async (sql) => {
-      const card = await heldCards.close({ id, by, at, reason }, sql);
-      const entry = { ts: at, actor: by, action: 'card.close', target: id, details: { runId, reason } };
-      if (card) await deps.audit.append(entry, sql);
-      return card;
-    });
+    const card = await heldCards.close({ id, by, at, reason }, sql);
+    const entry = { ts: at, actor: by, action: 'card.close', target: id, details: { runId, reason } };
+    if (card) await deps.audit.append(entry, sql);
+    return card;
+  };
+  const close = async (card: ActionCard, by: string, reason: string): Promise<boolean> => {
+    const closed = await deps.database.transaction((sql) => closeIn(card, { by, reason }, sql));
     if (closed) events.emit('action-card', closed);
     return closed !== null;
   };
@@ -93,6 +106,23 @@ export const createHeldCards = (deps: HeldCardsDependencies): HeldCards => {
         await close(card, NOBODY, card.question ? 'Nobody answered in time' : 'Nobody decided in time');
     },
     end: (card, reason, by = NOBODY) => close(card, by, reason),
+    ofTask: async (agentId, taskId, sql) => {
+      if (sql) await repositories.gatewayCalls.lock(`task ${agentId} ${taskId}`, sql);
+      return heldCards.ofTask(agentId, taskId, sql);
+    },
+    unheard: () => heldCards.unheard(clock.now().toISOString()),
+    stop: async (agentIds, stopped, sql) => {
+      const closed: (ActionCard | null)[] = [];
+      for (const agentId of agentIds)
+        for (const card of await heldCards.pending(agentId, sql))
+          if (card.question?.task) closed.push(await closeIn(card, stopped, sql));
+      const [error, at] = [`Stopped by ${stopped.by}: ${stopped.reason}`, clock.now().toISOString()];
+      const givenUp = await repositories.cardSteps.giveUpAnswers(agentIds, { error, at }, sql);
+      for (const id of givenUp) closed.push(await repositories.actionCards.get(id, sql));
+      return () => {
+        for (const card of closed) if (card) events.emit('action-card', card);
+      };
+    },
     serverQuestions: async () =>
       (await heldCards.pending(undefined)).filter(({ question }) => question?.call),
     withdraw: async (agentId, by, reason) => {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '@platform/storage/engine/database';
 import { toCanonicalJson } from '@platform/storage/engine/json';
 import type { StoredGatewayAgent } from '@platform/storage/settings/gatewayAgentsRepository';
-import type { GatewayCallsRepository } from '@platform/storage/settings/gatewayCallsRepository';
+import type {
+  GatewayCallsRepository,
+  StoredGatewayCall,
+} from '@platform/storage/settings/gatewayCallsRepository';
 import type { GatedCall, Verdict } from './callGate';
 
 export type ComparedCall = Pick<GatedCall, 'server' | 'tool' | 'params' | 'callKey'>;
@@ -16,7 +19,14 @@ export const sameCall = async (
 ): Promise<Verdict | undefined> => {
   const fingerprint = fingerprintOf({ server, tool, params });
   const known = await calls.held({ agentId, fingerprint, callKey }, sql);
-  if (!known) return undefined;
+  return known ? verdictOfKnown(known, { server, tool, fingerprint }) : undefined;
+};
+
+/** Verdict for a call that is another one again, or has its key. */
+export const verdictOfKnown = (
+  known: StoredGatewayCall,
+  { server, tool, fingerprint }: Pick<ComparedCall, 'server' | 'tool'> & { fingerprint: string },
+): Verdict => {
   if (known.fingerprint === undefined) {
     const isSame = known.server === server && known.tool === tool;
     return isSame ? { kind: 'go', dryRun: false, by: known.ruleId ?? 'default' } : keyReused();

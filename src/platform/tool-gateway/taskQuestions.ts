@@ -1,5 +1,6 @@
 import type { WantedAnswer } from '@contract/entities/agentQuestion';
 import { GATEWAY_TASK_QUESTION_MINUTES } from '@contract/limits';
+import type { AskedBack } from '@platform/agents/agentRouting';
 import type { RunContext } from '@platform/agents/agentTask';
 import { defined } from '@contract/defined';
 import type { Database } from '@platform/storage/engine/database';
@@ -9,27 +10,26 @@ import type { HeldCards } from './heldCards';
 import { formFields } from './questionForm';
 
 /** A question back from an agent that is commanded over A2A. */
-export interface TaskQuestion {
+export interface TaskQuestion extends AskedBack {
   agentId: string;
-  taskId: string;
-  contextId: string;
-  kind: 'input' | 'auth';
-  text: string;
-  data: Record<string, unknown>;
-  run: RunContext;
+  run: Pick<RunContext, 'runId' | 'userId' | 'dryRun'>;
+  /** The task's last card, null for none, where this is only known from asking the agent: a newer card has the question already. */
+  after?: string | null;
 }
+
+export type AskForTask = (question: TaskQuestion) => Promise<void>;
 
 export interface TaskQuestionsDependencies {
   database: Database;
   registeredAgents: Pick<RegisteredAgentsRepository, 'list' | 'conversation'>;
-  heldCards: Pick<HeldCards, 'ask'>;
+  heldCards: Pick<HeldCards, 'ask' | 'ofTask'>;
   recorder: Recorder;
 }
 
 /** Puts the question of an A2A task on a card. Never rejects: who commanded the agent reads the question either way. */
 export const createTaskQuestions =
-  ({ database, registeredAgents, heldCards, recorder }: TaskQuestionsDependencies) =>
-  async ({ agentId, taskId, contextId, kind, text, data, run }: TaskQuestion): Promise<void> => {
+  ({ database, registeredAgents, heldCards, recorder }: TaskQuestionsDependencies): AskForTask =>
+  async ({ agentId, taskId, contextId, kind, text, data, run, after }) => {
     if (run.dryRun) return;
     try {
       const known = (await registeredAgents.list()).find((agent) => agent.agentId === agentId);
@@ -43,12 +43,16 @@ export const createTaskQuestions =
         runId: run.runId,
         expiresAfterMinutes: GATEWAY_TASK_QUESTION_MINUTES,
       };
-      const { told } = await database.transaction(async (sql) => {
+      const asked = await database.transaction(async (sql) => {
+        const last = await heldCards.ofTask(agentId, taskId, sql);
+        const isAsked = last?.status === 'pending' || (after !== undefined && after !== (last?.id ?? null));
+        if (isAsked) return undefined;
         const conversationId = (await registeredAgents.conversation(agentId, sql)) ?? undefined;
         const asker = { id: agentId, name: known.name, ownerId: run.userId, ...defined({ conversationId }) };
         return heldCards.ask(asker, question, sql);
       });
-      told();
+      if (!asked) return;
+      asked.told();
       const by = { actor: known.name, agent: agentId, runId: run.runId };
       recorder.trace({ ...by, type: 'question', priority: 'high', summary: question.text });
     } catch (error) {

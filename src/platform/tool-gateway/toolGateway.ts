@@ -1,10 +1,8 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
 import { defined } from '@contract/defined';
 import { GATEWAY_RUN_GAP_MS } from '@contract/limits';
-import type { AgentControl } from '@platform/agents/agentControl';
 import type { Clock } from '@platform/common/clock';
 import { newId } from '@platform/common/newId';
-import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type {
   GatewayAgentsRepository,
   StoredGatewayAgent,
@@ -16,9 +14,10 @@ import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolCallRequest } from '@platform/tool-manager/toolCaller';
 import type { OfferedDefinition, ToolManager } from '@platform/tool-manager/toolManager';
+import { admitCall, readHold, type AdmissionDependencies } from './admitCall';
 import type { CallGate, Verdict } from './callGate';
 import { failure, keptAnswer, refusal, rehearsed } from './gatewayAnswers';
-import type { WaitForCard, Waiting, WaitTimes } from './heldCalls';
+import type { WaitForCard, Waiting } from './heldCalls';
 import { isOwnTool, OWN_TOOLS } from './ownTools';
 import type { AskOperator } from './questions';
 import { byGatewayName, findTool, gatewayName, isSeen } from './toolNames';
@@ -56,12 +55,10 @@ export interface ToolGateway {
   ) => Promise<CallToolResult | undefined>;
 }
 
-export interface ToolGatewayDependencies {
+export interface ToolGatewayDependencies extends AdmissionDependencies {
   database: Database;
   tools: Pick<ToolManager, 'offered' | 'call'>;
-  control: AgentControl;
   agents: Pick<GatewayAgentsRepository, 'noteCall'>;
-  agentHolds: Pick<AgentHoldsRepository, 'read'>;
   runs: Pick<RunsRepository, 'noteTraced'>;
   recorder: Recorder;
   gate: CallGate;
@@ -69,7 +66,6 @@ export interface ToolGatewayDependencies {
   waitForCard: WaitForCard;
   onArrival: KeyArrivals['note'];
   clock: Clock;
-  times: WaitTimes;
 }
 
 /** Every call of somebody else's agent: held while the agent is, judged by the rules, made by the tool manager. */
@@ -100,7 +96,7 @@ const admitAndRun = async (
   const runId = await noteRun(deps, agent, call.runId);
   const handle = deps.control.begin({ agentId: agent.id, from: 'user', action: call.name, runId });
   try {
-    const held = await admit(deps, agent, call, handle.signal);
+    const held = await admitCall(deps, agent, call, handle.signal);
     if (held) {
       told('held', false, textIn(held), runId);
       return held;
@@ -212,52 +208,6 @@ const make = async (
   });
   const name = gatewayName(server, definition.name);
   return intercepted ? rehearsed(name, params, definition.outputSchema !== undefined) : keptAnswer(result);
-};
-
-/** A paused agent waits until it is resumed, as long as its client does; a stopped one is told why. */
-const admit = async (
-  { control, agentHolds, times }: ToolGatewayDependencies,
-  { id }: StoredGatewayAgent,
-  { gone, progress }: ClientCall,
-  stopped: AbortSignal,
-): Promise<CallToolResult | undefined> => {
-  const patience = new AbortController();
-  const ends = AbortSignal.any([gone, stopped, patience.signal]);
-  let timer: NodeJS.Timeout | undefined;
-  const onWaiting = async () => {
-    const { isStopped, text } = await readHold(agentHolds, id);
-    if (isStopped) patience.abort();
-    const tell = () => {
-      if (progress) void progress(text).catch(() => undefined);
-      else patience.abort();
-    };
-    timer = setInterval(tell, progress ? times.progressMs : times.patienceMs);
-    if (ends.aborted) clearInterval(timer);
-  };
-  try {
-    await control.admit(id, ends, () => void onWaiting().catch(() => undefined));
-    return undefined;
-  } catch (error) {
-    if (!ends.aborted) throw error;
-    return refusal((await readHold(agentHolds, id)).text);
-  } finally {
-    patience.abort();
-    clearInterval(timer);
-  }
-};
-
-const readHold = async (
-  agentHolds: Pick<AgentHoldsRepository, 'read'>,
-  id: string,
-): Promise<{ isStopped: boolean; text: string }> => {
-  const [hold] = await agentHolds.read([id]);
-  if (!hold) return { isStopped: false, text: 'An operator has stopped this agent. The call was not made' };
-  const { heldBy, reason, stopped: isStopped } = hold;
-  const why = reason === undefined ? '' : `: ${reason}`;
-  return {
-    isStopped,
-    text: `This agent was ${isStopped ? 'stopped' : 'paused'} by ${heldBy}${why}. The call was not made`,
-  };
 };
 
 /** A run that the client names; else the one of its last call, unless that was long ago. */

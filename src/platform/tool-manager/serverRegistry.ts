@@ -3,6 +3,7 @@ import { BODY_MAX_BYTES } from '@contract/limits';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import { cappedFetch } from '@platform/http/cappedFetch';
 import type { SecretBox } from '@platform/settings/secretBox';
+import type { RememberedReads } from '@platform/storage/rememberedReads';
 import type {
   StoredToolServer,
   ToolServersRepository,
@@ -46,6 +47,7 @@ export interface RegisteredServer {
 export interface ServerBookOptions extends ProgramHost {
   servers: readonly BuiltInServer[];
   toolServers: ToolServersRepository;
+  remembered: Pick<RememberedReads, 'look' | 'toolServers'>;
   outgoing: OutgoingGuard;
   /** Opens what was sealed for added servers. */
   box: SecretBox;
@@ -66,12 +68,13 @@ export interface ServerRegistry {
  * has them now. Only our own servers see our token; the others are reached through the outgoing guard.
  */
 export const createServerRegistry = (options: ServerBookOptions): ServerRegistry => {
-  const { toolServers } = options;
+  const { remembered } = options;
   const own = new Map(options.servers.map((server) => [server.id, registerOwn(server, options)]));
   const added = new Map<string, RegisteredServer & { place: string }>();
 
   const renew = async (): Promise<void> => {
-    const stored = await toolServers.list();
+    await remembered.look();
+    const stored = await remembered.toolServers();
     const places = new Map(stored.map((server) => [server.id, placeOf(server)]));
     for (const [id, server] of added) {
       if (places.get(id) === server.place) continue;

@@ -10,6 +10,7 @@ import { HttpError } from '@platform/http/httpError';
 import type { SecretBox } from '@platform/settings/secretBox';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { OutsideEffectsRepository } from '@platform/storage/workspace/outsideEffectsRepository';
+import type { RememberedReads } from '@platform/storage/rememberedReads';
 import type { ToolCallsRepository } from '@platform/storage/telemetry/toolCallsRepository';
 import type { ToolServersRepository } from '@platform/storage/settings/toolServersRepository';
 import type { Recorder } from '@platform/telemetry/recorder';
@@ -40,6 +41,7 @@ export interface ToolManagerOptions {
   recorder: Recorder;
   audit: AuditRepository;
   toolServers: ToolServersRepository;
+  remembered: RememberedReads;
   toolCalls: Pick<ToolCallsRepository, 'totals'>;
   outgoing: OutgoingGuard;
   box: SecretBox;
@@ -96,7 +98,7 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     limits,
     foreignSchemas,
   });
-  const trust = createToolTrust(options.toolServers);
+  const trust = createToolTrust(options.remembered);
   const run = createCallRunner({
     ...options,
     limits,
@@ -104,7 +106,11 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     keyedCalls: createKeyedCalls(options),
   });
 
-  const inspector = createServerInspector({ ...options, registry, trust });
+  const inspector = createServerInspector({
+    ...options,
+    registry,
+    trust: createToolTrust(options.toolServers),
+  });
   const openCalls = createOpenCalls(options);
   const find = async (wanted: Pick<BoundCall, 'server' | 'method'>) => {
     const server = await registry.find(wanted.server);

@@ -36,7 +36,7 @@ const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const WORST: Belief = { tier: 'destructive', unjudged: true };
 
 /** Effects of our own tools are known; a tool of an added server is destructive until somebody has judged it. */
-export const createToolTrust = (toolServers: ToolServersRepository): ToolTrust => {
+export const createToolTrust = (toolServers: Pick<ToolServersRepository, 'judgements'>): ToolTrust => {
   const ofAll: ToolTrust['ofAll'] = async (server) => {
     if (server.builtIn) return (tool) => ownBelief(knownTier(server.id, tool));
     const judgements = await toolServers.judgements(server.id);

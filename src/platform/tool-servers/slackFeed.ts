@@ -6,6 +6,7 @@ import { signalStreams } from '@platform/storage/engine/streamSignals';
 import { toTeamChatEvent } from '@platform/storage/workspace/teamChatPosts';
 import type { TeamChatRepository } from '@platform/storage/workspace/teamChatRepository';
 import { createExpiringCache } from './expiringCache';
+import type { SlackCards } from './slackCards';
 import type { TeamChannel, TeamChat } from './teamChat';
 
 export interface SlackMessage {
@@ -25,6 +26,7 @@ export type SlackFeed = (message: SlackMessage, runId?: string) => Promise<strin
 /** Services that only a real Slack has. */
 export interface SlackSide {
   feed: SlackFeed;
+  cards: SlackCards;
   /** The bot's own id. */
   ownUserId: () => Promise<string>;
   /** By which Slack signs its events; without it none is believed. */

@@ -58,8 +58,8 @@ test('the stop lists what runs, needs a reason, and is sent once with its key', 
     },
   });
   const dialog = await open();
-  expect(await screen.findByText('coordinator')).toBeVisible();
-  expect(screen.getByText('user → chat')).toBeVisible();
+  expect(await within(dialog).findByText('coordinator')).toBeVisible();
+  expect(within(dialog).getByText('user → chat')).toBeVisible();
   const reason = screen.getByRole('textbox', { name: 'Reason (required)' });
   expect(reason).toHaveValue('emergency stop');
   const send = screen.getByRole('button', { name: 'Emergency stop' });

@@ -4,17 +4,17 @@ import { TipButton } from '@console/common/ui/TipButton';
 import { interventionsCopy } from '@console/domain/interventions/interventionsCopy';
 import {
   emergencyStopOpened,
-  interventionsUnwatched,
-  interventionsWatched,
+  interventionsStream,
   selectPausedAgents,
   selectStopDialog,
 } from '@console/domain/interventions/interventionsSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
+import { useWatched } from '@console/domain/session/useWatched';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/roles';
 import { styled } from '@mui/material/styles';
 import { OctagonX, Pause } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
 const EmergencyStopDialog = lazy(async () => {
@@ -48,12 +48,7 @@ export const InterventionControl = () => {
   const paused = useAppSelector(selectPausedAgents);
   const dialog = useAppSelector(selectStopDialog);
   const mayStop = user !== null && hasPermission(user, 'manage:agents');
-  useEffect(() => {
-    dispatch(interventionsWatched());
-    return () => {
-      dispatch(interventionsUnwatched());
-    };
-  }, [dispatch]);
+  useWatched(interventionsStream);
   return (
     <>
       {paused.length > 0 ? (

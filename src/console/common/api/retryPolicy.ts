@@ -2,7 +2,7 @@ import type { ApiError } from './apiError';
 
 const MAX_RETRIES = 2;
 const BASE_DELAY_MS = 400;
-/** A longer wish than this is not waited for: the operator gets the error and Retry. */
+/** A longer delay than this is not waited for: the operator gets the error and Retry. */
 const LONGEST_RETRY_AFTER_MS = 30_000;
 const RETRIED_CLIENT_ERRORS = [408, 425, 429];
 
@@ -28,7 +28,7 @@ const isTransient = ({ status, code }: ApiError): boolean =>
     ? status >= 500 || RETRIED_CLIENT_ERRORS.includes(status)
     : status !== 'invalid-answer');
 
-const wishedDelay = (retryAfter: string, now: number): number =>
+const askedDelay = (retryAfter: string, now: number): number =>
   /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : new Date(retryAfter).getTime() - now;
 
 /** Milliseconds until the next try, or `undefined`: the error is final. Reliability P5. */
@@ -36,7 +36,7 @@ export const retryDelay = (attempt: Attempt, now: number, random: () => number):
   const mayRepeat = attempt.method === 'GET' || attempt.hasKey;
   if (!mayRepeat || attempt.number > MAX_RETRIES || !isTransient(attempt.error)) return undefined;
   const jittered = BASE_DELAY_MS * 2 ** (attempt.number - 1) * (0.5 + random());
-  const wished = attempt.retryAfter === null ? Number.NaN : wishedDelay(attempt.retryAfter, now);
-  if (Number.isNaN(wished)) return jittered;
-  return wished > LONGEST_RETRY_AFTER_MS ? undefined : Math.max(wished, 0) + jittered / 2;
+  const asked = attempt.retryAfter === null ? Number.NaN : askedDelay(attempt.retryAfter, now);
+  if (Number.isNaN(asked)) return jittered;
+  return asked > LONGEST_RETRY_AFTER_MS ? undefined : Math.max(asked, 0) + jittered / 2;
 };

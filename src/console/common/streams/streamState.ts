@@ -1,4 +1,9 @@
-import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  type ActionCreatorWithoutPayload,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { ApiError } from '../api/apiError';
 import type { Gap, StreamBatch, StreamStatus } from './followStream';
 import { mergeCapped } from './cappedStream';
@@ -13,6 +18,15 @@ export interface StreamState<Item> {
   epoch: string | null;
   stream: StreamStatus;
   load: StreamLoad;
+}
+
+/** Events of one stream in the store; a screen says `watched` and `unwatched`, and is shown the stream meanwhile. */
+export interface StreamActions<Item> {
+  received: (batch: StreamBatch<Item>) => UnknownAction;
+  streamChanged: (status: StreamStatus) => UnknownAction;
+  watched: ActionCreatorWithoutPayload;
+  unwatched: ActionCreatorWithoutPayload;
+  reloadRequested: ActionCreatorWithoutPayload;
 }
 
 interface Matchers<Item> {
@@ -34,6 +48,13 @@ const receive = <Item extends { seq: number }>(
   return { ...state, items: kept, gaps: gaps.filter(({ to }) => to >= oldest), epoch: epoch ?? state.epoch };
 };
 
+/** A screen shows the stream, or stops to: it is open while any does. */
+export const createWatchActions = (name: string) => ({
+  watched: createAction(`${name}/watched`),
+  unwatched: createAction(`${name}/unwatched`),
+  reloadRequested: createAction(`${name}/reloadRequested`),
+});
+
 /** Actions and reducer of a stream that a saga follows while screens watch it; `first` is its page over HTTP. */
 export const createStreamState = <Item extends { seq: number }>(
   name: string,
@@ -43,10 +64,7 @@ export const createStreamState = <Item extends { seq: number }>(
   const actions = {
     received: createAction<StreamBatch<Item>>(`${name}/received`),
     streamChanged: createAction<StreamStatus>(`${name}/streamChanged`),
-    /** A screen shows it, or stops to: the stream is open while any does. */
-    watched: createAction(`${name}/watched`),
-    unwatched: createAction(`${name}/unwatched`),
-    reloadRequested: createAction(`${name}/reloadRequested`),
+    ...createWatchActions(name),
   };
   const initial: StreamState<Item> = {
     items: [],

@@ -56,7 +56,7 @@ export const StreamList = <Item,>({ label, rows, rowHeight, children }: StreamLi
     <Scroll
       ref={scroller}
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={label}
       onScroll={({ currentTarget }) => {
         if (currentTarget.scrollTop > rowHeight / 2) pause();

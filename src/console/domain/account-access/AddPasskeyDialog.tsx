@@ -11,7 +11,7 @@ import { CodeField, isCodeLike } from './FactorParts';
 import { useFactorRefusal } from './factorRefusal';
 import { passkeysCopy } from './passkeysCopy';
 import { passkeyStopsCopy } from './passkeyStopsCopy';
-import { passkeyAdded, type PasskeyOutcome } from './passkeyWishes';
+import { passkeyAdded, type PasskeyOutcome } from './passkeyMutations';
 import { secondFactorCopy } from './secondFactorCopy';
 import { sessionsCopy } from './sessionsCopy';
 

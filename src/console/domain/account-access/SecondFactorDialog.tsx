@@ -1,4 +1,5 @@
 import type { ApiError } from '@console/common/api/apiError';
+import type { Outcome } from '@console/common/api/outcome';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
@@ -16,7 +17,7 @@ import { useFactorRefusal } from './factorRefusal';
 import { ListDialog } from './ListDialog';
 import { useGetSecondFactorQuery } from './secondFactorApi';
 import { secondFactorCopy } from './secondFactorCopy';
-import { enrol, switchOff, takeCodes, type Told } from './secondFactorWishes';
+import { enrol, switchOff, takeCodes } from './secondFactorMutations';
 
 type Step =
   | { kind: 'state' }
@@ -48,7 +49,7 @@ interface ProofDialogProps<Answer> {
   destructive?: boolean;
   asks: { password: boolean; code?: 'app' | 'any' };
   enrolment?: EnrolmentResponse;
-  send: (password: string, code: string) => Promise<Told<Answer>>;
+  send: (password: string, code: string) => Promise<Outcome<Answer>>;
   onDone: (answer: Answer) => void;
   onClose: () => void;
 }
@@ -62,9 +63,9 @@ const ProofDialog = <Answer,>({ asks, enrolment, send, onDone, ...dialog }: Proo
   const [state, setState] = useState<'idle' | 'busy' | ApiError>('idle');
   const submit = async (): Promise<void> => {
     setState('busy');
-    const told = await send(password, code);
-    if (told.kind === 'told') onDone(told.answer);
-    else setState(told.error);
+    const outcome = await send(password, code);
+    if (outcome.kind === 'done') onDone(outcome.answer);
+    else setState(outcome.error);
   };
   return (
     <FormDialog

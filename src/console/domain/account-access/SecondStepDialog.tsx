@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { CodeField, Enrolment, isCodeLike, RecoveryCodesDialog } from './FactorParts';
 import { useFactorRefusal } from './factorRefusal';
 import { secondFactorCopy } from './secondFactorCopy';
-import { enrolAtSignIn, secondStep } from './secondFactorWishes';
+import { enrolAtSignIn, secondStep } from './secondFactorMutations';
 
 interface SecondStepDialogProps {
   /** The role must have a second factor, which this account has not set up yet. */
@@ -32,9 +32,9 @@ export const SecondStepDialog = ({ enrols, onClose }: SecondStepDialogProps) => 
   const [entered, setEntered] = useState<UserResponse & { recoveryCodes: string[] }>();
   useEffect(() => {
     if (!enrols) return;
-    void dispatch(enrolAtSignIn()).then((told) => {
-      if (told.kind === 'told') setEnrolment(told.answer);
-      else setState(told.error);
+    void dispatch(enrolAtSignIn()).then((outcome) => {
+      if (outcome.kind === 'done') setEnrolment(outcome.answer);
+      else setState(outcome.error);
     });
   }, [dispatch, enrols]);
   const admit = (answer: UserResponse): void => {
@@ -43,12 +43,12 @@ export const SecondStepDialog = ({ enrols, onClose }: SecondStepDialogProps) => 
   };
   const submit = async (): Promise<void> => {
     setState('busy');
-    const told = await dispatch(secondStep(code));
-    if (told.kind === 'refused') {
-      setState(told.error);
+    const outcome = await dispatch(secondStep(code));
+    if (outcome.kind === 'refused') {
+      setState(outcome.error);
       setCode('');
-    } else if (told.answer.recoveryCodes.length > 0) setEntered(told.answer);
-    else admit(told.answer);
+    } else if (outcome.answer.recoveryCodes.length > 0) setEntered(outcome.answer);
+    else admit(outcome.answer);
   };
   if (entered)
     return (

@@ -1,5 +1,6 @@
 import { holdAnswered } from '@console/common/api/answeredSecrets';
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent, IdempotentOn } from '@console/common/api/idempotent';
 import {
   AccessKeyIssuedResponse,
   AccessKeyResponse,
@@ -15,11 +16,6 @@ interface Whose {
   account?: string | undefined;
 }
 
-/** `key` names one wish: however often it is sent, it happens once. */
-interface Wish extends Whose {
-  key: string;
-}
-
 const below = (account: string | undefined, what: 'sessions' | 'access-keys'): string =>
   account === undefined ? `/api/${what}` : `/api/accounts/${encodeURIComponent(account)}/${what}`;
 
@@ -31,7 +27,7 @@ const accountAccessApi = consoleApi.injectEndpoints({
       responseSchema: SessionsResponse,
       providesTags: [{ type: 'Account', id: 'sessions' }],
     }),
-    endSession: build.mutation<OkResponse, Wish & { id: string }>({
+    endSession: build.mutation<OkResponse, Whose & IdempotentOn>({
       query: ({ account, id, key }) => ({
         service: 'chat',
         url: `${below(account, 'sessions')}/${encodeURIComponent(id)}`,
@@ -41,7 +37,7 @@ const accountAccessApi = consoleApi.injectEndpoints({
       responseSchema: OkResponse,
       invalidatesTags: ['Account'],
     }),
-    endOtherSessions: build.mutation<RevokedResponse, { key: string }>({
+    endOtherSessions: build.mutation<RevokedResponse, Idempotent>({
       query: ({ key }) => ({
         service: 'chat',
         url: '/api/sessions/end-others',
@@ -57,7 +53,7 @@ const accountAccessApi = consoleApi.injectEndpoints({
       responseSchema: AccessKeysResponse,
       providesTags: [{ type: 'ApiKey', id: 'access' }],
     }),
-    issueAccessKey: build.mutation<AccessKeyIssuedResponse, Wish & AccessKeyBody>({
+    issueAccessKey: build.mutation<AccessKeyIssuedResponse, Whose & Idempotent & AccessKeyBody>({
       query: ({ account, key, ...body }) => ({
         service: 'chat',
         url: below(account, 'access-keys'),
@@ -72,7 +68,7 @@ const accountAccessApi = consoleApi.injectEndpoints({
       }),
       invalidatesTags: [{ type: 'ApiKey', id: 'access' }],
     }),
-    revokeAccessKey: build.mutation<AccessKeyResponse, Wish & { id: string }>({
+    revokeAccessKey: build.mutation<AccessKeyResponse, Whose & IdempotentOn>({
       query: ({ account, id, key }) => ({
         service: 'chat',
         url: `${below(account, 'access-keys')}/${encodeURIComponent(id)}`,

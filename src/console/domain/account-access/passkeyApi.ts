@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { IdempotentOn } from '@console/common/api/idempotent';
 import { OkResponse, UserResponse } from '@contract/http/auth';
 import {
   CreationOptionsResponse,
@@ -12,12 +13,6 @@ import {
 /** `account`: that of somebody else, for administrators; absent: one's own. */
 interface Whose {
   account?: string | undefined;
-}
-
-/** `key` names one wish: however often it is sent, it happens once. */
-interface Wish {
-  id: string;
-  key: string;
 }
 
 const OWN = '/api/passkeys';
@@ -56,7 +51,7 @@ export const passkeyApi = consoleApi.injectEndpoints({
       responseSchema: PasskeysResponse,
       invalidatesTags: [{ type: 'Account', id: 'passkeys' }],
     }),
-    renamePasskey: build.mutation<OkResponse, Wish & { name: string }>({
+    renamePasskey: build.mutation<OkResponse, IdempotentOn & { name: string }>({
       query: ({ id, key, name }) => ({
         service: 'chat',
         url: `${OWN}/${encodeURIComponent(id)}`,
@@ -67,7 +62,7 @@ export const passkeyApi = consoleApi.injectEndpoints({
       responseSchema: OkResponse,
       invalidatesTags: ['Account'],
     }),
-    removePasskey: build.mutation<OkResponse, Wish & Whose>({
+    removePasskey: build.mutation<OkResponse, IdempotentOn & Whose>({
       query: ({ account, id, key }) => ({
         service: 'chat',
         url: `${below(account)}/${encodeURIComponent(id)}`,

@@ -1,5 +1,5 @@
 import { defineCopy, sentence, type Wording } from '@console/common/copy/defineCopy';
-import type { Stop } from './passkeyWishes';
+import type { Stop } from './passkeyMutations';
 
 /** Why the browser made or used no passkey. */
 export const passkeyStopsCopy = defineCopy({

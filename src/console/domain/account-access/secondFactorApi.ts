@@ -1,5 +1,6 @@
 import { holdAnswered } from '@console/common/api/answeredSecrets';
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent, IdempotentOn } from '@console/common/api/idempotent';
 import { OkResponse } from '@contract/http/auth';
 import {
   EnrolmentResponse,
@@ -70,7 +71,7 @@ export const secondFactorApi = consoleApi.injectEndpoints({
       responseSchema: FactorPolicy,
       providesTags: [{ type: 'Account', id: 'factor-policy' }],
     }),
-    saveFactorPolicy: build.mutation<FactorPolicy, FactorPolicy & { key: string }>({
+    saveFactorPolicy: build.mutation<FactorPolicy, FactorPolicy & Idempotent>({
       query: ({ key, ...body }) => ({
         service: 'chat',
         url: `${OWN}/policy`,
@@ -84,7 +85,7 @@ export const secondFactorApi = consoleApi.injectEndpoints({
         { type: 'Account', id: 'second-factor' },
       ],
     }),
-    resetSecondFactor: build.mutation<OkResponse, { id: string; key: string }>({
+    resetSecondFactor: build.mutation<OkResponse, IdempotentOn>({
       query: ({ id, key }) => ({
         service: 'chat',
         url: `/api/accounts/${encodeURIComponent(id)}/reset-second-factor`,

@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent, IdempotentOn } from '@console/common/api/idempotent';
 import {
   AccountResponse,
   AccountsResponse,
@@ -8,11 +9,6 @@ import {
   type ServiceAccountBody,
 } from '@contract/http/accounts';
 
-/** `key` names one wish of the operator: however often it is sent, it happens once. A password is given by reference. */
-interface Wish {
-  key: string;
-}
-
 /** User accounts, for administrators. Behaviour, section 14.4. */
 export const accountsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
@@ -21,7 +17,7 @@ export const accountsApi = consoleApi.injectEndpoints({
       responseSchema: AccountsResponse,
       providesTags: ['Account'],
     }),
-    addAccount: build.mutation<AccountResponse, Wish & AccountBody>({
+    addAccount: build.mutation<AccountResponse, Idempotent & AccountBody>({
       query: ({ key, ...body }) => ({
         service: 'chat',
         url: '/api/accounts',
@@ -32,7 +28,7 @@ export const accountsApi = consoleApi.injectEndpoints({
       responseSchema: AccountResponse,
       invalidatesTags: ['Account'],
     }),
-    addServiceAccount: build.mutation<AccountResponse, Wish & ServiceAccountBody>({
+    addServiceAccount: build.mutation<AccountResponse, Idempotent & ServiceAccountBody>({
       query: ({ key, ...body }) => ({
         service: 'chat',
         url: '/api/service-accounts',
@@ -43,7 +39,7 @@ export const accountsApi = consoleApi.injectEndpoints({
       responseSchema: AccountResponse,
       invalidatesTags: ['Account'],
     }),
-    changeAccount: build.mutation<AccountResponse, Wish & { id: string } & AccountPatch>({
+    changeAccount: build.mutation<AccountResponse, IdempotentOn & AccountPatch>({
       query: ({ key, id, ...body }) => ({
         service: 'chat',
         url: `/api/accounts/${encodeURIComponent(id)}`,
@@ -54,7 +50,7 @@ export const accountsApi = consoleApi.injectEndpoints({
       responseSchema: AccountResponse,
       invalidatesTags: ['Account'],
     }),
-    revokeSessions: build.mutation<RevokedResponse, Wish & { id: string }>({
+    revokeSessions: build.mutation<RevokedResponse, IdempotentOn>({
       query: ({ key, id }) => ({
         service: 'chat',
         url: `/api/accounts/${encodeURIComponent(id)}/revoke-sessions`,

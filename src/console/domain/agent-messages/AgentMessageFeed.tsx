@@ -12,7 +12,7 @@ import { Network } from 'lucide-react';
 import { useMemo } from 'react';
 import { AgentMessageLine } from './AgentMessageLine';
 import { agentMessagesCopy } from './agentMessagesCopy';
-import { agentMessageRows, agentMessagesReloadRequested, selectAgentMessages } from './agentMessagesReducer';
+import { agentMessageRows, agentMessagesActions, selectAgentMessages } from './agentMessagesReducer';
 
 const ROW_HEIGHT = 52;
 const NO_GAPS: readonly Gap[] = [];
@@ -45,7 +45,7 @@ export const AgentMessageFeed = ({ query, of, selected, said, onClear, onOpen }:
         <FailedState
           title={words.loadFailed}
           error={load.error}
-          onRetry={() => dispatch(agentMessagesReloadRequested())}
+          onRetry={() => dispatch(agentMessagesActions.reloadRequested())}
         />
       ) : null}
       {isEmpty && (load.status === 'loading' || load.status === 'idle') ? (

@@ -11,13 +11,7 @@ const { reducer, actions } = createStreamState<AgentMessage>('agentMessages', AG
 });
 
 export const agentMessagesReducer = reducer;
-export const {
-  received: agentMessagesReceived,
-  streamChanged: agentMessageStreamChanged,
-  watched: agentMessagesWatched,
-  unwatched: agentMessagesUnwatched,
-  reloadRequested: agentMessagesReloadRequested,
-} = actions;
+export const agentMessagesActions = actions;
 
 interface WithAgentMessages {
   agentMessages: StreamState<AgentMessage>;

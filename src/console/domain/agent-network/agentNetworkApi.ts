@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent } from '@console/common/api/idempotent';
 import {
   AgentMessagesResponse,
   NetworkAgentsResponse,
@@ -34,7 +35,7 @@ export const {
       responseSchema: AgentMessagesResponse,
       keepUnusedDataFor: 0,
     }),
-    registerAgent: build.mutation<RegisterAgentResponse, { cardUrl: string; key: string }>({
+    registerAgent: build.mutation<RegisterAgentResponse, Idempotent & { cardUrl: string }>({
       query: ({ cardUrl, key }) => ({
         service: 'gateway',
         url: '/api/agents',
@@ -45,7 +46,7 @@ export const {
       responseSchema: RegisterAgentResponse,
       invalidatesTags: ['Agent'],
     }),
-    removeAgent: build.mutation<RemoveAgentResponse, { agentId: string; key: string }>({
+    removeAgent: build.mutation<RemoveAgentResponse, Idempotent & { agentId: string }>({
       query: ({ agentId, key }) => ({
         service: 'gateway',
         url: `/api/agents/${encodeURIComponent(agentId)}`,

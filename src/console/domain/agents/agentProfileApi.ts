@@ -10,7 +10,11 @@ export const { useGetAgentProfileQuery } = consoleApi.injectEndpoints({
         url: `/api/agents/${encodeURIComponent(agentId)}/profile`,
       }),
       responseSchema: AgentProfileResponse,
-      providesTags: ['Prompt', 'Config'],
+      providesTags: [
+        { type: 'Prompt', id: 'in-force' },
+        { type: 'Config', id: 'system' },
+        { type: 'Config', id: 'watch-channels' },
+      ],
     }),
   }),
 });

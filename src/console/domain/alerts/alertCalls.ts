@@ -1,9 +1,3 @@
-/** `key` names one wish of the operator: however often it is sent, it happens once. */
-export interface Wish {
-  key: string;
-}
-export type WishOf = Wish & { id: string };
-
 export const below = (place: string, id: string, rest = ''): string =>
   `${place}/${encodeURIComponent(id)}${rest}`;
 export const send = (

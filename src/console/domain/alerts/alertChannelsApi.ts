@@ -1,5 +1,6 @@
 import { holdAnswered } from '@console/common/api/answeredSecrets';
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent, IdempotentOn } from '@console/common/api/idempotent';
 import {
   AlertChannelRemoved,
   AlertChannelResponse,
@@ -10,7 +11,7 @@ import {
   type AlertChannelBody,
   type AlertChannelPatch,
 } from '@contract/http/alerts';
-import { below, send, type Wish, type WishOf } from './alertCalls';
+import { below, send } from './alertCalls';
 
 const CHANNELS = '/api/alert-channels';
 const heldSecret = (answer: AlertChannelSecretResponse): AlertChannelSecretResponse => ({
@@ -28,29 +29,29 @@ export const alertChannelsApi = api.injectEndpoints({
       responseSchema: AlertChannelsResponse,
       providesTags: ['AlertChannel'],
     }),
-    addAlertChannel: build.mutation<AlertChannelSecretResponse, Wish & AlertChannelBody>({
+    addAlertChannel: build.mutation<AlertChannelSecretResponse, Idempotent & AlertChannelBody>({
       query: ({ key, ...body }) => send('POST', CHANNELS, key, body),
       responseSchema: AlertChannelSecretResponse,
       transformResponse: heldSecret,
       invalidatesTags: ['AlertChannel'],
     }),
-    changeAlertChannel: build.mutation<AlertChannelResponse, WishOf & AlertChannelPatch>({
+    changeAlertChannel: build.mutation<AlertChannelResponse, IdempotentOn & AlertChannelPatch>({
       query: ({ key, id, ...body }) => send('PATCH', below(CHANNELS, id), key, body),
       responseSchema: AlertChannelResponse,
       invalidatesTags: ['AlertChannel'],
     }),
-    removeAlertChannel: build.mutation<AlertChannelRemoved, WishOf>({
+    removeAlertChannel: build.mutation<AlertChannelRemoved, IdempotentOn>({
       query: ({ key, id }) => send('DELETE', below(CHANNELS, id), key),
       responseSchema: AlertChannelRemoved,
       invalidatesTags: ['AlertChannel', 'AlertDelivery'],
     }),
-    renewAlertSecret: build.mutation<AlertChannelSecretResponse, WishOf>({
+    renewAlertSecret: build.mutation<AlertChannelSecretResponse, IdempotentOn>({
       query: ({ key, id }) => send('POST', below(CHANNELS, id, '/secret'), key),
       responseSchema: AlertChannelSecretResponse,
       transformResponse: heldSecret,
       invalidatesTags: ['AlertChannel'],
     }),
-    testAlertChannel: build.mutation<AlertTestResponse, WishOf>({
+    testAlertChannel: build.mutation<AlertTestResponse, IdempotentOn>({
       query: ({ key, id }) => send('POST', below(CHANNELS, id, '/test'), key),
       responseSchema: AlertTestResponse,
       invalidatesTags: ['AlertDelivery'],

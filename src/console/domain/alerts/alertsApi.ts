@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent, IdempotentOn } from '@console/common/api/idempotent';
 import {
   AlertPreview,
   AlertResponse,
@@ -10,7 +11,7 @@ import {
   type AlertSilenceBody,
   type AlertsQuery,
 } from '@contract/http/alerts';
-import { below, send, type Wish, type WishOf } from './alertCalls';
+import { below, send } from './alertCalls';
 
 const RULES = '/api/alert-rules';
 const SILENCES = '/api/alert-silences';
@@ -27,7 +28,7 @@ export const alertsApi = api.injectEndpoints({
       responseSchema: AlertsResponse,
       providesTags: ['Alert'],
     }),
-    acknowledgeAlert: build.mutation<AlertResponse, WishOf>({
+    acknowledgeAlert: build.mutation<AlertResponse, IdempotentOn>({
       query: ({ key, id }) => send('POST', below('/api/alerts', id, '/acknowledge'), key),
       responseSchema: AlertResponse,
       invalidatesTags: ['Alert'],
@@ -37,12 +38,12 @@ export const alertsApi = api.injectEndpoints({
       responseSchema: AlertSilencesResponse,
       providesTags: ['AlertSilence'],
     }),
-    silenceAlert: build.mutation<AlertSilencesResponse, Wish & AlertSilenceBody>({
+    silenceAlert: build.mutation<AlertSilencesResponse, Idempotent & AlertSilenceBody>({
       query: ({ key, ...body }) => send('POST', SILENCES, key, body),
       responseSchema: AlertSilencesResponse,
       invalidatesTags: ['AlertSilence', 'Alert'],
     }),
-    endAlertSilence: build.mutation<AlertSilencesResponse, WishOf>({
+    endAlertSilence: build.mutation<AlertSilencesResponse, IdempotentOn>({
       query: ({ key, id }) => send('DELETE', below(SILENCES, id), key),
       responseSchema: AlertSilencesResponse,
       invalidatesTags: ['AlertSilence', 'Alert'],
@@ -52,7 +53,7 @@ export const alertsApi = api.injectEndpoints({
       responseSchema: AlertRulesResponse,
       providesTags: ['AlertRule'],
     }),
-    saveAlertRules: build.mutation<AlertRulesResponse, Wish & AlertRulesBody>({
+    saveAlertRules: build.mutation<AlertRulesResponse, Idempotent & AlertRulesBody>({
       query: ({ key, ...body }) => send('PUT', RULES, key, body),
       responseSchema: AlertRulesResponse,
       invalidatesTags: ['AlertRule'],

@@ -1,20 +1,21 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent } from '@console/common/api/idempotent';
 import { BudgetHistoryResponse, BudgetsResponse, type BudgetsBody } from '@contract/http/budgets';
 
-/** Limits of what a month may cost. `key` makes a save repeatable: one per wish of the operator. */
+/** Limits of what a month may cost. */
 export const budgetsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getBudgets: build.query<BudgetsResponse, undefined>({
       query: () => ({ service: 'chat', url: '/api/budgets' }),
       responseSchema: BudgetsResponse,
-      providesTags: ['Config'],
+      providesTags: [{ type: 'Config', id: 'budgets' }],
     }),
     getBudgetHistory: build.query<BudgetHistoryResponse, undefined>({
       query: () => ({ service: 'chat', url: '/api/budgets/history' }),
       responseSchema: BudgetHistoryResponse,
-      providesTags: ['Config'],
+      providesTags: [{ type: 'Config', id: 'budgets' }],
     }),
-    saveBudgets: build.mutation<BudgetsResponse, { body: BudgetsBody; key: string }>({
+    saveBudgets: build.mutation<BudgetsResponse, Idempotent & { body: BudgetsBody }>({
       query: ({ body, key }) => ({
         service: 'chat',
         url: '/api/budgets',
@@ -23,7 +24,7 @@ export const budgetsApi = consoleApi.injectEndpoints({
         idempotencyKey: key,
       }),
       responseSchema: BudgetsResponse,
-      invalidatesTags: ['Config'],
+      invalidatesTags: [{ type: 'Config', id: 'budgets' }],
     }),
   }),
 });

@@ -6,7 +6,8 @@ import type { ChatServerEvent } from '@console/common/socket/chatEvent';
 import { metricsApi } from '@console/domain/metrics/metricsApi';
 import { workspaceZoneTold } from '@console/domain/preferences/preferencesSlice';
 import { restoreSession } from '@console/domain/session/restoreSession';
-import { selectActiveUser, signedIn, signedOut } from '@console/domain/session/sessionSlice';
+import { selectActiveUser, signedOut } from '@console/domain/session/sessionSlice';
+import { untilSignedIn } from '@console/domain/session/untilSignedIn';
 import { TAKEN_OVER, TOO_MANY_CONNECTIONS } from '@contract/chatSocket';
 import { SOCKET_OFFLINE_AFTER_MS } from '@contract/limits';
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
@@ -167,7 +168,7 @@ export function* chatSaga(): SagaGenerator<void> {
   const connection = yield* getDependency('chatConnection');
   const { chat } = yield* getDependency('serviceBases');
   for (;;) {
-    if (!(yield* select(selectActiveUser))) yield* take(signedIn);
+    yield* untilSignedIn();
     yield* put(chatStatusChanged({ status: 'connecting' }));
     const channel = yield* call(createChatChannel, chat);
     connection.use(channel);

@@ -36,7 +36,7 @@ function* untilNextProbe(): SagaGenerator<void> {
     const { failedProbes, page } = yield* select(selectConnectivity);
     const { measured } = yield* race({
       ...(page === 'hidden' ? {} : { later: delay(probeDelayMs(failedProbes)) }),
-      wished: take(reconnectRequested),
+      asked: take(reconnectRequested),
       reported: take(browserReported),
       measured: take(metricsApi.endpoints.getMetrics.matchFulfilled),
     });

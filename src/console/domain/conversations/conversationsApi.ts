@@ -39,12 +39,12 @@ export const conversationsApi = consoleApi.injectEndpoints({
         params: { ...queryArg, ...(pageParam === FIRST_PAGE ? {} : { cursor: pageParam }) },
       }),
       responseSchema: ConversationsResponse,
-      providesTags: ['Conversation'],
+      providesTags: [{ type: 'Conversation', id: 'list' }],
     }),
     getConversation: build.query<ConversationResponse, string>({
       query: (id) => ({ service: 'chat', url: `/api/conversations/${encodeURIComponent(id)}` }),
       responseSchema: ConversationResponse,
-      providesTags: ['Conversation'],
+      providesTags: (_answer, _error, id) => [{ type: 'Conversation', id }],
     }),
     changeConversation: build.mutation<ConversationResponse, { id: string; change: ConversationPatch }>({
       query: ({ id, change }) => ({
@@ -55,7 +55,10 @@ export const conversationsApi = consoleApi.injectEndpoints({
         idempotencyKey: nanoid(),
       }),
       responseSchema: ConversationResponse,
-      invalidatesTags: ['Conversation'],
+      invalidatesTags: (_answer, _error, { id }) => [
+        { type: 'Conversation', id },
+        { type: 'Conversation', id: 'list' },
+      ],
     }),
     deleteConversation: build.mutation<OkResponse, string>({
       query: (id) => ({
@@ -65,7 +68,10 @@ export const conversationsApi = consoleApi.injectEndpoints({
         idempotencyKey: nanoid(),
       }),
       responseSchema: OkResponse,
-      invalidatesTags: ['Conversation'],
+      invalidatesTags: (_answer, _error, id) => [
+        { type: 'Conversation', id },
+        { type: 'Conversation', id: 'list' },
+      ],
     }),
     getMessages: build.query<MessagesResponse, MessagesArgument>({
       query: ({ conversationId, before }) => ({

@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent, IdempotentOn } from '@console/common/api/idempotent';
 import {
   DryRunResponse,
   LiveRunResponse,
@@ -7,12 +8,6 @@ import {
   ScenariosResponse,
   type ScenarioBody,
 } from '@contract/http/dryRun';
-
-/** `key` names one wish of the operator: however often it is sent, it happens once. */
-interface Wish {
-  id: string;
-  key: string;
-}
 
 /** Scenarios of many agents may take their time. */
 const RUN_TIMEOUT_MS = 120_000;
@@ -26,7 +21,7 @@ export const dryRunApi = consoleApi.injectEndpoints({
       responseSchema: ScenariosResponse,
       providesTags: ['DryRun'],
     }),
-    addScenario: build.mutation<ScenarioAddedResponse, { body: ScenarioBody; key: string }>({
+    addScenario: build.mutation<ScenarioAddedResponse, Idempotent & { body: ScenarioBody }>({
       query: ({ body, key }) => ({
         service: 'chat',
         url: '/api/dry-run/scenarios',
@@ -37,7 +32,7 @@ export const dryRunApi = consoleApi.injectEndpoints({
       responseSchema: ScenarioAddedResponse,
       invalidatesTags: ['DryRun'],
     }),
-    removeScenario: build.mutation<ResetResponse, Wish>({
+    removeScenario: build.mutation<ResetResponse, IdempotentOn>({
       query: ({ id, key }) => ({
         service: 'chat',
         url: scenarioUrl(id),
@@ -47,7 +42,7 @@ export const dryRunApi = consoleApi.injectEndpoints({
       responseSchema: ResetResponse,
       invalidatesTags: ['DryRun'],
     }),
-    runScenario: build.mutation<DryRunResponse, Wish>({
+    runScenario: build.mutation<DryRunResponse, IdempotentOn>({
       query: ({ id, key }) => ({
         service: 'chat',
         url: `${scenarioUrl(id)}/run`,
@@ -58,7 +53,7 @@ export const dryRunApi = consoleApi.injectEndpoints({
       // Read anew by the saga, once the steps are over on screen as well.
       responseSchema: DryRunResponse,
     }),
-    resetScenario: build.mutation<ResetResponse, Wish>({
+    resetScenario: build.mutation<ResetResponse, IdempotentOn>({
       query: ({ id, key }) => ({
         service: 'chat',
         url: `${scenarioUrl(id)}/reset`,

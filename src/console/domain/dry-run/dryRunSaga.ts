@@ -5,10 +5,10 @@ import { delay, fork, join, put, select, takeEvery, type SagaGenerator } from 't
 import { dryRunApi } from './dryRunApi';
 import { dryRunRequested, runAdvanced, runCleared, runFailed, selectProgress } from './dryRunSlice';
 
-type Wish = ReturnType<typeof dryRunRequested>['payload'];
+type Request = ReturnType<typeof dryRunRequested>['payload'];
 
 /** Every step takes at least a second on screen; the last one as long as the platform needs. Behaviour, section 9. */
-function* runScenario({ scenarioId, key }: Wish): SagaGenerator<void> {
+function* runScenario({ scenarioId, key }: Request): SagaGenerator<void> {
   const { runScenario: run, getScenarios } = dryRunApi.endpoints;
   yield* put(runAdvanced({ scenarioId, done: 0 }));
   const answer = yield* fork(function* () {

@@ -13,7 +13,7 @@ export interface DryRunState {
 const initialState: DryRunState = { progress: {} };
 
 /**
- * The key is made with the wish: however often it is sent, it is one run. A wish whose answer was lost may have begun
+ * The key is made with the request: however often it is sent, it is one run. A request whose answer was lost may have begun
  * its run: asked again under its key (`unanswered`), that run goes on.
  */
 export const dryRunRequested = createAction(

@@ -9,7 +9,7 @@ import { waitFor } from '@testing-library/react';
 import { buffers, channel, type Channel } from 'redux-saga';
 import {
   interventionsReceived,
-  interventionsWatched,
+  interventionsStream,
   selectInterventions,
   selectPausedAgents,
 } from './interventionsSlice';
@@ -38,7 +38,7 @@ const open = async (
     },
   });
   await made.started;
-  made.store.dispatch(interventionsWatched());
+  made.store.dispatch(interventionsStream.watched());
   stream.put({
     type: 'messages',
     messages: [{ type: 'initial', interventions, epoch: 'e1', resumed: false }],

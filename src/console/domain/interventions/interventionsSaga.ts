@@ -1,49 +1,30 @@
-import { followStream } from '@console/common/streams/followStream';
-import { runEndpoint } from '@console/common/saga/runEndpoint';
-import { whileWatched } from '@console/common/saga/whileWatched';
 import { wordsIn } from '@console/common/copy/defineCopy';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
-import { signedOut } from '@console/domain/session/sessionSlice';
-import { whileSignedIn } from '@console/domain/session/whileSignedIn';
+import { createStreamSaga } from '@console/domain/session/streamSaga';
 import type { AgentEffect, Intervention } from '@contract/entities/intervention';
 import { InterventionStreamMessage } from '@contract/streams/interventionStream';
-import { fork, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { interventionsApi } from './interventionsApi';
 import { interventionsCopy } from './interventionsCopy';
-import {
-  interventionStreamChanged,
-  interventionsReceived,
-  interventionsReloadRequested,
-  interventionsUnwatched,
-  interventionsWatched,
-  selectInterventionPosition,
-} from './interventionsSlice';
+import { interventionsReceived, interventionsStream, selectInterventionPosition } from './interventionsSlice';
 
-const itemsOf = (message: InterventionStreamMessage): Intervention[] => {
-  if (message.type === 'heartbeat') return [];
-  return message.type === 'intervention' ? [message.intervention] : message.interventions;
-};
-
-function* load(): SagaGenerator<void> {
-  const { error } = yield* runEndpoint(
-    interventionsApi.endpoints.getInterventions.initiate(undefined, { subscribe: false, forceRefetch: true }),
-  );
-  if (error) console.error('Failed to fetch interventions', error);
-}
-
-function* readInterventions(): SagaGenerator<void> {
-  yield* fork(load);
-  yield* followStream({
+const readInterventions = createStreamSaga({
+  actions: interventionsStream,
+  stream: {
     service: 'interventions',
     path: '/ws/interventions',
     schema: InterventionStreamMessage,
-    itemsOf,
+    itemsOf: (message) => {
+      if (message.type === 'heartbeat') return [];
+      return message.type === 'intervention' ? [message.intervention] : message.interventions;
+    },
     selectPosition: selectInterventionPosition,
-    received: interventionsReceived,
-    statusChanged: interventionStreamChanged,
-  });
-}
+  },
+  firstPage: () =>
+    interventionsApi.endpoints.getInterventions.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  failure: 'Failed to fetch interventions',
+});
 
 const describe = ({ target, command }: Intervention): string => `${target} · ${command}`;
 
@@ -92,9 +73,5 @@ function* tell(told: Told, { payload }: ReturnType<typeof interventionsReceived>
 export function* interventionsSaga(): SagaGenerator<void> {
   const told: Told = new Set();
   yield* takeEvery(interventionsReceived, tell, told);
-  yield* takeLeading(interventionsReloadRequested, load);
-  yield* whileWatched(
-    { watched: interventionsWatched, unwatched: interventionsUnwatched, ended: signedOut },
-    () => whileSignedIn(readInterventions),
-  );
+  yield* call(readInterventions);
 }

@@ -1,9 +1,10 @@
 import type { ApiError } from '@console/common/api/apiError';
 import type { StreamBatch, StreamStatus } from '@console/common/streams/followStream';
+import { createWatchActions, type StreamActions } from '@console/common/streams/streamState';
 import type { StreamPosition } from '@console/common/socket/streamChannel';
 import type { Intervention } from '@contract/entities/intervention';
 import { INTERVENTIONS_MAX_KEPT } from '@contract/limits';
-import { createAction, createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
 import { interventionsApi } from './interventionsApi';
 
 type Load = { status: 'idle' | 'loaded' } | { status: 'failed'; error: ApiError };
@@ -29,12 +30,6 @@ const initialState = adapter.getInitialState<{
   load: { status: 'idle' },
   stopDialog: 'closed',
 });
-
-/** A screen shows interventions, or stops to: the stream is open while any does. */
-export const interventionsWatched = createAction('interventions/watched');
-export const interventionsUnwatched = createAction('interventions/unwatched');
-
-export const interventionsReloadRequested = createAction('interventions/reloadRequested');
 
 type State = typeof initialState;
 
@@ -97,8 +92,12 @@ interface WithInterventions {
 const { selectAll } = adapter.getSelectors(({ interventions }: WithInterventions) => interventions);
 
 export const interventionsReducer = interventionsSlice.reducer;
-export const { emergencyStopClosed, emergencyStopOpened, interventionsReceived, interventionStreamChanged } =
-  interventionsSlice.actions;
+export const { emergencyStopClosed, emergencyStopOpened, interventionsReceived } = interventionsSlice.actions;
+export const interventionsStream: StreamActions<Intervention> = {
+  received: interventionsReceived,
+  streamChanged: interventionsSlice.actions.interventionStreamChanged,
+  ...createWatchActions('interventions'),
+};
 /** Newest first, at most 100. */
 export const selectInterventions = selectAll;
 export const selectPausedAgents = ({ interventions }: WithInterventions) => interventions.pausedAgents;

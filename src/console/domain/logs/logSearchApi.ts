@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent, IdempotentOn } from '@console/common/api/idempotent';
 import { LogFieldsResponse, LogPatternsResponse } from '@contract/http/logCounts';
 import { RunViewsResponse, type RunViewBody } from '@contract/http/savedViews';
 import { rangeParams, type LogCountsRequest } from './logsApi';
@@ -19,7 +20,7 @@ export const logSearchApi = consoleApi.enhanceEndpoints({ addTagTypes: ['LogView
       responseSchema: RunViewsResponse,
       providesTags: ['LogView'],
     }),
-    saveLogView: build.mutation<RunViewsResponse, { body: RunViewBody; key: string }>({
+    saveLogView: build.mutation<RunViewsResponse, Idempotent & { body: RunViewBody }>({
       query: ({ body, key }) => ({
         service: 'chat',
         url: '/api/log-views',
@@ -30,7 +31,7 @@ export const logSearchApi = consoleApi.enhanceEndpoints({ addTagTypes: ['LogView
       responseSchema: RunViewsResponse,
       invalidatesTags: ['LogView'],
     }),
-    removeLogView: build.mutation<RunViewsResponse, { id: string; key: string }>({
+    removeLogView: build.mutation<RunViewsResponse, IdempotentOn>({
       query: ({ id, key }) => ({
         service: 'chat',
         url: `/api/log-views/${encodeURIComponent(id)}`,

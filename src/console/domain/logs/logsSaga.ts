@@ -93,7 +93,7 @@ function* openView({ payload }: ReturnType<typeof logViewRequested>): SagaGenera
   if ((yield* select(selectLogView)).newer === 'loading') yield* loadNewer();
 }
 
-/** Both ask for a page: the latest wish counts, and an answer to an older filter is dropped. */
+/** Both ask for a page: the latest request counts, and an answer to an older filter is dropped. */
 function* answerPages(
   action: ReturnType<typeof logViewRequested | typeof logPageRequested>,
 ): SagaGenerator<void> {

@@ -1,14 +1,15 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent } from '@console/common/api/idempotent';
 import {
   MisunderstandingResponse,
   MisunderstandingsResponse,
   type MisunderstandingBody,
 } from '@contract/http/misunderstandings';
 
-/** Marks of what people say they meant. `key` makes a mark repeatable: one per wish of the operator. */
+/** Marks of what people say they meant. */
 export const misunderstandingsApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    markMisunderstood: build.mutation<MisunderstandingResponse, { body: MisunderstandingBody; key: string }>({
+    markMisunderstood: build.mutation<MisunderstandingResponse, Idempotent & { body: MisunderstandingBody }>({
       query: ({ body, key }) => ({
         service: 'chat',
         url: '/api/misunderstandings',
@@ -17,7 +18,7 @@ export const misunderstandingsApi = consoleApi.injectEndpoints({
         idempotencyKey: key,
       }),
       responseSchema: MisunderstandingResponse,
-      invalidatesTags: ['Config'],
+      invalidatesTags: [{ type: 'Config', id: 'misunderstandings' }],
     }),
     getMisunderstandings: build.query<MisunderstandingsResponse, { before?: number; limit: number }>({
       query: ({ before, limit }) => ({
@@ -26,7 +27,7 @@ export const misunderstandingsApi = consoleApi.injectEndpoints({
         params: { before: before === undefined ? undefined : String(before), limit: String(limit) },
       }),
       responseSchema: MisunderstandingsResponse,
-      providesTags: ['Config'],
+      providesTags: [{ type: 'Config', id: 'misunderstandings' }],
     }),
   }),
 });

@@ -22,6 +22,8 @@ export const StoredPreferences = v.partial(
     closedPanels: v.array(v.picklist(COCKPIT_PANELS)),
     workspaceZone: v.string(),
     displayZone: v.string(),
+    firstSteps: v.picklist(['shown', 'hidden']),
+    runPage: v.picklist(['unseen', 'seen']),
     notifications: v.custom<NotificationChoice>((value) => typeof value === 'object' && value !== null),
   }),
 );
@@ -42,6 +44,9 @@ export interface PreferencesState {
   workspaceZone: string | undefined;
   /** In which times are shown; undefined for the workspace's. */
   displayZone: string | undefined;
+  firstSteps: 'shown' | 'hidden';
+  /** Whether somebody has opened a run here. */
+  runPage: 'unseen' | 'seen';
 }
 
 const initialState: PreferencesState = {
@@ -55,6 +60,8 @@ const initialState: PreferencesState = {
   notifications: {},
   workspaceZone: undefined,
   displayZone: undefined,
+  firstSteps: 'shown',
+  runPage: 'unseen',
 };
 
 const preferencesSlice = createSlice({
@@ -91,6 +98,12 @@ const preferencesSlice = createSlice({
     displayZoneChosen: (state, { payload }: PayloadAction<string | undefined>) => {
       state.displayZone = payload;
     },
+    firstStepsHidden: (state) => {
+      state.firstSteps = 'hidden';
+    },
+    runPageSeen: (state) => {
+      state.runPage = 'seen';
+    },
     cockpitPanelClosed: (state, { payload }: PayloadAction<CockpitPanel>) => {
       if (!state.closedPanels.includes(payload)) state.closedPanels.push(payload);
     },
@@ -107,6 +120,8 @@ const preferencesSlice = createSlice({
     selectNotificationChoice: (state) => state.notifications,
     selectWorkspaceZone: (state) => state.workspaceZone,
     selectDisplayZone: (state) => state.displayZone,
+    selectFirstSteps: (state) => state.firstSteps,
+    selectRunPageSeen: (state) => state.runPage === 'seen',
     selectSingleKeys: (state) => state.singleKeys,
     selectClosedCockpitPanels: (state) => state.closedPanels,
   },
@@ -123,6 +138,8 @@ export const {
   notificationWaysChosen,
   workspaceZoneTold,
   displayZoneChosen,
+  firstStepsHidden,
+  runPageSeen,
   cockpitPanelClosed,
   cockpitPanelReopened,
 } = preferencesSlice.actions;
@@ -135,6 +152,8 @@ export const {
   selectNotificationChoice,
   selectWorkspaceZone,
   selectDisplayZone,
+  selectFirstSteps,
+  selectRunPageSeen,
   selectSingleKeys,
   selectClosedCockpitPanels,
 } = preferencesSlice.selectors;

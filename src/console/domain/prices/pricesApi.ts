@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent, IdempotentOn } from '@console/common/api/idempotent';
 import {
   PricesResponse,
   RecostPreviewResponse,
@@ -6,15 +7,15 @@ import {
   type RecostSpan,
 } from '@contract/http/prices';
 
-/** Prices of models' tokens. `key` makes a change repeatable: one per wish of the operator. */
+/** Prices of models' tokens. */
 export const pricesApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getPrices: build.query<PricesResponse, undefined>({
       query: () => ({ service: 'chat', url: '/api/prices' }),
       responseSchema: PricesResponse,
-      providesTags: ['Config'],
+      providesTags: [{ type: 'Config', id: 'prices' }],
     }),
-    addPrices: build.mutation<PricesResponse, { body: PricesBody; key: string }>({
+    addPrices: build.mutation<PricesResponse, Idempotent & { body: PricesBody }>({
       query: ({ body, key }) => ({
         service: 'chat',
         url: '/api/prices',
@@ -23,9 +24,9 @@ export const pricesApi = consoleApi.injectEndpoints({
         idempotencyKey: key,
       }),
       responseSchema: PricesResponse,
-      invalidatesTags: ['Config'],
+      invalidatesTags: [{ type: 'Config', id: 'prices' }],
     }),
-    withdrawPrice: build.mutation<PricesResponse, { id: string; key: string }>({
+    withdrawPrice: build.mutation<PricesResponse, IdempotentOn>({
       query: ({ id, key }) => ({
         service: 'chat',
         url: `/api/prices/${encodeURIComponent(id)}`,
@@ -33,13 +34,13 @@ export const pricesApi = consoleApi.injectEndpoints({
         idempotencyKey: key,
       }),
       responseSchema: PricesResponse,
-      invalidatesTags: ['Config'],
+      invalidatesTags: [{ type: 'Config', id: 'prices' }],
     }),
     previewRecost: build.query<RecostPreviewResponse, RecostSpan>({
       query: (params) => ({ service: 'chat', url: '/api/prices/recost', params: { ...params } }),
       responseSchema: RecostPreviewResponse,
     }),
-    recost: build.mutation<PricesResponse, { body: RecostSpan; key: string }>({
+    recost: build.mutation<PricesResponse, Idempotent & { body: RecostSpan }>({
       query: ({ body, key }) => ({
         service: 'chat',
         url: '/api/prices/recost',
@@ -48,7 +49,7 @@ export const pricesApi = consoleApi.injectEndpoints({
         idempotencyKey: key,
       }),
       responseSchema: PricesResponse,
-      invalidatesTags: ['Config'],
+      invalidatesTags: [{ type: 'Config', id: 'prices' }],
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent, IdempotentOn } from '@console/common/api/idempotent';
 import {
   EffectivePromptResponse,
   PersonaResponse,
@@ -17,12 +18,13 @@ interface VersionPair {
   versionB: string;
 }
 
-/** `key` makes a write repeatable: one per wish of the operator. */
-interface SaveArgument {
-  id: string;
+interface SaveArgument extends IdempotentOn {
   body: PromptBody;
-  key: string;
 }
+
+const LIST = { type: 'Prompt', id: 'list' } as const;
+/** Whatever agents go by: another version is put in force, not written. */
+const IN_FORCE = { type: 'Prompt', id: 'in-force' } as const;
 
 const agentUrl = (agentId: string): string => `/api/agents/${encodeURIComponent(agentId)}`;
 const promptUrl = (id: string): string => `/api/prompts/${encodeURIComponent(id)}`;
@@ -33,17 +35,17 @@ const promptsApi = consoleApi.injectEndpoints({
     getPrompts: build.query<PromptsResponse, undefined>({
       query: () => ({ service: 'chat', url: '/api/prompts' }),
       responseSchema: PromptsResponse,
-      providesTags: ['Prompt'],
+      providesTags: [LIST],
     }),
     getPromptVersions: build.query<PromptVersionsResponse, string>({
       query: (id) => ({ service: 'chat', url: `${promptUrl(id)}/versions` }),
       responseSchema: PromptVersionsResponse,
-      providesTags: ['Prompt'],
+      providesTags: (_answer, _error, id) => [{ type: 'Prompt', id }],
     }),
     getPromptStats: build.query<PromptStatsResponse, string>({
       query: (id) => ({ service: 'chat', url: `${promptUrl(id)}/stats` }),
       responseSchema: PromptStatsResponse,
-      providesTags: ['Prompt'],
+      providesTags: (_answer, _error, id) => [{ type: 'Prompt', id }],
     }),
     savePrompt: build.mutation<PromptResponse, SaveArgument>({
       query: ({ id, body, key }) => ({
@@ -54,9 +56,9 @@ const promptsApi = consoleApi.injectEndpoints({
         idempotencyKey: key,
       }),
       responseSchema: PromptResponse,
-      invalidatesTags: ['Prompt'],
+      invalidatesTags: (_answer, _error, { id }) => [{ type: 'Prompt', id }, LIST, IN_FORCE],
     }),
-    activatePrompt: build.mutation<PromptResponse, { id: string; version: string; key: string }>({
+    activatePrompt: build.mutation<PromptResponse, Idempotent & { id: string; version: string }>({
       query: ({ id, version, key }) => ({
         service: 'chat',
         url: `${promptUrl(id)}/activate`,
@@ -65,7 +67,7 @@ const promptsApi = consoleApi.injectEndpoints({
         idempotencyKey: key,
       }),
       responseSchema: PromptResponse,
-      invalidatesTags: ['Prompt'],
+      invalidatesTags: (_answer, _error, { id }) => [{ type: 'Prompt', id }, LIST, IN_FORCE],
     }),
   }),
 });
@@ -80,7 +82,7 @@ const agentPromptsApi = consoleApi.injectEndpoints({
         params: { versionA, versionB },
       }),
       responseSchema: PromptDiffResponse,
-      providesTags: ['Prompt'],
+      providesTags: [IN_FORCE],
     }),
     getEffectivePrompt: build.query<EffectivePromptResponse, string>({
       query: (agentId) => ({
@@ -89,14 +91,14 @@ const agentPromptsApi = consoleApi.injectEndpoints({
         params: { includeStats: true },
       }),
       responseSchema: EffectivePromptResponse,
-      providesTags: ['Prompt'],
+      providesTags: [IN_FORCE],
     }),
     getPersona: build.query<PersonaResponse, string>({
       query: (agentId) => ({ service: 'chat', url: `${agentUrl(agentId)}/persona` }),
       responseSchema: PersonaResponse,
-      providesTags: ['Prompt'],
+      providesTags: [IN_FORCE],
     }),
-    pinPrompt: build.mutation<EffectivePromptResponse, { agentId: string; body: PinBody; key: string }>({
+    pinPrompt: build.mutation<EffectivePromptResponse, Idempotent & { agentId: string; body: PinBody }>({
       query: ({ agentId, body, key }) => ({
         service: 'chat',
         url: `${agentUrl(agentId)}/effective-prompt/pin`,

@@ -30,13 +30,13 @@ export const chooseVersions = (
   asked: { versionA: string | null; versionB: string | null },
 ): VersionChoice | undefined => {
   const known = versions.map(({ version }) => version);
-  const pick = (wish: string | null, otherwise: string | undefined): string | undefined =>
-    wish !== null && known.includes(wish) ? wish : otherwise;
+  const pick = (named: string | null, otherwise: string | undefined): string | undefined =>
+    named !== null && known.includes(named) ? named : otherwise;
   const versionA = pick(asked.versionA, prompt.activeVersion);
   const before = known.find((version) => versionA !== undefined && isOlder(version, versionA));
   const specified = versionA !== SPECIFIED_B && known.includes(SPECIFIED_B) ? SPECIFIED_B : undefined;
   const other = known.find((version) => version !== versionA);
-  const wish = asked.versionA === null && asked.versionB === versionA ? null : asked.versionB;
-  const versionB = pick(wish, specified ?? before ?? other);
+  const versionBAsked = asked.versionA === null && asked.versionB === versionA ? null : asked.versionB;
+  const versionB = pick(versionBAsked, specified ?? before ?? other);
   return versionA === undefined || versionB === undefined ? undefined : { versionA, versionB };
 };

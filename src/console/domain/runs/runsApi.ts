@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent, IdempotentOn } from '@console/common/api/idempotent';
 import {
   RunFacetsResponse,
   RunLabelsResponse,
@@ -24,9 +25,6 @@ export interface RunPage {
   /** Which time somebody looks for the newest: what was kept of the last time is not shown again. */
   look: number;
 }
-
-/** `key` names one wish of the operator: however often it is sent, it happens once. */
-type Wish<Body> = Body & { key: string };
 
 export const runsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['Run', 'RunView'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -69,7 +67,7 @@ export const runsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['Run', 'RunVi
       }),
       responseSchema: v.string(),
     }),
-    labelRuns: build.mutation<RunLabelsResponse, Wish<{ body: RunLabelsBody }>>({
+    labelRuns: build.mutation<RunLabelsResponse, Idempotent & { body: RunLabelsBody }>({
       query: ({ body, key }) => ({
         service: 'chat',
         url: '/api/run-labels',
@@ -85,7 +83,7 @@ export const runsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['Run', 'RunVi
       responseSchema: RunViewsResponse,
       providesTags: ['RunView'],
     }),
-    saveRunView: build.mutation<RunViewsResponse, Wish<{ body: RunViewBody }>>({
+    saveRunView: build.mutation<RunViewsResponse, Idempotent & { body: RunViewBody }>({
       query: ({ body, key }) => ({
         service: 'chat',
         url: '/api/run-views',
@@ -96,7 +94,7 @@ export const runsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['Run', 'RunVi
       responseSchema: RunViewsResponse,
       invalidatesTags: ['RunView'],
     }),
-    removeRunView: build.mutation<RunViewsResponse, Wish<{ id: string }>>({
+    removeRunView: build.mutation<RunViewsResponse, IdempotentOn>({
       query: ({ id, key }) => ({
         service: 'chat',
         url: `/api/run-views/${encodeURIComponent(id)}`,

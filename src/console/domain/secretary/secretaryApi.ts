@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent } from '@console/common/api/idempotent';
 import type { OwnerMap } from '@contract/entities/owner';
 import {
   ReloadResponse,
@@ -11,11 +12,6 @@ import {
   type WatchChannelsBody,
 } from '@contract/http/secretary';
 import { defined } from '@contract/defined';
-
-/** Names one wish of the operator: however often it is sent, it happens once. */
-export interface Wish {
-  key: string;
-}
 
 /** A call with a body; with a key it happens once. */
 export const post = (url: string, body: unknown, idempotencyKey?: string) => ({
@@ -32,22 +28,24 @@ export const secretaryApi = consoleApi.injectEndpoints({
     getWatchChannels: build.query<WatchChannelsResponse, undefined>({
       query: () => ({ service: 'chat', url: '/api/config/watch-channels' }),
       responseSchema: WatchChannelsResponse,
-      providesTags: ['Config'],
+      providesTags: [{ type: 'Config', id: 'watch-channels' }],
     }),
-    saveWatchChannels: build.mutation<SavedVersion, Wish & WatchChannelsBody>({
+    saveWatchChannels: build.mutation<SavedVersion, Idempotent & WatchChannelsBody>({
       query: ({ key, ...body }) => post('/api/config/watch-channels', body, key),
       responseSchema: SavedVersion,
     }),
-    saveOwnerMap: build.mutation<SavedVersion, Wish & { ownerMap: OwnerMap; expectedVersion?: number }>({
-      query: ({ key, ownerMap, expectedVersion }) =>
-        post('/api/config/owner-map', { ...ownerMap, expectedVersion }, key),
-      responseSchema: SavedVersion,
-    }),
+    saveOwnerMap: build.mutation<SavedVersion, Idempotent & { ownerMap: OwnerMap; expectedVersion?: number }>(
+      {
+        query: ({ key, ownerMap, expectedVersion }) =>
+          post('/api/config/owner-map', { ...ownerMap, expectedVersion }, key),
+        responseSchema: SavedVersion,
+      },
+    ),
     reloadConfig: build.mutation<ReloadResponse, undefined>({
       query: () => post('/api/config/reload', { files: ['watch-channels', 'owner_map'] }),
       responseSchema: ReloadResponse,
     }),
-    sendTestDm: build.mutation<TestDmResponse, Wish & TestDmBody>({
+    sendTestDm: build.mutation<TestDmResponse, Idempotent & TestDmBody>({
       query: ({ key, ...body }) => post('/api/kebiseo/test-dm', body, key),
       responseSchema: TestDmResponse,
     }),
@@ -55,7 +53,7 @@ export const secretaryApi = consoleApi.injectEndpoints({
       query: (text) => post('/api/kebiseo/preview', { text }),
       responseSchema: TriggerPreview,
     }),
-    sayInChannel: build.mutation<SayResponse, Wish & { channelId: string; text: string }>({
+    sayInChannel: build.mutation<SayResponse, Idempotent & { channelId: string; text: string }>({
       query: ({ key, ...body }) => post('/api/kebiseo/say', body, key),
       responseSchema: SayResponse,
     }),

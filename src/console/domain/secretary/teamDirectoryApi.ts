@@ -6,7 +6,8 @@ import {
   UserGroupMembersResponse,
   UserGroupsResponse,
 } from '@contract/http/secretary';
-import { post, type Wish } from './secretaryApi';
+import type { Idempotent } from '@console/common/api/idempotent';
+import { post } from './secretaryApi';
 
 /** Channels, people and user groups of the team chat. Behaviour, section 18.2. */
 export const teamDirectoryApi = consoleApi.injectEndpoints({
@@ -19,7 +20,7 @@ export const teamDirectoryApi = consoleApi.injectEndpoints({
       query: (channelId) => post('/api/slack/validate-channel', { channelId }),
       responseSchema: ChannelValidation,
     }),
-    joinChannel: build.mutation<JoinChannelResponse, Wish & { channelId: string }>({
+    joinChannel: build.mutation<JoinChannelResponse, Idempotent & { channelId: string }>({
       query: ({ key, channelId }) => post('/api/slack/join-channel', { channelId }, key),
       responseSchema: JoinChannelResponse,
     }),

@@ -3,6 +3,8 @@ import { buildUser } from '@test/builders/buildUser';
 import { createMemoryStorage } from '@test/support/memoryStorage';
 import { makeTestStore, signedInState, type TestStoreOptions } from '@test/support/makeTestStore';
 import { waitFor } from '@testing-library/react';
+import { selectIsOffline } from '@console/domain/connectivity/connectivitySlice';
+import { SOCKET_OFFLINE_AFTER_MS } from '@contract/limits';
 import { draftChanged, selectDraft } from '@console/domain/drafts/draftsSlice';
 import { usageApi } from '@console/domain/usage/usageApi';
 import { selectActiveUser } from './sessionSlice';
@@ -53,6 +55,23 @@ test('while the platform is away the remembered user opens the shell', async () 
     { timeout: 5000 },
   );
 });
+
+test('the remembered user is connected for while the platform is away, and learns that it is', async () => {
+  const storage = createMemoryStorage(new Map<string, object>([['user', user]]));
+  const { store } = open({ answers: { 'GET /api/auth/me': down }, dependencies: { storage } });
+  await waitFor(
+    () => {
+      expect(store.getState().connectivity.chat).toBe('connecting');
+    },
+    { timeout: 5000 },
+  );
+  await waitFor(
+    () => {
+      expect(selectIsOffline(store.getState())).toBe(true);
+    },
+    { timeout: 2 * SOCKET_OFFLINE_AFTER_MS },
+  );
+}, 20_000);
 
 test('a right password signs in and says so', async () => {
   const { store, toasts } = open({

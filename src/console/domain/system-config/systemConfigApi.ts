@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent, IdempotentOn } from '@console/common/api/idempotent';
 import { holdAnswered } from '@console/common/api/answeredSecrets';
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import {
@@ -9,7 +10,7 @@ import {
   SystemConfigResponse,
 } from '@contract/http/systemConfig';
 
-/** `key` names one wish: however often it is sent, it happens once. The secret is given by reference. */
+/** The secret is given by reference. */
 interface SaveArgument {
   key: string;
   config: SystemConfig;
@@ -27,12 +28,12 @@ const systemConfigApi = consoleApi.injectEndpoints({
     getSystemConfig: build.query<SystemConfigResponse, undefined>({
       query: () => ({ service: 'chat', url: SYSTEM }),
       responseSchema: SystemConfigResponse,
-      providesTags: ['Config'],
+      providesTags: [{ type: 'Config', id: 'system' }],
     }),
     getConfigHistory: build.query<ConfigHistoryResponse, undefined>({
       query: () => ({ service: 'chat', url: `${SYSTEM}/history` }),
       responseSchema: ConfigHistoryResponse,
-      providesTags: ['Config'],
+      providesTags: [{ type: 'Config', id: 'system' }],
     }),
     saveSystemConfig: build.mutation<SystemConfigResponse, SaveArgument>({
       query: ({ key, jwtSecret, config, ...rest }) => ({
@@ -46,14 +47,14 @@ const systemConfigApi = consoleApi.injectEndpoints({
         idempotencyKey: key,
       }),
       responseSchema: SystemConfigResponse,
-      invalidatesTags: ['Config', 'ApiKey'],
+      invalidatesTags: [{ type: 'Config', id: 'system' }, 'ApiKey'],
     }),
     getApiKeys: build.query<ApiKeysResponse, undefined>({
       query: () => ({ service: 'chat', url: KEYS }),
       responseSchema: ApiKeysResponse,
       providesTags: ['ApiKey'],
     }),
-    issueApiKey: build.mutation<ApiKeyIssuedResponse, { name: string; key: string }>({
+    issueApiKey: build.mutation<ApiKeyIssuedResponse, Idempotent & { name: string }>({
       query: ({ name, key }) => ({
         service: 'chat',
         url: KEYS,
@@ -68,7 +69,7 @@ const systemConfigApi = consoleApi.injectEndpoints({
       }),
       invalidatesTags: ['ApiKey'],
     }),
-    revokeApiKey: build.mutation<ApiKeyResponse, { id: string; key: string }>({
+    revokeApiKey: build.mutation<ApiKeyResponse, IdempotentOn>({
       query: ({ id, key }) => ({
         service: 'chat',
         url: `${KEYS}/${encodeURIComponent(id)}`,

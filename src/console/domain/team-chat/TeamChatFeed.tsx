@@ -8,18 +8,12 @@ import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { StreamList } from '@console/common/ui/StreamList';
 import { LiveMark } from '@console/domain/connectivity/LiveMark';
 import { useToday } from '@console/domain/connectivity/useToday';
+import { useWatched } from '@console/domain/session/useWatched';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { MessagesSquare } from 'lucide-react';
-import { useEffect } from 'react';
 import { teamChatCopy } from './teamChatCopy';
 import { TeamChatRow } from './TeamChatRow';
-import {
-  selectTeamChat,
-  selectTeamChatRows,
-  teamChatReloadRequested,
-  teamChatUnwatched,
-  teamChatWatched,
-} from './teamChatReducer';
+import { selectTeamChat, selectTeamChatRows, teamChatActions } from './teamChatReducer';
 import { TEAM_CHAT_FILTERS, useTeamChatFilter } from './useTeamChatFilter';
 
 const ROW_HEIGHT = 60;
@@ -32,12 +26,7 @@ export const TeamChatFeed = () => {
   const [filter, choose] = useTeamChatFilter();
   const { items, load, stream } = useAppSelector(selectTeamChat);
   const rows = useAppSelector((state) => selectTeamChatRows(state, filter));
-  useEffect(() => {
-    dispatch(teamChatWatched());
-    return () => {
-      dispatch(teamChatUnwatched());
-    };
-  }, [dispatch]);
+  useWatched(teamChatActions);
   const isEmpty = items.length === 0;
   return (
     <>
@@ -55,7 +44,7 @@ export const TeamChatFeed = () => {
         <FailedState
           title={words.loadFailed}
           error={load.error}
-          onRetry={() => dispatch(teamChatReloadRequested())}
+          onRetry={() => dispatch(teamChatActions.reloadRequested())}
         />
       ) : null}
       {isEmpty && (load.status === 'loading' || load.status === 'idle') ? (

@@ -1,5 +1,5 @@
 import { buildTeamChatEvent } from '@test/builders/buildTeamChatEvent';
-import { teamChatReceived, teamChatReducer } from './teamChatReducer';
+import { teamChatActions, teamChatReducer } from './teamChatReducer';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { streamRows } from '@console/common/streams/streamRows';
 import { positionOf } from '@console/common/streams/streamState';
@@ -11,9 +11,9 @@ const seqsOf = (state: ReturnType<typeof after>) => state.items.map(({ seq }) =>
 
 test('repeated and late frames leave every item once and in order', () => {
   const state = after(
-    teamChatReceived({ items: events(1, 2), epoch: 'a', replaces: true }),
-    teamChatReceived({ items: events(4) }),
-    teamChatReceived({ items: events(2, 3, 4) }),
+    teamChatActions.received({ items: events(1, 2), epoch: 'a', replaces: true }),
+    teamChatActions.received({ items: events(4) }),
+    teamChatActions.received({ items: events(2, 3, 4) }),
   );
   expect(seqsOf(state)).toEqual([1, 2, 3, 4]);
   expect(positionOf(state)).toEqual({ epoch: 'a', since: 4 });
@@ -22,9 +22,9 @@ test('repeated and late frames leave every item once and in order', () => {
 test('another database voids what was kept, and its gaps', () => {
   const gap = { from: 3, to: 8, count: 6 };
   const state = after(
-    teamChatReceived({ items: events(1, 2), epoch: 'a', replaces: true }),
-    teamChatReceived({ items: events(9), epoch: 'a', replaces: false, gap }),
-    teamChatReceived({ items: events(1), epoch: 'b', replaces: true }),
+    teamChatActions.received({ items: events(1, 2), epoch: 'a', replaces: true }),
+    teamChatActions.received({ items: events(9), epoch: 'a', replaces: false, gap }),
+    teamChatActions.received({ items: events(1), epoch: 'b', replaces: true }),
   );
   expect(seqsOf(state)).toEqual([1]);
   expect(state.gaps).toEqual([]);
@@ -33,8 +33,13 @@ test('another database voids what was kept, and its gaps', () => {
 
 test('what could not be delivered stands between the items around it', () => {
   const state = after(
-    teamChatReceived({ items: events(1, 2), epoch: 'a', replaces: true }),
-    teamChatReceived({ items: events(9), epoch: 'a', replaces: false, gap: { from: 3, to: 8, count: 6 } }),
+    teamChatActions.received({ items: events(1, 2), epoch: 'a', replaces: true }),
+    teamChatActions.received({
+      items: events(9),
+      epoch: 'a',
+      replaces: false,
+      gap: { from: 3, to: 8, count: 6 },
+    }),
   );
   expect(streamRows(state.items, state.gaps).map((row) => (row.kind === 'gap' ? 'gap' : row.seq))).toEqual([
     9,
@@ -45,5 +50,5 @@ test('what could not be delivered stands between the items around it', () => {
 });
 
 test('before the first answer of the stream nothing is resumed', () => {
-  expect(positionOf(after(teamChatReceived({ items: events(1) })))).toBeUndefined();
+  expect(positionOf(after(teamChatActions.received({ items: events(1) })))).toBeUndefined();
 });

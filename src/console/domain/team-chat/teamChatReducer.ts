@@ -12,13 +12,7 @@ const { reducer, actions } = createStreamState<TeamChatEvent>('teamChat', TEAM_C
 });
 
 export const teamChatReducer = reducer;
-export const {
-  received: teamChatReceived,
-  streamChanged: teamChatStreamChanged,
-  watched: teamChatWatched,
-  unwatched: teamChatUnwatched,
-  reloadRequested: teamChatReloadRequested,
-} = actions;
+export const teamChatActions = actions;
 
 interface WithTeamChat {
   teamChat: StreamState<TeamChatEvent>;

@@ -7,7 +7,7 @@ export const teamsApi = consoleApi.injectEndpoints({
     getOwnerMap: build.query<OwnerMapResponse, undefined>({
       query: () => ({ service: 'chat', url: '/api/config/owner-map' }),
       responseSchema: OwnerMapResponse,
-      providesTags: ['Config'],
+      providesTags: [{ type: 'Config', id: 'teams' }],
     }),
   }),
 });

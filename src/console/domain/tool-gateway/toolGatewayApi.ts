@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent, IdempotentOn } from '@console/common/api/idempotent';
 import { holdAnswered } from '@console/common/api/answeredSecrets';
 import {
   GatewayAgentRemoved,
@@ -14,11 +15,6 @@ import {
   type GatewayTrialBody,
 } from '@contract/http/toolGateway';
 
-/** `key` names one wish of the operator: however often it is sent, it happens once. */
-interface Wish {
-  key: string;
-}
-
 const AGENTS = '/api/gateway/agents';
 const RULES = '/api/gateway/rules';
 const pathOf = (id: string, rest = ''): string => `${AGENTS}/${encodeURIComponent(id)}${rest}`;
@@ -26,6 +22,8 @@ const heldKey = (answer: GatewayKeyResponse): GatewayKeyResponse => ({
   ...answer,
   apiKey: holdAnswered(answer.apiKey),
 });
+
+const LIST = { type: 'GatewayAgent', id: 'list' } as const;
 
 const api = consoleApi.enhanceEndpoints({ addTagTypes: ['GatewayAgent', 'GatewayRule'] });
 
@@ -35,9 +33,9 @@ export const toolGatewayApi = api.injectEndpoints({
     getGatewayAgents: build.query<GatewayAgentsResponse, undefined>({
       query: () => ({ service: 'tools', url: AGENTS }),
       responseSchema: GatewayAgentsResponse,
-      providesTags: ['GatewayAgent'],
+      providesTags: [LIST],
     }),
-    addGatewayAgent: build.mutation<GatewayKeyResponse, Wish & GatewayAgentBody>({
+    addGatewayAgent: build.mutation<GatewayKeyResponse, Idempotent & GatewayAgentBody>({
       query: ({ key, ...body }) => ({
         service: 'tools',
         url: AGENTS,
@@ -47,9 +45,9 @@ export const toolGatewayApi = api.injectEndpoints({
       }),
       responseSchema: GatewayKeyResponse,
       transformResponse: heldKey,
-      invalidatesTags: ['GatewayAgent'],
+      invalidatesTags: [LIST],
     }),
-    changeGatewayAgent: build.mutation<GatewayAgentResponse, Wish & { id: string } & GatewayAgentPatch>({
+    changeGatewayAgent: build.mutation<GatewayAgentResponse, IdempotentOn & GatewayAgentPatch>({
       query: ({ key, id, ...body }) => ({
         service: 'tools',
         url: pathOf(id),
@@ -58,9 +56,9 @@ export const toolGatewayApi = api.injectEndpoints({
         idempotencyKey: key,
       }),
       responseSchema: GatewayAgentResponse,
-      invalidatesTags: ['GatewayAgent'],
+      invalidatesTags: (_answer, _error, { id }) => [{ type: 'GatewayAgent', id }, LIST],
     }),
-    rotateGatewayKey: build.mutation<GatewayKeyResponse, Wish & { id: string }>({
+    rotateGatewayKey: build.mutation<GatewayKeyResponse, IdempotentOn>({
       query: ({ key, id }) => ({
         service: 'tools',
         url: pathOf(id, '/key'),
@@ -69,24 +67,24 @@ export const toolGatewayApi = api.injectEndpoints({
       }),
       responseSchema: GatewayKeyResponse,
       transformResponse: heldKey,
-      invalidatesTags: ['GatewayAgent'],
+      invalidatesTags: (_answer, _error, { id }) => [{ type: 'GatewayAgent', id }, LIST],
     }),
-    removeGatewayAgent: build.mutation<GatewayAgentRemoved, Wish & { id: string }>({
+    removeGatewayAgent: build.mutation<GatewayAgentRemoved, IdempotentOn>({
       query: ({ key, id }) => ({ service: 'tools', url: pathOf(id), method: 'DELETE', idempotencyKey: key }),
       responseSchema: GatewayAgentRemoved,
-      invalidatesTags: ['GatewayAgent'],
+      invalidatesTags: (_answer, _error, { id }) => [{ type: 'GatewayAgent', id }, LIST],
     }),
     getGatewayArrivals: build.query<GatewayArrivalsResponse, string>({
       query: (id) => ({ service: 'tools', url: pathOf(id, '/arrivals') }),
       responseSchema: GatewayArrivalsResponse,
-      providesTags: ['GatewayAgent'],
+      providesTags: (_answer, _error, id) => [{ type: 'GatewayAgent', id }],
     }),
     getGatewayRules: build.query<GatewayRulesResponse, undefined>({
       query: () => ({ service: 'tools', url: RULES }),
       responseSchema: GatewayRulesResponse,
       providesTags: ['GatewayRule'],
     }),
-    saveGatewayRules: build.mutation<GatewayRulesResponse, Wish & GatewayRulesBody>({
+    saveGatewayRules: build.mutation<GatewayRulesResponse, Idempotent & GatewayRulesBody>({
       query: ({ key, ...body }) => ({
         service: 'tools',
         url: RULES,

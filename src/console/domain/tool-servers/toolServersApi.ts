@@ -1,4 +1,5 @@
 import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent, IdempotentOn } from '@console/common/api/idempotent';
 import {
   ToolServerRemoved,
   ToolServerResponse,
@@ -15,12 +16,6 @@ const CHECK_TIMEOUT_MS = 40_000;
 /** A first start may fetch what it runs. */
 const START_TIMEOUT_MS = 90_000;
 
-interface OfServer {
-  /** Names one wish of the operator: however often it is sent, it happens once. */
-  key: string;
-  id: string;
-}
-
 const pathOf = (id: string, rest = ''): string => `/api/servers/${encodeURIComponent(id)}${rest}`;
 
 /** Tool servers of the tool manager. Behaviour, section 18.2. */
@@ -31,7 +26,7 @@ export const toolServersApi = consoleApi.injectEndpoints({
       responseSchema: ToolServersResponse,
       providesTags: ['ToolServer'],
     }),
-    addToolServer: build.mutation<ToolServerResponse, { key: string } & ToolServerBody>({
+    addToolServer: build.mutation<ToolServerResponse, Idempotent & ToolServerBody>({
       query: ({ key, ...body }) => ({
         service: 'tools',
         url: '/api/servers',
@@ -43,7 +38,7 @@ export const toolServersApi = consoleApi.injectEndpoints({
       responseSchema: ToolServerResponse,
       invalidatesTags: ['ToolServer'],
     }),
-    changeToolServer: build.mutation<ToolServerResponse, OfServer & { patch: ToolServerPatch }>({
+    changeToolServer: build.mutation<ToolServerResponse, IdempotentOn & { patch: ToolServerPatch }>({
       query: ({ key, id, patch }) => ({
         service: 'tools',
         url: pathOf(id),
@@ -55,7 +50,7 @@ export const toolServersApi = consoleApi.injectEndpoints({
       responseSchema: ToolServerResponse,
       invalidatesTags: ['ToolServer'],
     }),
-    addToolProgram: build.mutation<ToolServerResponse, { key: string } & ToolProgramBody>({
+    addToolProgram: build.mutation<ToolServerResponse, Idempotent & ToolProgramBody>({
       query: ({ key, ...body }) => ({
         service: 'tools',
         url: '/api/programs',
@@ -67,7 +62,7 @@ export const toolServersApi = consoleApi.injectEndpoints({
       responseSchema: ToolServerResponse,
       invalidatesTags: ['ToolServer'],
     }),
-    changeToolProgram: build.mutation<ToolServerResponse, OfServer & { body: ToolProgramBody }>({
+    changeToolProgram: build.mutation<ToolServerResponse, IdempotentOn & { body: ToolProgramBody }>({
       query: ({ key, id, body }) => ({
         service: 'tools',
         url: `/api/programs/${encodeURIComponent(id)}`,
@@ -79,7 +74,7 @@ export const toolServersApi = consoleApi.injectEndpoints({
       responseSchema: ToolServerResponse,
       invalidatesTags: ['ToolServer'],
     }),
-    removeToolServer: build.mutation<ToolServerRemoved, OfServer>({
+    removeToolServer: build.mutation<ToolServerRemoved, IdempotentOn>({
       query: ({ key, id }) => ({ service: 'tools', url: pathOf(id), method: 'DELETE', idempotencyKey: key }),
       responseSchema: ToolServerRemoved,
       invalidatesTags: ['ToolServer'],
@@ -94,7 +89,7 @@ export const toolServersApi = consoleApi.injectEndpoints({
       }),
       responseSchema: ToolSignInStarted,
     }),
-    signOutOfToolServer: build.mutation<ToolServerResponse, OfServer>({
+    signOutOfToolServer: build.mutation<ToolServerResponse, IdempotentOn>({
       query: ({ key, id }) => ({
         service: 'tools',
         url: pathOf(id, '/sign-in'),
@@ -115,7 +110,7 @@ export const toolServersApi = consoleApi.injectEndpoints({
       responseSchema: ToolServerResponse,
       invalidatesTags: ['ToolServer'],
     }),
-    acknowledgeTool: build.mutation<ToolServerResponse, OfServer & { tool: string }>({
+    acknowledgeTool: build.mutation<ToolServerResponse, IdempotentOn & { tool: string }>({
       query: ({ key, id, tool }) => ({
         service: 'tools',
         url: pathOf(id, '/acknowledge'),

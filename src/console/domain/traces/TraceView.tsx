@@ -2,14 +2,14 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
+import { useWatched } from '@console/domain/session/useWatched';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { ListTree } from 'lucide-react';
-import { useEffect } from 'react';
 import { traceCopy } from './traceCopy';
 import { TraceDetail } from './TraceDetail';
 import { TraceFilterBar } from './TraceFilterBar';
 import { TraceList } from './TraceList';
-import { tracesReloadRequested, tracesUnwatched, tracesWatched } from './tracesReducer';
+import { tracesActions } from './tracesReducer';
 import { selectTraceEvents, selectTraceRows, selectTracesLoad, traceCost } from './tracesSelectors';
 import { useTraceFilter } from './useTraceFilter';
 
@@ -21,12 +21,7 @@ export const TraceView = () => {
   const events = useAppSelector(selectTraceEvents);
   const load = useAppSelector(selectTracesLoad);
   const rows = useAppSelector((state) => selectTraceRows(state, filter.type, filter.query));
-  useEffect(() => {
-    dispatch(tracesWatched());
-    return () => {
-      dispatch(tracesUnwatched());
-    };
-  }, [dispatch]);
+  useWatched(tracesActions);
   const isEmpty = events.length === 0;
   return (
     <>
@@ -35,7 +30,7 @@ export const TraceView = () => {
         <FailedState
           title={words.loadFailed}
           error={load.error}
-          onRetry={() => dispatch(tracesReloadRequested())}
+          onRetry={() => dispatch(tracesActions.reloadRequested())}
         />
       ) : null}
       {isEmpty && load.status === 'loaded' ? (

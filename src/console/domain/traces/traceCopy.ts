@@ -21,14 +21,6 @@ export const traceCopy = defineCopy({
   ),
   noMatch: sentence('조건에 맞는 트레이스가 없습니다', 'No trace matches'),
   clearFilter: sentence('조건 지우기', 'Clear filters'),
-  newEvents: sentence(
-    (count: string) => `새 이벤트 ${count}개`,
-    (count) => `${count} new events`,
-  ),
-  gap: sentence(
-    (count: string) => `이벤트 ${count}개를 받지 못했습니다`,
-    (count) => `${count} events could not be received`,
-  ),
   tokens: sentence(
     (input: string, output: string) => `입력 ${input}, 출력 ${output}`,
     (input, output) => `in ${input}, out ${output}`,

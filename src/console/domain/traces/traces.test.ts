@@ -6,7 +6,7 @@ import { buildTraceEvent } from '@test/builders/buildTraceEvent';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
 import { waitFor } from '@testing-library/react';
 import { buffers, channel, type Channel } from 'redux-saga';
-import { tracesReceived, tracesUnwatched, tracesWatched } from './tracesReducer';
+import { tracesActions } from './tracesReducer';
 import { selectTraceEvents, selectTraceRows, traceCost } from './tracesSelectors';
 
 let made: ReturnType<typeof makeTestStore>;
@@ -30,7 +30,7 @@ const open = async (answer: unknown = { events: [] }) => {
     },
   });
   await made.started;
-  made.store.dispatch(tracesWatched());
+  made.store.dispatch(tracesActions.watched());
 };
 afterEach(() => {
   made.stop();
@@ -76,13 +76,13 @@ test('what could not be delivered is drawn between the events around it', async 
   await feed([initial(false, 'e1', 1)], [1]);
   const gap = { from: 2, to: 899, count: 898 };
   await feed([{ ...initial(true, 'e1', 900), gap } as TraceStreamMessage], [1, 900]);
-  expect(selectTraceRows(state(), 'all', '').map(({ kind }) => kind)).toEqual(['event', 'gap', 'event']);
+  expect(selectTraceRows(state(), 'all', '').map(({ kind }) => kind)).toEqual(['item', 'gap', 'item']);
 });
 
 test('the newest thousand are kept', async () => {
   await open();
   const events = Array.from({ length: TRACES_MAX_KEPT + 5 }, (_, seq) => buildTraceEvent(seq));
-  made.store.dispatch(tracesReceived({ events }));
+  made.store.dispatch(tracesActions.received({ items: events }));
   expect(seqs()).toHaveLength(TRACES_MAX_KEPT);
   expect(seqs()[0]).toBe(5);
 });
@@ -93,9 +93,9 @@ test('rows are found by type and by words, which are no pattern', async () => {
     buildTraceEvent(1, { type: 'tool.call', summary: 'check_availability (100%)' }),
     buildTraceEvent(2, { type: 'decision', runId: 'run_7f3a' }),
   ];
-  made.store.dispatch(tracesReceived({ events }));
+  made.store.dispatch(tracesActions.received({ items: events }));
   const found = (type: 'all' | 'decision', query: string) =>
-    selectTraceRows(state(), type, query).map((row) => (row.kind === 'event' ? row.event.seq : 'gap'));
+    selectTraceRows(state(), type, query).map((row) => (row.kind === 'item' ? row.item.seq : 'gap'));
   expect(found('all', '')).toEqual([2, 1]);
   expect(found('decision', '')).toEqual([2]);
   expect(found('all', 'RUN_7F')).toEqual([2]);
@@ -111,7 +111,7 @@ test('the cost adds up what has a price, and counts what has none', async () => 
     buildTraceEvent(2, { tokens: { ...tokens, cost: 0.0031 } }),
     buildTraceEvent(3, { tokens }),
   ];
-  made.store.dispatch(tracesReceived({ events }));
+  made.store.dispatch(tracesActions.received({ items: events }));
   const { total, unpriced } = traceCost(selectTraceRows(state(), 'all', ''));
   expect(total).toBeCloseTo(0.0042, 6);
   expect(unpriced).toBe(1);
@@ -131,7 +131,7 @@ test('the stream is closed when nobody watches any more', async () => {
   await waitFor(() => {
     expect(state().traces.stream).toBe('connected');
   });
-  made.store.dispatch(tracesUnwatched());
+  made.store.dispatch(tracesActions.unwatched());
   await waitFor(() => {
     expect(state().traces.stream).toBe('closed');
   });

@@ -1,4 +1,4 @@
-import { agentMessagesReceived } from '@console/domain/agent-messages/agentMessagesReducer';
+import { agentMessagesActions } from '@console/domain/agent-messages/agentMessagesReducer';
 import type { AgentMessage } from '@contract/entities/agentMessage';
 import { buildAgentStat } from '@test/builders/buildAgentStat';
 import { signedInState, type Answers } from '@test/support/makeTestStore';
@@ -68,7 +68,12 @@ const open = async (search: string, answers: Answers = {}, role: 'operator' | 'v
     preloaded: signedInState(role),
   });
   stop = view.stop;
-  act(() => void view.store.dispatch(agentMessagesReceived({ items: MESSAGES, epoch: 'a', replaces: true })));
+  act(
+    () =>
+      void view.store.dispatch(
+        agentMessagesActions.received({ items: MESSAGES, epoch: 'a', replaces: true }),
+      ),
+  );
   return view;
 };
 afterEach(() => {

@@ -1,7 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
-import { useAgentMessageStream } from '@console/domain/agent-messages/useAgentMessageStream';
+import { agentMessagesActions } from '@console/domain/agent-messages/agentMessagesReducer';
+import { useWatched } from '@console/domain/session/useWatched';
 import { styled } from '@mui/material/styles';
 import { a2aCopy } from './a2aCopy';
 import { LiveStage } from './LiveStage';
@@ -52,7 +53,7 @@ export const A2aPage = () => {
   const words = useCopy(a2aCopy);
   const address = useNetworkAddress();
   const network = useNetwork(address.query);
-  useAgentMessageStream();
+  useWatched(agentMessagesActions);
   const select = (node: string | null): void => {
     address.change({ node, corr: null });
   };

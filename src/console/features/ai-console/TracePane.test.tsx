@@ -1,4 +1,4 @@
-import { tracesReceived } from '@console/domain/traces/tracesReducer';
+import { tracesActions } from '@console/domain/traces/tracesReducer';
 import { buildTraceEvent } from '@test/builders/buildTraceEvent';
 import { signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
@@ -37,7 +37,7 @@ const EVENTS = [
 
 test('a row has type, actor, time, summary, run, tokens, cost, version, persona and priority', async () => {
   const { store } = await open();
-  act(() => void store.dispatch(tracesReceived({ events: EVENTS })));
+  act(() => void store.dispatch(tracesActions.received({ items: EVENTS })));
   for (const text of ['outlook.check_availability', 'run_7f3a9c2e', '$0.0064', 'v2.3', '케이비서', 'high']) {
     expect(screen.getAllByText(text)[0]).toBeInTheDocument();
   }
@@ -48,7 +48,7 @@ test('a row has type, actor, time, summary, run, tokens, cost, version, persona 
 
 test('type and words narrow the rows and are kept in the address', async () => {
   const { store } = await open();
-  act(() => void store.dispatch(tracesReceived({ events: EVENTS })));
+  act(() => void store.dispatch(tracesActions.received({ items: EVENTS })));
   await userEvent.click(screen.getByRole('button', { name: 'decision' }));
   expect(screen.queryByText('outlook.check_availability')).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox'), 'nothing');
@@ -72,7 +72,7 @@ test('a failed fetch is said, with Retry', async () => {
 
 test('a chosen event is shown whole, with the run it belongs to, and is kept in the address', async () => {
   const { store } = await open();
-  act(() => void store.dispatch(tracesReceived({ events: EVENTS })));
+  act(() => void store.dispatch(tracesActions.received({ items: EVENTS })));
   await userEvent.click(await screen.findByRole('button', { name: 'outlook.check_availability' }));
   const detail = screen.getByRole('complementary', { name: '선택한 이벤트' });
   expect(within(detail).getByRole('heading', { level: 3 })).toHaveTextContent('tool.call');

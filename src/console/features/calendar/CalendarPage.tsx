@@ -26,7 +26,7 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 /** Meeting that is asked for: a held start, or none yet. */
-type Wish = { kind: 'open' } | { kind: 'held'; start: string; minutes: number };
+type FormStart = { kind: 'open' } | { kind: 'held'; start: string; minutes: number };
 interface Opened {
   meetings: readonly CalendarMeeting[];
   anchor: HTMLElement;
@@ -39,7 +39,7 @@ export const CalendarPage = () => {
   const words = useCopy(calendarCopy);
   const address = useCalendarAddress();
   const { currentData, week, error, isFetching, fulfilledTimeStamp, refetch } = useCalendarWeek(address);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [form, setForm] = useState<FormStart | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { teams, people, minutes } = address;
   const isFailed = error !== undefined && !currentData;
@@ -52,7 +52,7 @@ export const CalendarPage = () => {
         isRefreshing={isFetching}
         onRefresh={() => void refetch()}
         onSchedule={() => {
-          setWish({ kind: 'open' });
+          setForm({ kind: 'open' });
         }}
       />
       <div className="notices">
@@ -66,7 +66,7 @@ export const CalendarPage = () => {
           address={address}
           week={week ?? EMPTY}
           onChosen={(start, length) => {
-            setWish({ kind: 'held', start, minutes: length });
+            setForm({ kind: 'held', start, minutes: length });
           }}
           onOpen={(meetings, anchor) => {
             setOpened({ meetings, anchor });
@@ -82,12 +82,12 @@ export const CalendarPage = () => {
           }}
         />
       ) : null}
-      {wish ? (
+      {form ? (
         <ScheduleDialog
-          start={{ teams, people, minutes: String(wish.kind === 'held' ? wish.minutes : minutes) }}
-          {...(wish.kind === 'held' ? { heldStart: wish.start } : {})}
+          start={{ teams, people, minutes: String(form.kind === 'held' ? form.minutes : minutes) }}
+          {...(form.kind === 'held' ? { heldStart: form.start } : {})}
           onClose={() => {
-            setWish(null);
+            setForm(null);
           }}
         />
       ) : null}

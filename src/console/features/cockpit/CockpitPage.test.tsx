@@ -1,4 +1,4 @@
-import { teamChatReceived } from '@console/domain/team-chat/teamChatReducer';
+import { teamChatActions } from '@console/domain/team-chat/teamChatReducer';
 import { buildTeamChatEvent } from '@test/builders/buildTeamChatEvent';
 import { signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
@@ -67,14 +67,14 @@ test('a panel without its data says so, and the others go on', async () => {
   const { store } = await open({ ...ANSWERS, 'GET /api/team-chat': () => new Response('', { status: 500 }) });
   expect(await within(panel('팀 채팅 피드')).findByText('팀 채팅을 불러오지 못했습니다')).toBeVisible();
   expect(within(panel('에이전트 간 트레이스')).getByText('아직 트레이스가 없습니다')).toBeVisible();
-  act(() => void store.dispatch(teamChatReceived({ items: [buildTeamChatEvent(1)] })));
+  act(() => void store.dispatch(teamChatActions.received({ items: [buildTeamChatEvent(1)] })));
   expect(within(panel('팀 채팅 피드')).getByText('post 1')).toBeVisible();
 });
 
 test('an event of the feed shows who, where, when, what, its run and its attachment', async () => {
   const { store } = await open();
   const event = buildTeamChatEvent(1, { type: 'mention', runId: 'run_1', hasAttachment: true });
-  act(() => void store.dispatch(teamChatReceived({ items: [event, buildTeamChatEvent(2)] })));
+  act(() => void store.dispatch(teamChatActions.received({ items: [event, buildTeamChatEvent(2)] })));
   const feed = within(panel('팀 채팅 피드'));
   expect(feed.getByRole('link', { name: 'run_1' })).toHaveAttribute('href', '/runs/run_1');
   expect(feed.getByRole('img', { name: '첨부 파일 있음' })).toBeVisible();
@@ -86,7 +86,7 @@ test('an event of the feed shows who, where, when, what, its run and its attachm
 test('what somebody wrote is text, and what it hides stands out', async () => {
   const { store } = await open();
   const message = '<img src=x onerror=alert(1)> \u202Eevil';
-  act(() => void store.dispatch(teamChatReceived({ items: [buildTeamChatEvent(1, { message })] })));
+  act(() => void store.dispatch(teamChatActions.received({ items: [buildTeamChatEvent(1, { message })] })));
   const feed = within(panel('팀 채팅 피드'));
   expect(feed.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
   expect(feed.getByText('U+202E')).toBeVisible();

@@ -5,7 +5,8 @@ import { LiveMark } from '@console/domain/connectivity/LiveMark';
 import { AgentMessageFeed } from '@console/domain/agent-messages/AgentMessageFeed';
 import { agentMessagesCopy } from '@console/domain/agent-messages/agentMessagesCopy';
 import { selectAgentMessages } from '@console/domain/agent-messages/agentMessagesReducer';
-import { useAgentMessageStream } from '@console/domain/agent-messages/useAgentMessageStream';
+import { agentMessagesActions } from '@console/domain/agent-messages/agentMessagesReducer';
+import { useWatched } from '@console/domain/session/useWatched';
 import { useAppSelector } from '@console/state/hooks';
 import { SEARCH_MAX_LENGTH } from '@contract/limits';
 import { useSearchParams } from '@console/common/hooks/useSearchParams';
@@ -16,7 +17,7 @@ export const MessagesView = () => {
   const [params, setParams] = useSearchParams();
   const query = (params.get('q') ?? '').slice(0, SEARCH_MAX_LENGTH);
   const { stream } = useAppSelector(selectAgentMessages);
-  useAgentMessageStream();
+  useWatched(agentMessagesActions);
   const search = (text: string): void => {
     setParams(
       (before) => {

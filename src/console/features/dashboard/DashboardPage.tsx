@@ -11,6 +11,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { AgentsPanel } from './AgentsPanel';
 import { dashboardCopy } from './dashboardCopy';
+import { LateFirstSteps } from './LateFirstSteps';
 import { MetricsSection } from './MetricsSection';
 import { QuickActions } from './QuickActions';
 import { SystemPanel } from './SystemPanel';
@@ -70,6 +71,7 @@ export const DashboardPage = () => {
           <SystemPanel onRetry={refresh} />
         </PanelBoundary>
       </Columns>
+      {isRead ? <LateFirstSteps /> : null}
     </Page>
   );
 };

@@ -1,5 +1,5 @@
 import { toApiError } from '@console/common/api/apiError';
-import { callToolWished, checkToolServerWished } from '@console/domain/tool-servers/toolServerWishes';
+import { callToolOnce, checkToolServer } from '@console/domain/tool-servers/toolServerMutations';
 import type { AppThunk } from '@console/state/hooks';
 import { AvailabilityResult, SuggestionsResult } from '@contract/entities/meeting';
 import {
@@ -43,9 +43,9 @@ const tomorrow = (now: number): { start: string; end: string } => {
 const callTool =
   (server: string, method: string, params: Record<string, unknown>): AppThunk<Promise<unknown>> =>
   async (dispatch) => {
-    const outcome = await dispatch(callToolWished({ server, method, params, dryRun: true }));
-    if ('error' in outcome) throw new TestFailure(outcome.error.error, remedyFor(outcome.error));
-    return outcome.done.result;
+    const outcome = await dispatch(callToolOnce({ server, method, params, dryRun: true }));
+    if (outcome.kind === 'refused') throw new TestFailure(outcome.error.error, remedyFor(outcome.error));
+    return outcome.answer.result;
   };
 
 const readAs = <Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> => {
@@ -57,12 +57,12 @@ const readAs = <Schema extends v.GenericSchema>(schema: Schema, answer: unknown)
 const health =
   (server: string, probe: AppThunk<Promise<unknown>>): AppThunk<Promise<unknown>> =>
   async (dispatch) => {
-    const outcome = await dispatch(checkToolServerWished(server));
-    if ('error' in outcome) {
+    const outcome = await dispatch(checkToolServer(server));
+    if (outcome.kind === 'refused') {
       const error = toApiError(outcome.error);
       throw new TestFailure(error.error, remedyFor(error));
     }
-    const { status, baseUrl, protocolVersion, checks, tools } = outcome.done;
+    const { status, baseUrl, protocolVersion, checks, tools } = outcome.answer;
     const seen = { status, baseUrl, protocolVersion, tools: tools.length, latencyMs: checks[0]?.latencyMs };
     const failure = checks[0]?.failure;
     if (failure) throw new TestFailure(failure.message, 'server', seen);

@@ -4,7 +4,7 @@ import { Button } from '@console/common/ui/Button';
 import { Notice } from '@console/common/ui/Notice';
 import { passkeyStopsCopy } from '@console/domain/account-access/passkeyStopsCopy';
 import { canUsePasskeys } from '@console/domain/account-access/passkeySupport';
-import type { PasskeyOutcome } from '@console/domain/account-access/passkeyWishes';
+import type { PasskeyOutcome } from '@console/domain/account-access/passkeyMutations';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { admitUser } from '@console/domain/session/admitUser';
 import { sessionCopy } from '@console/domain/session/sessionCopy';
@@ -17,8 +17,8 @@ import { passkeySignInCopy } from './passkeySignInCopy';
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, marginTop: 12 });
 
 /** Fetched ahead: browsers ask for a passkey soon after a press only. */
-const loadWishes = () =>
-  import(/* webpackChunkName: "passkeyWishes" */ '@console/domain/account-access/passkeyWishes');
+const loadMutations = () =>
+  import(/* webpackChunkName: "passkeyMutations" */ '@console/domain/account-access/passkeyMutations');
 
 type Failure = Exclude<PasskeyOutcome<unknown>, { kind: 'done' }>;
 
@@ -32,12 +32,12 @@ export const PasskeySignIn = () => {
   const isPossible = canUsePasskeys();
   useEffect(() => {
     // A press tries again what failed here.
-    if (isPossible) void loadWishes().catch(() => undefined);
+    if (isPossible) void loadMutations().catch(() => undefined);
   }, [isPossible]);
   if (!isPossible) return null;
   const start = async (): Promise<void> => {
     setState('busy');
-    const { signedInByPasskey } = await loadWishes();
+    const { signedInByPasskey } = await loadMutations();
     const outcome = await dispatch(signedInByPasskey());
     if (outcome.kind !== 'done') {
       setState(outcome);

@@ -14,8 +14,8 @@ test.each([
   'javascript:alert(1)',
   '/login?returnTo=/x',
   '/..//evil.example',
-])('%j leads home', (wish) => {
-  expect(safeReturnTo(wish)).toBe('/');
+])('%j leads home', (asked) => {
+  expect(safeReturnTo(asked)).toBe('/');
 });
 
 test('the sign-in page remembers where somebody wanted to go', () => {

@@ -1,9 +1,9 @@
 const NOWHERE = 'http://console.invalid';
 
 /** A path of this console, or `/`: whatever points elsewhere, in whatever disguise, leads home. */
-export const safeReturnTo = (wish: string | null): string => {
-  if (!wish?.startsWith('/') || !URL.canParse(wish, NOWHERE)) return '/';
-  const { origin, pathname, search, hash } = new URL(wish, NOWHERE);
+export const safeReturnTo = (asked: string | null): string => {
+  if (!asked?.startsWith('/') || !URL.canParse(asked, NOWHERE)) return '/';
+  const { origin, pathname, search, hash } = new URL(asked, NOWHERE);
   if (origin !== NOWHERE || pathname.startsWith('//') || pathname === '/login') return '/';
   return `${pathname}${search}${hash}`;
 };

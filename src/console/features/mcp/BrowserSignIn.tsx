@@ -1,16 +1,16 @@
+import { useSubmission } from '@console/domain/notices/useSubmission';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
 import { Notice } from '@console/common/ui/Notice';
 import { selectUser } from '@console/domain/session/sessionSlice';
-import { signOutWished } from '@console/domain/tool-servers/toolSignInWishes';
+import { signOutOfToolServer } from '@console/domain/tool-servers/toolSignInMutations';
 import { useAppSelector } from '@console/state/hooks';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { CircleAlert, LogIn, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { BrowserSignInDialog } from './BrowserSignInDialog';
 import { browserSignInCopy } from './browserSignInCopy';
-import { useWish } from './useWish';
 
 /** For administrators, at a server that asks for a sign-in or had one. */
 export const BrowserSignInButton = ({ server }: { server: ToolServer }) => {
@@ -45,7 +45,7 @@ export const BrowserSignInButton = ({ server }: { server: ToolServer }) => {
 export const BrowserSignInFact = ({ server }: { server: ToolServer }) => {
   const words = useCopy(browserSignInCopy);
   const isAdmin = useAppSelector(selectUser)?.role === 'admin';
-  const wish = useWish();
+  const submission = useSubmission();
   const oauth = server.signIn?.oauth;
   return (
     <>
@@ -68,19 +68,19 @@ export const BrowserSignInFact = ({ server }: { server: ToolServer }) => {
           <Button
             size="small"
             icon={<LogOut size={14} />}
-            disabled={wish.busy}
+            disabled={submission.busy}
             onClick={() => {
-              wish.send(signOutWished(server.id), words.signedOut(server.name));
+              submission.send(signOutOfToolServer(server.id), words.signedOut(server.name));
             }}
           >
             {words.signOut}
           </Button>
         </dd>
       ) : null}
-      {wish.failure === undefined ? null : (
+      {submission.failure === undefined ? null : (
         <dd>
           <Notice severity="error" icon={<CircleAlert size={16} />}>
-            {wish.failure}
+            {submission.failure}
           </Notice>
         </dd>
       )}

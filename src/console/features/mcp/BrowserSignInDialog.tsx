@@ -1,12 +1,12 @@
+import { useSubmission } from '@console/domain/notices/useSubmission';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { PasswordField } from '@console/common/ui/PasswordField';
-import { startSignInWished } from '@console/domain/tool-servers/toolSignInWishes';
+import { startToolSignIn } from '@console/domain/tool-servers/toolSignInMutations';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { useState } from 'react';
 import { browserSignInCopy } from './browserSignInCopy';
 import { LabelledInput } from './LabelledInput';
-import { useWish } from './useWish';
 
 const CLIENT_MAX_LENGTH = 500;
 
@@ -18,7 +18,7 @@ interface BrowserSignInDialogProps {
 /** Leads to the authorization server of a tool server, in this tab. */
 export const BrowserSignInDialog = ({ server, onClose }: BrowserSignInDialogProps) => {
   const words = useCopy(browserSignInCopy);
-  const wish = useWish();
+  const submission = useSubmission();
   const [clientId, setClientId] = useState('');
   const [clientSecret, setClientSecret] = useState('');
   const submit = (): void => {
@@ -28,7 +28,7 @@ export const BrowserSignInDialog = ({ server, onClose }: BrowserSignInDialogProp
       ...(client === '' ? {} : { clientId: client }),
       ...(client === '' || secret === '' ? {} : { clientSecret: secret }),
     };
-    wish.send(startSignInWished(server.id, body), words.leaving, (address) => {
+    submission.send(startToolSignIn(server.id, body), words.leaving, (address) => {
       window.location.assign(address);
     });
   };
@@ -37,8 +37,8 @@ export const BrowserSignInDialog = ({ server, onClose }: BrowserSignInDialogProp
       title={words.title(server.name)}
       description={words.text}
       submitLabel={words.go}
-      busy={wish.busy}
-      failure={wish.failure}
+      busy={submission.busy}
+      failure={submission.failure}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,7 +1,8 @@
+import { useSubmission } from '@console/domain/notices/useSubmission';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Notice } from '@console/common/ui/Notice';
 import { TextField } from '@console/common/ui/TextField';
-import { toolProgramWished } from '@console/domain/tool-servers/toolProgramWishes';
+import { saveToolProgram } from '@console/domain/tool-servers/toolProgramMutations';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { PROGRAM_ARGUMENTS_MAX, PROGRAM_TEXT_MAX_LENGTH } from '@contract/limits';
 import { TriangleAlert } from 'lucide-react';
@@ -11,7 +12,6 @@ import { serverDialogCopy } from './mcpCopy';
 import { programCopy } from './programCopy';
 import { firstDraft, programProblems, toProgramBody, type ProgramProblem } from './programDraft';
 import { ServerFormDialog } from './ServerFormDialog';
-import { useWish } from './useWish';
 import { VariableFields } from './VariableFields';
 
 interface ProgramDialogProps {
@@ -27,7 +27,7 @@ interface ProgramDialogProps {
 export const ProgramDialog = ({ server, choice, onClose, onAdded }: ProgramDialogProps) => {
   const words = useCopy(programCopy);
   const dialog = useCopy(serverDialogCopy);
-  const wish = useWish();
+  const submission = useSubmission();
   const [draft, setDraft] = useState(() => firstDraft(server));
   const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
   const problems = programProblems(draft);
@@ -41,7 +41,7 @@ export const ProgramDialog = ({ server, choice, onClose, onAdded }: ProgramDialo
     if (problems.length > 0) return;
     const body = toProgramBody(draft);
     const done = server ? dialog.changed(body.name) : dialog.added(body.name);
-    wish.send(toolProgramWished(body, server?.id), done, ({ id }) => {
+    submission.send(saveToolProgram(body, server?.id), done, ({ id }) => {
       onClose();
       onAdded?.(id);
     });
@@ -50,7 +50,7 @@ export const ProgramDialog = ({ server, choice, onClose, onAdded }: ProgramDialo
     <ServerFormDialog
       kind={server ? 'known' : 'new'}
       description={words.addText}
-      wish={wish}
+      submission={submission}
       choice={choice}
       name={draft.name}
       asksName={checked === 'on-submit' && problems.includes('name')}

@@ -1,10 +1,10 @@
+import { useSubmission } from '@console/domain/notices/useSubmission';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
-import { removeToolServerWished } from '@console/domain/tool-servers/toolServerWishes';
+import { removeToolServer } from '@console/domain/tool-servers/toolServerMutations';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { serverDialogCopy } from './mcpCopy';
 import { useMcpAddress } from './useMcpAddress';
-import { useWish } from './useWish';
 
 interface RemoveServerDialogProps {
   server: ToolServer;
@@ -14,18 +14,18 @@ interface RemoveServerDialogProps {
 export const RemoveServerDialog = ({ server, onClose }: RemoveServerDialogProps) => {
   const words = useCopy(serverDialogCopy);
   const { openServer } = useMcpAddress();
-  const wish = useWish();
+  const submission = useSubmission();
   return (
     <FormDialog
       title={words.removeTitle(server.name)}
       description={words.removeText}
       submitLabel={words.removeLabel}
-      busy={wish.busy}
-      failure={wish.failure}
+      busy={submission.busy}
+      failure={submission.failure}
       destructive
       onClose={onClose}
       onSubmit={() => {
-        wish.send(removeToolServerWished(server.id), words.removed(server.name), () => {
+        submission.send(removeToolServer(server.id), words.removed(server.name), () => {
           openServer(null);
         });
       }}

@@ -1,6 +1,7 @@
+import { useSubmission } from '@console/domain/notices/useSubmission';
 import { useCopy } from '@console/common/copy/languageContext';
 import { TextField } from '@console/common/ui/TextField';
-import { addToolServerWished, changeToolServerWished } from '@console/domain/tool-servers/toolServerWishes';
+import { addToolServer, changeToolServer } from '@console/domain/tool-servers/toolServerMutations';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { URL_MAX_LENGTH } from '@contract/limits';
 import { useState, type ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { serverDialogCopy } from './mcpCopy';
 import { ServerFormDialog } from './ServerFormDialog';
 import { SignInFields } from './SignInFields';
 import { signInProblem, toSignInBody, type SignInDraft } from './signInDraft';
-import { useWish } from './useWish';
 
 interface ServerDialogProps {
   /** Absent for a new one. */
@@ -30,7 +30,7 @@ const firstDraft = (server: ToolServer | undefined, asksSignIn: boolean): SignIn
 
 export const ServerDialog = ({ server, asksSignIn = false, choice, onClose, onAdded }: ServerDialogProps) => {
   const words = useCopy(serverDialogCopy);
-  const wish = useWish();
+  const submission = useSubmission();
   const [name, setName] = useState(server?.name ?? '');
   const [url, setUrl] = useState(server?.baseUrl ?? '');
   const [signIn, setSignIn] = useState(firstDraft(server, asksSignIn));
@@ -41,9 +41,9 @@ export const ServerDialog = ({ server, asksSignIn = false, choice, onClose, onAd
   const submit = (): void => {
     setChecked('on-submit');
     if (!isNameRight || !isUrlRight || signInProblem(signIn)) return;
-    if (server) wish.send(changeToolServerWished(server.id, body), words.changed(body.name), onClose);
+    if (server) submission.send(changeToolServer(server.id, body), words.changed(body.name), onClose);
     else
-      wish.send(addToolServerWished(body), words.added(body.name), ({ id }) => {
+      submission.send(addToolServer(body), words.added(body.name), ({ id }) => {
         onClose();
         onAdded?.(id);
       });
@@ -52,7 +52,7 @@ export const ServerDialog = ({ server, asksSignIn = false, choice, onClose, onAd
     <ServerFormDialog
       kind={server ? 'known' : 'new'}
       {...(server ? {} : { description: words.addText })}
-      wish={wish}
+      submission={submission}
       choice={choice}
       name={name}
       asksName={checked === 'on-submit' && !isNameRight}

@@ -1,15 +1,15 @@
+import type { Submission } from '@console/domain/notices/useSubmission';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { TextField } from '@console/common/ui/TextField';
 import { TOOL_SERVER_NAME_MAX_LENGTH } from '@contract/limits';
 import type { ReactNode } from 'react';
 import { serverDialogCopy } from './mcpCopy';
-import type { useWish } from './useWish';
 
 interface ServerFormDialogProps {
   kind: 'new' | 'known';
   description?: string;
-  wish: Pick<ReturnType<typeof useWish>, 'busy' | 'failure'>;
+  submission: Pick<Submission, 'busy' | 'failure'>;
   /** Stands above the name: the choice between the kinds of servers. */
   choice: ReactNode;
   name: string;
@@ -24,7 +24,7 @@ interface ServerFormDialogProps {
 /** A tool server that is added or changed: its name, and below it the fields of its kind. */
 export const ServerFormDialog = ({
   kind,
-  wish,
+  submission,
   choice,
   name,
   asksName,
@@ -37,8 +37,8 @@ export const ServerFormDialog = ({
     <FormDialog
       title={kind === 'new' ? words.addTitle : words.editTitle}
       submitLabel={kind === 'new' ? words.addLabel : words.editLabel}
-      busy={wish.busy}
-      failure={wish.failure}
+      busy={submission.busy}
+      failure={submission.failure}
       {...dialog}
     >
       {choice}

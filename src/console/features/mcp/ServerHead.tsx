@@ -3,7 +3,7 @@ import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { TipButton } from '@console/common/ui/TipButton';
 import { toastRequested } from '@console/domain/notices/toastActions';
-import { checkToolServerWished } from '@console/domain/tool-servers/toolServerWishes';
+import { checkToolServer } from '@console/domain/tool-servers/toolServerMutations';
 import { useAppDispatch } from '@console/state/hooks';
 import { rolesWith } from '@contract/roles';
 import type { ToolServer } from '@contract/entities/toolServer';
@@ -49,8 +49,8 @@ export const ServerHead = ({ server }: { server: ToolServer }) => {
   };
   const reconnect = async (): Promise<void> => {
     setState('checking');
-    const outcome = await dispatch(checkToolServerWished(server.id));
-    const isConnected = 'done' in outcome && outcome.done.status === 'connected';
+    const outcome = await dispatch(checkToolServer(server.id));
+    const isConnected = outcome.kind === 'done' && outcome.answer.status === 'connected';
     dispatch(
       toastRequested({
         kind: isConnected ? 'success' : 'error',

@@ -3,7 +3,7 @@ import { PanelBar } from '@console/common/ui/PanelBar';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useMay } from '@console/domain/session/useMay';
-import { checkToolServerWished } from '@console/domain/tool-servers/toolServerWishes';
+import { checkToolServer } from '@console/domain/tool-servers/toolServerMutations';
 import { toolServersApi } from '@console/domain/tool-servers/toolServersApi';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
@@ -40,7 +40,7 @@ export const ServerListHead = ({ servers, staleSince }: ServerListHeadProps) => 
   const refresh = async (): Promise<void> => {
     setState('refreshing');
     const checkable = servers.filter(({ program }) => !program || isAdmin);
-    if (mayManage) await Promise.all(checkable.map(({ id }) => dispatch(checkToolServerWished(id))));
+    if (mayManage) await Promise.all(checkable.map(({ id }) => dispatch(checkToolServer(id))));
     else dispatch(toolServersApi.util.invalidateTags(['ToolServer']));
     setState('idle');
   };

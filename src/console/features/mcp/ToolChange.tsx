@@ -1,16 +1,16 @@
+import { useSubmission } from '@console/domain/notices/useSubmission';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Notice } from '@console/common/ui/Notice';
 import { diffRows } from '@console/domain/prompts/diffRows';
 import { DiffTable } from '@console/domain/prompts/DiffTable';
-import { acknowledgeToolWished } from '@console/domain/tool-servers/toolServerWishes';
+import { acknowledgeTool } from '@console/domain/tool-servers/toolServerMutations';
 import type { PromptChange } from '@contract/entities/prompt';
 import type { ToolServer, ToolServerTool } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { toolCopy } from './mcpCopy';
 import { useMayManage } from './useMayManage';
-import { useWish } from './useWish';
 
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -28,7 +28,7 @@ interface ToolChangeProps {
 export const ToolChange = ({ server, tool, changes }: ToolChangeProps) => {
   const words = useCopy(toolCopy);
   const mayManage = useMayManage(server);
-  const wish = useWish();
+  const submission = useSubmission();
   return (
     <section>
       <Notice severity="warning" icon={<TriangleAlert size={16} />}>
@@ -37,17 +37,17 @@ export const ToolChange = ({ server, tool, changes }: ToolChangeProps) => {
       <Frame>
         <DiffTable rows={diffRows(changes, undefined)} leftTitle={words.trusted} rightTitle={words.offered} />
       </Frame>
-      {wish.failure === undefined ? null : (
+      {submission.failure === undefined ? null : (
         <Notice severity="error" icon={<CircleAlert size={16} />}>
-          {wish.failure}
+          {submission.failure}
         </Notice>
       )}
       {mayManage ? (
         <div>
           <Button
-            disabled={wish.busy}
+            disabled={submission.busy}
             onClick={() => {
-              wish.send(acknowledgeToolWished(server.id, tool.name), words.acknowledged(tool.name));
+              submission.send(acknowledgeTool(server.id, tool.name), words.acknowledged(tool.name));
             }}
           >
             {words.acknowledge}

@@ -1,14 +1,14 @@
+import { useSubmission } from '@console/domain/notices/useSubmission';
 import { useCopy } from '@console/common/copy/languageContext';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { Notice } from '@console/common/ui/Notice';
-import { changeToolServerWished } from '@console/domain/tool-servers/toolServerWishes';
+import { changeToolServer } from '@console/domain/tool-servers/toolServerMutations';
 import type { EffectTier } from '@contract/entities/toolCall';
 import type { ToolServer, ToolServerTool } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import { toolCopy } from './mcpCopy';
 import { useMayManage } from './useMayManage';
-import { useWish } from './useWish';
 
 const TIERS = ['read', 'write', 'destructive'] as const;
 const Hint = styled('small')(({ theme }) => ({
@@ -25,10 +25,10 @@ interface ToolJudgementProps {
 export const ToolJudgement = ({ server, tool }: ToolJudgementProps) => {
   const words = useCopy(toolCopy);
   const mayJudge = useMayManage(server);
-  const wish = useWish();
+  const submission = useSubmission();
   const judge = (tier: EffectTier): void => {
-    wish.send(
-      changeToolServerWished(server.id, { judged: { tool: tool.name, tier } }),
+    submission.send(
+      changeToolServer(server.id, { judged: { tool: tool.name, tier } }),
       words.judged(tool.name, tier),
     );
   };
@@ -40,13 +40,13 @@ export const ToolJudgement = ({ server, tool }: ToolJudgementProps) => {
           label={words.judge}
           value={tool.tier}
           segments={TIERS.map((tier) => ({ value: tier, label: words[tier] }))}
-          disabled={server.builtIn || !mayJudge || wish.busy}
+          disabled={server.builtIn || !mayJudge || submission.busy}
           onChange={judge}
         />
       </div>
-      {wish.failure === undefined ? null : (
+      {submission.failure === undefined ? null : (
         <Notice severity="error" icon={<CircleAlert size={16} />}>
-          {wish.failure}
+          {submission.failure}
         </Notice>
       )}
       <Hint>{server.builtIn ? words.judgeOwn : words.judgeHint}</Hint>

@@ -1,5 +1,5 @@
 import type { ApiError } from '@console/common/api/apiError';
-import { callToolWished } from '@console/domain/tool-servers/toolServerWishes';
+import { callToolOnce } from '@console/domain/tool-servers/toolServerMutations';
 import { useAppDispatch } from '@console/state/hooks';
 import type { ToolCallResponse } from '@contract/http/tools';
 import { useState } from 'react';
@@ -17,11 +17,11 @@ export const useToolCall = (server: string, method: string) => {
     state,
     call: (params: Record<string, unknown>, dryRun: boolean): void => {
       setState({ status: 'calling' });
-      void dispatch(callToolWished({ server, method, params, dryRun })).then((outcome) => {
+      void dispatch(callToolOnce({ server, method, params, dryRun })).then((outcome) => {
         setState(
-          'error' in outcome
+          outcome.kind === 'refused'
             ? { status: 'failed', error: outcome.error }
-            : { status: 'answered', answer: outcome.done },
+            : { status: 'answered', answer: outcome.answer },
         );
       });
     },

@@ -5,8 +5,11 @@ import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { runPageSeen } from '@console/domain/preferences/preferencesSlice';
+import { useAppDispatch } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { SearchX } from 'lucide-react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { runCopy } from './runCopy';
 import { RunView } from './RunView';
@@ -22,6 +25,11 @@ export const RunPage = () => {
   const words = useCopy(runCopy);
   const { '*': runId = '' } = useParams();
   const { data, error, refetch, fulfilledTimeStamp } = useRunRecords(runId);
+  const dispatch = useAppDispatch();
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (isShown) dispatch(runPageSeen());
+  }, [dispatch, isShown]);
   if (data)
     return (
       <PanelBoundary resetKeys={[runId]}>

@@ -1,10 +1,12 @@
 import type { BoundCall } from '@contract/entities/actionCard';
 import type { AvailabilityResult, MeetingRequest, SuggestionsResult } from '@contract/entities/meeting';
 import { availabilityCall, suggestionsCall } from '@contract/meetingPreparation';
+import { defined } from '@contract/defined';
 import { clockTime } from '@contract/clockParts';
-import { dayWithWeekday, timeRangeText } from '@contract/dayTexts';
+import { dayInWords, dayWithWeekday, timeRangeText } from '@contract/dayTexts';
 import { zoneLabel } from '@contract/zones';
 import { readThroughIntegration } from '../integration/integrationAgent';
+import { allowedTimes, WAKING_HOURS } from '../planner/reading/allowedTimes';
 import type { AgentTask } from '../agentTask';
 import type { PreparedMeeting } from '../workflow/prepareMeeting';
 import { speak } from '../speak';
@@ -40,7 +42,10 @@ export const checkAvailability = async (task: AgentTask): Promise<void> => {
   const { language } = task.run;
   const texts = TEXTS[language];
   await speak(task, texts.looking);
-  const { data } = await task.ask('workflow', 'prepare_meeting', task.text);
+  const { data } = await task.ask('workflow', 'prepare_meeting', task.text, {
+    ...defined({ earlierText: task.data['earlierText'] }),
+    replaces: true,
+  });
   const prepared = data['prepared'] as PreparedMeeting;
   if (prepared.kind !== 'ready') return askBack(task, prepared, texts.who);
   const { meeting } = prepared;
@@ -62,7 +67,7 @@ const freeText = async (
 ): Promise<string> => {
   const { language } = task.run;
   const texts = TEXTS[language];
-  const call = suggestionsCall({ language }, meeting, calendars);
+  const call = suggestionsCall({ language }, byDay(meeting, task.now), calendars);
   const { suggestions, emptySuggestionsReason = '' } = await readBy<SuggestionsResult>(task, call);
   if (suggestions.length === 0) return texts.nothing(emptySuggestionsReason);
   const lines = suggestions.map(
@@ -71,8 +76,20 @@ const freeText = async (
   return `${texts.together}${lines.join('')}\n`;
 };
 
-const daysOf = ({ timeRange }: MeetingRequest, language: 'ko' | 'en') =>
-  `${dayWithWeekday(timeRange.start, language)} - ${dayWithWeekday(new Date(timeRange.end).getTime() - 1, language)}`;
+/** Times at night are told to nobody who asked for no time of day, wherever the attendees live. */
+const byDay = (meeting: MeetingRequest, now: Date): MeetingRequest => {
+  const { reading, duration } = meeting;
+  if (!reading || reading.time) return meeting;
+  const { days, avoid } = reading;
+  const wish = { ...defined({ days, avoid }), time: { value: WAKING_HOURS, words: '' } };
+  return { ...meeting, ...defined({ allowedTimes: allowedTimes(wish, { now, duration }) }) };
+};
+
+const daysOf = ({ timeRange }: MeetingRequest, language: 'ko' | 'en'): string => {
+  const first = dayInWords(timeRange.start, language);
+  const last = dayInWords(new Date(timeRange.end).getTime() - 1, language);
+  return first === last ? first : `${first} - ${last}`;
+};
 
 const line = (person: AvailabilityResult['availability'][number], language: 'ko' | 'en'): string => {
   const texts = TEXTS[language];

@@ -1,5 +1,5 @@
 import { calendarDate, clockTime, type Language } from '@contract/clockParts';
-import { dayWithWeekday } from '@contract/dayTexts';
+import { dayInWords } from '@contract/dayTexts';
 import { zoneLabel } from '@contract/zones';
 import type { AgentTask } from '../agentTask';
 import { speak } from '../speak';
@@ -48,7 +48,7 @@ export const showCalendar = async (task: AgentTask): Promise<void> => {
   const coming = search.meetings.filter(({ end }) => new Date(end) > task.now);
   const [next] = coming;
   if (NEXT.test(task.text) && next) {
-    await speak(task, texts.next(`${dayWithWeekday(next.start, language)}\n${texts.line(next)}`));
+    await speak(task, texts.next(`${dayInWords(next.start, language)}\n${texts.line(next)}`));
     return;
   }
   const who = search.who.join(', ') || texts.mine;
@@ -63,16 +63,13 @@ const listOf = (meetings: readonly FoundMeeting[], language: Language): string =
   const shown = meetings.slice(0, MOST);
   const lines = shown.map((meeting, index) => {
     const isNewDay = calendarDate(meeting.start) !== calendarDate(shown[index - 1]?.start ?? 0);
-    return `${isNewDay ? `\n${dayWithWeekday(meeting.start, language)}\n\n` : ''}${texts.line(meeting)}`;
+    return `${isNewDay ? `\n${dayInWords(meeting.start, language)}\n\n` : ''}${texts.line(meeting)}`;
   });
   const rest = meetings.length - shown.length;
   return [...lines, ...(rest > 0 ? [`\n${texts.more(rest)}`] : [])].join('');
 };
 
 const daysText = ({ start, end }: MeetingSearch['range'], language: Language): string => {
-  const [first, last] = [
-    dayWithWeekday(start, language),
-    dayWithWeekday(new Date(end).getTime() - 1, language),
-  ];
+  const [first, last] = [dayInWords(start, language), dayInWords(new Date(end).getTime() - 1, language)];
   return first === last ? first : `${first} - ${last}`;
 };

@@ -6,7 +6,10 @@ import { CARD_PROPOSAL } from '../cardProposal';
 import { answerWithModel } from '../model/answerWithModel';
 import type { ModelWork } from '../modelWork';
 import { disclaimerIn, inLanguageOf } from '../persona';
+import { continuedText, isFollowUp, namesNobody, refersBack } from '../planner/followUp';
 import { classify, recognise, type IntentKind } from '../planner/intents';
+import { changesPeople, namesKind } from '../planner/changeMeant';
+import { changesCard } from '../planner/changesCard';
 import { changesRepetition } from '../planner/reading/repetition/changesRepetition';
 import { namesAMeeting } from '../planner/reading/splitMove';
 import { labelledTask } from '../planner/taskLabels';
@@ -19,7 +22,7 @@ import { summariseMail } from './mailSummary';
 import { changeMeeting, scheduleMeeting } from './scheduling';
 import { showCalendar } from './calendar';
 import { proposeChange } from './meetingChanges';
-import { answerOnly, chooseSuggestion, closeMeeting, pointAtCard } from './smallTalk';
+import { answerOnly, chooseSuggestion, closeMeeting, closeNewest, pointAtCard } from './smallTalk';
 import { reportStatus } from './systemStatus';
 import { explainLimits, explainMissing, isBeyondPlanner } from './unknownRequest';
 import { formOf } from '../workflow/meetingForm';
@@ -39,12 +42,14 @@ const HANDLERS: Record<IntentKind, IntentHandler> = {
   cancel_meeting: proposeChange('cancel'),
   reschedule_meeting: proposeChange('move'),
   change_meeting: (task) =>
-    namesAMeeting(task.text) ? proposeChange('people')(task) : answerOnly('change_meeting')(task),
+    namesAMeeting(task.text) || namesKind(task.text, task.now)
+      ? proposeChange(changesPeople(task.text) ? 'people' : 'move')(task)
+      : answerOnly('change_meeting')(task),
   show_calendar: showCalendar,
   choose_suggestion: answerOnly('choose_suggestion'),
   confirm_meeting: answerOnly('confirm_meeting'),
   thanks: answerOnly('thanks'),
-  never_mind: answerOnly('never_mind'),
+  never_mind: closeNewest,
   unknown: explainLimits,
 };
 
@@ -103,7 +108,7 @@ const plan = async (
   trace: (summary: string) => void,
   { persona, model }: { persona: Persona | undefined; model: OfferedModel | undefined },
 ): Promise<void> => {
-  const { intent, text } = understand(asked);
+  const { intent, text, earlier } = understand(asked);
   const { score, because } = recognise(asked.text);
   trace(`${intent} — built-in planner (${Math.round(score * 100)} %: ${because.join(', ')})`);
   const instead = model?.missing === undefined ? undefined : { model: model.name, missing: model.missing };
@@ -113,7 +118,8 @@ const plan = async (
     if (name === CARD_PROPOSAL) proposals.push(data);
     asked.give(name, data);
   };
-  const task = { ...asked, text, give };
+  const data = earlier === undefined ? asked.data : { ...asked.data, earlierText: earlier };
+  const task = { ...asked, text, data, give };
   await (handlerWithCard({ ...asked, give }, recognise(asked.text).task) ?? HANDLERS[intent])(task);
   if (intent === 'unknown' && instead && isBeyondPlanner(text)) await explainMissing(task, instead);
   const disclaimer = disclaimerIn(persona, task.run.language);
@@ -130,18 +136,25 @@ const handlerWithCard = (asked: AgentTask, said: IntentKind): IntentHandler | un
     return () => changeMeeting(asked, pending);
   if (said === 'change_meeting' || (said === 'reschedule_meeting' && isAboutIt))
     return () => changeMeeting(asked, pending);
+  if (isAboutIt && changesCard(asked.text, said, asked.now)) return () => changeMeeting(asked, pending);
+  if ((said === 'schedule_meeting' || said === 'unknown') && isFollowUp(asked.text))
+    return () => changeMeeting(asked, pending);
+  if (said === 'check_availability' && namesNobody(asked.text))
+    return () =>
+      checkAvailability({ ...asked, data: { ...asked.data, earlierText: pending.meeting.request } });
   if (said === 'cancel_meeting' && isAboutIt) return () => closeMeeting(asked, pending);
   if (said === 'confirm_meeting') return () => pointAtCard(asked);
   if (said === 'choose_suggestion') return () => chooseSuggestion(asked, pending);
-  return said === 'never_mind' ? () => closeMeeting(asked, pending) : undefined;
+  return undefined;
 };
 
 /** Tasks that the answer to a question may look like when it is read by itself. */
 const ANSWERS: readonly IntentKind[] = ['unknown', 'change_meeting'];
-/** Tasks of which something may have been missing. */
-const ASKING_BACK: readonly IntentKind[] = [
+/** Tasks of which something may have been missing, or may be asked again in other words. */
+const CONTINUED: readonly IntentKind[] = [
   'schedule_meeting',
   'check_availability',
+  'show_calendar',
   'announcement',
   'summarise_mail',
   'weekly_report',
@@ -149,15 +162,30 @@ const ASKING_BACK: readonly IntentKind[] = [
   'cost_analysis',
 ];
 
+/** Tasks whose words are read as a meeting's: what was said before is read by itself. */
+const READ_APART: readonly IntentKind[] = ['schedule_meeting', 'check_availability'];
+const ABOUT_PEOPLE: readonly IntentKind[] = [...READ_APART, 'show_calendar'];
+
+interface Understood {
+  intent: IntentKind;
+  text: string;
+  /** Earlier words of the same thing, line by line. */
+  earlier?: string;
+}
+
 /** An answer to the planner's own question is read together with the request that raised it. */
-const understand = (task: AgentTask): { intent: IntentKind; text: string } => {
+const understand = (task: AgentTask): Understood => {
   const labelled = labelledTask(task.text);
   if (labelled) return { intent: labelled.task, text: labelled.rest };
   const intent = classify(task.text);
   const previous = task.data['previousText'];
-  if (!ANSWERS.includes(intent) || typeof previous !== 'string') return { intent, text: task.text };
-  const earlier = classify(previous);
-  return ASKING_BACK.includes(earlier)
-    ? { intent: earlier, text: `${previous} ${task.text}` }
-    : { intent, text: task.text };
+  if (typeof previous !== 'string') return { intent, text: task.text };
+  const [first = ''] = previous.split('\n');
+  const begun = classify(first);
+  if (ABOUT_PEOPLE.includes(intent) && ABOUT_PEOPLE.includes(begun) && refersBack(task.text))
+    return { intent, text: task.text, earlier: previous };
+  if (!CONTINUED.includes(begun) || !(ANSWERS.includes(intent) || isFollowUp(task.text)))
+    return { intent, text: task.text };
+  if (READ_APART.includes(begun)) return { intent: begun, text: task.text, earlier: previous };
+  return { intent: begun, text: continuedText(previous, task.text, task.now) };
 };

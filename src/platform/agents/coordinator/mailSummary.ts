@@ -1,8 +1,10 @@
 import { clockParts, clockTime, type Language } from '@contract/clockParts';
-import { dayWithWeekday } from '@contract/dayTexts';
+import { dayInWords } from '@contract/dayTexts';
 import { wallClockInstant } from '@contract/wallClock';
 import { readThroughIntegration } from '../integration/integrationAgent';
+import { findNames } from '../planner/reading/nameTokens';
 import { readPeriod, type PastPeriod } from '../planner/reading/pastPeriod';
+import { tokenText } from '../planner/reading/tokenText';
 import type { AgentTask } from '../agentTask';
 import type { MailItem } from '../workflow/weeklyReport';
 import { speak } from '../speak';
@@ -11,6 +13,7 @@ const TEXTS = {
   ko: {
     looking: '메일함을 확인하겠습니다.\n\n',
     none: (day: string) => `${day} 받은 메일이 없습니다.`,
+    from: (day: string, names: string) => `${day} ${names} 님에게서`,
     days: {
       today: '오늘',
       yesterday: '어제',
@@ -25,6 +28,7 @@ const TEXTS = {
   en: {
     looking: 'Looking at the mailbox.\n\n',
     none: (day: string) => `No mail arrived ${day}.`,
+    from: (day: string, names: string) => `${day} from ${names}`,
     days: {
       today: 'today',
       yesterday: 'yesterday',
@@ -48,14 +52,37 @@ export const summariseMail = async (task: AgentTask): Promise<void> => {
   const texts = TEXTS[language];
   await speak(task, texts.looking);
   const period = readPeriod(task.text, task.now) ?? todayOf(task.now);
-  const emails = await mailOf(task, period);
-  const day = periodText(period, task.now, language);
+  const all = await mailOf(task, period);
+  const senders = sendersNamed(task.text, [
+    ...all.map(({ from }) => from.name),
+    ...(await knownPeople(task)),
+  ]);
+  const emails = senders.length === 0 ? all : all.filter(({ from }) => senders.includes(from.name));
+  const said = periodText(period, task.now, language);
+  const day = senders.length === 0 ? said : texts.from(said, senders.join(', '));
   if (emails.length === 0) return speak(task, texts.none(day));
   const unread = emails.filter(({ isRead }) => !isRead).length;
   const high = emails.filter(({ importance }) => importance === 'high').length;
   await speak(task, texts.heading(day, emails.length, unread, high));
   for (const mail of byWeight(emails)) await speak(task, line(mail, texts));
 };
+
+const knownPeople = async (task: AgentTask): Promise<string[]> => {
+  const found = await readThroughIntegration<{ users: { real_name: string }[] }>(
+    task,
+    'slack',
+    'search_users',
+    {
+      query: '',
+    },
+  ).catch(() => ({ users: [] }));
+  return found.users.map((user) => user.real_name);
+};
+
+/** Senders whose mail is asked about; all who bear a name. */
+const sendersNamed = (text: string, people: readonly string[]): string[] => [
+  ...new Set([...findNames(tokenText(text), [...new Set(people)]).values()].flat()),
+];
 
 type Period = Pick<PastPeriod, 'from' | 'to'>;
 
@@ -67,11 +94,11 @@ const todayOf = (now: Date): Period => {
 /** `today`, `yesterday`, or from which day to which. */
 const periodText = ({ from, to }: Period, now: Date, language: Language): string => {
   const { days } = TEXTS[language];
-  const [first, last] = [dayWithWeekday(from, language), dayWithWeekday(to.getTime() - 1, language)];
+  const [first, last] = [dayInWords(from, language), dayInWords(to.getTime() - 1, language)];
   if (first !== last) return days.span(first, last);
-  if (first === dayWithWeekday(now, language)) return days.today;
+  if (first === dayInWords(now, language)) return days.today;
   const { year, month, day } = clockParts(now);
-  return first === dayWithWeekday(wallClockInstant(year, month, day - 1, 12), language)
+  return first === dayInWords(wallClockInstant(year, month, day - 1, 12), language)
     ? days.yesterday
     : days.on(first);
 };

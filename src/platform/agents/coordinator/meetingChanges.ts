@@ -1,7 +1,7 @@
 import { withParticle } from '@contract/koreanParticle';
 import { recurrenceText } from '@contract/recurrenceText';
 import { type Language } from '@contract/clockParts';
-import { dayWithWeekday, timeRangeText } from '@contract/dayTexts';
+import { dayInWords, timeRangeText } from '@contract/dayTexts';
 import { zoneLabel } from '@contract/zones';
 import type { BoundCall } from '@contract/entities/actionCard';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
@@ -15,7 +15,7 @@ import { askWho } from './meetingQuestions';
 const TEXTS = {
   ko: {
     looking: '어떤 회의인지 확인하겠습니다.\n\n',
-    none: (days: string) => `${days}에서 말씀하신 회의를 찾지 못했습니다. 날짜나 참석자를 알려 주세요.`,
+    none: (days: string) => `${days}에는 말씀하신 회의를 찾지 못했습니다. 날짜나 참석자를 알려 주세요.`,
     several: '말씀하신 회의가 여러 건입니다. 어느 것인지 골라 주세요.\n\n',
     notOwn: '제가 만든 회의가 아니라서 바꿀 수 없습니다. 주최자에게 요청해 주세요.\n\n',
     whom: '누구를 추가하거나 뺄지 알 수 없습니다. 이름을 알려 주세요.',
@@ -119,11 +119,9 @@ const explain = async (
   if (planned.kind === 'seriesDay') return speak(task, texts.seriesDay(planned.meeting.subject));
   if (planned.kind === 'noTime') return speak(task, texts.noTime(planned.meeting.subject));
   if (planned.kind === 'none') {
-    const { start, end } = planned.range;
-    return speak(
-      task,
-      texts.none(timeRangeText(start, end, language).replace(/ \d\d:\d\d - \d\d:\d\d$/, '')),
-    );
+    const first = dayInWords(planned.range.start, language);
+    const last = dayInWords(Date.parse(planned.range.end) - 1, language);
+    return speak(task, texts.none(first === last ? first : `${first} - ${last}`));
   }
   const isOwn = planned.kind === 'several';
   await speak(task, isOwn ? texts.several : texts.notOwn);
@@ -147,7 +145,7 @@ const askScope = async (task: AgentTask, meeting: FoundMeeting): Promise<void> =
   task.give(REPLY_OPTIONS, [
     { label: texts.whole, text: `${task.text} (${texts.whole})` },
     {
-      label: texts.onlyOne(dayWithWeekday(meeting.start, language)),
+      label: texts.onlyOne(dayInWords(meeting.start, language)),
       text: `${optionFor(task, meeting).text} (${texts.onlyWords})`,
     },
   ] satisfies ReplyOption[]);

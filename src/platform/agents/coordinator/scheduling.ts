@@ -1,6 +1,7 @@
 import { defined } from '@contract/defined';
+import { withParticle } from '@contract/koreanParticle';
 import { recurrenceText } from '@contract/recurrenceText';
-import { dayWithWeekday } from '@contract/dayTexts';
+import { dayInWords } from '@contract/dayTexts';
 import { meetingDescription } from '@contract/meetingSteps';
 import type { MeetingRequest } from '@contract/entities/meeting';
 import type { PendingMeeting } from '../pendingMeeting';
@@ -11,11 +12,13 @@ import type { AskedRecurrence, PreparedMeeting } from '../workflow/prepareMeetin
 import { speak } from '../speak';
 import { askBack } from './meetingQuestions';
 
+const particleOf = (word: string): string => withParticle(word, '을를').slice(word.length);
+
 const TEXTS = {
   ko: {
     looking: '회의 조건을 확인하겠습니다. ',
     ready: (meeting: MeetingRequest, days: string) =>
-      `${meeting.subject}(${String(meeting.duration)}분)를 준비했습니다. ${days} 참석자 ${String(meeting.attendees.length)}명의 일정을 확인해 가능한 시간을 카드에 제안합니다. 확정하기 전에는 회의를 만들지 않습니다.`,
+      `${meeting.subject}(${String(meeting.duration)}분)${particleOf(meeting.subject)} 준비했습니다. ${days} 참석자 ${String(meeting.attendees.length)}명의 일정을 확인해 가능한 시간을 카드에 제안합니다. 확정하기 전에는 회의를 만들지 않습니다.`,
     who: (teams: string[]) =>
       `누구와 회의할지 알려 주세요. 등록된 팀: ${teams.join(', ') || '없음'}. 예: "마케팅 팀 60분 회의 잡아줘"`,
     once: (words: string) => ` 이런 반복은 만들 수 없어 한 번만 준비했습니다(읽지 못한 말: ${words}).`,
@@ -29,7 +32,7 @@ const TEXTS = {
   en: {
     looking: 'Let me look at what the meeting needs. ',
     ready: (meeting: MeetingRequest, days: string) =>
-      `${meeting.subject} (${String(meeting.duration)} min) is prepared. I am checking the calendars of ${String(meeting.attendees.length)} attendees for ${days} and suggest times on the card. Nothing is created before you confirm.`,
+      `${meeting.subject} (${String(meeting.duration)} min) is prepared. I am checking the calendars of ${String(meeting.attendees.length)} ${meeting.attendees.length === 1 ? 'attendee' : 'attendees'} for ${days} and suggest times on the card. Nothing is created before you confirm.`,
     who: (teams: string[]) =>
       `Who should join? Teams I know: ${teams.join(', ') || 'none'}. For example: "Schedule a 60 minute meeting with the Marketing team"`,
     once: (words: string) =>
@@ -102,7 +105,7 @@ const askForMeeting = async (
     'workflow',
     'prepare_meeting',
     request,
-    defined({ recurrence, meetingForm }),
+    defined({ recurrence, meetingForm, earlierText: task.data['earlierText'] }),
   );
   return data['prepared'] as PreparedMeeting;
 };
@@ -121,8 +124,8 @@ const giveCard = (task: AgentTask, meeting: MeetingRequest, replaces?: string): 
 
 /** `11월 25일 수요일에`, `11월 23일 월요일부터 11월 27일 금요일까지`, `Mon 23 Nov - Fri 27 Nov`. */
 const spanText = ({ timeRange }: MeetingRequest, language: 'ko' | 'en'): string => {
-  const first = dayWithWeekday(timeRange.start, language);
-  const last = dayWithWeekday(new Date(timeRange.end).getTime() - 1, language);
+  const first = dayInWords(timeRange.start, language);
+  const last = dayInWords(new Date(timeRange.end).getTime() - 1, language);
   if (language === 'en') return first === last ? first : `${first} - ${last}`;
-  return first === last ? `${first}요일에` : `${first}요일부터 ${last}요일까지`;
+  return first === last ? `${first}에` : `${first}부터 ${last}까지`;
 };

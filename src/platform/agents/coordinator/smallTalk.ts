@@ -1,7 +1,7 @@
 import type { IntentKind } from '../planner/intents';
 import type { AgentTask } from '../agentTask';
 import { CARD_CHOICE, type CardChoice } from '../replyExtras';
-import { CARD_WITHDRAWAL, type PendingMeeting } from '../pendingMeeting';
+import { CARD_WITHDRAWAL, openCardOf, pendingMeetingOf, type PendingMeeting } from '../pendingMeeting';
 import { speak } from '../speak';
 
 type Answered = Extract<
@@ -33,8 +33,11 @@ export const answerOnly =
     speak(task, TEXTS[task.run.language][kind]);
 
 const CLOSED = {
-  ko: '알겠습니다. 준비하던 회의 카드를 닫았습니다.',
-  en: 'All right. I have closed the meeting card.',
+  meeting: {
+    ko: '알겠습니다. 준비하던 회의 카드를 닫았습니다.',
+    en: 'All right. I have closed the meeting card.',
+  },
+  card: { ko: '알겠습니다. 기다리던 카드를 닫았습니다.', en: 'All right. I have closed the card.' },
 };
 
 const CONFIRM = {
@@ -81,8 +84,19 @@ export const chooseSuggestion = async (task: AgentTask, { cardId }: PendingMeeti
   await speak(task, CHOSEN[task.run.language](task.run.language === 'ko' ? korean : english));
 };
 
-/** Closes the card that waits. */
-export const closeMeeting = async (task: AgentTask, { cardId }: PendingMeeting): Promise<void> => {
+/** Closes the meeting card that waits. */
+export const closeMeeting = (task: AgentTask, { cardId }: PendingMeeting): Promise<void> =>
+  close(task, cardId, CLOSED.meeting);
+
+/** Closes the newest card that waits, whatever it proposes. */
+export const closeNewest = (task: AgentTask): Promise<void> => {
+  const cardId = openCardOf(task);
+  if (cardId === undefined) return answerOnly('never_mind')(task);
+  const isMeeting = cardId === pendingMeetingOf(task)?.cardId;
+  return close(task, cardId, isMeeting ? CLOSED.meeting : CLOSED.card);
+};
+
+const close = async (task: AgentTask, cardId: string, said: Record<'ko' | 'en', string>): Promise<void> => {
   task.give(CARD_WITHDRAWAL, cardId);
-  await speak(task, CLOSED[task.run.language]);
+  await speak(task, said[task.run.language]);
 };

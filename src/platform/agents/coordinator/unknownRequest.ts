@@ -29,8 +29,14 @@ const TEXTS = {
 };
 
 const DID_YOU_MEAN = {
-  ko: '무엇을 원하시는지 확실하지 않습니다. 혹시 이 중 하나인가요?',
-  en: 'I am not sure what you mean. Is it one of these?',
+  ko: {
+    several: '무엇을 원하시는지 확실하지 않습니다. 혹시 이 중 하나인가요?',
+    either: (one: string, other: string) => `혹시 "${one}"인가요, "${other}"인가요?`,
+  },
+  en: {
+    several: 'I am not sure what you mean. Is it one of these?',
+    either: (one: string, other: string) => `Did you mean "${one}" or "${other}"?`,
+  },
 };
 /** Less likely tasks are not worth a button. */
 const WORTH_ASKING = 0.12;
@@ -38,25 +44,45 @@ const WORTH_ASKING = 0.12;
 const SURELY_BEYOND = 0.5;
 const MOST = 3;
 
-const likelyTasks = (text: string, language: Language) =>
+const likelyTasks = (text: string, language: Language, worth = WORTH_ASKING) =>
   recognise(text).ranked.flatMap(({ task, score }) => {
     const label = taskLabel(task, language);
-    return label !== undefined && score >= WORTH_ASKING ? [{ label, text: `${label}: ${text}` }] : [];
+    return label !== undefined && score >= worth ? [{ label, text: `${label}: ${text}` }] : [];
   });
+
+/** One task alone is no question: then the next likely stand beside it. */
+const offeredTasks = (text: string, language: Language) => {
+  const likely = likelyTasks(text, language);
+  return (likely.length > 1 ? likely : likelyTasks(text, language, 0)).slice(0, MOST);
+};
+
+const isGreeting = (text: string): boolean => GREETING.test(text.trim());
 
 /** Whether the planner has nothing to offer for it. */
 export const isBeyondPlanner = (text: string): boolean => {
+  if (isGreeting(text)) return false;
   const [first] = recognise(text).ranked;
   const isSure = first?.task === 'unknown' && first.score >= SURELY_BEYOND;
   return isSure || likelyTasks(text, 'en').length === 0;
 };
 
+const GREETING =
+  /^(?:hi|hello|hey|hiya|howdy|good\s+(?:morning|afternoon|evening|day)|안녕(?:하세요|하십니까|하신가요)?|좋은\s*(?:아침|오후|저녁|하루)(?:이에요|입니다|이네요)?|반가(?:워요|워|습니다)|반갑(?:습니다|네요)|하이|헬로우?)(?:[\s,]+(?:there|all|everyone|team|assistant|여러분|비서님?))?[\s!.~^ㅎ?,:)]*$/i;
+const WELCOME = {
+  ko: '안녕하세요. 무엇을 도와드릴까요? 예를 들면 "마케팅 팀 60분 회의 잡아줘", "내일 내 일정 뭐야"라고 말씀해 주세요.',
+  en: 'Hello. What can I do for you? For example: "Schedule a 60 minute meeting with the Marketing team", or "What is on my calendar tomorrow?"',
+};
+
 /** Asks whether one of the likely tasks is meant; where none is, says plainly what the planner is and what it can do. */
 export const explainLimits = async (task: AgentTask): Promise<void> => {
   const { language } = task.run;
+  if (isGreeting(task.text)) return speak(task, WELCOME[language]);
   if (isBeyondPlanner(task.text)) return speak(task, TEXTS[language]);
-  task.give(REPLY_OPTIONS, likelyTasks(task.text, language).slice(0, MOST));
-  await speak(task, DID_YOU_MEAN[language]);
+  const likely = offeredTasks(task.text, language);
+  const [one, other, ...more] = likely;
+  const { several, either } = DID_YOU_MEAN[language];
+  task.give(REPLY_OPTIONS, likely);
+  await speak(task, one && other && more.length === 0 ? either(one.label, other.label) : several);
 };
 
 const MISSING = {

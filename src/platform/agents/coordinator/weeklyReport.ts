@@ -1,4 +1,4 @@
-import { dayWithWeekday } from '@contract/dayTexts';
+import { dayInWords } from '@contract/dayTexts';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import type { AgentTask } from '../agentTask';
 import type { Week } from '../workflow/weeklyReport';
@@ -32,12 +32,12 @@ export const writeWeeklyReport = async (task: AgentTask): Promise<void> => {
   task.give(CARD_PROPOSAL, {
     type: 'tool-approval',
     title: texts.title,
-    description: texts.subject(dayWithWeekday(week.asOf, language)),
+    description: texts.subject(dayInWords(week.asOf, language)),
     actions: [{ id: 'to', type: 'input', label: texts.recipient }],
     call: {
       server: 'outlook',
       method: 'send_email',
-      params: { subject: texts.subject(dayWithWeekday(week.asOf, language)), body: report },
+      params: { subject: texts.subject(dayInWords(week.asOf, language)), body: report },
     },
   } satisfies CardProposal);
 };

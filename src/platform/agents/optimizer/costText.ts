@@ -1,6 +1,6 @@
 import type { Costs } from '@contract/entities/costs';
 import { type Language } from '@contract/clockParts';
-import { dayWithWeekday } from '@contract/dayTexts';
+import { dayInWords } from '@contract/dayTexts';
 import { dollars } from '@platform/common/dollars';
 import { modelsNamed } from '../planner/reading/modelNamed';
 import { readPeriod } from '../planner/reading/pastPeriod';
@@ -86,10 +86,7 @@ const modelLine = ({ name, cost, requests }: Costs['modelUsage'][number], langua
 
 const rangeText = ({ from, to, words }: CostQuestion, language: Language): string => {
   const texts = TEXTS[language];
-  const [first, last] = [
-    dayWithWeekday(from, language),
-    dayWithWeekday(new Date(to).getTime() - 2, language),
-  ];
+  const [first, last] = [dayInWords(from, language), dayInWords(new Date(to).getTime() - 2, language)];
   return texts.range(spanWords(words, language), first === last ? first : `${first} - ${last}`);
 };
 

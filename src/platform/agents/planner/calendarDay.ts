@@ -11,6 +11,16 @@ const MONTH =
 const MONTH_FIRST = new RegExp(`\\b${MONTH}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b`, 'i');
 const DAY_FIRST = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}\\b`, 'i');
 
+/** Days that have a name of their own. */
+export const NAMED_DAY =
+  "(?:christmas\\s+eve|christmas(?:\\s+day)?|new\\s+year['’]?s\\s+eve|new\\s+year['’]?s?(?:\\s+day)?|크리스마스\\s*이브|크리스마스|성탄절|신정)";
+const NAMED_DAYS: [RegExp, number, number][] = [
+  [/christmas\s+eve|크리스마스\s*이브/i, 12, 24],
+  [/christmas|크리스마스|성탄절/i, 12, 25],
+  [/new\s+year['’]?s\s+eve/i, 12, 31],
+  [/new\s+year['’]?s?(?:\s+day)?\b|신정/i, 1, 1],
+];
+
 /** The date a text names by month and day; one that has passed this year is next year's. */
 export const calendarDay = (text: string, today: Day): Day | undefined => {
   const iso = /\b(\d{4})[-./](\d{2})[-./](\d{2})\b/.exec(text);
@@ -33,7 +43,9 @@ const monthAndDay = (text: string, today: Day): Day | undefined => {
   const monthFirst = MONTH_FIRST.exec(text);
   if (monthFirst) return upcoming(today, monthNumber(monthFirst[1]), Number(monthFirst[2]));
   const dayFirst = DAY_FIRST.exec(text);
-  return dayFirst ? upcoming(today, monthNumber(dayFirst[2]), Number(dayFirst[1])) : undefined;
+  if (dayFirst) return upcoming(today, monthNumber(dayFirst[2]), Number(dayFirst[1]));
+  const [, month, day] = NAMED_DAYS.find(([pattern]) => pattern.test(text)) ?? [];
+  return month !== undefined && day !== undefined ? upcoming(today, month, day) : undefined;
 };
 
 const monthNumber = (name = '') => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;

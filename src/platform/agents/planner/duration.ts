@@ -22,10 +22,13 @@ const HOURS_IN_WORDS: Record<string, number> = {
   'a whole': 1,
   'a solid': 1,
   'a good': 1,
+  'a free': 1,
+  'a spare': 1,
+  'a clear': 1,
   'a couple of': 2,
 };
 /** `오후 3시 30분` is a time of day, not half an hour. */
-const CLOCK_TIME = /\d{1,2}\s*시(?!간)\s*(?:\d{1,2}\s*분|반)?/g;
+const CLOCK_TIME = /\d{1,2}\s*시(?!간)\s*(?:\d{1,2}\s*분|반(?!\s*시간))?/g;
 
 const DIGITS_KO = '일이삼사오육칠팔구';
 const NATIVE_TENS: Record<string, number> = { 스무: 20, 서른: 30, 마흔: 40, 쉰: 50, 예순: 60, 아흔: 90 };
@@ -70,7 +73,7 @@ export const minutesIn = (request: string): number | undefined => {
   if (/quarter\s+of\s+an\s+hour|quarter[\s-]hour/i.test(text)) return 15;
   const hours = /(\d+(?:\.\d+)?)\s*-?\s*(?:시간|hours?\b|hrs?\b|h\b)/i.exec(text)?.[1];
   const word =
-    /(한|두|세|네|다섯|여섯|일곱|여덟)\s*시간|\b(an|a full|a whole|a solid|a good|a couple of|one|two|three|four|five|six|seven|eight)(?:\s+and\s+a\s+half)?[\s-]+hours?\b/i.exec(
+    /(한|두|세|네|다섯|여섯|일곱|여덟)\s*시간|\b(an|a full|a whole|a solid|a good|a free|a spare|a clear|a couple of|one|two|three|four|five|six|seven|eight)(?:\s+and\s+a\s+half)?[\s-]+hours?\b/i.exec(
       text,
     );
   const inHours = hours === undefined ? wordToHours(word?.[1] ?? word?.[2]) : Number(hours);

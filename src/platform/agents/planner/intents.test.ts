@@ -29,6 +29,10 @@ test.each([
   ['unknown', '오늘 점심 메뉴 추천해줘'],
   ['unknown', 'Tell me a joke'],
   ['unknown', '디자인 팀'],
+  ['unknown', 'the meeting tomorrow'],
+  ['unknown', 'the sync on Friday'],
+  ['cancel_meeting', 'call it off'],
+  ['reschedule_meeting', 'the sync to Friday'],
 ])('%s: %s', (kind, text) => {
   expect(classify(text)).toBe(kind);
 });

@@ -1,3 +1,4 @@
+import { changeMeant, isChange, onlyNamesMeeting } from './changeMeant';
 import { trainingSteps, type TaskGuess } from './taskClassifier';
 import sentences from './taskSentences.json';
 
@@ -39,10 +40,17 @@ export const SURE_ENOUGH = 0.45;
 
 /** The same for tasks that change or end a meeting that stands: a wrong guess costs more than a question. */
 const SURE_TO_CHANGE = 0.55;
-const CHANGING: readonly IntentKind[] = ['cancel_meeting', 'reschedule_meeting', 'change_meeting'];
 
-/** The task a text asks for; `unknown` if no task is likely enough. */
+/** The same where a text has no word for a change: `the sync on Friday`. */
+const SURE_OF_BARE = 0.87;
+
+/** The task a text asks for; `unknown` if no task is likely enough. Between two changes of a meeting its parts decide. */
 export const classify = (text: string): IntentKind => {
-  const { task, score } = recognise(text);
-  return score < (CHANGING.includes(task) ? SURE_TO_CHANGE : SURE_ENOUGH) ? 'unknown' : task;
+  const { task, score, ranked } = recognise(text);
+  if (!isChange(task)) return score < SURE_ENOUGH ? 'unknown' : task;
+  const isBare = onlyNamesMeeting(text);
+  if (score >= (isBare ? SURE_OF_BARE : SURE_TO_CHANGE)) return task;
+  if (isBare) return 'unknown';
+  const changes = ranked.filter((one) => isChange(one.task)).reduce((sum, one) => sum + one.score, 0);
+  return (changes >= SURE_TO_CHANGE ? changeMeant(text) : undefined) ?? 'unknown';
 };

@@ -1,3 +1,4 @@
+import { withoutSlips } from './slips';
 import { conceptsIn } from './taskConcepts';
 import { KOREAN_WRITTEN_NAMES, LATIN_NAMES } from './reading/foreignNames';
 
@@ -14,11 +15,11 @@ const SIGNS: [RegExp, string][] = [
     ' DAY ',
   ],
   [
-    /\b(?:on\s+)?(?:next\s+|this\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:the day after )?tomorrow\b|\bnext week\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?\s+\d{1,2}(?:st|nd|rd|th)?\b/gi,
+    /\b(?:on\s+)?(?:next\s+|this\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:the day after )?(?:tom+or+ow|tmrw?|2mor+ow|2moro)\b|\bnext week\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?\s+\d{1,2}(?:st|nd|rd|th)?\b/gi,
     ' DAY ',
   ],
   [
-    /\d{1,2}\s*시(?!간)(?:\s*\d{1,2}\s*분|\s*반)?|\b(?:at\s+)?\d{1,2}(?::\d{2})?\s*[ap]m\b|\b\d{1,2}:\d{2}\b|(?<![가-힣])(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열한?|열두)\s*시(?!간)(?:\s*반)?|\bat\s+\d{1,2}\b|\b\d{1,2}\s*o['’]?clock\b/gi,
+    /\d{1,2}\s*시(?!간)(?:\s*\d{1,2}\s*분|\s*반(?!\s*시간))?|\b(?:at\s+)?\d{1,2}(?::\d{2})?\s*[ap]m\b|\b\d{1,2}:\d{2}\b|(?<![가-힣])(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열한?|열두)\s*시(?!간)(?:\s*반)?|\bat\s+\d{1,2}\b|\b\d{1,2}\s*o['’]?clock\b/gi,
     ' CLOCK ',
   ],
   [
@@ -37,6 +38,21 @@ const SIGNS: [RegExp, string][] = [
   [/\d+/g, ' NUMBER '],
 ];
 
+/** Which of these the beginning of a text has: the patterns are not for whole documents. */
+export const signsIn = (text: string): string[] => {
+  const beginning = text.slice(0, LONGEST);
+  return SIGNS.filter(([pattern]) => beginning.search(pattern) >= 0).map(([, sign]) => sign.trim());
+};
+
+/** The text without what one sign stands for; a whole document stays as it is. */
+export const withoutSign = (text: string, sign: string): string =>
+  text.length > LONGEST
+    ? text
+    : SIGNS.filter(([, one]) => one.trim() === sign).reduce(
+        (now, [pattern]) => now.replace(pattern, ' '),
+        text,
+      );
+
 const SIGN = /^[A-Z]{2,}$/;
 const FEW_WORDS = 4;
 
@@ -45,7 +61,10 @@ const FEW_WORDS = 4;
  * which words open and end it.
  */
 export const sentenceFeatures = (sentence: string): string[] => {
-  const text = SIGNS.reduce((now, [pattern, sign]) => now.replace(pattern, sign), sentence.slice(0, LONGEST));
+  const text = SIGNS.reduce(
+    (now, [pattern, sign]) => now.replace(pattern, sign),
+    withoutSlips(sentence.slice(0, LONGEST)),
+  );
   const words = text
     .split(/[^\p{L}\p{N}?]+/u)
     .filter(Boolean)

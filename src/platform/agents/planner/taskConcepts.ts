@@ -2,8 +2,8 @@ import { isOneSlipFrom } from './reading/nearestNames';
 
 /** Words that say the same of a task, in both languages; a Korean one is the beginning of the forms it takes. */
 const CONCEPTS: Record<string, string> = {
-  cancel: `cancel|cancelled|canceled|cancellation|call off|calling off|scrap|delete|scratch|get rid of|kill|unschedule|axe|abandon|take off|is off|
-    취소|캔슬|없애|지워|지우|삭제|날려|파토|없던|파기|철회`,
+  cancel: `cancel|cancelled|canceled|cancellation|call off|calling off|scrap|delete|scratch|get rid of|kill|unschedule|axe|abandon|take off|is off|bin|ditch|lose the|wipe|withdraw|
+    취소|캔슬|캔쓸|파투|없애|지워|지우|삭제|날려|파토|없던|파기|철회`,
   notNeeded: `not needed|don't need|no longer need|do not need|not happening|isn't happening|won't make it|can't make it|can't attend|won't happen|needn't|
     필요 없|필요없|안 하기로|안하기로|안 하게|못 가|못가|안 해도|안해도`,
   move: `move|moved|reschedule|postpone|push|delay|shift|bring forward|put off|swap|switch|rearrange|defer|bring the|another time|new time|different time|later time|change the time|
@@ -20,10 +20,14 @@ const CONCEPTS: Record<string, string> = {
     비어|비는|빈 시간|비나|한가|바쁘|바빠|바쁜|시간 돼|시간 되|시간 됨|시간 있|시간돼|시간 괜찮|가능한 시간|가능 시간|가용|짬|여유|되는 시간|되는 때|자리에 있|가능해`,
   calendar: `calendar|agenda|diary|my schedule|my day|my week|coming up|planned|on today|scheduled for|my meetings|which meetings|what meetings|how many meetings|meetings does|do i have|next meeting|next appointment|upcoming|list|
     캘린더|일정|스케줄|잡힌|잡혀|예정된|다음 회의|무슨 회의|무슨 미팅|회의 목록|남은 회의|뭐 있|회의 있|미팅 있|몇 개`,
+  know: `whether|know if|check|see if|find out|tell me|look up|ask if|wonder if|do you know|have a look|
+    는지|은지|을지|궁금|알아봐|확인|봐줘|봐 줘|알려|조회|보여`,
+  asksWhat: `what|what's|which|when|when's|who|who's|how many|how much|how|where|뭐|무슨|무엇|언제|어느|누구|누가|얼마|몇|어때|어떻게|어떤`,
+  dontWant: `don't want|do not want|hold off|after all|no longer|anymore|any more|not any|걸로 해|필요 없|안 할|안할|안 해|안해|하지 말|엎|이제 안`,
   mine: 'my|mine|i have|do i|내|제|나|저',
   announce: `announce|announcement|post|notice|inform|notify|tell everyone|let everyone|everyone|everybody know|all staff|broadcast|remind all|heads up|publish|
     공지|알려줘|안내|전해|전 직원|전직원|모두에게|올려|띄워|전사|글 하나|메시지`,
-  mail: 'mail|mails|email|emails|e-mail|e-mails|inbox|mailbox|unread|wrote to|write to me|메일|이메일|편지함',
+  mail: 'mail|mails|email|emails|e-mail|e-mails|inbox|mailbox|unread|wrote to|write to me|writing to me|written to me|메일|이메일|편지함',
   report:
     'report|weekly|write-up|write it up|status report|보고서|주간보고|주간 보고|리포트|위클리|업무 정리|한 일|했는지|주간 요약',
   status: `status|health|healthy|system|agents|agent|online|running|outage|broken|down|errors|failing|platform|services|server|servers|

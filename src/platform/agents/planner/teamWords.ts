@@ -1,3 +1,5 @@
+import type { Language } from '@contract/clockParts';
+
 /** Words for the same team in both languages; the owner map's own key is always one of them. */
 const ALIASES = [
   ['marketing', '마케팅', '마켓팅', 'mktg', 'mkt'],
@@ -16,6 +18,10 @@ export const teamWords = (key: string): string[] => {
   const own = key.toLowerCase();
   return [...new Set([own, ...(ALIASES.find((group) => group.includes(own)) ?? [])])];
 };
+
+/** A team as a text of this language names it: `영업` for Sales. */
+export const teamName = (key: string, language: Language): string =>
+  (language === 'ko' ? teamWords(key).find((word) => /[가-힣]/.test(word)) : undefined) ?? key;
 
 /** Those who are in a team, where a whole team is meant: `the designers`. */
 const MEMBERS: Record<string, string[]> = {

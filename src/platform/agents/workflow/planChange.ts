@@ -4,6 +4,8 @@ import { clockParts } from '@contract/clockParts';
 import { wallClockInstant } from '@contract/wallClock';
 import type { AgentTask } from '../agentTask';
 import { readThroughIntegration } from '../integration/integrationAgent';
+import { relativeChange } from '../planner/reading/relativeChange';
+import { MAX_MEETING_MINUTES, MIN_MEETING_MINUTES } from '@contract/limits';
 import { minutesIn } from '../planner/duration';
 import { allowedTimes, hullOf } from '../planner/reading/allowedTimes';
 import { readMeeting } from '../planner/reading/readMeeting';
@@ -156,7 +158,7 @@ const ready = (plans: MeetingChangePlan[], { directory }: MeetingSearch): Planne
 });
 
 const TO_KO =
-  /^(.*?(?:회의|미팅|콜|싱크|리뷰|워크[숍샵]|면담|킥오프|일정|참석자|초대)(?:에서는|에서|에다|에는|에))\s*(.*)$/s;
+  /^(.*?(?:회의|미팅|콜|싱크|리뷰|워크[숍샵]|면담|킥오프|점검|브리핑|타운홀|데모|교육|발표|일정|참석자|초대)(?:에서는|에서|에다|에는|에))\s*(.*)$/s;
 const TO_EN =
   /^(?:.*?\b(?:add|invite|include|put|bring|remove|take|drop|leave)\b)?\s*(.*?)\s+\b(?:to|from|off|out of|on|in)\b\s+(?:the\s+invite\s+(?:for|of)\s+)?(.*)$/is;
 
@@ -202,6 +204,12 @@ const planPeople = (
 
 const MINUTE_MS = 60_000;
 
+/** The same beginning and another end. */
+const ofLength = (begins: number, length: number): TimeRange | undefined =>
+  length < MIN_MEETING_MINUTES * MINUTE_MS || length > MAX_MEETING_MINUTES * MINUTE_MS
+    ? undefined
+    : { start: new Date(begins).toISOString(), end: new Date(begins + length).toISOString() };
+
 /** The time the words name: so much later or earlier, another start, the same start on another day, else the next that suits. */
 const newTime = async (
   task: AgentTask,
@@ -218,6 +226,12 @@ const newTime = async (
   const { days, time } = reading;
   const shift = reading.duration?.value ?? minutesIn(target);
   const direction = shiftDirection(task.text);
+  const relative = relativeChange(task.text);
+  const begins = Date.parse(meeting.start);
+  if (relative?.of === 'day') return from(begins + relative.by * DAY_MS);
+  if (relative?.of === 'length') return ofLength(begins, length + relative.by * MINUTE_MS);
+  if (shift !== undefined && direction === undefined && !days && !time)
+    return ofLength(begins, shift * MINUTE_MS);
   if (shift !== undefined && direction !== undefined && !days && !time)
     return from(Date.parse(meeting.start) + direction * shift * MINUTE_MS);
   const before = clockParts(meeting.start);

@@ -1,11 +1,11 @@
 import type { Attendee, MeetingRequest } from '@contract/entities/meeting';
 import type { MeetingForm } from '@contract/entities/meetingForm';
-import type { MeetingReading } from '@contract/entities/meetingReading';
 import type { Recurrence } from '@contract/entities/recurrence';
 import { defined } from '@contract/defined';
 import { readThroughIntegration } from '../integration/integrationAgent';
 import { findChannel } from '../planner/attendees';
 import { changeReading } from '../planner/reading/changeReading';
+import type { KnownNames } from '../planner/reading/nameTokens';
 import { readMeeting, type ReadRequest } from '../planner/reading/readMeeting';
 import type { AgentTask } from '../agentTask';
 import { pendingMeetingOf } from '../pendingMeeting';
@@ -37,14 +37,54 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
   const directory = [...found, ...strangersOf(before, found)];
   const known = { teams: Object.keys(ownerMap.teams), people: directory.map(({ name }) => name) };
   const isSeries = before?.recurrence !== undefined;
-  const said = withRule(readMeeting(task.text, now, known, { isSeries }), task);
-  const read = before?.reading ? { ...said, reading: changed(before.reading, said, task.text, now) } : said;
-  const text = before ? `${before.request}\n${task.text}` : task.text;
+  const earlier = earlierOf(task);
+  const said = withRule(readTogether([...earlier, task.text], { now, known, isSeries, task }), task);
+  const read = before?.reading ? changed(before, said, { words: task.text, now, known }) : said;
+  const text = [...(before ? [before.request] : earlier), task.text].join('\n');
   const question = questionAbout(read);
   if (question) return question;
   const asked = { read, text, words: task.text, language: task.run.language };
   return withChannel(task, requestFor(asked, { ownerMap, directory, now }), text);
 };
+
+const earlierOf = ({ data }: AgentTask): string[] => {
+  const said = data['earlierText'];
+  return typeof said === 'string' ? said.split('\n') : [];
+};
+
+interface Reading {
+  now: Date;
+  known: KnownNames;
+  isSeries: boolean;
+  task: AgentTask;
+}
+
+/** Lines said one after another of one request: the later takes the place of the earlier, also of what could not be. */
+const readTogether = (lines: readonly string[], { now, known, isSeries, task }: Reading): ReadRequest =>
+  lines
+    .map((words) => ({ words, read: readMeeting(words, now, known, { isSeries }) }))
+    .reduce(({ read: before }, { words, read: said }) => {
+      const names = said.reading.teams.length + said.reading.people.length;
+      const isOther = task.data['replaces'] === true && names > 0 && !ADDS.test(words);
+      const kept = isOther ? { ...before.reading, teams: [], people: [] } : before.reading;
+      const days = said.reading.days ?? said.dayProblem;
+      return {
+        words,
+        read: {
+          reading: changeReading(kept, said.reading, { words, now }),
+          unknown: said.unknown.length > 0 || names > 0 ? said.unknown : before.unknown,
+          ...defined({
+            meetingKind: said.meetingKind ?? before.meetingKind,
+            dayProblem: days ? said.dayProblem : before.dayProblem,
+            impossibleLength: said.reading.duration
+              ? undefined
+              : (said.impossibleLength ?? before.impossibleLength),
+          }),
+        },
+      };
+    }).read;
+
+const ADDS = /도(?:요)?\s*[?.!]*$|\b(?:too|also|as well|both)\b/i;
 
 /** People who were asked by an address that nobody else knows. */
 const strangersOf = (before: MeetingRequest | undefined, found: readonly Attendee[]): Attendee[] => {
@@ -81,8 +121,20 @@ const withRule = (read: ReadRequest, { data }: AgentTask): ReadRequest => {
   return { ...read, reading: { ...read.reading, repetition } };
 };
 
-const changed = (before: MeetingReading, said: ReadRequest, words: string, now: Date): MeetingReading =>
-  changeReading(before, said.reading, { words, now });
+/** The meeting that waits, after words that change it; its kind stays unless they name another. */
+const changed = (
+  { reading, request, recurrence }: MeetingRequest,
+  said: ReadRequest,
+  { words, now, known }: { words: string; now: Date; known: KnownNames },
+): ReadRequest => {
+  const isSeries = recurrence !== undefined;
+  const kinds = request.split('\n').map((line) => readMeeting(line, now, known, { isSeries }).meetingKind);
+  return {
+    ...said,
+    ...defined({ meetingKind: said.meetingKind ?? kinds.findLast((kind) => kind !== undefined) }),
+    reading: reading ? changeReading(reading, said.reading, { words, now }) : said.reading,
+  };
+};
 
 /** Question about anything that is never acted on silently. */
 const questionAbout = ({

@@ -18,7 +18,7 @@ const meeting = (hour: number) => ({
 
 test.each([
   ['ko', undefined, '## 주간 팀 보고서'],
-  ['ko', 'Marketing', '## Marketing 팀 주간 보고서'],
+  ['ko', 'Marketing', '## 마케팅 팀 주간 보고서'],
   ['en', undefined, '## Weekly team report'],
   ['en', 'Marketing', '## Weekly report of the Marketing team'],
 ] as const)('the report in %s of the team %s is headed %s', (language, team, heading) => {

@@ -1,5 +1,6 @@
 import { clockTime, type Language } from '@contract/clockParts';
-import { dayWithWeekday } from '@contract/dayTexts';
+import { dayInWords, dayWithWeekday } from '@contract/dayTexts';
+import { teamName } from '../planner/teamWords';
 import type { Week } from './weeklyReport';
 
 const TEXTS = {
@@ -34,9 +35,10 @@ export const weekText = (week: Week, language: Language): string => {
     const left = lines.length - MAX_LISTED;
     return left > 0 ? [...lines.slice(0, MAX_LISTED), texts.more(left)] : [...lines];
   };
+  const team = week.team === undefined ? undefined : teamName(week.team, language);
   const lastMoment = Date.parse(week.to) - 1;
   return [
-    texts.heading(dayWithWeekday(week.from, language), dayWithWeekday(lastMoment, language), week.team),
+    texts.heading(dayInWords(week.from, language), dayInWords(lastMoment, language), team),
     texts.meetings(week.events.length),
     ...listed(
       week.events.map(

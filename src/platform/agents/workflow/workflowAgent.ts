@@ -17,7 +17,7 @@ export interface WorkflowSources {
   beyond: AnswerOutOfScope;
 }
 
-/** Turns a wish into the steps of a workflow: meeting requests, reports. */
+/** Turns a request into the steps of a workflow: meeting requests, reports. */
 export const createWorkflowAgent = (sources: WorkflowSources): Agent => ({
   ...ABOUT,
   work: async (task) => {

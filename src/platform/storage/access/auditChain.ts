@@ -32,6 +32,21 @@ export const BEFORE_THE_FIRST: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 const AUDIT_LOCK = 7_203_462;
 const HEAD = 'audit-head';
 
+/** In one statement; undefined where the chain goes on behind its head. */
+export async function appendToHead(entry: AuditEntry, sql: Sql): Promise<AuditRecord | undefined> {
+  const { actor, action, target, details } = entry;
+  const ts = new Date(entry.ts).toISOString();
+  const [lead, rest] = [toCanonicalJson({ action, actor, details }), toCanonicalJson({ target, ts })];
+  const [added] = await sql.query<Pick<AuditRecord, 'seq' | 'prevHash' | 'hash'>>(
+    `SELECT seq, prev_hash AS "prevHash", hash FROM append_audit($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[AUDIT_LOCK, entry.ts, actor, action, target, toJson(details)],
+      ...[`${lead.slice(0, -1)},"prevHash":"`, '","seq":', `,${rest.slice(1)}`],
+    ],
+  );
+  return added && { ...entry, ...added };
+}
+
 /** Within the caller's transaction. Goes on from the head, not from what is found: a missing end stays missing. */
 export async function appendToChain(entry: AuditEntry, sql: Sql): Promise<AuditRecord> {
   await sql.query('SELECT pg_advisory_xact_lock($1)', [AUDIT_LOCK]);

@@ -1,5 +1,6 @@
 import {
   appendToChain,
+  appendToHead,
   readAuditHead,
   SELECT_AUDIT,
   type AuditEntry,
@@ -21,10 +22,14 @@ export type AuditRepository = ReturnType<typeof createAuditRepository>;
 /** Append-only; each record's hash covers the one before it, so a changed or removed record breaks the chain. */
 export function createAuditRepository(database: Database) {
   return {
-    append(entry: AuditEntry, sql: Sql = database): Promise<AuditRecord> {
+    async append(entry: AuditEntry, sql: Sql = database): Promise<AuditRecord> {
       const accessKey = callingKey();
       const details = accessKey ? { ...entry.details, accessKey } : entry.details;
-      return inTransaction(database, sql, (inside) => appendToChain({ ...entry, details }, inside));
+      const whole = { ...entry, details };
+      return (
+        (await appendToHead(whole, sql)) ??
+        inTransaction(database, sql, (inside) => appendToChain(whole, inside))
+      );
     },
 
     /** Newest first. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '../engine/database';
 
 export interface SpentToken {
-  kind: 'passkey-challenge' | 'logout-token';
+  kind: 'passkey-challenge' | 'logout-token' | 'slack-interaction';
   token: string;
   at: string;
 }

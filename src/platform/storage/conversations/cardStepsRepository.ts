@@ -77,6 +77,22 @@ export function createCardStepsRepository(database: Sql) {
       return rows.length === 0 ? null : selectStep(sql, cardId, stepId);
     },
 
+    /** Answers to these agents that may not have arrived are not sent again. */
+    async giveUpAnswers(
+      agentIds: readonly string[],
+      { error, at }: { error: string; at: string },
+      sql: Sql,
+    ): Promise<string[]> {
+      const rows = await sql.query<{ id: string }>(
+        `UPDATE card_steps SET status = 'failed', error = $2, updated_at = $3 FROM action_cards
+         WHERE action_cards.id = card_id AND kind = 'task_answer' AND card_steps.status IN ('pending', 'unknown')
+           AND action_cards.status = 'approved' AND question->>'agentId' = ANY($1)
+         RETURNING card_id AS id`,
+        [[...agentIds], error, at],
+      );
+      return rows.map(({ id }) => id);
+    },
+
     /** A step that was running when its process went away has an unknown outcome. */
     async markRunningAsUnknown(of: WorkOf, at: string, sql: Sql = database): Promise<number> {
       const rows = await sql.query(

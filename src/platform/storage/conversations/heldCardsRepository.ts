@@ -17,6 +17,20 @@ export function createHeldCardsRepository(database: Sql) {
     expired: (at: string, sql: Sql = database): Promise<ActionCard[]> =>
       selectCards(sql, `${PENDING} AND action_cards.expires_at <= $1`, [at]),
 
+    /** The last question of a task of an agent that is commanded over A2A. */
+    async ofTask(agentId: string, taskId: string, sql: Sql = database): Promise<ActionCard | null> {
+      const cards = await selectCards(
+        sql,
+        `action_cards.question->'task' IS NOT NULL AND action_cards.question->'task'->>'taskId' = $2
+         AND action_cards.question->>'agentId' = $1`,
+        [agentId, taskId],
+      );
+      return cards.at(-1) ?? null;
+    },
+
+    /** Answered, and at `at` (ISO 8601) it is time to find out whether the answer has arrived. */
+    unheard: (at: string, sql: Sql = database): Promise<ActionCard[]> => selectCards(sql, UNHEARD, [at]),
+
     /** Rejects a pending card in nobody's name, also one that has expired; null when somebody has decided. */
     async close(
       { id, by, at, reason }: { id: string; by: string; at: string; reason: string },
@@ -34,3 +48,9 @@ export function createHeldCardsRepository(database: Sql) {
 }
 
 const PENDING = `action_cards.type IN ('gateway-call', 'agent-question') AND action_cards.status = 'pending'`;
+
+/** Each time later than the last, up to 20 minutes. */
+const UNHEARD = `
+  action_cards.status = 'approved' AND action_cards.type = 'agent-question' AND EXISTS (
+    SELECT 1 FROM card_steps sent WHERE sent.card_id = action_cards.id AND sent.status = 'unknown'
+      AND sent.updated_at + make_interval(secs => 5 * power(3, least(sent.attempts, 6) - 1)) <= $1)`;

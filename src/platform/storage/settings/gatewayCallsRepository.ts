@@ -52,6 +52,26 @@ const SELECT = `SELECT ${selectList([...FIELDS, 'fingerprint', 'callKey', 'deliv
 /** Any number that nothing else on the same database locks, with a second one made of what is locked. */
 const GATEWAY_LOCK = 7_203_469;
 
+const INSERT = `INSERT INTO gateway_calls (id, agent_id, at, server, tool, tier, params, effect, rule_id, run_id, card_id,
+  fingerprint, call_key)`;
+const PLACES = `$1::text, $2::text, $3::timestamptz, $4::text, $5::text, $6::text, $7::jsonb, $8::text, $9::text,
+  $10::text, $11::text, $12::text, $13::text`;
+
+const rowOf = (call: StoredGatewayCall): unknown[] => {
+  const { id, agentId, at, server, tool, tier, params, effect, ruleId, runId } = call;
+  return [
+    ...[id, agentId, at, server, tool, tier, toJson(params), effect, ruleId, runId],
+    ...[call.cardId, call.fingerprint, call.callKey],
+  ];
+};
+
+const heldBy = (callKey: string | undefined, { agent, sought }: { agent: string; sought: string }): string =>
+  callKey === undefined
+    ? `${SELECT} WHERE agent_id = ${agent} AND fingerprint = ${sought} AND card_id IS NOT NULL AND call_key IS NULL
+         AND delivered_at IS NULL ORDER BY at LIMIT 1`
+    : `${SELECT} WHERE agent_id = ${agent} AND call_key = ${sought} AND (card_id IS NOT NULL OR effect = 'allow')
+         ORDER BY at LIMIT 1`;
+
 export type GatewayCallsRepository = ReturnType<typeof createGatewayCallsRepository>;
 
 /** Calls of gateway agents as they were decided, and what approvals allow beyond their own call. */
@@ -63,16 +83,19 @@ export function createGatewayCallsRepository(database: Sql) {
     },
 
     async add(call: StoredGatewayCall, sql: Sql = database): Promise<void> {
-      const { id, agentId, at, server, tool, tier, params, effect, ruleId, runId } = call;
-      await sql.query(
-        `INSERT INTO gateway_calls (id, agent_id, at, server, tool, tier, params, effect, rule_id, run_id, card_id,
-           fingerprint, call_key)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-        [
-          ...[id, agentId, at, server, tool, tier, toJson(params), effect, ruleId, runId],
-          ...[call.cardId, call.fingerprint, call.callKey],
-        ],
+      await sql.query(`${INSERT} VALUES (${PLACES})`, rowOf(call));
+    },
+
+    /** In one statement: answers what `held` does for it, or else adds it. */
+    async addOrFind(call: StoredGatewayCall, fingerprint: string): Promise<StoredGatewayCall | null> {
+      const { callKey } = call;
+      const rows = await database.query<object>(
+        `WITH known AS (${heldBy(callKey, { agent: '$2', sought: '$14' })}),
+         added AS (${INSERT} SELECT ${PLACES} WHERE NOT EXISTS (SELECT FROM known))
+         SELECT * FROM known`,
+        [...rowOf(call), callKey ?? fingerprint],
       );
+      return rows[0] ? fromRow<StoredGatewayCall>(rows[0]) : null;
     },
 
     /**
@@ -87,14 +110,8 @@ export function createGatewayCallsRepository(database: Sql) {
       }: { agentId: string; fingerprint: string; callKey?: string | undefined },
       sql: Sql = database,
     ): Promise<StoredGatewayCall | null> {
-      const rows = await sql.query<object>(
-        callKey === undefined
-          ? `${SELECT} WHERE agent_id = $1 AND fingerprint = $2 AND card_id IS NOT NULL AND call_key IS NULL
-               AND delivered_at IS NULL ORDER BY at LIMIT 1`
-          : `${SELECT} WHERE agent_id = $1 AND call_key = $2 AND (card_id IS NOT NULL OR effect = 'allow')
-               ORDER BY at LIMIT 1`,
-        [agentId, callKey ?? fingerprint],
-      );
+      const text = heldBy(callKey, { agent: '$1', sought: '$2' });
+      const rows = await sql.query<object>(text, [agentId, callKey ?? fingerprint]);
       return rows[0] ? fromRow<StoredGatewayCall>(rows[0]) : null;
     },
 

@@ -7,6 +7,8 @@ import { ofProcesses, processIds, type WorkOf } from '../engine/workOf';
 export interface AgentTask {
   id: string;
   agentId: string;
+  /** As an agent of others names it; absent: one of ours. */
+  taskId?: string | undefined;
   contextId: string;
   state: TaskState;
   runId?: string | undefined;
@@ -27,9 +29,13 @@ export interface AgentTaskCounts {
   open: number;
 }
 
+/** A task of an agent of others, and whether it is a rehearsal. */
+export type TaskOfOthers = AgentTask & { taskId: string; dryRun: boolean };
+
 const FIELDS = [
   'id',
   'agentId',
+  'taskId',
   'contextId',
   'state',
   'runId',
@@ -40,6 +46,7 @@ const FIELDS = [
 ] as const;
 const SELECT = `SELECT ${selectList(FIELDS)} FROM agent_tasks`;
 const OPEN = `state IN ('submitted', 'working', 'input-required')`;
+const OF_OTHERS = `SELECT ${selectList([...FIELDS, 'dryRun'])} FROM agent_tasks WHERE task_id IS NOT NULL AND ${OPEN}`;
 
 export type AgentTasksRepository = ReturnType<typeof createAgentTasksRepository>;
 
@@ -49,10 +56,11 @@ export function createAgentTasksRepository(database: Sql) {
     async save(task: AgentTask, sql: Sql = database): Promise<void> {
       await sql.query(
         `INSERT INTO agent_tasks
-           (id, agent_id, context_id, state, run_id, correlation_id, error, created_at, updated_at, dry_run)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+           (id, agent_id, task_id, context_id, state, run_id, correlation_id, error, created_at, updated_at, dry_run, look_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10::timestamptz + interval '1 minute')
          ON CONFLICT (id) DO UPDATE
-           SET state = excluded.state, error = excluded.error, updated_at = excluded.updated_at
+           SET state = excluded.state, error = excluded.error, updated_at = excluded.updated_at,
+             look_at = excluded.look_at
            WHERE agent_tasks.${OPEN}`,
         [...FIELDS.map((field) => task[field]), task.dryRun ?? false],
       );
@@ -84,14 +92,39 @@ export function createAgentTasksRepository(database: Sql) {
          FROM task_sums WHERE grain = 2 GROUP BY agent_id HAVING sum(tasks) > 0 ORDER BY agent_id`,
       ),
 
-    /** At start-up: nobody works any more on what was open when the platform went away. */
+    /**
+     * At start-up: nobody works any more on what was open when the platform went away. Agents of others may have gone on, and are
+     * asked.
+     */
     async failOpen(of: WorkOf, error: string, at: string, sql: Sql = database): Promise<number> {
       const rows = await sql.query(
         `UPDATE agent_tasks SET state = 'failed', error = $1, updated_at = $2
-         WHERE ${OPEN} AND ${ofProcesses('$3')} RETURNING 1`,
+         WHERE ${OPEN} AND task_id IS NULL AND ${ofProcesses('$3')} RETURNING 1`,
         [error, at, processIds(of)],
       );
+      await sql.query(
+        `UPDATE agent_tasks SET look_at = $1 WHERE ${OPEN} AND task_id IS NOT NULL AND ${ofProcesses('$2')}`,
+        [at, processIds(of)],
+      );
       return rows.length;
+    },
+
+    /** Open ones whose agents of others are to be asked by `at` (ISO 8601) how they stand. */
+    async listDue(at: string, sql: Sql = database): Promise<TaskOfOthers[]> {
+      const rows = await sql.query<object>(`${OF_OTHERS} AND look_at <= $1 ORDER BY look_at LIMIT 20`, [at]);
+      return rows.map((row) => fromRow<TaskOfOthers>(row));
+    },
+
+    /** Open ones of these agents of others. */
+    async listOfOthers(agentIds: readonly string[], sql: Sql = database): Promise<TaskOfOthers[]> {
+      const rows = await sql.query<object>(`${OF_OTHERS} AND agent_id = ANY($1) ORDER BY seq`, [
+        [...agentIds],
+      ]);
+      return rows.map((row) => fromRow<TaskOfOthers>(row));
+    },
+
+    async lookAgain(id: string, at: string, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE agent_tasks SET look_at = $2 WHERE id = $1', [id, at]);
     },
   };
 }

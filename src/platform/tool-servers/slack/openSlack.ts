@@ -3,6 +3,7 @@ import { createOutsideEffects } from '../outsideEffects';
 import type { OutsideEffectsRepository } from '@platform/storage/workspace/outsideEffectsRepository';
 import { createSlackFeed, type SlackFeedDependencies, type SlackSide } from '../slackFeed';
 import type { TeamChat } from '../teamChat';
+import { createSlackCards } from './slackCards';
 import { createSlackChat } from './slackChat';
 import { createSlackClients, type SlackAccess } from './slackClients';
 import { createSlackDirectory } from './slackDirectory';
@@ -29,5 +30,6 @@ export const openSlack = (deps: SlackDependencies): { chat: TeamChat; slack: Sla
   });
   const effects = createOutsideEffects('slack', outsideEffects, clock);
   const chat = createSlackChat({ clients, directory, posts, effects, feed, clock });
-  return { chat, slack: { feed, ownUserId: async () => (await posts.identity()).userId } };
+  const cards = createSlackCards({ clients, posts, effects });
+  return { chat, slack: { feed, cards, ownUserId: async () => (await posts.identity()).userId } };
 };

@@ -44,13 +44,21 @@ export const createSlackPosts = ({ read, write }: SlackClients, clock: Clock) =>
       return channel.id;
     },
 
-    post: async (channel: string, text: string, marker: string): Promise<MessagePlace> => {
-      const answer = await write('chat.postMessage', (client) =>
-        client.chat.postMessage({
-          channel,
-          text: toSlackText(text),
-          metadata: { event_type: EVENT_TYPE, event_payload: { key: marker } },
-        }),
+    post: async (
+      channel: string,
+      text: string,
+      marker: string,
+      blocks?: readonly object[],
+    ): Promise<MessagePlace> => {
+      const answer = await write(
+        'chat.postMessage',
+        (client) =>
+          client.apiCall('chat.postMessage', {
+            channel,
+            text: toSlackText(text),
+            metadata: { event_type: EVENT_TYPE, event_payload: { key: marker } },
+            ...(blocks ? { blocks } : {}),
+          }) as ReturnType<typeof client.chat.postMessage>,
       );
       return { channel: answer.channel ?? channel, ts: answer.ts ?? '' };
     },

@@ -44,6 +44,10 @@ const argumentsOf = ({ params }: CardStep): string => {
   return [channel, to, subject, text].filter((value) => typeof value === 'string').join(' · ');
 };
 
+/** An agent is asked by the platform whether the answer has arrived. */
+const isBeingFoundOut = ({ kind, status }: CardStep): boolean =>
+  kind === 'task_answer' && status === 'unknown';
+
 interface StepLedgerProps {
   steps: readonly CardStep[];
   /** Without: what would have been sent, in a dry run. */
@@ -76,7 +80,7 @@ export const StepLedger = ({ steps, showStatus = true }: StepLedgerProps) => {
             {showStatus ? (
               <Chip tone={tone}>
                 <Icon size={12} aria-hidden="true" />
-                {words[step.status]}
+                {words[isBeingFoundOut(step) ? 'unconfirmed' : step.status]}
               </Chip>
             ) : null}
           </li>

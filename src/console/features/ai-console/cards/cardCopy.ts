@@ -132,6 +132,7 @@ export const cardCopy = defineCopy({
   done: sentence('완료', 'done'),
   failed: sentence('실패', 'failed'),
   unknown: sentence('결과 알 수 없음', 'outcome unknown'),
+  unconfirmed: sentence('전달 확인 중, 다시 시도함', 'not confirmed, tried again'),
 });
 
 export const meetingEditCopy = defineCopy({

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { LiveMark } from '@console/domain/connectivity/LiveMark';
 import { useToday } from '@console/domain/connectivity/useToday';
 import {
-  interventionsReloadRequested,
+  interventionsStream,
   selectInterventions,
   selectInterventionsState,
 } from '@console/domain/interventions/interventionsSlice';
@@ -42,7 +42,7 @@ export const RecentInterventions = () => {
         <FailedState
           title={words.loadFailed}
           error={load.error}
-          onRetry={() => dispatch(interventionsReloadRequested())}
+          onRetry={() => dispatch(interventionsStream.reloadRequested())}
         />
       ) : null}
       {isEmpty && load.status === 'idle' ? <SkeletonRows count={3} height={36} /> : null}

@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { TextField } from '@console/common/ui/TextField';
-import { addAccountWished, addServiceAccountWished } from '@console/domain/accounts/accountWishes';
+import { addAccount, addServiceAccount } from '@console/domain/accounts/accountMutations';
 import { refusalCopy } from '@console/domain/session/accountRefusals';
 import type { Role } from '@contract/entities/user';
 import { EmailAddress, Username } from '@contract/http/accounts';
@@ -13,14 +13,14 @@ import * as v from 'valibot';
 import { accountDialogCopy } from './accountsCopy';
 import { NewPasswordField } from './NewPasswordField';
 import { RoleChoice } from './RoleChoice';
-import { useAccountWish } from './useAccountWish';
+import { useAccountSubmission } from './useAccountSubmission';
 
 const KINDS = ['person', 'service'] as const;
 
 export const AddAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy(accountDialogCopy);
   const rules = useCopy(refusalCopy);
-  const wish = useAccountWish(onClose);
+  const { send, ...progress } = useAccountSubmission();
   const [kind, setKind] = useState<'person' | 'service'>('person');
   const [username, setUsername] = useState('');
   const [email, setEmail] = useState('');
@@ -36,16 +36,16 @@ export const AddAccountDialog = ({ onClose }: { onClose: () => void }) => {
     setChecked('on-submit');
     if (kind === 'service') {
       const name = username.trim();
-      if (isNameRight) wish.send(addServiceAccountWished({ username: name, role }), words.done(name));
+      if (isNameRight) send(addServiceAccount({ username: name, role }), words.done(name), onClose);
       return;
     }
     if (!isNameRight || !isEmailRight || !isPasswordRight) return;
     const body = { username: username.trim(), email: email.trim(), role, password };
-    wish.send(addAccountWished(body), words.done(body.username));
+    send(addAccount(body), words.done(body.username), onClose);
   };
   return (
     <FormDialog
-      {...wish}
+      {...progress}
       title={words.addTitle}
       description={kind === 'service' ? words.serviceHint : words.addHint}
       submitLabel={words.addSubmit}

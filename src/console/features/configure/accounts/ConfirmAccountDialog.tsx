@@ -1,10 +1,10 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
-import { resetFactorWished } from '@console/domain/account-access/secondFactorWishes';
-import { changeAccountWished, revokeSessionsWished } from '@console/domain/accounts/accountWishes';
+import { resetSecondFactor } from '@console/domain/account-access/secondFactorMutations';
+import { changeAccount, revokeSessions } from '@console/domain/accounts/accountMutations';
 import type { Account } from '@contract/entities/account';
 import { accountDialogCopy } from './accountsCopy';
-import { useAccountWish } from './useAccountWish';
+import { useAccountSubmission } from './useAccountSubmission';
 
 interface ConfirmAccountDialogProps {
   kind: 'disable' | 'enable' | 'revoke' | 'resetFactor';
@@ -15,16 +15,16 @@ interface ConfirmAccountDialogProps {
 /** Question before an act that hurts, with what will happen. */
 export const ConfirmAccountDialog = ({ kind, account, onClose }: ConfirmAccountDialogProps) => {
   const words = useCopy(accountDialogCopy);
-  const wish = useAccountWish(onClose);
+  const { send, ...progress } = useAccountSubmission();
   const { id, username } = account;
   const submit = (): void => {
-    if (kind === 'revoke') wish.send(revokeSessionsWished(id), words.revoked(username));
-    else if (kind === 'resetFactor') wish.send(resetFactorWished(id), words.done(username));
-    else wish.send(changeAccountWished(id, { disabled: kind === 'disable' }), words.done(username));
+    if (kind === 'revoke') send(revokeSessions(id), words.revoked(username), onClose);
+    else if (kind === 'resetFactor') send(resetSecondFactor(id), words.done(username), onClose);
+    else send(changeAccount(id, { disabled: kind === 'disable' }), words.done(username), onClose);
   };
   return (
     <FormDialog
-      {...wish}
+      {...progress}
       destructive={kind !== 'enable'}
       title={words[`${kind}Title`](username)}
       description={words[`${kind}Hint`]}

@@ -1,7 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { TextField } from '@console/common/ui/TextField';
-import { changeAccountWished } from '@console/domain/accounts/accountWishes';
+import { changeAccount } from '@console/domain/accounts/accountMutations';
 import type { Account } from '@contract/entities/account';
 import { EmailAddress } from '@contract/http/accounts';
 import { EMAIL_MAX_LENGTH } from '@contract/limits';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { accountDialogCopy } from './accountsCopy';
 import { RoleChoice } from './RoleChoice';
-import { useAccountWish } from './useAccountWish';
+import { useAccountSubmission } from './useAccountSubmission';
 
 interface EditAccountDialogProps {
   account: Account;
@@ -18,7 +18,7 @@ interface EditAccountDialogProps {
 
 export const EditAccountDialog = ({ account, onClose }: EditAccountDialogProps) => {
   const words = useCopy(accountDialogCopy);
-  const wish = useAccountWish(onClose);
+  const { send, ...progress } = useAccountSubmission();
   const [email, setEmail] = useState(account.email);
   const [role, setRole] = useState(account.role);
   const isEmailRight = v.is(EmailAddress, email);
@@ -30,11 +30,11 @@ export const EditAccountDialog = ({ account, onClose }: EditAccountDialogProps) 
   const submit = (): void => {
     if (!isEmailRight) return;
     if (Object.keys(patch).length === 0) onClose();
-    else wish.send(changeAccountWished(account.id, patch), words.done(account.username));
+    else send(changeAccount(account.id, patch), words.done(account.username), onClose);
   };
   return (
     <FormDialog
-      {...wish}
+      {...progress}
       title={words.editTitle(account.username)}
       description={words.editHint}
       submitLabel={words.editSubmit}

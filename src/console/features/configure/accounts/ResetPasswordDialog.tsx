@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
-import { changeAccountWished } from '@console/domain/accounts/accountWishes';
+import { changeAccount } from '@console/domain/accounts/accountMutations';
 import { refusalCopy } from '@console/domain/session/accountRefusals';
 import type { Account } from '@contract/entities/account';
 import { NewPassword } from '@contract/http/password';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { accountDialogCopy } from './accountsCopy';
 import { NewPasswordField } from './NewPasswordField';
-import { useAccountWish } from './useAccountWish';
+import { useAccountSubmission } from './useAccountSubmission';
 
 interface ResetPasswordDialogProps {
   account: Account;
@@ -19,20 +19,20 @@ interface ResetPasswordDialogProps {
 export const ResetPasswordDialog = ({ account, onClose }: ResetPasswordDialogProps) => {
   const words = useCopy(accountDialogCopy);
   const rules = useCopy(refusalCopy);
-  const wish = useAccountWish(onClose);
+  const { send, ...progress } = useAccountSubmission();
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
   const isRight = v.is(NewPassword, password);
   return (
     <FormDialog
-      {...wish}
+      {...progress}
       destructive
       title={words.resetTitle(account.username)}
       description={words.resetHint}
       submitLabel={words.resetSubmit}
       onSubmit={() => {
         setChecked('on-submit');
-        if (isRight) wish.send(changeAccountWished(account.id, { password }), words.done(account.username));
+        if (isRight) send(changeAccount(account.id, { password }), words.done(account.username), onClose);
       }}
       onClose={onClose}
     >

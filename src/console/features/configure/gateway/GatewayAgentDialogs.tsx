@@ -15,7 +15,7 @@ import { LimitField } from './LimitField';
 import { limitOf } from './monthlyLimit';
 import { useAgentChange } from './useAgentChange';
 
-export type AgentWish = 'stop' | 'setBudget' | 'rotate' | 'remove';
+export type AgentAction = 'stop' | 'setBudget' | 'rotate' | 'remove';
 
 interface GatewayAgentDialogProps {
   agent: GatewayAgent;
@@ -23,7 +23,7 @@ interface GatewayAgentDialogProps {
 }
 
 /** Question before an act on an agent. */
-export const GatewayAgentDialogs = ({ kind, ...props }: GatewayAgentDialogProps & { kind: AgentWish }) => {
+export const GatewayAgentDialogs = ({ kind, ...props }: GatewayAgentDialogProps & { kind: AgentAction }) => {
   if (kind === 'stop') return <StopDialog {...props} />;
   if (kind === 'setBudget') return <BudgetDialog {...props} />;
   return kind === 'rotate' ? <RotateDialog {...props} /> : <RemoveDialog {...props} />;

@@ -1,29 +1,29 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { ActionMenu, type MenuAction } from '@console/common/ui/ActionMenu';
 import type { GatewayAgent } from '@contract/entities/gatewayAgent';
-import type { AgentWish } from './GatewayAgentDialogs';
+import type { AgentAction } from './GatewayAgentDialogs';
 import { gatewayCopy } from './gatewayCopy';
 import { useAgentChange } from './useAgentChange';
 
 interface GatewayAgentMenuProps {
   agent: GatewayAgent;
-  onWish: (wish: AgentWish) => void;
+  onAction: (action: AgentAction) => void;
 }
 
-export const GatewayAgentMenu = ({ agent, onWish }: GatewayAgentMenuProps) => {
+export const GatewayAgentMenu = ({ agent, onAction }: GatewayAgentMenuProps) => {
   const words = useCopy(gatewayCopy);
   const { change, steer } = useAgentChange(agent.id);
   const { enabled, dryRun, answersQuestions = false, hold } = agent;
-  const steered = (wish: 'resume' | 'pause'): MenuAction => ({
-    label: words[wish],
+  const steered = (action: 'resume' | 'pause'): MenuAction => ({
+    label: words[action],
     act: () => {
-      steer(wish);
+      steer(action);
     },
   });
-  const wished = (wish: AgentWish): MenuAction => ({
-    label: words[wish],
+  const opening = (action: AgentAction): MenuAction => ({
+    label: words[action],
     act: () => {
-      onWish(wish);
+      onAction(action);
     },
   });
   return (
@@ -31,7 +31,7 @@ export const GatewayAgentMenu = ({ agent, onWish }: GatewayAgentMenuProps) => {
       label={words.actionsOf(agent.name)}
       actions={[
         steered(hold ? 'resume' : 'pause'),
-        ...(hold?.kind === 'stopped' ? [] : [wished('stop')]),
+        ...(hold?.kind === 'stopped' ? [] : [opening('stop')]),
         {
           label: dryRun ? words.dryOff : words.dryOn,
           act: () => {
@@ -50,9 +50,9 @@ export const GatewayAgentMenu = ({ agent, onWish }: GatewayAgentMenuProps) => {
             change({ answersQuestions: !answersQuestions });
           },
         },
-        wished('setBudget'),
-        wished('rotate'),
-        wished('remove'),
+        opening('setBudget'),
+        opening('rotate'),
+        opening('remove'),
       ]}
     />
   );

@@ -9,7 +9,7 @@ import { useTableAddress } from '@console/common/ui/useTableAddress';
 import type { GatewayAgent, GatewayBudget } from '@contract/entities/gatewayAgent';
 import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { AgentWish } from './GatewayAgentDialogs';
+import type { AgentAction } from './GatewayAgentDialogs';
 import { GatewayAgentMenu } from './GatewayAgentMenu';
 import { gatewayCopy } from './gatewayCopy';
 
@@ -40,12 +40,12 @@ const Spent = ({ budget: { spent, limit, state, unpricedRequests } }: { budget: 
 
 interface GatewayAgentTableProps {
   agents: readonly GatewayAgent[];
-  onWish: (kind: AgentWish, agent: GatewayAgent) => void;
+  onAction: (kind: AgentAction, agent: GatewayAgent) => void;
 }
 
 const columnsOf = (
   words: Words<typeof gatewayCopy>,
-  onWish: GatewayAgentTableProps['onWish'],
+  onAction: GatewayAgentTableProps['onAction'],
 ): GridColDef<GatewayAgent>[] => [
   {
     field: 'name',
@@ -113,18 +113,18 @@ const columnsOf = (
     renderCell: ({ row: agent }) => (
       <GatewayAgentMenu
         agent={agent}
-        onWish={(kind) => {
-          onWish(kind, agent);
+        onAction={(kind) => {
+          onAction(kind, agent);
         }}
       />
     ),
   },
 ];
 
-export const GatewayAgentTable = ({ agents, onWish }: GatewayAgentTableProps) => {
+export const GatewayAgentTable = ({ agents, onAction }: GatewayAgentTableProps) => {
   const words = useCopy(gatewayCopy);
   const address = useTableAddress('gateway-agents');
   return (
-    <DataTable label={words.agents} wraps rows={agents} columns={columnsOf(words, onWish)} {...address} />
+    <DataTable label={words.agents} wraps rows={agents} columns={columnsOf(words, onAction)} {...address} />
   );
 };

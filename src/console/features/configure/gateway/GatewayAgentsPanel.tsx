@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Foot } from '../system/systemParts';
 import { AddGatewayAgentDialog } from './AddGatewayAgentDialog';
-import { GatewayAgentDialogs, type AgentWish } from './GatewayAgentDialogs';
+import { GatewayAgentDialogs, type AgentAction } from './GatewayAgentDialogs';
 import { GatewayAgentTable } from './GatewayAgentTable';
 import { gatewayCopy } from './gatewayCopy';
 import { gatewayAddress } from '@console/domain/tool-gateway/gatewayAddress';
@@ -20,7 +20,7 @@ export const GatewayAgentsPanel = () => {
   const words = useCopy(gatewayCopy);
   const { data, error, refetch } = useGetGatewayAgentsQuery(undefined, polled(REFRESH_MS));
   const [adding, setAdding] = useState(false);
-  const [wish, setWish] = useState<{ kind: AgentWish; agent: GatewayAgent }>();
+  const [action, setAction] = useState<{ kind: AgentAction; agent: GatewayAgent }>();
   return (
     <Panel
       title={words.agents}
@@ -50,8 +50,8 @@ export const GatewayAgentsPanel = () => {
       {data && data.agents.length > 0 ? (
         <GatewayAgentTable
           agents={data.agents}
-          onWish={(kind, agent) => {
-            setWish({ kind, agent });
+          onAction={(kind, agent) => {
+            setAction({ kind, agent });
           }}
         />
       ) : null}
@@ -62,12 +62,12 @@ export const GatewayAgentsPanel = () => {
           }}
         />
       ) : null}
-      {wish ? (
+      {action ? (
         <GatewayAgentDialogs
-          key={`${wish.kind} ${wish.agent.id}`}
-          {...wish}
+          key={`${action.kind} ${action.agent.id}`}
+          {...action}
           onClose={() => {
-            setWish(undefined);
+            setAction(undefined);
           }}
         />
       ) : null}

@@ -7,6 +7,7 @@ import type { ChatIntake } from '@contract/http/secretary';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, Ear, EarOff, Save, Send } from 'lucide-react';
 import { useState } from 'react';
+import { ApprovalsChannel } from './ApprovalsChannel';
 import { Groups } from './Groups';
 import { secretaryCopy } from './secretaryCopy';
 import { TestDmDialog } from './TestDmDialog';
@@ -39,7 +40,8 @@ interface SecretaryFormProps {
 export const SecretaryForm = ({ saved, intake, onReload }: SecretaryFormProps) => {
   const words = useCopy(secretaryCopy);
   const editor = useSecretaryEditor(saved);
-  const checks = useChannelChecks(saved.draft.channels);
+  const { channels, approvals } = saved.draft;
+  const checks = useChannelChecks(approvals === undefined ? channels : [...channels, approvals]);
   const [dialog, setDialog] = useState<'none' | 'test-dm'>('none');
   return (
     <Stack>
@@ -69,6 +71,7 @@ export const SecretaryForm = ({ saved, intake, onReload }: SecretaryFormProps) =
       <SaveProblem editor={editor} onReload={onReload} />
       <IntakeNotice intake={intake} />
       <WatchChannels editor={editor} checks={checks} />
+      {intake === 'events' ? <ApprovalsChannel editor={editor} checks={checks} /> : null}
       <TriggerPreview channels={checks.validNames(editor.draft.channels)} maySay={intake === 'embedded'} />
       <Groups editor={editor} />
       <LeaveDialog dirty={editor.dirty} kept={false} />

@@ -39,7 +39,11 @@ export const SecretarySection = () => {
     <SecretaryForm
       key={generation}
       saved={{
-        draft: { channels: channels.data.channels.map(({ id }) => id), teams },
+        draft: {
+          channels: channels.data.channels.map(({ id }) => id),
+          approvals: channels.data.approvals,
+          teams,
+        },
         channelsVersion,
         ownerMapVersion,
       }}

@@ -3,7 +3,7 @@ import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { toastRequested } from '@console/domain/notices/toastActions';
-import { sendTestDmWished } from '@console/domain/secretary/secretaryWishes';
+import { sendTestDm } from '@console/domain/secretary/secretaryMutations';
 import { useAppDispatch } from '@console/state/hooks';
 import type { TestDmResponse } from '@contract/http/secretary';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export const TestDmDialog = ({ draft, onClose }: TestDmDialogProps) => {
       return;
     }
     setState('busy');
-    const outcome = await dispatch(sendTestDmWished({ members, dryRun: mode === 'dry-run' }));
+    const outcome = await dispatch(sendTestDm({ members, dryRun: mode === 'dry-run' }));
     if ('error' in outcome) {
       setState('idle');
       dispatch(toastRequested({ kind: 'error', title: general.networkError, message: outcome.error }));

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@console/common/ui/Button';
 import { Panel } from '@console/common/ui/Panel';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { usePreviewTriggerQuery } from '@console/domain/secretary/secretaryApi';
-import { sayInChannelWished } from '@console/domain/secretary/secretaryWishes';
+import { sayInChannel } from '@console/domain/secretary/secretaryMutations';
 import { useAppDispatch } from '@console/state/hooks';
 import type { SayResponse } from '@contract/http/secretary';
 import { dayWithWeekday } from '@contract/dayTexts';
@@ -105,7 +105,7 @@ const SayButton = ({ channel, text }: SayButtonProps) => {
   const [state, setState] = useState<Saying>({ status: 'idle' });
   const say = async (): Promise<void> => {
     setState({ status: 'busy' });
-    const outcome = await dispatch(sayInChannelWished(channel.id, text));
+    const outcome = await dispatch(sayInChannel(channel.id, text));
     if ('error' in outcome) {
       setState({ status: 'idle' });
       dispatch(toastRequested({ kind: 'error', title: words.sayFailed, message: outcome.error }));

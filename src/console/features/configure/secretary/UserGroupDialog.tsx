@@ -3,7 +3,7 @@ import { Button } from '@console/common/ui/Button';
 import { isComposing } from '@console/common/ui/isComposing';
 import { SearchField } from '@console/common/ui/SearchField';
 import { toastRequested } from '@console/domain/notices/toastActions';
-import { readUserGroupWished, searchUserGroupsWished } from '@console/domain/secretary/secretaryWishes';
+import { readUserGroup, searchUserGroups } from '@console/domain/secretary/secretaryMutations';
 import { useAppDispatch } from '@console/state/hooks';
 import type { SlackUserGroup } from '@contract/http/secretary';
 import { useState, type KeyboardEvent } from 'react';
@@ -34,7 +34,7 @@ export const UserGroupDialog = ({ editor, onClose }: UserGroupDialogProps) => {
       return;
     }
     setState('busy');
-    const outcome = await dispatch(searchUserGroupsWished(query.trim()));
+    const outcome = await dispatch(searchUserGroups(query.trim()));
     setState('idle');
     if ('error' in outcome) {
       tell('error', words.searchFailed, outcome.error);
@@ -51,7 +51,7 @@ export const UserGroupDialog = ({ editor, onClose }: UserGroupDialogProps) => {
       return;
     }
     setState('busy');
-    const outcome = await dispatch(readUserGroupWished(id));
+    const outcome = await dispatch(readUserGroup(id));
     setState('idle');
     if ('error' in outcome) {
       tell('error', words.importFailed, outcome.error);

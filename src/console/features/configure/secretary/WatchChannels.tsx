@@ -10,11 +10,9 @@ import { Ear, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ChannelRow } from './ChannelRow';
 import { channelsCopy } from './secretaryCopy';
-import { addChannel, removeChannel } from './secretaryDraft';
+import { addChannel, CHANNEL_ID_MAX_LENGTH, removeChannel } from './secretaryDraft';
 import type { ChannelChecks } from './useChannelChecks';
 import type { SecretaryEditor } from './useSecretaryEditor';
-
-const CHANNEL_ID_MAX_LENGTH = 200;
 
 const Input = styled(OutlinedInput)({ flex: '1 1 160px', maxWidth: 360 });
 

@@ -34,6 +34,18 @@ export const secretaryCopy = defineCopy({
   networkError: sentence('네트워크 오류', 'Network error'),
 });
 
+export const approvalsCopy = defineCopy({
+  title: sentence('Slack에서 승인', 'Approvals in Slack'),
+  channel: sentence('승인 카드를 올릴 채널 ID', 'ID of the channel for approvals'),
+  choose: sentence('선택', 'Choose'),
+  change: sentence('바꾸기', 'Change'),
+  none: sentence('승인 카드를 Slack에 올리지 않습니다', 'No cards are posted in Slack'),
+  noneHint: sentence(
+    '채널을 고르면 에이전트의 보류된 호출과 질문을 그 채널에서 결정할 수 있습니다. Slack 이메일과 같은 주소의 계정으로 결정합니다.',
+    'Choose a channel: calls that are held and questions of agents can then be decided there, by accounts with the e-mail address of whoever presses.',
+  ),
+});
+
 export const channelsCopy = defineCopy({
   title: sentence('Slack 감시 채널', 'Slack watch channels'),
   none: sentence('감시하는 채널이 없습니다', 'No channel is watched'),

@@ -17,7 +17,11 @@ import {
 
 const mina: Member = { name: '민아', slack_id: 'U0MINA', email: 'mina@demo.example', tz: 'Asia/Seoul' };
 const joon: Member = { name: '준', slack_id: '', email: 'joon@demo.example', tz: 'Asia/Seoul' };
-const draft: SecretaryDraft = { channels: ['C0GENERAL'], teams: { Marketing: newTeam([mina]) } };
+const draft: SecretaryDraft = {
+  channels: ['C0GENERAL'],
+  approvals: undefined,
+  teams: { Marketing: newTeam([mina]) },
+};
 const changed = (change: ReturnType<typeof addChannel>): SecretaryDraft => {
   if (!('draft' in change)) throw new Error(`refused: ${JSON.stringify(change)}`);
   return change.draft;

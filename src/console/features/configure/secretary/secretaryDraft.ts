@@ -11,6 +11,8 @@ import { workspaceZone } from '@contract/zones';
 /** The settings as they are edited; nothing of it is saved before Save. */
 export interface SecretaryDraft {
   channels: readonly string[];
+  /** Channel in which cards are posted to be decided there. */
+  approvals: string | undefined;
   teams: OwnerMap['teams'];
 }
 
@@ -27,6 +29,7 @@ export interface MemberPlace {
 export type Refusal = 'channelTwice' | 'groupTwice' | 'slackIdTwice' | 'memberTwice' | 'nameImpossible';
 export type Change = { draft: SecretaryDraft } | { refused: Refusal } | { unchanged: true };
 
+export const CHANNEL_ID_MAX_LENGTH = 200;
 const IMPOSSIBLE_NAMES = ['__proto__', 'constructor', 'prototype'];
 const PLACEHOLDER_DOMAIN = 'placeholder.invalid';
 
@@ -49,6 +52,11 @@ export const addChannel = (draft: SecretaryDraft, text: string): Change => {
 export const removeChannel = (draft: SecretaryDraft, id: string): SecretaryDraft => ({
   ...draft,
   channels: draft.channels.filter((channel) => channel !== id),
+});
+
+export const withApprovals = (draft: SecretaryDraft, approvals: string | undefined): SecretaryDraft => ({
+  ...draft,
+  approvals,
 });
 
 /** Behaviour, section 15.2: what a new team starts with. */

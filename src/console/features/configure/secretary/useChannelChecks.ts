@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { toastRequested } from '@console/domain/notices/toastActions';
-import { joinChannelWished, validateChannelWished } from '@console/domain/secretary/secretaryWishes';
+import { joinChannel, validateChannel } from '@console/domain/secretary/secretaryMutations';
 import { useAppDispatch } from '@console/state/hooks';
 import type { ChannelValidation } from '@contract/http/secretary';
 import { useEffect, useState } from 'react';
@@ -40,7 +40,7 @@ export const useChannelChecks = (saved: readonly string[]): ChannelChecks => {
   const of = (id: string): ChannelCheck => checks.get(id) ?? NEEDED;
   const look = async (id: string) => {
     put(id, { status: 'validating' });
-    const outcome = await dispatch(validateChannelWished(id));
+    const outcome = await dispatch(validateChannel(id));
     const validation =
       'done' in outcome
         ? outcome.done
@@ -56,7 +56,7 @@ export const useChannelChecks = (saved: readonly string[]): ChannelChecks => {
     dispatch(toastRequested({ kind: 'error', title: words.validationFailed, message }));
   };
   const join = async (id: string): Promise<void> => {
-    const outcome = await dispatch(joinChannelWished(id));
+    const outcome = await dispatch(joinChannel(id));
     if ('error' in outcome) {
       dispatch(toastRequested({ kind: 'error', title: words.joinFailed, message: outcome.error }));
       return;

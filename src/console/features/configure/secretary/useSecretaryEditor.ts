@@ -1,4 +1,4 @@
-import { saveSecretaryWished, type SaveOutcome } from '@console/domain/secretary/secretaryWishes';
+import { saveSecretary, type SaveOutcome } from '@console/domain/secretary/secretaryMutations';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useCopy } from '@console/common/copy/languageContext';
 import { useAppDispatch } from '@console/state/hooks';
@@ -35,8 +35,9 @@ export const useSecretaryEditor = (saved: SavedSettings): SecretaryEditor => {
     setState('saving');
     const isOverwrite = mode === 'overwrite';
     const outcome = await dispatch(
-      saveSecretaryWished({
+      saveSecretary({
         channels: [...draft.channels],
+        approvals: draft.approvals,
         ownerMap: { teams: draft.teams },
         channelsVersion: isOverwrite ? undefined : base.channelsVersion,
         ownerMapVersion: isOverwrite ? undefined : base.ownerMapVersion,

@@ -130,7 +130,7 @@ const actions = (
     ) : null,
 });
 
-export const PriceTable = ({ prices, mayEdit, ...wishes }: PriceTableProps) => {
+export const PriceTable = ({ prices, mayEdit, ...handlers }: PriceTableProps) => {
   const words = useCopy(pricesCopy);
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('sm'));
@@ -141,7 +141,7 @@ export const PriceTable = ({ prices, mayEdit, ...wishes }: PriceTableProps) => {
     <DataTable
       label={words.title}
       rows={prices}
-      columns={mayEdit ? [...columns, actions(words, wishes)] : columns}
+      columns={mayEdit ? [...columns, actions(words, handlers)] : columns}
       getRowClassName={({ row }) => (states.get(row.id) === 'withdrawn' ? 'off' : '')}
       {...address}
     />

@@ -8,7 +8,7 @@ interface CodeEditorProps {
   content: string;
   readOnly: boolean;
   problems: readonly PlacedProblem[];
-  /** A line that somebody asked for; every wish is an object of its own. */
+  /** A line that somebody asked for; every request is an object of its own. */
   wanted: { line: number } | undefined;
   onChange: (content: string) => void;
 }

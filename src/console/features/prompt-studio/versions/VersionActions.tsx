@@ -5,44 +5,44 @@ import { Eye, FileDiff, RotateCcw, Zap } from 'lucide-react';
 import { versionsCopy } from '../promptStudioCopy';
 import { useRights } from '../useRights';
 
-export type VersionWish = 'show' | 'compare' | 'activate' | 'rollBack';
+export type VersionAction = 'show' | 'compare' | 'activate' | 'rollBack';
 
 interface VersionActionsProps {
   prompt: Prompt;
   version: PromptVersion;
   busy: boolean;
-  onWish: (wish: VersionWish, version: PromptVersion) => void;
+  onAction: (action: VersionAction, version: PromptVersion) => void;
 }
 
-export const VersionActions = ({ prompt, version, busy, onWish }: VersionActionsProps) => {
+export const VersionActions = ({ prompt, version, busy, onAction }: VersionActionsProps) => {
   const words = useCopy(versionsCopy);
   const { mayEdit, mayActivate, editors, activators } = useRights();
   const { version: name } = version;
   const isNewest = name === prompt.version;
   const rows = [
-    { wish: 'show' as const, Icon: Eye, off: false, why: '' },
-    { wish: 'compare' as const, Icon: FileDiff, off: name === prompt.activeVersion && isNewest, why: '' },
+    { action: 'show' as const, Icon: Eye, off: false, why: '' },
+    { action: 'compare' as const, Icon: FileDiff, off: name === prompt.activeVersion && isNewest, why: '' },
     {
-      wish: 'activate' as const,
+      action: 'activate' as const,
       Icon: Zap,
       off: name === prompt.activeVersion || !mayActivate,
       why: mayActivate ? '' : ` (${words.mayNotActivate(activators)})`,
     },
     {
-      wish: 'rollBack' as const,
+      action: 'rollBack' as const,
       Icon: RotateCcw,
       off: isNewest || !mayEdit,
       why: mayEdit ? '' : ` (${editors})`,
     },
   ];
-  return rows.map(({ wish, Icon, off, why }) => (
+  return rows.map(({ action, Icon, off, why }) => (
     <TipButton
-      key={wish}
+      key={action}
       size="small"
-      label={`${words[wish](name)}${why}`}
+      label={`${words[action](name)}${why}`}
       disabled={off || busy}
       onClick={() => {
-        onWish(wish, version);
+        onAction(action, version);
       }}
     >
       <Icon size={14} />

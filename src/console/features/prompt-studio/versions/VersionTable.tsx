@@ -55,7 +55,7 @@ const figures = (words: Words<typeof versionsCopy>): GridColDef<VersionRow>[] =>
 
 const columnsOf = (
   words: Words<typeof versionsCopy>,
-  { prompt, busy, onWish }: VersionListProps,
+  { prompt, busy, onAction }: VersionListProps,
 ): GridColDef<VersionRow>[] => [
   {
     field: 'version',
@@ -94,7 +94,7 @@ const columnsOf = (
     filterable: false,
     hideable: false,
     disableColumnMenu: true,
-    renderCell: ({ row }) => <VersionActions prompt={prompt} version={row} busy={busy} onWish={onWish} />,
+    renderCell: ({ row }) => <VersionActions prompt={prompt} version={row} busy={busy} onAction={onAction} />,
   },
 ];
 

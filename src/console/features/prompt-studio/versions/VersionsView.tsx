@@ -10,7 +10,7 @@ import { versionsCopy } from '../promptStudioCopy';
 import { Body } from '../studioParts';
 import type { StudioAddress } from '../useStudioAddress';
 import { useVersionActions } from './useVersionActions';
-import type { VersionWish } from './VersionActions';
+import type { VersionAction } from './VersionActions';
 import { VersionLines } from './VersionLines';
 import { Caption, Waiting } from './versionParts';
 import { VersionTable } from './VersionTable';
@@ -29,14 +29,14 @@ export const VersionsView = ({ prompt, versions, error, address, onRetry }: Vers
   const isPhone = useIsPhone();
   const stats = useGetPromptStatsQuery(prompt.id, { refetchOnMountOrArgChange: true });
   const { busy, activate, rollBack } = useVersionActions(prompt);
-  const [asked, setAsked] = useState<{ wish: 'activate' | 'rollBack'; version: PromptVersion }>();
-  const onWish = (wish: VersionWish, version: PromptVersion): void => {
+  const [asked, setAsked] = useState<{ action: 'activate' | 'rollBack'; version: PromptVersion }>();
+  const onAction = (action: VersionAction, version: PromptVersion): void => {
     const name = version.version;
-    if (wish === 'show') address.show('edit', name === prompt.version ? {} : { version: name });
-    else if (wish === 'compare') {
+    if (action === 'show') address.show('edit', name === prompt.version ? {} : { version: name });
+    else if (action === 'compare') {
       const other = name === prompt.activeVersion ? prompt.version : prompt.activeVersion;
       address.show('diff', { a: other, b: name });
-    } else setAsked({ wish, version });
+    } else setAsked({ action, version });
   };
   if (!versions)
     return error === undefined ? (
@@ -50,7 +50,7 @@ export const VersionsView = ({ prompt, versions, error, address, onRetry }: Vers
     );
   const List = isPhone ? VersionLines : VersionTable;
   const name = asked?.version.version ?? '';
-  const isActivation = asked?.wish === 'activate';
+  const isActivation = asked?.action === 'activate';
   return (
     <Body>
       {stats.error ? (
@@ -59,7 +59,7 @@ export const VersionsView = ({ prompt, versions, error, address, onRetry }: Vers
       <List
         prompt={prompt}
         busy={busy}
-        onWish={onWish}
+        onAction={onAction}
         rows={versions.map((version) => ({
           ...version,
           stats: stats.data?.stats.find((one) => one.version === version.version),

@@ -3,7 +3,7 @@ import { formatTraceCost } from '@console/common/format/money';
 import { formatCount, formatMilliseconds } from '@console/common/format/numbers';
 import type { Prompt, PromptVersion, PromptVersionStats } from '@contract/entities/prompt';
 import type { versionsCopy } from '../promptStudioCopy';
-import type { VersionWish } from './VersionActions';
+import type { VersionAction } from './VersionActions';
 
 export interface VersionRow extends PromptVersion {
   /** Absent until they were read, or where that failed. */
@@ -14,7 +14,7 @@ export interface VersionListProps {
   prompt: Prompt;
   rows: readonly VersionRow[];
   busy: boolean;
-  onWish: (wish: VersionWish, version: PromptVersion) => void;
+  onAction: (action: VersionAction, version: PromptVersion) => void;
 }
 
 /** A figure of what came of a version's runs, before it is known. */

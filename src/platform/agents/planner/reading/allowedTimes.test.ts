@@ -61,3 +61,10 @@ test.each([
 ])('of the hours of a team %s leaves what fits', (_what, time, duration, left) => {
   expect(windowsLeft(TEAM, { time }, duration)).toEqual(left);
 });
+
+test('hours without an end that the team does not have end before the night; a night that was named stays', () => {
+  const hours = ['09:30-12:00', '13:30-18:00'];
+  expect(windowsLeft(hours, { time: within(18 * 60, 24 * 60) }, 30)).toEqual(['18:00-22:00']);
+  expect(windowsLeft(hours, { time: within(0, 9 * 60) }, 30)).toEqual(['07:00-09:00']);
+  expect(windowsLeft(hours, { time: within(22 * 60, 24 * 60) }, 30)).toEqual(['22:00-24:00']);
+});

@@ -81,8 +81,20 @@ export const windowsLeft = (
     const [first, last] = [Math.max(start, from), Math.min(end, to)];
     return last - first >= duration ? [`${clock(first)}-${clock(last)}`] : [];
   });
-  if (narrowed.length === 0) return [`${clock(from)}-${clock(Math.min(to, DAY_MINUTES))}`];
+  if (narrowed.length === 0) {
+    const [first, last] = awake({ from, to: Math.min(to, DAY_MINUTES) }, duration);
+    return [`${clock(first)}-${clock(last)}`];
+  }
   return time.value.kind === 'within' ? narrowed : [...windows];
+};
+
+export const WAKING_HOURS = { kind: 'within', from: 7 * 60, to: 22 * 60 } as const;
+
+/** Nobody who says `after six` means the night; who names it does. */
+const awake = ({ from, to }: Span, duration: number): [number, number] => {
+  const first = from === 0 ? WAKING_HOURS.from : from;
+  const last = to === DAY_MINUTES ? WAKING_HOURS.to : to;
+  return last - first >= duration ? [first, last] : [from, to];
 };
 
 const toMinutes = (text: string): number => {

@@ -1,15 +1,20 @@
 import { defined } from '@contract/defined';
 import type { MeetingReading, Named } from '@contract/entities/meetingReading';
 import { clockParts } from '@contract/clockParts';
+import { MAX_MEETING_MINUTES, MIN_MEETING_MINUTES } from '@contract/limits';
 import { WEEKDAYS } from '@contract/entities/recurrence';
 import { avoidedTogether } from './avoidPhrases';
+import { relativeChange, saysOnly, type RelativeChange } from './relativeChange';
 import { dayKey, daysBetween, partsOf, shiftDay } from './calendarDays';
 
 const EXCLUDES =
   /빼고|제외|말고|안\s?[돼되됨될]|불가|피해|힘들|곤란|\b(?:not|except|excluding|other than|avoid|no|skip)\b/i;
 const ANOTHER_DAY = /다른\s*날|another day|(?:a )?different day|some other day/i;
-const LATER = /늦게|늦은|\blater\b/i;
-const EARLIER = /일찍|이른|\bearlier\b/i;
+const ANY_DAY = /아무\s*날|아무\s*때|언제든|\bany\s*(?:day|time)\b|\bwhenever\b/i;
+const LATER =
+  /(?<!너무\s*)(?:늦게|늦은)|너무\s*(?:일러|이르|이른|일찍|빨라|빠르|빠른)|\blater\b|\btoo (?:early|soon)\b/i;
+const EARLIER = /일찍|이른|너무\s*늦|\bearlier\b|\btoo late\b/i;
+const HOW_LATE = /\b(?:early|soon|late)\b|너무|이르|일러|늦|빨라|빠르/i;
 const MORE_DAYS = 14;
 const HALF_HOUR = 30;
 const DAY_MINUTES = 24 * 60;
@@ -22,26 +27,56 @@ export const changeReading = (
 ): MeetingReading => {
   const added = [...change.teams, ...change.people];
   const without = [...before.without.filter((one) => !has(added, one)), ...change.without];
-  const time = change.time ?? shiftedTime(before.time, words);
+  const relative = relativeChange(words);
+  const duration = changedLength(before.duration, change.duration, { relative, words });
+  const days = changedDays(before.days, change, { relative, words, now });
+  const kept = isAvoided(before.time, change.avoid) ? undefined : before.time;
+  const time = change.time ?? movedTime(kept, { relative, words });
+  const isAlone = added.length > 0 && namesAlone(words, added);
   return {
-    teams: together(before.teams, change.teams).filter((one) => !has(without, one)),
-    people: together(before.people, change.people).filter(
+    teams: together(isAlone ? [] : before.teams, change.teams).filter((one) => !has(without, one)),
+    people: together(isAlone ? [] : before.people, change.people).filter(
       (one) => !has(without, one) && !has(change.optional ?? [], one),
     ),
     without,
     ...defined({
       optional: optionalOf(before, change, without),
       avoid: avoidedTogether(before.avoid, change.avoid),
-      duration: change.duration ?? before.duration,
-      days: changedDays(before.days, change.days, words, now),
+      duration,
+      days,
       time,
       timeZone: change.timeZone ?? before.timeZone,
       title: change.title ?? before.title,
       repetition: changedRepetition(before.repetition, change),
     }),
-    notUnderstood: [...before.notUnderstood, ...unread(change.notUnderstood, { words, before, time })],
+    notUnderstood: [
+      ...before.notUnderstood,
+      ...unread(change.notUnderstood, { words, before, after: { days, time, duration }, relative }),
+    ],
   };
 };
+
+/** A length that is added needs one to be added to; one that moves the meeting is not its own. */
+const changedLength = (
+  before: MeetingReading['duration'],
+  said: MeetingReading['duration'],
+  { relative, words }: { relative: RelativeChange | undefined; words: string },
+): MeetingReading['duration'] => {
+  if (!relative) return said ?? before;
+  if (relative.of !== 'length' || !before) return before;
+  const minutes = before.value + relative.by;
+  return minutes < MIN_MEETING_MINUTES || minutes > MAX_MEETING_MINUTES ? before : { value: minutes, words };
+};
+
+/** `not in the morning` takes back a time that lies in it. */
+const isAvoided = (time: MeetingReading['time'], avoid: MeetingReading['avoid']): boolean =>
+  time !== undefined &&
+  avoid?.value.some(({ from, to }) => time.value.from >= from && time.value.from < to) === true;
+
+/** `only Marketing and Design`, `엠마만 불러줘`: nobody else comes. */
+const namesAlone = (words: string, named: readonly Named[]): boolean =>
+  /^\s*(?:only|just)\s+(?!(?:add|invite|include|also|bring)\b)/i.test(words) ||
+  named.some(({ words: name }) => words.includes(name.endsWith('만') ? name : `${name}만`));
 
 const optionalOf = (
   before: MeetingReading,
@@ -59,18 +94,21 @@ const together = (before: Named[], more: Named[]) => [...before, ...more.filter(
 
 const changedDays = (
   before: MeetingReading['days'],
-  change: MeetingReading['days'],
-  words: string,
-  now: Date,
+  { days: change, repetition }: MeetingReading,
+  { relative, words, now }: { relative: RelativeChange | undefined; words: string; now: Date },
 ): MeetingReading['days'] => {
+  if (relative?.of === 'day')
+    return before && { value: before.value.map((day) => dayKey(shiftDay(partsOf(day), relative.by))), words };
   if (!change) {
+    // Days of the series take the place of the day of the one meeting.
+    if (repetition?.pattern?.every === 'week' && repetition.pattern.days.length > 0) return undefined;
     if (!ANOTHER_DAY.test(words) || !before) return before;
     const today = clockParts(now);
     const next = daysBetween(dayKey(today), dayKey(shiftDay(today, MORE_DAYS)));
     return { value: next.filter((day) => !before.value.includes(day)), words };
   }
   const narrowed = before?.value.filter((day) => change.value.includes(day)) ?? [];
-  return EXCLUDES.test(change.words) && before && narrowed.length > 0
+  return EXCLUDES.test(change.words) && !ANY_DAY.test(words) && before && narrowed.length > 0
     ? { value: narrowed, words: `${before.words}, ${change.words}` }
     : change;
 };
@@ -109,10 +147,18 @@ const onDay = (
   return before;
 };
 
-/** `later` and `earlier` are meant from the time that was named. */
-const shiftedTime = (before: MeetingReading['time'], words: string): MeetingReading['time'] => {
+/** `later` and `earlier` are meant from the time that was named, by as much as is said. */
+const movedTime = (
+  before: MeetingReading['time'],
+  { relative, words }: { relative: RelativeChange | undefined; words: string },
+): MeetingReading['time'] => {
   if (!before) return undefined;
-  const { from, to } = before.value;
+  const { kind, from, to } = before.value;
+  if (relative?.of === 'time') {
+    const moved = { kind, from: from + relative.by, to: Math.min(to + relative.by, DAY_MINUTES) };
+    return moved.from < 0 || moved.from >= DAY_MINUTES ? before : { value: moved, words };
+  }
+  if (relative?.of === 'day') return before;
   if (LATER.test(words)) {
     const start = Math.min(from + HALF_HOUR, DAY_MINUTES - HALF_HOUR);
     return { value: { kind: 'within', from: start, to: DAY_MINUTES }, words };
@@ -121,16 +167,27 @@ const shiftedTime = (before: MeetingReading['time'], words: string): MeetingRead
   return before;
 };
 
+interface Changed {
+  words: string;
+  before: MeetingReading;
+  after: Pick<MeetingReading, 'days' | 'time' | 'duration'>;
+  relative: RelativeChange | undefined;
+}
+
+const FIELDS = { length: 'duration', time: 'time', day: 'days' } as const;
+
 /** `later` without a time to be later than, and another day than none, were not understood. */
-const unread = (
-  left: string[],
-  { words, before, time }: { words: string; before: MeetingReading; time: MeetingReading['time'] },
-): string[] => {
+const unread = (left: string[], { words, before, after, relative }: Changed): string[] => {
+  const of = relative?.of ?? 'length';
+  const field = FIELDS[of];
+  const isDone = after[field] !== before[field];
+  if (relative && !isDone) return [words];
   const otherDay = before.days !== undefined && ANOTHER_DAY.test(words);
-  const otherTime = time !== before.time;
+  const otherTime = after.time !== before.time;
   return left.filter(
     (one) =>
+      !(isDone && saysOnly(of, one)) &&
       !(otherDay && /another|different|some other|다른/i.test(one)) &&
-      !(otherTime && (LATER.test(one) || EARLIER.test(one))),
+      !(otherTime && (LATER.test(one) || EARLIER.test(one) || HOW_LATE.test(one))),
   );
 };

@@ -26,11 +26,11 @@ const NATIVE_HOURS: Record<string, number> = {
 /** `10시 30분간`: half an hour from ten on. */
 const LASTING = '\\s*(?:간|씩|만|동안|짜리)';
 const KOREAN = new RegExp(
-  `(?:(오전|아침|새벽|낮|오후|저녁|밤)\\s*)?(?:(\\d{1,2})|(열한|열두|${NATIVE.join('|')}))\\s*시(?!간|스|작)(?:\\s*(\\d{1,2})\\s*분(?!${LASTING})|\\s*(반)|\\s*([이삼사오]?십오?|오)\\s*분(?!${LASTING}))?`,
+  `(?:(오전|아침|새벽|낮|오후|저녁|밤)\\s*)?(?:(\\d{1,2})|(열한|열두|${NATIVE.join('|')}))\\s*시(?!간|스|작)(?:\\s*(\\d{1,2})\\s*분(?!${LASTING})|\\s*(반)(?!\\s*시간)|\\s*([이삼사오]?십오?|오)\\s*분(?!${LASTING}))?`,
   'g',
 );
 const DIGITAL =
-  /(?:(오전|오후|아침|저녁)\s*)?(?:\b(\d{1,2}):(\d{2})|(?<=\bat\s|[\ue300-\ue3ff\ue900],?\s)(\d{1,2})\.(\d{2})\b|\b(\d{1,2})\.(\d{2})(?=\s*[ap]\.?m\b))(?:\s*([ap])\.?m\b\.?)?(?!\s*(?:hours?|hrs?)\b)/gi;
+  /(?:(오전|오후|아침|저녁)\s*)?(?:\b(\d{1,2}):(\d{2})|(?<=\bat\s|[\ue300-\ue3ff\ue900],?\s)(\d{1,2})\.(\d{2})\b|\b(\d{1,2})[.\s](\d{2})(?=\s*[ap]\.?m\b))(?:\s*([ap])\.?m\b\.?)?(?!\s*(?:hours?|hrs?)\b)/gi;
 /** `8 in the evening`. */
 const IN_PART =
   /\b(\d{1,2})(?:\s*o['’]?clock)?\s+(?:in\s+the\s+(morning|afternoon|evening)|at\s+(night))\b/gi;
@@ -54,6 +54,11 @@ const NAMED_HOUR = new RegExp(
   `(?<=\\b(?:at|after|before|around|past|by|until|from|about)\\s)(${HOUR_NAMES.join('|')})(?:\\s*(thirty|fifteen|forty-five))?(?:\\s*o['’]?clock)?(?:\\s*([ap])\\.?m\\b\\.?)?(?!\\s*(?:-|\\s)?(?:min|hour|day|week|of|people))\\b|\\b${HOUR}\\s*o['’]?clock\\b`,
   'gi',
 );
+/** `nine to eleven`, `between ten and noon`. */
+const NAMED_RANGE = new RegExp(
+  `\\b(?!one\\s+(?:to|on)\\s+one\\b)(${HOUR_NAMES.join('|')})(?=\\s+(?:(?:to|till|until|-)|(?<=\\bbetween\\s+\\w{3,6}\\s+)and)\\s+(?:${HOUR_NAMES.join('|')}|noon|[\\ue400-\\ue4ff])(?!\\s*-?\\s*(?:min|hour|people|of|weeks?|days?)))|(?<=[\\ue400-\\ue4ff]\\s+(?:to|till|until|-|and)\\s+)(${HOUR_NAMES.join('|')})\\b(?!\\s*-?\\s*(?:min|hour|people|of|weeks?|days?))`,
+  'gi',
+);
 const MINUTES: Record<string, number> = {
   half: 30,
   quarter: 15,
@@ -69,7 +74,9 @@ const hourNamed = (word: string): number =>
 const ENGLISH_RANGE =
   /\b(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?\s*(-|–|~|to|and|until|till)\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\b\.?/gi;
 const BARE =
-  /(?<=(?:@|\b(?:at|say|after|before|b4|around|past|by|until|from|about|than))\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%.\d]|시|분|일|월|명|[ap]\.?m))\b/gi;
+  /(?<=(?:@|\b(?:at|say|starting|beginning|after|before|b4|around|past|by|until|from|about|than))\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%.\d]|시|분|일|월|명|[ap]\.?m))\b/gi;
+/** `make that 3`. */
+const MADE = /(?<=\bmake\s+(?:that|it)\s+)(1[0-2]|[1-9])(?=\s*(?:[.,!?]|$|instead\b|please\b|pls\b))/gi;
 /** `Monday 9 sharp`, `tmrw 3 w/ Emma`. */
 const AFTER_DAY =
   /(?<=[\ue300-\ue3ff\ue900]\s)(\d{1,2})(?=\s*(?:$|[,.?!]|sharp\b|with\b|w\/|for\b|pls\b|please\b|then\b))(?:\s*sharp\b)?/gi;
@@ -120,10 +127,13 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
   find(NAMED_HOUR, ([, hour, minute = '', half, alone]) =>
     clockOf(hourNamed(hour ?? alone ?? ''), MINUTES[minute.toLowerCase()] ?? 0, half),
   );
+  for (let side = 0; side < 2; side++)
+    find(NAMED_RANGE, ([, first, second]) => clockOf(hourNamed(first ?? second ?? ''), 0, undefined));
   find(NEARLY, ([, hour, minute]) => clockOf(Number(hour), Number(minute ?? 0), undefined));
   find(HALF_PAST, ([, hour = '']) => clockOf(hourNamed(hour), 30, undefined));
   find(FOUR_DIGITS, ([, hour, minute]) => clockOf(Number(hour), Number(minute), undefined));
   find(AFTER_DAY, ([, hour]) => (Number(hour) > 12 ? undefined : clockOf(Number(hour), 0, undefined)));
+  find(MADE, ([, hour]) => clockOf(Number(hour), 0, undefined));
   find(RANGE_START, ([, hour]) => clockOf(Number(hour), 0, undefined));
   find(BARE, ([, hour]) => clockOf(Number(hour), 0, undefined));
   return found;

@@ -5,6 +5,10 @@ const SEPARATED = '[\\s.,:…–-]';
 const CORRECTING = `(?:(?<![가-힣])(?:아니(?:다|야|지|아|요)?|아차|참)|\\b(?:no[\\s,]+wait|wait[\\s,]+no|oh[\\s,]+no|no[\\s,]+(?:sorry|actually|make\\s+(?:it|that))|no(?=\\s*[,.…–-])|wait(?=\\s*[,.…–-])|sorry|i\\s+mean|i\\s+meant|scratch\\s+that|correction|make\\s+that|or\\s+rather|rather|actually))`;
 const LEADING = '(?:(?:on|at|in|for|with|to|the|make\\s+it|make\\s+that|rather)\\s+){0,3}';
 const MOST_BETWEEN = 60;
+const CORRECTED = new RegExp(`^[^.,…]{0,20}?${SEPARATED}+${CORRECTING}${SEPARATED}`, 'iu');
+
+/** Whether what follows a name takes it back: `Platform … I mean Engineering`. */
+export const isCorrected = (after: string): boolean => CORRECTED.test(after);
 
 /**
  * `on Monday with Sales … no, Tuesday`: what was said first of a kind is taken back when a correction names another. `one` is the pattern of a whole

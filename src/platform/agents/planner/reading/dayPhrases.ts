@@ -36,17 +36,22 @@ const D = classOf('day');
 const LIST_KO = `${D}(?:\\s*(?:,|·|/|이랑|랑|과|와|하고|이나|나|또는)?\\s*${D})*`;
 const LIST_EN = `(?:on\\s+)?${D}(?:\\s*(?:,|/|or|and|nor|,\\s*or|,\\s*and|,\\s*nor)\\s*(?:on\\s+)?${D})*`;
 const NOT_KO = new RegExp(
-  `${LIST_KO}\\s*(?:은|는|만|을|를|에는|엔|도)?\\s*(?:빼고|빼|제외\\S*|말고|(?<=만\\s*)아니(?:면|라면|고|어야)\\S*|안\\s?[돼되됨]\\S*|불가\\S*|피해\\S*|피하\\S*|아닌|힘들\\S*|어려\\S*|안\\s?[됩될]\\S*|곤란\\S*|휴가\\S*|연차\\S*|외근\\S*|출장\\S*|못\\s?[가-힣]+)`,
+  `${LIST_KO}\\s*(?:은|는|만|을|를|에는|엔|도)?\\s*(?:빼고|빼|제외\\S*|말고|(?<=만\\s*)아니(?:면|라면|고|어야)\\S*|안\\s?[돼되됨]\\S*|불가\\S*|피해\\S*|피하\\S*|아닌|힘들\\S*|어려\\S*|안\\s?[됩될]\\S*|꽉\\s?[가-힣]+|바(?:쁘니까|빠서|쁘거든|쁜데)\\S*|휴무\\S*|곤란\\S*|휴가\\S*|연차\\S*|외근\\S*|출장\\S*|못\\s?[가-힣]+)`,
   'g',
 );
 const NOT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|neither|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|\\b(?:any ?thing|any ?day|any ?time|every ?day|all days|whenever)\\s+(?:in\\s+)?${D}\\s*,?\\s*(?:but(?:\\s+not)?|except(?:\\s+for)?|bar|other than)\\s+${LIST_EN}|${LIST_EN}(?:\\s+(?:(?:is|are)\\s+)|['’](?:s|re)\\s+)(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|no option|a no-go|off|full|packed|too (?:early|late|soon|busy))\\b|${LIST_EN}\\s+(?:isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
+  `(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|neither|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|\\b(?:leave|leaving|keep|keeping)\\s+${LIST_EN}\\s+(?:out(?:\\s+of\\s+it)?|free|clear|alone)\\b|\\b(?:leave|leaving)\\s+out\\s+${LIST_EN}|\\b(?:any ?thing|any ?day|any ?time|every ?day|all days|whenever)\\s+(?:in\\s+)?${D}\\s*,?\\s*(?:but(?:\\s+not)?|except(?:\\s+for)?|bar|other than)\\s+${LIST_EN}|${LIST_EN}(?:\\s+(?:(?:is|are)\\s+)|['’](?:s|re)\\s+)(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|no option|a no-go|off|full|packed|too (?:early|late|soon|busy))\\b|${LIST_EN}\\s+(?:isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
   'gi',
 );
 const PART = '(?:lunch(?:time)?|mornings?|afternoons?|evenings?|오전|오후|저녁)';
 /** A part of a day that is left out: the rest of the day stays. */
 const NOT_PART = new RegExp(
   `\\b(?:not|except(?:\\s+for)?|excluding|avoid(?:ing)?|but not|but no|no)\\s+(?:on\\s+)?${D}\\s+${PART}\\b|${D}\\s*${PART}\\s*(?:은|는|만)?\\s*(?:빼고|말고|제외\\S*|피해\\S*|안\\s?[돼되됩]\\S*)`,
+  'gi',
+);
+/** `not tomorrow, Friday`: the first is not wanted, the second is. */
+const NOT_BUT = new RegExp(
+  `^\\s*not\\s+(?:on\\s+)?${D}(?=\\s*,\\s*(?:but\\s+)?(?:on\\s+)?${D}\\s*(?:$|[.!?]|please\\b|pls\\b|instead\\b))`,
   'gi',
 );
 /** `Monday, no, Tuesday`: what was said first is taken back. */
@@ -65,7 +70,7 @@ const RANGE_EN = new RegExp(
   'gi',
 );
 const BY_KO = new RegExp(
-  `(?:늦어도\\s*)?(${D})\\s*(?:저녁\\s*)?(?:까지는?|안에|이내에?|내로|안으로)|늦어도\\s*(${D})(?:에는)?`,
+  `(?:늦어도\\s*)?(${D})\\s*(?:저녁\\s*)?(?:까지는?|안에|이내에?|내로|안으로|[이가]?\\s*(?:다\\s*)?(?:끝나기|지나기|가기)\\s*(?:이전|전)(?:에|까지)?)|늦어도\\s*(${D})(?:에는)?`,
   'g',
 );
 const BY_EN = new RegExp(
@@ -74,6 +79,16 @@ const BY_EN = new RegExp(
 );
 const BEFORE = new RegExp(
   `(${D})\\s*(?:[이가]?\\s*(?:되기|오기|시작하기))?\\s*(?:이전(?:에|으로)?|전(?:에|까지))|\\b(?:before|b4|prior\\s+to|ahead\\s+of)\\s+(?:the\\s+end\\s+of\\s+)?(${D})`,
+  'gi',
+);
+/** `금요일 정오 전까지`, `before Friday noon`: the hour is read with the times. */
+const BY_HOUR = new RegExp(
+  `(${D})\\s*(?=(?:오전|오후|아침|저녁)?\\s*(?:정오|(?:\\d{1,2}|[한두세네]|다섯|여섯|일곱|여덟|아홉|열[한두]?)\\s*시(?:\\s*반|\\s*\\d{1,2}분)?)\\s*이?전까지)|(?<=\\b(?:by|before|until|no later than)\\s)(${D})(?=\\s*(?:at\\s+)?(?:noon\\b|\\d{1,2}(?::\\d{2}|\\s*[ap]m)))`,
+  'gi',
+);
+/** `금요일에 손님이 와서 그 전에`, `the audit is on Friday, so beforehand`. */
+const BEFORE_THAT = new RegExp(
+  `(?:\\bon\\s+)?(${D})[^.!?\\n\\ue000-\\uf8ff]{0,30}?(?:그\\s*(?:이전|전)(?:에|까지)|\\b(?:beforehand|before (?:that|then))\\b)`,
   'gi',
 );
 const FROM = new RegExp(
@@ -202,6 +217,7 @@ const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wi
     const isBefore = end < start && last?.weekday !== undefined;
     wish.included.push({ kind: 'day', days: daysBetween(start, isBefore ? neighbour(end, 7) : end) });
   };
+  take(NOT_BUT, () => undefined);
   take(NOT_KO, exclude);
   take(NOT_EN, exclude);
   take(WEEK_OF, ([day]) => {
@@ -210,6 +226,8 @@ const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wi
     const monday = mondayOf(shiftDay(partsOf(first), 0));
     wish.included.push({ kind: 'span', days: weekdaysFrom(monday, 5) });
   });
+  take(BY_HOUR, ([day]) => (wish.last = day?.days.at(-1)));
+  take(BEFORE_THAT, ([day]) => (wish.last = neighbour(day?.days[0], -1)));
   take(RANGE_KO, between);
   take(RANGE_EN, between);
   take(BY_KO, ([day]) => (wish.last = day?.days.at(-1)));
@@ -223,7 +241,9 @@ const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wi
     wish.first = neighbour(day?.days.at(-1), 1);
     wish.last ??= day?.week?.at(-1);
   });
-  take(PLAIN, (named) => wish.included.push(...inTheirOrder(named)));
+  const plain: DayToken[] = [];
+  take(PLAIN, (named) => plain.push(...named));
+  wish.included.push(...inTheirOrder(plain));
 };
 
 /** `Tuesday or Wednesday`, said on a Wednesday: the one after that Tuesday. */

@@ -1,5 +1,5 @@
 import { clockParts } from '@contract/clockParts';
-import { calendarDay, type Day } from '../calendarDay';
+import { calendarDay, NAMED_DAY, type Day } from '../calendarDay';
 import {
   dayKey,
   daysBetween,
@@ -44,7 +44,7 @@ const EN_WEEK = '(?:the\\s+)?(?:week after next|(?:next|nxt) (?:week|wk)|this (?
 const PAST =
   /어제|그제|그저께|지난\s*주(?:\s*[일월화수목금토]요일)?|지난\s*[일월화수목금토]요일|\byesterday\b|\blast (?:(?:week|month)(?!\s+(?:of|in))|(?:sun|mon|tues?|wednes|thurs?|fri|satur)day(?!\s+(?:of|in)))\b/gi;
 const CALENDAR = new RegExp(
-  `\\b\\d{4}[-./]\\d{2}[-./]\\d{2}\\b|(?<![\\d/.:])\\d{1,2}/\\d{1,2}(?![\\d/:])|(?:20\\d\\d년\\s*)?\\d{1,2}월\\s*\\d{1,2}일|\\b${MONTH_NAME}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s*(?:min|:|[ap]m))|\\b\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
+  `\\b\\d{4}[-./]\\d{2}[-./]\\d{2}\\b|(?<![\\d/.:])\\d{1,2}/\\d{1,2}(?![\\d/:])|(?:20\\d\\d년\\s*)?\\d{1,2}월\\s*\\d{1,2}일|\\b${MONTH_NAME}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b(?!\\s*(?:min|:|[ap]m))|\\b\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\b|(?<=\\b(?:on|by|before|until|till|after|through)\\s)${NAMED_DAY}(?![a-z])|(?<![가-힣])${NAMED_DAY}(?=\\s*(?:까지|전|이전|이후|다음|부터|날|에(?![가-힣])))`,
   'gi',
 );
 /** `11.25 오후 2시`: month and day, not `1.5시간`. */

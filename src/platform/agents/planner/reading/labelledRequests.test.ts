@@ -1,22 +1,11 @@
 import { judge } from '@test/understanding/judge';
 import {
-  boarderRequests,
-  callerRequests,
   colleagueRequests,
-  commuterRequests,
   everydayRequests,
-  guestRequests,
   labelledRequests,
-  latestRequests,
-  lodgerRequests,
-  neighbourRequests,
+  LATER_SETS,
+  laterRequests,
   newcomerRequests,
-  passerbyRequests,
-  seriesRequests,
-  strangerRequests,
-  tenantRequests,
-  visitorRequests,
-  walkinRequests,
 } from '@test/understanding/labelledRequests';
 
 const BOTH = ['train', 'unseen'] as const;
@@ -24,19 +13,7 @@ const all = [
   ...BOTH.flatMap((half) =>
     [labelledRequests, everydayRequests, colleagueRequests, newcomerRequests].flatMap((of) => of(half)),
   ),
-  ...visitorRequests(),
-  ...latestRequests(),
-  ...strangerRequests(),
-  ...passerbyRequests(),
-  ...neighbourRequests(),
-  ...callerRequests(),
-  ...guestRequests(),
-  ...walkinRequests(),
-  ...tenantRequests(),
-  ...boarderRequests(),
-  ...lodgerRequests(),
-  ...commuterRequests(),
-  ...seriesRequests(),
+  ...LATER_SETS.flatMap(laterRequests),
 ];
 
 it('reads every labelled request as it is labelled: task, who, when, how long, title', () => {

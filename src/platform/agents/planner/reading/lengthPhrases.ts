@@ -11,7 +11,7 @@ export interface LengthRead {
 
 const HALF_OR_QUARTER = '(?:half|quarter)';
 const HOURS_EN =
-  '(?:an|a\\s+(?:full|whole|solid|good)|a\\s+couple\\s+of|one|two|three|four|five|six|seven|eight)';
+  '(?:an|a\\s+(?:full|whole|solid|good|free|spare|clear)|a\\s+couple\\s+of|one|two|three|four|five|six|seven|eight)';
 const MINUTES_KO = '(?:\\d{1,2}|[이삼사오]?십[일이삼사오육칠팔구]?)\\s*분';
 const LENGTH = new RegExp(
   [

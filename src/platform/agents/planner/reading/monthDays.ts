@@ -73,7 +73,7 @@ export const WEEKDAY_OF_NAMED = new RegExp(
 
 /** The last day of a month. */
 export const LAST_DAY = new RegExp(
-  `(?:(?:다음\\s*달|담달|이번\\s*달|이달|\\d{1,2}월)\\s*)?(?<![가-힣])말일|\\b(?:the )?last day of ${MONTH_EN}\\b`,
+  `(?:(?:다음\\s*달|담달|이번\\s*달|이달|\\d{1,2}월)\\s*)?(?<![가-힣])(?:말일|마지막\\s*날)|\\b(?:the )?last day of ${MONTH_EN}\\b`,
   'gi',
 );
 
@@ -84,7 +84,7 @@ export const lastDayToken = (words: string, today: Today): DayToken => {
 
 /** A whole month, the days that are still to come. */
 export const MONTH = new RegExp(
-  `\\b(?:next|this) month\\b|다음\\s*달(?!\\s*\\d)|담달(?!\\s*\\d)|이번\\s*달(?!\\s*\\d)|이달\\s*(?=안|중)|(?<!\\d)(?:1[0-2]|[1-9])월(?=\\s*(?:에|중|안|로)(?![가-힣]))|(?<=\\bin )${MONTH_NAME}\\b(?!\\s*\\d)`,
+  `\\b(?:next|this) month\\b|다음\\s*달(?!\\s*\\d)|담달(?!\\s*\\d)|이번\\s*달(?!\\s*\\d)|이달\\s*(?=안|중)|(?<!\\d)(?:1[0-2]|[1-9])월(?=\\s*(?:(?:에|중|안|로)(?![가-힣])|이?전|되기|까지))|(?<=\\b(?:in|before|by|until|till) )${MONTH_NAME}\\b(?!\\s*\\d)`,
   'gi',
 );
 const NEXT_MONTH_DAY = '(?:다음\\s*달|담달|이번\\s*달)\\s*\\d{1,2}일';
@@ -109,7 +109,7 @@ export const RANGE_IN_MONTH = new RegExp(
 
 /** `Nov 24 or 25`, `24 and 25 November`. */
 export const TWO_IN_MONTH = new RegExp(
-  `\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:,|/|or|and|&)\\s*(\\d{1,2})(?:st|nd|rd|th)?\\b(?![:.]\\d|\\s*(?:[ap]m|h(?:ours?|rs?)?\\b|m(?:in(?:ute)?s?)?\\b|people|of\\b))|\\b(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:or|and|&)\\s*(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
+  `\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:,|/|or|and|&)\\s*(\\d{1,2})(?:st|nd|rd|th)?\\b(?![:.]\\d|\\s*(?:[ap]\\.?m|(?:to|until|till|-|–)\\s*\\d|h(?:ours?|rs?)?\\b|m(?:in(?:ute)?s?)?\\b|people|of\\b))|\\b(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:or|and|&)\\s*(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
   'gi',
 );
 

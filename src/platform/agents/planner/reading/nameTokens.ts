@@ -2,7 +2,7 @@ import { memberWords, teamWords } from '../teamWords';
 import { inKorean } from './foreignNames';
 import { closestWord } from './nearestNames';
 import { rememberLast } from './rememberLast';
-import { ROMANISED, romanisedBearers } from './romanisedNames';
+import { familySpellings, ROMANISED, romanisedBearers } from './romanisedNames';
 import { findTokens, type TokenText } from './tokenText';
 
 /** Names that the workspace knows. */
@@ -85,7 +85,8 @@ export const findNames = (source: TokenText, people: readonly string[]): Map<str
     const all = people.filter((name) =>
       korean
         ? new RegExp(`^${korean}[가-힣]{2}$`).test(name)
-        : name.toLowerCase().endsWith(` ${(english ?? '').toLowerCase()}`),
+        : name.toLowerCase().endsWith(` ${(english ?? '').toLowerCase()}`) ||
+          familySpellings(name).includes((english ?? '').toLowerCase()),
     );
     return all.length > 0 ? all : undefined;
   };

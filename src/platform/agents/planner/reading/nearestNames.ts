@@ -1,19 +1,21 @@
 import { teamWords } from '../teamWords';
 import { inKorean } from './foreignNames';
+import { familySpellings } from './romanisedNames';
 
 const MOST = 3;
 
-/** The names most like a word that stands for nobody, the nearest first. */
-export const nearestNames = (word: string, names: readonly string[]): string[] =>
-  names
+/** The names most like a word that stands for nobody, the nearest first; where it is part of some, only those. */
+export const nearestNames = (word: string, names: readonly string[]): string[] => {
+  const near = names
     .map((name) => ({ name, distance: Math.min(...formsOf(name).map((form) => distanceOf(word, form))) }))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, MOST)
-    .map(({ name }) => name);
+    .sort((a, b) => a.distance - b.distance);
+  const bearers = near.filter(({ distance }) => distance === 0);
+  return (bearers.length > 0 ? bearers : near).slice(0, MOST).map(({ name }) => name);
+};
 
 const formsOf = (name: string): string[] => {
   const parts = name.split(/\s+/);
-  return [...teamWords(name), ...parts, ...parts.flatMap(inKorean)];
+  return [...teamWords(name), ...parts, ...parts.flatMap(inKorean), ...familySpellings(name)];
 };
 
 /** Edits that turn one word into the other, as a share of the longer. */
@@ -22,10 +24,13 @@ const distanceOf = (a: string, b: string): number =>
 
 /** The one word that a slip turns into this: a letter more, less, other, or two that changed places. */
 export const closestWord = (word: string, words: readonly string[]): string | undefined => {
-  const lower = word.toLowerCase();
-  const close = words.filter((one) => isOneSlipFrom(lower, one));
+  const lower = pressedKeys(word.toLowerCase());
+  const close = words.filter((one) => isOneSlipFrom(lower, pressedKeys(one)));
   return close.length === 1 ? close[0] : undefined;
 };
+
+/** Korean syllables as the keys that were pressed for them: one wrong key is one slip. */
+const pressedKeys = (word: string): string => word.normalize('NFD');
 
 /** Whether two words differ by at most one slip of the fingers; linear in their length. */
 export const isOneSlipFrom = (word: string, known: string): boolean => {

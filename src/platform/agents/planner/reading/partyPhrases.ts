@@ -1,7 +1,8 @@
 import type { Named } from '@contract/entities/meetingReading';
-import { takeBack } from './corrections';
+import { isCorrected, takeBack } from './corrections';
 import { nearestNames } from './nearestNames';
 import { findNames, findTeams, type KnownNames } from './nameTokens';
+import { FAMILY_ALONE } from './romanisedNames';
 import { isRequestWord } from './requestWords';
 import { classOf, takePhrases, valuesIn, wordsOf, type TokenText } from './tokenText';
 
@@ -25,11 +26,11 @@ const LIST_KO = `${ONE_KO}(?:\\s*(?:,|·|이랑|랑|과|와|하고)?\\s*${ONE_KO
 const LIST_EN = `(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?(?:\\s*(?:,|and|or|nor|,\\s*and|,\\s*nor|&)\\s*(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?)*`;
 const SAID = `(?:\\bwith\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:\\s+team)?(?:이랑|랑|과|와|하고)?`;
 const WITHOUT_KO = new RegExp(
-  `${LIST_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|만|을|를|이|가|도|의)?\\s*(?:빼고|뺀(?:\\s*나머지)?|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*오\\S*|못\\s*[와오옵]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
+  `${LIST_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|이?만|을|를|이|가|도|의)?\\s*(?:빼고|대신(?:에)?(?!\\s*[하해])|뺀(?:\\s*나머지)?|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*[오온]\\S*|못\\s*[와오옵온올]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
   'g',
 );
 const WITHOUT_EN = new RegExp(
-  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|w\\/o|sans|except(?:\\s+for)?|excluding|excl\\.?|not counting|neither|minus|leave out|leaving out|not(?: inviting)?|no|don'?t invite|other than|apart from|aside from|skip|no need for|no need to invite|do not invite|don'?t (?:need|include|add))\\s+(?:(?:any\\s?one|any\\s?body|any people|any|people|folks)\\s+(?:from|in|of)\\s+)?(?:the\\s+)?(?:rest\\s+of\\s+)?${LIST_EN}|${LIST_EN}\\s+(?:(?:doesn'?t|does not|don'?t|do not)\\s+(?:have|need) to (?:come|be there|join|attend|be included)|needn'?t (?:come|join|attend)|(?:isn'?t|aren'?t|is not|are not) (?:needed|coming|required|necessary)|can sit (?:this|it) out|won'?t (?:be there|be coming|come|join|make it)|can'?t (?:come|join|make it))`,
+  `(?:,?\\s*\\b(?:but|and|everyone|everybody|all)\\s+)*\\b(?:without|w\\/o|sans|except(?:\\s+for)?|excluding|excl\\.?|not counting|neither|minus|leave out|leaving out|not(?: inviting)?|no|don'?t invite|other than|apart from|aside from|skip|drop|uninvite|replace|swap(?:\\s+out)?|instead of|no need for|no need to invite|do not invite|don'?t (?:need|include|add))\\s+(?:(?:any\\s?one|any\\s?body|any people|any|people|folks)\\s+(?:from|in|of)\\s+)?(?:the\\s+)?(?:rest\\s+of\\s+)?${LIST_EN}|${LIST_EN}\\s+(?:(?:doesn'?t|does not|don'?t|do not)\\s+(?:have|need) to (?:come|be there|join|attend|be included)|needn'?t (?:come|join|attend)|(?:isn'?t|aren'?t|is not|are not) (?:needed|coming|required|necessary)|can sit (?:this|it) out|won'?t (?:be there|be coming|come|join|make it)|(?:can'?t|can\\s?not) (?:come|join|attend|make it))`,
   'gi',
 );
 /** `everyone from Sales but Emma`. */
@@ -43,7 +44,12 @@ const ONLY = new RegExp(
   'gi',
 );
 const OPTIONAL = new RegExp(
-  `${LIST_KO}(?:은|는)?\\s*(?:선택\\s*(?:참석|참여|참가)(?:자)?(?:으로|로)?|선택(?:으로|이고|이에요|입니다|임)?(?=\\s*(?:$|[.,!]))|(?:안\\s*와도\\s*되지만|시간\\s*되면|가능하면|되면|올\\s*수\\s*있으면|오면\\s*좋(?:고|겠\\S*|아\\S*|지만)|(?:와도\\s*)?되고\\s*안\\s*와도\\s*\\S*))|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?(?:optional(?:\\s+attendees?)?|if (?:they|he|she) can(?: make it)?|if (?:free|available))|optional(?:ly)?:?\\s+${LIST_EN}`,
+  `${LIST_KO}(?:은|는)?\\s*(?:선택\\s*(?:참석|참여|참가)(?:자)?(?:으로|로)?|선택(?:으로|이고|이에요|입니다|이야|임)?(?:\\s*(?:해|바꿔)\\s?(?:줘|주세요|요)?)?(?=\\s*(?:$|[.,!]))|(?:안\\s*와도\\s*되지만|(?:시간|여유|여건)\\s*(?:이|가)?\\s*(?:되|나|있으|괜찮으)(?:시)?면(?:\\s*(?:오|참석|와|들어)\\S*)?|되시면(?:\\s*(?:오|참석|와|들어)\\S*)?|가능하면|되면|올\\s*수\\s*있으면|오면\\s*좋(?:고|겠\\S*|아\\S*|지만)|(?:와도\\s*)?되고\\s*안\\s*와도\\s*\\S*))|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?(?:optional(?:\\s+attendees?)?|if (?:they|he|she) can(?: make it)?|if (?:free|available|possible)|(?:may|might|can|could)\\s+(?:join|come|attend|drop in|sit in)(?:\\s+(?:too|as well))?(?:\\s*,?\\s*(?:if|when)\\s+[^.,;!?\\ue000-\\uf8ff]{2,30})?|if\\s+(?:s?he|they)\\s+(?:has|have|is|are|gets?|finds?)\\s+(?:the\\s+)?(?:time|free|available|around))|optional(?:ly)?[:,]?\\s+${LIST_EN}`,
+  'gi',
+);
+/** `the head of Sales`, `영업팀장님`: who that is, nobody says; the team is not asked in their place. */
+const ROLE = new RegExp(
+  `(?:\\b(?:whoever|the (?:person|one) (?:who|that))\\s+(?:runs|leads|heads|manages|owns|is in charge of)|\\b(?:the\\s+)?(?:head|lead|leader|manager|director|boss)\\s+of)\\s+(?:the\\s+)?${T}(?:\\s+team\\b)?|${T}\\s*(?:팀장|팀\\s*(?:팀장|리더|책임자|담당자))(?:님)?`,
   'gi',
 );
 const JOINING_KO =
@@ -81,6 +87,7 @@ export const readParty = (source: TokenText, known: KnownNames): PartyRead => {
     party.teams.push(...named.teams.map((value) => ({ value, words })));
     party.people.push(...certain(party, named, words).map((value) => ({ value, words })));
   };
+  take(ROLE, (_named, words) => party.choices.push(words));
   take(ONLY, ({ people: only }, words) => include({ teams: [], people: only, of: '' }, words));
   take(WITHOUT_KO, exclude);
   take(BUT_EN, exclude);
@@ -131,14 +138,16 @@ const certain = (party: PartyRead, { people }: PartyNames, words: string): strin
 
 const readUnknown = (source: TokenText, known: KnownNames, party: PartyRead): void => {
   const ask = (pattern: RegExp, names: readonly string[]) => {
-    takePhrases(source, pattern, ([, name = '']) => {
+    takePhrases(source, pattern, ({ 0: words, 1: name = '', index, input }) => {
       if (isRequestWord(name)) return false;
+      if (isCorrected(input.slice(index + words.length))) return true;
       party.unknown.push({ words: name, nearest: nearestNames(name, names) });
       return true;
     });
   };
   ask(TEAM_EN, known.teams);
   ask(TEAM_KO, known.teams);
+  ask(FAMILY_ALONE, known.people);
   ask(WITH_SOMEONE, [...known.people, ...known.teams]);
   ask(PERSON_KO, known.people);
 };

@@ -208,3 +208,34 @@ test.each([' ', ' \n', '아니 엠마 ', 'Emma, no, ', 'no, '])(
     expect(best(100_000) / Math.max(best(10_000), 1)).toBeLessThan(50);
   },
 );
+
+test.each([
+  ['call it roadmap review', 'roadmap review'],
+  ['call it roadmap review instead', 'roadmap review'],
+  ['title Q4 planning', 'Q4 planning'],
+  ['rename it to budget, please', 'budget'],
+  ['change the title to Q1 goals instead', 'Q1 goals'],
+  ['로드맵 점검이라고 이름 바꿔줘', '로드맵 점검'],
+  ['제목은 4분기 계획으로', '4분기 계획'],
+])('%s: the title is %s', (request, title) => {
+  const { reading } = read(request);
+  expect(reading.title?.value).toBe(title);
+  expect(reading.notUnderstood).toEqual([]);
+});
+
+test.each(['call it off', 'call it a day'])('%s names no title', (request) => {
+  expect(read(request).reading.title).toBeUndefined();
+});
+
+test.each([
+  ['meeting with Kim tomorrow', 'Kim', ['김서연', '김가은']],
+  ['meet Alex and Lee on Friday', 'Lee', ['이준호']],
+])('%s: %s is asked back with those of that family', (request, words, nearest) => {
+  const known = { teams: [], people: ['Alex Chen', '김서연', '김가은', '이준호', 'Emma Kimball'] };
+  expect(readMeeting(request, NOW, known).unknown).toEqual([{ words, nearest }]);
+});
+
+test('several days named in the plural repeat, whatever week the first is in', () => {
+  const { repetition } = read('Marketing standup, Mondays at 10, starting next week').reading;
+  expect(repetition?.pattern).toEqual({ every: 'week', interval: 1, days: ['MO'] });
+});

@@ -12,6 +12,7 @@ import { readTimes } from './timePhrases';
 import { readZone } from './zonePhrases';
 import { readCompoundKind, readKind } from './meetingKinds';
 import {
+  readFragment,
   readKindOf,
   readKoreanTopic,
   readLeftTopic,
@@ -70,7 +71,7 @@ const readWith = (
   const { unknown, choices, ...party } = readParty(source, known);
   const spoken = quoted ?? topic ?? readKoreanTopic(source);
   const kindBefore = spoken ? undefined : (compoundKind ?? readMeetingKind(source) ?? readKindOf(source));
-  const title = spoken ?? (kindBefore ? undefined : readLeftTopic(source));
+  const title = spoken ?? (kindBefore ? undefined : (readLeftTopic(source) ?? readFragment(source)));
   const kind = title ? undefined : (kindBefore ?? readKind(source));
   return {
     reading: {

@@ -11,7 +11,7 @@ const ENGLISH = new Set(
    what who which can't kick off block reserve regular short sit down thanks thank hopefully ideally preferably either etc minute minutes half noon group members teh hte wiht adn
    asap a.s.a.p right away latest whenever works fine urgent urgently kindly sometime anytime folks ppl guys person persons whole entire latest enough only also would wouldn't mind finding getting i've i'm am pm kst want see speak speaking love room video zoom phone quick pencil set aside put sort setup sched mtg cn u thats that's ok hmm hm um uh so well actually today's their his her pref prefer preferably
    nxt n am pm grab mean discussion plz meeitng check-in sharp spare look looks anyone anybody whens how opening openings coming later earlier swap brief squeeze give around gap gaps room suit suits today's tonight sounds sure yes ready nice really just kindly regarding together hear near soonest earliest next-available work's scheduled planned upcoming agenda list tell know if whether could've should've kindly appreciated grateful dear team's 's lot bit little more least most
-   plus catch-up catchup thx tia wk wks hr hrs weekday weekdays otherwise say b wanna gonna gotta got looking lookin kind w need needed add instead change rather change make also remove switch move longer shorter`
+   plus catch-up catchup thx tia wk wks hr hrs weekday weekdays otherwise say b wanna gonna gotta got looking lookin kind w need needed add instead change rather change make also remove switch move longer shorter diary`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -22,12 +22,53 @@ const soundOf = (word: string): string =>
     .replace(/ee/g, 'i')
     .replace(/you/g, 'yu');
 
-const FAMILY =
-  '(?:kim|lee|yi|rhee|park|bak|choi|choe|jung|jeong|chung|kang|gang|cho|jo|yoon|yun|jang|chang|lim|im|han|oh|o|seo|suh|shin|kwon|hwang|ahn|an|song|ryu|yoo|hong)';
+/** Family names by their usual spellings in Latin letters. */
+const FAMILIES: Record<string, string> = {
+  김: 'kim|gim',
+  이: 'lee|yi|rhee',
+  박: 'park|bak',
+  최: 'choi|choe',
+  정: 'jung|jeong|chung',
+  강: 'kang|gang',
+  조: 'cho|jo',
+  윤: 'yoon|yun',
+  장: 'jang|chang',
+  임: 'lim|im',
+  한: 'han',
+  오: 'oh|o',
+  서: 'seo|suh',
+  신: 'shin|sin',
+  권: 'kwon',
+  황: 'hwang',
+  안: 'ahn|an',
+  송: 'song',
+  류: 'ryu',
+  유: 'yoo|yu',
+  홍: 'hong',
+};
+const FAMILY = `(?:${Object.values(FAMILIES).join('|')})`;
+
+/** As the family name of a Korean name is spelled in Latin letters: 김서연 is of `kim` and `gim`. */
+export const familySpellings = (name: string): string[] =>
+  /^[가-힣]{3}$/.test(name) ? (FAMILIES[name.charAt(0)]?.split('|') ?? []) : [];
+
+/** Spellings that are words of English. */
+const COMMON = ['an', 'im', 'o', 'oh', 'sin', 'chang', 'yu'];
+const FAMILY_WORDS = Object.values(FAMILIES)
+  .flatMap((spellings) => spellings.split('|'))
+  .filter((word) => !COMMON.includes(word))
+  .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  .join('|');
+
+/** `Kim`, where somebody is named. */
+export const FAMILY_ALONE = new RegExp(
+  `(?<=\\b(?:[Ww]ith|and|or|[Mm]eet|[Ss]ee|[Ii]nvite|[Aa]dd|[Ii]nclude|[Aa]sk|[Cc]all|[Rr]emove|[Ww]ithout)\\s+|\\bw/\\s*|[,&]\\s*)(${FAMILY_WORDS})(?![\\w-])`,
+  'gu',
+);
 
 /** Words that may be a Korean given name in Latin letters, with the family name before or after it. */
 export const ROMANISED = new RegExp(
-  `(?<![\\w@#])(?:${FAMILY}\\s+)?(?!(?:with|and|meet|invite|without|see|from|for|add|book|call|between|to|not|but)\\b)([a-z]{2,7}-?[a-z]{2,7})(?:[\\s]+${FAMILY}(?!\\w))?(?![\\w@])`,
+  `(?<![\\w@#/])(?:${FAMILY}\\s+)?(?!(?:with|and|meet|invite|without|see|from|for|add|book|call|between|to|not|but)\\b)([a-z]{2,7}-?[a-z]{2,7})(?:[\\s]+${FAMILY}(?!\\w))?(?![\\w@])`,
   'gi',
 );
 

@@ -1,3 +1,8 @@
+import { findDays } from './dayTokens';
+import { findClocks } from './clockTokens';
+import { relativeChange } from './relativeChange';
+import { classOf, tokenText, wordsOf } from './tokenText';
+
 /** The words that say which meeting is meant, and those that say what becomes of it. */
 export interface SplitMove {
   which: string;
@@ -5,14 +10,14 @@ export interface SplitMove {
 }
 
 const NOUN_KO =
-  /(?:회의|미팅|콜|싱크|면담|워크[숍샵]|스탠드업|리뷰|킥오프|회고|약속|세미나|하기로\s*한\s*(?:거|것))(?:을|를|은|는|이|가|도|건)?(?=\s|$|[0-9가-힣])/g;
+  /(?:회의|미팅|콜|싱크|면담|워크[숍샵]|스탠드업|리뷰|킥오프|회고|약속|세미나|점검|브리핑|타운홀|데모|교육|발표|하기로\s*한\s*(?:거|것))(?:을|를|은|는|이|가|도|건)?(?=\s|$|[0-9가-힣])/g;
 const NOUN_EN =
   /\b(?:meeting|call|sync|mtg|standup|stand-up|review|workshop|kick-?off|one-on-one|session|appointment|chat|\d{1,2}(?::\d{2})?\s*(?:am|pm|o'clock))\b/i;
 const INSTEAD_EN = /^(.*)\binstead\s+of\b(.*)$/is;
 const SPLIT_EN =
   /^(.*\S)\s+\b(?:to|until|till|by|forward to|for)\s+(?!me\b|us\b|the\s+(?:team|meeting|call|sync)\b|move\b|reschedule\b|push\b|postpone\b|shift\b|change\b|delay\b)(.+)$/is;
 const LATER_EN =
-  /^(.*\b(?:meeting|call|sync|mtg|standup|review|workshop|kick-?off|session)\b)(.*\b(?:later|earlier|on|at|next|tomorrow|back)\b.*)$/is;
+  /^(.*\b(?:meeting|call|sync|mtg|standup|review|workshop|kick-?off|session)\b)(.*\b(?:later|earlier|longer|shorter|long|on|at|next|tomorrow|back)\b.*)$/is;
 
 /** Splits `내일 디자인 미팅 금요일 2시로 옮겨줘` and `move tomorrow's sync to Friday at 2` where the meeting ends. */
 export const splitMove = (text: string): SplitMove => {
@@ -20,7 +25,7 @@ export const splitMove = (text: string): SplitMove => {
     const noun = [...text.matchAll(NOUN_KO)].find(
       ({ index, 0: word }) => index + word.length < text.trim().length,
     );
-    if (!noun) return { which: text, target: text };
+    if (!noun) return splitByTime(text);
     const end = noun.index + noun[0].length;
     return { which: text.slice(0, end), target: text.slice(end) };
   }
@@ -33,6 +38,25 @@ export const splitMove = (text: string): SplitMove => {
   }
   const split = SPLIT_EN.exec(text) ?? LATER_EN.exec(text);
   return split ? { which: split[1] ?? '', target: split[2] ?? '' } : { which: text, target: '' };
+};
+
+/** Time of no request: only the places of the days in the text are asked for. */
+const ANY_TIME = new Date(0);
+const WHEN = new RegExp(`${classOf('day')}|${classOf('clock')}`, 'g');
+
+/** `분기 결산 금요일 2시로`: where the new time begins, after the name of the meeting or its day. */
+const splitByTime = (text: string): SplitMove => {
+  const whole = { which: text, target: text };
+  const source = tokenText(text);
+  findDays(source, ANY_TIME);
+  findClocks(source);
+  const times = [...source.text.matchAll(WHEN)];
+  const days = times.filter(({ 0: sign }) => new RegExp(classOf('day')).test(sign));
+  const first = days.length > 1 ? days.at(-1) : times[0];
+  if (!first)
+    return relativeChange(text) ? { which: text.replace(/\S+\s*\S+\s*$/, ''), target: text } : whole;
+  const which = wordsOf(source, source.text.slice(0, first.index)).trim();
+  return which === '' ? whole : { which, target: wordsOf(source, source.text.slice(first.index)) };
 };
 
 const EARLIER = /당겨|당기|앞당|앞으로|일찍|\b(?:earlier|forward|sooner)\b/i;

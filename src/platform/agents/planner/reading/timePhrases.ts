@@ -3,7 +3,7 @@ import type { TimeOfDay } from '@contract/entities/meetingReading';
 import { findClockRanges, findClocks, type ClockToken } from './clockTokens';
 import { takeBack } from './corrections';
 import { avoidedTogether, type Avoided } from './avoidPhrases';
-import { classOf, takePhrases, valuesIn, type TokenText } from './tokenText';
+import { classOf, READ, takePhrases, valuesIn, type TokenText } from './tokenText';
 
 export interface TimeRead {
   value: TimeOfDay;
@@ -28,11 +28,11 @@ const NEVER_KO =
   '(?:에)?(?:는|은|로는|에는)?\\s*(?:안\\s?[돼되됩됨]\\S*|불가\\S*|곤란\\S*|힘들\\S*|어려\\S*|어렵\\S*|못\\s?[가-힣]+|빼고|말고|피해\\S*|제외\\S*)';
 /** Times from which or until which nothing may be: `10시 이전은 안 돼요`, `nothing after 4`. */
 const NOT_EARLIER = new RegExp(
-  `${C}\\s*(?:이전|전)${NEVER_KO}|\\b(?:nothing|no\\s+meetings?|can['’]?t\\s+(?:do\\s+)?(?:it\\s+|anything\\s+)?|busy|booked|tied up|not\\s+free|unavailable)\\s+(?:before|until|till)\\s+${C}`,
+  `${C}\\s*(?:이전|전)${NEVER_KO}|${C}\\s*보다\\s*(?:이르|일찍|빠르|빨리|앞)\\S*\\s*(?:안|않|곤란|말|싫|힘|못|어려|어렵)\\S*(?:\\s*[돼되됩]\\S*)?|${C}\\s*보다\\s*(?:늦게|뒤에|나중에)(?!\\s*(?:안|말))|\\b(?:nothing|no\\s+meetings?|can['’]?t\\s+(?:do\\s+)?(?:it\\s+|anything\\s+)?|busy|booked|tied up|not\\s+free|unavailable)\\s+(?:before|until|till)\\s+${C}`,
   'gi',
 );
 const NOT_LATER = new RegExp(
-  `${C}\\s*(?:이후|후|넘어서|넘으면|지나서|지나면)${NEVER_KO}|\\b(?:nothing|no\\s+meetings?|can['’]?t\\s+(?:do\\s+)?(?:it\\s+|anything\\s+)?|busy|booked|tied up|not\\s+free|unavailable)\\s+(?:after|past|from)\\s+${C}`,
+  `${C}\\s*보다\\s*(?:늦|뒤|나중)\\S*\\s*(?:안|않|곤란|말|싫|힘|못|어려|어렵)\\S*(?:\\s*[돼되됩]\\S*)?|${C}\\s*보다\\s*(?:일찍|빨리|앞서)(?!\\s*(?:안|말))|${C}\\s*(?:이후|후|넘어서|넘으면|지나서|지나면)${NEVER_KO}|\\b(?:nothing|no\\s+meetings?|can['’]?t\\s+(?:do\\s+)?(?:it\\s+|anything\\s+)?|busy|booked|tied up|not\\s+free|unavailable)\\s+(?:after|past|from)\\s+${C}`,
   'gi',
 );
 /** Times that are to be left free: `not between 12 and 2`, `3시 말고`. */
@@ -43,7 +43,7 @@ const FROM = new RegExp(
   'gi',
 );
 const UNTIL = new RegExp(
-  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지(?:는|만)?|안에)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:not after|before|b4|prior to|by|until|(?:no|not)\\s+later\\s+than)\\s+${C}`,
+  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지(?:는|만)?|안에)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:not after|before|b4|prior to|by|until|(?:no|not)\\s+later\\s+than)\\s+(?:${READ}\\s*)?(?:at\\s+)?${C}`,
   'gi',
 );
 const AROUND = new RegExp(
@@ -61,19 +61,23 @@ const LUNCH =
 const FINER: [RegExp, number, number][] = [
   [/\bfirst thing(?:\s+in the morning)?\b/gi, 0, NOON],
   [/\b(?:eod|cob|(?:the )?end of (?:the )?day|close of business)\b|퇴근\s*전(?:에|까지)?/gi, 0, 18 * 60],
-  [/\b(?:in the )?early morning\b|이른\s*아침(?:에)?|(?:아침|오전)\s*일찍/gi, 0, 10 * 60],
+  [
+    /\b(?:in the )?early morning\b|이른\s*아침(?:에)?|(?:아침|오전)\s*일찍|출근\s*(?:하자마자|직후(?:에)?|하는\s*대로)/gi,
+    0,
+    10 * 60,
+  ],
   [/\b(?:in the )?(?:late|mid)[\s-]morning\b|늦은\s*오전(?:에)?/gi, 10 * 60, NOON],
   [/\b(?:in the )?early afternoon\b|이른\s*오후(?:에)?|오후\s*일찍/gi, NOON, 15 * 60],
   [/\b(?:in the )?late(?:r in the)? afternoon\b|늦은\s*오후(?:에)?|오후\s*늦게/gi, 15 * 60, 18 * 60],
 ];
 const PARTS: [RegExp, number, number][] = [
   [
-    /오전(?:\s*중)?(?:에|으로)?|아침(?:에|으로)?|(?:\bin the\s+)?\bmornings?\b|(?<=[\ue300-\ue3ff\ue900]\s)am\b/gi,
+    /오전(?:\s*중)?(?:에|으로)?|아침(?:에|으로)?|(?:\bin the\s+)?\bmornings?\b|(?<=[\ue300-\ue3ff\ue900]\s)a\.?m\b\.?/gi,
     0,
     NOON,
   ],
   [
-    /오후(?:에|로)?|(?:\bin the\s+)?\b(?:afternoons?|arvo)\b|(?<=[\ue300-\ue3ff\ue900]\s)pm\b/gi,
+    /오후(?:에|로)?|(?:\bin the\s+)?\b(?:afternoons?|arvo)\b|(?<=[\ue300-\ue3ff\ue900]\s)p\.?m\b\.?/gi,
     NOON,
     DAY_MINUTES,
   ],

@@ -1,3 +1,5 @@
+import { closestWord } from './nearestNames';
+
 /** Kinds of expressions that stand for one thing; each has its own range of private characters. */
 const FIRST_CODE = {
   quote: 0xe000,
@@ -32,11 +34,28 @@ export interface TokenText {
   tooLong: number;
 }
 
+const CALENDAR_WORDS = 'monday tuesday wednesday thursday friday saturday'.split(' ');
+const LONG_WORD = /(?<![\p{L}\p{N}#@])[a-z]{6,10}(?![\p{L}\p{N}@])/giu;
+/** The day of the week that a slip of the fingers made another word. */
+const calendarWord = (word: string): string => {
+  const plural = /days$/i.test(word) ? 's' : '';
+  const day = closestWord(plural ? word.slice(0, -1) : word, CALENDAR_WORDS);
+  return day === undefined ? word : day + plural;
+};
+
+/** Part of the day that is no time: whoever reads it is greeted. */
+const GREETING =
+  /^\s*(?:good\s+(?:morning|afternoon|evening)|(?:morning|afternoon|evening)(?=\s*!|\s+(?:all|team|everyone|there|folks)\b|\s*,\s*(?:can|could|would|will|please|i|we|is|are|do|does|what|when|any)\b))/i;
+
 /** Longer texts are read in their beginning only; runs of blanks are one, so that no pattern goes through them again and again. */
 export const tokenText = (text: string): TokenText => ({
   text: text
     .slice(0, LONGEST_TEXT)
     .replace(/[\ue000-\uf8ff]/g, ' ')
+    .replace(GREETING, '')
+    .replace(LONG_WORD, calendarWord)
+    .replace(/시[갼깐]/g, '시간')
+    .replace(/(?<![가-힣])내[알얼](?=\s)/g, '내일')
     .replace(/\s{2,}/g, (blank) => (blank.includes('\n') ? '\n' : ' ')),
   words: new Map(),
   tooLong: Math.max(0, text.length - LONGEST_TEXT),

@@ -84,7 +84,7 @@ describe('minimum notice', () => {
     const result = findTimes(search({ minNoticeHours: 48, range: { start: at(23, 0), end: at(24, 24) } }));
     expect(result.suggestions).toEqual([]);
     expect(result.emptySuggestionsReason).toBe(
-      '11월 23일 월 - 11월 24일 화의 회의 시간은 모두 최소 48시간 전 알림 기준보다 이릅니다. 다른 기간으로 다시 시도해 주세요.',
+      '11월 23일 월요일 - 11월 24일 화요일의 회의 시간은 모두 최소 48시간 전 알림 기준보다 이릅니다. 다른 기간으로 다시 시도해 주세요.',
     );
     expect(result.rejected[0]).toEqual({
       start: at(23, 9, 30),
@@ -131,7 +131,7 @@ describe('required attendees', () => {
     const result = findTimes(search({ people, range }));
     expect(result.suggestions).toEqual([]);
     expect(result.emptySuggestionsReason).toBe(
-      '11월 24일 화 - 11월 25일 수 사이에 60분 동안 필수 참석자 4명이 모두 비는 시간이 없습니다. 가장 많이 겹치는 참석자는 김서연 님입니다. 다른 기간으로 다시 시도해 주세요.',
+      '11월 24일 화요일 - 11월 25일 수요일 사이에 60분 동안 필수 참석자 4명이 모두 비는 시간이 없습니다. 가장 많이 겹치는 참석자는 김서연 님입니다. 다른 기간으로 다시 시도해 주세요.',
     );
     expect(findTimes(search({ people, range, language: 'en' })).emptySuggestionsReason).toBe(
       'No meeting time was found: the 4 required attendees have no 60 minutes free together between Tue 24 Nov and Wed 25 Nov. 김서연 blocks most of it. Try another range.',
@@ -171,14 +171,14 @@ describe('without any window', () => {
       suggestions: [],
       rejected: [],
       emptySuggestionsReason:
-        '11월 28일 토 - 11월 29일 일에는 회의 가능한 시간대(평일 09:30-12:00, 13:30-18:00)가 없습니다. 다른 기간으로 다시 시도해 주세요.',
+        '11월 28일 토요일 - 11월 29일 일요일에는 회의 가능한 시간대(평일 09:30-12:00, 13:30-18:00)가 없습니다. 다른 기간으로 다시 시도해 주세요.',
     });
   });
 
   it('says when the windows are too short', () => {
     const result = findTimes(search({ durationMinutes: 300, range: { start: at(24, 0), end: at(24, 24) } }));
     expect(result.emptySuggestionsReason).toBe(
-      '11월 24일 화의 회의 가능한 시간대에는 300분이 들어갈 자리가 없습니다. 다른 기간으로 다시 시도해 주세요.',
+      '11월 24일 화요일의 회의 가능한 시간대에는 300분이 들어갈 자리가 없습니다. 다른 기간으로 다시 시도해 주세요.',
     );
   });
 

@@ -1,5 +1,5 @@
 import { calendarDate, clockTime, type Language } from '@contract/clockParts';
-import { dayWithWeekday } from '@contract/dayTexts';
+import { dayInWords, dayWithWeekday } from '@contract/dayTexts';
 import type { Interval } from './interval';
 
 interface SchedulingTexts {
@@ -69,11 +69,11 @@ export const SCHEDULING_TEXTS: Record<Language, SchedulingTexts> = {
 };
 
 export const spanOf = (range: Interval, language: Language): Span => ({
-  first: dayWithWeekday(range.start, language),
-  last: dayWithWeekday(range.end - 1, language),
+  first: dayInWords(range.start, language),
+  last: dayInWords(range.end - 1, language),
 });
 
-/** `11월 24일 화 - 11월 27일 금`, or the one day. */
+/** `11월 24일 화요일 - 11월 27일 금요일`, or the one day. */
 export const spanText = ({ first, last }: Span): string => (first === last ? first : `${first} - ${last}`);
 
 /** `10:00 - 11:00`, with the days when there are two. */

@@ -59,7 +59,7 @@ const unitBase = (unit: string, interval: number): RepeatBase => {
 const WEEKDAY_EN = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 /** `on Mondays`, where no exclusion and no single week is said of them. */
 const PLURAL_DAYS = new RegExp(
-  `(?<!\\b(?:not|no|except|excluding|avoid|avoiding|never|skip|but|weekly|week|month|fortnight|other|any|all|most)\\s+(?:for\\s+|on\\s+)?|,\\s*)\\b(?:on\\s+)?${WEEKDAY_EN}s\\b(?:\\s*(?:,|and|&)\\s*(?:on\\s+)?${WEEKDAY_EN}s\\b)*(?!\\s+(?:is|are|don['’]?t|doesn['’]?t|won['’]?t|work|or|only))(?!['’])`,
+  `(?<!\\b(?:not|no|except|excluding|avoid|avoiding|never|skip|but|weekly|week|month|fortnight|other|any|all|most)\\s+(?:for\\s+|on\\s+)?|,\\s*(?!(?:on\\s+)?${WEEKDAY_EN}s\\s+at\\b))\\b(?:on\\s+)?${WEEKDAY_EN}s\\b(?:\\s*(?:,|and|&)\\s*(?:on\\s+)?${WEEKDAY_EN}s\\b)*(?!\\s+(?:is|are|don['’]?t|doesn['’]?t|won['’]?t|work|or|only))(?!['’])`,
   'gi',
 );
 
@@ -118,7 +118,12 @@ const READINGS: readonly Reading[] = [
   ],
   [often('bi-?weekly|fortnightly|every\\s+fortnight'), () => base('week', 2)],
   [often('weekly\\b(?!\\s+report)'), () => base('week')],
-  [often(`recurring|repeating|regular(?=\\s+${WEEKDAY_EN}s?\\b)`), () => base('week')],
+  [
+    often(
+      `recurring|repeating|standing(?=\\s+(?:meeting|call|sync|slot|appointment|session|1[:-]1|one-on-one|catch-?up)\\b)|regular(?=\\s+${WEEKDAY_EN}s?\\b)`,
+    ),
+    () => base('week'),
+  ],
   [PLURAL_DAYS, ([days]) => ({ every: 'week', interval: 1, days: weekdaysIn(days) })],
   [often('daily'), () => base('workday')],
   [often('bi-?monthly'), () => base('month', 2)],
@@ -177,7 +182,7 @@ const DROPPED_AFTER = /^\s*(?:말고|아니고|대신(?:에)?|에서)/;
 const DROPPED_BEFORE = /(?:\binstead of|\bnot|\brather than|\bfrom)\s*$/i;
 /** Expressions in which `평일` and the like say no repetition. */
 const ONE_WEEK =
-  /\b(?:this|next|coming|the) (?:week|month)|\b(?:before|by|between|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|(?:다음|이번|다다음|금)\s*주|내일|모레|아무\s*때/;
+  /\b(?<!(?:starting|from|beginning|as of)\s)(?:this|next|coming|the) (?:week|month)|\b(?:before|by|between|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|(?:다음|이번|다다음|금)\s*주(?!\s*부터)|내일|모레|아무\s*때/;
 
 /** Takes the words that say how often out of the text; those that are taken back (`매주 말고 격주로`) count for nothing. */
 export const takeBases = (source: TokenText): { bases: RepeatBase[]; words: string[] } => {

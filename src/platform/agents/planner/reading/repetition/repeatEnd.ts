@@ -1,6 +1,6 @@
 import { MOST_OCCURRENCES, type RepeatEnd, type RepeatPattern } from '@contract/entities/recurrence';
 import { clockParts } from '@contract/clockParts';
-import { calendarDay } from '../../calendarDay';
+import { calendarDay, NAMED_DAY } from '../../calendarDay';
 import { dayKey, shiftDay, type Today } from '../calendarDays';
 import { takePhrases, type TokenText } from '../tokenText';
 import { NUMBER_EN, NUMBER_KO, numberIn } from './weekdayWords';
@@ -26,7 +26,7 @@ const SPAN = new RegExp(
   'gi',
 );
 const UNTIL = new RegExp(
-  `\\b(?:until|till|til|through|thru|up\\s+to|ending(?:\\s+on)?|to)\\s+(?:the\\s+)?(${DATE_EN}|(?:end\\s+of\\s+)?(?:the\\s+|this\\s+|next\\s+)?(?:${MONTH_EN}|month|year)(?:\\s+\\d{4})?)(?![a-z])|((?:20\\d\\d년\\s*)?\\d{1,2}월\\s*\\d{1,2}일|(?:이번|다음)\\s*달\\s*(?:말)?|(?:올해|금년|연)\\s*말|(?:20\\d\\d년\\s*|내년\\s*)?\\d{1,2}월\\s*(?:말)?)\\s*까지(?:만)?`,
+  `\\b(?:until|till|til|through|thru|up\\s+to|ending(?:\\s+on)?|to)\\s+(?:the\\s+)?(${DATE_EN}|${NAMED_DAY}|(?:end\\s+of\\s+)?(?:the\\s+|this\\s+|next\\s+)?(?:${MONTH_EN}|month|year)(?:\\s+\\d{4})?)(?![a-z])|((?:20\\d\\d년\\s*)?\\d{1,2}월\\s*\\d{1,2}일|${NAMED_DAY}|(?:이번|다음)\\s*달\\s*(?:말)?|(?:올해|금년|연)\\s*말|(?:20\\d\\d년\\s*|내년\\s*)?\\d{1,2}월\\s*(?:말)?)\\s*까지(?:만)?`,
   'gi',
 );
 
@@ -97,10 +97,12 @@ const endAfter = (
   return { kind: 'until', day: dayKey(shiftDay(today, days - 1)) };
 };
 
+const IS_NAMED = new RegExp(`^${NAMED_DAY}$`, 'i');
+
 const lastDay = (words: string, today: Today): string | undefined => {
   const lower = words.toLowerCase();
   const date =
-    /\d/.test(lower.replace(/\d{1,2}월(?!\s*\d)|\d{4}/g, '')) || /^\d{4}-/.test(lower)
+    /\d/.test(lower.replace(/\d{1,2}월(?!\s*\d)|\d{4}/g, '')) || /^\d{4}-/.test(lower) || IS_NAMED.test(lower)
       ? calendarDay(words, today)
       : undefined;
   if (date) return dayKey(shiftDay(date, 0));

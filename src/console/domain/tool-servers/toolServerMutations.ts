@@ -1,0 +1,91 @@
+import { withHeldSecrets, type Hold } from '@console/common/api/heldSecrets';
+import { outcomeOf, type Outcome } from '@console/common/api/outcome';
+import { toolCallsApi, type ToolCallArgument } from '@console/domain/tool-calls/toolCallsApi';
+import type { AppThunk } from '@console/state/hooks';
+import type { ToolServer } from '@contract/entities/toolServer';
+import type { SignInBody, ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
+import type { ToolCallResponse } from '@contract/http/tools';
+import { nanoid } from '@reduxjs/toolkit';
+import { toolServersApi } from './toolServersApi';
+
+type Mutation<Answer> = AppThunk<Promise<Outcome<Answer>>>;
+
+const calls = toolServersApi.endpoints;
+
+/** Token and header value by reference. */
+const heldSignIn = ({ signIn }: { signIn?: SignInBody | undefined }, hold: Hold): { signIn?: SignInBody } => {
+  if (signIn?.kind === 'bearer') return { signIn: { ...signIn, token: hold(signIn.token) } };
+  if (signIn?.kind === 'header') return { signIn: { ...signIn, value: hold(signIn.value) } };
+  return signIn ? { signIn } : {};
+};
+
+export const addToolServer =
+  (body: ToolServerBody): Mutation<ToolServer> =>
+  async (dispatch) =>
+    outcomeOf(
+      await withHeldSecrets((hold) =>
+        dispatch(calls.addToolServer.initiate({ key: nanoid(), ...body, ...heldSignIn(body, hold) })),
+      ),
+      ({ server }) => server,
+    );
+
+export const changeToolServer =
+  (id: string, patch: ToolServerPatch): Mutation<ToolServer> =>
+  async (dispatch) =>
+    outcomeOf(
+      await withHeldSecrets((hold) =>
+        dispatch(
+          calls.changeToolServer.initiate({
+            key: nanoid(),
+            id,
+            patch: { ...patch, ...heldSignIn(patch, hold) },
+          }),
+        ),
+      ),
+      ({ server }) => server,
+    );
+
+export const removeToolServer =
+  (id: string): Mutation<string> =>
+  async (dispatch) =>
+    outcomeOf(
+      await dispatch(calls.removeToolServer.initiate({ key: nanoid(), id })),
+      (removed) => removed.id,
+    );
+
+export const checkToolServer =
+  (id: string): Mutation<ToolServer> =>
+  async (dispatch) =>
+    outcomeOf(await dispatch(calls.checkToolServer.initiate({ id })), ({ server }) => server);
+
+export const acknowledgeTool =
+  (id: string, tool: string): Mutation<ToolServer> =>
+  async (dispatch) =>
+    outcomeOf(
+      await dispatch(calls.acknowledgeTool.initiate({ key: nanoid(), id, tool })),
+      ({ server }) => server,
+    );
+
+const SECRET_PARAM = /password|passwd|secret|token|api_?key|authorization|credential/i;
+
+/** A tool of others may ask for a secret as an argument, at any depth. */
+const heldIn = (value: unknown, key: string, hold: Hold): unknown => {
+  if (typeof value === 'string') return SECRET_PARAM.test(key) ? hold(value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => heldIn(item, key, hold));
+  return heldParams(value as Record<string, unknown>, hold);
+};
+const heldParams = (params: Record<string, unknown>, hold: Hold): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, heldIn(value, key, hold)]));
+
+/** Called once, by the operator's own hand. */
+export const callToolOnce =
+  (argument: Omit<ToolCallArgument, 'idempotencyKey'>): Mutation<ToolCallResponse> =>
+  async (dispatch) =>
+    outcomeOf(
+      await withHeldSecrets((hold) => {
+        const given = { ...argument, params: heldParams(argument.params, hold) };
+        return dispatch(toolCallsApi.endpoints.callTool.initiate({ ...given, idempotencyKey: nanoid() }));
+      }),
+      (answer) => answer,
+    );

@@ -1,0 +1,34 @@
+import { continuedText, isFollowUp, refersBack } from './followUp';
+
+const NOW = new Date('2026-11-18T01:00:00.000Z');
+
+test.each([
+  'and on Friday?',
+  'tomorrow at 3',
+  '다음 주는?',
+  '내일 3시',
+  'what about this month?',
+  '디자인팀도',
+])('"%s" says something of what was asked before', (words) => expect(isFollowUp(words)).toBe(true));
+
+test.each(['good', 'Marketing on Monday at 10', '영업팀 금요일 3시', 'book a meeting tomorrow', 'cancel it'])(
+  '"%s" stands by itself',
+  (words) => expect(isFollowUp(words)).toBe(false),
+);
+
+test('a later day takes the place of the earlier one, a later team that of the earlier team', () => {
+  expect(continuedText('how much did we spend last week?', 'and this month?', NOW)).not.toMatch(/last week/);
+  expect(continuedText('weekly report for Sales', 'and for Design', NOW)).not.toMatch(/Sales/);
+  expect(continuedText('weekly report for Sales', 'and for Design', NOW)).toMatch(/Design/);
+});
+
+test('"then" speaks of the people who were named before, unless others are named', () => {
+  expect(refersBack('book 30 minutes then')).toBe(true);
+  expect(refersBack('then book 30 minutes with the Sales team')).toBe(false);
+});
+
+test('a whole document goes on with nothing', () => {
+  const text = `첫째 ${'가'.repeat(70_000)}`;
+  expect([isFollowUp(text), refersBack(text)]).toEqual([false, false]);
+  expect(continuedText(text, 'tomorrow', new Date('2026-11-25T00:00:00Z'))).toContain('tomorrow');
+});
