@@ -50,7 +50,7 @@ const registerWorker = async (): Promise<void> => {
 /** All others wait for what comes with the sagas. */
 const WITHOUT_TABLES = ['/', '/login'];
 /** A screen whose data does not come holds nothing up for longer. */
-const LONGEST_FIRST_SCREEN_MS = 3000;
+const LONGEST_FIRST_SCREEN_MS = 10_000;
 if (WITHOUT_TABLES.includes(window.location.pathname)) setTimeout(firstScreenStands, LONGEST_FIRST_SCREEN_MS);
 else firstScreenStands();
 void whenFirstScreenStands().then(() => Promise.allSettled([loadShell(), registerWorker()]));

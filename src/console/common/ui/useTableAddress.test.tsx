@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { consoleTheme } from '../theme/consoleTheme';
@@ -74,6 +74,27 @@ test('a filter is written into the address as it is typed', async () => {
     expect(address()).toBe('?tools.filter=name.contains.3');
   });
   expect(names(grid)).toEqual(['tool-3']);
+});
+
+test('the filter that the table wrote comes back as it was written, and another address replaces it', () => {
+  window.history.replaceState(null, '', '/mcp');
+  const { result } = renderHook(() => useTableAddress('tools'), { wrapper: BrowserRouter });
+  const item = { id: 7, field: 'name', operator: 'contains', value: '3', fromInput: 'value' };
+  act(() => {
+    result.current.onFilterModelChange({ items: [item] });
+  });
+  expect(address()).toBe('?tools.filter=name.contains.3');
+  expect(result.current.filterModel.items).toEqual([item]);
+  act(() => {
+    window.history.pushState(null, '', '/mcp?tools.filter=name.contains.1');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(result.current.filterModel.items).toEqual([{ field: 'name', operator: 'contains', value: '1' }]);
+  act(() => {
+    window.history.pushState(null, '', '/mcp');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(result.current.filterModel.items).toEqual([]);
 });
 
 test('the page is that of the address, and turning it is written there', async () => {

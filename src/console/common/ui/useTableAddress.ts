@@ -6,7 +6,7 @@ import type {
   GridSortModel,
 } from '@mui/x-data-grid';
 import { useSearchParams } from '@console/common/hooks/useSearchParams';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 /** Rows of one page of a table. */
 export const TABLE_PAGE_ROWS = 100;
@@ -30,6 +30,31 @@ const filterOf = (text: string | null): GridFilterModel => {
 const filterText = (item: GridFilterItem | undefined): string =>
   item === undefined ? '' : `${item.field}.${item.operator}.${String(item.value ?? '')}`;
 
+/** A filter as the table wrote it, and what stood in the address before. */
+interface WrittenFilter {
+  item: GridFilterItem;
+  text: string;
+  before: string | null;
+}
+
+/**
+ * The filter of the address. What the table itself wrote keeps its marks, also until the address has come back with it:
+ * the field being typed in would be drawn anew, empty, for any other.
+ */
+const useFilterModel = (filter: string | null) => {
+  const [written, setWritten] = useState<WrittenFilter>();
+  if (written !== undefined && filter === written.text && written.before !== filter)
+    setWritten({ ...written, before: filter });
+  const own =
+    written !== undefined && [written.text, written.before].includes(filter) ? written.item : undefined;
+  // Models of their own at each draw would send the table back to its first page.
+  const filterModel = useMemo(() => (own ? { items: [own] } : filterOf(filter)), [own, filter]);
+  const remember = (item: GridFilterItem | undefined): void => {
+    setWritten(item && { item, text: filterText(item), before: filter });
+  };
+  return { filterModel, remember };
+};
+
 /** `2` is the second page. */
 const pageOf = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) - 1 : 0);
 
@@ -52,10 +77,8 @@ export const useTableAddress = (name: string, spare: readonly string[] = []) => 
   };
   const read = (key: string): string | null => params.get(`${name}.${key}`);
   const sort = read('sort');
-  const filter = read('filter');
-  // Models of their own at each draw would send the table back to its first page.
   const sortModel = useMemo(() => sortOf(sort), [sort]);
-  const filterModel = useMemo(() => filterOf(filter), [filter]);
+  const { filterModel, remember } = useFilterModel(read('filter'));
   const hidden = (read('hide') ?? '').split(',').filter((field) => field !== '');
   return {
     sortModel,
@@ -65,6 +88,7 @@ export const useTableAddress = (name: string, spare: readonly string[] = []) => 
     disableColumnFilter: false,
     filterModel,
     onFilterModelChange: ({ items: [first] }: GridFilterModel) => {
+      remember(first);
       put('filter', filterText(first));
     },
     paginationModel: { page: pageOf(read('page')), pageSize: TABLE_PAGE_ROWS },
