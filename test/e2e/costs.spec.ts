@@ -5,9 +5,11 @@ import { signInAs } from './loginPage';
 test('costs: a period, a model, and the requests behind a bar, whose sum is the bar’s', async ({ page }) => {
   await signInAs(page, 'operator', '/costs');
   await expect(page.getByRole('heading', { level: 1, name: 'LLM Cost Dashboard' })).toBeVisible();
-  await page.getByRole('button', { name: /^Period/ }).click();
+  const period = page.getByRole('button', { name: /^Period/ });
+  await period.click();
   await page.getByRole('menuitem', { name: 'Last 30 Days' }).click();
   await expect(page).toHaveURL(/period=30d/);
+  await expect(period).toContainText('Last 30 Days');
   const bar = page.getByRole('list', { name: 'Cost by Agent' }).getByRole('button').first();
   const cost = (await bar.locator('strong').textContent()) ?? '';
   await bar.click();

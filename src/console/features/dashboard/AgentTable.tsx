@@ -53,7 +53,7 @@ export const AgentTable = ({ agents }: { agents: readonly Agent[] }) => {
   const words = useCopy(dashboardCopy);
   const now = useServerNow(RENEW_MS);
   return (
-    <Scroll>
+    <Scroll tabIndex={0} role="group" aria-label={words.agents}>
       <Table>
         <thead>
           <tr>
