@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { ApiKey } from '@contract/http/systemConfig';
 import jwt from 'jsonwebtoken';
 import type { Program } from '@platform/access/operations';
@@ -102,7 +103,8 @@ const subjectOf = (token: string, { value }: JwtSecret, nowMs: number): string |
   try {
     const clockTimestamp = Math.floor(nowMs / SECOND_MS);
     const options = { algorithms: [ALGORITHM], issuer: ISSUER, clockTimestamp } satisfies jwt.VerifyOptions;
-    const claims = jwt.verify(token, value, options);
+    // As text it would first be tried as a public key, at each request.
+    const claims = jwt.verify(token, createSecretKey(Buffer.from(value)), options);
     return typeof claims === 'string' ? undefined : claims.sub;
   } catch {
     return undefined;

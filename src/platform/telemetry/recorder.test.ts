@@ -3,7 +3,7 @@ import type { TraceEvent } from '@contract/entities/traceEvent';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '@platform/storage/engine/database';
 import { createRepositories, type Repositories } from '@platform/storage/repositories';
-import { createRecorder, type NewLog, type NewTrace, type Recorder } from './recorder';
+import { createRecorder, delayAfter, type NewLog, type NewTrace, type Recorder } from './recorder';
 import { createStreamHub, readTelemetry, type StreamHub, type TelemetryItems } from './streamHub';
 
 let database: Database;
@@ -102,6 +102,10 @@ test('keeps order and numbers over many batches', async () => {
   await recorder.flush();
   expect(logs.map(({ seq }) => seq)).toEqual(Array.from({ length: 2300 }, (_, index) => index + 1));
   expect(logs.map(({ message }) => message)).toEqual(logs.map(({ seq }) => `line ${seq - 1}`));
+});
+
+test('a batch that took long is followed by four times as long a rest, between 25 and 250 ms', () => {
+  expect([0, 5, 15, 60, 5000].map(delayAfter)).toEqual([25, 25, 60, 240, 250]);
 });
 
 test('keeps the level in force, also after it has changed', async () => {

@@ -50,6 +50,9 @@ export interface RecorderDependencies {
 }
 
 const FLUSH_DELAY_MS = 25;
+/** A database with one connection has it for others most of the time: a batch that took long is followed by a longer rest. */
+const REST_PER_WRITE = 4;
+const MAX_FLUSH_DELAY_MS = 250;
 const FLUSH_AT = 500;
 /** Records that have piled up meanwhile go in larger steps. */
 const MAX_BATCH = 2000;
@@ -106,6 +109,7 @@ interface Pump {
 function createPump(queue: RecordQueue, writer: RecordWriter, clock: Clock): Pump {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let delayMs = FLUSH_DELAY_MS;
   let closed = false;
   const givingUp = new AbortController();
 
@@ -113,8 +117,10 @@ function createPump(queue: RecordQueue, writer: RecordWriter, clock: Clock): Pum
     let retryMs = FIRST_RETRY_MS;
     while (!givingUp.signal.aborted) {
       const batch = queue.peek(MAX_BATCH);
+      const begun = performance.now();
       try {
         queue.countDropped((await writer.write(batch)).length);
+        delayMs = delayAfter(performance.now() - begun);
         queue.remove(batch.length);
         reportDropped(queue, clock);
         if (queue.size() < FLUSH_AT) return;
@@ -136,7 +142,7 @@ function createPump(queue: RecordQueue, writer: RecordWriter, clock: Clock): Pum
   const schedule = () => {
     if (running !== undefined || queue.size() === 0) return;
     if (queue.size() >= FLUSH_AT) void start();
-    else timer ??= setTimeout(() => void start(), FLUSH_DELAY_MS);
+    else timer ??= setTimeout(() => void start(), delayMs);
   };
   const flush = async () => {
     const last = queue.newest();
@@ -160,6 +166,10 @@ function createPump(queue: RecordQueue, writer: RecordWriter, clock: Clock): Pum
     },
   };
 }
+
+/** Milliseconds until what is queued after a batch that took so long is written. */
+export const delayAfter = (writeMs: number): number =>
+  Math.min(Math.max(writeMs * REST_PER_WRITE, FLUSH_DELAY_MS), MAX_FLUSH_DELAY_MS);
 
 function reportDropped(queue: RecordQueue, clock: Clock): void {
   const count = queue.takeDropped();
