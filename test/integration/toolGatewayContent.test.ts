@@ -9,6 +9,7 @@ import {
   type GatewayClient,
 } from '@test/support/gatewayClient';
 import { listenToGateway } from '@test/support/gatewayListener';
+import { liftRateLimit } from '@test/support/liftRateLimit';
 import type { Peer } from '@test/support/mcpPeers';
 import { openChat, type Chat } from '@test/support/openChat';
 import { seededRandom } from '@test/support/seededRandom';
@@ -52,6 +53,7 @@ beforeAll(async () => {
     south: await serveContent('south', contents.south),
   };
   admin = await signIn(platform.url, 'admin');
+  await liftRateLimit(platform.url);
   chat = await openChat(platform.url, admin);
   for (const name of ['north', 'south'] as const) {
     await send('/mcp/api/servers', { name, url: peers[name].url });

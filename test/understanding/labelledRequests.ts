@@ -152,6 +152,9 @@ export const LATER_SETS = [
   'walkers',
   'cyclists',
   'sailors',
+  'potters',
+  'weavers',
+  'bakers',
 ] as const;
 
 /** All requests of one of the later sets. */

@@ -9,6 +9,7 @@ const HOURS_IN_WORDS: Record<string, number> = {
   여섯: 6,
   일곱: 7,
   여덟: 8,
+  a: 1,
   an: 1,
   one: 1,
   two: 2,
@@ -18,15 +19,15 @@ const HOURS_IN_WORDS: Record<string, number> = {
   six: 6,
   seven: 7,
   eight: 8,
-  'a full': 1,
-  'a whole': 1,
-  'a solid': 1,
-  'a good': 1,
-  'a free': 1,
-  'a spare': 1,
-  'a clear': 1,
   'a couple of': 2,
 };
+/** Words between a number and its hours: `two free hours`. */
+export const KIND_OF_HOUR =
+  '(?:full|whole|solid|good|free|spare|clear|proper|quick|decent|uninterrupted|straight|short|quiet|open|available)';
+const HOURS_WORD = new RegExp(
+  `(한|두|세|네|다섯|여섯|일곱|여덟)\\s*시간|\\b(a couple of|an?|one|two|three|four|five|six|seven|eight)(?:[\\s-]+${KIND_OF_HOUR})?(?:\\s+and\\s+a\\s+half)?[\\s-]+(?:hours?|hrs?)\\b`,
+  'i',
+);
 /** `오후 3시 30분` is a time of day, not half an hour. */
 const CLOCK_TIME = /\d{1,2}\s*시(?!간)\s*(?:\d{1,2}\s*분|반(?!\s*시간))?/g;
 
@@ -67,15 +68,12 @@ export const minutesIn = (request: string): number | undefined => {
   if (clockLike) return Number(clockLike[1]) * 60 + Number(clockLike[2] ?? clockLike[3]);
   if (/^hour\s+and\s+a\s+(?:half|quarter)/i.test(text.trim())) return /half/i.test(text) ? 90 : 75;
   if (/half[\s-]+(?:a[\s-]+)?day|반나절/i.test(text)) return 240;
-  if (/half an? (?:hour|hr)\b|(?<!and a )half[\s-]hour|반\s*시간/i.test(text)) return 30;
+  if (/half an? (?:hour|hr)\b|(?<!and a )half[\s-](?:hour|hr)\b|반\s*시간/i.test(text)) return 30;
   if (/three[\s-]+quarters\s+of\s+an\s+hour/i.test(text)) return 45;
   if (/^hour[\s-]long$/i.test(text.trim())) return 60;
   if (/quarter\s+of\s+an\s+hour|quarter[\s-]hour/i.test(text)) return 15;
   const hours = /(\d+(?:\.\d+)?)\s*-?\s*(?:시간|hours?\b|hrs?\b|h\b)/i.exec(text)?.[1];
-  const word =
-    /(한|두|세|네|다섯|여섯|일곱|여덟)\s*시간|\b(an|a full|a whole|a solid|a good|a free|a spare|a clear|a couple of|one|two|three|four|five|six|seven|eight)(?:\s+and\s+a\s+half)?[\s-]+hours?\b/i.exec(
-      text,
-    );
+  const word = HOURS_WORD.exec(text);
   const inHours = hours === undefined ? wordToHours(word?.[1] ?? word?.[2]) : Number(hours);
   const minutes =
     /(\d{1,4})\s*(?:분|-?\s*min(?:ute)?s?\b|m\b)/i.exec(text)?.[1] ??

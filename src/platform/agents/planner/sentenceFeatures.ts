@@ -8,7 +8,7 @@ const LENGTHS_EN = [3, 4, 5];
 
 /** Parts that vary between two sentences of the same task, each written as one sign. */
 const SIGNS: [RegExp, string][] = [
-  [/"[^"]*"|“[^”]*”/g, ' Q '],
+  [/"[^"]*"|“[^”]*”|\b(?:re|subject|topic|agenda|title)\s*:\s*[^,.;:!?\n]{2,60}/gi, ' Q '],
   [/#[\p{L}\p{N}_-]+/gu, ' CHANNEL '],
   [
     /\d{1,2}월\s*\d{1,2}일|다*다음\s*주|담주|이번\s*주(?!\s*[가-힣]*(?:보고|업무|한\s*일))|[월화수목금토일](?:요일|욜)|내일모레|내일|낼|모레|글피/g,

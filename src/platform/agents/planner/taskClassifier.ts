@@ -16,7 +16,14 @@ const STEP = 4;
 const KEPT = 1 - 1e-5;
 const MOST_REASONS = 3;
 
-type Example = { features: number[]; task: number };
+/** `rests`: for how many rounds it is left out. */
+type Example = { features: Int32Array; task: number; rests: number };
+
+/** Weights of all tasks for one feature stand together: what is added for it is read from one place. */
+interface Weights {
+  tasks: number;
+  values: Float64Array;
+}
 
 type Classify<Task extends string> = (sentence: string) => TaskGuess<Task>;
 
@@ -37,11 +44,11 @@ export function* trainingSteps<Task extends string>(
   const examples: Example[] = [];
   for (const [task, name] of tasks.entries()) {
     for (const sentence of sentences[name]) {
-      examples.push({ task, features: sentenceFeatures(sentence).map(numberOf) });
+      examples.push({ task, rests: 0, features: Int32Array.from(sentenceFeatures(sentence), numberOf) });
       if (examples.length % SENTENCES_A_STEP === 0) yield;
     }
   }
-  const weights = tasks.map(() => new Float64Array(numbers.size));
+  const weights = { tasks: tasks.length, values: new Float64Array(numbers.size * tasks.length) };
   for (let round = 0; round < ROUNDS; round++) {
     learn(spread(examples, round), weights, STEP / (1 + round / 10));
     yield;
@@ -58,38 +65,55 @@ const spread = (examples: readonly Example[], round: number): Example[] => {
     .map(({ example }) => example);
 };
 
-/** A sentence as sure as this teaches nothing more. */
+/** A sentence as sure as this teaches nothing more, and is looked at again some rounds later. */
 const LEARNT = 0.995;
+const RESTS = 3;
 
-const learn = (examples: readonly Example[], weights: readonly Float64Array[], step: number): void => {
-  for (const { features, task } of examples) {
+const learn = (examples: readonly Example[], weights: Weights, step: number): void => {
+  const { tasks, values } = weights;
+  for (const example of examples) {
+    if (example.rests > 0) {
+      example.rests -= 1;
+      continue;
+    }
+    const { features, task } = example;
     const scores = scoresOf(features, weights);
-    if ((scores[task] ?? 0) > LEARNT) continue;
+    if ((scores[task] ?? 0) > LEARNT) {
+      example.rests = RESTS;
+      continue;
+    }
     const size = step / Math.sqrt(features.length);
-    for (const [index, row] of weights.entries()) {
-      const change = size * ((index === task ? 1 : 0) - (scores[index] ?? 0));
-      for (const feature of features) row[feature] = (row[feature] ?? 0) * KEPT + change;
+    const changes = scores.map((score, index) => size * ((index === task ? 1 : 0) - score));
+    for (const feature of features) {
+      const at = feature * tasks;
+      for (let index = 0; index < tasks; index += 1)
+        values[at + index] = (values[at + index] ?? 0) * KEPT + (changes[index] ?? 0);
     }
   }
 };
 
-const scoresOf = (features: readonly number[], weights: readonly Float64Array[]): number[] => {
+const scoresOf = (features: ArrayLike<number>, { tasks, values }: Weights): Float64Array => {
   const norm = Math.sqrt(features.length || 1);
-  const sums = weights.map((row) => {
-    let sum = 0;
-    for (const feature of features) sum += row[feature] ?? 0;
-    return sum / norm;
-  });
-  const highest = Math.max(...sums);
-  const powers = sums.map((sum) => Math.exp(sum - highest));
-  const total = powers.reduce((a, b) => a + b, 0);
-  return powers.map((power) => power / total);
+  const scores = new Float64Array(tasks);
+  for (let one = 0; one < features.length; one += 1) {
+    const at = (features[one] ?? 0) * tasks;
+    for (let index = 0; index < tasks; index += 1)
+      scores[index] = (scores[index] ?? 0) + (values[at + index] ?? 0);
+  }
+  const highest = Math.max(...scores) / norm;
+  let total = 0;
+  for (let index = 0; index < tasks; index += 1) {
+    const power = Math.exp((scores[index] ?? 0) / norm - highest);
+    scores[index] = power;
+    total += power;
+  }
+  return scores.map((power) => power / total);
 };
 
 interface Trained<Task> {
   tasks: readonly Task[];
   numbers: ReadonlyMap<string, number>;
-  weights: readonly Float64Array[];
+  weights: Weights;
 }
 
 const guess = <Task extends string>(
@@ -107,7 +131,10 @@ const guess = <Task extends string>(
   const ranked = tasks.map((task, index) => ({ task, index, score: scores[index] ?? 0 }));
   const [best] = ranked.sort((a, b) => b.score - a.score) as [(typeof ranked)[0]];
   const because = known
-    .map(({ feature, number }) => ({ feature, weight: weights[best.index]?.[number] ?? 0 }))
+    .map(({ feature, number }) => ({
+      feature,
+      weight: weights.values[number * weights.tasks + best.index] ?? 0,
+    }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_REASONS)
     .map(({ feature }) => feature.replace(/^~/, ''));

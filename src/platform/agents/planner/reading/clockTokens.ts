@@ -74,7 +74,9 @@ const hourNamed = (word: string): number =>
 const ENGLISH_RANGE =
   /\b(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?\s*(-|–|~|to|and|until|till)\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\b\.?/gi;
 const BARE =
-  /(?<=(?:@|\b(?:at|say|starting|beginning|after|before|b4|around|past|by|until|from|about|than))\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%.\d]|시|분|일|월|명|[ap]\.?m))\b/gi;
+  /(?<=(?:@|\b(?:at|say|starting|beginning|after|before|b4|around|past|by|until|from|about|than))\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%\d]|\.\d|시|분|일|월|명|[ap]\.?m))\b/gi;
+/** `Tuesday, 10 sharp`. */
+const SHARP = /\b(1[0-2]|[1-9])\s*sharp\b/gi;
 /** `make that 3`. */
 const MADE = /(?<=\bmake\s+(?:that|it)\s+)(1[0-2]|[1-9])(?=\s*(?:[.,!?]|$|instead\b|please\b|pls\b))/gi;
 /** `Monday 9 sharp`, `tmrw 3 w/ Emma`. */
@@ -133,6 +135,7 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
   find(HALF_PAST, ([, hour = '']) => clockOf(hourNamed(hour), 30, undefined));
   find(FOUR_DIGITS, ([, hour, minute]) => clockOf(Number(hour), Number(minute), undefined));
   find(AFTER_DAY, ([, hour]) => (Number(hour) > 12 ? undefined : clockOf(Number(hour), 0, undefined)));
+  find(SHARP, ([, hour]) => clockOf(Number(hour), 0, undefined));
   find(MADE, ([, hour]) => clockOf(Number(hour), 0, undefined));
   find(RANGE_START, ([, hour]) => clockOf(Number(hour), 0, undefined));
   find(BARE, ([, hour]) => clockOf(Number(hour), 0, undefined));

@@ -1,5 +1,5 @@
 import { MAX_MEETING_MINUTES, MIN_MEETING_MINUTES } from '@contract/limits';
-import { minutesIn, NUMBER_EN } from '../duration';
+import { KIND_OF_HOUR, minutesIn, NUMBER_EN } from '../duration';
 import { takeBack } from './corrections';
 import { classOf, findTokens, takePhrases, type TokenText } from './tokenText';
 
@@ -10,8 +10,7 @@ export interface LengthRead {
 }
 
 const HALF_OR_QUARTER = '(?:half|quarter)';
-const HOURS_EN =
-  '(?:an|a\\s+(?:full|whole|solid|good|free|spare|clear)|a\\s+couple\\s+of|one|two|three|four|five|six|seven|eight)';
+const HOURS_EN = `(?:(?:an?|one|two|three|four|five|six|seven|eight)\\s+${KIND_OF_HOUR}|an|a\\s+couple\\s+of|one|two|three|four|five|six|seven|eight)`;
 const MINUTES_KO = '(?:\\d{1,2}|[이삼사오]?십[일이삼사오육칠팔구]?)\\s*분';
 const LENGTH = new RegExp(
   [
@@ -20,9 +19,9 @@ const LENGTH = new RegExp(
     '(?:\\d{1,4}|[일이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|스무|서른|마흔|쉰|예순|아흔|오)\\s*분(?![기석류야업배위])',
     '\\b(?:three[\\s-]+)?quarters?\\s+of\\s+an\\s+hour\\b|\\bquarter[\\s-]hour\\b',
     `\\b${NUMBER_EN}[\\s-]+min(?:ute)?s?\\b`,
-    `\\b${HOURS_EN}(?:\\s+and\\s+a\\s+half)?[\\s-]+hours?\\b(?:\\s+and\\s+a\\s+${HALF_OR_QUARTER}|\\s+(?:and\\s+)?(?:\\d{1,2}|${NUMBER_EN})[\\s-]+min(?:ute)?s?)?`,
+    `\\b${HOURS_EN}(?:\\s+and\\s+a\\s+half)?[\\s-]+(?:hours?|hrs?)\\b(?:\\s+and\\s+a\\s+${HALF_OR_QUARTER}|\\s+(?:and\\s+)?(?:\\d{1,2}|${NUMBER_EN})[\\s-]+min(?:ute)?s?)?`,
     `\\bhour\\s+and\\s+a\\s+${HALF_OR_QUARTER}\\b|\\bhour[\\s-]long\\b`,
-    '\\bhalf[\\s-]+an?[\\s-]+(?:hour|hr)\\b|\\bhalf[\\s-]hour\\b',
+    '\\bhalf[\\s-]+an?[\\s-]+(?:hour|hr)\\b|\\bhalf[\\s-](?:hour|hr)\\b',
     '\\b\\d{1,4}(?:\\.\\d+)?\\s*-?\\s*(?:hours?|hrs?|h)\\b(?:\\s*(?:and\\s+a\\s+half|(?:and\\s+)?\\d{1,2}(?:\\s*m(?:in(?:ute)?s?)?)?\\b(?![:.]|\\s*[ap]m)))?',
     '\\b[1-4]h[0-5]\\d\\b|\\b\\d:[0-5]\\d\\s*(?:hours?|hrs?)\\b',
     '\\b(?:\\d{1,3}\\s*[-–~]\\s*)?\\d{1,4}\\s*-?\\s*min(?:ute)?s?\\b|\\b\\d{1,4}m\\b',

@@ -22,11 +22,13 @@ const T = classOf('team');
 const TITLE_KO =
   '(?:\\s*(?:님|씨|매니저|팀장|대표|과장|부장|이사|리드|대리|차장|실장|본부장|책임|선임|수석|상무|전무|부사장|사장|프로|디렉터|디자이너|마케터|[CcＣ][EeOoTtFfMm][Oo]|상(?=이랑|하고|과|한테))(?:님)?)?';
 const ONE_KO = `(?:${T}(?:\\s*팀)?|${N}${TITLE_KO})`;
-const LIST_KO = `${ONE_KO}(?:\\s*(?:,|·|이랑|랑|과|와|하고)?\\s*${ONE_KO})*`;
+const LIST_KO = `${ONE_KO}(?:\\s*(?:(?:,|·|이랑|랑|과|와|하고)\\s*)?${ONE_KO}){0,12}`;
 const LIST_EN = `(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?(?:\\s*(?:,|and|or|nor|,\\s*and|,\\s*nor|&)\\s*(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?)*`;
+/** People and teams left out: a team right before the name of one of it is where that one belongs. */
+const OUT_KO = `(?:${ONE_KO}\\s*(?:,|·|이랑|랑|과|와|하고)\\s*){0,6}(?:${N}${TITLE_KO}(?:\\s*(?:(?:,|·|이랑|랑|과|와|하고)\\s*)?${N}${TITLE_KO}){0,6}|${T}(?:\\s*팀)?(?!\\s*${N}))`;
 const SAID = `(?:\\bwith\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:\\s+team)?(?:이랑|랑|과|와|하고)?`;
 const WITHOUT_KO = new RegExp(
-  `${LIST_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|이?만|을|를|이|가|도|의)?\\s*(?:빼고|대신(?:에)?(?!\\s*[하해])|뺀(?:\\s*나머지)?|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*[오온]\\S*|못\\s*[와오옵온올]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
+  `${OUT_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|이?만|을|를|이|가|도|의)?\\s*(?:빼고|대신(?:에)?(?!\\s*[하해])|뺀(?:\\s*나머지)?|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*[오온]\\S*|못\\s*[와오옵온올]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
   'g',
 );
 const WITHOUT_EN = new RegExp(
@@ -40,11 +42,11 @@ const BUT_EN = new RegExp(
 );
 /** "Only" somebody of a team: the team is not asked. */
 const ONLY = new RegExp(
-  `${T}(?:\\s*팀)?\\s*(?:에서는|에서|에선|중에서?)\\s*${N}${TITLE_KO}만|\\b(?:only|just)\\s+${N}\\s+(?:from|of)\\s+(?:the\\s+)?${T}(?:\\s+team)?`,
+  `${T}(?:\\s*팀)?\\s*(?:에서는|에서|에선|중에서?)\\s*${N}${TITLE_KO}만(?!\\s*(?:빼|제외|불참|없|못|안))|\\b(?:only|just)\\s+${N}\\s+(?:from|of)\\s+(?:the\\s+)?${T}(?:\\s+team)?`,
   'gi',
 );
 const OPTIONAL = new RegExp(
-  `${LIST_KO}(?:은|는)?\\s*(?:선택\\s*(?:참석|참여|참가)(?:자)?(?:으로|로)?|선택(?:으로|이고|이에요|입니다|이야|임)?(?:\\s*(?:해|바꿔)\\s?(?:줘|주세요|요)?)?(?=\\s*(?:$|[.,!]))|(?:안\\s*와도\\s*되지만|(?:시간|여유|여건)\\s*(?:이|가)?\\s*(?:되|나|있으|괜찮으)(?:시)?면(?:\\s*(?:오|참석|와|들어)\\S*)?|되시면(?:\\s*(?:오|참석|와|들어)\\S*)?|가능하면|되면|올\\s*수\\s*있으면|오면\\s*좋(?:고|겠\\S*|아\\S*|지만)|(?:와도\\s*)?되고\\s*안\\s*와도\\s*\\S*))|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?(?:optional(?:\\s+attendees?)?|if (?:they|he|she) can(?: make it)?|if (?:free|available|possible)|(?:may|might|can|could)\\s+(?:join|come|attend|drop in|sit in)(?:\\s+(?:too|as well))?(?:\\s*,?\\s*(?:if|when)\\s+[^.,;!?\\ue000-\\uf8ff]{2,30})?|if\\s+(?:s?he|they)\\s+(?:has|have|is|are|gets?|finds?)\\s+(?:the\\s+)?(?:time|free|available|around))|optional(?:ly)?[:,]?\\s+${LIST_EN}`,
+  `${LIST_KO}(?:은|는|이|가)?\\s*(?:꼭\\s*)?필수(?:는|가|로)?\\s*(?:참석(?:은|자는|자가)?\\s*)?(?:아님|아니\\S*|아닙\\S*|아녜\\S*)|${LIST_EN}(?:['’]s\\s+optional|(?:\\s+(?:too|as well))?,?\\s+(?:although|though|but)\\s+(?:(?:her|his|their)\\s+(?:presence|attendance)\\s+is(?:n['’]?t|\\s+not)|(?:s?he|they)(?:['’]s|['’]re|\\s+is|\\s+are)?(?:n['’]?t|\\s+not))\\s+(?:essential|required|needed|necessary|crucial|vital|mandatory|critical|a must)|\\s+(?:isn['’]?t|is not|aren['’]?t|are not)\\s+(?:essential|crucial|vital|mandatory|critical|a must))|${LIST_KO}(?:은|는)?\\s*(?:선택\\s*(?:참석|참여|참가)(?:자)?(?:으로|로)?|선택(?:으로|이고|이에요|입니다|이야|임)?(?:\\s*(?:해|바꿔)\\s?(?:줘|주세요|요)?)?(?=\\s*(?:$|[.,!]))|(?:안\\s*와도\\s*되지만|(?:시간|여유|여건)\\s*(?:이|가)?\\s*(?:되|나|있으|괜찮으)(?:시)?면(?:\\s*(?:오|참석|와|들어)\\S*)?|되시면(?:\\s*(?:오|참석|와|들어)\\S*)?|가능하면|되면|올\\s*수\\s*있으면|오면\\s*좋(?:고|겠\\S*|아\\S*|지만)|(?:와도\\s*)?되고\\s*안\\s*와도\\s*\\S*))|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?(?:optional(?:\\s+attendees?)?|if (?:they|he|she) can(?: make it)?|if (?:free|available|possible)|(?:may|might|can|could)\\s+(?:join|come|attend|drop in|sit in)(?:\\s+(?:too|as well))?(?:\\s*,?\\s*(?:if|when)\\s+[^.,;!?\\ue000-\\uf8ff]{2,30})?|if\\s+(?:s?he|they)\\s+(?:has|have|is|are|gets?|finds?)\\s+(?:the\\s+)?(?:time|free|available|around))|optional(?:ly)?[:,]?\\s+${LIST_EN}`,
   'gi',
 );
 /** `the head of Sales`, `영업팀장님`: who that is, nobody says; the team is not asked in their place. */

@@ -37,12 +37,12 @@ const PERIODS: [RegExp, (today: Day, now: Date, match: RegExpExecArray) => Bound
   [/어제|전일|\byesterday(?:['’]?s)?\b/i, (today) => [day(today, -1), day(today, 0)]],
   [/지지난\s*주|\bweek before last\b/i, (today) => [monday(today, -2), monday(today, -1)]],
   [
-    /(?:\b(?:since|from)\s+|\bon\s+)?(?:last\s+)?\b(mon|tues|wednes|thurs|fri|satur|sun)day\b(?!\s*(?:meeting|report))|(?:지난\s*)?([월화수목금토일])요일(?:\s*(?:부터|이후))?/i,
+    /(?:\b(?:since|from)\s+|\bon\s+)?(?:last\s+)?\b(mon|tues|wednes|thurs|fri|satur|sun)day\b(?!\s*(?:meeting|report))|(?:지난\s*)?([월화수목금토일])(?:요일|욜)(?:\s*(?:부터|이후))?/i,
     (today, now, [words, english, korean]) =>
       sinceWeekday(today, now, words, english?.slice(0, 3) ?? korean ?? ''),
   ],
   [
-    /지난\s*주|저번\s*주|전주(?!시)|\blast week\b|\bprevious week\b/i,
+    /지난\s*주|저번\s*주|전주(?!시)|\blast w(?:ee)?k\b|\bprevious week\b/i,
     (today) => [monday(today, -1), monday(today, 0)],
   ],
   [/지지난\s*달|\bmonth before last\b/i, (today) => [month(today, -2), month(today, -1)]],

@@ -5,6 +5,7 @@ import { readDays, type DaysRead } from './dayPhrases';
 import { readLength } from './lengthPhrases';
 import type { KnownNames } from './nameTokens';
 import { readParty, type PartyRead } from './partyPhrases';
+import { withoutReason } from './reasonClause';
 import { readRepetition } from './repetition/readRepetition';
 import { isRequestWord } from './requestWords';
 import { readSoon } from './soonPhrases';
@@ -42,6 +43,34 @@ export const readMeeting = (
   { isSeries = false }: { isSeries?: boolean } = {},
 ): ReadRequest => {
   const context = { now, known, isSeries };
+  const whole = readOne(request, context);
+  const rest = withoutReason(request);
+  return rest === undefined ? whole : byTheWish(whole, readOne(rest, context));
+};
+
+interface Context {
+  now: Date;
+  known: KnownNames;
+  isSeries: boolean;
+}
+
+/** Days and times of a reason count only where the wish itself names none. */
+const byTheWish = (whole: ReadRequest, wish: ReadRequest): ReadRequest => {
+  const { days, time, avoid, repetition, title, notUnderstood } = wish.reading;
+  if (!days && !time && !repetition) return whole;
+  const { time: said, ...others } = whole.reading;
+  return {
+    ...whole,
+    ...defined({ dayProblem: wish.dayProblem ?? (days ? undefined : whole.dayProblem) }),
+    reading: {
+      ...others,
+      ...defined({ days: days ?? others.days, time: time ?? (days ? undefined : said), avoid, title }),
+      notUnderstood,
+    },
+  };
+};
+
+const readOne = (request: string, context: Context): ReadRequest => {
   const read = readWith(request, context, true);
   const { teams, people } = read.reading;
   return read.compound && teams.length + people.length === 0 ? readWith(request, context, false) : read;
@@ -50,7 +79,7 @@ export const readMeeting = (
 /** `compound`: a team's word before `review` and the like names the kind of meeting; not where nobody else is named. */
 const readWith = (
   request: string,
-  { now, known, isSeries }: { now: Date; known: KnownNames; isSeries: boolean },
+  { now, known, isSeries }: Context,
   compound: boolean,
 ): ReadRequest & { compound: boolean } => {
   const source = tokenText(request);

@@ -72,7 +72,7 @@ const FINER: [RegExp, number, number][] = [
 ];
 const PARTS: [RegExp, number, number][] = [
   [
-    /오전(?:\s*중)?(?:에|으로)?|아침(?:에|으로)?|(?:\bin the\s+)?\bmornings?\b|(?<=[\ue300-\ue3ff\ue900]\s)a\.?m\b\.?/gi,
+    /오전(?:\s*중)?(?:에|으로)?|아침(?:에|으로)?|(?:\bin the\s+)?\bmornin(?:gs?|['’])?(?![a-z])|(?<=[\ue300-\ue3ff\ue900]\s)a\.?m\b\.?/gi,
     0,
     NOON,
   ],

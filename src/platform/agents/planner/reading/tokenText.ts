@@ -43,6 +43,18 @@ const calendarWord = (word: string): string => {
   return day === undefined ? word : day + plural;
 };
 
+/** `수목금`: days of one week, in their order and without anything between them. */
+const DAYS_TOGETHER = /(?<![가-힣])(월?화?수?목?금?토?일?)(?=요일|\s|[,.]|중|에|만|로|$)(?:요일)?/g;
+const daysApart = (all: string, days: string): string =>
+  days.length < 2
+    ? all
+    : Array.from(days)
+        .map((day) => `${day}요일`)
+        .join(', ');
+
+const WEEK_IS_OVER =
+  /\bbefore\s+(?:the|this)\s+week(?:(?:['’]?s|\s+is)\s+(?:out|over|done|up|through)|\s+(?:ends|runs\s+out))\b/gi;
+
 /** Part of the day that is no time: whoever reads it is greeted. */
 const GREETING =
   /^\s*(?:good\s+(?:morning|afternoon|evening)|(?:morning|afternoon|evening)(?=\s*!|\s+(?:all|team|everyone|there|folks)\b|\s*,\s*(?:can|could|would|will|please|i|we|is|are|do|does|what|when|any)\b))/i;
@@ -54,6 +66,9 @@ export const tokenText = (text: string): TokenText => ({
     .replace(/[\ue000-\uf8ff]/g, ' ')
     .replace(GREETING, '')
     .replace(LONG_WORD, calendarWord)
+    .replace(DAYS_TOGETHER, daysApart)
+    .replace(WEEK_IS_OVER, 'this week')
+    .replace(/\b(?:evry|evrey|eveyr|evey)\b/gi, 'every')
     .replace(/시[갼깐]/g, '시간')
     .replace(/(?<![가-힣])내[알얼](?=\s)/g, '내일')
     .replace(/\s{2,}/g, (blank) => (blank.includes('\n') ? '\n' : ' ')),
