@@ -155,6 +155,9 @@ export const LATER_SETS = [
   'potters',
   'weavers',
   'bakers',
+  'fishers',
+  'tailors',
+  'millers',
 ] as const;
 
 /** All requests of one of the later sets. */

@@ -9,7 +9,7 @@ const LENGTHS_EN = [3, 4, 5];
 /** Parts that vary between two sentences of the same task, each written as one sign. */
 const SIGNS: [RegExp, string][] = [
   [/"[^"]*"|“[^”]*”|\b(?:re|subject|topic|agenda|title)\s*:\s*[^,.;:!?\n]{2,60}/gi, ' Q '],
-  [/#[\p{L}\p{N}_-]+/gu, ' CHANNEL '],
+  [/#(?!\d{1,2}\b)[\p{L}\p{N}_-]+/gu, ' CHANNEL '],
   [
     /\d{1,2}월\s*\d{1,2}일|다*다음\s*주|담주|이번\s*주(?!\s*[가-힣]*(?:보고|업무|한\s*일))|[월화수목금토일](?:요일|욜)|내일모레|내일|낼|모레|글피/g,
     ' DAY ',
@@ -27,7 +27,7 @@ const SIGNS: [RegExp, string][] = [
     ' LENGTH ',
   ],
   [
-    /[가-힣A-Za-z]+\s*팀|\b(?:the\s+)?(?:marketing|sales|design|engineering|executive|finance|product|execs?|executives|engineers|developers|designers)(?:\s+team)?\b|마케팅|영업|디자인|개발|임원진?/gi,
+    /[가-힣A-Za-z]+\s*팀|\b(?:the\s+)?(?:marketing|mktg|mkt|sales|design|engineering|eng|executive|finance|product|execs?|executives|engineers|developers|designers)(?:\s+team)?\b|마케팅|영업|디자인|개발|임원진?/gi,
     ' TEAM ',
   ],
   [

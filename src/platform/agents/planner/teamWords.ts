@@ -2,7 +2,7 @@ import type { Language } from '@contract/clockParts';
 
 /** Words for the same team in both languages; the owner map's own key is always one of them. */
 const ALIASES = [
-  ['marketing', '마케팅', '마켓팅', 'mktg', 'mkt'],
+  ['marketing', '마케팅', '마켓팅', 'mktg', 'mkt', 'mrktg', 'mktng'],
   ['sales', '영업', '세일즈', '영업부'],
   ['design', '디자인'],
   ['engineering', '개발', '엔지니어링', '개발부', 'eng', 'dev'],

@@ -5,7 +5,7 @@ import type { Role } from '@contract/entities/user';
 import { OUTBOX_MAX_ITEMS } from '@contract/limits';
 import { signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Composer } from './Composer';
 
@@ -84,7 +84,7 @@ test('until one is chosen, the model is one that answers', async () => {
   expect(submitted()).toMatchObject([{ content: '안녕하세요', model: 'gpt-4o-mini' }]);
 });
 
-test('until the platform says which models answer, none is named and nothing leaves', async () => {
+test('until the platform says which models answer, none is named and nothing leaves; what was sent early leaves then', async () => {
   let answer: (response: Response) => void = () => undefined;
   const models = new Promise<Response>((resolve) => (answer = resolve));
   await open({ answers: { 'GET /api/llm/models': () => models } });
@@ -97,7 +97,10 @@ test('until the platform says which models answer, none is named and nothing lea
   expect(contents()).toEqual([]);
   answer(Response.json({ models: [], startsWith: 'gpt-4o-mini' }));
   expect(await screen.findByRole('button', { name: '모델: gpt-4o-mini' })).toBeVisible();
-  expect(send('보내기')).toBeEnabled();
+  await waitFor(() => {
+    expect(submitted()).toMatchObject([{ content: '안녕하세요', model: 'gpt-4o-mini' }]);
+  });
+  expect(box()).toHaveValue('');
 });
 
 test('the button sends too, with the mode and the model of the console', async () => {

@@ -10,7 +10,7 @@ import { CHAT_MESSAGE_MAX_LENGTH, MODELS, TOKEN_WARNING_RATIO } from '@contract/
 import { MODEL_TOKEN_LIMITS } from '@contract/models';
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp, Clock } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { composerCopy } from '../aiConsoleCopy';
 import { useSend } from '../useSend';
 import { Box, Counter, Frame, Hint, Input, Tools, Warning } from './composerParts';
@@ -42,10 +42,17 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   const limit = MODEL_TOKEN_LIMITS[model ?? MODELS[0]];
   const nearLimit = used > limit * TOKEN_WARNING_RATIO;
   const tooLong = used > limit || text.length > CHAT_MESSAGE_MAX_LENGTH;
-  const disabled = conversationId === null || text.trim() === '' || full || tooLong || (connected && !model);
+  const isEarly = connected && !model;
+  const disabled = conversationId === null || text.trim() === '' || full || tooLong || isEarly;
+  const pressedEarly = useRef(false);
   const submit = (): void => {
+    pressedEarly.current = isEarly;
     if (!disabled && send(conversationId, text)) setText('');
   };
+  // Enter that came before the models were known sends as soon as they are.
+  useEffect(() => {
+    if (pressedEarly.current && !isEarly) submit();
+  });
   if (!maySend) {
     return (
       <Frame>

@@ -28,7 +28,7 @@ const LIST_EN = `(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?(?
 const OUT_KO = `(?:${ONE_KO}\\s*(?:,|·|이랑|랑|과|와|하고)\\s*){0,6}(?:${N}${TITLE_KO}(?:\\s*(?:(?:,|·|이랑|랑|과|와|하고)\\s*)?${N}${TITLE_KO}){0,6}|${T}(?:\\s*팀)?(?!\\s*${N}))`;
 const SAID = `(?:\\bwith\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:\\s+team)?(?:이랑|랑|과|와|하고)?`;
 const WITHOUT_KO = new RegExp(
-  `${OUT_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|이?만|을|를|이|가|도|의)?\\s*(?:빼고|대신(?:에)?(?!\\s*[하해])|뺀(?:\\s*나머지)?|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*[오온]\\S*|못\\s*[와오옵온올]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
+  `${OUT_KO}(?:은|는)\\s[^,.!?\\n\\ue000-\\uf8ff]{2,25}?\\s(?:제외하\\S*|빼고|빼\\s?주\\S*|빼\\s?줘)|${OUT_KO}\\s*(?:전원|전체|모두)?\\s*(?:은|는|이?만|을|를|이|가|도|의)?\\s*(?:빼고|대신(?:에)?(?!\\s*[하해])|뺀(?:\\s*나머지)?|빼줘|빼|제외\\S*|없이|말고|불참\\S*|빠지\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*[오온]\\S*|못\\s*[와오옵온올]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
   'g',
 );
 const WITHOUT_EN = new RegExp(
@@ -46,7 +46,7 @@ const ONLY = new RegExp(
   'gi',
 );
 const OPTIONAL = new RegExp(
-  `${LIST_KO}(?:은|는|이|가)?\\s*(?:꼭\\s*)?필수(?:는|가|로)?\\s*(?:참석(?:은|자는|자가)?\\s*)?(?:아님|아니\\S*|아닙\\S*|아녜\\S*)|${LIST_EN}(?:['’]s\\s+optional|(?:\\s+(?:too|as well))?,?\\s+(?:although|though|but)\\s+(?:(?:her|his|their)\\s+(?:presence|attendance)\\s+is(?:n['’]?t|\\s+not)|(?:s?he|they)(?:['’]s|['’]re|\\s+is|\\s+are)?(?:n['’]?t|\\s+not))\\s+(?:essential|required|needed|necessary|crucial|vital|mandatory|critical|a must)|\\s+(?:isn['’]?t|is not|aren['’]?t|are not)\\s+(?:essential|crucial|vital|mandatory|critical|a must))|${LIST_KO}(?:은|는)?\\s*(?:선택\\s*(?:참석|참여|참가)(?:자)?(?:으로|로)?|선택(?:으로|이고|이에요|입니다|이야|임)?(?:\\s*(?:해|바꿔)\\s?(?:줘|주세요|요)?)?(?=\\s*(?:$|[.,!]))|(?:안\\s*와도\\s*되지만|(?:시간|여유|여건)\\s*(?:이|가)?\\s*(?:되|나|있으|괜찮으)(?:시)?면(?:\\s*(?:오|참석|와|들어)\\S*)?|되시면(?:\\s*(?:오|참석|와|들어)\\S*)?|가능하면|되면|올\\s*수\\s*있으면|오면\\s*좋(?:고|겠\\S*|아\\S*|지만)|(?:와도\\s*)?되고\\s*안\\s*와도\\s*\\S*))|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?(?:optional(?:\\s+attendees?)?|if (?:they|he|she) can(?: make it)?|if (?:free|available|possible)|(?:may|might|can|could)\\s+(?:join|come|attend|drop in|sit in)(?:\\s+(?:too|as well))?(?:\\s*,?\\s*(?:if|when)\\s+[^.,;!?\\ue000-\\uf8ff]{2,30})?|if\\s+(?:s?he|they)\\s+(?:has|have|is|are|gets?|finds?)\\s+(?:the\\s+)?(?:time|free|available|around))|optional(?:ly)?[:,]?\\s+${LIST_EN}`,
+  `${LIST_KO}(?:은|는|이|가)?\\s*옵션(?:널)?\\S*|${LIST_EN}\\s*\\((?:is\\s+|are\\s+)?optional\\)|${LIST_EN}\\s+(?:is|are)\\s+welcome(?:\\s+to\\s+(?:join|come|attend|sit\\s+in))?(?:,?\\s+(?:but|though)\\s+(?:(?:s?he|they)\\s+)?(?:need\\s+not|needn['’]?t|(?:does|do)(?:n['’]?t|\\s+not)\\s+(?:have|need)\\s+to)(?:\\s+(?:attend|come|join|be\\s+there))?)?|${LIST_KO}(?:은|는|이|가)?\\s*(?:꼭\\s*)?필수(?:는|가|로)?\\s*(?:참석(?:은|자는|자가)?\\s*)?(?:아님|아니\\S*|아닙\\S*|아녜\\S*)|${LIST_EN}(?:['’]s\\s+optional|(?:\\s+(?:too|as well))?,?\\s+(?:although|though|but)\\s+(?:(?:her|his|their)\\s+(?:presence|attendance)\\s+is(?:n['’]?t|\\s+not)|(?:s?he|they)(?:['’]s|['’]re|\\s+is|\\s+are)?(?:n['’]?t|\\s+not))\\s+(?:essential|required|needed|necessary|crucial|vital|mandatory|critical|a must)|\\s+(?:isn['’]?t|is not|aren['’]?t|are not)\\s+(?:essential|crucial|vital|mandatory|critical|a must))|${LIST_KO}(?:은|는)?\\s*(?:선택\\s*(?:참석|참여|참가)(?:자)?(?:으로|로)?|선택(?:으로|이고|이에요|입니다|이야|임)?(?:\\s*(?:해|바꿔)\\s?(?:줘|주세요|요)?)?(?=\\s*(?:$|[.,!]))|(?:안\\s*와도\\s*되지만|(?:시간|여유|여건)\\s*(?:이|가)?\\s*(?:되|나|있으|괜찮으)(?:시)?면(?:\\s*(?:오|참석|와|들어)\\S*)?|되시면(?:\\s*(?:오|참석|와|들어)\\S*)?|가능하면|되면|올\\s*수\\s*있으면|오면\\s*좋(?:고|겠\\S*|아\\S*|지만)|(?:와도\\s*)?되고\\s*안\\s*와도\\s*\\S*))|${LIST_EN}\\s+(?:(?:is|are|as)\\s+)?(?:optional(?:\\s+attendees?)?|if (?:they|he|she) can(?: make it)?|if (?:free|available|possible)|(?:may|might|can|could)\\s+(?:join|come|attend|drop in|sit in)(?:\\s+(?:too|as well))?(?:\\s*,?\\s*(?:if|when)\\s+[^.,;!?\\ue000-\\uf8ff]{2,30})?|if\\s+(?:s?he|they)\\s+(?:has|have|is|are|gets?|finds?)\\s+(?:the\\s+)?(?:time|free|available|around))|optional(?:ly)?[:,]?\\s+${LIST_EN}`,
   'gi',
 );
 /** `the head of Sales`, `영업팀장님`: who that is, nobody says; the team is not asked in their place. */
@@ -61,7 +61,7 @@ const SOMEBODY = new RegExp(
   'gi',
 );
 const WITH_SOMEONE =
-  /\b(?:[Ww]ith|w\/)\s+(?:the\s+)?(?!(?:me|us|you|him|her|them|everyone|everybody|all|my|our|team|teams|a|an|someone|people|no|two|three|that|this|it|and|or|at|on|in|both|company|whole|entire)\b)([\p{Script=Latin}][\p{L}'-]*(?:\s+\p{Lu}[\p{L}'-]+)?)(\s+team\b)?/gu;
+  /\b(?:[Ww]ith|w\/)\s+(?!the\s+\p{Ll})(?:the\s+)?(?!(?:me|us|you|him|her|them|everyone|everybody|all|my|our|team|teams|a|an|someone|people|no|two|three|that|this|it|and|or|at|on|in|both|company|whole|entire)\b)([\p{Script=Latin}][\p{L}'-]*(?:\s+\p{Lu}[\p{L}'-]+)?)(\s+team\b)?/gu;
 const TEAM_EN =
   /\bthe\s+(?!whole|entire|same|my|our|weekly|full|other)([\p{Script=Latin}][\w&-]+)\s+team\b/giu;
 const PERSON_KO =

@@ -22,7 +22,7 @@ const SAID = `(?:\\b(?:at|from|between|around)\\s+)?(?:${C}\\s*(?:and|to|until|-
 const BUSY_EN =
   '\\b(?:but\\s+)?(?:not|except(?:\\s+for)?|avoid(?:ing)?|excluding|outside(?:\\s+of)?|skip)\\s+(?:between\\s+|from\\s+|at\\s+|around\\s+)?';
 const BUSY_KO =
-  '\\s*(?:까지)?\\s*(?:사이)?(?:에는|에|는|은|만|를|을)?\\s*(?:빼고|빼|말고|(?<=만\\s*)아니(?:면|라면)|제외\\S*|피해\\S*|피하\\S*|안\\s?[돼되됩됨]\\S*|불가\\S*|비워\\S*|곤란\\S*|힘들\\S*)';
+  '\\s*(?:까지)?\\s*(?:사이)?(?:에는|에|는|은|만|를|을)?\\s*(?:빼고|빼|말고|(?<=만\\s*)아니(?:면|라면)|제외\\S*|피해\\S*|피하\\S*|안\\s?[돼되됩됨]\\S*|불가\\S*|비워\\S*|곤란\\S*|힘들\\S*|어렵\\S*|어려\\S*)';
 const CLOCKS = `${C}\\s*(?:부터|에서|and|to|until|till|~|-|–)\\s*${C}|${P}|${C}`;
 const NEVER_KO =
   '(?:에)?(?:는|은|로는|에는)?\\s*(?:안\\s?[돼되됩됨]\\S*|불가\\S*|곤란\\S*|힘들\\S*|어려\\S*|어렵\\S*|못\\s?[가-힣]+|빼고|말고|피해\\S*|제외\\S*)';
@@ -39,11 +39,11 @@ const NOT_LATER = new RegExp(
 const BUSY = new RegExp(`${BUSY_EN}(?:${CLOCKS})|(?:${CLOCKS})${BUSY_KO}`, 'gi');
 const AN_HOUR = 60;
 const FROM = new RegExp(
-  `${C}\\s*(?:은|는|를|을)?\\s*(?:이후(?:로|에)?|후(?:로|에)|부터|넘어서|넘어|지나서|지나고|지나)|\\b(?:any\\s?time\\s+)?(?:(?<!\\bnot )after|past|from|not before|(?:no|not)\\s+earlier\\s+than)\\s+${C}(?:\\s+on(?:wards)?)?|${C}\\s+or later`,
+  `${C}\\s*(?:은|는|를|을)?\\s*(?:이후(?:로|에)?|후(?:로|에)|부터|넘어서|넘어|지나서|지나고|지나)|\\b(?:any\\s?time\\s+)?(?:(?<!\\bnot )after|past|from|not before|(?:not|n['’]t)\\s+(?:start|begin|be|happen)\\s+(?:before|until|earlier\\s+than)|(?:no|not)\\s+earlier\\s+than)\\s+${C}(?:\\s+on(?:wards)?)?|${C}\\s+or later`,
   'gi',
 );
 const UNTIL = new RegExp(
-  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지(?:는|만)?|안에)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:not after|before|b4|prior to|by|until|(?:no|not)\\s+later\\s+than)\\s+(?:${READ}\\s*)?(?:at\\s+)?${C}`,
+  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지(?:는|만)?|안에)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:not after|(?:not|n['’]t)\\s+(?:start|begin|be|happen)\\s+(?:after|later\\s+than)|before|b4|prior to|by|until|(?:no|not)\\s+later\\s+than)\\s+(?:${READ}\\s*)?(?:at\\s+)?${C}`,
   'gi',
 );
 const AROUND = new RegExp(
@@ -72,7 +72,7 @@ const FINER: [RegExp, number, number][] = [
 ];
 const PARTS: [RegExp, number, number][] = [
   [
-    /오전(?:\s*중)?(?:에|으로)?|아침(?:에|으로)?|(?:\bin the\s+)?\bmornin(?:gs?|['’])?(?![a-z])|(?<=[\ue300-\ue3ff\ue900]\s)a\.?m\b\.?/gi,
+    /오전(?:\s*중)?(?:에|으로)?|아침(?:에|으로)?|(?:\bin the\s+)?\bmornings?\b|(?<=[\ue300-\ue3ff\ue900]\s)a\.?m\b\.?/gi,
     0,
     NOON,
   ],

@@ -6,14 +6,14 @@ const QUOTED = /"([^"]{2,80})"|“([^”]{2,80})”|「([^」]{2,80})」|(?<!\w)
 const LABELLED_KO =
   /(?:주제|제목|안건|타이틀|목적|회의\s?이름|회의명|(?<![가-힣])이름(?=[을은]\s))(?!으?로(?:\s|$))(?:은|는|을|를|:|：)?\s*([^.!?,\n\ue000-\uf8ff]{2,80}?)(?=\s*(?:(?:으로|로|이고|이야|입니다|이에요|예요)(?=[\s.!?,]|$)|[.!?,\n]|$))/g;
 const LABELLED_EN =
-  /\b(?:(?:titled|entitled|called|named)\b:?|(?:subject|topic|agenda|title|purpose)(?:\s+is\b|\s*:|(?=\s+["“'‘])))\s+(?!of\b)(?:the\s+)?([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:with|for the|on|at|next|tomorrow|today)\b|[.!?,;\n]|$)/gi;
+  /\b(?:(?:titled|entitled|called|named)\b:?|(?:subject|topic|agenda|title|purpose)(?:\s+is\b|\s*:|(?=\s+["“'‘])|(?<=,\s*(?:and\s+)?(?:the\s+)?(?:subject|topic|title))))\s+(?!of\b)(?:the\s+)?([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:with|for the|on|at|next|tomorrow|today)\b|[.!?,;\n]|$)/gi;
 const RENAMED_EN =
   /\b(?:(?:re)?name|call|title)\s+(?:it|(?:the|this|that)\s+(?:meeting|one|call|card|invite))(?!\s+(?:off|a\s+day|in|on|at|for|quits|up)\b)\s*:?\s*(?:to\s+|as\s+)?(?:the\s+)?([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:instead|please|pls|with|on|at|next|tomorrow|today)\b|[.!?,;\n]|$)|\b(?:title|subject|topic|name)\s+(?:of\s+(?:it|the\s+meeting)\s+)?(?:should\s+be|to(?:\s+be)?|as)\s+(?:the\s+)?([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:instead|please|pls)\b|[.!?,;\n]|$)|^\s*(?:the\s+)?(?:title|subject|topic)\s+(?!is\b|to\b|should\b|of\b)([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:instead|please|pls)\b|[.!?,;\n]|$)/gi;
 const RENAMED_KO =
   /(?<![가-힣])([^.!?,\n\ue000-\uf8ff]{2,40}?)(?:이?라고)\s*(?:이름|제목)?(?:을|을\s*좀)?\s*(?:불러|부르자|지어|붙여|바꿔|적어)\S*/g;
 const STOP = `(?:(?:on|at|by|for|from|between|before|after|around|in|starting)\\s+(?:the\\s+)?)?${ANY_TOKEN}`;
 const ABOUT = new RegExp(
-  `(?:(?<!\\b(?:what|how|it['’]?s|it\\s+is|for|just)\\s)\\babout(?!\\s+time\\b)|(?<!\\w)['’]?bout|\\bregarding|(?<!['’])\\bre:?(?=\\s)|\\b(?:post-?mortem|retro(?:spective)?|debrief|walk-?through|recap|review)\\s+(?:of|on)|\\b(?:should|must|let['’]?s|can we|could we)\\s+(?:review|plan)(?!\\s+(?:an?|some)\\b)|\\bconcerning|\\babt|\\b(?:discuss|talk about|speak about|chat about|go over|talk through|walk through|go through|align on)(?!\\s+(?:an?|some)\\s+(?:time|meeting|slot))|\\bto (?:review|finali[sz]e|plan|prepare|present|decide(?: on)?|cover|brainstorm)|\\b(?:to|must|should|need to|have to|got to|gotta|will|let['’]?s|we) (?:settle|sort out|hammer out|nail down|wrap up|figure out|work out|resolve|agree on|iron out|look at|look into|look over|work on|run through|catch up on|follow up on|sign off(?: on)?)(?!\\s+(?:an?|some)\\s+(?:time|meeting|slot|date|day)\\b)(?!\\s+(?:when|if|whether|how)\\b)|\\b(?:walk|take|talk|run)\\s+(?:me|us|them|everyone)\\s+through|\\b(?:brief|update|quiz)\\s+(?:me|us|them)\\s+on|\\b(?:to|can|could|should|must)\\s+talk(?!\\s+(?:to|with|about|over|through|in|on|at|for|it|things|today|tomorrow|soon|again|next|this|more|some|a|an)\\b)|\\b(?:all|both|can|could|should)\\s+(?:look at|look over|go over|work on|talk about)|\\bdiscussing|\\bon the (?:topic|subject) of)\\s+(?:(?:the|our)\\s+)?([^.,:;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]{2,80}?)(?=\\s+(?:with|for the|together|let['’]?s|please|(?:I|we)(?:['’](?:d|ll)|\\s+(?:want|need|would|should|must|have|like|can|could|propose|suggest))|(?:can|could|would|shall|should)\\s+(?:we|you|i))\\b|\\s*${STOP}|[.,:;!?\\n${READ}]|\\s*$)`,
+  `(?:(?<!\\b(?:what|how|it['’]?s|it\\s+is|for|just)\\s)\\babout(?!\\s+time\\b)|(?<!\\w)['’]?bout|\\bregarding|(?<!['’])\\bre:?(?=\\s)|\\b(?:post-?mortem|retro(?:spective)?|debrief|walk-?through|recap|review)\\s+(?:of|on)|\\b(?:should|must|let['’]?s|can we|could we)\\s+(?:review|plan)(?!\\s+(?:an?|some)\\b)|\\bconcerning|\\babt|\\b(?:discuss|talk about|speak about|chat about|go over|talk through|walk through|go through|align on)(?!\\s+(?:an?|some)\\s+(?:time|meeting|slot))|\\bto (?:review|finali[sz]e|plan(?!\\s+ahead)|prepare|present|decide(?: on)?|cover|brainstorm)|\\b(?:to|must|should|need to|have to|got to|gotta|will|let['’]?s|we) (?:settle|sort out|hammer out|nail down|wrap up|figure out|work out|resolve|agree on|iron out|look at|look into|look over|work on|run through|catch up on|follow up on|sign off(?: on)?)(?!\\s+(?:an?|some)\\s+(?:time|meeting|slot|date|day)\\b)(?!\\s+(?:when|if|whether|how)\\b)|\\b(?:walk|take|talk|run)\\s+(?:me|us|them|everyone)\\s+through|\\b(?:brief|update|quiz)\\s+(?:me|us|them)\\s+on|\\b(?:to|can|could|should|must)\\s+talk(?!\\s+(?:to|with|about|over|through|in|on|at|for|it|things|today|tomorrow|soon|again|next|this|more|some|a|an)\\b)|\\b(?:all|both|can|could|should)\\s+(?:look at|look over|go over|work on|talk about)|\\bdiscussing|\\bon the (?:topic|subject) of)\\s+(?:(?:the|our)\\s+)?([^.,:;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]{2,80}?)(?=\\s+(?:with|for the|together|let['’]?s|please|(?:I|we)(?:['’](?:d|ll)|\\s+(?:want|need|would|should|must|have|like|can|could|propose|suggest))|(?:can|could|would|shall|should)\\s+(?:we|you|i))\\b|\\s*${STOP}|[.,:;!?\\n${READ}]|\\s*$)`,
   'giu',
 );
 const PIECE = `[^.,;!?\\n${READ}${ANY_TOKEN.slice(1, -1)}]`;
@@ -102,7 +102,7 @@ export const readMeetingKind = (source: TokenText): Named | undefined => {
 };
 
 const LEFT_TOPIC = new RegExp(
-  `(?<!\\b(?:asked|ask|asks|asking|wait|waiting|looking|thanks|thank\\s+you|sorry|responsible|call(?:ing|ed)?|pushing|away|out|is|are)\\s+)\\b(?:on|for)\\s+(?!(?:leave|holiday|vacation|parental|sick|fire|hand|board|time)\\b)(?!(?:my|our|your|a|an|me|us|all|calendar|zoom|slack|site|short|line|hold)\\b|the\\s+(?:calendar|books?|phone|schedule|agenda|whole|entire)\\b)(?:the\\s+)?(${PIECE}{3,60}?)\\s*(?=[.,;!?\\n${READ}]|$)`,
+  `(?<!\\b(?:asked|ask|asks|asking|wait|waiting|looking|thanks|thank\\s+you|sorry|responsible|call(?:ing|ed)?|pushing|away|out|is|are)\\s+)\\b(?:on|for)\\s+(?!(?:leave|holiday|vacation|parental|sick|fire|hand|board|time|reflection|second\\s+thoughts?|balance|condition|behalf|purpose|average)\\b)(?!(?:my|our|your|a|an|me|us|all|calendar|zoom|slack|site|short|line|hold)\\b|the\\s+(?:calendar|books?|phone|schedule|agenda|whole|entire)\\b)(?:the\\s+)?(${PIECE}{3,60}?)\\s*(?=[.,;!?\\n${READ}]|$)`,
   'giu',
 );
 
@@ -112,7 +112,9 @@ export const readLeftTopic = (source: TokenText): Named | undefined => {
   takePhrases(source, LEFT_TOPIC, ([, value = ''], words) => {
     const pieces = value.trim().split(/\s+/);
     const isAsking = (piece: string | undefined) => piece === undefined || isRequestWord(piece);
-    if (topic || isAsking(pieces[0]) || isAsking(pieces.at(-1)) || !pieces.every(isOfTitle)) return false;
+    const isNew = /^on\b/i.test(words) && pieces.length > 1 && /^new$/i.test(pieces[0] ?? '');
+    if (topic || (isAsking(pieces[0]) && !isNew) || isAsking(pieces.at(-1)) || !pieces.every(isOfTitle))
+      return false;
     topic = { value: value.trim(), words };
     return true;
   });

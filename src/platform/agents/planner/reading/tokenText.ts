@@ -1,3 +1,4 @@
+import { spelledOut } from '../chatSpellings';
 import { closestWord } from './nearestNames';
 
 /** Kinds of expressions that stand for one thing; each has its own range of private characters. */
@@ -61,16 +62,12 @@ const GREETING =
 
 /** Longer texts are read in their beginning only; runs of blanks are one, so that no pattern goes through them again and again. */
 export const tokenText = (text: string): TokenText => ({
-  text: text
-    .slice(0, LONGEST_TEXT)
+  text: spelledOut(text.slice(0, LONGEST_TEXT))
     .replace(/[\ue000-\uf8ff]/g, ' ')
     .replace(GREETING, '')
     .replace(LONG_WORD, calendarWord)
     .replace(DAYS_TOGETHER, daysApart)
     .replace(WEEK_IS_OVER, 'this week')
-    .replace(/\b(?:evry|evrey|eveyr|evey)\b/gi, 'every')
-    .replace(/시[갼깐]/g, '시간')
-    .replace(/(?<![가-힣])내[알얼](?=\s)/g, '내일')
     .replace(/\s{2,}/g, (blank) => (blank.includes('\n') ? '\n' : ' ')),
   words: new Map(),
   tooLong: Math.max(0, text.length - LONGEST_TEXT),

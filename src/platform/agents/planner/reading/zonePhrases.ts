@@ -9,7 +9,7 @@ const CITIES: Record<string, string> = {
   '토론토|toronto|몬트리올|montreal': 'America/Toronto',
   '밴쿠버|vancouver': 'America/Vancouver',
   '하와이|호놀룰루|hawaii|honolulu': 'Pacific/Honolulu',
-  '싱가포르|singapore': 'Asia/Singapore',
+  '싱가포르|싱가폴|singapore': 'Asia/Singapore',
   '홍콩|hong kong': 'Asia/Hong_Kong',
   '상하이|베이징|북경|중국|shanghai|beijing|china|shenzhen|선전': 'Asia/Shanghai',
   '타이베이|대만|taipei|taiwan': 'Asia/Taipei',

@@ -1,0 +1,46 @@
+/** Words as people type them in a hurry, and as they are read; none of them is another word. */
+const SPELLINGS: Record<string, string> = {
+  'ev(?:ry|rey|eyr|ey)': 'every',
+  '(?:bfore|befor|bfr)': 'before',
+  '(?:xcept|exept|excpt)': 'except',
+  '2day|tdy|tday': 'today',
+  wks: 'weeks',
+  wk: 'week',
+  wkly: 'weekly',
+  'mths?|mnths?': 'month',
+  hv: 'have',
+  wat: 'what',
+  'cncl|cancl|cancle': 'cancel',
+  'resched(?:ul|ual)?|rescedule': 'reschedule',
+  'sched(?:ul|ual)?|scedule|shedule': 'schedule',
+  'avail|avlbl|avbl': 'available',
+  'appt|apptmt': 'appointment',
+  gd: 'good',
+  'btw(?=\\s+\\d)|betw(?:een)?': 'between',
+  '(?<=\\d\\s?)n(?=\\s?\\d)': 'and',
+  'sry|soz': 'sorry',
+  'desgin|desing|desgn|dsign|deisgn|desig': 'design',
+  'desgins|desings': "design's",
+  mktgs: "mktg's",
+  'enginering|engineerng|engneering|enginnering': 'engineering',
+  'slaes|saels': 'sales',
+  mornin: 'morning',
+};
+const WORDS = Object.entries(SPELLINGS).map(([typed, word]): [RegExp, string] => [
+  new RegExp(`(?<![\\p{L}\\p{N}#@])(?:${typed})(?![\\p{L}\\p{N}@])`, 'giu'),
+  word,
+]);
+const KOREAN: [RegExp, string][] = [
+  [/디[쟌쟈](?:인)?(?=\s*(?:팀|쪽|이랑|랑|하고))/g, '디자인'],
+  [/(?<![가-힣])멜(?=\s|$|[을이은도])|(?<=온\s?)멜(?![가-힣])/g, '메일'],
+  [/시[갼깐]/g, '시간'],
+  [/(?<![가-힣])내[알얼](?=\s)/g, '내일'],
+  [/ㄴ{2,}/g, '안 돼'],
+  [/(?<=[가-힣])(?:님|씨)(?=[가-힣]{2,3}(?:님|씨))/g, '님 '],
+];
+const LONGEST = 4000;
+
+/** A text with such words written out; of a long one, only its beginning. */
+export const spelledOut = (text: string): string =>
+  [...WORDS, ...KOREAN].reduce((now, [typed, word]) => now.replace(typed, word), text.slice(0, LONGEST)) +
+  text.slice(LONGEST);
