@@ -19,6 +19,9 @@ const Row = styled('li')(({ theme }) => ({
   '&:last-of-type': { borderBottom: 0 },
   '& code': { ...theme.typography.mono, overflowWrap: 'anywhere' },
   '& > span:empty': { flex: 1 },
+  '& > span:empty + *': { marginLeft: 'auto' },
+  // Slack may answer with more than a phone is wide.
+  '& > [data-reason]': { flex: '0 1 auto', height: 'auto', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }));
 
 interface ChannelRowProps {
@@ -50,7 +53,7 @@ const State = ({ check }: { check: ChannelCheck }) => {
   const { valid, name, isPrivate, botIsMember, error } = check.validation;
   if (!valid) {
     return (
-      <Chip tone="error" title={error}>
+      <Chip tone="error" title={error} data-reason="">
         <CircleX size={12} aria-hidden="true" />
         {words.invalid}: {error}
       </Chip>
