@@ -28,6 +28,7 @@ interface Weights {
 type Classify<Task extends string> = (sentence: string) => TaskGuess<Task>;
 
 const SENTENCES_A_STEP = 20;
+const LEARNT_A_STEP = 400;
 
 /** Multinomial logistic regression, trained on the sentences in an order that is always the same; small step by step. */
 export function* trainingSteps<Task extends string>(
@@ -50,8 +51,11 @@ export function* trainingSteps<Task extends string>(
   }
   const weights = { tasks: tasks.length, values: new Float64Array(numbers.size * tasks.length) };
   for (let round = 0; round < ROUNDS; round++) {
-    learn(spread(examples, round), weights, STEP / (1 + round / 10));
-    yield;
+    const order = spread(examples, round);
+    for (let from = 0; from < order.length; from += LEARNT_A_STEP) {
+      learn(order.slice(from, from + LEARNT_A_STEP), weights, STEP / (1 + round / 10));
+      yield;
+    }
   }
   return (sentence) => guess(sentence, { tasks, numbers, weights });
 }
