@@ -158,6 +158,8 @@ export const LATER_SETS = [
   'fishers',
   'tailors',
   'millers',
+  'masons',
+  'porters',
 ] as const;
 
 /** All requests of one of the later sets. */

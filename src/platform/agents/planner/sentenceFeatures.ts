@@ -23,7 +23,7 @@ const SIGNS: [RegExp, string][] = [
     ' CLOCK ',
   ],
   [
-    /(?:\d+|한|두|세)\s*시간(?:\s*반)?|(?:\d+|[이삼사오육구]?십오?)\s*분|\b(?:a |an |one |two |half an )hours?\b|\b\d+[\s-]*(?:min(?:ute)?s?|hours?|hrs?|h|m)\b/gi,
+    /(?:\d+|한|두|세)\s*시간(?:\s*반)?|(?:\d+|[이삼사오육구]?십오?)\s*분|\b(?:(?:a|three)\s+)?quarters?\s+of\s+an\s+hour\b|\b(?:five|ten|fifteen|twenty(?:[\s-]five)?|thirty|forty(?:[\s-]five)?|fifty|sixty|ninety)[\s-]min(?:ute)?s?\b|\b(?:a |an |one |two |three |half an )(?:hours?|hrs?)\b|\b\d+[\s-]*(?:min(?:ute)?s?|hours?|hrs?|h|m)\b/gi,
     ' LENGTH ',
   ],
   [

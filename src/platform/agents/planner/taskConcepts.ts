@@ -7,7 +7,7 @@ const CONCEPTS: Record<string, string> = {
   notNeeded: `not needed|don't need|no longer need|do not need|not happening|isn't happening|won't make it|can't make it|can't attend|won't happen|needn't|
     필요 없|필요없|안 하기로|안하기로|안 하게|못 가|못가|안 해도|안해도`,
   move: `move|moved|reschedule|postpone|push|delay|shift|bring forward|put off|swap|switch|rearrange|defer|bring the|another time|new time|different time|later time|change the time|
-    옮기|옮겨|옮길|미뤄|미루|미룰|늦춰|늦추|당겨|당기|앞당|연기|변경|바꿔|바꾸|바꿀|딜레이|다시 잡|리스케줄|조정`,
+    옮기|옮겨|옮길|미뤄|미루|미룰|늦춰|늦추|당겨|당기|땡겨|땡기|앞당|연기|변경|바꿔|바꾸|바꿀|딜레이|다시 잡|리스케줄|조정`,
   book: `schedule|book|arrange|set up|setup|organise|organize|plan|reserve|sched|find time|find a slot|find an hour|make an appointment|pencil in|set aside|block|get together|grab|hold|squeeze|fit in|line up|put together|get me|put a|
     잡아|잡을|잡자|잡아줘|예약|세팅|소집|넣어|만들어|모여|모이|만나|보자|하자|ㄱㄱ|열어|개최|볼 수|보고 싶|얘기하|얘기 좀|통화`,
   meeting: `meeting|meetings|call|sync|mtg|standup|stand-up|review|workshop|kickoff|kick-off|one-on-one|1:1|retro|retrospective|session|appointment|catch-up|check-in|chat|discussion|

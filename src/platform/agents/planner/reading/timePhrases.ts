@@ -37,6 +37,8 @@ const NOT_LATER = new RegExp(
 );
 /** Times that are to be left free: `not between 12 and 2`, `3시 말고`. */
 const BUSY = new RegExp(`${BUSY_EN}(?:${CLOCKS})|(?:${CLOCKS})${BUSY_KO}`, 'gi');
+/** `2시 말고 2시 반`: the first is not to be left free, it is taken back. */
+const REPLACED = new RegExp(`${C}\\s*(?:는|은|가)?\\s*(?:말고|아니고|아니라)(?=\\s*(?:그냥\\s*)?${C})`, 'g');
 const AN_HOUR = 60;
 const FROM = new RegExp(
   `${C}\\s*(?:은|는|를|을)?\\s*(?:이후(?:로|에)?|후(?:로|에)|부터|넘어서|넘어|지나서|지나고|지나)|\\b(?:any\\s?time\\s+)?(?:(?<!\\bnot )after|past|from|not before|(?:not|n['’]t)\\s+(?:start|begin|be|happen)\\s+(?:before|until|earlier\\s+than)|(?:no|not)\\s+earlier\\s+than)\\s+${C}(?:\\s+on(?:wards)?)?|${C}\\s+or later`,
@@ -56,7 +58,7 @@ const AFTER_LUNCH =
 const BEFORE_LUNCH = /점심\s*(?:시간)?\s*(?:이전(?:에)?|전(?:에|까지)?)|\bbefore lunch\b/gi;
 /** Lunch that is to be avoided is no time for the meeting; it stays among what was not read. */
 const LUNCH =
-  /점심\s*(?:시간|때)(?!\s*(?:은|는|을|만|도|대?)?\s*(?:피|빼|말고|제외))(?:에)?|점심에|점심(?=\s*(?:회식|약속|식사|모임|미팅|회의|같이|함께|[.!?]|$))|점심(?=[가-힣]{2,5}(?:이랑|랑|하고|님|씨))|점심\s*먹으면서|(?<!\b(?:avoid|avoiding|except|no|not|not over|not at|not during|without)\s)(?:\b(?:over|at|during|for)\s+)?\blunch(?:\s?time)?\b/gi;
+  /점심\s*(?:시간|때)(?!\s*(?:은|는|을|만|도|대?)?\s*(?:피|빼|말고|제외))(?:에)?|점심에|점심으로|점심(?=\s*(?:회식|약속|식사|모임|미팅|회의|같이|함께|[.!?]|$))|점심(?=[가-힣]{2,5}(?:이랑|랑|하고|님|씨))|점심\s*먹으면서|(?<!\b(?:avoid|avoiding|except|no|not|not over|not at|not during|without)\s)(?:\b(?:over|at|during|for)\s+)?\blunch(?:\s?time)?\b/gi;
 /** Finer than morning and afternoon, and so read before them. */
 const FINER: [RegExp, number, number][] = [
   [/\bfirst thing(?:\s+in the morning)?\b/gi, 0, NOON],
@@ -102,6 +104,7 @@ export const readTimes = (source: TokenText): { time?: TimeRead; avoid?: Avoided
       read.push({ value, words });
       return true;
     });
+  takeReplaced(source, clocks);
   take(NOT_EARLIER, ([clock]) => clock && within(clock.minute, DAY_MINUTES));
   take(NOT_LATER, ([clock]) => clock && within(0, clock.minute));
   const avoid = readBusy(source, ranges, clocks);
@@ -119,6 +122,20 @@ export const readTimes = (source: TokenText): { time?: TimeRead; avoid?: Avoided
   take(LUNCH, () => within(NOON, LUNCH_ENDS));
   readParts(source, read);
   return { ...defined({ time: combine(read, clocks), avoid }), others: otherStarts(read) };
+};
+
+/** Also where the same hour was named before. */
+const takeReplaced = (source: TokenText, clocks: Map<string, ClockToken>): void => {
+  const dropped = new Set<number>();
+  takePhrases(source, REPLACED, (match) => {
+    for (const { minute } of valuesIn(match[0], clocks)) dropped.add(minute);
+    return true;
+  });
+  for (const [token, { minute }] of clocks) {
+    if (!dropped.has(minute)) continue;
+    clocks.delete(token);
+    source.text = source.text.replaceAll(token, READ);
+  }
 };
 
 /** The first of two starts is held; the words of the other were not understood. */
