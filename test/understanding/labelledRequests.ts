@@ -160,6 +160,8 @@ export const LATER_SETS = [
   'millers',
   'masons',
   'porters',
+  'coopers',
+  'joiners',
 ] as const;
 
 /** All requests of one of the later sets. */

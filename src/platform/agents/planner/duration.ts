@@ -79,9 +79,9 @@ export const minutesIn = (request: string): number | undefined => {
     /(\d{1,4})\s*(?:분|-?\s*min(?:ute)?s?\b|m\b)/i.exec(text)?.[1] ??
     /(?:hours?|hrs?|h)\s+(?:and\s+)?(\d{1,2})$/i.exec(text.trim())?.[1] ??
     minutesInWords(text);
-  const half = /hours?\s+and\s+a\s+quarter/i.test(text)
+  const half = /(?:hours?|hrs?)\s+and\s+a\s+quarter/i.test(text)
     ? 15
-    : /시간\s*반|hours?\s+and\s+a\s+half|and\s+a\s+half\s+hours?/i.test(text)
+    : /시간\s*반|(?:hours?|hrs?)\s+and\s+a\s+half|and\s+a\s+half\s+hours?/i.test(text)
       ? 30
       : 0;
   if (inHours === undefined && minutes === undefined) return undefined;

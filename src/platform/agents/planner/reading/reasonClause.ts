@@ -8,6 +8,7 @@ const REASONS = [
     `^\\s*(?!(?:and|or|please|pls|can|could|would|book|set|let)\\b)${CLAUSE}(?:,\\s?|\\s)(?:so|hence|therefore)\\s(?!far\\b|much\\b|many\\b|that\\b|on\\b|as\\b|long\\b|we\\s+can\\b|they\\s+can\\b)`,
     'iu',
   ),
+  new RegExp(`[,;]\\s(?:i['’]?m|i\\sam|we['’]?re|i['’]?ve|i\\shave|my)\\s[^,;.!?\\n]{3,60}?\\sso\\s`, 'iu'),
   new RegExp(
     `,?\\s(?:since|because|as)\\s(?:i|we|he|she|they|my|our|it)\\b(?:['’]\\w+)?\\s${CLAUSE}(?=[.!?]?\\s*$)`,
     'iu',
