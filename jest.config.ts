@@ -46,6 +46,8 @@ const shared: ProjectConfig = {
 
 const config: Config = {
   maxWorkers: 2,
+  /** What earlier files have left in a worker slows the later ones. */
+  workerIdleMemoryLimit: '1GB',
   projects: [
     /** What draws has a document. A test of it that ends in `.ts` names the environment in its first comment. */
     {

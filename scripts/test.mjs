@@ -71,9 +71,13 @@ function list(title, rows) {
     console.log(`\n${title} (${rows.length}):\n${rows.map((row) => `  ${row}`).join('\n')}`);
 }
 
-/** Servers and databases weigh more than units: the projects with real parts run on few workers. */
+/**
+ * Servers and databases weigh more than units: the projects with real parts run on few workers. On PostgreSQL much is waiting,
+ * so that one more than two cores fills them.
+ */
+const WORKERS = { integration: '3', embedded: '2' };
 function runJest(stage, projects, folders, { without = [], environment = env } = {}) {
-  const workers = projects.includes('integration') ? '2' : '100%';
+  const workers = WORKERS[stage] ?? '100%';
   const files = changed ? relatedTests(changed, projects, folders) : undefined;
   if (files?.length === 0) {
     console.log('Nothing that changed is tested here.');

@@ -20,8 +20,8 @@ const tell = (what: string, figures: unknown) => {
   if (LONG_RUN) process.stderr.write(`${what} ${JSON.stringify(figures)}\n`);
 };
 
-/** What the platform measures of itself, whoever calls. */
-const BY_THE_CLOCK = ['load_samples', 'tool_server_checks'];
+/** What the platform measures of itself, whoever calls, and when it last cleaned up. */
+const BY_THE_CLOCK = ['load_samples', 'tool_server_checks', 'meta'];
 const NO_PATHS = [
   '//',
   'http://[',
