@@ -162,6 +162,8 @@ export const LATER_SETS = [
   'porters',
   'coopers',
   'joiners',
+  'drovers',
+  'glaziers',
 ] as const;
 
 /** All requests of one of the later sets. */

@@ -45,7 +45,7 @@ export const readMeeting = (
   const context = { now, known, isSeries };
   const whole = readOne(request, context);
   const rest = withoutReason(request);
-  return rest === undefined ? whole : byTheWish(whole, readOne(rest, context));
+  return rest === undefined ? whole : byTheWish(whole, readOne(rest, context), POINTS_BACK.test(rest));
 };
 
 interface Context {
@@ -54,8 +54,11 @@ interface Context {
   isSeries: boolean;
 }
 
+/** `so book us for then on Tuesday`: the wish means the hour of the reason. */
+const POINTS_BACK = /\b(?:then|that|it)\b|그때|그걸|그거|그것/i;
+
 /** Days and times of a reason count only where the wish itself names none. */
-const byTheWish = (whole: ReadRequest, wish: ReadRequest): ReadRequest => {
+const byTheWish = (whole: ReadRequest, wish: ReadRequest, pointsBack: boolean): ReadRequest => {
   const { days, time, avoid, repetition, title, notUnderstood } = wish.reading;
   if (!days && !time && !repetition) return whole;
   const { time: said, ...others } = whole.reading;
@@ -64,7 +67,12 @@ const byTheWish = (whole: ReadRequest, wish: ReadRequest): ReadRequest => {
     ...defined({ dayProblem: wish.dayProblem ?? (days ? undefined : whole.dayProblem) }),
     reading: {
       ...others,
-      ...defined({ days: days ?? others.days, time: time ?? (days ? undefined : said), avoid, title }),
+      ...defined({
+        days: days ?? others.days,
+        time: time ?? (days && !pointsBack ? undefined : said),
+        avoid,
+        title,
+      }),
       notUnderstood,
     },
   };

@@ -6,7 +6,7 @@ const QUOTED = /"([^"]{2,80})"|“([^”]{2,80})”|「([^」]{2,80})」|(?<!\w)
 const LABELLED_KO =
   /(?:주제|제목|안건|타이틀|목적|회의\s?이름|회의명|(?<![가-힣])이름(?=[을은]\s))(?!으?로(?:\s|$))(?:은|는|을|를|:|：)?\s*([^.!?,\n\ue000-\uf8ff]{2,80}?)(?=\s*(?:(?:으로|로|이고|이야|입니다|이에요|예요)(?=[\s.!?,]|$)|\s\/\s|[.!?,\n]|$))/g;
 const LABELLED_EN =
-  /\b(?:(?:titled|entitled|called|named)\b:?|(?:subject|topic|agenda|title|purpose)(?:\s+is\b|\s*:|(?=\s+["“'‘])|(?<=,\s*(?:and\s+)?(?:the\s+)?(?:subject|topic|title))))\s+(?!of\b)(?:the\s+)?([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:with|for the|on|at|next|tomorrow|today)\b|[.!?,;\n]|$)/gi;
+  /\b(?:(?:titled|entitled|called|named)\b:?|(?:subject|topic|agenda|title|purpose)(?:\s+is\b|\s*:|(?=\s+["“'‘])|(?<=,\s*(?:and\s+)?(?:the\s+)?(?:subject|topic|title))))\s+(?!of\b)(?:the\s+)?([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:with|for the|on|at|next|tomorrow|today)\b|:\s|[.!?,;\n]|$)/gi;
 const RENAMED_EN =
   /\b(?:(?:re)?name|call|title)\s+(?:it|(?:the|this|that)\s+(?:meeting|one|call|card|invite))(?!\s+(?:off|a\s+day|in|on|at|for|quits|up)\b)\s*:?\s*(?:to\s+|as\s+)?(?:the\s+)?([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:instead|please|pls|with|on|at|next|tomorrow|today)\b|[.!?,;\n]|$)|\b(?:title|subject|topic|name)\s+(?:of\s+(?:it|the\s+meeting)\s+)?(?:should\s+be|to(?:\s+be)?|as)\s+(?:the\s+)?([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:instead|please|pls)\b|[.!?,;\n]|$)|^\s*(?:the\s+)?(?:title|subject|topic)\s+(?!is\b|to\b|should\b|of\b)([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:instead|please|pls)\b|[.!?,;\n]|$)/gi;
 const RENAMED_KO =
