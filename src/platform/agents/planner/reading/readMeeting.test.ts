@@ -239,3 +239,24 @@ test('several days named in the plural repeat, whatever week the first is in', (
   const { repetition } = read('Marketing standup, Mondays at 10, starting next week').reading;
   expect(repetition?.pattern).toEqual({ every: 'week', interval: 1, days: ['MO'] });
 });
+
+test.each([
+  ['can we do 90 instead', 90],
+  ['make it 45 please', 45],
+  ['two free hours with Design on Friday', 120],
+])('%s: %d minutes', (request, minutes) => {
+  expect(read(request).reading.duration?.value).toBe(minutes);
+});
+
+test('days and hours of a reason are none of the wish, unless it points back to them', () => {
+  const held = (request: string) => {
+    const { days, time } = read(request).reading;
+    return [days?.words, time?.words];
+  };
+  expect(held("I'm away until Tuesday, so book Emma on Friday at 10")).toEqual(['on Friday', 'at 10']);
+  expect(held('Olivia can be reached at 10 am, so book her for then on Tuesday')).toEqual([
+    'on Tuesday',
+    'at 10 am',
+  ]);
+  expect(held("I'm free on Friday, so book Emma for half an hour")).toEqual(['on Friday', undefined]);
+});

@@ -41,7 +41,7 @@ const LONG_WORD = /(?<![\p{L}\p{N}#@])[a-z]{6,10}(?![\p{L}\p{N}@])/giu;
 const calendarWord = (word: string): string => {
   const plural = /days$/i.test(word) ? 's' : '';
   const day = closestWord(plural ? word.slice(0, -1) : word, CALENDAR_WORDS);
-  return day === undefined ? word : day + plural;
+  return day === undefined || day + plural === word.toLowerCase() ? word : day + plural;
 };
 
 /** `수목금`: days of one week, in their order and without anything between them. */
