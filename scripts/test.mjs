@@ -19,6 +19,12 @@ const NOT_ON_EMBEDDED = [
   'test/faults/(databaseAway|twoProcesses|goneProcess|alertsOfTwoProcesses|zoneOfProcesses|sessionsOfTwoProcesses)',
 ];
 
+/**
+ * Servers and databases weigh more than units: the projects with real parts run on few workers. On PostgreSQL much is waiting,
+ * so that one more than two cores fills them.
+ */
+const WORKERS = { integration: '3', embedded: '2' };
+
 /** In the order they run: the cheap ones first. */
 const STAGES = {
   check: () => runNode(['scripts/check.mjs']),
@@ -71,11 +77,6 @@ function list(title, rows) {
     console.log(`\n${title} (${rows.length}):\n${rows.map((row) => `  ${row}`).join('\n')}`);
 }
 
-/**
- * Servers and databases weigh more than units: the projects with real parts run on few workers. On PostgreSQL much is waiting,
- * so that one more than two cores fills them.
- */
-const WORKERS = { integration: '3', embedded: '2' };
 function runJest(stage, projects, folders, { without = [], environment = env } = {}) {
   const workers = WORKERS[stage] ?? '100%';
   const files = changed ? relatedTests(changed, projects, folders) : undefined;
