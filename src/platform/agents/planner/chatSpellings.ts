@@ -26,10 +26,10 @@ const SPELLINGS: Record<string, string> = {
   'slaes|saels': 'sales',
   mornin: 'morning',
 };
-const WORDS = Object.entries(SPELLINGS).map(([typed, word]): [RegExp, string] => [
-  new RegExp(`(?<![\\p{L}\\p{N}#@])(?:${typed})(?![\\p{L}\\p{N}@])`, 'giu'),
-  word,
-]);
+const wordOf = (typed: string): RegExp => new RegExp(`(?<![\\w#@가-힣])(?:${typed})(?![\\w@])`, 'gi');
+const WORDS = Object.entries(SPELLINGS).map(([typed, word]): [RegExp, string] => [wordOf(typed), word]);
+/** Whether any of them is there: most texts have none. */
+const ANY_WORD = new RegExp(wordOf(Object.keys(SPELLINGS).join('|')).source, 'i');
 const KOREAN: [RegExp, string][] = [
   [/디[쟌쟈](?:인)?(?=\s*(?:팀|쪽|이랑|랑|하고))/g, '디자인'],
   [/(?<![가-힣])멜(?=\s|$|[을이은도])|(?<=온\s?)멜(?![가-힣])/g, '메일'],
@@ -38,9 +38,13 @@ const KOREAN: [RegExp, string][] = [
   [/ㄴ{2,}/g, '안 돼'],
   [/(?<=[가-힣])(?:님|씨)(?=[가-힣]{2,3}(?:님|씨))/g, '님 '],
 ];
+const ANY_KOREAN = new RegExp(KOREAN.map(([{ source }]) => `(?:${source})`).join('|'));
 const LONGEST = 4000;
 
 /** A text with such words written out; of a long one, only its beginning. */
-export const spelledOut = (text: string): string =>
-  [...WORDS, ...KOREAN].reduce((now, [typed, word]) => now.replace(typed, word), text.slice(0, LONGEST)) +
-  text.slice(LONGEST);
+export const spelledOut = (text: string): string => {
+  const beginning = text.slice(0, LONGEST);
+  const all = [...(ANY_WORD.test(beginning) ? WORDS : []), ...(ANY_KOREAN.test(beginning) ? KOREAN : [])];
+  if (all.length === 0) return text;
+  return all.reduce((now, [typed, word]) => now.replace(typed, word), beginning) + text.slice(LONGEST);
+};

@@ -11,7 +11,7 @@ export interface TaskGuess<Task extends string> {
   because: string[];
 }
 
-const ROUNDS = 20;
+const ROUNDS = 12;
 const STEP = 4;
 const KEPT = 1 - 1e-5;
 const MOST_REASONS = 3;
