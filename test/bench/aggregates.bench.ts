@@ -8,6 +8,7 @@ import { migrate } from '@platform/storage/engine/migrate';
 import { createObservationRepository } from '@platform/storage/telemetry/observationRepository';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { createUsageRepository } from '@platform/storage/telemetry/usageRepository';
+import { startScratchServer } from './scratchServer';
 
 /** Costs and analyses over a million model calls and a million log entries of 90 days, on PostgreSQL and embedded. */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
@@ -87,15 +88,8 @@ const bench = async (name: string, database: Database): Promise<number> => {
   return worst;
 };
 
-/** Plain JavaScript, which the compiler of the tests does not read. */
-const SCRATCH_SCRIPT: string = '../../scripts/scratchPostgres.mjs';
-interface ScratchScript {
-  startScratchPostgres: () => Promise<{ url: string; stop: () => Promise<void> }>;
-}
-
 const main = async (): Promise<void> => {
-  const { startScratchPostgres } = (await import(SCRATCH_SCRIPT)) as ScratchScript;
-  const server = await startScratchPostgres();
+  const server = await startScratchServer();
   const database = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir() });
   const worst = await bench('PostgreSQL', database);
   await database.close();

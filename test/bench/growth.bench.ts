@@ -6,6 +6,7 @@ import { signIn } from '../support/signIn';
 import { startBuiltPlatform } from './builtPlatform';
 import { fillTables, type Size } from '../support/fillTables';
 import { screenCalls } from './screenCalls';
+import { startScratchServer } from './scratchServer';
 
 /**
  * What each screen's calls cost on the built platform, over HTTP, while the tables grow. Processor time is that of
@@ -66,17 +67,6 @@ const measure = async (call: () => Promise<unknown>, cpuMs: () => number): Promi
   return { cpuMs: used / count, p50: times[count >> 1] ?? NaN, p95: times[Math.floor(count * 0.95)] ?? NaN };
 };
 
-/** Plain JavaScript, which the compiler of the tests does not read. */
-const SCRATCH_SCRIPT: string = '../../scripts/scratchPostgres.mjs';
-interface ScratchScript {
-  startScratchPostgres: () => Promise<{ url: string; stop: () => Promise<void> }>;
-}
-
-const startServer = async () => {
-  const { startScratchPostgres } = (await import(SCRATCH_SCRIPT)) as ScratchScript;
-  return startScratchPostgres();
-};
-
 /** Fills as much and measures each call. */
 const measureAt = async (size: Size, databaseUrl: string | undefined): Promise<Map<string, Figure>> => {
   const end = Date.now();
@@ -134,7 +124,7 @@ const main = async (): Promise<void> => {
       `${EMBEDDED ? 'embedded' : 'PostgreSQL'}, ${String(size.logs)} log entries, ${String(size.others)} of the rest`,
     );
     // Of its own: the keys of a platform's secrets are those of its database.
-    const server = EMBEDDED ? undefined : await startServer();
+    const server = EMBEDDED ? undefined : await startScratchServer();
     const figures = await measureAt(size, server?.url);
     await server?.stop();
     for (const [name, { cpuMs, p50, p95 }] of figures) {

@@ -9,6 +9,7 @@ import {
 } from '@platform/storage/telemetry/logsRepository';
 import { migrate } from '@platform/storage/engine/migrate';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
+import { startScratchServer } from './scratchServer';
 
 /** Search and statistics over a million stored log entries of 24 hours, on PostgreSQL and on the embedded database. */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
@@ -127,15 +128,8 @@ const tell = (figures: readonly Figure[]): void => {
     );
 };
 
-/** Plain JavaScript, which the compiler of the tests does not read. */
-const SCRATCH_SCRIPT: string = '../../scripts/scratchPostgres.mjs';
-interface ScratchScript {
-  startScratchPostgres: () => Promise<{ url: string; stop: () => Promise<void> }>;
-}
-
 const main = async (): Promise<void> => {
-  const { startScratchPostgres } = (await import(SCRATCH_SCRIPT)) as ScratchScript;
-  const server = await startScratchPostgres();
+  const server = await startScratchServer();
   console.log('PostgreSQL');
   const database = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir() });
   const { pages, rare, hour: stats } = await bench(database);

@@ -6,6 +6,7 @@ import type { UsageResponse } from '@contract/http/usage';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.cjs';
 import { signIn, type SignedIn } from '../support/signIn';
 import { startBuiltPlatform, type BuiltPlatform } from './builtPlatform';
+import { startScratchServer } from './scratchServer';
 
 /** OpenTelemetry spans over HTTP: 5 000 in one request until they are on screen, and a minute of them without loss. */
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60);
@@ -219,17 +220,8 @@ const sustain = async (
   return lost === 0 && lostUsage === 0 && took < SECONDS + 1;
 };
 
-/** Plain JavaScript, which the compiler of the tests does not read. */
-const SCRATCH_SCRIPT: string = '../../scripts/scratchPostgres.mjs';
-interface ScratchScript {
-  startScratchPostgres: (options: {
-    durable: boolean;
-  }) => Promise<{ url: string; stop: () => Promise<void> }>;
-}
-
 const main = async (): Promise<void> => {
-  const { startScratchPostgres } = (await import(SCRATCH_SCRIPT)) as ScratchScript;
-  const server = await startScratchPostgres({ durable: true });
+  const server = await startScratchServer({ durable: true });
   const onServer = await bench('PostgreSQL', 5000, { DATABASE_URL: server.url });
   await server.stop();
   const onEmbedded = await bench('embedded', 2000, {});

@@ -3,6 +3,7 @@ import type { Database } from '@platform/storage/engine/database';
 import { migrate } from '@platform/storage/engine/migrate';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { BIG_TABLES, fillTables } from '../support/fillTables';
+import { startScratchServer } from './scratchServer';
 
 /**
  * What a row of each big table costs on disk, with its indexes and with what triggers keep beside it, and what a month
@@ -37,15 +38,8 @@ const sizesOf = (database: Database): Promise<Sizes[]> =>
      FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
   );
 
-/** Plain JavaScript, which the compiler of the tests does not read. */
-const SCRATCH_SCRIPT: string = '../../scripts/scratchPostgres.mjs';
-interface ScratchScript {
-  startScratchPostgres: () => Promise<{ url: string; stop: () => Promise<void> }>;
-}
-
 const main = async (): Promise<void> => {
-  const { startScratchPostgres } = (await import(SCRATCH_SCRIPT)) as ScratchScript;
-  const server = await startScratchPostgres();
+  const server = await startScratchServer();
   const database = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir() });
   await migrate(database);
   await fillTables(database, { logs: ROWS, others: ROWS }, SPAN);

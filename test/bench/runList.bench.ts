@@ -4,6 +4,7 @@ import { openDatabase } from '@platform/storage/engine/openDatabase';
 import type { Database } from '@platform/storage/engine/database';
 import { createRunsRepository } from '@platform/storage/telemetry/runsRepository';
 import type { RunListQuery } from '@platform/storage/telemetry/runList';
+import { startScratchServer } from './scratchServer';
 
 /** The first page of the list of runs, under each filter, over a million runs of a year on PostgreSQL. */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
@@ -94,15 +95,8 @@ const FILTERS: [string, Partial<RunListQuery>][] = [
   ['a word that one reader may read', { readerId: 'user-9', q: 'channel_not_found' }],
 ];
 
-/** Plain JavaScript, which the compiler of the tests does not read. */
-const SCRATCH_SCRIPT: string = '../../scripts/scratchPostgres.mjs';
-interface ScratchScript {
-  startScratchPostgres: () => Promise<{ url: string; stop: () => Promise<void> }>;
-}
-
 const main = async (): Promise<void> => {
-  const { startScratchPostgres } = (await import(SCRATCH_SCRIPT)) as ScratchScript;
-  const server = await startScratchPostgres();
+  const server = await startScratchServer();
   const database = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir() });
   await migrate(database);
   const began = performance.now();

@@ -3,6 +3,7 @@ import { addGatewayAgent, connectGateway } from '../support/gatewayClient';
 import { serveModernPeer } from '../support/mcpPeers';
 import { signIn } from '../support/signIn';
 import { startBuiltPlatform } from './builtPlatform';
+import { startScratchServer } from './scratchServer';
 
 /** What the gateway adds to an allowed call of a tool server, over calling it directly, in one run. */
 const CALLS = 1000;
@@ -66,17 +67,8 @@ const bench = async (name: string, environment: Record<string, string>): Promise
   }
 };
 
-/** Plain JavaScript, which the compiler of the tests does not read. */
-const SCRATCH_SCRIPT: string = '../../scripts/scratchPostgres.mjs';
-interface ScratchScript {
-  startScratchPostgres: (options: {
-    durable: boolean;
-  }) => Promise<{ url: string; stop: () => Promise<void> }>;
-}
-
 const main = async (): Promise<void> => {
-  const { startScratchPostgres } = (await import(SCRATCH_SCRIPT)) as ScratchScript;
-  const server = await startScratchPostgres({ durable: true });
+  const server = await startScratchServer({ durable: true });
   const onServer = await bench('PostgreSQL', { DATABASE_URL: server.url });
   await server.stop();
   const onEmbedded = await bench('embedded', {});
