@@ -13,8 +13,8 @@ export const listenToGateway = async (url: string, apiKey: string) => {
     {
       versionNegotiation: { mode: 'auto' },
       listChanged: {
-        resources: { onChanged: (_error, now) => (heard.resources = now ?? []) },
-        prompts: { onChanged: (_error, now) => (heard.prompts = now ?? []) },
+        resources: { debounceMs: 0, onChanged: (_error, now) => (heard.resources = now ?? []) },
+        prompts: { debounceMs: 0, onChanged: (_error, now) => (heard.prompts = now ?? []) },
       },
     },
   );

@@ -12,7 +12,6 @@ import { openPlatformSettings, type PlatformSettings } from '@platform/settings/
 import { listenToStreams } from '@platform/storage/engine/streamSignals';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
-import type { WaitTimes } from '@platform/tool-gateway/heldCalls';
 import { openTeamServices, type TeamServicesDependencies } from '@platform/tool-servers/teamServices';
 import { createPlatformAccess } from './access';
 import type { Told } from './control';
@@ -24,6 +23,7 @@ import { platformServices } from './services';
 import type { PlatformStorage } from './storage';
 import { openPlatformTelemetry } from './telemetry';
 import { openWatchedStorage } from './watchedStorage';
+import type { GatewayTimes } from './toolGateway';
 import { createPlatformWork } from './work';
 
 export interface Platform {
@@ -46,7 +46,7 @@ export interface PlatformOptions {
   /** By which the parts of the platform know each other; random unless given. */
   serviceToken?: string;
   /** How long clients of the tool gateway wait, and how often they hear of it. */
-  gatewayTimes?: Partial<WaitTimes>;
+  gatewayTimes?: Partial<GatewayTimes>;
   /** The embedded database has ended by itself: nothing works any more. */
   onDatabaseLost?: (error: Error) => void;
 }

@@ -15,7 +15,6 @@ import type { PlatformStorage } from './storage';
 import type { PlatformWork } from './work';
 
 const AGENT_CHECK_MS = 10_000;
-const GATEWAY_CHECK_MS = 10_000;
 const ALERT_DELIVERY_MS = 2000;
 const CARD_POSTS_MS = 1000;
 
@@ -64,7 +63,7 @@ export const createRepeatedChecks = ({
         repeat(AGENT_CHECK_MS, checkAgents(work.registry, settings)),
         watchServers(work.tools.inspector, logServerFailure(recorder)),
         repeat(PROCESS_BEAT_MS, replaceGone({ storage, work, recorder, clock })),
-        repeatNow(GATEWAY_CHECK_MS, checkGateway(work.toolGateway, recorder)),
+        repeatNow(work.toolGateway.checkMs, checkGateway(work.toolGateway, recorder)),
         repeatNow(BUDGET_CHECK_MS, checkBudgets(work.checkAll, recorder)),
         repeat(ALERT_DELIVERY_MS, deliverAlerts(work.alerts)),
         repeat(CARD_POSTS_MS, tellSlack(work.slackCards)),

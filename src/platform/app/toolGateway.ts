@@ -47,10 +47,16 @@ export interface PlatformToolGatewayDependencies {
   recorder: Recorder;
   clock: Clock;
   /** For tests: shorter waits. */
-  gatewayTimes?: Partial<WaitTimes> | undefined;
+  gatewayTimes?: Partial<GatewayTimes> | undefined;
 }
 
-const TIMES: WaitTimes = {
+export interface GatewayTimes extends WaitTimes {
+  /** Between two looks for what has expired, who was stopped and which lists are others. */
+  checkMs: number;
+}
+
+const TIMES: GatewayTimes = {
+  checkMs: 10_000,
   progressMs: GATEWAY_PROGRESS_MS,
   patienceMs: GATEWAY_PATIENCE_MS,
   lookMs: 2000,
@@ -180,6 +186,7 @@ export const createPlatformToolGateway = ({
       await questions.closeOrphans();
     },
     openCalls: stops.openCalls,
+    checkMs: times.checkMs,
     /** Again and again: what has expired, who was stopped, what tools there are. */
     check: async () => {
       await agents.refresh();

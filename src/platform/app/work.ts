@@ -25,7 +25,7 @@ import type { PlatformConfig } from '@platform/config/platformConfig';
 import { createEffectivePrompts, type EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import { createPlatformGateway } from './gateway';
 import { llmSettingsOf } from './models';
-import { createPlatformToolGateway } from './toolGateway';
+import { createPlatformToolGateway, type GatewayTimes } from './toolGateway';
 import { openTeamChat } from './teamChat';
 import { createPlatformObservation, type ObservationDependencies } from './observation';
 import type { PlatformStorage } from './storage';
@@ -38,7 +38,6 @@ import type { ApiKeys } from '@platform/settings/apiKeys';
 import type { SecretBox } from '@platform/settings/secretBox';
 import type { SystemSettings } from '@platform/settings/systemSettings';
 import { createCardWatch } from '@platform/tool-gateway/cardWatch';
-import type { WaitTimes } from '@platform/tool-gateway/heldCalls';
 import { permitPrograms } from '@platform/tool-manager/programPermit';
 import type { AskPeople } from '@platform/tool-manager/serverQuestions';
 import type { ToolLimits } from '@platform/tool-manager/toolLimits';
@@ -64,7 +63,7 @@ export interface PlatformWorkDependencies {
   /** Address of the console from outside. */
   publicUrl: string | undefined;
   /** For tests: shorter waits at the tool gateway. */
-  gatewayTimes?: Partial<WaitTimes> | undefined;
+  gatewayTimes?: Partial<GatewayTimes> | undefined;
 }
 
 export type PlatformWork = ReturnType<typeof createPlatformWork>;
