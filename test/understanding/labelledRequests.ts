@@ -164,6 +164,12 @@ export const LATER_SETS = [
   'joiners',
   'drovers',
   'glaziers',
+  'brewers',
+  'carters',
+  'dyers',
+  'hatters',
+  'salters',
+  'turners',
 ] as const;
 
 /** All requests of one of the later sets. */

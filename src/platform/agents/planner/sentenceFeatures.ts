@@ -61,16 +61,14 @@ const FEW_WORDS = 4;
  * which words open and end it.
  */
 export const sentenceFeatures = (sentence: string): string[] => {
-  const text = SIGNS.reduce(
-    (now, [pattern, sign]) => now.replace(pattern, sign),
-    withoutSlips(sentence.slice(0, LONGEST)),
-  );
+  const beginning = withoutSlips(sentence.slice(0, LONGEST));
+  const text = SIGNS.reduce((now, [pattern, sign]) => now.replace(pattern, sign), beginning);
   const words = text
     .split(/[^\p{L}\p{N}?]+/u)
     .filter(Boolean)
     .map((word) => (/^[A-Z]+$/.test(word) && word.length > 1 ? word : word.toLowerCase()));
   const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`);
-  const concepts = conceptsIn(sentence.slice(0, LONGEST)).concat(words.filter((word) => SIGN.test(word)));
+  const concepts = conceptsIn(beginning).concat(words.filter((word) => SIGN.test(word)));
   const together = [...new Set(concepts)].sort();
   const ends = [`^${words[0] ?? ''}`, `${words.at(-1) ?? ''}$`];
   return [

@@ -24,7 +24,7 @@ const NATIVE_HOURS: Record<string, number> = {
   열두: 12,
 };
 /** `10시 30분간`: half an hour from ten on. */
-const LASTING = '\\s*(?:간|씩|만|동안|짜리)';
+const LASTING = '\\s*(?:간|씩|만|동안|짜리|이면)';
 const KOREAN = new RegExp(
   `(?:(오전|아침|새벽|낮|오후|저녁|밤)\\s*)?(?:(\\d{1,2})|(열한|열두|${NATIVE.join('|')}))\\s*시(?!간|스|작)(?:\\s*(\\d{1,2})\\s*분(?!${LASTING})|\\s*(반)(?!\\s*시간)|\\s*([이삼사오]?십오?|오)\\s*분(?!${LASTING}))?`,
   'g',
@@ -74,17 +74,18 @@ const hourNamed = (word: string): number =>
 const ENGLISH_RANGE =
   /\b(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?\s*(-|–|~|to|and|until|till)\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\b\.?/gi;
 const BARE =
-  /(?<=(?:@|\b(?:at|say|starting|beginning|after|before|b4|around|past|by|until|from|about|than))\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%\d]|\.\d|시|분|일|월|명|[ap]\.?m))\b/gi;
+  /(?<=(?:@|\b(?:at|say|starting|beginning|after|before|b4|around|past|by|until|from|about|than|in\s+for))\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%\d]|\.\d|시|분|일|월|명|[ap]\.?m))\b/gi;
 /** `Tuesday, 10 sharp`. */
 const SHARP = /\b(1[0-2]|[1-9])\s*sharp\b/gi;
-/** `make that 3`. */
-const MADE = /(?<=\bmake\s+(?:that|it)\s+)(1[0-2]|[1-9])(?=\s*(?:[.,!?]|$|instead\b|please\b|pls\b))/gi;
+/** `make that 3`, `no wait, 3`. */
+const MADE =
+  /(?<=\b(?:make\s+(?:that|it)|(?:no|oh|at\s+\d{1,2}|[\ue400-\ue4ff])[\s,]+(?:wait|sorry|actually))[\s,]+)(1[0-2]|[1-9])(?=\s*(?:[.,!?;(–-]|$|instead\b|please\b|pls\b|sorry\b|with\b|w\/|for\b|but\b))/gi;
 /** `Monday 9 sharp`, `tmrw 3 w/ Emma`. */
 const AFTER_DAY =
   /(?<=[\ue300-\ue3ff\ue900]\s)(\d{1,2})(?=\s*(?:$|[,.?!]|sharp\b|with\b|w\/|for\b|pls\b|please\b|then\b))(?:\s*sharp\b)?/gi;
 /** `3~4시`: the first of the two. */
 const RANGE_START =
-  /(?<![\d:.])(\d{1,2})(?=\s*(?:~|-|–|에서|(?<=\b(?:between|from)\s+\d{1,2}\s+)(?:and|to|until|till))\s*[\ue400-\ue4ff])/gi;
+  /(?<![\d:.])(\d{1,2})(?=\s*(?:~|-|–|에서|(?<=\b(?:between|from)\s+\d{1,2}\s+)(?:and|to|until|till)|to(?=\s*[\ue400-\ue4ff]\s*(?:[\ue300-\ue3ff\ue900]|\bon\b|$|[,.])))\s*[\ue400-\ue4ff])/gi;
 const MORNING_WORDS = ['오전', '아침', '새벽', 'a'];
 
 const clockOf = (hour: number, minute: number, half: string | undefined): ClockToken | undefined => {

@@ -2,7 +2,8 @@ import { memberWords, teamWords } from '../teamWords';
 import { inKorean } from './foreignNames';
 import { closestWord } from './nearestNames';
 import { rememberLast } from './rememberLast';
-import { familySpellings, ROMANISED, romanisedBearers } from './romanisedNames';
+import { familySpellings, ROMANISED, romanisedBearers, soundOf } from './romanisedNames';
+import { findSlippedNames } from './slippedNames';
 import { findTokens, type TokenText } from './tokenText';
 
 /** Names that the workspace knows. */
@@ -57,7 +58,8 @@ export const findTeams = (source: TokenText, teams: readonly string[]): Map<stri
 };
 
 /** A word before `team`, and any long one, may be a team's name with a slip in it. */
-const BEFORE_TEAM = /(?<![#\w@])[a-z]{5,14}(?=\s+team\b)|(?<![#\w@가-힣])[가-힣]{3,6}(?=\s*팀)/giu;
+const BEFORE_TEAM =
+  /(?<![#\w@])[a-z]{5,14}(?=\s+team\b)|(?<![#\w@가-힣])(?!개별|개인|영어)[가-힣]{2,6}(?=\s*팀)/giu;
 const LONG_WORD = /(?<![#\w@])[a-z]{8,14}(?![\w@])/gi;
 const LONG_ENOUGH = 8;
 
@@ -66,20 +68,17 @@ const peopleNames = rememberLast((people) => {
   for (const name of new Set(people)) {
     for (const word of wordsFor(name)) byWord.set(word, [...(byWord.get(word) ?? []), name]);
   }
-  return { byWord, pattern: namesPattern([...byWord.keys()]), bearers: romanisedBearers(people) };
+  return { byWord, pattern: namesPattern([...byWord.keys()]), bySound: romanisedBearers(people) };
 });
 
 /** Finds people by full name, by first name, or by the Korean name without the family's; all who bear it. */
 export const findNames = (source: TokenText, people: readonly string[]): Map<string, string[]> => {
-  const { byWord, pattern, bearers } = peopleNames(people);
+  const { byWord, pattern, bySound } = peopleNames(people);
   const found = new Map<string, string[]>();
   if (!pattern) return found;
   const named = ([word]: RegExpExecArray) => byWord.get(word.toLowerCase().replace(/\s+/g, ' '));
   findTokens(source, 'person', pattern, named, found);
-  const spelled = ([, word = '']: RegExpExecArray) => {
-    const all = bearers(word);
-    return all.length > 0 ? all : undefined;
-  };
+  const spelled = ([, word = '']: RegExpExecArray) => bySound.get(soundOf(word));
   findTokens(source, 'person', ROMANISED, spelled, found);
   const titled = ([, english, korean]: RegExpExecArray) => {
     const all = people.filter((name) =>
@@ -95,7 +94,9 @@ export const findNames = (source: TokenText, people: readonly string[]): Map<str
     return all.length > 0 ? all : undefined;
   };
   findTokens(source, 'person', FAMILY_TITLED, byFamily, found);
-  return findTokens(source, 'person', TITLED, titled, found);
+  findTokens(source, 'person', TITLED, titled, found);
+  findSlippedNames(source, { byWord, bySound, soundOf }, found);
+  return found;
 };
 
 /** `Ms Wilson`, `김팀장님`. */

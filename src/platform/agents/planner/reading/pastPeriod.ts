@@ -1,5 +1,6 @@
 import { clockParts } from '@contract/clockParts';
 import { wallClockInstant } from '@contract/wallClock';
+import { withoutSlips } from '../slips';
 
 /** A span of days that has begun: `to` is exclusive and at the latest now; `words` name it as it was asked for. */
 export interface PastPeriod {
@@ -72,7 +73,8 @@ const PERIODS: [RegExp, (today: Day, now: Date, match: RegExpExecArray) => Bound
 ];
 
 /** The span that a text asks about, by the workspace's calendar; undefined where it names none. */
-export const readPeriod = (text: string, now: Date): PastPeriod | undefined => {
+export const readPeriod = (request: string, now: Date): PastPeriod | undefined => {
+  const text = withoutSlips(request);
   const today = clockParts(now);
   for (const [pattern, bounds] of PERIODS) {
     const match = pattern.exec(text);

@@ -14,7 +14,7 @@ const romanised = (name: string): string =>
     .join('');
 
 /** Sound that the usual ways to spell the same Korean syllables have in common: `hyunwoo` and `hyeonu` are one. */
-const soundOf = (word: string): string =>
+export const soundOf = (word: string): string =>
   word
     .toLowerCase()
     .replace(/[-\s]/g, '')
@@ -72,13 +72,13 @@ export const ROMANISED = new RegExp(
   'gi',
 );
 
-/** People who bear a Korean given name spelled in Latin letters. */
-export const romanisedBearers = (people: readonly string[]): ((word: string) => string[]) => {
+/** People who bear a Korean given name, by its sound in Latin letters. */
+export const romanisedBearers = (people: readonly string[]): ReadonlyMap<string, string[]> => {
   const bySound = new Map<string, string[]>();
   for (const name of new Set(people)) {
     if (!/^[가-힣]{3}$/.test(name)) continue;
     const sound = soundOf(romanised(name.slice(1)));
     bySound.set(sound, [...(bySound.get(sound) ?? []), name]);
   }
-  return (word) => bySound.get(soundOf(word)) ?? [];
+  return bySound;
 };

@@ -58,7 +58,7 @@ const AFTER_LUNCH =
 const BEFORE_LUNCH = /점심\s*(?:시간)?\s*(?:이전(?:에)?|전(?:에|까지)?)|\bbefore lunch\b/gi;
 /** Lunch that is to be avoided is no time for the meeting; it stays among what was not read. */
 const LUNCH =
-  /점심\s*(?:시간|때)(?!\s*(?:은|는|을|만|도|대?)?\s*(?:피|빼|말고|제외))(?:에)?|점심에|점심으로|점심(?=\s*(?:먹(?:게|자|을)|회식|약속|식사|모임|미팅|회의|같이|함께|[.!?]|$))|점심(?=[가-힣]{2,5}(?:이랑|랑|하고|님|씨))|점심\s*먹으면서|(?<!\b(?:avoid|avoiding|except|no|not|not over|not at|not during|without)\s)(?:\b(?:over|at|during|for)\s+)?\blunch(?:\s?time)?\b/gi;
+  /점심\s*(?:시간|때)(?!\s*(?:은|는|을|만|도|대?)?\s*(?:피|빼|말고|제외))(?:에)?|점심에|점심으로|(?<=(?:랑|하고|[과와])\s*)점심(?=\s*(?:\(|[\ue000-\uf8ff]))|점심(?=\s*(?:먹(?:게|자|을)|회식|약속|식사|모임|미팅|회의|같이|함께|[.!?]|$))|점심(?=[가-힣]{2,5}(?:이랑|랑|하고|님|씨))|점심\s*먹으면서|(?<!\b(?:avoid|avoiding|except|no|not|not over|not at|not during|without)\s)(?:\b(?:over|at|during|for)\s+)?\blunch(?:\s?time)?\b/gi;
 /** Finer than morning and afternoon, and so read before them. */
 const FINER: [RegExp, number, number][] = [
   [/\bfirst thing(?:\s+in the morning)?\b/gi, 0, NOON],

@@ -1,5 +1,4 @@
-import { spelledOut } from '../chatSpellings';
-import { closestWord } from './nearestNames';
+import { withoutSlips } from '../slips';
 
 /** Kinds of expressions that stand for one thing; each has its own range of private characters. */
 const FIRST_CODE = {
@@ -35,15 +34,6 @@ export interface TokenText {
   tooLong: number;
 }
 
-const CALENDAR_WORDS = 'monday tuesday wednesday thursday friday saturday'.split(' ');
-const LONG_WORD = /(?<![\p{L}\p{N}#@])[a-z]{6,10}(?![\p{L}\p{N}@])/giu;
-/** The day of the week that a slip of the fingers made another word. */
-const calendarWord = (word: string): string => {
-  const plural = /days$/i.test(word) ? 's' : '';
-  const day = closestWord(plural ? word.slice(0, -1) : word, CALENDAR_WORDS);
-  return day === undefined || day + plural === word.toLowerCase() ? word : day + plural;
-};
-
 /** `수목금`: days of one week, in their order and without anything between them. */
 const DAYS_TOGETHER = /(?<![가-힣])(월?화?수?목?금?토?일?)(?=요일|\s|[,.]|중|에|만|로|$)(?:요일)?/g;
 const daysApart = (all: string, days: string): string =>
@@ -62,10 +52,9 @@ const GREETING =
 
 /** Longer texts are read in their beginning only; runs of blanks are one, so that no pattern goes through them again and again. */
 export const tokenText = (text: string): TokenText => ({
-  text: spelledOut(text.slice(0, LONGEST_TEXT))
+  text: withoutSlips(text.slice(0, LONGEST_TEXT))
     .replace(/[\ue000-\uf8ff]/g, ' ')
     .replace(GREETING, '')
-    .replace(LONG_WORD, calendarWord)
     .replace(DAYS_TOGETHER, daysApart)
     .replace(WEEK_IS_OVER, 'this week')
     .replace(/\s{2,}/g, (blank) => (blank.includes('\n') ? '\n' : ' ')),

@@ -66,7 +66,7 @@ const ZONES: [RegExp, string][] = [
 const CITY_EN = '(?:new york|london|tokyo|sydney|san francisco|seattle|berlin|seoul)';
 const PLACE_EN = `(?:${CITY_EN}|ny|eastern|uk|california|pacific|korean?|${OTHERS_EN})`;
 const CITY_KO = '(?:뉴욕|런던|도쿄|시드니|베를린|서울|샌프란시스코|캘리포니아)';
-const PLACE_KO = `(?:${CITY_KO}|영국|일본|한국|(?:미국\\s*)?(?:동부|서부|태평양)|(?:미국\\s*)?(?:${OTHERS_KO}))`;
+const PLACE_KO = `(?:${CITY_KO}|${CITY_EN}|영국|일본|한국|(?:미국\\s*)?(?:동부|서부|태평양)|(?:미국\\s*)?(?:${OTHERS_KO}))`;
 const MEANT_KO = '(?:으로|로|대로|에\\s*맞춰(?:서)?|기준(?:으로)?)?';
 const ZONE = new RegExp(
   [
