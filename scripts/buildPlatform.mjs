@@ -1,12 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
-import { ROOT } from './processes.mjs';
+import { ROOT, runNode } from './processes.mjs';
 
 const SOURCE = join(ROOT, 'src', 'platform');
 const OUTPUT = join(ROOT, 'dist', 'platform');
 const FIXED_ENTRIES = [
   'main.ts',
+  'agents/trainTasks.ts',
   'storage/engine/embeddedDatabaseWorker.ts',
   'tool-manager/schemaWorker.ts',
   'tool-manager/programLauncher.ts',
@@ -63,4 +64,6 @@ for (const file of files.filter((name) => /\.(sql|json)$/.test(name) && !name.en
   mkdirSync(dirname(target), { recursive: true });
   cpSync(join(SOURCE, file), target);
 }
+if ((await runNode([join(OUTPUT, 'agents', 'trainTasks.js')])) !== 0)
+  throw new Error('the classifier was not trained');
 if (!existsSync(join(OUTPUT, 'main.js'))) throw new Error('src/platform/main.ts is missing');

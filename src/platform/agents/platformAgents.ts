@@ -10,7 +10,6 @@ import type { ModelWork } from './modelWork';
 import { createMonitorAgent, type MonitorSources } from './monitor/monitorAgent';
 import { createOptimizerAgent } from './optimizer/optimizerAgent';
 import { byPrompt } from './persona';
-import { learnInIdleTime } from './planner/intents';
 import { createWorkflowAgent } from './workflow/workflowAgent';
 import { OwnerMap } from '@contract/entities/owner';
 import type { Clock } from '@platform/common/clock';
@@ -44,7 +43,6 @@ export const createPlatformAgents = (deps: PlatformAgentsDependencies): Platform
   return {
     services: (listener) => agents.map((agent) => agentService(agent, deps, listener)),
     register: async (listener) => {
-      learnInIdleTime();
       await Promise.all(AGENT_IDS.map((id) => deps.registerAgent(id, `${listener.baseUrl(id)}/`)));
     },
   };

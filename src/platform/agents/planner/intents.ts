@@ -1,37 +1,19 @@
 import { changeMeant, isChange, onlyNamesMeeting } from './changeMeant';
-import { trainingSteps, type TaskGuess } from './taskClassifier';
+import { classifierOf, train, type Classify } from './taskClassifier';
+import { readTaskModel, type TaskModel } from './taskModel';
 import sentences from './taskSentences.json';
 
 /** Tasks that the built-in planner recognises. Behaviour, section 5.6. */
 export type IntentKind = keyof typeof sentences;
 
-type Recognise = (text: string) => TaskGuess<IntentKind>;
+/** Learns all of `taskSentences.json`; about a second. */
+export const learnTasks = (): TaskModel<IntentKind> => train<IntentKind>(sentences);
 
-let training: Generator<undefined, Recognise> | undefined;
-let trained: Recognise | undefined;
+let ready: Classify<IntentKind> | undefined;
 
-/** Learns a little more from `taskSentences.json`; undefined until all is learnt. */
-const learnStep = (): Recognise | undefined => {
-  training ??= trainingSteps<IntentKind>(sentences);
-  const { done, value } = training.next();
-  if (done) trained = value;
-  return trained;
-};
-
-const IDLE_AFTER_MS = 2000;
-
-/** Learns between other work, some time after the start; whoever asks earlier waits for the rest. */
-export const learnInIdleTime = (): void => {
-  const goOn = (): void => {
-    if (!trained && !learnStep()) setImmediate(goOn);
-  };
-  setTimeout(goOn, IDLE_AFTER_MS).unref();
-};
-
-/** Names the task a text asks for, how surely, and by what. */
-export const recognise: Recognise = (text) => {
-  let ready = trained;
-  while (!ready) ready = learnStep();
+/** Names the task a text asks for, how surely, and by what. By the model of the build; what runs from the sources learns first. */
+export const recognise: Classify<IntentKind> = (text) => {
+  ready ??= classifierOf(readTaskModel<IntentKind>() ?? learnTasks());
   return ready(text);
 };
 

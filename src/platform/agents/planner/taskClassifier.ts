@@ -1,4 +1,5 @@
 import { sentenceFeatures } from './sentenceFeatures';
+import type { TaskModel } from './taskModel';
 
 /** How sure the classifier is of a task, and what spoke for it. */
 export interface TaskGuess<Task extends string> {
@@ -22,43 +23,41 @@ type Example = { features: Int32Array; task: number; rests: number };
 /** Weights of all tasks for one feature stand together: what is added for it is read from one place. */
 interface Weights {
   tasks: number;
-  values: Float64Array;
+  values: Float64Array | Float32Array;
 }
 
-type Classify<Task extends string> = (sentence: string) => TaskGuess<Task>;
+export type Classify<Task extends string> = (sentence: string) => TaskGuess<Task>;
 
-const SENTENCES_A_STEP = 20;
-const LEARNT_A_STEP = 400;
-
-/** Multinomial logistic regression, trained on the sentences in an order that is always the same; small step by step. */
-export function* trainingSteps<Task extends string>(
+/** Multinomial logistic regression, trained on the sentences in an order that is always the same. */
+export const train = <Task extends string>(
   sentences: Readonly<Record<Task, readonly string[]>>,
-): Generator<undefined, Classify<Task>> {
+): TaskModel<Task> => {
   const tasks = Object.keys(sentences) as Task[];
-  const numbers = new Map<string, number>();
+  const features = new Map<string, number>();
   const numberOf = (feature: string): number => {
-    const known = numbers.get(feature);
-    if (known !== undefined) return known;
-    numbers.set(feature, numbers.size);
-    return numbers.size - 1;
+    const number = features.get(feature) ?? features.size;
+    features.set(feature, number);
+    return number;
   };
-  const examples: Example[] = [];
-  for (const [task, name] of tasks.entries()) {
-    for (const sentence of sentences[name]) {
-      examples.push({ task, rests: 0, features: Int32Array.from(sentenceFeatures(sentence), numberOf) });
-      if (examples.length % SENTENCES_A_STEP === 0) yield;
-    }
-  }
-  const weights = { tasks: tasks.length, values: new Float64Array(numbers.size * tasks.length) };
+  const examples = tasks.flatMap((name, task) =>
+    sentences[name].map((sentence): Example => ({
+      task,
+      rests: 0,
+      features: Int32Array.from(sentenceFeatures(sentence), numberOf),
+    })),
+  );
+  const weights = { tasks: tasks.length, values: new Float64Array(features.size * tasks.length) };
   for (let round = 0; round < ROUNDS; round++) {
-    const order = spread(examples, round);
-    for (let from = 0; from < order.length; from += LEARNT_A_STEP) {
-      learn(order.slice(from, from + LEARNT_A_STEP), weights, STEP / (1 + round / 10));
-      yield;
-    }
+    learn(spread(examples, round), weights, STEP / (1 + round / 10));
   }
-  return (sentence) => guess(sentence, { tasks, numbers, weights });
-}
+  return { tasks, features, weights: Float32Array.from(weights.values) };
+};
+
+/** Names the likeliest task of a sentence by what was learnt. */
+export const classifierOf =
+  <Task extends string>(model: TaskModel<Task>): Classify<Task> =>
+  (sentence) =>
+    guess(sentence, model);
 
 /** Each round in another order, each run in the same. */
 const spread = (examples: readonly Example[], round: number): Example[] => {
@@ -114,18 +113,13 @@ const scoresOf = (features: ArrayLike<number>, { tasks, values }: Weights): Floa
   return scores.map((power) => power / total);
 };
 
-interface Trained<Task> {
-  tasks: readonly Task[];
-  numbers: ReadonlyMap<string, number>;
-  weights: Weights;
-}
-
 const guess = <Task extends string>(
   sentence: string,
-  { tasks, numbers, weights }: Trained<Task>,
+  { tasks, features, weights: values }: TaskModel<Task>,
 ): TaskGuess<Task> => {
+  const weights = { tasks: tasks.length, values };
   const known = sentenceFeatures(sentence).flatMap((feature) => {
-    const number = numbers.get(feature);
+    const number = features.get(feature);
     return number === undefined ? [] : [{ feature, number }];
   });
   const scores = scoresOf(
@@ -137,7 +131,7 @@ const guess = <Task extends string>(
   const because = known
     .map(({ feature, number }) => ({
       feature,
-      weight: weights.values[number * weights.tasks + best.index] ?? 0,
+      weight: values[number * tasks.length + best.index] ?? 0,
     }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_REASONS)
