@@ -26,7 +26,7 @@ const TEXTS = {
     mine: 'yours',
     next: (line: string) => `This is the next meeting.\n\n${line}`,
     line: (meeting: FoundMeeting) =>
-      `- ${clockTime(meeting.start)} - ${clockTime(meeting.end)} **${meeting.subject}** (${String(meeting.attendees.length)} people)\n`,
+      `- ${clockTime(meeting.start)} - ${clockTime(meeting.end)} **${meeting.subject}** (${String(meeting.attendees.length)} ${meeting.attendees.length === 1 ? 'person' : 'people'})\n`,
     more: (count: number) => `and ${String(count)} more\n`,
   },
 };

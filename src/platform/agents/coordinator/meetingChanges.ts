@@ -28,7 +28,7 @@ const TEXTS = {
     onlyWords: '이 회의만',
     seriesDay: (subject: string) =>
       `${withParticle(subject, '은는')} 여러 요일이나 매월 반복하는 회의라서 전체를 다른 날로 옮길 수 없습니다. 시각만 바꾸거나 한 번만 옮길 수 있습니다.`,
-    organizer: (email: string) => `주최자 ${email}`,
+    organizer: (name: string) => `주최자 ${name}`,
     ready: (count: number) =>
       `카드에 변경 전과 후를 적었습니다. 승인하기 전에는 아무것도 바꾸지 않습니다.${count > 1 ? ` (${String(count)}건)` : ''}`,
     titles: {
@@ -64,7 +64,7 @@ const TEXTS = {
     onlyWords: 'only this one',
     seriesDay: (subject: string) =>
       `${subject} repeats on several days or by the month, so I cannot move all of it to another day. I can change its time of day, or move one meeting.`,
-    organizer: (email: string) => `organised by ${email}`,
+    organizer: (name: string) => `organised by ${name}`,
     ready: (count: number) =>
       `The card shows it before and after. Nothing is changed before you approve.${count > 1 ? ` (${String(count)} cards)` : ''}`,
     titles: {
@@ -75,7 +75,7 @@ const TEXTS = {
     before: 'Before',
     after: 'After',
     cancelled: 'cancelled',
-    people: (count: number) => `${String(count)} people`,
+    people: (count: number) => `${String(count)} ${count === 1 ? 'person' : 'people'}`,
     approve: { cancel: 'Approve cancelling', move: 'Approve the change', people: 'Approve the change' },
     dm: {
       cancel: (name: string, subject: string, when: string) =>

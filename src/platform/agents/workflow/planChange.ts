@@ -63,7 +63,7 @@ export const planChange = async (
     scope,
   );
   if (coming.length === 0) return { kind: 'none', range: search.range };
-  if (own.length === 0) return { kind: 'notOwn', meetings: coming.slice(0, MOST) };
+  if (own.length === 0) return { kind: 'notOwn', meetings: coming.slice(0, MOST).map(withOrganizer(search)) };
   const all = kind === 'cancel' && ALL.test(rest);
   const [first, ...others] = own;
   const isAsked = first?.seriesId !== undefined && scope === undefined && others.length === 0;
@@ -96,6 +96,14 @@ const meantOf = (meetings: readonly FoundMeeting[], scope: ScopeRead['scope']): 
     return isFirst;
   });
 };
+
+/** The organizer by name, where the directory has one for the address. */
+const withOrganizer =
+  ({ directory }: MeetingSearch) =>
+  (meeting: FoundMeeting): FoundMeeting => ({
+    ...meeting,
+    organizer: directory.find(({ email }) => email === meeting.organizer)?.name ?? meeting.organizer,
+  });
 
 const DAY_MS = 86_400_000;
 
