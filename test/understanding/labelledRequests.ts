@@ -170,6 +170,12 @@ export const LATER_SETS = [
   'hatters',
   'salters',
   'turners',
+  'saddlers',
+  'thatchers',
+  'farriers',
+  'glovers',
+  'wrights',
+  'chandlers',
 ] as const;
 
 /** All requests of one of the later sets. */

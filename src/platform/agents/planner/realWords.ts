@@ -3,7 +3,8 @@
  * an assistant (`minuets`, `summery`) are left out.
  */
 export const REAL_WORDS = new Set(
-  `abound abut afters agendas aground invitee noons ales all announced announcements announcer announces ant arranged arranger arranges ate blast bout calendars calls
+  `hat thats tat opining
+   abound abut afters agendas aground invitee noons ales all announced announcements announcer announces ant arranged arranger arranges ate blast bout calendars calls
    cancels cancer chancel corning dafter dearly deign deport designs doe doers doles domes dopes dos dose doses dotes doves dozes earl elate
    email ever excepts excerpt executives fee fiend fin finds fined form fort freed freer frees ground halve hat haven haves heave hen his
    incite invited invites kneed lasts later latex lathe latte launch lease least lot lots lunchtimes mails meekly melting minuses minuted

@@ -10,7 +10,7 @@ export const KNOWN_WORDS =
    with from about regarding subject topic agenda title marketing sales design engineering executive team teams meeting meetings schedule
    reschedule arrange cancel move push call please need want find invite optional available availability free open calendar summary summarise
    summarize inbox emails report status spend spent announcement announce notify remind postpone mailbox have does when what london york tokyo
-   berlin paris slot slots`.split(/\s+/);
+   berlin paris slot slots that opening openings`.split(/\s+/);
 const KNOWN = new Set(KNOWN_WORDS);
 const QUOTED_OR_WORD = /"[^"]*"|“[^”]*”|(?<![\p{L}\p{N}#@./-])[a-z]{4,14}(?![\p{L}\p{N}@'’])/giu;
 const SHORT = 5;

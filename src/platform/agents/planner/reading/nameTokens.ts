@@ -59,7 +59,7 @@ export const findTeams = (source: TokenText, teams: readonly string[]): Map<stri
 
 /** A word before `team`, and any long one, may be a team's name with a slip in it. */
 const BEFORE_TEAM =
-  /(?<![#\w@])[a-z]{5,14}(?=\s+team\b)|(?<![#\w@가-힣])(?!개별|개인|영어)[가-힣]{2,6}(?=\s*팀)/giu;
+  /(?<![#\w@])[a-z]{5,14}(?=\s+team\b)|(?<![#\w@가-힣])(?!개별|개인|영어)[가-힣]{2,6}(?=\s*팀)|(?<![가-힣])[가-힣]{3,5}(?=(?:이랑|하고|이하고)(?:\s|$))/giu;
 const LONG_WORD = /(?<![#\w@])[a-z]{8,14}(?![\w@])/gi;
 const LONG_ENOUGH = 8;
 
@@ -95,7 +95,7 @@ export const findNames = (source: TokenText, people: readonly string[]): Map<str
   };
   findTokens(source, 'person', FAMILY_TITLED, byFamily, found);
   findTokens(source, 'person', TITLED, titled, found);
-  findSlippedNames(source, { byWord, bySound, soundOf }, found);
+  findSlippedNames(source, { byWord, bySound }, found);
   return found;
 };
 

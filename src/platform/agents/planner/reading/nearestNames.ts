@@ -29,8 +29,21 @@ export const closestWord = (word: string, words: readonly string[]): string | un
   return close.length === 1 ? close[0] : undefined;
 };
 
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const VOWELS = 'ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ'.split(' ');
+const FINALS =
+  ' ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ'.split(
+    ' ',
+  );
+const FIRST_SYLLABLE = 0xac00;
+
 /** Korean syllables as the keys that were pressed for them: one wrong key is one slip. */
-const pressedKeys = (word: string): string => word.normalize('NFD');
+const pressedKeys = (word: string): string =>
+  word.replace(/[가-힣]/g, (syllable) => {
+    const code = syllable.charCodeAt(0) - FIRST_SYLLABLE;
+    const vowel = VOWELS[Math.floor((code % 588) / 28)] ?? '';
+    return INITIALS.charAt(Math.floor(code / 588)) + vowel + (FINALS[code % 28] ?? '');
+  });
 
 /** Whether two words differ by at most one slip of the fingers; linear in their length. */
 export const isOneSlipFrom = (word: string, known: string): boolean => {

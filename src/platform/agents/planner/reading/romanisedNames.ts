@@ -4,7 +4,7 @@ const LAST = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' '
 const SYLLABLES_FROM = 0xac00;
 
 /** As the Revised Romanization spells a Korean name, without the changes between syllables: 현우 is `hyeonu`. */
-const romanised = (name: string): string =>
+export const romanised = (name: string): string =>
   Array.from(name)
     .map((syllable) => {
       const code = syllable.charCodeAt(0) - SYLLABLES_FROM;
@@ -19,6 +19,7 @@ export const soundOf = (word: string): string =>
     .toLowerCase()
     .replace(/[-\s]/g, '')
     .replace(/eo|eu|woo|oo|wu/g, 'u')
+    .replace(/wo$/g, 'u')
     .replace(/ee/g, 'i')
     .replace(/you/g, 'yu');
 

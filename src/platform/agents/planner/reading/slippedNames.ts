@@ -1,5 +1,6 @@
 import { hasAnotherLetter } from '../slips';
 import { closestWord } from './nearestNames';
+import { romanised, soundOf } from './romanisedNames';
 import { findTokens, type TokenText } from './tokenText';
 
 const FEWEST_LETTERS = 5;
@@ -13,13 +14,12 @@ interface Bearers {
   byWord: ReadonlyMap<string, string[]>;
   /** The sounds of Korean names in Latin letters. */
   bySound: ReadonlyMap<string, string[]>;
-  soundOf: (word: string) => string;
 }
 
 /** Finds names with one slip of the fingers in them: `Olviia`, `Dohuyn`, `제임쓰`. */
 export const findSlippedNames = (
   source: TokenText,
-  { byWord, bySound, soundOf }: Bearers,
+  { byWord, bySound }: Bearers,
   found: Map<string, string[]>,
 ): void => {
   const words = [...byWord.keys()];
@@ -28,16 +28,22 @@ export const findSlippedNames = (
     words.filter((word) => /^[가-힣]+$/.test(word)).map((word) => [plainSounds(word), word]),
   );
   const sounds = [...bySound.keys()].filter((sound) => sound.length >= FEWEST_LETTERS);
+  const spellings = new Map(
+    [...bySound.values()].flatMap((names) => names.map((name) => [romanised(name.slice(1)), names])),
+  );
   findTokens(
     source,
     'person',
     LATIN,
     ([typed]) => {
       const word = typed.toLowerCase();
+      const owner = /s$/.test(word) ? byWord.get(word.slice(0, -1)) : undefined;
+      if (owner) return owner;
       const close = closestWord(word, latin);
       if (close !== undefined) return isMeant(word, close) ? byWord.get(close) : undefined;
       const sound = closestWord(soundOf(word), sounds);
-      return sound !== undefined && isMeant(soundOf(word), sound) ? bySound.get(sound) : undefined;
+      if (sound !== undefined) return isMeant(soundOf(word), sound) ? bySound.get(sound) : undefined;
+      return spellings.get(closestWord(word, [...spellings.keys()]) ?? '');
     },
     found,
   );
@@ -50,6 +56,10 @@ const isMeant = (word: string, known: string): boolean =>
 
 const TENSE = 'ᄁᄄᄈᄊᄍ';
 const PLAIN = 'ᄀᄃᄇᄉᄌ';
-/** `제임쓰` and `제임스` are one. */
+/** `제임쓰` and `제임스` are one, and so are `알랙스` and `알렉스`, `올리비야` and `올리비아`. */
 const plainSounds = (word: string): string =>
-  word.normalize('NFD').replace(/[ᄁᄄᄈᄊᄍ]/g, (letter) => PLAIN.charAt(TENSE.indexOf(letter)));
+  word
+    .normalize('NFD')
+    .replace(/[ᄁᄄᄈᄊᄍ]/g, (letter) => PLAIN.charAt(TENSE.indexOf(letter)))
+    .replace(/ᅢ/g, 'ᅦ')
+    .replace(/(?<=ᄋ)ᅣ/g, 'ᅡ');

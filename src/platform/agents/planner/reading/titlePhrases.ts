@@ -145,7 +145,7 @@ const JOINING = /^(?:of|the|and|new|our|for)$/i;
 const isOfTitle = (piece: string): boolean => JOINING.test(piece) || !isRequestWord(piece);
 
 const KINDS_KO = new RegExp(
-  `(${PIECE}{2,60}?)\\s*(킥오프|회고|리뷰|워크[숍샵]|브레인스토밍|교육|훈련|세미나|데모|점검|설명회|리허설|(?:검토|논의|보고|협의|발표|평가|기획)(?=\\s*(?:$|[.,!?\\n${READ}])))`,
+  `(${PIECE}{2,60}?)\\s*(킥오프|면접|인터뷰|온보딩|오리엔테이션|회고|리뷰|워크[숍샵]|브레인스토밍|교육|훈련|세미나|데모|점검|설명회|리허설|(?:검토|논의|보고|협의|발표|평가|기획)(?=\\s*(?:$|[.,!?\\n${READ}])))`,
   'gu',
 );
 

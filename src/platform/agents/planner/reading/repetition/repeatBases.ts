@@ -83,7 +83,7 @@ const READINGS: readonly Reading[] = [
     ([, first, second]) => monthWeekday(first ?? second ?? ''),
   ],
   [
-    /\b(?:on\s+)?the\s+(\d{1,2}|first)(?:st|nd|rd|th)?\s+(?:day\s+)?of\s+(?:every|each)\s+month\b|\bevery\s+month\s+on\s+the\s+(\d{1,2})(?:st|nd|rd|th)?\b(?!\s+\w+day)/gi,
+    /\b(?:on\s+)?(?:the\s+(?=\d|first)|(?=\d{1,2}(?:st|nd|rd|th)|first\b))(\d{1,2}|first)(?:st|nd|rd|th)?\s+(?:day\s+)?of\s+(?:every|each)\s+month\b|\bevery\s+month\s+on\s+the\s+(\d{1,2})(?:st|nd|rd|th)?\b(?!\s+\w+day)/gi,
     ([, first, second]) => monthOn(/first/i.test(first ?? '') ? 1 : Number(first ?? second)),
   ],
   [
