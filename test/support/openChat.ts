@@ -35,6 +35,8 @@ export interface Chat {
   ) => Promise<{ conversationId: string; reply: Message; card?: ActionCard }>;
   /** Says more in the conversation of a meeting's card, and waits for the card that comes in its place. */
   sayNext: (content: string, before: ActionCard | undefined) => Promise<ActionCard>;
+  /** As they are now, in the order they came. */
+  cardsOf: (conversationId: string) => ActionCard[];
   /** Resolves with the first heard card that passes, also when it came before. */
   card: (passes: (card: ActionCard) => boolean) => Promise<ActionCard>;
   close: () => void;
@@ -126,6 +128,11 @@ export const openChat = async (url: string, session: SignedIn): Promise<Chat> =>
           card.meeting?.request.endsWith(content) === true,
       );
     },
+    cardsOf: (conversationId) =>
+      cards.filter(
+        (card, at) =>
+          card.conversationId === conversationId && cards.findLastIndex(({ id }) => id === card.id) === at,
+      ),
     card: (passes) => until(() => cards.find(passes)),
     close: () => socket.disconnect(),
   };

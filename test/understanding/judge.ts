@@ -35,15 +35,12 @@ export const judge = (label: LabelledRequest): Verdict => {
   compare('task', label.task, task);
   if (label.task === 'schedule_meeting' || label.task === 'check_availability') {
     const { reading, unknown } = readMeeting(label.text, SAID_AT, KNOWN);
-    const asked = unknown.map(({ words }) => `?${words}`);
-    compare('who', whoOf(label), [whoOf(namesOf(reading)), ...asked].join(' '));
-    const optional = (reading.optional ?? []).map(({ value }) => value);
-    compare('who', [...label.optional].sort().join(','), optional.sort().join(','));
-    compare('when', expectedWhen(label), readWhen(reading));
-    if (label.rule !== '1') compare('repetition', label.rule ?? 'none', ruleText(reading.repetition));
-    const avoided = reading.avoid?.value.map(({ from, to }) => `${clock(from)}-${clock(to)}`);
-    compare('when', label.avoid ?? '', avoided?.join(',') ?? '');
-    compare('how long', String(label.minutes), String(reading.duration?.value));
+    compareReading(
+      label,
+      reading,
+      compare,
+      unknown.map(({ words }) => `?${words}`),
+    );
     compare('title', ...titles(label, reading, label.text));
   }
   if (label.task === 'summarise_mail' || label.task === 'cost_analysis') {
@@ -60,6 +57,23 @@ export const judge = (label: LabelledRequest): Verdict => {
       compare('when', daysOf(label.days), reading.days?.value.map((day) => day.slice(5)).join(',') ?? 'any');
   }
   return { text: label.text, wrong };
+};
+
+/** Who, when, how often and how long, as `compare` is told of each. */
+export const compareReading = (
+  label: LabelledRequest,
+  reading: MeetingReading,
+  compare: (part: Part, expected: string, read: string) => void,
+  asked: readonly string[] = [],
+): void => {
+  compare('who', whoOf(label), [whoOf(namesOf(reading)), ...asked].join(' '));
+  const optional = (reading.optional ?? []).map(({ value }) => value);
+  compare('who', [...label.optional].sort().join(','), optional.sort().join(','));
+  compare('when', expectedWhen(label), readWhen(reading));
+  if (label.rule !== '1') compare('repetition', label.rule ?? 'none', ruleText(reading.repetition));
+  const avoided = reading.avoid?.value.map(({ from, to }) => `${clock(from)}-${clock(to)}`);
+  compare('when', label.avoid ?? '', avoided?.join(',') ?? '');
+  compare('how long', String(label.minutes), String(reading.duration?.value));
 };
 
 /** From the first to the last day, both included. */
@@ -150,6 +164,6 @@ const timeText = ({ kind, from, to }: TimeOfDay) => {
 const titles = (label: LabelledRequest, reading: MeetingReading, text: string): [string, string] => {
   if (label.title !== undefined) return [label.title, reading.title?.value ?? ''];
   const { meetingKind = '' } = readMeeting(text, SAID_AT, KNOWN);
-  if (label.titleHas !== undefined) return [label.titleHas, meetingKind];
+  if (label.titleHas !== undefined) return [label.titleHas.toLowerCase(), meetingKind.toLowerCase()];
   return ['', reading.title?.value ?? ''];
 };

@@ -176,6 +176,10 @@ export const LATER_SETS = [
   'glovers',
   'wrights',
   'chandlers',
+  'curriers',
+  'cobblers',
+  'fletchers',
+  'tinkers',
 ] as const;
 
 /** All requests of one of the later sets. */
@@ -193,6 +197,23 @@ const everySecond = (name: string, half: Half): LabelledRequest[] =>
 export const labelledRequests = (half: Half): LabelledRequest[] =>
   (['ko', 'en'] as const).flatMap((language) =>
     linesOf(`${half}.${language}.txt`).flatMap((line, index) => filled(line, language, index)),
+  );
+
+/** What is said after a card came, and what the meeting is then: labels, or one word for what is no change of it. */
+export interface LabelledFollowUp {
+  first: string;
+  said: string;
+  after: LabelledRequest | string;
+}
+
+/** Follow-ups of both languages, labelled before anything read them. */
+export const labelledFollowUps = (): LabelledFollowUp[] =>
+  (['ko', 'en'] as const).flatMap((language) =>
+    linesOf(`followups.${language}.txt`).map((line) => {
+      const [first = '', said = '', labels = ''] = line.split(' | ');
+      const isChange = /[=~]/.test(labels) && !labels.startsWith('choose=');
+      return { first, said, after: isChange ? labelled(said, 'schedule_meeting', labels) : labels.trim() };
+    }),
   );
 
 const linesOf = (file: string): string[] =>

@@ -5,6 +5,8 @@ import type { AgentTask } from './agentTask';
 export interface PendingMeeting {
   cardId: string;
   meeting: MeetingRequest;
+  /** Starts (ISO 8601) of the times that its card offers. */
+  offered: string[];
 }
 
 /** The newest card that the assistant proposed to whoever writes and nobody has decided, of any kind. */

@@ -31,6 +31,7 @@ import type { MeetingWork } from './meetingWork';
 import { assertMayApprove, grantOf } from './gatewayGrants';
 import { messageOf, newCard } from './proposedCard';
 import { editMeeting } from './meetingEdit';
+import { offeredTimes } from './meetingPreparation';
 import { noteRefusal, takeBack } from './failedConfirmation';
 import { closeCardsOf, closeOpenMeeting, findOpenCards } from './openMeetings';
 
@@ -42,6 +43,8 @@ export interface CardService {
   propose: (reply: Message, run: RunContext, proposal: CardProposal) => Promise<ActionCard>;
   /** Cards that the assistant proposed to whoever wrote the message and that wait, the newest first. */
   openCards: (message: Pick<Message, 'conversationId' | 'userId'>) => Promise<ActionCard[]>;
+  /** Starts of the times that a card offers at the moment. */
+  offeredTimes: (cardId: string) => Promise<string[]>;
   /** Closes the card of whoever asked for it, because they said so. */
   withdraw: (run: RunContext, cardId: string) => Promise<void>;
   /** Closes what an edited question has led to, as far as nobody has decided it. */
@@ -107,6 +110,7 @@ export const createCardService = (deps: CardServiceDependencies): CardService =>
     return card;
   },
   openCards: (message) => findOpenCards(deps, message),
+  offeredTimes: (cardId) => offeredTimes(deps.preparation, cardId),
   withdraw: async (run, cardId) => {
     const closed = await deps.database.transaction((sql) => closeOpenMeeting(deps, run, { cardId }, sql));
     if (closed) deps.events.emit('action-card', closed);

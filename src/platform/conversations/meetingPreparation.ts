@@ -71,8 +71,17 @@ const hasPassed = async (
   { id }: ActionCard,
   now: string,
 ): Promise<boolean> => {
-  const kept = v.safeParse(SuggestionsResult, (await preparation.get(id, 'getting_suggestions'))?.result);
-  return kept.success && kept.output.suggestions.some(({ start }) => Date.parse(start) <= Date.parse(now));
+  const starts = await offeredTimes(preparation, id);
+  return starts.some((start) => Date.parse(start) <= Date.parse(now));
+};
+
+/** Starts (ISO 8601) of the times that a card offers; none as long as they are looked for. */
+export const offeredTimes = async (
+  preparation: Pick<MeetingPreparationRepository, 'get'>,
+  cardId: string,
+): Promise<string[]> => {
+  const kept = v.safeParse(SuggestionsResult, (await preparation.get(cardId, 'getting_suggestions'))?.result);
+  return kept.success ? kept.output.suggestions.map(({ start }) => start) : [];
 };
 
 const expectedCall = async (

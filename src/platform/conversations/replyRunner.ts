@@ -247,7 +247,11 @@ const pendingFor = async (
 ): Promise<{ pendingMeeting?: PendingMeeting; openCardId?: string }> => {
   const open = await cards.openCards({ conversationId: message.conversationId, userId: user.id });
   const card = open.find(({ type }) => type === 'meeting');
-  const pendingMeeting = card?.meeting && { cardId: card.id, meeting: card.meeting };
+  const pendingMeeting = card?.meeting && {
+    cardId: card.id,
+    meeting: card.meeting,
+    offered: await cards.offeredTimes(card.id),
+  };
   return defined({ pendingMeeting, openCardId: open[0]?.id });
 };
 

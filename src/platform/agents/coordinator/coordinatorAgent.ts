@@ -7,8 +7,8 @@ import { answerWithModel } from '../model/answerWithModel';
 import type { ModelWork } from '../modelWork';
 import { disclaimerIn, inLanguageOf } from '../persona';
 import { continuedText, isFollowUp, namesNobody, refersBack } from '../planner/followUp';
-import { classify, recognise, type IntentKind } from '../planner/intents';
-import { changesPeople, namesKind } from '../planner/changeMeant';
+import { classify, recognise, SURE_ENOUGH, type IntentKind } from '../planner/intents';
+import { changesPeople, isChange, namesKind } from '../planner/changeMeant';
 import { changesCard } from '../planner/changesCard';
 import { changesRepetition } from '../planner/reading/repetition/changesRepetition';
 import { namesAMeeting } from '../planner/reading/splitMove';
@@ -120,23 +120,27 @@ const plan = async (
   };
   const data = earlier === undefined ? asked.data : { ...asked.data, earlierText: earlier };
   const task = { ...asked, text, data, give };
-  await (handlerWithCard({ ...asked, give }, recognise(asked.text).task) ?? HANDLERS[intent])(task);
+  await (handlerWithCard({ ...asked, give }) ?? HANDLERS[intent])(task);
   if (intent === 'unknown' && instead && isBeyondPlanner(text)) await explainMissing(task, instead);
   const disclaimer = disclaimerIn(persona, task.run.language);
   if (proposals.length > 0 && disclaimer !== '') await speak(task, `\n\n${disclaimer}`);
 };
 
 /** With a card that waits, words that change or end something are about it. */
-const handlerWithCard = (asked: AgentTask, said: IntentKind): IntentHandler | undefined => {
+const handlerWithCard = (asked: AgentTask): IntentHandler | undefined => {
   const pending = pendingMeetingOf(asked);
   if (!pending) return undefined;
+  const { task, score } = recognise(asked.text);
+  const isUnsure = score < SURE_ENOUGH && !isChange(task);
+  const said = isUnsure ? 'unknown' : task;
   const isAboutIt = !namesAMeeting(asked.text);
   const isSeries = pending.meeting.recurrence !== undefined;
   if (isAboutIt && said !== 'cancel_meeting' && changesRepetition(asked.text, asked.now, { isSeries, said }))
     return () => changeMeeting(asked, pending);
   if (said === 'change_meeting' || (said === 'reschedule_meeting' && isAboutIt))
     return () => changeMeeting(asked, pending);
-  if (isAboutIt && changesCard(asked.text, said, asked.now)) return () => changeMeeting(asked, pending);
+  if (isAboutIt && changesCard(asked.text, said, asked.now, isUnsure))
+    return () => changeMeeting(asked, pending);
   if ((said === 'schedule_meeting' || said === 'unknown') && isFollowUp(asked.text))
     return () => changeMeeting(asked, pending);
   if (said === 'check_availability' && namesNobody(asked.text))

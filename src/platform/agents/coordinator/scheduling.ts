@@ -70,12 +70,13 @@ const sayRepetition = async (task: AgentTask, { reading, recurrence }: MeetingRe
 };
 
 /** Prepares the waiting meeting anew with what was said, and puts the new card in the place of the old one. */
-export const changeMeeting = async (task: AgentTask, { cardId, meeting }: PendingMeeting): Promise<void> => {
+export const changeMeeting = async (task: AgentTask, pending: PendingMeeting): Promise<void> => {
+  const { cardId, meeting } = pending;
   const { language } = task.run;
   const texts = TEXTS[language];
   if (!meeting.reading) return speak(task, texts.editedByHand);
   const { data } = await task.ask('workflow', 'prepare_meeting', task.text, {
-    pendingMeeting: { cardId, meeting },
+    pendingMeeting: pending,
   });
   const prepared = data['prepared'] as PreparedMeeting;
   if (prepared.kind !== 'ready') return askBack(task, prepared, texts.who);

@@ -33,13 +33,16 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
   const now = sources.clock.now();
   const form = formOf(task);
   if (form) return prepareForm(task, form, { ownerMap, directory: found, now });
-  const before = pendingMeetingOf(task)?.meeting;
+  const pending = pendingMeetingOf(task);
+  const before = pending?.meeting;
   const directory = [...found, ...strangersOf(before, found)];
   const known = { teams: Object.keys(ownerMap.teams), people: directory.map(({ name }) => name) };
   const isSeries = before?.recurrence !== undefined;
   const earlier = earlierOf(task);
   const said = withRule(readTogether([...earlier, task.text], { now, known, isSeries, task }), task);
-  const read = before?.reading ? changed(before, said, { words: task.text, now, known }) : said;
+  const read = before?.reading
+    ? changed(before, said, { words: task.text, now, known, offered: pending?.offered ?? [] })
+    : said;
   const text = [...(before ? [before.request] : earlier), task.text].join('\n');
   const question = questionAbout(read);
   if (question) return question;
@@ -125,14 +128,14 @@ const withRule = (read: ReadRequest, { data }: AgentTask): ReadRequest => {
 const changed = (
   { reading, request, recurrence }: MeetingRequest,
   said: ReadRequest,
-  { words, now, known }: { words: string; now: Date; known: KnownNames },
+  { words, now, known, offered }: { words: string; now: Date; known: KnownNames; offered: readonly string[] },
 ): ReadRequest => {
   const isSeries = recurrence !== undefined;
   const kinds = request.split('\n').map((line) => readMeeting(line, now, known, { isSeries }).meetingKind);
   return {
     ...said,
     ...defined({ meetingKind: said.meetingKind ?? kinds.findLast((kind) => kind !== undefined) }),
-    reading: reading ? changeReading(reading, said.reading, { words, now }) : said.reading,
+    reading: reading ? changeReading(reading, said.reading, { words, now, offered }) : said.reading,
   };
 };
 

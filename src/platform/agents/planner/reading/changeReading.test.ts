@@ -184,3 +184,29 @@ test('a length that was read takes no other words with it', () => {
 test('a long text is no change by as much', () => {
   expect(relativeChange(`${'extend '.repeat(50)}it by 5 minutes`)).toBeUndefined();
 });
+
+test.each([
+  ['금요일은 안 돼요', ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']],
+  ['Monday is out for me', ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']],
+  ['Thursday or Friday', ['2026-11-26', '2026-11-27']],
+  ['the week after', ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']],
+])('%s, said of next week', (words, days) => {
+  const before = readMeeting('An hour with Sales next week', NOW, KNOWN).reading;
+  const said = readMeeting(words, NOW, KNOWN).reading;
+  expect(changeReading(before, said, { words, now: NOW }).days?.value).toEqual(days);
+});
+
+test.each([
+  ['something later?', ['2026-11-19T01:00:00.000Z', '2026-11-19T04:30:00.000Z'], 14 * 60, 24 * 60],
+  ['더 늦은 시간은 없어요?', ['2026-11-19T01:00:00.000Z', '2026-11-19T08:00:00.000Z'], 10 * 60 + 30, 24 * 60],
+  ['anything earlier?', ['2026-11-19T02:00:00.000Z', '2026-11-19T04:30:00.000Z'], 0, 11 * 60],
+])('%s is meant from the times that the card offers', (words, offered, from, to) => {
+  const before = readMeeting('An hour with Sales tomorrow', NOW, KNOWN).reading;
+  const said = readMeeting(words, NOW, KNOWN).reading;
+  expect(changeReading(before, said, { words, now: NOW, offered }).time?.value).toEqual({
+    kind: 'within',
+    from,
+    to,
+  });
+  expect(changeReading(before, said, { words, now: NOW }).notUnderstood).not.toEqual([]);
+});

@@ -5,10 +5,12 @@ import { MAX_MEETING_MINUTES, MIN_MEETING_MINUTES } from '@contract/limits';
 import { WEEKDAYS } from '@contract/entities/recurrence';
 import { avoidedTogether } from './avoidPhrases';
 import { relativeChange, saysOnly, type RelativeChange } from './relativeChange';
-import { dayKey, daysBetween, partsOf, shiftDay } from './calendarDays';
+import { dayKey, daysBetween, mondayOf, partsOf, shiftDay, type DayToken } from './calendarDays';
+import { findDays } from './dayTokens';
+import { tokenText } from './tokenText';
 
 const EXCLUDES =
-  /빼고|제외|말고|안\s?[돼되됨될]|불가|피해|힘들|곤란|\b(?:not|except|excluding|other than|avoid|no|skip)\b/i;
+  /빼고|제외|말고|안\s?[돼되됨될됩]|불가|피해|힘들|곤란|\b(?:not|except|excluding|other than|avoid|no|skip|out|off|bad|full|packed|tricky|impossible|bar|but)\b|n['’]?t\b/i;
 const ANOTHER_DAY = /다른\s*날|another day|(?:a )?different day|some other day/i;
 const ANY_DAY = /아무\s*날|아무\s*때|언제든|\bany\s*(?:day|time)\b|\bwhenever\b/i;
 const LATER =
@@ -18,12 +20,14 @@ const HOW_LATE = /\b(?:early|soon|late)\b|너무|이르|일러|늦|빨라|빠르
 const MORE_DAYS = 14;
 const HALF_HOUR = 30;
 const DAY_MINUTES = 24 * 60;
+/** Nobody begins later in a working day. */
+const LAST_START = 17 * 60;
 
-/** A reading after words that change it: what they name takes the place of what was there, people are added or left out. */
+/** A reading after words that change it: what they name takes the place of what was there, people are added or left out. `offered`: the starts that its card has. */
 export const changeReading = (
   before: MeetingReading,
   change: MeetingReading,
-  { words, now }: { words: string; now: Date },
+  { words, now, offered = [] }: { words: string; now: Date; offered?: readonly string[] },
 ): MeetingReading => {
   const added = [...change.teams, ...change.people];
   const without = [...before.without.filter((one) => !has(added, one)), ...change.without];
@@ -31,7 +35,7 @@ export const changeReading = (
   const duration = changedLength(before.duration, change.duration, { relative, words });
   const days = changedDays(before.days, change, { relative, words, now });
   const kept = isAvoided(before.time, change.avoid) ? undefined : before.time;
-  const time = change.time ?? movedTime(kept, { relative, words });
+  const time = change.time ?? movedTime(kept, { relative, words }) ?? beside(offered, words);
   const isAlone = added.length > 0 && namesAlone(words, added);
   return {
     teams: together(isAlone ? [] : before.teams, change.teams).filter((one) => !has(without, one)),
@@ -107,11 +111,47 @@ const changedDays = (
     const next = daysBetween(dayKey(today), dayKey(shiftDay(today, MORE_DAYS)));
     return { value: next.filter((day) => !before.value.includes(day)), words };
   }
-  const narrowed = before?.value.filter((day) => change.value.includes(day)) ?? [];
-  return EXCLUDES.test(change.words) && !ANY_DAY.test(words) && before && narrowed.length > 0
-    ? { value: narrowed, words: `${before.words}, ${change.words}` }
-    : change;
+  if (!before || ANY_DAY.test(words)) return change;
+  const named = [...findDays(tokenText(change.words), now).values()];
+  const others =
+    EXCLUDES.test(change.words) && !isNamed(change.value, named) ? withoutDays(before.value, named) : [];
+  if (others.length > 0 && others.length < before.value.length)
+    return { value: others, words: `${before.words}, ${change.words}` };
+  return { ...change, value: inWeekOf(before.value, change.value, named) };
 };
+
+/** `not tomorrow, Friday`: a day that is wanted is named as well. */
+const isNamed = (wanted: readonly string[], named: readonly DayToken[]): boolean =>
+  named.some(({ days }) => days.some((day) => wanted.includes(day)));
+
+const weekdayOf = (day: string): number => shiftDay(partsOf(day), 0).weekday;
+
+/** Days of which none is a date or a weekday that was named. */
+const withoutDays = (before: readonly string[], named: readonly DayToken[]): string[] =>
+  before.filter(
+    (day) =>
+      !named.some(
+        ({ days, weekday }) => days.includes(day) || (weekday !== undefined && weekday === weekdayOf(day)),
+      ),
+  );
+
+/** `Thursday or Friday`, said of next week: the weekdays of that week. */
+const inWeekOf = (before: readonly string[], change: string[], named: readonly DayToken[]): string[] => {
+  const [first] = before;
+  const weekdays = named.flatMap(({ weekday, week }) => (weekday === undefined || week ? [] : [weekday]));
+  const isOneWeek = before.length > 1 && before.every((day) => mondayKey(day) === mondayKey(first ?? ''));
+  if (
+    first === undefined ||
+    !isOneWeek ||
+    weekdays.length !== named.length ||
+    change.some((day) => before.includes(day))
+  )
+    return change;
+  const meant = before.filter((day) => weekdays.includes(weekdayOf(day)));
+  return meant.length > 0 ? meant : change;
+};
+
+const mondayKey = (day: string): string => dayKey(mondayOf(shiftDay(partsOf(day), 0)));
 
 /** How often and until when are changed each by itself; another day is the day of the series. */
 const changedRepetition = (
@@ -167,6 +207,25 @@ const movedTime = (
   return before;
 };
 
+/** `something later`: than all that is offered, or than the first where that leaves nothing of the working day. */
+const beside = (offered: readonly string[], words: string): MeetingReading['time'] => {
+  const starts = offered.map((start) => minuteOfDay(new Date(start))).sort((a, b) => a - b);
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  if (LATER.test(words)) {
+    const from = last + HALF_HOUR < LAST_START ? last : first;
+    return { value: { kind: 'within', from: from + HALF_HOUR, to: DAY_MINUTES }, words };
+  }
+  return EARLIER.test(words) && first > 0
+    ? { value: { kind: 'within', from: 0, to: first }, words }
+    : undefined;
+};
+
+const minuteOfDay = (instant: Date): number => {
+  const { hour, minute } = clockParts(instant);
+  return hour * 60 + minute;
+};
+
 interface Changed {
   words: string;
   before: MeetingReading;
@@ -182,6 +241,8 @@ const unread = (left: string[], { words, before, after, relative }: Changed): st
   const field = FIELDS[of];
   const isDone = after[field] !== before[field];
   if (relative && !isDone) return [words];
+  const isOther = Object.values(FIELDS).some((one) => after[one] !== before[one]);
+  if (!isOther && (LATER.test(words) || EARLIER.test(words))) return [words];
   const otherDay = before.days !== undefined && ANOTHER_DAY.test(words);
   const otherTime = after.time !== before.time;
   return left.filter(

@@ -74,9 +74,9 @@ const hourNamed = (word: string): number =>
 const ENGLISH_RANGE =
   /\b(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?\s*(-|–|~|to|and|until|till)\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\b\.?/gi;
 const BARE =
-  /(?<=(?:@|\b(?:at|say|starting|beginning|after|before|b4|around|past|by|until|from|about|than|in\s+for))\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%\d]|\.\d|시|분|일|월|명|[ap]\.?m))\b/gi;
+  /(?<=(?:@|\b(?:at|say|starting|beginning|after|before|b4|around|past|by|until|from|about|than|in\s+for|(?:push|move|shift|bring|change|put|make)\s+(?:it|this|that)\s+(?:back\s+|up\s+)?to))\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%\d]|\.\d|시|분|일|월|명|[ap]\.?m))\b/gi;
 /** `Tuesday, 10 sharp`. */
-const SHARP = /\b(1[0-2]|[1-9])\s*sharp\b/gi;
+const SHARP = new RegExp(`\\b(1[0-2]|[1-9]|${HOUR_NAMES.join('|')})\\s*sharp\\b`, 'gi');
 /** `make that 3`, `no wait, 3`. */
 const MADE =
   /(?<=\b(?:make\s+(?:that|it)|(?:no|oh|at\s+\d{1,2}|[\ue400-\ue4ff])[\s,]+(?:wait|sorry|actually))[\s,]+)(1[0-2]|[1-9])(?=\s*(?:[.,!?;(–-]|$|instead\b|please\b|pls\b|sorry\b|with\b|w\/|for\b|but\b))/gi;
@@ -136,7 +136,7 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
   find(HALF_PAST, ([, hour = '']) => clockOf(hourNamed(hour), 30, undefined));
   find(FOUR_DIGITS, ([, hour, minute]) => clockOf(Number(hour), Number(minute), undefined));
   find(AFTER_DAY, ([, hour]) => (Number(hour) > 12 ? undefined : clockOf(Number(hour), 0, undefined)));
-  find(SHARP, ([, hour]) => clockOf(Number(hour), 0, undefined));
+  find(SHARP, ([, hour = '']) => clockOf(hourNamed(hour), 0, undefined));
   find(MADE, ([, hour]) => clockOf(Number(hour), 0, undefined));
   find(RANGE_START, ([, hour]) => clockOf(Number(hour), 0, undefined));
   find(BARE, ([, hour]) => clockOf(Number(hour), 0, undefined));
@@ -144,7 +144,7 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
 };
 
 const BARE_RANGE =
-  /(?<=(?:^|,|\bat|\bexcept|\bavoid|\bsay|\bfrom|\bbetween|[\ue300-\ue3ff\ue900])\s*)\b(\d{1,2})(?::(\d{2}))?\s*(?:-|–|~|to|until|till|(?<=\bbetween\s+\d{1,2}(?::\d{2})?\s*)and)\s*(\d{1,2})(?::(\d{2}))?\b(?!\s*-?\s*(?:min|hour|hr|h\b|m\b|day|week|people|person|[:%.]\d|시|분|일|월|명|[ap]\.?m))/gi;
+  /(?<=(?:^|,|\bat|\bexcept|\bavoid|\bsay|\bfrom|\bof|\bbetween|[\ue300-\ue3ff\ue900])\s*)\b(\d{1,2})(?::(\d{2}))?\s*(?:-|–|~|to|until|till|(?<=\bbetween\s+\d{1,2}(?::\d{2})?\s*)and)\s*(\d{1,2})(?::(\d{2}))?\b(?!\s*-?\s*(?:min|hour|hr|h\b|m\b|day|week|people|person|[:%.]\d|시|분|일|월|명|[ap]\.?m))/gi;
 const MOST_OF_A_DAY = 9 * 60;
 
 /** `mon 10-11`, `tomorrow 9 to 10:30`: hours of which neither is said to be morning or afternoon. */

@@ -40,7 +40,7 @@ const NOT_KO = new RegExp(
   'g',
 );
 const NOT_EN = new RegExp(
-  `${LIST_EN}(?:\\s+(?:excepted|excluded)|(?=\\s+and\\s+(?:the\\s+)?lunch[^,.;]{0,12}excepted))|(?:,?\\s*\\b(?:but|and)\\s+)?(?:\\b(?:that|which)\\s+(?:isn'?t|is\\s+not|aren'?t)\\s+|\\bisn'?t\\s+)${LIST_EN}|(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|neither|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|\\b(?:leave|leaving|keep|keeping)\\s+${LIST_EN}\\s+(?:out(?:\\s+of\\s+it)?|free|clear|alone)\\b|\\b(?:leave|leaving)\\s+out\\s+${LIST_EN}|\\b(?:any ?thing|any ?day|any ?time|every ?day|all days|whenever)\\s+(?:in\\s+)?${D}\\s*,?\\s*(?:but(?:\\s+not)?|except(?:\\s+for)?|bar|other than)\\s+${LIST_EN}|${LIST_EN}(?:\\s+(?:(?:is|are)\\s+)|['’](?:s|re)\\s+)(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|no option|a no-go|off|full|packed|too (?:early|late|soon|busy))\\b|${LIST_EN}\\s+(?:isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
+  `${LIST_EN}(?:\\s+(?:excepted|excluded)|(?=\\s+and\\s+(?:the\\s+)?lunch[^,.;]{0,12}excepted))|(?:,?\\s*\\b(?:but|and)\\s+)?(?:\\b(?:that|which)\\s+(?:isn'?t|is\\s+not|aren'?t)\\s+|\\bisn'?t\\s+)${LIST_EN}|(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|neither|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|\\b(?:leave|leaving|keep|keeping)\\s+${LIST_EN}\\s+(?:out(?:\\s+of\\s+it)?|free|clear|alone)\\b|\\b(?:leave|leaving)\\s+out\\s+${LIST_EN}|\\b(?:any ?thing|any ?day|any ?time|every ?day|all days|whenever)\\s+(?:in\\s+)?${D}\\s*,?\\s*(?:but(?:\\s+not)?|except(?:\\s+for)?|bar|other than)\\s+${LIST_EN}|${LIST_EN}(?:\\s+(?:(?:is|are)\\s+)|['’](?:s|re)\\s+)(?:no good|not good|bad|out|tricky|impossible|not possible|not an option|no option|a no[ -]go|off|full|packed|too (?:early|late|soon|busy))\\b|${LIST_EN}\\s+(?:isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
   'gi',
 );
 const PART = '(?:lunch(?:time)?|mornings?|afternoons?|evenings?|오전|오후|저녁)';
@@ -51,7 +51,7 @@ const NOT_PART = new RegExp(
 );
 /** `not tomorrow, Friday`: the first is not wanted, the second is. */
 const NOT_BUT = new RegExp(
-  `^\\s*not\\s+(?:on\\s+)?${D}(?=\\s*,\\s*(?:but\\s+)?(?:on\\s+)?${D}\\s*(?:$|[.!?]|please\\b|pls\\b|instead\\b))`,
+  `(?:^|\\b(?:oops|sorry|wait|no|oh|ah|hmm|actually|please|pls)[\\s,.]+)\\s*not\\s+(?:on\\s+)?${D}(?=\\s*,\\s*(?:but\\s+)?(?:on\\s+)?${D}\\s*(?:$|[.!?]|please\\b|pls\\b|instead\\b))`,
   'gi',
 );
 /** `Monday, no, Tuesday`: what was said first is taken back. */

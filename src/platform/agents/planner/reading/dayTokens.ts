@@ -39,7 +39,7 @@ const WEEKDAYS_KO = '일월화수목금토';
 const WEEKDAYS_EN = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const EN_WEEKDAY = '(?:sun|mon|tue|wed|thu|fri|sat)(?:days?|sdays?|nesdays?|rsdays?|urdays?|s|rs?|nes)?';
 const KO_WEEK =
-  '(?:(?:다음\\s*다음|다다음|다음|담|차|이번|금)\\s*주(?![가-힣]*[간말])|(?<![가-힣])내주(?=\\s|에|[월화수목금]))';
+  '(?:(?:다음\\s*다음|다다음|다음|담|차|이번|금)\\s*주(?![간말])|(?<![가-힣])내주(?=\\s|에|[월화수목금]))';
 const EN_WEEK = '(?:the\\s+)?(?:week after next|(?:next|nxt) (?:week|wk)|this (?:week|wk))';
 const PAST =
   /어제|그제|그저께|지난\s*주(?:\s*[일월화수목금토]요일)?|지난\s*[일월화수목금토]요일|\byesterday\b|\blast (?:(?:week|month)(?!\s+(?:of|in))|(?:sun|mon|tues?|wednes|thurs?|fri|satur)day(?!\s+(?:of|in)))\b/gi;

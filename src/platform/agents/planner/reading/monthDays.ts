@@ -109,7 +109,7 @@ export const RANGE_IN_MONTH = new RegExp(
 
 /** `Nov 24 or 25`, `24 and 25 November`. */
 export const TWO_IN_MONTH = new RegExp(
-  `\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:,|/|or|and|&)\\s*(\\d{1,2})(?:st|nd|rd|th)?\\b(?![:.]\\d|\\s*(?:[ap]\\.?m|o.?clock|sharp|(?:to|until|till|-|–)\\s*\\d|h(?:ours?|rs?)?\\b|m(?:in(?:ute)?s?)?\\b|people|of\\b))|\\b(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:or|and|&)\\s*(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
+  `\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:,|/|or|and|&)\\s*(\\d{1,2})(?:st|nd|rd|th)?\\b(?![:.]\\d|\\s*(?:[ap]\\.?m|o.?clock|sharp|(?:to|until|till|-|–)\\s*(?:\\d|noon)|h(?:ours?|rs?)?\\b|m(?:in(?:ute)?s?)?\\b|people|of\\b))|\\b(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:or|and|&)\\s*(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}\\b`,
   'gi',
 );
 

@@ -102,7 +102,8 @@ const readWith = (
   const { time: said = soon?.time, avoid: avoidedHours, others } = readTimes(source);
   const avoid = avoidedTogether(avoidedTogether(avoidedDaily, avoidedParts), avoidedHours);
   const { duration, impossible } = readLength(source);
-  const time = duration && days?.value.length === 1 ? beginning(said, request) : said;
+  const wanted = isSameAs(avoid, said) ? undefined : said;
+  const time = duration && days?.value.length === 1 ? beginning(wanted, request) : wanted;
   takeChannels(source);
   const topic = readTopic(source);
   const { unknown, choices, ...party } = readParty(source, known);
@@ -121,6 +122,10 @@ const readWith = (
     ...defined({ meetingKind: kind?.value, dayProblem: problem, impossibleLength: impossible }),
   };
 };
+
+/** `keep lunch free, 12 to 1`: the hours say once more what is to be left free. */
+const isSameAs = (avoid: MeetingReading['avoid'], time: MeetingReading['time']): boolean =>
+  avoid?.value.some(({ from, to }) => from === time?.value.from && to === time.value.to) === true;
 
 const MINUTES_OF_DAY = 24 * 60;
 

@@ -10,7 +10,7 @@ const REASONS = [
   ),
   new RegExp(`[,;]\\s(?:i['’]?m|i\\sam|we['’]?re|i['’]?ve|i\\shave|my)\\s[^,;.!?\\n]{3,60}?\\sso\\s`, 'iu'),
   new RegExp(
-    `,?\\s(?:since|because|as)\\s(?:i|we|he|she|they|my|our|it)\\b(?:['’]\\w+)?\\s${CLAUSE}(?=[.!?]?\\s*$|,\\s(?:any\\s?time|before|after|from|at|not|but|ideally|preferably|\\d))`,
+    `,?\\s(?:since|because|(?<!\\b(?:long|soon|much|far|well)\\s)as)\\s(?:i|we|he|she|they|my|our|it)\\b(?:['’]\\w+)?\\s${CLAUSE}(?=[.!?]?\\s*$|[.!?]\\s|,\\s(?:any\\s?time|before|after|from|at|not|but|ideally|preferably|\\d))`,
     'iu',
   ),
   /^.{2,80}?(?:출장|휴가|외근|연차|반차|재택|교육|행사|부재|바[빠쁘]|자리를?\s*비[우워]|(?:일|약속|외근|출장|휴가|교육|예약|일정|행사|수업|진료|병원|치과|회의|미팅)[이가]?\s*있)[가-힣]*?(?:라서?|니까|어서|아서|해서|빠서|워서|므로|기\s*때문에|인데|고)요?[,\s]+(?=\S)/u,

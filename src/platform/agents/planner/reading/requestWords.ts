@@ -1,7 +1,7 @@
 import { isOneSlipFrom } from './nearestNames';
 
 const ENGLISH = new Set(
-  `a about all also am an and any anytime are arrange as ask at attend back be between book both bring but by calendar call can catch
+  `oh oops a about all also am an and any anytime are arrange as ask at attend back be between book both bring but by calendar call can catch
    check coffee could create day days discuss do does everybody everyone find first for free from fill get give go good great had has
    have hello hey hi hold hour hours i i'd i'll i'm if in into invite is it it's just let let's lets like long love make maybe me meet meeting
    meetings meets mtg must my need needs new next of ok okay on one open or organise organize our out people plan please pls possible put

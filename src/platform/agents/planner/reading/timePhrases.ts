@@ -20,7 +20,7 @@ const BETWEEN = new RegExp(
 );
 const SAID = `(?:\\b(?:at|from|between|around)\\s+)?(?:${C}\\s*(?:and|to|until|-|–|~|부터|에서)\\s*)?[${C.slice(1, -1)}${P.slice(1, -1)}](?:까지|에)?`;
 const BUSY_EN =
-  '\\b(?:but\\s+)?(?:not|except(?:\\s+for)?|avoid(?:ing)?|excluding|outside(?:\\s+of)?|skip)\\s+(?:between\\s+|from\\s+|at\\s+|around\\s+)?';
+  '\\b(?:but\\s+)?(?:not|except(?:\\s+for)?|avoid(?:ing)?|excluding|outside(?:\\s+of)?|skip|(?:keep|stay|steer)\\s+clear\\s+of)\\s+(?:between\\s+|from\\s+|at\\s+|around\\s+)?';
 const BUSY_KO =
   '\\s*(?:까지)?\\s*(?:사이)?(?:에는|에|는|은|만|를|을)?\\s*(?:빼고|빼|말고|(?<=만\\s*)아니(?:면|라면)|제외\\S*|피해\\S*|피하\\S*|안\\s?[돼되됩됨]\\S*|불가\\S*|비워\\S*|곤란\\S*|힘들\\S*|어렵\\S*|어려\\S*)';
 const CLOCKS = `${C}\\s*(?:부터|에서|and|to|until|till|~|-|–)\\s*${C}|${P}|${C}`;
