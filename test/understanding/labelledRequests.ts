@@ -180,6 +180,10 @@ export const LATER_SETS = [
   'cobblers',
   'fletchers',
   'tinkers',
+  'scribes',
+  'heralds',
+  'envoys',
+  'wardens',
 ] as const;
 
 /** All requests of one of the later sets. */
@@ -209,11 +213,13 @@ export interface LabelledFollowUp {
 /** Follow-ups of both languages, labelled before anything read them. */
 export const labelledFollowUps = (): LabelledFollowUp[] =>
   (['ko', 'en'] as const).flatMap((language) =>
-    linesOf(`followups.${language}.txt`).map((line) => {
-      const [first = '', said = '', labels = ''] = line.split(' | ');
-      const isChange = /[=~]/.test(labels) && !labels.startsWith('choose=');
-      return { first, said, after: isChange ? labelled(said, 'schedule_meeting', labels) : labels.trim() };
-    }),
+    ['followups', 'followups2']
+      .flatMap((name) => linesOf(`${name}.${language}.txt`))
+      .map((line) => {
+        const [first = '', said = '', labels = ''] = line.split(' | ');
+        const isChange = /[=~]/.test(labels) && !labels.startsWith('choose=');
+        return { first, said, after: isChange ? labelled(said, 'schedule_meeting', labels) : labels.trim() };
+      }),
   );
 
 const linesOf = (file: string): string[] =>

@@ -55,19 +55,19 @@ const CHOSEN = {
 const ORDINALS: [RegExp, CardChoice['number'], string, string][] = [
   [/마지막|\blast\b/i, -1, '마지막', 'last'],
   [
-    /첫\s*번?째?|하나|맨 위|제일 위|가장 빠른|제일 이른|(?<!\d)1\s*(?:번|안)|\b(?:first|1st|one|top|earliest|(?:option|number|slot) 1)\b/i,
+    /첫\s*번?째?|하나|맨 위|제일 위|가장 빠른|제일 이른|(?<!\d)1\s*(?:번|안)|\b(?:first|1st|one|top|earliest|(?:option|opt\.?|number|slot|no\.?) 1)\b/i,
     1,
     '첫 번째',
     'first',
   ],
   [
-    /두\s*번째|둘째|가운데|(?<!\d)2\s*(?:번|안)|\b(?:second|2nd|two|middle|(?:option|number|slot) 2)\b/i,
+    /두\s*번째|둘째|가운데|(?<!\d)2\s*(?:번|안)|\b(?:second|2nd|two|middle|(?:option|opt\.?|number|slot|no\.?) 2)\b/i,
     2,
     '두 번째',
     'second',
   ],
   [
-    /세\s*번째|셋째|(?<!\d)3\s*(?:번|안)|\b(?:third|3rd|three|(?:option|number|slot) 3)\b/i,
+    /세\s*번째|셋째|(?<!\d)3\s*(?:번|안)|\b(?:third|3rd|three|(?:option|opt\.?|number|slot|no\.?) 3)\b/i,
     3,
     '세 번째',
     'third',

@@ -14,8 +14,9 @@ const EXCLUDES =
 const ANOTHER_DAY = /다른\s*날|another day|(?:a )?different day|some other day/i;
 const ANY_DAY = /아무\s*날|아무\s*때|언제든|\bany\s*(?:day|time)\b|\bwhenever\b/i;
 const LATER =
-  /(?<!너무\s*)(?:늦게|늦은)|너무\s*(?:일러|이르|이른|일찍|빨라|빠르|빠른)|\blater\b|\btoo (?:early|soon)\b/i;
-const EARLIER = /일찍|이른|너무\s*늦|\bearlier\b|\btoo late\b/i;
+  /(?<!너무\s*)(?:늦게|늦은)|(?:너무|다|좀|조금)\s*(?:일러|이르|이른|일찍|빨라|빠르|빠른)|뒤쪽|\blater\b|\b(?:too|a (?:bit|little)|rather|all) (?:early|soon)\b/i;
+const EARLIER =
+  /일찍|이른|너무\s*늦|앞쪽|\b(?:earlier|sooner)\b|\b(?:too|a (?:bit|little)|rather|all) late\b/i;
 const HOW_LATE = /\b(?:early|soon|late)\b|너무|이르|일러|늦|빨라|빠르/i;
 const MORE_DAYS = 14;
 const HALF_HOUR = 30;
@@ -60,6 +61,9 @@ export const changeReading = (
   };
 };
 
+/** Whether words ask for later or earlier times than those there are. */
+export const asksOtherTimes = (words: string): boolean => LATER.test(words) || EARLIER.test(words);
+
 /** A length that is added needs one to be added to; one that moves the meeting is not its own. */
 const changedLength = (
   before: MeetingReading['duration'],
@@ -79,8 +83,9 @@ const isAvoided = (time: MeetingReading['time'], avoid: MeetingReading['avoid'])
 
 /** `only Marketing and Design`, `엠마만 불러줘`: nobody else comes. */
 const namesAlone = (words: string, named: readonly Named[]): boolean =>
-  /^\s*(?:only|just)\s+(?!(?:add|invite|include|also|bring)\b)/i.test(words) ||
-  named.some(({ words: name }) => words.includes(name.endsWith('만') ? name : `${name}만`));
+  /^\s*(?:only|just)\s+(?!(?:add|invite|include|also|bring)\b)|\bmeant\b|\bwrong (?:guy|person|name|one)\b/i.test(
+    words,
+  ) || named.some(({ words: name }) => words.includes(name.endsWith('만') ? name : `${name}만`));
 
 const optionalOf = (
   before: MeetingReading,
@@ -111,13 +116,13 @@ const changedDays = (
     const next = daysBetween(dayKey(today), dayKey(shiftDay(today, MORE_DAYS)));
     return { value: next.filter((day) => !before.value.includes(day)), words };
   }
-  if (!before || ANY_DAY.test(words)) return change;
+  if (!before || (ANY_DAY.test(words) && before.value.length === 1)) return change;
   const named = [...findDays(tokenText(change.words), now).values()];
   const others =
     EXCLUDES.test(change.words) && !isNamed(change.value, named) ? withoutDays(before.value, named) : [];
   if (others.length > 0 && others.length < before.value.length)
     return { value: others, words: `${before.words}, ${change.words}` };
-  return { ...change, value: inWeekOf(before.value, change.value, named) };
+  return { ...change, value: inWeekOf(before.value, change) };
 };
 
 /** `not tomorrow, Friday`: a day that is wanted is named as well. */
@@ -135,20 +140,25 @@ const withoutDays = (before: readonly string[], named: readonly DayToken[]): str
       ),
   );
 
+/** Words that say themselves which week is meant. */
+const NAMES_A_WEEK = /\d|다음|이번|오늘|내일|모레|\b(?:next|this|today|tomorrow|tmrw)\b/i;
+
 /** `Thursday or Friday`, said of next week: the weekdays of that week. */
-const inWeekOf = (before: readonly string[], change: string[], named: readonly DayToken[]): string[] => {
+const inWeekOf = (
+  before: readonly string[],
+  { value, words }: { value: string[]; words: string },
+): string[] => {
   const [first] = before;
-  const weekdays = named.flatMap(({ weekday, week }) => (weekday === undefined || week ? [] : [weekday]));
   const isOneWeek = before.length > 1 && before.every((day) => mondayKey(day) === mondayKey(first ?? ''));
   if (
     first === undefined ||
     !isOneWeek ||
-    weekdays.length !== named.length ||
-    change.some((day) => before.includes(day))
+    NAMES_A_WEEK.test(words) ||
+    value.some((day) => before.includes(day))
   )
-    return change;
-  const meant = before.filter((day) => weekdays.includes(weekdayOf(day)));
-  return meant.length > 0 ? meant : change;
+    return value;
+  const meant = before.filter((day) => value.some((one) => weekdayOf(one) === weekdayOf(day)));
+  return meant.length > 0 ? meant : value;
 };
 
 const mondayKey = (day: string): string => dayKey(mondayOf(shiftDay(partsOf(day), 0)));

@@ -51,7 +51,7 @@ const CALENDAR = new RegExp(
 const DOTTED =
   /(?<![\w.])(?:1[0-2]|[1-9])\.(?:3[01]|[12]\d|0[1-9])(?=\.?\s*(?:\([일월화수목금토]\)|오전|오후|[가-힣]))(?!\.?\s*시)/g;
 const DAY_OF_MONTH =
-  /(?<!\d)(\d{1,2})일(?![가-힣]*간)|(?<![\d.:/])(\d{1,2})(?=(?:\s*[,·]\s*\d{1,2}){0,4}\s*[,·]\s*\d{1,2}일(?!\s*(?:뒤|후|간)))|\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|quarter|one|option|time|slot|week|half|round|draft|version|meeting))/gi;
+  /(?<!\d)(\d{1,2})일(?!\s?간|치|동안)|(?<![\d.:/])(\d{1,2})(?=(?:\s*[,·]\s*\d{1,2}){0,4}\s*[,·]\s*\d{1,2}일(?!\s*(?:뒤|후|간)))|\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|quarter|one|option|time|slot|week|half|round|draft|version|meeting))/gi;
 const WEEKDAY = new RegExp(
   `(${KO_WEEK}\\s*)?(?:(다음|담)\\s*)?([일월화수목금토])(?:요일|욜)|(?:(next|this|coming)\\s+)?\\b(${EN_WEEKDAY})\\b(?:\\s+(?:of\\s+)?(${EN_WEEK}|after next))?`,
   'gi',

@@ -54,7 +54,7 @@ const DIRECTIONS: [RegExp, RelativeChange['of'], 1 | -1][] = [
 
 /** `a week later`, `하루 미뤄줘`, `이틀 당겨줘`, `the day after`. */
 const DAYS =
-  /\b(a|an|one|two|three|four|five|six|seven|\d{1,2})\s+(day|week)s?\s+(?:later|earlier|back|forward|sooner)\b|(?:\bthe\s+)?\b(?:next|following)\s+day\b(?!\s+off)|\bthe\s+week\s+(?:after|before)\b(?!\s+(?:next|the|my|our))|그\s*다음\s*주|\bthe\s+day\s+(?:after|before)\s*(?:that)?[.!?]*\s*$|(하루|이틀|사흘|나흘|닷새|열흘|한\s*주|두\s*주|일주일|(?<!\d)\d{1,2}\s*(?:일|주일?))\s*(?:만|쯤|정도)?\s*(?:더\s*)?(?:뒤로|미[뤄루]|늦[춰추게]|연기|당[겨기]|앞당|앞으로|일찍)|(?:그\s*)?다음\s*날(?:로|에|$)/i;
+  /\b(a|an|one|two|three|four|five|six|seven|\d{1,2})\s+(day|week)s?\s+(?:later|earlier|back|forward|sooner|further(?:\s+on)?)\b|\bthe\s+week\s+following\b(?:\s+that(?:\s+one)?)?|(?:\bthe\s+)?\b(?:next|following)\s+day\b(?!\s+off)|\bthe\s+week\s+(?:after|before)\b(?!\s+(?:next|the|my|our))|그\s*다음\s*주|\bthe\s+day\s+(?:after|before)\s*(?:that)?[.!?]*\s*$|(하루|이틀|사흘|나흘|닷새|열흘|한\s*주|두\s*주|일주일|(?<!\d)\d{1,2}\s*(?:일|주일?))\s*(?:만|쯤|정도)?\s*(?:더\s*)?(?:뒤로|미[뤄루]|늦[춰추게]|연기|당[겨기]|앞당|앞으로|일찍)|(?:그\s*)?다음\s*날(?:로|에|$)/i;
 const BACKWARDS = /earlier|forward|sooner|before|당|앞|일찍/i;
 const COUNTS: Record<string, number> = {
   two: 2,
@@ -79,15 +79,19 @@ const daysNamed = ([words, count = '', unit = '', korean = '']: RegExpExecArray)
   return unit.toLowerCase() === 'week' || isWeekAfter || /^\d+주/.test(word) ? number * 7 : number;
 };
 
+/** `ten more minutes`. */
+const MORE_BEFORE = new RegExp(`\\b(\\d+|${NUMBER_EN})\\s+more\\s+(minutes?|mins?|hours?)\\b`, 'i');
+
 /** `15분 늘려줘`, `half an hour earlier`; undefined where a length is the whole of it: `90분으로 늘려줘`. */
 export const relativeChange = (words: string): RelativeChange | undefined => {
   if (words.length > LONGEST) return undefined;
   const days = DAYS.exec(words);
   if (days) return { of: 'day', by: daysNamed(days) * (BACKWARDS.test(days[0]) ? -1 : 1) };
-  const amount = AMOUNT.exec(words)?.[0];
+  const said = words.replace(MORE_BEFORE, '$1 $2 more');
+  const amount = AMOUNT.exec(said)?.[0];
   const minutes = amount === undefined ? undefined : minutesIn(amount);
   if (amount === undefined || minutes === undefined) return undefined;
-  const text = words.replace(amount, A);
+  const text = said.replace(amount, A);
   const found = DIRECTIONS.find(([pattern]) => pattern.test(text));
   return found && { of: found[1], by: found[2] * minutes };
 };

@@ -71,5 +71,8 @@ export const shiftDirection = (text: string): 1 | -1 | undefined => {
 
 /** Whether a text speaks of a meeting by its kind, and not only of `it`. */
 export const namesAMeeting = (text: string): boolean => {
-  return NOUN_EN.test(text) || /회의|미팅|콜|싱크|면담|워크[숍샵]|스탠드업|킥오프|약속/.test(text);
+  return (
+    NOUN_EN.test(text.replace(/\bcall\s+in\b/gi, '')) ||
+    /회의(?!\s?(?:명|이름|제목)[은을])|미팅|콜|싱크|면담|워크[숍샵]|스탠드업|킥오프|약속/.test(text)
+  );
 };

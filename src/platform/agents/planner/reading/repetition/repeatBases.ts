@@ -59,7 +59,7 @@ const unitBase = (unit: string, interval: number): RepeatBase => {
 const WEEKDAY_EN = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 /** `on Mondays`, where no exclusion and no single week is said of them. */
 const PLURAL_DAYS = new RegExp(
-  `(?<!\\b(?:not|no|except|excluding|avoid|avoiding|never|skip|but|weekly|week|month|fortnight|other|any|all|most)\\s+(?:for\\s+|on\\s+)?|,\\s*(?!(?:on\\s+)?${WEEKDAY_EN}s\\s+at\\b))\\b(?:on\\s+)?${WEEKDAY_EN}s\\b(?:\\s*(?:,|and|&)\\s*(?:on\\s+)?${WEEKDAY_EN}s\\b)*(?!\\s+(?:is|are|don['’]?t|doesn['’]?t|won['’]?t|work|or|only))(?!['’])`,
+  `(?<!\\b(?:not|no|except|excluding|avoid|avoiding|never|skip|but|weekly|week|month|fortnight|other|any|all|most)\\s+(?:for\\s+|on\\s+)?|,\\s*(?!(?:on\\s+)?${WEEKDAY_EN}s\\s+at\\b))\\b(?:on\\s+)?${WEEKDAY_EN}s\\b(?:\\s*(?:,|and|&)\\s*(?:on\\s+)?${WEEKDAY_EN}s\\b)*(?!\\s+(?:is|are|out|off|don['’]?t|doesn['’]?t|won['’]?t|work|or|only))(?!['’])`,
   'gi',
 );
 
