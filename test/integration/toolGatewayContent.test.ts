@@ -8,7 +8,6 @@ import {
   saveGatewayRules,
   type GatewayClient,
 } from '@test/support/gatewayClient';
-import { listenToGateway } from '@test/support/gatewayListener';
 import { liftRateLimit } from '@test/support/liftRateLimit';
 import type { Peer } from '@test/support/mcpPeers';
 import { openChat, type Chat } from '@test/support/openChat';
@@ -46,7 +45,7 @@ const connectAs = async (
 beforeAll(async () => {
   platform = await startPlatform({
     config: { outgoingAllow: ['127.0.0.0/8'] },
-    gatewayTimes: { progressMs: 50, patienceMs: 200, lookMs: 50, checkMs: 100 },
+    gatewayTimes: { progressMs: 50, patienceMs: 200, lookMs: 50 },
   });
   peers = {
     north: await serveContent('north', contents.north),
@@ -276,35 +275,4 @@ test('an agent that is stopped reads nothing, and hears why', async () => {
   for (const ask of waysToNorth(one)) await expect(ask()).rejects.toThrow('It loops');
   expect(contents.north.asked).toHaveLength(before);
   await one.close();
-});
-
-test('a client is told of other resources and of other prompts, each for itself', async () => {
-  const { apiKey } = await addGatewayAgent(admin, { name: 'Listener' });
-  const { heard, close } = await listenToGateway(platform.url, apiKey);
-  const { resources, prompts } = contents.south;
-  const change = async () => {
-    const added = `notes://new-${String(resources.length)}`;
-    resources.push(added);
-    await check('south');
-    return until(() =>
-      Promise.resolve(heard.resources.some(({ uri }) => uri === `gateway://south/${added}`) || undefined),
-    );
-  };
-  // A client is connected before it listens: what changes until then, it has to read anew.
-  await until(async () => {
-    await check('south');
-    resources.push(`notes://early-${String(resources.length)}`);
-    return heard.resources.some(({ uri }) => uri.startsWith('gateway://south/notes://early')) || undefined;
-  });
-  // What was changed before may still be told: rounds are made until only these are.
-  await until(async () => {
-    heard.prompts = [];
-    await change();
-    await change();
-    return heard.prompts.length === 0 || undefined;
-  });
-  prompts.push('weekly');
-  await check('south');
-  await until(() => Promise.resolve(heard.prompts.some(({ name }) => name === 'south__weekly') || undefined));
-  await close();
 });

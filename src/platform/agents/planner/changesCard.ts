@@ -77,7 +77,7 @@ export const changesCard = (text: string, said: IntentKind, now: Date, isUnsure 
   );
 };
 
-/** What looks like a new meeting, and says only what of the one that waits is to be another. */
+/** Whether words that look like a new meeting say only what of the one that waits is to be another. */
 const changesPrepared = (text: string, now: Date, changesWho: boolean): boolean => {
   if (MADE.test(text)) return true;
   const isNew = NEW_MEETING.test(text);
