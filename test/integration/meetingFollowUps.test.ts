@@ -43,7 +43,8 @@ const mistakesIn = async (chat: Chat, { first, said, after }: LabelledFollowUp):
   if (!now) return 'closed';
   if (after === 'later' || after === 'earlier') return differenceOfTime(after, now);
   const says = SAYS[after.replace(/=.*/, '')];
-  const isRight = now.id === card.id && (says ? says.test(reply.content) : !isAboutCards(reply.content));
+  const waits = chat.cardsOf(conversationId).some(({ id, status }) => id === card.id && status === 'pending');
+  const isRight = waits && (says ? says.test(reply.content) : !isAboutCards(reply.content));
   return isRight ? '' : reply.content;
 };
 

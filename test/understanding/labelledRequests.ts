@@ -184,6 +184,8 @@ export const LATER_SETS = [
   'heralds',
   'envoys',
   'wardens',
+  'pedlars',
+  'ostlers',
 ] as const;
 
 /** All requests of one of the later sets. */
@@ -213,7 +215,7 @@ export interface LabelledFollowUp {
 /** Follow-ups of both languages, labelled before anything read them. */
 export const labelledFollowUps = (): LabelledFollowUp[] =>
   (['ko', 'en'] as const).flatMap((language) =>
-    ['followups', 'followups2']
+    ['followups', 'followups2', 'followups3']
       .flatMap((name) => linesOf(`${name}.${language}.txt`))
       .map((line) => {
         const [first = '', said = '', labels = ''] = line.split(' | ');

@@ -9,7 +9,7 @@ import { disclaimerIn, inLanguageOf } from '../persona';
 import { continuedText, isFollowUp, namesNobody, refersBack } from '../planner/followUp';
 import { classify, recognise, SURE_ENOUGH, type IntentKind } from '../planner/intents';
 import { changesPeople, isChange, namesKind } from '../planner/changeMeant';
-import { changesCard } from '../planner/changesCard';
+import { changesCard, renames } from '../planner/changesCard';
 import { changesRepetition } from '../planner/reading/repetition/changesRepetition';
 import { namesAMeeting } from '../planner/reading/splitMove';
 import { labelledTask } from '../planner/taskLabels';
@@ -137,7 +137,7 @@ const handlerWithCard = (asked: AgentTask): IntentHandler | undefined => {
   const isSeries = pending.meeting.recurrence !== undefined;
   if (isAboutIt && said !== 'cancel_meeting' && changesRepetition(asked.text, asked.now, { isSeries, said }))
     return () => changeMeeting(asked, pending);
-  if (said === 'change_meeting' || (said === 'reschedule_meeting' && isAboutIt))
+  if (said === 'change_meeting' || renames(asked.text) || (said === 'reschedule_meeting' && isAboutIt))
     return () => changeMeeting(asked, pending);
   if (isAboutIt && changesCard(asked.text, said, asked.now, isUnsure))
     return () => changeMeeting(asked, pending);

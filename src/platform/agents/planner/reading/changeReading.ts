@@ -17,6 +17,10 @@ const LATER =
   /(?<!너무\s*)(?:늦게|늦은)|(?:너무|다|좀|조금)\s*(?:일러|이르|이른|일찍|빨라|빠르|빠른)|뒤쪽|\blater\b|\b(?:too|a (?:bit|little)|rather|all) (?:early|soon)\b/i;
 const EARLIER =
   /일찍|이른|너무\s*늦|앞쪽|\b(?:earlier|sooner)\b|\b(?:too|a (?:bit|little)|rather|all) late\b/i;
+const ANY_TIME = /아무\s*때|언제든|\bany\s+(?:hour|time)\b|\bwhenever\b/i;
+const BOUNDS = /이후|이전|부터|까지|전에|\b(?:after|before|from|until|by)\b/i;
+const DOUBLES = /두\s*배|\bdouble\b|\btwice\s+(?:as\s+long|the\s+(?:length|time))\b/i;
+const HALVES = /절반|(?:길이|시간)[을를]\s*반으로|\bhalve\b|\bhalf\s+(?:the\s+(?:length|time)|as\s+long)\b/i;
 const HOW_LATE = /\b(?:early|soon|late)\b|너무|이르|일러|늦|빨라|빠르/i;
 const MORE_DAYS = 14;
 const HALF_HOUR = 30;
@@ -36,7 +40,10 @@ export const changeReading = (
   const duration = changedLength(before.duration, change.duration, { relative, words });
   const days = changedDays(before.days, change, { relative, words, now });
   const kept = isAvoided(before.time, change.avoid) ? undefined : before.time;
-  const time = change.time ?? movedTime(kept, { relative, words }) ?? beside(offered, words);
+  const isAnyTime = ANY_TIME.test(words) && !BOUNDS.test(words);
+  const time = isAnyTime
+    ? undefined
+    : (change.time ?? movedTime(kept, { relative, words }) ?? beside(offered, words));
   const isAlone = added.length > 0 && namesAlone(words, added);
   return {
     teams: together(isAlone ? [] : before.teams, change.teams).filter((one) => !has(without, one)),
@@ -70,11 +77,18 @@ const changedLength = (
   said: MeetingReading['duration'],
   { relative, words }: { relative: RelativeChange | undefined; words: string },
 ): MeetingReading['duration'] => {
+  const factor = DOUBLES.test(words) ? 2 : HALVES.test(words) ? 1 / 2 : undefined;
+  if (factor !== undefined && before) return lengthOf(Math.round(before.value * factor), words) ?? before;
   if (!relative) return said ?? before;
   if (relative.of !== 'length' || !before) return before;
-  const minutes = before.value + relative.by;
-  return minutes < MIN_MEETING_MINUTES || minutes > MAX_MEETING_MINUTES ? before : { value: minutes, words };
+  return lengthOf(before.value + relative.by, words) ?? before;
 };
+
+const lengthOf = (minutes: number, words: string): MeetingReading['duration'] =>
+  minutes < MIN_MEETING_MINUTES || minutes > MAX_MEETING_MINUTES ? undefined : { value: minutes, words };
+
+/** `double the length`. */
+export const multipliesLength = (words: string): boolean => DOUBLES.test(words) || HALVES.test(words);
 
 /** `not in the morning` takes back a time that lies in it. */
 const isAvoided = (time: MeetingReading['time'], avoid: MeetingReading['avoid']): boolean =>

@@ -144,7 +144,7 @@ export const findClocks = (source: TokenText): Map<string, ClockToken> => {
 };
 
 const BARE_RANGE =
-  /(?<=(?:^|,|\bat|\bexcept|\bavoid|\bsay|\bfrom|\bof|\bbetween|[\ue300-\ue3ff\ue900])\s*)\b(\d{1,2})(?::(\d{2}))?\s*(?:-|–|~|to|until|till|(?<=\bbetween\s+\d{1,2}(?::\d{2})?\s*)and)\s*(\d{1,2})(?::(\d{2}))?\b(?!\s*-?\s*(?:min|hour|hr|h\b|m\b|day|week|people|person|[:%.]\d|시|분|일|월|명|[ap]\.?m))/gi;
+  /(?<=(?:^|,|\bat|\bexcept|\bavoid|\bsay|\bfrom|\bof|\boutside|\bbetween|[\ue300-\ue3ff\ue900])\s*)\b(\d{1,2})(?::(\d{2}))?\s*(?:-|–|~|to|until|till|(?<=\bbetween\s+\d{1,2}(?::\d{2})?\s*)and)\s*(\d{1,2})(?::(\d{2}))?\b(?!\s*-?\s*(?:min|hour|hr|h\b|m\b|day|week|people|person|[:%.]\d|시|분|일|월|명|[ap]\.?m))/gi;
 const MOST_OF_A_DAY = 9 * 60;
 
 /** `mon 10-11`, `tomorrow 9 to 10:30`: hours of which neither is said to be morning or afternoon. */

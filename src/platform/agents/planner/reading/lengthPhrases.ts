@@ -25,7 +25,7 @@ const LENGTH = new RegExp(
     '\\b\\d{1,4}(?:\\.\\d+)?\\s*-?\\s*(?:hours?|hrs?|h)\\b(?:\\s*(?:and\\s+a\\s+half|(?:and\\s+)?\\d{1,2}(?:\\s*m(?:in(?:ute)?s?)?)?\\b(?![:.]|\\s*[ap]m)))?',
     '\\b[1-4]h[0-5]\\d\\b|\\b\\d:[0-5]\\d\\s*(?:hours?|hrs?)\\b',
     '\\b(?:\\d{1,3}\\s*[-–~]\\s*)?\\d{1,4}\\s*-?\\s*min(?:ute)?s?\\b|\\b\\d{1,4}m\\b',
-    "(?<=\\b(?:(?:can|could|shall)\\s+we\\s+do|let['’]?s\\s+do|make\\s+(?:it|that))\\s)(?:20|25|30|40|45|50|60|90)\\b(?=\\s*(?:instead|please|pls|rather|[.!?]|$))",
+    "(?<=\\b(?:(?:can|could|shall)\\s+we\\s+do|let['’]?s\\s+do|make\\s+(?:it|that)|(?:bump|extend|stretch|raise|cut|trim|shorten|lengthen)\\s+(?:it|this|that)\\s+(?:(?:up|down|out)\\s+)?to)\\s)(?:20|25|30|40|45|50|60|90)\\b(?=\\s*(?:instead|please|pls|rather|[.!?]|$))",
     '(?<=\\b(?:for|quick|book|grab|spare|just|only|short|squeeze in)\\s(?:a\\s+)?(?:quick\\s+)?)(?:15|20|25|30|40|45|50|60|90)\\b(?!\\s*(?!w\\/|(?:with|on|for|to|tomorrow|today|please|pls)\\b)[\\p{L}\\d:%.])',
   ].join('|'),
   'giu',

@@ -1,4 +1,5 @@
 import { minutesIn, NUMBER_EN } from '../duration';
+import { withoutSlips } from '../slips';
 
 /** Length named in a change that is not the length of the meeting: it is added to it, or says how far it moves. */
 export interface RelativeChange {
@@ -87,7 +88,7 @@ export const relativeChange = (words: string): RelativeChange | undefined => {
   if (words.length > LONGEST) return undefined;
   const days = DAYS.exec(words);
   if (days) return { of: 'day', by: daysNamed(days) * (BACKWARDS.test(days[0]) ? -1 : 1) };
-  const said = words.replace(MORE_BEFORE, '$1 $2 more');
+  const said = withoutSlips(words).replace(MORE_BEFORE, '$1 $2 more');
   const amount = AMOUNT.exec(said)?.[0];
   const minutes = amount === undefined ? undefined : minutesIn(amount);
   if (amount === undefined || minutes === undefined) return undefined;

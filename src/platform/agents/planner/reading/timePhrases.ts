@@ -20,7 +20,7 @@ const BETWEEN = new RegExp(
 );
 const SAID = `(?:\\b(?:at|from|between|around)\\s+)?(?:${C}\\s*(?:and|to|until|-|–|~|부터|에서)\\s*)?[${C.slice(1, -1)}${P.slice(1, -1)}](?:까지|에)?`;
 const BUSY_EN =
-  '\\b(?:but\\s+)?(?:not|except(?:\\s+for)?|avoid(?:ing)?|excluding|outside(?:\\s+of)?|skip|(?:keep|stay|steer)\\s+clear\\s+of)\\s+(?:between\\s+|from\\s+|at\\s+|around\\s+)?';
+  '\\b(?:but\\s+)?(?:not|except(?:\\s+for)?|avoid(?:ing)?|excluding|(?:anywhere\\s+)?outside(?:\\s+of)?|skip|(?:keep|stay|steer)\\s+clear\\s+of)\\s+(?:between\\s+|from\\s+|at\\s+|around\\s+)?';
 const BUSY_KO =
   '\\s*(?:까지)?\\s*(?:사이)?(?:에는|에|는|은|만|를|을)?\\s*(?:빼고|빼|말고|(?<=만\\s*)아니(?:면|라면)|제외\\S*|피해\\S*|피하\\S*|안\\s?[돼되됩됨]\\S*|불가\\S*|(?<=[는은]\\s*)비워\\S*|곤란\\S*|힘들\\S*|어렵\\S*|어려\\S*)';
 const CLOCKS = `${C}\\s*(?:부터|에서|and|to|until|till|~|-|–)\\s*${C}|${P}|${C}`;
@@ -36,7 +36,10 @@ const NOT_LATER = new RegExp(
   'gi',
 );
 /** Times that are to be left free: `not between 12 and 2`, `3시 말고`. */
-const BUSY = new RegExp(`${BUSY_EN}(?:${CLOCKS})|(?:${CLOCKS})${BUSY_KO}`, 'gi');
+const BUSY = new RegExp(
+  `${BUSY_EN}(?:${CLOCKS})|(?:${CLOCKS})${BUSY_KO}|(?:${CLOCKS})\\s*(?:까지)?(?:는|은)\\s[^,.!?(\\n\\ue000-\\uf8ff]{2,20}?\\s(?:피해\\S*|빼고|빼줘)`,
+  'gi',
+);
 /** `2시 말고 2시 반`: the first is not to be left free, it is taken back. */
 const REPLACED = new RegExp(`${C}\\s*(?:는|은|가)?\\s*(?:말고|아니고|아니라)(?=\\s*(?:그냥\\s*)?${C})`, 'g');
 const AN_HOUR = 60;
@@ -79,7 +82,7 @@ const PARTS: [RegExp, number, number][] = [
     NOON,
   ],
   [
-    /오후(?:에|로)?|(?:\bin the\s+)?\b(?:afternoons?|arvo)\b|(?<=[\ue300-\ue3ff\ue900]\s)p\.?m\b\.?/gi,
+    /오후(?:에|로)?|(?:\bin the\s+)?\b(?:afternoons?|arvo)\b|(?<=[\ue300-\ue3ff\ue900],?\s)p\.?m\b\.?/gi,
     NOON,
     DAY_MINUTES,
   ],
