@@ -194,7 +194,24 @@ test.each([
   expect(names(without)).toContain('Alex Chen');
 });
 
-test.each([' ', ' \n', '아니 엠마 ', 'Emma, no, ', 'no, '])(
+test.each([
+  ' ',
+  ' \n',
+  '아니 엠마 ',
+  'Emma, no, ',
+  'no, ',
+  '월화수목금 ',
+  '월요일, 화요일 ',
+  'Emma and ',
+  'leave Emma off ',
+  "take Emma's place ",
+  '(optional) Emma ',
+  '엠마랑 ',
+  '엠마님은 빼고 ',
+  '다음 주 월 ',
+  '12 to 1 ',
+  'call it x, ',
+])(
   'the time to read texts of %j grows with their length, not faster',
   (piece) => {
     const taken = (length: number): number => {
