@@ -26,7 +26,8 @@ test('a run tells its messages, traces, agent messages and logs, and one moment 
   await expect(events.getByRole('option').filter({ hasText: 'coordinator → monitor' }).first()).toBeVisible();
   await page
     .getByRole('button', { name: /^Agent messages \+/ })
-    .first()
+    // Marks of the same moment lie on one another, the latest on top.
+    .last()
     .click();
   const detail = page.getByRole('complementary', { name: '선택한 사건' });
   await expect(detail).toContainText('"correlationId"');
