@@ -210,3 +210,17 @@ test.each([
   });
   expect(changeReading(before, said, { words, now: NOW }).notUnderstood).not.toEqual([]);
 });
+
+test.each(['a week later', 'an hour later'])('%s is no wish for later times than are offered', (words) => {
+  const before = readMeeting('An hour with Sales tomorrow', NOW, KNOWN).reading;
+  const said = readMeeting(words, NOW, KNOWN).reading;
+  const offered = ['2026-11-19T01:00:00.000Z'];
+  expect(changeReading(before, said, { words, now: NOW, offered }).time).toBeUndefined();
+});
+
+test('of several who are asked nobody is lost when another is added as the one who was meant', () => {
+  const before = readMeeting('An hour with Alex and Emma tomorrow', NOW, ALL).reading;
+  const words = 'sorry, I meant Yuki';
+  const { people } = changeReading(before, readMeeting(words, NOW, ALL).reading, { words, now: NOW });
+  expect(people.map(({ value }) => value)).toEqual(['Alex Chen', 'Emma Wilson', 'Yuki Tanaka']);
+});

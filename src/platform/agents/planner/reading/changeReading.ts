@@ -22,6 +22,8 @@ const BOUNDS = /이후|이전|부터|까지|전에|\b(?:after|before|from|until|
 const DOUBLES = /두\s*배|\bdouble\b|\btwice\s+(?:as\s+long|the\s+(?:length|time))\b/i;
 const HALVES = /절반|(?:길이|시간)[을를]\s*반으로|\bhalve\b|\bhalf\s+(?:the\s+(?:length|time)|as\s+long)\b/i;
 const HOW_LATE = /\b(?:early|soon|late)\b|너무|이르|일러|늦|빨라|빠르/i;
+/** Words that put another person in the place of the one who was asked. */
+const MEANT = /\bmeant\b|\bwrong (?:guy|person|name|one)\b/i;
 const MORE_DAYS = 14;
 const HALF_HOUR = 30;
 const DAY_MINUTES = 24 * 60;
@@ -43,8 +45,11 @@ export const changeReading = (
   const isAnyTime = ANY_TIME.test(words) && !BOUNDS.test(words);
   const time = isAnyTime
     ? undefined
-    : (change.time ?? movedTime(kept, { relative, words }) ?? beside(offered, words));
-  const isAlone = added.length > 0 && namesAlone(words, added);
+    : (change.time ??
+      movedTime(kept, { relative, words }) ??
+      (relative ? undefined : beside(offered, words)));
+  const isInPlace = MEANT.test(words) && before.teams.length + before.people.length === 1;
+  const isAlone = added.length > 0 && (isInPlace || namesAlone(words, added));
   return {
     teams: together(isAlone ? [] : before.teams, change.teams).filter((one) => !has(without, one)),
     people: together(isAlone ? [] : before.people, change.people).filter(
@@ -97,9 +102,8 @@ const isAvoided = (time: MeetingReading['time'], avoid: MeetingReading['avoid'])
 
 /** `only Marketing and Design`, `엠마만 불러줘`: nobody else comes. */
 const namesAlone = (words: string, named: readonly Named[]): boolean =>
-  /^\s*(?:only|just)\s+(?!(?:add|invite|include|also|bring)\b)|\bmeant\b|\bwrong (?:guy|person|name|one)\b/i.test(
-    words,
-  ) || named.some(({ words: name }) => words.includes(name.endsWith('만') ? name : `${name}만`));
+  /^\s*(?:only|just)\s+(?!(?:add|invite|include|also|bring)\b)/i.test(words) ||
+  named.some(({ words: name }) => words.includes(name.endsWith('만') ? name : `${name}만`));
 
 const optionalOf = (
   before: MeetingReading,
