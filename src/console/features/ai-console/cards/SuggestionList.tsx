@@ -7,7 +7,11 @@ import { styled } from '@mui/material/styles';
 import { cardCopy } from './cardCopy';
 import { meetingZones, shortZoneTimes } from './meetingZones';
 
+/** The card's own width decides, not the window's: lists and panes may stand beside it. */
+const NARROW = '@container (max-width: 560px)';
+
 const Group = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
   overflow: 'hidden',
   borderRadius: 8,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
@@ -29,9 +33,6 @@ const Choice = styled('label')(({ theme }) => ({
   '& .reason': {
     flex: 1,
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
   },
   '& .zones': { ...theme.typography.caption, flex: 'none', color: theme.vars.palette.text.tertiary },
@@ -43,10 +44,10 @@ const Choice = styled('label')(({ theme }) => ({
     textAlign: 'center',
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.border}`,
   },
-  [theme.breakpoints.down('sm')]: {
+  [NARROW]: {
     flexWrap: 'wrap',
     gap: '0 12px',
-    '& .reason, & .zones': { flexBasis: '100%', paddingLeft: 28, whiteSpace: 'normal' },
+    '& .reason, & .zones': { flexBasis: '100%', paddingLeft: 28 },
     '& kbd': { display: 'none' },
   },
 }));
@@ -100,9 +101,7 @@ export const SuggestionList = ({
           />
           <span className="day">{dayWithWeekday(suggestion.start, language)}</span>
           <span className="time">{`${clockTime(suggestion.start)} - ${clockTime(suggestion.end)}`}</span>
-          <span className="reason" title={suggestion.reason}>
-            {suggestion.reason}
-          </span>
+          <span className="reason">{suggestion.reason}</span>
           <Zones attendees={attendees} suggestion={suggestion} language={language} />
           <kbd aria-hidden="true">{index + 1}</kbd>
         </Choice>

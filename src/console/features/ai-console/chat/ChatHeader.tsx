@@ -26,6 +26,9 @@ import { ConversationTotal } from './ConversationTotal';
 import { ModeSwitch } from './ModeSwitch';
 import { ShareSwitch } from './ShareSwitch';
 
+/** A pane of this width has no room for a title beside the switches: it has the second line, before the buttons. */
+const NARROW = '@container (max-width: 600px)';
+
 const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'dryRun' })<{ dryRun: boolean }>(
   ({ theme, dryRun }) => ({
     display: 'flex',
@@ -47,17 +50,17 @@ const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'dryRun' })
     },
     '& .list': { display: 'none' },
     [theme.breakpoints.down('md')]: { padding: '0 8px', '& .list': { display: 'inline-flex' } },
-    // Beside the switches of a phone there is no room for a title: it has the second line, before the buttons.
-    [theme.breakpoints.down('sm')]: {
+    [NARROW]: {
       flexWrap: 'wrap',
+      justifyContent: 'flex-end',
       height: 'auto',
       padding: '4px 8px 6px',
       rowGap: 2,
-      '& .wide': { display: 'none' },
       '& .list': { marginRight: 'auto' },
       '& h2': { order: 1, flex: '1 1 calc(100% - 160px)', padding: '0 8px' },
-      '& > button': { order: 2 },
+      '& > button, & > .wide': { order: 2 },
     },
+    [theme.breakpoints.down('sm')]: { '& .wide': { display: 'none' } },
   }),
 );
 

@@ -14,7 +14,13 @@ import { ChatHeader } from './ChatHeader';
 import { GoneConversation } from './GoneConversation';
 import { MessageList } from './MessageList';
 
-const Frame = styled('section')({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
+const Frame = styled('section')({
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+});
 
 interface ChatPaneProps {
   /** Null while the conversation to show is being found or made. */

@@ -11,7 +11,7 @@ const Total = styled('small')(({ theme }) => ({
   ...theme.typography.caption,
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.tertiary,
-  [theme.breakpoints.down('md')]: { display: 'none' },
+  '@container (max-width: 700px)': { display: 'none' },
 }));
 
 /** Total of the conversation so far; said to be a part while older messages are not here. */

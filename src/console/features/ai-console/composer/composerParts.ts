@@ -17,6 +17,7 @@ export const Box = styled(
   withoutWarning,
 )<{ warning: boolean }>(({ theme, warning }) => ({
   ...COLUMN,
+  containerType: 'inline-size',
   borderRadius: RADIUS.sheet,
   background: theme.vars.palette.background.paper,
   boxShadow: `inset 0 0 0 1px ${warning ? theme.vars.palette.warning.main : theme.vars.palette.control}`,
@@ -54,7 +55,7 @@ export const Tools = styled('div')(({ theme }) => ({
     '&:hover': { background: theme.vars.palette.primary.dark },
     '&.Mui-disabled': { color: theme.vars.palette.text.disabled, background: theme.vars.palette.hover },
   },
-  [theme.breakpoints.down('sm')]: { gap: 0, '& .MuiButton-startIcon': { display: 'none' } },
+  '@container (max-width: 480px)': { gap: 0, '& .MuiButton-startIcon': { display: 'none' } },
 }));
 
 export const Counter = styled(
