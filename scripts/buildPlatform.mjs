@@ -7,7 +7,7 @@ const SOURCE = join(ROOT, 'src', 'platform');
 const OUTPUT = join(ROOT, 'dist', 'platform');
 const FIXED_ENTRIES = [
   'main.ts',
-  'agents/trainTasks.ts',
+  'agents/trainClassifiers.ts',
   'storage/engine/embeddedDatabaseWorker.ts',
   'tool-manager/schemaWorker.ts',
   'tool-manager/programLauncher.ts',
@@ -64,6 +64,6 @@ for (const file of files.filter((name) => /\.(sql|json)$/.test(name) && !name.en
   mkdirSync(dirname(target), { recursive: true });
   cpSync(join(SOURCE, file), target);
 }
-if ((await runNode([join(OUTPUT, 'agents', 'trainTasks.js')])) !== 0)
-  throw new Error('the classifier was not trained');
+if ((await runNode([join(OUTPUT, 'agents', 'trainClassifiers.js')])) !== 0)
+  throw new Error('the classifiers were not trained');
 if (!existsSync(join(OUTPUT, 'main.js'))) throw new Error('src/platform/main.ts is missing');

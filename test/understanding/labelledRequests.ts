@@ -215,7 +215,7 @@ export interface LabelledFollowUp {
 /** Follow-ups of both languages, labelled before anything read them. */
 export const labelledFollowUps = (): LabelledFollowUp[] =>
   (['ko', 'en'] as const).flatMap((language) =>
-    ['followups', 'followups2', 'followups3']
+    ['followups', 'followups2', 'followups3', 'followups4', 'followups5', 'followups6', 'followups7', 'followups8', 'followups9']
       .flatMap((name) => linesOf(`${name}.${language}.txt`))
       .map((line) => {
         const [first = '', said = '', labels = ''] = line.split(' | ');

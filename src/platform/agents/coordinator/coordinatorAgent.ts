@@ -6,14 +6,13 @@ import { CARD_PROPOSAL } from '../cardProposal';
 import { answerWithModel } from '../model/answerWithModel';
 import type { ModelWork } from '../modelWork';
 import { disclaimerIn, inLanguageOf } from '../persona';
-import { continuedText, isFollowUp, namesNobody, refersBack } from '../planner/followUp';
-import { classify, recognise, SURE_ENOUGH, type IntentKind } from '../planner/intents';
-import { changesPeople, isChange, namesKind } from '../planner/changeMeant';
-import { changesCard, renames } from '../planner/changesCard';
-import { changesRepetition } from '../planner/reading/repetition/changesRepetition';
+import { continuedText, isFollowUp, refersBack } from '../planner/followUp';
+import { cardStep, type CardStep } from '../planner/cardStep';
+import { classify, recognise, type IntentKind } from '../planner/intents';
+import { changesPeople, namesKind } from '../planner/changeMeant';
 import { namesAMeeting } from '../planner/reading/splitMove';
 import { labelledTask } from '../planner/taskLabels';
-import { pendingMeetingOf } from '../pendingMeeting';
+import { pendingMeetingOf, type PendingMeeting } from '../pendingMeeting';
 import { speak } from '../speak';
 import { writeAnnouncement } from './announcement';
 import { checkAvailability } from './availability';
@@ -129,27 +128,18 @@ const plan = async (
 /** With a card that waits, words that change or end something are about it. */
 const handlerWithCard = (asked: AgentTask): IntentHandler | undefined => {
   const pending = pendingMeetingOf(asked);
-  if (!pending) return undefined;
-  const { task, score } = recognise(asked.text);
-  const isUnsure = score < SURE_ENOUGH && !isChange(task);
-  const said = isUnsure ? 'unknown' : task;
-  const isAboutIt = !namesAMeeting(asked.text);
-  const isSeries = pending.meeting.recurrence !== undefined;
-  if (isAboutIt && said !== 'cancel_meeting' && changesRepetition(asked.text, asked.now, { isSeries, said }))
-    return () => changeMeeting(asked, pending);
-  if (said === 'change_meeting' || renames(asked.text) || (said === 'reschedule_meeting' && isAboutIt))
-    return () => changeMeeting(asked, pending);
-  if (isAboutIt && changesCard(asked.text, said, asked.now, isUnsure))
-    return () => changeMeeting(asked, pending);
-  if ((said === 'schedule_meeting' || said === 'unknown') && isFollowUp(asked.text))
-    return () => changeMeeting(asked, pending);
-  if (said === 'check_availability' && namesNobody(asked.text))
-    return () =>
-      checkAvailability({ ...asked, data: { ...asked.data, earlierText: pending.meeting.request } });
-  if (said === 'cancel_meeting' && isAboutIt) return () => closeMeeting(asked, pending);
-  if (said === 'confirm_meeting') return () => pointAtCard(asked);
-  if (said === 'choose_suggestion') return () => chooseSuggestion(asked, pending);
-  return undefined;
+  const isSeries = pending?.meeting.recurrence !== undefined;
+  const step = pending && cardStep(asked.text, { now: asked.now, isSeries });
+  return step && (() => CARD_STEPS[step](asked, pending));
+};
+
+const CARD_STEPS: Record<CardStep, (asked: AgentTask, pending: PendingMeeting) => Promise<void>> = {
+  change: changeMeeting,
+  close: closeMeeting,
+  choose: chooseSuggestion,
+  confirm: pointAtCard,
+  ask: (asked, { meeting }) =>
+    checkAvailability({ ...asked, data: { ...asked.data, earlierText: meeting.request } }),
 };
 
 /** Tasks that the answer to a question may look like when it is read by itself. */

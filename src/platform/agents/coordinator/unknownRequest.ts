@@ -45,7 +45,7 @@ const SURELY_BEYOND = 0.5;
 const MOST = 3;
 
 const likelyTasks = (text: string, language: Language, worth = WORTH_ASKING) =>
-  recognise(text).ranked.flatMap(({ task, score }) => {
+  recognise(text).ranked.flatMap(({ label: task, score }) => {
     const label = taskLabel(task, language);
     return label !== undefined && score >= worth ? [{ label, text: `${label}: ${text}` }] : [];
   });
@@ -62,7 +62,7 @@ const isGreeting = (text: string): boolean => GREETING.test(text.trim());
 export const isBeyondPlanner = (text: string): boolean => {
   if (isGreeting(text)) return false;
   const [first] = recognise(text).ranked;
-  const isSure = first?.task === 'unknown' && first.score >= SURELY_BEYOND;
+  const isSure = first?.label === 'unknown' && first.score >= SURELY_BEYOND;
   return isSure || likelyTasks(text, 'en').length === 0;
 };
 

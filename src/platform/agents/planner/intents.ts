@@ -1,21 +1,16 @@
 import { changeMeant, isChange, onlyNamesMeeting } from './changeMeant';
-import { classifierOf, train, type Classify } from './taskClassifier';
-import { readTaskModel, type TaskModel } from './taskModel';
+import { train, type Classify, type TrainedModel } from './sentenceClassifier';
+import { trainedClassifier } from './trainedModel';
 import sentences from './taskSentences.json';
 
 /** Tasks that the built-in planner recognises. Behaviour, section 5.6. */
 export type IntentKind = keyof typeof sentences;
 
 /** Learns all of `taskSentences.json`; about a second. */
-export const learnTasks = (): TaskModel<IntentKind> => train<IntentKind>(sentences);
+export const learnTasks = (): TrainedModel<IntentKind> => train<IntentKind>(sentences);
 
-let ready: Classify<IntentKind> | undefined;
-
-/** Names the task a text asks for, how surely, and by what. By the model of the build; what runs from the sources learns first. */
-export const recognise: Classify<IntentKind> = (text) => {
-  ready ??= classifierOf(readTaskModel<IntentKind>() ?? learnTasks());
-  return ready(text);
-};
+/** Names the task a text asks for, how surely, and by what. */
+export const recognise: Classify<IntentKind> = trainedClassifier('task', learnTasks);
 
 /** Below it a task is not begun: the planner asks whether it is meant. */
 export const SURE_ENOUGH = 0.45;
@@ -28,11 +23,11 @@ const SURE_OF_BARE = 0.87;
 
 /** The task a text asks for; `unknown` if no task is likely enough. Between two changes of a meeting its parts decide. */
 export const classify = (text: string): IntentKind => {
-  const { task, score, ranked } = recognise(text);
+  const { label: task, score, ranked } = recognise(text);
   if (!isChange(task)) return score < SURE_ENOUGH ? 'unknown' : task;
   const isBare = onlyNamesMeeting(text);
   if (score >= (isBare ? SURE_OF_BARE : SURE_TO_CHANGE)) return task;
   if (isBare) return 'unknown';
-  const changes = ranked.filter((one) => isChange(one.task)).reduce((sum, one) => sum + one.score, 0);
+  const changes = ranked.filter((one) => isChange(one.label)).reduce((sum, one) => sum + one.score, 0);
   return (changes >= SURE_TO_CHANGE ? changeMeant(text) : undefined) ?? 'unknown';
 };

@@ -1,6 +1,7 @@
 import { withoutSlips } from './slips';
 import { conceptsIn } from './taskConcepts';
 import { KOREAN_WRITTEN_NAMES, LATIN_NAMES } from './reading/foreignNames';
+import { GIVEN_NAME } from './reading/romanisedNames';
 
 const LONGEST = 1000;
 const LENGTHS_KO = [1, 2, 3];
@@ -31,7 +32,10 @@ const SIGNS: [RegExp, string][] = [
     ' TEAM ',
   ],
   [
-    new RegExp(`\\b(?:${LATIN_NAMES.join('|')})\\b|(?<![가-힣])(?:${KOREAN_WRITTEN_NAMES.join('|')})`, 'gi'),
+    new RegExp(
+      `\\b(?:${LATIN_NAMES.join('|')}|${GIVEN_NAME})\\b|(?<![가-힣])(?:${KOREAN_WRITTEN_NAMES.join('|')})`,
+      'gi',
+    ),
     ' PERSON ',
   ],
   [/[가-힣]{2,3}(?=\s*(?:님|씨)(?![가-힣]*간))/g, ' PERSON '],

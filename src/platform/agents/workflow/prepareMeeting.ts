@@ -39,7 +39,7 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
   const known = { teams: Object.keys(ownerMap.teams), people: directory.map(({ name }) => name) };
   const isSeries = before?.recurrence !== undefined;
   const earlier = earlierOf(task);
-  const said = withRule(readTogether([...earlier, task.text], { now, known, isSeries, task }), task);
+  const said = withRule(readTogether([...earlier, task.text], { now, known, isSeries, isChange: before !== undefined, task }), task);
   const read = before?.reading
     ? changed(before, said, { words: task.text, now, known, offered: pending?.offered ?? [] })
     : said;
@@ -59,13 +59,14 @@ interface Reading {
   now: Date;
   known: KnownNames;
   isSeries: boolean;
+  isChange: boolean;
   task: AgentTask;
 }
 
 /** Lines said one after another of one request: the later takes the place of the earlier, also of what could not be. */
-const readTogether = (lines: readonly string[], { now, known, isSeries, task }: Reading): ReadRequest =>
+const readTogether = (lines: readonly string[], { now, known, isSeries, isChange, task }: Reading): ReadRequest =>
   lines
-    .map((words) => ({ words, read: readMeeting(words, now, known, { isSeries }) }))
+    .map((words) => ({ words, read: readMeeting(words, now, known, { isSeries, isChange }) }))
     .reduce(({ read: before }, { words, read: said }) => {
       const names = said.reading.teams.length + said.reading.people.length;
       const isOther = task.data['replaces'] === true && names > 0 && !ADDS.test(words);

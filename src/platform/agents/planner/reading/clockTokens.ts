@@ -24,7 +24,7 @@ const NATIVE_HOURS: Record<string, number> = {
   열두: 12,
 };
 /** `10시 30분간`: half an hour from ten on. */
-const LASTING = '\\s*(?:간|씩|만|동안|짜리|이면)';
+const LASTING = '\\s*(?:간|씩|만|동안|짜리|이면(?!\\s*좋))';
 const KOREAN = new RegExp(
   `(?:(오전|아침|새벽|낮|오후|저녁|밤)\\s*)?(?:(\\d{1,2})|(열한|열두|${NATIVE.join('|')}))\\s*시(?!간|스|작)(?:\\s*(\\d{1,2})\\s*분(?!${LASTING})|\\s*(반)(?!\\s*시간)|\\s*([이삼사오]?십오?|오)\\s*분(?!${LASTING}))?`,
   'g',
@@ -74,7 +74,7 @@ const hourNamed = (word: string): number =>
 const ENGLISH_RANGE =
   /\b(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?\s*(-|–|~|to|and|until|till)\s*(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\b\.?/gi;
 const BARE =
-  /(?<=(?:@|\b(?:at|say|starting|beginning|after|before|b4|around|past|by|until|from|about|than|in\s+for|(?:push|move|shift|bring|change|put|make)\s+(?:it|this|that)\s+(?:back\s+|up\s+)?to))\s)(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%\d]|\.\d|시|분|일|월|명|[ap]\.?m))\b/gi;
+  /(?<=(?:@|\b(?:at|say|starting|beginning|after|before|b4|around|past|by|until|from|about|than|in\s+for|(?:push|move|shift|bring|change|put|make)\s+(?:it|this|that)\s+(?:back\s+|up\s+)?to))\s|(?<![:.\d])(?=(?:1[0-2]|[1-9])\s+(?:rather\b|it\s+is\b|instead\b|not\s+\d)))(\d{1,2})(?!\s*-?\s*(?:min|hour|hr|day|week|people|person|more|[:%\d]|\.\d|시|분|일|월|명|[ap]\.?m))\b/gi;
 /** `Tuesday, 10 sharp`. */
 const SHARP = new RegExp(`\\b(1[0-2]|[1-9]|${HOUR_NAMES.join('|')})\\s*sharp\\b`, 'gi');
 /** `make that 3`, `no wait, 3`. */

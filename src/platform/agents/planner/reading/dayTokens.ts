@@ -37,7 +37,8 @@ const LONG_WORD = /(?<![\w@#])[a-z]{7,9}(?![\w@])/gi;
 const TOMORROW = ['tomorrow', 'tommorow'];
 const WEEKDAYS_KO = '일월화수목금토';
 const WEEKDAYS_EN = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const EN_WEEKDAY = '(?:sun|mon|tue|wed|thu|fri|sat)(?:days?|sdays?|nesdays?|rsdays?|urdays?|s|rs?|nes)?';
+const EN_WEEKDAY =
+  '(?:sun|mon|tue|wed|thu|fri|sat(?!\\s+(?:in|down|through|with)\\b))(?:days?|sdays?|nesdays?|rsdays?|urdays?|s|rs?|nes)?';
 const KO_WEEK =
   '(?:(?:다음\\s*다음|다다음|다음|담|차|이번|금)\\s*주(?![간말])|(?<![가-힣])내주(?=\\s|에|[월화수목금]))';
 const EN_WEEK = '(?:the\\s+)?(?:week after next|(?:next|nxt) (?:week|wk)|this (?:week|wk))';

@@ -25,11 +25,14 @@ const LENGTH = new RegExp(
     '\\b\\d{1,4}(?:\\.\\d+)?\\s*-?\\s*(?:hours?|hrs?|h)\\b(?:\\s*(?:and\\s+a\\s+half|(?:and\\s+)?\\d{1,2}(?:\\s*m(?:in(?:ute)?s?)?)?\\b(?![:.]|\\s*[ap]m)))?',
     '\\b[1-4]h[0-5]\\d\\b|\\b\\d:[0-5]\\d\\s*(?:hours?|hrs?)\\b',
     '\\b(?:\\d{1,3}\\s*[-–~]\\s*)?\\d{1,4}\\s*-?\\s*min(?:ute)?s?\\b|\\b\\d{1,4}m\\b',
-    "(?<=\\b(?:(?:can|could|shall)\\s+we\\s+do|let['’]?s\\s+do|make\\s+(?:it|that)|(?:bump|extend|stretch|raise|cut|trim|shorten|lengthen)\\s+(?:it|this|that)\\s+(?:(?:up|down|out)\\s+)?to)\\s)(?:20|25|30|40|45|50|60|90)\\b(?=\\s*(?:instead|please|pls|rather|[.!?]|$))",
+    "(?<=\\b(?:(?:can|could|shall)\\s+we\\s+do|let['’]?s\\s+do|give\\s+(?:us|me|it)|make\\s+(?:it|that)|(?:bump|extend|stretch|raise|cut|trim|shorten|lengthen)\\s+(?:it|this|that)\\s+(?:(?:up|down|out)\\s+)?to)\\s)(?:20|25|30|40|45|50|60|90)\\b(?=\\s*(?:instead|please|pls|rather|[.!?]|$))",
+    '(?<=\\b(?:stretch|extend|lengthen|shorten|cut)\\s+(?:it|this|that)\\s+(?:(?:up|down|out)\\s+)?to\\s)(?:one|two|three)\\b(?!\\s+(?:hours?|hrs?|p|a|o))',
     '(?<=\\b(?:for|quick|book|grab|spare|just|only|short|squeeze in)\\s(?:a\\s+)?(?:quick\\s+)?)(?:15|20|25|30|40|45|50|60|90)\\b(?!\\s*(?!w\\/|(?:with|on|for|to|tomorrow|today|please|pls)\\b)[\\p{L}\\d:%.])',
   ].join('|'),
   'giu',
 );
+/** `stretch it to two`. */
+const HOURS: Record<string, number> = { one: 60, two: 120, three: 180 };
 const PHRASE = new RegExp(
   `(?:\\bfor\\s+)?(?:an?\\s+)?(?:(?<![가-힣])(?:한|약|딱)\\s+)?${classOf('length')}(?:짜리|동안|정도|쯤|간|으로|로|씩)?(?:만|요)?`,
   'gi',
@@ -38,7 +41,7 @@ const PHRASE = new RegExp(
 /** Reads how long a meeting is to be; of two lengths the one said last. */
 export const readLength = (source: TokenText): LengthRead => {
   const found = findTokens(source, 'length', LENGTH, ([words]) => {
-    const value = minutesIn(words);
+    const value = HOURS[words.toLowerCase()] ?? minutesIn(words);
     return value === undefined ? undefined : { value, words };
   });
   takeBack(source, `(?:\\bfor\\s+)?${classOf('length')}`, classOf('length').slice(1, -1));

@@ -35,14 +35,14 @@ export interface ReadRequest {
 }
 
 const CHANNEL = /#[\p{L}\p{N}_-]+/gu;
-/** Reads who, how long, when and what about in a request for a meeting; `isSeries`: words about one that repeats. */
+/** Reads who, how long, when and what about in a request for a meeting; `isSeries`: words about one that repeats; `isChange`: words that change one. */
 export const readMeeting = (
   request: string,
   now: Date,
   known: KnownNames,
-  { isSeries = false }: { isSeries?: boolean } = {},
+  { isSeries = false, isChange = false }: { isSeries?: boolean; isChange?: boolean } = {},
 ): ReadRequest => {
-  const context = { now, known, isSeries };
+  const context = { now, known, isSeries, isChange };
   const whole = readOne(request, context);
   const rest = withoutReason(request);
   return rest === undefined ? whole : byTheWish(whole, readOne(rest, context), POINTS_BACK.test(rest));
@@ -52,6 +52,7 @@ interface Context {
   now: Date;
   known: KnownNames;
   isSeries: boolean;
+  isChange: boolean;
 }
 
 /** `so book us for then on Tuesday`: the wish means the hour of the reason. */
@@ -87,7 +88,7 @@ const readOne = (request: string, context: Context): ReadRequest => {
 /** `compound`: a team's word before `review` and the like names the kind of meeting; not where nobody else is named. */
 const readWith = (
   request: string,
-  { now, known, isSeries }: Context,
+  { now, known, isSeries, isChange }: Context,
   compound: boolean,
 ): ReadRequest & { compound: boolean } => {
   const source = tokenText(request);
@@ -106,10 +107,12 @@ const readWith = (
   const time = duration && days?.value.length === 1 ? beginning(wanted, request) : wanted;
   takeChannels(source);
   const topic = readTopic(source);
-  const { unknown, choices, ...party } = readParty(source, known);
+  const { unknown, choices, ...party } = readParty(source, known, isChange);
   const spoken = quoted ?? topic ?? readKoreanTopic(source);
   const kindBefore = spoken ? undefined : (compoundKind ?? readMeetingKind(source) ?? readKindOf(source));
-  const title = spoken ?? (kindBefore ? undefined : (readLeftTopic(source) ?? readFragment(source)));
+  // Words that stand alone after a change are a reason or a sigh, no title.
+  const left = () => readLeftTopic(source) ?? (isChange ? undefined : readFragment(source));
+  const title = spoken ?? (kindBefore ? undefined : left());
   const kind = title ? undefined : (kindBefore ?? readKind(source));
   return {
     reading: {

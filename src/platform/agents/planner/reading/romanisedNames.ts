@@ -83,3 +83,12 @@ export const romanisedBearers = (people: readonly string[]): ReadonlyMap<string,
   }
   return bySound;
 };
+
+const GIVEN_SYLLABLES =
+  'seo|yeon|yun|yoon|min|ji|hyun|hyeon|woo|jun|joon|ho|hoon|do|da|eun|ha|neul|ye|jin|su|soo|young|yeong|kyung|hee|hui|jae|sung|seong|seung|hye|won|tae|ah|na|ra|bin|rin|se|si|chan|hwan|gyu|kyu|ki|sang|sun|seon|mi|bo|byung|chul|dong|gun|geon|jeong|jung|joo|ju|kwang|nam|rae|seok|suk|sik|wook|yong|yu';
+/** Words of other meanings that are spelled like two of these. */
+const NO_NAMES =
+  'semi|nana|dodo|soho|haha|hoho|juju|jiji|yuho|mimi|sisi|dona|dosi|suna|mira|sera|dora|nara|kira|mina|yuna|hami|nami';
+
+/** A Korean given name in Latin letters, whoever bears it: `Seoyeon`, `ji-woo`. */
+export const GIVEN_NAME = `(?!(?:${NO_NAMES})(?![\\w]))(?:${GIVEN_SYLLABLES})-?(?:${GIVEN_SYLLABLES})`;

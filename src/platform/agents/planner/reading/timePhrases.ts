@@ -20,7 +20,7 @@ const BETWEEN = new RegExp(
 );
 const SAID = `(?:\\b(?:at|from|between|around)\\s+)?(?:${C}\\s*(?:and|to|until|-|–|~|부터|에서)\\s*)?[${C.slice(1, -1)}${P.slice(1, -1)}](?:까지|에)?`;
 const BUSY_EN =
-  '\\b(?:but\\s+)?(?:not|except(?:\\s+for)?|avoid(?:ing)?|excluding|(?:anywhere\\s+)?outside(?:\\s+of)?|skip|(?:keep|stay|steer)\\s+clear\\s+of)\\s+(?:between\\s+|from\\s+|at\\s+|around\\s+)?';
+  '\\b(?:but\\s+)?(?:not|except(?:\\s+for)?|avoid(?:ing)?|excluding|(?:anywhere\\s+)?outside(?:\\s+of)?|skip|(?:keep|stay|steer)\\s+clear\\s+of|keep\\s+(?:us|me|it|this|that)\\s+(?:out\\s+of|off|away\\s+from|clear\\s+of))\\s+(?:between\\s+|from\\s+|at\\s+|around\\s+)?';
 const BUSY_KO =
   '\\s*(?:까지)?\\s*(?:사이)?(?:에는|에|는|은|만|를|을)?\\s*(?:빼고|빼|말고|(?<=만\\s*)아니(?:면|라면)|제외\\S*|피해\\S*|피하\\S*|안\\s?[돼되됩됨]\\S*|불가\\S*|(?<=[는은]\\s*)비워\\S*|곤란\\S*|힘들\\S*|어렵\\S*|어려\\S*)';
 const CLOCKS = `${C}\\s*(?:부터|에서|and|to|until|till|~|-|–)\\s*${C}|${P}|${C}`;
@@ -37,7 +37,7 @@ const NOT_LATER = new RegExp(
 );
 /** Times that are to be left free: `not between 12 and 2`, `3시 말고`. */
 const BUSY = new RegExp(
-  `${BUSY_EN}(?:${CLOCKS})|(?:${CLOCKS})${BUSY_KO}|(?:${CLOCKS})\\s*(?:까지)?(?:는|은)\\s[^,.!?(\\n\\ue000-\\uf8ff]{2,20}?\\s(?:피해\\S*|빼고|빼줘)`,
+  `${BUSY_EN}(?:${CLOCKS})|(?:${CLOCKS})${BUSY_KO}|(?:${CLOCKS})[^.;!?\\n\\ue000-\\uf8ff]{0,25}?\\b(?:(?:keep|leave)\\s+(?:that|it|this|those)\\s+(?:free|clear|alone|open)|hands\\s+off)|(?:${CLOCKS})(?:까지)?[^.;!?\\n\\ue000-\\uf8ff]{0,25}?(?:건드리지|지켜|손대지)[가-힣]*(?:\\s*(?:말아?|주|줘|않)[가-힣]*)?|(?:${CLOCKS})\\s*(?:까지)?(?:는|은|진)\\s[^,.!?(\\n\\ue000-\\uf8ff]{2,30}?\\s(?:피해\\S*|빼고|빼줘)`,
   'gi',
 );
 /** `2시 말고 2시 반`: the first is not to be left free, it is taken back. */
@@ -48,7 +48,7 @@ const FROM = new RegExp(
   'gi',
 );
 const UNTIL = new RegExp(
-  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지)?|까지(?:는|만)?|안에)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:not after|(?:not|n['’]t)\\s+(?:start|begin|be|happen)\\s+(?:after|later\\s+than)|before|b4|prior to|(?<!\\bcome\\s)by|until|(?:no|not)\\s+later\\s+than)\\s+(?:${READ}\\s*)?(?:at\\s+)?${C}`,
+  `${C}\\s*(?:이전(?:에|으로)?|전(?:에|까지|이면)?|까지(?:는|만)?|안에)(?:\\s*끝나\\S*)?|(?:\\b(?:has to |must |should |to )?(?:end|ends|ending|be over|done|finish|finished)\\s+)?\\b(?:not after|(?:not|n['’]t)\\s+(?:start|begin|be|happen)\\s+(?:after|later\\s+than)|before|b4|prior to|(?<!\\bcome\\s)by|until|(?:no|not)\\s+later\\s+than)\\s+(?:${READ}\\s*)?(?:at\\s+)?${C}`,
   'gi',
 );
 const AROUND = new RegExp(
