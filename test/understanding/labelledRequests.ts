@@ -175,6 +175,8 @@ export const LATER_SETS = [
   'farriers',
   'glovers',
   'wrights',
+  'quarriers',
+  'sawyers',
   'chandlers',
   'curriers',
   'cobblers',
@@ -215,7 +217,18 @@ export interface LabelledFollowUp {
 /** Follow-ups of both languages, labelled before anything read them. */
 export const labelledFollowUps = (): LabelledFollowUp[] =>
   (['ko', 'en'] as const).flatMap((language) =>
-    ['followups', 'followups2', 'followups3', 'followups4', 'followups5', 'followups6', 'followups7', 'followups8', 'followups9']
+    [
+      'followups',
+      'followups2',
+      'followups3',
+      'followups4',
+      'followups5',
+      'followups6',
+      'followups7',
+      'followups8',
+      'followups9',
+      'followups10',
+    ]
       .flatMap((name) => linesOf(`${name}.${language}.txt`))
       .map((line) => {
         const [first = '', said = '', labels = ''] = line.split(' | ');

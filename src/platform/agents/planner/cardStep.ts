@@ -1,4 +1,4 @@
-import { isChange } from './changeMeant';
+import { isChange, namesKind } from './changeMeant';
 import { changeScore } from './cardFollowUps';
 import {
   addsOrLeaves,
@@ -48,14 +48,15 @@ export const cardStep = (
 ): CardStep | undefined => {
   const { label: task, score } = recognise(text);
   const said = score < SURE_ENOUGH && !isChange(task) ? 'unknown' : task;
-  const isAboutIt = !namesAMeeting(text.replace(HOURS, ' '));
+  const isAboutIt = !namesAMeeting(text.replace(HOURS, ' ')) && !STANDS.test(text);
   const isSurelyOther = OTHERS.includes(task) && score >= SURELY_OTHER;
   const isRuledOut = isAboutIt && rulesOut(text, now);
   const asksOther = isAboutIt && changesByAsMuch(text);
   if (isSurelyOther && !(task === 'show_calendar' && (isRuledOut || asksOther))) return undefined;
   const changes = changeScore(text);
   const isCancelled = said === 'cancel_meeting' && (!isRuledOut || CANCELS.test(text));
-  if (isCancelled && score >= SURELY_ENDS && changes < SURELY_CHANGE) return closes(text);
+  const leaves = isAboutIt && !CANCELS.test(text) && addsOrLeaves(text);
+  if (isCancelled && !leaves && score >= SURELY_ENDS && changes < SURELY_CHANGE) return closes(text, now);
   if (isAboutIt && changesRepetition(text, now, { isSeries, said })) return 'change';
   if (renames(text) || isRuledOut || asksOther) return 'change';
   const isBare = namesNobody(text) && !saysWhen(text, now);
@@ -70,12 +71,13 @@ export const cardStep = (
   if (!isOther && isAboutIt && replacesSomebody(text)) return 'change';
   const isAsked = said === 'check_availability' && score >= SURELY_ENDS && ASKS.test(text);
   if (!isOther && !isAsked && isAboutIt && saysOnlyHow(text, now)) return 'change';
-  if (said === 'schedule_meeting' && isAboutIt && saysHow(text, now)) return 'change';
+  const isNew = said === 'schedule_meeting' && (saysWhen(text, now) || !leaves);
+  if (said === 'schedule_meeting' && isAboutIt && (!isNew || saysHow(text, now))) return 'change';
   const isUnlikely = isOther || isAsked || (said === 'unknown' && score >= SURELY_ENDS);
   if (changes >= (isUnlikely ? SURELY_CHANGE : LIKELY_CHANGE)) return 'change';
-  const isNothingElse = said === 'unknown' || said === 'never_mind' || isCancelled;
-  if (isNothingElse && isAboutIt && !CANCELS.test(text) && addsOrLeaves(text)) return 'change';
-  if (isCancelled) return score >= SURE_TO_CLOSE ? closes(text) : undefined;
+  const isNothingElse = ['unknown', 'never_mind'].includes(said) || said in ENDS || isCancelled;
+  if (isNothingElse && leaves) return 'change';
+  if (isCancelled) return score >= SURE_TO_CLOSE ? closes(text, now) : undefined;
   if (said === 'check_availability' && namesNobody(text)) return 'ask';
   const isVague = score < SURE_ENOUGH || said in ENDS || said === 'never_mind';
   if (isVague && isAboutIt && saysHow(text, now)) return 'change';
@@ -85,11 +87,13 @@ export const cardStep = (
 };
 
 /** `cancel it`; who cancels a meeting with somebody means one that stands. */
-const closes = (text: string): CardStep | undefined =>
-  !namesAMeeting(text) && namesNobody(text) ? 'close' : undefined;
+const closes = (text: string, now: Date): CardStep | undefined =>
+  namesNobody(text) && !saysWhen(text, now) && !namesKind(text, now) ? 'close' : undefined;
 
 /** Hours that are no meeting's name, as in `my 3pm`. */
 const HOURS = /(?<!\b(?:my|the|our|this|that)\s|['’]s\s)\b\d{1,2}(?::\d{2})?\s*(?:am|pm|o'clock)\b/gi;
+/** A meeting that stands is spoken of by what was agreed. */
+const STANDS = /(?:만나는|만나기로|보기로|하기로)\s*(?:한\s*)?(?:거|것|건)|잡[아혀]\s*(?:둔|있는)/;
 const CANCELS = /\bcancel|\bcall\s+(?:it|that)\s+off|취소|없던|엎/i;
 const SURE_TO_CLOSE = 0.5;
 const ASKS =

@@ -3,7 +3,7 @@ import { isOneSlipFrom } from './reading/nearestNames';
 /** Words that say the same of a task, in both languages; a Korean one is the beginning of the forms it takes. */
 const CONCEPTS: Record<string, string> = {
   cancel: `cancel|cancelled|canceled|cancellation|call off|calling off|scrap|delete|scratch|get rid of|kill|unschedule|axe|abandon|take off|is off|bin|ditch|lose the|wipe|withdraw|
-    취소|캔슬|캔쓸|파투|없애|지워|지우|삭제|날려|파토|없던|파기|철회`,
+    취소|캔슬|캔쓸|파투|없애|지워|지우고|지우자|지우기|지우면|지우지|지우세|지우시|지우려|지울|지운|삭제|날려|파토|없던|파기|철회`,
   notNeeded: `not needed|don't need|no longer need|do not need|not happening|isn't happening|won't make it|can't make it|can't attend|won't happen|needn't|
     필요 없|필요없|안 하기로|안하기로|안 하게|못 가|못가|안 해도|안해도`,
   move: `move|moved|reschedule|postpone|push|delay|shift|bring forward|put off|swap|switch|rearrange|defer|bring the|another time|new time|different time|later time|change the time|

@@ -2,7 +2,7 @@ import { READ, type TokenText } from './tokenText';
 
 const SEPARATED = '[\\s.,:…–-]';
 /** Words that take back what was said before; a bare `no` may begin an exclusion, unless a pause follows it. */
-const CORRECTING = `(?:(?<![가-힣])(?:(?:아니){1,3}(?:다|야|지|아|요)?|아차|참|(?:아|앗|어)?\\s?(?:죄송\\S{0,4}?|미안\\S{0,4}?))|\\b(?:(?:argh|ugh|oops|whoops|damn|nah)(?:[\\s,]+no)?|no[\\s,]+wait|wait[\\s,]+no|oh[\\s,]+no|no[\\s,]+(?:sorry|actually|make\\s+(?:it|that))|no(?=\\s*[,.…–-])|wait(?=\\s*[,.…–-])|sorry|i\\s+mean|i\\s+meant|scratch\\s+that|correction|make\\s+that|or\\s+rather|rather|actually|(?<=\\bbut\\s+)(?:on\\s+(?:reflection|second\\s+thoughts?)|now)))`;
+const CORRECTING = `(?:(?<![가-힣])(?:(?:아\\s*)?(?:그게|그거|그건)\\s*아니라|(?:아니){1,3}(?:다|야|지|아|요)?|아차|참|(?:아|앗|어)?\\s?(?:죄송\\S{0,4}?|미안\\S{0,4}?))|\\b(?:(?:argh|ugh|oops|whoops|damn|nah)(?:[\\s,]+no)?|no[\\s,]+wait|wait[\\s,]+no|oh[\\s,]+no|no[\\s,]+(?:sorry|actually|make\\s+(?:it|that))|no(?=\\s*[,.…–-])|wait(?=\\s*[,.…–-])|sorry|i\\s+mean|i\\s+meant|scratch\\s+that|correction|make\\s+that|or\\s+rather|rather|actually|(?<=\\bbut\\s+)(?:on\\s+(?:reflection|second\\s+thoughts?)|now)))`;
 const LEADING = '(?:(?:on|at|in|for|with|to|the|make\\s+it|make\\s+that|rather)\\s+){0,3}';
 const MOST_BETWEEN = 60;
 const CORRECTED = new RegExp(`^[^.,…]{0,20}?${SEPARATED}+${CORRECTING}${SEPARATED}`, 'iu');

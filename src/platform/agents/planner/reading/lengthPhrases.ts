@@ -27,6 +27,7 @@ const LENGTH = new RegExp(
     '\\b(?:\\d{1,3}\\s*[-–~]\\s*)?\\d{1,4}\\s*-?\\s*min(?:ute)?s?\\b|\\b\\d{1,4}m\\b',
     "(?<=\\b(?:(?:can|could|shall)\\s+we\\s+do|let['’]?s\\s+do|give\\s+(?:us|me|it)|make\\s+(?:it|that)|(?:bump|extend|stretch|raise|cut|trim|shorten|lengthen)\\s+(?:it|this|that)\\s+(?:(?:up|down|out)\\s+)?to)\\s)(?:20|25|30|40|45|50|60|90)\\b(?=\\s*(?:instead|please|pls|rather|[.!?]|$))",
     '(?<=\\b(?:stretch|extend|lengthen|shorten|cut)\\s+(?:it|this|that)\\s+(?:(?:up|down|out)\\s+)?to\\s)(?:one|two|three)\\b(?!\\s+(?:hours?|hrs?|p|a|o))',
+    '\\b(?:15|20|25|30|40|45|50|60|90)\\b(?=\\s+(?:tops|max|at\\s+most)\\b)',
     '(?<=\\b(?:for|quick|book|grab|spare|just|only|short|squeeze in)\\s(?:a\\s+)?(?:quick\\s+)?)(?:15|20|25|30|40|45|50|60|90)\\b(?!\\s*(?!w\\/|(?:with|on|for|to|tomorrow|today|please|pls)\\b)[\\p{L}\\d:%.])',
   ].join('|'),
   'giu',

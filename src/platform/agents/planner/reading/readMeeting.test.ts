@@ -211,6 +211,11 @@ test.each([
   '다음 주 월 ',
   '12 to 1 ',
   'call it x, ',
+  'Minji is on holiday, so leave her ',
+  '월요일은 꿀 따느라 ',
+  "Friday's a no and so is ",
+  'if Minji wants to, ',
+  'trim 10 minutes ',
 ])('the time to read texts of %j grows with their length, not faster', (piece) => {
   const taken = (length: number): number => {
     const text = piece.repeat(length).slice(0, length);

@@ -1,7 +1,7 @@
 const CLAUSE = '[^.!?\\n]{5,140}?';
 const REASONS = [
   new RegExp(
-    `^\\s*(?:since|as|because|given(?:\\s+that)?|seeing\\s+as)\\s(?!soon\\b|well\\b|early\\b|discussed\\b)${CLAUSE},\\s+`,
+    `(?:^\\s*|(?<=[.!]\\s))(?:since|as|because|given(?:\\s+that)?|seeing\\s+as)\\s(?!soon\\b|well\\b|early\\b|discussed\\b)${CLAUSE},\\s+`,
     'iu',
   ),
   new RegExp(

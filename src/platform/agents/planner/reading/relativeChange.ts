@@ -21,7 +21,7 @@ const BIT_KO = '(?:만|쯤|정도|가량|씩)?(?:\\s*(?:더|좀|뒤로|앞으로
 const DIRECTIONS: [RegExp, RelativeChange['of'], 1 | -1][] = [
   [
     new RegExp(
-      `${A}${BIT_KO}(?:늘[려리]|길게|연장|추가)|\\b(?:extend|lengthen)\\b.*\\bby\\s+${A}|${A}\\s+(?:longer|more)\\b|${A}(?:만|쯤|정도)?\\s*더(?!\\s*(?:뒤|늦|일찍|앞|미[뤄루]|당))|\\badd\\s+(?:another\\s+)?${A}`,
+      `${A}${BIT_KO}(?:늘[려리]|길게|연장|추가)|\\b(?:extend|lengthen)\\b.*\\bby\\s+${A}|\\banother\\s+${A}|${A}\\s+(?:longer|more)\\b|${A}(?:만|쯤|정도)?\\s*더(?!\\s*(?:뒤|늦|일찍|앞|미[뤄루]|당))|\\badd\\s+(?:another\\s+)?${A}`,
       'i',
     ),
     'length',
@@ -55,7 +55,7 @@ const DIRECTIONS: [RegExp, RelativeChange['of'], 1 | -1][] = [
 
 /** `a week later`, `하루 미뤄줘`, `이틀 당겨줘`, `the day after`. */
 const DAYS =
-  /\b(a|an|one|two|three|four|five|six|seven|\d{1,2})\s+(?:full\s+|whole\s+)?(day|week)s?\b(?:\s+(?:later|earlier|back|forward|sooner|further(?:\s+(?:on|out))?)\b|\s+on(?=\s*(?:[,.!?]|$))|(?<=\b(?:by|back|forward)\s+\S+\s+\S+))|\bthe\s+week\s+following\b(?:\s+that(?:\s+one)?)?|\bto\s+the\s+day\s+after(?!\s+(?:tomorrow|that|next))|(?:\bthe\s+)?\b(?:next|following)\s+day\b(?!\s+off)|\b(?:in\s+)?the\s+following\s+week\b|\bthe\s+week\s+(?:after|before)\b(?!\s+(?:next|the|my|our))|그\s*다음\s*주|\bthe\s+day\s+(?:after|before)\s*(?:that)?[.!?]*\s*$|(하루|이틀|사흘|나흘|닷새|열흘|한\s*주|두\s*주|일주일|(?<!\d)\d{1,2}\s*(?:일|주일?))\s*(?:만|쯤|정도)?\s*(?:더\s*)?(?:더\s*뒤|뒤로|미[뤄루룹]|늦[춰추게]|연기|당[겨기]|앞당|앞으로|일찍)|(?:그\s*)?다음\s*날(?:로|에|$)/i;
+  /\b(a|an|one|two|three|four|five|six|seven|\d{1,2})\s+(?:full\s+|whole\s+)?(day|week)s?\b(?:\s+(?:later|earlier|back|forward|sooner|out|further(?:\s+(?:on|out))?)\b|\s+on(?=\s*(?:[,.!?]|$))|(?<=\b(?:by|back|forward)\s+\S+\s+\S+))|\bthe\s+week\s+following\b(?:\s+that(?:\s+one)?)?|\bto\s+the\s+day\s+after(?!\s+(?:tomorrow|that|next))|(?:\bthe\s+)?\b(?:next|following)\s+day\b(?!\s+off)|\b(?:in\s+)?the\s+following\s+week\b|\bthe\s+week\s+(?:after|before)\b(?!\s+(?:next|the|my|our))|그\s*다음\s*주|\bthe\s+day\s+(?:after|before)\s*(?:that)?[.!?]*\s*$|(하루|이틀|사흘|나흘|닷새|열흘|한\s*주|두\s*주|일주일|(?<!\d)\d{1,2}\s*(?:일|주일?))\s*(?:만|쯤|정도)?\s*(?:더\s*)?(?:더\s*뒤|뒤로|미[뤄루룹룰]|늦[춰추게]|연기|당[겨기]|앞당|앞으로|일찍)|(?:그\s*)?다음\s*날(?:로|에|이|은|$)/i;
 const BACKWARDS = /earlier|forward|sooner|before|당|앞|일찍/i;
 const COUNTS: Record<string, number> = {
   two: 2,

@@ -4,7 +4,7 @@ import { isRequestWord } from './requestWords';
 
 const QUOTED = /"([^"]{2,80})"|“([^”]{2,80})”|「([^」]{2,80})」|(?<!\w)['‘]([^'’]{2,80})['’](?!\w)/g;
 const LABELLED_KO =
-  /(?!(?:제목|안건|주제)이\s*(?:비|없|빠|많|길|적|부))(?:제목(?:을|은)?\s*(?:고쳐|바꿔|변경해|수정해)\s*(?:줘|주세요|줄래)?요?\s*(?=[:：])|주제|제목|안건|타이틀|\b(?:title|subject|topic)(?=[은는])|목적|회의\s?이름|회의명|(?<![가-힣])이름(?=[을은]\s)(?!.{0,4}(?:헷갈|잘못|몰라|까먹)))(?!으?로(?:\s|$))(?:만|에는|에|은|는|을|를|:|：)?\s*(?:그냥\s+)?([^.!?,\n\ue000-\uf8ff]{2,80}?)(?=\s*(?:(?:으로|로|이고|이며|이야|입니다|이에요|예요|이?라고)(?=[\s.!?,]|$)|\s\/\s|\s*\((?=[^)]{0,30}(?:제외|빼|불참|참석|선택))|[.!?,\n]|$))/g;
+  /(?!(?:제목|안건|주제)이\s*(?:비|없|빠|많|길|적|부))(?:제목(?:을|은)?\s*(?:고쳐|바꿔|변경해|수정해)\s*(?:줘|주세요|줄래)?요?\s*[,:：]|주제|제목|안건|타이틀|\b(?:title|subject|topic)(?=[은는])|목적|회의\s?이름|회의명|(?<![가-힣])이름(?=[을은]\s)(?!.{0,4}(?:헷갈|잘못|몰라|까먹)))(?!으?로(?:\s|$))(?:만|에는|에|은|는|을|를|:|：)?\s*(?:그냥\s+)?([^.!?,\n\ue000-\uf8ff]{2,80}?)(?=\s*(?:(?:으로|로|이고|이며|이야|입니다|이에요|예요|이?라고)(?=[\s.!?,]|$)|\s\/\s|\s*\((?=[^)]{0,30}(?:제외|빼|불참|참석|선택))|[.!?,\n]|$))/g;
 const LABELLED_EN =
   /\b(?:(?:titled|entitled|called|named)\b:?|(?:subject|topic|agenda|title|heading|purpose)(?:\s+is\b|\b[^.:!?,;\n]{0,24}:(?<=\b(?:heading|title)\b[^.:]{0,24}:)|\s*:|(?=\s+["“'‘])|(?<=,\s*(?:and\s+)?(?:the\s+)?(?:subject|topic|title))))\s+(?!of\b|it\b)(?:the\s+)?([^.!?,;\n"“'‘\ue000-\uf8ff]{2,80}?)(?=\s+(?:with|for the|on|at|next|tomorrow|today)\b|\s+(?:from|after|before|for|around|by)\s+\d|\s+[-–—]+\s+(?:everyone|everybody|all|without|excluding|except|but|not|no|and|also|plus|please|thanks)\b|\s+\((?=[^)]{0,40}\b(?:not|no|without|except|optional|min|with)\b)|:\s|[.!?,;\n]|$)/gi;
 const RENAMED_EN =
