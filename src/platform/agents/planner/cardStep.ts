@@ -56,7 +56,9 @@ export const cardStep = (
   const changes = changeScore(text);
   const isCancelled = said === 'cancel_meeting' && (!isRuledOut || CANCELS.test(text));
   const leaves = isAboutIt && !CANCELS.test(text) && addsOrLeaves(text);
-  if (isCancelled && !leaves && score >= SURELY_ENDS && changes < SURELY_CHANGE) return closes(text, now);
+  if (said === 'cancel_meeting' && namesKind(text, now)) return undefined;
+  if (isCancelled && !(leaves && changes >= LIKELY_CHANGE) && score >= SURELY_ENDS && changes < SURELY_CHANGE)
+    return closes(text, now);
   if (isAboutIt && changesRepetition(text, now, { isSeries, said })) return 'change';
   if (renames(text) || isRuledOut || asksOther) return 'change';
   const isBare = namesNobody(text) && !saysWhen(text, now);
@@ -75,7 +77,8 @@ export const cardStep = (
   if (said === 'schedule_meeting' && isAboutIt && (!isNew || saysHow(text, now))) return 'change';
   const isUnlikely = isOther || isAsked || (said === 'unknown' && score >= SURELY_ENDS);
   if (changes >= (isUnlikely ? SURELY_CHANGE : LIKELY_CHANGE)) return 'change';
-  const isNothingElse = ['unknown', 'never_mind'].includes(said) || said in ENDS || isCancelled;
+  const isUnsurelyCancelled = isCancelled && score < SURELY_ENDS;
+  const isNothingElse = ['unknown', 'never_mind'].includes(said) || said in ENDS || isUnsurelyCancelled;
   if (isNothingElse && leaves) return 'change';
   if (isCancelled) return score >= SURE_TO_CLOSE ? closes(text, now) : undefined;
   if (said === 'check_availability' && namesNobody(text)) return 'ask';
