@@ -1,4 +1,3 @@
-import type { RunRecords } from '@contract/http/runs';
 import type { ListedSet } from '@contract/http/scenarioSets';
 import { liftRateLimit } from '@test/support/liftRateLimit';
 import { openRehearsals, scenarioOf, versionOf } from '@test/support/openRehearsals';
@@ -51,6 +50,9 @@ test('what a version changes is found, expectation by expectation, and nothing o
     ]),
   ]);
   const { rehearsal, results } = await rehearse(set.id, versionOf(version));
+  expect(results.flatMap(({ inForce, candidate }) => [inForce.error, candidate.error])).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  );
   expect(rehearsal).toMatchObject({
     status: 'completed',
     verdict: 'red',
@@ -87,9 +89,7 @@ test('what a version changes is found, expectation by expectation, and nothing o
   expect(results[0]?.inForce).toMatchObject({ answeredBy: 'built-in-planner', cost: 0 });
   expect(spy.names()).toContain('list_channels');
   expect(spy.aboveRead()).toEqual([]);
-  const { body } = await ask<Pick<RunRecords, 'run'>>(
-    `/api/runs/${results[1]?.candidate.runId ?? ''}/records`,
-  );
+  const { body } = await ask<{ run: object }>(`/api/runs/${results[1]?.candidate.runId ?? ''}/records`);
   expect(body.run).toMatchObject({ dryRun: true, status: 'completed' });
 });
 

@@ -22,7 +22,7 @@ const activate = async (version: string) =>
   send<{ prompt: Prompt }>('POST', `/api/prompts/${(await prompt()).id}/activate`, { version });
 const pin = (version: string | null, runId: string) =>
   send('POST', '/api/agents/coordinator/effective-prompt/pin', { version, runId });
-const require = async (setId: string | null) =>
+const requireSet = async (setId: string | null) =>
   send<{ prompt: Prompt }>('PUT', `/api/prompts/${(await prompt()).id}/required-set`, { setId });
 const refused = { status: 409, body: { code: 'rehearsal-required' } };
 
@@ -30,7 +30,7 @@ test('a version is put in force only once it has passed the required set as it i
   const bad = await saveVersion((content) => content.replace('    - ko\n', ''));
   const good = await saveVersion((content) => content.replace('    - en\n', '    - ko\n    - en\n'));
   const set = await addSet('Required', [scenarioOf(STATUS, [inKorean])]);
-  expect((await require(set.id)).body.prompt.requiredSetId).toBe(set.id);
+  expect((await requireSet(set.id)).body.prompt.requiredSetId).toBe(set.id);
 
   const unrehearsed = await activate(good);
   expect(unrehearsed).toMatchObject(refused);
@@ -55,21 +55,21 @@ test('a version is put in force only once it has passed the required set as it i
 
 test('a required set stays until nothing requires it', async () => {
   const set = await addSet('Kept', [scenarioOf(STATUS)]);
-  await require(set.id);
+  await requireSet(set.id);
   expect((await send('DELETE', `/api/scenario-sets/${set.id}`)).body).toMatchObject({ code: 'set-required' });
-  await require(null);
+  await requireSet(null);
   expect((await send('DELETE', `/api/scenario-sets/${set.id}`)).status).toBe(200);
   expect((await activate('2.2')).status).toBe(200);
 });
 
 test('a green rehearsal of another version, or of a model, opens nothing', async () => {
   const set = await addSet('Of another', [scenarioOf(STATUS)]);
-  await require(set.id);
+  await requireSet(set.id);
   await rehearse(set.id, versionOf('2.1'));
   await rehearse(set.id, { kind: 'model', agentId: 'coordinator', model: 'gpt-4-turbo' });
   expect(await activate('2.0')).toMatchObject(refused);
   expect((await activate('2.1')).status).toBe(200);
-  await require(null);
+  await requireSet(null);
 });
 
 test('who may put versions in force says what they need; a prompt that no agent goes by needs nothing', async () => {
@@ -81,5 +81,5 @@ test('who may put versions in force says what they need; a prompt that no agent 
   await send('PUT', '/api/prompts/loose', { name: 'Loose', content: 'Say it.' });
   const loose = await send('PUT', '/api/prompts/loose/required-set', body);
   expect(loose).toMatchObject({ status: 409, body: { code: 'prompt-without-agent' } });
-  expect((await require('set_none')).body.code).toBe('set-unknown');
+  expect((await requireSet('set_none')).body.code).toBe('set-unknown');
 });

@@ -50,8 +50,6 @@ const toRehearsal = (row: object): Rehearsal => {
   return { ...rest, counts: { better, worse, same, unmet }, verdict: verdictOf(stored) };
 };
 
-export type RehearsalsRepository = ReturnType<typeof createRehearsalsRepository>;
-
 /** Rehearsals and their results. */
 export function createRehearsalsRepository(database: Sql) {
   return {
