@@ -142,6 +142,18 @@ test('where the platform ends meanwhile, it is ended with a reason, and can be b
   expect((await rehearse(set.id, versionOf('2.2'))).rehearsal.status).toBe('completed');
 });
 
+test('one that a killed platform has left running is ended by the next start', async () => {
+  const set = await addSet('Killed', [scenarioOf(STATUS)]);
+  const { rehearsal } = await rehearse(set.id, versionOf('2.2'));
+  await platform.inspect((database) =>
+    database.query(`UPDATE rehearsals SET status = 'running', finished_at = NULL WHERE id = $1`, [
+      rehearsal.id,
+    ]),
+  );
+  operator = await signIn(platform.url, 'operator');
+  expect((await read(rehearsal.id)).rehearsal).toMatchObject({ status: 'interrupted', verdict: 'red' });
+});
+
 test('the same call again begins no second one', async () => {
   const set = await addSet('Once', [scenarioOf(STATUS)]);
   const headers = { 'Idempotency-Key': 'rehearse-once' };
