@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const { addSet, saveSet, rehearse, saveVersion, prompt, send } = openRehearsals(() => operator);
-const STATUS = '시스템 상태 알려줘';
-const inKorean = { kind: 'answer-contains', text: '5개 중 5개' } as const;
+const HELLO = '안녕하세요';
+const inKorean = { kind: 'answer-contains', text: '무엇을 도와드릴까요' } as const;
 const activate = async (version: string) =>
   send<{ prompt: Prompt }>('POST', `/api/prompts/${(await prompt()).id}/activate`, { version });
 const pin = (version: string | null, runId: string) =>
@@ -29,7 +29,7 @@ const refused = { status: 409, body: { code: 'rehearsal-required' } };
 test('a version is put in force only once it has passed the required set as it is now', async () => {
   const bad = await saveVersion((content) => content.replace('    - ko\n', ''));
   const good = await saveVersion((content) => content.replace('    - en\n', '    - ko\n    - en\n'));
-  const set = await addSet('Required', [scenarioOf(STATUS, [inKorean])]);
+  const set = await addSet('Required', [scenarioOf(HELLO, [inKorean])]);
   expect((await requireSet(set.id)).body.prompt.requiredSetId).toBe(set.id);
 
   const unrehearsed = await activate(good);
@@ -43,7 +43,7 @@ test('a version is put in force only once it has passed the required set as it i
 
   const runId = results[0]?.candidate.runId ?? '';
   expect(await pin(bad, runId)).toMatchObject(refused);
-  const moved = await saveSet({ ...set, scenarios: [...set.scenarios, scenarioOf(STATUS)] });
+  const moved = await saveSet({ ...set, scenarios: [...set.scenarios, scenarioOf(HELLO)] });
   expect(moved.body.set.revision).toBe(2);
   expect(await activate(good)).toMatchObject(refused);
   expect(await pin(null, runId)).toMatchObject(refused);
@@ -54,7 +54,7 @@ test('a version is put in force only once it has passed the required set as it i
 });
 
 test('a required set stays until nothing requires it', async () => {
-  const set = await addSet('Kept', [scenarioOf(STATUS)]);
+  const set = await addSet('Kept', [scenarioOf(HELLO)]);
   await requireSet(set.id);
   expect((await send('DELETE', `/api/scenario-sets/${set.id}`)).body).toMatchObject({ code: 'set-required' });
   await requireSet(null);
@@ -63,7 +63,7 @@ test('a required set stays until nothing requires it', async () => {
 });
 
 test('a green rehearsal of another version, or of a model, opens nothing', async () => {
-  const set = await addSet('Of another', [scenarioOf(STATUS)]);
+  const set = await addSet('Of another', [scenarioOf(HELLO)]);
   await requireSet(set.id);
   await rehearse(set.id, versionOf('2.1'));
   await rehearse(set.id, { kind: 'model', agentId: 'coordinator', model: 'gpt-4-turbo' });
@@ -73,7 +73,7 @@ test('a green rehearsal of another version, or of a model, opens nothing', async
 });
 
 test('who may put versions in force says what they need; a prompt that no agent goes by needs nothing', async () => {
-  const set = await addSet('Who', [scenarioOf(STATUS)]);
+  const set = await addSet('Who', [scenarioOf(HELLO)]);
   const { id } = await prompt();
   const body = { setId: set.id };
   const asMember = await member.fetch(`/api/prompts/${id}/required-set`, { method: 'PUT', body });

@@ -13,6 +13,8 @@ export interface Answer<T> {
   body: T & { code?: string; error?: string };
 }
 
+const UNAVAILABLE = 503;
+
 /** A scenario as a set holds it. */
 export const scenarioOf = (request: string, expectations: SetScenario['expectations'] = []): SetScenario => ({
   request,
@@ -45,10 +47,11 @@ export const openRehearsals = (as: () => SignedIn) => {
   const read = async (id: string) => (await ask<RehearsalResultsResponse>(`/api/rehearsals/${id}`)).body;
   const begin = (setId: string, candidate: Candidate, headers = {}) =>
     send<{ rehearsal: Rehearsal }>('POST', `/api/scenario-sets/${setId}/rehearsals`, { candidate }, headers);
+  /** A platform that has just no database for an answer is asked again. */
   const ended = (id: string) =>
     until(async () => {
-      const now = await read(id);
-      return now.rehearsal.status === 'running' ? undefined : now;
+      const { status, body } = await ask<RehearsalResultsResponse>(`/api/rehearsals/${id}`);
+      return status === UNAVAILABLE || body.rehearsal.status === 'running' ? undefined : body;
     });
   const prompt = async (): Promise<Prompt> => {
     const { body } = await ask<{ prompts: Prompt[] }>('/api/prompts');
