@@ -150,7 +150,7 @@ const Caveats = ({ rehearsal, results, revision }: CaveatsProps) => {
     <>
       {rehearsal.reason === undefined ? null : (
         <Notice severity="warning" icon={<CircleAlert size={16} />}>
-          {words.endedEarly(rehearsal.reason)}
+          {words.endedEarly}: <span lang="en">{rehearsal.reason}</span>
         </Notice>
       )}
       {notes.map((note) => (

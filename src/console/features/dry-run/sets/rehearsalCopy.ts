@@ -48,10 +48,7 @@ export const rehearsalCopy = defineCopy({
     '이 리허설 뒤에 세트가 바뀌었습니다. 필수 세트로는 다시 통과해야 합니다.',
     'The set has changed since this rehearsal. Where it is required, it has to be passed again.',
   ),
-  endedEarly: sentence(
-    (reason: string) => `끝까지 가지 못했습니다: ${reason}`,
-    (reason) => `It did not come to its end: ${reason}`,
-  ),
+  endedEarly: sentence('끝까지 가지 못했습니다', 'It did not come to its end'),
   plannerPrompt: sentence(
     '내장 플래너가 답했습니다. 플래너는 프롬프트 버전에서 답할 언어(languages)와 고지(disclaimers)만 따릅니다. 말투, 스타일, 가드레일, 예시, 본문이 무엇을 바꾸는지는 모델이 답할 때만 보입니다.',
     'The built-in planner answered. Of a prompt version it follows the languages and the disclaimers only: what tone, style, guardrails, examples and text change shows only when a model answers.',
