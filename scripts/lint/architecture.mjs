@@ -39,6 +39,7 @@ const DOMAIN_ROOMS = [
   'prompts',
   'runs',
   'saved-views',
+  'scenario-sets',
   'secretary',
   'system-config',
   'teams',

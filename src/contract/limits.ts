@@ -123,6 +123,21 @@ export const DRY_RUN_STEP_DELAY_MS = 1000;
 export const DRY_RUN_REQUEST_MAX_LENGTH = 4000;
 /** Results of one person and scenario; older ones go. */
 export const DRY_RUN_RESULTS_KEPT = 20;
+/** Sets of scenarios, and scenarios of one set. */
+export const SCENARIO_SETS_MAX = 100;
+export const SET_SCENARIOS_MAX = 200;
+export const SCENARIO_EXPECTATIONS_MAX = 20;
+export const EXPECTATION_TEXT_MAX_LENGTH = 500;
+/** US dollars. */
+export const EXPECTED_COST_MAX = 1000;
+export const EXPECTED_DURATION_MAX_MS = 3_600_000;
+/** Rehearsals of one set; older ones go. */
+export const REHEARSALS_KEPT = 30;
+/** Scenarios of one rehearsal that are run at the same time. */
+export const REHEARSED_AT_ONCE = 4;
+/** Letters of an answer that a rehearsal keeps; the run has all of it. */
+export const REHEARSED_ANSWER_MAX_LENGTH = 4000;
+export const REHEARSAL_REFRESH_MS = 1000;
 export const TOAST_DURATION_MS = 4000;
 export const TOAST_SUCCESS_DURATION_MS = 2000;
 export const TOAST_MAX_VISIBLE = 3;

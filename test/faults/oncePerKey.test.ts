@@ -116,7 +116,10 @@ test('the same key with another body is refused with 422, and changes nothing', 
     ({ body, other }) => other ?? (body === undefined ? { other: 1 } : { ...body, other: 1 }),
   );
   // Some take no body at all, or no other, and say so first.
-  const takesNone = (operation: string) => /\/api\/dry-run\/scenarios\/:id|\/end-others$/.test(operation);
+  const takesNone = (operation: string) =>
+    /\/dry-run\/scenarios\/:id|DELETE \/api\/scenario-sets|\/rehearsals\/:id\/stop|\/end-others$/.test(
+      operation,
+    );
   const wrong = Object.entries(answers).filter(
     ([operation, { status }]) => status !== (takesNone(operation) ? 400 : 422),
   );

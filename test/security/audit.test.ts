@@ -8,6 +8,7 @@ import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 import { serveOtherAgent } from '@test/support/otherAgent';
 import { havePasskey } from '@test/support/passkeys';
+import { addEmptySet } from '@test/support/openRehearsals';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { spawnPlatform } from '@test/support/spawnPlatform';
 import { startPlatform } from '@test/support/startPlatform';
@@ -139,6 +140,11 @@ describe('what takes something away', () => {
       make: scenario,
       call: 'DELETE /api/dry-run/scenarios/',
       action: 'dry-run.scenario.delete',
+    },
+    'chat DELETE /api/scenario-sets/:id': {
+      make: addEmptySet,
+      call: 'DELETE /api/scenario-sets/',
+      action: 'scenario-set.delete',
     },
     'chat DELETE /api/run-views/:id': {
       make: (admin) =>

@@ -9,6 +9,7 @@ import type { RunViewsResponse } from '@contract/http/savedViews';
 import type { LogsResponse } from '@contract/http/telemetry';
 import type { PromptsResponse, PromptVersionsResponse } from '@contract/http/prompts';
 import type { ScenarioAddedResponse } from '@contract/http/dryRun';
+import type { RehearsalResponse, ScenarioSetResponse } from '@contract/http/scenarioSets';
 import type { SessionsResponse } from '@contract/http/sessions';
 import type { SlackUsersResponse } from '@contract/http/secretary';
 import type { ToolCallResponse } from '@contract/http/tools';
@@ -39,10 +40,15 @@ export interface CallTargets {
   logViewToDelete: string;
   prompt: string;
   agentPrompt: string;
+  /** Of an agent whose versions no other call puts in force. */
+  otherAgentPrompt: string;
   promptVersions: string[];
   scenario: string;
   scenarioToDelete: string;
   scenarioToReset: string;
+  scenarioSet: string;
+  scenarioSetToDelete: string;
+  rehearsal: string;
   apiKey: string;
   channel: string;
   person: string;
@@ -100,6 +106,15 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
   const conversation = () => ask<ConversationResponse>('/api/conversations', { title: 'Of the test' });
   const scenario = () =>
     ask<ScenarioAddedResponse>('/api/dry-run/scenarios', { name: 'A', request: 'Schedule' });
+  const scenarioSet = async (name: string) => {
+    const body = { name, scenarios: [{ request: '시스템 상태 알려줘' }] };
+    return (await ask<ScenarioSetResponse>('/api/scenario-sets', body)).set.id;
+  };
+  const rehearsed = await scenarioSet('Rehearsed');
+  const candidate = { kind: 'prompt', agentId: 'coordinator', version: '2.3' };
+  const { rehearsal } = await ask<RehearsalResponse>(`/api/scenario-sets/${rehearsed}/rehearsals`, {
+    candidate,
+  });
   const addServer = (name: string) =>
     ask<ToolServerResponse>('/mcp/api/servers', { name, url: peers.server.url });
   const addAgent = (cardUrl: string) => ask<{ agent: { agentId: string } }>('/a2a/api/agents', { cardUrl });
@@ -159,10 +174,14 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     logViewToDelete: ofLogs.views.find(({ name }) => name === 'Leaving')?.id ?? '',
     prompt: `prompt_${randomUUID()}`,
     agentPrompt,
+    otherAgentPrompt: prompts.find(({ agentId }) => agentId === 'optimizer')?.id ?? '',
     promptVersions: versions.slice(1, 3).map(({ version }) => version),
     scenario: (await scenario()).id,
     scenarioToDelete: (await scenario()).id,
     scenarioToReset: (await scenario()).id,
+    scenarioSet: await scenarioSet('Kept'),
+    scenarioSetToDelete: await scenarioSet('Leaving'),
+    rehearsal: rehearsal.id,
     apiKey: (await ask<ApiKeyIssuedResponse>('/api/config/api-keys', { name: 'revoked' })).key.id,
     channel: channel?.id ?? '',
     person: users[0]?.id ?? '',

@@ -26,6 +26,7 @@ import { LogFlagBody } from '@contract/http/telemetry';
 import { alertCalls } from './alertCalls';
 import { priceCalls } from './priceCalls';
 import type { CallTargets } from './callTargets';
+import { scenarioSetCalls } from './scenarioSetCalls';
 import { keyCalls } from './keyCalls';
 import { viewCalls } from './viewCalls';
 import { READS, serverCalls, type MutatingCall } from './serverCalls';
@@ -184,6 +185,7 @@ const workCalls = (at: CallTargets): MutatingCall[] => [
     path: '/api/dry-run/results/nobody/live',
     once: 'Once for each result, whatever the key',
   },
+  ...scenarioSetCalls(at),
 ];
 
 const settingsCalls = (at: CallTargets): MutatingCall[] => [

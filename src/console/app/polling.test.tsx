@@ -23,6 +23,7 @@ const SCREENS = {
   ...POLLED,
   '/ai-console': ['/api/conversations'],
   '/dry-run': ['/api/dry-run/scenarios'],
+  '/dry-run?tab=sets': ['/api/scenario-sets'],
   '/integration-test': ['/api/llm/models'],
   '/configure/accounts': ['/api/accounts'],
 };

@@ -23,6 +23,7 @@ import { platformEndpoints } from './platformEndpoints';
 import { priceEndpoints } from './priceEndpoints';
 import { promptEndpoints } from './promptEndpoints';
 import { runEndpoints } from './runEndpoints';
+import { scenarioSetEndpoints } from './scenarioSetEndpoints';
 import { secondFactorEndpoints } from './secondFactorEndpoints';
 import { secretaryEndpoints } from './secretaryEndpoints';
 import { sessionEndpoints } from './sessionEndpoints';
@@ -58,6 +59,7 @@ export const ENDPOINT_AREAS = {
   Prompts: promptEndpoints,
   Interventions: interventionEndpoints,
   'Dry runs': dryRunEndpoints,
+  'Scenario sets': scenarioSetEndpoints,
   Configuration: systemConfigEndpoints,
   Secretary: secretaryEndpoints,
   'Team chat': slackEndpoints,

@@ -6,6 +6,7 @@ import {
   PromptsResponse,
   PromptStatsResponse,
   PromptVersionsResponse,
+  RequiredSetBody,
 } from '../http/prompts';
 import { EXECUTE, MANAGE } from '../requirements';
 import { endpoint } from './endpoint';
@@ -46,6 +47,14 @@ export const promptEndpoints = {
     requirement: MANAGE,
     params: IdParams,
     body: ActivateBody,
+    answer: PromptResponse,
+  }),
+  requireSet: endpoint({
+    operation: 'chat PUT /api/prompts/:id/required-set',
+    summary: 'Name the set whose green rehearsal a version needs to be put in force',
+    requirement: MANAGE,
+    params: IdParams,
+    body: RequiredSetBody,
     answer: PromptResponse,
   }),
 };

@@ -12,6 +12,8 @@ export const Prompt = v.object({
   /** Absent for a prompt that no agent uses by itself. */
   agentId: v.optional(v.string()),
   pinnedRunId: v.optional(Id),
+  /** The set of scenarios without whose green rehearsal no version is put in force. */
+  requiredSetId: v.optional(Id),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -22,6 +22,10 @@ export type PromptResponse = v.InferOutput<typeof PromptResponse>;
 
 export const ActivateBody = v.object({ version: v.string() });
 
+/** Null: none is required any more. */
+export const RequiredSetBody = v.object({ setId: v.nullable(Id) });
+export type RequiredSetBody = v.InferOutput<typeof RequiredSetBody>;
+
 /** Newest first. */
 export const PromptVersionsResponse = v.object({ versions: v.array(PromptVersion) });
 export type PromptVersionsResponse = v.InferOutput<typeof PromptVersionsResponse>;

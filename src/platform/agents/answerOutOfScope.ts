@@ -1,5 +1,6 @@
 import type { AgentId } from '@contract/entities/agent';
 import { answerWithModel, type Reach } from './model/answerWithModel';
+import { modelIn } from './goesBy';
 import type { ModelWork } from './modelWork';
 import type { Agent, AgentTask } from './agentTask';
 import { explainSkills } from './skillsText';
@@ -19,7 +20,7 @@ const REACH: Record<Exclude<AgentId, 'coordinator'>, Reach> = {
 export const createAnswerOutOfScope =
   (work: ModelWork): AnswerOutOfScope =>
   async (task, about) => {
-    const model = work.models.find(work.llmOf(about.id).model);
+    const model = work.models.find(modelIn(task.run, about.id) ?? work.llmOf(about.id).model);
     if (!model || model.missing !== undefined || about.id === 'coordinator')
       return explainSkills(task, about);
     return answerWithModel(work, task, { agentId: about.id, model, reach: REACH[about.id] });

@@ -2,6 +2,7 @@ import type { Language } from '@contract/clockParts';
 import type { Persona } from '@contract/entities/persona';
 import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import type { Agent, AgentTask } from './agentTask';
+import { versionIn } from './goesBy';
 import { detectLanguage } from './language';
 
 /**
@@ -29,7 +30,7 @@ export const disclaimerIn = (persona: Persona | undefined, language: Language): 
 export const byPrompt = (agent: Agent, prompts: Pick<EffectivePrompts, 'inForce'>): Agent => ({
   ...agent,
   command: async (task) => {
-    const { persona } = await prompts.inForce(agent.id);
+    const { persona } = await prompts.inForce(agent.id, versionIn(task.run, agent.id));
     return agent.command(inLanguageOf(persona, task));
   },
 });

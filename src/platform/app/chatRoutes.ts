@@ -9,6 +9,7 @@ import { calendarRoutes } from '@platform/chat-server/calendarRoutes';
 import { conversationRoutes } from '@platform/chat-server/conversationRoutes';
 import { dryRunRoutes } from '@platform/chat-server/dryRunRoutes';
 import { healthRoutes } from '@platform/chat-server/healthRoutes';
+import { scenarioSetRoutes } from '@platform/chat-server/scenarioSetRoutes';
 import { secretaryRoutes } from '@platform/chat-server/secretaryRoutes';
 import { slackInteractionRoutes } from '@platform/chat-server/slackInteractionRoutes';
 import { slackEventRoutes } from '@platform/chat-server/slackEventRoutes';
@@ -30,6 +31,8 @@ import { runListRoutes } from '@platform/chat-server/runListRoutes';
 import { savedViewRoutes } from '@platform/chat-server/savedViewRoutes';
 import { runRoutes } from '@platform/chat-server/runRoutes';
 import { telemetryRoutes } from '@platform/chat-server/telemetryRoutes';
+import { requireRehearsal } from '@platform/dry-run/requiredRehearsal';
+import { createScenarioSetService } from '@platform/dry-run/scenarioSetService';
 import { consoleFiles } from '@platform/http/consoleFiles';
 import type { Service } from '@platform/http/serviceListener';
 import { listProcesses } from '@platform/processes/processRegistry';
@@ -104,9 +107,7 @@ export const chatRoutes =
     })(app);
     await slackEventRoutes(work.secretary.slackIntake)(app);
     await slackInteractionRoutes(work.slackCards?.interact)(app);
-    const { prompts, promptRuns, audit } = repositories;
-    promptRoutes({ prompts, promptRuns, audit, performOnce: access.performOnce, clock })(app);
-    dryRunRoutes({ performOnce: access.performOnce, dryRuns: work.dryRuns })(app);
+    rehearsedRoutes(deps)(app);
     systemConfigRoutes({
       performOnce: access.performOnce,
       settings: deps.settings,
@@ -122,14 +123,6 @@ export const chatRoutes =
       clock,
       callOnce: access.callOnce,
     })(app);
-    agentPromptRoutes({
-      prompts: repositories.prompts,
-      runs: repositories.runs,
-      audit: repositories.audit,
-      performOnce: access.performOnce,
-      effectivePrompts: work.effectivePrompts,
-      clock,
-    })(app);
     agentProfileRoutes({ readProfile: work.readProfile })(app);
     apiDocumentRoutes(app);
     await app.register(async (inner) =>
@@ -141,6 +134,19 @@ export const chatRoutes =
       })(inner),
     );
     if (deps.consoleDirectory !== undefined) await consoleFiles(deps.consoleDirectory, config)(app);
+  };
+
+/** Prompts, and what is tried before they are in force. */
+const rehearsedRoutes =
+  ({ work, access: { performOnce }, clock, storage: { repositories } }: PlatformServicesDependencies) =>
+  (app: FastifyInstance): void => {
+    const { prompts, promptRuns, scenarioSets, runs, audit } = repositories;
+    const shared = { prompts, audit, performOnce, clock, requireRehearsal: requireRehearsal(repositories) };
+    promptRoutes({ ...shared, promptRuns, scenarioSets })(app);
+    agentPromptRoutes({ ...shared, runs, effectivePrompts: work.effectivePrompts })(app);
+    dryRunRoutes({ performOnce, dryRuns: work.dryRuns })(app);
+    const sets = createScenarioSetService({ repositories, clock });
+    scenarioSetRoutes({ performOnce, sets, rehearsals: work.rehearsals })(app);
   };
 
 /** Prices of models, and budgets. */

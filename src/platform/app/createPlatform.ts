@@ -213,7 +213,7 @@ const close = async ({
   await within(TOOLS_CLOSE_MS, checks.end());
   checks.endSessions();
   databaseHealth.stop();
-  await within(TOOLS_CLOSE_MS, work.toolGateway.questions.close());
+  await within(TOOLS_CLOSE_MS, work.endWaiting());
   // The agents answer over HTTP: they are needed until the last reply has ended.
   await drain(work.chat.replies, work.secretary.slackIntake);
   services.close();

@@ -30,13 +30,14 @@ interface Ending {
 
 /** Resolves with the ids of the replies that were cut off. */
 const mark = async (
-  { messages, runs, cardSteps, meetingPreparation, agentTasks }: Repositories,
+  { messages, runs, rehearsals, cardSteps, meetingPreparation, agentTasks }: Repositories,
   of: WorkOf,
   { at, error }: Ending,
   sql?: Sql,
 ): Promise<string[]> => {
   const replies = await messages.markStreamingAsInterrupted(of, sql);
   await runs.markRunningAsInterrupted(of, at, sql);
+  await rehearsals.markRunningAsInterrupted(of, at, sql);
   await cardSteps.markRunningAsUnknown(of, at, sql);
   await meetingPreparation.markRunningAsUnknown(of, at, sql);
   await agentTasks.failOpen(of, error, at, sql);

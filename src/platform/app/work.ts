@@ -11,12 +11,12 @@ import { createPlatformAgents, type PlatformAgentsDependencies } from '@platform
 import { createMachineLoad } from '@platform/observation/machineLoad';
 import { readSystemMetrics } from '@platform/observation/systemMetrics';
 import type { Clock } from '@platform/common/clock';
+import { createPlatformDryRuns } from './dryRuns';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import { createPlatformAlerts } from './alerts';
 import { createPlatformControl, createPlatformInterventions, type PlatformControl } from './control';
 import { createPlatformConversations, refusingOf } from './conversations';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
-import { createDryRunService } from '@platform/dry-run/dryRunService';
 import type { AgentRegistry } from '@platform/gateway/agentRegistry';
 import type { ServiceListener } from '@platform/http/serviceListener';
 import type { InterventionService } from '@platform/interventions/interventionService';
@@ -137,21 +137,17 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     control,
     router,
     openCalls: toolGateway.openCalls,
-    stopReplies: chat.replies.stopAll,
+    stopReplies: (why) => {
+      chat.replies.stopAll(why);
+      void tried.rehearsals.stopAll(why);
+    },
     askCoordinator: chat.command,
     agentIds,
     otherCallers: toolGateway.agents,
     stopTasks: toolGateway.stopTasks,
   });
-  const dryRuns = createDryRunService({
-    running: interventions.running,
-    repositories,
-    clock,
-    command: chat.command,
-    router,
-    callTool,
-    agentIds,
-  });
+  const ofDryRuns = { repositories, router, callTool, models, agentIds, running: interventions.running };
+  const tried = createPlatformDryRuns({ ...stored, ...limits, ...ofDryRuns, command: chat.command });
   const profiled = { ...gateway, ...deps.teamServices, effectivePrompts, interventions, tools, ...limits };
   return {
     ...gateway,
@@ -167,7 +163,9 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     models,
     llmOf: limits.llmOf,
     readMetrics,
-    dryRuns,
+    ...tried,
+    /** The process ends: nobody here waits for an answer or a rehearsal any more. */
+    endWaiting: () => Promise.all([toolGateway.questions.close(), tried.rehearsals.interruptAll()]),
     readProfile: profilesOf(storage, profiled),
     ...openObservation(deps, { tools, readMetrics, readAgents, interventions }),
     ...openTeamChat(deps, { callTool, chat }),

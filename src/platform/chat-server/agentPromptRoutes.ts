@@ -3,6 +3,7 @@ import { agentEndpoints } from '@contract/endpoints/agentEndpoints';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
+import type { RequireRehearsal } from '@platform/dry-run/requiredRehearsal';
 import { HttpError } from '@platform/http/httpError';
 import { route } from '@platform/http/route';
 import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
@@ -16,6 +17,7 @@ export interface AgentPromptRoutesOptions {
   prompts: PromptsRepository;
   runs: RunsRepository;
   audit: AuditRepository;
+  requireRehearsal: RequireRehearsal;
   performOnce: PerformOnce;
   clock: Clock;
 }
@@ -49,7 +51,7 @@ export const agentPromptRoutes =
 /** A pin names the run whose prompt it keeps. */
 const pinRoute = (
   app: FastifyInstance,
-  { effectivePrompts, prompts, runs, audit, performOnce, clock }: AgentPromptRoutesOptions,
+  { effectivePrompts, prompts, runs, audit, requireRehearsal, performOnce, clock }: AgentPromptRoutesOptions,
 ): void => {
   route(app, agentEndpoints.pin, async ({ request, operation, params: { agentId }, body }) => {
     const { version, runId } = body;
@@ -58,6 +60,7 @@ const pinRoute = (
       const prompt = await prompts.getByAgent(agentId, sql);
       if (!prompt) throw new HttpError(404, 'prompt-unknown', `The agent ${agentId} has no prompt`);
       if (!(await runs.get(runId, sql))) throw new HttpError(404, 'run-unknown', `There is no run ${runId}`);
+      await requireRehearsal(prompt, version ?? prompt.version, sql);
       await prompts.pin(prompt.id, version === null ? null : { version, runId }, sql);
       const entry = { action: 'prompt.pin', target: prompt.id, details: { version, runId } };
       await audit.append({ ts: clock.now().toISOString(), actor: userOf(request).username, ...entry }, sql);

@@ -6,6 +6,7 @@ import { defined } from '@contract/defined';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
+import type { RequireRehearsal } from '@platform/dry-run/requiredRehearsal';
 import { HttpError } from '@platform/http/httpError';
 import { route } from '@platform/http/route';
 import { promptProblems } from '@platform/prompts/frontMatter';
@@ -13,11 +14,14 @@ import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { Sql } from '@platform/storage/engine/database';
 import type { PromptRunsRepository } from '@platform/storage/settings/promptRunsRepository';
 import type { PromptsRepository, StoredPrompt } from '@platform/storage/settings/promptsRepository';
+import type { ScenarioSetsRepository } from '@platform/storage/settings/scenarioSetsRepository';
 
 export interface PromptRoutesOptions {
   prompts: PromptsRepository;
   promptRuns: PromptRunsRepository;
   audit: AuditRepository;
+  scenarioSets: Pick<ScenarioSetsRepository, 'lock'>;
+  requireRehearsal: RequireRehearsal;
   performOnce: PerformOnce;
   clock: Clock;
 }
@@ -48,6 +52,13 @@ export const promptRoutes =
       const call = { request, operation, body };
       return (
         await performOnce(call, (sql) => activate(options, userOf(request).username, { id, ...body }, sql))
+      ).answer;
+    });
+
+    route(app, promptEndpoints.requireSet, async ({ request, operation, params: { id }, body }) => {
+      const call = { request, operation, body };
+      return (
+        await performOnce(call, (sql) => requireSet(options, userOf(request).username, { id, ...body }, sql))
       ).answer;
     });
   };
@@ -95,7 +106,7 @@ const savePrompt = async (
 
 /** Versions saved later are not in force until they are activated in their turn. */
 const activate = async (
-  { prompts, audit, clock }: PromptRoutesOptions,
+  { prompts, requireRehearsal, audit, clock }: PromptRoutesOptions,
   by: string,
   { id, version }: { id: string; version: string },
   sql: Sql,
@@ -103,8 +114,27 @@ const activate = async (
   const prompt = await found(prompts, id, sql);
   const known = (await prompts.versions(id, sql)).some((one) => one.version === version);
   if (!known) throw new HttpError(404, 'version-unknown', `There is no version ${version} of this prompt`);
+  await requireRehearsal(prompt, version, sql);
   await prompts.pin(id, version === prompt.version ? null : { version }, sql);
   const entry = { action: 'prompt.activate', target: id, details: { version } };
+  await audit.append({ ts: clock.now().toISOString(), actor: by, ...entry }, sql);
+  return { prompt: toPrompt(await found(prompts, id, sql)) };
+};
+
+/** The version in force stays, whatever is required from now on. */
+const requireSet = async (
+  { prompts, scenarioSets, audit, clock }: PromptRoutesOptions,
+  by: string,
+  { id, setId }: { id: string; setId: string | null },
+  sql: Sql,
+): Promise<PromptResponse> => {
+  const { agentId } = await found(prompts, id, sql);
+  if (agentId === undefined)
+    throw new HttpError(409, 'prompt-without-agent', 'No agent goes by this prompt: it cannot be rehearsed');
+  if (setId !== null && !(await scenarioSets.lock(setId, sql)))
+    throw new HttpError(404, 'set-unknown', 'There is no such set of scenarios');
+  await prompts.requireSet(id, setId, sql);
+  const entry = { action: 'prompt.require-set', target: id, details: { setId } };
   await audit.append({ ts: clock.now().toISOString(), actor: by, ...entry }, sql);
   return { prompt: toPrompt(await found(prompts, id, sql)) };
 };
@@ -115,7 +145,13 @@ const found = async (prompts: PromptsRepository, id: string, sql?: Sql): Promise
   return prompt;
 };
 
-const toPrompt = ({ pinnedVersion, pinnedRunId, agentId, ...prompt }: StoredPrompt): Prompt => ({
+const toPrompt = ({
+  pinnedVersion,
+  pinnedRunId,
+  requiredSetId,
+  agentId,
+  ...prompt
+}: StoredPrompt): Prompt => ({
   id: prompt.id,
   name: prompt.name,
   version: prompt.version,
@@ -124,5 +160,5 @@ const toPrompt = ({ pinnedVersion, pinnedRunId, agentId, ...prompt }: StoredProm
   activeVersion: pinnedVersion ?? prompt.version,
   createdAt: prompt.createdAt,
   updatedAt: prompt.updatedAt,
-  ...defined({ agentId, pinnedRunId }),
+  ...defined({ agentId, pinnedRunId, requiredSetId }),
 });

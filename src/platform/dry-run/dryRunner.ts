@@ -2,7 +2,7 @@ import type { PredictedCall } from '@contract/entities/dryRun';
 import type { User } from '@contract/entities/user';
 import type { RunningWork } from '@contract/http/interventions';
 import { EMERGENCY_STOP_REASON } from '@contract/limits';
-import type { AgentRouter } from '@platform/agents/agentRouting';
+import type { AgentRequest, AgentRouter } from '@platform/agents/agentRouting';
 import type { RunContext } from '@platform/agents/agentTask';
 import { CARD_PROPOSAL, type CardProposal } from '@platform/agents/cardProposal';
 import { detectLanguage } from '@platform/agents/language';
@@ -63,24 +63,53 @@ const predictRequest = async (
   text: string,
   found: Prediction,
 ): Promise<void> => {
-  const proposals: CardProposal[] = [];
   const { signal } = new AbortController();
   const request = { from: 'user', to: 'coordinator', action: 'chat', text, data: {}, run, signal };
+  const proposals = await askDry(router, request, found);
+  found.calls.push(...(await interceptProposals(callTool, user, run, proposals)));
+};
+
+/** An answer as it comes: its text so far, and what else was handed over, by name; the last one stands. */
+export interface Heard {
+  answer: string;
+  data?: Record<string, unknown>;
+}
+
+/** Asks an agent in a dry run and resolves with its cards. Throws in words where it does not complete. */
+export const askDry = async (
+  router: AgentRouter,
+  request: AgentRequest,
+  heard: Heard,
+): Promise<CardProposal[]> => {
+  const proposals: CardProposal[] = [];
   for await (const output of router.stream(request)) {
-    if (output.kind === 'text') found.answer += output.text;
+    if (output.kind === 'text') heard.answer += output.text;
     else if (output.kind === 'data') {
       if (output.name === CARD_PROPOSAL) proposals.push(output.data as CardProposal);
-    } else if (output.state === 'failed') throw new Error(output.error ?? 'The coordinator failed');
+      else if (heard.data) heard.data[output.name] = output.data;
+    } else if (output.state === 'failed') throw new Error(output.error ?? `The ${request.to} failed`);
     else if (output.state === 'canceled') throw new Error('Stopped');
   }
+  return proposals;
+};
+
+/** Decides cards in place of a person; every call above read is stopped before its effect. */
+export const interceptProposals = async (
+  callTool: ToolCaller,
+  user: User,
+  run: RunContext,
+  proposals: readonly CardProposal[],
+): Promise<PredictedCall[]> => {
+  const calls: PredictedCall[] = [];
   const call = callerFor(callTool, user, run);
   for (const proposal of proposals) {
     const { language } = run;
     const read = async (wanted: Parameters<typeof call>[0]) => (await call(wanted)).result;
     for (const wanted of await proposedCalls(proposal, { language, email: user.email, read })) {
-      found.calls.push(await intercept(call, wanted, run));
+      calls.push(await intercept(call, wanted, run));
     }
   }
+  return calls;
 };
 
 /** In the name of the person, whose dry run needs no key: nothing above read is sent. */

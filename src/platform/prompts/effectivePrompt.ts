@@ -9,12 +9,15 @@ import type { PricesRepository } from '@platform/storage/telemetry/pricesReposit
 import { readPrompt } from './frontMatter';
 
 export interface EffectivePrompts {
-  /** Instructions of an agent before every request. Throws 404 when it has no prompt. */
-  read: (agentId: string) => Promise<EffectivePrompt>;
+  /** Instructions of an agent before every request, by the version in force unless one is named. Throws 404 where there is none. */
+  read: (agentId: string, version?: string) => Promise<EffectivePrompt>;
   /** The persona of the version in force. Throws 404 without a prompt, 422 when its front matter cannot be read. */
   persona: (agentId: string) => Promise<Persona>;
-  /** Version and persona of a run of the agent; a prompt that is missing or cannot be read has no persona. */
-  inForce: (agentId: string) => Promise<{ promptVersionId?: string; persona?: Persona }>;
+  /**
+   * Version and persona of a run of the agent, by the version in force unless one is named; a prompt that is missing or
+   * cannot be read has no persona.
+   */
+  inForce: (agentId: string, version?: string) => Promise<{ promptVersionId?: string; persona?: Persona }>;
   /** The text of one version. Throws 404. */
   version: (agentId: string, version: string) => Promise<string>;
 }
@@ -38,15 +41,15 @@ export const createEffectivePrompts = ({
     if (!prompt) throw new HttpError(404, 'prompt-unknown', `The agent ${agentId} has no prompt`);
     return prompt;
   };
-  const inForce = async (agentId: string) => {
+  const inForce = async (agentId: string, named?: string) => {
     const prompt = await find(agentId);
-    const version = prompt.pinnedVersion ?? prompt.version;
+    const version = named ?? prompt.pinnedVersion ?? prompt.version;
     if (version === prompt.version) return { prompt, version, content: prompt.content };
     return { prompt, version, content: await textOf(prompts, prompt, version) };
   };
   return {
-    read: async (agentId) => {
-      const { prompt, version, content } = await inForce(agentId);
+    read: async (agentId, named) => {
+      const { prompt, version, content } = await inForce(agentId, named);
       const promptText = composeText(content);
       const tokensEstimate = Math.ceil(promptText.length / CHARACTERS_PER_TOKEN);
       const { model } = llmOf(agentId);
@@ -72,9 +75,9 @@ export const createEffectivePrompts = ({
       const why = problems.map(({ field, message }) => `${field}: ${message}`).join('; ');
       throw new HttpError(422, 'persona-unreadable', `Version ${version} has no persona. ${why}`.trim());
     },
-    inForce: async (agentId) => {
+    inForce: async (agentId, named) => {
       if (!(await prompts.getByAgent(agentId))) return {};
-      const { prompt, version, content } = await inForce(agentId);
+      const { prompt, version, content } = await inForce(agentId, named);
       const { persona } = readPrompt(content);
       return { promptVersionId: `${prompt.id}@${version}`, ...(persona ? { persona } : {}) };
     },

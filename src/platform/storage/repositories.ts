@@ -43,9 +43,11 @@ import { createObservationRepository } from './telemetry/observationRepository';
 import { createOutsideEffectsRepository } from './workspace/outsideEffectsRepository';
 import { createPromptsRepository } from './settings/promptsRepository';
 import { createRegisteredAgentsRepository } from './settings/registeredAgentsRepository';
+import { createRehearsalsRepository } from './settings/rehearsalsRepository';
 import { createRetentionRepository } from './telemetry/retentionRepository';
 import { createRunsRepository } from './telemetry/runsRepository';
 import { createSavedViewsRepository } from './settings/savedViewsRepository';
+import { createScenarioSetsRepository } from './settings/scenarioSetsRepository';
 import { createSecretsRepository } from './settings/secretsRepository';
 import { createExternalIdentitiesRepository } from './access/externalIdentitiesRepository';
 import { createSecondFactorsRepository } from './access/secondFactorsRepository';
@@ -88,7 +90,7 @@ function ownRepositories(database: Database) {
     controlOrders: createControlOrdersRepository(database),
     conversations: createConversationsRepository(database),
     documents: createDocumentsRepository(database),
-    dryRuns: createDryRunRepository(database),
+    ...dryRunRepositories(database),
     externalIdentities: createExternalIdentitiesRepository(database),
     ...gatewayRepositories(database),
     housekeeping: createHousekeepingRepository(database),
@@ -129,6 +131,12 @@ function ownRepositories(database: Database) {
     users: createUsersRepository(database),
   };
 }
+
+const dryRunRepositories = (database: Database) => ({
+  dryRuns: createDryRunRepository(database),
+  rehearsals: createRehearsalsRepository(database),
+  scenarioSets: createScenarioSetsRepository(database),
+});
 
 /** Repositories of the agents of others that call through the gateway. */
 const gatewayRepositories = (database: Database) => ({

@@ -5,7 +5,10 @@ import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { Page } from '@console/common/ui/Page';
+import { PageControls } from '@console/common/ui/PageFigures';
 import { PageHeading } from '@console/common/ui/PageHeading';
+import { PanelBoundary } from '@console/common/ui/PanelBoundary';
+import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import {
@@ -20,11 +23,17 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { DryRunScenario } from '@contract/entities/dryRun';
 import { nanoid } from '@reduxjs/toolkit';
 import { FlaskConical } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dryRunCopy } from './dryRunCopy';
 import { Columns, Stack } from './dryRunParts';
 import { ResultCard } from './ResultCard';
 import { ScenarioCard, useScenarioName } from './ScenarioCard';
+import { useDryRunAddress } from './useDryRunAddress';
+
+const SetsTab = lazy(async () => {
+  const sets = await import(/* webpackChunkName: "ScenarioSets" */ './sets/SetsTab');
+  return { default: sets.SetsTab };
+});
 
 const FOLLOW_MS = 3000;
 
@@ -114,18 +123,19 @@ const Scenarios = ({ scenarios }: { scenarios: readonly DryRunScenario[] }) => {
   );
 };
 
-/** Behaviour, section 9. */
-export const DryRunPage = () => {
+const ScenariosTab = () => {
   const words = useCopy(dryRunCopy);
   const [followMs, setFollowMs] = useState(0);
   const { data, error, refetch, fulfilledTimeStamp } = useGetScenariosQuery(undefined, polled(followMs));
   const wanted = data && hasOpenLive(data.scenarios) ? FOLLOW_MS : 0;
   if (wanted !== followMs) setFollowMs(wanted);
   return (
-    <Page>
-      <PageHeading title={words.title} subtitle={words.subtitle}>
-        {data && error ? <StaleMark lastGoodAt={fulfilledTimeStamp} /> : null}
-      </PageHeading>
+    <>
+      {data && error ? (
+        <p>
+          <StaleMark lastGoodAt={fulfilledTimeStamp} />
+        </p>
+      ) : null}
       {!data && error ? (
         <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
       ) : null}
@@ -145,6 +155,38 @@ export const DryRunPage = () => {
           <Results scenarios={data.scenarios} />
         </Columns>
       ) : null}
+    </>
+  );
+};
+
+/** Behaviour, section 9. */
+export const DryRunPage = () => {
+  const words = useCopy(dryRunCopy);
+  const { tab, chooseTab } = useDryRunAddress();
+  return (
+    <Page>
+      <PageHeading title={words.title} subtitle={words.subtitle}>
+        <PageControls>
+          <SegmentedControl
+            label={words.tabs}
+            value={tab}
+            segments={[
+              { value: 'scenarios', label: words.scenariosTab },
+              { value: 'sets', label: words.setsTab },
+            ]}
+            onChange={chooseTab}
+          />
+        </PageControls>
+      </PageHeading>
+      {tab === 'scenarios' ? (
+        <ScenariosTab />
+      ) : (
+        <PanelBoundary>
+          <Suspense fallback={<SkeletonBlock height={320} />}>
+            <SetsTab />
+          </Suspense>
+        </PanelBoundary>
+      )}
     </Page>
   );
 };

@@ -4,6 +4,7 @@ import { Notice } from '@console/common/ui/Notice';
 import type { Prompt, PromptVersion } from '@contract/entities/prompt';
 import { GitCompareArrows, History, Info } from 'lucide-react';
 import { movedCopy } from './promptStudioCopy';
+import { RequiredSetNote } from './RequiredSetNote';
 import { Notes } from './studioParts';
 import type { EditedPrompt } from './usePromptDraft';
 import { DRAFT, type StudioAddress } from './useStudioAddress';
@@ -16,6 +17,8 @@ interface PromptNotesProps {
   /** The older version that is looked at. */
   shown: PromptVersion | undefined;
   mayActivate: boolean;
+  /** The version that was not put in force, for it has not passed the required set. */
+  refused: string | undefined;
   onActivate: (version: string) => void;
 }
 
@@ -93,13 +96,14 @@ const Older = ({ version, address }: { version: string; address: StudioAddress }
 /** Notes to be known before going on with this prompt. */
 export const PromptNotes = (props: PromptNotesProps) => {
   const words = useCopy(movedCopy);
-  const { prompt, draft, address, shown, versions } = props;
+  const { prompt, draft, address, shown, versions, refused } = props;
   const isPinned = prompt.agentId !== undefined && prompt.activeVersion !== prompt.version;
   const missing = versions && address.version !== null && !shown && address.version !== prompt.version;
-  if (draft.state !== 'moved' && !isPinned && !shown && !missing) return null;
+  if (draft.state !== 'moved' && !isPinned && !shown && !missing && refused === undefined) return null;
   return (
     <Notes>
       {draft.state === 'moved' ? <Moved {...props} /> : null}
+      {refused === undefined ? null : <RequiredSetNote prompt={prompt} version={refused} />}
       {isPinned ? <Pinned {...props} /> : null}
       {shown ? <Older version={shown.version} address={address} /> : null}
       {missing ? (

@@ -64,7 +64,7 @@ export const PromptPane = ({ prompt, address, onRefresh, refreshing }: PromptPan
       setReason('');
     },
   });
-  const { activate } = useVersionActions(prompt);
+  const { activate, refused } = useVersionActions(prompt);
   const maySave = mayEdit && !shown;
   useSaveKey(() => {
     if (maySave && !saving) void save();
@@ -98,7 +98,7 @@ export const PromptPane = ({ prompt, address, onRefresh, refreshing }: PromptPan
         onSave={() => void save()}
       />
       <PromptNotes
-        {...{ prompt, versions, draft, address, shown, mayActivate }}
+        {...{ prompt, versions, draft, address, shown, mayActivate, refused }}
         onActivate={(version) => void activate(version)}
       />
       {address.view === 'edit' ? (

@@ -137,6 +137,28 @@ export const movedCopy = defineCopy({
   ),
 });
 
+export const requiredSetCopy = defineCopy({
+  label: sentence('필수 시나리오 세트', 'Required scenario set'),
+  none: sentence('없음', 'none'),
+  noneHint: sentence(
+    '세트를 고르면, 그 세트를 모두 통과한 버전만 활성화할 수 있습니다.',
+    'Once a set is chosen, only a version that has passed all of it can be activated.',
+  ),
+  hint: sentence(
+    (name: string) => `${name} 세트를 지금 내용대로 모두 통과한 버전만 활성화할 수 있습니다.`,
+    (name) => `Only a version that has passed the set ${name} as it is now can be activated.`,
+  ),
+  refused: sentence(
+    (version: string) => `${version} 버전은 필수 시나리오 세트를 아직 통과하지 않아 활성화하지 않았습니다.`,
+    (version) => `Version ${version} has not passed the required scenario set yet, so it was not activated.`,
+  ),
+  rehearse: sentence(
+    (version: string) => `${version} 버전 리허설`,
+    (version) => `Rehearse version ${version}`,
+  ),
+  failed: sentence('필수 세트를 저장하지 못했습니다', 'Failed to save the required set'),
+});
+
 export const versionsCopy = defineCopy({
   title: sentence('버전과 그 결과', 'Versions and what came of them'),
   failed: sentence('버전을 불러오지 못했습니다', 'Failed to load the versions'),

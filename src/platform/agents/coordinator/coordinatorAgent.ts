@@ -3,6 +3,7 @@ import type { OfferedModel } from '@platform/llm/modelCatalog';
 import type { Agent, AgentTask } from '../agentTask';
 import { ANSWERED_BY, type AnsweredBy } from '../answeredBy';
 import { CARD_PROPOSAL } from '../cardProposal';
+import { modelIn, versionIn } from '../goesBy';
 import { answerWithModel } from '../model/answerWithModel';
 import type { ModelWork } from '../modelWork';
 import { disclaimerIn, inLanguageOf } from '../persona';
@@ -74,9 +75,12 @@ export const createCoordinatorAgent = (work: ModelWork): Agent => ({
 
 /** The chosen model answers if its provider can be asked, else the built-in planner. */
 const answer = async (work: ModelWork, asked: AgentTask): Promise<void> => {
-  const { promptVersionId, persona } = await work.effectivePrompts.inForce('coordinator');
+  const { promptVersionId, persona } = await work.effectivePrompts.inForce(
+    'coordinator',
+    versionIn(asked.run, 'coordinator'),
+  );
   const task = inLanguageOf(persona, asked);
-  const model = work.models.find(task.run.model) ?? work.models.find(work.llmOf('coordinator').model);
+  const model = modelOf(work, task);
   const trace = (summary: string) => {
     work.recorder.trace({
       type: 'decision',
@@ -100,6 +104,12 @@ const answer = async (work: ModelWork, asked: AgentTask): Promise<void> => {
     return answerWithModel(work, task, { agentId: 'coordinator', model, persona });
   }
   return plan(task, trace, { persona, model });
+};
+
+const modelOf = ({ models, llmOf }: ModelWork, { run }: AgentTask): OfferedModel | undefined => {
+  const rehearsed = modelIn(run, 'coordinator');
+  if (rehearsed !== undefined) return models.find(rehearsed);
+  return models.find(run.model) ?? models.find(llmOf('coordinator').model);
 };
 
 const plan = async (

@@ -12,6 +12,8 @@ export interface StoredPrompt {
   content: string;
   pinnedVersion?: string;
   pinnedRunId?: string;
+  /** The set of scenarios without whose green rehearsal no version is put in force. */
+  requiredSetId?: string;
   createdAt: string;
   updatedAt: string;
   demo: boolean;
@@ -53,7 +55,17 @@ export type SavePromptResult =
 
 const SELECT = `
   SELECT ${selectList(
-    ['id', 'agentId', 'name', 'pinnedVersion', 'pinnedRunId', 'createdAt', 'updatedAt', 'demo'],
+    [
+      'id',
+      'agentId',
+      'name',
+      'pinnedVersion',
+      'pinnedRunId',
+      'requiredSetId',
+      'createdAt',
+      'updatedAt',
+      'demo',
+    ],
     'prompts',
   )}, newest.version, newest.content
   FROM prompts JOIN LATERAL (
@@ -104,6 +116,11 @@ export function createPromptsRepository(database: Database) {
         pin?.version,
         pin?.runId,
       ]);
+    },
+
+    /** The set whose green rehearsal a version needs; null: none. */
+    async requireSet(id: string, setId: string | null, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE prompts SET required_set_id = $2 WHERE id = $1', [id, setId]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
+import { FilePick } from '@console/common/ui/FilePick';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAddPricesMutation } from '@console/domain/prices/pricesApi';
@@ -9,7 +10,7 @@ import type { ModelPrice, PriceDraft } from '@contract/entities/modelPrice';
 import { PRICES_MAX } from '@contract/limits';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { FilePick } from './FilePick';
+
 import { comparePrices, dayOfInstant, readPriceFile, type ReadPrice } from './priceFile';
 import { importPricesCopy, pricesCopy } from './pricesCopy';
 import { PreviewTable } from './PreviewTable';

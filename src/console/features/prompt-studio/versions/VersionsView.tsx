@@ -7,11 +7,13 @@ import { useGetPromptStatsQuery } from '@console/domain/prompts/promptsApi';
 import type { Prompt, PromptVersion } from '@contract/entities/prompt';
 import { useState } from 'react';
 import { versionsCopy } from '../promptStudioCopy';
-import { Body } from '../studioParts';
+import { RequiredSetNote } from '../RequiredSetNote';
+import { Body, Notes } from '../studioParts';
 import type { StudioAddress } from '../useStudioAddress';
 import { useVersionActions } from './useVersionActions';
 import type { VersionAction } from './VersionActions';
 import { VersionLines } from './VersionLines';
+import { RequiredSet } from './RequiredSet';
 import { Caption, Waiting } from './versionParts';
 import { VersionTable } from './VersionTable';
 
@@ -28,7 +30,7 @@ export const VersionsView = ({ prompt, versions, error, address, onRetry }: Vers
   const words = useCopy(versionsCopy);
   const isPhone = useIsPhone();
   const stats = useGetPromptStatsQuery(prompt.id, { refetchOnMountOrArgChange: true });
-  const { busy, activate, rollBack } = useVersionActions(prompt);
+  const { busy, activate, refused, rollBack } = useVersionActions(prompt);
   const [asked, setAsked] = useState<{ action: 'activate' | 'rollBack'; version: PromptVersion }>();
   const onAction = (action: VersionAction, version: PromptVersion): void => {
     const name = version.version;
@@ -53,6 +55,12 @@ export const VersionsView = ({ prompt, versions, error, address, onRetry }: Vers
   const isActivation = asked?.action === 'activate';
   return (
     <Body>
+      <RequiredSet prompt={prompt} />
+      {refused === undefined ? null : (
+        <Notes>
+          <RequiredSetNote prompt={prompt} version={refused} />
+        </Notes>
+      )}
       {stats.error ? (
         <FailedState title={words.statsFailed} error={stats.error} onRetry={() => void stats.refetch()} />
       ) : null}

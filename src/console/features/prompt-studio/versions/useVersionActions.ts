@@ -1,10 +1,11 @@
-import { describeApiError } from '@console/common/api/apiError';
+import { describeApiError, toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useActivatePromptMutation, useSavePromptMutation } from '@console/domain/prompts/promptsApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Prompt, PromptVersion } from '@contract/entities/prompt';
 import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
 import { studioToastCopy, versionsCopy } from '../promptStudioCopy';
 
 /** Acts on a version that is there, and what is said about them. */
@@ -14,6 +15,7 @@ export const useVersionActions = (prompt: Prompt) => {
   const dispatch = useAppDispatch();
   const [activate, activating] = useActivatePromptMutation();
   const [save, saving] = useSavePromptMutation();
+  const [refused, setRefused] = useState<string>();
   const tell = (error: unknown, done: string, failed: string): void => {
     dispatch(
       toastRequested(
@@ -25,8 +27,13 @@ export const useVersionActions = (prompt: Prompt) => {
   };
   return {
     busy: activating.isLoading || saving.isLoading,
+    /** The version that was not put in force, for it has not passed the required set. */
+    refused,
     activate: async (version: string): Promise<void> => {
       const { error } = await activate({ id: prompt.id, version, key: nanoid() });
+      const isUnrehearsed = error !== undefined && toApiError(error).code === 'rehearsal-required';
+      setRefused(isUnrehearsed ? version : undefined);
+      if (isUnrehearsed) return;
       tell(error, words.activated(version), words.activateFailed);
     },
     rollBack: async ({ version, content }: PromptVersion): Promise<void> => {

@@ -1,5 +1,5 @@
-import { focusRing } from '@console/common/theme/focusRing';
-import { RADIUS } from '@console/common/theme/tokens';
+import { focusRing } from '../theme/focusRing';
+import { RADIUS } from '../theme/tokens';
 import { styled } from '@mui/material/styles';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';

@@ -1,0 +1,70 @@
+import { Expectation } from '@contract/entities/scenarioSet';
+import { nanoid } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+
+export const EXPECTATION_KINDS = [
+  'tool-called',
+  'tool-not-called',
+  'answer-contains',
+  'answer-lacks',
+  'asks-back',
+  'cost-at-most',
+  'duration-at-most',
+] as const satisfies readonly Expectation['kind'][];
+
+/** An expectation while it is typed: its value is text. */
+export interface ExpectationDraft {
+  id: string;
+  kind: Expectation['kind'];
+  value: string;
+}
+
+const MS_PER_SECOND = 1000;
+
+const valueOf = (expectation: Expectation): string => {
+  switch (expectation.kind) {
+    case 'tool-called':
+    case 'tool-not-called':
+      return expectation.tool;
+    case 'answer-contains':
+    case 'answer-lacks':
+      return expectation.text;
+    case 'asks-back':
+      return '';
+    case 'cost-at-most':
+      return String(expectation.dollars);
+    case 'duration-at-most':
+      return String(expectation.ms / MS_PER_SECOND);
+  }
+};
+
+export const draftOf = (expectation: Expectation): ExpectationDraft => ({
+  id: nanoid(),
+  kind: expectation.kind,
+  value: valueOf(expectation),
+});
+
+const numberOf = (value: string): number => (value.trim() === '' ? Number.NaN : Number(value));
+
+const rawOf = ({ kind, value }: ExpectationDraft): unknown => {
+  switch (kind) {
+    case 'tool-called':
+    case 'tool-not-called':
+      return { kind, tool: value };
+    case 'answer-contains':
+    case 'answer-lacks':
+      return { kind, text: value };
+    case 'asks-back':
+      return { kind };
+    case 'cost-at-most':
+      return { kind, dollars: numberOf(value) };
+    case 'duration-at-most':
+      return { kind, ms: Math.round(numberOf(value) * MS_PER_SECOND) };
+  }
+};
+
+/** The expectation of a draft; undefined where the value does not fit its kind. */
+export const expectationOf = (draft: ExpectationDraft): Expectation | undefined => {
+  const read = v.safeParse(Expectation, rawOf(draft));
+  return read.success ? read.output : undefined;
+};

@@ -1,0 +1,123 @@
+import type { Candidate, InForce, Rehearsal } from '@contract/entities/rehearsal';
+import type { SetScenario } from '@contract/entities/scenarioSet';
+import type { User } from '@contract/entities/user';
+import type { RehearsalResultsResponse } from '@contract/http/scenarioSets';
+import { BUILT_IN_PLANNER_MODEL, REHEARSALS_KEPT } from '@contract/limits';
+import { newId } from '@platform/common/newId';
+import { HttpError } from '@platform/http/httpError';
+import type { LanguageModels } from '@platform/llm/languageModels';
+import type { Sql } from '@platform/storage/engine/database';
+import { createRehearsalWork, type RehearsalWork, type RehearsalWorkDependencies } from './rehearsalWork';
+import { foundSet } from './scenarioSetService';
+
+export interface RehearsalServiceDependencies extends RehearsalWorkDependencies {
+  llmOf: (agentId: string) => { model: string };
+  models: Pick<LanguageModels, 'find'>;
+}
+
+export interface RehearsalService extends Pick<RehearsalWork, 'stopAll' | 'interruptAll'> {
+  list: (setId: string) => Promise<Rehearsal[]>;
+  /** Throws 404. */
+  read: (id: string) => Promise<RehearsalResultsResponse>;
+  /** Stores it. Throws 404 for an unknown set, version or model, 409 for an empty set and while the set is rehearsed. */
+  start: (user: User, setId: string, candidate: Candidate, sql: Sql) => Promise<Begun>;
+  /** Works on it, once it is committed. */
+  begin: (begun: Begun, user: User) => void;
+  /** Stores that it is stopped; one that is over stays as it is. Throws 404. */
+  stop: (user: User, id: string, sql: Sql) => Promise<Rehearsal>;
+  /** Ends its runs, once that is committed. */
+  abort: (id: string) => void;
+}
+
+/** As committed: the scenarios may be edited meanwhile. */
+export interface Begun {
+  rehearsal: Rehearsal;
+  scenarios: SetScenario[];
+}
+
+export const createRehearsalService = (deps: RehearsalServiceDependencies): RehearsalService => {
+  const { repositories, clock } = deps;
+  const { rehearsals, audit } = repositories;
+  const work = createRehearsalWork(deps);
+  const found = async (id: string, sql?: Sql): Promise<Rehearsal> => {
+    const rehearsal = await rehearsals.get(id, sql);
+    if (!rehearsal) throw new HttpError(404, 'rehearsal-unknown', 'There is no such rehearsal');
+    return rehearsal;
+  };
+  return {
+    list: async (setId) => {
+      await foundSet(repositories, setId);
+      return rehearsals.list(setId);
+    },
+    read: async (id) => {
+      const rehearsal = await found(id);
+      return { rehearsal, results: await rehearsals.results(id) };
+    },
+    start: (user, setId, candidate, sql) => startRehearsal(deps, user, { setId, candidate }, sql),
+    begin: (begun, user) => {
+      work.begin({ ...begun, user });
+    },
+    stop: async ({ username }, id, sql) => {
+      await found(id, sql);
+      const at = clock.now().toISOString();
+      await rehearsals.finish(id, { status: 'stopped', reason: `Stopped by ${username}`, at }, sql);
+      await audit.append({ ts: at, actor: username, action: 'rehearsal.stop', target: id, details: {} }, sql);
+      return found(id, sql);
+    },
+    abort: work.abort,
+    stopAll: work.stopAll,
+    interruptAll: work.interruptAll,
+  };
+};
+
+const startRehearsal = async (
+  { repositories, clock, llmOf, models }: RehearsalServiceDependencies,
+  { username }: User,
+  { setId, candidate }: { setId: string; candidate: Candidate },
+  sql: Sql,
+): Promise<Begun> => {
+  const { rehearsals, prompts, scenarioSets, audit } = repositories;
+  const set = await scenarioSets.lock(setId, sql);
+  if (!set) throw new HttpError(404, 'set-unknown', 'There is no such set of scenarios');
+  if (set.scenarios.length === 0) throw new HttpError(409, 'set-empty', 'This set has no scenario');
+  const earlier = await rehearsals.list(setId, sql);
+  if (earlier.some(({ status }) => status === 'running'))
+    throw new HttpError(409, 'in-progress', 'This set is being rehearsed');
+  const { agentId } = candidate;
+  const prompt = await prompts.getByAgent(agentId, sql);
+  if (!prompt) throw new HttpError(404, 'prompt-unknown', `The agent ${agentId} has no prompt`);
+  if (candidate.kind === 'prompt') {
+    const isKnown = (await prompts.versions(prompt.id, sql)).some(
+      ({ version }) => version === candidate.version,
+    );
+    if (!isKnown) throw new HttpError(404, 'version-unknown', `There is no version ${candidate.version}`);
+  } else if (candidate.model !== BUILT_IN_PLANNER_MODEL && !models.find(candidate.model))
+    throw new HttpError(404, 'unknown-model', `There is no model ${candidate.model}`);
+  const inForce: InForce = {
+    version: prompt.pinnedVersion ?? prompt.version,
+    model: llmOf(agentId).model,
+  };
+  const id = newId('reh');
+  const at = clock.now().toISOString();
+  await rehearsals.add(
+    {
+      id,
+      setId,
+      setName: set.name,
+      setRevision: set.revision,
+      promptId: prompt.id,
+      candidate,
+      inForce,
+      startedBy: username,
+      startedAt: at,
+      total: set.scenarios.length,
+    },
+    REHEARSALS_KEPT,
+    sql,
+  );
+  const details = { rehearsal: id, candidate };
+  await audit.append({ ts: at, actor: username, action: 'rehearsal.start', target: setId, details }, sql);
+  const rehearsal = await rehearsals.get(id, sql);
+  if (!rehearsal) throw new Error('The rehearsal was not stored');
+  return { rehearsal, scenarios: set.scenarios };
+};
