@@ -38,7 +38,7 @@ test.each([
   ['#general에 내일 서버 점검 공지해줘', '[공지]\n내일 서버 점검', '게시'],
   [
     'Announce in #general that servers are maintained tomorrow',
-    '[Announcement]\nservers are maintained tomorrow',
+    '[Announcement]\nServers are maintained tomorrow',
     'Post',
   ],
 ])('%s: a card with the text; approved, it stands in the channel, once', async (words, text, label) => {

@@ -2,8 +2,8 @@ import type { CardAction } from '@contract/entities/actionCard';
 import { defined } from '@contract/defined';
 import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import { readThroughIntegration } from '../integration/integrationAgent';
+import { announcementChannel } from '../planner/announcementChannel';
 import { announcementTopic } from '../planner/announcementTopic';
-import { findChannel } from '../planner/attendees';
 import type { AgentTask } from '../agentTask';
 import { speak } from '../speak';
 
@@ -23,7 +23,7 @@ const TEXTS = {
     missing: (channel: string) => `${channel} 채널을 찾을 수 없습니다. `,
   },
   en: {
-    draft: (body: string) => `[Announcement]\n${body}`,
+    draft: (body: string) => `[Announcement]\n${body.charAt(0).toUpperCase()}${body.slice(1)}`,
     topic:
       'What should it announce? For example: "Announce in #general that servers are maintained tomorrow at 10"',
     ready: (channel: string | undefined) =>
@@ -51,7 +51,7 @@ export const writeAnnouncement = async (task: AgentTask): Promise<void> => {
     {},
   );
   const names = channels.map(({ name }) => `#${name}`);
-  const wanted = findChannel(task.text);
+  const wanted = announcementChannel(task.text, names);
   const channel = wanted !== undefined && names.includes(wanted) ? wanted : undefined;
   if (wanted !== undefined && channel === undefined) await speak(task, texts.missing(wanted));
   const text = texts.draft(body);

@@ -1,3 +1,4 @@
+import { LATER_SETS, laterRequests } from '@test/understanding/labelledRequests';
 import { announcementTopic } from './announcementTopic';
 
 test.each([
@@ -17,6 +18,26 @@ test.each([
   ['Post an announcement in #general: Lunch is at 12', 'Lunch is at 12'],
   ['Announce the launch to #marketing', 'the launch'],
   ['Announce in the team chat that we won', 'we won'],
+  ['tell #sales that the price list is due friday noon', 'the price list is due friday noon'],
+  ['Let everyone in #design know that the printer is fixed', 'the printer is fixed'],
+  [
+    'Can you tell #engineering that the VPN will be down tonight from 10?',
+    'the VPN will be down tonight from 10',
+  ],
+  ['drop a msg in #sales: numbers due by 6 today', 'numbers due by 6 today'],
+  ['Would you kindly post in #general that the car park is closed?', 'the car park is closed'],
+  ['Put a note in #general saying the lift is out of order today', 'the lift is out of order today'],
+  ["#design heads-up: Figma's down till 2, post that", "Figma's down till 2"],
+  ['#sales에 데모 2시로 옮겼다고 남겨줘', '데모 2시로 옮겼다'],
+  ['오늘까지 근태 입력하라고 다들한테 리마인드 보내줘', '오늘까지 근태 입력하세요'],
+  ['마케팅 채널에 캠페인 내일 시작이라고 알려줘', '캠페인 내일 시작'],
+  [
+    '번거로우시겠지만 #sales 채널에 서류를 오늘까지 내 달라고 공지를 올려 주십시오',
+    '서류를 오늘까지 내 주세요',
+  ],
+  ['#marketing에 알려줘: 브로슈어 시안 나왔습니다', '브로슈어 시안 나왔습니다'],
+  ['공지 부탁, #sales에 월말 마감은 27일이라고', '월말 마감은 27일'],
+  ['#general에정수기고장났다고올려줘', '정수기고장났다'],
 ])('%s announces: %s', (text, topic) => {
   expect(announcementTopic(text)).toBe(topic);
 });
@@ -27,3 +48,13 @@ test.each([['공지해줘'], ['#general에 공지 작성해줘'], ['Write an ann
     expect(announcementTopic(text)).toBe('');
   },
 );
+
+it('leaves nothing of the asking in any labelled announcement', () => {
+  const topics = LATER_SETS.flatMap(laterRequests)
+    .filter(({ task }) => task === 'announcement')
+    .map(({ text }) => announcementTopic(text));
+  expect(topics.length).toBeGreaterThan(150);
+  expect(topics.filter((topic) => topic.length < 4 || ASKS.test(topic))).toEqual([]);
+});
+const ASKS =
+  /#|^(?:please|tell|let|post|drop|put|send|write|announce|notify|inform|remind)\b|(?:알려|올려|남겨|전해|써|뿌려|보내|안내해|공지해)\s*(?:줘|주|달)|공지\s*부탁/i;

@@ -71,6 +71,9 @@ const TEAM_EN =
   /\bthe\s+(?!whole|entire|same|my|our|weekly|full|other)([\p{Script=Latin}][\w&-]+)\s+team\b/giu;
 const PERSON_KO =
   /(?<![가-힣])(?!회의|미팅|워크[숍샵]|세미나|교육|리뷰|통화|면담|분|우리|저희|모두|다같이|전원|전체|사람|누구|팀원|고객|친구)(?![가-힣]*들(?:이랑|랑|하고|과|와|님))([가-힣]{2,4}?)(?:\s*(?:님|씨)(?:이랑|랑|하고|과|와)|(?:이랑|랑|(?<!충분|가능|필요|조용|간단|확인|예약|준비|시작|취소|변경|추가|포함|제외|연락|전화|얘기|공유|정리|검토|논의|식사|대접|출장|교육|중요|급|편)하고)(?=\s(?!싶)|$|[,.]))/gu;
+/** `Jordan이랑`, `Kim님과`: a name in Latin letters before a Korean particle. */
+const PERSON_MIXED =
+  /(?<![\p{L}@#/])(\p{Lu}\p{Ll}[\p{Script=Latin}'-]*(?:\s\p{Lu}[\p{Script=Latin}'-]+)?)\s*(?:(?:님|씨)(?:이랑|랑|하고|과|와)?|이랑|랑|하고|과|와)(?=\s|$|[,.])/gu;
 const TEAM_KO =
   /(?<![가-힣])(?!우리|저희|전체|모든|해당|같은|그|이|각|다른|여러|두|세|한)([가-힣A-Za-z&]{1,12}?)\s*팀(?:이랑|과|와|하고|은|이|의|도|전체|\s|$)/gu;
 
@@ -158,4 +161,5 @@ const readUnknown = (source: TokenText, known: KnownNames, party: PartyRead): vo
   ask(FAMILY_ALONE, known.people);
   ask(WITH_SOMEONE, [...known.people, ...known.teams]);
   ask(PERSON_KO, known.people);
+  ask(PERSON_MIXED, known.people);
 };

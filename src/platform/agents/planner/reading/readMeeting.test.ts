@@ -279,3 +279,11 @@ test('days and hours of a reason are none of the wish, unless it points back to 
   ]);
   expect(held("I'm free on Friday, so book Emma for half an hour")).toEqual(['on Friday', undefined]);
 });
+
+test.each([
+  ['내일 Jordan이랑 30분', ['Jordan']],
+  ['Jordan님과 내일 회의', ['Jordan']],
+  ['OKR과 로드맵으로 내일 회의', []],
+])('%s asks back about %j', (request, asked) => {
+  expect(read(request).unknown.map(({ words }) => words)).toEqual(asked);
+});
