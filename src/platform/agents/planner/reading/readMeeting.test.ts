@@ -281,8 +281,8 @@ test('days and hours of a reason are none of the wish, unless it points back to 
 });
 
 test.each([
-  ['내일 Jordan이랑 30분', ['Jordan']],
-  ['Jordan님과 내일 회의', ['Jordan']],
+  ['내일 Quentin이랑 30분', ['Quentin']],
+  ['Quentin님과 내일 회의', ['Quentin']],
   ['OKR과 로드맵으로 내일 회의', []],
 ])('%s asks back about %j', (request, asked) => {
   expect(read(request).unknown.map(({ words }) => words)).toEqual(asked);
