@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ['신규 입사자 환영회를 공지해줘', '신규 입사자 환영회', /채널을 고르면/],
-  ['Announce that the welcome party is on Friday', 'the welcome party is on Friday', /Choose a channel/],
+  ['Announce that the welcome party is on Friday', 'The welcome party is on Friday', /Choose a channel/],
 ])('%s: without a channel the card asks for one', async (words, topic, question) => {
   const { card, reply } = await chat.ask(words);
   expect(reply.content).toMatch(question);

@@ -39,7 +39,10 @@ export const prepareMeeting = async (task: AgentTask, sources: WorkflowSources):
   const known = { teams: Object.keys(ownerMap.teams), people: directory.map(({ name }) => name) };
   const isSeries = before?.recurrence !== undefined;
   const earlier = earlierOf(task);
-  const said = withRule(readTogether([...earlier, task.text], { now, known, isSeries, isChange: before !== undefined, task }), task);
+  const said = withRule(
+    readTogether([...earlier, task.text], { now, known, isSeries, isChange: before !== undefined, task }),
+    task,
+  );
   const read = before?.reading
     ? changed(before, said, { words: task.text, now, known, offered: pending?.offered ?? [] })
     : said;
@@ -64,7 +67,10 @@ interface Reading {
 }
 
 /** Lines said one after another of one request: the later takes the place of the earlier, also of what could not be. */
-const readTogether = (lines: readonly string[], { now, known, isSeries, isChange, task }: Reading): ReadRequest =>
+const readTogether = (
+  lines: readonly string[],
+  { now, known, isSeries, isChange, task }: Reading,
+): ReadRequest =>
   lines
     .map((words) => ({ words, read: readMeeting(words, now, known, { isSeries, isChange }) }))
     .reduce(({ read: before }, { words, read: said }) => {
