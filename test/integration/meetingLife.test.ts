@@ -225,5 +225,7 @@ test('what is on the calendar is listed: of a person, of whoever asks', async ()
   expect(reply.content).toMatch(/10:00 - 11:00 \*\*Juniper review\*\*/);
   const own = await other.ask('이번 주 내 일정 보여줘');
   expect(own.reply.content).toMatch(/영업 파이프라인 점검|EMEA sync|전사 타운홀/);
+  const english = await other.ask('What is on my calendar this week?');
+  expect(english.reply.content).toMatch(/Your calendar, /);
   other.close();
 });

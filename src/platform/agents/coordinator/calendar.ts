@@ -9,10 +9,9 @@ import { askWho } from './meetingQuestions';
 const TEXTS = {
   ko: {
     looking: '캘린더를 확인하겠습니다.\n\n',
-    heading: (who: string, days: string, count: number) =>
-      `**${who}** 일정, ${days} (${zoneLabel()}): 회의 ${String(count)}건\n\n`,
-    none: (who: string, days: string) => `${days}에는 ${who} 회의가 없습니다.`,
-    mine: '내',
+    heading: (who: string | undefined, days: string, count: number) =>
+      `**${who ?? '내'}** 일정, ${days} (${zoneLabel()}): 회의 ${String(count)}건\n\n`,
+    none: (who: string | undefined, days: string) => `${days}에는 ${who ?? '내'} 회의가 없습니다.`,
     next: (line: string) => `다음 회의입니다.\n\n${line}`,
     line: (meeting: FoundMeeting) =>
       `- ${clockTime(meeting.start)} - ${clockTime(meeting.end)} **${meeting.subject}** (참석자 ${String(meeting.attendees.length)}명)\n`,
@@ -20,10 +19,10 @@ const TEXTS = {
   },
   en: {
     looking: 'Looking at the calendar.\n\n',
-    heading: (who: string, days: string, count: number) =>
-      `Calendar of **${who}**, ${days} (${zoneLabel()}): ${String(count)} ${count === 1 ? 'meeting' : 'meetings'}\n\n`,
-    none: (who: string, days: string) => `There is no meeting of ${who} ${days}.`,
-    mine: 'yours',
+    heading: (who: string | undefined, days: string, count: number) =>
+      `${who === undefined ? 'Your calendar' : `Calendar of **${who}**`}, ${days} (${zoneLabel()}): ${String(count)} ${count === 1 ? 'meeting' : 'meetings'}\n\n`,
+    none: (who: string | undefined, days: string) =>
+      `There is no meeting on ${who === undefined ? 'your calendar' : `the calendar of ${who}`} for ${days}.`,
     next: (line: string) => `This is the next meeting.\n\n${line}`,
     line: (meeting: FoundMeeting) =>
       `- ${clockTime(meeting.start)} - ${clockTime(meeting.end)} **${meeting.subject}** (${String(meeting.attendees.length)} ${meeting.attendees.length === 1 ? 'person' : 'people'})\n`,
@@ -51,7 +50,7 @@ export const showCalendar = async (task: AgentTask): Promise<void> => {
     await speak(task, texts.next(`${dayInWords(next.start, language)}\n${texts.line(next)}`));
     return;
   }
-  const who = search.who.join(', ') || texts.mine;
+  const who = search.who.length > 0 ? search.who.join(', ') : undefined;
   const days = daysText(search.range, language);
   if (search.meetings.length === 0) return speak(task, texts.none(who, days));
   await speak(task, texts.heading(who, days, search.meetings.length));
