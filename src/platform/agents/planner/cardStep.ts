@@ -46,52 +46,94 @@ export const cardStep = (
   text: string,
   { now, isSeries }: { now: Date; isSeries: boolean },
 ): CardStep | undefined => {
+  const words = wordsOf(text, now);
+  const step = certainStep(words, isSeries) ?? plainStep(words) ?? likelyStep(words) ?? vagueStep(words);
+  return step === 'else' ? undefined : step;
+};
+
+/** `else`: the words are about something else; undefined: not told yet. */
+type Told = CardStep | 'else' | undefined;
+
+interface Words {
+  text: string;
+  now: Date;
+  /** The likeliest task, and how likely it is. */
+  task: IntentKind;
+  score: number;
+  /** The same, `unknown` where it is not likely enough. */
+  said: IntentKind;
+  /** How likely they change the card. */
+  changes: number;
+  /** They name no meeting that stands. */
+  isAboutIt: boolean;
+  isRuledOut: boolean;
+  /** They add somebody or leave somebody out. */
+  leaves: boolean;
+  isCancelled: boolean;
+}
+
+const wordsOf = (text: string, now: Date): Words => {
   const { label: task, score } = recognise(text);
   const said = score < SURE_ENOUGH && !isChange(task) ? 'unknown' : task;
   const isAboutIt = !namesAMeeting(text.replace(HOURS, ' ')) && !STANDS.test(text);
-  const isSurelyOther = OTHERS.includes(task) && score >= SURELY_OTHER;
   const isRuledOut = isAboutIt && rulesOut(text, now);
-  const asksOther = isAboutIt && changesByAsMuch(text);
-  if (isSurelyOther && !(task === 'show_calendar' && (isRuledOut || asksOther))) return undefined;
-  const changes = changeScore(text);
-  const isCancelled = said === 'cancel_meeting' && (!isRuledOut || CANCELS.test(text));
   const leaves = isAboutIt && !CANCELS.test(text) && addsOrLeaves(text);
-  if (said === 'cancel_meeting' && namesKind(text, now)) return undefined;
-  if (isCancelled && !(leaves && changes >= LIKELY_CHANGE) && score >= SURELY_ENDS && changes < SURELY_CHANGE)
-    return closes(text, now);
+  const isCancelled = said === 'cancel_meeting' && (!isRuledOut || CANCELS.test(text));
+  const changes = changeScore(text);
+  return { text, now, task, score, said, changes, isAboutIt, isRuledOut, leaves, isCancelled };
+};
+
+/** By another task that is certain, and by words that can only be about a meeting. */
+const certainStep = (words: Words, isSeries: boolean): Told => {
+  const { text, now, task, score, said, changes, isAboutIt, isRuledOut, leaves } = words;
+  const asksOther = isAboutIt && changesByAsMuch(text);
+  const isWish = task === 'show_calendar' && (isRuledOut || asksOther);
+  if (OTHERS.includes(task) && score >= SURELY_OTHER && !isWish) return 'else';
+  if (said === 'cancel_meeting' && namesKind(text, now)) return 'else';
+  const isChanged = changes >= SURELY_CHANGE || (leaves && changes >= LIKELY_CHANGE);
+  if (words.isCancelled && score >= SURELY_ENDS && !isChanged) return closes(text, now);
   if (isAboutIt && changesRepetition(text, now, { isSeries, said })) return 'change';
-  if (renames(text) || isRuledOut || asksOther) return 'change';
+  return renames(text) || isRuledOut || asksOther ? 'change' : undefined;
+};
+
+/** By the task alone. */
+const plainStep = ({ text, now, task, score, said, changes, isAboutIt }: Words): Told => {
   const isBare = namesNobody(text) && !saysWhen(text, now);
-  if (score >= SURELY_ENDS && task === 'never_mind' && isBare) return undefined;
-  if (task in ENDS && score >= SURELY_ENDS && (isBare || conceptsIn(text).includes('ordinal')))
+  if (score >= SURELY_ENDS && task === 'never_mind' && isBare) return 'else';
+  if (score >= SURELY_ENDS && (isBare || conceptsIn(text).includes('ordinal')) && ENDS[task])
     return ENDS[task];
   if (said === 'change_meeting' || MADE.test(text)) return 'change';
-  if (said === 'reschedule_meeting' && isAboutIt && (namesNobody(text) || changes >= MAYBE_CHANGE))
-    return 'change';
-  const isOther =
-    (OTHERS.includes(said) && said !== 'thanks') || (said === 'schedule_meeting' && isComplete(text));
-  if (!isOther && isAboutIt && replacesSomebody(text)) return 'change';
+  const isMoved = said === 'reschedule_meeting' && isAboutIt;
+  return isMoved && (namesNobody(text) || changes >= MAYBE_CHANGE) ? 'change' : undefined;
+};
+
+/** By what the words name, and by what was learnt. */
+const likelyStep = ({ text, now, score, said, changes, isAboutIt, leaves }: Words): Told => {
+  const isNew = said === 'schedule_meeting';
+  const isOther = (OTHERS.includes(said) && said !== 'thanks') || (isNew && isComplete(text));
   const isAsked = said === 'check_availability' && score >= SURELY_ENDS && ASKS.test(text);
-  if (!isOther && !isAsked && isAboutIt && saysOnlyHow(text, now)) return 'change';
-  const isNew = said === 'schedule_meeting' && (saysWhen(text, now) || !leaves);
-  if (said === 'schedule_meeting' && isAboutIt && (!isNew || saysHow(text, now))) return 'change';
+  if (isAboutIt && !isOther && replacesSomebody(text)) return 'change';
+  if (isAboutIt && !isOther && !isAsked && saysOnlyHow(text, now)) return 'change';
+  const isPart = saysHow(text, now) || (leaves && !saysWhen(text, now));
+  if (isAboutIt && isNew && isPart) return 'change';
   const isUnlikely = isOther || isAsked || (said === 'unknown' && score >= SURELY_ENDS);
-  if (changes >= (isUnlikely ? SURELY_CHANGE : LIKELY_CHANGE)) return 'change';
+  return changes >= (isUnlikely ? SURELY_CHANGE : LIKELY_CHANGE) ? 'change' : undefined;
+};
+
+/** Vague words: those that name somebody, a day or an hour are rather about the card than about nothing. */
+const vagueStep = ({ text, now, score, said, isAboutIt, leaves, isCancelled }: Words): Told => {
+  const isEnd = said === 'never_mind' || said in ENDS;
   const isUnsurelyCancelled = isCancelled && score < SURELY_ENDS;
-  const isNothingElse = ['unknown', 'never_mind'].includes(said) || said in ENDS || isUnsurelyCancelled;
-  if (isNothingElse && leaves) return 'change';
-  if (isCancelled) return score >= SURE_TO_CLOSE ? closes(text, now) : undefined;
+  if (leaves && (isEnd || said === 'unknown' || isUnsurelyCancelled)) return 'change';
+  if (isCancelled) return score >= SURE_TO_CLOSE ? closes(text, now) : 'else';
   if (said === 'check_availability' && namesNobody(text)) return 'ask';
-  const isVague = score < SURE_ENOUGH || said in ENDS || said === 'never_mind';
-  if (isVague && isAboutIt && saysHow(text, now)) return 'change';
-  const isWish = said === 'show_calendar' && !ASKS.test(text);
-  if (isWish && isAboutIt && saysHow(text, now)) return 'change';
-  return ENDS[said];
+  const isVague = isEnd || score < SURE_ENOUGH || (said === 'show_calendar' && !ASKS.test(text));
+  return isVague && isAboutIt && saysHow(text, now) ? 'change' : ENDS[said];
 };
 
 /** `cancel it`; who cancels a meeting with somebody means one that stands. */
-const closes = (text: string, now: Date): CardStep | undefined =>
-  namesNobody(text) && !saysWhen(text, now) && !namesKind(text, now) ? 'close' : undefined;
+const closes = (text: string, now: Date): Told =>
+  namesNobody(text) && !saysWhen(text, now) && !namesKind(text, now) ? 'close' : 'else';
 
 /** Hours that are no meeting's name, as in `my 3pm`. */
 const HOURS = /(?<!\b(?:my|the|our|this|that)\s|['’]s\s)\b\d{1,2}(?::\d{2})?\s*(?:am|pm|o'clock)\b/gi;
