@@ -61,6 +61,6 @@ test('the meeting of a card becomes what is said after it', async () => {
   );
   expect(mistakes).toEqual([]);
 });
-const FEWEST = 100;
+const FEWEST = 90;
 /** All of them are read in a test of the planner; the platform is asked some. */
-const EVERY = 8;
+const EVERY = 12;
