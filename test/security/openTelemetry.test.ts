@@ -50,6 +50,7 @@ const sendSpans = (spans: readonly unknown[]) => send(JSON.stringify(buildTraces
 const records = async (traceId: string): Promise<RunRecords> =>
   (await admin.fetch(`/api/runs/${traceId}/records`)).json() as Promise<RunRecords>;
 const PROTOBUF = 'application/x-protobuf';
+const METRICS: Sent = { path: '/v1/metrics' };
 
 test('programs are let in by the token or by a key that an admin issued, people and others never', async () => {
   const issued = await admin.fetch('/api/config/api-keys', {
@@ -67,7 +68,7 @@ test('programs are let in by the token or by a key that an admin issued, people 
     ['a viewer', { token: '', headers: { cookie: viewer.cookie } }, 401],
     ['an admin', { token: '', headers: { cookie: admin.cookie } }, 401],
   ];
-  for (const path of ['/v1/traces', '/v1/logs']) {
+  for (const path of ['/v1/traces', '/v1/logs', '/v1/metrics']) {
     for (const [who, sent, status] of cases) {
       const answer = await send('{}', { ...sent, path });
       expect([path, who, answer.status]).toEqual([path, who, status]);
@@ -96,6 +97,14 @@ test.each<[string, () => BodyInit, Sent, number]>([
   ['null', () => 'null', {}, 400],
   ['a list', () => '[]', {}, 400],
   ['spans that are no list', () => '{"resourceSpans":3}', {}, 400],
+  ['metrics that are no list', () => '{"resourceMetrics":{}}', METRICS, 400],
+  [
+    'half a protobuf message of metrics',
+    () => new Uint8Array([0x0a, 0x7f]),
+    { ...METRICS, type: PROTOBUF },
+    400,
+  ],
+  ['a bomb of metrics', () => gzipSync(Buffer.alloc(100 * MEGABYTE)), { ...METRICS, encoding: 'gzip' }, 413],
   ['10 000 levels', () => '['.repeat(10_000) + ']'.repeat(10_000), {}, 400],
   ['half a protobuf message', () => new Uint8Array([0x0a, 0x7f, 0x01]), { type: PROTOBUF }, 400],
   ['protobuf of another kind', () => new Uint8Array([0x08, 0x01, 0xff, 0xff]), { type: PROTOBUF }, 400],
@@ -156,6 +165,20 @@ test('a malformed span is rejected by itself, and the others are stored', async 
     path: '/v1/logs',
   });
   expect(await logs.json()).toMatchObject({ partialSuccess: { rejectedLogRecords: '1' } });
+});
+
+test('malformed points are rejected by themselves, whatever they hold', async () => {
+  const points = [null, 7, {}, { timeUnixNano: 'x' }, { timeUnixNano: '1', attributes: 3 }];
+  const metrics = [
+    null,
+    { name: 3, gauge: { dataPoints: [{}] } },
+    { name: '__proto__', sum: { dataPoints: [{}] } },
+    { name: 'gen_ai.client.token.usage', histogram: { aggregationTemporality: 2, dataPoints: points } },
+  ];
+  const body = { resourceMetrics: [null, { resource: 7, scopeMetrics: [{ metrics }] }] };
+  const answer = await send(JSON.stringify(body), METRICS);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ partialSuccess: { rejectedDataPoints: '7' } });
 });
 
 test('the same request again stores nothing again', async () => {

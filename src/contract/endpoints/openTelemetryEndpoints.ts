@@ -18,4 +18,11 @@ export const openTelemetryEndpoints = {
     bodyTypes: OTLP_TYPES,
     answerTypes: OTLP_TYPES,
   }),
+  metrics: endpoint({
+    operation: 'chat POST /v1/metrics',
+    summary: 'Take GenAI metrics of a program',
+    requirement: 'api-key',
+    bodyTypes: OTLP_TYPES,
+    answerTypes: OTLP_TYPES,
+  }),
 };

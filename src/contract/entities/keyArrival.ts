@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, Instant } from './primitives';
 
 /** `connection`: the gateway's endpoint itself; `address`: a path that nothing answers at. */
-export const ArrivalSignal = v.picklist(['connection', 'call', 'traces', 'logs', 'address']);
+export const ArrivalSignal = v.picklist(['connection', 'call', 'traces', 'logs', 'metrics', 'address']);
 export type ArrivalSignal = v.InferOutput<typeof ArrivalSignal>;
 
 /** The newest of the requests of one kind that came with one key. */

@@ -4,7 +4,7 @@ import { Dollars, Id, Instant, Seq } from './primitives';
 export const UsageProvider = v.picklist(['claude', 'openai', 'built-in', 'other']);
 export type UsageProvider = v.InferOutput<typeof UsageProvider>;
 
-/** One model call as its provider reported it. `cost` is absent when the model has no price. */
+/** One model call as its provider reported it, or several that a metric tells of. `cost` is absent when the model has no price. */
 export const UsageRecord = v.object({
   id: Id,
   seq: Seq,
@@ -19,6 +19,9 @@ export const UsageRecord = v.object({
   /** Output tokens of reasoning; absent: not reported. */
   reasoningTokens: v.optional(v.number()),
   cost: v.optional(Dollars),
+  /** Number of calls that it stands for; absent: one. */
+  calls: v.optional(v.number()),
+  /** All its calls together. */
   durationMs: v.optional(v.number()),
   runId: v.optional(Id),
   correlationId: v.optional(Id),

@@ -11,13 +11,14 @@ import {
   type Ingested,
   type OtlpFormat,
   type OtlpIngest,
+  type OtlpSignal,
 } from '@platform/telemetry/otlpIngest';
 
 const JSON_TYPE = 'application/json';
 const PROTOBUF_TYPE = 'application/x-protobuf';
 
 /** Field that counts a request's rejected records, by its own name for each signal. */
-type RejectedField = 'rejectedSpans' | 'rejectedLogRecords';
+type RejectedField = 'rejectedSpans' | 'rejectedLogRecords' | 'rejectedDataPoints';
 
 export interface OtlpRoutesOptions {
   ingest: OtlpIngest;
@@ -29,7 +30,7 @@ export interface OtlpRoutesOptions {
 const formatOf = (request: FastifyRequest): OtlpFormat =>
   request.headers['content-type']?.toLowerCase().startsWith(PROTOBUF_TYPE) ? 'protobuf' : 'json';
 
-/** `POST /v1/traces` and `/v1/logs`, OTLP over HTTP: answers come in the content type of the request. */
+/** `POST /v1/traces`, `/v1/logs` and `/v1/metrics`, OTLP over HTTP: answers come in the content type of the request. */
 export const otlpRoutes =
   ({ ingest, onArrival, noteRuns }: OtlpRoutesOptions) =>
   (app: FastifyInstance): void => {
@@ -55,12 +56,18 @@ export const otlpRoutes =
       tellArrival(onArrival, request, 'logs', result);
       return answer(reply, formatOf(request), result, 'rejectedLogRecords');
     });
+    route(app, openTelemetryEndpoints.metrics, async ({ request, reply }) => {
+      ingest.admit('metrics');
+      const result = await ingest.metrics(await bodyOf(request), formatOf(request));
+      tellArrival(onArrival, request, 'metrics', result);
+      return answer(reply, formatOf(request), result, 'rejectedDataPoints');
+    });
   };
 
 const tellArrival = (
   note: KeyArrivals['note'],
   { program }: FastifyRequest,
-  signal: 'traces' | 'logs',
+  signal: OtlpSignal,
   { accepted, rejected, errorMessage, runIds }: Ingested,
 ): void => {
   if (!program) return;

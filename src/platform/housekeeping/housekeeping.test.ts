@@ -64,6 +64,10 @@ const INSERTS: Record<string, string> = {
   gateway_grants: `INSERT INTO gateway_grants (card_id, agent_id, server, tool, expires_at, granted_by)
                    VALUES ($1, 'a', 's', 't', $2, 'u')`,
   gateway_agent_runs: `INSERT INTO gateway_agent_runs (agent_id, run_id, noted_at) VALUES ('a', $1, $2)`,
+  metric_windows: `INSERT INTO metric_windows (series, started, calls, amount, last, expires_at)
+                   VALUES ($1, 1, 1, 1, 1, $2)`,
+  metric_calls: `INSERT INTO metric_calls (family, input, output, expires_at) VALUES ($1, 1, 1, $2)`,
+  span_minutes: `INSERT INTO span_minutes (source, minute) VALUES ($1, $2)`,
   budget_notices: `INSERT INTO budget_notices (budget_id, period, limit_dollars, state, told_at)
                    VALUES ($1, $2, 1, 'over', $2)`,
   alerts: `INSERT INTO alerts (id, rule, subject, type, message, evidence, raised_at, cleared_at)
@@ -78,6 +82,9 @@ const NAMES: Record<string, string> = {
   run_texts: 'run_id',
   gateway_grants: 'card_id',
   gateway_agent_runs: 'run_id',
+  metric_windows: 'series',
+  metric_calls: 'family',
+  span_minutes: 'source',
   budget_notices: 'budget_id',
 };
 /** Days, by hand. */
@@ -98,6 +105,9 @@ const KEPT: Record<string, number> = {
   gateway_calls: 20,
   gateway_grants: 7,
   gateway_agent_runs: 90,
+  metric_windows: 0,
+  metric_calls: 0,
+  span_minutes: 90,
   budget_notices: 90,
   alerts: 90,
 };

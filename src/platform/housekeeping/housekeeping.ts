@@ -39,6 +39,11 @@ const KEPT_DAYS: Record<RetainedTable, number | keyof Ages> = {
   // As budget_notices: their costs count for one month.
   gateway_agent_runs: 90,
   key_arrivals: 7,
+  // They say themselves until when they are needed.
+  metric_windows: 0,
+  metric_calls: 0,
+  // As long as the windows of cumulative series.
+  span_minutes: 90,
 };
 
 export interface HousekeepingDependencies {

@@ -1,4 +1,4 @@
-import type { Ingested, OtlpIngest } from '@platform/telemetry/otlpIngest';
+import type { Ingested, OtlpIngest, OtlpSignal } from '@platform/telemetry/otlpIngest';
 import type { Metrics } from './metrics';
 
 /** The same intake, which counts what it takes and refuses. */
@@ -7,7 +7,7 @@ export const measureIngest = (
   metrics: Pick<Metrics, 'telemetryStored' | 'telemetryRefused'>,
 ): OtlpIngest => {
   const counted =
-    (signal: 'traces' | 'logs'): OtlpIngest['traces'] =>
+    (signal: OtlpSignal): OtlpIngest['traces'] =>
     async (body, format): Promise<Ingested> => {
       try {
         const ingested = await ingest[signal](body, format);
@@ -30,6 +30,7 @@ export const measureIngest = (
     waiting: ingest.waiting,
     traces: counted('traces'),
     logs: counted('logs'),
+    metrics: counted('metrics'),
     close: ingest.close,
   };
 };

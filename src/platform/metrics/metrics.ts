@@ -57,10 +57,11 @@ const createCounters = (registry: Registry): Omit<Metrics, 'read'> => {
     buckets: SECONDS,
     registers: [registry],
   });
-  const records = counter('console_telemetry_records_total', 'Spans and log records that programs sent', [
-    'signal',
-    'outcome',
-  ]);
+  const records = counter(
+    'console_telemetry_records_total',
+    'Spans, log records and points of metrics that programs sent',
+    ['signal', 'outcome'],
+  );
   const refused = counter(
     'console_telemetry_refused_requests_total',
     'Requests of exporters that were refused',

@@ -31,6 +31,7 @@ import { createLogsRepository } from './telemetry/logsRepository';
 import { createMeetingPreparationRepository } from './conversations/meetingPreparationRepository';
 import { createMessagesRepository } from './conversations/messagesRepository';
 import { createMetaRepository } from './settings/metaRepository';
+import { createMetricsRepository } from './telemetry/metricsRepository';
 import { createRememberedReads } from './rememberedReads';
 import { createPasskeysRepository } from './access/passkeysRepository';
 import { createPricesRepository } from './telemetry/pricesRepository';
@@ -100,6 +101,7 @@ function ownRepositories(database: Database) {
     logs: createLogsRepository(database),
     messages: withLastingReplies(database, createMessagesRepository(database)),
     meta: createMetaRepository(database),
+    metrics: createMetricsRepository(),
     processMessages: createProcessMessagesRepository(database),
     firstSteps: createFirstStepsRepository(database),
     misunderstandings: createMisunderstandingsRepository(database),
@@ -114,8 +116,7 @@ function ownRepositories(database: Database) {
     registeredAgents: createRegisteredAgentsRepository(database),
     retention: createRetentionRepository(database),
     runs: withLastingEnd(database, createRunsRepository(database)),
-    runViews: createSavedViewsRepository(database, 'run_views'),
-    logViews: createSavedViewsRepository(database, 'log_views'),
+    ...viewRepositories(database),
     secondFactors: createSecondFactorsRepository(database),
     secrets: createSecretsRepository(database),
     sessions: createSessionsRepository(database),
@@ -146,3 +147,10 @@ const gatewayRepositories = (database: Database) => ({
   questionPlaces: createQuestionPlacesRepository(database),
   keyArrivals: createKeyArrivalsRepository(database),
 });
+
+function viewRepositories(database: Database) {
+  return {
+    runViews: createSavedViewsRepository(database, 'run_views'),
+    logViews: createSavedViewsRepository(database, 'log_views'),
+  };
+}

@@ -8,6 +8,7 @@ const SIGNALS: Readonly<Record<string, ArrivalSignal>> = {
   '/mcp/gateway/mcp': 'connection',
   '/v1/traces': 'traces',
   '/v1/logs': 'logs',
+  '/v1/metrics': 'metrics',
 };
 const PATH_MAX_LENGTH = 120;
 const REFUSED_FROM = 400;

@@ -6,7 +6,9 @@ import { createIngestQueue, type IngestQueue } from './otlp/ingestQueue';
 import { mapLogRecords, runsOfLogs } from './otlp/mapLogRecord';
 import { runsOf } from './otlp/mapRun';
 import { mapSpan } from './otlp/mapSpan';
-import { decodeLogsMessage, decodeTracesMessage } from './otlp/protobuf';
+import { spanKindOf } from './otlp/genAi';
+import { decodeLogsMessage, decodeMetricsMessage, decodeTracesMessage } from './otlp/protobuf';
+import { readMetrics, sourceOf } from './otlp/readMetrics';
 import { readLogRecords } from './otlp/readLogRecords';
 import { readSpans, type OtlpSpan, type Readings } from './otlp/readSpans';
 import type { OtlpFormat } from './otlp/requestBody';
@@ -17,7 +19,7 @@ import type { RecordWriter, Writable } from './recordWriter';
 export { encodeFailure, encodeResponse } from './otlp/protobuf';
 export { openBody, OTLP_BODY_MAX_BYTES, type OtlpFormat } from './otlp/requestBody';
 
-/** How many spans or log records of a request were not taken, and the first reasons. */
+/** How many spans, log records or points of a request were not taken, and the first reasons. */
 export interface Ingested {
   accepted: number;
   rejected: number;
@@ -26,9 +28,11 @@ export interface Ingested {
   runIds?: string[];
 }
 
+export type OtlpSignal = 'traces' | 'logs' | 'metrics';
+
 export interface OtlpIngest {
   /** Throws 429 with Retry-After while too much waits. */
-  admit: (signal: 'traces' | 'logs') => void;
+  admit: (signal: OtlpSignal) => void;
   /** How many records wait to be stored. */
   waiting: () => number;
   /**
@@ -37,6 +41,7 @@ export interface OtlpIngest {
    */
   traces: (body: Buffer, format: OtlpFormat) => Promise<Ingested>;
   logs: (body: Buffer, format: OtlpFormat) => Promise<Ingested>;
+  metrics: (body: Buffer, format: OtlpFormat) => Promise<Ingested>;
   /** Rejects what still waits. */
   close: () => void;
 }
@@ -79,6 +84,14 @@ export const createOtlpIngest = (deps: OtlpIngestDependencies): OtlpIngest => {
       const records = [...runs, ...stored(mapLogRecords(items))];
       return store(queue, records, { count: items.length, refusals });
     },
+    metrics: async (body, format) => {
+      const takenMs = deps.clock.now().getTime();
+      const request = decode(body, format, decodeMetricsMessage);
+      const { items, refusals } = shaped(() => readMetrics(request, takenMs));
+      const prices = await deps.prices.current();
+      const points = items.map((point): Writable => ({ kind: 'points', item: { point, prices, takenMs } }));
+      return store(queue, points, { count: items.length, refusals });
+    },
     close: queue.close,
   };
 };
@@ -107,7 +120,17 @@ const shaped = <Item>(read: () => Readings<Item>): Readings<Item> => {
 /** In the order of time, as a reader expects a run: exporters send children before their parents. */
 const recordsOfSpans = (spans: readonly OtlpSpan[], prices: PriceTable): Writable[] => {
   const runs = runsOf(spans).map((item): Writable => ({ kind: 'runs', item }));
-  return [...runs, ...spans.flatMap((span) => mapSpan(span, prices)).sort(byTime)];
+  return [...runs, ...spans.flatMap((span) => recordsOfSpan(span, prices)).sort(byTime)];
+};
+
+/** A model call that spans tell of is not counted again where metrics tell of it. */
+const recordsOfSpan = (span: OtlpSpan, prices: PriceTable): Writable[] => {
+  const records = mapSpan(span, prices);
+  const isCounted = records.some(({ kind }) => kind === 'usage');
+  const isFailed = span.status.failed && spanKindOf(span.name, span.attributes) === 'inference';
+  if (!isCounted && !isFailed) return records;
+  const call = { source: sourceOf(span.resource), at: new Date(span.endMs).toISOString() };
+  return [...records, { kind: 'spanCalls', item: call }];
 };
 
 const instantOf = (record: Writable): string => ('ts' in record.item ? record.item.ts : '');
@@ -126,14 +149,15 @@ const store = async (
   { count, refusals }: { count: number; refusals: readonly string[] },
 ): Promise<Ingested> => {
   const refused = records.length === 0 ? [] : await queue.commit(records);
-  const keys = refused.flatMap((record) =>
-    record.kind === 'runs' ? [] : [record.item.id.slice(0, SPAN_KEY_LENGTH)],
-  );
+  const keys = refused.flatMap((record) => {
+    if (record.kind === 'points') return [record.item.point.series];
+    return 'id' in record.item ? [record.item.id.slice(0, SPAN_KEY_LENGTH)] : [];
+  });
   const unfit = [...new Set(keys)].map((key) => `the database refuses what ${key} holds`);
   const reasons = [...refusals, ...unfit];
   return {
     accepted: count - unfit.length,
     rejected: reasons.length,
-    errorMessage: reasons.slice(0, REASONS_TOLD).join('; '),
+    errorMessage: [...new Set(reasons)].slice(0, REASONS_TOLD).join('; '),
   };
 };

@@ -1,12 +1,27 @@
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { Repositories } from '@platform/storage/repositories';
 import { signalStreams } from '@platform/storage/engine/streamSignals';
+import { measuredFailures, measuredUsage } from './otlp/measuredRecords';
 import type { TelemetryRecord } from './recordQueue';
+import type { SpanCall } from '@platform/storage/telemetry/metricsRepository';
+import type { MetricPoint } from '@platform/storage/telemetry/metricWindows';
+import type { PriceTable } from '@platform/storage/telemetry/priceTable';
 import type { TracedRun } from '@platform/storage/telemetry/tracedRuns';
 import type { StreamHub, TelemetryItems } from './streamHub';
 
-/** Records that are written together: the platform's own, and the runs that spans of other programs tell of. */
-export type Writable = TelemetryRecord | { kind: 'runs'; item: TracedRun };
+/** A point with what its tokens cost, and when it came. */
+export interface TakenPoint {
+  point: MetricPoint;
+  prices: Pick<PriceTable, 'costOf'>;
+  takenMs: number;
+}
+
+/** Records that are written together: the platform's own, and what spans and metrics of other programs tell of. */
+export type Writable =
+  | TelemetryRecord
+  | { kind: 'runs'; item: TracedRun }
+  | { kind: 'spanCalls'; item: SpanCall }
+  | { kind: 'points'; item: TakenPoint };
 
 export interface RecordWriter {
   /**
@@ -57,9 +72,13 @@ async function append(batch: readonly Writable[], repositories: Repositories, sq
   const usage = batch.flatMap((record) => (record.kind === 'usage' ? [record.item] : []));
   const messages = batch.flatMap((record) => (record.kind === 'agentMessages' ? [record.item] : []));
   const toolCalls = batch.flatMap((record) => (record.kind === 'toolCalls' ? [record.item] : []));
+  const storedTraces = traces.length > 0 ? await repositories.traces.append(traces, sql) : [];
+  const measured = await measure(batch, repositories, sql);
+  logs.push(...measured.logs);
+  usage.push(...measured.usage);
   const stored = {
     runs,
-    traces: traces.length > 0 ? await repositories.traces.append(traces, sql) : [],
+    traces: storedTraces,
     logs: logs.length > 0 ? await repositories.logs.append(logs, sql) : [],
     agentMessages: messages.length > 0 ? await repositories.agentMessages.append(messages, sql) : [],
     usage: usage.length > 0 ? await repositories.usage.append(usage, sql) : [],
@@ -69,6 +88,23 @@ async function append(batch: readonly Writable[], repositories: Repositories, sq
   if (runs.length > 0) await repositories.runs.noteTraced(runs, sql);
   await repositories.runs.addRecords(stored, sql);
   return stored;
+}
+
+/** Calls that metrics tell and spans do not, decided under one lock. */
+async function measure(batch: readonly Writable[], { metrics }: Repositories, sql: Sql) {
+  const calls = batch.flatMap((record) => (record.kind === 'spanCalls' ? [record.item] : []));
+  const points = batch.flatMap((record) => (record.kind === 'points' ? [record.item] : []));
+  const [first] = points;
+  if (!first && calls.length === 0) return { logs: [], usage: [] };
+  await metrics.lock(sql);
+  if (calls.length > 0) await metrics.noteSpans(calls, sql);
+  if (!first) return { logs: [], usage: [] };
+  const counted = await metrics.count(
+    points.map(({ point }) => point),
+    first.takenMs,
+    sql,
+  );
+  return { logs: measuredFailures(counted), usage: measuredUsage(counted, first.prices) };
 }
 
 function isRefusedForGood(error: unknown): boolean {

@@ -15,6 +15,8 @@ import '@console/domain/budgets/budgetsApi';
 import '@console/domain/conversations/conversationsApi';
 import '@console/domain/conversations/messageSearchApi';
 import '@console/domain/dry-run/dryRunApi';
+import '@console/domain/scenario-sets/rehearsalsApi';
+import '@console/domain/scenario-sets/scenarioSetsApi';
 import '@console/domain/first-steps/firstStepsApi';
 import '@console/domain/interventions/interventionsApi';
 import '@console/domain/language-models/languageModelsApi';

@@ -17,16 +17,17 @@ const SUM = `round(((calls.input_tokens - part.cached) * price.input + part.cach
 
 /** `costOf` of `priceTable.ts`, to the same millionth. */
 const costed = (calls: string): string => `
-  SELECT calls.seq, calls.model, calls.run_id, calls.dry_run, calls.cost AS before,
+  SELECT calls.seq, calls.model, calls.run_id, calls.dry_run, coalesce(calls.calls, 1) AS weight, calls.cost AS before,
     CASE WHEN ${SUM} <= ${String(COST_MAX)} THEN ${SUM} END AS after
   FROM (${calls}) AS calls
   CROSS JOIN LATERAL (SELECT least(coalesce(calls.cached_tokens, 0), calls.input_tokens) AS cached,
     least(coalesce(calls.reasoning_tokens, 0), calls.output_tokens) AS reasoning) AS part
   ${PRICE}`;
 
-const FIGURES = `count(*) AS calls, count(*) FILTER (WHERE before IS DISTINCT FROM after) AS changed,
+const FIGURES = `sum(weight) AS calls, coalesce(sum(weight) FILTER (WHERE before IS DISTINCT FROM after), 0) AS changed,
   coalesce(sum(before), 0) AS before, coalesce(sum(after), 0) AS after,
-  count(*) FILTER (WHERE before IS NULL) AS "unpricedBefore", count(*) FILTER (WHERE after IS NULL) AS "unpricedAfter"`;
+  coalesce(sum(weight) FILTER (WHERE before IS NULL), 0) AS "unpricedBefore",
+  coalesce(sum(weight) FILTER (WHERE after IS NULL), 0) AS "unpricedAfter"`;
 
 const PREVIEW = `SELECT model, ${FIGURES} FROM (${costed('SELECT * FROM usage_records WHERE ts >= $2 AND ts < $3')}) AS costed
   WHERE NOT dry_run GROUP BY model ORDER BY model`;
@@ -37,9 +38,9 @@ const STEP = `
     UPDATE usage_records SET cost = costed.after FROM costed
     WHERE usage_records.seq = costed.seq AND costed.before IS DISTINCT FROM costed.after RETURNING usage_records.seq
   )
-  SELECT costed.seq, run_id AS "runId", dry_run AS "dryRun", before, after FROM costed JOIN written ON written.seq = costed.seq`;
+  SELECT costed.seq, run_id AS "runId", dry_run AS "dryRun", weight, before, after FROM costed JOIN written ON written.seq = costed.seq`;
 
-const BATCH = `SELECT seq, ts, dry_run AS "dryRun", cost FROM usage_records
+const BATCH = `SELECT seq, ts, dry_run AS "dryRun", coalesce(calls, 1) AS weight, cost FROM usage_records
   WHERE ts >= $1 AND ts < $2 AND (ts, seq) > ($3, $4) ORDER BY ts, seq LIMIT ${String(RECOST_STEP)}`;
 
 const TO_RUNS = `
@@ -60,11 +61,14 @@ interface Call {
   seq: number;
   ts: string;
   dryRun: boolean;
+  /** Calls that it stands for. */
+  weight: number;
   cost: number | null;
 }
 interface Moved {
   runId: string | null;
   dryRun: boolean;
+  weight: number;
   before: number | null;
   after: number | null;
 }
@@ -151,10 +155,10 @@ const figuresOf = (calls: readonly Call[], moved: readonly Moved[]): (number | s
   const changed = moved.filter(({ dryRun }) => !dryRun);
   const before = add(live, ({ cost }) => microsOf(cost));
   const difference = add(changed, (call) => microsOf(call.after) - microsOf(call.before));
-  const unpriced = live.filter(({ cost }) => cost === null).length;
+  const unpriced = add(live, ({ cost, weight }) => (cost === null ? weight : 0));
   return [
-    live.length,
-    changed.length,
+    add(live, ({ weight }) => weight),
+    add(changed, ({ weight }) => weight),
     (before / MILLION).toFixed(6),
     ((before + difference) / MILLION).toFixed(6),
     unpriced,
@@ -162,7 +166,8 @@ const figuresOf = (calls: readonly Call[], moved: readonly Moved[]): (number | s
   ];
 };
 
-const unpricedBy = ({ before, after }: Moved): number => Number(after === null) - Number(before === null);
+const unpricedBy = ({ before, after, weight }: Moved): number =>
+  weight * (Number(after === null) - Number(before === null));
 
 /** In order of their ids, as the recorder takes them. */
 const moveRuns = async (moved: readonly Moved[], sql: Sql): Promise<void> => {

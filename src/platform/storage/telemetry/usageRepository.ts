@@ -18,6 +18,7 @@ const FIELDS = [
   'cachedTokens',
   'reasoningTokens',
   'cost',
+  'calls',
   'durationMs',
   'runId',
   'correlationId',
@@ -25,7 +26,10 @@ const FIELDS = [
   'demo',
 ] as const;
 
-const table = createStreamTable<UsageRecord>('usage_records', FIELDS);
+const table = createStreamTable<UsageRecord>('usage_records', FIELDS, ['timed', 'source', 'windowFrom']);
+
+/** A record with more that a metric says: of which service, since when, and how many calls its duration is of. */
+export type MeasuredUsage = Omit<UsageRecord, 'seq'> & { source: string; windowFrom: string; timed?: number };
 
 export interface UsageFilter extends TimeSpan {
   agent?: string | undefined;

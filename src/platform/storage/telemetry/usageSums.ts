@@ -32,8 +32,8 @@ const MICROS = 1_000_000;
 const dollars = (micros: number): number => micros / MICROS;
 
 const COLUMNS = 'agent, model, provider';
-const ONE_CALL = `1, (cost IS NOT NULL)::int, coalesce(cost, 0), input_tokens, output_tokens,
-  coalesce(duration_ms, 0), (duration_ms IS NOT NULL)::int`;
+const RECORD = `coalesce(calls, 1), CASE WHEN cost IS NULL THEN 0 ELSE coalesce(calls, 1) END, coalesce(cost, 0),
+  input_tokens, output_tokens, coalesce(duration_ms, 0), CASE WHEN duration_ms IS NULL THEN 0 ELSE coalesce(timed, 1) END`;
 
 /** Whole days of `usage_days` and whole hours of a part are read from their sums, and its edges call by call. */
 const SUMMED = `${COLUMNS}, requests, priced, cost, input_tokens, output_tokens, duration_ms, timed`;
@@ -45,7 +45,7 @@ const SUMS = `
       SELECT ${SUMMED} FROM usage_hours WHERE span.grain = 1 AND hour >= span."from" AND hour < span."to") AS s
     UNION ALL
     SELECT span.part, l.* FROM ${spansOf('$2')} CROSS JOIN LATERAL (
-      SELECT ${COLUMNS}, ${ONE_CALL} FROM usage_records
+      SELECT ${COLUMNS}, ${RECORD} FROM usage_records
       WHERE ts >= span."from" AND ts < span."to" AND NOT dry_run OFFSET 0) AS l
   )
   SELECT part, ${COLUMNS},

@@ -73,6 +73,44 @@ const ROOT = protobuf.Root.fromJSON({
     ScopeLogs: message({ scope: [1, 'Scope'], logRecords: [2, 'LogRecord', 'repeated'] }),
     ResourceLogs: message({ ...RESOURCE, scopeLogs: [2, 'ScopeLogs', 'repeated'] }),
     LogsRequest: message({ resourceLogs: [1, 'ResourceLogs', 'repeated'] }),
+    HistogramPoint: message({
+      startTimeUnixNano: [2, 'fixed64'],
+      timeUnixNano: [3, 'fixed64'],
+      count: [4, 'fixed64'],
+      sum: [5, 'double'],
+      attributes: ATTRIBUTES(9),
+      flags: [10, 'uint32'],
+    }),
+    Histogram: message({
+      dataPoints: [1, 'HistogramPoint', 'repeated'],
+      aggregationTemporality: [2, 'int32'],
+    }),
+    ExponentialPoint: message({
+      attributes: ATTRIBUTES(1),
+      startTimeUnixNano: [2, 'fixed64'],
+      timeUnixNano: [3, 'fixed64'],
+      count: [4, 'fixed64'],
+      sum: [5, 'double'],
+      flags: [10, 'uint32'],
+    }),
+    ExponentialHistogram: message({
+      dataPoints: [1, 'ExponentialPoint', 'repeated'],
+      aggregationTemporality: [2, 'int32'],
+    }),
+    UnreadPoint: message({}),
+    UnreadPoints: message({ dataPoints: [1, 'UnreadPoint', 'repeated'] }),
+    Metric: message({
+      name: [1, 'string'],
+      unit: [3, 'string'],
+      gauge: [5, 'UnreadPoints'],
+      sum: [7, 'UnreadPoints'],
+      histogram: [9, 'Histogram'],
+      exponentialHistogram: [10, 'ExponentialHistogram'],
+      summary: [11, 'UnreadPoints'],
+    }),
+    ScopeMetrics: message({ scope: [1, 'Scope'], metrics: [2, 'Metric', 'repeated'] }),
+    ResourceMetrics: message({ ...RESOURCE, scopeMetrics: [2, 'ScopeMetrics', 'repeated'] }),
+    MetricsRequest: message({ resourceMetrics: [1, 'ResourceMetrics', 'repeated'] }),
     PartialSuccess: message({ rejected: [1, 'int64'], errorMessage: [2, 'string'] }),
     ExportResponse: message({ partialSuccess: [1, 'PartialSuccess'] }),
     Failure: message({ code: [1, 'int32'], message: [2, 'string'] }),
@@ -81,14 +119,16 @@ const ROOT = protobuf.Root.fromJSON({
 
 const TRACES = ROOT.lookupType('TracesRequest');
 const LOGS = ROOT.lookupType('LogsRequest');
+const METRICS = ROOT.lookupType('MetricsRequest');
 const RESPONSE = ROOT.lookupType('ExportResponse');
 const FAILURE = ROOT.lookupType('Failure');
 
 /** Throws when the bytes are no such message. Fields that were not sent are no own properties. */
 export const decodeTracesMessage = (bytes: Buffer): object => TRACES.decode(bytes);
 export const decodeLogsMessage = (bytes: Buffer): object => LOGS.decode(bytes);
+export const decodeMetricsMessage = (bytes: Buffer): object => METRICS.decode(bytes);
 
-/** `ExportTraceServiceResponse` and `ExportLogsServiceResponse` look the same on the wire. */
+/** The responses of all three signals look the same on the wire. */
 export const encodeResponse = (rejected: number, errorMessage: string): Buffer =>
   Buffer.from(RESPONSE.encode(rejected === 0 ? {} : { partialSuccess: { rejected, errorMessage } }).finish());
 

@@ -59,6 +59,7 @@ export const connectCopy = defineCopy({
   call: sentence('첫 호출', 'First call'),
   traces: sentence('첫 스팬', 'First span'),
   logs: label('Logs', '로그'),
+  metrics: label('Metrics', '지표'),
   address: sentence('주소', 'Address'),
   awaited: sentence('기다리는 중', 'Waiting'),
   arrived: sentence('도착', 'Arrived'),
