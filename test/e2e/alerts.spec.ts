@@ -109,3 +109,48 @@ test('a viewer reads in English, and changes nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Alert history' })).toBeVisible();
 });
+
+test('a filter of the Log Viewer becomes a rule, whose condition leads back to its entries', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const name = `Refused ${randomUUID().slice(0, 6)}`;
+  await signInAs(page, 'admin', '/logs?level=error,warn&q=refused&kind=Connection');
+  const offer = page.getByRole('link', { name: '이 필터로 알림 만들기' });
+  await expect(offer).toBeVisible();
+  await offer.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText(
+      '최근 15분 동안 다음 로그가 10개 이상이면 알립니다: level: warn, error · “refused” · 오류 종류: Connection',
+    ),
+  ).toBeVisible();
+  await dialog.getByLabel('이름').fill(name);
+  const count = dialog.getByLabel('로그 수 (이만큼부터)');
+  await count.fill('0');
+  await expect(dialog.getByText('1 이상의 정수를 적으세요')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '규칙 저장' })).toBeDisabled();
+  await count.fill('1');
+  await dialog.getByRole('checkbox', { name: 'warn' }).uncheck();
+  await dialog.getByRole('button', { name: '지난 7일로 미리 보기' }).click();
+  await expect(dialog.getByText(/지난 7일이라면 \d+번 열렸고/)).toBeVisible();
+  await look(page, 'log-rule');
+  await dialog.getByRole('button', { name: '규칙 저장' }).click();
+  const row = page.getByRole('table', { name: '알림 규칙' }).getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('필터에 맞는 로그 수 ≥ 1');
+  await expect(page).not.toHaveURL(/logs=/);
+  await row.getByRole('link', { name: /level: error · “refused”/ }).click();
+  await expect(page).toHaveURL(/\/logs\?level=error&q=refused&kind=Connection/);
+
+  await page.goto('/observe?tab=alerts');
+  await page.getByRole('button', { name: `규칙 삭제: ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '규칙 삭제' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('whoever may not edit rules is not offered one from a filter', async ({ page }) => {
+  await signInAs(page, 'operator', '/logs?level=error');
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '이 필터로 알림 만들기' })).toHaveCount(0);
+});

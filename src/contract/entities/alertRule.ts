@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { LogCondition } from './logCondition';
 import { Id, Instant } from './primitives';
 
 export const ALERT_METRICS = [
   'error-rate',
   'errors',
+  'log-entries',
   'latency',
   'cost',
   'budget',
@@ -19,8 +21,8 @@ export const ALERT_METRICS = [
  * The figure that a rule looks at. In percent: `error-rate` (of log entries), `budget` (used of its limit),
  * `tool-failures` (of tool calls), `cpu`, `memory`. In milliseconds: `latency`. In dollars: `cost`. In minutes:
  * `silent-agent` (since it was last seen), `approvals` (since the oldest waiting card was made). As a count: `errors`,
- * `tool-drift` (tools that differ from the trusted ones), `failed-deliveries` (alerts that did not reach their
- * channel).
+ * `log-entries` (those that a filter of the Log Viewer leaves), `tool-drift` (tools that differ from the trusted ones),
+ * `failed-deliveries` (alerts that did not reach their channel).
  */
 export const AlertMetric = v.picklist(ALERT_METRICS);
 export type AlertMetric = v.InferOutput<typeof AlertMetric>;
@@ -29,6 +31,7 @@ export type AlertMetric = v.InferOutput<typeof AlertMetric>;
 export const WINDOWED_METRICS: readonly AlertMetric[] = [
   'error-rate',
   'errors',
+  'log-entries',
   'latency',
   'cost',
   'tool-failures',
@@ -41,6 +44,7 @@ export const WINDOWED_METRICS: readonly AlertMetric[] = [
 export const SUBJECTS_OF: Record<AlertMetric, 'agents' | 'servers' | 'none'> = {
   'error-rate': 'agents',
   errors: 'agents',
+  'log-entries': 'none',
   latency: 'agents',
   cost: 'agents',
   budget: 'none',
@@ -59,8 +63,16 @@ export type AlertSeverity = v.InferOutput<typeof AlertSeverity>;
 
 const DAY_MINUTES = 1440;
 
-/** Opens an alert for each subject whose figure was above `threshold` for `forMinutes`. */
-export const AlertRule = v.object({
+/** Whether a figure holds that reaches its threshold; others have to be above it. */
+export const isAtLeast = (metric: AlertMetric): boolean => metric === 'log-entries';
+
+/** Whether the rule's condition holds at a value. */
+export const holdsAt = (
+  { metric, threshold }: { metric: AlertMetric; threshold: number },
+  value: number,
+): boolean => (isAtLeast(metric) ? value >= threshold : value > threshold);
+
+const AlertRuleFields = v.object({
   id: Id,
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
   enabled: v.boolean(),
@@ -75,7 +87,28 @@ export const AlertRule = v.object({
   /** Whether it rings in the bell of those who can act. */
   bell: v.boolean(),
   channels: v.pipe(v.array(Id), v.maxLength(10)),
+  /** Which entries `log-entries` counts; no other figure has it. */
+  logs: v.optional(LogCondition),
 });
+
+/** Opens an alert for each subject whose figure was above `threshold` for `forMinutes`, or at least that (`isAtLeast`). */
+export const AlertRule = v.pipe(
+  AlertRuleFields,
+  v.forward(
+    v.check(
+      ({ metric, logs }) => (metric === 'log-entries') === (logs !== undefined),
+      'A rule over log entries, and no other, says which entries it counts',
+    ),
+    ['logs'],
+  ),
+  v.forward(
+    v.check(
+      ({ metric, threshold }) => metric !== 'log-entries' || (Number.isInteger(threshold) && threshold >= 1),
+      'A number of log entries is a whole number from 1',
+    ),
+    ['threshold'],
+  ),
+);
 export type AlertRule = v.InferOutput<typeof AlertRule>;
 
 const MAIL_NAMES_MAX = 20;

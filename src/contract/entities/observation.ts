@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { AlertMetric } from './alertRule';
+import { ErrorKind } from './errorKind';
 import { Id, Instant, RecordedSpan, Seq } from './primitives';
-
-export const ERROR_KINDS = ['Timeout', 'Connection', 'Validation', 'Other'] as const;
-export const ErrorKind = v.picklist(ERROR_KINDS);
-export type ErrorKind = v.InferOutput<typeof ErrorKind>;
 
 export const ALERT_RULES = ['error-rate', 'latency', 'silent-agent', 'budget', 'custom'] as const;
 

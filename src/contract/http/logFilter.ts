@@ -1,17 +1,10 @@
 import * as v from 'valibot';
 import { LogLevel } from '../entities/logEntry';
-import { LogFieldValue } from '../entities/logCounts';
-import { ErrorKind } from '../entities/observation';
+import { LogMeta, META_MAX_LENGTH, PATTERN_MAX_LENGTH } from '../entities/logCondition';
+import { ErrorKind } from '../entities/errorKind';
 import { Id, Instant } from '../entities/primitives';
 import { LOG_AGENTS_AT_ONCE, SEARCH_MAX_LENGTH } from '../limits';
 import { splitList } from '../listText';
-
-const META_MAX_LENGTH = 1000;
-const PATTERN_MAX_LENGTH = 600;
-
-/** Fields of `meta` with the value that each has. */
-export const LogMeta = v.record(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), LogFieldValue);
-export type LogMeta = v.InferOutput<typeof LogMeta>;
 
 const parseJson = (text: string): unknown => {
   try {

@@ -1,10 +1,12 @@
-import type { AlertMetric } from '@contract/entities/alertRule';
+import { isAtLeast, type AlertMetric, type AlertRule } from '@contract/entities/alertRule';
+import { logConditionParams } from '@contract/logConditionParams';
 import type { Alert } from '@contract/entities/observation';
 import type { DeliveryContent } from '@platform/storage/settings/alertDeliveriesRepository';
 
 const UNITS: Record<AlertMetric, (value: string) => string> = {
   'error-rate': (value) => `${value}% of the log entries are errors`,
   errors: (value) => `${value} errors in the log`,
+  'log-entries': (value) => `${value} log entries match`,
   latency: (value) => `mean response time ${value} ms`,
   cost: (value) => `model calls for $${value}`,
   budget: (value) => `${value}% of the budget is used`,
@@ -21,7 +23,7 @@ const rounded = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** The measured value, in words. */
 export const messageOf = (metric: AlertMetric, subject: string, value: number, threshold: number): string =>
-  `${subject === '' ? '' : `${subject}: `}${UNITS[metric](rounded(value))} (above ${rounded(threshold)})`;
+  `${subject === '' ? '' : `${subject}: `}${UNITS[metric](rounded(value))} (${isAtLeast(metric) ? 'at least' : 'above'} ${rounded(threshold)})`;
 
 /** Content for a channel about an alert that opened or is over. */
 export const contentOf = (alert: Alert, event: 'opened' | 'resolved', at: string): DeliveryContent => {
@@ -50,7 +52,7 @@ export const contentOf = (alert: Alert, event: 'opened' | 'resolved', at: string
 
 /** An address of the console: the rows that a figure was read from. */
 export const evidenceOf = (
-  metric: AlertMetric,
+  { metric, logs: condition = {} }: Pick<AlertRule, 'metric' | 'logs'>,
   subject: string,
   { from, to }: { from: string; to: string },
 ): string => {
@@ -62,6 +64,8 @@ export const evidenceOf = (
       return `${logs}&level=error`;
     case 'latency':
       return logs;
+    case 'log-entries':
+      return `/logs?${new URLSearchParams({ from, to, ...logConditionParams(condition) }).toString()}`;
     case 'cost':
       return subject === ''
         ? '/costs?period=1d'

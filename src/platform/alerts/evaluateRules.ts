@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { AlertRule } from '@contract/entities/alertRule';
+import { holdsAt, type AlertRule } from '@contract/entities/alertRule';
 import type { Clock } from '@platform/common/clock';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { AlertDeliveriesRepository } from '@platform/storage/settings/alertDeliveriesRepository';
 import type { AlertsRepository, StoredAlert } from '@platform/storage/telemetry/alertsRepository';
 import type { AlertRules } from './alertRules';
 import { contentOf, evidenceOf, messageOf } from './alertTexts';
-import { readFigures, type Figure, type FigureSources } from './figures';
+import { readFigures, windowOf, type Figure, type FigureSources } from './figures';
 
 export interface EvaluateRulesDependencies {
   database: Pick<Database, 'transaction'>;
@@ -67,7 +67,7 @@ const lookAt = async (
 ): Promise<Looked | undefined> => {
   try {
     const figures = await readFigures(sources, rule, now);
-    return { rule, above: figures.filter(({ value }) => value > rule.threshold) };
+    return { rule, above: figures.filter(({ value }) => holdsAt(rule, value)) };
   } catch (error) {
     onFailure(rule, error);
     return undefined;
@@ -102,8 +102,7 @@ const openNew = async (
 };
 
 const alertOf = (rule: AlertRule, { subject, value }: Figure, now: Date): StoredAlert => {
-  const to = now.toISOString();
-  const from = new Date(now.getTime() - rule.windowMinutes * MINUTE_MS).toISOString();
+  const [from, to] = windowOf(rule, now);
   return {
     id: `alert_${randomUUID()}`,
     rule: 'custom',
@@ -115,8 +114,8 @@ const alertOf = (rule: AlertRule, { subject, value }: Figure, now: Date): Stored
     threshold: rule.threshold,
     type: rule.severity,
     message: messageOf(rule.metric, subject, value, rule.threshold),
-    evidence: evidenceOf(rule.metric, subject, { from, to }),
-    timestamp: to,
+    evidence: evidenceOf(rule, subject, { from, to }),
+    timestamp: now.toISOString(),
     bell: rule.bell,
     channels: rule.channels,
   };

@@ -24,7 +24,7 @@ export interface PastFigures {
   figures: Figure[];
 }
 
-type Looked = Pick<AlertRule, 'metric' | 'windowMinutes' | 'subjects'>;
+type Looked = Pick<AlertRule, 'metric' | 'windowMinutes' | 'subjects' | 'logs'>;
 
 const MINUTE_MS = 60_000;
 const PERCENT = 100;
@@ -38,10 +38,18 @@ export const stepOf = ({ metric, windowMinutes }: Looked): number =>
 const isoOf = (time: number): string => new Date(time).toISOString();
 const subjectsOf = ({ subjects }: Looked): readonly string[] => (subjects.length === 0 ? [''] : subjects);
 
+/** Both ends of what is looked at now; the second is exclusive, and the moment itself belongs to it. */
+export const windowOf = (
+  { windowMinutes }: Pick<AlertRule, 'windowMinutes'>,
+  now: Date,
+): [from: string, to: string] => {
+  const to = now.getTime() + 1;
+  return [isoOf(to - windowMinutes * MINUTE_MS), isoOf(to)];
+};
+
 /** Figures of a rule now. Subjects of which nothing is known are left out. */
 export const readFigures = async (sources: FigureSources, rule: Looked, now: Date): Promise<Figure[]> => {
-  const to = now.getTime() + 1;
-  const read = await readWindowed(sources, rule, [isoOf(to - rule.windowMinutes * MINUTE_MS), isoOf(to)]);
+  const read = await readWindowed(sources, rule, windowOf(rule, now));
   if (read) return subjectsOf(rule).flatMap((subject) => figureOf(subject, read(subject, 0, 0)));
   return readAsItIs(sources, rule, now);
 };

@@ -1,3 +1,4 @@
+import type { AlertMetric } from '@contract/entities/alertRule';
 import { simulateRule } from './simulateRule';
 
 const MINUTE_MS = 60_000;
@@ -8,7 +9,11 @@ const past = (values: (number | null)[], subject = '') =>
     at: START + index * 5 * MINUTE_MS,
     figures: value === null ? [] : [{ subject, value }],
   }));
-const rule = (threshold: number, forMinutes: number) => ({ threshold, forMinutes });
+const rule = (threshold: number, forMinutes: number, metric: AlertMetric = 'errors') => ({
+  metric,
+  threshold,
+  forMinutes,
+});
 
 test('counts how often it would have opened, and the longest', () => {
   const found = simulateRule(rule(5, 0), past([1, 6, 7, 1, 9, 9, 9, 2]));
@@ -22,6 +27,11 @@ test('counts how often it would have opened, and the longest', () => {
 test('what does not hold for long enough opens nothing; the threshold itself is not above it', () => {
   expect(simulateRule(rule(5, 10), past([6, 6, 1, 6, 6, 6, 1])).opened).toBe(1);
   expect(simulateRule(rule(6, 0), past([6, 6])).opened).toBe(0);
+});
+
+test('a number of log entries holds from the threshold on', () => {
+  const found = simulateRule(rule(6, 0, 'log-entries'), past([5, 6, 5]));
+  expect(found.spans).toMatchObject([{ from: '2026-11-20T00:05:00.000Z', peak: 6 }]);
 });
 
 test('where nothing is known it is over, and what goes on has no end yet', () => {

@@ -1,4 +1,4 @@
-import type { AlertRule } from '@contract/entities/alertRule';
+import { holdsAt, type AlertRule } from '@contract/entities/alertRule';
 import type { AlertPreview } from '@contract/http/alerts';
 import type { PastFigures } from './figures';
 
@@ -10,14 +10,14 @@ const iso = (time: number): string => new Date(time).toISOString();
 
 /** When the rule would have opened and been over, looked at as its figures were. */
 export const simulateRule = (
-  { threshold, forMinutes }: Pick<AlertRule, 'threshold' | 'forMinutes'>,
+  rule: Pick<AlertRule, 'metric' | 'threshold' | 'forMinutes'>,
   past: readonly PastFigures[],
 ): Pick<AlertPreview, 'opened' | 'longestMinutes' | 'spans'> => {
   const held = new Map<string, { since: number; span?: Span }>();
   const spans: Span[] = [];
   for (const { at, figures } of past) {
     const above = new Map(
-      figures.filter(({ value }) => value > threshold).map(({ subject, value }) => [subject, value]),
+      figures.filter(({ value }) => holdsAt(rule, value)).map(({ subject, value }) => [subject, value]),
     );
     for (const [subject, { span }] of held) {
       if (above.has(subject)) continue;
@@ -28,7 +28,7 @@ export const simulateRule = (
     for (const [subject, value] of above) {
       const known = held.get(subject) ?? { since: at };
       held.set(subject, known);
-      if (!known.span && at - known.since >= forMinutes * MINUTE_MS) {
+      if (!known.span && at - known.since >= rule.forMinutes * MINUTE_MS) {
         known.span = { subject, from: iso(at), peak: value, fromMs: at, toMs: at };
         spans.push(known.span);
       }

@@ -1,6 +1,8 @@
 import type { AlertRule } from '@contract/entities/alertRule';
+import type { LogCondition } from '@contract/entities/logCondition';
 import { figuresOf } from '@platform/observation/logFigures';
 import type { AlertFiguresRepository, PartSum } from '@platform/storage/telemetry/alertFiguresRepository';
+import type { LogCriteria } from '@platform/storage/telemetry/logCriteria';
 import type { ObservationRepository } from '@platform/storage/telemetry/observationRepository';
 
 export interface WindowedSources {
@@ -19,7 +21,7 @@ const PERCENT = 100;
 /** Reads a span, cut at these edges, for whatever figure is read over time; undefined for one that is not. */
 export const readWindowed = async (
   { observations, figures }: WindowedSources,
-  { metric }: Pick<AlertRule, 'metric'>,
+  { metric, logs }: Pick<AlertRule, 'metric' | 'logs'>,
   edges: readonly string[],
 ): Promise<ReadParts | undefined> => {
   switch (metric) {
@@ -27,6 +29,8 @@ export const readWindowed = async (
     case 'errors':
     case 'latency':
       return logParts(metric, await observations.logSums(edges));
+    case 'log-entries':
+      return sumParts(await figures.logEntries(edges, criteriaOf(logs)), ({ total }) => total);
     case 'cost':
       return sumParts(await figures.costs(edges), ({ total }) => total);
     case 'failed-deliveries':
@@ -46,6 +50,12 @@ export const readWindowed = async (
       return undefined;
   }
 };
+
+const criteriaOf = ({ levels, agents, ...others }: LogCondition = {}): LogCriteria => ({
+  ...others,
+  level: levels,
+  agent: agents,
+});
 
 type LogSums = Awaited<ReturnType<WindowedSources['observations']['logSums']>>;
 

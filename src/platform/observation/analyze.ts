@@ -1,9 +1,5 @@
-import {
-  ERROR_KINDS,
-  type Analysis,
-  type AnalysisFigures,
-  type AnalysisRange,
-} from '@contract/entities/observation';
+import { ERROR_KINDS } from '@contract/entities/errorKind';
+import type { Analysis, AnalysisFigures, AnalysisRange } from '@contract/entities/observation';
 import { findInsights } from './insights';
 import type { Clock } from '@platform/common/clock';
 import type {

@@ -6,6 +6,7 @@ const rounded = (value: number): string => String(Math.round(value * 100) / 100)
 export const alertMetricCopy = defineCopy({
   'error-rate': sentence('오류율 (%)', 'Error rate (%)'),
   errors: sentence('오류 수', 'Errors'),
+  'log-entries': sentence('필터에 맞는 로그 수', 'Log entries that match'),
   latency: sentence('평균 응답 시간 (ms)', 'Mean response time (ms)'),
   cost: sentence('모델 비용 ($)', 'Cost of models ($)'),
   budget: sentence('예산 사용률 (%)', 'Budget used (%)'),
@@ -24,5 +25,10 @@ export const ruleAlertCopy = defineCopy({
     (metric: string, value: number, threshold: number) =>
       `${metric}: ${rounded(value)}, 기준 ${rounded(threshold)} 초과`,
     (metric, value, threshold) => `${metric}: ${rounded(value)}, above ${rounded(threshold)}`,
+  ),
+  atLeast: sentence(
+    (metric: string, value: number, threshold: number) =>
+      `${metric}: ${rounded(value)}, 기준 ${rounded(threshold)} 이상`,
+    (metric, value, threshold) => `${metric}: ${rounded(value)}, at least ${rounded(threshold)}`,
   ),
 });

@@ -1,5 +1,6 @@
 import type { Words } from '@console/common/copy/defineCopy';
 import { formatInstant } from '@console/common/format/dateTime';
+import { isAtLeast } from '@contract/entities/alertRule';
 import type { Alert } from '@contract/entities/observation';
 import type { alertDetailCopy } from './alertDetailCopy';
 import type { alertMetricCopy, ruleAlertCopy } from './alertMetricCopy';
@@ -30,7 +31,8 @@ export const ruleAlertText = (
   { metric, value, threshold, subject }: Pick<Alert, 'metric' | 'value' | 'threshold' | 'subject'>,
   metrics: Words<typeof alertMetricCopy>,
   says: Words<typeof ruleAlertCopy>,
-): string | undefined =>
-  metric === undefined || value === undefined || threshold === undefined
-    ? undefined
-    : `${subject === '' ? '' : `${subject} · `}${says.above(metrics[metric], value, threshold)}`;
+): string | undefined => {
+  if (metric === undefined || value === undefined || threshold === undefined) return undefined;
+  const say = isAtLeast(metric) ? says.atLeast : says.above;
+  return `${subject === '' ? '' : `${subject} · `}${say(metrics[metric], value, threshold)}`;
+};

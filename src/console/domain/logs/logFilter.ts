@@ -1,6 +1,6 @@
 import type { LogEntry, LogLevel } from '@contract/entities/logEntry';
-import { ERROR_KINDS, type ErrorKind } from '@contract/entities/observation';
-import type { LogMeta } from '@contract/http/logFilter';
+import { ERROR_KINDS, type ErrorKind } from '@contract/entities/errorKind';
+import type { LogCondition, LogMeta } from '@contract/entities/logCondition';
 import type { LogOrder } from '@contract/http/telemetry';
 import { joinList } from '@contract/listText';
 import { logPattern } from '@contract/logPattern';
@@ -107,6 +107,19 @@ export const logSpan = (
   const begin = Number.isFinite(now) ? new Date(now - RANGE_MS[last]).toISOString() : undefined;
   return { from: begin, to: undefined };
 };
+
+/** The filter without its time, as a rule takes it. */
+export const conditionOf = (filter: LogFilter): LogCondition => ({
+  ...(filter.levels.length === 0 ? {} : { levels: [...filter.levels] }),
+  ...(filter.agents.length === 0 ? {} : { agents: [...filter.agents] }),
+  ...(filter.q === '' ? {} : { q: filter.q }),
+  ...(Object.keys(filter.meta).length === 0 ? {} : { meta: filter.meta }),
+  ...(filter.kind === '' ? {} : { kind: filter.kind }),
+  ...(filter.runs === '' ? {} : { runs: filter.runs }),
+  ...(filter.runId === '' ? {} : { runId: filter.runId }),
+  ...(filter.pattern === '' ? {} : { pattern: filter.pattern }),
+  ...(filter.flagged ? { flagged: true } : {}),
+});
 
 /** As `GET /api/logs` and its export take it. `now`: milliseconds since 1970. */
 export const logFilterParams = (filter: LogFilter, now: number): Record<string, string | undefined> => ({

@@ -8,7 +8,8 @@ import { formatCount, formatMilliseconds } from '@console/common/format/numbers'
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
 import { markedLogsLink } from '@console/domain/logs/logLinks';
-import type { Analysis, ErrorKind } from '@contract/entities/observation';
+import type { ErrorKind } from '@contract/entities/errorKind';
+import type { Analysis } from '@contract/entities/observation';
 import { calendarDate, clockTime } from '@contract/clockParts';
 import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';

@@ -11,6 +11,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { Pause, Play } from 'lucide-react';
 import { AgentChoice } from './AgentChoice';
+import { AlertFromFilter } from './AlertFromFilter';
 import { ExportButton } from './ExportButton';
 import { FieldPicker } from './FieldPicker';
 import { LevelChoice } from './LevelChoice';
@@ -109,6 +110,7 @@ export const LogFilterBar = ({ address }: { address: LogAddress }) => {
           }}
         />
         <LogViews address={address} />
+        <AlertFromFilter filter={filter} />
         <PauseButton
           onLive={() => {
             change({ at: '' });

@@ -5,6 +5,7 @@ export const logSearchCopy = defineCopy({
     '필터와 순서가 함께 저장됩니다. 같은 이름은 바뀝니다.',
     'Keeps filters and order. One of the same name is replaced.',
   ),
+  alertFromFilter: sentence('이 필터로 알림 만들기', 'Alert from this filter'),
   range: sentence('기간', 'Range'),
   any: sentence('모두', 'all'),
   '15m': sentence('최근 15분', 'Last 15 minutes'),

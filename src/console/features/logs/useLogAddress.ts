@@ -2,8 +2,8 @@ import { LOG_RANGES, NO_FILTER, type LogFilter } from '@console/domain/logs/logF
 import { Id, Instant } from '@contract/entities/primitives';
 import { LogLevel } from '@contract/entities/logEntry';
 import { type LogFieldValue } from '@contract/entities/logCounts';
-import { ERROR_KINDS } from '@contract/entities/observation';
-import { LogMeta } from '@contract/http/logFilter';
+import { ERROR_KINDS } from '@contract/entities/errorKind';
+import { LogMeta } from '@contract/entities/logCondition';
 import { LogOrder } from '@contract/http/telemetry';
 import { joinList, splitList } from '@contract/listText';
 import { LOG_AGENTS_AT_ONCE, SEARCH_MAX_LENGTH } from '@contract/limits';

@@ -1,4 +1,9 @@
 import type { Sql } from '../engine/database';
+import { createFilter } from '../engine/filter';
+import { narrowLogs, type LogCriteria } from './logCriteria';
+import { isSummed } from './logStats';
+import { readLogSums } from './logSums';
+import { rangesBetween } from './rollupSpans';
 
 /** Counts of one subject in one part of a span. */
 export interface PartSum {
@@ -37,6 +42,10 @@ export function createAlertFiguresRepository(database: Sql) {
     /** Calls by tool server; dry runs are left out. */
     toolCalls: (edges: readonly string[], sql: Sql = database) => sums(TOOL_CALLS, edges, sql),
 
+    /** Log entries that pass a filter, dry runs among them unless it says otherwise. */
+    logEntries: (edges: readonly string[], criteria: LogCriteria, sql: Sql = database) =>
+      countLogEntries(edges, criteria, sql),
+
     /** Alerts that did not reach their channel, whatever was tried. */
     failedDeliveries: (edges: readonly string[], sql: Sql = database) => sums(DELIVERIES, edges, sql),
 
@@ -50,6 +59,25 @@ export function createAlertFiguresRepository(database: Sql) {
       ),
   };
 }
+
+/**
+ * Whatever sums know is read from them; the rest by the index on the time of entries, joined with the one on the words of
+ * messages where it narrows more: never more than the span.
+ */
+const countLogEntries = async (
+  edges: readonly string[],
+  criteria: LogCriteria,
+  sql: Sql,
+): Promise<PartSum[]> => {
+  if (isSummed(criteria)) {
+    const sums = await readLogSums(rangesBetween(edges), criteria, sql);
+    return sums.map(({ part, entries }) => ({ part, subject: '', total: entries, failed: 0 }));
+  }
+  const filter = createFilter(4);
+  await narrowLogs(filter, criteria, sql);
+  const statement = inParts('logs', 'ts', `''`, 'count(*) AS total, 0 AS failed', filter.condition());
+  return sql.query<PartSum>(statement, [edges[0], edges.at(-1), JSON.stringify(edges), ...filter.params()]);
+};
 
 const COSTS = inParts(
   'usage_records',

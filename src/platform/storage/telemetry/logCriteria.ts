@@ -1,5 +1,5 @@
 import type { LogLevel } from '@contract/entities/logEntry';
-import type { ErrorKind } from '@contract/entities/observation';
+import type { ErrorKind } from '@contract/entities/errorKind';
 import type { JsonObject } from '@contract/entities/primitives';
 import { longestWords } from '@contract/logPattern';
 import type { Sql } from '../engine/database';

@@ -61,7 +61,7 @@ const add = (a: LevelCounts, b: LevelCounts): LevelCounts => ({
 });
 
 /** Whether sums know everything that is asked for. */
-const isSummed = ({ q, runId, flagged, meta, pattern }: LogCriteria): boolean =>
+export const isSummed = ({ q, runId, flagged, meta, pattern }: LogCriteria): boolean =>
   !q && [runId, flagged, meta, pattern].every((value) => value === undefined);
 
 const FIVE_MS = 300_000;

@@ -1,5 +1,5 @@
 import type { LogLevel } from '@contract/entities/logEntry';
-import type { ErrorKind } from '@contract/entities/observation';
+import type { ErrorKind } from '@contract/entities/errorKind';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
 import { createFilter, type Filter } from '../engine/filter';

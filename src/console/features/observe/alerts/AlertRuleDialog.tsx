@@ -13,12 +13,24 @@ import {
   type AlertChannel,
   type AlertRule,
 } from '@contract/entities/alertRule';
+import type { LogCondition } from '@contract/entities/logCondition';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { AlertPreviewPart } from './AlertPreviewPart';
-import { draftOf, isWindowed, minutesOf, newAlertRule, ruleOf, thresholdOf } from './alertRuleDraft';
+import {
+  draftOf,
+  isWindowed,
+  minutesOf,
+  newAlertRule,
+  newLogRule,
+  ruleOf,
+  thresholdOf,
+} from './alertRuleDraft';
 import { alertRulesCopy } from './alertsCopy';
+import { logConditionCopy } from './logConditionCopy';
+import { LogConditionFields } from './LogConditionFields';
+import { conditionText } from './logConditionText';
 
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Pair = styled('div')(({ theme }) => ({
@@ -32,6 +44,8 @@ const HOUR = 60;
 interface AlertRuleDialogProps {
   /** Absent: a new one. */
   rule: AlertRule | undefined;
+  /** Entries that a new one counts. */
+  logs: LogCondition | undefined;
   channels: readonly AlertChannel[];
   busy: boolean;
   failure: unknown;
@@ -40,17 +54,32 @@ interface AlertRuleDialogProps {
 }
 
 /** One rule, with what it would have done before it is saved. */
-export const AlertRuleDialog = ({ rule, channels, busy, failure, onSave, onClose }: AlertRuleDialogProps) => {
+export const AlertRuleDialog = ({
+  rule,
+  logs,
+  channels,
+  busy,
+  failure,
+  onSave,
+  onClose,
+}: AlertRuleDialogProps) => {
   const words = useCopy(alertRulesCopy);
   const metrics = useCopy(alertMetricCopy);
-  const [draft, setDraft] = useState(() => (rule ? draftOf(rule) : newAlertRule(nanoid())));
+  const conditions = useCopy(logConditionCopy);
+  const [draft, setDraft] = useState(() => {
+    if (rule) return draftOf(rule);
+    return logs ? newLogRule(nanoid(), logs, conditionText(logs, conditions)) : newAlertRule(nanoid());
+  });
   const set = (change: Partial<typeof draft>): void => {
     setDraft((before) => ({ ...before, ...change }));
   };
   const ready = ruleOf(draft);
+  const isOfLogs = draft.metric === 'log-entries';
   const kind = SUBJECTS_OF[draft.metric];
   const windowName = (minutes: number): string =>
     minutes < HOUR ? words.minutes(minutes) : words.hours(minutes / HOUR);
+  const wrong = isOfLogs ? words.entriesWrong : words.thresholdWrong;
+  const thresholdError = thresholdOf(draft.threshold, draft.metric) === undefined ? wrong : undefined;
   return (
     <FormDialog
       title={rule ? words.edit : words.add}
@@ -105,10 +134,10 @@ export const AlertRuleDialog = ({ rule, channels, busy, failure, onSave, onClose
       </Choices>
       <Pair>
         <TextField
-          label={words.threshold}
+          label={isOfLogs ? words.entries : words.threshold}
           autoComplete="off"
           value={draft.threshold}
-          error={thresholdOf(draft.threshold) === undefined ? words.thresholdWrong : undefined}
+          error={thresholdError}
           onChange={(threshold) => {
             set({ threshold });
           }}
@@ -124,6 +153,9 @@ export const AlertRuleDialog = ({ rule, channels, busy, failure, onSave, onClose
           }}
         />
       </Pair>
+      {isOfLogs ? (
+        <LogConditionFields draft={draft} within={windowName(draft.windowMinutes)} onChange={set} />
+      ) : null}
       {kind === 'none' ? null : (
         <TextField
           label={words[kind]}

@@ -2,12 +2,17 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Chip } from '@console/common/ui/Chip';
 import { TipButton } from '@console/common/ui/TipButton';
 import { alertMetricCopy } from '@console/domain/alerts/alertMetricCopy';
-import type { AlertChannel, AlertRule } from '@contract/entities/alertRule';
+import { logsLink } from '@console/domain/logs/logLinks';
+import { isAtLeast, type AlertChannel, type AlertRule } from '@contract/entities/alertRule';
+import { logConditionParams } from '@contract/logConditionParams';
 import { styled } from '@mui/material/styles';
 import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Rows } from './alertParts';
 import { isWindowed } from './alertRuleDraft';
 import { alertRulesCopy } from './alertsCopy';
+import { logConditionCopy } from './logConditionCopy';
+import { conditionText } from './logConditionText';
 
 const Acts = styled('span')({ display: 'inline-flex', gap: 2 });
 const HOUR = 60;
@@ -23,6 +28,7 @@ interface AlertRuleTableProps {
 export const AlertRuleTable = ({ rules, channels, mayEdit, onEdit, onRemove }: AlertRuleTableProps) => {
   const words = useCopy(alertRulesCopy);
   const metrics = useCopy(alertMetricCopy);
+  const conditions = useCopy(logConditionCopy);
   const places = ({ bell, channels: ids }: AlertRule): string =>
     [
       ...(bell ? [words.bell] : []),
@@ -65,7 +71,14 @@ export const AlertRuleTable = ({ rules, channels, mayEdit, onEdit, onRemove }: A
                 </Chip>
               </td>
               <td>
-                {words.above(metrics[rule.metric], rule.threshold)}
+                {(isAtLeast(rule.metric) ? words.atLeast : words.above)(metrics[rule.metric], rule.threshold)}
+                {rule.logs ? (
+                  <small>
+                    <Link to={logsLink(logConditionParams(rule.logs))} title={conditions.show}>
+                      {conditionText(rule.logs, conditions)}
+                    </Link>
+                  </small>
+                ) : null}
                 <small>{when(rule)}</small>
               </td>
               <td>{places(rule)}</td>

@@ -16,8 +16,9 @@ import { Foot } from './alertParts';
 import { AlertRuleDialog } from './AlertRuleDialog';
 import { AlertRuleTable } from './AlertRuleTable';
 import { alertRulesCopy } from './alertsCopy';
+import { useAskedCondition } from './useAskedCondition';
 
-type OpenRule = 'none' | 'new' | AlertRule;
+type OpenRule = 'none' | 'new' | 'asked' | AlertRule;
 
 /** The rules, each saved by itself. */
 export const AlertRulesPanel = ({ mayEdit }: { mayEdit: boolean }) => {
@@ -26,7 +27,14 @@ export const AlertRulesPanel = ({ mayEdit }: { mayEdit: boolean }) => {
   const { data, error, refetch } = useGetAlertRulesQuery(undefined, { refetchOnMountOrArgChange: true });
   const channels = useGetAlertChannelsQuery(undefined).data?.channels ?? [];
   const [save, saving] = useSaveAlertRulesMutation();
-  const [open, setOpen] = useState<OpenRule>('none');
+  const [chosen, setOpen] = useState<OpenRule>('none');
+  const { asked, forget } = useAskedCondition();
+  const isAsked = mayEdit && data !== undefined && asked !== undefined;
+  const open = chosen === 'none' && isAsked ? 'asked' : chosen;
+  const close = (): void => {
+    setOpen('none');
+    if (asked) forget();
+  };
   const [removing, setRemoving] = useState<AlertRule>();
   const rules = data?.rules ?? [];
   const send = async (next: AlertRule[], title: string): Promise<boolean> => {
@@ -47,7 +55,7 @@ export const AlertRulesPanel = ({ mayEdit }: { mayEdit: boolean }) => {
   const take = async (rule: AlertRule): Promise<void> => {
     const isKnown = rules.some(({ id }) => id === rule.id);
     const next = isKnown ? rules.map((one) => (one.id === rule.id ? rule : one)) : [...rules, rule];
-    if (await send(next, words.saved)) setOpen('none');
+    if (await send(next, words.saved)) close();
   };
   return (
     <Panel
@@ -91,14 +99,13 @@ export const AlertRulesPanel = ({ mayEdit }: { mayEdit: boolean }) => {
       ) : null}
       {open === 'none' ? null : (
         <AlertRuleDialog
-          rule={open === 'new' ? undefined : open}
+          rule={typeof open === 'string' ? undefined : open}
+          logs={open === 'asked' ? asked : undefined}
           channels={channels}
           busy={saving.isLoading}
           failure={saving.error}
           onSave={(rule) => void take(rule)}
-          onClose={() => {
-            setOpen('none');
-          }}
+          onClose={close}
         />
       )}
       <ConfirmDialog

@@ -31,6 +31,8 @@ export const alertRulesCopy = defineCopy({
   metric: sentence('값', 'Figure'),
   threshold: sentence('기준 (이 값을 넘으면)', 'Threshold (above)'),
   thresholdWrong: sentence('0 이상의 수를 적으세요', 'Enter a number from 0'),
+  entries: sentence('로그 수 (이만큼부터)', 'Log entries (at least)'),
+  entriesWrong: sentence('1 이상의 정수를 적으세요', 'Enter a whole number from 1'),
   window: sentence('측정 구간', 'Measured over'),
   forMinutes: sentence('지속 시간 (분)', 'For how long (min)'),
   forHint: sentence('0이면 바로 알립니다', '0 opens at once'),
@@ -63,6 +65,10 @@ export const alertRulesCopy = defineCopy({
   above: sentence(
     (metric: string, threshold: number) => `${metric} > ${String(threshold)}`,
     (metric, threshold) => `${metric} > ${String(threshold)}`,
+  ),
+  atLeast: sentence(
+    (metric: string, threshold: number) => `${metric} ≥ ${String(threshold)}`,
+    (metric, threshold) => `${metric} ≥ ${String(threshold)}`,
   ),
   lasting: sentence(
     (minutes: number) => `${String(minutes)}분 이상 지속`,
