@@ -15,6 +15,13 @@ test.each([
   expect(announcementChannel(text, CHANNELS)).toBe(channel);
 });
 
+test('a channel that is no team is named with the word for a channel only, whatever signs its name has', () => {
+  const channels = ['#it', '#c++', '#all.hands'];
+  expect(announcementChannel('let it be known that the lift is out of order', channels)).toBeUndefined();
+  expect(announcementChannel('tell the it channel that the lift is out of order', channels)).toBe('#it');
+  expect(announcementChannel('tell the c++ channel that the build is green', channels)).toBe('#c++');
+});
+
 test.each(['Write an announcement about the sales targets', '슬랙에 마케팅 캠페인 안내문 작성해줘'])(
   '%s names no channel',
   (text) => {

@@ -1,3 +1,4 @@
+import { escapePattern } from '@platform/common/escapePattern';
 import { findChannel } from './attendees';
 import { teamWords } from './teamWords';
 
@@ -10,18 +11,27 @@ const EVERYBODY =
 export const announcementChannel = (text: string, channels: readonly string[]): string | undefined => {
   const signed = findChannel(text);
   if (signed !== undefined) return signed;
-  const ofTeam = channels.find((channel) =>
-    teamWords(channel.slice(1)).some((word) => isAddressed(text, word)),
-  );
+  const ofTeam = channels.find((channel) => isNamed(text, channel.slice(1)));
   if (ofTeam !== undefined) return ofTeam;
   return EVERYBODY.test(text) && channels.includes(FOR_ALL) ? FOR_ALL : undefined;
 };
 
-const isAddressed = (text: string, word: string): boolean =>
-  (/[가-힣]/.test(word)
-    ? new RegExp(`${word}\\s*(?:팀|부)?\\s*(?:채널|에게|한테|께|에(?=\\s))`)
+/** A team is named by its words; another channel only with the word for one: `let it be known` is not for `#it`. */
+const isNamed = (text: string, name: string): boolean => {
+  const words = teamWords(name);
+  const isTeam = words.length > 1;
+  return words.some(
+    (word) => channelOf(escapePattern(word)).test(text) || (isTeam && teamOf(word).test(text)),
+  );
+};
+
+const channelOf = (word: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${word}\\s*(?:팀\\s*)?채널|(?<![\\p{L}\\p{N}])${word}\\s+channel\\b`, 'iu');
+
+const teamOf = (word: string): RegExp =>
+  /[가-힣]/.test(word)
+    ? new RegExp(`${word}\\s*(?:팀|부)?\\s*(?:에게|한테|께|에(?=\\s))`)
     : new RegExp(
-        `\\b${word}\\s+channel\\b|\\b(?:tell|let|to|for|remind|inform|notify|warn)\\s+(?:the\\s+)?${word}(?:\\s+(?:team|folks|people))?\\b`,
+        `\\b(?:tell|let|to|for|remind|inform|notify|warn)\\s+(?:the\\s+)?${word}(?:\\s+(?:team|folks|people))?\\b`,
         'i',
-      )
-  ).test(text);
+      );

@@ -1,3 +1,4 @@
+import { escapePattern } from '@platform/common/escapePattern';
 import { isOneSlipFrom } from './reading/nearestNames';
 
 /** Words that say the same of a task, in both languages; a Korean one is the beginning of the forms it takes. */
@@ -43,7 +44,7 @@ const CONCEPTS: Record<string, string> = {
     첫 번째|첫번째|두 번째|두번째|세 번째|세번째|1번|2번|3번|1안|2안|3안|마지막 거|마지막 걸|제안`,
 };
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s*');
+const escaped = (word: string) => escapePattern(word).replace(/ /g, '\\s*');
 const PATTERNS = Object.entries(CONCEPTS).map(([concept, words]) => {
   const list = words.split('|').map((word) => word.trim());
   const latin = list.filter((word) => /^[a-z0-9]/i.test(word) && !/[가-힣]/.test(word));

@@ -1,4 +1,5 @@
 import type { Named } from '@contract/entities/meetingReading';
+import { escapePattern } from '@platform/common/escapePattern';
 import { teamWords } from '../teamWords';
 import { rememberLast } from './rememberLast';
 import { takePhrases, type TokenText } from './tokenText';
@@ -20,7 +21,7 @@ export const readKind = (source: TokenText): Named | undefined => {
 
 const compoundPattern = rememberLast((teams) => {
   const words = teams.flatMap(teamWords).filter((word) => word.length > 1);
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const escaped = words.map(escapePattern).join('|');
   return new RegExp(
     `(?<![\\w가-힣])(?:${escaped})\\s*(?:review|planning|strategy|training|system|sprint|workshop|리뷰|기획|전략|교육|시스템)(?!\\w)(?:(?=[를을는은로에도이가과와](?![가-힣]))|(?![가-힣]))`,
     'gi',

@@ -1,3 +1,4 @@
+import { escapePattern } from '@platform/common/escapePattern';
 import { memberWords, teamWords } from '../teamWords';
 import { inKorean } from './foreignNames';
 import { closestWord } from './nearestNames';
@@ -12,14 +13,13 @@ export interface KnownNames {
   people: readonly string[];
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const isLatin = (word: string): boolean => /^[\p{ASCII}]+$/u.test(word);
 
 /** A Latin word stands by itself; a Korean one begins a word, unless the word for team follows it. */
 const patternOf = (word: string): string =>
   isLatin(word)
-    ? `(?<![#\\w@])${escape(word)}(?!\\w)`
-    : `(?<![\\p{L}#])${escape(word)}(?!자)|(?<=[가-힣][xX×])${escape(word)}(?!자)|(?<!#)${escape(word)}(?=\\s*팀)`;
+    ? `(?<![#\\w@])${escapePattern(word)}(?!\\w)`
+    : `(?<![\\p{L}#])${escapePattern(word)}(?!자)|(?<=[가-힣][xX×])${escapePattern(word)}(?!자)|(?<!#)${escapePattern(word)}(?=\\s*팀)`;
 
 const namesPattern = (words: readonly string[]): RegExp | undefined =>
   words.length === 0
