@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AlertRule } from '@contract/entities/alertRule';
+import type { LogEntry } from '@contract/entities/logEntry';
 import type { Alert } from '@contract/entities/observation';
 import type { AlertPreview, AlertRulesResponse, AlertsResponse } from '@contract/http/alerts';
 import type { LogsResponse } from '@contract/http/telemetry';
@@ -56,18 +57,28 @@ const untilHeard = (isOver: boolean) =>
 
 test('a filter of the log is previewed, opens one alert that leads to its rows, and is over', async () => {
   const now = platform.now().getTime();
+  const entry = (index: number, change: Partial<LogEntry> = {}): LogEntry => ({
+    id: `ledger-${String(index)}`,
+    ts: new Date(now - index * 1000).toISOString(),
+    level: 'error',
+    agentId: 'workflow',
+    message: `The Ledger is locked (${String(index)})`,
+    flagged: false,
+    meta: { attempt: 2 },
+    ...change,
+  });
   await platform.inspect((database) =>
     database.transaction((sql) =>
       createLogsRepository(database).append(
-        [1, 2, 3, 4].map((index) => ({
-          id: `ledger-${String(index)}`,
-          ts: new Date(now - index * 1000).toISOString(),
-          level: index === 1 ? ('warn' as const) : ('error' as const),
-          agentId: 'workflow',
-          message: `The Ledger is locked (${String(index)})`,
-          flagged: false,
-          meta: { attempt: index === 4 ? 1 : 2 },
-        })),
+        [
+          entry(1, { level: 'warn' }),
+          entry(2),
+          entry(3),
+          entry(4, { meta: { attempt: 1 } }),
+          entry(5, { level: 'info' }),
+          entry(6, { agentId: 'monitor' }),
+          entry(7, { message: 'The door is locked' }),
+        ],
         sql,
       ),
     ),
