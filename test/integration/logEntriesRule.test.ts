@@ -57,7 +57,7 @@ const untilHeard = (isOver: boolean) =>
 
 test('a filter of the log is previewed, opens one alert that leads to its rows, and is over', async () => {
   const now = platform.now().getTime();
-  const entry = (index: number, change: Partial<LogEntry> = {}): LogEntry => ({
+  const entry = (index: number, change: Partial<LogEntry> = {}): Omit<LogEntry, 'seq'> => ({
     id: `ledger-${String(index)}`,
     ts: new Date(now - index * 1000).toISOString(),
     level: 'error',
