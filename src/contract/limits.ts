@@ -120,6 +120,8 @@ export const COMPOSER_MAX_HEIGHT_PX = 200;
 
 export const DRY_RUN_CARD_DELAY_MS = 1000;
 export const DRY_RUN_STEP_DELAY_MS = 1000;
+/** Characters of an answer that a model judges. */
+export const JUDGED_ANSWER_MAX_LENGTH = 20_000;
 export const DRY_RUN_REQUEST_MAX_LENGTH = 4000;
 /** Results of one person and scenario; older ones go. */
 export const DRY_RUN_RESULTS_KEPT = 20;

@@ -48,6 +48,8 @@ export const Check = v.object({
   inForce: v.boolean(),
   candidate: v.boolean(),
   verdict: CheckVerdict,
+  /** Reasons of the judge, where the expectation is judged. */
+  reasons: v.optional(v.object({ inForce: v.string(), candidate: v.string() })),
 });
 export type Check = v.InferOutput<typeof Check>;
 
@@ -82,6 +84,8 @@ export const Rehearsal = v.object({
   setRevision: v.number(),
   candidate: Candidate,
   inForce: InForce,
+  /** The model that judges, where something is to be judged. */
+  judge: v.optional(v.string()),
   startedBy: v.string(),
   startedAt: Instant,
   finishedAt: v.optional(Instant),

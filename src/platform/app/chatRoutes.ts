@@ -142,7 +142,7 @@ const rehearsedRoutes =
   (app: FastifyInstance): void => {
     const { prompts, promptRuns, scenarioSets, runs, audit } = repositories;
     const shared = { prompts, audit, performOnce, clock, requireRehearsal: requireRehearsal(repositories) };
-    promptRoutes({ ...shared, promptRuns, scenarioSets })(app);
+    promptRoutes({ ...shared, promptRuns, scenarioSets, tryPrompt: work.tryPrompt })(app);
     agentPromptRoutes({ ...shared, runs, effectivePrompts: work.effectivePrompts })(app);
     dryRunRoutes({ performOnce, dryRuns: work.dryRuns })(app);
     const sets = createScenarioSetService({ repositories, clock });

@@ -1,4 +1,5 @@
 import { createDryRunService, type DryRunServiceDependencies } from '@platform/dry-run/dryRunService';
+import { createPromptTrial } from '@platform/dry-run/promptTrial';
 import {
   createRehearsalService,
   type RehearsalServiceDependencies,
@@ -8,7 +9,9 @@ import {
 export const createPlatformDryRuns = (deps: DryRunServiceDependencies & RehearsalServiceDependencies) => {
   const { repositories, clock, router, callTool } = deps;
   const shared = { repositories, clock, router, callTool };
+  const { recorder, llmOf } = deps;
   return {
+    tryPrompt: createPromptTrial({ ...shared, recorder, llmOf }),
     dryRuns: createDryRunService({
       ...shared,
       running: deps.running,
@@ -18,8 +21,9 @@ export const createPlatformDryRuns = (deps: DryRunServiceDependencies & Rehearsa
     rehearsals: createRehearsalService({
       ...shared,
       database: deps.database,
-      recorder: deps.recorder,
-      llmOf: deps.llmOf,
+      recorder,
+      llmOf,
+      prices: deps.prices,
       models: deps.models,
     }),
   };

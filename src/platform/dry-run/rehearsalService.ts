@@ -1,26 +1,32 @@
-import type { Candidate, InForce, Rehearsal } from '@contract/entities/rehearsal';
+import type { InForce, Rehearsal } from '@contract/entities/rehearsal';
 import type { SetScenario } from '@contract/entities/scenarioSet';
 import type { User } from '@contract/entities/user';
-import type { RehearsalResultsResponse } from '@contract/http/scenarioSets';
+import type { RehearsalResultsResponse, RehearseBody } from '@contract/http/scenarioSets';
 import { BUILT_IN_PLANNER_MODEL, REHEARSALS_KEPT } from '@contract/limits';
 import { newId } from '@platform/common/newId';
 import { HttpError } from '@platform/http/httpError';
 import type { LanguageModels } from '@platform/llm/languageModels';
+import type { OfferedModel } from '@platform/llm/modelCatalog';
 import type { Sql } from '@platform/storage/engine/database';
+import { createJudge, type JudgeDependencies } from './judge';
 import { createRehearsalWork, type RehearsalWork, type RehearsalWorkDependencies } from './rehearsalWork';
 import { foundSet } from './scenarioSetService';
 
-export interface RehearsalServiceDependencies extends RehearsalWorkDependencies {
+export interface RehearsalServiceDependencies extends RehearsalWorkDependencies, JudgeDependencies {
+  recorder: RehearsalWorkDependencies['recorder'] & JudgeDependencies['recorder'];
   llmOf: (agentId: string) => { model: string };
-  models: Pick<LanguageModels, 'find'>;
+  models: Pick<LanguageModels, 'ask' | 'find' | 'startsWith'>;
 }
 
 export interface RehearsalService extends Pick<RehearsalWork, 'stopAll' | 'interruptAll'> {
   list: (setId: string) => Promise<Rehearsal[]>;
   /** Throws 404. */
   read: (id: string) => Promise<RehearsalResultsResponse>;
-  /** Stores it. Throws 404 for an unknown set, version or model, 409 for an empty set and while the set is rehearsed. */
-  start: (user: User, setId: string, candidate: Candidate, sql: Sql) => Promise<Begun>;
+  /**
+   * Stores it. Throws 404 for an unknown set, version or model, 409 for an empty set, while the set is rehearsed, and
+   * where something is to be judged and no model can.
+   */
+  start: (user: User, setId: string, body: RehearseBody, sql: Sql) => Promise<Begun>;
   /** Works on it, once it is committed. */
   begin: (begun: Begun, user: User) => void;
   /** Stores that it is stopped; one that is over stays as it is. Throws 404. */
@@ -53,9 +59,11 @@ export const createRehearsalService = (deps: RehearsalServiceDependencies): Rehe
       const rehearsal = await found(id);
       return { rehearsal, results: await rehearsals.results(id) };
     },
-    start: (user, setId, candidate, sql) => startRehearsal(deps, user, { setId, candidate }, sql),
+    start: (user, setId, body, sql) => startRehearsal(deps, user, { setId, ...body }, sql),
     begin: (begun, user) => {
-      work.begin({ ...begun, user });
+      const { judge: name } = begun.rehearsal;
+      const model = name === undefined ? undefined : deps.models.find(name);
+      work.begin({ ...begun, user, judge: model && createJudge(deps, model) });
     },
     stop: async ({ username }, id, sql) => {
       await found(id, sql);
@@ -70,10 +78,29 @@ export const createRehearsalService = (deps: RehearsalServiceDependencies): Rehe
   };
 };
 
+const isJudged = ({ expectations }: SetScenario): boolean =>
+  expectations.some(({ kind }) => kind === 'judged');
+
+/** Throws 404 for a model that is not offered, 409 for one without a key. */
+const judgeOf = (
+  models: RehearsalServiceDependencies['models'],
+  wanted: string | undefined,
+): OfferedModel => {
+  const name = wanted ?? models.startsWith();
+  const model = name === undefined ? undefined : models.find(name);
+  if (wanted !== undefined && !model)
+    throw new HttpError(404, 'unknown-model', `There is no model ${wanted}`);
+  if (!model || model.missing !== undefined) {
+    const why = model ? `${model.name} has no key: set ${model.missing ?? ''}` : 'no model has a key';
+    throw new HttpError(409, 'judge-missing', `A model judges expectations of this set, and ${why}`);
+  }
+  return model;
+};
+
 const startRehearsal = async (
   { repositories, clock, llmOf, models }: RehearsalServiceDependencies,
   { username }: User,
-  { setId, candidate }: { setId: string; candidate: Candidate },
+  { setId, candidate, judge: wanted }: RehearseBody & { setId: string },
   sql: Sql,
 ): Promise<Begun> => {
   const { rehearsals, prompts, scenarioSets, audit } = repositories;
@@ -93,6 +120,7 @@ const startRehearsal = async (
     if (!isKnown) throw new HttpError(404, 'version-unknown', `There is no version ${candidate.version}`);
   } else if (candidate.model !== BUILT_IN_PLANNER_MODEL && !models.find(candidate.model))
     throw new HttpError(404, 'unknown-model', `There is no model ${candidate.model}`);
+  const judge = set.scenarios.some(isJudged) ? judgeOf(models, wanted).name : undefined;
   const inForce: InForce = {
     version: prompt.pinnedVersion ?? prompt.version,
     model: llmOf(agentId).model,
@@ -108,6 +136,7 @@ const startRehearsal = async (
       promptId: prompt.id,
       candidate,
       inForce,
+      judge,
       startedBy: username,
       startedAt: at,
       total: set.scenarios.length,

@@ -1,12 +1,12 @@
-import type { Rehearsal, RehearsedRun } from '@contract/entities/rehearsal';
+import type { Rehearsal } from '@contract/entities/rehearsal';
 import type { SetScenario } from '@contract/entities/scenarioSet';
 import type { User } from '@contract/entities/user';
 import { REHEARSED_AT_ONCE } from '@contract/limits';
-import { without } from '@platform/storage/engine/columns';
 import type { Database } from '@platform/storage/engine/database';
 import { INTERRUPTED, type RehearsalEnd } from '@platform/storage/settings/rehearsalsRepository';
 import { checkRuns, countChecks, type JudgedRun } from './checkRuns';
-import { rehearseRun, type RehearseRunDependencies } from './rehearseRun';
+import type { Judge, Judgement } from './judge';
+import { recordOf, rehearseRun, type RehearseRunDependencies } from './rehearseRun';
 
 export interface RehearsalWorkDependencies extends RehearseRunDependencies {
   database: Database;
@@ -15,6 +15,8 @@ export interface RehearsalWorkDependencies extends RehearseRunDependencies {
 export interface RehearsalJob {
   rehearsal: Rehearsal;
   scenarios: readonly SetScenario[];
+  /** Absent where nothing is to be judged. */
+  judge?: Judge | undefined;
   user: User;
 }
 
@@ -93,7 +95,7 @@ const rehearseAll = async (
 /** Both runs of a scenario, one after the other: neither is measured against the load of its other one. */
 const rehearseOne = async (
   deps: RehearsalWorkDependencies,
-  { rehearsal, user }: RehearsalJob,
+  { rehearsal, judge, user }: RehearsalJob,
   { position, scenario }: { position: number; scenario: SetScenario },
   controller: AbortController,
 ): Promise<void> => {
@@ -101,8 +103,11 @@ const rehearseOne = async (
   const { signal } = controller;
   const isOver = () => signal.aborted;
   const { request } = scenario;
-  const run = (changed: Partial<Rehearsal['inForce']>) =>
-    rehearseRun(deps, user, { request, signal, goesBy: { agentId, ...rehearsal.inForce, ...changed } });
+  const run = async (changed: Partial<Rehearsal['inForce']>): Promise<JudgedRun> => {
+    const goesBy = { agentId, ...rehearsal.inForce, ...changed };
+    const done = await rehearseRun(deps, user, { request, signal, goesBy });
+    return judge && !isOver() ? judged(judge, scenario, done, signal) : done;
+  };
   const inForce = await run({});
   if (isOver()) return;
   const { candidate: tried } = rehearsal;
@@ -117,4 +122,20 @@ const rehearseOne = async (
   if (!isKept) controller.abort();
 };
 
-const recordOf = (run: JudgedRun): RehearsedRun => without(without(run, 'asksBack'), 'wholeAnswer');
+/** With a judgement for each criterion of the scenario; a run that failed is not judged. */
+const judged = async (
+  judge: Judge,
+  { request, expectations }: SetScenario,
+  run: JudgedRun,
+  signal: AbortSignal,
+): Promise<JudgedRun> => {
+  if (run.error !== undefined) return run;
+  const judgements = new Map<string, Judgement>();
+  for (const expectation of expectations) {
+    if (expectation.kind !== 'judged' || judgements.has(expectation.criterion)) continue;
+    const { criterion } = expectation;
+    const asked = { criterion, request, answer: run.wholeAnswer, tools: run.tools };
+    judgements.set(criterion, await judge(asked, signal));
+  }
+  return { ...run, judgements };
+};

@@ -10,6 +10,8 @@ import { newId } from '@platform/common/newId';
 import type { Repositories } from '@platform/storage/repositories';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolCaller } from '@platform/tool-manager/toolCaller';
+import { without } from '@platform/storage/engine/columns';
+import type { RehearsedRun } from '@contract/entities/rehearsal';
 import { asksBack } from './asksBack';
 import type { JudgedRun } from './checkRuns';
 import { askDry, interceptProposals, type Heard } from './dryRunner';
@@ -100,6 +102,10 @@ const contextOf = (
   model: '',
   goesBy,
 });
+
+/** As it is stored and answered. */
+export const recordOf = (run: JudgedRun): RehearsedRun =>
+  without(without(without(run, 'asksBack'), 'wholeAnswer'), 'judgements');
 
 /** Words of the planner and of agents without a model cost nothing. */
 const answeredBy = (answered: AnsweredBy | undefined): Pick<JudgedRun, 'answeredBy' | 'cost'> =>

@@ -16,6 +16,7 @@ import { useMemo } from 'react';
 import { runCopy } from './runCopy';
 import { runSums, type RunTimes } from './runFigures';
 import { formatOffset } from './runTimeline';
+import { RunToSet } from './RunToSet';
 import { RUN_TONES } from './runTones';
 
 const Frame = styled('header')(({ theme }) => ({
@@ -88,6 +89,7 @@ export const RunHeading = ({ records, times, staleSince }: RunHeadingProps) => {
               {words.compareLastGood}
             </ButtonLink>
           ) : null}
+          <RunToSet records={records} />
           {staleSince === undefined ? null : <StaleMark lastGoodAt={staleSince} />}
           {run.status === 'running' && staleSince === undefined ? <span>{words.following}</span> : null}
         </p>

@@ -79,7 +79,7 @@ const Standing = ({ rehearsal, onAgain }: { rehearsal: Rehearsal; onAgain: () =>
   const dispatch = useAppDispatch();
   const { candidateText, progressText } = useRehearsalWords();
   const [send, { isLoading }] = useStopRehearsalMutation();
-  const { id, setId, candidate, inForce, status, done, total } = rehearsal;
+  const { id, setId, candidate, inForce, judge, status, done, total } = rehearsal;
   const stop = async (): Promise<void> => {
     const { error } = await send({ id, setId, key: nanoid() });
     const failed = { kind: 'error', title: words.stopFailed } as const;
@@ -92,6 +92,7 @@ const Standing = ({ rehearsal, onAgain }: { rehearsal: Rehearsal; onAgain: () =>
         <VerdictChip rehearsal={rehearsal} />
         <strong>{candidateText(candidate)}</strong>
         <span>{words.against(inForce.version, inForce.model)}</span>
+        {judge === undefined ? null : <span>{words.judgedBy(judge)}</span>}
         <span role="status">{progressText(rehearsal)}</span>
         {isRunning ? (
           <Button

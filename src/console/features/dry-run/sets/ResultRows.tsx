@@ -94,8 +94,8 @@ const CheckRow = ({ check }: { check: Check }) => {
   return (
     <tr>
       <th scope="row">{textOf(check.expectation)}</th>
-      <Met isMet={check.inForce} />
-      <Met isMet={check.candidate} />
+      <Met isMet={check.inForce} reason={check.reasons?.inForce} />
+      <Met isMet={check.candidate} reason={check.reasons?.candidate} />
       <td>
         <VerdictCount verdict={check.verdict} />
       </td>
@@ -103,13 +103,14 @@ const CheckRow = ({ check }: { check: Check }) => {
   );
 };
 
-const Met = ({ isMet }: { isMet: boolean }) => {
+const Met = ({ isMet, reason }: { isMet: boolean; reason: string | undefined }) => {
   const words = useCopy(resultTableCopy);
   const Icon = isMet ? Tick : X;
   return (
     <td className={isMet ? 'met' : 'unmet'}>
       <Icon size={14} aria-hidden="true" />
       {isMet ? words.met : words.notMet}
+      {reason === undefined || reason === '' ? null : <small>{reason}</small>}
     </td>
   );
 };

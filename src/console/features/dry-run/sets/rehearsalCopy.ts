@@ -22,6 +22,10 @@ export const rehearsalCopy = defineCopy({
     (version: string, model: string) => `적용 중: 프롬프트 ${version}, 모델 ${model}`,
     (version, model) => `in force: prompt ${version}, model ${model}`,
   ),
+  judgedBy: sentence(
+    (model: string) => `평가 모델 ${model}`,
+    (model) => `judged by ${model}`,
+  ),
   green: label('green', '통과'),
   red: label('red', '미통과'),
   running: label('running', '진행 중'),
@@ -115,6 +119,11 @@ export const rehearseCopy = defineCopy({
   planner: sentence(
     '지금은 내장 플래너가 답합니다. 프롬프트 버전에서는 답할 언어와 고지만 따르므로, 다른 차이는 드러나지 않습니다.',
     'The built-in planner answers now. Of a prompt version it follows languages and disclaimers only: other differences will not show.',
+  ),
+  judge: sentence('평가 모델', 'Judged by'),
+  noJudge: sentence(
+    '이 세트에는 모델이 평가하는 기대가 있지만, 키가 있는 모델이 없습니다.',
+    'A model judges expectations of this set, and no model has a key.',
   ),
   missing: sentence(
     (model: string, key: string) =>
