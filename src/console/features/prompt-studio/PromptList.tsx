@@ -24,7 +24,7 @@ const Frame = styled('nav')(({ theme }) => ({
   minHeight: 0,
   background: theme.vars.palette.sunken,
   borderRight: `1px solid ${theme.vars.palette.divider}`,
-  '& > .search': { display: 'flex', flex: 'none', gap: 4, padding: 12, '& > :first-of-type': { flex: 1 } },
+  '& > .search': { display: 'flex', flex: 'none', gap: 4, padding: 12 },
   '& > .archived': { flex: 'none', alignSelf: 'start', margin: '0 8px 8px' },
   '& > .state': {
     padding: '0 12px 8px',

@@ -28,12 +28,12 @@ export const PromptNameDialog = (props: PromptNameDialogProps) => {
   const [send, { isLoading, error }] = useSavePromptMutation();
   /** Made once per dialog: a repeated attempt is the same prompt. */
   const [newId] = useState(() => `prompt_${nanoid(16)}`);
-  const [key] = useState(() => nanoid());
-  const [name, setName] = useState(props.startName);
-  const trimmed = name.trim();
+  /** Another name is another attempt. */
+  const [typed, setTyped] = useState(() => ({ name: props.startName, key: nanoid() }));
+  const trimmed = typed.name.trim();
   const submit = async (): Promise<void> => {
     const body = props.bodyOf(trimmed);
-    const { data } = await send({ id: props.id ?? newId, body, key: `${key}-${trimmed}` });
+    const { data } = await send({ id: props.id ?? newId, body, key: typed.key });
     if (data) props.onDone(data.prompt);
   };
   return (
@@ -51,9 +51,11 @@ export const PromptNameDialog = (props: PromptNameDialogProps) => {
         label={words.name}
         autoComplete="off"
         maxLength={PROMPT_NAME_MAX_LENGTH}
-        value={name}
+        value={typed.name}
         error={undefined}
-        onChange={setName}
+        onChange={(name) => {
+          setTyped({ name, key: nanoid() });
+        }}
       />
     </FormDialog>
   );

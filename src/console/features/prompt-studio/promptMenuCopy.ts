@@ -69,7 +69,7 @@ export const promptTrialCopy = defineCopy({
   answers: sentence('시도한 결과', 'Answers'),
   none: sentence('아직 시도하지 않았습니다.', 'Nothing was tried yet.'),
   noAnswer: sentence('답이 없습니다.', 'There is no answer.'),
-  tools: sentence('부른 도구', 'Tools'),
+  tools: sentence('부르거나 제안한 도구', 'Called or proposed'),
   noTools: sentence('없음', 'none'),
   unknownCost: sentence('비용 모름', 'unknown cost'),
   failedWith: sentence(
