@@ -25,6 +25,7 @@ export const createPlatformDryRuns = (deps: DryRunServiceDependencies & Rehearsa
       llmOf,
       prices: deps.prices,
       models: deps.models,
+      gatewayRules: deps.gatewayRules,
     }),
   };
 };

@@ -147,7 +147,13 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     stopTasks: toolGateway.stopTasks,
   });
   const ofDryRuns = { repositories, router, callTool, models, agentIds, running: interventions.running };
-  const tried = createPlatformDryRuns({ ...stored, ...limits, ...ofDryRuns, command: chat.command });
+  const tried = createPlatformDryRuns({
+    ...stored,
+    ...limits,
+    ...ofDryRuns,
+    gatewayRules: toolGateway.rules.current,
+    command: chat.command,
+  });
   const profiled = { ...gateway, ...deps.teamServices, effectivePrompts, interventions, tools, ...limits };
   return {
     ...gateway,

@@ -1,5 +1,6 @@
 import type { Check, CheckVerdict, RehearsalCounts, RehearsedRun } from '@contract/entities/rehearsal';
 import type { Expectation, SetScenario } from '@contract/entities/scenarioSet';
+import type { MadeCall } from './decideCalls';
 import type { Judgement } from './judge';
 
 /** One run, and what its record does not keep. */
@@ -7,6 +8,8 @@ export interface JudgedRun extends RehearsedRun {
   asksBack: boolean;
   /** All of it. */
   wholeAnswer: string;
+  /** In their order. */
+  calls?: readonly MadeCall[];
   /** By criterion. */
   judgements?: ReadonlyMap<string, Judgement>;
 }

@@ -1,6 +1,9 @@
-import type { InForce, Rehearsal } from '@contract/entities/rehearsal';
+import { defined } from '@contract/defined';
+import type { Candidate, InForce, ListedCandidate, Rehearsal } from '@contract/entities/rehearsal';
 import type { SetScenario } from '@contract/entities/scenarioSet';
 import type { User } from '@contract/entities/user';
+import { ADMIN } from '@contract/requirements';
+import { allows } from '@contract/roles';
 import type { RehearsalResultsResponse, RehearseBody } from '@contract/http/scenarioSets';
 import { BUILT_IN_PLANNER_MODEL, REHEARSALS_KEPT } from '@contract/limits';
 import { newId } from '@platform/common/newId';
@@ -8,13 +11,20 @@ import { HttpError } from '@platform/http/httpError';
 import type { LanguageModels } from '@platform/llm/languageModels';
 import type { OfferedModel } from '@platform/llm/modelCatalog';
 import type { Sql } from '@platform/storage/engine/database';
+import { assertPatterns, type GatewayRules } from '@platform/tool-gateway/gatewayRules';
 import { createJudge, type JudgeDependencies } from './judge';
-import { createRehearsalWork, type RehearsalWork, type RehearsalWorkDependencies } from './rehearsalWork';
+import {
+  createRehearsalWork,
+  type RehearsedRules,
+  type RehearsalWork,
+  type RehearsalWorkDependencies,
+} from './rehearsalWork';
 import { foundSet } from './scenarioSetService';
 
 export interface RehearsalServiceDependencies extends RehearsalWorkDependencies, JudgeDependencies {
   recorder: RehearsalWorkDependencies['recorder'] & JudgeDependencies['recorder'];
   llmOf: (agentId: string) => { model: string };
+  gatewayRules: GatewayRules['current'];
   models: Pick<LanguageModels, 'ask' | 'find' | 'startsWith'>;
 }
 
@@ -23,7 +33,7 @@ export interface RehearsalService extends Pick<RehearsalWork, 'stopAll' | 'inter
   /** Throws 404. */
   read: (id: string) => Promise<RehearsalResultsResponse>;
   /**
-   * Stores it. Throws 404 for an unknown set, version or model, 409 for an empty set, while the set is rehearsed, and
+   * Stores it. Throws 403 for rules where they are not an administrator's, 404 for an unknown set, version or model, 400 for a pattern that is none, 409 for an empty set, while the set is rehearsed, and
    * where something is to be judged and no model can.
    */
   start: (user: User, setId: string, body: RehearseBody, sql: Sql) => Promise<Begun>;
@@ -39,6 +49,7 @@ export interface RehearsalService extends Pick<RehearsalWork, 'stopAll' | 'inter
 export interface Begun {
   rehearsal: Rehearsal;
   scenarios: SetScenario[];
+  rules?: RehearsedRules;
 }
 
 export const createRehearsalService = (deps: RehearsalServiceDependencies): RehearsalService => {
@@ -97,13 +108,23 @@ const judgeOf = (
   return model;
 };
 
+/** The audit has the rules themselves. */
+const listedOf = (candidate: Candidate): ListedCandidate => {
+  if (candidate.kind !== 'rules') return candidate;
+  const { rules, ...rest } = candidate;
+  return { ...rest, ruleCount: rules.length };
+};
+
 const startRehearsal = async (
-  { repositories, clock, llmOf, models }: RehearsalServiceDependencies,
-  { username }: User,
+  { repositories, clock, llmOf, models, gatewayRules }: RehearsalServiceDependencies,
+  user: User,
   { setId, candidate, judge: wanted }: RehearseBody & { setId: string },
   sql: Sql,
 ): Promise<Begun> => {
   const { rehearsals, prompts, scenarioSets, audit } = repositories;
+  const { username } = user;
+  if (candidate.kind === 'rules' && !allows(user, ADMIN))
+    throw new HttpError(403, 'forbidden', 'Rules of the gateway are rehearsed by administrators');
   const set = await scenarioSets.lock(setId, sql);
   if (!set) throw new HttpError(404, 'set-unknown', 'There is no such set of scenarios');
   if (set.scenarios.length === 0) throw new HttpError(409, 'set-empty', 'This set has no scenario');
@@ -113,7 +134,8 @@ const startRehearsal = async (
   const { agentId } = candidate;
   const prompt = await prompts.getByAgent(agentId, sql);
   if (!prompt) throw new HttpError(404, 'prompt-unknown', `The agent ${agentId} has no prompt`);
-  if (candidate.kind === 'prompt') {
+  if (candidate.kind === 'rules') assertPatterns(candidate.rules);
+  else if (candidate.kind === 'prompt') {
     const isKnown = (await prompts.versions(prompt.id, sql)).some(
       ({ version }) => version === candidate.version,
     );
@@ -121,9 +143,11 @@ const startRehearsal = async (
   } else if (candidate.model !== BUILT_IN_PLANNER_MODEL && !models.find(candidate.model))
     throw new HttpError(404, 'unknown-model', `There is no model ${candidate.model}`);
   const judge = set.scenarios.some(isJudged) ? judgeOf(models, wanted).name : undefined;
+  const saved = candidate.kind === 'rules' ? await gatewayRules(sql) : undefined;
   const inForce: InForce = {
     version: prompt.pinnedVersion ?? prompt.version,
     model: llmOf(agentId).model,
+    ...defined({ rulesVersion: saved?.version }),
   };
   const id = newId('reh');
   const at = clock.now().toISOString();
@@ -134,7 +158,7 @@ const startRehearsal = async (
       setName: set.name,
       setRevision: set.revision,
       promptId: prompt.id,
-      candidate,
+      candidate: listedOf(candidate),
       inForce,
       judge,
       startedBy: username,
@@ -148,5 +172,7 @@ const startRehearsal = async (
   await audit.append({ ts: at, actor: username, action: 'rehearsal.start', target: setId, details }, sql);
   const rehearsal = await rehearsals.get(id, sql);
   if (!rehearsal) throw new Error('The rehearsal was not stored');
-  return { rehearsal, scenarios: set.scenarios };
+  const rules =
+    candidate.kind === 'rules' && saved ? { inForce: saved.rules, candidate: candidate.rules } : undefined;
+  return { rehearsal, scenarios: set.scenarios, ...defined({ rules }) };
 };

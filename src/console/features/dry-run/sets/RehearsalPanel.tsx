@@ -1,7 +1,7 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
-import { Button } from '@console/common/ui/Button';
+import { Button, ButtonLink } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { Notice } from '@console/common/ui/Notice';
 import { Panel } from '@console/common/ui/Panel';
@@ -77,7 +77,7 @@ export const RehearsalPanel = ({ id, set, onAgain, onClose }: RehearsalPanelProp
 const Standing = ({ rehearsal, onAgain }: { rehearsal: Rehearsal; onAgain: () => void }) => {
   const words = useCopy(rehearsalCopy);
   const dispatch = useAppDispatch();
-  const { candidateText, progressText } = useRehearsalWords();
+  const { candidateText, inForceText, progressText } = useRehearsalWords();
   const [send, { isLoading }] = useStopRehearsalMutation();
   const { id, setId, candidate, inForce, judge, status, done, total } = rehearsal;
   const stop = async (): Promise<void> => {
@@ -91,7 +91,7 @@ const Standing = ({ rehearsal, onAgain }: { rehearsal: Rehearsal; onAgain: () =>
       <Line>
         <VerdictChip rehearsal={rehearsal} />
         <strong>{candidateText(candidate)}</strong>
-        <span>{words.against(inForce.version, inForce.model)}</span>
+        <span>{inForceText(inForce)}</span>
         {judge === undefined ? null : <span>{words.judgedBy(judge)}</span>}
         <span role="status">{progressText(rehearsal)}</span>
         {isRunning ? (
@@ -103,6 +103,10 @@ const Standing = ({ rehearsal, onAgain }: { rehearsal: Rehearsal; onAgain: () =>
           >
             {words.stop}
           </Button>
+        ) : candidate.kind === 'rules' ? (
+          <ButtonLink size="small" to="/configure/gateway">
+            {words.toRules}
+          </ButtonLink>
         ) : (
           <Button size="small" onClick={onAgain}>
             {words.again}
@@ -143,8 +147,10 @@ interface CaveatsProps {
 const Caveats = ({ rehearsal, results, revision }: CaveatsProps) => {
   const words = useCopy(rehearsalCopy);
   const byPlanner = results.some(({ candidate }) => candidate.answeredBy === BUILT_IN_PLANNER_MODEL);
+  const { kind } = rehearsal.candidate;
+  const ofPlanner = kind === 'prompt' ? words.plannerPrompt : words.plannerModel;
   const notes = [
-    ...(byPlanner ? [rehearsal.candidate.kind === 'prompt' ? words.plannerPrompt : words.plannerModel] : []),
+    ...(kind === 'rules' ? [words.rulesNote] : byPlanner ? [ofPlanner] : []),
     ...(rehearsal.setRevision === revision ? [] : [words.outdated]),
   ];
   return (

@@ -22,6 +22,20 @@ export const rehearsalCopy = defineCopy({
     (version: string, model: string) => `적용 중: 프롬프트 ${version}, 모델 ${model}`,
     (version, model) => `in force: prompt ${version}, model ${model}`,
   ),
+  rulesFor: sentence(
+    (caller: string, count: string) => `게이트웨이 규칙 ${count}개, ${caller} 이름으로`,
+    (caller, count) => `${count} gateway rules, in the name of ${caller}`,
+  ),
+  anyAgent: sentence('다른 에이전트', 'any agent'),
+  againstRules: sentence(
+    (version: string) => `적용 중: 게이트웨이 규칙 저장본 ${version}`,
+    (version) => `in force: gateway rules as saved, version ${version}`,
+  ),
+  toRules: sentence('규칙으로', 'To the rules'),
+  rulesNote: sentence(
+    '규칙은 같은 실행의 호출을 두 번 판정한 것입니다. 거절된 호출은 부르지 않은 것으로 칩니다.',
+    'Both rules decide the calls of one and the same run. A call that is refused counts as not made.',
+  ),
   judgedBy: sentence(
     (model: string) => `평가 모델 ${model}`,
     (model) => `judged by ${model}`,
@@ -88,6 +102,15 @@ export const resultTableCopy = defineCopy({
     (why) => `failed: ${why}`,
   ),
   tools: sentence('부른 도구', 'Tools'),
+  allow: label('allow', '허용'),
+  ask: label('ask', '승인 요청'),
+  refuse: label('refuse', '거절'),
+  rehearse: label('rehearse', 'Dry Run'),
+  byRule: sentence(
+    (rule: string) => `규칙 ${rule}`,
+    (rule) => `rule ${rule}`,
+  ),
+  byTier: sentence('기본값', 'default'),
   noTools: sentence('없음', 'none'),
   nothing: sentence('여기에 해당하는 시나리오가 없습니다.', 'No scenario is like that.'),
   waiting: sentence('첫 결과를 기다립니다.', 'Waiting for the first result.'),
