@@ -49,6 +49,7 @@ export const scenarioSetCalls = (at: CallTargets): MutatingCall[] => [
     operation: 'chat POST /api/prompt-trials',
     path: '/api/prompt-trials',
     schema: PromptTrialBody,
+    body: { agentId: 'coordinator', content: '', request: STATUS },
     once: 'It puts nothing in force: a repeated trial is a trial of its own',
   },
   {

@@ -67,7 +67,7 @@ export const RehearsedRun = v.object({
   /** Null where a model call has no price. */
   cost: v.nullable(Dollars),
   durationMs: v.number(),
-  /** Where rules are rehearsed: how they decide each call, in its order. A refused one is none of the `tools`. */
+  /** Decisions on each call in its order, where rules are rehearsed. A refused one is none of the `tools`. */
   decisions: v.optional(v.array(CallDecision)),
   /** Why it failed. */
   error: v.optional(v.string()),

@@ -147,13 +147,8 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     stopTasks: toolGateway.stopTasks,
   });
   const ofDryRuns = { repositories, router, callTool, models, agentIds, running: interventions.running };
-  const tried = createPlatformDryRuns({
-    ...stored,
-    ...limits,
-    ...ofDryRuns,
-    gatewayRules: toolGateway.rules.current,
-    command: chat.command,
-  });
+  const shown = { command: chat.command, gatewayRules: toolGateway.rules.current };
+  const tried = createPlatformDryRuns({ ...stored, ...limits, ...ofDryRuns, ...shown });
   const profiled = { ...gateway, ...deps.teamServices, effectivePrompts, interventions, tools, ...limits };
   return {
     ...gateway,

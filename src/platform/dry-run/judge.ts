@@ -76,7 +76,7 @@ const ask = async (
   return text;
 };
 
-/** What is judged may ask for a good judgement: it stands between marks that it cannot know. */
+/** Texts that are judged may ask for a good judgement: they stand between marks that they cannot know. */
 const questionOf = ({ criterion, request, answer, tools }: JudgedAnswer) => {
   const mark = `data-${randomBytes(6).toString('hex')}`;
   const part = (name: string, text: string) => `${name}:\n<${mark}>\n${text}\n</${mark}>`;

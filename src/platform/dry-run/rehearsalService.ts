@@ -108,6 +108,17 @@ const judgeOf = (
   return model;
 };
 
+/** Both rules, with the version of those in force; undefined where none are rehearsed. */
+const rulesOf = async (
+  candidate: Candidate,
+  current: GatewayRules['current'],
+  sql: Sql,
+): Promise<(RehearsedRules & { version: number }) | undefined> => {
+  if (candidate.kind !== 'rules') return undefined;
+  const { rules: inForce, version } = await current(sql);
+  return { inForce, candidate: candidate.rules, version };
+};
+
 /** The audit has the rules themselves. */
 const listedOf = (candidate: Candidate): ListedCandidate => {
   if (candidate.kind !== 'rules') return candidate;
@@ -143,11 +154,11 @@ const startRehearsal = async (
   } else if (candidate.model !== BUILT_IN_PLANNER_MODEL && !models.find(candidate.model))
     throw new HttpError(404, 'unknown-model', `There is no model ${candidate.model}`);
   const judge = set.scenarios.some(isJudged) ? judgeOf(models, wanted).name : undefined;
-  const saved = candidate.kind === 'rules' ? await gatewayRules(sql) : undefined;
+  const rules = await rulesOf(candidate, gatewayRules, sql);
   const inForce: InForce = {
     version: prompt.pinnedVersion ?? prompt.version,
     model: llmOf(agentId).model,
-    ...defined({ rulesVersion: saved?.version }),
+    ...defined({ rulesVersion: rules?.version }),
   };
   const id = newId('reh');
   const at = clock.now().toISOString();
@@ -172,7 +183,5 @@ const startRehearsal = async (
   await audit.append({ ts: at, actor: username, action: 'rehearsal.start', target: setId, details }, sql);
   const rehearsal = await rehearsals.get(id, sql);
   if (!rehearsal) throw new Error('The rehearsal was not stored');
-  const rules =
-    candidate.kind === 'rules' && saved ? { inForce: saved.rules, candidate: candidate.rules } : undefined;
   return { rehearsal, scenarios: set.scenarios, ...defined({ rules }) };
 };

@@ -18,7 +18,7 @@ const NEW = '';
 interface AddToSetDialogProps {
   /** Undefined while it is being read. */
   request: string | undefined;
-  /** Where it was asked. */
+  /** Conversation or run that it was asked in. */
   origin: Pick<SetScenario, 'conversationId' | 'runId'>;
   /** Why the request could not be read. */
   unread?: string | undefined;
