@@ -17,7 +17,7 @@ let origin = '';
 test.beforeAll(async () => {
   server = spawn(process.execPath, [join(ROOT, 'dist', 'platform', 'main.js')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', DEMO_TRAFFIC: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -55,7 +55,7 @@ export interface PlatformWorkDependencies {
   events: ChatEvents;
   clock: Clock;
   listener: () => ServiceListener;
-  config: Pick<PlatformConfig, 'llm' | 'stdioServers' | 'dataDir'>;
+  config: Pick<PlatformConfig, 'llm' | 'stdioServers' | 'dataDir' | 'demoTraffic'>;
   /** Absent: the embedded database. */
   databaseUrl: string | undefined;
   apiKeys: ApiKeys;

@@ -29,6 +29,8 @@ export interface RehearsedRequest {
   request: string;
   goesBy: NonNullable<RunContext['goesBy']>;
   signal: AbortSignal;
+  /** It goes with the demo data. */
+  demo?: boolean;
 }
 
 const TITLE_MAX_LENGTH = 200;
@@ -40,7 +42,7 @@ const actionOf = (agentId: string): string => (agentId === 'coordinator' ? 'chat
 export const rehearseRun = async (
   deps: RehearseRunDependencies,
   user: User,
-  { request: text, goesBy, signal }: RehearsedRequest,
+  { request: text, goesBy, signal, demo = false }: RehearsedRequest,
 ): Promise<JudgedRun> => {
   const { repositories, router, callTool, recorder, clock } = deps;
   const runId = newId('run');
@@ -51,7 +53,7 @@ export const rehearseRun = async (
     status: 'running',
     startedAt: clock.now().toISOString(),
     dryRun: true,
-    demo: false,
+    demo,
     correlationId: runId,
     userId: user.id,
   });
