@@ -126,8 +126,8 @@ const Stop = ({ stop, at, all, onGo, onEnd }: StopProps) => {
                 {words.back}
               </Button>
             ) : null}
-            {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the keys are with the step that is shown */}
             <Button
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the keys are with the stop that is shown
               autoFocus
               look="filled"
               onClick={() => {

@@ -11,7 +11,7 @@ export const tourCopy = defineCopy({
   done: sentence('마침', 'Done'),
 });
 
-/** What the stops of each screen say. */
+/** Words of the stops, screen by screen. */
 export const stopCopy = defineCopy({
   dashboardFigures: sentence(
     '지금 시스템이 어떤지 보여 주는 값입니다. 누르면 그 값의 근거가 되는 기록이 열립니다.',
@@ -153,8 +153,8 @@ export const stopCopy = defineCopy({
     '모델 호출의 비용, 토큰, 요청입니다. 값을 누르면 그 요청들이 열립니다.',
     'Costs, tokens and requests of the models. A figure opens the requests behind it.',
   ),
-  costsBudgets: sentence(
-    '전체, 에이전트, 모델별 월 예산을 정하면 80%부터 알려 줍니다.',
-    'Monthly budgets in all, per agent and per model tell from 80 % on.',
+  costsCharts: sentence(
+    '추이, 분포, 모델과 에이전트별 비용입니다. 점이나 칸을 누르면 그 요청들이 열립니다. 월 예산은 그 아래에서 정합니다.',
+    'Trend, distribution, models and agents. A point or a segment opens the requests behind it; monthly budgets are set below.',
   ),
 });

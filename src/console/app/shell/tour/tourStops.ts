@@ -74,7 +74,7 @@ const TOUR_STOPS: Readonly<Record<string, readonly TourStop[]>> = {
   ],
   '/costs': [
     { target: main('dl'), says: 'costsFigures' },
-    { target: main('section'), says: 'costsBudgets' },
+    { target: main('section'), says: 'costsCharts' },
   ],
 };
 
