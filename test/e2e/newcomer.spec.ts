@@ -83,7 +83,7 @@ for (const [language, words] of Object.entries(LANGUAGES))
   test(`a newcomer asks, approves, finds the run, pauses and connects an agent by what they read in ${language}`, async ({
     browser,
   }) => {
-    test.setTimeout(70_000);
+    test.setTimeout(FIVE_MINUTES_MS);
     const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
     const page = await context.newPage();
     const username = `newcomer-${String(Object.keys(LANGUAGES).indexOf(language))}`;
