@@ -45,7 +45,10 @@ export interface Session {
 }
 
 /** A server's description of itself. */
-export type Introduction = Pick<ToolServer, 'resources' | 'prompts' | 'protocolVersion' | 'software'> & {
+export type Introduction = Pick<
+  ToolServer,
+  'resources' | 'templates' | 'prompts' | 'completes' | 'protocolVersion' | 'software'
+> & {
   /** The same resources and prompts, and the templates, whole. */
   content: ServerContent;
 };
@@ -123,11 +126,25 @@ export const introduce = async (client: Client, timeout: number): Promise<Introd
   const content = await listContent(client, timeout);
   return {
     content,
-    resources: content.resources.map(({ uri, name, description }) => ({
+    resources: content.resources.map(({ uri, name, description, mimeType }) => ({
       uri,
       description: description ?? name,
+      ...defined({ mimeType }),
     })),
-    prompts: content.prompts.map(({ name, description }) => ({ name, description: description ?? '' })),
+    templates: content.templates.map(({ uriTemplate, name, description }) => ({
+      uriTemplate,
+      description: description ?? name,
+    })),
+    prompts: content.prompts.map(({ name, description, arguments: asked = [] }) => ({
+      name,
+      description: description ?? '',
+      arguments: asked.map((one) => ({
+        name: one.name,
+        ...defined({ description: one.description }),
+        required: one.required ?? false,
+      })),
+    })),
+    ...(client.getServerCapabilities()?.completions ? { completes: true } : {}),
     ...(software ? { software: `${software.name} ${software.version}` } : {}),
     ...defined({ protocolVersion }),
   };
