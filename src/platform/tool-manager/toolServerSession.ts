@@ -64,6 +64,15 @@ export const openSession = async (access: ToolServerAccess): Promise<Session> =>
   return connectSession({ transport, timeoutMs: timeoutMs(), ...defined({ foreignSchemas, lendsModels }) });
 };
 
+/** Ends the session: over HTTP the server is told (DELETE), where it has given a session id. Never throws. */
+export const endSession = async (client: Client): Promise<void> => {
+  const { transport } = client;
+  const told =
+    transport instanceof StreamableHTTPClientTransport ? transport.terminateSession() : Promise.resolve();
+  await told.catch(() => undefined);
+  await client.close().catch(() => undefined);
+};
+
 export interface ConnectOptions {
   /** Made within, so that an address that cannot be read is a server that cannot be reached. */
   transport: () => Transport;

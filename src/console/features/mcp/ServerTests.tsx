@@ -64,15 +64,14 @@ const columnsOf = (
     flex: 1,
     minWidth: 160,
     hideable: false,
-    renderCell: ({ row }) => <RevealedText text={row.name} />,
-  },
-  { field: 'method', headerName: words.call, flex: 1, minWidth: 140 },
-  {
-    field: 'expects',
-    headerName: words.expects,
-    flex: 1,
-    minWidth: 150,
-    valueGetter: (_: unknown, { expects }: ServerTest) => words.expected(expects.outcome, expects.contains),
+    renderCell: ({ row }) => (
+      <div>
+        <strong>
+          <RevealedText text={row.name} />
+        </strong>
+        {row.name === row.method ? null : <p>{row.method}</p>}
+      </div>
+    ),
   },
   {
     field: 'result',
@@ -82,12 +81,19 @@ const columnsOf = (
     valueGetter: (_: unknown, { result }: ServerTest) => (result ? words[result.status] : words.never),
     renderCell: ({ row }) => <Result test={row} words={words} />,
   },
+  {
+    field: 'expects',
+    headerName: words.expects,
+    flex: 1,
+    minWidth: 150,
+    valueGetter: (_: unknown, { expects }: ServerTest) => words.expected(expects.outcome, expects.contains),
+  },
   ...(remove
     ? [
         {
           field: 'remove',
-          headerName: '',
-          width: 52,
+          headerName: words.removal,
+          width: 84,
           sortable: false,
           filterable: false,
           hideable: false,

@@ -88,7 +88,6 @@ export const testCopy = defineCopy({
     (minutes) => `They run by themselves every ${String(minutes)} minutes. Only calls that read are sent.`,
   ),
   name: label('Name', '이름'),
-  call: label('Call', '호출'),
   expects: label('Expected', '기대'),
   result: label('Last result', '마지막 결과'),
   passed: label('passed', '통과'),
@@ -121,6 +120,7 @@ export const testCopy = defineCopy({
     (outcome, contains) =>
       `${outcome === 'answer' ? 'an answer' : 'a failure'}${contains === undefined ? '' : ` with "${contains}"`}`,
   ),
+  removal: label('Remove', '삭제'),
   remove: sentence(
     (name: string) => `${name} 테스트 삭제`,
     (name) => `Remove the test ${name}`,
