@@ -54,7 +54,11 @@ test('tools are judged in one go, called, followed and kept, and a call becomes 
   await page.setViewportSize(DESK);
   await page.goto(`/mcp?server=${id}&view=tests`);
   await expect(page.getByText('"Berlin" is not in the answer')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Tool servers' }).getByText('실패한 테스트 1개')).toBeVisible();
+  await expect(
+    page.getByRole('link', {
+      name: new RegExp(`Inspector ${String(test.info().retry)} .*실패한 테스트 1개`),
+    }),
+  ).toBeVisible();
   await everyLook(page, async (look) => {
     await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
@@ -70,7 +74,7 @@ test('tools are judged in one go, called, followed and kept, and a call becomes 
   await page.goto(`/mcp?server=${id}&tool=test_reconnection`);
   await page.getByRole('button', { name: 'Call tool' }).click();
   await page.getByRole('button', { name: 'Cancel call' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'was canceled' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '취소되었습니다' })).toBeVisible();
 
   await page.goto(`/mcp?server=${id}&view=calls`);
   await expect(page.getByRole('row', { name: /test_reconnection canceled operator/ })).toBeVisible();

@@ -7,10 +7,10 @@ import { servePeer, toWebRequest, type Peer } from './mcpPeers';
 export const serveSlow = ({ words, restMs }: { words: number; restMs: number }): Promise<Peer> => {
   const handler = createMcpHandler(() => {
     const server = new McpServer({ name: 'slow', version: '1' });
-    server.registerTool('work', {}, async ({ mcpReq: { _meta: meta, notify } }) => {
+    server.registerTool('work', {}, async ({ mcpReq: { _meta: meta, notify, signal } }) => {
       const progressToken = meta?.progressToken;
       for (let progress = 1; progress <= words; progress += 1) {
-        await wait(restMs);
+        await wait(restMs, undefined, { signal });
         if (progressToken === undefined) continue;
         await notify({ method: 'notifications/progress', params: { progressToken, progress, total: words } });
       }

@@ -1,6 +1,8 @@
 import { serveEverything } from '@test/support/everythingServer';
+import { servePeer } from '@test/support/mcpPeers';
 import { serveSlow } from '@test/support/slowServer';
-import { classifyFailure } from './callFailure';
+import { serveSse } from '@test/support/sseServer';
+import { classifyFailure, connectionFailure } from './callFailure';
 import { createToolServerConnection, sessionsAt, type ServerCall } from './toolServerConnection';
 
 const connect = (url: string, timeoutMs: number) => {
@@ -40,5 +42,22 @@ test('a session is ended at its server when nobody needs it any more', async () 
   expect(peer.sessions()).toEqual({ begun: 2, ended: 1 });
   await connection.close();
   expect(peer.sessions()).toEqual({ begun: 2, ended: 2 });
+  await peer.close();
+});
+
+test('a server of the HTTP+SSE transport of 2024 is spoken to as it speaks', async () => {
+  const peer = await serveSse();
+  const connection = connect(peer.url, 10_000);
+  expect(await connection.inspect()).toMatchObject({ software: 'old 1' });
+  const answer = await connection.call(call('ping'));
+  expect(answer.content).toEqual([{ type: 'text', text: 'pong' }]);
+  await connection.close();
+  await peer.close();
+});
+
+test('a server that is neither says what it answered first', async () => {
+  const peer = await servePeer((_request, response) => void response.writeHead(404).end());
+  const failure = await connect(peer.url, 10_000).inspect().catch(connectionFailure);
+  expect(failure).toMatchObject({ kind: 'not-mcp' });
   await peer.close();
 });

@@ -1,5 +1,6 @@
 import {
   Client,
+  SSEClientTransport,
   StreamableHTTPClientTransport,
   type Transport,
   type PriorDiscovery,
@@ -10,7 +11,7 @@ import {
 import type { ToolServer } from '@contract/entities/toolServer';
 import { defined } from '@contract/defined';
 import { tracedFetch } from '@platform/telemetry/spans';
-import { ServerUnreachableError } from './callFailure';
+import { httpStatusOf, ServerUnreachableError } from './callFailure';
 import { checkByForeign, checkByOwn, type ArgumentCheck } from './toolArguments';
 import { listContent, type ServerContent } from './contentReads';
 import { answerQuestions, ELICITATION, SAMPLING } from './serverQuestions';
@@ -53,15 +54,24 @@ export type Introduction = Pick<
   content: ServerContent;
 };
 
-/** Over HTTP. Throws ServerUnreachableError. */
+/** Answers to whoever speaks Streamable HTTP to a server of the HTTP+SSE transport, of 2024. */
+const OLD_SERVER = [400, 404, 405];
+
+/** Over HTTP; where its first request is refused as an old server does, by HTTP+SSE. Throws ServerUnreachableError. */
 export const openSession = async (access: ToolServerAccess): Promise<Session> => {
   const { url, headers, fetch, timeoutMs, foreignSchemas, lendsModels } = access;
-  const transport = () =>
-    new StreamableHTTPClientTransport(new URL(url()), {
-      requestInit: { headers },
-      fetch: tracedFetch(fetch),
+  const further = { timeoutMs: timeoutMs(), ...defined({ foreignSchemas, lendsModels }) };
+  const sent = { requestInit: { headers }, fetch: tracedFetch(fetch) };
+  try {
+    const transport = () => new StreamableHTTPClientTransport(new URL(url()), sent);
+    return await connectSession({ transport, ...further });
+  } catch (error) {
+    if (!OLD_SERVER.includes(httpStatusOf(error) ?? 0)) throw error;
+    const transport = () => new SSEClientTransport(new URL(url()), sent);
+    return connectSession({ transport, ...further, prior: { kind: 'legacy' } }).catch(() => {
+      throw error;
     });
-  return connectSession({ transport, timeoutMs: timeoutMs(), ...defined({ foreignSchemas, lendsModels }) });
+  }
 };
 
 /** Ends the session: over HTTP the server is told (DELETE), where it has given a session id. Never throws. */
