@@ -67,6 +67,7 @@ export const openSession = async (access: ToolServerAccess): Promise<Session> =>
     return await connectSession({ transport, ...further });
   } catch (error) {
     if (!OLD_SERVER.includes(httpStatusOf(error) ?? 0)) throw error;
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- old servers speak nothing else
     const transport = () => new SSEClientTransport(new URL(url()), sent);
     return connectSession({ transport, ...further, prior: { kind: 'legacy' } }).catch(() => {
       throw error;

@@ -7,6 +7,14 @@ import { callCopy } from './callCopy';
 
 const Parts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
 
+const Message = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: 6,
+  '& > span': { alignSelf: 'flex-start' },
+});
+
 const Whole = styled('details')(({ theme }) => ({
   '& > summary': {
     ...theme.typography.caption,
@@ -36,10 +44,10 @@ export const AnswerView = ({ answer }: { answer: Record<string, unknown> }) => {
     <Parts>
       {messages ? (
         messages.map(({ role, parts }, at) => (
-          <section key={at} aria-label={words.role(role)}>
+          <Message key={at} aria-label={words.role(role)}>
             <Chip outlined>{words.role(role)}</Chip>
             <List parts={parts} />
-          </section>
+          </Message>
         ))
       ) : (
         <List parts={answerParts(answer)} />

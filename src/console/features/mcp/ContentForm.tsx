@@ -74,7 +74,7 @@ export const ContentForm = ({
             key={field.name}
             name={field.name}
             required={field.required}
-            hint={field.description}
+            hint={field.description === field.name ? undefined : field.description}
             value={texts[field.name] ?? ''}
             isMissing={checked === 'on-submit' && isMissing(field)}
             completion={completed && { server: serverId, ref: completed, context: withoutEmpty(texts) }}

@@ -48,7 +48,7 @@ const columnsOf = (words: Words<typeof callCopy>, server: string): GridColDef<Ke
   {
     field: 'at',
     headerName: words.at,
-    width: 190,
+    width: 230,
     renderCell: ({ row: { at } }) => <time dateTime={at}>{formatInstant(at)}</time>,
   },
   {

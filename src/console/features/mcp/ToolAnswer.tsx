@@ -1,10 +1,13 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FailedState } from '@console/common/ui/FailedState';
+import { styled } from '@mui/material/styles';
 import { AnswerView } from './AnswerView';
 import { CallUnderWay } from './CallUnderWay';
 import { CodeBlock } from './CodeBlock';
 import { toolCopy } from './mcpCopy';
 import type { ToolCallState } from './useToolCall';
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
 const textOf = (result: unknown): string =>
   typeof result === 'string' ? result : JSON.stringify(result, null, 2);
@@ -22,7 +25,7 @@ export const ToolAnswer = ({ serverId, state }: ToolAnswerProps) => {
   if (state.status === 'calling') return <CallUnderWay serverId={serverId} callId={state.callId} />;
   const { answer, intercepted, result } = state.answer;
   return (
-    <div role="status">
+    <Frame role="status">
       <h4>{intercepted ? words.intercepted : words.answer}</h4>
       {answer ? (
         <AnswerView answer={answer} />
@@ -31,6 +34,6 @@ export const ToolAnswer = ({ serverId, state }: ToolAnswerProps) => {
           {textOf(result)}
         </CodeBlock>
       )}
-    </div>
+    </Frame>
   );
 };
