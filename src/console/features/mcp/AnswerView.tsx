@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Chip } from '@console/common/ui/Chip';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { answerParts, promptMessages, type AnswerPart } from './answerParts';
 import { AnswerPartView } from './AnswerPartView';
 import { callCopy } from './callCopy';
@@ -40,6 +41,7 @@ const List = ({ parts }: { parts: readonly AnswerPart[] }) => {
 export const AnswerView = ({ answer }: { answer: Record<string, unknown> }) => {
   const words = useCopy(callCopy);
   const messages = promptMessages(answer);
+  const [whole, setWhole] = useState<'closed' | 'open'>('closed');
   return (
     <Parts>
       {messages ? (
@@ -52,9 +54,13 @@ export const AnswerView = ({ answer }: { answer: Record<string, unknown> }) => {
       ) : (
         <List parts={answerParts(answer)} />
       )}
-      <Whole>
+      <Whole
+        onToggle={({ currentTarget }) => {
+          setWhole(currentTarget.open ? 'open' : 'closed');
+        }}
+      >
         <summary>{words.whole}</summary>
-        <AnswerPartView part={{ type: 'other', value: answer }} />
+        {whole === 'open' ? <AnswerPartView part={{ type: 'other', value: answer }} /> : null}
       </Whole>
     </Parts>
   );
