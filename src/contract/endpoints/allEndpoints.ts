@@ -26,6 +26,7 @@ import { runEndpoints } from './runEndpoints';
 import { scenarioSetEndpoints } from './scenarioSetEndpoints';
 import { secondFactorEndpoints } from './secondFactorEndpoints';
 import { secretaryEndpoints } from './secretaryEndpoints';
+import { serverCallEndpoints } from './serverCallEndpoints';
 import { sessionEndpoints } from './sessionEndpoints';
 import { slackEndpoints } from './slackEndpoints';
 import { systemConfigEndpoints } from './systemConfigEndpoints';
@@ -66,6 +67,7 @@ export const ENDPOINT_AREAS = {
   OpenTelemetry: openTelemetryEndpoints,
   'Agent gateway': gatewayEndpoints,
   'Tool manager': toolEndpoints,
+  'Tool servers': serverCallEndpoints,
   'Tool gateway': toolGatewayEndpoints,
   'This document': documentEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

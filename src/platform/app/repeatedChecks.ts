@@ -69,7 +69,7 @@ export const createRepeatedChecks = ({
     start: () => {
       ends = [
         repeat(AGENT_CHECK_MS, checkAgents(work.registry, settings)),
-        watchServers(work.tools.inspector, logServerFailure(recorder)),
+        watchServers(lookAndTest(work.tools), logServerFailure(recorder)),
         repeat(PROCESS_BEAT_MS, replaceGone({ storage, work, recorder, clock })),
         repeatNow(work.toolGateway.checkMs, checkGateway(work.toolGateway, recorder)),
         repeatNow(BUDGET_CHECK_MS, checkBudgets(work.checkAll, recorder)),
@@ -128,6 +128,14 @@ const replaceGone = ({
     check().catch(() => undefined);
   };
 };
+
+/** Looks at the tool servers, and then runs their tests that are due. */
+const lookAndTest = ({ inspector, tests }: Pick<PlatformWork['tools'], 'inspector' | 'tests'>) => ({
+  checkAll: async () => {
+    await inspector.checkAll();
+    await tests.runDue();
+  },
+});
 
 /** Looks which agents answer, and which settings another process on the same database has saved. */
 const checkAgents = (registry: AgentRegistry, settings: PlatformSettings['settings']) => (): void => {

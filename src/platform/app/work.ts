@@ -281,6 +281,8 @@ const openTools = (
     audit: storage.repositories.audit,
     toolServers: storage.repositories.toolServers,
     remembered: storage.repositories.remembered,
+    serverCalls: storage.repositories.serverCalls,
+    serverTests: storage.repositories.serverTests,
     toolCalls: storage.repositories.toolCalls,
     clock,
     current,

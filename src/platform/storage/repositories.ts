@@ -52,6 +52,8 @@ import { createScenarioSetsRepository } from './settings/scenarioSetsRepository'
 import { createSecretsRepository } from './settings/secretsRepository';
 import { createExternalIdentitiesRepository } from './access/externalIdentitiesRepository';
 import { createSecondFactorsRepository } from './access/secondFactorsRepository';
+import { createServerCallsRepository } from './settings/serverCallsRepository';
+import { createServerTestsRepository } from './settings/serverTestsRepository';
 import { createSessionsRepository } from './access/sessionsRepository';
 import { createSpentTokensRepository } from './access/spentTokensRepository';
 import { createChannelRequestsRepository } from './workspace/channelRequestsRepository';
@@ -117,6 +119,7 @@ function ownRepositories(database: Database) {
     retention: createRetentionRepository(database),
     runs: withLastingEnd(database, createRunsRepository(database)),
     ...viewRepositories(database),
+    ...toolRepositories(database),
     secondFactors: createSecondFactorsRepository(database),
     secrets: createSecretsRepository(database),
     sessions: createSessionsRepository(database),
@@ -125,8 +128,6 @@ function ownRepositories(database: Database) {
     cardPosts: createCardPostsRepository(database),
     channelRequests: createChannelRequestsRepository(database),
     teamChat: createTeamChatRepository(database),
-    toolCalls: createToolCallsRepository(database),
-    toolServers: createToolServersRepository(database),
     traces: createTracesRepository(database),
     usage: createUsageRepository(database),
     users: createUsersRepository(database),
@@ -137,6 +138,14 @@ const dryRunRepositories = (database: Database) => ({
   dryRuns: createDryRunRepository(database),
   rehearsals: createRehearsalsRepository(database),
   scenarioSets: createScenarioSetsRepository(database),
+});
+
+/** Repositories of tool servers, and of the calls of their tools. */
+const toolRepositories = (database: Database) => ({
+  toolCalls: createToolCallsRepository(database),
+  toolServers: createToolServersRepository(database),
+  serverCalls: createServerCallsRepository(database),
+  serverTests: createServerTestsRepository(database),
 });
 
 /** Repositories of the agents of others that call through the gateway. */
