@@ -124,6 +124,8 @@ test('a run adds up what is recorded of it, once, also when it comes late', asyn
       agents: ['coordinator', 'workflow'],
       models: ['gpt-4o-mini', 'own-model'],
       labels: [],
+      ups: 0,
+      downs: 0,
     },
   ]);
 });
