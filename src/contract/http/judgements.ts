@@ -43,6 +43,6 @@ export const JudgementFiguresResponse = v.object({
   /** Runs that two or more judged, and those of which all say the same. */
   agreement: v.object(Agreement),
   /** Each two that judged the same runs; most runs first. */
-  pairs: v.array(v.object({ authors: v.tuple([v.string(), v.string()]), ...Agreement })),
+  pairs: v.array(v.object({ authors: v.array(v.string()), ...Agreement })),
 });
 export type JudgementFiguresResponse = v.InferOutput<typeof JudgementFiguresResponse>;
