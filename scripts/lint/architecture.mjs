@@ -51,6 +51,7 @@ const DOMAIN_ROOMS = [
   'connectivity',
   'session',
   'account-access',
+  'judgements',
   'agent-messages',
   'connections',
   'logs',

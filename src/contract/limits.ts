@@ -83,6 +83,8 @@ export const RUN_RECORDS_MAX = 20_000;
 export const COMPARED_STEPS_MAX = 20_000;
 /** Runs on one page of the list, and how many are labelled at once. */
 export const RUN_PAGE_MAX = 100;
+/** Characters of a note on a run. */
+export const JUDGEMENT_NOTE_MAX_LENGTH = 2000;
 export const RUN_LABEL_MAX_LENGTH = 40;
 export const RUN_LABELS_AT_ONCE = 10;
 /** Labels of one run. */

@@ -15,6 +15,7 @@ import { gatewayEndpoints } from './gatewayEndpoints';
 import { interventionEndpoints } from './interventionEndpoints';
 import { languageModelEndpoints } from './languageModelEndpoints';
 import { logEndpoints } from './logEndpoints';
+import { judgementEndpoints } from './judgementEndpoints';
 import { misunderstandingEndpoints } from './misunderstandingEndpoints';
 import { observationEndpoints } from './observationEndpoints';
 import { openTelemetryEndpoints } from './openTelemetryEndpoints';
@@ -45,6 +46,7 @@ export const ENDPOINT_AREAS = {
   Passkeys: passkeyEndpoints,
   Audit: auditEndpoints,
   Conversations: conversationEndpoints,
+  Judgements: judgementEndpoints,
   Misunderstandings: misunderstandingEndpoints,
   'First steps': firstStepEndpoints,
   Calendar: calendarEndpoints,

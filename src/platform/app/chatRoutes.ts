@@ -20,6 +20,7 @@ import { languageModelRoutes } from '@platform/chat-server/languageModelRoutes';
 import { logRoutes } from '@platform/chat-server/logRoutes';
 import { metricsRoutes } from '@platform/chat-server/metricsRoutes';
 import { firstStepRoutes } from '@platform/chat-server/firstStepRoutes';
+import { judgementRoutes } from '@platform/chat-server/judgementRoutes';
 import { misunderstandingRoutes } from '@platform/chat-server/misunderstandingRoutes';
 import { observationRoutes } from '@platform/chat-server/observationRoutes';
 import { otlpRoutes } from '@platform/chat-server/otlpRoutes';
@@ -177,6 +178,12 @@ const runScreenRoutes =
   ) =>
   (app: FastifyInstance): void => {
     runRoutes({ ...heavy, audit: repositories.audit }, privateRuns, clock)(app);
+    judgementRoutes({
+      judgements: repositories.judgements,
+      privateRuns,
+      performOnce: access.performOnce,
+      clock,
+    })(app);
     runListRoutes({
       runs: { ...repositories.runs, list: heavy.runs.list, facets: heavy.runs.facets },
       privateRuns,

@@ -27,6 +27,7 @@ import { createIdempotencyRepository } from './access/idempotencyRepository';
 import { createInterventionsRepository } from './settings/interventionsRepository';
 import { createLoginThrottleRepository } from './access/loginThrottleRepository';
 import { withLastingEnd, withLastingOutcome, withLastingReplies, withLastingTasks } from './lastingEnds';
+import { createJudgementsRepository } from './telemetry/judgementsRepository';
 import { createLogsRepository } from './telemetry/logsRepository';
 import { createMeetingPreparationRepository } from './conversations/meetingPreparationRepository';
 import { createMessagesRepository } from './conversations/messagesRepository';
@@ -117,7 +118,7 @@ function ownRepositories(database: Database) {
     prompts: createPromptsRepository(database),
     registeredAgents: createRegisteredAgentsRepository(database),
     retention: createRetentionRepository(database),
-    runs: withLastingEnd(database, createRunsRepository(database)),
+    ...runRepositories(database),
     ...viewRepositories(database),
     ...toolRepositories(database),
     secondFactors: createSecondFactorsRepository(database),
@@ -133,6 +134,11 @@ function ownRepositories(database: Database) {
     users: createUsersRepository(database),
   };
 }
+
+const runRepositories = (database: Database) => ({
+  judgements: createJudgementsRepository(database),
+  runs: withLastingEnd(database, createRunsRepository(database)),
+});
 
 const dryRunRepositories = (database: Database) => ({
   dryRuns: createDryRunRepository(database),

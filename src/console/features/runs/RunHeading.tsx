@@ -8,6 +8,7 @@ import { ButtonLink } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { RunId } from '@console/common/ui/RunId';
 import { StaleMark } from '@console/common/ui/StaleMark';
+import { JudgementControl } from '@console/domain/judgements/JudgementControl';
 import { comparePath, LAST_GOOD } from '@console/domain/runs/comparePath';
 import type { RunRecords } from '@contract/http/runs';
 import { dayWithWeekday } from '@contract/dayTexts';
@@ -90,6 +91,7 @@ export const RunHeading = ({ records, times, staleSince }: RunHeadingProps) => {
             </ButtonLink>
           ) : null}
           <RunToSet records={records} />
+          <JudgementControl keys runId={run.runId} of={{ run: run.runId }} />
           {staleSince === undefined ? null : <StaleMark lastGoodAt={staleSince} />}
           {run.status === 'running' && staleSince === undefined ? <span>{words.following}</span> : null}
         </p>

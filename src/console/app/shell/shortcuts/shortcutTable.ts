@@ -57,5 +57,8 @@ export const OTHER_SHORTCUTS: readonly ListedShortcut[] = [
   },
   { keys: ['Enter'], how: 'together', what: sentence('메시지 보내기', 'Send the message') },
   { keys: ['Shift', 'Enter'], how: 'together', what: sentence('줄 바꿈', 'New line') },
+  { keys: ['+'], how: 'together', what: sentence('실행: 좋음', 'Run: good') },
+  { keys: ['-'], how: 'together', what: sentence('실행: 나쁨', 'Run: bad') },
+  { keys: ['N'], how: 'together', what: sentence('실행: 메모와 함께 평가', 'Run: judge with a note') },
   { keys: ['Esc'], how: 'together', what: sentence('열린 창 닫기', 'Close what is open') },
 ];
