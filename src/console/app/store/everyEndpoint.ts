@@ -39,6 +39,7 @@ import '@console/domain/team-chat/teamChatApi';
 import '@console/domain/teams/teamsApi';
 import '@console/domain/tool-calls/toolCallsApi';
 import '@console/domain/tool-gateway/toolGatewayApi';
+import '@console/domain/tool-servers/serverCallsApi';
 import '@console/domain/tool-servers/toolServersApi';
 import '@console/domain/traces/tracesApi';
 import '@console/domain/usage/costsApi';
