@@ -1,39 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { startExample } from '../support/exampleAgent';
+import { startOwnPlatform, type OwnPlatform } from './ownPlatform';
 
-const ROOT = join(__dirname, '..', '..');
 /** For the clicks; the bar is five minutes. */
 const PATIENCE_MS = 180_000;
 const PASSWORD = 'four-quiet-lanterns-7';
-let dataDir = '';
-let server: ChildProcess;
-let origin = '';
+let platform: OwnPlatform;
 
 /** A platform that nobody has used: steps are ticked by records, one of them whoever left it. */
 test.beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'console-newcomer-'));
-  server = spawn(process.execPath, [join(ROOT, 'dist', 'platform', 'main.js')], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', DEMO_TRAFFIC: '0', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  server.stdout?.on('data', (data: Buffer) => (output += data.toString()));
-  await expect(async () => {
-    origin = /Agent Operations Console: (http:\/\/[\w.:]+)/.exec(output)?.[1] ?? '';
-    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-  }).toPass({ timeout: 100_000 });
+  platform = await startOwnPlatform();
 });
-test.afterEach(async () => {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterEach(() => platform.stop());
 
 /** Words that a newcomer reads and presses, by the language chosen on the sign-in page. */
 const LANGUAGES = {
@@ -86,13 +64,14 @@ for (const [language, words] of Object.entries(LANGUAGES))
     browser,
   }) => {
     test.setTimeout(PATIENCE_MS);
-    const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
+    const context = await browser.newContext({ baseURL: platform.origin, serviceWorkers: 'block' });
     const page = await context.newPage();
     const username = `newcomer-${String(Object.keys(LANGUAGES).indexOf(language))}`;
+    const headers = { origin: platform.origin };
     const login = { username: 'admin', password: 'admin' };
-    await page.request.post('/api/auth/login', { headers: { origin }, data: login });
+    await page.request.post('/api/auth/login', { headers, data: login });
     const account = { username, email: `${username}@example.com`, role: 'admin', password: PASSWORD };
-    const added = await page.request.post('/api/accounts', { headers: { origin }, data: account });
+    const added = await page.request.post('/api/accounts', { headers, data: account });
     expect(added.ok()).toBe(true);
     await context.clearCookies();
     const begun = Date.now();

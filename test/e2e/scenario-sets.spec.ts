@@ -143,7 +143,7 @@ test('a required set keeps a version from being activated, and the way to its re
   await expect(page.getByRole('button', { name: '필수 시나리오 세트 없음' })).toBeVisible();
 });
 
-test('an administrator rehearses rules of the gateway with a set', async ({ page }) => {
+test('an administrator rehearses rules of the gateway with a set', async ({ page, browser }) => {
   const name = named('규칙 세트');
   await signInAs(page, 'admin', '/dry-run?tab=sets');
   const { origin } = new URL(page.url());
@@ -168,6 +168,13 @@ test('an administrator rehearses rules of the gateway with a set', async ({ page
     await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
+  const address = page.url();
   await opened.getByRole('link', { name: '규칙으로' }).click();
   await expect(page).toHaveURL(/\/configure\/gateway/);
+  const member = await browser.newPage();
+  await signInAs(member, 'member', address);
+  const told = member.getByRole('region', { name: '리허설 결과' });
+  await expect(told.getByText('green')).toBeVisible();
+  await expect(told.getByRole('link', { name: '규칙으로' })).toHaveCount(0);
+  await member.close();
 });

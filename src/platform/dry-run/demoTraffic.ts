@@ -33,19 +33,20 @@ export const createDemoTraffic = (deps: DemoTrafficDependencies): DemoTraffic =>
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
-  let ahead = 0;
+  /** Requests of the first start that are left; undefined until it is known whether this is one. */
+  let ahead: number | undefined;
   let next = 0;
   const look = async (): Promise<void> => {
     const { meta, housekeeping } = deps.repositories;
     if ((await meta.get('demo')) === undefined) return;
     const now = deps.clock.now();
-    if (next === 0 && (await meta.claim(MORNING, now.toISOString()))) ahead = times.morning;
-    const before = new Date(now.getTime() - times.everyMs).toISOString();
-    const isDue = ahead > 0 || deps.isLookedAt();
-    if (!isDue) return;
-    if (ahead === 0 && !(await housekeeping.claim({ now: now.toISOString(), before, job: 'demo-traffic' })))
-      return;
-    ahead = Math.max(0, ahead - 1);
+    ahead ??= (await meta.claim(MORNING, now.toISOString())) ? times.morning : 0;
+    if (ahead > 0) ahead -= 1;
+    else {
+      if (!deps.isLookedAt()) return;
+      const before = new Date(now.getTime() - times.everyMs).toISOString();
+      if (!(await housekeeping.claim({ now: now.toISOString(), before, job: 'demo-traffic' }))) return;
+    }
     await ask(deps, next, controller.signal);
     next += 1;
   };

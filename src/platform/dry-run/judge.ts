@@ -41,7 +41,6 @@ export const createJudge =
     try {
       return readJudgement(await ask(deps, model, judged, signal));
     } catch (error) {
-      if (signal.aborted) throw error;
       return notJudged(error instanceof Error ? error.message : String(error));
     }
   };

@@ -10,10 +10,13 @@ import { StaleMark } from '@console/common/ui/StaleMark';
 import { TipButton } from '@console/common/ui/TipButton';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useStopRehearsalMutation } from '@console/domain/scenario-sets/rehearsalsApi';
-import { useAppDispatch } from '@console/state/hooks';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { Rehearsal, RehearsalResult } from '@contract/entities/rehearsal';
 import type { ScenarioSet } from '@contract/entities/scenarioSet';
 import { BUILT_IN_PLANNER_MODEL } from '@contract/limits';
+import { ADMIN } from '@contract/requirements';
+import { allows } from '@contract/roles';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
@@ -103,15 +106,8 @@ const Standing = ({ rehearsal, onAgain }: { rehearsal: Rehearsal; onAgain: () =>
           >
             {words.stop}
           </Button>
-        ) : candidate.kind === 'rules' ? (
-          <ButtonLink size="small" to="/configure/gateway">
-            {words.toRules}
-          </ButtonLink>
-        ) : (
-          <Button size="small" onClick={onAgain}>
-            {words.again}
-          </Button>
-        )}
+        ) : null}
+        {isRunning ? null : <NextStep kind={candidate.kind} onAgain={onAgain} />}
       </Line>
       {isRunning ? (
         <LinearProgress
@@ -134,6 +130,29 @@ const Sums = ({ rehearsal: { counts } }: { rehearsal: Rehearsal }) => {
       ))}
       <Chip tone={unmet}>{`${words.unmet} ${formatCount(counts.unmet)}`}</Chip>
     </Line>
+  );
+};
+
+interface NextStepProps {
+  kind: Rehearsal['candidate']['kind'];
+  onAgain: () => void;
+}
+
+/** Rules are rehearsed again from their editor, which is for administrators. */
+const NextStep = ({ kind, onAgain }: NextStepProps) => {
+  const words = useCopy(rehearsalCopy);
+  const user = useAppSelector(selectUser);
+  if (kind !== 'rules')
+    return (
+      <Button size="small" onClick={onAgain}>
+        {words.again}
+      </Button>
+    );
+  if (user === null || !allows(user, ADMIN)) return null;
+  return (
+    <ButtonLink size="small" to="/configure/gateway">
+      {words.toRules}
+    </ButtonLink>
   );
 };
 

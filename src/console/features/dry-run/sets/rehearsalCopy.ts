@@ -26,7 +26,7 @@ export const rehearsalCopy = defineCopy({
     (caller: string, count: string) => `게이트웨이 규칙 ${count}개, ${caller} 이름으로`,
     (caller, count) => `${count} gateway rules, in the name of ${caller}`,
   ),
-  anyAgent: sentence('다른 에이전트', 'any agent'),
+  anyAgent: sentence('규칙에 이름이 없는 에이전트', 'an agent that no rule names'),
   againstRules: sentence(
     (version: string) => `적용 중: 게이트웨이 규칙 저장본 ${version}`,
     (version) => `in force: gateway rules as saved, version ${version}`,
