@@ -1,7 +1,8 @@
 import type { LogLevel } from '@contract/entities/logEntry';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
-import { inConventions, withAgents } from './otlp/dialects';
+import { inConventions } from './otlp/dialects';
+import { withInherited } from './otlp/inheritance';
 import { createIngestQueue, type IngestQueue } from './otlp/ingestQueue';
 import { mapLogRecords, runsOfLogs } from './otlp/mapLogRecord';
 import { runsOf } from './otlp/mapRun';
@@ -71,7 +72,7 @@ export const createOtlpIngest = (deps: OtlpIngestDependencies): OtlpIngest => {
     traces: async (body, format) => {
       const { items, refusals } = readTraces(body, format);
       const foreign = items.filter(({ resource }) => resource[PLATFORM_EPOCH_ATTRIBUTE] !== deps.epoch);
-      const spans = withAgents(foreign.map(inConventions));
+      const spans = withInherited(foreign.map(inConventions));
       const records = recordsOfSpans(spans, await deps.prices.current());
       const ingested = await store(queue, stored(records), { count: items.length, refusals });
       return { ...ingested, runIds: runsOf(spans).map(({ runId }) => runId) };
