@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const userMenuCopy = defineCopy({
+export const userMenuCopy = defineCopy('userMenu', {
   appearance: sentence('화면 밝기', 'Appearance'),
   system: sentence('시스템', 'System'),
   light: sentence('밝게', 'Light'),

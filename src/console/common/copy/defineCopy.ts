@@ -12,7 +12,16 @@ export const sentence = <T>(ko: T, en: NoInfer<T>): Wording<T> => ({ mixed: ko, 
 /** A specified label, status or product noun: English unless Korean is chosen. */
 export const label = <T>(en: T, ko: NoInfer<T>): Wording<T> => ({ mixed: en, en, ko });
 
-export const defineCopy = <const C extends Copy>(copy: C): C => copy;
+/** Every copy by its id, told to the types by the list of copies: each has its words in the languages that are loaded late. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the list of copies declares its members
+export interface Copies {}
+
+const idByCopy = new WeakMap<Copy, string>();
+
+export const defineCopy = <const C extends Copy>(id: keyof Copies, copy: C): C => {
+  idByCopy.set(copy, id);
+  return copy;
+};
 
 const wordsByCopy = new WeakMap<Copy, Map<Language, unknown>>();
 

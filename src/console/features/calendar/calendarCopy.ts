@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const calendarCopy = defineCopy({
+export const calendarCopy = defineCopy('calendar', {
   title: label('Calendar', '캘린더'),
   previous: sentence('이전', 'Previous'),
   next: sentence('다음', 'Next'),

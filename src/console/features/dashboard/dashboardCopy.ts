@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const dashboardCopy = defineCopy({
+export const dashboardCopy = defineCopy('dashboard', {
   heading: sentence('시스템 개요', 'System overview'),
   subtitle: sentence('시스템 상태와 빠른 작업', 'System status and quick actions'),
   refresh: sentence('지금 갱신', 'Refresh now'),

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const logsPageCopy = defineCopy({
+export const logsPageCopy = defineCopy('logsPage', {
   title: label('Log Viewer', '로그 뷰어'),
   stats: sentence('로그 통계', 'Log statistics'),
   total: sentence('전체', 'Total'),
@@ -73,7 +73,7 @@ export const logsPageCopy = defineCopy({
   loadMore: sentence('더 보기', 'Show more'),
 });
 
-export const logDetailCopy = defineCopy({
+export const logDetailCopy = defineCopy('logDetail', {
   detail: sentence('선택한 로그', 'Selected entry'),
   content: sentence('로그 내용', 'The entry'),
   previous: sentence('이전 로그', 'Previous entry'),

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const runCopy = defineCopy({
+export const runCopy = defineCopy('run', {
   failed: sentence('실행을 불러오지 못했습니다', 'The run could not be loaded'),
   unknown: sentence('이 ID의 실행이 없습니다', 'There is no run with this id'),
   unknownHint: sentence(
@@ -70,7 +70,7 @@ export const runCopy = defineCopy({
   ),
 });
 
-export const laneCopy = defineCopy({
+export const laneCopy = defineCopy('lane', {
   chat: label('Chat', '대화'),
   traces: label('Trace events', '추적 사건'),
   agents: label('Agent messages', '에이전트 메시지'),

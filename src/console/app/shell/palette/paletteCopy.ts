@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const paletteCopy = defineCopy({
+export const paletteCopy = defineCopy('palette', {
   title: sentence('명령 팔레트', 'Command palette'),
   results: sentence('결과', 'Results'),
   count: sentence(
@@ -25,7 +25,7 @@ export const paletteCopy = defineCopy({
   switchedToLive: sentence('Live 모드로 전환했습니다', 'Switched to Live'),
 });
 
-export const groupCopy = defineCopy({
+export const groupCopy = defineCopy('group', {
   Recent: label('Recent', '최근'),
   Navigation: label('Navigation', '이동'),
   Actions: label('Actions', '작업'),

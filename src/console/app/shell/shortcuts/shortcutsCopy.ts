@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const shortcutsCopy = defineCopy({
+export const shortcutsCopy = defineCopy('shortcuts', {
   title: sentence('단축키', 'Keyboard shortcuts'),
   everywhere: sentence('어디서나', 'Everywhere'),
   screens: sentence('화면으로 이동', 'Go to a screen'),

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const inboxCopy = defineCopy({
+export const inboxCopy = defineCopy('inbox', {
   title: label('Approvals', '승인함'),
   back: sentence('대화로 돌아가기', 'Back to the conversation'),
   waiting: sentence(

@@ -10,7 +10,7 @@ const areas: Record<AuditArea, ReturnType<typeof sentence<string>>> = {
 };
 
 /** Behaviour, section 14.5. */
-export const auditCopy = defineCopy({
+export const auditCopy = defineCopy('audit', {
   title: label('Audit', '감사 기록'),
   hint: sentence('지우거나 고칠 수 없는 기록', 'Records that nobody can change or remove'),
   failed: sentence('감사 기록을 불러오지 못했습니다', 'Failed to fetch the audit'),

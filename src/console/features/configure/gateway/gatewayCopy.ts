@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const gatewayCopy = defineCopy({
+export const gatewayCopy = defineCopy('gateway', {
   agents: sentence('게이트웨이 에이전트', 'Gateway agents'),
   agentsHint: sentence(
     '다른 곳의 에이전트가 자기 키로 이 주소에서 도구를 부릅니다. 모든 호출은 아래 규칙을 따릅니다.',
@@ -96,7 +96,7 @@ export const gatewayCopy = defineCopy({
   configuration: sentence('MCP 클라이언트 설정', 'Configuration of an MCP client'),
 });
 
-export const rulesCopy = defineCopy({
+export const rulesCopy = defineCopy('rules', {
   title: sentence('규칙', 'Rules'),
   hint: sentence(
     '위에서부터 처음 맞는 규칙이 결정합니다. 맞는 것이 없으면: 읽기는 허용, 쓰기는 승인 요청, 파괴적인 것은 운영자 승인.',

@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const logConditionCopy = defineCopy({
+export const logConditionCopy = defineCopy('logCondition', {
   group: sentence('로그 조건', 'Which log entries'),
   says: sentence(
     (condition: string, count: string, within: string) =>

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const runListCopy = defineCopy({
+export const runListCopy = defineCopy('runList', {
   title: label('Runs', '실행'),
   subtitle: sentence(
     '우리 에이전트와 OpenTelemetry로 보고된 모든 실행',
