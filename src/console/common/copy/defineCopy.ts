@@ -16,12 +16,17 @@ export const label = <T>(en: T, ko: NoInfer<T>): Wording<T> => ({ mixed: en, en,
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the list of copies declares its members
 export interface Copies {}
 
+/** The words of a copy in a language that is loaded late. */
+export type LateWords<I extends keyof Copies> = Copies[I] extends Copy ? Words<Copies[I]> : never;
+
 const idByCopy = new WeakMap<Copy, string>();
 
 export const defineCopy = <const C extends Copy>(id: keyof Copies, copy: C): C => {
   idByCopy.set(copy, id);
   return copy;
 };
+
+export const idOf = (copy: Copy): string | undefined => idByCopy.get(copy);
 
 const wordsByCopy = new WeakMap<Copy, Map<Language, unknown>>();
 

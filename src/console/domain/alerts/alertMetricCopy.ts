@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-const rounded = (value: number): string => String(Math.round(value * 100) / 100);
+export const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Names of the figures that a rule looks at, with their units. */
 export const alertMetricCopy = defineCopy('alertMetric', {

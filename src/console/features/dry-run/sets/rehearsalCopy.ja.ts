@@ -1,0 +1,83 @@
+import type { LateWords } from '@console/common/copy/defineCopy';
+
+export const rehearsalJa: LateWords<'rehearsal'> = {
+  title: 'リハーサル',
+  one: 'リハーサル',
+  loadFailed: 'リハーサルを読み込めませんでした',
+  listFailed: 'リハーサルの一覧を読み込めませんでした',
+  none: 'まだリハーサルされていません。',
+  candidate: '候補',
+  verdict: '判定',
+  changes: '変わった期待条件',
+  started: '開始',
+  versionOf: (agent, version) => `${agent}のプロンプト${version}`,
+  modelOf: (agent, model) => `${agent}のモデル${model}`,
+  against: (version, model) => `適用中: プロンプト${version}、モデル${model}`,
+  green: '合格',
+  red: '不合格',
+  running: '実行中',
+  stopped: '停止',
+  failed: '失敗',
+  interrupted: '中断',
+  better: '改善',
+  worse: '悪化',
+  same: '同じ',
+  unmet: '候補が満たさない',
+  counts: (better, worse, same) => `改善${better}・悪化${worse}・同じ${same}`,
+  progress: (done, total) => `シナリオ${total}件中${done}件`,
+  stop: '停止',
+  stopFailed: '停止できませんでした',
+  close: '結果を閉じる',
+  again: 'もう一度リハーサル',
+  outdated:
+    'このリハーサルのあとにセットが変わりました。必須としている場合は、もう一度合格する必要があります。',
+  endedEarly: '最後まで行われませんでした',
+  plannerPrompt:
+    '内蔵プランナーが回答しました。プロンプトのバージョンのうち言語と免責事項だけに従います。口調、スタイル、ガードレール、例、本文の変更の効果は、モデルが回答するときにだけ現れます。',
+  plannerModel:
+    '候補には内蔵プランナーが回答しました。モデルにキーがないか、プランナーが候補です。この結果からは別のモデルについて何も言えません。',
+};
+
+export const resultTableJa: LateWords<'resultTable'> = {
+  show: '表示',
+  all: 'すべて',
+  differing: '変化あり',
+  unmet: '未達',
+  results: 'シナリオ別の結果',
+  scenario: 'シナリオと期待条件',
+  inForce: '適用中',
+  candidate: '候補',
+  verdict: '判定',
+  met: '達成',
+  notMet: '未達',
+  unknownCost: '費用不明',
+  compare: '手順ごとに比較',
+  compareOf: (number) => `シナリオ${number}: 2つの実行を手順ごとに比較`,
+  answers: '両方の回答',
+  noAnswer: '回答はありません。',
+  failedWith: (why) => `失敗: ${why}`,
+  tools: 'ツール',
+  noTools: 'なし',
+  nothing: '該当するシナリオはありません。',
+  waiting: '最初の結果を待っています。',
+};
+
+export const rehearseJa: LateWords<'rehearse'> = {
+  title: (name) => `${name}のリハーサル`,
+  description: '各シナリオを、適用中のものと候補とで2回ドライランします。何も送信や変更をしません。',
+  set: 'セット',
+  agent: 'エージェント',
+  kind: '変更するもの',
+  prompt: 'プロンプトのバージョン',
+  model: 'モデル',
+  version: 'バージョン',
+  inForce: '適用中',
+  submit: 'リハーサル',
+  failed: 'リハーサルを開始できませんでした',
+  listFailed: 'プロンプトとモデルを読み込めませんでした',
+  commands: 'このエージェントは依頼をコマンドとして受け取ります。アシスタントのプロンプトは関係しません。',
+  planner:
+    '現在は内蔵プランナーが回答します。プロンプトのバージョンのうち言語と免責事項だけに従うため、ほかの違いは現れません。',
+  missing: (model, key) =>
+    `${model}にはキー（${key}）がないため内蔵プランナーが代わりに回答し、両方の結果が同じになります。`,
+};
