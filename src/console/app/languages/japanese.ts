@@ -1,5 +1,7 @@
 import type { Copies, LateWords } from '@console/common/copy/defineCopy';
+import type {} from './featureCopies';
 import { featureWordsJa } from './featureWords.ja';
+import type {} from './sharedCopies';
 import { sharedWordsJa } from './sharedWords.ja';
 
 /** The words of every copy: a copy without its words, or words without a copy, do not compile. */
