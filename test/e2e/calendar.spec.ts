@@ -24,3 +24,15 @@ test('a free time of the calendar becomes a card that holds exactly it', async (
   await expect(suggestions).toHaveCount(1);
   await expect(page.getByRole('radiogroup')).toContainText(when.slice(-5));
 });
+
+test('the week begins on Sunday for whoever chose it, also after a reload', async ({ page }) => {
+  await signInAs(page, 'operator', '/calendar');
+  const grid = page.getByRole('grid');
+  await expect(grid).toHaveAccessibleName(/^\d+월 \d+일 월 - \d+월 \d+일 일/);
+  await page.getByRole('button', { name: /^사용자 메뉴/ }).click();
+  const menu = page.getByRole('dialog', { name: '사용자 메뉴' });
+  await menu.getByRole('button', { name: '일요일' }).click();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(grid).toHaveAccessibleName(/^\d+월 \d+일 일 - \d+월 \d+일 토/);
+});

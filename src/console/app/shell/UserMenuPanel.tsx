@@ -7,6 +7,9 @@ import {
   languageChosen,
   selectAppearance,
   selectLanguage,
+  selectWeekStart,
+  weekStartChosen,
+  WEEK_STARTS,
 } from '@console/domain/preferences/preferencesSlice';
 import { RoleBadge } from '@console/domain/session/RoleBadge';
 import { signOut } from '@console/domain/session/signOut';
@@ -54,6 +57,7 @@ export const UserMenuPanel = ({ anchor, user, onClose, onOpenDialog }: UserMenuP
   const dispatch = useAppDispatch();
   const appearance = useAppSelector(selectAppearance);
   const language = useAppSelector(selectLanguage);
+  const weekStart = useAppSelector(selectWeekStart);
   const [view, setView] = useState<'menu' | 'shortcuts'>('menu');
   if (view === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
   return (
@@ -91,6 +95,13 @@ export const UserMenuPanel = ({ anchor, user, onClose, onOpenDialog }: UserMenuP
             value={language}
             segments={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             onChange={(chosen) => dispatch(languageChosen(chosen))}
+          />
+          <span className="label">{words.weekStart}</span>
+          <SegmentedControl
+            label={words.weekStart}
+            value={weekStart}
+            segments={WEEK_STARTS.map((value) => ({ value, label: words[value] }))}
+            onChange={(chosen) => dispatch(weekStartChosen(chosen))}
           />
         </div>
         <div>

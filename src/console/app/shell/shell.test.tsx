@@ -1,5 +1,6 @@
 import { browserReported } from '@console/domain/connectivity/connectivitySlice';
 import { notificationAdded } from '@console/domain/notices/notificationActions';
+import { selectWeekStart } from '@console/domain/preferences/preferencesSlice';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
@@ -77,6 +78,16 @@ test('the user menu shows who one is, changes language and signs out', async () 
   expect(await screen.findByRole('heading', { name: 'System overview', hidden: true })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the first day of the week is Monday until another is chosen in the user menu', async () => {
+  const { store } = await open();
+  await userEvent.click(screen.getByRole('button', { name: /사용자 메뉴/ }));
+  const choice = within(await screen.findByRole('group', { name: '한 주의 첫날' }));
+  expect(choice.getByRole('button', { name: '월요일' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(choice.getByRole('button', { name: '일요일' }));
+  expect(choice.getByRole('button', { name: '일요일' })).toHaveAttribute('aria-pressed', 'true');
+  expect(selectWeekStart(store.getState())).toBe('sunday');
 });
 
 test.each([

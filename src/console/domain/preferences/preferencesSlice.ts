@@ -7,6 +7,9 @@ import type { NotificationChoice, NotificationKind, NotificationWay } from './no
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
 
+export const WEEK_STARTS = ['monday', 'sunday'] as const;
+export type WeekStart = (typeof WEEK_STARTS)[number];
+
 /** The panels of the Agent Cockpit, in their order. */
 export const COCKPIT_PANELS = ['feed', 'trace', 'profile', 'interventions'] as const;
 export type CockpitPanel = (typeof COCKPIT_PANELS)[number];
@@ -15,6 +18,7 @@ export const StoredPreferences = v.partial(
   v.object({
     language: v.picklist(LANGUAGES),
     appearance: v.picklist(APPEARANCES),
+    weekStart: v.picklist(WEEK_STARTS),
     sidebar: v.picklist(['open', 'collapsed']),
     mode: v.picklist(['live', 'dry-run']),
     model: v.picklist(MODELS),
@@ -31,6 +35,8 @@ export const StoredPreferences = v.partial(
 export interface PreferencesState {
   language: Language;
   appearance: Appearance;
+  /** First day of the week in the calendar. */
+  weekStart: WeekStart;
   sidebar: 'open' | 'collapsed';
   /** Console-wide: whether what one sends has effects. */
   mode: 'live' | 'dry-run';
@@ -52,6 +58,7 @@ export interface PreferencesState {
 const initialState: PreferencesState = {
   language: 'mixed',
   appearance: 'system',
+  weekStart: 'monday',
   sidebar: 'open',
   mode: 'live',
   model: undefined,
@@ -73,6 +80,9 @@ const preferencesSlice = createSlice({
     },
     appearanceChosen: (state, { payload }: PayloadAction<Appearance>) => {
       state.appearance = payload;
+    },
+    weekStartChosen: (state, { payload }: PayloadAction<WeekStart>) => {
+      state.weekStart = payload;
     },
     sidebarToggled: (state) => {
       state.sidebar = state.sidebar === 'open' ? 'collapsed' : 'open';
@@ -114,6 +124,7 @@ const preferencesSlice = createSlice({
   selectors: {
     selectLanguage: (state) => state.language,
     selectAppearance: (state) => state.appearance,
+    selectWeekStart: (state) => state.weekStart,
     selectSidebar: (state) => state.sidebar,
     selectIsDryRun: (state) => state.mode === 'dry-run',
     selectChosenModel: (state) => state.model,
@@ -131,6 +142,7 @@ export const preferencesReducer = preferencesSlice.reducer;
 export const {
   languageChosen,
   appearanceChosen,
+  weekStartChosen,
   sidebarToggled,
   modeChosen,
   modelChosen,
@@ -146,6 +158,7 @@ export const {
 export const {
   selectLanguage,
   selectAppearance,
+  selectWeekStart,
   selectSidebar,
   selectIsDryRun,
   selectChosenModel,

@@ -1,7 +1,8 @@
+import { weekStartChosen } from '@console/domain/preferences/preferencesSlice';
 import type { CalendarMeeting, CalendarResponse } from '@contract/http/calendar';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -91,6 +92,15 @@ const expectPlace = async (name: RegExp) => {
 const dialog = () => screen.findByRole('dialog');
 /** By its label: names of hundreds of cells take long to compute. */
 const cell = (name: RegExp) => screen.findByLabelText(name);
+
+test('the week begins on Monday, and on Sunday once that is chosen', async () => {
+  const view = await show(answer());
+  expect(await grid()).toHaveAccessibleName(/5월 3일 월 - 5월 9일 일/);
+  act(() => {
+    view.store.dispatch(weekStartChosen('sunday'));
+  });
+  expect(await grid()).toHaveAccessibleName(/5월 2일 일 - 5월 8일 토/);
+});
 
 test('a half-hour says whether everybody is free for the whole meeting from there, or who is busy', async () => {
   await show(answer());

@@ -1,5 +1,7 @@
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { useNow } from '@console/common/hooks/useNow';
+import { selectWeekStart } from '@console/domain/preferences/preferencesSlice';
+import { useAppSelector } from '@console/state/hooks';
 import { calendarDate } from '@contract/clockParts';
 import { displayZone } from '@contract/zones';
 import { useSearchParams } from '@console/common/hooks/useSearchParams';
@@ -22,9 +24,10 @@ const dayIn = (text: string | null): string | undefined => {
 export const useCalendarAddress = () => {
   const [params, setParams] = useSearchParams();
   const isPhone = useIsPhone();
+  const weekStart = useAppSelector(selectWeekStart);
   const today = calendarDate(useNow(RENEW_MS), displayZone());
   const day = dayIn(params.get('day')) ?? today;
-  const days = isPhone ? [day] : weekOf(day);
+  const days = isPhone ? [day] : weekOf(day, weekStart);
   const asked = Number(params.get('minutes'));
   const minutes = LENGTHS.find((length) => length === asked) ?? DEFAULT_MINUTES;
   const change = (set: (next: URLSearchParams) => void, replace: boolean): void => {

@@ -6,10 +6,17 @@ afterEach(() => {
 });
 
 it('a week is from Monday to Sunday, over the end of a month and a year', () => {
-  expect(weekOf('2026-11-29')).toEqual([
+  expect(weekOf('2026-11-29', 'monday')).toEqual([
     ...['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'],
   ]);
-  expect(weekOf('2027-01-01')[0]).toBe('2026-12-28');
+  expect(weekOf('2027-01-01', 'monday')[0]).toBe('2026-12-28');
+});
+
+it('a week is from Sunday to Saturday for whoever chose so', () => {
+  expect(weekOf('2026-11-29', 'sunday')).toEqual([
+    ...['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'],
+  ]);
+  expect(weekOf('2026-11-28', 'sunday')[0]).toBe('2026-11-22');
 });
 
 it('days are those of the zone that times are shown in', () => {

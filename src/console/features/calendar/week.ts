@@ -1,3 +1,4 @@
+import type { WeekStart } from '@console/domain/preferences/preferencesSlice';
 import { calendarDate, clockParts } from '@contract/clockParts';
 import { wallClockInstant } from '@contract/wallClock';
 import { displayZone } from '@contract/zones';
@@ -13,9 +14,10 @@ const DAYS = 7;
 export const shiftDay = (day: string, by: number): string =>
   new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
 
-/** From Monday to Sunday, the seven days around one. */
-export const weekOf = (day: string): string[] => {
-  const weekday = (new Date(Date.parse(day)).getUTCDay() + 6) % DAYS;
+/** The seven days around one, from the first day of the week on. */
+export const weekOf = (day: string, start: WeekStart): string[] => {
+  const first = start === 'monday' ? 1 : 0;
+  const weekday = (new Date(Date.parse(day)).getUTCDay() - first + DAYS) % DAYS;
   return Array.from({ length: DAYS }, (_, index) => shiftDay(day, index - weekday));
 };
 
