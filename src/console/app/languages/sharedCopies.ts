@@ -1,4 +1,5 @@
 import type { accessCopy } from '@console/app/routes/accessCopy';
+import type { screensCopy } from '@console/app/routes/screensCopy';
 import type { sessionExpiredCopy } from '@console/app/session-expired/sessionExpiredCopy';
 import type { accountMenuCopy } from '@console/app/shell/account/accountMenuCopy';
 import type { displayZoneCopy } from '@console/app/shell/account/displayZoneCopy';
@@ -9,12 +10,13 @@ import type { notificationListCopy } from '@console/app/shell/notificationListCo
 import type { notificationSettingsCopy } from '@console/app/shell/notificationSettingsCopy';
 import type { offlineCopy } from '@console/app/shell/offlineCopy';
 import type { outboxCopy } from '@console/app/shell/outbox/outboxCopy';
-import type { paletteCopy, groupCopy } from '@console/app/shell/palette/paletteCopy';
+import type { paletteCopy, groupCopy, tasksCopy } from '@console/app/shell/palette/paletteCopy';
 import type { sessionDownloadCopy } from '@console/app/shell/sessionDownloadCopy';
 import type { shellCopy } from '@console/app/shell/shellCopy';
-import type { shortcutsCopy } from '@console/app/shell/shortcuts/shortcutsCopy';
+import type { shortcutNamesCopy, shortcutsCopy } from '@console/app/shell/shortcuts/shortcutsCopy';
 import type { tabApartCopy } from '@console/app/shell/tabApartCopy';
 import type { userMenuCopy } from '@console/app/shell/userMenuCopy';
+import type { localFailuresCopy } from '@console/common/api/refusalCopy';
 import type { chartPanelCopy } from '@console/common/charts/ChartPanel';
 import type { rowsCopy } from '@console/common/charts/RowsDialog';
 import type { ageCopy } from '@console/common/format/age';
@@ -57,6 +59,7 @@ import type { traceCopy } from '@console/domain/traces/traceCopy';
 declare module '@console/common/copy/defineCopy' {
   interface Copies {
     access: typeof accessCopy;
+    screens: typeof screensCopy;
     sessionExpired: typeof sessionExpiredCopy;
     accountMenu: typeof accountMenuCopy;
     displayZone: typeof displayZoneCopy;
@@ -69,11 +72,14 @@ declare module '@console/common/copy/defineCopy' {
     outbox: typeof outboxCopy;
     palette: typeof paletteCopy;
     group: typeof groupCopy;
+    tasks: typeof tasksCopy;
     sessionDownload: typeof sessionDownloadCopy;
     shell: typeof shellCopy;
     shortcuts: typeof shortcutsCopy;
+    shortcutNames: typeof shortcutNamesCopy;
     tabApart: typeof tabApartCopy;
     userMenu: typeof userMenuCopy;
+    localFailures: typeof localFailuresCopy;
     chartPanel: typeof chartPanelCopy;
     rows: typeof rowsCopy;
     age: typeof ageCopy;

@@ -1,4 +1,5 @@
 import { accessJa } from '@console/app/routes/accessCopy.ja';
+import { screensJa } from '@console/app/routes/screensCopy.ja';
 import { sessionExpiredJa } from '@console/app/session-expired/sessionExpiredCopy.ja';
 import { accountMenuJa } from '@console/app/shell/account/accountMenuCopy.ja';
 import { displayZoneJa } from '@console/app/shell/account/displayZoneCopy.ja';
@@ -9,12 +10,13 @@ import { notificationListJa } from '@console/app/shell/notificationListCopy.ja';
 import { notificationSettingsJa } from '@console/app/shell/notificationSettingsCopy.ja';
 import { offlineJa } from '@console/app/shell/offlineCopy.ja';
 import { outboxJa } from '@console/app/shell/outbox/outboxCopy.ja';
-import { paletteJa, groupJa } from '@console/app/shell/palette/paletteCopy.ja';
+import { paletteJa, groupJa, tasksJa } from '@console/app/shell/palette/paletteCopy.ja';
 import { sessionDownloadJa } from '@console/app/shell/sessionDownloadCopy.ja';
 import { shellJa } from '@console/app/shell/shellCopy.ja';
-import { shortcutsJa } from '@console/app/shell/shortcuts/shortcutsCopy.ja';
+import { shortcutNamesJa, shortcutsJa } from '@console/app/shell/shortcuts/shortcutsCopy.ja';
 import { tabApartJa } from '@console/app/shell/tabApartCopy.ja';
 import { userMenuJa } from '@console/app/shell/userMenuCopy.ja';
+import { localFailuresJa } from '@console/common/api/refusalCopy.ja';
 import { chartPanelJa } from '@console/common/charts/ChartPanel.ja';
 import { rowsJa } from '@console/common/charts/RowsDialog.ja';
 import { ageJa } from '@console/common/format/age.ja';
@@ -53,6 +55,7 @@ import { traceJa } from '@console/domain/traces/traceCopy.ja';
 
 export const sharedWordsJa = {
   access: accessJa,
+  screens: screensJa,
   sessionExpired: sessionExpiredJa,
   accountMenu: accountMenuJa,
   displayZone: displayZoneJa,
@@ -65,11 +68,14 @@ export const sharedWordsJa = {
   outbox: outboxJa,
   palette: paletteJa,
   group: groupJa,
+  tasks: tasksJa,
   sessionDownload: sessionDownloadJa,
   shell: shellJa,
   shortcuts: shortcutsJa,
+  shortcutNames: shortcutNamesJa,
   tabApart: tabApartJa,
   userMenu: userMenuJa,
+  localFailures: localFailuresJa,
   chartPanel: chartPanelJa,
   rows: rowsJa,
   age: ageJa,

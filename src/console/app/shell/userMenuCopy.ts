@@ -17,4 +17,9 @@ export const userMenuCopy = defineCopy('userMenu', {
 });
 
 /** In the operator's own language, whatever is chosen now. */
-export const LANGUAGE_NAMES = { mixed: '한국어 + English', en: 'English', ko: '한국어' } as const;
+export const LANGUAGE_NAMES = {
+  mixed: '한국어 + English',
+  en: 'English',
+  ko: '한국어',
+  ja: '日本語',
+} as const;

@@ -1,8 +1,11 @@
-/** `mixed` is the specified wording; `en` and `ko` are chosen in the user menu. */
-export const LANGUAGES = ['mixed', 'en', 'ko'] as const;
+/** `mixed` is the specified wording; the others are chosen in the user menu. */
+export const LANGUAGES = ['mixed', 'en', 'ko', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export type Wording<T> = Readonly<Record<Language, T>>;
+/** Languages whose words are loaded once they are chosen; the words of all others stand where they are used. */
+export type LateLanguage = 'ja';
+
+export type Wording<T> = Readonly<Record<Exclude<Language, LateLanguage>, T>>;
 export type Copy = Readonly<Record<string, Wording<unknown>>>;
 export type Words<C extends Copy> = { readonly [K in keyof C]: C[K]['mixed'] };
 
@@ -28,9 +31,27 @@ export const defineCopy = <const C extends Copy>(id: keyof Copies, copy: C): C =
 
 export const idOf = (copy: Copy): string | undefined => idByCopy.get(copy);
 
+const lateWords = new Map<Language, Readonly<Record<string, unknown>>>();
+
+/** Words of every copy, by its id. */
+export const keepLateWords = (
+  language: LateLanguage,
+  words: Readonly<Record<keyof Copies, unknown>>,
+): void => {
+  lateWords.set(language, words);
+};
+
+const isLate = (language: Language): language is LateLanguage => language === 'ja';
+
+/** Whether something can be drawn in it. */
+export const hasWords = (language: Language): boolean => !isLate(language) || lateWords.has(language);
+
 const wordsByCopy = new WeakMap<Copy, Map<Language, unknown>>();
 
+/** In English where the words of the language are not loaded, which no screen waits for. */
 export const wordsIn = <C extends Copy>(copy: C, language: Language): Words<C> => {
+  if (isLate(language))
+    return (lateWords.get(language)?.[idOf(copy) ?? ''] ?? wordsIn(copy, 'en')) as Words<C>;
   const known = wordsByCopy.get(copy) ?? new Map<Language, unknown>();
   wordsByCopy.set(copy, known);
   if (!known.has(language)) {
@@ -40,4 +61,9 @@ export const wordsIn = <C extends Copy>(copy: C, language: Language): Words<C> =
 };
 
 /** For the document's `lang`: the mix is Korean with English nouns. */
-export const documentLanguage = (language: Language): 'ko' | 'en' => (language === 'en' ? 'en' : 'ko');
+export const documentLanguage = (language: Language): 'ko' | 'en' | 'ja' =>
+  language === 'mixed' ? 'ko' : language;
+
+/** Language of what is said to the assistant, which reads Korean and English. */
+export const requestLanguage = (language: Language): 'ko' | 'en' =>
+  language === 'en' || language === 'ja' ? 'en' : 'ko';

@@ -1,5 +1,5 @@
 import { DataGrid, type DataGridProps, type GridValidRowModel } from '@mui/x-data-grid';
-import { enUS, koKR } from '@mui/x-data-grid/locales';
+import { enUS, jaJP, koKR } from '@mui/x-data-grid/locales';
 import { styled } from '@mui/material/styles';
 import { documentLanguage } from '../copy/defineCopy';
 import { useLanguage } from '../copy/languageContext';
@@ -7,7 +7,7 @@ import { insetFocusRing } from '../theme/focusRing';
 import { textButton } from './textButton';
 import { TABLE_PAGE_ROWS } from './useTableAddress';
 
-const LOCALES = { ko: koKR, en: enUS };
+const LOCALES = { ko: koKR, en: enUS, ja: jaJP };
 
 const Grid = styled(DataGrid)(({ theme }) => ({
   '--DataGrid-containerBackground': theme.vars.palette.background.paper,

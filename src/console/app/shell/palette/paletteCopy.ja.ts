@@ -22,3 +22,19 @@ export const groupJa: LateWords<'group'> = {
   Actions: '操作',
   Quick: 'クイック',
 };
+
+export const tasksJa: LateWords<'tasks'> = {
+  newChat: '新しいチャットを始める',
+  toggleDryRun: 'ドライランの切り替え',
+  refreshToolServers: 'ツールサーバーを更新',
+  viewSystemLogs: 'システムログを表示',
+  checkBudget: 'LLM予算を確認',
+  integrationTest: '統合テスト',
+  openApprovals: '承認一覧を開く',
+  searchMessages: 'メッセージを検索',
+  stopEverything: 'すべて停止',
+  scheduleMeeting: '会議の日程を調整',
+  writeAnnouncement: 'チームチャットのお知らせを作成',
+  summariseMail: '今日のメールを要約',
+  weeklyReport: 'チームの週次レポート',
+};

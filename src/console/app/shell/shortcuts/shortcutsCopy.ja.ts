@@ -5,6 +5,15 @@ export const shortcutsJa: LateWords<'shortcuts'> = {
   everywhere: '全画面共通',
   screens: '画面へ移動',
   then: '続けて',
-  singleKeys: '単独キーのショートカットを使う（?、G）',
+  singleKeys: '単独キーのショートカットを使う（?、I、G）',
   singleKeysHint: 'オフのときは、この一覧をユーザーメニューから開きます。',
+};
+
+export const shortcutNamesJa: LateWords<'shortcutNames'> = {
+  palette: 'コマンドパレット',
+  list: 'ショートカット一覧',
+  write: 'メッセージ入力欄へ移動',
+  send: 'メッセージを送信',
+  newLine: '改行',
+  closeOpen: '開いている画面を閉じる',
 };

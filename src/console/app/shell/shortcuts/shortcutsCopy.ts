@@ -11,3 +11,12 @@ export const shortcutsCopy = defineCopy('shortcuts', {
     'When off, this list opens from the user menu.',
   ),
 });
+
+export const shortcutNamesCopy = defineCopy('shortcutNames', {
+  palette: sentence('명령 팔레트', 'Command palette'),
+  list: sentence('단축키 목록', 'This list'),
+  write: sentence('메시지 입력란으로', 'To the message field'),
+  send: sentence('메시지 보내기', 'Send the message'),
+  newLine: sentence('줄 바꿈', 'New line'),
+  closeOpen: sentence('열린 창 닫기', 'Close what is open'),
+});
