@@ -47,6 +47,7 @@ import type { meantTaskCopy } from '@console/domain/misunderstandings/meantTaskC
 import type { notificationsCopy } from '@console/domain/notifications/notificationsCopy';
 import type { storageCopy } from '@console/domain/notifications/storageCopy';
 import type { promptsCopy } from '@console/domain/prompts/promptsCopy';
+import type { modeCopy } from '@console/domain/runs/modeCopy';
 import type { savedViewsCopy } from '@console/domain/saved-views/savedViewsCopy';
 import type { scheduleCopy } from '@console/domain/scheduling/scheduleCopy';
 import type { refusalCopy } from '@console/domain/session/accountRefusals';
@@ -110,6 +111,7 @@ declare module '@console/common/copy/defineCopy' {
     notifications: typeof notificationsCopy;
     storage: typeof storageCopy;
     prompts: typeof promptsCopy;
+    mode: typeof modeCopy;
     savedViews: typeof savedViewsCopy;
     schedule: typeof scheduleCopy;
     refusal: typeof refusalCopy;

@@ -44,6 +44,7 @@ import { meantTaskJa } from '@console/domain/misunderstandings/meantTaskCopy.ja'
 import { notificationsJa } from '@console/domain/notifications/notificationsCopy.ja';
 import { storageJa } from '@console/domain/notifications/storageCopy.ja';
 import { promptsJa } from '@console/domain/prompts/promptsCopy.ja';
+import { modeJa } from '@console/domain/runs/modeCopy.ja';
 import { savedViewsJa } from '@console/domain/saved-views/savedViewsCopy.ja';
 import { scheduleJa } from '@console/domain/scheduling/scheduleCopy.ja';
 import { refusalJa } from '@console/domain/session/accountRefusals.ja';
@@ -106,6 +107,7 @@ export const sharedWordsJa = {
   notifications: notificationsJa,
   storage: storageJa,
   prompts: promptsJa,
+  mode: modeJa,
   savedViews: savedViewsJa,
   schedule: scheduleJa,
   refusal: refusalJa,

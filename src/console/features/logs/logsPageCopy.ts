@@ -80,6 +80,9 @@ export const logDetailCopy = defineCopy('logDetail', {
   next: sentence('다음 로그', 'Next entry'),
   close: sentence('상세 닫기', 'Close the detail'),
   flagged: label('flagged', '표시됨'),
+  agent: label('Agent', '에이전트'),
+  run: label('Run', '실행'),
+  correlation: label('Correlation', '상관관계'),
   flag: sentence('표시하기', 'Flag'),
   unflag: sentence('표시 지우기', 'Remove the flag'),
   flagNeedsRight: sentence(

@@ -31,6 +31,7 @@ export const runJa: LateWords<'run'> = {
   truncated: (kinds) => `最新の記録だけを表示しています: ${kinds}`,
   detail: '選択したイベント',
   time: '時刻',
+  actor: '実行者',
   duration: '所要時間',
   record: '記録',
   copy: '記録をコピー',

@@ -50,6 +50,7 @@ export const runCopy = defineCopy('run', {
   ),
   detail: sentence('선택한 사건', 'Selected event'),
   time: sentence('시각', 'Time'),
+  actor: label('Actor', '행위자'),
   duration: sentence('소요 시간', 'Duration'),
   record: sentence('기록', 'Record'),
   copy: sentence('기록 복사', 'Copy the record'),

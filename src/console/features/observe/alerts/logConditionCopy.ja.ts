@@ -11,6 +11,8 @@ export const logConditionJa: LateWords<'logCondition'> = {
   q: 'メッセージまたは実行IDの言葉',
   kind: 'エラーの種類',
   runs: '実行',
+  live: '本番',
+  dry: 'ドライラン',
   run: '実行',
   pattern: 'パターン',
   flagged: 'フラグ付きのみ',
