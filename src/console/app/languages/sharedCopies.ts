@@ -1,3 +1,4 @@
+import type { languagesCopy } from '@console/app/languages/languagesCopy';
 import type { accessCopy } from '@console/app/routes/accessCopy';
 import type { screensCopy } from '@console/app/routes/screensCopy';
 import type { sessionExpiredCopy } from '@console/app/session-expired/sessionExpiredCopy';
@@ -60,6 +61,7 @@ import type { traceCopy } from '@console/domain/traces/traceCopy';
 declare module '@console/common/copy/defineCopy' {
   interface Copies {
     access: typeof accessCopy;
+    languages: typeof languagesCopy;
     screens: typeof screensCopy;
     sessionExpired: typeof sessionExpiredCopy;
     accountMenu: typeof accountMenuCopy;

@@ -1,3 +1,4 @@
+import { languagesJa } from '@console/app/languages/languagesCopy.ja';
 import { accessJa } from '@console/app/routes/accessCopy.ja';
 import { screensJa } from '@console/app/routes/screensCopy.ja';
 import { sessionExpiredJa } from '@console/app/session-expired/sessionExpiredCopy.ja';
@@ -56,6 +57,7 @@ import { traceJa } from '@console/domain/traces/traceCopy.ja';
 
 export const sharedWordsJa = {
   access: accessJa,
+  languages: languagesJa,
   screens: screensJa,
   sessionExpired: sessionExpiredJa,
   accountMenu: accountMenuJa,

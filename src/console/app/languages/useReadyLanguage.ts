@@ -1,5 +1,8 @@
-import { hasWords, type Language } from '@console/common/copy/defineCopy';
+import { hasWords, wordsIn, type Language } from '@console/common/copy/defineCopy';
+import { toastRequested } from '@console/domain/notices/toastActions';
+import { useAppDispatch } from '@console/state/hooks';
 import { useEffect, useState } from 'react';
+import { languagesCopy } from './languagesCopy';
 import { loadWords } from './loadWords';
 
 /** A reader of a language whose words do not come has the page in this one. */
@@ -10,6 +13,7 @@ const INSTEAD: Language = 'en';
  * not been drawn yet. Words that did not come are asked for again when the network is back.
  */
 export const useReadyLanguage = (chosen: Language): Language | undefined => {
+  const dispatch = useAppDispatch();
   const [ready, setReady] = useState<Language | undefined>(hasWords(chosen) ? chosen : undefined);
   useEffect(() => {
     let isWanted = true;
@@ -17,6 +21,9 @@ export const useReadyLanguage = (chosen: Language): Language | undefined => {
       const isLoaded = await loadWords(chosen);
       if (!isWanted) return;
       setReady((before) => (isLoaded ? chosen : (before ?? INSTEAD)));
+      if (isLoaded) return;
+      const { notLoaded, triedAgain } = wordsIn(languagesCopy, INSTEAD);
+      dispatch(toastRequested({ id: 'language', kind: 'error', title: notLoaded, message: triedAgain }));
     };
     const onLoad = (): void => void load();
     onLoad();
@@ -25,6 +32,6 @@ export const useReadyLanguage = (chosen: Language): Language | undefined => {
       isWanted = false;
       window.removeEventListener('online', onLoad);
     };
-  }, [chosen]);
+  }, [chosen, dispatch]);
   return hasWords(chosen) ? chosen : ready;
 };

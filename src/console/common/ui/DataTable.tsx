@@ -5,6 +5,7 @@ import { documentLanguage } from '../copy/defineCopy';
 import { useLanguage } from '../copy/languageContext';
 import { insetFocusRing } from '../theme/focusRing';
 import { textButton } from './textButton';
+import { useCollatedColumns } from './useCollatedColumns';
 import { TABLE_PAGE_ROWS } from './useTableAddress';
 
 const LOCALES = { ko: koKR, en: enUS, ja: jaJP };
@@ -79,6 +80,7 @@ export interface DataTableProps<Row extends GridValidRowModel> extends DataGridP
 /** Rows that people sort, page, narrow and choose columns of, in the console's look and language. */
 export const DataTable = <Row extends GridValidRowModel>({ wraps, ...props }: DataTableProps<Row>) => {
   const locale = LOCALES[documentLanguage(useLanguage())];
+  const columns = useCollatedColumns(props.columns);
   const isOnePage = (props.rows?.length ?? 0) <= TABLE_PAGE_ROWS;
   return (
     <Grid<Row>
@@ -94,6 +96,7 @@ export const DataTable = <Row extends GridValidRowModel>({ wraps, ...props }: Da
       disableColumnFilter
       localeText={locale.components.MuiDataGrid.defaultProps.localeText}
       {...props}
+      columns={columns}
     />
   );
 };
