@@ -15,7 +15,7 @@ export const screensJa: LateWords<'screens'> = {
   runs: '実行',
   configure: '設定',
   costs: 'LLM費用',
-  connectAgent: 'エージェントの接続',
+  connectAgent: 'エージェントを接続',
   integrationTest: '統合テスト',
   unifiedMonitoring: '統合モニタリング',
 };

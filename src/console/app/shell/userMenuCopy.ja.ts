@@ -13,5 +13,5 @@ export const userMenuJa: LateWords<'userMenu'> = {
   devTools: 'Redux DevTools',
   devToolsHint: 'このブラウザで、次の読み込みから',
   shortcuts: 'キーボードショートカット',
-  logout: 'ログアウト',
+  logout: 'サインアウト',
 };

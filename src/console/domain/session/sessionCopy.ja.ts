@@ -1,7 +1,7 @@
 import type { LateWords } from '@console/common/copy/defineCopy';
 
 export const sessionJa: LateWords<'session'> = {
-  loggedIn: 'ログインしました',
-  loginFailed: 'ログインできませんでした',
+  loggedIn: 'サインインしました',
+  loginFailed: 'サインインできませんでした',
   logoutFailed: 'サインアウトできませんでした',
 };

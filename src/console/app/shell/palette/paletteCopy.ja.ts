@@ -30,7 +30,7 @@ export const tasksJa: LateWords<'tasks'> = {
   viewSystemLogs: 'システムログを表示',
   checkBudget: 'LLM予算を確認',
   integrationTest: '統合テスト',
-  openApprovals: '承認一覧を開く',
+  openApprovals: '承認を開く',
   searchMessages: 'メッセージを検索',
   stopEverything: 'すべて停止',
   scheduleMeeting: '会議の日程を調整',

@@ -1,4 +1,4 @@
-/** Other names that operators have for a screen, beside its title in both languages. */
+/** Other names that operators have for a screen, beside its title, in every language. */
 export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/': ['home', 'overview', 'status', '홈', '시스템 개요', '현황', 'ホーム', '概要'],
   '/ai-console': ['chat', 'assistant', 'conversation', '채팅', '대화', '비서', 'チャット', '会話'],
