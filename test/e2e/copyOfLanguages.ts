@@ -24,15 +24,15 @@ export const foreignTexts = async (): Promise<string[]> => {
     COPIES.test(path),
   );
   const copies = (await Promise.all(paths.map(copiesOf))).flat();
-  const own = new Set(Object.values(japanese).flatMap(textsOf));
+  const own = new Set(Object.values(japanese).flatMap((words) => textsOf(words as object)));
   const others = copies.flatMap((copy) => [...textsOf(wordsIn(copy, 'en')), ...textsOf(wordsIn(copy, 'ko'))]);
   return [...new Set(others)].filter((text) => !own.has(text));
 };
 
-/** Where people's own words and the names of states are shown. */
+/** Parts of a page with people's own words and the names of states. */
 const DATA = 'code, pre, td, option, [role=gridcell], [role=log], [lang=en], .mono';
 
-/** Which of the texts the page shows, or says of its controls, outside of data. */
+/** Those of the texts that the page shows, or says of its controls, outside of data. */
 export const shownOf = (page: Page, texts: readonly string[]): Promise<string[]> =>
   page.evaluate(
     ({ wanted, data }) => {

@@ -1,5 +1,6 @@
 import type { languagesCopy } from '@console/app/languages/languagesCopy';
 import type { accessCopy } from '@console/app/routes/accessCopy';
+import type { loadingCopy } from '@console/app/routes/FullScreenLoading';
 import type { screensCopy } from '@console/app/routes/screensCopy';
 import type { sessionExpiredCopy } from '@console/app/session-expired/sessionExpiredCopy';
 import type { accountMenuCopy } from '@console/app/shell/account/accountMenuCopy';
@@ -62,6 +63,7 @@ declare module '@console/common/copy/defineCopy' {
   interface Copies {
     access: typeof accessCopy;
     languages: typeof languagesCopy;
+    loading: typeof loadingCopy;
     screens: typeof screensCopy;
     sessionExpired: typeof sessionExpiredCopy;
     accountMenu: typeof accountMenuCopy;

@@ -1,5 +1,6 @@
 import { languagesJa } from '@console/app/languages/languagesCopy.ja';
 import { accessJa } from '@console/app/routes/accessCopy.ja';
+import { loadingJa } from '@console/app/routes/FullScreenLoading.ja';
 import { screensJa } from '@console/app/routes/screensCopy.ja';
 import { sessionExpiredJa } from '@console/app/session-expired/sessionExpiredCopy.ja';
 import { accountMenuJa } from '@console/app/shell/account/accountMenuCopy.ja';
@@ -58,6 +59,7 @@ import { traceJa } from '@console/domain/traces/traceCopy.ja';
 export const sharedWordsJa = {
   access: accessJa,
   languages: languagesJa,
+  loading: loadingJa,
   screens: screensJa,
   sessionExpired: sessionExpiredJa,
   accountMenu: accountMenuJa,

@@ -1,7 +1,7 @@
 import type { LateWords } from '@console/common/copy/defineCopy';
 
 export const shellJa: LateWords<'shell'> = {
-  product: 'エージェントコンソール',
+  product: 'Agent Console',
   defaultTitle: 'AIコンソール',
   skip: '本文へ移動',
   mainMenu: 'メインメニュー',

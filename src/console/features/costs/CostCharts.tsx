@@ -72,7 +72,7 @@ const Trend = ({ costs: { costData, summary }, openMark }: CostChartsProps) => {
           series={[
             {
               id: 'total',
-              label: 'total',
+              label: words.total,
               colour: 'text',
               values: costData.map(({ total }) => total),
               area: true,

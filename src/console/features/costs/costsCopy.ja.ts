@@ -38,6 +38,7 @@ export const costsJa: LateWords<'costs'> = {
 
 export const costChartsJa: LateWords<'costCharts'> = {
   trend: '費用の推移',
+  total: '合計',
   distribution: '費用の内訳',
   noData: 'データがありません',
   modelUsage: 'モデルの使用量',

@@ -72,6 +72,7 @@ export const costsCopy = defineCopy('costs', {
 
 export const costChartsCopy = defineCopy('costCharts', {
   trend: label('Cost Trend', '비용 추이'),
+  total: label('total', 'total'),
   distribution: label('Cost Distribution', '비용 분포'),
   noData: label('No data available', '데이터가 없습니다'),
   modelUsage: label('Model Usage', '모델별 사용량'),

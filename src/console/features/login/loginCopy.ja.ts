@@ -1,7 +1,7 @@
 import type { LateWords } from '@console/common/copy/defineCopy';
 
 export const loginJa: LateWords<'login'> = {
-  product: 'エージェントコンソール',
+  product: 'Agent Console',
   title: 'サインイン',
   username: 'ユーザー名',
   password: 'パスワード',

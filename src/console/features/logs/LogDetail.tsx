@@ -1,4 +1,4 @@
-import { useCopy } from '@console/common/copy/languageContext';
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { ButtonLink, Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
@@ -36,6 +36,7 @@ interface LogDetailProps {
 export const LogDetail = ({ id, step, onSelect, onOnlyRun, onField }: LogDetailProps) => {
   const words = useCopy(logDetailCopy);
   const mode = useCopy(modeCopy);
+  const language = useLanguage();
   const { rows } = useAppSelector(selectLogView);
   const { currentData, error, refetch } = useGetLogContextQuery(id);
   const entry = rows.findLast((row) => row.id === id) ?? currentData?.logs.find((row) => row.id === id);
@@ -52,7 +53,7 @@ export const LogDetail = ({ id, step, onSelect, onOnlyRun, onField }: LogDetailP
             {words.flagged}
           </Chip>
         ) : null}
-        {entry?.dryRun ? <Chip>{mode.dryRun}</Chip> : null}
+        {entry?.dryRun ? <Chip lang={language === 'ja' ? 'ja' : 'en'}>{mode.dryRun}</Chip> : null}
         <i />
         {entry ? <FlagButton entry={entry} /> : null}
         <TipButton label={words.previous} disabled={step(-1) === ''} onClick={go(-1)}>

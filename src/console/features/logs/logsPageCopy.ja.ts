@@ -14,6 +14,8 @@ export const logsPageJa: LateWords<'logsPage'> = {
   search: 'メッセージまたは実行ID',
   level: 'レベル',
   agent: 'エージェント',
+  agentColumn: 'エージェント',
+  messageColumn: 'メッセージ',
   everyAgent: 'すべて',
   runs: '実行',
   everyRun: 'すべて',

@@ -22,6 +22,8 @@ export const logsPageCopy = defineCopy('logsPage', {
   level: sentence('level', 'level'),
   agent: label('Agent', '에이전트'),
   everyAgent: sentence('모두', 'all'),
+  agentColumn: label('agent', 'agent'),
+  messageColumn: label('message', 'message'),
   runs: label('Runs', '실행'),
   everyRun: sentence('모두', 'all'),
   flaggedOnly: label('Flagged only', '표시한 것만'),

@@ -47,6 +47,7 @@ export const observeJa: LateWords<'observe'> = {
   lastHousekeeping: (time) => `最終実行${time}`,
   nothingFreed: '削除するものはありませんでした',
   recentErrors: '最新のエラー',
+  message: 'メッセージ',
   noErrors: 'エラーはありません',
   allLogs: 'ログビューアーですべて表示',
   logsFailed: 'ログを取得できませんでした',

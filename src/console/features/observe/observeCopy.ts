@@ -80,6 +80,7 @@ export const observeCopy = defineCopy('observe', {
   ),
   nothingFreed: sentence('지울 것이 없었습니다', 'There was nothing to remove'),
   recentErrors: sentence('최근 오류 로그', 'Latest errors'),
+  message: label('message', 'message'),
   noErrors: sentence('오류 로그가 없습니다', 'There are no errors'),
   allLogs: sentence('Log Viewer에서 모두 보기', 'All in the Log Viewer'),
   logsFailed: label('Failed to fetch logs', '로그를 가져오지 못했습니다'),
