@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { AppLanguage } from './AppLanguage';
 
 test('a page in a language that is loaded late shows no other one first, and changes to others at once', async () => {
-  const { store, started } = makeTestStore();
+  const { store, started, stop } = makeTestStore();
   await started;
   store.dispatch(languageChosen('ja'));
   const drawn: string[] = [];
@@ -33,4 +33,5 @@ test('a page in a language that is loaded late shows no other one first, and cha
   });
   expect(screen.getByText('Retry')).toBeVisible();
   expect(document.documentElement.lang).toBe('en');
+  stop();
 });

@@ -7,7 +7,7 @@ import {
 } from '@console/domain/preferences/preferencesSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { displayZone, setZones, workspaceZone } from '@contract/zones';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useReadyLanguage } from './languages/useReadyLanguage';
 
 /** Draws nothing until there are words to draw with: a page in a language that is loaded late shows no other one first. */
@@ -15,7 +15,8 @@ export const AppLanguage = ({ children }: { children: ReactNode }) => {
   const language = useReadyLanguage(useAppSelector(selectLanguage));
   // Before anything is drawn below: every time is written in it.
   setZones(useAppSelector(selectWorkspaceZone) ?? workspaceZone(), useAppSelector(selectDisplayZone));
-  useEffect(() => {
+  // Before the first paint: the fonts hang on it.
+  useLayoutEffect(() => {
     if (language) document.documentElement.lang = documentLanguage(language);
   }, [language]);
   if (!language) return null;

@@ -15,7 +15,9 @@ const INSTEAD: Language = 'en';
 export const useReadyLanguage = (chosen: Language): Language | undefined => {
   const dispatch = useAppDispatch();
   const [ready, setReady] = useState<Language | undefined>(hasWords(chosen) ? chosen : undefined);
+  if (hasWords(chosen) && ready !== chosen) setReady(chosen);
   useEffect(() => {
+    if (hasWords(chosen)) return undefined;
     let isWanted = true;
     const load = async (): Promise<void> => {
       const isLoaded = await loadWords(chosen);
