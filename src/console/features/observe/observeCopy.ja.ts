@@ -16,7 +16,7 @@ export const observeJa: LateWords<'observe'> = {
   openAlerts: (count) => `発生中のアラート${count}件`,
   manyErrors: (percent) => `エラーが${percent}超`,
   activeAgents: '稼働中のエージェント',
-  ofAgents: (count) => `${count}件中`,
+  ofAgents: (count) => `全${count}件`,
   totalMessages: '総メッセージ数',
   errorRate: 'エラー率',
   lastDay: '直近24時間',
