@@ -16,10 +16,10 @@ test.each<[RepeatPattern, string]>([
   [{ every: 'day', interval: 1 }, '毎日、6回'],
   [{ every: 'day', interval: 3 }, '3日ごと、6回'],
   [{ every: 'week', interval: 1, days: ['MO'] }, '毎週月曜日、6回'],
-  [{ every: 'week', interval: 2, days: ['TU', 'TH'] }, '2週間ごと火・木曜日、6回'],
+  [{ every: 'week', interval: 2, days: ['TU', 'TH'] }, '2週間ごとの火・木曜日、6回'],
   [{ every: 'week', interval: 1, days: ['MO', 'TU', 'WE', 'TH', 'FR'] }, '毎週平日、6回'],
   [{ every: 'month', interval: 1, monthDay: 31 }, '毎月31日（ない月は末日）、6回'],
-  [{ every: 'month', interval: 3, monthDay: 5 }, '3か月ごと5日、6回'],
+  [{ every: 'month', interval: 3, monthDay: 5 }, '3か月ごとの5日、6回'],
   [{ every: 'monthWeekday', interval: 1, ordinal: -1, day: 'FR' }, '毎月最終金曜日、6回'],
 ])('%j is %s', (pattern, text) => {
   expect(recurrenceText({ pattern, end: { kind: 'count', count: 6 } }, 'ja')).toBe(text);

@@ -74,19 +74,20 @@ const patternKo = (pattern: RepeatPattern): string => {
 
 const patternJa = (pattern: RepeatPattern): string => {
   const { interval } = pattern;
-  const often = (one: string, unit: string) => (interval === 1 ? one : `${String(interval)}${unit}ごと`);
+  const often = (one: string, unit: string, day = ''): string =>
+    interval === 1 ? `${one}${day}` : `${String(interval)}${unit}ごと${day && `の${day}`}`;
   if (pattern.every === 'day') return often('毎日', '日');
   if (pattern.every === 'monthWeekday')
-    return `${often('毎月', 'か月')}${ORDINALS.ja[pattern.ordinal]}${dayJa(pattern.day)}曜日`;
+    return often('毎月', 'か月', `${ORDINALS.ja[pattern.ordinal]}${dayJa(pattern.day)}曜日`);
   if (pattern.every === 'month') {
     const { monthDay } = pattern;
     const shorter = (monthDay ?? 0) > SHORTEST_MONTH ? '（ない月は末日）' : '';
-    return `${often('毎月', 'か月')}${monthDay === undefined ? '' : `${String(monthDay)}日${shorter}`}`;
+    return often('毎月', 'か月', monthDay === undefined ? '' : `${String(monthDay)}日${shorter}`);
   }
   const { days } = pattern;
   if (interval === 1 && areWorkingDays(days)) return '毎週平日';
   const names = days.map(dayJa).join('・');
-  return `${often('毎週', '週間')}${names && `${names}曜日`}`;
+  return often('毎週', '週間', names && `${names}曜日`);
 };
 
 const PATTERNS: Record<ReaderLanguage, (pattern: RepeatPattern) => string> = {
