@@ -25,6 +25,7 @@ import type { ageCopy } from '@console/common/format/age';
 import type { emptyRangeCopy } from '@console/common/ui/EmptyRangeNotice';
 import type { leaveCopy } from '@console/common/ui/LeaveDialog';
 import type { markdownCopy } from '@console/common/ui/Markdown';
+import type { choiceListCopy } from '@console/common/ui/choiceListCopy';
 import type { exportCopy } from '@console/common/ui/exportCopy';
 import type { stateCopy } from '@console/common/ui/stateCopy';
 import type { streamCopy } from '@console/common/ui/streamCopy';
@@ -91,6 +92,7 @@ declare module '@console/common/copy/defineCopy' {
     emptyRangeNotice: typeof emptyRangeCopy;
     leave: typeof leaveCopy;
     markdown: typeof markdownCopy;
+    choiceList: typeof choiceListCopy;
     export: typeof exportCopy;
     state: typeof stateCopy;
     stream: typeof streamCopy;

@@ -25,6 +25,7 @@ import { ageJa } from '@console/common/format/age.ja';
 import { emptyRangeNoticeJa } from '@console/common/ui/EmptyRangeNotice.ja';
 import { leaveJa } from '@console/common/ui/LeaveDialog.ja';
 import { markdownJa } from '@console/common/ui/Markdown.ja';
+import { choiceListJa } from '@console/common/ui/choiceListCopy.ja';
 import { exportJa } from '@console/common/ui/exportCopy.ja';
 import { stateJa } from '@console/common/ui/stateCopy.ja';
 import { streamJa } from '@console/common/ui/streamCopy.ja';
@@ -87,6 +88,7 @@ export const sharedWordsJa = {
   emptyRangeNotice: emptyRangeNoticeJa,
   leave: leaveJa,
   markdown: markdownJa,
+  choiceList: choiceListJa,
   export: exportJa,
   state: stateJa,
   stream: streamJa,
