@@ -3,7 +3,7 @@ export const LANGUAGES = ['mixed', 'en', 'ko', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Languages whose words are loaded once they are chosen; the words of all others stand where they are used. */
-export type LateLanguage = 'ja';
+type LateLanguage = 'ja';
 
 export type Wording<T> = Readonly<Record<Exclude<Language, LateLanguage>, T>>;
 export type Copy = Readonly<Record<string, Wording<unknown>>>;
