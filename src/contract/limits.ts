@@ -83,6 +83,8 @@ export const RUN_RECORDS_MAX = 20_000;
 export const COMPARED_STEPS_MAX = 20_000;
 /** Runs on one page of the list, and how many are labelled at once. */
 export const RUN_PAGE_MAX = 100;
+/** Characters of a note on a run. */
+export const JUDGEMENT_NOTE_MAX_LENGTH = 2000;
 export const RUN_LABEL_MAX_LENGTH = 40;
 export const RUN_LABELS_AT_ONCE = 10;
 /** Labels of one run. */
@@ -120,6 +122,8 @@ export const COMPOSER_MAX_HEIGHT_PX = 200;
 
 export const DRY_RUN_CARD_DELAY_MS = 1000;
 export const DRY_RUN_STEP_DELAY_MS = 1000;
+/** Characters of an answer that a model judges. */
+export const JUDGED_ANSWER_MAX_LENGTH = 20_000;
 export const DRY_RUN_REQUEST_MAX_LENGTH = 4000;
 /** Results of one person and scenario; older ones go. */
 export const DRY_RUN_RESULTS_KEPT = 20;
@@ -236,6 +240,23 @@ export const TOOL_SERVER_CHECK_INTERVAL_MS = 60_000;
 /** Checks of one server that its history shows. */
 export const TOOL_SERVER_CHECKS_KEPT = 50;
 export const TOOL_USAGE_DAYS = 7;
+/** Tools that are judged in one go. */
+export const TOOLS_JUDGED_MAX = 500;
+/** Calls that people made of one server, with their answers. */
+export const SERVER_CALLS_KEPT = 50;
+/** Messages of a server during one call. */
+export const CALL_LOGS_KEPT = 200;
+/** Whoever makes a call says so often that it is under way, and looks whether it is cancelled. */
+export const CALL_BEAT_MS = 500;
+/** A call without such a word for so long has an end that nobody knows. */
+export const CALL_SILENT_MS = 30_000;
+/** A call whose server says again and again how far it is may take so long. */
+export const LONGEST_CALL_MS = 10 * 60_000;
+export const SERVER_TESTS_MAX = 50;
+export const SERVER_TEST_NAME_MAX_LENGTH = 100;
+export const SERVER_TEST_TEXT_MAX_LENGTH = 500;
+/** Tests of a server run by themselves so often. */
+export const SERVER_TEST_INTERVAL_MS = 5 * 60_000;
 
 /** A call that the gateway holds can be decided so long, unless its rule says otherwise. */
 export const GATEWAY_CARD_EXPIRES_AFTER_MINUTES = 30;

@@ -24,6 +24,7 @@ export const startBuiltPlatform = async (
       PORT: '0',
       DATA_DIR: dataDir,
       DEMO: '0',
+      DEMO_TRAFFIC: '0',
       ANTHROPIC_API_KEY: '',
       OPENAI_API_KEY: '',
       OPENAI_BASE_URL: '',

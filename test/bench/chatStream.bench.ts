@@ -18,7 +18,7 @@ const { findChromium, CHROMIUM_FLAGS } = createRequire(join(process.cwd(), 'pack
 
 const startPlatform = async (dataDir: string) => {
   const platform = spawn(process.execPath, ['dist/platform/main.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', DEMO_TRAFFIC: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve) => {

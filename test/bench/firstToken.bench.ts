@@ -84,7 +84,7 @@ const main = async (): Promise<void> => {
   const url = `http://127.0.0.1:${String(port)}`;
   const startedAt = performance.now();
   const platform = spawn(process.execPath, ['dist/platform/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DEMO_TRAFFIC: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {

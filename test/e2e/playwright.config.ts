@@ -48,7 +48,13 @@ export default defineConfig({
     command: `"${process.execPath}" "${join(ROOT, 'scripts', 'serveScratchPlatform.mjs')}"`,
     url: `${baseURL}/readyz`,
     /** Tool servers and agents of the tests' own run on this machine. */
-    env: { PORT: process.env.E2E_PORT, OUTGOING_ALLOW: '127.0.0.0/8', STDIO_SERVERS: '1', ...NO_LLM_KEYS },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DEMO_TRAFFIC: '0',
+      OUTGOING_ALLOW: '127.0.0.0/8',
+      STDIO_SERVERS: '1',
+      ...NO_LLM_KEYS,
+    },
     reuseExistingServer: false,
     timeout: 60_000,
     stdout: 'ignore',

@@ -30,6 +30,7 @@ test.beforeAll(async () => {
     env: {
       ...process.env,
       PORT: String(port),
+      DEMO_TRAFFIC: '0',
       DATA_DIR: dataDir,
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: provider.clientId,

@@ -142,3 +142,39 @@ test('a required set keeps a version from being activated, and the way to its re
   await page.getByRole('menuitem', { name: '없음' }).click();
   await expect(page.getByRole('button', { name: '필수 시나리오 세트 없음' })).toBeVisible();
 });
+
+test('an administrator rehearses rules of the gateway with a set', async ({ page, browser }) => {
+  const name = named('규칙 세트');
+  await signInAs(page, 'admin', '/dry-run?tab=sets');
+  const { origin } = new URL(page.url());
+  const scenarios = [{ request: '#general에 내일 오전 10시 서버 점검 공지해줘' }];
+  await page.request.post('/api/scenario-sets', { headers: { origin }, data: { name, scenarios } });
+  await page.goto('/configure/gateway');
+  await page.getByRole('button', { name: '세트로 리허설' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^세트/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
+  });
+  await dialog.getByRole('button', { name: '리허설 시작' }).click();
+  await expect(page).toHaveURL(/rehearsal=reh_/);
+  const opened = page.getByRole('region', { name: '리허설 결과' });
+  await expect(opened.getByText('green')).toBeVisible();
+  await expect(opened.getByText(/같은 실행의 호출을 두 번 판정/)).toBeVisible();
+  await expect(opened.getByText('slack.send_message: ask (기본값)')).toHaveCount(2);
+  await expect(opened.getByRole('link', { name: /단계별로 비교/ })).toHaveCount(0);
+  await everyLook(page, async (look) => {
+    await expectAccessible(page, look);
+    await expectNoSidewaysScroll(page);
+  });
+  const address = page.url();
+  await opened.getByRole('link', { name: '규칙으로' }).click();
+  await expect(page).toHaveURL(/\/configure\/gateway/);
+  const member = await browser.newPage();
+  await signInAs(member, 'member', address);
+  const told = member.getByRole('region', { name: '리허설 결과' });
+  await expect(told.getByText('green')).toBeVisible();
+  await expect(told.getByRole('link', { name: '규칙으로' })).toHaveCount(0);
+  await member.close();
+});

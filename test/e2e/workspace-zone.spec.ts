@@ -1,42 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { aiConsolePage } from './aiConsolePage';
 import { signInAs } from './loginPage';
+import { startOwnPlatform, type OwnPlatform } from './ownPlatform';
 
-const ROOT = join(__dirname, '..', '..');
-const dataDir = mkdtempSync(join(tmpdir(), 'console-zone-'));
-let server: ChildProcess;
-let origin = '';
+let platform: OwnPlatform;
 
 /** The zone is everybody's: a platform of its own, so that no other test sees it change. */
 test.beforeAll(async () => {
-  server = spawn(process.execPath, [join(ROOT, 'dist', 'platform', 'main.js')], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  server.stdout?.on('data', (data: Buffer) => (output += data.toString()));
-  await expect(async () => {
-    origin = /Agent Operations Console: (http:\/\/[\w.:]+)/.exec(output)?.[1] ?? '';
-    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-  }).toPass({ timeout: 100_000 });
+  platform = await startOwnPlatform();
 });
-test.afterAll(async () => {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => platform.stop());
 
 const open = async (browser: Browser, role: 'admin' | 'operator', path: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block', locale: 'ko-KR' });
+  const context = await browser.newContext({
+    baseURL: platform.origin,
+    serviceWorkers: 'block',
+    locale: 'ko-KR',
+  });
   const page = await context.newPage();
-  await signInAs(page, role, path, origin);
+  await signInAs(page, role, path, platform.origin);
   return page;
 };
 
@@ -64,7 +47,9 @@ test('an administrator changes the zone, and open screens follow without being l
   await saveZone(admin, 'new_york', 'America/New_York');
   await expect(logs.getByText('시각, America/New_York')).toBeVisible();
   // The newest entry says the time that clocks in New York show.
-  const { logs: entries } = (await (await logs.request.get(`${origin}/api/logs?limit=50`)).json()) as {
+  const { logs: entries } = (await (
+    await logs.request.get(`${platform.origin}/api/logs?limit=50`)
+  ).json()) as {
     logs: { ts: string }[];
   };
   const shown = logs.getByRole('row').locator('.time');

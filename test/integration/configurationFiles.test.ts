@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { SCOPES } from '@contract/entities/accessKey';
+import type { ScenarioSetResponse } from '@contract/http/scenarioSets';
 import type { PromptsResponse } from '@contract/http/prompts';
 import type { SystemConfigResponse } from '@contract/http/systemConfig';
 import type { ToolServersResponse } from '@contract/http/toolServers';
@@ -93,6 +94,14 @@ const configure = async (admin: SignedIn): Promise<void> => {
   await send(admin, '/api/config/system', saved, 'PUT');
   const content = 'You answer briefly.\n\n- one line\n- 두 번째 줄: "따옴표"\n';
   await send(admin, '/api/prompts/night-shift', { name: 'Night', content }, 'PUT');
+  const scenarios = [
+    { request: '시스템 상태 알려줘', expectations: [{ kind: 'answer-contains', text: '5' }] },
+  ];
+  const addedSet = await send<ScenarioSetResponse>(admin, '/api/scenario-sets', {
+    name: 'Night set',
+    scenarios,
+  });
+  await send(admin, '/api/prompts/prompt_monitor/required-set', { setId: addedSet.set.id }, 'PUT');
   const person = { name: '김서연', slack_id: 'U0SEOYEON', email: 'seoyeon@example.com', tz: 'Asia/Seoul' };
   const defaults = { duration_min: 45, time_window: [], min_notice_hours: 4, candidates_to_propose: 3 };
   const team = { meeting_defaults: defaults, required: [person], optional: [] };
@@ -125,10 +134,18 @@ test('the configuration of one console is shown on another before it is saved, a
     expect.arrayContaining([
       ...['alert-channels.yaml', 'alert-rules.yaml', 'budgets.yaml', 'gateway-rules.yaml', 'system.yaml'],
       ...['teams.yaml', 'tool-servers.yaml', 'watched-channels.yaml', 'prompts/night-shift.yaml'],
+      'scenario-sets.yaml',
     ]),
   );
   expect(JSON.stringify(files)).not.toContain(SECRET);
   expect(parse(files['gateway-rules.yaml'] ?? '')).toEqual({ rules: [RULE] });
+  expect(parse(files['scenario-sets.yaml'] ?? '')).toEqual([
+    {
+      name: 'Night set',
+      scenarios: [{ request: '시스템 상태 알려줘', expectations: [{ kind: 'answer-contains', text: '5' }] }],
+    },
+  ]);
+  expect(parse(files['prompts/prompt_monitor.yaml'] ?? '')).toMatchObject({ requiredSet: 'Night set' });
   expect(files['prompts/night-shift.yaml']).toContain('  - 두 번째 줄: "따옴표"\n');
 
   const planned = await importInto(target);

@@ -6,9 +6,11 @@ import { POLICY } from '@contract/access';
 import { defined } from '@contract/defined';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
+import { addGatewayAgent } from '@test/support/gatewayClient';
 import { serveOtherAgent } from '@test/support/otherAgent';
 import { havePasskey } from '@test/support/passkeys';
 import { addEmptySet } from '@test/support/openRehearsals';
+import { addServerTest } from '@test/support/serverTest';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { spawnPlatform } from '@test/support/spawnPlatform';
 import { startPlatform } from '@test/support/startPlatform';
@@ -16,7 +18,6 @@ import { startPlatform } from '@test/support/startPlatform';
 jest.setTimeout(120_000);
 
 const ROOT = resolve(__dirname, '..', '..');
-
 const runVerify = async ({ dataDir, databaseUrl }: TestDatabase, ...expected: string[]) => {
   const entry = join(ROOT, 'dist/platform/cli/auditVerify.js');
   const child = spawn(process.execPath, ['--enable-source-maps', entry, ...expected], {
@@ -244,15 +245,14 @@ describe('what takes something away', () => {
       action: 'tool-server.sign-out',
     },
     'tools DELETE /api/gateway/agents/:id': {
-      make: (admin) =>
-        made(
-          create(admin, '/mcp/api/gateway/agents', { name: 'gone' }),
-          (body: { agent: { id: string } }) => {
-            return body.agent.id;
-          },
-        ),
+      make: async (admin) => (await addGatewayAgent(admin, { name: 'gone' })).agent.id,
       call: 'DELETE /mcp/api/gateway/agents/',
       action: 'gateway-agent.remove',
+    },
+    'tools DELETE /api/servers/:id/tests/:testId': {
+      make: addServerTest,
+      call: 'DELETE /mcp/api/servers/slack/tests/',
+      action: 'tool-server.test-remove',
     },
     'gateway DELETE /api/agents/:agentId': {
       make: async (admin) => {

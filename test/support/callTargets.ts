@@ -18,6 +18,7 @@ import type { ToolServerResponse } from '@contract/http/toolServers';
 import { serveModernPeer, type Peer } from './mcpPeers';
 import { serveOtherAgent, type OtherAgent } from './otherAgent';
 import { havePasskey } from './passkeys';
+import { addServerTest } from './serverTest';
 import { signIn, type SignedIn } from './signIn';
 
 /** What there is for calls to change, each thing for one call. */
@@ -57,6 +58,9 @@ export interface CallTargets {
   server: string;
   serverToDelete: string;
   serverUrl: string;
+  serverTestToDelete: string;
+  /** A kept call of `slack`. */
+  serverCall: string;
   tool: string;
   gatewayAgent: string;
   gatewayAgentToRotate: string;
@@ -154,6 +158,7 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
   const { result } = await ask<ToolCallResponse>('/mcp/api/call', {
     server: 'slack',
     method: 'list_channels',
+    callId: 'kept_call',
   });
   const [channel] = (result as { channels: { id: string }[] }).channels;
   return {
@@ -190,6 +195,8 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     server: (await addServer('Kept')).server.id,
     serverToDelete: (await addServer('Leaving')).server.id,
     serverUrl: peers.server.url,
+    serverTestToDelete: await addServerTest(admin),
+    serverCall: 'kept_call',
     tool: 'get_forecast',
     gatewayAgent: await gatewayAgent('Kept'),
     gatewayAgentToRotate: await gatewayAgent('Rotated'),

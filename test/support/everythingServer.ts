@@ -230,6 +230,8 @@ export interface EverythingServer extends Peer {
   update: (uri: string) => Promise<void>;
   /** Has the calls of `test_reconnection` end. */
   release: () => void;
+  /** Sessions that were begun, and those that their clients have ended. */
+  sessions: () => { begun: number; ended: number };
   /** Forgets its sessions, as a restart does. */
   forget: () => void;
 }
@@ -239,6 +241,7 @@ export const serveEverything = async (): Promise<EverythingServer> => {
   const open = new Map<string, StreamableHTTPServerTransport>();
   const subscribers = new Map<string, Set<Server>>();
   let release = (): void => undefined;
+  let [begun, ended] = [0, 0];
   const isReleased = new Promise<void>((go) => (release = go));
   const peer = await servePeer((request, response) => {
     void (async () => {
@@ -254,7 +257,11 @@ export const serveEverything = async (): Promise<EverythingServer> => {
       }
       const transport = new StreamableHTTPServerTransport({
         sessionIdGenerator: randomUUID,
+        onsessionclosed: () => {
+          ended += 1;
+        },
         onsessioninitialized: (made) => {
+          begun += 1;
           open.set(made, transport);
         },
       });
@@ -269,6 +276,7 @@ export const serveEverything = async (): Promise<EverythingServer> => {
       for (const server of subscribers.get(uri) ?? []) await server.sendResourceUpdated({ uri });
     },
     release,
+    sessions: () => ({ begun, ended }),
     forget: () => {
       for (const transport of open.values()) void transport.close();
       open.clear();

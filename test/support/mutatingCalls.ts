@@ -7,6 +7,7 @@ import { PasswordBody } from '@contract/http/password';
 import { ScenarioBody } from '@contract/http/dryRun';
 import { InterventionBody } from '@contract/http/interventions';
 import { ModelCheckBody } from '@contract/http/languageModels';
+import { JudgementBody } from '@contract/http/judgements';
 import { MisunderstandingBody } from '@contract/http/misunderstandings';
 import { PinBody, PromptBody } from '@contract/http/prompts';
 import {
@@ -130,6 +131,13 @@ const workCalls = (at: CallTargets): MutatingCall[] => [
     schema: RunLabelsBody,
     body: { runIds: [at.run], add: ['once'], remove: [] },
     other: { runIds: [at.run], add: ['again'], remove: [] },
+  },
+  {
+    operation: 'chat POST /api/judgements',
+    path: '/api/judgements',
+    schema: JudgementBody,
+    body: { runId: at.run, verdict: 'up' },
+    other: { runId: at.run, verdict: 'down' },
   },
   ...viewCalls(at),
   {

@@ -8,6 +8,7 @@ import { CalendarQuery } from '@contract/http/calendar';
 import { CardsQuery, ConversationsQuery, MessagesQuery } from '@contract/http/conversations';
 import { MessageSearchQuery } from '@contract/http/messageSearch';
 import { LogCountsQuery } from '@contract/http/logCounts';
+import { JudgementsQuery } from '@contract/http/judgements';
 import { MisunderstandingsQuery } from '@contract/http/misunderstandings';
 import { AnalysisQuery, EndedTasksQuery, LoadSamplesQuery } from '@contract/http/observation';
 import { PromptDiffQuery } from '@contract/http/prompts';
@@ -59,6 +60,12 @@ export const readingCalls = (at: CallTargets): ReadingCall[] => [
   },
   { operation: 'chat GET /api/runs', path: '/api/runs', schema: RunsQuery },
   { operation: 'chat GET /api/run-export', path: '/api/run-export', schema: RunExportQuery },
+  {
+    operation: 'chat GET /api/judgements',
+    path: '/api/judgements',
+    schema: JudgementsQuery,
+    query: { run: 'run_none' },
+  },
   { operation: 'chat GET /api/traces', path: '/api/traces', schema: TracesQuery },
   { operation: 'chat GET /api/logs', path: '/api/logs', schema: LogsQuery },
   { operation: 'chat GET /api/logs/stats', path: '/api/logs/stats', schema: LogStatsQuery },

@@ -1,4 +1,4 @@
-import { RequiredSetBody } from '@contract/http/prompts';
+import { ArchiveBody, PromptTrialBody, RequiredSetBody } from '@contract/http/prompts';
 import {
   RehearseBody,
   ScenarioImportBody,
@@ -45,6 +45,20 @@ export const scenarioSetCalls = (at: CallTargets): MutatingCall[] => [
     other: { candidate: { kind: 'model', agentId: 'coordinator', model: 'gpt-4-turbo' } },
   },
   { operation: 'chat POST /api/rehearsals/:id/stop', path: `/api/rehearsals/${at.rehearsal}/stop`, body: {} },
+  {
+    operation: 'chat POST /api/prompt-trials',
+    path: '/api/prompt-trials',
+    schema: PromptTrialBody,
+    body: { agentId: 'coordinator', content: '', request: STATUS },
+    once: 'It puts nothing in force: a repeated trial is a trial of its own',
+  },
+  {
+    operation: 'chat PUT /api/prompts/:id/archived',
+    path: `/api/prompts/${at.prompt}/archived`,
+    schema: ArchiveBody,
+    body: { archived: true },
+    other: { archived: false },
+  },
   {
     operation: 'chat PUT /api/prompts/:id/required-set',
     path: `/api/prompts/${at.otherAgentPrompt}/required-set`,

@@ -26,6 +26,7 @@ const server: ToolServer = {
   baseUrl: 'https://weather.example/mcp',
   resources: [],
   tools: [],
+  templates: [],
   prompts: [],
   builtIn: false,
   checks: [],

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Operation } from '@contract/access';
 import { RegisterAgentBody } from '@contract/http/agentNetwork';
 import { TimesPreviewBody } from '@contract/http/calendar';
+import { ServerTestBody } from '@contract/http/serverCalls';
 import { ToolCallBody } from '@contract/http/tools';
 import {
   GatewayAgentBody,
@@ -117,7 +118,33 @@ export const serverCalls = (at: CallTargets): MutatingCall[] => [
     operation: 'tools DELETE /api/servers/:id/sign-in',
     path: `/mcp/api/servers/${at.server}/sign-in`,
   },
+  ...keptCalls(at),
   ...toolGatewayCalls(at),
+];
+
+const listsChannels = (name: string) => ({ name, method: 'list_channels', expects: { outcome: 'answer' } });
+const keptCalls = (at: CallTargets): MutatingCall[] => [
+  {
+    operation: 'tools POST /api/servers/:id/calls/:callId/cancel',
+    path: `/mcp/api/servers/slack/calls/${at.serverCall}/cancel`,
+    once: 'A call ends once, however often that is wanted',
+  },
+  {
+    operation: 'tools POST /api/servers/:id/tests',
+    path: '/mcp/api/servers/slack/tests',
+    schema: ServerTestBody,
+    body: listsChannels('Once'),
+    other: listsChannels('Twice'),
+  },
+  {
+    operation: 'tools POST /api/servers/:id/tests/run',
+    path: '/mcp/api/servers/slack/tests/run',
+    once: READS,
+  },
+  {
+    operation: 'tools DELETE /api/servers/:id/tests/:testId',
+    path: `/mcp/api/servers/slack/tests/${at.serverTestToDelete}`,
+  },
 ];
 
 const rule = (effect: 'ask' | 'refuse') => ({ id: effect, effect, conditions: [] });

@@ -56,6 +56,7 @@ export const runPlatform = (
       ...ofThisMachine(),
       PORT: '0',
       DEMO: '0',
+      DEMO_TRAFFIC: '0',
       DATA_DIR: dataDir,
       ...defined({ DATABASE_URL: databaseUrl }),
       ...environment,

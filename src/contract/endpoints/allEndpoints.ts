@@ -15,6 +15,7 @@ import { gatewayEndpoints } from './gatewayEndpoints';
 import { interventionEndpoints } from './interventionEndpoints';
 import { languageModelEndpoints } from './languageModelEndpoints';
 import { logEndpoints } from './logEndpoints';
+import { judgementEndpoints } from './judgementEndpoints';
 import { misunderstandingEndpoints } from './misunderstandingEndpoints';
 import { observationEndpoints } from './observationEndpoints';
 import { openTelemetryEndpoints } from './openTelemetryEndpoints';
@@ -26,6 +27,7 @@ import { runEndpoints } from './runEndpoints';
 import { scenarioSetEndpoints } from './scenarioSetEndpoints';
 import { secondFactorEndpoints } from './secondFactorEndpoints';
 import { secretaryEndpoints } from './secretaryEndpoints';
+import { serverCallEndpoints } from './serverCallEndpoints';
 import { sessionEndpoints } from './sessionEndpoints';
 import { slackEndpoints } from './slackEndpoints';
 import { systemConfigEndpoints } from './systemConfigEndpoints';
@@ -44,6 +46,7 @@ export const ENDPOINT_AREAS = {
   Passkeys: passkeyEndpoints,
   Audit: auditEndpoints,
   Conversations: conversationEndpoints,
+  Judgements: judgementEndpoints,
   Misunderstandings: misunderstandingEndpoints,
   'First steps': firstStepEndpoints,
   Calendar: calendarEndpoints,
@@ -66,6 +69,7 @@ export const ENDPOINT_AREAS = {
   OpenTelemetry: openTelemetryEndpoints,
   'Agent gateway': gatewayEndpoints,
   'Tool manager': toolEndpoints,
+  'Tool servers': serverCallEndpoints,
   'Tool gateway': toolGatewayEndpoints,
   'This document': documentEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -1,14 +1,17 @@
 import { IdParams } from '../http/params';
 import {
   ActivateBody,
+  ArchiveBody,
   PromptBody,
   PromptResponse,
   PromptsResponse,
+  PromptTrialBody,
+  PromptTrialResponse,
   PromptStatsResponse,
   PromptVersionsResponse,
   RequiredSetBody,
 } from '../http/prompts';
-import { EXECUTE, MANAGE } from '../requirements';
+import { DRY_RUN, EXECUTE, MANAGE } from '../requirements';
 import { endpoint } from './endpoint';
 
 /** Prompts and their versions. */
@@ -48,6 +51,21 @@ export const promptEndpoints = {
     params: IdParams,
     body: ActivateBody,
     answer: PromptResponse,
+  }),
+  archive: endpoint({
+    operation: 'chat PUT /api/prompts/:id/archived',
+    summary: 'Put a prompt away that no agent goes by, or take it out again',
+    requirement: EXECUTE,
+    params: IdParams,
+    body: ArchiveBody,
+    answer: PromptResponse,
+  }),
+  try: endpoint({
+    operation: 'chat POST /api/prompt-trials',
+    summary: 'Ask an agent one thing by a text that is not in force, dry',
+    requirement: DRY_RUN,
+    body: PromptTrialBody,
+    answer: PromptTrialResponse,
   }),
   requireSet: endpoint({
     operation: 'chat PUT /api/prompts/:id/required-set',

@@ -51,3 +51,10 @@ export const GatewayRule = v.object({
   operatorOnly: v.optional(v.boolean()),
 });
 export type GatewayRule = v.InferOutput<typeof GatewayRule>;
+
+/** In their order. */
+export const GatewayRules = v.pipe(
+  v.array(GatewayRule),
+  v.maxLength(200),
+  v.check((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, 'Two rules have one id'),
+);

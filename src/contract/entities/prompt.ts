@@ -14,6 +14,8 @@ export const Prompt = v.object({
   pinnedRunId: v.optional(Id),
   /** The set of scenarios without whose green rehearsal no version is put in force. */
   requiredSetId: v.optional(Id),
+  /** When it was put away. Never of a prompt that an agent goes by. */
+  archivedAt: v.optional(Instant),
   createdAt: Instant,
   updatedAt: Instant,
 });

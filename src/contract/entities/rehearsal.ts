@@ -1,26 +1,59 @@
 import * as v from 'valibot';
 import { AgentId } from './agent';
-import { Dollars, Id, Instant } from './primitives';
+import { GatewayRules, RuleEffect } from './gatewayRule';
+import { Dollars, Id, Instant, SavedTimes } from './primitives';
 import { Expectation, SetScenario } from './scenarioSet';
 
-/** A change that is not in force: a version of an agent's prompt, or another model for it. */
+/** A change that is not in force: a version of an agent's prompt, another model for it, or other rules of the gateway. */
+const OfPrompt = v.strictObject({
+  kind: v.literal('prompt'),
+  agentId: AgentId,
+  version: v.pipe(v.string(), v.maxLength(20)),
+});
+const OfModel = v.strictObject({
+  kind: v.literal('model'),
+  agentId: AgentId,
+  model: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+});
+const OfRules = v.strictObject({
+  kind: v.literal('rules'),
+  /** The agent that is asked. */
+  agentId: AgentId,
+  /** The gateway agent in whose name its calls are decided; absent: one that no rule names. */
+  caller: v.optional(Id),
+});
 export const Candidate = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('prompt'),
-    agentId: AgentId,
-    version: v.pipe(v.string(), v.maxLength(20)),
-  }),
-  v.strictObject({
-    kind: v.literal('model'),
-    agentId: AgentId,
-    model: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-  }),
+  OfPrompt,
+  OfModel,
+  v.strictObject({ ...OfRules.entries, rules: GatewayRules }),
 ]);
 export type Candidate = v.InferOutput<typeof Candidate>;
 
+/** As it is told: the rules themselves are for administrators. */
+export const ListedCandidate = v.variant('kind', [
+  OfPrompt,
+  OfModel,
+  v.strictObject({ ...OfRules.entries, ruleCount: v.number() }),
+]);
+export type ListedCandidate = v.InferOutput<typeof ListedCandidate>;
+
 /** Version and model by which the agent went when the rehearsal began, and goes in all of its runs. */
-export const InForce = v.object({ version: v.string(), model: v.string() });
+export const InForce = v.object({
+  version: v.string(),
+  model: v.string(),
+  /** Version of the gateway's rules, where other rules are rehearsed. */
+  rulesVersion: v.optional(SavedTimes),
+});
 export type InForce = v.InferOutput<typeof InForce>;
+
+/** A call, and how rules decide it; without a rule its tier decides. */
+export const CallDecision = v.object({
+  tool: v.string(),
+  effect: RuleEffect,
+  /** Place of the rule that decides, from 1. */
+  rule: v.optional(v.number()),
+});
+export type CallDecision = v.InferOutput<typeof CallDecision>;
 
 /** One dry run of a scenario. */
 export const RehearsedRun = v.object({
@@ -34,6 +67,8 @@ export const RehearsedRun = v.object({
   /** Null where a model call has no price. */
   cost: v.nullable(Dollars),
   durationMs: v.number(),
+  /** Decisions on each call in its order, where rules are rehearsed. A refused one is none of the `tools`. */
+  decisions: v.optional(v.array(CallDecision)),
   /** Why it failed. */
   error: v.optional(v.string()),
 });
@@ -48,6 +83,8 @@ export const Check = v.object({
   inForce: v.boolean(),
   candidate: v.boolean(),
   verdict: CheckVerdict,
+  /** Reasons of the judge, where the expectation is judged. */
+  reasons: v.optional(v.object({ inForce: v.string(), candidate: v.string() })),
 });
 export type Check = v.InferOutput<typeof Check>;
 
@@ -80,8 +117,10 @@ export const Rehearsal = v.object({
   setId: Id,
   setName: v.string(),
   setRevision: v.number(),
-  candidate: Candidate,
+  candidate: ListedCandidate,
   inForce: InForce,
+  /** The model that judges, where something is to be judged. */
+  judge: v.optional(v.string()),
   startedBy: v.string(),
   startedAt: Instant,
   finishedAt: v.optional(Instant),

@@ -27,5 +27,8 @@ export const RunSummary = v.object({
   agents: v.array(v.string()),
   models: v.array(v.string()),
   labels: v.array(RunLabel),
+  /** How many judged it up, and down. */
+  ups: v.number(),
+  downs: v.number(),
 });
 export type RunSummary = v.InferOutput<typeof RunSummary>;

@@ -26,6 +26,8 @@ export const Expectation = v.variant('kind', [
   v.strictObject({ kind: v.literal('answer-contains'), text: Words }),
   v.strictObject({ kind: v.literal('answer-lacks'), text: Words }),
   v.strictObject({ kind: v.literal('asks-back') }),
+  /** A model says whether the answer is so. */
+  v.strictObject({ kind: v.literal('judged'), criterion: Words }),
   /** US dollars; an unknown cost does not meet it. */
   v.strictObject({
     kind: v.literal('cost-at-most'),

@@ -98,15 +98,40 @@ export const ToolServerOauth = v.variant('state', [
 ]);
 export type ToolServerOauth = v.InferOutput<typeof ToolServerOauth>;
 
+export const PromptArgument = v.object({
+  name: v.string(),
+  description: v.optional(v.string()),
+  required: v.boolean(),
+});
+export type PromptArgument = v.InferOutput<typeof PromptArgument>;
+
 /** Behaviour, section 19. `disconnected`: not checked since the start. */
 export const ToolServer = v.object({
   id: Id,
   name: v.string(),
   status: v.picklist(['connected', 'disconnected', 'error']),
   baseUrl: v.string(),
-  resources: v.array(v.object({ uri: v.string(), description: v.string() })),
+  resources: v.array(
+    v.object({
+      uri: v.string(),
+      description: v.string(),
+      mimeType: v.optional(v.string()),
+    }),
+  ),
+  /** Addresses with places to fill in, e.g. `city://{name}` (RFC 6570). */
+  templates: v.array(v.object({ uriTemplate: v.string(), description: v.string() })),
   tools: v.array(ToolServerTool),
-  prompts: v.array(v.object({ name: v.string(), description: v.string() })),
+  prompts: v.array(
+    v.object({
+      name: v.string(),
+      description: v.string(),
+      arguments: v.array(PromptArgument),
+    }),
+  ),
+  /** It completes arguments of prompts and templates. */
+  completes: v.optional(v.literal(true)),
+  /** How many tests it has, and how many of them failed last; absent where there are none. */
+  tests: v.optional(v.object({ all: v.number(), failed: v.number() })),
   lastChecked: v.optional(Instant),
   /** How it is signed in at, without the secret; `readable` is false where the key that sealed it is gone. */
   signIn: v.optional(

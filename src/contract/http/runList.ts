@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RunVerdict } from '../entities/judgement';
 import { Id, Instant } from '../entities/primitives';
 import { RunStatus } from '../entities/run';
 import { RunLabel, RunSummary } from '../entities/runSummary';
@@ -34,6 +35,10 @@ const runFilterFields = {
   agent: Name,
   model: Name,
   label: Name,
+  /** The verdict of all that judged it; `none`: nobody did. */
+  judged: v.optional(v.picklist([...RunVerdict.options, 'none'])),
+  /** Id of an account that judged it. */
+  judgedBy: v.optional(Id),
   /** Id of the account that asked. */
   user: v.optional(Id),
   runs: v.optional(v.picklist(['live', 'dry'])),

@@ -44,7 +44,11 @@ export type ScenarioImportBody = v.InferOutput<typeof ScenarioImportBody>;
 export const ScenarioSetRemovedResponse = v.object({ rehearsals: v.number() });
 export type ScenarioSetRemovedResponse = v.InferOutput<typeof ScenarioSetRemovedResponse>;
 
-export const RehearseBody = v.object({ candidate: Candidate });
+/** `judge`: the model that judges answers; the first that has a key unless given. */
+export const RehearseBody = v.object({
+  candidate: Candidate,
+  judge: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+});
 export type RehearseBody = v.InferOutput<typeof RehearseBody>;
 
 export const RehearsalResponse = v.object({ rehearsal: Rehearsal });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BudgetLimit } from '../entities/budget';
 import { GatewayAgent } from '../entities/gatewayAgent';
-import { GatewayRule } from '../entities/gatewayRule';
+import { GatewayRule, GatewayRules } from '../entities/gatewayRule';
 import { KeyArrival } from '../entities/keyArrival';
 import { Id, SavedTimes } from '../entities/primitives';
 
@@ -50,20 +50,14 @@ export const GatewayArrivalsResponse = v.object({
 });
 export type GatewayArrivalsResponse = v.InferOutput<typeof GatewayArrivalsResponse>;
 
-const Rules = v.pipe(
-  v.array(GatewayRule),
-  v.maxLength(200),
-  v.check((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, 'Two rules have one id'),
-);
-
 export const GatewayRulesResponse = v.object({ rules: v.array(GatewayRule), version: SavedTimes });
 export type GatewayRulesResponse = v.InferOutput<typeof GatewayRulesResponse>;
 
 /** `expectedVersion`: the one that was changed; 409 when somebody saved meanwhile. */
-export const GatewayRulesBody = v.object({ rules: Rules, expectedVersion: SavedTimes });
+export const GatewayRulesBody = v.object({ rules: GatewayRules, expectedVersion: SavedTimes });
 export type GatewayRulesBody = v.InferOutput<typeof GatewayRulesBody>;
 
-export const GatewayTrialBody = v.object({ rules: Rules });
+export const GatewayTrialBody = v.object({ rules: GatewayRules });
 export type GatewayTrialBody = v.InferOutput<typeof GatewayTrialBody>;
 
 /** Decisions that the rules would have made on the calls of the last 7 days, the newest 5000 at most. */

@@ -7,6 +7,7 @@ import {
   PROGRAM_TEXT_MAX_LENGTH,
   PROGRAM_VARIABLES_MAX,
   TOOL_NAME_MAX_LENGTH,
+  TOOLS_JUDGED_MAX,
   TOOL_SERVER_NAME_MAX_LENGTH,
   URL_MAX_LENGTH,
 } from '../limits';
@@ -39,15 +40,19 @@ export type SignInBody = v.InferOutput<typeof SignInBody>;
 export const ToolServerBody = v.object({ name: Name, url: Url, signIn: v.optional(SignInBody) });
 export type ToolServerBody = v.InferOutput<typeof ToolServerBody>;
 
+const Judgement = v.object({ tool: ToolName, tier: EffectTier });
+
 /**
- * `PATCH {tool manager}/api/servers/{id}`; `tier` is our judgement of one tool's effect. Without `signIn` the stored
+ * `PATCH {tool manager}/api/servers/{id}`; `judged` is our judgement of one tool's effect, or of several in one go. Without `signIn` the stored
  * one stays, unless the address moves to another origin: it is then forgotten.
  */
 export const ToolServerPatch = v.object({
   name: v.optional(Name),
   url: v.optional(Url),
   signIn: v.optional(SignInBody),
-  judged: v.optional(v.object({ tool: ToolName, tier: EffectTier })),
+  judged: v.optional(
+    v.union([Judgement, v.pipe(v.array(Judgement), v.minLength(1), v.maxLength(TOOLS_JUDGED_MAX))]),
+  ),
 });
 export type ToolServerPatch = v.InferOutput<typeof ToolServerPatch>;
 

@@ -13,12 +13,16 @@ export const ToolCallBody = v.object({
   again: v.optional(v.boolean()),
   runId: v.optional(Id),
   dryRun: v.optional(v.boolean()),
+  /** Keeps the call under this id in the history of its server; its answer is then given whole as well. */
+  callId: v.optional(Id),
 });
 export type ToolCallBody = v.InferOutput<typeof ToolCallBody>;
 
 /** `result` is the tool's structured content, else its text. `intercepted`: a dry run, nothing was done. */
 export const ToolCallResponse = v.object({
   result: v.unknown(),
+  /** The server's whole answer as MCP has it, where `callId` was given. */
+  answer: v.optional(JsonObject),
   duplicate: v.optional(v.boolean()),
   intercepted: v.optional(v.boolean()),
 });

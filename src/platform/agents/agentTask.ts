@@ -13,8 +13,8 @@ export interface RunContext {
   dryRun: boolean;
   /** The operator's choice; empty where nobody chose, and the agent asks the one it is set to. */
   model: string;
-  /** In a rehearsal: by which version and model one agent goes, whatever is in force. */
-  goesBy?: { agentId: AgentId; version: string; model: string };
+  /** In a rehearsal: by which version and model one agent goes, whatever is in force; `content`: a text that is not saved. */
+  goesBy?: { agentId: AgentId; version: string; content?: string; model: string };
   /** Absent for what an operator asked for on screen. */
   origin?: ActionCard['origin'];
 }

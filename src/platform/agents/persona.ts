@@ -2,7 +2,7 @@ import type { Language } from '@contract/clockParts';
 import type { Persona } from '@contract/entities/persona';
 import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import type { Agent, AgentTask } from './agentTask';
-import { versionIn } from './goesBy';
+import { promptIn } from './goesBy';
 import { detectLanguage } from './language';
 
 /**
@@ -30,7 +30,7 @@ export const disclaimerIn = (persona: Persona | undefined, language: Language): 
 export const byPrompt = (agent: Agent, prompts: Pick<EffectivePrompts, 'inForce'>): Agent => ({
   ...agent,
   command: async (task) => {
-    const { persona } = await prompts.inForce(agent.id, versionIn(task.run, agent.id));
+    const { persona } = await prompts.inForce(agent.id, promptIn(task.run, agent.id));
     return agent.command(inLanguageOf(persona, task));
   },
 });

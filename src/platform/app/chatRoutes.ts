@@ -20,6 +20,7 @@ import { languageModelRoutes } from '@platform/chat-server/languageModelRoutes';
 import { logRoutes } from '@platform/chat-server/logRoutes';
 import { metricsRoutes } from '@platform/chat-server/metricsRoutes';
 import { firstStepRoutes } from '@platform/chat-server/firstStepRoutes';
+import { judgementRoutes } from '@platform/chat-server/judgementRoutes';
 import { misunderstandingRoutes } from '@platform/chat-server/misunderstandingRoutes';
 import { observationRoutes } from '@platform/chat-server/observationRoutes';
 import { otlpRoutes } from '@platform/chat-server/otlpRoutes';
@@ -142,7 +143,7 @@ const rehearsedRoutes =
   (app: FastifyInstance): void => {
     const { prompts, promptRuns, scenarioSets, runs, audit } = repositories;
     const shared = { prompts, audit, performOnce, clock, requireRehearsal: requireRehearsal(repositories) };
-    promptRoutes({ ...shared, promptRuns, scenarioSets })(app);
+    promptRoutes({ ...shared, promptRuns, scenarioSets, tryPrompt: work.tryPrompt })(app);
     agentPromptRoutes({ ...shared, runs, effectivePrompts: work.effectivePrompts })(app);
     dryRunRoutes({ performOnce, dryRuns: work.dryRuns })(app);
     const sets = createScenarioSetService({ repositories, clock });
@@ -177,6 +178,12 @@ const runScreenRoutes =
   ) =>
   (app: FastifyInstance): void => {
     runRoutes({ ...heavy, audit: repositories.audit }, privateRuns, clock)(app);
+    judgementRoutes({
+      judgements: repositories.judgements,
+      privateRuns,
+      performOnce: access.performOnce,
+      clock,
+    })(app);
     runListRoutes({
       runs: { ...repositories.runs, list: heavy.runs.list, facets: heavy.runs.facets },
       privateRuns,

@@ -20,12 +20,20 @@ const CARD_POSTS_MS = 1000;
 
 export interface RepeatedChecksDependencies {
   storage: PlatformStorage;
-  config: Pick<PlatformConfig, 'dataDir'>;
+  config: Pick<PlatformConfig, 'dataDir' | 'demoTraffic'>;
   access: Pick<PlatformAccess, 'policy' | 'accessKeys' | 'openSockets'>;
   settings: PlatformSettings['settings'];
   work: Pick<
     PlatformWork,
-    'registry' | 'tools' | 'toolGateway' | 'checkAll' | 'alerts' | 'chat' | 'secretary' | 'slackCards'
+    | 'registry'
+    | 'tools'
+    | 'toolGateway'
+    | 'checkAll'
+    | 'alerts'
+    | 'chat'
+    | 'secretary'
+    | 'slackCards'
+    | 'demoTraffic'
   >;
   recorder: Recorder;
   clock: Clock;
@@ -52,7 +60,7 @@ export const createRepeatedChecks = ({
   clock,
 }: RepeatedChecksDependencies): RepeatedChecks => {
   const { repositories, epoch } = storage;
-  const { dataDir } = config;
+  const { dataDir, demoTraffic } = config;
   const endSessions = watchSessions(access.policy.sessions, access.accessKeys, access.openSockets);
   const endWitness = witnessAudit({ epoch, dataDir, readHead: () => repositories.audit.head() });
   let housekeeping: Housekeeping | undefined;
@@ -61,7 +69,7 @@ export const createRepeatedChecks = ({
     start: () => {
       ends = [
         repeat(AGENT_CHECK_MS, checkAgents(work.registry, settings)),
-        watchServers(work.tools.inspector, logServerFailure(recorder)),
+        watchServers(lookAndTest(work.tools), logServerFailure(recorder)),
         repeat(PROCESS_BEAT_MS, replaceGone({ storage, work, recorder, clock })),
         repeatNow(work.toolGateway.checkMs, checkGateway(work.toolGateway, recorder)),
         repeatNow(BUDGET_CHECK_MS, checkBudgets(work.checkAll, recorder)),
@@ -69,6 +77,7 @@ export const createRepeatedChecks = ({
         repeat(CARD_POSTS_MS, tellSlack(work.slackCards)),
         ...serveBackups(storage, dataDir, recorder),
       ];
+      if (demoTraffic) work.demoTraffic.begin();
       housekeeping = openHousekeeping({
         repositories,
         settings,
@@ -79,7 +88,7 @@ export const createRepeatedChecks = ({
     },
     end: async () => {
       for (const end of ends) end();
-      await housekeeping?.end();
+      await Promise.all([housekeeping?.end(), work.demoTraffic.end()]);
     },
     endSessions,
     endWitness,
@@ -119,6 +128,14 @@ const replaceGone = ({
     check().catch(() => undefined);
   };
 };
+
+/** Looks at the tool servers, and then runs their tests that are due. */
+const lookAndTest = ({ inspector, tests }: Pick<PlatformWork['tools'], 'inspector' | 'tests'>) => ({
+  checkAll: async () => {
+    await inspector.checkAll();
+    await tests.runDue();
+  },
+});
 
 /** Looks which agents answer, and which settings another process on the same database has saved. */
 const checkAgents = (registry: AgentRegistry, settings: PlatformSettings['settings']) => (): void => {

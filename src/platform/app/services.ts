@@ -30,6 +30,7 @@ import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
 import { gatewayMcp } from '@platform/tool-gateway/gatewayMcp';
 import { toolGatewayRoutes } from '@platform/tool-gateway/toolGatewayRoutes';
 import { oauthRoutes } from '@platform/tool-manager/oauthRoutes';
+import { serverCallRoutes } from '@platform/tool-manager/serverCallRoutes';
 import { serverRoutes } from '@platform/tool-manager/serverRoutes';
 import { toolRoutes } from '@platform/tool-manager/toolRoutes';
 import { outlookRoutes } from '@platform/tool-servers/outlookRoutes';
@@ -133,7 +134,7 @@ const toolManagerRoutes =
   }: PlatformServicesDependencies): NonNullable<Service['routes']> =>
   (app) => {
     const { actionCards, conversations } = repositories;
-    const calling = { callTool: tools.call, listTools: tools.tools };
+    const calling = { callTool: tools.call, keptCalls: tools.keptCalls, listTools: tools.tools };
     toolRoutes({
       ...calling,
       callOnce: access.callOnce,
@@ -164,6 +165,15 @@ const toolManagerRoutes =
       box,
       audit: repositories.audit,
       publicUrls: config.publicUrls ?? [],
+      clock,
+    })(app);
+    serverCallRoutes({
+      keptCalls: tools.keptCalls,
+      tests: tools.tests,
+      serverTests: repositories.serverTests,
+      inspector: tools.inspector,
+      performOnce: access.performOnce,
+      audit: repositories.audit,
       clock,
     })(app);
     serverRoutes({

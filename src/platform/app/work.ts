@@ -55,7 +55,7 @@ export interface PlatformWorkDependencies {
   events: ChatEvents;
   clock: Clock;
   listener: () => ServiceListener;
-  config: Pick<PlatformConfig, 'llm' | 'stdioServers' | 'dataDir'>;
+  config: Pick<PlatformConfig, 'llm' | 'stdioServers' | 'dataDir' | 'demoTraffic'>;
   /** Absent: the embedded database. */
   databaseUrl: string | undefined;
   apiKeys: ApiKeys;
@@ -147,7 +147,8 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     stopTasks: toolGateway.stopTasks,
   });
   const ofDryRuns = { repositories, router, callTool, models, agentIds, running: interventions.running };
-  const tried = createPlatformDryRuns({ ...stored, ...limits, ...ofDryRuns, command: chat.command });
+  const shown = { command: chat.command, gatewayRules: toolGateway.rules.current };
+  const tried = createPlatformDryRuns({ ...stored, ...limits, ...ofDryRuns, ...shown });
   const profiled = { ...gateway, ...deps.teamServices, effectivePrompts, interventions, tools, ...limits };
   return {
     ...gateway,
@@ -280,6 +281,8 @@ const openTools = (
     audit: storage.repositories.audit,
     toolServers: storage.repositories.toolServers,
     remembered: storage.repositories.remembered,
+    serverCalls: storage.repositories.serverCalls,
+    serverTests: storage.repositories.serverTests,
     toolCalls: storage.repositories.toolCalls,
     clock,
     current,

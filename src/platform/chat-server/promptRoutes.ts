@@ -6,6 +6,7 @@ import { defined } from '@contract/defined';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
+import type { TryPrompt } from '@platform/dry-run/promptTrial';
 import type { RequireRehearsal } from '@platform/dry-run/requiredRehearsal';
 import { HttpError } from '@platform/http/httpError';
 import { route } from '@platform/http/route';
@@ -22,6 +23,7 @@ export interface PromptRoutesOptions {
   audit: AuditRepository;
   scenarioSets: Pick<ScenarioSetsRepository, 'lock'>;
   requireRehearsal: RequireRehearsal;
+  tryPrompt: TryPrompt;
   performOnce: PerformOnce;
   clock: Clock;
 }
@@ -41,6 +43,7 @@ export const promptRoutes =
     });
 
     statsRoute(app, options);
+    trialRoute(app, options);
     route(app, promptEndpoints.save, async ({ request, operation, params: { id }, body }) => {
       const call = { request, operation, body };
       return (
@@ -52,6 +55,13 @@ export const promptRoutes =
       const call = { request, operation, body };
       return (
         await performOnce(call, (sql) => activate(options, userOf(request).username, { id, ...body }, sql))
+      ).answer;
+    });
+
+    route(app, promptEndpoints.archive, async ({ request, operation, params: { id }, body }) => {
+      const call = { request, operation, body };
+      return (
+        await performOnce(call, (sql) => archive(options, userOf(request).username, { id, ...body }, sql))
       ).answer;
     });
 
@@ -68,6 +78,17 @@ const statsRoute = (app: FastifyInstance, { prompts, promptRuns }: PromptRoutesO
     await found(prompts, id);
     const versions = (await prompts.versions(id)).map(({ version }) => version);
     return { stats: await promptRuns.stats(id, versions) };
+  });
+};
+
+/** Ends with the connection of whoever asked. */
+const trialRoute = (app: FastifyInstance, { tryPrompt }: PromptRoutesOptions): void => {
+  route(app, promptEndpoints.try, async ({ request, reply, body }) => {
+    const gone = new AbortController();
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) gone.abort();
+    });
+    return { run: await tryPrompt(userOf(request), body, gone.signal) };
   });
 };
 
@@ -121,6 +142,23 @@ const activate = async (
   return { prompt: toPrompt(await found(prompts, id, sql)) };
 };
 
+/** With its versions: nothing is lost, and it can be taken out again. */
+const archive = async (
+  { prompts, audit, clock }: PromptRoutesOptions,
+  by: string,
+  { id, archived }: { id: string; archived: boolean },
+  sql: Sql,
+): Promise<PromptResponse> => {
+  const { agentId } = await found(prompts, id, sql);
+  if (agentId !== undefined)
+    throw new HttpError(409, 'prompt-in-use', `The agent ${agentId} goes by this prompt`);
+  const at = clock.now().toISOString();
+  await prompts.archive(id, archived ? at : null, sql);
+  const action = archived ? 'prompt.archive' : 'prompt.restore';
+  await audit.append({ ts: at, actor: by, action, target: id, details: {} }, sql);
+  return { prompt: toPrompt(await found(prompts, id, sql)) };
+};
+
 /** The version in force stays, whatever is required from now on. */
 const requireSet = async (
   { prompts, scenarioSets, audit, clock }: PromptRoutesOptions,
@@ -149,6 +187,7 @@ const toPrompt = ({
   pinnedVersion,
   pinnedRunId,
   requiredSetId,
+  archivedAt,
   agentId,
   ...prompt
 }: StoredPrompt): Prompt => ({
@@ -160,5 +199,5 @@ const toPrompt = ({
   activeVersion: pinnedVersion ?? prompt.version,
   createdAt: prompt.createdAt,
   updatedAt: prompt.updatedAt,
-  ...defined({ agentId, pinnedRunId, requiredSetId }),
+  ...defined({ agentId, pinnedRunId, requiredSetId, archivedAt }),
 });

@@ -77,7 +77,7 @@ const rehearsalRoutes = (
   route(app, scenarioSetEndpoints.rehearse, async ({ request, operation, params: { id }, body }) => {
     const user = userOf(request);
     const { answer, duplicate } = await performOnce({ request, operation, body }, (sql) =>
-      rehearsals.start(user, id, body.candidate, sql),
+      rehearsals.start(user, id, body, sql),
     );
     if (!duplicate) rehearsals.begin(answer, user);
     return { rehearsal: answer.rehearsal };

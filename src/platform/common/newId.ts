@@ -16,5 +16,6 @@ export const newId = (
     | 'proc'
     | 'view'
     | 'miss'
-    | 'gcall',
+    | 'gcall'
+    | 'test',
 ): string => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;

@@ -55,6 +55,7 @@ const Environment = v.object({
   SERVICE_PROFILE: v.optional(v.picklist(['same-origin', 'local-ports']), 'same-origin'),
   NODE_ENV: v.optional(v.string(), 'development'),
   DEMO: v.optional(v.picklist(['0', '1'])),
+  DEMO_TRAFFIC: v.optional(v.picklist(['0', '1']), '1'),
   OTLP_TOKEN: optionalText,
   METRICS_TOKEN: optionalText,
   SECRETS_KEY: v.optional(SecretsKey),
@@ -71,6 +72,15 @@ const Environment = v.object({
   CONSOLE_PARENT_PID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
 });
 
+export interface DemoTrafficTimes {
+  /** Between two looks whether a request is due. */
+  lookMs: number;
+  /** Between two requests while somebody looks. */
+  everyMs: number;
+  /** Requests of the first start, one at each look. */
+  morning: number;
+}
+
 export interface PlatformConfig extends TeamServicesConfig, SpanExportConfig, SignInConfig {
   /** 0 lets the system choose (tests). */
   port: number;
@@ -81,6 +91,8 @@ export interface PlatformConfig extends TeamServicesConfig, SpanExportConfig, Si
   production: boolean;
   /** Seeds the demo workspace and history on an empty database. */
   demo: boolean;
+  /** Present where demo accounts ask the agents something now and then, dry. */
+  demoTraffic?: Partial<DemoTrafficTimes>;
   /** Demo accounts exist outside production only. */
   demoAccounts: boolean;
   /** Origins besides its own that may call, e.g. the development server's. */
@@ -124,6 +136,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): PlatformConfig => {
     profile: values.SERVICE_PROFILE,
     production,
     demo: values.DEMO === undefined ? !production : values.DEMO === '1',
+    ...(!production && values.DEMO !== '0' && values.DEMO_TRAFFIC === '1' ? { demoTraffic: {} } : {}),
     demoAccounts: !production,
     allowedOrigins: [
       ...(values.SERVICE_PROFILE === 'local-ports' ? consoleOrigins(values.PORT) : []),

@@ -21,6 +21,11 @@ test.each<[Expectation, Partial<JudgedRun>, Partial<JudgedRun>]>([
   [{ kind: 'answer-contains', text: '회의 OK' }, {}, { wholeAnswer: '회의 ok' }],
   [{ kind: 'answer-lacks', text: 'done' }, {}, { wholeAnswer: 'No.' }],
   [{ kind: 'asks-back' }, {}, { asksBack: true }],
+  [
+    { kind: 'judged', criterion: 'kind' },
+    { judgements: new Map([['kind', { holds: false, reason: 'It is rude.' }]]) },
+    { judgements: new Map([['kind', { holds: true, reason: '' }]]) },
+  ],
   [{ kind: 'cost-at-most', dollars: 1 }, { cost: 1.01 }, { cost: 1 }],
   [{ kind: 'cost-at-most', dollars: 1 }, { cost: null }, { cost: 0 }],
   [{ kind: 'duration-at-most', ms: 50 }, { durationMs: 51 }, { durationMs: 50 }],

@@ -1,11 +1,17 @@
 import type { Check, CheckVerdict, RehearsalCounts, RehearsedRun } from '@contract/entities/rehearsal';
 import type { Expectation, SetScenario } from '@contract/entities/scenarioSet';
+import type { MadeCall } from './decideCalls';
+import type { Judgement } from './judge';
 
 /** One run, and what its record does not keep. */
 export interface JudgedRun extends RehearsedRun {
   asksBack: boolean;
   /** All of it. */
   wholeAnswer: string;
+  /** In their order. */
+  calls?: readonly MadeCall[];
+  /** By criterion. */
+  judgements?: ReadonlyMap<string, Judgement>;
 }
 
 const includes = (text: string, part: string): boolean =>
@@ -27,6 +33,8 @@ const holds = (expectation: Check['expectation'], run: JudgedRun): boolean => {
       return !includes(run.wholeAnswer, expectation.text);
     case 'asks-back':
       return run.asksBack;
+    case 'judged':
+      return run.judgements?.get(expectation.criterion)?.holds ?? false;
     case 'cost-at-most':
       return run.cost !== null && run.cost <= expectation.dollars;
     case 'duration-at-most':
@@ -47,7 +55,11 @@ export const checkRuns = (
   [{ kind: 'answered' } as const, ...expectations].map((expectation: Expectation | { kind: 'answered' }) => {
     const inForce = holds(expectation, runs.inForce);
     const candidate = holds(expectation, runs.candidate);
-    return { expectation, inForce, candidate, verdict: verdictOf(inForce, candidate) };
+    const verdict = verdictOf(inForce, candidate);
+    if (expectation.kind !== 'judged') return { expectation, inForce, candidate, verdict };
+    const reasonIn = (run: JudgedRun) => run.judgements?.get(expectation.criterion)?.reason ?? '';
+    const reasons = { inForce: reasonIn(runs.inForce), candidate: reasonIn(runs.candidate) };
+    return { expectation, inForce, candidate, verdict, reasons };
   });
 
 export const countChecks = (checks: readonly Check[]): RehearsalCounts => {

@@ -1,12 +1,14 @@
-import type { Rehearsal, RehearsedRun } from '@contract/entities/rehearsal';
+import type { GatewayRule } from '@contract/entities/gatewayRule';
+import type { Rehearsal } from '@contract/entities/rehearsal';
 import type { SetScenario } from '@contract/entities/scenarioSet';
 import type { User } from '@contract/entities/user';
 import { REHEARSED_AT_ONCE } from '@contract/limits';
-import { without } from '@platform/storage/engine/columns';
 import type { Database } from '@platform/storage/engine/database';
 import { INTERRUPTED, type RehearsalEnd } from '@platform/storage/settings/rehearsalsRepository';
 import { checkRuns, countChecks, type JudgedRun } from './checkRuns';
-import { rehearseRun, type RehearseRunDependencies } from './rehearseRun';
+import { decideCalls } from './decideCalls';
+import type { Judge, Judgement } from './judge';
+import { recordOf, rehearseRun, type RehearseRunDependencies } from './rehearseRun';
 
 export interface RehearsalWorkDependencies extends RehearseRunDependencies {
   database: Database;
@@ -15,7 +17,17 @@ export interface RehearsalWorkDependencies extends RehearseRunDependencies {
 export interface RehearsalJob {
   rehearsal: Rehearsal;
   scenarios: readonly SetScenario[];
+  /** Absent unless rules are rehearsed. */
+  rules?: RehearsedRules | undefined;
+  /** Absent where nothing is to be judged. */
+  judge?: Judge | undefined;
   user: User;
+}
+
+/** Rules of the gateway, as saved and as they would be. */
+export interface RehearsedRules {
+  inForce: readonly GatewayRule[];
+  candidate: readonly GatewayRule[];
 }
 
 type RunningEnd = Omit<RehearsalEnd, 'at'>;
@@ -90,24 +102,16 @@ const rehearseAll = async (
   await Promise.all(Array.from({ length: REHEARSED_AT_ONCE }, lane));
 };
 
-/** Both runs of a scenario, one after the other: neither is measured against the load of its other one. */
 const rehearseOne = async (
   deps: RehearsalWorkDependencies,
-  { rehearsal, user }: RehearsalJob,
+  job: RehearsalJob,
   { position, scenario }: { position: number; scenario: SetScenario },
   controller: AbortController,
 ): Promise<void> => {
-  const { agentId } = rehearsal.candidate;
-  const { signal } = controller;
-  const isOver = () => signal.aborted;
-  const { request } = scenario;
-  const run = (changed: Partial<Rehearsal['inForce']>) =>
-    rehearseRun(deps, user, { request, signal, goesBy: { agentId, ...rehearsal.inForce, ...changed } });
-  const inForce = await run({});
-  if (isOver()) return;
-  const { candidate: tried } = rehearsal;
-  const candidate = await run(tried.kind === 'prompt' ? { version: tried.version } : { model: tried.model });
-  if (isOver()) return;
+  const { rehearsal } = job;
+  const pair = await bothRuns(deps, job, scenario, controller.signal);
+  if (!pair) return;
+  const { inForce, candidate } = pair;
   const checks = checkRuns(scenario, { inForce, candidate });
   const result = { position, scenario, checks, inForce: recordOf(inForce), candidate: recordOf(candidate) };
   const isKept = await deps.database.transaction((sql) =>
@@ -117,4 +121,56 @@ const rehearseOne = async (
   if (!isKept) controller.abort();
 };
 
-const recordOf = (run: JudgedRun): RehearsedRun => without(without(run, 'asksBack'), 'wholeAnswer');
+interface Pair {
+  inForce: JudgedRun;
+  candidate: JudgedRun;
+}
+
+/**
+ * One after the other: neither is measured against the load of its other one. Rules decide the calls of one and the same run.
+ * Undefined where it was stopped meanwhile.
+ */
+const bothRuns = async (
+  deps: RehearsalWorkDependencies,
+  { rehearsal, rules, judge, user }: RehearsalJob,
+  scenario: SetScenario,
+  signal: AbortSignal,
+): Promise<Pair | undefined> => {
+  const { candidate: tried, inForce: now } = rehearsal;
+  const { agentId } = tried;
+  const isOver = () => signal.aborted;
+  const run = async (changed: Partial<Rehearsal['inForce']>): Promise<JudgedRun> => {
+    const goesBy = { agentId, version: now.version, model: now.model, ...changed };
+    const done = await rehearseRun(deps, user, { request: scenario.request, signal, goesBy });
+    return judge && !isOver() ? judged(judge, scenario, done, signal) : done;
+  };
+  const inForce = await run({});
+  if (isOver()) return undefined;
+  if (tried.kind === 'rules') {
+    const by = (those: readonly GatewayRule[]): JudgedRun => ({
+      ...inForce,
+      ...decideCalls(inForce.calls ?? [], those, tried.caller),
+    });
+    return { inForce: by(rules?.inForce ?? []), candidate: by(rules?.candidate ?? []) };
+  }
+  const candidate = await run(tried.kind === 'prompt' ? { version: tried.version } : { model: tried.model });
+  return isOver() ? undefined : { inForce, candidate };
+};
+
+/** With a judgement for each criterion of the scenario; a run that failed is not judged. */
+const judged = async (
+  judge: Judge,
+  { request, expectations }: SetScenario,
+  run: JudgedRun,
+  signal: AbortSignal,
+): Promise<JudgedRun> => {
+  if (run.error !== undefined) return run;
+  const judgements = new Map<string, Judgement>();
+  for (const expectation of expectations) {
+    if (expectation.kind !== 'judged' || judgements.has(expectation.criterion)) continue;
+    const { criterion } = expectation;
+    const asked = { criterion, request, answer: run.wholeAnswer, tools: run.tools };
+    judgements.set(criterion, await judge(asked, signal));
+  }
+  return { ...run, judgements };
+};

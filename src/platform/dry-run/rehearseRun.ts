@@ -10,8 +10,11 @@ import { newId } from '@platform/common/newId';
 import type { Repositories } from '@platform/storage/repositories';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolCaller } from '@platform/tool-manager/toolCaller';
+import { without } from '@platform/storage/engine/columns';
+import type { RehearsedRun } from '@contract/entities/rehearsal';
 import { asksBack } from './asksBack';
 import type { JudgedRun } from './checkRuns';
+import type { MadeCall } from './decideCalls';
 import { askDry, interceptProposals, type Heard } from './dryRunner';
 
 export interface RehearseRunDependencies {
@@ -26,6 +29,8 @@ export interface RehearsedRequest {
   request: string;
   goesBy: NonNullable<RunContext['goesBy']>;
   signal: AbortSignal;
+  /** It goes with the demo data. */
+  demo?: boolean;
 }
 
 const TITLE_MAX_LENGTH = 200;
@@ -37,7 +42,7 @@ const actionOf = (agentId: string): string => (agentId === 'coordinator' ? 'chat
 export const rehearseRun = async (
   deps: RehearseRunDependencies,
   user: User,
-  { request: text, goesBy, signal }: RehearsedRequest,
+  { request: text, goesBy, signal, demo = false }: RehearsedRequest,
 ): Promise<JudgedRun> => {
   const { repositories, router, callTool, recorder, clock } = deps;
   const runId = newId('run');
@@ -48,7 +53,7 @@ export const rehearseRun = async (
     status: 'running',
     startedAt: clock.now().toISOString(),
     dryRun: true,
-    demo: false,
+    demo,
     correlationId: runId,
     userId: user.id,
   });
@@ -68,12 +73,14 @@ export const rehearseRun = async (
   const durationMs = Math.round(performance.now() - began);
   const status = signal.aborted ? 'canceled' : failure ? 'failed' : 'completed';
   await repositories.runs.finish(runId, status, clock.now().toISOString());
+  const calls = await callsOf(repositories, recorder, runId);
   return {
     runId,
     ...answeredBy(heard.data[ANSWERED_BY] as AnsweredBy | undefined),
     answer: heard.answer.slice(0, REHEARSED_ANSWER_MAX_LENGTH),
     wholeAnswer: heard.answer,
-    tools: await toolsOf(repositories, recorder, runId),
+    calls,
+    tools: [...new Set(calls.map(({ server, method }) => `${server}.${method}`))],
     durationMs,
     asksBack: asksBack({
       answer: heard.answer,
@@ -101,6 +108,10 @@ const contextOf = (
   goesBy,
 });
 
+/** As it is stored and answered. */
+export const recordOf = (run: JudgedRun): RehearsedRun =>
+  without(without(without(without(run, 'asksBack'), 'wholeAnswer'), 'judgements'), 'calls');
+
 /** Words of the planner and of agents without a model cost nothing. */
 const answeredBy = (answered: AnsweredBy | undefined): Pick<JudgedRun, 'answeredBy' | 'cost'> =>
   answered?.by === 'model'
@@ -108,12 +119,13 @@ const answeredBy = (answered: AnsweredBy | undefined): Pick<JudgedRun, 'answered
     : { answeredBy: BUILT_IN_PLANNER_MODEL, cost: 0 };
 
 /** Read from the records, so that the calls of every agent count, those that only read among them. */
-const toolsOf = async (
+const callsOf = async (
   { toolCalls }: Repositories,
   recorder: Pick<Recorder, 'flush'>,
   runId: string,
-): Promise<string[]> => {
+): Promise<MadeCall[]> => {
   await recorder.flush();
   const calls = await toolCalls.list({ runId, limit: LIST_MAX_ITEMS });
-  return [...new Set(calls.map(({ server, method }) => `${server}.${method}`))];
+  const inOrder = calls.toSorted((one, other) => one.seq - other.seq);
+  return inOrder.map(({ server, method, params, tier }) => ({ server, method, params, tier }));
 };

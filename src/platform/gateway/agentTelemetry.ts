@@ -1,4 +1,4 @@
-import { versionIn } from '@platform/agents/goesBy';
+import { promptIn } from '@platform/agents/goesBy';
 import type { AgentReply, RunContext } from '@platform/agents/agentTask';
 import type { AgentRequest } from '@platform/agents/agentRouting';
 import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
@@ -46,7 +46,7 @@ export const traceReport = async (
   { from, to, action, run }: AgentRequest,
   reply: AgentReply,
 ): Promise<void> => {
-  const { promptVersionId, persona } = (await promptOf?.(to, versionIn(run, to))) ?? {};
+  const { promptVersionId, persona } = (await promptOf?.(to, promptIn(run, to))) ?? {};
   recorder.trace({
     type: 'report',
     priority: 'low',

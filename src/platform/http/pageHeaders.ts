@@ -17,6 +17,8 @@ const contentSecurityPolicy = (connectSrc: (request: IncomingMessage) => string)
   // Emotion writes style elements at run time.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
+  // Sounds in the answers of tool servers.
+  mediaSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'", connectSrc],
   frameAncestors: ["'none'"],

@@ -8,16 +8,22 @@ import type { PromptsRepository, StoredPrompt } from '@platform/storage/settings
 import type { PricesRepository } from '@platform/storage/telemetry/pricesRepository';
 import { readPrompt } from './frontMatter';
 
+/** A version of a prompt, or a text that is not saved as one. */
+export interface NamedPrompt {
+  version: string;
+  content?: string;
+}
+
 export interface EffectivePrompts {
   /** Instructions of an agent before every request, by the version in force unless one is named. Throws 404 where there is none. */
-  read: (agentId: string, version?: string) => Promise<EffectivePrompt>;
+  read: (agentId: string, named?: NamedPrompt) => Promise<EffectivePrompt>;
   /** The persona of the version in force. Throws 404 without a prompt, 422 when its front matter cannot be read. */
   persona: (agentId: string) => Promise<Persona>;
   /**
    * Version and persona of a run of the agent, by the version in force unless one is named; a prompt that is missing or
    * cannot be read has no persona.
    */
-  inForce: (agentId: string, version?: string) => Promise<{ promptVersionId?: string; persona?: Persona }>;
+  inForce: (agentId: string, named?: NamedPrompt) => Promise<{ promptVersionId?: string; persona?: Persona }>;
   /** The text of one version. Throws 404. */
   version: (agentId: string, version: string) => Promise<string>;
 }
@@ -41,9 +47,10 @@ export const createEffectivePrompts = ({
     if (!prompt) throw new HttpError(404, 'prompt-unknown', `The agent ${agentId} has no prompt`);
     return prompt;
   };
-  const inForce = async (agentId: string, named?: string) => {
+  const inForce = async (agentId: string, named?: NamedPrompt) => {
     const prompt = await find(agentId);
-    const version = named ?? prompt.pinnedVersion ?? prompt.version;
+    const version = named?.version ?? prompt.pinnedVersion ?? prompt.version;
+    if (named?.content !== undefined) return { prompt, version, content: named.content };
     if (version === prompt.version) return { prompt, version, content: prompt.content };
     return { prompt, version, content: await textOf(prompts, prompt, version) };
   };

@@ -27,6 +27,7 @@ import { createIdempotencyRepository } from './access/idempotencyRepository';
 import { createInterventionsRepository } from './settings/interventionsRepository';
 import { createLoginThrottleRepository } from './access/loginThrottleRepository';
 import { withLastingEnd, withLastingOutcome, withLastingReplies, withLastingTasks } from './lastingEnds';
+import { createJudgementsRepository } from './telemetry/judgementsRepository';
 import { createLogsRepository } from './telemetry/logsRepository';
 import { createMeetingPreparationRepository } from './conversations/meetingPreparationRepository';
 import { createMessagesRepository } from './conversations/messagesRepository';
@@ -52,6 +53,8 @@ import { createScenarioSetsRepository } from './settings/scenarioSetsRepository'
 import { createSecretsRepository } from './settings/secretsRepository';
 import { createExternalIdentitiesRepository } from './access/externalIdentitiesRepository';
 import { createSecondFactorsRepository } from './access/secondFactorsRepository';
+import { createServerCallsRepository } from './settings/serverCallsRepository';
+import { createServerTestsRepository } from './settings/serverTestsRepository';
 import { createSessionsRepository } from './access/sessionsRepository';
 import { createSpentTokensRepository } from './access/spentTokensRepository';
 import { createChannelRequestsRepository } from './workspace/channelRequestsRepository';
@@ -115,8 +118,9 @@ function ownRepositories(database: Database) {
     prompts: createPromptsRepository(database),
     registeredAgents: createRegisteredAgentsRepository(database),
     retention: createRetentionRepository(database),
-    runs: withLastingEnd(database, createRunsRepository(database)),
+    ...runRepositories(database),
     ...viewRepositories(database),
+    ...toolRepositories(database),
     secondFactors: createSecondFactorsRepository(database),
     secrets: createSecretsRepository(database),
     sessions: createSessionsRepository(database),
@@ -125,18 +129,29 @@ function ownRepositories(database: Database) {
     cardPosts: createCardPostsRepository(database),
     channelRequests: createChannelRequestsRepository(database),
     teamChat: createTeamChatRepository(database),
-    toolCalls: createToolCallsRepository(database),
-    toolServers: createToolServersRepository(database),
     traces: createTracesRepository(database),
     usage: createUsageRepository(database),
     users: createUsersRepository(database),
   };
 }
 
+const runRepositories = (database: Database) => ({
+  judgements: createJudgementsRepository(database),
+  runs: withLastingEnd(database, createRunsRepository(database)),
+});
+
 const dryRunRepositories = (database: Database) => ({
   dryRuns: createDryRunRepository(database),
   rehearsals: createRehearsalsRepository(database),
   scenarioSets: createScenarioSetsRepository(database),
+});
+
+/** Repositories of tool servers, and of the calls of their tools. */
+const toolRepositories = (database: Database) => ({
+  toolCalls: createToolCallsRepository(database),
+  toolServers: createToolServersRepository(database),
+  serverCalls: createServerCallsRepository(database),
+  serverTests: createServerTestsRepository(database),
 });
 
 /** Repositories of the agents of others that call through the gateway. */

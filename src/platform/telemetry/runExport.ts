@@ -24,6 +24,8 @@ const COLUMNS: readonly [column: string, read: (run: RunSummary) => string][] = 
   ['agents', ({ agents }) => agents.join(', ')],
   ['models', ({ models }) => models.join(', ')],
   ['labels', ({ labels }) => labels.join(', ')],
+  ['judgedUp', ({ ups }) => String(ups)],
+  ['judgedDown', ({ downs }) => String(downs)],
   ['user', ({ userName, userId }) => userName ?? userId ?? ''],
   ['source', ({ source }) => source ?? ''],
   ['dryRun', ({ dryRun }) => String(dryRun)],

@@ -78,7 +78,8 @@ export const createGatewayRules = ({
 
 const rulesIn = (stored: { value: unknown } | null): GatewayRule[] => (stored?.value ?? []) as GatewayRule[];
 
-const assertPatterns = (rules: readonly GatewayRule[]): void => {
+/** Throws 400 for a pattern that is none. */
+export const assertPatterns = (rules: readonly GatewayRule[]): void => {
   for (const [at, { conditions }] of rules.entries()) {
     const fault = conditions.map(patternFault).find((found) => found !== undefined);
     if (fault !== undefined)

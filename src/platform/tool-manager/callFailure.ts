@@ -51,6 +51,10 @@ export const connectionFailure = (error: unknown): ToolServerFailure => {
   return { kind: kind ?? 'not-mcp', message };
 };
 
+/** Status of the HTTP answer that a failure came of. */
+export const httpStatusOf = (error: unknown): number | undefined =>
+  causesOf(error).find((one) => one instanceof SdkHttpError)?.status;
+
 const KINDS: readonly (readonly [RegExp, ToolServerFailure['kind']])[] = [
   [/^address-refused$/, 'address'],
   [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'name'],

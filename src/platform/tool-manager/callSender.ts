@@ -62,7 +62,7 @@ export const sendCall = async (
     return given;
   });
   return {
-    result: call.wholeAnswer ? plainAnswer(answer) : (answer.structuredContent ?? textOf(answer)),
+    result: call.wholeAnswer ? plainAnswer(answer) : saidBy(answer),
     duplicate: answer._meta?.[DUPLICATE_META] === true,
     intercepted: false,
   };
@@ -102,6 +102,15 @@ const auditCall = async ({ audit, clock }: CallSenderOptions, call: KnownCall): 
     details: { params: redactFields(params), tier, authority, ...defined({ runId }) },
   });
 };
+
+/** A whole answer, and what it says. */
+export const inBothForms = (whole: unknown) => {
+  const answer = whole as CallToolResult;
+  return { result: saidBy(answer), answer };
+};
+
+/** Structured content, else the text. */
+const saidBy = (answer: CallToolResult): unknown => answer.structuredContent ?? textOf(answer);
 
 /** Without what our own servers add for us. */
 const plainAnswer = ({ _meta = {}, ...answer }: CallToolResult): CallToolResult => {

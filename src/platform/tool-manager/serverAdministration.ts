@@ -69,8 +69,9 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
         await toolServers.change(id, change, sql);
         if (signIn) await toolServers.signIn(id, sealSignIn(signIn, box), sql);
         else if (hasMoved(before.url, change.url)) await toolServers.signIn(id, null, sql);
-        if (judged && !(await toolServers.judge(id, judged.tool, judged.tier, sql))) {
-          throw new HttpError(404, 'unknown-tool', `There is no tool ${id}.${judged.tool}`);
+        for (const { tool, tier } of judged ? [judged].flat() : []) {
+          if (await toolServers.judge(id, tool, tier, sql)) continue;
+          throw new HttpError(404, 'unknown-tool', `There is no tool ${id}.${tool}`);
         }
         const told = { ...change, ...(judged ? { judged } : {}), ...tellSignIn(signIn) };
         await record(request, 'tool-server.change', id, told, sql);

@@ -1,11 +1,14 @@
 import type { Tool } from '@modelcontextprotocol/client';
+import type { ServerTest } from '@contract/entities/serverTest';
 import type { ToolAnnotations, ToolServer, ToolServerTool } from '@contract/entities/toolServer';
 import { TOOL_SERVER_CHECKS_KEPT, TOOL_USAGE_DAYS } from '@contract/limits';
 import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import { diffLinesOf } from '@platform/prompts/promptDiff';
+import { without } from '@platform/storage/engine/columns';
 import { toCanonicalJson } from '@platform/storage/engine/json';
 import type { ToolCallsRepository, ToolCallTotals } from '@platform/storage/telemetry/toolCallsRepository';
+import type { ServerTestsRepository } from '@platform/storage/settings/serverTestsRepository';
 import type { ToolServersRepository } from '@platform/storage/settings/toolServersRepository';
 import { connectionFailure } from './callFailure';
 import { NO_CONTENT, type ServerContent } from './contentReads';
@@ -19,6 +22,7 @@ export interface ServerInspectorOptions {
   trust: ToolTrust;
   toolServers: ToolServersRepository;
   toolCalls: Pick<ToolCallsRepository, 'totals'>;
+  serverTests: Pick<ServerTestsRepository, 'list'>;
   clock: Clock;
 }
 
@@ -29,6 +33,7 @@ export interface ServerInspector {
   list: (setups?: 'with-setups') => Promise<ToolServer[]>;
   /** Whether each answered when it was last asked. */
   states: () => Promise<ServerState[]>;
+  has: (id: string) => Promise<boolean>;
   /** Connects anew and reads everything; undefined where there is no such server. */
   check: (id: string) => Promise<ToolServer | undefined>;
   checkAll: () => Promise<void>;
@@ -45,12 +50,12 @@ interface Finding extends Introduction {
   tools: readonly Tool[];
 }
 
-const NOTHING: Finding = { tools: [], resources: [], prompts: [], content: NO_CONTENT };
+const NOTHING: Finding = { tools: [], resources: [], templates: [], prompts: [], content: NO_CONTENT };
 const DAY_MS = 86_400_000;
 
 /** Looks at the servers: what they offer, whether they answer, and what changed since it was trusted. */
 export const createServerInspector = (options: ServerInspectorOptions): ServerInspector => {
-  const { registry, trust, toolServers, toolCalls, clock } = options;
+  const { registry, trust, toolServers, toolCalls, serverTests, clock } = options;
   const findings = new Map<string, Finding>();
   const unreachable = new Set<string>();
 
@@ -74,7 +79,7 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     await toolServers.addCheck(server.id, check, TOOL_SERVER_CHECKS_KEPT);
   };
   const describe = async (server: RegisteredServer): Promise<ToolServer> => {
-    const { tools, resources, prompts, software, protocolVersion } = findings.get(server.id) ?? NOTHING;
+    const { tools, ...found } = findings.get(server.id) ?? NOTHING;
     const checks = await toolServers.checks(server.id);
     const since = new Date(clock.now().getTime() - TOOL_USAGE_DAYS * DAY_MS).toISOString();
     const totals = await toolCalls.totals(server.id, since);
@@ -82,9 +87,8 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     const [last] = checks;
     const signIn = server.signIn();
     return {
-      resources,
-      prompts,
-      ...defined({ software, protocolVersion }),
+      ...without(found, 'content'),
+      ...defined({ tests: countResults(await serverTests.list(server.id)) }),
       id: server.id,
       name: server.name,
       baseUrl: server.url(),
@@ -102,6 +106,7 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
       const servers = await Promise.all((await registry.all()).map(describe));
       return setups === 'with-setups' ? servers : servers.map(withoutSetup);
     },
+    has: async (id) => (await registry.find(id)) !== undefined,
     states: async () =>
       Promise.all(
         (await registry.all()).map(async (server) => {
@@ -122,6 +127,11 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     content: (id) => (unreachable.has(id) ? undefined : findings.get(id)?.content),
     definition: (id, tool) => findings.get(id)?.tools.find(({ name }) => name === tool),
   };
+};
+
+const countResults = (tests: readonly ServerTest[]): ToolServer['tests'] => {
+  if (tests.length === 0) return undefined;
+  return { all: tests.length, failed: tests.filter(({ result }) => result?.status === 'failed').length };
 };
 
 type Check = ToolServer['checks'][number];

@@ -15,7 +15,7 @@ import {
   type LoggingMessageNotificationParams,
   type RequestOptions,
 } from '@modelcontextprotocol/client';
-import { SERVER_QUESTION_MINUTES } from '@contract/limits';
+import { LONGEST_CALL_MS, SERVER_QUESTION_MINUTES } from '@contract/limits';
 import type { KnownCall } from './toolCallRecords';
 
 /** A tool server's question while a call of its is under way: a form, or that an address is opened. */
@@ -94,11 +94,14 @@ export interface AnsweredCall {
 
 const MINUTE_MS = 60_000;
 
-/** Makes a call whose server may ask; while people think or a model writes, its time stands still. */
+/**
+ * Makes a call whose server may ask; while people think or a model writes, its time stands still, and each word of
+ * its progress gives it anew.
+ */
 export const withQuestions = async <Answer>(
   client: Client,
   { timeoutMs, signal, answer, lend, onLog }: AnsweredCall,
-  send: (options: RequestOptions) => Promise<Answer>,
+  send: (options: RequestOptions, moved: () => void) => Promise<Answer>,
 ): Promise<Answer> => {
   const over = new AbortController();
   const late = new AbortController();
@@ -110,6 +113,14 @@ export const withQuestions = async <Answer>(
     timer = setTimeout(() => {
       late.abort(new SdkError(SdkErrorCode.RequestTimeout, 'Request timed out'));
     }, leftMs);
+  };
+  const latestAt = performance.now() + Math.max(timeoutMs, LONGEST_CALL_MS);
+  /** The server is at work: its time begins anew, up to the longest that a call may take. */
+  const moved = () => {
+    leftMs = Math.max(0, Math.min(timeoutMs, latestAt - performance.now()));
+    if (open > 0 || over.signal.aborted) return;
+    clearTimeout(timer);
+    goOn();
   };
   const paused = async <Given>(
     give: (gone: AbortSignal) => Promise<Given>,
@@ -140,8 +151,8 @@ export const withQuestions = async <Answer>(
   underWay.set(client, asks.add(listener));
   goOn();
   try {
-    const most = timeoutMs + SERVER_QUESTION_MINUTES * MINUTE_MS * 2;
-    return await answering.run(listener, () => send({ timeout: most, signal: ends }));
+    const most = Math.max(timeoutMs, LONGEST_CALL_MS) + SERVER_QUESTION_MINUTES * MINUTE_MS * 2;
+    return await answering.run(listener, () => send({ timeout: most, signal: ends }, moved));
   } finally {
     clearTimeout(timer);
     asks.delete(listener);

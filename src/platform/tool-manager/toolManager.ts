@@ -11,6 +11,8 @@ import type { SecretBox } from '@platform/settings/secretBox';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { OutsideEffectsRepository } from '@platform/storage/workspace/outsideEffectsRepository';
 import type { RememberedReads } from '@platform/storage/rememberedReads';
+import type { ServerCallsRepository } from '@platform/storage/settings/serverCallsRepository';
+import type { ServerTestsRepository } from '@platform/storage/settings/serverTestsRepository';
 import type { ToolCallsRepository } from '@platform/storage/telemetry/toolCallsRepository';
 import type { ToolServersRepository } from '@platform/storage/settings/toolServersRepository';
 import type { Recorder } from '@platform/telemetry/recorder';
@@ -21,12 +23,14 @@ import { refuseStep } from './callClaim';
 import { CONTENT_BELIEF, isContentRead, type ServerContent } from './contentReads';
 import { createForeignSchemas } from './foreignSchemas';
 import { createKeyedCalls } from './keyedCalls';
+import { createKeptCalls, type KeptCalls } from './keptCalls';
 import { createOpenCalls, type OpenCalls } from './openCalls';
 import { createServerRegistry, type BuiltInServer, type RegisteredServer } from './serverRegistry';
 import { createServerWatches, type ServerWatches } from './serverWatches';
 import { createServerInspector, type ServerInspector } from './serverInspector';
 import type { ProgramPermit } from './programPermit';
 import type { AskPeople } from './serverQuestions';
+import { createServerTests, type ServerTests } from './serverTests';
 import { createToolCallRecords, nameOf } from './toolCallRecords';
 import type { ToolCaller } from './toolCaller';
 import { raisedTier } from './toolTiers';
@@ -42,6 +46,8 @@ export interface ToolManagerOptions {
   audit: AuditRepository;
   toolServers: ToolServersRepository;
   remembered: RememberedReads;
+  serverCalls: ServerCallsRepository;
+  serverTests: ServerTestsRepository;
   toolCalls: Pick<ToolCallsRepository, 'totals'>;
   outgoing: OutgoingGuard;
   box: SecretBox;
@@ -82,6 +88,9 @@ export interface ToolManager {
   /** Subscriptions to resources at servers, made by calls of `resources/subscribe`. */
   watches: ServerWatches;
   inspector: ServerInspector;
+  /** Calls that people make and follow. */
+  keptCalls: KeptCalls;
+  tests: ServerTests;
   permit: ProgramPermit;
   close: () => Promise<void>;
 }
@@ -158,6 +167,8 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
         }),
     watches: createServerWatches(registry),
     inspector,
+    keptCalls: createKeptCalls({ ...options, callTool: call }),
+    tests: createServerTests({ ...options, callTool: call }),
     permit,
     close: async () => {
       await registry.close();

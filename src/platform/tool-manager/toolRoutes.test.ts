@@ -29,6 +29,7 @@ beforeAll(async () => {
     {
       '/mcp': toolRoutes({
         callTool: manager.call,
+        keptCalls: manager.keptCalls,
         listTools: manager.tools,
         callOnce,
         assertCardOf: cardOf,

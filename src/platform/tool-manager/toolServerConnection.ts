@@ -15,6 +15,7 @@ import { ForeignSchemaError } from './foreignSchemas';
 import { createResourceWatches, type ResourceWatches } from './resourceWatches';
 import { withQuestions, type AnswerServer, type LendModel } from './serverQuestions';
 import {
+  endSession,
   introduce,
   openSession,
   type Introduction,
@@ -74,7 +75,7 @@ export const sessionsAt = (options: ToolServerAccess): Sessions => {
     const kept = current;
     current = undefined;
     const session = await kept?.catch(() => undefined);
-    await session?.client.close().catch(() => undefined);
+    if (session) await endSession(session.client);
   };
   return {
     isOpen: () => current !== undefined,
@@ -94,7 +95,7 @@ export const sessionsAt = (options: ToolServerAccess): Sessions => {
         if (kept) current = Promise.resolve({ ...kept, tools });
         return seen;
       } finally {
-        await client.close().catch(() => undefined);
+        await endSession(client);
       }
     },
     close: discard,
@@ -174,13 +175,23 @@ const checkAnswer = async (
 const isBroken = (error: unknown): boolean => ['refused', 'lost'].includes(classifyFailure(error).kind);
 
 const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<CallToolResult> => {
-  const { method, params, signal, answer, lend, logs } = call;
-  return withQuestions(client, { timeoutMs, signal, answer, lend, onLog: logs?.onLog }, (options) =>
+  const { method, params, signal, answer, lend, logs, onProgress } = call;
+  return withQuestions(client, { timeoutMs, signal, answer, lend, onLog: logs?.onLog }, (options, moved) =>
     isContentRead(method) && method !== SUBSCRIBE
       ? readContent(client, method, params, options)
       : client.callTool(
           { name: method, arguments: params, ...metaOf(call) },
-          { ...options, ...defined({ onprogress: call.onProgress }) },
+          {
+            ...options,
+            ...(onProgress
+              ? {
+                  onprogress: (progress: Progress) => {
+                    moved();
+                    onProgress(progress);
+                  },
+                }
+              : {}),
+          },
         ),
   );
 };

@@ -1,5 +1,6 @@
 import {
   Client,
+  SSEClientTransport,
   StreamableHTTPClientTransport,
   type Transport,
   type PriorDiscovery,
@@ -10,7 +11,7 @@ import {
 import type { ToolServer } from '@contract/entities/toolServer';
 import { defined } from '@contract/defined';
 import { tracedFetch } from '@platform/telemetry/spans';
-import { ServerUnreachableError } from './callFailure';
+import { httpStatusOf, ServerUnreachableError } from './callFailure';
 import { checkByForeign, checkByOwn, type ArgumentCheck } from './toolArguments';
 import { listContent, type ServerContent } from './contentReads';
 import { answerQuestions, ELICITATION, SAMPLING } from './serverQuestions';
@@ -45,20 +46,42 @@ export interface Session {
 }
 
 /** A server's description of itself. */
-export type Introduction = Pick<ToolServer, 'resources' | 'prompts' | 'protocolVersion' | 'software'> & {
+export type Introduction = Pick<
+  ToolServer,
+  'resources' | 'templates' | 'prompts' | 'completes' | 'protocolVersion' | 'software'
+> & {
   /** The same resources and prompts, and the templates, whole. */
   content: ServerContent;
 };
 
-/** Over HTTP. Throws ServerUnreachableError. */
+/** Answers to whoever speaks Streamable HTTP to a server of the HTTP+SSE transport, of 2024. */
+const OLD_SERVER = [400, 404, 405];
+
+/** Over HTTP; where its first request is refused as an old server does, by HTTP+SSE. Throws ServerUnreachableError. */
 export const openSession = async (access: ToolServerAccess): Promise<Session> => {
   const { url, headers, fetch, timeoutMs, foreignSchemas, lendsModels } = access;
-  const transport = () =>
-    new StreamableHTTPClientTransport(new URL(url()), {
-      requestInit: { headers },
-      fetch: tracedFetch(fetch),
+  const further = { timeoutMs: timeoutMs(), ...defined({ foreignSchemas, lendsModels }) };
+  const sent = { requestInit: { headers }, fetch: tracedFetch(fetch) };
+  try {
+    const transport = () => new StreamableHTTPClientTransport(new URL(url()), sent);
+    return await connectSession({ transport, ...further });
+  } catch (error) {
+    if (!OLD_SERVER.includes(httpStatusOf(error) ?? 0)) throw error;
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- old servers speak nothing else
+    const transport = () => new SSEClientTransport(new URL(url()), sent);
+    return connectSession({ transport, ...further, prior: { kind: 'legacy' } }).catch(() => {
+      throw error;
     });
-  return connectSession({ transport, timeoutMs: timeoutMs(), ...defined({ foreignSchemas, lendsModels }) });
+  }
+};
+
+/** Ends the session: over HTTP the server is told (DELETE), where it has given a session id. Never throws. */
+export const endSession = async (client: Client): Promise<void> => {
+  const { transport } = client;
+  const told =
+    transport instanceof StreamableHTTPClientTransport ? transport.terminateSession() : Promise.resolve();
+  await told.catch(() => undefined);
+  await client.close().catch(() => undefined);
 };
 
 export interface ConnectOptions {
@@ -123,11 +146,25 @@ export const introduce = async (client: Client, timeout: number): Promise<Introd
   const content = await listContent(client, timeout);
   return {
     content,
-    resources: content.resources.map(({ uri, name, description }) => ({
+    resources: content.resources.map(({ uri, name, description, mimeType }) => ({
       uri,
       description: description ?? name,
+      ...defined({ mimeType }),
     })),
-    prompts: content.prompts.map(({ name, description }) => ({ name, description: description ?? '' })),
+    templates: content.templates.map(({ uriTemplate, name, description }) => ({
+      uriTemplate,
+      description: description ?? name,
+    })),
+    prompts: content.prompts.map(({ name, description, arguments: asked = [] }) => ({
+      name,
+      description: description ?? '',
+      arguments: asked.map((one) => ({
+        name: one.name,
+        ...defined({ description: one.description }),
+        required: one.required ?? false,
+      })),
+    })),
+    ...(client.getServerCapabilities()?.completions ? { completes: true } : {}),
     ...(software ? { software: `${software.name} ${software.version}` } : {}),
     ...defined({ protocolVersion }),
   };

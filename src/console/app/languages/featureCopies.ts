@@ -26,7 +26,11 @@ import type { accountsCopy, accountDialogCopy } from '@console/features/configur
 import type { rightsCopy, roleMatrixCopy } from '@console/features/configure/accounts/rightsCopy';
 import type { auditCopy } from '@console/features/configure/audit/auditCopy';
 import type { configureCopy } from '@console/features/configure/configureCopy';
-import type { gatewayCopy, rulesCopy } from '@console/features/configure/gateway/gatewayCopy';
+import type {
+  gatewayCopy,
+  rehearseRulesCopy,
+  rulesCopy,
+} from '@console/features/configure/gateway/gatewayCopy';
 import type {
   secretaryCopy,
   approvalsCopy as secretaryApprovalsCopy,
@@ -91,6 +95,8 @@ import type { providerCopy } from '@console/features/login/providerCopy';
 import type { logSearchCopy } from '@console/features/logs/logSearchCopy';
 import type { logsPageCopy, logDetailCopy } from '@console/features/logs/logsPageCopy';
 import type { browserSignInCopy } from '@console/features/mcp/browserSignInCopy';
+import type { callCopy, contentCopy, testCopy } from '@console/features/mcp/callCopy';
+import type { judgeCopy } from '@console/features/mcp/judgeCopy';
 import type {
   mcpCopy,
   serverCopy,
@@ -109,6 +115,7 @@ import type {
 import type { logConditionCopy } from '@console/features/observe/alerts/logConditionCopy';
 import type { observeCopy, freedCopy, alertCopy, alertActsCopy } from '@console/features/observe/observeCopy';
 import type { processesCopy } from '@console/features/observe/processesCopy';
+import type { promptMenuCopy, promptTrialCopy } from '@console/features/prompt-studio/promptMenuCopy';
 import type {
   promptStudioCopy,
   studioToastCopy,
@@ -156,6 +163,7 @@ declare module '@console/common/copy/defineCopy' {
     audit: typeof auditCopy;
     configure: typeof configureCopy;
     gateway: typeof gatewayCopy;
+    rehearseRules: typeof rehearseRulesCopy;
     rules: typeof rulesCopy;
     secretary: typeof secretaryCopy;
     secretaryApprovals: typeof secretaryApprovalsCopy;
@@ -212,6 +220,10 @@ declare module '@console/common/copy/defineCopy' {
     serverDialog: typeof serverDialogCopy;
     tool: typeof toolCopy;
     signIn: typeof signInCopy;
+    call: typeof callCopy;
+    content: typeof contentCopy;
+    serverTest: typeof testCopy;
+    judge: typeof judgeCopy;
     program: typeof programCopy;
     alertRules: typeof alertRulesCopy;
     alertChannels: typeof alertChannelsCopy;
@@ -223,6 +235,8 @@ declare module '@console/common/copy/defineCopy' {
     alert: typeof alertCopy;
     alertActs: typeof alertActsCopy;
     processes: typeof processesCopy;
+    promptMenu: typeof promptMenuCopy;
+    promptTrial: typeof promptTrialCopy;
     promptStudio: typeof promptStudioCopy;
     studioToast: typeof studioToastCopy;
     moved: typeof movedCopy;

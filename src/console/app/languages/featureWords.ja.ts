@@ -26,7 +26,7 @@ import { accountsJa, accountDialogJa } from '@console/features/configure/account
 import { rightsJa, roleMatrixJa } from '@console/features/configure/accounts/rightsCopy.ja';
 import { auditJa } from '@console/features/configure/audit/auditCopy.ja';
 import { configureJa } from '@console/features/configure/configureCopy.ja';
-import { gatewayJa, rulesJa } from '@console/features/configure/gateway/gatewayCopy.ja';
+import { gatewayJa, rehearseRulesJa, rulesJa } from '@console/features/configure/gateway/gatewayCopy.ja';
 import {
   secretaryJa,
   secretaryApprovalsJa,
@@ -87,6 +87,8 @@ import { providerJa } from '@console/features/login/providerCopy.ja';
 import { logSearchJa } from '@console/features/logs/logSearchCopy.ja';
 import { logsPageJa, logDetailJa } from '@console/features/logs/logsPageCopy.ja';
 import { browserSignInJa } from '@console/features/mcp/browserSignInCopy.ja';
+import { callJa, contentJa, serverTestJa } from '@console/features/mcp/callCopy.ja';
+import { judgeJa } from '@console/features/mcp/judgeCopy.ja';
 import {
   mcpJa,
   serverJa,
@@ -105,6 +107,7 @@ import {
 import { logConditionJa } from '@console/features/observe/alerts/logConditionCopy.ja';
 import { observeJa, freedJa, alertJa, alertActsJa } from '@console/features/observe/observeCopy.ja';
 import { processesJa } from '@console/features/observe/processesCopy.ja';
+import { promptMenuJa, promptTrialJa } from '@console/features/prompt-studio/promptMenuCopy.ja';
 import {
   promptStudioJa,
   studioToastJa,
@@ -151,6 +154,7 @@ export const featureWordsJa = {
   audit: auditJa,
   configure: configureJa,
   gateway: gatewayJa,
+  rehearseRules: rehearseRulesJa,
   rules: rulesJa,
   secretary: secretaryJa,
   secretaryApprovals: secretaryApprovalsJa,
@@ -207,6 +211,10 @@ export const featureWordsJa = {
   serverDialog: serverDialogJa,
   tool: toolJa,
   signIn: signInJa,
+  call: callJa,
+  content: contentJa,
+  serverTest: serverTestJa,
+  judge: judgeJa,
   program: programJa,
   alertRules: alertRulesJa,
   alertChannels: alertChannelsJa,
@@ -218,6 +226,8 @@ export const featureWordsJa = {
   alert: alertJa,
   alertActs: alertActsJa,
   processes: processesJa,
+  promptMenu: promptMenuJa,
+  promptTrial: promptTrialJa,
   promptStudio: promptStudioJa,
   studioToast: studioToastJa,
   moved: movedJa,

@@ -17,6 +17,7 @@ import type { sessionDownloadCopy } from '@console/app/shell/sessionDownloadCopy
 import type { shellCopy } from '@console/app/shell/shellCopy';
 import type { shortcutNamesCopy, shortcutsCopy } from '@console/app/shell/shortcuts/shortcutsCopy';
 import type { tabApartCopy } from '@console/app/shell/tabApartCopy';
+import type { stopCopy, tourCopy } from '@console/app/shell/tour/tourCopy';
 import type { userMenuCopy } from '@console/app/shell/userMenuCopy';
 import type { localFailuresCopy } from '@console/common/api/refusalCopy';
 import type { chartPanelCopy } from '@console/common/charts/ChartPanel';
@@ -45,6 +46,7 @@ import type { conversationsCopy } from '@console/domain/conversations/conversati
 import type { interventionsCopy } from '@console/domain/interventions/interventionsCopy';
 import type { runningWorkCopy } from '@console/domain/interventions/runningWorkCopy';
 import type { issuedKeyCopy } from '@console/domain/issued-keys/issuedKeyCopy';
+import type { judgementCopy } from '@console/domain/judgements/judgementCopy';
 import type { logsCopy } from '@console/domain/logs/logsCopy';
 import type { meantTaskCopy } from '@console/domain/misunderstandings/meantTaskCopy';
 import type { notificationsCopy } from '@console/domain/notifications/notificationsCopy';
@@ -52,6 +54,7 @@ import type { storageCopy } from '@console/domain/notifications/storageCopy';
 import type { promptsCopy } from '@console/domain/prompts/promptsCopy';
 import type { modeCopy } from '@console/domain/runs/modeCopy';
 import type { savedViewsCopy } from '@console/domain/saved-views/savedViewsCopy';
+import type { addToSetCopy } from '@console/domain/scenario-sets/addToSetCopy';
 import type { scheduleCopy } from '@console/domain/scheduling/scheduleCopy';
 import type { refusalCopy } from '@console/domain/session/accountRefusals';
 import type { roleCopy } from '@console/domain/session/roleCopy';
@@ -84,6 +87,8 @@ declare module '@console/common/copy/defineCopy' {
     shortcuts: typeof shortcutsCopy;
     shortcutNames: typeof shortcutNamesCopy;
     tabApart: typeof tabApartCopy;
+    tour: typeof tourCopy;
+    stop: typeof stopCopy;
     userMenu: typeof userMenuCopy;
     localFailures: typeof localFailuresCopy;
     chartPanel: typeof chartPanelCopy;
@@ -112,6 +117,7 @@ declare module '@console/common/copy/defineCopy' {
     interventions: typeof interventionsCopy;
     runningWork: typeof runningWorkCopy;
     issuedKey: typeof issuedKeyCopy;
+    judgement: typeof judgementCopy;
     logs: typeof logsCopy;
     meantTask: typeof meantTaskCopy;
     notifications: typeof notificationsCopy;
@@ -119,6 +125,7 @@ declare module '@console/common/copy/defineCopy' {
     prompts: typeof promptsCopy;
     mode: typeof modeCopy;
     savedViews: typeof savedViewsCopy;
+    addToSet: typeof addToSetCopy;
     schedule: typeof scheduleCopy;
     refusal: typeof refusalCopy;
     role: typeof roleCopy;

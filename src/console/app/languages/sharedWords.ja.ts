@@ -17,6 +17,7 @@ import { sessionDownloadJa } from '@console/app/shell/sessionDownloadCopy.ja';
 import { shellJa } from '@console/app/shell/shellCopy.ja';
 import { shortcutNamesJa, shortcutsJa } from '@console/app/shell/shortcuts/shortcutsCopy.ja';
 import { tabApartJa } from '@console/app/shell/tabApartCopy.ja';
+import { stopJa, tourJa } from '@console/app/shell/tour/tourCopy.ja';
 import { userMenuJa } from '@console/app/shell/userMenuCopy.ja';
 import { localFailuresJa } from '@console/common/api/refusalCopy.ja';
 import { chartPanelJa } from '@console/common/charts/ChartPanel.ja';
@@ -42,6 +43,7 @@ import { conversationsJa } from '@console/domain/conversations/conversationsCopy
 import { interventionsJa } from '@console/domain/interventions/interventionsCopy.ja';
 import { runningWorkJa } from '@console/domain/interventions/runningWorkCopy.ja';
 import { issuedKeyJa } from '@console/domain/issued-keys/issuedKeyCopy.ja';
+import { judgementJa } from '@console/domain/judgements/judgementCopy.ja';
 import { logsJa } from '@console/domain/logs/logsCopy.ja';
 import { meantTaskJa } from '@console/domain/misunderstandings/meantTaskCopy.ja';
 import { notificationsJa } from '@console/domain/notifications/notificationsCopy.ja';
@@ -49,6 +51,7 @@ import { storageJa } from '@console/domain/notifications/storageCopy.ja';
 import { promptsJa } from '@console/domain/prompts/promptsCopy.ja';
 import { modeJa } from '@console/domain/runs/modeCopy.ja';
 import { savedViewsJa } from '@console/domain/saved-views/savedViewsCopy.ja';
+import { addToSetJa } from '@console/domain/scenario-sets/addToSetCopy.ja';
 import { scheduleJa } from '@console/domain/scheduling/scheduleCopy.ja';
 import { refusalJa } from '@console/domain/session/accountRefusals.ja';
 import { roleJa } from '@console/domain/session/roleCopy.ja';
@@ -80,6 +83,8 @@ export const sharedWordsJa = {
   shortcuts: shortcutsJa,
   shortcutNames: shortcutNamesJa,
   tabApart: tabApartJa,
+  tour: tourJa,
+  stop: stopJa,
   userMenu: userMenuJa,
   localFailures: localFailuresJa,
   chartPanel: chartPanelJa,
@@ -108,6 +113,7 @@ export const sharedWordsJa = {
   interventions: interventionsJa,
   runningWork: runningWorkJa,
   issuedKey: issuedKeyJa,
+  judgement: judgementJa,
   logs: logsJa,
   meantTask: meantTaskJa,
   notifications: notificationsJa,
@@ -115,6 +121,7 @@ export const sharedWordsJa = {
   prompts: promptsJa,
   mode: modeJa,
   savedViews: savedViewsJa,
+  addToSet: addToSetJa,
   schedule: scheduleJa,
   refusal: refusalJa,
   role: roleJa,

@@ -29,8 +29,12 @@ export const httpError = (status: number, body: unknown): ApiError => {
     : { status, error: `HTTP ${String(status)}`, code: 'http_error' };
 };
 
+/** Errors that were thrown come as plain objects out of the store. */
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+
 /** `req_4b71` and the cause, for the mono line of a failed panel. */
 export const describeApiError = (error: unknown): string => {
-  if (!isApiError(error)) return error instanceof Error ? error.message : String(error);
+  if (!isApiError(error)) return messageOf(error);
   return error.requestId ? `${error.error.replace(/\.$/, '')}, ${error.requestId}` : error.error;
 };

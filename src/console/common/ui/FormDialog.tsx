@@ -47,7 +47,7 @@ interface FormDialogProps {
 
 /** The first field, else the safe choice. A lasting function, so that it acts once. */
 const focusFirst = (form: HTMLFormElement | null): void => {
-  form?.querySelector<HTMLElement>('input, footer button')?.focus();
+  form?.querySelector<HTMLElement>('input, textarea, footer button')?.focus();
 };
 
 /** Fields that are sent together; while they are, the dialog stays. Enter sends. */

@@ -7,10 +7,15 @@ import {
   PromptResponse,
   PromptStatsResponse,
   PromptsResponse,
+  PromptTrialResponse,
   PromptVersionsResponse,
   type PinBody,
   type PromptBody,
+  type PromptTrialBody,
 } from '@contract/http/prompts';
+
+/** Models may take their time. */
+const TRIAL_TIMEOUT_MS = 120_000;
 
 interface VersionPair {
   agentId: string;
@@ -57,6 +62,28 @@ const promptsApi = consoleApi.injectEndpoints({
       }),
       responseSchema: PromptResponse,
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'Prompt', id }, LIST, IN_FORCE],
+    }),
+    archivePrompt: build.mutation<PromptResponse, IdempotentOn & { archived: boolean }>({
+      query: ({ id, archived, key }) => ({
+        service: 'chat',
+        url: `${promptUrl(id)}/archived`,
+        method: 'PUT',
+        body: { archived },
+        idempotencyKey: key,
+      }),
+      responseSchema: PromptResponse,
+      invalidatesTags: [LIST],
+    }),
+    /** Nothing is in force by it: only its run is new. */
+    tryPrompt: build.mutation<PromptTrialResponse, PromptTrialBody>({
+      query: (body) => ({
+        service: 'chat',
+        url: '/api/prompt-trials',
+        method: 'POST',
+        timeoutMs: TRIAL_TIMEOUT_MS,
+        body,
+      }),
+      responseSchema: PromptTrialResponse,
     }),
     activatePrompt: build.mutation<PromptResponse, Idempotent & { id: string; version: string }>({
       query: ({ id, version, key }) => ({
@@ -118,6 +145,8 @@ export const {
   useGetPromptStatsQuery,
   useSavePromptMutation,
   useActivatePromptMutation,
+  useArchivePromptMutation,
+  useTryPromptMutation,
 } = promptsApi;
 export const { useGetEffectivePromptQuery, useGetPersonaQuery, useGetPromptDiffQuery, usePinPromptMutation } =
   agentPromptsApi;

@@ -1,3 +1,4 @@
+import type { RunVerdict } from '@contract/entities/judgement';
 import type { RunStatus } from '@contract/entities/run';
 
 /** How far back a list reaches; by the clock of whoever looks. */
@@ -20,6 +21,10 @@ export interface RunFilter {
   agent: string;
   model: string;
   label: string;
+  /** How those that judged it see it; `none`: nobody did. */
+  judged: RunVerdict | 'none' | '';
+  /** Id of an account that judged it. */
+  judgedBy: string;
   /** Id of an account. */
   user: string;
   runs: 'live' | 'dry' | '';
@@ -41,6 +46,8 @@ export const EMPTY_RUN_FILTER: RunFilter = {
   agent: '',
   model: '',
   label: '',
+  judged: '',
+  judgedBy: '',
   user: '',
   runs: '',
   range: '',
@@ -68,6 +75,8 @@ export const runFilterParams = (filter: RunFilter, now: number): Record<string, 
   agent: filter.agent || undefined,
   model: filter.model || undefined,
   label: filter.label || undefined,
+  judged: filter.judged || undefined,
+  judgedBy: filter.judgedBy || undefined,
   user: filter.user || undefined,
   runs: filter.runs || undefined,
   from: filter.range === '' ? filter.from || undefined : new Date(now - RANGE_MS[filter.range]).toISOString(),

@@ -17,7 +17,7 @@ export const SET_LIST = { type: 'ScenarioSet', id: 'list' } as const;
 const ofSet = (id: string) => ({ type: 'ScenarioSet', id }) as const;
 
 /** Sets of scenarios, and prompts that require one. Behaviour, section 9.1. */
-const scenarioSetsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ScenarioSet'] }).injectEndpoints({
+export const scenarioSetsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['ScenarioSet'] }).injectEndpoints({
   endpoints: (build) => ({
     getScenarioSets: build.query<ScenarioSetsResponse, undefined>({
       query: () => ({ service: 'chat', url: SETS }),

@@ -6,6 +6,7 @@ import type { ToolServer } from '@contract/entities/toolServer';
 import type { SignInBody, ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
 import type { ToolCallResponse } from '@contract/http/tools';
 import { nanoid } from '@reduxjs/toolkit';
+import { heldParams } from './heldParams';
 import { toolServersApi } from './toolServersApi';
 
 type Mutation<Answer> = AppThunk<Promise<Outcome<Answer>>>;
@@ -65,18 +66,6 @@ export const acknowledgeTool =
       await dispatch(calls.acknowledgeTool.initiate({ key: nanoid(), id, tool })),
       ({ server }) => server,
     );
-
-const SECRET_PARAM = /password|passwd|secret|token|api_?key|authorization|credential/i;
-
-/** A tool of others may ask for a secret as an argument, at any depth. */
-const heldIn = (value: unknown, key: string, hold: Hold): unknown => {
-  if (typeof value === 'string') return SECRET_PARAM.test(key) ? hold(value) : value;
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => heldIn(item, key, hold));
-  return heldParams(value as Record<string, unknown>, hold);
-};
-const heldParams = (params: Record<string, unknown>, hold: Hold): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, heldIn(value, key, hold)]));
 
 /** Called once, by the operator's own hand. */
 export const callToolOnce =

@@ -24,6 +24,7 @@ export const aiConsoleJa: LateWords<'aiConsole'> = {
   renameFailed: '会話の名前を変更できませんでした',
   savePrompt: 'プロンプトとして保存',
   addScenario: 'ドライランのシナリオに追加',
+  addToSet: 'シナリオセットに追加',
   moreFailed: '続きの会話を読み込めませんでした',
   remove: '削除',
   confirmRemove: 'この会話を削除しますか？',

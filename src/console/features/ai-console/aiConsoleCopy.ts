@@ -24,6 +24,7 @@ export const aiConsoleCopy = defineCopy('aiConsole', {
   renameFailed: sentence('이름을 바꾸지 못했습니다', 'The conversation was not renamed'),
   savePrompt: sentence('프롬프트로 저장', 'Save as prompt'),
   addScenario: sentence('드라이 런 시나리오로 추가', 'Add as dry-run scenario'),
+  addToSet: sentence('시나리오 세트에 추가', 'Add to a scenario set'),
   moreFailed: sentence('다음 대화를 불러오지 못했습니다', 'Failed to load more conversations'),
   remove: sentence('삭제', 'Delete'),
   confirmRemove: sentence('이 대화를 삭제하시겠습니까?', 'Delete this conversation?'),

@@ -62,7 +62,7 @@ export const CockpitPanel = ({ panel, full, note, actions, children, onToggleFul
   const Icon = PANEL_ICONS[panel];
   const title = words[panel];
   return (
-    <Frame aria-labelledby={id} data-full={full ? '' : undefined}>
+    <Frame aria-labelledby={id} data-panel={panel} data-full={full ? '' : undefined}>
       <header>
         <Icon size={16} aria-hidden="true" />
         <h2 id={id}>{title}</h2>

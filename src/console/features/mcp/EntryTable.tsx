@@ -1,15 +1,20 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { Chip } from '@console/common/ui/Chip';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { LateDataTable } from '@console/common/ui/LateDataTable';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import { useTableAddress } from '@console/common/ui/useTableAddress';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Inbox } from 'lucide-react';
+import type { To } from 'react-router-dom';
+import { EntryLink } from './EntryLink';
 import { serverCopy } from './mcpCopy';
 
 interface Entry {
   name: string;
   description: string;
+  /** A note beside the name. */
+  note?: string | undefined;
 }
 
 interface EntryTableProps {
@@ -18,10 +23,11 @@ interface EntryTableProps {
   head: string;
   entries: readonly Entry[];
   empty: string;
+  linkOf: (name: string) => To;
 }
 
 /** Resources or prompts of a server. */
-export const EntryTable = ({ label, head, entries, empty }: EntryTableProps) => {
+export const EntryTable = ({ label, head, entries, empty, linkOf }: EntryTableProps) => {
   const words = useCopy(serverCopy);
   const address = useTableAddress('entries');
   const columns: GridColDef<Entry>[] = [
@@ -31,10 +37,13 @@ export const EntryTable = ({ label, head, entries, empty }: EntryTableProps) => 
       flex: 1,
       minWidth: 180,
       hideable: false,
-      renderCell: ({ row }) => (
-        <strong>
-          <RevealedText text={row.name} />
-        </strong>
+      renderCell: ({ row, tabIndex }) => (
+        <>
+          <EntryLink tabIndex={tabIndex} to={linkOf(row.name)}>
+            <RevealedText text={row.name} />
+          </EntryLink>{' '}
+          {row.note === undefined ? null : <Chip outlined>{row.note}</Chip>}
+        </>
       ),
     },
     {

@@ -3,13 +3,11 @@ import type { ToolServer } from '@contract/entities/toolServer';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
-import { EntryTable } from './EntryTable';
 import { serverCopy } from './mcpCopy';
+import { ServerEntry } from './ServerEntry';
 import { ServerFacts } from './ServerFacts';
 import { ServerHead } from './ServerHead';
-import { ServerHistory } from './ServerHistory';
-import { ToolDetail } from './ToolDetail';
-import { ToolTable } from './ToolTable';
+import { ServerView } from './ServerView';
 import { MCP_VIEWS, useMcpAddress, type McpView } from './useMcpAddress';
 
 const Bar = styled(Tabs)(({ theme }) => ({
@@ -17,37 +15,29 @@ const Bar = styled(Tabs)(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-const View = ({ server, view }: { server: ToolServer; view: McpView }) => {
-  const words = useCopy(serverCopy);
-  if (view === 'history') return <ServerHistory checks={server.checks} />;
-  if (view === 'resources') {
-    const entries = server.resources.map(({ uri, description }) => ({ name: uri, description }));
-    return (
-      <EntryTable label={words.resources} head={words.uri} entries={entries} empty={words.noResources} />
-    );
-  }
-  if (view === 'prompts') {
-    return (
-      <EntryTable label={words.prompts} head={words.name} entries={server.prompts} empty={words.noPrompts} />
-    );
-  }
-  return <ToolTable server={server} />;
-};
+const countsOf = ({ tools, resources, templates, prompts, tests, checks }: ToolServer) => ({
+  tools: tools.length,
+  resources: resources.length + templates.length,
+  prompts: prompts.length,
+  // Calls are read when they are looked at.
+  calls: undefined,
+  tests: tests?.all ?? 0,
+  history: checks.length,
+});
 
 /** One server: its connection, and what it offers. */
 export const ServerDetail = ({ server }: { server: ToolServer }) => {
   const words = useCopy(serverCopy);
-  const { view, tool, show } = useMcpAddress();
-  const counts: Record<McpView, number> = {
-    tools: server.tools.length,
-    resources: server.resources.length,
-    prompts: server.prompts.length,
-    history: server.checks.length,
+  const { view, tool, item, show } = useMcpAddress();
+  const counts: Record<McpView, number | undefined> = countsOf(server);
+  const labelOf = (one: McpView): string => {
+    const count = counts[one];
+    return count === undefined ? words[one] : `${words[one]} ${String(count)}`;
   };
   return (
     <>
       <ServerHead server={server} />
-      {tool === null ? (
+      {tool === null && item === null ? (
         <>
           <ServerFacts server={server} />
           <Bar
@@ -64,16 +54,16 @@ export const ServerDetail = ({ server }: { server: ToolServer }) => {
                 value={one}
                 id={`mcp-tab-${one}`}
                 aria-controls="mcp-view"
-                label={`${words[one]} ${String(counts[one])}`}
+                label={labelOf(one)}
               />
             ))}
           </Bar>
           <div role="tabpanel" id="mcp-view" aria-labelledby={`mcp-tab-${view}`}>
-            <View server={server} view={view} />
+            <ServerView server={server} view={view} />
           </div>
         </>
       ) : (
-        <ToolDetail key={tool} server={server} name={tool} />
+        <ServerEntry server={server} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { Chip } from '@console/common/ui/Chip';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { testCopy } from './callCopy';
 import { mcpCopy } from './mcpCopy';
 import { ServerStatus } from './ServerStatus';
 
@@ -36,10 +37,12 @@ interface ServerListProps {
 
 export const ServerList = ({ servers, currentId }: ServerListProps) => {
   const words = useCopy(mcpCopy);
+  const tests = useCopy(testCopy);
   return (
     <List aria-label={words.servers}>
       {servers.map((server) => {
         const changed = server.tools.filter((tool) => tool.changed !== undefined).length;
+        const failing = server.tests?.failed ?? 0;
         return (
           <li key={server.id}>
             <Entry
@@ -53,6 +56,8 @@ export const ServerList = ({ servers, currentId }: ServerListProps) => {
               <small title={server.baseUrl}>{server.baseUrl}</small>
               {changed > 0 ? (
                 <Chip tone="warning">{words.changedTools(changed)}</Chip>
+              ) : failing > 0 ? (
+                <Chip tone="error">{tests.failing(failing)}</Chip>
               ) : (
                 <span>{words.toolCount(server.tools.length)}</span>
               )}

@@ -1,42 +1,39 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FailedState } from '@console/common/ui/FailedState';
 import { styled } from '@mui/material/styles';
+import { AnswerView } from './AnswerView';
+import { CallUnderWay } from './CallUnderWay';
+import { CodeBlock } from './CodeBlock';
 import { toolCopy } from './mcpCopy';
 import type { ToolCallState } from './useToolCall';
 
-const Raw = styled('pre')(({ theme }) => ({
-  ...theme.typography.mono,
-  maxHeight: 400,
-  margin: 0,
-  padding: 12,
-  overflow: 'auto',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  borderRadius: 8,
-  background: theme.vars.palette.sunken,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-}));
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
 const textOf = (result: unknown): string =>
   typeof result === 'string' ? result : JSON.stringify(result, null, 2);
 
-export const ToolAnswer = ({ state }: { state: ToolCallState }) => {
+interface ToolAnswerProps {
+  serverId: string;
+  state: ToolCallState;
+}
+
+/** A call that is under way, answered or failed. */
+export const ToolAnswer = ({ serverId, state }: ToolAnswerProps) => {
   const words = useCopy(toolCopy);
   if (state.status === 'none') return null;
   if (state.status === 'failed') return <FailedState title={words.callFailed} error={state.error} />;
+  if (state.status === 'calling') return <CallUnderWay serverId={serverId} callId={state.callId} />;
+  const { answer, intercepted, result } = state.answer;
   return (
-    <div role="status">
-      {state.status === 'calling' ? (
-        words.calling
+    <Frame role="status">
+      <h4>{intercepted ? words.intercepted : words.answer}</h4>
+      {answer ? (
+        <AnswerView answer={answer} />
       ) : (
-        <>
-          <h4>{state.answer.intercepted ? words.intercepted : words.answer}</h4>
-          {}
-          <Raw tabIndex={0} aria-label={words.answer}>
-            {textOf(state.answer.result)}
-          </Raw>
-        </>
+        <CodeBlock tabIndex={0} aria-label={words.answer}>
+          {textOf(result)}
+        </CodeBlock>
       )}
-    </div>
+    </Frame>
   );
 };

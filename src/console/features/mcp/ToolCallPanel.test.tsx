@@ -29,7 +29,9 @@ const show = async (change: Partial<ToolServerTool>, role: Role = 'operator', se
   view = await renderPart(<ToolCallPanel serverId={serverId} tool={tool(change)} />, {
     answers: {
       'POST /mcp/api/call': async (request: Request) => {
-        bodies.push(await request.json());
+        const { callId, ...body } = (await request.json()) as { callId?: string };
+        expect(callId).toMatch(/^call_/);
+        bodies.push(body);
         return { result: { ok: true } };
       },
     },

@@ -4,7 +4,12 @@ import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { useMay } from '@console/domain/session/useMay';
 import { ArgumentInput } from '@console/domain/tool-calls/ArgumentInput';
-import { argumentFields, readArguments, type Arguments } from '@console/domain/tool-calls/argumentFields';
+import {
+  argumentFields,
+  readArguments,
+  textOf,
+  type Arguments,
+} from '@console/domain/tool-calls/argumentFields';
 import { useAppSelector } from '@console/state/hooks';
 import { rolesWith } from '@contract/roles';
 import type { ToolServerTool } from '@contract/entities/toolServer';
@@ -13,6 +18,7 @@ import { Play } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { hasEffect, LiveCallDialog } from './LiveCallDialog';
 import { toolCopy } from './mcpCopy';
+import { SaveTest } from './SaveTest';
 import { ToolAnswer } from './ToolAnswer';
 import { useToolCall } from './useToolCall';
 
@@ -28,6 +34,8 @@ const Form = styled('form')(({ theme }) => ({
 interface ToolCallPanelProps {
   serverId: string;
   tool: ToolServerTool;
+  /** Arguments that the form begins with. */
+  starting?: Arguments;
 }
 
 const hintOf = ({ inputSchema }: ToolServerTool, name: string): string | undefined => {
@@ -36,12 +44,15 @@ const hintOf = ({ inputSchema }: ToolServerTool, name: string): string | undefin
   return typeof description === 'string' ? description : undefined;
 };
 
+const textsOf = (params: Arguments): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, textOf(value)]));
+
 /** A form made of the tool's schema; the answer below it is shown as it came. */
-export const ToolCallPanel = ({ serverId, tool }: ToolCallPanelProps) => {
+export const ToolCallPanel = ({ serverId, tool, starting = {} }: ToolCallPanelProps) => {
   const words = useCopy(toolCopy);
   const mayCall = useMay('execute:actions');
-  const fields = argumentFields(tool.inputSchema, {});
-  const [texts, setTexts] = useState<Record<string, string>>({});
+  const fields = argumentFields(tool.inputSchema, starting);
+  const [texts, setTexts] = useState(() => textsOf(starting));
   const [wanted, setMode] = useState<'dry-run' | 'live'>(tool.tier === 'read' ? 'live' : 'dry-run');
   const isConsoleDry = useAppSelector(selectIsDryRun);
   const mode = isConsoleDry ? 'dry-run' : wanted;
@@ -111,7 +122,10 @@ export const ToolCallPanel = ({ serverId, tool }: ToolCallPanelProps) => {
           }}
         />
       ) : null}
-      <ToolAnswer state={state} />
+      <ToolAnswer serverId={serverId} state={state} />
+      {state.status === 'answered' && !state.answer.intercepted && !hasEffect(tool) ? (
+        <SaveTest serverId={serverId} method={tool.name} params={state.params} />
+      ) : null}
     </section>
   );
 };

@@ -1,11 +1,12 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { RevealedText } from '@console/common/ui/RevealedText';
-import { TipButton } from '@console/common/ui/TipButton';
 import type { ToolServer } from '@contract/entities/toolServer';
-import { styled } from '@mui/material/styles';
-import { Wrench, X } from 'lucide-react';
+import { Wrench } from 'lucide-react';
+import { CodeBlock } from './CodeBlock';
+import { DetailFrame, DetailHead } from './DetailFrame';
 import { toolCopy } from './mcpCopy';
 import { TIER_TONE } from './ServerStatus';
 import { ToolAnnotationList } from './ToolAnnotationList';
@@ -13,32 +14,7 @@ import { ToolCallPanel } from './ToolCallPanel';
 import { ToolChange } from './ToolChange';
 import { ToolJudgement } from './ToolJudgement';
 import { useMcpAddress } from './useMcpAddress';
-
-const Frame = styled('article')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 20,
-  padding: '16px 20px 32px',
-  maxWidth: 1000,
-  '& > header': { display: 'flex', alignItems: 'center', gap: 10 },
-  '& > header > span:empty': { flex: 1 },
-  '& h3': { ...theme.typography.mono, fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& h4': theme.typography.h4,
-  '& > section': { display: 'flex', flexDirection: 'column', gap: 8 },
-  '& > p': { color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: 12 },
-}));
-
-const Code = styled('pre')(({ theme }) => ({
-  ...theme.typography.mono,
-  maxHeight: 320,
-  margin: 0,
-  padding: 12,
-  overflow: 'auto',
-  borderRadius: 8,
-  background: theme.vars.palette.sunken,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-}));
+import { useStartingArguments } from './useStartingArguments';
 
 interface ToolDetailProps {
   server: ToolServer;
@@ -49,32 +25,32 @@ interface ToolDetailProps {
 export const ToolDetail = ({ server, name }: ToolDetailProps) => {
   const words = useCopy(toolCopy);
   const { openTool } = useMcpAddress();
-  const close = (
-    <TipButton
-      label={words.close}
-      onClick={() => {
-        openTool(null);
-      }}
-    >
-      <X size={16} />
-    </TipButton>
-  );
+  const starting = useStartingArguments(server.id);
+  const back = (): void => {
+    openTool(null);
+  };
   const tool = server.tools.find((one) => one.name === name);
-  if (!tool) return <EmptyState icon={<Wrench size={20} />} title={words.gone} action={close} />;
+  if (!tool)
+    return (
+      <EmptyState
+        icon={<Wrench size={20} />}
+        title={words.gone}
+        action={<Button onClick={back}>{words.close}</Button>}
+      />
+    );
   return (
-    <Frame>
-      <header>
-        <h3>{tool.name}</h3>
+    <DetailFrame>
+      <DetailHead title={tool.name} closeLabel={words.close} onClose={back}>
         <Chip tone={TIER_TONE[tool.tier]}>{words[tool.tier]}</Chip>
         {tool.unjudged ? <Chip outlined>{words.unjudged}</Chip> : null}
-        <span />
-        {close}
-      </header>
+      </DetailHead>
       <p>
         <RevealedText text={tool.description} />
       </p>
       {tool.changed ? <ToolChange server={server} tool={tool} changes={tool.changed} /> : null}
-      <ToolCallPanel serverId={server.id} tool={tool} />
+      {starting === 'waiting' ? null : (
+        <ToolCallPanel key={starting.from} serverId={server.id} tool={tool} starting={starting.params} />
+      )}
       <ToolJudgement server={server} tool={tool} />
       <section>
         <h4>{words.annotations}</h4>
@@ -82,11 +58,10 @@ export const ToolDetail = ({ server, name }: ToolDetailProps) => {
       </section>
       <section>
         <h4>{words.schema}</h4>
-        {}
-        <Code tabIndex={0} aria-label={words.schema}>
+        <CodeBlock tabIndex={0} aria-label={words.schema}>
           {JSON.stringify(tool.inputSchema, null, 2)}
-        </Code>
+        </CodeBlock>
       </section>
-    </Frame>
+    </DetailFrame>
   );
 };

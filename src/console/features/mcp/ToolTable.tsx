@@ -9,23 +9,15 @@ import { useTableAddress } from '@console/common/ui/useTableAddress';
 import { EffectTier } from '@contract/entities/effectTier';
 import type { ToolServerTool, ToolServer, ToolUsage } from '@contract/entities/toolServer';
 import { TOOL_USAGE_DAYS } from '@contract/limits';
-import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Wrench } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { JudgeTools } from './JudgeTools';
+import { EntryLink } from './EntryLink';
 import { serverCopy, toolCopy } from './mcpCopy';
 import { TIER_TONE } from './ServerStatus';
-
-const ToolLink = styled(Link)(({ theme }) => ({
-  ...theme.typography.mono,
-  color: theme.vars.palette.primary.text,
-}));
-
-const Caption = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  padding: '8px 16px',
-  color: theme.vars.palette.text.tertiary,
-}));
+import { TableBar } from './TableBar';
+import { TableCaption } from './TableCaption';
+import { toolLink } from './useMcpAddress';
 
 const latencyOf = ({ p50Ms, p95Ms }: ToolUsage): string =>
   p50Ms === undefined || p95Ms === undefined
@@ -41,14 +33,9 @@ const columnsOf = (words: Words<typeof toolCopy>, serverId: string): GridColDef<
     hideable: false,
     renderCell: ({ row, tabIndex }) => (
       <>
-        <ToolLink
-          tabIndex={tabIndex}
-          to={{
-            search: `?server=${encodeURIComponent(serverId)}&tool=${encodeURIComponent(row.name)}`,
-          }}
-        >
+        <EntryLink tabIndex={tabIndex} to={toolLink(serverId, row.name)}>
           {row.name}
-        </ToolLink>{' '}
+        </EntryLink>{' '}
         {row.changed ? <Chip tone="warning">{words.changed}</Chip> : null}
         <p>
           <RevealedText text={row.description} />
@@ -102,6 +89,9 @@ export const ToolTable = ({ server }: { server: ToolServer }) => {
   if (server.tools.length === 0) return <EmptyState icon={<Wrench size={20} />} title={texts.noTools} />;
   return (
     <>
+      <TableBar>
+        <JudgeTools server={server} />
+      </TableBar>
       <LateDataTable
         label={texts.tools}
         wraps
@@ -109,7 +99,7 @@ export const ToolTable = ({ server }: { server: ToolServer }) => {
         columns={columnsOf(words, server.id)}
         {...address}
       />
-      <Caption>{words.days(TOOL_USAGE_DAYS)}</Caption>
+      <TableCaption>{words.days(TOOL_USAGE_DAYS)}</TableCaption>
     </>
   );
 };

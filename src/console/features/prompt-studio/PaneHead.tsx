@@ -5,13 +5,24 @@ import { Chip } from '@console/common/ui/Chip';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { TipButton } from '@console/common/ui/TipButton';
 import type { Prompt } from '@contract/entities/prompt';
-import { ArrowLeft, Check, CircleAlert, Eye, FileDiff, History, Pencil, RotateCw } from 'lucide-react';
+import {
+  ArrowLeft,
+  Check,
+  CircleAlert,
+  Eye,
+  FileDiff,
+  FlaskConical,
+  History,
+  Pencil,
+  RotateCw,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { PromptMenu } from './PromptMenu';
 import { promptStudioCopy } from './promptStudioCopy';
 import { Bar } from './studioParts';
 import type { StudioView } from './useStudioAddress';
 
-const ICONS = { edit: Pencil, preview: Eye, diff: FileDiff, versions: History };
+const ICONS = { edit: Pencil, preview: Eye, try: FlaskConical, diff: FileDiff, versions: History };
 
 interface PaneHeadProps {
   prompt: Prompt;
@@ -19,6 +30,8 @@ interface PaneHeadProps {
   edited: boolean;
   view: StudioView;
   refreshing: boolean;
+  /** The version that is shown, and its text. */
+  shown: { version: string; content: string };
   canSave: boolean;
   saveHint: string | undefined;
   onView: (view: StudioView) => void;
@@ -57,7 +70,7 @@ export const PaneHead = (props: PaneHeadProps) => {
           label={words.view}
           value={view}
           onChange={props.onView}
-          segments={(['edit', 'preview', 'diff', 'versions'] as const).map((value) => {
+          segments={(['edit', 'preview', 'try', 'diff', 'versions'] as const).map((value) => {
             const Icon = ICONS[value];
             const label = (
               <>
@@ -78,6 +91,7 @@ export const PaneHead = (props: PaneHeadProps) => {
         <Button look="filled" disabled={!props.canSave} title={props.saveHint} onClick={props.onSave}>
           {words.save}
         </Button>
+        <PromptMenu prompt={prompt} shown={props.shown} edited={props.edited} />
       </div>
     </Bar>
   );

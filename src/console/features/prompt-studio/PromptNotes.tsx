@@ -2,7 +2,8 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Notice } from '@console/common/ui/Notice';
 import type { Prompt, PromptVersion } from '@contract/entities/prompt';
-import { GitCompareArrows, History, Info } from 'lucide-react';
+import { Archive, GitCompareArrows, History, Info } from 'lucide-react';
+import { promptMenuCopy } from './promptMenuCopy';
 import { movedCopy } from './promptStudioCopy';
 import { RequiredSetNote } from './RequiredSetNote';
 import { Notes } from './studioParts';
@@ -96,14 +97,22 @@ const Older = ({ version, address }: { version: string; address: StudioAddress }
 /** Notes to be known before going on with this prompt. */
 export const PromptNotes = (props: PromptNotesProps) => {
   const words = useCopy(movedCopy);
+  const { archivedNote } = useCopy(promptMenuCopy);
   const { prompt, draft, address, shown, versions, refused } = props;
   const isPinned = prompt.agentId !== undefined && prompt.activeVersion !== prompt.version;
   const missing = versions && address.version !== null && !shown && address.version !== prompt.version;
-  if (draft.state !== 'moved' && !isPinned && !shown && !missing && refused === undefined) return null;
+  const isArchived = prompt.archivedAt !== undefined;
+  const isPlain = draft.state !== 'moved' && !isPinned && !isArchived;
+  if (isPlain && !shown && !missing && refused === undefined) return null;
   return (
     <Notes>
       {draft.state === 'moved' ? <Moved {...props} /> : null}
       {refused === undefined ? null : <RequiredSetNote prompt={prompt} version={refused} />}
+      {isArchived ? (
+        <Notice severity="info" icon={<Archive size={16} />}>
+          {archivedNote}
+        </Notice>
+      ) : null}
       {isPinned ? <Pinned {...props} /> : null}
       {shown ? <Older version={shown.version} address={address} /> : null}
       {missing ? (

@@ -20,6 +20,7 @@ import { useRights } from './useRights';
 import { useSavePrompt } from './useSavePrompt';
 import { useSaveKey } from './useSaveKey';
 import type { StudioAddress } from './useStudioAddress';
+import { TryView } from './TryView';
 import { useVersionActions } from './versions/useVersionActions';
 import { VersionsView } from './versions/VersionsView';
 
@@ -91,6 +92,7 @@ export const PromptPane = ({ prompt, address, onRefresh, refreshing }: PromptPan
         refreshing={refreshing}
         canSave={maySave && checked.problems.length === 0 && !saving}
         saveHint={mayEdit ? undefined : words.mayNotEdit(editors)}
+        shown={{ version: shown?.version ?? prompt.version, content }}
         onView={(view) => {
           address.show(view, shown ? { version: shown.version } : {});
         }}
@@ -116,6 +118,7 @@ export const PromptPane = ({ prompt, address, onRefresh, refreshing }: PromptPan
         />
       ) : null}
       {address.view === 'preview' ? <PreviewView checked={checked} /> : null}
+      {address.view === 'try' ? <TryView prompt={prompt} content={content} checked={checked} /> : null}
       {address.view === 'diff' ? <DiffView {...more} draft={edited ? draft.content : undefined} /> : null}
       {address.view === 'versions' ? <VersionsView {...more} /> : null}
       <ConfirmDialog

@@ -17,6 +17,7 @@ export const promptStudioJa: LateWords<'promptStudio'> = {
   view: '表示',
   edit: '編集',
   preview: 'プレビュー',
+  try: '試す',
   diff: '差分',
   versions: 'バージョン',
   refresh: '更新',

@@ -27,6 +27,7 @@ export const promptStudioCopy = defineCopy('promptStudio', {
   view: sentence('보기 방식', 'View'),
   edit: label('Edit', '편집'),
   preview: label('Preview', '미리보기'),
+  try: label('Try', '시도'),
   diff: label('Diff', '비교'),
   versions: label('Versions', '버전'),
   refresh: label('Refresh', '새로고침'),

@@ -37,7 +37,7 @@ export const Bar = styled('header')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& > .back': { [theme.breakpoints.up('md')]: { display: 'none' } },
-  '& > .end': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
+  '& > .end': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto' },
   [theme.breakpoints.down('sm')]: { '& > .end': { marginLeft: 0, width: '100%' } },
 }));
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
-const VIEWS = ['edit', 'preview', 'diff', 'versions'] as const;
+const VIEWS = ['edit', 'preview', 'try', 'diff', 'versions'] as const;
 export type StudioView = (typeof VIEWS)[number];
 
 /** The words of whoever edits, beside the stored versions. */

@@ -8,6 +8,7 @@ import { ButtonLink } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { RunId } from '@console/common/ui/RunId';
 import { StaleMark } from '@console/common/ui/StaleMark';
+import { JudgementControl } from '@console/domain/judgements/JudgementControl';
 import { comparePath, LAST_GOOD } from '@console/domain/runs/comparePath';
 import { modeCopy } from '@console/domain/runs/modeCopy';
 import type { RunRecords } from '@contract/http/runs';
@@ -17,6 +18,7 @@ import { useMemo } from 'react';
 import { runCopy } from './runCopy';
 import { runSums, type RunTimes } from './runFigures';
 import { formatOffset } from './runTimeline';
+import { RunToSet } from './RunToSet';
 import { RUN_TONES } from './runTones';
 
 const Frame = styled('header')(({ theme }) => ({
@@ -90,6 +92,8 @@ export const RunHeading = ({ records, times, staleSince }: RunHeadingProps) => {
               {words.compareLastGood}
             </ButtonLink>
           ) : null}
+          <RunToSet records={records} />
+          <JudgementControl keys runId={run.runId} of={{ run: run.runId }} />
           {staleSince === undefined ? null : <StaleMark lastGoodAt={staleSince} />}
           {run.status === 'running' && staleSince === undefined ? <span>{words.following}</span> : null}
         </p>

@@ -10,6 +10,7 @@ export const runJa: LateWords<'run'> = {
   soFar: '現在まで',
   recorded: '最後の記録まで',
   recordedHint: '終了後に起きたこと（あとで決定されたカードなど）を含みます',
+  addToSet: 'シナリオセットに追加',
   compareWith: '比較…',
   compareLastGood: '最後に成功した実行と比較',
   cost: '費用',

@@ -22,6 +22,7 @@ export const runCopy = defineCopy('run', {
     '실행이 끝난 뒤의 기록(나중에 결정된 카드 등)까지 포함합니다',
     'With what came after its end, such as a card that was decided later',
   ),
+  addToSet: sentence('시나리오 세트에 추가', 'Add to a scenario set'),
   compareWith: sentence('다른 실행과 비교', 'Compare with…'),
   compareLastGood: sentence('마지막 성공 실행과 비교', 'Compare with the last good run'),
   cost: sentence('비용', 'Cost'),

@@ -3,7 +3,7 @@ import type { OfferedModel } from '@platform/llm/modelCatalog';
 import type { Agent, AgentTask } from '../agentTask';
 import { ANSWERED_BY, type AnsweredBy } from '../answeredBy';
 import { CARD_PROPOSAL } from '../cardProposal';
-import { modelIn, versionIn } from '../goesBy';
+import { modelIn, promptIn } from '../goesBy';
 import { answerWithModel } from '../model/answerWithModel';
 import type { ModelWork } from '../modelWork';
 import { disclaimerIn, inLanguageOf } from '../persona';
@@ -77,7 +77,7 @@ export const createCoordinatorAgent = (work: ModelWork): Agent => ({
 const answer = async (work: ModelWork, asked: AgentTask): Promise<void> => {
   const { promptVersionId, persona } = await work.effectivePrompts.inForce(
     'coordinator',
-    versionIn(asked.run, 'coordinator'),
+    promptIn(asked.run, 'coordinator'),
   );
   const task = inLanguageOf(persona, asked);
   const model = modelOf(work, task);

@@ -6,7 +6,7 @@ import type { ModelUsage } from '@platform/llm/modelAnswer';
 import type { OfferedModel } from '@platform/llm/modelCatalog';
 import type { AgentTask } from '../agentTask';
 import { CARD_PROPOSAL } from '../cardProposal';
-import { versionIn } from '../goesBy';
+import { promptIn } from '../goesBy';
 import type { LlmSettings } from '../llmSettings';
 import { readHistory } from './history';
 import type { ModelWork } from '../modelWork';
@@ -59,11 +59,11 @@ export const openModelReply = async (work: ModelWork, task: AgentTask, asked: As
   const { agentId, model, reach } = asked;
   const own = OWN_TOOLS.filter(({ name }) => reach?.own.includes(name) ?? true);
   const settings = work.llmOf(agentId);
-  const version = versionIn(task.run, agentId);
+  const named = promptIn(task.run, agentId);
   const mark = `data-${randomBytes(6).toString('hex')}`;
   const [{ promptText }, { promptVersionId }, offered] = await Promise.all([
-    work.effectivePrompts.read(agentId, version),
-    work.effectivePrompts.inForce(agentId, version),
+    work.effectivePrompts.read(agentId, named),
+    work.effectivePrompts.inForce(agentId, named),
     offeredTools(work, task, asked),
   ]);
   const system = systemPrompt(promptText, task, { mark, mayPropose: reach === undefined });

@@ -82,6 +82,10 @@ const CLEAR = `
   DELETE FROM conversations WHERE demo;
   DELETE FROM prompt_versions WHERE demo;
   DELETE FROM prompts WHERE demo;
+  DELETE FROM traces WHERE run_id IN (SELECT run_id FROM runs WHERE demo);
+  DELETE FROM logs WHERE run_id IN (SELECT run_id FROM runs WHERE demo);
+  DELETE FROM agent_messages WHERE run_id IN (SELECT run_id FROM runs WHERE demo);
+  DELETE FROM tool_calls WHERE run_id IN (SELECT run_id FROM runs WHERE demo);
   DELETE FROM runs WHERE demo;
   DELETE FROM agent_tasks WHERE demo;
   DELETE FROM traces WHERE demo;

@@ -3,7 +3,11 @@ import { HousekeepingRun } from '@contract/entities/observation';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
 
-const CLAIMED = { housekeeping: 'housekeeping.claimed', alerts: 'alerts.claimed' } as const;
+const CLAIMED = {
+  housekeeping: 'housekeeping.claimed',
+  alerts: 'alerts.claimed',
+  'demo-traffic': 'demoTraffic.claimed',
+} as const;
 const LAST = 'housekeeping.last';
 
 export type HousekeepingRepository = ReturnType<typeof createHousekeepingRepository>;

@@ -14,6 +14,8 @@ export interface StoredPrompt {
   pinnedRunId?: string;
   /** The set of scenarios without whose green rehearsal no version is put in force. */
   requiredSetId?: string;
+  /** When it was put away. */
+  archivedAt?: string;
   createdAt: string;
   updatedAt: string;
   demo: boolean;
@@ -62,6 +64,7 @@ const SELECT = `
       'pinnedVersion',
       'pinnedRunId',
       'requiredSetId',
+      'archivedAt',
       'createdAt',
       'updatedAt',
       'demo',
@@ -116,6 +119,11 @@ export function createPromptsRepository(database: Database) {
         pin?.version,
         pin?.runId,
       ]);
+    },
+
+    /** Puts it away, or with null in use again. */
+    async archive(id: string, at: string | null, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE prompts SET archived_at = $2 WHERE id = $1', [id, at]);
     },
 
     /** The set whose green rehearsal a version needs; null: none. */

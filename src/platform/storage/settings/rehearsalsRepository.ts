@@ -7,7 +7,7 @@ import { ofProcesses, processIds, type WorkOf } from '../engine/workOf';
 export type NewRehearsal = Pick<
   Rehearsal,
   'id' | 'setId' | 'setName' | 'setRevision' | 'candidate' | 'inForce' | 'startedBy' | 'startedAt' | 'total'
-> & { promptId: string };
+> & { promptId: string; judge: string | undefined };
 
 type StoredRehearsal = Omit<Rehearsal, 'counts' | 'verdict'> & RehearsalCounts;
 
@@ -24,6 +24,7 @@ const FIELDS = [
   'setRevision',
   'candidate',
   'inForce',
+  'judge',
   'startedBy',
   'startedAt',
   'finishedAt',
@@ -87,9 +88,9 @@ export function createRehearsalsRepository(database: Sql) {
     async add(rehearsal: NewRehearsal, keep: number, sql: Sql = database): Promise<void> {
       const { candidate, inForce, ...rest } = rehearsal;
       await sql.query(
-        `INSERT INTO rehearsals (id, set_id, set_name, set_revision, prompt_id, candidate, in_force, started_by,
+        `INSERT INTO rehearsals (id, set_id, set_name, set_revision, prompt_id, candidate, in_force, judge, started_by,
            started_at, total, status)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'running')`,
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'running')`,
         [
           rest.id,
           rest.setId,
@@ -98,6 +99,7 @@ export function createRehearsalsRepository(database: Sql) {
           rest.promptId,
           toJson(candidate),
           toJson(inForce),
+          rest.judge,
           rest.startedBy,
           rest.startedAt,
           rest.total,

@@ -101,6 +101,8 @@ export function createToolServersRepository(database: Sql) {
 
     async remove(id: string, sql: Sql = database): Promise<void> {
       await sql.query('DELETE FROM tool_server_checks WHERE server_id = $1', [id]);
+      await sql.query('DELETE FROM server_calls WHERE server = $1', [id]);
+      await sql.query('DELETE FROM server_tests WHERE server = $1', [id]);
       await sql.query('DELETE FROM tool_servers WHERE id = $1', [id]);
     },
 

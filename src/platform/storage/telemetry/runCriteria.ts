@@ -1,3 +1,4 @@
+import type { RunVerdict } from '@contract/entities/judgement';
 import type { RunStatus } from '@contract/entities/run';
 import { createFilter, type Filter } from '../engine/filter';
 import { containsPattern } from '../engine/likePattern';
@@ -10,6 +11,9 @@ export interface RunCriteria {
   agent?: string | undefined;
   model?: string | undefined;
   label?: string | undefined;
+  judged?: RunVerdict | 'none' | undefined;
+  /** Id of an account. */
+  judgedBy?: string | undefined;
   user?: string | undefined;
   runs?: 'live' | 'dry' | undefined;
   /** ISO 8601, of the start: inclusive; `to` exclusive. */
@@ -60,10 +64,13 @@ export const otherCriteria = (filter: Filter, criteria: RunCriteria): Filter => 
     .add('agents @> ARRAY[?::text]', criteria.agent)
     .add('models @> ARRAY[?::text]', criteria.model)
     .add('labels @> ARRAY[?::text]', criteria.label)
+    .add('run_id IN (SELECT run_id FROM run_judgements WHERE author_id = ?)', criteria.judgedBy)
     .add('cost >= ?', criteria.minCost)
     .add('cost <= ?', criteria.maxCost)
     .add('duration_ms >= ?', criteria.minDuration)
     .add('duration_ms <= ?', criteria.maxDuration);
+  if (criteria.judged !== undefined)
+    filter.addEach('verdict = ?', [criteria.judged === 'none' ? '' : criteria.judged]);
   if (criteria.readerId !== undefined) filter.add(`reader_id IN ('', ?)`, criteria.readerId);
   return filter;
 };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.query(
-    'TRUNCATE runs, run_texts, run_facets, traces, logs, log_runs, usage_records, tool_calls',
+    'TRUNCATE runs, run_texts, run_facets, traces, logs, log_runs, usage_records, tool_calls, run_judgements',
   );
 });
 
@@ -124,6 +124,8 @@ test('a run adds up what is recorded of it, once, also when it comes late', asyn
       agents: ['coordinator', 'workflow'],
       models: ['gpt-4o-mini', 'own-model'],
       labels: [],
+      ups: 0,
+      downs: 0,
     },
   ]);
 });

@@ -40,6 +40,8 @@ const FIELDS = [
   'agents',
   'models',
   'labels',
+  'ups',
+  'downs',
 ] as const;
 
 /** The newest so many are looked at one by one: whoever asks for what is frequent has a page by then. */

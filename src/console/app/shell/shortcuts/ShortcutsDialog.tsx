@@ -8,8 +8,12 @@ import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { screensCopy } from '../../routes/screensCopy';
+import { Tour } from '../tour/Tour';
+import { tourCopy } from '../tour/tourCopy';
+import { tourStops } from '../tour/tourStops';
 import { OTHER_SHORTCUTS, screenShortcuts, type ListedShortcut } from './shortcutTable';
 import { shortcutNamesCopy, shortcutsCopy } from './shortcutsCopy';
 
@@ -40,6 +44,7 @@ const Body = styled('div')(({ theme }) => ({
 const Footer = styled('footer')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',
+  gap: 8,
   padding: '14px 24px',
   background: theme.vars.palette.sunken,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -83,7 +88,7 @@ const SingleKeys = () => {
   );
 };
 
-/** Keys and their effects, from the table that the handler reads too. */
+/** Keys and their effects, from the table that the handler reads too, and the way to the look around the screen. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy(shortcutsCopy);
   const { close } = useCopy(stateCopy);
@@ -91,7 +96,11 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const names = useCopy(shortcutNamesCopy);
   const titles = useCopy(screensCopy);
   const titleId = useId();
+  const tour = useCopy(tourCopy);
+  const stops = tourStops(useLocation().pathname);
+  const [tours, setTours] = useState<'no' | 'yes'>('no');
   const screens = user ? screenShortcuts(user) : [];
+  if (stops && tours === 'yes') return <Tour stops={stops} onEnd={onClose} />;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { style: { width: 480 } } }}>
       <Body>
@@ -116,6 +125,15 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
         <SingleKeys />
       </Body>
       <Footer>
+        {stops ? (
+          <Button
+            onClick={() => {
+              setTours('yes');
+            }}
+          >
+            {tour.start}
+          </Button>
+        ) : null}
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with focus on the safe choice */}
         <Button autoFocus onClick={onClose}>
           {close}

@@ -54,5 +54,8 @@ export const OTHER_SHORTCUTS: readonly ListedShortcut[] = [
   { keys: [WRITE_KEY.toUpperCase()], how: 'together', what: 'write' },
   { keys: ['Enter'], how: 'together', what: 'send' },
   { keys: ['Shift', 'Enter'], how: 'together', what: 'newLine' },
+  { keys: ['+'], how: 'together', what: 'runGood' },
+  { keys: ['-'], how: 'together', what: 'runBad' },
+  { keys: ['N'], how: 'together', what: 'runNote' },
   { keys: ['Esc'], how: 'together', what: 'closeOpen' },
 ];

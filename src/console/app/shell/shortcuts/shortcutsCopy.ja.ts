@@ -15,5 +15,8 @@ export const shortcutNamesJa: LateWords<'shortcutNames'> = {
   write: 'メッセージ入力欄へ移動',
   send: 'メッセージを送信',
   newLine: '改行',
+  runGood: '実行: 良い評価',
+  runBad: '実行: 悪い評価',
+  runNote: '実行: メモ付きで評価',
   closeOpen: '開いている画面を閉じる',
 };

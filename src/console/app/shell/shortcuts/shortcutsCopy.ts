@@ -18,5 +18,8 @@ export const shortcutNamesCopy = defineCopy('shortcutNames', {
   write: sentence('메시지 입력란으로', 'To the message field'),
   send: sentence('메시지 보내기', 'Send the message'),
   newLine: sentence('줄 바꿈', 'New line'),
+  runGood: sentence('실행: 좋음', 'Run: good'),
+  runBad: sentence('실행: 나쁨', 'Run: bad'),
+  runNote: sentence('실행: 메모와 함께 평가', 'Run: judge with a note'),
   closeOpen: sentence('열린 창 닫기', 'Close what is open'),
 });

@@ -12,6 +12,7 @@ import { lazy, memo, Suspense } from 'react';
 import { chatCopy } from '../aiConsoleCopy';
 import { AnswerAgain } from './AnswerAgain';
 import { MessageTime } from './MessageTime';
+import { JudgementControl } from '@console/domain/judgements/JudgementControl';
 import { Misunderstood } from './Misunderstood';
 import { ReplyEnding } from './ReplyEnding';
 import { ReplyOptions } from './ReplyOptions';
@@ -152,6 +153,9 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
           {cost === undefined ? null : <span>{formatTraceCost(cost)}</span>}
           {usage && cost === undefined ? <span>{words.noPrice}</span> : null}
           {streaming ? null : <Misunderstood message={message} />}
+          {streaming ? null : (
+            <JudgementControl runId={runId} of={{ conversation: message.conversationId }} />
+          )}
           <RunId id={runId} />
           {streaming ? null : <AnswerAgain message={message} />}
           {streaming ? <StopButton messageId={message.id} /> : null}

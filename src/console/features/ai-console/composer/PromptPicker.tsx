@@ -62,8 +62,9 @@ export const PromptPicker = ({ onPick }: PromptPickerProps) => {
   const [q, setQ] = useState('');
   const [active, setActive] = useState(0);
   const needle = q.trim().toLowerCase();
-  const found = (data?.prompts ?? []).filter((prompt) =>
-    `${prompt.name}\n${prompt.content}`.toLowerCase().includes(needle),
+  const found = (data?.prompts ?? []).filter(
+    ({ name, content, archivedAt }) =>
+      archivedAt === undefined && `${name}\n${content}`.toLowerCase().includes(needle),
   );
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

@@ -217,6 +217,7 @@ test('a viewer reads and downloads, and changes nothing', async () => {
     '즐겨찾기에 추가',
     '프롬프트로 저장',
     '드라이 런 시나리오로 추가',
+    '시나리오 세트에 추가',
     '삭제',
   ]);
 });

@@ -7,7 +7,8 @@ import {
 } from '@console/domain/conversations/conversationsApi';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { hasPermission } from '@contract/roles';
+import { DRY_RUN } from '@contract/requirements';
+import { allows, hasPermission } from '@contract/roles';
 import type { Conversation } from '@contract/entities/conversation';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -17,6 +18,7 @@ import { aiConsoleCopy } from '../aiConsoleCopy';
 import { mayKeep } from '../mayKeep';
 import { useOpenNext } from '../useCurrentConversation';
 import { AddScenarioDialog } from './AddScenarioDialog';
+import { ConversationToSet } from './ConversationToSet';
 import { SavePromptDialog } from './SavePromptDialog';
 import { useDownloadConversation } from './useDownloadConversation';
 
@@ -26,17 +28,20 @@ interface ConversationMenuProps {
   onRename: () => void;
 }
 
-/** Rename, favourite, download, save as prompt or scenario, delete. Behaviour, section 5.1. */
+/** Rename, favourite, download, save as prompt or scenario, add to a set, delete. Behaviour, section 5.1. */
 export const ConversationMenu = ({ conversation, current, onRename }: ConversationMenuProps) => {
   const words = useCopy(aiConsoleCopy);
   const user = useAppSelector(selectUser);
   const openNext = useOpenNext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<'none' | 'remove' | 'save-prompt' | 'add-scenario'>('none');
+  const [dialog, setDialog] = useState<'none' | 'remove' | 'save-prompt' | 'add-scenario' | 'add-to-set'>(
+    'none',
+  );
   const [change] = useChangeConversationMutation();
   const [remove] = useDeleteConversationMutation();
   const download = useDownloadConversation();
   const mayChange = user !== null && hasPermission(user, 'execute:actions');
+  const mayRehearse = user !== null && allows(user, DRY_RUN);
   const mayRemove = mayChange && mayKeep(user, conversation);
   const { id, favourite } = conversation;
   const closeDialog = (): void => {
@@ -92,6 +97,14 @@ export const ConversationMenu = ({ conversation, current, onRename }: Conversati
           {words.addScenario}
         </MenuItem>
         <MenuItem
+          disabled={!mayRehearse}
+          onClick={choose(() => {
+            setDialog('add-to-set');
+          })}
+        >
+          {words.addToSet}
+        </MenuItem>
+        <MenuItem
           disabled={!mayRemove}
           onClick={choose(() => {
             setDialog('remove');
@@ -119,6 +132,9 @@ export const ConversationMenu = ({ conversation, current, onRename }: Conversati
       ) : null}
       {dialog === 'add-scenario' ? (
         <AddScenarioDialog conversation={conversation} onClose={closeDialog} />
+      ) : null}
+      {dialog === 'add-to-set' ? (
+        <ConversationToSet conversation={conversation} onClose={closeDialog} />
       ) : null}
     </>
   );

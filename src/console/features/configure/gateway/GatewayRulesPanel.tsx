@@ -15,7 +15,8 @@ import { nanoid } from '@reduxjs/toolkit';
 import { FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Foot } from '../system/systemParts';
-import { rulesCopy } from './gatewayCopy';
+import { rehearseRulesCopy, rulesCopy } from './gatewayCopy';
+import { RehearseRulesDialog } from './RehearseRulesDialog';
 import { RuleDialog } from './RuleDialog';
 import { RuleTable } from './RuleTable';
 
@@ -30,6 +31,8 @@ export const GatewayRulesPanel = () => {
   const [tryRules, trial] = useTryGatewayRulesMutation();
   const [edited, setEdited] = useState<{ rules: GatewayRule[]; version: number }>();
   const [open, setOpen] = useState<OpenRule>('none');
+  const rehearsing = useCopy(rehearseRulesCopy);
+  const [rehearsal, setRehearsing] = useState<'closed' | 'open'>('closed');
   const rules = edited?.rules ?? data?.rules ?? [];
   const keep = (next: GatewayRule[]): void => {
     trial.reset();
@@ -94,6 +97,16 @@ export const GatewayRulesPanel = () => {
         >
           {words.try}
         </Button>
+        <Button
+          size="small"
+          style={{ flex: 'none' }}
+          disabled={!data}
+          onClick={() => {
+            setRehearsing('open');
+          }}
+        >
+          {rehearsing.open}
+        </Button>
         {edited ? (
           <>
             <Button
@@ -113,6 +126,14 @@ export const GatewayRulesPanel = () => {
           </>
         ) : null}
       </Foot>
+      {rehearsal === 'open' ? (
+        <RehearseRulesDialog
+          rules={rules}
+          onClose={() => {
+            setRehearsing('closed');
+          }}
+        />
+      ) : null}
       {open === 'none' ? null : (
         <RuleDialog
           rule={open === 'new' ? undefined : open}

@@ -61,9 +61,23 @@ export const gatewayJa: LateWords<'gateway'> = {
   configuration: 'MCPクライアントの設定',
 };
 
+export const rehearseRulesJa: LateWords<'rehearseRules'> = {
+  open: 'セットでリハーサル',
+  title: 'ルールのリハーサル',
+  description:
+    'アシスタントが各シナリオをドライランし、その呼び出しを保存済みのルールとここのルールがそれぞれ判断します。',
+  set: 'セット',
+  caller: '呼び出し元',
+  any: 'どのルールにも名前のないエージェント',
+  submit: 'リハーサルを開始',
+  noSet: 'シナリオのあるセットがありません。先にドライラン画面で作成してください。',
+  failed: 'リハーサルを開始できませんでした',
+  listFailed: 'シナリオセットを読み込めませんでした',
+};
+
 export const rulesJa: LateWords<'rules'> = {
   title: 'ルール',
-  hint: '最初に当てはまるルールで決まります。なければ、読み取りは許可、書き込みは確認、破壊的なものはオペレーターに確認します。',
+  hint: '最初に当てはまるルールで決まります。なければ、読み取りは許可、書き込みは要承認、破壊的なものはオペレーターの承認が必要です。',
   none: 'ルールはありません。既定が適用されます。',
   add: 'ルールを追加',
   edit: 'ルールを編集',
@@ -74,16 +88,16 @@ export const rulesJa: LateWords<'rules'> = {
   discard: '変更を破棄',
   try: '直近7日間で試す',
   tried: (ask, calls, refuse, changed) =>
-    `${calls}件中${ask}件が確認、${refuse}件が拒否になっていました。当時と異なる判断: ${changed}件`,
+    `${calls}件中${ask}件が要承認、${refuse}件が拒否になっていました。当時と異なる判断: ${changed}件`,
   tryFailed: '試せませんでした',
   order: '順序',
   effect: '判断',
   what: '対象',
   when: '条件',
   allow: '許可',
-  ask: '確認',
+  ask: '要承認',
   refuse: '拒否',
-  rehearse: 'リハーサル',
+  rehearse: 'ドライラン',
   agent: 'エージェント',
   server: 'ツールサーバー',
   tool: 'ツール',
@@ -102,7 +116,7 @@ export const rulesJa: LateWords<'rules'> = {
   valueHint: '一覧はカンマで区切ります',
   valueWrong: 'この比較には使えない値です',
   limit: '時間あたりの上限（回数/分）',
-  limitHint: '例: 10/60。超えると確認します。空欄: なし',
+  limitHint: '例: 10/60。超えると承認が必要です。空欄: なし',
   limitWrong: '10/60のように入力してください',
   expires: 'カードの有効時間（分）',
   expiresWrong: '1から10080で入力してください',

@@ -96,6 +96,25 @@ export const gatewayCopy = defineCopy('gateway', {
   configuration: sentence('MCP 클라이언트 설정', 'Configuration of an MCP client'),
 });
 
+export const rehearseRulesCopy = defineCopy('rehearseRules', {
+  open: sentence('세트로 리허설', 'Rehearse with a set'),
+  title: sentence('규칙 리허설', 'Rehearse the rules'),
+  description: sentence(
+    '시나리오마다 어시스턴트가 드라이 런하고, 그 호출을 저장된 규칙과 여기의 규칙이 각각 판정합니다.',
+    'The assistant runs each scenario dry; the rules as saved and the rules here each decide its calls.',
+  ),
+  set: sentence('세트', 'Set'),
+  caller: sentence('누구의 호출로', 'In the name of'),
+  any: sentence('규칙에 이름이 없는 에이전트', 'an agent that no rule names'),
+  submit: sentence('리허설 시작', 'Rehearse'),
+  noSet: sentence(
+    '시나리오가 있는 세트가 없습니다. 드라이 런 화면에서 먼저 만드세요.',
+    'There is no set with a scenario. Make one on the dry-run screen first.',
+  ),
+  failed: sentence('리허설을 시작하지 못했습니다', 'The rehearsal could not be begun'),
+  listFailed: sentence('시나리오 세트를 불러오지 못했습니다', 'The scenario sets could not be loaded'),
+});
+
 export const rulesCopy = defineCopy('rules', {
   title: sentence('규칙', 'Rules'),
   hint: sentence(

@@ -1,7 +1,7 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
-import { Button } from '@console/common/ui/Button';
+import { Button, ButtonLink } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { Notice } from '@console/common/ui/Notice';
 import { Panel } from '@console/common/ui/Panel';
@@ -10,10 +10,13 @@ import { StaleMark } from '@console/common/ui/StaleMark';
 import { TipButton } from '@console/common/ui/TipButton';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useStopRehearsalMutation } from '@console/domain/scenario-sets/rehearsalsApi';
-import { useAppDispatch } from '@console/state/hooks';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { Rehearsal, RehearsalResult } from '@contract/entities/rehearsal';
 import type { ScenarioSet } from '@contract/entities/scenarioSet';
 import { BUILT_IN_PLANNER_MODEL } from '@contract/limits';
+import { ADMIN } from '@contract/requirements';
+import { allows } from '@contract/roles';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
@@ -77,9 +80,9 @@ export const RehearsalPanel = ({ id, set, onAgain, onClose }: RehearsalPanelProp
 const Standing = ({ rehearsal, onAgain }: { rehearsal: Rehearsal; onAgain: () => void }) => {
   const words = useCopy(rehearsalCopy);
   const dispatch = useAppDispatch();
-  const { candidateText, progressText } = useRehearsalWords();
+  const { candidateText, inForceText, progressText } = useRehearsalWords();
   const [send, { isLoading }] = useStopRehearsalMutation();
-  const { id, setId, candidate, inForce, status, done, total } = rehearsal;
+  const { id, setId, candidate, inForce, judge, status, done, total } = rehearsal;
   const stop = async (): Promise<void> => {
     const { error } = await send({ id, setId, key: nanoid() });
     const failed = { kind: 'error', title: words.stopFailed } as const;
@@ -91,7 +94,8 @@ const Standing = ({ rehearsal, onAgain }: { rehearsal: Rehearsal; onAgain: () =>
       <Line>
         <VerdictChip rehearsal={rehearsal} />
         <strong>{candidateText(candidate)}</strong>
-        <span>{words.against(inForce.version, inForce.model)}</span>
+        <span>{inForceText(inForce)}</span>
+        {judge === undefined ? null : <span>{words.judgedBy(judge)}</span>}
         <span role="status">{progressText(rehearsal)}</span>
         {isRunning ? (
           <Button
@@ -102,11 +106,8 @@ const Standing = ({ rehearsal, onAgain }: { rehearsal: Rehearsal; onAgain: () =>
           >
             {words.stop}
           </Button>
-        ) : (
-          <Button size="small" onClick={onAgain}>
-            {words.again}
-          </Button>
-        )}
+        ) : null}
+        {isRunning ? null : <NextStep kind={candidate.kind} onAgain={onAgain} />}
       </Line>
       {isRunning ? (
         <LinearProgress
@@ -132,6 +133,29 @@ const Sums = ({ rehearsal: { counts } }: { rehearsal: Rehearsal }) => {
   );
 };
 
+interface NextStepProps {
+  kind: Rehearsal['candidate']['kind'];
+  onAgain: () => void;
+}
+
+/** Rules are rehearsed again from their editor, which is for administrators. */
+const NextStep = ({ kind, onAgain }: NextStepProps) => {
+  const words = useCopy(rehearsalCopy);
+  const user = useAppSelector(selectUser);
+  if (kind !== 'rules')
+    return (
+      <Button size="small" onClick={onAgain}>
+        {words.again}
+      </Button>
+    );
+  if (user === null || !allows(user, ADMIN)) return null;
+  return (
+    <ButtonLink size="small" to="/configure/gateway">
+      {words.toRules}
+    </ButtonLink>
+  );
+};
+
 interface CaveatsProps {
   rehearsal: Rehearsal;
   results: readonly RehearsalResult[];
@@ -142,8 +166,10 @@ interface CaveatsProps {
 const Caveats = ({ rehearsal, results, revision }: CaveatsProps) => {
   const words = useCopy(rehearsalCopy);
   const byPlanner = results.some(({ candidate }) => candidate.answeredBy === BUILT_IN_PLANNER_MODEL);
+  const { kind } = rehearsal.candidate;
+  const ofPlanner = kind === 'prompt' ? words.plannerPrompt : words.plannerModel;
   const notes = [
-    ...(byPlanner ? [rehearsal.candidate.kind === 'prompt' ? words.plannerPrompt : words.plannerModel] : []),
+    ...(kind === 'rules' ? [words.rulesNote] : byPlanner ? [ofPlanner] : []),
     ...(rehearsal.setRevision === revision ? [] : [words.outdated]),
   ];
   return (

@@ -75,14 +75,13 @@ const Row = ({
   isOpen: boolean;
 }) => {
   const { outdated } = useCopy(setsCopy);
-  const words = useCopy(rehearsalCopy);
-  const { candidateText, countsText, progressText } = useRehearsalWords();
+  const { candidateText, inForceText, countsText, progressText } = useRehearsalWords();
   const { id, setId, candidate, inForce, status, startedAt, startedBy, setRevision } = rehearsal;
   return (
     <tr aria-current={isOpen ? 'true' : undefined}>
       <th scope="row">
         <Link to={setPath(setId, { rehearsal: id })}>{candidateText(candidate)}</Link>
-        <small>{words.against(inForce.version, inForce.model)}</small>
+        <small>{inForceText(inForce)}</small>
       </th>
       <td>
         <VerdictChip rehearsal={rehearsal} />

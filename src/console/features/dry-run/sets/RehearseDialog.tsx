@@ -5,8 +5,10 @@ import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { Notice } from '@console/common/ui/Notice';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { useRehearseMutation } from '@console/domain/scenario-sets/rehearsalsApi';
+import { defined } from '@contract/defined';
 import { AGENT_IDS } from '@contract/entities/agent';
 import type { Rehearsal } from '@contract/entities/rehearsal';
+import type { ScenarioSet } from '@contract/entities/scenarioSet';
 import { nanoid } from '@reduxjs/toolkit';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +18,7 @@ import { Choices } from './setParts';
 import { useCandidates } from './useCandidates';
 
 interface RehearseDialogProps {
-  set: { id: string; name: string };
+  set: Pick<ScenarioSet, 'id' | 'name' | 'scenarios'>;
   /** Chosen from the beginning. */
   wanted: WantedRehearsal | undefined;
   onBegun: (rehearsal: Rehearsal) => void;
@@ -34,10 +36,14 @@ export const RehearseDialog = ({ set, wanted, onBegun, onClose }: RehearseDialog
   const [agentId, setAgentId] = useState(wanted?.agentId ?? AGENT_IDS[0]);
   const [kind, setKind] = useState<(typeof KINDS)[number]>('prompt');
   const [typed, setTyped] = useState({ version: wanted?.version, model: undefined as string | undefined });
-  const { versions, models, startVersion, startModel, note, listError } = useCandidates(agentId, {
-    kind,
-    model: typed.model,
-  });
+  const [typedJudge, setTypedJudge] = useState<string>();
+  const { versions, models, startVersion, startModel, judges, startJudge, isKnown, note, listError } =
+    useCandidates(agentId, { kind, model: typed.model });
+  const isJudged = set.scenarios.some(({ expectations }) =>
+    expectations.some((expectation) => expectation.kind === 'judged'),
+  );
+  const judge = isJudged ? (typedJudge ?? startJudge) : undefined;
+  const lacksJudge = isJudged && isKnown && judge === undefined;
   const version = typed.version ?? startVersion;
   const model = typed.model ?? startModel;
   const candidate =
@@ -46,7 +52,7 @@ export const RehearseDialog = ({ set, wanted, onBegun, onClose }: RehearseDialog
       : model !== undefined && ({ kind, agentId, model } as const);
   const submit = async (): Promise<void> => {
     if (!candidate) return;
-    const { data } = await begin({ id: set.id, body: { candidate }, key });
+    const { data } = await begin({ id: set.id, body: { candidate, ...defined({ judge }) }, key });
     if (data) onBegun(data.rehearsal);
   };
   const failed = error ? `${words.failed}: ${describeApiError(error)}` : undefined;
@@ -57,7 +63,7 @@ export const RehearseDialog = ({ set, wanted, onBegun, onClose }: RehearseDialog
       description={words.description}
       submitLabel={words.submit}
       busy={isLoading}
-      ready={candidate !== false}
+      ready={candidate !== false && !lacksJudge}
       failure={failed ?? unlisted}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -97,7 +103,15 @@ export const RehearseDialog = ({ set, wanted, onBegun, onClose }: RehearseDialog
             }}
           />
         )}
+        {judge === undefined ? null : (
+          <MenuSelect label={words.judge} value={judge} choices={judges} onChange={setTypedJudge} />
+        )}
       </Choices>
+      {lacksJudge ? (
+        <Notice severity="error" icon={<Info size={16} />}>
+          {words.noJudge}
+        </Notice>
+      ) : null}
       {agentId === 'coordinator' ? null : (
         <Notice severity="info" icon={<Info size={16} />}>
           {words.commands}

@@ -58,13 +58,15 @@ export const ResultRows = ({ result }: { result: RehearsalResult }) => {
           <RunFacts run={candidate} withAnswer={isOpen} />
         </td>
         <td>
-          <ButtonLink
-            size="small"
-            aria-label={words.compareOf(String(position + 1))}
-            to={comparePath({ left: inForce.runId, right: candidate.runId })}
-          >
-            {words.compare}
-          </ButtonLink>
+          {inForce.runId === candidate.runId ? null : (
+            <ButtonLink
+              size="small"
+              aria-label={words.compareOf(String(position + 1))}
+              to={comparePath({ left: inForce.runId, right: candidate.runId })}
+            >
+              {words.compare}
+            </ButtonLink>
+          )}
         </td>
       </tr>
       {checks.map((check) => (
@@ -76,13 +78,18 @@ export const ResultRows = ({ result }: { result: RehearsalResult }) => {
 
 const RunFacts = ({ run, withAnswer }: { run: RehearsedRun; withAnswer: boolean }) => {
   const words = useCopy(resultTableCopy);
-  const { runId, answeredBy, answer, tools, cost, durationMs, error } = run;
+  const { runId, answeredBy, answer, tools, cost, durationMs, decisions, error } = run;
   const spent = cost === null ? words.unknownCost : formatTraceCost(cost);
   return (
     <>
       <RunId id={runId} />
       <small>{`${answeredBy} · ${formatMilliseconds(durationMs)} · ${spent}`}</small>
       <small>{`${words.tools}: ${tools.length === 0 ? words.noTools : tools.join(', ')}`}</small>
+      {(decisions ?? []).map(({ tool, effect, rule }, at) => (
+        <small key={`${String(at)} ${tool}`}>
+          {`${tool}: ${words[effect]} (${rule === undefined ? words.byTier : words.byRule(String(rule))})`}
+        </small>
+      ))}
       {error === undefined ? null : <small>{words.failedWith(error)}</small>}
       {withAnswer ? <p>{answer === '' ? words.noAnswer : answer}</p> : null}
     </>
@@ -94,8 +101,8 @@ const CheckRow = ({ check }: { check: Check }) => {
   return (
     <tr>
       <th scope="row">{textOf(check.expectation)}</th>
-      <Met isMet={check.inForce} />
-      <Met isMet={check.candidate} />
+      <Met isMet={check.inForce} reason={check.reasons?.inForce} />
+      <Met isMet={check.candidate} reason={check.reasons?.candidate} />
       <td>
         <VerdictCount verdict={check.verdict} />
       </td>
@@ -103,13 +110,14 @@ const CheckRow = ({ check }: { check: Check }) => {
   );
 };
 
-const Met = ({ isMet }: { isMet: boolean }) => {
+const Met = ({ isMet, reason }: { isMet: boolean; reason: string | undefined }) => {
   const words = useCopy(resultTableCopy);
   const Icon = isMet ? Tick : X;
   return (
     <td className={isMet ? 'met' : 'unmet'}>
       <Icon size={14} aria-hidden="true" />
       {isMet ? words.met : words.notMet}
+      {reason === undefined || reason === '' ? null : <small>{reason}</small>}
     </td>
   );
 };

@@ -20,6 +20,8 @@ export const useExpectationText = (): ((expectation: Check['expectation']) => st
       case 'answer-contains':
       case 'answer-lacks':
         return texts[expectation.kind](expectation.text);
+      case 'judged':
+        return texts[expectation.kind](expectation.criterion);
       case 'cost-at-most':
         return texts[expectation.kind](formatTraceCost(expectation.dollars));
       case 'duration-at-most':

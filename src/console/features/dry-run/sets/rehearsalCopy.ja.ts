@@ -13,6 +13,13 @@ export const rehearsalJa: LateWords<'rehearsal'> = {
   versionOf: (agent, version) => `${agent}のプロンプト${version}`,
   modelOf: (agent, model) => `${agent}のモデル${model}`,
   against: (version, model) => `適用中: プロンプト${version}、モデル${model}`,
+  rulesFor: (caller, count) => `ゲートウェイのルール${count}件、呼び出し元: ${caller}`,
+  anyAgent: 'どのルールにも名前のないエージェント',
+  againstRules: (version) => `適用中: 保存済みのゲートウェイのルール、バージョン${version}`,
+  toRules: 'ルールを開く',
+  rulesNote:
+    '同じ実行の呼び出しを、両方のルールがそれぞれ判断したものです。拒否された呼び出しは、呼び出されなかったものとして扱います。',
+  judgedBy: (model) => `評価モデル: ${model}`,
   green: '合格',
   red: '不合格',
   running: '実行中',
@@ -57,6 +64,12 @@ export const resultTableJa: LateWords<'resultTable'> = {
   noAnswer: '回答はありません。',
   failedWith: (why) => `失敗: ${why}`,
   tools: 'ツール',
+  allow: '許可',
+  ask: '要承認',
+  refuse: '拒否',
+  rehearse: 'ドライラン',
+  byRule: (rule) => `ルール${rule}`,
+  byTier: '既定',
   noTools: 'なし',
   nothing: '該当するシナリオはありません。',
   waiting: '最初の結果を待っています。',
@@ -78,6 +91,8 @@ export const rehearseJa: LateWords<'rehearse'> = {
   commands: 'このエージェントは依頼をコマンドとして受け取ります。アシスタントのプロンプトは関係しません。',
   planner:
     '現在は内蔵プランナーが回答します。プロンプトのバージョンのうち言語と免責事項だけに従うため、ほかの違いは現れません。',
+  judge: '評価モデル',
+  noJudge: 'このセットにはモデルが評価する期待条件がありますが、キーのあるモデルがありません。',
   missing: (model, key) =>
     `${model}にはキー（${key}）がないため内蔵プランナーが代わりに回答し、両方の結果が同じになります。`,
 };

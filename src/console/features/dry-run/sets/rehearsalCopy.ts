@@ -22,6 +22,24 @@ export const rehearsalCopy = defineCopy('rehearsal', {
     (version: string, model: string) => `적용 중: 프롬프트 ${version}, 모델 ${model}`,
     (version, model) => `in force: prompt ${version}, model ${model}`,
   ),
+  rulesFor: sentence(
+    (caller: string, count: string) => `게이트웨이 규칙 ${count}개, ${caller} 이름으로`,
+    (caller, count) => `${count} gateway rules, in the name of ${caller}`,
+  ),
+  anyAgent: sentence('규칙에 이름이 없는 에이전트', 'an agent that no rule names'),
+  againstRules: sentence(
+    (version: string) => `적용 중: 게이트웨이 규칙 저장본 ${version}`,
+    (version) => `in force: gateway rules as saved, version ${version}`,
+  ),
+  toRules: sentence('규칙으로', 'To the rules'),
+  rulesNote: sentence(
+    '규칙은 같은 실행의 호출을 두 번 판정한 것입니다. 거절된 호출은 부르지 않은 것으로 칩니다.',
+    'Both rules decide the calls of one and the same run. A call that is refused counts as not made.',
+  ),
+  judgedBy: sentence(
+    (model: string) => `평가 모델 ${model}`,
+    (model) => `judged by ${model}`,
+  ),
   green: label('green', '통과'),
   red: label('red', '미통과'),
   running: label('running', '진행 중'),
@@ -84,6 +102,15 @@ export const resultTableCopy = defineCopy('resultTable', {
     (why) => `failed: ${why}`,
   ),
   tools: sentence('부른 도구', 'Tools'),
+  allow: label('allow', '허용'),
+  ask: label('ask', '승인 요청'),
+  refuse: label('refuse', '거절'),
+  rehearse: label('rehearse', 'Dry Run'),
+  byRule: sentence(
+    (rule: string) => `규칙 ${rule}`,
+    (rule) => `rule ${rule}`,
+  ),
+  byTier: sentence('기본값', 'default'),
   noTools: sentence('없음', 'none'),
   nothing: sentence('여기에 해당하는 시나리오가 없습니다.', 'No scenario is like that.'),
   waiting: sentence('첫 결과를 기다립니다.', 'Waiting for the first result.'),
@@ -115,6 +142,11 @@ export const rehearseCopy = defineCopy('rehearse', {
   planner: sentence(
     '지금은 내장 플래너가 답합니다. 프롬프트 버전에서는 답할 언어와 고지만 따르므로, 다른 차이는 드러나지 않습니다.',
     'The built-in planner answers now. Of a prompt version it follows languages and disclaimers only: other differences will not show.',
+  ),
+  judge: sentence('평가 모델', 'Judged by'),
+  noJudge: sentence(
+    '이 세트에는 모델이 평가하는 기대가 있지만, 키가 있는 모델이 없습니다.',
+    'A model judges expectations of this set, and no model has a key.',
   ),
   missing: sentence(
     (model: string, key: string) =>

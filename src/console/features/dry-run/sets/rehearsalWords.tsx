@@ -2,7 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { Chip } from '@console/common/ui/Chip';
 import type { ToneName } from '@console/common/ui/tone';
-import type { Candidate, Rehearsal } from '@contract/entities/rehearsal';
+import type { InForce, ListedCandidate, Rehearsal } from '@contract/entities/rehearsal';
 import { Check, CircleDashed, LoaderCircle, X } from 'lucide-react';
 import { rehearsalCopy } from './rehearsalCopy';
 
@@ -39,10 +39,13 @@ export const VerdictChip = ({ rehearsal }: { rehearsal: Rehearsal }) => {
 export const useRehearsalWords = () => {
   const words = useCopy(rehearsalCopy);
   return {
-    candidateText: (candidate: Candidate): string =>
-      candidate.kind === 'prompt'
-        ? words.versionOf(candidate.agentId, candidate.version)
-        : words.modelOf(candidate.agentId, candidate.model),
+    candidateText: (candidate: ListedCandidate): string => {
+      if (candidate.kind === 'prompt') return words.versionOf(candidate.agentId, candidate.version);
+      if (candidate.kind === 'model') return words.modelOf(candidate.agentId, candidate.model);
+      return words.rulesFor(candidate.caller ?? words.anyAgent, formatCount(candidate.ruleCount));
+    },
+    inForceText: ({ version, model, rulesVersion }: InForce): string =>
+      rulesVersion === undefined ? words.against(version, model) : words.againstRules(String(rulesVersion)),
     countsText: ({ counts: { better, worse, same } }: Rehearsal): string =>
       words.counts(formatCount(better), formatCount(worse), formatCount(same)),
     progressText: ({ done, total }: Rehearsal): string =>

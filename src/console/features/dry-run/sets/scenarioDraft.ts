@@ -8,6 +8,7 @@ export const EXPECTATION_KINDS = [
   'answer-contains',
   'answer-lacks',
   'asks-back',
+  'judged',
   'cost-at-most',
   'duration-at-most',
 ] as const satisfies readonly Expectation['kind'][];
@@ -31,6 +32,8 @@ const valueOf = (expectation: Expectation): string => {
       return expectation.text;
     case 'asks-back':
       return '';
+    case 'judged':
+      return expectation.criterion;
     case 'cost-at-most':
       return String(expectation.dollars);
     case 'duration-at-most':
@@ -56,6 +59,8 @@ const rawOf = ({ kind, value }: ExpectationDraft): unknown => {
       return { kind, text: value };
     case 'asks-back':
       return { kind };
+    case 'judged':
+      return { kind, criterion: value };
     case 'cost-at-most':
       return { kind, dollars: numberOf(value) };
     case 'duration-at-most':

@@ -76,6 +76,7 @@ export const expectationJa: LateWords<'expectation'> = {
   'answer-contains': '回答に含まれる',
   'answer-lacks': '回答に含まれない',
   'asks-back': 'アシスタントが聞き返す',
+  judged: 'モデルが評価する',
   'cost-at-most': '費用の上限（ドル）',
   'duration-at-most': '時間の上限（秒）',
 };
@@ -85,6 +86,7 @@ export const expectationTextJa: LateWords<'expectationText'> = {
   'tool-not-called': (tool) => `${tool}を呼び出さない`,
   'answer-contains': (text) => `「${text}」と言う`,
   'answer-lacks': (text) => `「${text}」と言わない`,
+  judged: (criterion) => `モデルの評価: ${criterion}`,
   'cost-at-most': (cost) => `費用は${cost}以下`,
   'duration-at-most': (seconds) => `時間は${seconds}秒以下`,
 };

@@ -106,6 +106,7 @@ export const expectationCopy = defineCopy('expectation', {
   'answer-contains': sentence('답에 있음', 'the answer contains'),
   'answer-lacks': sentence('답에 없음', 'the answer does not contain'),
   'asks-back': sentence('되물음', 'the assistant asks back'),
+  judged: sentence('모델의 평가', 'a model judges that'),
   'cost-at-most': sentence('비용 최대 (달러)', 'costs at most (dollars)'),
   'duration-at-most': sentence('시간 최대 (초)', 'takes at most (seconds)'),
 });
@@ -127,6 +128,10 @@ export const expectationTextCopy = defineCopy('expectationText', {
   'answer-lacks': sentence(
     (text: string) => `답에 "${text}" 없음`,
     (text) => `does not say "${text}"`,
+  ),
+  judged: sentence(
+    (criterion: string) => `모델이 평가: ${criterion}`,
+    (criterion) => `judged: ${criterion}`,
   ),
   'cost-at-most': sentence(
     (cost: string) => `비용 ${cost} 이하`,

@@ -47,6 +47,12 @@ export const useCandidates = (agentId: string, { kind, model: chosen }: Wanted) 
     models: models.map((name) => mark(name, inForce.model)),
     startVersion: versions.find((version) => version !== inForce.version) ?? versions[0],
     startModel,
+    /** Models that can judge: those with a key. */
+    judges: known
+      .filter(({ missing }) => missing === undefined)
+      .map(({ name }) => ({ value: name, label: name })),
+    startJudge: offered.data?.startsWith,
+    isKnown: offered.data !== undefined,
     /** Limits of what the results will show. */
     note: offered.data ? note() : undefined,
     listError: prompts.error ?? listed.error ?? offered.error,

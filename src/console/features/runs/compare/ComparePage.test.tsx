@@ -46,6 +46,8 @@ const summary = {
   agents: ['workflow'],
   models: [],
   labels: [],
+  ups: 0,
+  downs: 0,
 };
 
 const asksMonitor = {

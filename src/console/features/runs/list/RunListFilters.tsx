@@ -5,12 +5,14 @@ import { SearchField } from '@console/common/ui/SearchField';
 import { modeCopy } from '@console/domain/runs/modeCopy';
 import { RUN_RANGES, type RunFilter } from '@console/domain/runs/runFilter';
 import { useGetRunFacetsQuery } from '@console/domain/runs/runsApi';
+import { selectUser } from '@console/domain/session/sessionSlice';
+import { useAppSelector } from '@console/state/hooks';
 import { RunStatus } from '@contract/entities/run';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { AmountFilter } from './AmountFilter';
 import { runListCopy } from './runListCopy';
-import type { RunListAddress } from './useRunListAddress';
+import { JUDGED, type RunListAddress } from './useRunListAddress';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -29,6 +31,13 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
+const JUDGED_WORDS = {
+  up: 'judgedUp',
+  down: 'judgedDown',
+  split: 'judgedSplit',
+  none: 'judgedNone',
+} as const;
+
 const named = (values: readonly string[], chosen: string) =>
   (chosen === '' || values.includes(chosen) ? values : [...values, chosen]).map((value) => ({
     value,
@@ -39,16 +48,19 @@ export const RunListFilters = ({ address }: { address: RunListAddress }) => {
   const words = useCopy(runListCopy);
   const mode = useCopy(modeCopy);
   const { filter, narrow } = address;
+  const user = useAppSelector(selectUser);
   const { data } = useGetRunFacetsQuery(undefined, { refetchOnMountOrArgChange: true });
   const users = (data?.users ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const mine = user ? [{ value: user.id, label: words.byMe }] : [];
   const lists: {
-    field: 'agent' | 'model' | 'label' | 'user';
+    field: 'agent' | 'model' | 'label' | 'user' | 'judgedBy';
     choices: { value: string; label: string }[];
   }[] = [
     { field: 'agent', choices: named(data?.agents ?? [], filter.agent) },
     { field: 'model', choices: named(data?.models ?? [], filter.model) },
     { field: 'label', choices: named(data?.labels ?? [], filter.label) },
     { field: 'user', choices: users },
+    { field: 'judgedBy', choices: mine },
   ];
   const any = { value: '', label: words.any };
   const isSpan = filter.range === '' && (filter.from !== '' || filter.to !== '');
@@ -100,6 +112,15 @@ export const RunListFilters = ({ address }: { address: RunListAddress }) => {
           }}
         />
       ))}
+      <MenuSelect
+        size="small"
+        label={words.judged}
+        value={filter.judged}
+        choices={[any, ...JUDGED.map((value) => ({ value, label: words[JUDGED_WORDS[value]] }))]}
+        onChange={(judged) => {
+          narrow({ judged: judged as RunFilter['judged'] });
+        }}
+      />
       <AmountFilter
         label={words.cost}
         unit={words.inDollars}

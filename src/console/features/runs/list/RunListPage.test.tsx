@@ -29,6 +29,8 @@ const buildSummary = (overrides: Partial<RunSummary> = {}): RunSummary => ({
   errors: 1,
   agents: ['coordinator'],
   models: ['gpt-4o-mini'],
+  ups: 0,
+  downs: 0,
   labels: ['to check'],
   ...overrides,
 });

@@ -8,7 +8,17 @@ import { runListCopy } from './runListCopy';
 import { useRunColumns } from './runColumns';
 import type { RunListAddress } from './useRunListAddress';
 
-const HIDDEN_ON_PHONE = ['cost', 'durationMs', 'tokens', 'agents', 'models', 'labels', 'userName', 'errors'];
+const HIDDEN_ON_PHONE = [
+  'cost',
+  'durationMs',
+  'tokens',
+  'agents',
+  'models',
+  'labels',
+  'judged',
+  'userName',
+  'errors',
+];
 
 interface RunTableProps {
   runs: readonly RunSummary[];

@@ -110,6 +110,19 @@ export const useRunColumns = (): GridColDef<RunSummary>[] => {
           </span>
         ),
       },
+      {
+        field: 'judged',
+        headerName: words.judged,
+        width: 104,
+        sortable: false,
+        renderCell: ({ row: { ups, downs } }) =>
+          [
+            ups > 0 ? `${words.judgedUp} ${formatCount(ups)}` : '',
+            downs > 0 ? `${words.judgedDown} ${formatCount(downs)}` : '',
+          ]
+            .filter((text) => text !== '')
+            .join(' · '),
+      },
       { field: 'userName', headerName: words.user, width: 100, sortable: false },
       number('modelCalls', words.modelCalls),
       number('toolCalls', words.toolCalls),

@@ -15,6 +15,9 @@ const FIELDS = Object.keys(EMPTY_RUN_FILTER) as (keyof RunFilter)[];
 /** Columns that are hidden unless somebody asks for them. */
 export const HIDDEN_AT_FIRST = ['models', 'modelCalls', 'toolCalls', 'source', 'runId'];
 
+/** Choices of the filter, in the order of its menu. */
+export const JUDGED = ['up', 'down', 'split', 'none'] as const;
+
 const AMOUNT = /^\d{1,6}(\.\d{1,6})?$/;
 export const isAmount = (text: string): boolean => text === '' || AMOUNT.test(text);
 
@@ -30,6 +33,8 @@ const filterOf = (params: URLSearchParams): RunFilter => {
     agent: text('agent'),
     model: text('model'),
     label: text('label'),
+    judged: oneOf('judged', JUDGED),
+    judgedBy: text('judgedBy'),
     user: text('user'),
     runs: oneOf('runs', ['live', 'dry']),
     range: oneOf('range', RUN_RANGES),

@@ -1,0 +1,55 @@
+import { consoleApi } from '@console/common/api/consoleApi';
+import type { Idempotent } from '@console/common/api/idempotent';
+import type { Judgement } from '@contract/entities/judgement';
+import { JudgementResponse, JudgementsResponse, type JudgementBody } from '@contract/http/judgements';
+
+/** Judgements are read of one run, or of the runs of a conversation. */
+export type JudgedOf = { run: string } | { conversation: string };
+
+interface Judging extends Idempotent {
+  body: Required<JudgementBody>;
+  /** Judgements on screen, which change at once. */
+  of: JudgedOf;
+  /** The person who judges. */
+  me: Pick<Judgement, 'authorId' | 'author'>;
+  judgedAt: string;
+}
+
+export const judgementsApi = consoleApi
+  .enhanceEndpoints({ addTagTypes: ['Judgement', 'Run'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getJudgements: build.query<JudgementsResponse, JudgedOf>({
+        query: (of) => ({ service: 'chat', url: '/api/judgements', params: { ...of } }),
+        responseSchema: JudgementsResponse,
+        providesTags: ['Judgement'],
+      }),
+      /** Shown before the platform answers; what it refuses is undone. */
+      judge: build.mutation<JudgementResponse, Judging>({
+        query: ({ body, key }) => ({
+          service: 'chat',
+          url: '/api/judgements',
+          method: 'POST',
+          body,
+          idempotencyKey: key,
+        }),
+        responseSchema: JudgementResponse,
+        invalidatesTags: ['Judgement', 'Run'],
+        onQueryStarted: async ({ body, of, me, judgedAt }, { dispatch, queryFulfilled }) => {
+          const { runId, verdict, note } = body;
+          const shown = dispatch(
+            judgementsApi.util.updateQueryData('getJudgements', of, (draft) => {
+              const others = draft.judgements.filter(
+                (one) => one.runId !== runId || one.authorId !== me.authorId,
+              );
+              const mine = verdict === null ? [] : [{ runId, ...me, verdict, note, judgedAt }];
+              draft.judgements = [...mine, ...others];
+            }),
+          );
+          await queryFulfilled.catch(shown.undo);
+        },
+      }),
+    }),
+  });
+
+export const { useGetJudgementsQuery, useJudgeMutation } = judgementsApi;

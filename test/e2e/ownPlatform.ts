@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
+
+const ROOT = join(__dirname, '..', '..');
+const START_LIMIT_MS = 100_000;
+
+export interface OwnPlatform {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** The built platform with a demo that nobody else uses. */
+export const startOwnPlatform = async (): Promise<OwnPlatform> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-own-'));
+  const server = spawn(process.execPath, [join(ROOT, 'dist', 'platform', 'main.js')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', DEMO_TRAFFIC: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  let origin = '';
+  server.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  await expect(async () => {
+    origin = /Agent Operations Console: (http:\/\/[\w.:]+)/.exec(output)?.[1] ?? '';
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  }).toPass({ timeout: START_LIMIT_MS });
+  return {
+    origin,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
