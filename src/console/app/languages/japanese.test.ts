@@ -30,7 +30,7 @@ const written: Record<string, Record<string, unknown>> = japanese;
 const texts = Object.entries(written).flatMap(([id, words]) =>
   Object.entries(words).map(([key, text]) => ({ id, key, name: `${id}.${key}`, text })),
 );
-const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => 7001 + index);
+const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => 701 + index);
 const said = (text: unknown, name: string): string => {
   if (typeof text !== 'function') return String(text);
   if (OF_SERVERS.includes(name)) return 'text';

@@ -8,8 +8,8 @@ export const baselineOverrides: Components<Theme> = {
       'html:lang(ja)': {
         '--sans': FONTS.japaneseSans,
         '--mono': FONTS.japaneseMono,
-        // Words are not set apart by spaces: a line may end after any of them.
-        '& body': { wordBreak: 'normal', lineBreak: 'strict' },
+        // Words are not set apart by spaces: a line ends after a phrase where the browser knows them, else after any sign.
+        '& body': { wordBreak: ['normal', 'auto-phrase'], lineBreak: 'strict' },
       },
       body: {
         height: '100%',

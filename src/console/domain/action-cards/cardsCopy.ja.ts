@@ -1,4 +1,5 @@
 import type { LateWords } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
 export const cardsJa: LateWords<'cards'> = {
   approved: '承認しました',
@@ -10,5 +11,5 @@ export const cardsJa: LateWords<'cards'> = {
 
 export const actionCardsApprovalsJa: LateWords<'actionCardsApprovals'> = {
   approvals: '承認',
-  waiting: (count) => `承認、待機中${count}件`,
+  waiting: (count) => `承認、待機中${formatCount(count)}件`,
 };

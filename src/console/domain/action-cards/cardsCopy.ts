@@ -1,4 +1,5 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
 export const cardsCopy = defineCopy('cards', {
   approved: sentence('승인했습니다', 'Approved'),
@@ -14,7 +15,7 @@ export const cardsCopy = defineCopy('cards', {
 export const approvalsCopy = defineCopy('actionCardsApprovals', {
   approvals: sentence('승인함', 'Approvals'),
   waiting: sentence(
-    (count: number) => `승인함, ${String(count)}건 대기`,
-    (count) => `Approvals, ${String(count)} waiting`,
+    (count: number) => `승인함, ${formatCount(count)}건 대기`,
+    (count) => `Approvals, ${formatCount(count)} waiting`,
   ),
 });

@@ -92,6 +92,7 @@ export const composerJa: LateWords<'composer'> = {
   send: '送信',
   queue: 'キューに追加',
   hint: 'Enterで送信、Shift + Enterで改行。韓国語か英語で書いてください',
+  hintThen: (more) => `Enterで送信、Shift + Enterで改行。韓国語か英語で書いてください。${more}`,
   planner: '内蔵プランナーが回答します',
   planned: (key) => `このモデルにはキー（${key}）がないため、内蔵プランナーが回答します`,
   nearLimit: 'トークンの上限に近づいています。短く書くか、新しい会話を始めてください。',

@@ -131,6 +131,10 @@ export const composerCopy = defineCopy('composer', {
   send: sentence('보내기', 'Send'),
   queue: sentence('대기열에 추가', 'Queue'),
   hint: sentence('Enter 보내기, Shift + Enter 줄바꿈', 'Enter sends, Shift + Enter adds a line'),
+  hintThen: sentence(
+    (more: string) => `Enter 보내기, Shift + Enter 줄바꿈. ${more}`,
+    (more) => `Enter sends, Shift + Enter adds a line. ${more}`,
+  ),
   planner: sentence('내장 플래너가 답합니다', 'the built-in planner answers'),
   planned: sentence(
     (key: string) => `이 모델은 키(${key})가 없어 내장 플래너가 답합니다`,

@@ -2,6 +2,7 @@ import type { LateWords } from '@console/common/copy/defineCopy';
 
 export const calendarJa: LateWords<'calendar'> = {
   title: 'カレンダー',
+  span: (days, year, zone) => `${year}年${days}（${zone}）`,
   previous: '前へ',
   next: '次へ',
   thisWeek: '今週',

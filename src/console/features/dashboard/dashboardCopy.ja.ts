@@ -44,6 +44,7 @@ export const dashboardJa: LateWords<'dashboard'> = {
   agents: 'エージェントの状態',
   onlineOf: (online, total) => `${total}件中${online}件オンライン`,
   agentsUnavailable: '現在の状態は不明',
+  network: 'A2Aネットワーク',
   agentsFailed: 'A2Aゲートウェイの統計を取得できませんでした',
   agent: 'エージェント',
   connection: '接続',

@@ -40,6 +40,7 @@ const Frame = styled('div')(({ theme }) => ({
     borderRadius: 6,
     background: 'none',
     font: 'inherit',
+    textAlign: 'start',
     fontSize: 12,
     fontWeight: 500,
     color: 'inherit',

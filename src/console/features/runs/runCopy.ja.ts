@@ -1,4 +1,5 @@
 import type { LateWords } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
 export const runJa: LateWords<'run'> = {
   failed: '実行を読み込めませんでした',
@@ -24,7 +25,10 @@ export const runJa: LateWords<'run'> = {
   search: 'この実行内を検索',
   timeline: 'タイムライン',
   events: 'イベント',
-  count: (shown, all) => (shown === all ? `イベント${all}件` : `イベント${all}件中${shown}件`),
+  count: (shown, all) =>
+    shown === all
+      ? `イベント${formatCount(all)}件`
+      : `イベント${formatCount(all)}件中${formatCount(shown)}件`,
   none: '一致するものはありません',
   noneHint: '言葉かフィルターを変えてください。',
   empty: 'まだ記録がありません',

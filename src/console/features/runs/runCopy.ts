@@ -1,4 +1,5 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
 export const runCopy = defineCopy('run', {
   failed: sentence('실행을 불러오지 못했습니다', 'The run could not be loaded'),
@@ -38,8 +39,9 @@ export const runCopy = defineCopy('run', {
   events: sentence('사건', 'Events'),
   count: sentence(
     (shown: number, all: number) =>
-      shown === all ? `${String(all)}건` : `${String(all)}건 중 ${String(shown)}건`,
-    (shown, all) => (shown === all ? `${String(all)} events` : `${String(shown)} of ${String(all)} events`),
+      shown === all ? `${formatCount(all)}건` : `${formatCount(all)}건 중 ${formatCount(shown)}건`,
+    (shown, all) =>
+      shown === all ? `${formatCount(all)} events` : `${formatCount(shown)} of ${formatCount(all)} events`,
   ),
   none: sentence('조건에 맞는 사건이 없습니다', 'Nothing matches'),
   noneHint: sentence('검색어나 필터를 바꿔 보세요.', 'Change the words or the filters.'),

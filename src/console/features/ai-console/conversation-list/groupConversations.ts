@@ -47,5 +47,5 @@ export const shortTime = (
   if (date === calendarDate(now) || (!favourite && date === dayBefore(now))) return clockTime(at);
   const { month, day, weekday } = clockParts(at);
   if (new Date(at).getTime() > now - 7 * DAY_MS) return WEEKDAYS[language][weekday] ?? '';
-  return `${String(month)}.${String(day)}`;
+  return [month, day].join(language === 'ja' ? '/' : '.');
 };

@@ -1,9 +1,10 @@
 import type { LateWords } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
 export const inboxJa: LateWords<'inbox'> = {
   title: '承認',
   back: '会話に戻る',
-  waiting: (count) => `待機中${count}件`,
+  waiting: (count) => `待機中${formatCount(count)}件`,
   list: '決定待ちのカード',
   detail: '選択したカード',
   empty: '決定待ちのカードはありません。',

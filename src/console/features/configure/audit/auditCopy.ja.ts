@@ -1,4 +1,5 @@
 import type { LateWords } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
 export const auditJa: LateWords<'audit'> = {
   title: '監査',
@@ -17,7 +18,7 @@ export const auditJa: LateWords<'audit'> = {
   clearActor: 'ユーザーの絞り込みを解除',
   newer: '新しい記録',
   older: '古い記録',
-  shown: (newest, oldest, count) => `番号${newest}から${oldest}、${count}件`,
+  shown: (newest, oldest, count) => `番号${newest}から${oldest}、${formatCount(count)}件`,
   seq: '番号',
   at: '時刻',
   actor: 'ユーザー',

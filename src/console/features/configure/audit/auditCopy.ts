@@ -1,4 +1,5 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 import type { AuditArea } from '@contract/entities/auditRecord';
 
 const areas: Record<AuditArea, ReturnType<typeof sentence<string>>> = {
@@ -28,8 +29,8 @@ export const auditCopy = defineCopy('audit', {
   older: sentence('더 이전', 'Older'),
   shown: sentence(
     (newest: number, oldest: number, count: number) =>
-      `${String(newest)}번부터 ${String(oldest)}번까지, ${String(count)}건`,
-    (newest, oldest, count) => `No. ${String(newest)} to ${String(oldest)}, ${String(count)} records`,
+      `${String(newest)}번부터 ${String(oldest)}번까지, ${formatCount(count)}건`,
+    (newest, oldest, count) => `No. ${String(newest)} to ${String(oldest)}, ${formatCount(count)} records`,
   ),
   seq: sentence('번호', 'No.'),
   at: sentence('시각', 'Time'),

@@ -1,4 +1,5 @@
 import type { LateWords } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
 export const gatewayJa: LateWords<'gateway'> = {
   agents: 'ゲートウェイエージェント',
@@ -29,7 +30,7 @@ export const gatewayJa: LateWords<'gateway'> = {
   close: '95%消化',
   reached: '使い切り',
   over: '使い切り',
-  unpriced: (count) => `単価不明のモデル呼び出し${count}件を除く`,
+  unpriced: (count) => `単価不明のモデル呼び出し${formatCount(count)}件を除く`,
   allTools: 'すべて',
   dryRun: 'ドライラン',
   active: '有効',
@@ -88,7 +89,7 @@ export const rulesJa: LateWords<'rules'> = {
   discard: '変更を破棄',
   try: '直近7日間で試す',
   tried: (ask, calls, refuse, changed) =>
-    `${calls}件中${ask}件が要承認、${refuse}件が拒否になっていました。当時と異なる判断: ${changed}件`,
+    `${formatCount(calls)}件中${formatCount(ask)}件が要承認、${formatCount(refuse)}件が拒否になっていました。当時と異なる判断: ${formatCount(changed)}件`,
   tryFailed: '試せませんでした',
   order: '順序',
   effect: '判断',

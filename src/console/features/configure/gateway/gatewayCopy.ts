@@ -1,4 +1,5 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
 export const gatewayCopy = defineCopy('gateway', {
   agents: sentence('게이트웨이 에이전트', 'Gateway agents'),
@@ -44,8 +45,8 @@ export const gatewayCopy = defineCopy('gateway', {
   reached: sentence('소진', 'used up'),
   over: sentence('소진', 'used up'),
   unpriced: sentence(
-    (count: number) => `가격을 모르는 모델 호출 ${String(count)}건 제외`,
-    (count) => `without ${String(count)} model calls of unknown price`,
+    (count: number) => `가격을 모르는 모델 호출 ${formatCount(count)}건 제외`,
+    (count) => `without ${formatCount(count)} model calls of unknown price`,
   ),
   allTools: sentence('전부', 'all'),
   dryRun: label('Dry Run', 'Dry Run'),
@@ -132,9 +133,9 @@ export const rulesCopy = defineCopy('rules', {
   try: sentence('지난 7일로 시험', 'Try on the last 7 days'),
   tried: sentence(
     (ask: number, calls: number, refuse: number, changed: number) =>
-      `${String(calls)}건 중 ${String(ask)}건이 승인 요청, ${String(refuse)}건이 거절되었을 것입니다. 실제와 다른 결정: ${String(changed)}건`,
+      `${formatCount(calls)}건 중 ${formatCount(ask)}건이 승인 요청, ${formatCount(refuse)}건이 거절되었을 것입니다. 실제와 다른 결정: ${formatCount(changed)}건`,
     (ask, calls, refuse, changed) =>
-      `${String(ask)} of ${String(calls)} would have asked, ${String(refuse)} would have been refused. Decided otherwise then: ${String(changed)}`,
+      `${formatCount(ask)} of ${formatCount(calls)} would have asked, ${formatCount(refuse)} would have been refused. Decided otherwise then: ${formatCount(changed)}`,
   ),
   tryFailed: sentence('시험하지 못했습니다', 'The trial failed'),
   order: sentence('순서', 'Order'),

@@ -1,4 +1,5 @@
 import type { LateWords } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
 export const alertRulesJa: LateWords<'alertRules'> = {
   title: 'アラートルール',
@@ -51,7 +52,7 @@ export const alertRulesJa: LateWords<'alertRules'> = {
   preview: '直近7日間のプレビュー',
   previewFailed: 'プレビューできませんでした',
   previewing: '直近7日間を確認中',
-  wouldOpen: (opened, longest) => `${opened}回発生し、最長${longest}でした`,
+  wouldOpen: (opened, longest) => `${formatCount(opened)}回発生し、最長${longest}でした`,
   neverOpen: '発生しませんでした',
   noPast: 'この数値の過去は保存されていません。現在の値です',
   now: '現在',

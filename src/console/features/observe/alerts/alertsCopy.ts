@@ -1,4 +1,5 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
 export const alertRulesCopy = defineCopy('alertRules', {
   title: sentence('알림 규칙', 'Alert rules'),
@@ -80,9 +81,9 @@ export const alertRulesCopy = defineCopy('alertRules', {
   previewing: sentence('계산하는 중', 'Looking at the last 7 days'),
   wouldOpen: sentence(
     (opened: number, longest: string) =>
-      `지난 7일이라면 ${String(opened)}번 열렸고, 가장 긴 것은 ${longest}입니다`,
+      `지난 7일이라면 ${formatCount(opened)}번 열렸고, 가장 긴 것은 ${longest}입니다`,
     (opened, longest) =>
-      `It would have opened ${opened === 1 ? 'once' : `${String(opened)} times`}, longest ${longest}`,
+      `It would have opened ${opened === 1 ? 'once' : `${formatCount(opened)} times`}, longest ${longest}`,
   ),
   neverOpen: sentence('지난 7일이라면 한 번도 열리지 않았습니다', 'It would not have opened'),
   noPast: sentence(

@@ -1,4 +1,5 @@
 import type { LateWords } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
 export const runListJa: LateWords<'runList'> = {
   title: '実行',
@@ -49,7 +50,7 @@ export const runListJa: LateWords<'runList'> = {
   modelCalls: 'モデル呼び出し',
   source: '出所',
   runId: '実行ID',
-  unpriced: (count) => `単価不明のモデル呼び出し${count}件`,
+  unpriced: (count) => `単価不明のモデル呼び出し${formatCount(count)}件`,
   newer: '新しいもの',
   older: '古いもの',
   shown: (count) => `このページに${count}件`,
