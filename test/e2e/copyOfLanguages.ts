@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { japanese } from '@console/app/languages/japanese';
 import { idOf, wordsIn, type Copy } from '@console/common/copy/defineCopy';
@@ -6,9 +7,11 @@ import type { Page } from 'playwright/test';
 
 const SOURCES = join(__dirname, '..', '..', 'src', 'console');
 const COPIES = /Copy\.ts$/;
+/** A dynamic import would not pass through what the runner does with TypeScript. */
+const load = createRequire(__filename);
 
-const copiesOf = async (path: string): Promise<Copy[]> => {
-  const exported = (await import(join(SOURCES, path))) as Record<string, unknown>;
+const copiesOf = (path: string): Copy[] => {
+  const exported = load(join(SOURCES, path)) as Record<string, unknown>;
   return Object.values(exported).filter(
     (value): value is Copy =>
       typeof value === 'object' && value !== null && idOf(value as Copy) !== undefined,
@@ -19,11 +22,11 @@ const textsOf = (words: object): string[] =>
   Object.values(words).filter((text): text is string => typeof text === 'string');
 
 /** Texts in Korean and English that are none in Japanese: whatever of them is shown was left behind. */
-export const foreignTexts = async (): Promise<string[]> => {
+export const foreignTexts = (): string[] => {
   const paths = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((path) =>
     COPIES.test(path),
   );
-  const copies = (await Promise.all(paths.map(copiesOf))).flat();
+  const copies = paths.flatMap(copiesOf);
   const own = new Set(Object.values(japanese).flatMap((words) => textsOf(words as object)));
   const others = copies.flatMap((copy) => [...textsOf(wordsIn(copy, 'en')), ...textsOf(wordsIn(copy, 'ko'))]);
   return [...new Set(others)].filter((text) => !own.has(text));

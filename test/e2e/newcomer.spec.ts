@@ -57,6 +57,33 @@ const LANGUAGES = {
     connected: '연결되었습니다',
     firstSteps: '첫 단계',
   },
+  日本語: {
+    username: 'ユーザー名',
+    password: 'パスワード',
+    signIn: 'サインイン',
+    steps: [
+      '会議を頼む',
+      'カードを決定する',
+      '実行を開く',
+      'エージェントを一時停止する',
+      '自分のエージェントを接続する',
+    ],
+    progress: (done: number) => `5件中${String(done)}件完了`,
+    send: '送信',
+    confirm: /で確定$/,
+    completed: '完了',
+    dashboard: 'ダッシュボード',
+    agent: 'エージェント',
+    agents: /エージェント/,
+    pause: 'optimizer-a2aを一時停止',
+    resume: 'optimizer-a2aを再開',
+    newOne: '新しいエージェント',
+    name: '名前',
+    make: 'キーを作成',
+    text: 'agent.mjsに貼り付ける内容',
+    connected: '接続しました',
+    firstSteps: 'はじめの一歩',
+  },
 };
 
 for (const [language, words] of Object.entries(LANGUAGES))

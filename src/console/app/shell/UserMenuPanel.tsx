@@ -35,7 +35,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& strong': { fontWeight: 600, flex: 1 },
   '& p, & span.label': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& .MuiToggleButton-root': { flex: 1 },
+  '& .MuiToggleButton-root': { flex: 1, minWidth: 'max-content' },
   '& > div > :is(a, button)': { justifyContent: 'flex-start' },
   '& > div > button:disabled': { background: 'none' },
   '& > div > button:disabled + p': { margin: '-8px 0 4px 34px' },

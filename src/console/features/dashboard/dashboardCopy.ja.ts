@@ -42,7 +42,7 @@ export const dashboardJa: LateWords<'dashboard'> = {
   secretaryHint: 'チャンネル、グループ、メンバー',
   secretaryNeedsAdmin: '管理者用',
   agents: 'エージェントの状態',
-  onlineOf: (online, total) => `${total}件中${online}件オンライン`,
+  onlineOf: (online, total) => `${online} / ${total}オンライン`,
   agentsUnavailable: '現在の状態は不明',
   network: 'A2Aネットワーク',
   agentsFailed: 'A2Aゲートウェイの統計を取得できませんでした',

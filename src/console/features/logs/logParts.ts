@@ -102,6 +102,8 @@ export const Scroll = styled('div')(({ theme }) => ({
     '& .time': { width: 112 },
     '& .message': { flex: '1 0 100%', order: 1 },
     '& .flag': { marginLeft: 'auto' },
+    // The Japanese word for a dry run is wider: the agent's name gives way, or it would be a line more than the row has.
+    'html:lang(ja) & .agent': { flex: '1 1 0', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 }));
 

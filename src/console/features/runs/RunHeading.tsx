@@ -40,7 +40,15 @@ const Frame = styled('header')(({ theme }) => ({
     margin: '4px 0 0',
     color: theme.vars.palette.text.secondary,
   },
-  '& dl': { display: 'flex', gap: 28, margin: 0, textAlign: 'right' },
+  '& dl': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 28px',
+    margin: 0,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    [theme.breakpoints.down('sm')]: { columnGap: 16 },
+  },
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '& dd': { margin: 0, fontSize: 15, lineHeight: '22px', fontWeight: 600 },
 }));

@@ -54,7 +54,7 @@ export const runJa: LateWords<'run'> = {
 export const laneJa: LateWords<'lane'> = {
   chat: 'チャット',
   traces: 'トレースイベント',
-  agents: 'エージェント間メッセージ',
+  agents: 'A2Aメッセージ',
   tools: 'ツール呼び出し',
   logs: 'ログ',
   interventions: '介入',

@@ -26,7 +26,7 @@ export const connectJa: LateWords<'connect'> = {
   agent: 'エージェント',
   copyHere: 'コピー',
   copy: 'コピー',
-  to: (where) => `${where}用`,
+  to: (where) => `${where}に貼り付ける内容`,
   copyOf: (where) => `${where}用にコピー`,
   shell: 'ターミナル',
   spansToo: 'スパンも送る場合（任意）',

@@ -83,9 +83,9 @@ const Understanding = ({ text }: { text: string }) => {
   const facts = [
     words.understood(teamName, String(attendees.length), String(duration)),
     ...(start === undefined || end === undefined ? [] : [daysOf(start, end, language) ?? words.hasPassed]),
-    windows.join(', '),
+    windows.join(words.comma),
   ];
-  return <small>{facts.filter((fact) => fact !== '').join(', ')}</small>;
+  return <small>{facts.filter((fact) => fact !== '').join(words.comma)}</small>;
 };
 
 /** Undefined for what has passed: on a Sunday, the working days of this week. */

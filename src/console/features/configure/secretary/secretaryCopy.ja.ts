@@ -61,6 +61,7 @@ export const channelsJa: LateWords<'channels'> = {
   sample3: 'Please find a time for the design review this week',
   silent: 'ボットは反応しません',
   noTeam: 'グループの指定がないため、ボットが誰との会議か尋ねます',
+  comma: '、',
   understood: (team, people, minutes) => `${team}、参加者${people}人、${minutes}分`,
   hasPassed: 'この期間はすでに過ぎています',
   previewFailed: 'プレビューを読み込めませんでした',

@@ -89,6 +89,7 @@ export const channelsCopy = defineCopy('channels', {
     '그룹을 알 수 없음: 누구와 만날지 되묻습니다',
     'No group is named: the bot asks with whom',
   ),
+  comma: sentence(', ', ', '),
   understood: sentence(
     (team: string, people: string, minutes: string) => `${team}, 참석자 ${people}명, ${minutes}분`,
     (team, people, minutes) => `${team}, ${people} attendees, ${minutes} min`,
