@@ -1,4 +1,5 @@
 import { label, sentence, type Wording } from '@console/common/copy/defineCopy';
+import type { JudgingAct } from '@console/domain/judgements/judgingSlice';
 import type { Permission } from '@contract/roles';
 import {
   CalendarPlus,
@@ -6,12 +7,16 @@ import {
   FileChartColumn,
   FlaskConical,
   FlaskRound,
+  ListChecks,
   Mail,
   Megaphone,
   MessageSquarePlus,
+  NotebookPen,
   OctagonX,
   RefreshCw,
   ScrollText,
+  ThumbsDown,
+  ThumbsUp,
   Wallet,
   type LucideIcon,
   MessageSquareText,
@@ -31,11 +36,28 @@ export interface TaskRow {
   action: Wording<CommandAction>;
   /** Text beside the name. */
   describedBy: 'screen' | 'address' | 'mode' | 'effect';
+  /** Only while a run that may be judged is in the middle of the screen. */
+  ofRun?: true;
 }
 
 const always = (action: CommandAction): Wording<CommandAction> => label(action, action);
 const open = (to: string): CommandAction => ({ kind: 'open', to });
 const ask = (prompt: string): CommandAction => open(`/ai-console?prompt=${encodeURIComponent(prompt)}`);
+
+type JudgingRow = [act: JudgingAct, name: Wording<string>, icon: LucideIcon, keyword: string];
+const judging = (rows: readonly JudgingRow[]): TaskRow[] =>
+  rows.map(([act, name, icon, keyword]) => ({
+    id: `judge-${act}`,
+    category: 'Actions',
+    name,
+    icon,
+    keywords: [keyword, 'score'],
+    screen: '/runs',
+    permission: 'execute:actions',
+    action: always({ kind: 'judge', act }),
+    describedBy: 'screen',
+    ofRun: true,
+  }));
 
 const ACTIONS: readonly TaskRow[] = [
   {
@@ -121,6 +143,31 @@ const ACTIONS: readonly TaskRow[] = [
     action: always(open('/ai-console?view=search')),
     describedBy: 'address',
   },
+  {
+    id: 'runs-to-look-at',
+    category: 'Actions',
+    name: sentence('살펴볼 실행', 'Runs to look at'),
+    icon: ListChecks,
+    keywords: ['queue', 'review', 'annotation', 'errors', '검토', '대기열', '평가'],
+    screen: '/runs',
+    action: always(open('/runs?view=queue')),
+    describedBy: 'address',
+  },
+  {
+    id: 'runs-judged',
+    category: 'Actions',
+    name: sentence('실행 평가 결과', 'How runs were judged'),
+    icon: ThumbsUp,
+    keywords: ['score', 'agreement', 'feedback', '일치', '점수'],
+    screen: '/runs',
+    action: always(open('/runs?view=judged')),
+    describedBy: 'address',
+  },
+  ...judging([
+    ['up', sentence('이 실행을 좋음으로 평가', 'Judge this run good'), ThumbsUp, 'thumbs up'],
+    ['down', sentence('이 실행을 나쁨으로 평가', 'Judge this run bad'), ThumbsDown, 'thumbs down'],
+    ['note', sentence('이 실행을 메모와 함께 평가', 'Judge this run with a note'), NotebookPen, 'comment'],
+  ]),
   {
     id: 'stop-everything',
     category: 'Actions',

@@ -60,5 +60,11 @@ export const OTHER_SHORTCUTS: readonly ListedShortcut[] = [
   { keys: ['+'], how: 'together', what: sentence('실행: 좋음', 'Run: good') },
   { keys: ['-'], how: 'together', what: sentence('실행: 나쁨', 'Run: bad') },
   { keys: ['N'], how: 'together', what: sentence('실행: 메모와 함께 평가', 'Run: judge with a note') },
+  { keys: ['L'], how: 'together', what: sentence('실행: 레이블', 'Run: label') },
+  {
+    keys: ['J', 'K'],
+    how: 'in-turn',
+    what: sentence('살펴볼 실행: 다음, 이전', 'Runs to look at: next, previous'),
+  },
   { keys: ['Esc'], how: 'together', what: sentence('열린 창 닫기', 'Close what is open') },
 ];

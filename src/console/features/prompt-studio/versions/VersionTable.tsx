@@ -4,10 +4,12 @@ import { formatInstant } from '@console/common/format/dateTime';
 import { formatCount } from '@console/common/format/numbers';
 import { LateDataTable } from '@console/common/ui/LateDataTable';
 import { useTableAddress } from '@console/common/ui/useTableAddress';
+import { judgedRuns, shareOf } from '@console/domain/judgements/shares';
 import type { GridColDef } from '@mui/x-data-grid';
 import { versionsCopy } from '../promptStudioCopy';
 import { VersionActions } from './VersionActions';
 import { VersionName } from './VersionName';
+import { VersionVerdicts } from './VersionVerdicts';
 import { costText, latencyText, UNKNOWN, type VersionListProps, type VersionRow } from './versionRows';
 
 const figures = (words: Words<typeof versionsCopy>): GridColDef<VersionRow>[] => [
@@ -86,6 +88,15 @@ const columnsOf = (
     renderCell: ({ row: { reason } }) => reason ?? <small>{words.noReason}</small>,
   },
   ...figures(words),
+  {
+    field: 'judged',
+    headerName: words.judged,
+    width: 132,
+    valueGetter: (_: unknown, { stats }: VersionRow) => (stats ? shareOf(stats.up, judgedRuns(stats)) : null),
+    renderCell: ({ row: { version, stats }, tabIndex }) => (
+      <VersionVerdicts promptId={prompt.id} version={version} stats={stats} tabIndex={tabIndex} />
+    ),
+  },
   {
     field: 'actions',
     headerName: words.actions,
