@@ -8,7 +8,6 @@ import { ScenarioBody } from '@contract/http/dryRun';
 import { InterventionBody } from '@contract/http/interventions';
 import { ModelCheckBody } from '@contract/http/languageModels';
 import { JudgementBody } from '@contract/http/judgements';
-import { QueueRulesBody } from '@contract/http/runQueue';
 import { MisunderstandingBody } from '@contract/http/misunderstandings';
 import { PinBody, PromptBody } from '@contract/http/prompts';
 import {
@@ -30,6 +29,7 @@ import { priceCalls } from './priceCalls';
 import type { CallTargets } from './callTargets';
 import { scenarioSetCalls } from './scenarioSetCalls';
 import { keyCalls } from './keyCalls';
+import { runQueueCalls } from './runQueueCalls';
 import { viewCalls } from './viewCalls';
 import { READS, serverCalls, type MutatingCall } from './serverCalls';
 
@@ -47,15 +47,6 @@ const team = {
 const budget = (limit: number) => ({
   budgets: [{ id: 'all', scope: 'total', name: '', limit, stopsRuns: false }],
   expectedVersion: 0,
-});
-const queueRules = (atLeast: number, expectedVersion: number) => ({
-  rules: {
-    error: { on: true, atLeast },
-    down: { on: true },
-    expensive: { on: true, above: null },
-    unusual: { on: true, distance: 3 },
-  },
-  expectedVersion,
 });
 const config = (rateLimit: number) => ({
   config: { ...DEFAULT_SYSTEM_CONFIG, security: { ...DEFAULT_SYSTEM_CONFIG.security, rateLimit } },
@@ -149,13 +140,7 @@ const workCalls = (at: CallTargets): MutatingCall[] => [
     body: { runId: at.run, verdict: 'up' },
     other: { runId: at.run, verdict: 'down' },
   },
-  {
-    operation: 'chat PUT /api/run-queue/rules',
-    path: '/api/run-queue/rules',
-    schema: QueueRulesBody,
-    body: queueRules(1, 1),
-    other: queueRules(2, 1),
-  },
+  ...runQueueCalls,
   ...viewCalls(at),
   {
     operation: 'chat POST /api/interventions',

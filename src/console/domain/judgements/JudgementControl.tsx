@@ -26,6 +26,7 @@ interface JudgementControlProps {
   tabIndex?: number;
   /** `buttons`: in a row that says itself how it was judged. */
   look?: 'whole' | 'buttons';
+  counts?: { up: number; down: number };
   onJudged?: () => void;
 }
 
@@ -36,6 +37,7 @@ export const JudgementControl = ({
   keys = false,
   tabIndex,
   look = 'whole',
+  counts,
   onJudged,
 }: JudgementControlProps) => {
   const words = useCopy(judgementCopy);
@@ -51,6 +53,7 @@ export const JudgementControl = ({
           mine={mine}
           keys={keys}
           tabIndex={tabIndex}
+          counts={counts}
           onToggle={(verdict) => {
             onJudged?.();
             void toggle(verdict);

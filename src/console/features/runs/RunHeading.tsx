@@ -10,7 +10,7 @@ import { RunId } from '@console/common/ui/RunId';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import { JudgementControl } from '@console/domain/judgements/JudgementControl';
 import { comparePath, LAST_GOOD } from '@console/domain/runs/comparePath';
-import { RunLabelButton } from '@console/domain/runs/RunLabelButton';
+import { RunLabelButton } from '@console/domain/judgements/RunLabelButton';
 import type { RunRecords } from '@contract/http/runs';
 import { dayWithWeekday } from '@contract/dayTexts';
 import { styled } from '@mui/material/styles';

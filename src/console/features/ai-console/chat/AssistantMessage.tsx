@@ -13,7 +13,7 @@ import { chatCopy } from '../aiConsoleCopy';
 import { AnswerAgain } from './AnswerAgain';
 import { MessageTime } from './MessageTime';
 import { JudgementControl } from '@console/domain/judgements/JudgementControl';
-import { RunLabelButton } from '@console/domain/runs/RunLabelButton';
+import { RunLabelButton } from '@console/domain/judgements/RunLabelButton';
 import { Misunderstood } from './Misunderstood';
 import { ReplyEnding } from './ReplyEnding';
 import { ReplyOptions } from './ReplyOptions';

@@ -24,7 +24,7 @@ const namesOf = ({ authors }: Pair): string => authors.map(({ name }) => name).j
 const differencesOf = ({ authors: [one, other] }: Pair): string =>
   `/runs?${new URLSearchParams({ judgedBy: one?.id ?? '', judgedUnlike: other?.id ?? '', runs: 'live' }).toString()}`;
 
-/** Of the runs that several judged, how many all see alike; each two that judged the same runs below. */
+/** How many of the runs that several judged all see alike; each two that judged the same runs below. */
 export const AgreementPanel = ({
   agreement: { runs, agreeing },
   pairs,

@@ -3,6 +3,7 @@ import { ButtonLink } from '@console/common/ui/Button';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { Page } from '@console/common/ui/Page';
+import { PageControls } from '@console/common/ui/PageFigures';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { useGetJudgementFiguresQuery } from '@console/domain/judgements/judgementsApi';
@@ -22,7 +23,9 @@ export const JudgedPage = () => {
   return (
     <Page>
       <PageHeading title={words.title} subtitle={words.subtitle}>
-        <RunViewTabs />
+        <PageControls>
+          <RunViewTabs />
+        </PageControls>
       </PageHeading>
       {error && !data ? (
         <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />

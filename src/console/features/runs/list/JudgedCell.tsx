@@ -2,6 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { JudgementControl } from '@console/domain/judgements/JudgementControl';
 import type { JudgedOf } from '@console/domain/judgements/judgementsApi';
+import { useMay } from '@console/domain/session/useMay';
 import type { RunSummary } from '@contract/entities/runSummary';
 import { styled } from '@mui/material/styles';
 import type { SyntheticEvent } from 'react';
@@ -23,14 +24,24 @@ const keepFromRow = (event: SyntheticEvent): void => {
 /** How many judged the run good and bad, and one's own judgement. */
 export const JudgedCell = ({ run: { runId, ups, downs }, of, tabIndex }: JudgedCellProps) => {
   const words = useCopy(runListCopy);
+  const mayJudge = useMay('execute:actions');
   const counts = [
     ups > 0 ? `${words.judgedUp} ${formatCount(ups)}` : '',
     downs > 0 ? `${words.judgedDown} ${formatCount(downs)}` : '',
   ].filter((text) => text !== '');
   return (
     <Frame role="presentation" onClick={keepFromRow}>
-      <JudgementControl look="buttons" runId={runId} of={of} tabIndex={tabIndex} />
-      {counts.join(' · ')}
+      {mayJudge ? (
+        <JudgementControl
+          look="buttons"
+          runId={runId}
+          of={of}
+          tabIndex={tabIndex}
+          counts={{ up: ups, down: downs }}
+        />
+      ) : (
+        counts.join(' · ')
+      )}
     </Frame>
   );
 };

@@ -116,7 +116,7 @@ export const useRunColumns = (runs: readonly RunSummary[]): GridColDef<RunSummar
       {
         field: 'judged',
         headerName: words.judged,
-        width: 184,
+        width: 112,
         sortable: false,
         renderCell: ({ row, tabIndex }) => <JudgedCell run={row} of={of} tabIndex={tabIndex} />,
       },

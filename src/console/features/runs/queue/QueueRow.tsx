@@ -79,7 +79,8 @@ export const QueueRow = ({ queued: { run, reasons }, of, selected, onSelect, onJ
         <Reasons>
           {reasonTexts(reasons, run.status, why).map(({ rule, text, than }) => (
             <li key={rule}>
-              {text} {than === '' ? null : <small>{than}</small>}
+              {text}
+              {than === '' ? null : <small>{` · ${than}`}</small>}
             </li>
           ))}
         </Reasons>

@@ -68,7 +68,7 @@ export const QueueRulesText = ({ current: { rules }, onClose }: QueueRulesTextPr
           ))}
         </dl>
         <p>{`${words.normHint} ${words.readOnly}`}</p>
-        <Button autoFocus onClick={onClose}>
+        <Button onClick={onClose}>
           {words.close}
         </Button>
       </Body>

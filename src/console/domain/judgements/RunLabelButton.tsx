@@ -4,10 +4,10 @@ import { useLetterKeys } from '@console/domain/preferences/useLetterKeys';
 import { useMay } from '@console/domain/session/useMay';
 import { Tag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { runLabelCopy } from './runLabelCopy';
+import { runLabelCopy } from '@console/domain/runs/runLabelCopy';
 
 const OneRunLabels = lazy(async () => {
-  const part = await import(/* webpackChunkName: "OneRunLabels" */ './OneRunLabels');
+  const part = await import(/* webpackChunkName: "OneRunLabels" */ '@console/domain/runs/OneRunLabels');
   return { default: part.OneRunLabels };
 });
 
