@@ -1,5 +1,5 @@
 import { QueueRulesBody } from '@contract/http/runQueue';
-import type { MutatingCall } from './mutatingCalls';
+import type { MutatingCall } from './serverCalls';
 
 const rules = (atLeast: number) => ({
   rules: {
