@@ -44,6 +44,7 @@ test('a reply is judged, its run says so and is judged by key, and the list find
   await expect(row.getByTitle('나쁨 1')).toHaveText('1');
   await row.getByText(word).click();
   await expect(page).toHaveURL(/\/runs\/run_/);
+  await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
   const pressed = judgement.locator('[aria-pressed=true]');
   await expect(pressed).toHaveAccessibleName('나쁨 평가 취소');
   await page.keyboard.press('+');
