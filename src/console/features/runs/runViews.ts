@@ -11,5 +11,5 @@ export const runViewsCopy = defineCopy({
   views: sentence('보기', 'View'),
   list: sentence('모든 실행', 'All runs'),
   queue: sentence('살펴볼 실행', 'Runs to look at'),
-  judged: sentence('평가 결과', 'How runs were judged'),
+  judged: sentence('평가 결과', 'Verdicts'),
 });

@@ -37,11 +37,11 @@ export const QueueRulesText = ({ current: { rules }, onClose }: QueueRulesTextPr
       value: `${words.atLeast} ${String(error.atLeast)}`,
       hint: words.errorHint,
     },
-    { title: words.down, on: down.on, value: '', hint: '' },
+    { title: words.down, on: down.on, value: words.on, hint: '' },
     {
       title: words.expensive,
       on: expensive.on,
-      value: expensive.above === null ? '' : `${words.above} ${String(expensive.above)}`,
+      value: expensive.above === null ? words.on : `${words.above} ${String(expensive.above)}`,
       hint: expensive.above === null ? words.expensiveInForce : '',
     },
     {
@@ -68,9 +68,7 @@ export const QueueRulesText = ({ current: { rules }, onClose }: QueueRulesTextPr
           ))}
         </dl>
         <p>{`${words.normHint} ${words.readOnly}`}</p>
-        <Button onClick={onClose}>
-          {words.close}
-        </Button>
+        <Button onClick={onClose}>{words.close}</Button>
       </Body>
     </Dialog>
   );

@@ -44,7 +44,7 @@ export const reasonCopy = defineCopy({
   failed: sentence('실패', 'Failed'),
   errors: sentence(
     (count: string) => `오류 ${count}건`,
-    (count) => `${count} errors`,
+    (count) => (count === '1' ? '1 error' : `${count} errors`),
   ),
   down: sentence(
     (count: string) => `나쁨 평가 ${count}건`,
@@ -60,7 +60,7 @@ export const reasonCopy = defineCopy({
   ),
   steps: sentence(
     (figure: string) => `${figure}단계`,
-    (figure) => `${figure} steps`,
+    (figure) => (figure === '1' ? '1 step' : `${figure} steps`),
   ),
   overStated: sentence(
     (bound: string) => `정한 ${bound} 초과`,
@@ -114,6 +114,7 @@ export const queueRulesCopy = defineCopy({
     '에이전트의 기준은 실행 20건부터 있고, 5분마다 다시 셉니다.',
     'An agent is compared with from 20 runs on; what is usual is counted every five minutes.',
   ),
+  on: sentence('켜짐', 'On'),
   off: sentence('꺼짐', 'Off'),
   save: sentence('규칙 저장', 'Save the rules'),
   close: sentence('닫기', 'Close'),
