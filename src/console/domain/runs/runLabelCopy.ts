@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const runLabelCopy = defineCopy({
+export const runLabelCopy = defineCopy('runLabel', {
   setLabels: sentence('레이블', 'Label'),
   unread: sentence('이 실행의 레이블을 불러오지 못했습니다', 'The labels of this run could not be loaded'),
   labelTitle: sentence('레이블 붙이기', 'Label runs'),

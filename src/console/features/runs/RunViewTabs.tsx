@@ -1,7 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
-import { RUN_VIEWS, runViewOf, runViewsCopy } from './runViews';
+import { RUN_VIEWS, runViewOf } from './runViews';
+import { runViewsCopy } from './runViewsCopy';
 
 /** From one part of the screen to another; each begins without the filters of the one before. */
 export const RunViewTabs = () => {

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const judgedCopy = defineCopy({
+export const judgedCopy = defineCopy('runsJudged', {
   title: label('Runs', '실행'),
   subtitle: sentence(
     '평가된 실제 실행의 집계. 모의 실행은 들어가지 않습니다.',

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const queueCopy = defineCopy({
+export const queueCopy = defineCopy('runQueue', {
   title: label('Runs', '실행'),
   subtitle: sentence(
     '지난 7일의 실행 중 규칙에 걸렸고 내가 아직 평가하지 않은 것',
@@ -40,7 +40,7 @@ export const queueCopy = defineCopy({
 });
 
 /** Why a run is in the queue, with the figure. */
-export const reasonCopy = defineCopy({
+export const reasonCopy = defineCopy('runReasons', {
   failed: sentence('실패', 'Failed'),
   errors: sentence(
     (count: string) => `오류 ${count}건`,
@@ -80,7 +80,7 @@ export const reasonCopy = defineCopy({
   ),
 });
 
-export const queueRulesCopy = defineCopy({
+export const queueRulesCopy = defineCopy('queueRules', {
   title: sentence('살펴볼 실행의 규칙', 'Rules of the runs to look at'),
   description: sentence(
     '지난 7일의 실행에 적용됩니다. 모의 실행과 진행 중인 실행은 들어가지 않습니다.',
