@@ -121,7 +121,7 @@ export type ServerLogLevel = v.InferOutput<typeof ServerLogLevel>;
 
 const FileAddress = v.pipe(v.string(), v.trim(), v.maxLength(URL_MAX_LENGTH), v.regex(/^file:\/\/\/\S*$/i));
 
-/** What an added server is told, and how long it may take. */
+/** Settings of an added server: what it is told, and how long it may take. */
 export const ServerSession = v.object({
   /** Minutes that a call may take whose server says again and again how far it is. */
   longestCallMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_CALL_MINUTES_MAX)),

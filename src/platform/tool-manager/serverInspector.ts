@@ -68,7 +68,7 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
   };
   const look = async (server: RegisteredServer, atOnce?: boolean): Promise<void> => {
     server.connection.onChanged((offer) => {
-      // What cannot be stored now is at the next look.
+      // Findings that cannot be stored now are there at the next look.
       void note(server, offer, clock.now().toISOString()).catch(() => undefined);
     });
     const begun = performance.now();

@@ -139,7 +139,7 @@ const listening = (onChanged: () => void): NonNullable<ClientOptions['listChange
 };
 
 const tellRoots = (client: Client, roots: readonly string[]): void => {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- servers of the 2025 era ask for them
+   
   client.setRequestHandler('roots/list', () => ({ roots: roots.map((uri) => ({ uri })) }));
 };
 
