@@ -17,7 +17,7 @@ const figures = (words: Words<typeof versionsCopy>): GridColDef<VersionRow>[] =>
     field: 'runs',
     headerName: words.runs,
     type: 'number',
-    width: 66,
+    width: 58,
     valueGetter: (_: unknown, { stats }: VersionRow) => stats?.runs,
     valueFormatter: (runs?: number) => (runs === undefined ? UNKNOWN : formatCount(runs)),
   },
@@ -25,7 +25,7 @@ const figures = (words: Words<typeof versionsCopy>): GridColDef<VersionRow>[] =>
     field: 'errors',
     headerName: words.errors,
     type: 'number',
-    width: 66,
+    width: 58,
     cellClassName: ({ row: { stats } }) => (stats && stats.errors > 0 ? 'bad' : ''),
     valueGetter: (_: unknown, { stats }: VersionRow) => stats?.errors,
     valueFormatter: (errors?: number) => (errors === undefined ? UNKNOWN : formatCount(errors)),
@@ -34,7 +34,7 @@ const figures = (words: Words<typeof versionsCopy>): GridColDef<VersionRow>[] =>
     field: 'latency',
     headerName: words.latency,
     type: 'number',
-    width: 160,
+    width: 152,
     valueGetter: (_: unknown, { stats }: VersionRow) => stats?.meanDurationMs,
     renderCell: ({ row: { stats } }) => (stats ? latencyText(stats, words) : UNKNOWN),
   },
@@ -42,7 +42,7 @@ const figures = (words: Words<typeof versionsCopy>): GridColDef<VersionRow>[] =>
     field: 'cost',
     headerName: words.cost,
     type: 'number',
-    width: 100,
+    width: 88,
     valueGetter: (_: unknown, { stats }: VersionRow) => stats?.cost,
     renderCell: ({ row: { stats } }) =>
       stats ? (
@@ -62,7 +62,7 @@ const columnsOf = (
   {
     field: 'version',
     headerName: words.version,
-    width: 136,
+    width: 124,
     hideable: false,
     sortComparator: (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true }),
     renderCell: ({ row: { version } }) => <VersionName prompt={prompt} version={version} />,
@@ -70,7 +70,7 @@ const columnsOf = (
   {
     field: 'createdAt',
     headerName: words.savedAt,
-    width: 152,
+    width: 148,
     renderCell: ({ row: { createdAt, createdBy } }) => (
       <>
         <time dateTime={createdAt} title={formatInstant(createdAt)}>
@@ -84,14 +84,14 @@ const columnsOf = (
     field: 'reason',
     headerName: words.reason,
     flex: 1,
-    minWidth: 100,
+    minWidth: 76,
     renderCell: ({ row: { reason } }) => reason ?? <small>{words.noReason}</small>,
   },
   ...figures(words),
   {
     field: 'judged',
     headerName: words.judged,
-    width: 132,
+    width: 104,
     valueGetter: (_: unknown, { stats }: VersionRow) => (stats ? shareOf(stats.up, judgedRuns(stats)) : null),
     renderCell: ({ row: { version, stats }, tabIndex }) => (
       <VersionVerdicts promptId={prompt.id} version={version} stats={stats} tabIndex={tabIndex} />
