@@ -70,7 +70,7 @@ const columnsOf = (
   {
     field: 'createdAt',
     headerName: words.savedAt,
-    width: 148,
+    width: 152,
     renderCell: ({ row: { createdAt, createdBy } }) => (
       <>
         <time dateTime={createdAt} title={formatInstant(createdAt)}>
